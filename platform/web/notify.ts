@@ -29,7 +29,7 @@ function publish(next: readonly Snackbar[]): void {
   for (const listener of listeners) listener();
 }
 
-function show(kind: Snackbar['kind'], message: string, action?: Snackbar['action']): void {
+function show(kind: Snackbar['kind'], message: string, action?: Snackbar['action']): number {
   lastId += 1;
   const others = snackbars.filter((each) => each.kind !== kind || each.message !== message);
   if (others.length === maxSnackbars)
@@ -41,9 +41,13 @@ function show(kind: Snackbar['kind'], message: string, action?: Snackbar['action
       1,
     );
   publish([...others, { id: lastId, kind, message, ...(action ? { action } : {}) }]);
+  return lastId;
 }
 
-/** Shows snackbars, top right, at most five, none twice (spec §2). Messages are translated already. */
+/**
+ * Shows snackbars, top right, at most five, none twice (spec §2). Messages are translated already. Each answers the id by which
+ * it is closed when it is true no more.
+ */
 export const notify = {
   success: (message: string, action?: Snackbar['action']) => show('success', message, action),
   info: (message: string, action?: Snackbar['action']) => show('info', message, action),

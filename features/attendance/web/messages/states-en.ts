@@ -13,6 +13,8 @@ const en = {
     cancelled: 'Cancelled',
     missing: 'Not recorded',
     draft: 'To be approved',
+    unfinished: 'Not finished',
+    filled: 'To be approved',
     approved: 'Approved',
   },
 } as const satisfies TranslationOf<typeof lt>;

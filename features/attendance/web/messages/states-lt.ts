@@ -10,6 +10,8 @@ const lt = {
     cancelled: 'Atšaukta',
     missing: 'Nepažymėta',
     draft: 'Laukia patvirtinimo',
+    unfinished: 'Nebaigta žymėti',
+    filled: 'Laukia patvirtinimo',
     approved: 'Patvirtinta',
   },
 } as const;

@@ -23,7 +23,7 @@ export function OfflineNotice({ query }: Props) {
     ? vilniusTime(dataUpdatedAt)
     : formatMoment(new Date(dataUpdatedAt).toISOString(), locale);
   return (
-    <div role="status">
+    <div role="status" className={classes.place}>
       {unheard && data !== undefined && (
         <p className={classes.notice}>
           <IconCloudOff size={20} aria-hidden className={classes.icon} />

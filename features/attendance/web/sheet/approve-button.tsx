@@ -1,21 +1,23 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ConfirmDialog } from '#platform/web/dialog/confirm-dialog.tsx';
 import { notify } from '#platform/web/notify.ts';
 import { errorCodeOf } from '#platform/web/rpc.ts';
 import type { SheetCalls } from '../attendance.queries.ts';
 import { totalsOf } from './sheet-actions.view.ts';
-import type { SheetDraft } from './sheet-draft.view.ts';
+import { type SheetDraft, unsavedCount } from './sheet-draft.view.ts';
 
 interface Props {
+  /** The button that a key presses. */
+  readonly button: RefObject<HTMLButtonElement | null>;
   readonly draft: SheetDraft;
   readonly calls: SheetCalls;
   readonly flush: () => Promise<boolean>;
 }
 
 /** Approves the sheet: saves what is left first, and asks when somebody has no mark. */
-export function ApproveButton({ draft, calls, flush }: Props) {
+export function ApproveButton({ button, draft, calls, flush }: Props) {
   const t = useTranslations('attendance');
   const errors = useTranslations('errors');
   const [asking, setAsking] = useState(false);
@@ -23,8 +25,13 @@ export function ApproveButton({ draft, calls, flush }: Props) {
   const { students, marked, points } = totalsOf(draft);
   const unmarked = draft.lines.filter((line) => line.draft.attendance === null);
 
+  // Most without a mark: the sheet is hardly begun.
+  const isBegun = unmarked.length * 2 <= students;
+  const told = useFailureTold(unsavedCount(draft) === 0);
+
   const approve = async () => {
     setAsking(false);
+    told.forget();
     setBusy(true);
     // What is shown next arrives while the server approves.
     import('./approved-sheet.tsx').catch(() => undefined);
@@ -32,22 +39,22 @@ export function ApproveButton({ draft, calls, flush }: Props) {
       if (await flush()) {
         await calls.approve();
         notify.success(t('approve_done', { points }));
-      } else notify.error(t('approve_unsaved'));
+      } else told.tell(t('approve_unsaved'));
     } catch (error) {
-      notify.error(errors(errorCodeOf(error)));
+      told.tell(errors(errorCodeOf(error)));
     } finally {
       setBusy(false);
     }
   };
   const start = () => {
-    if (marked === 0) notify.error(errors('attendance/nothing-to-approve'));
+    if (marked === 0) notify.info(errors('attendance/nothing-to-approve'));
     else if (marked < students) setAsking(true);
     else void approve();
   };
 
   return (
     <>
-      <Button loading={busy} onClick={start}>
+      <Button ref={button} variant={isBegun ? 'filled' : 'default'} loading={busy} onClick={start}>
         {t('approve')}
       </Button>
       <ConfirmDialog
@@ -55,8 +62,7 @@ export function ApproveButton({ draft, calls, flush }: Props) {
         title={t('approve_unmarked_title', { count: unmarked.length })}
         confirmLabel={t('approve_unmarked_anyway')}
         cancelLabel={t('approve_unmarked_back')}
-        // Most without a mark: the sheet is hardly begun.
-        doubtful={unmarked.length * 2 > students}
+        doubtful={!isBegun}
         onConfirm={() => void approve()}
         onCancel={() => setAsking(false)}
       >
@@ -66,4 +72,20 @@ export function ApproveButton({ draft, calls, flush }: Props) {
       </ConfirmDialog>
     </>
   );
+}
+
+/** Errors stay until they are closed (decision N5): this one only until it is true no more. */
+function useFailureTold(isOver: boolean) {
+  const shown = useRef<number | null>(null);
+  const forget = useCallback(() => {
+    if (shown.current !== null) notify.close(shown.current);
+    shown.current = null;
+  }, []);
+  useEffect(() => {
+    if (isOver) forget();
+  }, [isOver, forget]);
+  const tell = (message: string) => {
+    shown.current = notify.error(message);
+  };
+  return { tell, forget };
 }

@@ -5,13 +5,16 @@ import { formatMoment } from '#platform/shared/dates.ts';
 import type { DailySheet } from '../../shared/attendance.ts';
 import type { SheetCalls } from '../attendance.queries.ts';
 import classes from './approved-sheet.module.css';
+import { NextSheet } from './next-sheet.tsx';
 import { ReadLine } from './read-line.tsx';
 import { ReopenButton } from './reopen-button.tsx';
 import { totalsOf } from './sheet-actions.view.ts';
 import { SheetBar } from './sheet-bar.tsx';
 import { unsavedCount } from './sheet-draft.view.ts';
 import editor from './sheet-editor.module.css';
+import { ShowAll } from './show-all.tsx';
 import type { SheetWork } from './use-daily-sheet.ts';
+import { useMarkFilter } from './use-mark-filter.ts';
 
 interface Props {
   readonly sheet: DailySheet;
@@ -25,6 +28,7 @@ export function ApprovedSheet({ sheet, work, calls }: Props) {
   const locale = useLocale();
   const { draft, change } = work;
   const unsaved = unsavedCount(draft);
+  const { filter, shown, showAll } = useMarkFilter(draft.lines);
   const name = sheet.approvedBy ?? t('somebody');
   const when = sheet.approvedAt ? formatMoment(sheet.approvedAt, locale) : '';
   return (
@@ -42,10 +46,11 @@ export function ApprovedSheet({ sheet, work, calls }: Props) {
         {sheet.approvedBy ? t('approved_by', { name, when }) : t('approved')}
       </p>
       <ul className={editor.lines} aria-label={t('list_label')}>
-        {draft.lines.map((line) => (
+        {shown.map((line) => (
           <ReadLine key={line.row.userId} line={line} />
         ))}
       </ul>
+      {filter.group && <ShowAll count={draft.lines.length} onClick={showAll} />}
       {draft.comment.draft && (
         <section className={editor.comment}>
           <h2>{t('group_comment')}</h2>
@@ -54,6 +59,8 @@ export function ApprovedSheet({ sheet, work, calls }: Props) {
       )}
       <SheetBar
         totals={totalsOf(draft)}
+        filter={filter}
+        next={<NextSheet groupId={sheet.group.id} date={sheet.date} />}
         state={
           <span className={classes.approved}>
             <IconCircleCheck size={18} aria-hidden />

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { TextAreaField } from '#platform/web/form/text-area-field.tsx';
 import classes from './comment-editor.module.css';
@@ -16,11 +16,14 @@ interface Props {
 /** A student's comment, open in the line. */
 export function CommentEditor({ label, hint, comment, onChange, onDone }: Props) {
   const t = useTranslations('attendance');
+  const editor = useRef<HTMLDivElement>(null);
+  // Whole, with its button: the focus alone would bring the field into sight.
+  useEffect(() => editor.current?.scrollIntoView?.({ block: 'nearest' }), []);
   const closeByKey = (event: KeyboardEvent) => {
     if (event.key === 'Escape' || (event.key === 'Enter' && (event.ctrlKey || event.metaKey))) onDone();
   };
   return (
-    <div className={classes.editor}>
+    <div ref={editor} className={classes.editor}>
       <TextAreaField
         label={label}
         hint={hint}

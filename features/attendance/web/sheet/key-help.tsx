@@ -43,6 +43,8 @@ function Keys() {
     { keys: [t('key_enter'), '0–9'], text: t('keys_points') },
     { keys: ['K'], text: t('keys_comment') },
     { keys: [t('key_escape')], text: t('keys_close') },
+    { keys: ['Shift', t('key_enter')], text: t('all_present') },
+    { keys: ['Ctrl', t('key_enter')], text: t('keys_approve') },
     { keys: ['?'], text: t('keys_help') },
   ];
   return (

@@ -38,6 +38,7 @@ export function MarkPicker({ name, mark, onMark }: Props) {
       role="radiogroup"
       aria-label={t('attendance_of', { name })}
       className={classes.marks}
+      data-marked={mark !== null}
       onKeyDown={moveFocus}
     >
       {attendanceMarks.map((each) => {

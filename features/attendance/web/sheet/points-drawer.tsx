@@ -3,11 +3,18 @@ import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
 import { useTranslations } from 'use-intl';
 import { Dialog } from '#platform/web/dialog/dialog.tsx';
+import { TextAreaField } from '#platform/web/form/text-area-field.tsx';
 import { PointsAmount } from '#platform/web/kit/points-amount.tsx';
 import classes from './points-drawer.module.css';
 import { PointsFields } from './points-fields.tsx';
 import type { SheetEvent } from './sheet-draft.view.ts';
-import { type SheetLine, sumOf } from './sheet-line.view.ts';
+import {
+  isUnfinishedComment,
+  type LineField,
+  longestComment,
+  type SheetLine,
+  sumOf,
+} from './sheet-line.view.ts';
 import type { SheetPanels } from './use-sheet-panels.ts';
 
 interface Props {
@@ -18,7 +25,7 @@ interface Props {
   readonly change: (event: SheetEvent) => void;
 }
 
-/** The seven fields on a phone: from below, in thumb reach, and on to the next student without closing. */
+/** The seven fields and the comment on a phone: from below, in thumb reach, and on to the next student without closing. */
 export function PointsDrawer({ lines, userId, panels, change }: Props) {
   const t = useTranslations('attendance');
   const at = lines.findIndex((line) => line.row.userId === userId);
@@ -28,6 +35,8 @@ export function PointsDrawer({ lines, userId, panels, change }: Props) {
   const before = lines.slice(0, Math.max(0, at)).findLast(isThere);
   const after = lines.slice(at + 1).find(isThere);
   const goTo = (next: SheetLine) => panels.open(next.row.userId, 'points');
+  const set = (field: LineField, value: unknown) =>
+    line && change({ type: 'set', userId: line.row.userId, field, value });
   return (
     <Dialog
       opened={line !== undefined}
@@ -39,10 +48,19 @@ export function PointsDrawer({ lines, userId, panels, change }: Props) {
         <>
           <PointsFields
             points={line.draft.points}
-            onChange={(field, value) => change({ type: 'set', userId: line.row.userId, field, value })}
+            onChange={set}
             onFocus={(field) => {
               panels.lastField.current = field;
             }}
+          />
+          <TextAreaField
+            label={t('comment')}
+            hint={t('comment_hint')}
+            maxLength={longestComment}
+            value={line.draft.comment}
+            error={isUnfinishedComment(line.draft.comment) ? t('comment_too_short') : null}
+            onChange={(event) => set('comment', event.currentTarget.value)}
+            className={classes.comment ?? ''}
           />
           <div className={classes.footer}>
             <Button

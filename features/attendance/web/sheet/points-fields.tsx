@@ -1,7 +1,15 @@
+import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { type PointField, type PointFields, pointFields } from '#features/points/shared/points.ts';
 import classes from './points-fields.module.css';
 import { PointsStepper } from './points-stepper.tsx';
+
+// Who gives points every day knows what for: an opening sheet does not wait for it.
+const FieldMeaning = lazy(async () => {
+  const part = await import('./field-meaning.tsx').catch(() => null);
+  // Without a network the fields do without it.
+  return { default: part?.FieldMeaning ?? (() => null) };
+});
 
 interface Props {
   readonly points: PointFields;
@@ -9,7 +17,7 @@ interface Props {
   readonly onFocus: (field: PointField) => void;
 }
 
-/** The seven fields of spec §3 as steppers. */
+/** The seven fields of spec §3 as steppers, each with what it is given for. */
 export function PointsFields({ points, onChange, onFocus }: Props) {
   const t = useTranslations('points');
   return (
@@ -19,6 +27,11 @@ export function PointsFields({ points, onChange, onFocus }: Props) {
           key={field}
           name={field}
           label={t(field)}
+          meaning={
+            <Suspense>
+              <FieldMeaning field={field} label={t(field)} />
+            </Suspense>
+          }
           value={points[field]}
           onChange={(value) => onChange(field, value)}
           onFocus={() => onFocus(field)}

@@ -1,11 +1,14 @@
 import IconMinus from '@tabler/icons-react/dist/esm/icons/IconMinus.mjs';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import classes from './points-stepper.module.css';
 import { mostPoints } from './sheet-line.view.ts';
 
 interface Props {
   readonly label: string;
+  /** Beside the label: what it stands for. */
+  readonly meaning?: ReactNode;
   readonly value: number;
   readonly onChange: (value: number) => void;
   /** Names the field for the keyboard: digits go into the one that was used last. */
@@ -17,12 +20,13 @@ interface Props {
 const bigStep = 5;
 
 /** One point field: −, a number to type, + and +5. Whole points, 0 to 100 (decision P5). */
-export function PointsStepper({ label, value, onChange, name, onFocus }: Props) {
+export function PointsStepper({ label, meaning, value, onChange, name, onFocus }: Props) {
   const t = useTranslations('attendance');
   return (
     <div className={classes.stepper} data-filled={value > 0}>
-      <span className={classes.label} aria-hidden="true">
-        {label}
+      <span className={classes.label}>
+        <span aria-hidden="true">{label}</span>
+        {meaning}
       </span>
       <button
         type="button"

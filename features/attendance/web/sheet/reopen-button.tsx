@@ -30,7 +30,8 @@ export function ReopenButton({ calls }: { calls: SheetCalls }) {
       <Button
         variant="default"
         leftSection={<IconLockOpen size={18} aria-hidden />}
-        onClick={() => setAsking(true)}
+        // It stands where the approval was: the second tap of a double one is not for it.
+        onClick={({ detail }) => detail < 2 && setAsking(true)}
       >
         {t('reopen')}
       </Button>

@@ -58,7 +58,11 @@ export function SaveState({ draft, onRetry }: Props) {
           {words}
         </button>
       ) : (
-        <span className={classes.state} data-state={state}>
+        <span
+          className={classes.state}
+          data-state={state}
+          title={state === 'failed' ? texts[state] : undefined}
+        >
           {words}
         </span>
       )}

@@ -1,7 +1,16 @@
 import { expect, it } from 'vitest';
 import type { AttendanceMark } from '../../shared/attendance.ts';
 import { noPoints, sheetRowOf } from '../../shared/daily-sheet.factory.ts';
-import { allPresent, giveEveryone, markOfKey, toldAbsent, totalsOf, undoing } from './sheet-actions.view.ts';
+import {
+  allPresent,
+  giveEveryone,
+  markCounts,
+  markGroupOf,
+  markOfKey,
+  toldAbsent,
+  totalsOf,
+  undoing,
+} from './sheet-actions.view.ts';
 import type { SheetDraft } from './sheet-draft.view.ts';
 import { untouched } from './sheet-line.view.ts';
 
@@ -67,4 +76,22 @@ it.each([
   ['x', null],
 ])('marks with the letters of both languages: %s', (key, mark) => {
   expect(markOfKey(key)).toBe(mark);
+});
+
+it('counts who was there, also who left early, who was late, absent, and who has no mark', () => {
+  const sheet = draft(
+    ['a', 'present', 0],
+    ['b', 'leftEarly', 0],
+    ['c', 'late', 0],
+    ['d', 'absent', 0],
+    ['e', null, 0],
+  );
+  expect(markCounts(totalsOf(sheet))).toEqual({ unmarked: 1, attended: 2, late: 1, absent: 1 });
+  expect(sheet.lines.map((line) => markGroupOf(line.draft.attendance))).toEqual([
+    'attended',
+    'attended',
+    'late',
+    'absent',
+    'unmarked',
+  ]);
 });

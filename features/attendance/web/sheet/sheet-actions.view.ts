@@ -27,6 +27,22 @@ export function totalsOf({ lines }: SheetDraft): SheetTotals {
   };
 }
 
+/** What a sheet's lines are counted and looked through by: no mark, there (also who left early), late, not there. */
+export const markGroups = ['unmarked', 'attended', 'late', 'absent'] as const;
+export type MarkGroup = (typeof markGroups)[number];
+
+/** The group of a mark, for counting. */
+export function markGroupOf(mark: AttendanceMark | null): MarkGroup {
+  if (mark === null) return 'unmarked';
+  return mark === 'present' || mark === 'leftEarly' ? 'attended' : mark;
+}
+
+/** How many lines stand in each group, as the screen has them now. */
+export function markCounts({ marks, marked, students }: SheetTotals): Record<MarkGroup, number> {
+  const { present, leftEarly, late, absent } = marks;
+  return { unmarked: students - marked, attended: present + leftEarly, late, absent };
+}
+
 /** A reported absence without a mark: a person decides these one by one. */
 export function toldAbsent({ lines }: SheetDraft): number {
   return lines.filter((line) => line.draft.attendance === null && line.row.absenceNotice).length;

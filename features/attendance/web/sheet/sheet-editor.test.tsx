@@ -49,7 +49,7 @@ const names = [
 const rowOf = (firstName: string) => sheetRowOf(`id-${firstName}`, { firstName, lastName: 'Kazlauskaitė' });
 
 /** A server with one sheet that merges by student and version, as the contract promises. */
-function sheetServer(students = names) {
+function sheetServer(students = names, dates: unknown[] = []) {
   const event = {
     startsAt: '2026-11-21T15:30:00.000Z',
     endsAt: '2026-11-21T17:00:00.000Z',
@@ -75,6 +75,7 @@ function sheetServer(students = names) {
   };
   const calls = fakeServer({
     'attendance/getDailySheet': () => server.sheet,
+    'attendance/listEventDates': () => ({ group: server.sheet.group, today: '2026-11-21', dates }),
     'attendance/saveDailySheet': save,
     'attendance/approveDailySheet': () => {
       server.sheet = {
@@ -154,7 +155,12 @@ describe.each(['lt', 'en'] as const)('the daily sheet, in %s', (locale) => {
     await user.click(screen.getByRole('button', { name: attendance.all_present }));
     await user.click(marksOf('Jonas').getByRole('radio', { name: status.absent }));
     await user.click(marksOf('Žygimantė').getByRole('radio', { name: status.late }));
-    expect(screen.getByText(locale === 'lt' ? '11 iš 12 dalyvavo' : '11 of 12 attended')).toBeTruthy();
+    const counts = within(screen.getByRole('group', { name: attendance.filter_marks }));
+    expect(counts.getAllByRole('button').map((each) => each.getAttribute('aria-label'))).toEqual([
+      `${status.present}: 10`,
+      `${status.late}: 1`,
+      `${status.absent}: 1`,
+    ]);
     await saved(locale);
     expect(marks()).toEqual(['present', 'absent', 'late', ...Array.from({ length: 9 }, () => 'present')]);
     expect(saves()).toBeLessThanOrEqual(3);
@@ -187,6 +193,64 @@ describe('the daily sheet', () => {
     expect(back.getAttribute('data-variant')).toBe('filled');
     const anyway = dialog.getByRole('button', { name: lt.approve_unmarked_anyway });
     expect(anyway.getAttribute('data-variant')).toBe('default');
+  });
+
+  it('shows those alone who are marked so, keeps them there while they are marked anew, and shows all again', async () => {
+    sheetServer(['Ugnė', 'Jonas', 'Benas']);
+    const { user } = await openSheet();
+    await user.click(marksOf('Jonas').getByRole('radio', { name: 'Nedalyvavo' }));
+    await user.click(screen.getByRole('button', { name: 'Nedalyvavo: 1' }));
+    expect(screen.getAllByRole('radiogroup')).toHaveLength(1);
+    await user.click(marksOf('Jonas').getByRole('radio', { name: 'Vėlavo' }));
+    expect(marksOf('Jonas').getByRole('radio', { name: 'Vėlavo' })).toHaveProperty('checked', true);
+    await user.click(screen.getByRole('button', { name: 'Rodyti visus (3 mokinius)' }));
+    expect(screen.getAllByRole('radiogroup')).toHaveLength(3);
+    await user.click(screen.getByRole('button', { name: 'Nepažymėta: 2' }));
+    await user.click(screen.getByRole('button', { name: 'Nepažymėta: 2' }));
+    expect(screen.getAllByRole('radiogroup')).toHaveLength(3);
+  });
+
+  it('marks all present and approves by keys wherever the focus is, but not while a comment is written', async () => {
+    const { server } = sheetServer(['Ugnė', 'Jonas']);
+    const { user } = await openSheet();
+    const comment = screen.getByRole('textbox', { name: lt.group_comment });
+    comment.focus();
+    await user.keyboard('{Shift>}{Enter}{/Shift}');
+    expect(screen.getByRole('button', { name: 'Nepažymėta: 2' })).toBeTruthy();
+    comment.blur();
+    await user.keyboard('{Shift>}{Enter}{/Shift}');
+    expect(screen.getByRole('button', { name: 'Dalyvavo: 2' })).toBeTruthy();
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    expect(await screen.findByRole('button', { name: lt.reopen }, patient)).toBeTruthy();
+    expect(server.sheet.isApproved).toBe(true);
+  });
+
+  it('takes back that changes are not saved as soon as they are', async () => {
+    const { server } = sheetServer(['Ugnė']);
+    const { user } = await openSheet();
+    server.online = false;
+    await user.click(marksOf('Ugnė').getByRole('radio', { name: 'Dalyvavo' }));
+    await user.click(screen.getByRole('button', { name: lt.approve }));
+    expect(await screen.findByText(lt.approve_unsaved, {}, patient)).toBeTruthy();
+    server.online = true;
+    window.dispatchEvent(new Event('online'));
+    await saved();
+    await waitFor(() => expect(screen.queryByText(lt.approve_unsaved)).toBeNull(), patient);
+  });
+
+  it('says after an approval which sheet of the group waits next, and how many do', async () => {
+    const waits = (date: string) => ({
+      ...{ date, state: 'missing', marked: 0, students: 2, points: 0 },
+      events: [{ startsAt: `${date}T15:30:00.000Z`, endsAt: `${date}T17:00:00.000Z`, cancelled: false }],
+    });
+    sheetServer(['Ugnė'], ['2026-09-27', '2026-09-20'].map(waits));
+    const { user } = await openSheet();
+    await user.click(marksOf('Ugnė').getByRole('radio', { name: 'Dalyvavo' }));
+    await user.click(screen.getByRole('button', { name: lt.approve }));
+    expect(await screen.findByText(/^Kitas laukiantis: rugs. 20/, {}, patient)).toBeTruthy();
+    expect(screen.getByText('(liko 2)')).toBeTruthy();
+    const next = screen.getByRole('link', { name: lt.go_on });
+    expect(next.getAttribute('href')).toContain('/daily-sheet/2026-09-20');
   });
 
   it('fills only those without a mark when all are present, and takes that back', async () => {

@@ -1,5 +1,5 @@
 import { useMediaQuery } from '@mantine/hooks';
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { lazy, Suspense, useCallback, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { outlastsPage } from '#platform/web/offline/offline-store.ts';
 import type { DailySheet } from '../../shared/attendance.ts';
@@ -15,7 +15,10 @@ import classes from './sheet-editor.module.css';
 import { SheetLine } from './sheet-line.tsx';
 import { SheetSkeleton } from './sheet-skeleton.tsx';
 import { SheetToolbar } from './sheet-toolbar.tsx';
+import { ShowAll } from './show-all.tsx';
 import { type SheetWork, useDailySheet } from './use-daily-sheet.ts';
+import { useMarkFilter } from './use-mark-filter.ts';
+import { useSheetActKeys } from './use-sheet-act-keys.ts';
 import { useSheetKeys } from './use-sheet-keys.ts';
 import { useSheetPanels } from './use-sheet-panels.ts';
 import { useWholeSheet } from './use-whole-sheet.ts';
@@ -79,10 +82,20 @@ function OpenSheet({ sheet, work, calls, isWhole }: Props & { work: SheetWork; i
   const onHelp = useCallback(() => setHelp(true), []);
   const onKeyDown = useSheetKeys({ change, panels, onHelp });
   const onFlush = useCallback(() => void flush(), [flush]);
-  const lines = isWhole ? draft.lines : draft.lines.slice(0, firstLines);
+  const approveButton = useRef<HTMLButtonElement>(null);
+  const allPresentButton = useRef<HTMLButtonElement>(null);
+  useSheetActKeys({ approveButton, allPresentButton });
+  const { filter, shown, showAll } = useMarkFilter(draft.lines);
+  const lines = isWhole ? shown : shown.slice(0, firstLines);
   return (
     <>
-      <SheetToolbar draft={draft} change={change} help={help} onHelp={setHelp} />
+      <SheetToolbar
+        draft={draft}
+        change={change}
+        allPresentButton={allPresentButton}
+        help={help}
+        onHelp={setHelp}
+      />
       <ul className={classes.lines} aria-label={t('list_label')} onKeyDown={onKeyDown}>
         {lines.map((line) => (
           <SheetLine
@@ -96,13 +109,15 @@ function OpenSheet({ sheet, work, calls, isWhole }: Props & { work: SheetWork; i
           />
         ))}
       </ul>
+      {filter.group && <ShowAll count={draft.lines.length} onClick={showAll} />}
       <GroupComment comment={draft.comment} change={change} onFlush={onFlush} />
       <SheetBar
         totals={totalsOf(draft)}
+        filter={filter}
         state={<SaveState draft={draft} onRetry={onFlush} />}
         action={
           sheet.mayApprove ? (
-            <ApproveButton draft={draft} calls={calls} flush={flush} />
+            <ApproveButton button={approveButton} draft={draft} calls={calls} flush={flush} />
           ) : (
             <span className={classes.hint}>{t('approve_by_admin')}</span>
           )

@@ -35,10 +35,20 @@ export const SheetLine = memo(function SheetLine({ line, panel, inline, panels, 
   return (
     <li className={classes.line} data-student={row.userId} data-mark={draft.attendance ?? 'unrecorded'}>
       <div className={classes.row}>
-        <span className={classes.name}>
-          {row.look && <Avatar look={row.look} size={32} />}
+        {/* On a phone the name is the way to all that is known of the student; by keyboard the points are. */}
+        <button
+          type="button"
+          tabIndex={-1}
+          className={classes.name}
+          onClick={() => panels.toggle(row.userId, 'points')}
+        >
+          {row.look && (
+            <span className={classes.look}>
+              <Avatar look={row.look} size={32} />
+            </span>
+          )}
           {name}
-        </span>
+        </button>
         <div className={classes.marks}>
           <MarkPicker name={name} mark={draft.attendance} onMark={(mark) => set('attendance', mark)} />
         </div>

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import IconChecks from '@tabler/icons-react/dist/esm/icons/IconChecks.mjs';
-import { useState } from 'react';
+import { type RefObject, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { StarIcon } from '#platform/web/illustrations/star-icon.tsx';
 import { notify } from '#platform/web/notify.ts';
@@ -13,12 +13,14 @@ import classes from './sheet-toolbar.module.css';
 interface Props {
   readonly draft: SheetDraft;
   readonly change: (event: SheetEvent) => void;
+  /** The button that a key presses. */
+  readonly allPresentButton: RefObject<HTMLButtonElement | null>;
   readonly help: boolean;
   readonly onHelp: (opened: boolean) => void;
 }
 
 /** Acts for everybody at once: all present, points for all. */
-export function SheetToolbar({ draft, change, help, onHelp }: Props) {
+export function SheetToolbar({ draft, change, allPresentButton, help, onHelp }: Props) {
   const t = useTranslations('attendance');
   const [giving, setGiving] = useState(false);
   const markAll = () => {
@@ -34,6 +36,7 @@ export function SheetToolbar({ draft, change, help, onHelp }: Props) {
   return (
     <div className={classes.tools}>
       <Button
+        ref={allPresentButton}
         className={classes.all}
         variant="light"
         color="teal"

@@ -1,0 +1,42 @@
+import { useTranslations } from 'use-intl';
+import classes from './mark-counts.module.css';
+import { type MarkGroup, markCounts, markGroups, type SheetTotals } from './sheet-actions.view.ts';
+import type { MarkFilter } from './use-mark-filter.ts';
+
+const wordOf = { unmarked: 'unrecorded', attended: 'present', late: 'late', absent: 'absent' } as const;
+
+interface Props {
+  readonly totals: SheetTotals;
+  readonly filter: MarkFilter;
+}
+
+/** How many were there, late, absent, and how many wait for a mark; each shows those lines alone. */
+export function MarkCounts({ totals, filter: { group, toggle } }: Props) {
+  const t = useTranslations('attendance');
+  const status = useTranslations('attendance_status');
+  const counts = markCounts(totals);
+  // What nobody has yet says nothing, but what is looked through stays to be left again.
+  const shown = markGroups.filter((each) => counts[each] > 0 || each === group);
+  const labelOf = (each: MarkGroup) => `${status(wordOf[each])}: ${counts[each]}`;
+  return (
+    <fieldset className={classes.counts} aria-label={t('filter_marks')}>
+      {shown.map((each) => (
+        <button
+          key={each}
+          type="button"
+          className={classes.count}
+          data-mark={wordOf[each]}
+          aria-pressed={each === group}
+          aria-label={labelOf(each)}
+          title={labelOf(each)}
+          onClick={() => toggle(each)}
+        >
+          <span className={classes.chip}>
+            <span className={classes.letter}>{status(`${wordOf[each]}_letter`)}</span>
+            {counts[each]}
+          </span>
+        </button>
+      ))}
+    </fieldset>
+  );
+}

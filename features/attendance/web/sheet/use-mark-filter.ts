@@ -1,0 +1,33 @@
+import { useCallback, useState } from 'react';
+import { type MarkGroup, markGroupOf } from './sheet-actions.view.ts';
+import type { SheetLine } from './sheet-line.view.ts';
+
+/** Which marks alone are shown, and the way to choose them. */
+export interface MarkFilter {
+  readonly group: MarkGroup | null;
+  /** Shows these alone; pressed once more, all. */
+  readonly toggle: (group: MarkGroup) => void;
+}
+
+/**
+ * The lines that are shown: all, or those with some marks. Whoever stood there when they were chosen stays, so that no line goes
+ * from under the finger that marks it.
+ */
+export function useMarkFilter(lines: readonly SheetLine[]) {
+  const [chosen, setChosen] = useState<{ group: MarkGroup; ids: ReadonlySet<string> } | null>(null);
+  const toggle = useCallback(
+    (group: MarkGroup) => {
+      const those = lines.filter(({ draft }) => markGroupOf(draft.attendance) === group);
+      setChosen((now) =>
+        now?.group === group ? null : { group, ids: new Set(those.map(({ row }) => row.userId)) },
+      );
+    },
+    [lines],
+  );
+  const filter: MarkFilter = { group: chosen?.group ?? null, toggle };
+  return {
+    filter,
+    shown: chosen ? lines.filter(({ row }) => chosen.ids.has(row.userId)) : lines,
+    showAll: () => setChosen(null),
+  };
+}
