@@ -14,8 +14,8 @@ const month: GroupMonth = {
   },
   month: '2026-11',
   days: [
-    { date: '2026-11-06', state: 'approved', comment: '', rate: 0.5 },
-    { date: '2026-11-13', state: 'missing', comment: '', rate: null },
+    { date: '2026-11-06', state: 'approved', marked: 2, students: 2, comment: '', rate: 0.5 },
+    { date: '2026-11-13', state: 'missing', marked: 0, students: 2, comment: '', rate: null },
   ],
   students: [
     {

@@ -51,11 +51,15 @@ describe('getGroupMonth', () => {
     const { teacher, groupId } = await markedClass();
     const answer = await getGroupMonth(as(teacher), { groupId, month });
     expect(answer).toMatchObject({ group: { id: groupId }, month });
+    const [whole, nobody] = [
+      { marked: 2, students: 2 },
+      { marked: 0, students: 2 },
+    ];
     expect(answer.days).toEqual([
-      { date: '2026-11-06', state: 'approved', comment: 'Kūrėme labirintą', rate: 0.5 },
-      { date: '2026-11-13', state: 'draft', comment: '', rate: 0.5 },
-      { date: '2026-11-20', state: 'now', comment: '', rate: null },
-      { date: '2026-11-27', state: 'upcoming', comment: '', rate: null },
+      { date: '2026-11-06', state: 'approved', ...whole, comment: 'Kūrėme labirintą', rate: 0.5 },
+      { date: '2026-11-13', state: 'draft', ...whole, comment: '', rate: 0.5 },
+      { date: '2026-11-20', state: 'now', ...nobody, comment: '', rate: null },
+      { date: '2026-11-27', state: 'upcoming', ...nobody, comment: '', rate: null },
     ]);
   });
 

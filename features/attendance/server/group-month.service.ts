@@ -122,6 +122,13 @@ function daysOf({ events, sheets, students }: MonthDays, now: string): GroupMont
     const isApproved = sheet?.isApproved ?? false;
     const ofDay = eventsOn.get(date) ?? [];
     const state = sheetStateOf({ events: ofDay, isApproved, marked: marks.length }, now);
-    return { date, state, comment: sheet?.comment ?? '', rate: rateOf(countAttended(marks)) };
+    return {
+      date,
+      state,
+      marked: marks.length,
+      students: ofDay[0]?.students ?? marks.length,
+      comment: sheet?.comment ?? '',
+      rate: rateOf(countAttended(marks)),
+    };
   });
 }

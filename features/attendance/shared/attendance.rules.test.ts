@@ -6,12 +6,12 @@ import {
   byUrgency,
   dayRefusal,
   hasBegun,
-  isHeld,
   mergeComment,
   mergeLine,
   postedFields,
   sameLine,
   saveRefusal,
+  sheetFaceOf,
   sheetStateOf,
   stateAt,
 } from './attendance.rules.ts';
@@ -66,18 +66,6 @@ describe('a lesson date', () => {
     expect(hasBegun(events, at('10:30:00.000'))).toBe(false);
     expect(hasBegun(events, at('15:00:00.000'))).toBe(true);
     expect(hasBegun([hours(10, 11, true)], at('10:30:00.000'))).toBe(true);
-  });
-
-  it.each([
-    ['not before its start', 'upcoming', '14:59:59.999', false],
-    ['not before its start, marked early', 'draft', '14:59:59.999', false],
-    ['from its start', 'now', '15:00:00.000', true],
-    ['once it ended', 'missing', '17:00:00.000', true],
-    ['once marked', 'draft', '16:00:00.000', true],
-    ['once approved', 'approved', '16:00:00.000', true],
-    ['not when cancelled', 'cancelled', '16:00:00.000', false],
-  ] as const)('counts as held %s', (_title, state, time, held) => {
-    expect(isHeld({ state, events: [evening] }, at(time))).toBe(held);
   });
 });
 
@@ -208,5 +196,15 @@ describe('byUrgency', () => {
       group('Grupė 9', { at }),
     ];
     expect(groups.sort(byUrgency).map(({ name }) => name)).toEqual(['Grupė 9', 'Grupė 10', 'Robotai']);
+  });
+});
+
+describe('the word for a sheet', () => {
+  it.each([
+    ['not finished while somebody has no mark', 'draft', 2, 'unfinished'],
+    ['waiting for approval once all have one', 'draft', 12, 'filled'],
+    ['its state, else', 'approved', 2, 'approved'],
+  ] as const)('is %s', (_title, state, marked, face) => {
+    expect(sheetFaceOf({ state, marked, students: 12 })).toBe(face);
   });
 });

@@ -44,6 +44,21 @@ export function sheetStateOf({ events, isApproved, marked }: SheetProgress, now:
   return phases.includes('over') ? 'missing' : 'upcoming';
 }
 
+/** How a sheet's state is said: one that some are marked in is not finished, one that all are marked in waits for approval. */
+export type SheetFace = Exclude<SheetState, 'draft'> | 'unfinished' | 'filled';
+
+interface MarkedSheet {
+  readonly state: SheetState;
+  readonly marked: number;
+  readonly students: number;
+}
+
+/** The one word of every screen for where a sheet stands. */
+export function sheetFaceOf({ state, marked, students }: MarkedSheet): SheetFace {
+  if (state !== 'draft') return state;
+  return marked < students ? 'unfinished' : 'filled';
+}
+
 interface KnownDate {
   readonly state: SheetState;
   readonly events: readonly EventTime[];
@@ -59,11 +74,6 @@ export function stateAt({ state, events, marked }: KnownDate, now: string): Shee
 export function hasBegun(events: readonly EventTime[], now: string): boolean {
   const held = events.filter(({ cancelled }) => !cancelled);
   return (held.length > 0 ? held : events).some((event) => phaseOf(event, now) !== 'to-come');
-}
-
-/** True for a date that counts as held: from its start on, however early its sheet was written. */
-export function isHeld({ state, events }: Omit<KnownDate, 'marked'>, now: string): boolean {
-  return state !== 'cancelled' && state !== 'upcoming' && hasBegun(events, now);
 }
 
 /** Why nothing can be written on that day: it has no event (spec §8, decision G16), or has not come yet. */

@@ -135,6 +135,9 @@ export const groupMonthSchema = z.object({
     z.object({
       date: localDateSchema,
       state: sheetStateSchema,
+      marked: z.int(),
+      /** Everybody with a line that day. */
+      students: z.int(),
       comment: z.string(),
       /** The share of that day's marks that say present, 0 to 1; null when nobody is marked. */
       rate: z.nullable(z.number()),

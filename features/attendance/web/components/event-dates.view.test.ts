@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import type { EventDate } from '../../shared/attendance.ts';
-import { asksForWork, datesAt, isOpenToday, sortDates, usualTimeOf } from './event-dates.view.ts';
+import {
+  asksForWork,
+  datesAt,
+  firstOf,
+  hasSheet,
+  isOpenToday,
+  pointsOf,
+  sortDates,
+  usualTimeOf,
+} from './event-dates.view.ts';
 
 const today = '2026-11-20';
 
@@ -82,5 +91,23 @@ describe('the usual time of a group', () => {
   it('is not known without lessons, nor from one that goes on after midnight', () => {
     expect(usualTimeOf([], today)).toBeNull();
     expect(usualTimeOf([date('2026-11-20', {}, '21:30', '22:30')], today)).toBeNull();
+  });
+});
+
+describe('a list of lessons', () => {
+  it('shows five at first, and all when one alone would be left', () => {
+    const days = Array.from({ length: 7 }, (_, index) => date(`2026-10-0${index + 1}`));
+    expect(firstOf(days)).toHaveLength(5);
+    expect(firstOf(days.slice(1))).toHaveLength(6);
+  });
+
+  it('opens sheets until today, and none of a cancelled lesson', () => {
+    expect(hasSheet(date(today, { state: 'upcoming' }), today)).toBe(true);
+    expect(hasSheet(date('2026-11-21', { state: 'upcoming' }), today)).toBe(false);
+    expect(hasSheet(date('2026-11-13', { state: 'cancelled' }), today)).toBe(false);
+  });
+
+  it('counts the points of approved sheets alone', () => {
+    expect(pointsOf([date(today, { points: 5 }), date(today, { points: 7, state: 'draft' })])).toBe(5);
   });
 });

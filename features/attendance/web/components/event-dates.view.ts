@@ -38,6 +38,24 @@ export function sortDates(dates: readonly EventDate[], now: string): SortedDates
   };
 }
 
+/** How many lessons a list shows before somebody asks for all. */
+const shownFirst = 5;
+
+/** The first of a list; all when one alone would be left. */
+export function firstOf<Each>(all: readonly Each[]): readonly Each[] {
+  return all.length <= shownFirst + 1 ? all : all.slice(0, shownFirst);
+}
+
+/** True for a date whose sheet opens: one of today opens before the lesson does. */
+export function hasSheet({ date, state }: EventDate, today: LocalDate): boolean {
+  return state !== 'cancelled' && date <= today;
+}
+
+/** The points that approved sheets have given. */
+export function pointsOf(dates: readonly EventDate[]): number {
+  return dates.reduce((sum, { state, points }) => sum + (state === 'approved' ? points : 0), 0);
+}
+
 /** Minutes after midnight. */
 export interface UsualTime {
   readonly start: number;

@@ -5,7 +5,8 @@ import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
 import IconPlayerPlay from '@tabler/icons-react/dist/esm/icons/IconPlayerPlay.mjs';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { useTranslations } from 'use-intl';
-import type { SheetState } from '../../shared/attendance.ts';
+import { sheetFaceOf } from '../../shared/attendance.rules.ts';
+import type { EventDate } from '../../shared/attendance.ts';
 import classes from './sheet-state-badge.module.css';
 
 const icons = {
@@ -13,18 +14,20 @@ const icons = {
   now: IconPlayerPlay,
   cancelled: IconX,
   missing: IconAlertCircle,
-  draft: IconPencil,
+  unfinished: IconPencil,
+  filled: IconPencil,
   approved: IconCircleCheck,
 };
 
-/** Where a lesson's sheet stands: colour, icon and word. */
-export function SheetStateBadge({ state }: { state: SheetState }) {
+/** Where a lesson's sheet stands: colour, icon and the word that every screen has for it. */
+export function SheetStateBadge({ sheet }: { sheet: Pick<EventDate, 'state' | 'marked' | 'students'> }) {
   const t = useTranslations('attendance');
-  const Icon = icons[state];
+  const face = sheetFaceOf(sheet);
+  const Icon = icons[face];
   return (
-    <span className={classes.badge} data-state={state}>
+    <span className={classes.badge} data-state={face}>
       <Icon size={16} aria-hidden />
-      {t(`state.${state}`)}
+      {t(`state.${face}`)}
     </span>
   );
 }

@@ -53,7 +53,7 @@ export function TodayCard({ group, event: answered }: Props) {
         {/* How soon it starts says more than that it is coming. */}
         {!(moment && state === 'upcoming') && (
           <span className={classes.state}>
-            <SheetStateBadge state={state} />
+            <SheetStateBadge sheet={event} />
           </span>
         )}
       </div>

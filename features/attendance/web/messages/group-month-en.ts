@@ -20,8 +20,6 @@ const groupMonth = {
   missed: 'Missed {count, plural, one {# lesson} other {# lessons in a row}}',
   download: 'Download CSV',
   downloaded: 'The month has been downloaded.',
-  upcoming: 'Upcoming lessons',
-  past: 'Lessons held',
   told: 'Absence reported',
   told_reason: 'Absence reported: {reason}',
   mark_absent: 'Mark absent',

@@ -18,8 +18,6 @@ const groupMonth = {
   missed: '{count, plural, one {# kartą} few {# kartus} other {# kartų}} iš eilės nebuvo',
   download: 'Atsisiųsti CSV',
   downloaded: 'Mėnesio lentelė atsisiųsta.',
-  upcoming: 'Būsimos pamokos',
-  past: 'Įvykusios pamokos',
   told: 'Pranešta, kad nedalyvaus',
   told_reason: 'Pranešta, kad nedalyvaus: {reason}',
   mark_absent: 'Žymėti „Nedalyvavo“',

@@ -12,7 +12,6 @@ const en = {
     now: 'Going on now',
     cancelled: 'Cancelled',
     missing: 'Not recorded',
-    draft: 'To be approved',
     unfinished: 'Not finished',
     filled: 'To be approved',
     approved: 'Approved',

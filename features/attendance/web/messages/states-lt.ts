@@ -9,7 +9,6 @@ const lt = {
     now: 'Vyksta dabar',
     cancelled: 'Atšaukta',
     missing: 'Nepažymėta',
-    draft: 'Laukia patvirtinimo',
     unfinished: 'Nebaigta žymėti',
     filled: 'Laukia patvirtinimo',
     approved: 'Patvirtinta',

@@ -43,9 +43,9 @@ const month: GroupMonth = {
   group,
   month: '2026-11',
   days: [
-    { date: '2026-11-06', state: 'missing', comment: '', rate: null },
-    { date: '2026-11-13', state: 'draft', comment: 'Ciklai', rate: 0.5 },
-    { date: '2026-11-27', state: 'upcoming', comment: '', rate: null },
+    { date: '2026-11-06', state: 'missing', marked: 0, students: 2, comment: '', rate: null },
+    { date: '2026-11-13', state: 'draft', marked: 2, students: 2, comment: 'Ciklai', rate: 0.5 },
+    { date: '2026-11-27', state: 'upcoming', marked: 0, students: 2, comment: '', rate: null },
   ],
   students: [
     { ...student, userId: 'a', firstName: 'Ona', lastName: 'Žukė', marks: { '2026-11-13': 'late' } },
@@ -90,21 +90,32 @@ beforeEach(() => {
 });
 
 describe("a group's attendance", () => {
-  it('has the sheets that wait first, the oldest before, and lessons to come at the end', async () => {
+  it('has today’s sheet as the one next step, and all lessons in one list, what waits first', async () => {
     fakeServer(answers);
     visit(`attendance/${groupId}`);
-    const waiting = await screen.findByRole('region', { name: 'Laukia Jūsų (2)' });
-    expect(hrefsIn(waiting)).toEqual([sheetOf('2026-11-06'), sheetOf('2026-11-13')]);
-    const now = screen.getByRole('link', { name: 'Žymėti šiandienos lankomumą' });
-    expect(now.getAttribute('href')).toBe(sheetOf(today));
+    const step = within(await screen.findByRole('region', { name: 'Kas toliau' }));
+    expect(step.getByRole('link', { name: 'Žymėti šiandienos lankomumą' }).getAttribute('href')).toBe(
+      sheetOf(today),
+    );
+    const listOf = (name: string) => screen.getByRole('list', { name });
+    expect(hrefsIn(listOf('Laukia · 2'))).toEqual([sheetOf('2026-11-06'), sheetOf('2026-11-13')]);
+    await userEvent.click(screen.getByRole('radio', { name: 'Įvykusios · 2' }));
+    expect(hrefsIn(listOf('Įvykusios · 2'))).toEqual([sheetOf('2026-11-13'), sheetOf('2026-11-06')]);
+    await userEvent.click(screen.getByRole('radio', { name: 'Būsimos · 2' }));
+    expect(hrefsIn(listOf('Būsimos · 2'))).toEqual([sheetOf(today)]);
     const headings = screen.getAllByRole('heading', { level: 2 }).map((each) => each.textContent);
-    expect(headings).toEqual([
-      'Laukia Jūsų (2)',
-      'Mėnesio lankomumas',
-      'Mėnesio taškai',
-      'Įvykusios pamokos',
-      'Būsimos pamokos',
-    ]);
+    expect(headings).toEqual(['Pamokos', 'Mėnesio lankomumas', 'Mėnesio taškai']);
+  });
+
+  it('leads to the oldest sheet that waits on other days, and calls a sheet with some marks not finished', async () => {
+    const half = date('2026-11-13', { state: 'draft', marked: 1 });
+    fakeServer({ ...answers, 'attendance/listEventDates': () => ({ group, today, dates: [half] }) });
+    visit(`attendance/${groupId}`);
+    const step = within(await screen.findByRole('region', { name: 'Kas toliau' }));
+    expect(step.getByText('Nebaigta žymėti')).toBeTruthy();
+    expect(step.getByRole('link', { name: 'Tęsti žymėjimą' }).getAttribute('href')).toBe(
+      sheetOf('2026-11-13'),
+    );
   });
 
   it('shows the month in words too, with rates at both ends and who stays away', async () => {

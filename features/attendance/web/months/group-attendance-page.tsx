@@ -1,6 +1,5 @@
-import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { useNow } from '#features/schedule/web/components/use-now.ts';
 import { Telescope } from '#platform/web/illustrations/empty-scenes.tsx';
@@ -11,25 +10,22 @@ import { Skeletons } from '#platform/web/states/skeletons.tsx';
 import { isNotThere } from '#platform/web/use-gone.ts';
 import type { EventDate } from '../../shared/attendance.ts';
 import { eventDatesQuery } from '../attendance.queries.ts';
-import sections from '../components/attendance-sections.module.css';
 import { datesAt, isOpenToday, sortDates } from '../components/event-dates.view.ts';
 import { GroupPoints } from '../components/group-points.tsx';
 import { NoSuchGroup } from '../components/no-such-group.tsx';
 import { usePlace } from '../components/use-place.ts';
-import { EventDates } from './event-dates.tsx';
-import { EventSummary } from './event-summary.tsx';
+import { GroupLessons } from './group-lessons.tsx';
 import { GroupMonth } from './group-month.tsx';
-import { UpcomingDates } from './upcoming-dates.tsx';
-import { WaitingDates } from './waiting-dates.tsx';
+import { NextStep } from './next-step.tsx';
 
-/** A group's waiting sheets, its month, and its events of this school year with how far each sheet is. */
+/** What is to do in a group now, its lessons of this school year with how far each sheet is, its month and points. */
 export function GroupAttendancePage() {
   const { groupId } = useParams({ from: '/dashboard/attendance/$groupId' });
   const t = useTranslations('attendance');
   const placeOf = usePlace();
   const query = useQuery(eventDatesQuery(groupId));
   if (isNotThere(query.error)) return <NoSuchGroup />;
-  const { group, dates = [], today } = query.data ?? {};
+  const group = query.data?.group;
   return (
     <>
       <PageHeader
@@ -38,7 +34,6 @@ export function GroupAttendancePage() {
         subtitle={
           group && [placeOf(group), t('students', { count: group.studentCount })].filter(Boolean).join(' · ')
         }
-        action={<OpenToday groupId={groupId} event={dates.find((each) => isOpenToday(each, today ?? ''))} />}
       />
       <QueryStates
         query={query}
@@ -53,42 +48,23 @@ export function GroupAttendancePage() {
   );
 }
 
-function OpenToday({ groupId, event }: { groupId: string; event: EventDate | undefined }) {
-  const t = useTranslations('attendance');
-  if (!event) return null;
-  return (
-    <Button
-      renderRoot={(props) => (
-        <Link
-          {...props}
-          to="/dashboard/attendance/$groupId/daily-sheet/$date"
-          params={{ groupId, date: event.date }}
-        />
-      )}
-    >
-      {t('open_today')}
-    </Button>
-  );
-}
-
 interface EventsProps {
   readonly groupId: string;
   readonly dates: readonly EventDate[];
   readonly today: string;
 }
 
-// Waiting sheets come first: on a phone, the rest is below the fold.
 function Events({ groupId, dates, today }: EventsProps) {
-  const t = useTranslations('attendance.group_month');
   const { month = today.slice(0, 7) } = useSearch({ from: '/dashboard/attendance/$groupId' });
   const navigate = useNavigate();
   const now = useNow();
   const standing = datesAt(dates, now);
-  const { waiting, past, upcoming } = sortDates(standing, now);
+  const sorted = sortDates(standing, now);
+  const ofToday = standing.find((each) => isOpenToday(each, today));
   return (
     <>
-      <WaitingDates groupId={groupId} dates={waiting} />
-      <EventSummary dates={standing} now={now} />
+      <NextStep groupId={groupId} ofToday={ofToday} dates={sorted} />
+      <GroupLessons groupId={groupId} dates={sorted} today={today} />
       <GroupMonth
         groupId={groupId}
         month={month}
@@ -97,18 +73,7 @@ function Events({ groupId, dates, today }: EventsProps) {
           void navigate({ to: '.', search: { month: next }, replace: true, resetScroll: false })
         }
       />
-      <div className={sections.section}>
-        <GroupPoints groupId={groupId} month={month} />
-      </div>
-      {past.length > 0 && (
-        <section className={sections.section} aria-labelledby="past-dates">
-          <div className={sections.head}>
-            <h2 id="past-dates">{t('past')}</h2>
-          </div>
-          <EventDates groupId={groupId} dates={past} today={today} />
-        </section>
-      )}
-      <UpcomingDates dates={upcoming} />
+      <GroupPoints groupId={groupId} month={month} />
     </>
   );
 }

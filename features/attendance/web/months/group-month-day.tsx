@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useLocale, useTranslations } from 'use-intl';
 import { formatLongDate, formatWeekday } from '#platform/shared/dates.ts';
 import { Hint } from '#platform/web/dialog/hint.tsx';
+import { sheetFaceOf } from '../../shared/attendance.rules.ts';
 import type { MonthDayHead } from './group-month-cell.tsx';
 import classes from './group-month-table.module.css';
 
@@ -12,11 +13,12 @@ interface Props {
 }
 
 /** The head of a day's column: the way to its sheet, with what was done that day. */
-export function GroupMonthDay({ groupId, day: { date, state, comment }, today }: Props) {
+export function GroupMonthDay({ groupId, day, today }: Props) {
+  const { date, state, comment } = day;
   const t = useTranslations('attendance');
   const locale = useLocale();
   const long = formatLongDate(date, locale);
-  const stands = t(`state.${state}`);
+  const stands = t(`state.${sheetFaceOf(day)}`);
   const hasSheet = state !== 'cancelled' && (state !== 'upcoming' || date === today);
   const face = (
     <>

@@ -67,7 +67,7 @@ function Lesson({ lesson, isFirst }: { lesson: DeskLesson; isFirst: boolean }) {
           {lesson.groupName}
         </Link>
         <span className={classes.state}>
-          {isSoon ? t('starts_in', { minutes }) : <SheetStateBadge state={state} />}
+          {isSoon ? t('starts_in', { minutes }) : <SheetStateBadge sheet={{ state, marked, students }} />}
         </span>
       </div>
       {isFirst && verb && (

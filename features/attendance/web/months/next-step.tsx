@@ -1,0 +1,57 @@
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useLocale, useTranslations } from 'use-intl';
+import { formatShortDate, formatTimeRange, formatWeekday } from '#platform/shared/dates.ts';
+import type { EventDate } from '../../shared/attendance.ts';
+import type { SortedDates } from '../components/event-dates.view.ts';
+import { SheetStateBadge } from '../components/sheet-state-badge.tsx';
+import { useSheetVerb } from '../components/use-sheet-verb.ts';
+import classes from './next-step.module.css';
+
+interface Props {
+  readonly groupId: string;
+  /** Today's lesson, while its sheet can be written. */
+  readonly ofToday: EventDate | undefined;
+  readonly dates: SortedDates;
+}
+
+/** The one thing to do in a group now: today's sheet, else the oldest that waits. */
+export function NextStep({ groupId, ofToday, dates: { waiting, upcoming } }: Props) {
+  const t = useTranslations('attendance');
+  const locale = useLocale();
+  const verbOf = useSheetVerb();
+  const event = ofToday ?? waiting[0];
+  if (!event) {
+    const [next] = upcoming;
+    return (
+      <p className={classes.quiet}>
+        {[t('all_sheets_done'), next && t('next_lesson', { date: formatShortDate(next.date, locale) })]
+          .filter(Boolean)
+          .join(' ')}
+      </p>
+    );
+  }
+  const { date, events } = event;
+  const times = events.filter(({ cancelled }) => !cancelled);
+  return (
+    <section className={classes.step} aria-label={t('next_step')}>
+      <div className={classes.words}>
+        <p className={classes.day}>
+          {[ofToday ? t('today') : formatShortDate(date, locale), formatWeekday(date, locale)].join(' · ')}
+        </p>
+        <p className={classes.detail}>
+          {times.map(({ startsAt, endsAt }) => formatTimeRange(startsAt, endsAt)).join(', ')}
+          <SheetStateBadge sheet={event} />
+        </p>
+      </div>
+      <Button
+        className={classes.act ?? ''}
+        renderRoot={(props) => (
+          <Link {...props} to="/dashboard/attendance/$groupId/daily-sheet/$date" params={{ groupId, date }} />
+        )}
+      >
+        {ofToday ? t('open_today') : verbOf(event)}
+      </Button>
+    </section>
+  );
+}
