@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sheetStateOf } from '#features/attendance/shared/attendance.rules.ts';
+import { sheetFaceOf, sheetStateOf } from '#features/attendance/shared/attendance.rules.ts';
 import { phaseOf } from '#features/schedule/shared/events.rules.ts';
 import { sheetSignOf } from '#features/schedule/web/components/schedule.view.ts';
 import en from './messages/en.ts';
@@ -9,7 +9,7 @@ const times = { startsAt: '2026-11-24T15:30:00.000Z', endsAt: '2026-11-24T17:00:
 const days = ['2026-11-24T15:00:00.000Z', '2026-11-24T16:00:00.000Z', '2026-11-24T18:00:00.000Z'];
 const cases = days.flatMap((now) =>
   [false, true].flatMap((cancelled) =>
-    ([null, 'draft', 'approved'] as const).map((sheet) => ({ now, cancelled, sheet })),
+    ([null, 'unfinished', 'filled', 'approved'] as const).map((sheet) => ({ now, cancelled, sheet })),
   ),
 );
 
@@ -18,12 +18,19 @@ it.each(cases)(
   ({ now, cancelled, sheet }) => {
     const sign = sheetSignOf({ sheet, cancelled }, phaseOf(times, now));
     const events = [{ ...times, cancelled }];
-    const state = sheetStateOf({ events, isApproved: sheet === 'approved', marked: sheet ? 1 : 0 }, now);
+    const marks = { marked: sheet ? 1 : 0, students: sheet === 'unfinished' ? 2 : 1 };
+    const state = sheetFaceOf({
+      ...marks,
+      state: sheetStateOf({ ...marks, events, isApproved: sheet === 'approved' }, now),
+    });
     expect(sign).toBe(state === 'upcoming' || state === 'now' || state === 'cancelled' ? null : state);
   },
 );
 
-it.each(['missing', 'draft', 'approved'] as const)('says it in the same words: %s', (state) => {
-  expect(lt.calendar.sheet[state]).toBe(lt.attendance.state[state]);
-  expect(en.calendar.sheet[state]).toBe(en.attendance.state[state]);
-});
+it.each(['missing', 'unfinished', 'filled', 'approved'] as const)(
+  'says it in the same words: %s',
+  (state) => {
+    expect(lt.calendar.sheet[state]).toBe(lt.attendance.state[state]);
+    expect(en.calendar.sheet[state]).toBe(en.attendance.state[state]);
+  },
+);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import { studentsOn } from '#features/membership/server/reach.service.ts';
 import { pointFields } from '#features/points/shared/points.ts';
 import type { Db } from '#platform/server/database/database.ts';
-import { studentsOn } from './sheet-lines.repository.ts';
 
 /** An event with how far its day's sheet is. Two events on one day share the sheet's numbers. */
 export interface EventProgress {

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
+import { studentsOn } from '#features/membership/server/reach.service.ts';
 import type { Db } from '#platform/server/database/database.ts';
-import { studentsOn } from './sheet-lines.repository.ts';
 
 /** Which groups of an order. */
 export interface Part {

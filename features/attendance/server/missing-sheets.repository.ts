@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import { studentsOn } from '#features/membership/server/reach.service.ts';
 import type { Db } from '#platform/server/database/database.ts';
-import { studentsOn } from './sheet-lines.repository.ts';
 
 /** A group whose lesson of a day is over and has no mark in its sheet, with those who are to fill it in. */
 export interface MissingSheet {

@@ -1,15 +1,10 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
+import { studentsOn } from '#features/membership/server/reach.service.ts';
 import { type PointFields, pointFields } from '#features/points/shared/points.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import type { SheetRow, SheetRowChange } from '../shared/attendance.ts';
 import type { SheetKey, Written } from './daily-sheet.repository.ts';
 import { isAttended } from './group-rates.repository.ts';
-
-/** SQL of the students of a group on a day, by id. The last day of a membership counts, so that a sheet keeps its lines. */
-export function studentsOn(groupId: unknown, date: unknown): RawBuilder<{ user_id: string }> {
-  return sql`SELECT m.user_id FROM group_members m WHERE m.group_id = ${groupId} AND m.kind = 'student'
-    AND m.joined_on <= ${date} AND (m.left_on IS NULL OR m.left_on >= ${date})`;
-}
 
 /** A line as it is stored, without what other days and parents say of it. */
 export type StoredLine = Omit<SheetRow, 'absenceNotice' | 'look' | 'missedBefore'>;

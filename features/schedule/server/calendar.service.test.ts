@@ -98,7 +98,10 @@ describe('getCalendar', () => {
       .insertInto('daily_sheet_rows')
       .values({ ...line, ...points })
       .execute();
-    expect(await sheetFor(teacher)).toBe('draft');
+    expect(await sheetFor(teacher)).toBe('filled');
+    const { userId } = await createChild(db, { firstName: 'Ula' });
+    await addMembers(db, groupId, 'student', [{ id: userId, joinedOn: date }]);
+    expect(await sheetFor(teacher)).toBe('unfinished');
     await db
       .updateTable('daily_sheets')
       .set({ is_approved: true, approvals: 1, approved_at: testNow })

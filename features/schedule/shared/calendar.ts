@@ -7,7 +7,7 @@ import { webLinkSchema } from '#platform/shared/web-link.ts';
 import { scheduleEventSchema } from './schedule.ts';
 
 /** How far the sheet of a lesson's day is: marked and waiting for approval, or approved. */
-const sheetProgressSchema = z.enum(['draft', 'approved']);
+const sheetProgressSchema = z.enum(['unfinished', 'filled', 'approved']);
 export type SheetProgress = z.infer<typeof sheetProgressSchema>;
 
 /** A lesson as the calendar paints it; the rest is asked for when it is opened. */

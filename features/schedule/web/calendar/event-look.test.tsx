@@ -77,7 +77,7 @@ it('is over by the clock, and tells staff how far its sheet is', async () => {
   onTestFinished(() => void vi.useRealTimers());
   const chips = await chipsOf(
     { name: 'Viena' },
-    { name: 'Antra', sheet: 'draft' },
+    { name: 'Antra', sheet: 'filled' },
     { name: 'Trečia', sheet: 'approved' },
     { name: 'Ketvirta', cancelled: true },
     { name: 'Penkta', endsAt: '2026-11-24T18:00:00.000Z' },
@@ -85,7 +85,7 @@ it('is over by the clock, and tells staff how far its sheet is', async () => {
   expect(chips.map(({ dataset }) => dataset['over'])).toEqual(['true', 'true', 'true', 'true', 'false']);
   expect(chips.map(({ title }) => title.split(', ').at(-1))).toEqual([
     calendar.sheet.missing,
-    calendar.sheet.draft,
+    calendar.sheet.filled,
     calendar.sheet.approved,
     calendar.cancelled,
     'Vilnius',

@@ -6,7 +6,12 @@ import type { SheetSign } from './schedule.view.ts';
 import classes from './sheet-sign.module.css';
 
 // The signs of attendance's own screens.
-const icons = { missing: IconAlertCircle, draft: IconPencil, approved: IconCircleCheck };
+const icons = {
+  missing: IconAlertCircle,
+  unfinished: IconPencil,
+  filled: IconPencil,
+  approved: IconCircleCheck,
+};
 
 /** How far a lesson's sheet is, as a small sign; the word is said beside it. */
 export function SheetSignIcon({ sign }: { sign: SheetSign }) {

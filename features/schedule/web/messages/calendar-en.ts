@@ -28,7 +28,12 @@ const en = {
   substituted: 'Substituted',
   absences: '{count, plural, one {# student will be away} other {# students will be away}}',
   now: 'Going on now',
-  sheet: { missing: 'Not recorded', draft: 'To be approved', approved: 'Approved' },
+  sheet: {
+    missing: 'Not recorded',
+    unfinished: 'Not finished',
+    filled: 'To be approved',
+    approved: 'Approved',
+  },
   absence_known: 'Absence reported',
   lessons: '{count, plural, one {# lesson} other {# lessons}}',
   no_lessons: 'No lessons.',

@@ -32,7 +32,12 @@ const lt = {
   absences:
     '{count, plural, one {Nebus # mokinio} few {Nebus # mokinių} many {Nebus # mokinio} other {Nebus # mokinių}}',
   now: 'Vyksta dabar',
-  sheet: { missing: 'Nepažymėta', draft: 'Laukia patvirtinimo', approved: 'Patvirtinta' },
+  sheet: {
+    missing: 'Nepažymėta',
+    unfinished: 'Nebaigta žymėti',
+    filled: 'Laukia patvirtinimo',
+    approved: 'Patvirtinta',
+  },
   absence_known: 'Pranešta apie neatvykimą',
   lessons: '{count, plural, one {# pamoka} few {# pamokos} many {# pamokos} other {# pamokų}}',
   no_lessons: 'Pamokų nėra.',
