@@ -42,7 +42,7 @@ export class CalendarPage {
   }
 
   event({ name }: Group): Locator {
-    return this.page.getByRole('main').getByRole('button').filter({ hasText: name });
+    return this.page.locator('main [data-event]').filter({ hasText: name });
   }
 
   get dialog(): Locator {

@@ -9,7 +9,7 @@ import { type LocalDate, vilniusDate, vilniusInstant } from '#platform/shared/da
 import type { SessionUser } from '#platform/shared/session.ts';
 import { featureClient } from '#platform/web/api.ts';
 import { rememberedChoice } from '#platform/web/remembered-choice.ts';
-import type { EventDetail } from '../shared/calendar.ts';
+import type { EventClash, EventDetail } from '../shared/calendar.ts';
 import type { scheduleContract } from '../shared/schedule.contract.ts';
 import { type CalendarEvent, calendarDaysOf, movedTimes, timeOf } from './calendar/calendar-events.view.ts';
 import {
@@ -150,6 +150,17 @@ export function prefetchChoices(queryClient: QueryClient, user: SessionUser, sea
   void queryClient.prefetchQuery(calendarTeachersQuery({ chosen: teacher }));
 }
 
+/** Teachers who may take a lesson over: who is free at its time first. */
+export const substitutesQuery = (eventId: string, search: string) =>
+  query.listSubstitutes.queryOptions({ input: { eventId, search }, placeholderData: keepPreviousData });
+
+/** The lesson that somebody plans, as far as it decides what it clashes with. */
+export type WantedEvent = Parameters<typeof client.listEventClashes>[0];
+
+/** What a lesson would clash with at a time. Asked anew whenever a form is opened: others plan, too. */
+export const clashesQuery = (wanted: WantedEvent) =>
+  query.listEventClashes.queryOptions({ input: wanted, placeholderData: keepPreviousData });
+
 /** A lesson as its dialog shows it. */
 export const eventQuery = (eventId: string) => query.getEvent.queryOptions({ input: { eventId } });
 
@@ -196,18 +207,23 @@ export interface Move {
   readonly start?: number;
 }
 
+const timesOf = ({ event, date, start }: Move) =>
+  movedTimes(event, start === undefined ? { date } : { date, start });
+
+/** What a lesson would clash with where it is put. */
+export function askClashes(move: Move): Promise<EventClash[]> {
+  const { groupId, id: eventId } = move.event;
+  return client.listEventClashes({ groupId, eventId, ...timesOf(move) }).then(({ clashes }) => clashes);
+}
+
 /** Gives a lesson another time, and takes that back. The version to change is asked for first: a list does not carry it. */
 export function useMoveEvent() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async ({ event, date, start }: Move) => {
-      const before = await client.getEvent({ eventId: event.id });
+    mutationFn: async (move: Move) => {
+      const before = await client.getEvent({ eventId: move.event.id });
       const { id: eventId, sequence } = before;
-      const after = await client.moveEvent({
-        eventId,
-        sequence,
-        ...movedTimes(event, start === undefined ? { date } : { date, start }),
-      });
+      const after = await client.moveEvent({ eventId, sequence, ...timesOf(move) });
       return { before, after };
     },
     onSettled: () => askForEvents(queryClient),

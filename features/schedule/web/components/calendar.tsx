@@ -22,6 +22,8 @@ const CreateEventDialog = lazy(async () => {
   return { default: component };
 });
 
+const MoveDialog = lazy(async () => ({ default: (await import('./move-dialog.tsx')).MoveDialog }));
+
 interface Props extends CalendarAudience {
   /** With its own heading. */
   readonly headed?: boolean;
@@ -42,7 +44,7 @@ export function Calendar({ headed = false, tools, EventLesson, ...audience }: Pr
   const { place, isWide, go, open, close, event } = navigation;
   const filter = { ...audience, group: place.group, teacher: place.teacher };
   const query = useQuery(calendarQuery(place, audience, isWide));
-  const { actions, slot, closeSlot, listed, closeList } = useCalendarActions({
+  const { actions, asking, slot, closeSlot, listed, closeList } = useCalendarActions({
     open,
     goToDay: (date) => go({ view: 'day', date }),
   });
@@ -65,6 +67,7 @@ export function Calendar({ headed = false, tools, EventLesson, ...audience }: Pr
       )}
       <Suspense>
         {event && <EventDialog key={event} eventId={event} onClose={close} EventLesson={EventLesson} />}
+        {asking && <MoveDialog {...asking} />}
         {slot && <CreateEventDialog slot={slot} groupId={place.group} onClose={closeSlot} />}
       </Suspense>
       {listed && (

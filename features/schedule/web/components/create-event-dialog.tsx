@@ -88,6 +88,7 @@ function CreateForm({ initial, onClose, onDirty }: FormProps) {
   return (
     <EventForm
       initial={start}
+      eventId={null}
       group={(fields) => <GroupField {...fields} />}
       submitLabel={t('create')}
       busy={create.isPending}

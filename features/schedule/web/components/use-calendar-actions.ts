@@ -5,7 +5,8 @@ import { notify } from '#platform/web/notify.ts';
 import { useUser } from '#platform/web/session/route-roots.tsx';
 import { useRefusalText } from '#platform/web/use-refusal-text.ts';
 import { mayEditEvents } from '../../shared/schedule.permissions.ts';
-import { type Move, useMoveBack, useMoveEvent } from '../calendar.queries.ts';
+import { askClashes, type Move, useMoveBack, useMoveEvent } from '../calendar.queries.ts';
+import type { AskedMove } from './move-dialog.tsx';
 
 /** A stretch of a day for a new lesson; times are minutes after midnight. */
 export interface Slot {
@@ -61,11 +62,18 @@ export function useCalendarActions(navigation: {
   const user = useUser();
   const [slot, setSlot] = useState<Slot | null>(null);
   const [listed, setListed] = useState<ListedDay | null>(null);
-  const move = useMoveWithUndo();
+  const [asked, setAsked] = useState<AskedMove | null>(null);
+  const save = useMoveWithUndo();
+  // What it would clash with is said first. When that cannot be known, the save says what is wrong.
+  const move = (wanted: Move) =>
+    void askClashes(wanted)
+      .catch(() => [])
+      .then((clashes) => (clashes.length > 0 ? setAsked({ move: wanted, clashes }) : save(wanted)));
   const actions: CalendarActions = {
     ...navigation,
     listDay: (date, since = 0) => setListed({ date, since }),
     ...(mayEditEvents(user) ? { create: setSlot, move } : {}),
   };
-  return { actions, slot, closeSlot: () => setSlot(null), listed, closeList: () => setListed(null) };
+  const asking = asked && { ...asked, onMove: save, onClose: () => setAsked(null) };
+  return { actions, asking, slot, closeSlot: () => setSlot(null), listed, closeList: () => setListed(null) };
 }

@@ -44,6 +44,7 @@ export function EditEvent({ event, onDone }: Props) {
     <EventForm
       key={seen.sequence}
       initial={draftOfEvent(seen)}
+      eventId={event.id}
       group={() => <p className={classes.strong}>{event.groupName}</p>}
       submitLabel={t('save')}
       busy={update.isPending}

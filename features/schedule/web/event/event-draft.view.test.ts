@@ -7,6 +7,7 @@ import {
   eventFormOf,
   eventProblems,
   newEventDraft,
+  wantedOf,
 } from './event-draft.view.ts';
 
 const groupId = '0198d8c2-0000-7000-8000-000000000001';
@@ -17,6 +18,20 @@ const draft = (change: Partial<EventDraft> = {}): EventDraft => ({
 });
 
 describe('the form of a lesson', () => {
+  it('needs its group, its time and its place, once they make sense', () => {
+    const place = { mode: 'live', address: ' Gedimino pr. 9 ', city: '' } as const;
+    expect(wantedOf(draft(place))).toEqual({
+      groupId,
+      startsAt: '2026-11-24T15:30:00.000Z',
+      endsAt: '2026-11-24T17:00:00.000Z',
+      mode: 'live',
+      address: 'Gedimino pr. 9',
+      city: '',
+    });
+    for (const half of [{ groupId: '' }, { date: '' }, { start: '1' }, { end: '17:00' }] as const)
+      expect(wantedOf(draft(half))).toBeNull();
+  });
+
   it('names the fields in which two of them differ', () => {
     expect(changedFields(draft(), draft())).toEqual([]);
     expect(changedFields(draft(), draft({ start: '18:00', city: 'Kaunas' }))).toEqual(['start', 'city']);

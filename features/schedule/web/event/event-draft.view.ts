@@ -115,6 +115,19 @@ export function eventFormOf(draft: EventDraft): EventForm {
   };
 }
 
+/**
+ * What a draft needs at its time: its group, and its place once that is whole. Null while it has no group or no time that makes
+ * sense.
+ */
+export function wantedOf(draft: EventDraft) {
+  const { groupId, date, start, end, mode } = draft;
+  const problems = eventProblems(draft);
+  if (!groupId || problems.date || problems.start || problems.end || !date || !start || !end) return null;
+  const { startsAt, endsAt } = eventFormOf(draft);
+  const { address, city } = textsOf(draft);
+  return { groupId, startsAt, endsAt, mode, address: address ?? '', city: city ?? '' };
+}
+
 const textsSchema = z.pick(eventFormSchema, {
   address: true,
   city: true,

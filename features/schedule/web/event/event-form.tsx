@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import { FormAlert } from '#platform/web/form/form-alert.tsx';
 import { UnsavedGuard } from '#platform/web/form/unsaved-guard.tsx';
 import type { EventForm as EventChange } from '../../shared/calendar.ts';
+import { DraftClashes } from './draft-clashes.tsx';
 import classes from './event-dialog.module.css';
 import { type EventDraft, eventFormOf, eventProblems } from './event-draft.view.ts';
 import { EventPlaceFields } from './event-place-fields.tsx';
@@ -11,6 +12,8 @@ import { type EventFieldsProps, EventTimeFields } from './event-time-fields.tsx'
 
 interface Props {
   readonly initial: EventDraft;
+  /** The lesson that is changed; null for a new one. */
+  readonly eventId: string | null;
   /** Above the fields: the choice of a group, or the group's name. */
   readonly group: (fields: EventFieldsProps) => ReactNode;
   readonly submitLabel: string;
@@ -25,7 +28,7 @@ interface Props {
 }
 
 /** The fields of an event with the rules of spec §5; problems are shown by field, and the first one gets the focus. */
-export function EventForm({ initial, group, submitLabel, busy, refusal, children, ...on }: Props) {
+export function EventForm({ initial, eventId, group, submitLabel, busy, refusal, children, ...on }: Props) {
   const { onSave, onCancel, onDirty } = on;
   const t = useTranslations('calendar');
   const [draft, setDraft] = useState(initial);
@@ -56,6 +59,7 @@ export function EventForm({ initial, group, submitLabel, busy, refusal, children
       {group(fields)}
       <EventTimeFields {...fields} />
       <EventPlaceFields {...fields} />
+      <DraftClashes draft={draft} eventId={eventId} />
       <div className={classes.buttons}>
         <Button variant="default" onClick={onCancel} disabled={busy}>
           {t('back')}

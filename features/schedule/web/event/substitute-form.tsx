@@ -8,8 +8,8 @@ import { notify } from '#platform/web/notify.ts';
 import { useRefusalText } from '#platform/web/use-refusal-text.ts';
 import type { EventDetail } from '../../shared/calendar.ts';
 import { useEventChanges } from '../calendar.queries.ts';
-import { TeacherChoice } from '../components/teacher-choice.tsx';
 import classes from './event-dialog.module.css';
+import { SubstituteChoice } from './substitute-choice.tsx';
 
 interface Props {
   readonly event: EventDetail;
@@ -42,13 +42,13 @@ export function SubstituteForm({ event, onDone }: Props) {
         }
       />
       <p className={classes.hint}>{t('calendar.substitute_hint')}</p>
-      <TeacherChoice
+      <SubstituteChoice
+        eventId={event.id}
         label={t('calendar.substitute')}
         labelled
         none={t('calendar.no_substitute')}
         value={teacherId}
         known={event.substitute}
-        without={event.teachers}
         autoFocus
         onChange={setTeacherId}
       />

@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { Person } from '#features/membership/shared/group.ts';
+import { formatTimeRange } from '#platform/shared/dates.ts';
+import { type SearchField, SearchSelect } from '#platform/web/form/search-select.tsx';
+import type { SubstituteChoice as Choice } from '../../shared/calendar.ts';
+import { substitutesQuery } from '../calendar.queries.ts';
+
+interface Props extends SearchField {
+  readonly eventId: string;
+  readonly value: string | null;
+  readonly onChange: (teacherId: string | null) => void;
+  /** Who substitutes now. */
+  readonly known: Person | null;
+}
+
+/** Another teacher for a lesson: who is free at its time first, then who teaches elsewhere, and what. */
+export function SubstituteChoice({ eventId, value, onChange, known, ...field }: Props) {
+  const t = useTranslations('calendar');
+  const [search, setSearch] = useState('');
+  const [picked, setPicked] = useState<Choice | null>(null);
+  const { data, isError, isPending, isPlaceholderData } = useQuery(substitutesQuery(eventId, search));
+  const nameOf = ({ firstName, lastName }: Person) => `${firstName} ${lastName}`;
+  const labelled = (person: Choice) => {
+    const { id, busy } = person;
+    if (!busy) return { value: id, label: nameOf(person) };
+    const { groupName: group, startsAt, endsAt } = busy;
+    const time = formatTimeRange(startsAt, endsAt);
+    return { value: id, label: t('busy_teacher', { name: nameOf(person), group, time }) };
+  };
+  const teachers = data?.teachers ?? [];
+  const chosen = picked?.id === value ? labelled(picked) : null;
+  const present = known?.id === value ? { value: known.id, label: nameOf(known) } : null;
+  const answered = isPending || isPlaceholderData ? 'searching' : 'found';
+  return (
+    <SearchSelect
+      {...field}
+      value={value}
+      found={teachers.map(labelled)}
+      chosen={chosen ?? present}
+      state={isError ? 'failed' : answered}
+      onSearch={setSearch}
+      onChange={(id) => {
+        // The next answer may be without the one who was found by typing.
+        setPicked([...teachers, picked].find((each) => each?.id === id) ?? null);
+        onChange(id);
+      }}
+    />
+  );
+}
