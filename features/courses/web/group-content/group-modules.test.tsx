@@ -161,6 +161,17 @@ it('opens the next lesson in one tap, and locks it again from the message', asyn
   ]);
 });
 
+it('opens no more on a double tap: the next lesson asks for another way', async () => {
+  const { user, sent } = await show();
+  await user.dblClick(next());
+  expect(await screen.findByText('Atverta 2 iš 3 pamokų')).toBeDefined();
+  expect(screen.queryByRole('button', { name: new RegExp(texts.open_next) })).toBeNull();
+  expect(sent()).toHaveLength(1);
+  await user.click(screen.getByRole('button', { name: texts.one_more }));
+  await user.click(next());
+  expect(await screen.findByText('Atverta 3 iš 3 pamokų')).toBeDefined();
+});
+
 it('shows a lesson as open before the server has answered', async () => {
   const { user } = await show(() => new Promise(() => {}));
   await user.click(next());

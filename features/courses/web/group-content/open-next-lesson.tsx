@@ -1,4 +1,7 @@
+import { Button } from '@mantine/core';
+import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';
 import IconLockOpen from '@tabler/icons-react/dist/esm/icons/IconLockOpen.mjs';
+import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { localize } from '#platform/shared/localized-text.ts';
 import { hear } from '#platform/web/hear.ts';
@@ -16,41 +19,69 @@ interface Props {
   readonly openOrder: number;
 }
 
-/** The next lesson in one tap; it is open on the screen at once, and locked again from the snackbar. */
+/**
+ * The next lesson in one tap; it is open on the screen at once, and locked again from the snackbar. What was tapped then says
+ * what it did: a second tap on the same spot opens nothing more.
+ */
 export function OpenNextLesson({ groupId, module: { id: moduleId, lessons }, openOrder }: Props) {
   const t = useTranslations('group_content');
   const locale = useLocale();
   const refusalText = useRefusalText();
   const openNext = useOpenNextLesson(groupId);
   const save = useSaveGroupContent(groupId);
+  const [opened, setOpened] = useState<number | null>(null);
   const order = nextOpenOrder(lessons, openOrder);
   const next = lessons.find((lesson) => lesson.order === order);
   if (lessons.length === 0) return <p className={classes.dimmed}>{t('no_lessons')}</p>;
   if (!next || order === openOrder) return <p className={classes.done}>{t('all_open')}</p>;
 
   const words = { number: next.order, title: localize(next.title, locale) };
+  const just = lessons.find(
+    (lesson) => lesson.order === opened && (openNext.isPending || lesson.order <= openOrder),
+  );
+  if (just) {
+    return (
+      <div className={classes.opened}>
+        <p className={classes.openedWords}>
+          <IconCircleCheck size={26} aria-hidden />
+          {t('opened', { number: just.order, title: localize(just.title, locale) })}
+        </p>
+        <Button variant="default" onClick={() => setOpened(null)}>
+          {t('one_more')}
+        </Button>
+      </div>
+    );
+  }
   const undo = () =>
     hear(
       save,
       { groupId, moduleId, openOrder },
       {
-        onSuccess: () => notify.info(t('undone')),
+        onSuccess: () => {
+          setOpened(null);
+          notify.info(t('undone'));
+        },
         onError: (error) => notify.error(refusalText(error)),
       },
     );
-  const open = () =>
+  const open = () => {
+    // The second tap of a double one comes before the screen has changed.
+    if (opened === next.order) return;
+    setOpened(next.order);
     hear(
       openNext,
       { groupId, moduleId, after: openOrder },
       {
         onSuccess: () => notify.success(t('opened', words), { label: t('undo'), run: undo }),
         // A colleague was quicker: the screen shows it already.
-        onError: (error) =>
-          errorCodeOf(error) === 'group/lesson-already-open'
-            ? notify.info(refusalText(error))
-            : notify.error(refusalText(error)),
+        onError: (error) => {
+          setOpened(null);
+          if (errorCodeOf(error) === 'group/lesson-already-open') notify.info(refusalText(error));
+          else notify.error(refusalText(error));
+        },
       },
     );
+  };
   return (
     <button type="button" className={classes.next} onClick={open} disabled={openNext.isPending}>
       <IconLockOpen size={26} aria-hidden />

@@ -14,6 +14,7 @@ const content = {
   others: 'Other modules',
   no_modules: 'The academy has no modules yet.',
   open_next: 'Open next lesson',
+  one_more: 'One more',
   next_is: '{number, number}. {title}',
   all_open: 'All lessons are open.',
   no_lessons: 'This module has no lessons yet.',

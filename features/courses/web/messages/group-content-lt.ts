@@ -12,6 +12,7 @@ const content = {
   others: 'Kiti moduliai',
   no_modules: 'Akademijoje modulių dar nėra.',
   open_next: 'Atverti kitą pamoką',
+  one_more: 'Dar vieną',
   next_is: '{number, number}. {title}',
   all_open: 'Visos pamokos atvertos.',
   no_lessons: 'Šiame modulyje pamokų dar nėra.',
