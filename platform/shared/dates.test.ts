@@ -8,6 +8,7 @@ import {
   daysBetween,
   daysOfMonth,
   formatDateRange,
+  formatDay,
   formatLongDate,
   formatMonth,
   formatMonthName,
@@ -118,6 +119,8 @@ describe('the instant of a wall time', () => {
 it('writes dates as people do', () => {
   expect(formatLongDate('2026-11-20', 'lt')).toBe('2026 m. lapkričio 20 d.');
   expect(formatLongDate('2026-11-20', 'en')).toBe('20 November 2026');
+  expect(formatDay('2026-11-20', 'lt')).toBe('lapkričio 20 d.');
+  expect(formatDay('2026-11-20', 'en')).toBe('20 November');
   expect(formatShortDate('2026-11-20', 'lt')).toBe('lapkr. 20');
   expect(formatShortDate('2026-11-20', 'en')).toBe('20 Nov');
   expect(formatMonth('2026-11', 'lt')).toBe('2026 m. lapkritis');

@@ -107,6 +107,11 @@ export function formatLongDate(date: LocalDate, locale: Locale): string {
   return formatter(locale, { dateStyle: 'long' }).format(toUtc(date));
 }
 
+/** 'lapkričio 20 d.' / '20 November'. */
+export function formatDay(date: LocalDate, locale: Locale): string {
+  return formatter(locale, { day: 'numeric', month: 'long' }).format(toUtc(date));
+}
+
 /** 'lapkr. 20' / '20 Nov'. */
 export function formatShortDate(date: LocalDate, locale: Locale): string {
   const parts = formatter(locale, {

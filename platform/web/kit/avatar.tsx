@@ -1,11 +1,5 @@
 import classes from './avatar.module.css';
-
-const tints = 8;
-
-/** The tint of a name, one of eight: always the same for the same first letter (spec §2). */
-export function avatarTint(name: string): number {
-  return (name.trim().toLocaleUpperCase('lt').codePointAt(0) ?? 0) % tints;
-}
+import { avatarTint } from './avatar-tints.ts';
 
 /** A person's initial on a little planet coloured by it. Decorative: the name stands beside it. */
 export function Avatar({
@@ -13,19 +7,22 @@ export function Avatar({
   lastName = '',
   size = 40,
   colour = null,
+  tint = avatarTint(firstName),
 }: {
   firstName: string;
   lastName?: string;
   size?: number;
   /** The name of the colour that the person chose; null derives it from the name. */
   colour?: string | null;
+  /** The tint within a list, as {@link avatarTints} gives it out. */
+  tint?: number | undefined;
 }) {
   const initials = [firstName, lastName].map((name) => [...name.trim()][0] ?? '').join('');
   return (
     <span
       aria-hidden="true"
       className={classes.avatar}
-      data-tint={colour ?? avatarTint(firstName)}
+      data-tint={colour ?? tint}
       style={{ width: size, height: size, fontSize: size * 0.38 }}
     >
       {initials.toLocaleUpperCase('lt')}

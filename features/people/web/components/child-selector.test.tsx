@@ -40,22 +40,26 @@ const parent = (id: string): SessionUser => ({
   groups: [],
 });
 
-function Screen() {
+function Screen({ stateOf }: Parameters<typeof ChildSelector>[0]) {
   const { child: selected } = useSelectedChild();
   return (
     <>
-      <ChildSelector />
+      <ChildSelector stateOf={stateOf} />
       <output>{selected?.firstName}</output>
     </>
   );
 }
 
-async function show(children: Child[], parentId = 'rasa') {
+async function show(children: Child[], parentId = 'rasa', stateOf?: (of: Child) => string) {
   const queryClient = new QueryClient({
     defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } },
   });
   queryClient.setQueryData(query.listChildren.queryOptions().queryKey, { children });
-  const page = createRoute({ getParentRoute: () => dashboardRoute, path: 'modules', component: Screen });
+  const page = createRoute({
+    getParentRoute: () => dashboardRoute,
+    path: 'modules',
+    component: () => <Screen stateOf={stateOf} />,
+  });
   const router = createRouter({
     routeTree: rootRoute.addChildren([dashboardRoute.addChildren([page])]),
     history: createMemoryHistory({ initialEntries: ['/dashboard/modules'] }),
@@ -98,6 +102,13 @@ describe('ChildSelector', () => {
     await show(family);
     await userEvent.click(screen.getByRole('radio', { name: /Gabija.*dar be paskyros/ }));
     expect(selected()).toBe('Gabija');
+  });
+
+  it('says beside each name how the child stands, and of the invited one that alone', async () => {
+    await show(family, 'rasa', ({ firstName }) => `${firstName}: viskas gerai`);
+    expect(screen.getByRole('radio', { name: /Lukas.*Lukas: viskas gerai/ })).toBeTruthy();
+    expect(screen.getByRole('radio', { name: /Urtė.*Urtė: viskas gerai/ })).toBeTruthy();
+    expect(screen.queryByText('Gabija: viskas gerai')).toBeNull();
   });
 
   it('moves by the arrow keys', async () => {
