@@ -6,7 +6,7 @@ import { findTeacherComments } from './teacher-comments.repository.ts';
 
 /** What was written longer ago is read in its month. */
 const daysBack = 60;
-const most = 3;
+const most = 2;
 
 /**
  * What teachers wrote last, in {@link daysBack} days at most, of a child and of the lessons that the child was marked at,

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { AppError } from '#platform/shared/app-error.ts';
 import { fakeServer, renderScreen } from '#platform/testing/render.tsx';
 import platformEn from '#platform/web/messages/en.ts';
@@ -191,4 +191,59 @@ it('names the lesson of the day, which is asked for beside the month', async () 
   const story = await screen.findByRole('tooltip');
   expect(within(story).getByText('5 pamoka „Ciklas for“')).toBeTruthy();
   expect(asked[0]).toBe('lessons of child in 2026-11');
+});
+
+describe('in brief, on a phone', () => {
+  const second = {
+    id: 'b',
+    name: 'Kometos',
+    status: 'active',
+    days: [day('2026-11-12', { attendance: 'absent', studentComment: 'Pasiilgome' })],
+  };
+  const showBrief = (shown: { groupId: string; date: string } | null = null) => {
+    vi.setSystemTime('2026-11-21T10:00:00Z');
+    onTestFinished(() => void vi.useRealTimers());
+    fakeServer({
+      'attendance/getMonthAttendance': ({ month }: { month: string }) => ({
+        month,
+        groups: [active, second],
+      }),
+    });
+    renderScreen(<MonthAttendance childId="child" brief shown={shown} />, { messages: texts.lt });
+  };
+  const pressed = () =>
+    screen.getAllByRole('button', { pressed: true }).map((button) => button.getAttribute('id'));
+
+  it('shows the lessons of all groups in one strip, the words of the last mark, and how often each mark stands', async () => {
+    showBrief();
+    const strip = await screen.findByRole('list', { name: 'Mėnesio pamokos' });
+    expect(within(strip).getAllByRole('listitem')).toHaveLength(5);
+    expect(pressed()).toEqual(['day-b-2026-11-12']);
+    expect(screen.getByText('Pasiilgome')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: /lapkričio 10 d\./ }));
+    expect(screen.getByText('Padėjo draugui')).toBeTruthy();
+    expect(screen.getByText('Marsaeigiai')).toBeTruthy();
+    const counts = screen.getByRole('list', { name: texts.lt.attendance.legend });
+    expect(
+      within(counts)
+        .getAllByRole('listitem')
+        .map((item) => item.textContent),
+    ).toEqual(['DDalyvavo1', 'NNedalyvavo1', 'VVėlavo1', '–Nepažymėta1']);
+  });
+
+  it('has the calendar of each group one tap away, and the strip another', async () => {
+    showBrief();
+    await userEvent.click(await screen.findByRole('button', { name: 'Kalendorius' }));
+    expect(screen.getByRole('table', { name: /Marsaeigiai/ })).toBeTruthy();
+    expect(screen.getByRole('radio', { name: 'Baigtos' })).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Trumpai' }));
+    expect(screen.getByRole('list', { name: 'Mėnesio pamokos' })).toBeTruthy();
+  });
+
+  it('leads to a day: it is chosen and has the focus', async () => {
+    showBrief({ groupId: 'a', date: '2026-11-03' });
+    await screen.findByRole('list', { name: 'Mėnesio pamokos' });
+    expect(pressed()).toEqual(['day-a-2026-11-03']);
+    expect(document.activeElement?.id).toBe('day-a-2026-11-03');
+  });
 });

@@ -1,5 +1,6 @@
+import { useMediaQuery } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type ComponentType, type ReactNode, useState } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useNow } from '#features/schedule/web/components/use-now.ts';
 import { vilniusDate } from '#platform/shared/dates.ts';
@@ -9,10 +10,12 @@ import waiting from '#platform/web/kit/waiting-line.module.css';
 import { EmptyState } from '#platform/web/states/empty-state.tsx';
 import { QueryStates } from '#platform/web/states/query-states.tsx';
 import { monthAttendanceQuery } from '../attendance.queries.ts';
+import { type DayOfGroup, idOfDay } from '../months/month-day.tsx';
 import { MonthGroups } from '../months/month-groups.tsx';
 import { MonthLegend } from '../months/month-legend.tsx';
 import { MonthNavigation } from '../months/month-navigation.tsx';
 import { MonthSkeleton } from '../months/month-skeleton.tsx';
+import { MonthStrip } from '../months/month-strip.tsx';
 import type { LessonOf, MonthGroup } from '../months/month-table.tsx';
 import classes from './month-attendance.module.css';
 
@@ -27,7 +30,14 @@ export type LessonsOfMonth = ComponentType<{
   readonly children: (lessonOf: LessonOf) => ReactNode;
 }>;
 
-interface Props {
+interface Look {
+  /** On a phone one strip of all groups' lessons comes first, and the calendar of each group a tap later. */
+  readonly brief?: boolean;
+  /** A day that the reader is led to: another object each time. */
+  readonly shown?: DayOfGroup | null;
+}
+
+interface Props extends Look {
   readonly childId: string | null;
   readonly LessonsOfMonth?: LessonsOfMonth | undefined;
 }
@@ -35,36 +45,58 @@ interface Props {
 const WithoutLessons: LessonsOfMonth = ({ children }) => children(() => null);
 
 /** A child's attendance month by month (spec §2 "Attendance grid", decision G18). */
-export function MonthAttendance({ childId, LessonsOfMonth: Lessons = WithoutLessons }: Props) {
+export function MonthAttendance({ childId, LessonsOfMonth: Lessons = WithoutLessons, ...look }: Props) {
   const t = useTranslations('attendance');
   if (!childId) return <EmptyState picture={<Satellite />} message={t('no_child_selected')} />;
-  return <ChildMonth key={childId} childId={childId} Lessons={Lessons} />;
+  return <ChildMonth key={childId} childId={childId} Lessons={Lessons} {...look} />;
 }
 
-function ChildMonth({ childId, Lessons }: { childId: string; Lessons: LessonsOfMonth }) {
+interface ChildMonthProps extends Look {
+  readonly childId: string;
+  readonly Lessons: LessonsOfMonth;
+}
+
+function ChildMonth({ childId, Lessons, brief = false, shown = null }: ChildMonthProps) {
   const t = useTranslations('attendance');
   const now = useNow();
   const today = vilniusDate(now);
   const [month, setMonth] = useState(today.slice(0, 7));
   const [tab, setTab] = useState<Tab>('active');
+  const [grid, setGrid] = useState(!brief);
+  const wide = useMediaQuery('(min-width: 600px)', undefined, { getInitialValueInEffect: false }) ?? false;
+  const strip = !(grid || wide);
+  const isShown = strip ? () => true : isIn(tab);
   // The previous month stays while the next one loads, so that nothing jumps.
   const query = useQuery({ ...monthAttendanceQuery(childId, month), placeholderData: keepPreviousData });
+  useArrival(shown, query.data?.month);
+  const [led, setLed] = useState(shown);
+  if (shown !== led) {
+    setLed(shown);
+    if (shown) setMonth(shown.date.slice(0, 7));
+  }
   return (
     <section className={classes.month} aria-labelledby="month-attendance">
       <div className={classes.head}>
         <h2 id="month-attendance" className={classes.title}>
           {t('month_title')}
         </h2>
+        {brief && !wide && (
+          <button type="button" className={classes.toggle} onClick={() => setGrid(!grid)}>
+            {t(grid ? 'show_strip' : 'show_grid')}
+          </button>
+        )}
         <MonthNavigation month={month} today={today} onChange={setMonth} />
-        <Segments<Tab>
-          label={t('group_status')}
-          value={tab}
-          onChange={setTab}
-          choices={[
-            { value: 'active', label: t('tab_active') },
-            { value: 'graduated', label: t('tab_graduated') },
-          ]}
-        />
+        {!strip && (
+          <Segments<Tab>
+            label={t('group_status')}
+            value={tab}
+            onChange={setTab}
+            choices={[
+              { value: 'active', label: t('tab_active') },
+              { value: 'graduated', label: t('tab_graduated') },
+            ]}
+          />
+        )}
       </div>
       <div
         aria-busy={query.isPlaceholderData}
@@ -78,22 +110,37 @@ function ChildMonth({ childId, Lessons }: { childId: string; Lessons: LessonsOfM
               query={query}
               loading={<MonthSkeleton />}
               errorTitle={t('unknownError')}
-              isEmpty={({ groups }) => !groups.filter(isIn(tab)).some((group) => group.days.length > 0)}
-              empty={<EmptyState picture={<Telescope size={140} />} message={t('no_records')} />}
+              isEmpty={({ groups }) => !groups.filter(isShown).some((group) => group.days.length > 0)}
+              empty={
+                strip ? (
+                  <p className={classes.none}>{t('no_records')}</p>
+                ) : (
+                  <EmptyState picture={<Telescope size={140} />} message={t('no_records')} />
+                )
+              }
             >
-              {(data) => (
-                <MonthGroups
-                  month={data.month}
-                  now={now}
-                  groups={data.groups.filter(isIn(tab)).filter((group) => group.days.length > 0)}
-                  lessonOf={lessonOf}
-                />
-              )}
+              {(data) => {
+                const groups = data.groups.filter(isShown).filter((group) => group.days.length > 0);
+                if (strip) return <MonthStrip key={data.month} {...{ now, groups, lessonOf, shown }} />;
+                return <MonthGroups month={data.month} {...{ now, groups, lessonOf, wide }} />;
+              }}
             </QueryStates>
           )}
         </Lessons>
       </div>
-      <MonthLegend />
+      {!strip && <MonthLegend />}
     </section>
   );
+}
+
+/** Once the month of a day that the reader is led to is there, the day is in sight and has the focus, which tells its words. */
+function useArrival(day: DayOfGroup | null, month: string | undefined): void {
+  const arrived = useRef<DayOfGroup>(null);
+  useEffect(() => {
+    if (!day || arrived.current === day || month !== day.date.slice(0, 7)) return;
+    arrived.current = day;
+    const button = document.getElementById(idOfDay(day));
+    button?.scrollIntoView({ block: 'center', inline: 'center' });
+    button?.focus({ preventScroll: true });
+  }, [day, month]);
 }

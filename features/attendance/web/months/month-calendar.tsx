@@ -55,6 +55,7 @@ export function MonthCalendar({ month, now, group, lessonOf }: Props) {
                 <td key={weekdays[weekday]} data-today={date === today}>
                   {day && (
                     <MonthDay
+                      groupId={group.id}
                       day={day}
                       now={now}
                       lesson={lessonOf({ groupId: group.id, date: day.date })}

@@ -1,14 +1,23 @@
 import IconMessage from '@tabler/icons-react/dist/esm/icons/IconMessage.mjs';
 import { useLocale, useTranslations } from 'use-intl';
-import { phaseOf } from '#features/schedule/shared/events.rules.ts';
 import { formatLongDate, vilniusTime } from '#platform/shared/dates.ts';
 import { Hint } from '#platform/web/dialog/hint.tsx';
 import type { AttendanceDay } from '../../shared/attendance.ts';
+import { saysAbsenceTold, stateOfDay } from './day-state.view.ts';
 import classes from './month-day.module.css';
+import { useDayTexts } from './use-day-texts.ts';
 
-type DayState = NonNullable<AttendanceDay['attendance']> | 'cancelled' | 'upcoming' | 'now' | 'unrecorded';
+/** A day of a group. */
+export interface DayOfGroup {
+  readonly groupId: string;
+  readonly date: string;
+}
+
+/** Names a day's button, so that what speaks of the day leads there. */
+export const idOfDay = ({ groupId, date }: DayOfGroup): string => `day-${groupId}-${date}`;
 
 interface Props {
+  readonly groupId: string;
   readonly day: AttendanceDay;
   /** An instant (ISO). */
   readonly now: string;
@@ -18,35 +27,14 @@ interface Props {
   readonly large?: boolean;
 }
 
-// A mark outweighs the schedule; an event that is not over yet is no gap (decision G18).
-function stateOf({ attendance, cancelled, startsAt, endsAt }: AttendanceDay, now: string): DayState {
-  if (attendance) return attendance;
-  if (cancelled) return 'cancelled';
-  if (!startsAt || !endsAt) return 'unrecorded';
-  return ({ 'to-come': 'upcoming', now: 'now', over: 'unrecorded' } as const)[
-    phaseOf({ startsAt, endsAt }, now)
-  ];
-}
-
-function useDayTexts(state: DayState): { letter: string; word: string } {
-  const t = useTranslations('attendance');
-  const status = useTranslations('attendance_status');
-  if (state === 'cancelled' || state === 'upcoming' || state === 'now') {
-    return { letter: t(`${state}_letter`), word: t(`${state}_day`) };
-  }
-  if (state === 'unrecorded') return { letter: status('unrecorded_letter'), word: t('not_recorded') };
-  return { letter: status(`${state}_letter`), word: status(state) };
-}
-
 /** A day with an event: colour, letter and words; more on hover, tap and focus. */
-export function MonthDay({ day, now, lesson, large = false }: Props) {
+export function MonthDay({ groupId, day, now, lesson, large = false }: Props) {
   const t = useTranslations('attendance');
   const locale = useLocale();
-  const state = stateOf(day, now);
-  const { letter, word } = useDayTexts(state);
+  const state = stateOfDay(day, now);
+  const { letter, word } = useDayTexts()(state);
   const commented = Boolean(day.groupComment || day.studentComment);
-  // A student who came after all is not asked about the reported absence.
-  const told = day.absenceTold && (day.attendance === null || day.attendance === 'absent');
+  const told = saysAbsenceTold(day);
   const words = [word, told && t('absence_told_aloud'), commented && t('has_comment')];
   const date = formatLongDate(day.date, locale);
   return (
@@ -55,6 +43,7 @@ export function MonthDay({ day, now, lesson, large = false }: Props) {
         <button
           type="button"
           {...trigger}
+          id={idOfDay({ groupId, date: day.date })}
           className={classes.day}
           data-state={state}
           data-large={large}

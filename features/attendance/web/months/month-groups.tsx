@@ -1,4 +1,3 @@
-import { useMediaQuery } from '@mantine/hooks';
 import { MonthCalendar } from './month-calendar.tsx';
 import classes from './month-groups.module.css';
 import { type LessonOf, type MonthGroup, MonthTable } from './month-table.tsx';
@@ -9,11 +8,12 @@ interface Props {
   readonly now: string;
   readonly groups: readonly MonthGroup[];
   readonly lessonOf: LessonOf;
+  /** Not a phone. */
+  readonly wide: boolean;
 }
 
 /** One row per group and a cell per day; on a phone, a small calendar per group. */
-export function MonthGroups(props: Props) {
-  const wide = useMediaQuery('(min-width: 600px)', undefined, { getInitialValueInEffect: false }) ?? false;
+export function MonthGroups({ wide, ...props }: Props) {
   if (wide) return <MonthTable {...props} />;
   const { month, now, groups, lessonOf } = props;
   return (

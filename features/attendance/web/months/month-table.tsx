@@ -71,7 +71,14 @@ export function MonthTable({ month, now, groups, lessonOf }: Props) {
                   const day = byDate.get(date);
                   return (
                     <td key={date} className={classes.cell} data-weekend={weekdayOf(date) > 5}>
-                      {day && <MonthDay day={day} now={now} lesson={lessonOf({ groupId: group.id, date })} />}
+                      {day && (
+                        <MonthDay
+                          groupId={group.id}
+                          day={day}
+                          now={now}
+                          lesson={lessonOf({ groupId: group.id, date })}
+                        />
+                      )}
                     </td>
                   );
                 })}

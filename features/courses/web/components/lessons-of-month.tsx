@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { daysOfMonth } from '#platform/shared/dates.ts';
-import { type GroupDay, lessonsOfEventsQuery } from '../event-lessons.queries.ts';
-import { useLessonName } from './use-lesson-name.ts';
+import type { GroupDay } from '../event-lessons.queries.ts';
+import { LessonsOfDays } from './lessons-of-days.tsx';
 
 interface Props {
   readonly childId: string;
@@ -13,14 +12,10 @@ interface Props {
 
 /** Names to a child's month the lessons of courses that its days teach; null of a day of which nothing is known. */
 export function LessonsOfMonth({ childId, month, children }: Props) {
-  const nameOf = useLessonName();
-  const days = daysOfMonth(month);
-  const { data } = useQuery(
-    lessonsOfEventsQuery({ from: `${month}-01`, to: days.at(-1) ?? `${month}-28`, childId }),
+  const last = daysOfMonth(month).at(-1) ?? `${month}-28`;
+  return (
+    <LessonsOfDays childId={childId} from={`${month}-01`} to={last}>
+      {children}
+    </LessonsOfDays>
   );
-  const lessons = data?.lessons ?? [];
-  return children(({ groupId, date }) => {
-    const taught = lessons.filter((each) => each.groupId === groupId && each.date === date);
-    return taught.map(({ lesson }) => (lesson ? nameOf(lesson) : '')).join(', ') || null;
-  });
 }

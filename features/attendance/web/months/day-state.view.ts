@@ -1,0 +1,69 @@
+import { phaseOf } from '#features/schedule/shared/events.rules.ts';
+import type { AttendanceDay } from '../../shared/attendance.ts';
+
+/** How a day of a child's month looks. */
+export type DayState =
+  | NonNullable<AttendanceDay['attendance']>
+  | 'cancelled'
+  | 'upcoming'
+  | 'now'
+  | 'unrecorded';
+
+/**
+ * The state of a day at an instant (ISO): a mark outweighs the schedule; an event that is not over yet is no gap (decision
+ * G18).
+ */
+export function stateOfDay(
+  {
+    attendance,
+    cancelled,
+    startsAt,
+    endsAt,
+  }: Pick<AttendanceDay, 'attendance' | 'cancelled' | 'startsAt' | 'endsAt'>,
+  now: string,
+): DayState {
+  if (attendance) return attendance;
+  if (cancelled) return 'cancelled';
+  if (!startsAt || !endsAt) return 'unrecorded';
+  return ({ 'to-come': 'upcoming', now: 'now', over: 'unrecorded' } as const)[
+    phaseOf({ startsAt, endsAt }, now)
+  ];
+}
+
+/** Whether a day says that the absence was told: a student who came after all is not asked about it. */
+export function saysAbsenceTold({
+  absenceTold,
+  attendance,
+}: Pick<AttendanceDay, 'absenceTold' | 'attendance'>): boolean {
+  return absenceTold && (attendance === null || attendance === 'absent');
+}
+
+/** A day of one of the groups, among those of all. */
+export interface MergedDay<Group> {
+  readonly group: Group;
+  readonly day: AttendanceDay;
+}
+
+interface WithDays {
+  readonly days: readonly AttendanceDay[];
+}
+
+/** The days of all groups in the order of the month; two on one day by when they begin. */
+export function mergedDays<Group extends WithDays>(groups: readonly Group[]): MergedDay<Group>[] {
+  const at = ({ day: { date, startsAt } }: MergedDay<Group>) => startsAt ?? date;
+  return groups
+    .flatMap((group) => group.days.map((day) => ({ group, day })))
+    .sort((a, b) => a.day.date.localeCompare(b.day.date) || at(a).localeCompare(at(b)));
+}
+
+/** The day that is looked at first: the last with a mark, else the first that is not over, else the last. */
+export function firstInSight<Group>(
+  days: readonly MergedDay<Group>[],
+  now: string,
+): MergedDay<Group> | undefined {
+  return (
+    days.findLast(({ day }) => day.attendance !== null) ??
+    days.find(({ day: { endsAt } }) => endsAt !== null && endsAt > now) ??
+    days.at(-1)
+  );
+}
