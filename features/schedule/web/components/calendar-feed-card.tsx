@@ -16,15 +16,23 @@ import classes from './calendar-feed-card.module.css';
 /** The secret address under which a calendar program reads the user's lessons: made, shown once, made anew, ended. */
 export function CalendarFeedCard() {
   const t = useTranslations('calendar_feed');
-  const query = useQuery(calendarFeedQuery);
   return (
     <section className={classes.panel}>
       <h2 className={classes.title}>{t('title')}</h2>
       <p className={classes.text}>{t('text')}</p>
-      <QueryStates query={query} loading={<Skeletons shape="line" count={1} />} errorTitle={t('error')}>
-        {(feed) => <Feed {...feed} />}
-      </QueryStates>
+      <CalendarFeed />
     </section>
+  );
+}
+
+/** How the address stands, with what can be done about it. */
+export function CalendarFeed() {
+  const t = useTranslations('calendar_feed');
+  const query = useQuery(calendarFeedQuery);
+  return (
+    <QueryStates query={query} loading={<Skeletons shape="line" count={1} />} errorTitle={t('error')}>
+      {(feed) => <Feed {...feed} />}
+    </QueryStates>
   );
 }
 

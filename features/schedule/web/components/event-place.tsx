@@ -36,17 +36,23 @@ export function EventPlace({ event, now }: { event: ScheduleEvent; now: string }
     );
   }
   const place = [event.address, event.city].filter(Boolean).join(', ');
+  if (!place) {
+    return (
+      <div className={classes.place}>
+        <p className={classes.where}>
+          <IconMapPin size={20} aria-hidden />
+          {t('in_person')}
+        </p>
+      </div>
+    );
+  }
   return (
     <div className={classes.place}>
-      <p className={classes.where}>
+      <a className={classes.map} href={mapAddress(place)} target="_blank" rel="noreferrer">
         <IconMapPin size={20} aria-hidden />
-        {place || t('in_person')}
-      </p>
-      {place && (
-        <a className={classes.map} href={mapAddress(place)} target="_blank" rel="noreferrer">
-          {t('open_in_maps')}
-        </a>
-      )}
+        <span className={classes.address}>{place}</span>
+        <span className={classes.unseen}>{t('open_in_maps')}</span>
+      </a>
     </div>
   );
 }

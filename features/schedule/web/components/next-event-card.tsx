@@ -1,7 +1,12 @@
+import IconCalendarPlus from '@tabler/icons-react/dist/esm/icons/IconCalendarPlus.mjs';
+import IconUserX from '@tabler/icons-react/dist/esm/icons/IconUserX.mjs';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
-import { formatLongDate, formatTimeRange, formatWeekday } from '#platform/shared/dates.ts';
+import type { Person } from '#features/membership/shared/group.ts';
+import { formatDay, formatTimeRange, formatWeekday } from '#platform/shared/dates.ts';
+import { needAllTexts } from '#platform/web/i18n.ts';
 import { useUser } from '#platform/web/session/route-roots.tsx';
 import { QueryStates } from '#platform/web/states/query-states.tsx';
 import type { ScheduleEvent } from '../../shared/schedule.ts';
@@ -11,21 +16,41 @@ import classes from './next-event-card.module.css';
 import { nearnessOf } from './schedule.view.ts';
 import { useNow } from './use-now.ts';
 
+// What opens over the card is fetched when it is asked for, with its texts.
+const TellAbsence = lazy(async () => {
+  const [{ TellAbsence: component }] = await Promise.all([
+    import('../event/tell-absence.tsx'),
+    needAllTexts(),
+  ]);
+  return { default: component };
+});
+const AddToCalendar = lazy(async () => {
+  const [{ AddToCalendar: component }] = await Promise.all([
+    import('../feed/add-to-calendar.tsx'),
+    needAllTexts(),
+  ]);
+  return { default: component };
+});
+
 interface Props {
   readonly childId: string;
   /** The group that is looked at; without it, the next event of any of the child's groups. */
   readonly groupId?: string;
+  /** For a guardian: the child, who may not be able to come. */
+  readonly child?: Person;
 }
 
 /** The child's next event: when, where, and the way in; or that the child will be absent, when that was reported. */
-export function NextEventCard({ childId, groupId }: Props) {
+export function NextEventCard({ childId, groupId, child }: Props) {
   const t = useTranslations('schedule');
   const query = useQuery(nextEventQuery(childId, groupId));
   return (
     <QueryStates query={query} loading={<Waiting />} errorTitle={t('error_next_lesson')}>
-      {({ event, absenceTold }) =>
+      {({ event, absenceTold, mayReportAbsence }) =>
         event ? (
-          <NextEvent event={event} absenceTold={absenceTold} />
+          <NextEvent event={event} absenceTold={absenceTold}>
+            {child && <Acts event={event} child={child} mayTell={mayReportAbsence && !absenceTold} />}
+          </NextEvent>
         ) : (
           <NoEvent ofGroup={groupId !== undefined} />
         )
@@ -34,7 +59,13 @@ export function NextEventCard({ childId, groupId }: Props) {
   );
 }
 
-function NextEvent({ event, absenceTold }: { event: ScheduleEvent; absenceTold: boolean }) {
+interface NextEventProps {
+  readonly event: ScheduleEvent;
+  readonly absenceTold: boolean;
+  readonly children: ReactNode;
+}
+
+function NextEvent({ event, absenceTold, children }: NextEventProps) {
   const t = useTranslations('schedule');
   const locale = useLocale();
   const now = useNow();
@@ -54,13 +85,44 @@ function NextEvent({ event, absenceTold }: { event: ScheduleEvent; absenceTold: 
       </p>
       <p className={classes.date}>
         {nearness !== 'later' && <>{day}, </>}
-        {formatLongDate(event.date, locale)}
+        {formatDay(event.date, locale)} · <span className={classes.group}>{event.groupName}</span>
       </p>
-      <p className={classes.group}>{event.groupName}</p>
       {absenceTold && <ToldAbsence eventId={event.id} />}
       <EventPlace event={event} now={now} />
       {event.instructions && <p className={classes.instructions}>{event.instructions}</p>}
+      {children}
     </section>
+  );
+}
+
+interface ActsProps {
+  readonly event: ScheduleEvent;
+  readonly child: Person;
+  readonly mayTell: boolean;
+}
+
+/** What a guardian does about a lesson: tells that the child will not come, and puts all lessons into a calendar of their own. */
+function Acts({ event, child, mayTell }: ActsProps) {
+  const t = useTranslations('schedule');
+  const [open, setOpen] = useState<'absence' | 'calendar' | null>(null);
+  const close = () => setOpen(null);
+  return (
+    <div className={classes.acts}>
+      {mayTell && (
+        <button type="button" className={classes.act} onClick={() => setOpen('absence')}>
+          <IconUserX size={20} aria-hidden />
+          {t('cannot_come')}
+        </button>
+      )}
+      <button type="button" className={classes.act} onClick={() => setOpen('calendar')}>
+        <IconCalendarPlus size={20} aria-hidden />
+        {t('to_calendar')}
+      </button>
+      <Suspense>
+        {open === 'absence' && <TellAbsence event={event} child={child} onClose={close} />}
+        {open === 'calendar' && <AddToCalendar onClose={close} />}
+      </Suspense>
+    </div>
   );
 }
 

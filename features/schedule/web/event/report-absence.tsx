@@ -26,7 +26,8 @@ export function ReportAbsence({ event, child, notice }: Props) {
   const { withdrawAbsence } = useEventChanges();
   const [writing, setWriting] = useState(false);
   const name = child.firstName;
-  if (writing) return <ReasonForm {...{ event, child, notice }} onDone={() => setWriting(false)} />;
+  if (writing)
+    return <ReasonForm {...{ eventId: event.id, child, notice }} onDone={() => setWriting(false)} />;
   if (!notice) {
     return (
       <Button variant="light" fullWidth onClick={() => setWriting(true)}>
@@ -63,7 +64,13 @@ export function ReportAbsence({ event, child, notice }: Props) {
   );
 }
 
-function ReasonForm({ event, child, notice, onDone }: Props & { onDone: () => void }) {
+interface FormProps extends Pick<Props, 'child' | 'notice'> {
+  readonly eventId: string;
+  readonly onDone: () => void;
+}
+
+/** Tells why a child will not come, or tells another reason. */
+export function ReasonForm({ eventId, child, notice, onDone }: FormProps) {
   const t = useTranslations();
   const refusalText = useRefusalText();
   const { reportAbsence } = useEventChanges();
@@ -73,7 +80,7 @@ function ReasonForm({ event, child, notice, onDone }: Props & { onDone: () => vo
     if (reportAbsence.isPending) return;
     hear(
       reportAbsence,
-      { eventId: event.id, childId: child.id, reason: reason.trim() },
+      { eventId, childId: child.id, reason: reason.trim() },
       {
         onSuccess: () => notify.success(t('calendar.absence_sent', { name: child.firstName })),
         ifHere: onDone,

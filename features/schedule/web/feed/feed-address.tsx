@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import IconCalendarPlus from '@tabler/icons-react/dist/esm/icons/IconCalendarPlus.mjs';
 import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs';
 import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
@@ -23,6 +24,15 @@ export function FeedAddress({ url }: { url: string }) {
   };
   return (
     <div className={classes.address}>
+      <Button
+        component="a"
+        // The scheme by which phones and computers open their calendar and subscribe there.
+        href={url.replace(/^https?:/, 'webcal:')}
+        leftSection={<IconCalendarPlus size={18} aria-hidden />}
+        className={classes.subscribe}
+      >
+        {t('subscribe')}
+      </Button>
       <p className={classes.once}>{t('shown_once')}</p>
       <div className={classes.copy}>
         <input
@@ -33,7 +43,11 @@ export function FeedAddress({ url }: { url: string }) {
           aria-label={t('address')}
           onFocus={({ currentTarget }) => currentTarget.select()}
         />
-        <Button leftSection={<IconCopy size={18} aria-hidden />} onClick={() => void copy()}>
+        <Button
+          variant="default"
+          leftSection={<IconCopy size={18} aria-hidden />}
+          onClick={() => void copy()}
+        >
           {t('copy')}
         </Button>
       </div>

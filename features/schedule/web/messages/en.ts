@@ -11,6 +11,8 @@ const en = {
   change_absence: 'View or withdraw',
   open_lesson: 'Open lesson',
   error_next_lesson: 'We couldn’t find out when the next lesson is',
+  cannot_come: 'Can’t come',
+  to_calendar: 'Add to calendar',
   today: 'Today',
   tomorrow: 'Tomorrow',
   online: 'Online',

@@ -19,7 +19,8 @@ const en = {
   old_stops: 'The current address will stop working: calendars that use it won’t get any more lessons.',
   failed: 'That didn’t work. {reason}',
   shown_once:
-    'Copy the address now: it won’t be shown again. Anyone who has it can see your lessons, so don’t send it to anybody.',
+    'Or copy the address: it’s shown only now. Anyone who has it can see your lessons, so don’t send it to anybody.',
+  subscribe: 'Open in your calendar app',
   address: 'Calendar address',
   copy: 'Copy',
   copied: 'The address has been copied.',

@@ -17,7 +17,8 @@ const lt = {
   old_stops: 'Dabartinis adresas nustos veikti: jį naudojantys kalendoriai pamokų nebegaus.',
   failed: 'Nepavyko. {reason}',
   shown_once:
-    'Adresas rodomas tik dabar – jį reikia nukopijuoti. Kas jį turi, mato pamokas, todėl siųsti jo niekam nereikėtų.',
+    'Kitaip šį adresą galima nukopijuoti – jis rodomas tik dabar. Kas jį turi, mato pamokas, todėl siųsti jo niekam nereikėtų.',
+  subscribe: 'Atverti kalendoriaus programoje',
   address: 'Kalendoriaus adresas',
   copy: 'Kopijuoti',
   copied: 'Adresas nukopijuotas.',

@@ -8,6 +8,8 @@ const lt = {
   change_absence: 'Peržiūrėti arba atšaukti',
   open_lesson: 'Atverti pamoką',
   error_next_lesson: 'Nepavyko sužinoti, kada artimiausia pamoka',
+  cannot_come: 'Nedalyvaus',
+  to_calendar: 'Į kalendorių',
   today: 'Šiandien',
   tomorrow: 'Rytoj',
   online: 'Nuotoliu',

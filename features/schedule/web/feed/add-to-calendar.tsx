@@ -1,0 +1,15 @@
+import { useTranslations } from 'use-intl';
+import { Dialog } from '#platform/web/dialog/dialog.tsx';
+import classes from '../components/calendar-feed-card.module.css';
+import { CalendarFeed } from '../components/calendar-feed-card.tsx';
+
+/** The way of all lessons into a calendar of one's own, from where the next one stands. */
+export function AddToCalendar({ onClose }: { onClose: () => void }) {
+  const t = useTranslations('calendar_feed');
+  return (
+    <Dialog opened onClose={onClose} title={t('title')}>
+      <p className={classes.text}>{t('text')}</p>
+      <CalendarFeed />
+    </Dialog>
+  );
+}
