@@ -1,22 +1,28 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { missedLessonsQuery, monthAttendanceQuery } from '#features/attendance/web/attendance.queries.ts';
-import { modulesQuery } from '#features/courses/web/courses.queries.ts';
-import { currentGroups } from '#features/membership/shared/group.rules.ts';
+import {
+  missedLessonsQuery,
+  monthAttendanceQuery,
+  teacherCommentsQuery,
+} from '#features/attendance/web/attendance.queries.ts';
 import { loadSelectedChild } from '#features/people/web/people.queries.ts';
 import { balanceQuery } from '#features/points/web/points.queries.ts';
 import { nextEventQuery } from '#features/schedule/web/schedule.queries.ts';
 import { vilniusDate } from '#platform/shared/dates.ts';
 import type { SessionUser } from '#platform/shared/session.ts';
+import { familyQuery } from './family.queries.ts';
+import { newsQuery } from './news.queries.ts';
 
 /** The child's attendance of the present month. */
 export const thisMonthQuery = (childId: string) =>
   monthAttendanceQuery(childId, vilniusDate(Date.now()).slice(0, 7));
 
 /**
- * Requests what a parent's home shows first, while the screen is still loading. The calendar below asks when the reader
- * comes near it. Never throws.
+ * Requests what a parent's home shows first, while the screen is still loading. The calendar and the modules
+ * below ask when the reader comes near them. Never throws.
  */
 export async function prefetchParentHome(queryClient: QueryClient, user: SessionUser): Promise<void> {
+  void queryClient.prefetchQuery(familyQuery);
+  void queryClient.prefetchQuery(newsQuery);
   const child = await loadSelectedChild(queryClient, user).catch(() => null);
   const childId = child?.userId;
   if (!childId) return;
@@ -25,6 +31,6 @@ export async function prefetchParentHome(queryClient: QueryClient, user: Session
     queryClient.prefetchQuery(thisMonthQuery(childId)),
     queryClient.prefetchQuery(missedLessonsQuery(childId)),
     queryClient.prefetchQuery(balanceQuery(childId)),
-    ...currentGroups(child.groups).map(({ id }) => queryClient.prefetchQuery(modulesQuery(id, childId))),
+    queryClient.prefetchQuery(teacherCommentsQuery(childId)),
   ]);
 }

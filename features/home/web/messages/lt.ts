@@ -17,19 +17,39 @@ const lt = {
     'Kvietimas išsiųstas vaikui el. paštu. Jei laiško nematyti, žvilgtelėkite į šlamšto aplanką.',
   invited_step_password: 'Paspaudus nuorodą laiške, lieka sugalvoti slaptažodį.',
   invited_step_then: 'Tada čia atsiras artimiausia pamoka, mėnesio lankomumas ir taškai.',
+  calendar: 'Tvarkaraštis',
+  child_state: {
+    missed: 'Praleista {date}',
+    unpaid: 'Neapmokėta',
+    now: 'Pamoka vyksta',
+    today: 'Šiandien {time}',
+    today_told: 'Šiandien nedalyvaus',
+    tomorrow: 'Rytoj {time}',
+    tomorrow_told: 'Rytoj nedalyvaus',
+    well: 'Viskas gerai',
+    quiet: 'Pamokų nenumatyta',
+  },
+  unpaid: 'Yra neapmokėta suma.',
+  pay: 'Apmokėti',
   month_answer: {
     'nothing-yet': 'Šį mėnesį lankomumas dar nežymėtas.',
     'all-well': 'Viskas gerai: šį mėnesį nepraleista nė viena pamoka.',
-    'well-so-far': 'Iš pažymėtų šio mėnesio pamokų nepraleista nė viena.',
-    'not-whole':
-      'Šį mėnesį nepraleista nė viena pamoka, tik {count, plural, one {# kartą} few {# kartus} many {# karto} other {# kartų}} vėluota ar išeita anksčiau.',
-    'not-whole-so-far':
-      'Iš pažymėtų šio mėnesio pamokų nepraleista nė viena, tik {count, plural, one {# kartą} few {# kartus} many {# karto} other {# kartų}} vėluota ar išeita anksčiau.',
-    missed:
-      'Šį mėnesį {count, plural, one {praleista # pamoka} few {praleistos # pamokos} many {praleista # pamokos} other {praleista # pamokų}}.',
+    'well-so-far': 'Viskas gerai: iš pažymėtų šio mėnesio pamokų nepraleista nė viena.',
+    'not-whole': 'Šį mėnesį nepraleista nė viena pamoka, tik',
+    'not-whole-so-far': 'Iš pažymėtų šio mėnesio pamokų nepraleista nė viena, tik',
+    missed: 'Praleista {count, number}:',
+    told: 'Praleista {count, number}:',
   },
+  month_day: {
+    told: '{date}, pranešta',
+    untold: '{date}, nepranešta',
+    late: '{date} vėluota',
+    leftEarly: '{date} išeita anksčiau',
+  },
+  month_more: 'ir dar {count, number}',
   month_unrecorded:
     'Dar nepažymėtas {count, plural, one {# pamokos} few {# pamokų} many {# pamokos} other {# pamokų}} lankomumas.',
+  teacher_words: 'Mokytojų žodžiai',
   missed: {
     title: 'Praleistos pamokos',
     numbered: '{number, number} pamoka „{title}“',

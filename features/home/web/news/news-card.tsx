@@ -3,20 +3,20 @@ import { useRouter } from '@tanstack/react-router';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import type { BellLine } from '#features/notifications/shared/notifications.ts';
-import { bellQuery, useMarkRead } from '#features/notifications/web/notifications.queries.ts';
+import { useMarkRead } from '#features/notifications/web/notifications.queries.ts';
 import { formatShortDate, vilniusDate, vilniusTime } from '#platform/shared/dates.ts';
 import { localize } from '#platform/shared/localized-text.ts';
+import { newsQuery } from '../news.queries.ts';
 import { newsOf } from './news.view.ts';
 import classes from './news-card.module.css';
 
-/** How many lines are asked for, and how long one looks at them before they count as seen. */
-const asked = 20;
+/** How long one looks at the lines before they count as seen. */
 const lookMs = 2_500;
 
 /** What happened since the last visit, newest first, each leading there; nothing when nothing did. */
 export function NewsCard() {
   const t = useTranslations('home');
-  const { data } = useQuery(bellQuery(asked));
+  const { data } = useQuery(newsQuery);
   // What was new when one came stays until one leaves, also once it counts as seen.
   const [visit, setVisit] = useState<ReadonlySet<string>>(new Set());
   const { shown, unread } = newsOf(data?.lines ?? [], visit);

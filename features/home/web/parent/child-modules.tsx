@@ -6,14 +6,21 @@ import { Satellite } from '#platform/web/illustrations/empty-scenes.tsx';
 import { EmptyState } from '#platform/web/states/empty-state.tsx';
 import classes from './child-modules.module.css';
 
+interface Props {
+  readonly groups: readonly SessionGroup[];
+  readonly childId: string;
+  /** With its own heading. */
+  readonly headed: boolean;
+}
+
 /** What a child learns now: the modules of each active group; of all groups when none is active any more. */
-export function ChildModules({ groups, childId }: { groups: readonly SessionGroup[]; childId: string }) {
+export function ChildModules({ groups, childId, headed }: Props) {
   const t = useTranslations();
   const shown = currentGroups(groups);
   const named = shown.length > 1;
   return (
     <section className={classes.modules}>
-      <h2 className={classes.heading}>{t('courses.modules')}</h2>
+      {headed && <h2 className={classes.heading}>{t('courses.modules')}</h2>}
       {shown.length === 0 && (
         <EmptyState
           picture={<Satellite />}

@@ -1,34 +1,60 @@
 import type { AttendanceDay } from '#features/attendance/shared/attendance.ts';
 
+/** A day of a group that the answer names. */
+export interface NamedDay {
+  readonly groupId: string;
+  readonly date: string;
+  /** Missed and told ahead, missed without a word, late, or left early. */
+  readonly why: 'told' | 'untold' | 'late' | 'leftEarly';
+}
+
 /**
- * What a month answers to "is everything all right?": nothing recorded yet, all well, late or left early `count` times,
- * or missed `count` events. While ended events are unrecorded, the answer covers only the recorded ones (`-so-far`).
- * Days without a record are never a reproach (decision G18).
+ * What a month answers to "is everything all right?": nothing recorded yet, all well, not there for the whole of some events,
+ * or missed events; of these it names the days, the last first. `told` when each was told ahead, which is no reproach. While
+ * ended events are unrecorded, the answer covers only the recorded ones (`-so-far`). Days without a record are never a
+ * reproach (decision G18).
  */
 export interface MonthAnswer {
-  readonly kind: 'nothing-yet' | 'all-well' | 'well-so-far' | 'not-whole' | 'not-whole-so-far' | 'missed';
-  readonly count: number;
+  readonly kind:
+    | 'nothing-yet'
+    | 'all-well'
+    | 'well-so-far'
+    | 'not-whole'
+    | 'not-whole-so-far'
+    | 'missed'
+    | 'told';
+  readonly days: readonly NamedDay[];
   /** Ended events without a record: one that is going on is still being recorded. */
   readonly unrecorded: number;
 }
 
-type Day = Pick<AttendanceDay, 'attendance' | 'cancelled' | 'endsAt'>;
+type Day = Pick<AttendanceDay, 'date' | 'attendance' | 'cancelled' | 'endsAt' | 'absenceTold'>;
+interface GroupDays {
+  readonly id: string;
+  readonly days: readonly Day[];
+}
 
-/** The answer over all event days of a child's month, at an instant (ISO). */
-export function answerOfMonth(days: readonly Day[], now: string): MonthAnswer {
-  const count = (...marks: Day['attendance'][]) =>
-    days.filter(({ attendance }) => marks.includes(attendance)).length;
-  const unrecorded = days.filter(
+/** The answer over a child's month in all groups, at an instant (ISO). */
+export function answerOfMonth(groups: readonly GroupDays[], now: string): MonthAnswer {
+  const all = groups.flatMap(({ id, days }) => days.map((day) => ({ ...day, groupId: id })));
+  const unrecorded = all.filter(
     ({ attendance, cancelled, endsAt }) =>
       attendance === null && !cancelled && endsAt !== null && endsAt <= now,
   ).length;
-  const missed = count('absent');
-  if (missed > 0) return { kind: 'missed', count: missed, unrecorded };
-  const notWhole = count('late', 'leftEarly');
-  if (notWhole > 0) {
-    return { kind: unrecorded > 0 ? 'not-whole-so-far' : 'not-whole', count: notWhole, unrecorded };
+  const soFar = unrecorded > 0;
+  const named = all
+    .flatMap(({ groupId, date, attendance, absenceTold }): NamedDay[] => {
+      if (attendance === 'absent') return [{ groupId, date, why: absenceTold ? 'told' : 'untold' }];
+      return attendance === 'late' || attendance === 'leftEarly' ? [{ groupId, date, why: attendance }] : [];
+    })
+    .sort((a, b) => b.date.localeCompare(a.date));
+  const missed = named.filter(({ why }) => why === 'told' || why === 'untold');
+  if (missed.length > 0) {
+    const kind = missed.every(({ why }) => why === 'told') ? 'told' : 'missed';
+    return { kind, days: missed, unrecorded };
   }
-  const present = count('present');
-  if (present === 0) return { kind: 'nothing-yet', count: 0, unrecorded };
-  return { kind: unrecorded > 0 ? 'well-so-far' : 'all-well', count: present, unrecorded };
+  if (named.length > 0) return { kind: soFar ? 'not-whole-so-far' : 'not-whole', days: named, unrecorded };
+  if (all.every(({ attendance }) => attendance === null))
+    return { kind: 'nothing-yet', days: [], unrecorded };
+  return { kind: soFar ? 'well-so-far' : 'all-well', days: [], unrecorded };
 }

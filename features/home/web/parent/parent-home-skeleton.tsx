@@ -5,16 +5,23 @@ const cards = [classes.answer, classes.next, classes.month, classes.points];
 
 /** The parent's home while the family loads: skeletons where the cards will be. */
 export function ParentHomeSkeleton() {
+  return (
+    <>
+      <div className={classes.name} aria-hidden="true" />
+      <DaySkeleton />
+    </>
+  );
+}
+
+/** The day of a child that is not there yet. */
+export function DaySkeleton() {
   const t = useTranslations('common');
   return (
-    <div role="status">
+    <div role="status" className={classes.day} data-odyssey="true">
       <span className={classes.unseen}>{t('loading')}</span>
-      <div className={classes.name} aria-hidden="true" />
-      <div className={classes.day} data-odyssey="true" aria-hidden="true">
-        {cards.map((area) => (
-          <div key={area} className={`${classes.stand} ${area}`} />
-        ))}
-      </div>
+      {cards.map((area) => (
+        <div key={area} aria-hidden="true" className={`${classes.stand} ${area}`} />
+      ))}
     </div>
   );
 }

@@ -1,28 +1,38 @@
 import { Button } from '@mantine/core';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { MonthAttendance } from '#features/attendance/web/components/month-attendance.tsx';
-import { LessonsOfMonth } from '#features/courses/web/components/lessons-of-month.tsx';
+import { missedLessonsQuery } from '#features/attendance/web/attendance.queries.ts';
 import type { Child } from '#features/people/shared/people.ts';
 import { ChildAsks } from '#features/people/web/components/child-asks.tsx';
 import { ChildSelector } from '#features/people/web/components/child-selector.tsx';
 import { useSelectedChild } from '#features/people/web/people.queries.ts';
 import { NextEventCard } from '#features/schedule/web/components/next-event-card.tsx';
+import { nextEventQuery } from '#features/schedule/web/schedule.queries.ts';
 import { needAllTexts } from '#platform/web/i18n.ts';
 import { Capsule } from '#platform/web/illustrations/empty-scenes.tsx';
-import { PageHeader } from '#platform/web/kit/page-header.tsx';
 import { EmptyState } from '#platform/web/states/empty-state.tsx';
 import { ErrorState } from '#platform/web/states/error-state.tsx';
 import { WhenNear } from '#platform/web/states/when-near.tsx';
+import { usePageTitle } from '#platform/web/use-page-title.ts';
+import { familyQuery } from '../family.queries.ts';
 import { MissedLessons } from '../missed/missed-lessons.tsx';
+import { NewsCard } from '../news/news-card.tsx';
+import { newsQuery } from '../news.queries.ts';
+import { thisMonthQuery } from '../parent-home.queries.ts';
+import { ChildStateLine } from './child-state.tsx';
+import { Folded } from './folded.tsx';
 import { InvitedChild } from './invited-child.tsx';
 import { MonthAnswer } from './month-answer.tsx';
+import type { NamedDay } from './month-answer.view.ts';
 import classes from './parent-home.module.css';
-import { ParentHomeSkeleton } from './parent-home-skeleton.tsx';
+import { DaySkeleton, ParentHomeSkeleton } from './parent-home-skeleton.tsx';
+import { UnpaidLine } from './unpaid-line.tsx';
 
 // Below a phone's fold: the answer above does not wait for their code, and readers who never scroll there never
 // download it.
+const Month = lazy(async () => ({ default: (await import('./month.tsx')).Month }));
 const PointsCard = lazy(async () => ({
   default: (await import('#features/points/web/components/points-card.tsx')).PointsCard,
 }));
@@ -32,7 +42,7 @@ const MissionCard = lazy(async () => ({
 const SavedPrizeCard = lazy(async () => ({
   default: (await import('#features/rewards/web/components/saved-prize-card.tsx')).SavedPrizeCard,
 }));
-const NewsCard = lazy(async () => ({ default: (await import('../news/news-card.tsx')).NewsCard }));
+const TeacherWords = lazy(async () => ({ default: (await import('./teacher-words.tsx')).TeacherWords }));
 const Calendar = lazy(async () => {
   const [{ Calendar: component }] = await Promise.all([
     import('#features/schedule/web/components/calendar.tsx'),
@@ -48,9 +58,11 @@ const ChildModules = lazy(async () => ({ default: (await import('./child-modules
 /** A parent's first screen: is everything all right with my child, and when and where is the next event? */
 export function ParentHome() {
   const t = useTranslations();
+  usePageTitle(t('common.dashboard'));
   return (
     <>
-      <PageHeader title={t('common.dashboard')} />
+      {/* The child's name says where one is: a title above it would only push it down. */}
+      <h1 className={classes.unseen}>{t('common.dashboard')}</h1>
       <Family />
     </>
   );
@@ -58,15 +70,19 @@ export function ParentHome() {
 
 function Family() {
   const t = useTranslations('home');
-  const { child, isPending, error, refetch } = useSelectedChild();
-  if (isPending) return <ParentHomeSkeleton />;
+  const { child, children, isPending, error, refetch } = useSelectedChild();
+  // Asked for beside the children, and shown with them, so that neither moves what stands below.
+  const beside = [useQuery(familyQuery), useQuery(newsQuery)];
+  if (isPending || (child && beside.some(isAwaited))) return <ParentHomeSkeleton />;
   if (child) {
     return (
       <>
-        <ChildSelector />
+        <ChildSelector
+          stateOf={children.length > 1 ? ({ id }) => <ChildStateLine childId={id} /> : undefined}
+        />
         <ChildAsks child={child} />
         {child.userId ? (
-          <Day key={child.id} childId={child.userId} child={child} />
+          <WholeDay key={child.id} childId={child.userId} child={child} />
         ) : (
           <InvitedChild child={child} />
         )}
@@ -94,7 +110,28 @@ function NoChildren() {
   );
 }
 
-function Day({ childId, child: { groups } }: { childId: string; child: Child }) {
+interface DayProps {
+  readonly childId: string;
+  readonly child: Child;
+}
+
+/** Waits for what stands highest, so that nothing of it moves when the rest arrives; not for what failed. */
+function WholeDay({ childId, child }: DayProps) {
+  const highest = [
+    useQuery(thisMonthQuery(childId)),
+    useQuery(nextEventQuery(childId)),
+    useQuery(missedLessonsQuery(childId)),
+  ];
+  return highest.some(isAwaited) ? <DaySkeleton /> : <Day childId={childId} child={child} />;
+}
+
+const isAwaited = ({ isPending, failureCount }: UseQueryResult) => isPending && failureCount === 0;
+
+function Day({ childId, child }: DayProps) {
+  const t = useTranslations();
+  const { groups } = child;
+  const [day, setDay] = useState<NamedDay | null>(null);
+  const hasLessons = useQuery(thisMonthQuery(childId)).data?.groups.some(({ days }) => days.length > 0);
   // Hidden only when every group of the child has switched the odyssey off (decision R6).
   const hasOdyssey = groups.length === 0 || groups.some(({ spaceOdysseyEnabled }) => spaceOdysseyEnabled);
   // An address that says what the calendar shows is a way to it.
@@ -105,17 +142,20 @@ function Day({ childId, child: { groups } }: { childId: string; child: Child }) 
   return (
     <div className={classes.day} data-odyssey={hasOdyssey}>
       <div className={classes.answer}>
-        <MonthAnswer childId={childId} />
+        <UnpaidLine childId={child.id} />
+        <MonthAnswer childId={childId} onDay={(named) => setDay({ ...named })} />
         <MissedLessons childId={childId} />
-        <Suspense>
-          <NewsCard />
-        </Suspense>
       </div>
       <div className={classes.next}>
-        <NextEventCard childId={childId} />
+        <NextEventCard childId={childId} child={{ ...child, id: childId }} />
       </div>
-      <div className={classes.month}>
-        <MonthAttendance childId={childId} LessonsOfMonth={LessonsOfMonth} />
+      <div className={classes.news}>
+        <NewsCard />
+      </div>
+      <div className={classes.month} data-empty={!hasLessons}>
+        <Below atOnce={day !== null}>
+          <Month childId={childId} shown={day} />
+        </Below>
       </div>
       {hasOdyssey && (
         <div className={classes.points}>
@@ -127,16 +167,31 @@ function Day({ childId, child: { groups } }: { childId: string; child: Child }) 
           </Below>
         </div>
       )}
-      <div className={classes.calendar}>
+      <div className={classes.words}>
+        <Suspense>
+          <TeacherWords childId={childId} />
+        </Suspense>
         <Missions childId={childId} groups={groups} />
-        <Below atOnce={isAboutCalendar}>
-          <Calendar childId={childId} headed EventLesson={EventLesson} />
-        </Below>
       </div>
-      <div className={classes.modules}>
-        <Below>
-          <ChildModules groups={groups} childId={childId} />
-        </Below>
+      <div className={classes.folds}>
+        <div className={classes.calendar}>
+          <Folded title={t('home.calendar')} open={isAboutCalendar}>
+            {(headed) => (
+              <Below atOnce={isAboutCalendar}>
+                <Calendar childId={childId} headed={headed} EventLesson={EventLesson} />
+              </Below>
+            )}
+          </Folded>
+        </div>
+        <div className={classes.modules}>
+          <Folded title={t('courses.modules')}>
+            {(headed) => (
+              <Below>
+                <ChildModules groups={groups} childId={childId} headed={headed} />
+              </Below>
+            )}
+          </Folded>
+        </div>
       </div>
     </div>
   );
@@ -146,14 +201,12 @@ function Day({ childId, child: { groups } }: { childId: string; child: Child }) 
 function Missions({ childId, groups }: { childId: string; groups: Child['groups'] }) {
   return (
     <Suspense>
-      <div className={classes.missions}>
-        {groups.map(
-          ({ id, spaceOdysseyEnabled }) =>
-            spaceOdysseyEnabled && (
-              <MissionCard key={id} groupId={id} childId={childId} reader="parent" look="home" />
-            ),
-        )}
-      </div>
+      {groups.map(
+        ({ id, spaceOdysseyEnabled }) =>
+          spaceOdysseyEnabled && (
+            <MissionCard key={id} groupId={id} childId={childId} reader="parent" look="home" />
+          ),
+      )}
     </Suspense>
   );
 }

@@ -1,0 +1,4 @@
+import { bellQuery } from '#features/notifications/web/notifications.queries.ts';
+
+/** The lines of the bell of which a home tells what is new. */
+export const newsQuery = bellQuery(20);

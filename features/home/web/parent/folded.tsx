@@ -1,0 +1,40 @@
+import { useMediaQuery } from '@mantine/hooks';
+import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
+import { type ReactNode, useId, useState } from 'react';
+import classes from './folded.module.css';
+
+interface Props {
+  readonly title: string;
+  /** Open on a phone, too. */
+  readonly open?: boolean;
+  /** What is folded; `headed` where it stands open by itself and says its own title. */
+  readonly children: (headed: boolean) => ReactNode;
+}
+
+/** A part far down a home: on a phone it is one line that opens, and only then downloaded; on a wide screen it stands open. */
+export function Folded({ title, open: led = false, children }: Props) {
+  const wide = useMediaQuery('(min-width: 600px)', undefined, { getInitialValueInEffect: false }) ?? false;
+  const [touched, setTouched] = useState<boolean | null>(null);
+  const open = touched ?? led;
+  const id = useId();
+  if (wide) return children(true);
+  return (
+    <section className={classes.part}>
+      <h2 className={classes.title}>
+        <button
+          type="button"
+          className={classes.head}
+          aria-expanded={open}
+          aria-controls={id}
+          onClick={() => setTouched(!open)}
+        >
+          {title}
+          <IconChevronDown size={20} aria-hidden className={classes.sign} />
+        </button>
+      </h2>
+      <div id={id} className={classes.body}>
+        {open && children(false)}
+      </div>
+    </section>
+  );
+}
