@@ -2,9 +2,11 @@ import { useDisclosure, useMediaQuery } from '@mantine/hooks';
 import { Outlet } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
+import { isStaff } from '#platform/shared/roles.ts';
 import { StarryGround } from '#platform/web/kit/starry-ground.tsx';
 import { partOnceThere } from '#platform/web/load-part.ts';
 import { useScreenKind } from '#platform/web/screen-kind.ts';
+import { useUser } from '#platform/web/session/route-roots.tsx';
 import { AppBar } from './app-bar.tsx';
 import classes from './dashboard-layout.module.css';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
@@ -28,10 +30,16 @@ const PushMessages = lazy(() =>
   })),
 );
 
+// Below what people came for: nobody waits for it.
+const AcademyFoot = lazy(() =>
+  partOnceThere(async () => ({ default: (await import('./academy-foot.tsx')).AcademyFoot })),
+);
+
 /** The frame of every dashboard screen (spec §2 "App shell"). */
 export function DashboardLayout() {
   const t = useTranslations('shell');
   const screen = useScreenKind();
+  const { role } = useUser();
   const wide = useMediaQuery('(min-width: 1200px)', undefined, { getInitialValueInEffect: false });
   const [menuOpened, menu] = useDisclosure(false);
   const main = useFocusOnNavigation();
@@ -48,6 +56,11 @@ export function DashboardLayout() {
       <main id="main" ref={main} tabIndex={-1} className={classes.main}>
         <Outlet />
       </main>
+      {!isStaff(role) && (
+        <Suspense fallback={null}>
+          <AcademyFoot />
+        </Suspense>
+      )}
     </>
   );
   return (

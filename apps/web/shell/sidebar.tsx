@@ -1,8 +1,10 @@
 import { CloseButton } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { useSelectedGroup } from '#features/membership/web/selected-group.queries.ts';
 import { Logo, LogoMark } from '#platform/web/illustrations/logo.tsx';
+import { partOnceThere } from '#platform/web/load-part.ts';
 import { useUser } from '#platform/web/session/route-roots.tsx';
 import { GroupSelector } from './group-selector.tsx';
 import { LogoutButton } from './logout-button.tsx';
@@ -15,6 +17,10 @@ interface Props {
   /** Called after moving to another screen: the drawer closes. */
   readonly onNavigate?: () => void;
 }
+
+const AcademyName = lazy(() =>
+  partOnceThere(async () => ({ default: (await import('./academy-name.tsx')).AcademyName })),
+);
 
 /** Logo, signed-in user, navigation, and sign-out (spec §2 "App shell"). */
 export function Sidebar({ collapsed = false, onNavigate }: Props) {
@@ -37,6 +43,11 @@ export function Sidebar({ collapsed = false, onNavigate }: Props) {
         >
           {collapsed ? <LogoMark size={44} /> : <Logo name={t('kit.product')} size={30} />}
         </Link>
+        {!collapsed && (
+          <Suspense fallback={null}>
+            <AcademyName />
+          </Suspense>
+        )}
         {onNavigate && <CloseButton size="xl" aria-label={t('shell.close_menu')} onClick={onNavigate} />}
       </div>
       <SidebarProfile collapsed={collapsed} />
