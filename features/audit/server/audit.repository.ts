@@ -1,38 +1,59 @@
-import { type SqlBool, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '#platform/server/database/database.ts';
+import { hasWords } from '#platform/server/database/search-patterns.ts';
+import type { AuditChoice, AuditObject } from '../shared/audit.ts';
 
-/** Entries of the audit log, newest first, with the present names of people and objects. */
-export function findEntries(
+/** What the log is narrowed to. */
+export interface AuditFilter {
+  readonly userId?: string | undefined;
+  readonly groupId?: string | undefined;
+  readonly action?: string | undefined;
+  /** Instants: from the first, before the second. */
+  readonly from?: string | undefined;
+  readonly until?: string | undefined;
+}
+
+/** An entry as it is kept, with the present name of who did it. */
+export interface KeptEntry {
+  readonly id: string;
+  readonly at: string;
+  readonly action: string;
+  readonly detail: Record<string, unknown>;
+  readonly actorId: string | null;
+  readonly actorName: string | null;
+  readonly subjectType: string;
+  readonly subjectId: string;
+}
+
+/** Entries of the audit log, newest first; those after the entry `before`. */
+export async function findEntries(
   db: Db,
-  { userId, before, limit }: { userId: string | null; before: string | null; limit: number },
-) {
-  return db
-    .selectFrom('audit_entries as e')
-    .leftJoin('users as a', 'a.id', 'e.actor_id')
-    .leftJoin('users as u', (join) =>
-      join.onRef('u.id', '=', 'e.subject_id').on('e.subject_type', '=', 'user'),
-    )
-    .leftJoin('children as c', (join) =>
-      join.onRef('c.id', '=', 'e.subject_id').on('e.subject_type', '=', 'child'),
-    )
-    .leftJoin('groups as g', (join) =>
-      join.onRef('g.id', '=', 'e.subject_id').on('e.subject_type', '=', 'group'),
-    )
-    .select(['e.id', 'e.at', 'e.action', 'e.detail', 'e.actor_id as actorId'])
-    .select(['e.subject_type as subjectType', 'e.subject_id as subjectId'])
-    .select(sql<string | null>`a.first_name || ' ' || a.last_name`.as('actorName'))
-    .select(
-      sql<
-        string | null
-      >`coalesce(u.first_name || ' ' || u.last_name, c.first_name || ' ' || c.last_name, g.name)`.as(
-        'subject',
-      ),
-    )
-    .$if(userId !== null, (query) => query.where(concerns(userId ?? '')))
-    .$if(before !== null, (query) => query.where('e.id', '<', before ?? ''))
-    .orderBy('e.id', 'desc')
-    .limit(limit)
-    .execute();
+  { before, limit, ...filter }: AuditFilter & { readonly before: string | null; readonly limit: number },
+): Promise<KeptEntry[]> {
+  const conditions = conditionsOf(filter);
+  if (before !== null)
+    conditions.push(sql`(e.at, e.id) < (SELECT b.at, b.id FROM audit_entries b WHERE b.id = ${before})`);
+  const { rows } = await sql<KeptEntry>`
+    SELECT e.id, e.at, e.action, e.detail, e.actor_id AS "actorId", a.first_name || ' ' || a.last_name AS "actorName",
+      e.subject_type AS "subjectType", e.subject_id AS "subjectId"
+    FROM audit_entries e LEFT JOIN users a ON a.id = e.actor_id
+    WHERE ${sql.join([sql`true`, ...conditions], sql` AND `)}
+    ORDER BY e.at DESC, e.id DESC LIMIT ${limit}`.execute(db);
+  return rows;
+}
+
+function conditionsOf({ userId, groupId, action, from, until }: AuditFilter): RawBuilder<SqlBool>[] {
+  return [
+    ...(userId ? [concerns(userId)] : []),
+    ...(groupId
+      ? [
+          sql<SqlBool>`(e.subject_id = ${groupId} OR (e.detail ? 'groupId' AND e.detail ->> 'groupId' = ${groupId}::text))`,
+        ]
+      : []),
+    ...(action ? [sql<SqlBool>`e.action = ${action}`] : []),
+    ...(from ? [sql<SqlBool>`e.at >= ${from}::timestamptz`] : []),
+    ...(until ? [sql<SqlBool>`e.at < ${until}::timestamptz`] : []),
+  ];
 }
 
 /** What a user did, and what was done to the user, to the family's record of them, or to something of theirs. */
@@ -41,3 +62,63 @@ const concerns = (userId: string) => sql<SqlBool>`(
   OR (e.detail ? 'userId' AND e.detail ->> 'userId' = ${userId}::text)
   OR e.subject_id = ANY(ARRAY(SELECT id FROM children WHERE user_id = ${userId}))
 )`;
+
+const person = (table: string) =>
+  sql`jsonb_build_object('lt', ${sql.ref(`${table}.first_name`)} || ' ' || ${sql.ref(`${table}.last_name`)})`;
+
+/** What has one of the ids, by its present name, under the id by which an entry knows it. */
+export async function findObjects(
+  db: Db,
+  ids: readonly string[],
+): Promise<(AuditObject & { readonly knownAs: string })[]> {
+  const { rows } = await sql<AuditObject & { readonly knownAs: string }>`
+    WITH wanted AS (SELECT unnest(${ids}::uuid[]) AS id)
+    SELECT u.id AS "knownAs", 'user' AS type, u.id, ${person('u')} AS name, NULL::uuid AS "parentId", NULL::date AS date
+      FROM wanted JOIN users u USING (id)
+    UNION ALL SELECT c.id, CASE WHEN c.user_id IS NULL THEN 'child' ELSE 'user' END, coalesce(c.user_id, c.id), ${person('c')},
+        (SELECT w.guardian_id FROM guardianships w WHERE w.child_id = c.id AND w.pays), NULL
+      FROM wanted JOIN children c USING (id)
+    UNION ALL SELECT g.id, 'group', g.id, jsonb_build_object('lt', g.name), NULL, NULL FROM wanted JOIN groups g USING (id)
+    UNION ALL SELECT s.id, 'sheet', s.id, jsonb_build_object('lt', g.name), s.group_id, s.date
+      FROM wanted JOIN daily_sheets s USING (id) JOIN groups g ON g.id = s.group_id
+    UNION ALL SELECT m.id, 'module', m.id, m.title, NULL, NULL FROM wanted JOIN modules m USING (id)
+    UNION ALL SELECT l.id, 'lesson', l.id, l.title, l.module_id, NULL FROM wanted JOIN lessons l USING (id)
+    UNION ALL SELECT r.id, 'reward', r.id, r.name, NULL, NULL FROM wanted JOIN rewards r USING (id)
+    UNION ALL SELECT k.id, 'reward', r.id, r.name, NULL, NULL
+      FROM wanted JOIN claims k USING (id) JOIN rewards r ON r.id = k.reward_id
+    UNION ALL SELECT i.id, 'invoice', i.id, jsonb_build_object('lt', i.series || ' ' || i.number), NULL, NULL
+      FROM wanted JOIN invoices i USING (id)
+    UNION ALL SELECT b.id, 'bulletin', b.id, b.title, NULL, NULL FROM wanted JOIN bulletins b USING (id)
+    UNION ALL SELECT p.id, 'plan', p.id, p.name, NULL, NULL FROM wanted JOIN plans p USING (id)`.execute(db);
+  return rows;
+}
+
+interface Asked {
+  readonly search: string;
+  readonly chosen: string | null;
+  readonly limit: number;
+}
+
+/** The people whose name has every word, and the chosen one. */
+export function findPeople(db: Db, asked: Asked): Promise<AuditChoice[]> {
+  return found(db, asked, sql`users t`, sql`t.first_name || ' ' || t.last_name`);
+}
+
+/** The groups whose name has every word, and the chosen one; those that are deleted too. */
+export function findGroups(db: Db, asked: Asked): Promise<AuditChoice[]> {
+  return found(db, asked, sql`groups t`, sql`t.name`);
+}
+
+async function found(
+  db: Db,
+  { search, chosen, limit }: Asked,
+  table: RawBuilder<unknown>,
+  name: RawBuilder<unknown>,
+): Promise<AuditChoice[]> {
+  const { rows } = await sql<AuditChoice>`
+    (SELECT t.id, ${name} AS name FROM ${table} WHERE t.id = ${chosen}::uuid)
+    UNION ALL (SELECT t.id, ${name} FROM ${table}
+      WHERE ${sql.join([sql`t.id IS DISTINCT FROM ${chosen}::uuid`, ...hasWords('t.search', search)], sql` AND `)}
+      ORDER BY ${name} COLLATE lt_natural, t.id LIMIT ${limit})`.execute(db);
+  return rows;
+}

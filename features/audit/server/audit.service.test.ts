@@ -1,13 +1,16 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createModule } from '#features/courses/server/courses.factory.ts';
 import { createUser } from '#features/identity/server/identity.factory.ts';
+import { createGroup } from '#features/membership/server/membership.factory.ts';
 import { createChild } from '#features/people/server/people.factory.ts';
+import { createReward } from '#features/rewards/server/rewards.factory.ts';
 import { type AuditEntry, audit } from '#platform/server/audit.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import { transaction } from '#platform/server/database/transaction.ts';
 import type { SignedInScope } from '#platform/server/scope.ts';
 import { openTestDatabase } from '#platform/testing/database.ts';
 import { testScope } from '#platform/testing/scope.ts';
-import { listAudit } from './audit.service.ts';
+import { listAudit, listAuditChoices } from './audit.service.ts';
 
 let db: Db;
 let drop: () => Promise<void>;
@@ -38,10 +41,16 @@ const actions = async (asked: Partial<Parameters<typeof listAudit>[1]> = {}) =>
 it('names who did what to whom, newest first', async () => {
   const { entries, next } = await listAudit(asAdmin, { limit: 25 });
   expect(next).toBeNull();
-  expect(entries.map(({ action, actor, subject }) => [action, actor?.name, subject])).toEqual([
-    ['cancelClaim', 'Rasa Aukštaitė', null],
-    ['updateChild', 'Rasa Aukštaitė', 'Lukas Petrauskas'],
-    ['disableUser', 'Rasa Aukštaitė', 'Ona Petrauskienė'],
+  const said = entries.map(({ action, actor, objects }) => [
+    action,
+    actor?.name,
+    objects.map(({ type, id, name }) => [type, id, name.lt]),
+  ]);
+  const lukas = ['user', child.userId, 'Lukas Petrauskas'];
+  expect(said).toEqual([
+    ['cancelClaim', 'Rasa Aukštaitė', [lukas]],
+    ['updateChild', 'Rasa Aukštaitė', [lukas]],
+    ['disableUser', 'Rasa Aukštaitė', [['user', parent.id, 'Ona Petrauskienė']]],
   ]);
 });
 
@@ -58,7 +67,91 @@ it('goes on where the last page ended', async () => {
   expect(await actions({ before: first.next ?? '' })).toEqual(['disableUser']);
 });
 
+describe('the log narrowed', () => {
+  const day = (date: string) => ({ ...asAdmin, now: Temporal.Instant.from(`${date}T10:00:00Z`) });
+  let group: { id: string };
+  let lessonId: string;
+  beforeAll(async () => {
+    group = await createGroup(db, { name: 'Robotika' });
+    const { id: moduleId, lessonIds } = await createModule(db, { lessons: [{ title: { lt: 'Ciklai' } }] });
+    lessonId = lessonIds[0] ?? '';
+    const prize = await createReward(db, { name: { lt: 'Kuprinė', en: 'Bag' } });
+    const onGroup = { subjectType: 'group', subjectId: group.id } as const;
+    await act(day('2026-03-01'), { action: 'moveEvent', ...onGroup, detail: { moduleId } });
+    const detail = { groupId: group.id, userId: child.userId };
+    await act(day('2026-03-02'), {
+      action: 'updateReward',
+      subjectType: 'reward',
+      subjectId: prize.id,
+      detail,
+    });
+    await act(day('2026-03-03'), { action: 'moveEvent', subjectType: 'lesson', subjectId: lessonId });
+    const gone = { subjectType: 'module', subjectId: crypto.randomUUID() } as const;
+    await act(day('2026-03-03'), { action: 'deleteModule', ...gone, detail: { title: { lt: 'Senas' } } });
+  });
+  const march = { from: '2026-03-01', to: '2026-03-31' };
+
+  it('is of a group: what was done to it and to what is its own', async () => {
+    expect(await actions({ groupId: group.id })).toEqual(['updateReward', 'moveEvent']);
+  });
+
+  it('is of an act, and of days, both inclusive, in Vilnius', async () => {
+    expect(await actions({ action: 'moveEvent' })).toEqual(['moveEvent', 'moveEvent']);
+    expect(await actions({ from: '2026-03-02', to: '2026-03-02' })).toEqual(['updateReward']);
+    expect(await actions({ action: 'moveEvent', from: '2026-03-02', to: '2026-03-03' })).toEqual([
+      'moveEvent',
+    ]);
+    expect(await actions({ ...march, userId: child.userId })).toEqual(['updateReward']);
+  });
+
+  it('goes on where the last page ended, as it was narrowed', async () => {
+    const first = await listAudit(asAdmin, { ...march, limit: 3 });
+    expect(await actions({ ...march, before: first.next ?? '' })).toEqual(['moveEvent']);
+  });
+
+  it('names the group, lesson, prize and child of an act, and what is deleted as it was called', async () => {
+    const { entries } = await listAudit(asAdmin, { ...march, limit: 25 });
+    expect(entries.map(({ objects }) => objects.map(({ type, name }) => [type, name.lt]))).toEqual([
+      [['gone', 'Senas']],
+      [['lesson', 'Ciklai']],
+      [
+        ['reward', 'Kuprinė'],
+        ['user', 'Lukas Petrauskas'],
+        ['group', 'Robotika'],
+      ],
+      [
+        ['group', 'Robotika'],
+        ['module', expect.any(String)],
+      ],
+    ]);
+  });
+
+  it('reads a page in three statements, however many things it names', async () => {
+    let statements = 0;
+    const counting = db.withPlugin({
+      transformQuery: ({ node }) => {
+        statements += 1;
+        return node;
+      },
+      transformResult: async ({ result }) => result,
+    });
+    await listAudit({ ...asAdmin, db: counting }, { ...march, limit: 25 });
+    expect(statements).toBeLessThanOrEqual(3);
+  });
+
+  it('offers people and groups by name, letters folded, and the chosen one', async () => {
+    const ask = (kind: 'person' | 'group', search: string, chosen?: string) =>
+      listAuditChoices(asAdmin, { kind, search, chosen });
+    expect((await ask('person', 'lukas petr')).choices.map(({ id }) => id)).toEqual([child.userId]);
+    expect((await ask('group', 'ROBOT', group.id)).chosen).toEqual({ id: group.id, name: 'Robotika' });
+    expect((await ask('group', 'ROBOT', group.id)).choices).toEqual([]);
+    expect(await ask('person', 'nobody at all', crypto.randomUUID())).toEqual({ choices: [], chosen: null });
+  });
+});
+
 it.each(['teacher', 'parent', 'child', null] as const)('refuses %s', async (role) => {
-  const asked = listAudit(testScope(db, { id: parent.id, role }), { limit: 25 });
-  await expect(asked).rejects.toMatchObject({ code: 'auth/permission-denied' });
+  const scope = testScope(db, { id: parent.id, role });
+  const denied = { code: 'auth/permission-denied' };
+  await expect(listAudit(scope, { limit: 25 })).rejects.toMatchObject(denied);
+  await expect(listAuditChoices(scope, { kind: 'person', search: '' })).rejects.toMatchObject(denied);
 });

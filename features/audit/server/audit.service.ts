@@ -1,30 +1,61 @@
 import { requireMay } from '#platform/server/require-may.ts';
 import type { SignedInScope } from '#platform/server/scope.ts';
+import { addDays, vilniusInstant } from '#platform/shared/dates.ts';
 import { mayReadAudit } from '../shared/audit.permissions.ts';
-import type { AuditItem } from '../shared/audit.ts';
-import { findEntries } from './audit.repository.ts';
+import type { AuditChoice, AuditItem } from '../shared/audit.ts';
+import * as repository from './audit.repository.ts';
+import { idsOf, objectsOf } from './audit-objects.rules.ts';
 
-interface Asked {
-  readonly userId?: string | undefined;
+interface Asked extends Omit<repository.AuditFilter, 'from' | 'until'> {
+  /** Days in Vilnius, both inclusive. */
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
   /** Entries older than this one. */
   readonly before?: string | undefined;
   readonly limit: number;
 }
 
 /**
- * Who did what to whom, newest first (decision N10): everything, or what concerns one user. `next` asks for older
- * entries.
+ * Who did what to whom, newest first (decision N10): everything, or of a person, a group, an act or some days. Each entry names
+ * whom and what it concerns as they are called now. `next` asks for older entries.
  */
 export async function listAudit(
   scope: SignedInScope,
-  { userId, before, limit }: Asked,
+  { from, to, before, limit, ...filter }: Asked,
 ): Promise<{ entries: AuditItem[]; next: string | null }> {
   requireMay(mayReadAudit(scope.actor));
-  const asked = { userId: userId ?? null, before: before ?? null };
-  const rows = await findEntries(scope.db, { ...asked, limit: limit + 1 });
-  const entries = rows.slice(0, limit).map(({ actorId, actorName, ...entry }) => ({
+  const rows = await repository.findEntries(scope.db, {
+    ...filter,
+    from: from && vilniusInstant(from, '00:00'),
+    until: to && vilniusInstant(addDays(to, 1), '00:00'),
+    before: before ?? null,
+    limit: limit + 1,
+  });
+  const shown = rows.slice(0, limit);
+  const ids = [...new Set(shown.flatMap(idsOf))];
+  const found = await repository.findObjects(scope.db, ids);
+  const known = new Map(found.map(({ knownAs, ...object }) => [knownAs, object]));
+  const entries = shown.map(({ actorId, actorName, subjectId, ...entry }) => ({
     ...entry,
     actor: actorId ? { id: actorId, name: actorName ?? '—' } : null,
+    objects: objectsOf({ ...entry, subjectId }, known),
   }));
   return { entries, next: rows.length > limit ? (entries.at(-1)?.id ?? null) : null };
+}
+
+/** So many people or groups are offered; typing more of the name finds others. */
+const offered = 20;
+
+/** People or groups to narrow the log to, by name. Admins only. */
+export async function listAuditChoices(
+  scope: SignedInScope,
+  { kind, search, chosen }: { kind: 'person' | 'group'; search: string; chosen?: string | undefined },
+): Promise<{ choices: AuditChoice[]; chosen: AuditChoice | null }> {
+  requireMay(mayReadAudit(scope.actor));
+  const find = kind === 'person' ? repository.findPeople : repository.findGroups;
+  const found = await find(scope.db, { search, chosen: chosen ?? null, limit: offered });
+  return {
+    choices: found.filter(({ id }) => id !== chosen),
+    chosen: found.find(({ id }) => id === chosen) ?? null,
+  };
 }

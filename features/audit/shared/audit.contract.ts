@@ -1,21 +1,43 @@
 import * as z from 'zod/mini';
 import { procedure } from '#platform/shared/contract.ts';
+import { localDateSchema } from '#platform/shared/date-schemas.ts';
 import { idSchema } from '#platform/shared/ids.ts';
-import { auditItemSchema } from './audit.ts';
+import { auditChoiceSchema, auditItemSchema } from './audit.ts';
 
 export const auditContract = {
   listAudit: procedure({
     method: 'GET',
     path: '/audit',
     access: ['admin'],
-    summary: 'Who did what to whom, newest first; of one user when named',
+    summary: 'Who did what to whom, newest first; of one person, group, act or time when named',
   })
     .input(
       z.strictObject({
+        /** What they did and what was done to them or theirs. */
         userId: z.optional(idSchema),
+        groupId: z.optional(idSchema),
+        action: z.optional(z.string().check(z.regex(/^[a-zA-Z]{1,60}$/))),
+        from: z.optional(localDateSchema),
+        /** Inclusive. */
+        to: z.optional(localDateSchema),
         before: z.optional(idSchema),
         limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 25),
       }),
     )
     .output(z.object({ entries: z.array(auditItemSchema), next: z.nullable(idSchema) })),
+
+  listAuditChoices: procedure({
+    method: 'GET',
+    path: '/audit/choices',
+    access: ['admin'],
+    summary: 'The first people or groups whose name has every word, and the one that is chosen',
+  })
+    .input(
+      z.strictObject({
+        kind: z.enum(['person', 'group']),
+        search: z._default(z.string().check(z.maxLength(100)), ''),
+        chosen: z.optional(idSchema),
+      }),
+    )
+    .output(z.object({ choices: z.array(auditChoiceSchema), chosen: z.nullable(auditChoiceSchema) })),
 };

@@ -1,21 +1,30 @@
+import { keepPreviousData } from '@tanstack/react-query';
 import { featureClient } from '#platform/web/api.ts';
 import type { auditContract } from '../shared/audit.contract.ts';
+import type { AuditAsked } from './log/audit-search.view.ts';
 
 const { query } = featureClient<typeof auditContract>('audit');
 
 const portion = 25;
 
-/** Who did what, newest first, in pages: everything, or what concerns one user. */
-export const auditQuery = (userId: string | null) =>
+/** Who did what, newest first, in pages: everything, or what it is narrowed to. */
+export const auditQuery = (asked: AuditAsked) =>
   query.listAudit.infiniteOptions({
-    input: (before: string | undefined) => ({
-      limit: portion,
-      ...(userId && { userId }),
-      ...(before && { before }),
-    }),
+    input: (before: string | undefined) => ({ limit: portion, ...asked, ...(before && { before }) }),
     initialPageParam: undefined,
     getNextPageParam: ({ next }) => next ?? undefined,
   });
 
-/** The key of all queries of the log: an admin's acts add to it. */
-export const auditKey = query.key();
+interface Wanted {
+  readonly kind: 'person' | 'group';
+  readonly search?: string;
+  readonly chosen?: string | null | undefined;
+}
+
+/** People or groups to narrow the log to, found by name, and the chosen one. */
+export const auditChoicesQuery = ({ kind, search = '', chosen }: Wanted) =>
+  query.listAuditChoices.queryOptions({
+    input: { kind, search, ...(chosen && { chosen }) },
+    staleTime: 60_000,
+    placeholderData: keepPreviousData,
+  });

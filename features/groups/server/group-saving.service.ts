@@ -152,9 +152,27 @@ async function saveForm(
   await setGroupModules(tx, groupId, form.modules);
   const events = stored ? await reconcileGroup(tx, groupId) : await makeEvents(tx, groupId, { pastEvents });
   if (stored && !isChange(changed, events)) return;
-  const detail = { changed, students, teachers, lessons: events, reason: overCapacityReason };
+  const values = stored ? { before: readable(stored, changed), after: readable(form, changed) } : {};
+  const detail = { changed, ...values, students, teachers, lessons: events, reason: overCapacityReason };
   await audit(tx, { action, subjectType: 'group', subjectId: groupId, detail });
   await tellGroup(tx, groupId, [students, teachers]);
+}
+
+/** Of the changed fields what the log tells before and after: words and numbers, and neither links nor long texts. */
+function readable(form: GroupForm, changed: readonly (keyof GroupForm)[]): Record<string, unknown> {
+  const told = [
+    'name',
+    'status',
+    'city',
+    'address',
+    'maxStudents',
+    'startDate',
+    'endDate',
+    'learningHours',
+  ] as const;
+  return Object.fromEntries(
+    told.filter((field) => changed.includes(field)).map((field) => [field, form[field]]),
+  );
 }
 
 const isChange = (changed: readonly string[], { created, moved, removed }: EventCounts) =>

@@ -1,10 +1,11 @@
 import { keepPreviousData, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
-import { auditKey } from '#features/audit/web/audit.queries.ts';
 import { featureClient } from '#platform/web/api.ts';
 import type { UserDetail } from '../shared/user-detail.ts';
 import type { usersContract } from '../shared/users.contract.ts';
 import { type UserSearch, usersFilterOf } from './users/user-search.view.ts';
 
+/** The audit log, whatever of it a screen shows: an admin's acts add to it. */
+const auditKey = [['audit']];
 const { client, query } = featureClient<typeof usersContract>('users');
 
 /** One page of the users' list; the previous page stays until the next one arrives. */

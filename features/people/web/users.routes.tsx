@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { dashboardRoute, requireRole } from '#platform/web/session/route-roots.tsx';
 import { childQuery } from './children.queries.ts';
@@ -9,6 +10,8 @@ interface UserParts {
   readonly loadStudentPoints: () => Promise<UserPageParts['StudentPoints']>;
   readonly loadSubscriptions: () => Promise<UserPageParts['Subscriptions']>;
   readonly loadLeaderboardChoice: () => Promise<UserPageParts['LeaderboardChoice']>;
+  readonly loadHistory: () => Promise<UserPageParts['History']>;
+  readonly prefetchHistory: (queryClient: QueryClient, userId: string) => void;
 }
 
 const beforeLoad = requireRole('admin');
@@ -58,26 +61,24 @@ const importRoute = createRoute({
   component: lazyRouteComponent(() => import('./import/user-import-page.tsx'), 'UserImportPage'),
 });
 
-const userRoute = ({ loadStudentPoints, loadLeaderboardChoice, loadSubscriptions }: UserParts) =>
+const userRoute = ({ prefetchHistory, ...load }: UserParts) =>
   createRoute({
     getParentRoute: () => dashboardRoute,
     path: 'users/$userId',
     beforeLoad,
     loader: ({ context: { queryClient }, params: { userId } }) => {
       withQueries(({ userQuery }) => void queryClient.prefetchQuery(userQuery(userId)));
-      void import('#features/audit/web/audit.queries.ts').then(
-        ({ auditQuery }) => queryClient.prefetchInfiniteQuery(auditQuery(userId)),
-        () => undefined,
-      );
+      prefetchHistory(queryClient, userId);
     },
     component: lazyRouteComponent(async () => {
-      const [{ UserPage }, StudentPoints, LeaderboardChoice, Subscriptions] = await Promise.all([
+      const [{ UserPage }, StudentPoints, LeaderboardChoice, Subscriptions, History] = await Promise.all([
         import('./user/user-page.tsx'),
-        loadStudentPoints().catch(() => undefined),
-        loadLeaderboardChoice().catch(() => undefined),
-        loadSubscriptions().catch(() => undefined),
+        load.loadStudentPoints().catch(() => undefined),
+        load.loadLeaderboardChoice().catch(() => undefined),
+        load.loadSubscriptions().catch(() => undefined),
+        load.loadHistory().catch(() => undefined),
       ]);
-      const parts = { StudentPoints, LeaderboardChoice, Subscriptions };
+      const parts = { StudentPoints, LeaderboardChoice, Subscriptions, History };
       return { default: () => <UserPage parts={parts} /> };
     }),
   });

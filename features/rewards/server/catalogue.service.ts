@@ -98,10 +98,17 @@ export async function updateReward(
     if (form.picture.fileId !== held.picture.fileId) await notePicture(tx, rewardId, form.picture.fileId);
     await writing.writeRewards(tx.db, [{ ...texts, id: rewardId }], writtenBy(tx));
     if (parts.includes('options')) await writeOptions(tx, held, options);
-    await tellReward(tx, 'updateReward', rewardId, { name: form.name, changed: parts });
+    const told = { changed: parts, before: readable(held), after: readable(form) };
+    await tellReward(tx, 'updateReward', rewardId, { name: form.name, ...told });
     return loadReward(tx, rewardId);
   });
 }
+
+/** What the log tells before and after. */
+const readable = ({ level, pointsRequired }: Pick<RewardForm, 'level' | 'pointsRequired'>) => ({
+  level,
+  pointsRequired,
+});
 
 /** Puts the options into the form's order: makes new ones with their stock, brings back, removes. The caller holds the prize. */
 async function writeOptions(

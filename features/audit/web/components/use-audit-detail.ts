@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from 'use-intl';
-import { formatLongDate, isLocalDate } from '#platform/shared/dates.ts';
+import { formatLongDate, formatMoment, isLocalDate } from '#platform/shared/dates.ts';
+import { formatMoney } from '#platform/shared/money.ts';
 import type { Role } from '#platform/shared/roles.ts';
 import type { AuditItem } from '../../shared/audit.ts';
 
@@ -22,6 +23,34 @@ function moves({ changed, before, after }: AuditItem['detail']) {
   });
 }
 
+const isInstant = (value: unknown): value is string =>
+  typeof value === 'string' && /^\d{4}-\d\d-\d\dT/.test(value) && !Number.isNaN(Date.parse(value));
+const sizeOf = (list: unknown) => (Array.isArray(list) ? list.length : 0);
+const some = (list: unknown) => sizeOf(list) > 0;
+
+/** How far a group had a module open before and after; none where it did not have it counts as nothing open. */
+function opened({ moduleId, before, after }: AuditItem['detail']) {
+  const isOrder = (value: unknown) => value === null || typeof value === 'number';
+  if (typeof moduleId !== 'string' || !isOrder(before) || !isOrder(after)) return [];
+  return [{ from: Number(before ?? 0), to: Number(after ?? 0) }];
+}
+
+/** The status of a group before and after, where that is what changed. */
+function statusMoves({ from, to }: AuditItem['detail'], nameOf: (status: unknown) => string | null) {
+  const [before, after] = [nameOf(from), nameOf(to)];
+  return before !== null && after !== null ? [{ from: before, to: after }] : [];
+}
+
+/** How a saved group changed its events, where it did. */
+function lessonsOf({ lessons }: AuditItem['detail']) {
+  if (!isRecord(lessons)) return [];
+  const [created, moved, removed] = [lessons.created, lessons.moved, lessons.removed].map((count) =>
+    typeof count === 'number' ? count : 0,
+  );
+  const counts = { created: created ?? 0, moved: moved ?? 0, removed: removed ?? 0 };
+  return counts.created + counts.moved + counts.removed > 0 ? [counts] : [];
+}
+
 /** The details of an act in words: the changed fields, a role, a day, points, a reason. */
 export function useAuditDetail(): (entry: Pick<AuditItem, 'detail'>) => string[] {
   const t = useTranslations();
@@ -34,12 +63,18 @@ export function useAuditDetail(): (entry: Pick<AuditItem, 'detail'>) => string[]
     const key = `audit.field.${String(field)}` as 'audit.field.email';
     return t.has(key) ? t(key) : String(field);
   };
+  const statusName = (status: unknown) => {
+    const key = `audit.group_status.${String(status)}` as 'audit.group_status.active';
+    return t.has(key) ? t(key) : null;
+  };
   return ({ detail }) => {
-    const { changed, role, date, amount, reason, rows, imported } = detail;
+    const { changed, role, date, amount, amountCents, reason, rows, imported, startsAt, to, students } =
+      detail;
     const words: (string | false)[] = [
       Array.isArray(changed) &&
         changed.length > 0 &&
         t('audit.detail.changed', { fields: changed.map(fieldName).join(', ') }),
+      ...statusMoves(detail, statusName).map((states) => t('audit.detail.moved_event', states)),
       ...moves(detail).map(({ name, from, to }) =>
         t('audit.detail.moved', { field: fieldName(name), from, to }),
       ),
@@ -48,6 +83,18 @@ export function useAuditDetail(): (entry: Pick<AuditItem, 'detail'>) => string[]
       typeof date === 'string' &&
         isLocalDate(date) &&
         t('audit.detail.date', { date: formatLongDate(date, locale) }),
+      isInstant(startsAt) &&
+        isInstant(to) &&
+        t('audit.detail.moved_event', { from: formatMoment(startsAt, locale), to: formatMoment(to, locale) }),
+      ...opened(detail).map((orders) => t('audit.detail.opened', orders)),
+      isRecord(students) &&
+        some(students.added) &&
+        t('audit.detail.joined', { count: sizeOf(students.added) }),
+      isRecord(students) &&
+        some(students.removed) &&
+        t('audit.detail.left', { count: sizeOf(students.removed) }),
+      ...lessonsOf(detail).map((counts) => t('audit.detail.lessons', counts)),
+      typeof amountCents === 'number' && t('audit.detail.money', { amount: formatMoney(amountCents) }),
       typeof amount === 'number' &&
         t('audit.detail.amount', { amount: amount > 0 ? `+${amount}` : `${amount}` }),
       typeof reason === 'string' && reason !== '' && t('audit.detail.reason', { reason }),

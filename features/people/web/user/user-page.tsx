@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
-import { AuditList } from '#features/audit/web/components/audit-list.tsx';
 import { AccountRequests } from '#features/identity/web/components/account-requests.tsx';
 import { usePersonName } from '#features/identity/web/components/use-person-name.ts';
 import { formatLongDate, vilniusDate } from '#platform/shared/dates.ts';
@@ -28,6 +27,8 @@ export interface UserPageParts {
   readonly StudentPoints?: ComponentType<{ readonly childId: string; readonly name: string }> | undefined;
   /** What a parent pays for, or what is paid for a child. */
   readonly Subscriptions?: ComponentType<{ readonly userId: string }> | undefined;
+  /** What was done with a user, and by them. */
+  readonly History?: ComponentType<{ readonly userId: string }> | undefined;
   /** Whether a child stands on leaderboards. */
   readonly LeaderboardChoice?: ComponentType<{ readonly childId: string }> | undefined;
 }
@@ -66,7 +67,7 @@ export function UserPage({ parts }: { parts: UserPageParts }) {
 }
 
 function UserCards({ user, parts }: { user: UserDetail; parts: UserPageParts }) {
-  const { StudentPoints, LeaderboardChoice, Subscriptions } = parts;
+  const { StudentPoints, LeaderboardChoice, Subscriptions, History } = parts;
   const t = useTranslations('users');
   const locale = useLocale();
   const day = (at: string) => formatLongDate(vilniusDate(at), locale);
@@ -98,9 +99,11 @@ function UserCards({ user, parts }: { user: UserDetail; parts: UserPageParts }) 
           <StudentPoints childId={user.id} name={`${user.firstName} ${user.lastName}`} />
         </Card>
       )}
-      <Card title={t('history')}>
-        <AuditList userId={user.id} />
-      </Card>
+      {History && (
+        <Card title={t('history')}>
+          <History userId={user.id} />
+        </Card>
+      )}
     </div>
   );
 }

@@ -1,0 +1,55 @@
+import { idOf } from '#platform/shared/address-values.ts';
+import { isLocalDate } from '#platform/shared/dates.ts';
+
+/** What the address of the log says; everything absent is the default: all of it. */
+export interface AuditSearch {
+  readonly person?: string | undefined;
+  readonly group?: string | undefined;
+  readonly action?: string | undefined;
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+}
+
+/** What the log is narrowed to, as the server is asked for it. */
+export interface AuditAsked {
+  readonly userId?: string;
+  readonly groupId?: string;
+  readonly action?: string;
+  readonly from?: string;
+  readonly to?: string;
+}
+
+const dayOf = (value: unknown) => (typeof value === 'string' && isLocalDate(value) ? value : undefined);
+
+/** Reads the address; what makes no sense is left out, so that a mistyped link opens the log all the same. */
+export function auditSearchOf(search: Readonly<Record<string, unknown>>): AuditSearch {
+  const person = idOf(search.person);
+  const group = idOf(search.group);
+  const action =
+    typeof search.action === 'string' && /^[a-zA-Z]{1,60}$/.test(search.action) ? search.action : undefined;
+  const from = dayOf(search.from);
+  const to = dayOf(search.to);
+  return {
+    ...(person && { person }),
+    ...(group && { group }),
+    ...(action && { action }),
+    ...(from && { from }),
+    ...(to && { to }),
+  };
+}
+
+/** The question to the server that an address stands for. */
+export function auditAskedOf({ person, group, action, from, to }: AuditSearch): AuditAsked {
+  return {
+    ...(person && { userId: person }),
+    ...(group && { groupId: group }),
+    ...(action && { action }),
+    ...(from && { from }),
+    ...(to && { to }),
+  };
+}
+
+/** True when the address narrows the log. */
+export function isNarrowed(search: AuditSearch): boolean {
+  return Object.keys(auditAskedOf(search)).length > 0;
+}
