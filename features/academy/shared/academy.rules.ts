@@ -44,3 +44,6 @@ export function turnsAfter(
   const kept = turns.filter((turn) => turn.since < since);
   return turnDayOf(kept) === day ? kept : [...kept, { since, day }];
 }
+
+/** The standard rate of VAT in Lithuania, in percent: prices include it where the settings name no ground for none. */
+export const standardVat = 21;

@@ -1,6 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { openPrintFonts, type PrintFonts } from '#platform/server/pdf/print-fonts.ts';
-import { documentPages, type PrintedDocument, titleOf } from './document-page.rules.ts';
+import { documentPages, titleOf } from './document-page.rules.ts';
+import type { PrintedDocument } from './document-writing.rules.ts';
 
 let fonts: PrintFonts;
 beforeAll(async () => {
@@ -15,7 +16,7 @@ const seller = {
 const printed = (count: number): PrintedDocument => ({
   ...{ kind: 'invoice', series: 'ORB', number: 1, issuedOn: '2026-11-20', dueOn: '2026-12-04', seller },
   ...{ buyer: { name: 'Rūta' }, lines: Array(count).fill(line), discountCents: 0, totalCents: 100 },
-  ...{ reference: null, corrects: null, note: '', locale: 'lt' },
+  ...{ reference: null, corrects: null, leftCents: null, note: '', locale: 'lt' },
 });
 
 it('keeps one line on one page, and lets many flow over', () => {
@@ -28,4 +29,6 @@ it('calls a document what the law calls it', () => {
   expect(titleOf(printed(1))).toBe('Sąskaita faktūra');
   expect(titleOf({ ...printed(1), seller: { ...seller, vatPercent: 21 } })).toBe('PVM sąskaita faktūra');
   expect(titleOf({ ...printed(1), kind: 'credit-note' })).toBe('Kreditinė sąskaita');
+  const taxed = { ...printed(1), kind: 'credit-note', seller: { ...seller, vatPercent: 21 } } as const;
+  expect(titleOf(taxed)).toBe('Kreditinė PVM sąskaita faktūra');
 });

@@ -71,6 +71,7 @@ describe('getInvoicePdf', () => {
       'VAT invoice',
       'VAT code: LT123456789',
       'VAT 21% 19,09 €',
+      'Price with VAT',
       'Without VAT 90,91 €',
       'Coding club',
     ])

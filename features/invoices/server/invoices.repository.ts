@@ -195,6 +195,10 @@ export function findDocument(db: Db, invoiceId: string) {
     .select(['i.due_on as dueOn', 'i.seller', 'i.buyer', 'i.lines', 'i.discount_cents as discountCents'])
     .select(['i.total_cents as totalCents', 'i.reference'])
     .select(['c.series as correctsSeries', 'c.number as correctsNumber'])
+    .select(
+      sql<number | null>`c.total_cents - (SELECT coalesce(sum(n.total_cents), 0) FROM invoices n
+        WHERE n.corrects_id = c.id AND n.id < i.id)::integer`.as('leftCents'),
+    )
     .where('i.id', '=', invoiceId)
     .executeTakeFirst();
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { includedVat, invoiceStateOf, isIssuable, totalCents } from './invoices.rules.ts';
+import { includedVat, invoiceStateOf, isIssuable, takenVat, totalCents } from './invoices.rules.ts';
 
 const line = (quantity: number, unitCents: number) => ({
   textLt: 'Būrelis',
@@ -62,5 +62,28 @@ describe('includedVat', () => {
         },
       ),
     );
+  });
+});
+
+describe('takenVat', () => {
+  it('takes back the VAT of an invoice to the cent, in whatever parts', () => {
+    const cents = fc.integer({ min: 1, max: 99_999 });
+    fc.assert(
+      fc.property(fc.array(cents, { minLength: 1, maxLength: 8 }), (parts) => {
+        const total = parts.reduce((sum, part) => sum + part, 0);
+        let left = total;
+        let vat = 0;
+        for (const part of parts) {
+          vat += takenVat({ leftCents: left, totalCents: part }, 21);
+          left -= part;
+        }
+        expect(vat).toBe(includedVat(total, 21));
+      }),
+    );
+  });
+
+  it('lets no cent go where each part alone would be rounded', () => {
+    const halves = [takenVat({ leftCents: 4500, totalCents: 2250 }, 21), includedVat(2250, 21)];
+    expect([includedVat(4500, 21), ...halves]).toEqual([781, 391, 390]);
   });
 });

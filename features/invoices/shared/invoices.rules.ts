@@ -37,3 +37,18 @@ export function includedVat(cents: number, percent: number): number {
   const parts = 2 * cents * percent + (100 + percent);
   return Math.floor(parts / (2 * (100 + percent)));
 }
+
+interface TakenBack {
+  /** What was left of the invoice before. */
+  readonly leftCents: number;
+  /** What a credit note takes back of it. */
+  readonly totalCents: number;
+}
+
+/**
+ * The VAT that a credit note takes back: what was left included less what is left then includes. So all credit notes of an
+ * invoice together take back its VAT to the cent, in however many parts.
+ */
+export function takenVat({ leftCents, totalCents: cents }: TakenBack, percent: number): number {
+  return includedVat(leftCents, percent) - includedVat(leftCents - cents, percent);
+}

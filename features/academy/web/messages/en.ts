@@ -73,7 +73,9 @@ const en = {
     iban: 'Bank account (IBAN)',
     vatCode: 'VAT code',
     vatGround: 'Why no VAT is charged',
-    vatGround_hint: 'Left empty, prices include VAT at the standard rate.',
+    vatCode_hint: 'If the academy is registered for VAT.',
+    vatGround_hint:
+      'For example, article 22 of the VAT law. Left empty, all prices include {percent, number}% VAT: invoices show the amount without VAT, the VAT and the total.',
     series: 'Series of invoices',
     series_hint: 'One to eight capital letters. Each series has numbers of its own.',
     dueDays: 'Days to pay',

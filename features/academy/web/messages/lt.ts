@@ -69,8 +69,10 @@ const lt = {
     address: 'Registracijos adresas',
     iban: 'Banko sąskaita (IBAN)',
     vatCode: 'PVM mokėtojo kodas',
+    vatCode_hint: 'Jei akademija – PVM mokėtoja.',
     vatGround: 'Kodėl PVM neskaičiuojamas',
-    vatGround_hint: 'Palikus tuščią, į kainas įskaičiuotas standartinis PVM.',
+    vatGround_hint:
+      'Pavyzdžiui, PVM įstatymo 22 straipsnis. Palikus tuščią, į visas kainas įskaičiuotas {percent, number} % PVM: sąskaitoje bus suma be PVM, PVM ir bendra suma.',
     series: 'Sąskaitų serija',
     series_hint: 'Nuo vienos iki aštuonių didžiųjų raidžių. Kiekviena serija numeruojama atskirai.',
     dueDays: 'Apmokėti per (dienų)',

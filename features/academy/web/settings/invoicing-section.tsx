@@ -1,6 +1,7 @@
 import '#platform/web/theme/form-styles.ts';
 import { TextInput } from '@mantine/core';
 import { useTranslations } from 'use-intl';
+import { standardVat } from '../../shared/academy.rules.ts';
 import classes from './settings-form.module.css';
 import type { SettingsValues } from './settings-form.view.ts';
 import { SettingsSection } from './settings-section.tsx';
@@ -18,7 +19,7 @@ const fields = [
   ['series', 8],
   ['dueDays', 2],
 ] as const;
-const hinted = ['vatGround', 'series'] as const;
+const hinted = ['vatCode', 'vatGround', 'series'] as const;
 const isHinted = (name: string): name is (typeof hinted)[number] =>
   (hinted as readonly string[]).includes(name);
 const inCapitals = ['vatCode', 'series'];
@@ -37,7 +38,7 @@ export function InvoicingSection({ values, set, errorOf }: SettingsPart) {
             key={each}
             name={`invoicing.${each}`}
             label={t(each)}
-            description={isHinted(each) ? t(`${each}_hint`) : undefined}
+            description={isHinted(each) ? t(`${each}_hint`, { percent: standardVat }) : undefined}
             inputWrapperOrder={['label', 'input', 'description', 'error']}
             inputMode={each === 'dueDays' ? 'numeric' : undefined}
             value={invoicing[each]}
