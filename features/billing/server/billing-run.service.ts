@@ -8,7 +8,8 @@ import { mayManageBilling } from '../shared/billing.permissions.ts';
 import type { BillingRun } from '../shared/billing.ts';
 import * as repository from './billing-run.repository.ts';
 import { chargePeriods } from './charging.service.ts';
-import { countDue, findPayers, holdDuePeriods } from './subscriptions.repository.ts';
+import { countDue, holdDuePeriods } from './subscription-periods.repository.ts';
+import { findPayers } from './subscriptions.repository.ts';
 
 declare module '#platform/server/jobs/jobs.ts' {
   interface JobPayloads {

@@ -12,7 +12,7 @@ import { createCoupon, createPlan, setPlanPrice } from './plans.service.ts';
 import { noteInvoicesSettled } from './provider-events.service.ts';
 import { takeSeat } from './seats.service.ts';
 import { quoteSubscription, subscribe } from './subscribing.service.ts';
-import { findSourcesOf } from './subscriptions.repository.ts';
+import { findSourcesOf } from './subscription-periods.repository.ts';
 
 /** Pays all that a payer owes, as staff book a transfer, and tells billing of it as the job does. */
 export async function payAll(scope: Scope, payerId: string): Promise<void> {

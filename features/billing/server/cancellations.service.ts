@@ -13,12 +13,8 @@ import * as repository from './requests.repository.ts';
 import { auditSubscription, freeSeat } from './seats.service.ts';
 import { endSubscription } from './subscribing.service.ts';
 import { showOwnSubscription, showSubscription } from './subscription-lists.service.ts';
-import {
-  findEnding,
-  type HeldSubscription,
-  updateSubscription,
-  voidPeriods,
-} from './subscriptions.repository.ts';
+import { voidPeriods } from './subscription-periods.repository.ts';
+import { findEnding, type HeldSubscription, updateSubscription } from './subscriptions.repository.ts';
 
 interface NewRequest {
   readonly requestId: string;

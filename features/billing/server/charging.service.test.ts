@@ -7,7 +7,7 @@ import { openTestDatabase } from '#platform/testing/database.ts';
 import { testScope } from '#platform/testing/scope.ts';
 import { createPayer, createPlan, createSubscription, findBroken } from './billing.factory.ts';
 import { chargePeriods, notePaid } from './charging.service.ts';
-import { findDuePeriod } from './subscriptions.repository.ts';
+import { findDuePeriod } from './subscription-periods.repository.ts';
 
 let db: Db;
 let drop: () => Promise<void>;

@@ -6,7 +6,8 @@ import { discountOf } from '../shared/amounts.rules.ts';
 import { nextPeriodOn, periodEnd, sourceOf } from '../shared/periods.rules.ts';
 import type { Charge } from './provider/payment-provider.ts';
 import { providerOf } from './provider/providers.ts';
-import * as repository from './subscriptions.repository.ts';
+import * as repository from './subscription-periods.repository.ts';
+import { activateWaiting } from './subscriptions.repository.ts';
 
 /**
  * Charges periods of subscriptions that the caller holds, all of one provider: notes them with their sums, asks the provider
@@ -72,6 +73,6 @@ function rowOf({ subscriptionId, startsOn, endsOn, priceCents, discountCents, so
 export async function notePaid(tx: Tx, sources: readonly string[]): Promise<string[]> {
   if (sources.length === 0) return [];
   const changed = await repository.setPaid(tx.db, sources, nowIso(tx));
-  await repository.activateWaiting(tx.db, changed);
+  await activateWaiting(tx.db, changed);
   return changed;
 }

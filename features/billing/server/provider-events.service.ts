@@ -2,7 +2,8 @@ import type { Tx } from '#platform/server/database/transaction.ts';
 import { announce } from '#platform/server/realtime/announce.ts';
 import { nowIso } from '#platform/server/scope.ts';
 import * as charging from './charging.service.ts';
-import * as repository from './subscriptions.repository.ts';
+import { setPaid, voidSources } from './subscription-periods.repository.ts';
+import { findPayers } from './subscriptions.repository.ts';
 
 /** Notes that a provider was paid for periods, by their sources; again it changes nothing. Families and staff are told. */
 export async function notePaid(tx: Tx, sources: readonly string[]): Promise<void> {
@@ -11,12 +12,12 @@ export async function notePaid(tx: Tx, sources: readonly string[]): Promise<void
 
 /** Notes that nobody is asked for periods any more, because their invoices were taken back; again it changes nothing. */
 export async function noteWithdrawn(tx: Tx, sources: readonly string[]): Promise<void> {
-  if (sources.length > 0) await tell(tx, await repository.voidSources(tx.db, sources, nowIso(tx)));
+  if (sources.length > 0) await tell(tx, await voidSources(tx.db, sources, nowIso(tx)));
 }
 
 /** Notes that a payment was taken back by a bank or a card's owner: the period is unpaid again, and nothing is switched off. */
 export async function noteUnpaid(tx: Tx, sources: readonly string[]): Promise<void> {
-  if (sources.length > 0) await tell(tx, await repository.setPaid(tx.db, sources, null));
+  if (sources.length > 0) await tell(tx, await setPaid(tx.db, sources, null));
 }
 
 /** How an invoice stands now, as invoices tell of it. */
@@ -36,7 +37,7 @@ export async function noteInvoicesSettled(tx: Tx, settled: readonly Settled[]): 
 
 async function tell(tx: Tx, subscriptionIds: readonly string[]): Promise<void> {
   if (subscriptionIds.length === 0) return;
-  const payers = await repository.findPayers(tx.db, subscriptionIds);
+  const payers = await findPayers(tx.db, subscriptionIds);
   await announce(tx, {
     changed: ['billing', 'subscriptions'],
     audience: ['role:admin', ...payers.map((id) => `user:${id}` as const)],

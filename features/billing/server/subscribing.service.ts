@@ -19,6 +19,7 @@ import { presentProvider, providerOf } from './provider/providers.ts';
 import { closeCancellations, closeWishes } from './requests.repository.ts';
 import { findSeatOf } from './seats.repository.ts';
 import { showOwnSubscription } from './subscription-lists.service.ts';
+import { findDuePeriod, voidPeriods } from './subscription-periods.repository.ts';
 import * as repository from './subscriptions.repository.ts';
 
 interface Choice {
@@ -116,7 +117,7 @@ async function begin(
     created_at: nowIso(tx),
   });
   await provider.ensureCustomer(tx, tx.actor.id);
-  const due = await repository.findDuePeriod(tx.db, subscriptionId);
+  const due = await findDuePeriod(tx.db, subscriptionId);
   if (due) await chargePeriods(tx, [due], { begins: true });
   // Whoever asked for a group of a full plan has got a place of it.
   await closeWishes(
@@ -180,7 +181,7 @@ export async function endSubscription(
   await repository.updateSubscription(tx.db, held.id, {
     ...{ state: 'ended', ended_at: at, ends_on: endsOn, next_period_on: null, group_id: null },
   });
-  const unpaid = await repository.voidPeriods(tx.db, { id: held.id, after: voidAll ? null : endsOn, at });
+  const unpaid = await voidPeriods(tx.db, { id: held.id, after: voidAll ? null : endsOn, at });
   const charged = { subscriptionId: held.id, payerId: held.payerId };
   await providerOf(held.provider).cancel(tx, charged, { endsOn, unpaid });
   await closePause(tx.db, held.id, at);

@@ -10,7 +10,7 @@ import type {
   Subscription,
   SubscriptionState,
 } from '../shared/subscriptions.ts';
-import { couponJson, isFirst, isFurther, priceOn } from './subscriptions.repository.ts';
+import { couponJson, isFirst, isFurther, priceOn } from './subscription-periods.repository.ts';
 
 type Shared = Pick<
   Subscription,

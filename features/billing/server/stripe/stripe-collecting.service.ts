@@ -4,7 +4,9 @@ import { nowIso, type Scope, today } from '#platform/server/scope.ts';
 import { daysBetween } from '#platform/shared/dates.ts';
 import { ask, StripeFailure, stripeClient } from './stripe-client.service.ts';
 import { ensureCustomer } from './stripe-customers.service.ts';
+import { findEvent, noteEventDone } from './stripe-events.repository.ts';
 import * as repository from './stripe-payments.repository.ts';
+import { findRefund, noteRefund } from './stripe-refunds.repository.ts';
 import { keepMethod, type PaymentListener, readAnew } from './stripe-sync.service.ts';
 
 /** By which we know our own objects at Stripe. */
@@ -120,7 +122,7 @@ export async function stripeRefund(
   { refundId }: JobPayloads['stripeRefund'],
   listener: PaymentListener,
 ): Promise<void> {
-  const refund = await repository.findRefund(scope.db, refundId);
+  const refund = await findRefund(scope.db, refundId);
   if (!refund) return;
   if (!refund.refundId) {
     const row = await repository.findPayment(scope.db, refund.source);
@@ -137,7 +139,7 @@ export async function stripeRefund(
         { idempotencyKey: `refund/${refundId}` },
       ),
     );
-    await repository.noteRefund(scope.db, refundId, made.id);
+    await noteRefund(scope.db, refundId, made.id);
   }
   await readAnew(scope, refund.source, listener);
 }
@@ -151,13 +153,13 @@ export async function stripeEvent(
   { eventId }: JobPayloads['stripeEvent'],
   listener: PaymentListener,
 ): Promise<void> {
-  const event = await repository.findEvent(scope.db, eventId);
+  const event = await findEvent(scope.db, eventId);
   if (!event || event.doneAt) return;
   for (const source of await repository.findSourcesOf(scope.db, event.objectIds)) {
     await readAnew(scope, source, listener);
     await keepMethodOf(scope, source);
   }
-  await repository.noteEventDone(scope.db, eventId, nowIso(scope));
+  await noteEventDone(scope.db, eventId, nowIso(scope));
 }
 
 async function keepMethodOf(scope: Scope, source: string): Promise<void> {

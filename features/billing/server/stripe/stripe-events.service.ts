@@ -4,7 +4,7 @@ import { nowIso, type Scope } from '#platform/server/scope.ts';
 import { AppError } from '#platform/shared/app-error.ts';
 import { addEventJob } from './stripe.jobs.ts';
 import { stripeClient } from './stripe-client.service.ts';
-import { deleteEventsBefore, insertEvent } from './stripe-payments.repository.ts';
+import { deleteEventsBefore, insertEvent } from './stripe-events.repository.ts';
 import { objectIdsOf } from './stripe-state.rules.ts';
 
 /** How old a signature may be: seconds. */

@@ -6,6 +6,7 @@ import type { Charge, PaymentProvider } from '../provider/payment-provider.ts';
 import { addCustomerJob, addInvoiceJob, addRefundJob, addVoidJob } from './stripe.jobs.ts';
 import { addressToPay } from './stripe-checkout.service.ts';
 import * as repository from './stripe-payments.repository.ts';
+import { insertRefund } from './stripe-refunds.repository.ts';
 
 const nothing = async () => undefined;
 
@@ -37,7 +38,7 @@ export const stripeProvider: PaymentProvider = {
   },
 
   async refund(tx, refund) {
-    await addRefundJob(tx, await repository.insertRefund(tx.db, refund, nowIso(tx)));
+    await addRefundJob(tx, await insertRefund(tx.db, refund, nowIso(tx)));
   },
 
   async invoices(scope, payerId) {

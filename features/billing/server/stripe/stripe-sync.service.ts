@@ -4,6 +4,7 @@ import { nowIso, type Scope } from '#platform/server/scope.ts';
 import { addRefundJob, addVoidJob } from './stripe.jobs.ts';
 import { ask, stripeClient } from './stripe-client.service.ts';
 import * as repository from './stripe-payments.repository.ts';
+import { insertRefund, sumRefunds } from './stripe-refunds.repository.ts';
 import {
   changeOf,
   isTakenBack,
@@ -52,10 +53,10 @@ export async function readAnew(scope: Scope, source: string, listener: PaymentLi
 
 /** What came for something that nobody was asked to pay any more goes back whole, once. */
 async function sendBack(tx: Tx, { source, amountCents }: repository.PaymentRow): Promise<void> {
-  const rest = amountCents - (await repository.sumRefunds(tx.db, source));
+  const rest = amountCents - (await sumRefunds(tx.db, source));
   if (rest <= 0) return;
   const refund = { source, amountCents: rest, reason: 'requested_by_customer' };
-  await addRefundJob(tx, await repository.insertRefund(tx.db, refund, nowIso(tx)));
+  await addRefundJob(tx, await insertRefund(tx.db, refund, nowIso(tx)));
 }
 
 const nothingYet: PresentState = {
