@@ -1,6 +1,6 @@
 import { declareHappening } from '#features/notifications/server/happenings.service.ts';
+import { pointsIn } from '#features/points/shared/points-in-words.rules.ts';
 import { formatShortDate } from '#platform/shared/dates.ts';
-import type { Locale } from '#platform/shared/localized-text.ts';
 
 interface ChildPoints {
   readonly firstName: string;
@@ -20,16 +20,6 @@ declare module '#features/notifications/server/happenings.service.ts' {
     /** The sheet of a lesson that is over has nothing in it by the evening. */
     sheetMissing: { readonly groupName: string; readonly date: string };
   }
-}
-
-function pointsIn(count: number, locale: Locale): string {
-  const forms = new Intl.PluralRules(locale === 'lt' ? 'lt' : 'en').select(count);
-  const words = {
-    lt: { one: 'taškas', few: 'taškai', many: 'taško', other: 'taškų' },
-    en: { one: 'point', other: 'points' },
-  } as const;
-  const named: Partial<Record<Intl.LDMLPluralRule, string>> = words[locale];
-  return `${count} ${named[forms] ?? words[locale].other}`;
 }
 
 declareHappening('sheetApproved', {

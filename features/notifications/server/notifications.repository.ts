@@ -99,19 +99,20 @@ export async function deleteLines(db: Db, userIds: readonly string[], key: strin
 
 /** Somebody whom a group concerns: its present students and teachers, and the students' guardians. */
 export interface PersonOfGroup {
+  readonly groupId: string;
   readonly userId: string;
   readonly is: 'student' | 'guardian' | 'teacher';
 }
 
-/** The people of groups, each once for what they are. */
+/** The people of groups, each once in a group for what they are. */
 export async function findPeopleOfGroups(db: Db, groupIds: readonly string[]): Promise<PersonOfGroup[]> {
   const { rows } = await sql<PersonOfGroup>`
-    WITH members AS (SELECT DISTINCT m.user_id, m.kind FROM group_members m
+    WITH members AS (SELECT DISTINCT m.group_id, m.user_id, m.kind FROM group_members m
       WHERE m.group_id = ANY (${[...groupIds]}::uuid[]) AND m.left_on IS NULL)
-    SELECT user_id AS "userId", kind AS is FROM members
-    UNION SELECT w.guardian_id, 'guardian' FROM members s JOIN children c ON c.user_id = s.user_id
+    SELECT group_id AS "groupId", user_id AS "userId", kind AS is FROM members
+    UNION SELECT s.group_id, w.guardian_id, 'guardian' FROM members s JOIN children c ON c.user_id = s.user_id
       JOIN guardianships w ON w.child_id = c.id WHERE s.kind = 'student'
-    ORDER BY 1, 2`.execute(db);
+    ORDER BY 2, 3, 1`.execute(db);
   return rows;
 }
 

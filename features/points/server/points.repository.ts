@@ -1,6 +1,6 @@
 import { type Insertable, sql } from 'kysely';
 import type { Database, Db } from '#platform/server/database/database.ts';
-import { earnedKinds, emptyWallet, type WalletSums } from '../shared/points.rules.ts';
+import { earnedKinds, emptyWallet, type LevelsSoFar, type WalletSums } from '../shared/points.rules.ts';
 import type { PointEntry } from '../shared/points.ts';
 
 /** A wallet's key: one per child and school year. */
@@ -10,7 +10,7 @@ export interface WalletKey {
 }
 
 export type EntryRow = Insertable<Database['point_entries']>;
-export type LockedWallet = WalletKey & WalletSums;
+export type LockedWallet = WalletKey & WalletSums & LevelsSoFar;
 
 /** PostgreSQL takes 65,535 parameters in one statement. */
 const entriesAtOnce = 1000;
@@ -25,7 +25,13 @@ export async function lockWallets(db: Db, keys: readonly WalletKey[]): Promise<L
     .execute();
   return db
     .selectFrom('wallets')
-    .select(['user_id as userId', 'school_year as schoolYear', 'balance', 'earned'])
+    .select([
+      'user_id as userId',
+      'school_year as schoolYear',
+      'balance',
+      'earned',
+      'highest_level as highestLevel',
+    ])
     .where((eb) => eb.or(rows.map((row) => eb.and(row))))
     .orderBy('user_id')
     .orderBy('school_year')
@@ -84,6 +90,16 @@ export function countLevels(
     .execute();
 }
 
+/** The first names of users, by their ids. */
+export async function findFirstNames(db: Db, userIds: readonly string[]): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom('users')
+    .select(['id', 'first_name'])
+    .where((eb) => eb('id', '=', eb.fn.any(eb.val([...userIds]))))
+    .execute();
+  return new Map(rows.map((row) => [row.id, row.first_name]));
+}
+
 export async function findPostedSources(db: Db, sources: readonly string[]): Promise<Set<string>> {
   const rows = await db.selectFrom('point_entries').select('source').where('source', 'in', sources).execute();
   return new Set(rows.map(({ source }) => source));
@@ -102,17 +118,19 @@ export async function writeWallets(db: Db, wallets: readonly LockedWallet[]): Pr
   await db
     .insertInto('wallets')
     .values(
-      wallets.map(({ userId, schoolYear, balance, earned }) => ({
+      wallets.map(({ userId, schoolYear, balance, earned, highestLevel }) => ({
         user_id: userId,
         school_year: schoolYear,
         balance,
         earned,
+        highest_level: highestLevel,
       })),
     )
     .onConflict((conflict) =>
       conflict.columns(['user_id', 'school_year']).doUpdateSet((eb) => ({
         balance: eb.ref('excluded.balance'),
         earned: eb.ref('excluded.earned'),
+        highest_level: eb.ref('excluded.highest_level'),
       })),
     )
     .execute();

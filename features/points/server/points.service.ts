@@ -10,8 +10,18 @@ import type { LocalizedText } from '#platform/shared/localized-text.ts';
 import { type SchoolYear, schoolYearKey, schoolYearNamed } from '#platform/shared/school-year.ts';
 import { dayEntries, pageLength } from '../shared/ledger-days.rules.ts';
 import { readsOwnGroupsOnly } from '../shared/points.permissions.ts';
-import { balanceOf, earnedKinds, levelOf, runLedger, type WalletSums } from '../shared/points.rules.ts';
+import {
+  balanceOf,
+  earnedKinds,
+  highestLevelOf,
+  levelOf,
+  nextLevelOf,
+  reachedLevel,
+  runLedger,
+  type WalletSums,
+} from '../shared/points.rules.ts';
 import type { Balance, PointCategory, PointEntry, PointKind } from '../shared/points.ts';
+import { tellLevels } from './level-news.service.ts';
 import * as repository from './points.repository.ts';
 
 /** A line to be posted to a child's ledger. */
@@ -69,10 +79,20 @@ export async function postEntries(
     posted.map((entry) => rowOf(tx, wallet.schoolYear, entry)),
   );
   await repository.insertEntries(tx.db, rows);
-  await repository.writeWallets(
-    tx.db,
-    ledgers.map(({ wallet, sums }) => ({ ...wallet, ...sums })),
-  );
+  const { levelThresholds } = settings;
+  const written = ledgers.map(({ wallet, sums }) => ({
+    ...wallet,
+    ...sums,
+    highestLevel: highestLevelOf(wallet, sums.earned, levelThresholds),
+  }));
+  await repository.writeWallets(tx.db, written);
+  const reached = ledgers.flatMap(({ wallet, sums }) => {
+    const level = reachedLevel(wallet, sums.earned, levelThresholds);
+    const { userId, schoolYear } = wallet;
+    const next = nextLevelOf(sums.earned, levelThresholds);
+    return level === null ? [] : [{ userId, schoolYear, level, next }];
+  });
+  await tellLevels(tx, reached);
   await tellFamilies(tx, [...new Set(fresh.map(({ userId }) => userId))]);
   const earning = fresh.filter(({ kind }) => earnedKinds.includes(kind));
   await tellGroups(tx, [...new Set(earning.map(({ userId }) => userId))]);

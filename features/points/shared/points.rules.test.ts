@@ -7,8 +7,10 @@ import {
   balanceOf,
   earnedKinds,
   emptyWallet,
+  highestLevelOf,
   levelOf,
   nextLevelOf,
+  reachedLevel,
   runLedger,
 } from './points.rules.ts';
 import { pointKinds } from './points.ts';
@@ -42,6 +44,24 @@ describe('levels', () => {
 
   it('have none after the last', () => {
     expect(nextLevelOf(3000, firstThresholds)).toBeNull();
+  });
+
+  it.each([
+    ['is reached by points', 0, 190, 210, 1],
+    ['is the highest of several', 0, 190, 1200, 3],
+    ['is none without enough of them', 0, 10, 199, null],
+    ['was there before', 1, 210, 260, null],
+    ['is not reached again after a sheet was taken back', 1, 190, 210, null],
+    ['is the next one', 1, 490, 500, 2],
+    ['is not reached by thresholds that were lowered', 0, 600, 610, null],
+    ['is not reached by points that go', 2, 600, 400, null],
+  ] as const)('%s', (_, highestLevel, earned, now, level) => {
+    expect(reachedLevel({ earned, highestLevel }, now, firstThresholds)).toBe(level);
+  });
+
+  it('are remembered by the highest', () => {
+    expect(highestLevelOf({ earned: 600, highestLevel: 0 }, 100, firstThresholds)).toBe(2);
+    expect(highestLevelOf({ earned: 100, highestLevel: 2 }, 1000, firstThresholds)).toBe(3);
   });
 
   it('follow the thresholds that the academy sets', () => {

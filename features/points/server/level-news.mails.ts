@@ -1,0 +1,37 @@
+import { declareHappening } from '#features/notifications/server/happenings.service.ts';
+import { pointsIn } from '../shared/points-in-words.rules.ts';
+
+declare module '#features/notifications/server/happenings.service.ts' {
+  interface Happenings {
+    /** A child's points reached a level for the first time in the school year; `own` is told to the child. */
+    levelReached: {
+      readonly firstName: string;
+      readonly level: number;
+      /** Null at the highest level. */
+      readonly next: { readonly level: number; readonly missing: number } | null;
+      readonly own: boolean;
+    };
+  }
+}
+
+declareHappening('levelReached', {
+  topic: 'points',
+  line: ({ firstName, level, next, own }, locale) => {
+    const missing = pointsIn(next?.missing ?? 0, locale);
+    return {
+      lt: {
+        title: own ? `Tavo ${level} lygis pasiektas!` : `${firstName}: pasiektas ${level} lygis`,
+        body: next ? `Iki ${next.level} lygio – dar ${missing}.` : 'Tai aukščiausias lygis.',
+      },
+      en: {
+        title: own ? `You’ve reached level ${level}!` : `${firstName} has reached level ${level}`,
+        body: next ? `${missing} to level ${next.level}.` : 'It’s the highest one.',
+      },
+    }[locale];
+  },
+  push: (_facts, locale) =>
+    ({
+      lt: { title: 'Pasiektas naujas lygis', body: 'Atverkite ir pamatysite, kuris.' },
+      en: { title: 'A new level is reached', body: 'Open to see which one.' },
+    })[locale],
+});

@@ -1,0 +1,13 @@
+import type { Locale } from '#platform/shared/localized-text.ts';
+
+const words = {
+  lt: { one: 'taškas', few: 'taškai', many: 'taško', other: 'taškų' },
+  en: { one: 'point', other: 'points' },
+} as const;
+
+/** A number of points as mails and the bell say it: “21 taškas”, “1 point”. */
+export function pointsIn(count: number, locale: Locale): string {
+  const form = new Intl.PluralRules(locale).select(count);
+  const named: Partial<Record<Intl.LDMLPluralRule, string>> = words[locale];
+  return `${count} ${named[form] ?? words[locale].other}`;
+}
