@@ -15,6 +15,7 @@ import { closureRefusal } from './closures.rules.ts';
 import { type EventPlan, planEvents, protectionOf } from './schedule-plan.rules.ts';
 import * as planning from './schedule-planning.repository.ts';
 import { writePlans } from './schedule-planning.service.ts';
+import { tellClosedDays } from './timetable-news.service.ts';
 
 type DayRange = planning.DayRange;
 
@@ -82,9 +83,9 @@ export async function addClosure(
     const change = { by: tx.actor.id, at: nowIso(tx) };
     const isNew = await repository.insertClosure(tx.db, closure, change);
     if (!isNew) await requireSame(tx, closure);
-    const preview = await reconcileDays(tx, closure);
-    if (isNew) await tellClosure(tx, 'addClosure', closure, preview);
-    return { closure, preview };
+    const days = await reconcileDays(tx, closure);
+    if (isNew) await tellClosure(tx, 'addClosure', closure, days);
+    return { closure, preview: previewOf(days) };
   });
 }
 
@@ -110,13 +111,13 @@ export async function removeClosure(
     if (!found) throw new AppError('db/no-document');
     const { createdBy: _, ...closure } = found;
     await repository.deleteClosure(tx.db, closure.id);
-    const preview = await reconcileDays(tx, closure);
-    await tellClosure(tx, 'removeClosure', closure, preview);
-    return preview;
+    const days = await reconcileDays(tx, closure);
+    await tellClosure(tx, 'removeClosure', closure, days);
+    return previewOf(days);
   });
 }
 
-async function reconcileDays(tx: Tx<SignedInScope>, { from, to }: DayRange): Promise<ClosurePreview> {
+async function reconcileDays(tx: Tx<SignedInScope>, { from, to }: DayRange): Promise<DaysPlan> {
   // Their patterns stay as they are meanwhile: whoever saves one holds the closed days. The groups are for those who
   // change a lesson by hand or begin the sheet of a day: both would else go on with a lesson that goes.
   const groups = await planning.findPatternsIn(tx.db, { from, to });
@@ -126,7 +127,7 @@ async function reconcileDays(tx: Tx<SignedInScope>, { from, to }: DayRange): Pro
   );
   const days = await planDays(tx, { from, to }, await listClosedDays(tx, from, to));
   await writePlans(tx, days.plans);
-  return previewOf(days);
+  return days;
 }
 
 interface DaysPlan {
@@ -195,11 +196,14 @@ function previewOf({ plans, kept }: DaysPlan): ClosurePreview {
 async function tellClosure(
   tx: Tx<SignedInScope>,
   action: 'addClosure' | 'removeClosure',
-  { id, from, to, name }: Closure,
-  { created, removed, groups }: ClosurePreview,
+  closure: Closure,
+  days: DaysPlan,
 ): Promise<void> {
+  const { id, from, to, name } = closure;
+  const { created, removed, groups } = previewOf(days);
   const detail = { from, to, name, created, removed };
   await audit(tx, { action, subjectType: 'closure', subjectId: id, detail });
+  await tellClosedDays(tx, closure, { isOpen: action === 'removeClosure', plans: days.plans });
   await announce(tx, {
     changed: ['closures', 'schedule', 'groups', 'attendance'],
     audience: ['role:admin', 'role:teacher', ...groups.map((group) => `group:${group.id}` as const)],

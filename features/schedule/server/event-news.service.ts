@@ -10,13 +10,19 @@ import type { StoredEvent } from './events.repository.ts';
 /** A lesson that begins sooner than this cannot wait for further changes. */
 const soonHours = 4;
 
-/** A parent sees the next lessons at home. */
+/** Where each sees their lessons; a parent sees the next ones at home. */
+export const schedulePaths = {
+  student: '/dashboard/studies/schedule',
+  guardian: '/dashboard/modules',
+  teacher: '/dashboard/schedule',
+} as const;
+
 function pathsOf(eventId: string | null) {
   const event = eventId ? `?event=${eventId}` : '';
   return {
-    student: `/dashboard/studies/schedule${event}`,
-    guardian: '/dashboard/modules',
-    teacher: `/dashboard/schedule${event}`,
+    ...schedulePaths,
+    student: `${schedulePaths.student}${event}`,
+    teacher: `${schedulePaths.teacher}${event}`,
   };
 }
 

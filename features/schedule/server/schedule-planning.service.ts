@@ -8,6 +8,7 @@ import { type ClosedDayReasons, listClosedDays } from './closed-days.service.ts'
 import { ownClashes, placeOf, type ScheduleClash, scheduleClashes } from './schedule-clashes.rules.ts';
 import { type EventPlan, planEvents } from './schedule-plan.rules.ts';
 import * as repository from './schedule-planning.repository.ts';
+import { tellTimetables, type WrittenPlan } from './timetable-news.service.ts';
 
 /** What a group's form says of its events; an inactive group has no pattern. */
 export interface PlannedGroup {
@@ -136,7 +137,8 @@ async function skipsOf(
 
 /**
  * Makes the coming events of groups follow their stored patterns (decision G8). The caller has called {@link
- * holdClosedDays} and locked the groups, in this order. Answers how many events were created, removed and moved.
+ * holdClosedDays} and locked the groups, in this order. Their people are told. Answers how many events were created, removed
+ * and moved.
  */
 export async function reconcileGroups(tx: Tx, groupIds: readonly string[]): Promise<EventCounts> {
   const groups = await repository.findPatterns(tx.db, groupIds);
@@ -155,7 +157,9 @@ export async function reconcileGroups(tx: Tx, groupIds: readonly string[]): Prom
       events: byGroup.get(group.id) ?? [],
     }),
   }));
-  return writePlans(tx, plans);
+  const counts = await writePlans(tx, plans);
+  await tellTimetables(tx, plans);
+  return counts;
 }
 
 /** {@link reconcileGroups} for one group, whose place and links then flow into its untouched coming events. */
@@ -181,16 +185,11 @@ export async function makeEvents(
   return counts;
 }
 
-interface PlannedChange {
-  readonly groupId: string;
-  readonly plan: EventPlan;
-}
-
 /**
  * Writes plans of events that the transaction has locked. It removes first, so that a start is free when another event
  * takes it.
  */
-export async function writePlans(tx: Tx, plans: readonly PlannedChange[]): Promise<EventCounts> {
+export async function writePlans(tx: Tx, plans: readonly WrittenPlan[]): Promise<EventCounts> {
   const removed = plans.flatMap(({ plan }) => plan.removed.map(({ eventId }) => eventId));
   const moved = plans.flatMap(({ plan }) => plan.moved.map(({ eventId, to }) => ({ ...to, id: eventId })));
   const created = plans.flatMap(({ groupId, plan }) => plan.created.map((each) => ({ ...each, groupId })));

@@ -1,0 +1,151 @@
+import { declareHappening, type ShortNews } from '#features/notifications/server/happenings.service.ts';
+import type { Letter } from '#platform/server/mail/mail-frame.ts';
+import {
+  formatDateRange,
+  formatLongDate,
+  formatTimeRange,
+  formatWeekday,
+  vilniusDate,
+} from '#platform/shared/dates.ts';
+import type { Locale } from '#platform/shared/localized-text.ts';
+
+/** A group whose lessons changed, with the first ones that are to come now. */
+export interface ToldTimetable {
+  readonly name: string;
+  readonly lessons: readonly { readonly startsAt: string; readonly endsAt: string }[];
+}
+
+declare module '#features/notifications/server/happenings.service.ts' {
+  interface Happenings {
+    /** Lessons of the weekly schedule were made, moved or taken away in one act, however many: all groups of the reader. */
+    timetableChanged: { readonly groups: readonly ToldTimetable[] };
+    /** The academy closes some days, or opens them again: the reader's groups whose lessons go or come. */
+    daysClosed: {
+      readonly name: string;
+      readonly from: string;
+      readonly to: string;
+      readonly isOpen: boolean;
+      readonly groups: readonly string[];
+    };
+  }
+}
+
+/** A weekly schedule is often changed in several steps: mails of this time are one, with the last of them. */
+const gatherMinutes = 60;
+
+const furniture = {
+  lt: {
+    action: 'Atverti tvarkaraštį',
+    footnote: 'Tokių laiškų galite atsisakyti savo paskyroje, skiltyje „Pranešimai“.',
+  },
+  en: {
+    action: 'Open the schedule',
+    footnote: 'You can turn these emails off in your account, under “Notifications”.',
+  },
+} as const;
+
+const words = {
+  lt: {
+    changed: 'Pasikeitė tvarkaraštis',
+    several: 'Pasikeitė grupių tvarkaraščiai',
+    next: 'Artimiausios pamokos',
+    none: 'Suplanuotų pamokų nėra.',
+    group: 'Grupė',
+    closed: 'Pamokų nebus',
+    open: 'Pamokos vis dėlto vyks',
+    days: 'Dienos',
+    groups: 'Grupės',
+  },
+  en: {
+    changed: 'Schedule changed',
+    several: 'Schedules of your groups changed',
+    next: 'Next lessons',
+    none: 'No lessons are planned.',
+    group: 'Group',
+    closed: 'No lessons',
+    open: 'Lessons are on after all',
+    days: 'Days',
+    groups: 'Groups',
+  },
+} as const;
+
+function lessonsOf({ lessons }: ToldTimetable, locale: Locale): string {
+  const { next, none } = words[locale];
+  const times = lessons.map(({ startsAt, endsAt }) => {
+    const date = vilniusDate(startsAt);
+    return `${formatLongDate(date, locale)} (${formatWeekday(date, locale)}), ${formatTimeRange(startsAt, endsAt)}`;
+  });
+  return times.length > 0 ? `${next}:\n${times.join('\n')}` : none;
+}
+
+function timetableTitle(groups: readonly ToldTimetable[], locale: Locale): string {
+  const { changed, several } = words[locale];
+  const [group] = groups;
+  return group && groups.length === 1 ? `${changed}: ${group.name}` : several;
+}
+
+declareHappening('timetableChanged', {
+  topic: 'lessons',
+  gatherMinutes,
+  line: ({ groups }, locale) => ({
+    title: timetableTitle(groups, locale),
+    body: groups
+      .map((group) => (groups.length > 1 ? `${group.name}. ` : '') + lessonsOf(group, locale))
+      .join('\n'),
+  }),
+  push: (_facts, locale) =>
+    ({
+      lt: { title: 'Pasikeitė tvarkaraštis', body: 'Atverkite ir pamatysite artimiausias pamokas.' },
+      en: { title: 'The schedule has changed', body: 'Open to see the next lessons.' },
+    })[locale],
+  letter: ({ groups }, locale) => ({
+    ...furniture[locale],
+    subject: timetableTitle(groups, locale),
+    paragraphs: groups.map((group) => `${words[locale].group}: ${group.name}\n${lessonsOf(group, locale)}`),
+  }),
+});
+
+interface Closed {
+  readonly name: string;
+  readonly from: string;
+  readonly to: string;
+  readonly isOpen: boolean;
+  readonly groups: readonly string[];
+}
+
+function closedLine({ name, from, to, isOpen, groups }: Closed, locale: Locale): ShortNews {
+  const { closed, open } = words[locale];
+  return {
+    title: `${isOpen ? open : closed}: ${name}`,
+    body: `${formatDateRange(from, to, locale)}\n${groups.join(', ')}`,
+  };
+}
+
+function closedLetter(facts: Closed, locale: Locale): Letter {
+  const { days, group, groups } = words[locale];
+  const range = formatDateRange(facts.from, facts.to, locale);
+  return {
+    ...furniture[locale],
+    subject: closedLine(facts, locale).title,
+    paragraphs: [
+      `${days}: ${range}\n${facts.groups.length === 1 ? group : groups}: ${facts.groups.join(', ')}`,
+    ],
+  };
+}
+
+declareHappening('daysClosed', {
+  topic: 'lessons',
+  line: closedLine,
+  push: ({ isOpen }, locale) =>
+    ({
+      lt: {
+        title: isOpen ? 'Pamokos vis dėlto vyks' : 'Keletą dienų pamokų nebus',
+        body: 'Atverkite ir pamatysite, kuriomis dienomis.',
+      },
+      en: {
+        title: isOpen ? 'Lessons are on after all' : 'Some days have no lessons',
+        body: 'Open to see which days.',
+      },
+    })[locale],
+  letter: closedLetter,
+});
