@@ -32,5 +32,11 @@ export const routes = [
       (await import('#features/billing/web/components/person-subscriptions.tsx')).PersonSubscriptions,
     loadLeaderboardChoice: async () =>
       (await import('#features/leaderboard/web/components/leaderboard-choice.tsx')).StaffLeaderboardChoice,
+    loadHistory: async () => (await import('#features/audit/web/components/audit-list.tsx')).AuditList,
+    prefetchHistory: (queryClient, userId) =>
+      void import('#features/audit/web/audit.queries.ts').then(
+        ({ auditQuery }) => queryClient.prefetchInfiniteQuery(auditQuery({ userId })),
+        () => undefined,
+      ),
   }),
 ] as const;
