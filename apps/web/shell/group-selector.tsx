@@ -24,6 +24,7 @@ export function GroupSelector() {
   return (
     <SelectField
       label={t('group')}
+      wraps
       className={classes.selector}
       start={<span className={classes.dot} data-status={group.status} />}
       options={ordered.map((each) => ({ value: each.id, label: nameOf(each) }))}

@@ -7,10 +7,12 @@ interface Props extends SelectHTMLAttributes<HTMLSelectElement> {
   readonly options: readonly { readonly value: string; readonly label: string }[];
   /** Inside the field, before the text. */
   readonly start?: ReactNode;
+  /** A long choice takes as many lines as it needs: browsers cut theirs. For a controlled `value`. */
+  readonly wraps?: boolean;
 }
 
 /** A labelled choice from a list: the browser's own, which every phone shows in its best way. */
-export function SelectField({ label, options, start, className, ...select }: Props) {
+export function SelectField({ label, options, start, wraps = false, className, ...select }: Props) {
   const id = useId();
   return (
     <div className={className}>
@@ -19,7 +21,12 @@ export function SelectField({ label, options, start, className, ...select }: Pro
       </label>
       <div className={classes.frame}>
         {start && <span className={classes.start}>{start}</span>}
-        <select {...select} id={id} className={`${classes.input} ${classes.select}`}>
+        {wraps && (
+          <span aria-hidden="true" className={`${classes.input} ${classes.whole}`}>
+            {options.find(({ value }) => value === select.value)?.label}
+          </span>
+        )}
+        <select {...select} id={id} className={`${classes.input} ${classes.select}`} data-wraps={wraps}>
           {options.map(({ value, label: text }) => (
             <option key={value} value={value}>
               {text}

@@ -6,6 +6,7 @@ import { useLocale, useTranslations } from 'use-intl';
 import { StateBadge } from '#features/people/web/components/state-badge.tsx';
 import { formatShortDate, vilniusDate } from '#platform/shared/dates.ts';
 import { localize } from '#platform/shared/localized-text.ts';
+import { hear } from '#platform/web/hear.ts';
 import { MoonFlag } from '#platform/web/illustrations/empty-scenes.tsx';
 import { notify } from '#platform/web/notify.ts';
 import { EmptyState } from '#platform/web/states/empty-state.tsx';
@@ -95,7 +96,8 @@ function Request({ request, onOpen }: { readonly request: BillingRequest; readon
             variant="default"
             loading={closeWish.isPending}
             onClick={() =>
-              closeWish.mutate(
+              hear(
+                closeWish,
                 { wishId: request.id },
                 { onSuccess: () => notify.success(t('billing_office.wish_closed')) },
               )

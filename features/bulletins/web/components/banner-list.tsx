@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { hear } from '#platform/web/hear.ts';
 import { notify } from '#platform/web/notify.ts';
 import { useRefusalText } from '#platform/web/use-refusal-text.ts';
 import type { ActiveBulletin } from '../../shared/bulletins.ts';
@@ -22,7 +23,12 @@ export function BannerList({ bulletins }: { readonly bulletins: readonly ActiveB
   useEnds(bulletins);
   const { list, pressed } = useNextFocus(shown);
   const close = (bulletinId: string, place: number) => {
-    dismissal.mutate({ bulletinId }, { onError: (error) => notify.error(refusalText(error)) });
+    // The last banner takes the list with it at once, and what could not be done is said all the same.
+    hear(
+      dismissal,
+      { bulletinId },
+      { onSuccess: () => undefined, onError: (error) => notify.error(refusalText(error)) },
+    );
     // The pressed button goes: the next one takes its place, or the page.
     if (shown.length === 1) document.getElementById('main')?.focus();
     else pressed.current = place;

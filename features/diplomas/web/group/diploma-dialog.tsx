@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import { ConfirmDialog } from '#platform/web/dialog/confirm-dialog.tsx';
 import { FormAlert } from '#platform/web/form/form-alert.tsx';
 import { focusFirstInvalid, useZodForm } from '#platform/web/form/use-zod-form.ts';
+import { hear } from '#platform/web/hear.ts';
 import { notify } from '#platform/web/notify.ts';
 import { useRefusalText } from '#platform/web/use-refusal-text.ts';
 import { type DiplomaStudent, revokeReasonSchema, spelledNameSchema } from '../../shared/diplomas.ts';
@@ -51,15 +52,13 @@ export function DiplomaDialog({ groupId, question: { act, student }, onClose }: 
   const diplomaId = diploma.id;
   const change = { reissue, revoke, delete: remove }[act];
   const done = (message: string) => ({
-    onSuccess: () => {
-      notify.success(message);
-      onClose();
-    },
+    onSuccess: () => notify.success(message),
+    ifHere: onClose,
   });
   const confirm = form.onSubmit(({ reason, spelling }) => {
-    if (act === 'delete') remove.mutate({ diplomaId }, done(t('deleted')));
-    else if (act === 'revoke') revoke.mutate({ diplomaId, reason }, done(t('revoked_done')));
-    else reissue.mutate({ diplomaId, reason, ...(needsName && { spelling }) }, done(t('reissued')));
+    if (act === 'delete') hear(remove, { diplomaId }, done(t('deleted')));
+    else if (act === 'revoke') hear(revoke, { diplomaId, reason }, done(t('revoked_done')));
+    else hear(reissue, { diplomaId, reason, ...(needsName && { spelling }) }, done(t('reissued')));
   }, focusFirstInvalid(form));
   return (
     <ConfirmDialog

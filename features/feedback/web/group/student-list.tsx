@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { Avatar } from '#platform/web/kit/avatar.tsx';
+import { avatarTints } from '#platform/web/kit/avatar-tints.ts';
 import type { GroupFeedback } from '../../shared/feedback.ts';
 import { FeedbackState } from '../components/feedback-state.tsx';
 import classes from './group-feedback.module.css';
@@ -14,11 +15,12 @@ interface Props {
 export function StudentList({ list: { students }, chosen, onChoose }: Props) {
   const t = useTranslations('feedback');
   const written = students.filter(({ feedback }) => feedback && feedback.length > 0).length;
+  const tints = avatarTints(students.map(({ child }) => child.firstName));
   return (
     <>
       <p className={classes.progress}>{t('progress', { written, all: students.length })}</p>
       <ul aria-label={t('list')} className={classes.students}>
-        {students.map(({ child, present, feedback }) => (
+        {students.map(({ child, present, feedback }, index) => (
           <li key={child.id}>
             <button
               type="button"
@@ -26,7 +28,7 @@ export function StudentList({ list: { students }, chosen, onChoose }: Props) {
               aria-current={child.id === chosen}
               onClick={() => onChoose(child.id)}
             >
-              <Avatar firstName={child.firstName} lastName={child.lastName} size={36} />
+              <Avatar firstName={child.firstName} lastName={child.lastName} size={36} tint={tints[index]} />
               <span className={classes.words}>
                 <span className={classes.name}>
                   {child.firstName} {child.lastName}

@@ -8,6 +8,7 @@ import { useTranslations } from 'use-intl';
 import type { Person } from '#features/membership/shared/group.ts';
 import { hasWords } from '#platform/shared/search-words.ts';
 import { Avatar } from '#platform/web/kit/avatar.tsx';
+import { avatarTints } from '#platform/web/kit/avatar-tints.ts';
 import { membersQuery } from '../groups.queries.ts';
 import classes from './people-picker.module.css';
 
@@ -26,6 +27,7 @@ const nameOf = ({ firstName, lastName }: Person) => `${firstName} ${lastName}`;
 /** People of a group: found by name or address, taken out again with a tap. */
 export function PeoplePicker({ kind, chosen, error, onChange }: Props) {
   const t = useTranslations('groups.form');
+  const tints = avatarTints(chosen.map(({ firstName }) => firstName));
   return (
     <div className={classes.picker}>
       <Finder kind={kind} chosen={chosen} error={error} onAdd={(person) => onChange([...chosen, person])} />
@@ -37,9 +39,9 @@ export function PeoplePicker({ kind, chosen, error, onChange }: Props) {
           data-many={chosen.length > unscrolled}
           aria-label={t(`chosen_${kind}s`)}
         >
-          {chosen.map((person) => (
+          {chosen.map((person, index) => (
             <li key={person.id} className={classes.person}>
-              <Avatar firstName={person.firstName} lastName={person.lastName} size={28} />
+              <Avatar firstName={person.firstName} lastName={person.lastName} size={28} tint={tints[index]} />
               <span className={classes.name}>{nameOf(person)}</span>
               <button
                 type="button"

@@ -4,6 +4,7 @@ import { useFormatter, useLocale, useTranslations } from 'use-intl';
 import { formatLongDate } from '#platform/shared/dates.ts';
 import { localize } from '#platform/shared/localized-text.ts';
 import { Avatar } from '#platform/web/kit/avatar.tsx';
+import { avatarTints } from '#platform/web/kit/avatar-tints.ts';
 import { Card } from '#platform/web/kit/card.tsx';
 import { Fact, Facts } from '#platform/web/kit/facts.tsx';
 import type { GroupDetail } from '../../shared/groups.ts';
@@ -64,14 +65,15 @@ function GroupLinks({ group: { meetingLink, meetingRecordings } }: Props) {
 /** Who teaches the group. */
 export function GroupTeachers({ group: { teachers } }: Props) {
   const t = useTranslations('groups');
+  const tints = avatarTints(teachers.map(({ firstName }) => firstName));
   return (
     <Card title={t('page.teachers')}>
       {teachers.length === 0 && <p className={classes.dimmed}>{t('no_teachers')}</p>}
       <ul className={classes.list}>
-        {teachers.map(({ id, firstName, lastName }) => (
+        {teachers.map(({ id, firstName, lastName }, index) => (
           <li key={id} className={classes.line}>
             <span className={classes.person}>
-              <Avatar firstName={firstName} lastName={lastName} size={36} />
+              <Avatar firstName={firstName} lastName={lastName} size={36} tint={tints[index]} />
               {`${firstName} ${lastName}`}
             </span>
           </li>

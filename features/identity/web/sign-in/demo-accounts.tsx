@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { Avatar } from '#platform/web/kit/avatar.tsx';
+import { avatarTints } from '#platform/web/kit/avatar-tints.ts';
 import type { DemoAccount } from '../../shared/identity.ts';
 import classes from './demo-accounts.module.css';
 
@@ -11,6 +12,7 @@ interface Props {
 /** The demo academy's people: one click fills the form. */
 export function DemoAccounts({ accounts, onChoose }: Props) {
   const t = useTranslations();
+  const tints = avatarTints(accounts.map(({ name }) => name));
   return (
     <section className={classes.demo} aria-labelledby="demo-title">
       <h2 id="demo-title" className={classes.title}>
@@ -18,12 +20,12 @@ export function DemoAccounts({ accounts, onChoose }: Props) {
       </h2>
       <p className={classes.text}>{t('identity.demo_text')}</p>
       <ul className={classes.list}>
-        {accounts.map((account) => {
+        {accounts.map((account, index) => {
           const [firstName = '', ...rest] = account.name.split(' ');
           return (
             <li key={account.email}>
               <button type="button" className={classes.account} onClick={() => onChoose(account)}>
-                <Avatar firstName={firstName} lastName={rest.at(-1)} size={36} />
+                <Avatar firstName={firstName} lastName={rest.at(-1)} size={36} tint={tints[index]} />
                 <span className={classes.words}>
                   <span className={classes.name}>{firstName}</span>
                   <span className={classes.role}>{t(`roles.${account.role}`)}</span>

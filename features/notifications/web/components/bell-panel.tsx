@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { hear } from '#platform/web/hear.ts';
 import { notify } from '#platform/web/notify.ts';
 import { QueryStates } from '#platform/web/states/query-states.tsx';
 import { Skeletons } from '#platform/web/states/skeletons.tsx';
@@ -29,7 +30,8 @@ export function BellPanel({ close, unread }: Props) {
   const query = useQuery({ ...bellQuery(limit), placeholderData: (before) => before });
   const mark = useMarkRead();
   const read = (lines?: readonly BellLine[]) =>
-    mark.mutate(lines ? { ids: lines.map(({ id }) => id) } : {}, {
+    hear(mark, lines ? { ids: lines.map(({ id }) => id) } : {}, {
+      onSuccess: () => undefined,
       onError: (error) => notify.error(refusalText(error)),
     });
   return (

@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { ConfirmDialog } from '#platform/web/dialog/confirm-dialog.tsx';
 import { FormAlert } from '#platform/web/form/form-alert.tsx';
+import { hear } from '#platform/web/hear.ts';
 import { notify } from '#platform/web/notify.ts';
 import { useRefusalText } from '#platform/web/use-refusal-text.ts';
 import type { ChildDetail } from '../../shared/children.contract.ts';
@@ -24,7 +25,6 @@ export function LeaveDialog({ child, opened, guardianId, onClose }: Props) {
   const leave = async () => {
     await navigate({ to: '/dashboard/children' });
     forget(child.id);
-    notify.success(t('left', { name }));
   };
   return (
     <ConfirmDialog
@@ -33,7 +33,13 @@ export function LeaveDialog({ child, opened, guardianId, onClose }: Props) {
       confirmLabel={t('leave')}
       danger
       busy={remove.isPending}
-      onConfirm={() => remove.mutate({ childId: child.id, guardianId }, { onSuccess: leave })}
+      onConfirm={() =>
+        hear(
+          remove,
+          { childId: child.id, guardianId },
+          { onSuccess: () => notify.success(t('left', { name })), ifHere: leave },
+        )
+      }
       onCancel={() => {
         remove.reset();
         onClose();

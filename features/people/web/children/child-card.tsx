@@ -14,16 +14,18 @@ import classes from './child-card.module.css';
 
 interface Props {
   readonly child: Child;
+  /** The tint of the initials within the list. */
+  readonly tint: number | undefined;
   readonly NextEvent: ComponentType<{ childId: string }>;
 }
 
 /** A child in the family's list; the whole card opens the child. */
-export function ChildCard({ child, NextEvent }: Props) {
+export function ChildCard({ child, tint, NextEvent }: Props) {
   const t = useTranslations('children');
   const { id, userId, firstName, lastName, birthDate, email, status, groups } = child;
   return (
     <li className={classes.card}>
-      <Avatar firstName={firstName} lastName={lastName} size={52} />
+      <Avatar firstName={firstName} lastName={lastName} size={52} tint={tint} />
       <div className={classes.words}>
         <h2 className={classes.name}>
           <Link to="/dashboard/children/$childId" params={{ childId: id }} className={classes.link}>

@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import { useTranslations } from 'use-intl';
 import { Capsule } from '#platform/web/illustrations/empty-scenes.tsx';
+import { avatarTints } from '#platform/web/kit/avatar-tints.ts';
 import { PageHeader } from '#platform/web/kit/page-header.tsx';
 import { EmptyState } from '#platform/web/states/empty-state.tsx';
 import { QueryStates } from '#platform/web/states/query-states.tsx';
@@ -42,8 +43,13 @@ export function ChildrenPage({ NextEvent }: Props) {
       >
         {({ children }) => (
           <ul className={classes.list}>
-            {children.map((child) => (
-              <ChildCard key={child.id} child={child} NextEvent={NextEvent} />
+            {children.map((child, index) => (
+              <ChildCard
+                key={child.id}
+                child={child}
+                tint={avatarTints(children.map(({ firstName }) => firstName))[index]}
+                NextEvent={NextEvent}
+              />
             ))}
           </ul>
         )}

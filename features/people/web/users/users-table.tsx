@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import { usePersonName } from '#features/identity/web/components/use-person-name.ts';
 import { vilniusDate } from '#platform/shared/dates.ts';
 import { Avatar } from '#platform/web/kit/avatar.tsx';
+import { avatarTints } from '#platform/web/kit/avatar-tints.ts';
 import { type Column, DataTable } from '#platform/web/table/data-table.tsx';
 import type { UserSummary } from '../../shared/user-detail.ts';
 import { UserStatus } from '../components/user-status.tsx';
@@ -22,13 +23,14 @@ const sorted = () => null;
 /** One page of the users' list. Page, size and order are the address's. */
 export function UsersTable({ users, total, search, onChange }: Props) {
   const t = useTranslations('users');
+  const tints = avatarTints(users.map(({ firstName }) => firstName));
   const columns: Column<UserSummary>[] = [
     {
       key: 'name',
       header: t('column_name'),
       heading: true,
       sortBy: sorted,
-      cell: (user) => <Person user={user} />,
+      cell: (user) => <Person user={user} tint={tints[users.indexOf(user)]} />,
     },
     {
       key: 'email',
@@ -93,11 +95,11 @@ export function UsersTable({ users, total, search, onChange }: Props) {
   );
 }
 
-function Person({ user }: { user: UserSummary }) {
+function Person({ user, tint }: { user: UserSummary; tint: number | undefined }) {
   const nameOf = usePersonName();
   return (
     <Link to="/dashboard/users/$userId" params={{ userId: user.id }} className={classes.person}>
-      <Avatar firstName={user.firstName} lastName={user.lastName} size={36} />
+      <Avatar firstName={user.firstName} lastName={user.lastName} size={36} tint={tint} />
       {nameOf(`${user.firstName} ${user.lastName}`)}
     </Link>
   );
