@@ -110,6 +110,7 @@ export const peopleMatrix: Record<string, Entry> = {
   'users.exportUsers': { input: () => ({}), perObject: false, expect: adminOnly },
   'users.listUserGroups': { input: () => ({}), perObject: false, expect: adminOnly },
   'users.getUser': { input: (side) => ({ userId: side.parent }), expect: adminOnObjects },
+  'users.listUserMails': { input: (side) => ({ userId: side.parent }), expect: adminOnObjects },
   'users.createUser': { input: (_side, tools) => user(tools), perObject: false, expect: adminOnly },
   'users.updateUser': {
     input: async (side, tools) => ({ ...user(tools), ...(await someUser(side, tools)), version: 1 }),

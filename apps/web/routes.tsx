@@ -87,4 +87,50 @@ export const routeTree = rootRoute.addChildren([
   ...diplomaCheckRoutes,
   authRoute.addChildren([...identityRoutes, ...registrationRoutes]),
   dashboardRoute.addChildren(dashboard),
+  dashboardRoute.addChildren([
+    dashboardIndexRoute,
+    ...academyRoutes({
+      loadLevels: async () =>
+        (await import('#features/points/web/components/level-settings.tsx')).LevelSettings,
+    }),
+    ...accountRoutes({
+      billing: FamilyBilling,
+      exports: ExportsTab,
+      notifications: NotificationsTab,
+      profile: OwnLeaderboardChoice,
+    }),
+    ...analyticsRoutes,
+    ...sheetRoutes,
+    ...auditRoutes,
+    ...bulletinsRoutes,
+    ...familyRoutes,
+    ...feedbackRoutes,
+    ...groupsRoutes,
+    ...diplomasRoutes,
+    ...billingRoutes,
+    ...coursesRoutes,
+    ...homeRoutes,
+    ...operationsRoutes,
+    ...invoicesRoutes(
+      async () => (await import('#features/billing/web/components/billing-frame.tsx')).BillingFrame,
+    ),
+    ...rewardsRoutes,
+    ...scheduleRoutes({ EventLesson }),
+    ...usersRoutes({
+      loadMonth: async () =>
+        (await import('#features/attendance/web/components/month-attendance.tsx')).MonthAttendance,
+      loadStudentPoints: async () =>
+        (await import('#features/points/web/components/student-points.tsx')).StudentPoints,
+      loadSubscriptions: async () =>
+        (await import('#features/billing/web/components/person-subscriptions.tsx')).PersonSubscriptions,
+      loadLeaderboardChoice: async () =>
+        (await import('#features/leaderboard/web/components/leaderboard-choice.tsx')).StaffLeaderboardChoice,
+      loadHistory: async () => (await import('#features/audit/web/components/audit-list.tsx')).AuditList,
+      prefetchHistory: (queryClient, userId) =>
+        void import('#features/audit/web/audit.queries.ts').then(
+          ({ auditQuery }) => queryClient.prefetchInfiniteQuery(auditQuery({ userId })),
+          () => undefined,
+        ),
+    }),
+  ]),
 ]);

@@ -3,6 +3,7 @@ import { usersContract } from '../shared/users.contract.ts';
 import * as access from './user-access.service.ts';
 import * as changes from './user-changes.service.ts';
 import { importUsers } from './user-import.service.ts';
+import { listUserMails } from './user-mails.service.ts';
 import * as users from './users.service.ts';
 
 declare module '#platform/server/realtime/announce.ts' {
@@ -19,6 +20,7 @@ export const usersRouter = os.router({
   listUserGroups: os.listUserGroups.handler(({ input, context }) =>
     users.listUserGroups(context.scope, input),
   ),
+  listUserMails: os.listUserMails.handler(({ input, context }) => listUserMails(context.scope, input)),
   getUser: os.getUser.handler(({ input, context }) => users.getUser(context.scope, input)),
 
   createUser: os.createUser.handler(({ input, context }) => changes.createUser(context.scope, input)),

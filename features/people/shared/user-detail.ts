@@ -28,7 +28,9 @@ export const userDetailSchema = z.extend(userSummarySchema, {
   stripeId: z.nullable(z.string()),
   /** Counts changes: a form says which one it saw. */
   version: z.int(),
-  guardians: z.array(z.object({ id: idSchema, name: z.string(), pays: z.boolean() })),
+  guardians: z.array(
+    z.object({ id: idSchema, name: z.string(), email: z.nullable(z.string()), pays: z.boolean() }),
+  ),
   children: z.array(
     z.object({
       id: idSchema,

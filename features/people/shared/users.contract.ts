@@ -4,6 +4,7 @@ import { idSchema } from '#platform/shared/ids.ts';
 import { oneLine } from '#platform/shared/plain-text.ts';
 import { userDetailSchema, userSummarySchema } from './user-detail.ts';
 import { importRowSchema } from './user-import.ts';
+import { userMailSchema } from './user-mails.ts';
 import { userStatuses } from './user-statuses.ts';
 import { userFormSchema } from './users.ts';
 
@@ -78,6 +79,15 @@ export const usersContract = {
   })
     .input(userRef)
     .output(userDetailSchema),
+
+  listUserMails: procedure({
+    method: 'GET',
+    path: '/users/{userId}/mails',
+    access: ['admin'],
+    summary: 'The last mails to a user and, of a child, to the guardians: subjects, times, whether they left',
+  })
+    .input(userRef)
+    .output(z.object({ mails: z.array(userMailSchema) })),
 
   createUser: procedure({
     method: 'POST',

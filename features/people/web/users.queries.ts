@@ -39,6 +39,9 @@ export const userGroupsQuery = ({ search = '', joinable = false, chosen }: Wante
     placeholderData: keepPreviousData,
   });
 
+/** What a user, and of a child the guardians, were told by mail lately. */
+export const userMailsQuery = (userId: string) => query.listUserMails.queryOptions({ input: { userId } });
+
 /** A user's page. */
 export const userQuery = (userId: string) => query.getUser.queryOptions({ input: { userId } });
 

@@ -7,6 +7,7 @@ import { userSearchOf } from './users/user-search.view.ts';
 
 /** Parts of other features on the admin's screens of people. */
 interface UserParts {
+  readonly loadMonth: () => Promise<UserPageParts['Month']>;
   readonly loadStudentPoints: () => Promise<UserPageParts['StudentPoints']>;
   readonly loadSubscriptions: () => Promise<UserPageParts['Subscriptions']>;
   readonly loadLeaderboardChoice: () => Promise<UserPageParts['LeaderboardChoice']>;
@@ -67,18 +68,23 @@ const userRoute = ({ prefetchHistory, ...load }: UserParts) =>
     path: 'users/$userId',
     beforeLoad,
     loader: ({ context: { queryClient }, params: { userId } }) => {
-      withQueries(({ userQuery }) => void queryClient.prefetchQuery(userQuery(userId)));
+      withQueries(({ userQuery, userMailsQuery }) => {
+        void queryClient.prefetchQuery(userQuery(userId));
+        void queryClient.prefetchQuery(userMailsQuery(userId));
+      });
       prefetchHistory(queryClient, userId);
     },
     component: lazyRouteComponent(async () => {
-      const [{ UserPage }, StudentPoints, LeaderboardChoice, Subscriptions, History] = await Promise.all([
-        import('./user/user-page.tsx'),
-        load.loadStudentPoints().catch(() => undefined),
-        load.loadLeaderboardChoice().catch(() => undefined),
-        load.loadSubscriptions().catch(() => undefined),
-        load.loadHistory().catch(() => undefined),
-      ]);
-      const parts = { StudentPoints, LeaderboardChoice, Subscriptions, History };
+      const [{ UserPage }, Month, StudentPoints, LeaderboardChoice, Subscriptions, History] =
+        await Promise.all([
+          import('./user/user-page.tsx'),
+          load.loadMonth().catch(() => undefined),
+          load.loadStudentPoints().catch(() => undefined),
+          load.loadLeaderboardChoice().catch(() => undefined),
+          load.loadSubscriptions().catch(() => undefined),
+          load.loadHistory().catch(() => undefined),
+        ]);
+      const parts = { Month, StudentPoints, LeaderboardChoice, Subscriptions, History };
       return { default: () => <UserPage parts={parts} /> };
     }),
   });

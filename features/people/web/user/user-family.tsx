@@ -42,12 +42,19 @@ function Guardians({ of }: { of: UserDetail['guardians'] }) {
   if (of.length === 0) return <p className={classes.dimmed}>{t('no_guardians')}</p>;
   return (
     <ul className={classes.list}>
-      {of.map(({ id, name, pays }) => (
+      {of.map(({ id, name, email, pays }) => (
         <li key={id} className={classes.line}>
-          <Link to="/dashboard/users/$userId" params={{ userId: id }} className={classes.link}>
-            {nameOf(name)}
-          </Link>
-          {pays && <span className={classes.dimmed}>{t('pays')}</span>}
+          <span className={classes.words}>
+            <Link to="/dashboard/users/$userId" params={{ userId: id }} className={classes.link}>
+              {nameOf(name)}
+            </Link>
+            {pays && <span className={classes.dimmed}>{t('pays')}</span>}
+          </span>
+          {email && (
+            <a href={`mailto:${email}`} className={classes.mailto}>
+              {email}
+            </a>
+          )}
         </li>
       ))}
     </ul>

@@ -16,6 +16,7 @@ import type { UserDetail } from '../../shared/user-detail.ts';
 import { userQuery } from '../users.queries.ts';
 import { UserAccess } from './user-access.tsx';
 import { UserFamily } from './user-family.tsx';
+import { UserMails } from './user-mails.tsx';
 import classes from './user-page.module.css';
 import { UserProfile } from './user-profile.tsx';
 
@@ -23,6 +24,8 @@ const route = getRouteApi('/dashboard/users/$userId');
 
 /** Parts of other features; the page does without those whose code does not come. */
 export interface UserPageParts {
+  /** A child's attendance, month by month. */
+  readonly Month?: ComponentType<{ readonly childId: string }> | undefined;
   /** A child's points. */
   readonly StudentPoints?: ComponentType<{ readonly childId: string; readonly name: string }> | undefined;
   /** What a parent pays for, or what is paid for a child. */
@@ -67,10 +70,11 @@ export function UserPage({ parts }: { parts: UserPageParts }) {
 }
 
 function UserCards({ user, parts }: { user: UserDetail; parts: UserPageParts }) {
-  const { StudentPoints, LeaderboardChoice, Subscriptions, History } = parts;
+  const { Subscriptions, History } = parts;
   const t = useTranslations('users');
   const locale = useLocale();
   const day = (at: string) => formatLongDate(vilniusDate(at), locale);
+  const isFamily = user.role === 'child' || user.role === 'parent';
   return (
     <div className={classes.page}>
       {user.disabledAt && (
@@ -83,28 +87,46 @@ function UserCards({ user, parts }: { user: UserDetail; parts: UserPageParts }) 
       <div className={classes.cards}>
         <div className={classes.column}>
           <UserProfile user={user} />
-          <UserGroups user={user} />
+          {user.role !== 'child' && <UserGroups user={user} />}
         </div>
         <div className={classes.column}>
           <UserFamily user={user} />
-          <UserAccess user={user} />
+          {user.role === 'child' ? <UserGroups user={user} /> : <UserAccess user={user} />}
         </div>
       </div>
-      {Subscriptions && (user.role === 'child' || user.role === 'parent') && (
-        <Subscriptions userId={user.id} />
-      )}
-      {user.role === 'child' && LeaderboardChoice && <LeaderboardChoice childId={user.id} />}
-      {user.role === 'child' && StudentPoints && (
-        <Card title={t('points')}>
-          <StudentPoints childId={user.id} name={`${user.firstName} ${user.lastName}`} />
-        </Card>
-      )}
+      {user.role === 'child' && <ChildParts user={user} parts={parts} />}
+      {isFamily && <UserMails userId={user.id} />}
+      {Subscriptions && isFamily && <Subscriptions userId={user.id} />}
+      {user.role === 'child' && <UserAccess user={user} />}
       {History && (
         <Card title={t('history')}>
           <History userId={user.id} />
         </Card>
       )}
     </div>
+  );
+}
+
+/** What a parent who calls asks about first: was the child there, and what about the points. */
+function ChildParts({
+  user: { id, firstName, lastName },
+  parts,
+}: {
+  user: UserDetail;
+  parts: UserPageParts;
+}) {
+  const { Month, StudentPoints, LeaderboardChoice } = parts;
+  const t = useTranslations('users');
+  return (
+    <>
+      {Month && <Month childId={id} />}
+      {StudentPoints && (
+        <Card title={t('points')}>
+          <StudentPoints childId={id} name={`${firstName} ${lastName}`} />
+        </Card>
+      )}
+      {LeaderboardChoice && <LeaderboardChoice childId={id} />}
+    </>
   );
 }
 
@@ -117,7 +139,9 @@ function UserGroups({ user: { role, groups } }: { user: UserDetail }) {
       <ul className={classes.list}>
         {groups.map(({ id, name }) => (
           <li key={id} className={classes.line}>
-            {name}
+            <Link to="/dashboard/groups/$groupId" params={{ groupId: id }} className={classes.link}>
+              {name}
+            </Link>
           </li>
         ))}
       </ul>

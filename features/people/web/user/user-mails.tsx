@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useLocale, useTranslations } from 'use-intl';
+import { usePersonName } from '#features/identity/web/components/use-person-name.ts';
+import { formatMoment } from '#platform/shared/dates.ts';
+import { Card } from '#platform/web/kit/card.tsx';
+import { QueryStates } from '#platform/web/states/query-states.tsx';
+import { Skeletons } from '#platform/web/states/skeletons.tsx';
+import type { UserMail } from '../../shared/user-mails.ts';
+import { StateBadge } from '../components/state-badge.tsx';
+import { userMailsQuery } from '../users.queries.ts';
+import classes from './user-page.module.css';
+
+const tones = { sent: 'good', waiting: 'waiting', failed: 'bad' } as const;
+/** So many stand there at first; a call is about the last ones. */
+const first = 5;
+
+/** What a family was told by mail lately, when, and whether it left. */
+export function UserMails({ userId }: { userId: string }) {
+  const t = useTranslations('users');
+  const query = useQuery(userMailsQuery(userId));
+  return (
+    <Card title={t('mails')}>
+      <QueryStates
+        query={query}
+        loading={<Skeletons shape="line" />}
+        errorTitle={t('error_mails')}
+        isEmpty={({ mails }) => mails.length === 0}
+        empty={<p className={classes.dimmed}>{t('no_mails')}</p>}
+      >
+        {({ mails }) => <Mails userId={userId} mails={mails} />}
+      </QueryStates>
+    </Card>
+  );
+}
+
+function Mails({ userId, mails }: { userId: string; mails: readonly UserMail[] }) {
+  const t = useTranslations('users');
+  const locale = useLocale();
+  const nameOf = usePersonName();
+  const [all, setAll] = useState(false);
+  // One more would take the place of the button that shows it.
+  const shown = all || mails.length <= first + 1 ? mails : mails.slice(0, first);
+  return (
+    <>
+      <ul className={classes.list}>
+        {shown.map(({ id, to, subject, at, sentAt, state }) => (
+          <li key={id} className={classes.line}>
+            <span className={classes.mail}>
+              <span className={classes.subject}>{subject}</span>
+              <span className={classes.dimmed}>
+                {formatMoment(sentAt ?? at, locale)}
+                {to.id !== userId && ` · ${nameOf(to.name)}`}
+              </span>
+            </span>
+            <StateBadge tone={tones[state]}>{t(`mail_state.${state}`)}</StateBadge>
+          </li>
+        ))}
+      </ul>
+      {shown.length < mails.length && (
+        <button type="button" className={classes.more} onClick={() => setAll(true)}>
+          {t('more_mails', { count: mails.length - shown.length })}
+        </button>
+      )}
+    </>
+  );
+}
