@@ -11,12 +11,12 @@ import { isNotThere } from '#platform/web/use-gone.ts';
 import type { EventDate } from '../../shared/attendance.ts';
 import { eventDatesQuery } from '../attendance.queries.ts';
 import { datesAt, isOpenToday, sortDates } from '../components/event-dates.view.ts';
+import { GroupLessons } from '../components/group-lessons.tsx';
 import { GroupPoints } from '../components/group-points.tsx';
+import { NextStep } from '../components/next-step.tsx';
 import { NoSuchGroup } from '../components/no-such-group.tsx';
 import { usePlace } from '../components/use-place.ts';
-import { GroupLessons } from './group-lessons.tsx';
 import { GroupMonth } from './group-month.tsx';
-import { NextStep } from './next-step.tsx';
 
 /** What is to do in a group now, its lessons of this school year with how far each sheet is, its month and points. */
 export function GroupAttendancePage() {
