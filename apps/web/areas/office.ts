@@ -26,6 +26,8 @@ export const routes = [
   ...operationsRoutes,
   ...prizesRoutes,
   ...usersRoutes({
+    loadMonth: async () =>
+      (await import('#features/attendance/web/components/month-attendance.tsx')).MonthAttendance,
     loadStudentPoints: async () =>
       (await import('#features/points/web/components/student-points.tsx')).StudentPoints,
     loadSubscriptions: async () =>
