@@ -82,7 +82,7 @@ it('is over by the clock, and tells staff how far its sheet is', async () => {
     { name: 'Ketvirta', cancelled: true },
     { name: 'Penkta', endsAt: '2026-11-24T18:00:00.000Z' },
   );
-  expect(chips.map(({ dataset }) => dataset['over'])).toEqual(['true', 'true', 'true', 'true', 'false']);
+  expect(chips.map(({ dataset }) => dataset.over)).toEqual(['true', 'true', 'true', 'true', 'false']);
   expect(chips.map(({ title }) => title.split(', ').at(-1))).toEqual([
     calendar.sheet.missing,
     calendar.sheet.filled,
