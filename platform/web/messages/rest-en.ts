@@ -3,6 +3,15 @@ import type lt from './rest-lt.ts';
 
 /** What forms, and the screens that are not opened first, add to it, in English. */
 const en = {
+  dates: {
+    date_format: 'yyyy-mm-dd',
+    time_format: 'hh:mm',
+    date_wrong: 'There’s no such day. Enter it like 2026-11-22.',
+    time_wrong: 'There’s no such time. Enter it like 17:30.',
+    choose_day: 'Choose a day',
+    previous_month: 'Previous month',
+    next_month: 'Next month',
+  },
   validation: {
     email_address_must_be_valid: 'Enter a valid email address, for example name@mail.com.',
     email_address_required: 'Enter an email address.',

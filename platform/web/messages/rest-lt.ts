@@ -1,5 +1,14 @@
 /** What forms, and the screens that are not opened first, add to it. */
 const lt = {
+  dates: {
+    date_format: 'mmmm-mm-dd',
+    time_format: 'vv:mm',
+    date_wrong: 'Tokios dienos nėra. Įrašykite, pavyzdžiui, 2026-11-22.',
+    time_wrong: 'Tokio laiko nėra. Įrašykite, pavyzdžiui, 17:30.',
+    choose_day: 'Pasirinkti dieną',
+    previous_month: 'Ankstesnis mėnuo',
+    next_month: 'Kitas mėnuo',
+  },
   validation: {
     email_address_must_be_valid: 'Reikia tikro el. pašto adreso, pavyzdžiui, vardas@pastas.lt.',
     email_address_required: 'Reikia el. pašto adreso.',

@@ -1,11 +1,12 @@
 import '#platform/web/theme/form-styles.ts';
-import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { Button, NativeSelect } from '@mantine/core';
 import IconFilter from '@tabler/icons-react/dist/esm/icons/IconFilter.mjs';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { groupFiltersQuery } from '#features/groups/web/groups.queries.ts';
 import { localize } from '#platform/shared/localized-text.ts';
+import { DateField } from '#platform/web/form/date-field.tsx';
 import classes from './analytics-filters.module.css';
 import { type AnalyticsSearch, analyticsSearchOf, filterCount } from './analytics-search.view.ts';
 import { GroupSelect, TeacherSelect } from './searched-selects.tsx';
@@ -80,19 +81,17 @@ function Days({ search: { from, to }, onChange }: PartProps) {
   const t = useTranslations('analytics');
   return (
     <div className={classes.range}>
-      <TextInput
-        type="date"
+      <DateField
         label={t('from')}
         value={from ?? ''}
         max={to}
-        onChange={({ currentTarget: { value } }) => onChange({ from: value || undefined })}
+        onChange={(value) => onChange({ from: value || undefined })}
       />
-      <TextInput
-        type="date"
+      <DateField
         label={t('to')}
         value={to ?? ''}
         min={from}
-        onChange={({ currentTarget: { value } }) => onChange({ to: value || undefined })}
+        onChange={(value) => onChange({ to: value || undefined })}
       />
     </div>
   );

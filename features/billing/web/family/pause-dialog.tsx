@@ -1,10 +1,11 @@
 import '#platform/web/theme/form-styles.ts';
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { addDays, vilniusDate } from '#platform/shared/dates.ts';
 import { localize } from '#platform/shared/localized-text.ts';
 import { Dialog } from '#platform/web/dialog/dialog.tsx';
+import { DateField } from '#platform/web/form/date-field.tsx';
 import { FormAlert } from '#platform/web/form/form-alert.tsx';
 import { hear } from '#platform/web/hear.ts';
 import { notify } from '#platform/web/notify.ts';
@@ -47,21 +48,19 @@ export function PauseDialog({ subscription, onClose }: Props) {
         <FormAlert message={pause.error ? refusal(pause.error) : null} />
         <p className={classes.dim}>{t('pause_text', { count: subscription.pausesLeft })}</p>
         <div className={classes.pair}>
-          <TextInput
-            type="date"
+          <DateField
             label={t('pause_from')}
             value={from}
             min={today}
             max={addDays(today, pauseAhead)}
-            onChange={({ currentTarget }) => setFrom(currentTarget.value)}
+            onChange={setFrom}
           />
-          <TextInput
-            type="date"
+          <DateField
             label={t('pause_until')}
             value={until}
             min={isSound ? addDays(from, pauseDays.least) : undefined}
             max={isSound ? addDays(from, pauseDays.most) : undefined}
-            onChange={({ currentTarget }) => setUntil(currentTarget.value)}
+            onChange={setUntil}
           />
         </div>
         <Button loading={pause.isPending} disabled={!isSound} onClick={save}>

@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl';
 import { vilniusDate } from '#platform/shared/dates.ts';
 import { parseMoney } from '#platform/shared/money.ts';
 import { Dialog } from '#platform/web/dialog/dialog.tsx';
+import { DateField } from '#platform/web/form/date-field.tsx';
 import { FormAlert } from '#platform/web/form/form-alert.tsx';
 import { SelectField } from '#platform/web/form/select-field.tsx';
 import { hear } from '#platform/web/hear.ts';
@@ -85,12 +86,11 @@ export function CouponDialog({ onClose }: { readonly onClose: () => void }) {
               label: t(`lasting.${each}`),
             }))}
           />
-          <TextInput
-            type="date"
+          <DateField
             label={t('coupon_end')}
             value={endsOn}
             min={vilniusDate(Date.now())}
-            onChange={({ currentTarget }) => setEndsOn(currentTarget.value)}
+            onChange={setEndsOn}
           />
         </div>
         <Button type="submit" loading={createCoupon.isPending} disabled={!isSound}>

@@ -6,6 +6,7 @@ import { vilniusDate } from '#platform/shared/dates.ts';
 import { localize } from '#platform/shared/localized-text.ts';
 import { parseMoney } from '#platform/shared/money.ts';
 import { Dialog } from '#platform/web/dialog/dialog.tsx';
+import { DateField } from '#platform/web/form/date-field.tsx';
 import { FormAlert } from '#platform/web/form/form-alert.tsx';
 import { SelectField } from '#platform/web/form/select-field.tsx';
 import { hear } from '#platform/web/hear.ts';
@@ -78,13 +79,7 @@ export function PriceDialog({ plan, onClose }: Props) {
             maxLength={12}
             onChange={({ currentTarget }) => setAmount(currentTarget.value)}
           />
-          <TextInput
-            type="date"
-            label={t('billing_office.from')}
-            value={validFrom}
-            min={today}
-            onChange={({ currentTarget }) => setValidFrom(currentTarget.value)}
-          />
+          <DateField label={t('billing_office.from')} value={validFrom} min={today} onChange={setValidFrom} />
         </div>
         <Switch
           size="md"

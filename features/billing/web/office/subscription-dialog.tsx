@@ -6,6 +6,7 @@ import { useLocale, useTranslations } from 'use-intl';
 import { addDays, formatShortDate, vilniusDate } from '#platform/shared/dates.ts';
 import { localize } from '#platform/shared/localized-text.ts';
 import { Dialog } from '#platform/web/dialog/dialog.tsx';
+import { DateField } from '#platform/web/form/date-field.tsx';
 import { FormAlert } from '#platform/web/form/form-alert.tsx';
 import { SelectField } from '#platform/web/form/select-field.tsx';
 import { hear } from '#platform/web/hear.ts';
@@ -170,13 +171,7 @@ export function End({ subscription, onClose }: Props) {
       <h3 className={classes.subtitle}>{t('end')}</h3>
       <p className={classes.dim}>{t('end_text')}</p>
       <FormAlert message={end.error ? refusal(end.error) : null} />
-      <TextInput
-        type="date"
-        label={t('end_on')}
-        value={day}
-        min={today}
-        onChange={({ currentTarget }) => setDay(currentTarget.value)}
-      />
+      <DateField label={t('end_on')} value={day} min={today} onChange={setDay} />
       <Button
         variant="default"
         loading={end.isPending}

@@ -2,7 +2,9 @@ import '#platform/web/theme/form-styles.ts';
 import { Button, Checkbox, TextInput } from '@mantine/core';
 import { type ReactNode, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { DateField } from '#platform/web/form/date-field.tsx';
 import { FormAlert } from '#platform/web/form/form-alert.tsx';
+import { TimeField } from '#platform/web/form/time-field.tsx';
 import { useIssueTexts } from '#platform/web/form/use-issue-texts.ts';
 import { Card } from '#platform/web/kit/card.tsx';
 import { Segments } from '#platform/web/kit/segments.tsx';
@@ -102,33 +104,29 @@ export function BulletinForm(props: Props) {
         <Card title={t('part_when')}>
           <div className={classes.grid}>
             <div className={classes.times}>
-              <TextInput
-                type="date"
+              <DateField
                 label={t('from_date')}
                 value={draft.fromDate}
                 readOnly={begun !== undefined}
                 error={texts.startsAt}
-                onChange={(event) => onChange({ fromDate: event.currentTarget.value })}
+                onChange={(value) => onChange({ fromDate: value })}
               />
-              <TextInput
-                type="time"
+              <TimeField
                 label={t('from_time')}
                 value={draft.fromTime}
                 readOnly={begun !== undefined}
-                onChange={(event) => onChange({ fromTime: event.currentTarget.value })}
+                onChange={(value) => onChange({ fromTime: value })}
               />
-              <TextInput
-                type="date"
+              <DateField
                 label={t('to_date')}
                 value={draft.toDate}
                 error={timeError ?? texts.endsAt}
-                onChange={(event) => onChange({ toDate: event.currentTarget.value })}
+                onChange={(value) => onChange({ toDate: value })}
               />
-              <TextInput
-                type="time"
+              <TimeField
                 label={t('to_time')}
                 value={draft.toTime}
-                onChange={(event) => onChange({ toTime: event.currentTarget.value })}
+                onChange={(value) => onChange({ toTime: value })}
               />
             </div>
             <p className={classes.hint}>{t(begun ? 'when_hint_begun' : 'when_hint')}</p>

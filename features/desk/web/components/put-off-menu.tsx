@@ -1,8 +1,9 @@
 import '#platform/web/theme/form-styles.ts';
-import { Button, Checkbox, TextInput } from '@mantine/core';
+import { Button, Checkbox } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { addDays, formatShortDate, type LocalDate, weekdayOf } from '#platform/shared/dates.ts';
+import { DateField } from '#platform/web/form/date-field.tsx';
 import { hear } from '#platform/web/hear.ts';
 import { notify } from '#platform/web/notify.ts';
 import { useUser } from '#platform/web/session/route-roots.tsx';
@@ -63,13 +64,12 @@ export function PutOffMenu({ kind, today, onDone }: Props) {
         )}
       </div>
       <div className={classes.until}>
-        <TextInput
-          type="date"
+        <DateField
           label={t('until')}
           min={tomorrow}
           max={addDays(today, longestPutOff)}
           value={day}
-          onChange={(event) => setDay(event.currentTarget.value)}
+          onChange={setDay}
         />
         <Button type="submit" disabled={!day}>
           {t('put_off')}

@@ -1,8 +1,9 @@
 import '#platform/web/theme/form-styles.ts';
-import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { Button, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { vilniusDate } from '#platform/shared/dates.ts';
+import { DateField } from '#platform/web/form/date-field.tsx';
 import { FormAlert } from '#platform/web/form/form-alert.tsx';
 import { errorCodeOf } from '#platform/web/rpc.ts';
 import { useRefusalText } from '#platform/web/use-refusal-text.ts';
@@ -80,20 +81,18 @@ function Days({ range, fixed, refused, onChange }: DaysProps) {
   const t = useTranslations('exports');
   return (
     <div className={classes.days}>
-      <TextInput
-        type="date"
+      <DateField
         label={t('from')}
         value={range.from}
         readOnly={fixed}
-        onChange={({ currentTarget }) => onChange({ ...range, from: currentTarget.value })}
+        onChange={(value) => onChange({ ...range, from: value })}
       />
-      <TextInput
-        type="date"
+      <DateField
         label={t('to')}
         value={range.to}
         readOnly={fixed}
         error={refused}
-        onChange={({ currentTarget }) => onChange({ ...range, to: currentTarget.value })}
+        onChange={(value) => onChange({ ...range, to: value })}
       />
     </div>
   );

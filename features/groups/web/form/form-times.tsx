@@ -1,7 +1,8 @@
 import '#platform/web/theme/form-styles.ts';
-import { Checkbox, TextInput } from '@mantine/core';
+import { Checkbox } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { vilniusDate } from '#platform/shared/dates.ts';
+import { DateField } from '#platform/web/form/date-field.tsx';
 import { FormSection } from './form-section.tsx';
 import classes from './group-form.module.css';
 import { hasBegun } from './group-form.view.ts';
@@ -18,18 +19,12 @@ export function FormTimes({ form, isNew }: Pick<GroupFormPart, 'form'> & { reado
   return (
     <FormSection title={t('times')}>
       <div className={classes.pair}>
-        <TextInput
+        <DateField
           key={form.key('startDate')}
           {...form.getInputProps('startDate')}
-          type="date"
           label={t('field.startDate')}
         />
-        <TextInput
-          key={form.key('endDate')}
-          {...form.getInputProps('endDate')}
-          type="date"
-          label={t('field.endDate')}
-        />
+        <DateField key={form.key('endDate')} {...form.getInputProps('endDate')} label={t('field.endDate')} />
       </div>
       {isNew && hasBegun({ startDate }, vilniusDate(Date.now())) && (
         <Checkbox

@@ -1,9 +1,10 @@
 import '#platform/web/theme/form-styles.ts';
-import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
+import { Checkbox, NativeSelect } from '@mantine/core';
 import { type ChangeEvent, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { repeats } from '#features/membership/shared/group.ts';
 import { movedEnd } from '#features/schedule/web/components/moved-end.view.ts';
+import { TimeField } from '#platform/web/form/time-field.tsx';
 import { useWeekdayNames } from '../components/use-weekday-names.ts';
 import { timesOfTicked } from './group-form.view.ts';
 import type { GroupFormPart } from './use-group-form.ts';
@@ -57,7 +58,7 @@ function Times({ form, index, weekday, repeatsText }: TimesProps) {
   const { onChange, onFocus, ...start } = form.getInputProps(`weekdays.${index}.startTime`);
   return (
     <div className={classes.times}>
-      <TextInput
+      <TimeField
         key={form.key(`weekdays.${index}.startTime`)}
         {...start}
         onFocus={(event) => {
@@ -65,20 +66,17 @@ function Times({ form, index, weekday, repeatsText }: TimesProps) {
           before.current = { start: startTime, end: endTime };
           onFocus?.(event);
         }}
-        onChange={(event) => {
-          onChange(event);
-          const { value } = event.currentTarget;
+        onChange={(value) => {
+          onChange(value);
           if (before.current)
             form.setFieldValue(`weekdays.${index}.endTime`, movedEnd(before.current, value));
         }}
-        type="time"
         label={t('start')}
         aria-label={t('start_of', { weekday })}
       />
-      <TextInput
+      <TimeField
         key={form.key(`weekdays.${index}.endTime`)}
         {...form.getInputProps(`weekdays.${index}.endTime`)}
-        type="time"
         label={t('end')}
         aria-label={t('end_of', { weekday })}
       />

@@ -4,6 +4,7 @@ import type { UseFormReturnType } from '@mantine/form';
 import { useTranslations } from 'use-intl';
 import * as z from 'zod/mini';
 import { isLocalDate, type LocalDate } from '#platform/shared/dates.ts';
+import { DateField } from '#platform/web/form/date-field.tsx';
 import type { Account } from '../../shared/account.ts';
 import { whyNotBorn } from '../../shared/age.rules.ts';
 import { firstNameSchema, lastNameSchema } from '../../shared/registration.ts';
@@ -55,10 +56,9 @@ export function DetailsFields<Values extends Details>({
           autoComplete="family-name"
         />
       </div>
-      <TextInput
+      <DateField
         key={form.key('birthDate')}
         {...form.getInputProps('birthDate')}
-        type="date"
         max={today}
         label={t('birth_date')}
         autoComplete="bday"

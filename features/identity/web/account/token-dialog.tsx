@@ -7,6 +7,7 @@ import { localDateSchema } from '#platform/shared/date-schemas.ts';
 import { addDays, vilniusDate } from '#platform/shared/dates.ts';
 import { oneLine } from '#platform/shared/plain-text.ts';
 import { Dialog } from '#platform/web/dialog/dialog.tsx';
+import { DateField } from '#platform/web/form/date-field.tsx';
 import { FormAlert } from '#platform/web/form/form-alert.tsx';
 import { focusFirstInvalid, useZodForm } from '#platform/web/form/use-zod-form.ts';
 import { notify } from '#platform/web/notify.ts';
@@ -84,10 +85,9 @@ function TokenForm({
           <Checkbox key={scope} value={scope} label={t(`scope.${scopeKey(scope)}`)} size="md" mt="sm" />
         ))}
       </Checkbox.Group>
-      <TextInput
+      <DateField
         key={form.key('expiresOn')}
         {...form.getInputProps('expiresOn')}
-        type="date"
         min={today}
         max={lastTokenDay(today)}
         label={t('expires_on')}

@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl';
 import { vilniusDate } from '#platform/shared/dates.ts';
 import { formatMoney } from '#platform/shared/money.ts';
 import { ConfirmDialog } from '#platform/web/dialog/confirm-dialog.tsx';
+import { DateField } from '#platform/web/form/date-field.tsx';
 import { FormAlert } from '#platform/web/form/form-alert.tsx';
 import { newRequestId } from '#platform/web/request-id.ts';
 import { useRefusalText } from '#platform/web/use-refusal-text.ts';
@@ -90,14 +91,13 @@ export function MoneyDialog({ act, cents, limited, busy, error, onEnter, onClose
         />
         {!isCorrection && (
           <>
-            <TextInput
+            <DateField
               name="day"
-              type="date"
               label={t('day')}
               max={today}
               value={draft.day}
               error={words('day')}
-              onChange={({ currentTarget: { value } }) => setDraft((old) => ({ ...old, day: value }))}
+              onChange={(value) => setDraft((old) => ({ ...old, day: value }))}
             />
             <NativeSelect
               label={t('method')}

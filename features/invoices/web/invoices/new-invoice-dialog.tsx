@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { addDays, vilniusDate } from '#platform/shared/dates.ts';
 import { ConfirmDialog } from '#platform/web/dialog/confirm-dialog.tsx';
+import { DateField } from '#platform/web/form/date-field.tsx';
 import { FormAlert } from '#platform/web/form/form-alert.tsx';
 import { SearchSelect } from '#platform/web/form/search-select.tsx';
 import { hear } from '#platform/web/hear.ts';
@@ -107,13 +108,12 @@ export function NewInvoiceDialog({ onClose, onIssued }: Props) {
           error={tried && wrong.amount && t('amount_needed')}
           onChange={({ currentTarget: { value } }) => setLine((old) => ({ ...old, amount: value }))}
         />
-        <TextInput
-          type="date"
+        <DateField
           label={t('due')}
           min={today}
           value={dueOn}
           error={tried && wrong.dueOn && t('day_needed')}
-          onChange={({ currentTarget: { value } }) => setDueOn(value)}
+          onChange={setDueOn}
         />
       </div>
     </ConfirmDialog>

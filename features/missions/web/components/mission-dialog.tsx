@@ -7,6 +7,7 @@ import { GroupChoice } from '#features/schedule/web/components/group-choice.tsx'
 import { vilniusDate } from '#platform/shared/dates.ts';
 import { oneLine } from '#platform/shared/plain-text.ts';
 import { Dialog } from '#platform/web/dialog/dialog.tsx';
+import { DateField } from '#platform/web/form/date-field.tsx';
 import { FormAlert } from '#platform/web/form/form-alert.tsx';
 import { focusFirstInvalid, useZodForm } from '#platform/web/form/use-zod-form.ts';
 import { hear } from '#platform/web/hear.ts';
@@ -115,15 +116,14 @@ export function MissionDialog({ mission, groupId, onClose }: Props) {
             autoComplete="off"
             maxLength={6}
           />
-          <TextInput
+          <DateField
             key={form.key('from')}
             {...field('from')}
-            type="date"
             label={t('from')}
             min={today}
             readOnly={begun}
           />
-          <TextInput key={form.key('to')} {...field('to')} type="date" label={t('to')} min={today} />
+          <DateField key={form.key('to')} {...field('to')} label={t('to')} min={today} />
         </div>
         <p className={classes.hint}>{t(begun ? 'hint_begun' : 'hint')}</p>
         <div className={classes.buttons}>

@@ -3,6 +3,7 @@ import { Button, TextInput } from '@mantine/core';
 import { type ReactNode, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { vilniusDate } from '#platform/shared/dates.ts';
+import { DateField } from '#platform/web/form/date-field.tsx';
 import { FormAlert } from '#platform/web/form/form-alert.tsx';
 import { UnsavedGuard } from '#platform/web/form/unsaved-guard.tsx';
 import { focusFirstInvalid, useZodForm } from '#platform/web/form/use-zod-form.ts';
@@ -84,11 +85,10 @@ export function ChildForm({
           disabled={locked}
         />
       </div>
-      <TextInput
+      <DateField
         key={form.key('birthDate')}
         {...form.getInputProps('birthDate')}
         className={classes.short}
-        type="date"
         max={today}
         label={t('children.birth_date')}
         description={t('children.birth_date_hint')}

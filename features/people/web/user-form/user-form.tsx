@@ -4,6 +4,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { vilniusDate } from '#platform/shared/dates.ts';
 import { roles } from '#platform/shared/roles.ts';
+import { DateField } from '#platform/web/form/date-field.tsx';
 import { FormAlert } from '#platform/web/form/form-alert.tsx';
 import { UnsavedGuard } from '#platform/web/form/unsaved-guard.tsx';
 import { focusFirstInvalid, useZodForm } from '#platform/web/form/use-zod-form.ts';
@@ -86,11 +87,10 @@ export function UserForm({ user, busy, error, remedy, onSave }: Props) {
         label={t('email')}
         description={user ? t('email_hint') : undefined}
       />
-      <TextInput
+      <DateField
         key={birthDateKey}
         {...birthDate}
         className={classes.short}
-        type="date"
         max={vilniusDate(Date.now())}
         label={t('birth_date')}
       />

@@ -1,8 +1,9 @@
 import '#platform/web/theme/form-styles.ts';
 import { Button, TextInput } from '@mantine/core';
-import { type ChangeEvent, type FormEvent, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { isLocalDate } from '#platform/shared/dates.ts';
+import { DateField } from '#platform/web/form/date-field.tsx';
 import { FormAlert } from '#platform/web/form/form-alert.tsx';
 import { notify } from '#platform/web/notify.ts';
 import { newRequestId } from '#platform/web/request-id.ts';
@@ -58,8 +59,8 @@ export function ClosureForm({ year }: { year: number }) {
     name,
     value: values[name],
     error: tried && problems[name] ? t(problems[name]) : null,
-    onChange: ({ currentTarget: { value } }: ChangeEvent<HTMLInputElement>) =>
-      // A closure of one day needs one date only.
+    // A closure of one day needs one date only.
+    onChange: (value: string) =>
       setValues((old) => ({ ...old, [name]: value, ...(name === 'from' && !old.to ? { to: value } : {}) })),
   });
   const close = () => {
@@ -71,10 +72,16 @@ export function ClosureForm({ year }: { year: number }) {
       <h2 className={classes.title}>{t('new_title')}</h2>
       <form noValidate className={classes.form} onSubmit={(submit) => void ask(submit)}>
         <FormAlert message={failure ? t('preview_failed', { reason: refusalText(failure) }) : null} />
-        <TextInput {...field('name')} label={t('name')} placeholder={t('name_example')} maxLength={120} />
+        <TextInput
+          {...field('name')}
+          label={t('name')}
+          placeholder={t('name_example')}
+          maxLength={120}
+          onChange={({ currentTarget }) => field('name').onChange(currentTarget.value)}
+        />
         <div className={classes.pair}>
-          <TextInput {...field('from')} type="date" label={t('from')} min={`${year - 1}-01-01`} />
-          <TextInput {...field('to')} type="date" label={t('to')} min={from || undefined} />
+          <DateField {...field('from')} label={t('from')} min={`${year - 1}-01-01`} />
+          <DateField {...field('to')} label={t('to')} min={from || undefined} />
         </div>
         <Button type="submit" loading={asking}>
           {t('preview')}

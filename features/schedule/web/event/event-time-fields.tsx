@@ -1,7 +1,8 @@
 import '#platform/web/theme/form-styles.ts';
-import { TextInput } from '@mantine/core';
 import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
+import { DateField } from '#platform/web/form/date-field.tsx';
+import { TimeField } from '#platform/web/form/time-field.tsx';
 import { movedEnd } from '../components/moved-end.view.ts';
 import classes from './event-dialog.module.css';
 import type { EventDraft, EventProblems } from './event-draft.view.ts';
@@ -20,28 +21,24 @@ export function EventTimeFields({ draft, problems, onChange }: EventFieldsProps)
     name,
     value: draft[name],
     error: problems[name] && t(problems[name]),
-    onChange: ({ currentTarget: { value } }: React.ChangeEvent<HTMLInputElement>) =>
-      onChange({ [name]: value }),
+    onChange: (value: string) => onChange({ [name]: value }),
   });
   // As it was before somebody began to type: half a time, such as 1 for 18, moves the end only for a moment.
   const before = useRef(draft);
   const { onChange: _, ...start } = field('start');
   return (
     <>
-      <TextInput {...field('date')} type="date" label={t('date')} />
+      <DateField {...field('date')} label={t('date')} />
       <div className={classes.pair}>
-        <TextInput
+        <TimeField
           {...start}
-          type="time"
           label={t('start')}
           onFocus={() => {
             before.current = draft;
           }}
-          onChange={({ currentTarget: { value } }) =>
-            onChange({ start: value, end: movedEnd(before.current, value) })
-          }
+          onChange={(value) => onChange({ start: value, end: movedEnd(before.current, value) })}
         />
-        <TextInput {...field('end')} type="time" label={t('end')} />
+        <TimeField {...field('end')} label={t('end')} />
       </div>
     </>
   );
