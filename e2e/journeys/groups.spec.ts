@@ -1,4 +1,5 @@
 import type { GroupForm } from '#features/groups/shared/groups.ts';
+import { isHeavy } from '#features/groups/shared/plan-summary.rules.ts';
 import { planEvents } from '#features/schedule/server/schedule-plan.rules.ts';
 import { holidaysBetween } from '#features/schedule/shared/holidays.rules.ts';
 import { type PlannedEvent, plannedEvents } from '#features/schedule/shared/recurrence.rules.ts';
@@ -118,8 +119,12 @@ test('an admin plans a group of twelve around the holidays, moves a weekday, and
   );
   await expectAccessible();
   await form.button('save').click();
-  if (change.removed.length > 0) {
-    await page.getByRole('button', { name: say('groups.form.confirm_save') }).click();
+  const [movedCount, removedCount] = [change.moved.length, change.removed.length];
+  if (isHeavy({ moved: movedCount, removed: removedCount })) {
+    const counts = { moved: movedCount, removed: removedCount };
+    const both = movedCount > 0 ? 'both' : 'remove';
+    const act = removedCount > 0 ? both : 'move';
+    await page.getByRole('button', { name: say(`groups.form.confirm_${act}`, counts) }).click();
   }
   await form.expectSaved(name);
   await page.goto(sheet);

@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { SchedulePlan } from './groups.ts';
-import { byMonth, foldClashes, isUnchanged, planCounts, whyUnplanned } from './plan-summary.rules.ts';
+import {
+  byMonth,
+  foldClashes,
+  isHeavy,
+  isUnchanged,
+  manyMoved,
+  planCounts,
+  whyUnplanned,
+} from './plan-summary.rules.ts';
 
 const slot = (date: string) => ({
   date,
@@ -34,6 +42,17 @@ describe('planCounts', () => {
 
   it('says when the calendar stays as it is', () => {
     expect(isUnchanged(planCounts({ ...empty, kept: { ...kept, unchanged: 9 } }))).toBe(true);
+  });
+});
+
+describe('isHeavy', () => {
+  it.each([
+    [{ moved: 0, removed: 0 }, false],
+    [{ moved: manyMoved - 1, removed: 0 }, false],
+    [{ moved: manyMoved, removed: 0 }, true],
+    [{ moved: 0, removed: 1 }, true],
+  ])('asks before lessons are taken away, and before many are moved: %o', (counts, heavy) => {
+    expect(isHeavy(counts)).toBe(heavy);
   });
 });
 

@@ -24,6 +24,14 @@ export function isUnchanged({ created, moved, removed }: PlanCounts): boolean {
   return created + moved + removed === 0;
 }
 
+/** Fewer moved lessons than this are seen at a glance; from here on a save asks. */
+export const manyMoved = 3;
+
+/** True when a save takes away lessons, or moves many: an admin is asked first, with the number (decision G8). */
+export function isHeavy({ moved, removed }: Pick<PlanCounts, 'moved' | 'removed'>): boolean {
+  return removed > 0 || moved >= manyMoved;
+}
+
 /** Dated items by their month 'YYYY-MM', in their given order. */
 export function byMonth<Item>(
   items: readonly Item[],

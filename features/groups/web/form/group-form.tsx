@@ -12,8 +12,8 @@ import { FormPeople } from './form-people.tsx';
 import { FormPlace } from './form-place.tsx';
 import { FormTimes } from './form-times.tsx';
 import classes from './group-form.module.css';
-import { RemovalDialog } from './removal-dialog.tsx';
-import { SchedulePreview } from './schedule-preview.tsx';
+import { HeavySaveDialog } from './heavy-save-dialog.tsx';
+import { PlanConsequence, SchedulePreview } from './schedule-preview.tsx';
 import { type SentForm, useGroupForm } from './use-group-form.ts';
 
 interface Props {
@@ -49,12 +49,13 @@ export function GroupForm({ groupId, saved, choices, busy, error, children, onSa
       <FormDiploma form={form} />
       <div className={classes.foot} data-working={working}>
         <FormAlert message={refusal ? refusalText(refusal) : null} />
+        {groupId && <PlanConsequence className={classes.consequence} form={form} groupId={groupId} />}
         <Button type="submit" className={classes.save} loading={busy || group.planning}>
           {t(groupId ? 'save' : 'create')}
         </Button>
       </div>
       {children}
-      <RemovalDialog plan={group.removal} onConfirm={group.send} onCancel={group.keepEvents} />
+      <HeavySaveDialog plan={group.asked} onConfirm={group.send} onCancel={group.keepEvents} />
     </form>
   );
 }

@@ -3,6 +3,7 @@ import type { HolidayKey } from '#features/schedule/shared/holidays.rules.ts';
 import { formatShortDate, formatTimeRange } from '#platform/shared/dates.ts';
 import type { SchedulePlan } from '../../shared/groups.ts';
 import { FoldedMonths } from './folded-months.tsx';
+import { movedWords } from './moved-slot.view.ts';
 
 type Slot = SchedulePlan['created'][number];
 
@@ -31,14 +32,14 @@ export function CreatedList({ plan: { created } }: { plan: SchedulePlan }) {
 /** The events that a save would move to another time. */
 export function MovedList({ plan: { moved } }: { plan: SchedulePlan }) {
   const t = useTranslations('groups.plan');
-  const words = useSlotWords();
+  const locale = useLocale();
   return (
     <FoldedMonths
       title={t('list_moved', { count: moved.length })}
       items={moved}
       dateOf={({ from }) => from.date}
     >
-      {({ from, to }) => `${words(from)} → ${words(to)}`}
+      {(move) => movedWords(move, locale)}
     </FoldedMonths>
   );
 }

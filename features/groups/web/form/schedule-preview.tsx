@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import waiting from '#platform/web/kit/waiting-line.module.css';
 import type { GroupForm, SchedulePlan } from '../../shared/groups.ts';
-import { whyUnplanned } from '../../shared/plan-summary.rules.ts';
+import { isUnchanged, planCounts, whyUnplanned } from '../../shared/plan-summary.rules.ts';
 import { schedulePlanQuery } from '../groups.queries.ts';
 import { plannedForm } from './group-form-check.view.ts';
 import { KeptReasons } from './kept-reasons.tsx';
@@ -39,6 +39,20 @@ export function SchedulePreview({ form, groupId, className = '' }: Props) {
       )}
     </aside>
   );
+}
+
+/** What saving an existing group would do to the calendar, in numbers; nothing while it changes nothing. */
+export function PlanConsequence({ form, groupId, className = '' }: Props) {
+  const planned = usePlannedForm(form);
+  return <div className={className}>{planned && <Numbers groupId={groupId} planned={planned} />}</div>;
+}
+
+function Numbers({ groupId, planned }: Omit<PlanProps, 'pastEvents'>) {
+  const { data: plan } = useQuery({
+    ...schedulePlanQuery(groupId, planned, false),
+    placeholderData: keepPreviousData,
+  });
+  return plan && !isUnchanged(planCounts(plan)) ? <PlanNumbers plan={plan} /> : null;
 }
 
 /** The values that decide the calendar, once typing pauses. */

@@ -2,6 +2,7 @@ import type { UseFormReturnType } from '@mantine/form';
 import { type FormEvent, useRef, useState } from 'react';
 import { focusFirstInvalid, useZodForm } from '#platform/web/form/use-zod-form.ts';
 import type { GroupForm, SchedulePlan } from '../../shared/groups.ts';
+import { isHeavy, planCounts } from '../../shared/plan-summary.rules.ts';
 import { type FormChoices, planScheduleChange, type SavedForm } from '../groups.queries.ts';
 import { type GroupFormValues, groupFormOf, groupFormValues } from './group-form.view.ts';
 import { groupFormCheck, plannedForm, type SavedSeats, savedSeats } from './group-form-check.view.ts';
@@ -38,7 +39,7 @@ function sentForm(values: GroupFormValues, isNew: boolean): SentForm {
 }
 
 /**
- * The group's form and the way to save it. A save that would remove events from the calendar first asks (decision G8),
+ * The group's form and the way to save it. A save that would remove events from the calendar, or move many, first asks (decision G8),
  * with the plan as it is at that moment.
  */
 export function useGroupForm({ groupId, saved, busy, onSave }: Options) {
@@ -47,10 +48,10 @@ export function useGroupForm({ groupId, saved, busy, onSave }: Options) {
   const isSaved = useRef(false);
   const [planning, setPlanning] = useState(false);
   const [planError, setPlanError] = useState<Error | null>(null);
-  const [removal, setRemoval] = useState<SchedulePlan | null>(null);
+  const [asked, setAsked] = useState<SchedulePlan | null>(null);
 
   const send = () => {
-    setRemoval(null);
+    setAsked(null);
     onSave(sentForm(form.getValues(), !groupId), () => {
       isSaved.current = true;
     });
@@ -60,7 +61,7 @@ export function useGroupForm({ groupId, saved, busy, onSave }: Options) {
     setPlanError(null);
     try {
       const plan = await planScheduleChange(id, planned);
-      if (plan.removed.length > 0) setRemoval(plan);
+      if (isHeavy(planCounts(plan))) setAsked(plan);
       else send();
     } catch (error) {
       setPlanError(error instanceof Error ? error : new Error(String(error)));
@@ -84,8 +85,8 @@ export function useGroupForm({ groupId, saved, busy, onSave }: Options) {
     send,
     planning,
     planError,
-    removal,
-    keepEvents: () => setRemoval(null),
+    asked,
+    keepEvents: () => setAsked(null),
     isUnsaved: () => !isSaved.current && form.isDirty(),
   };
 }
