@@ -1,12 +1,17 @@
 import { Button } from '@mantine/core';
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { lazy, type RefObject, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { ConfirmDialog } from '#platform/web/dialog/confirm-dialog.tsx';
+import { partOnceThere } from '#platform/web/load-part.ts';
 import { notify } from '#platform/web/notify.ts';
 import { errorCodeOf } from '#platform/web/rpc.ts';
 import type { SheetCalls } from '../attendance.queries.ts';
 import { totalsOf } from './sheet-actions.view.ts';
 import { type SheetDraft, unsavedCount } from './sheet-draft.view.ts';
+
+// It comes while the first students are marked.
+const ConfirmDialog = lazy(async () => ({
+  default: (await partOnceThere(() => import('#platform/web/dialog/confirm-dialog.tsx'))).ConfirmDialog,
+}));
 
 interface Props {
   /** The button that a key presses. */
@@ -57,19 +62,21 @@ export function ApproveButton({ button, draft, calls, flush }: Props) {
       <Button ref={button} variant={isBegun ? 'filled' : 'default'} loading={busy} onClick={start}>
         {t('approve')}
       </Button>
-      <ConfirmDialog
-        opened={asking}
-        title={t('approve_unmarked_title', { count: unmarked.length })}
-        confirmLabel={t('approve_unmarked_anyway')}
-        cancelLabel={t('approve_unmarked_back')}
-        doubtful={!isBegun}
-        onConfirm={() => void approve()}
-        onCancel={() => setAsking(false)}
-      >
-        {t('approve_unmarked_text', {
-          names: unmarked.map(({ row }) => `${row.firstName} ${row.lastName}`).join(', '),
-        })}
-      </ConfirmDialog>
+      <Suspense>
+        <ConfirmDialog
+          opened={asking}
+          title={t('approve_unmarked_title', { count: unmarked.length })}
+          confirmLabel={t('approve_unmarked_anyway')}
+          cancelLabel={t('approve_unmarked_back')}
+          doubtful={!isBegun}
+          onConfirm={() => void approve()}
+          onCancel={() => setAsking(false)}
+        >
+          {t('approve_unmarked_text', {
+            names: unmarked.map(({ row }) => `${row.firstName} ${row.lastName}`).join(', '),
+          })}
+        </ConfirmDialog>
+      </Suspense>
     </>
   );
 }

@@ -213,7 +213,7 @@ describe('the daily sheet', () => {
   it('marks all present and approves by keys wherever the focus is, but not while a comment is written', async () => {
     const { server } = sheetServer(['Ugnė', 'Jonas']);
     const { user } = await openSheet();
-    const comment = screen.getByRole('textbox', { name: lt.group_comment });
+    const comment = await screen.findByRole('textbox', { name: lt.group_comment });
     comment.focus();
     await user.keyboard('{Shift>}{Enter}{/Shift}');
     expect(screen.getByRole('button', { name: 'Nepažymėta: 2' })).toBeTruthy();

@@ -1,12 +1,11 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { lazy, Suspense, useCallback, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { partOnceThere } from '#platform/web/load-part.ts';
 import { outlastsPage } from '#platform/web/offline/offline-store.ts';
 import type { DailySheet } from '../../shared/attendance.ts';
 import type { SheetCalls } from '../attendance.queries.ts';
 import { ApproveButton } from './approve-button.tsx';
-import { GroupComment } from './group-comment.tsx';
-import { PointsDrawer } from './points-drawer.tsx';
 import { SaveState } from './save-state.tsx';
 import { totalsOf } from './sheet-actions.view.ts';
 import { SheetBar } from './sheet-bar.tsx';
@@ -27,6 +26,16 @@ import { useWholeSheet } from './use-whole-sheet.ts';
 const ApprovedSheet = lazy(async () => ({ default: (await import('./approved-sheet.tsx')).ApprovedSheet }));
 const LeaveGuard = lazy(async () => ({
   default: (await import('#platform/web/dialog/leave-guard.tsx')).LeaveGuard,
+}));
+
+// It comes while the first students are marked.
+const PointsDrawer = lazy(async () => ({
+  default: (await partOnceThere(() => import('./points-drawer.tsx'))).PointsDrawer,
+}));
+
+// Below the students: it comes meanwhile, and its place is kept.
+const GroupComment = lazy(async () => ({
+  default: (await partOnceThere(() => import('./group-comment.tsx'))).GroupComment,
 }));
 
 // A phone shows no more lines at first: they can be marked before a slow one has rendered the others (record 032).
@@ -110,7 +119,9 @@ function OpenSheet({ sheet, work, calls, isWhole }: Props & { work: SheetWork; i
         ))}
       </ul>
       {filter.group && <ShowAll count={draft.lines.length} onClick={showAll} />}
-      <GroupComment comment={draft.comment} change={change} onFlush={onFlush} />
+      <Suspense fallback={<div className={classes.stand} />}>
+        <GroupComment comment={draft.comment} change={change} onFlush={onFlush} />
+      </Suspense>
       <SheetBar
         totals={totalsOf(draft)}
         filter={filter}
@@ -123,12 +134,14 @@ function OpenSheet({ sheet, work, calls, isWhole }: Props & { work: SheetWork; i
           )
         }
       />
-      <PointsDrawer
-        lines={draft.lines}
-        userId={!inline && panel?.kind === 'points' ? panel.userId : null}
-        panels={panels}
-        change={change}
-      />
+      <Suspense>
+        <PointsDrawer
+          lines={draft.lines}
+          userId={!inline && panel?.kind === 'points' ? panel.userId : null}
+          panels={panels}
+          change={change}
+        />
+      </Suspense>
     </>
   );
 }

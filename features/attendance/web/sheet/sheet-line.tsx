@@ -1,8 +1,8 @@
 import { lazy, memo, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { Avatar } from '#features/avatars/web/components/avatar.tsx';
+import { partOnceThere } from '#platform/web/load-part.ts';
 import { CommentButton } from './comment-button.tsx';
-import { CommentEditor } from './comment-editor.tsx';
 import { LineNotices } from './line-notices.tsx';
 import { MarkPicker } from './mark-picker.tsx';
 import { PointsButton } from './points-button.tsx';
@@ -14,6 +14,11 @@ import type { PanelKind, SheetPanels } from './use-sheet-panels.ts';
 
 // Two devices rarely change the same line: an opening sheet does not wait for this.
 const LineClash = lazy(async () => ({ default: (await import('./line-clash.tsx')).LineClash }));
+
+// Few lines get a comment: it comes when the first one does.
+const CommentEditor = lazy(async () => ({
+  default: (await partOnceThere(() => import('./comment-editor.tsx'))).CommentEditor,
+}));
 
 interface Props {
   readonly line: Line;
@@ -78,16 +83,18 @@ export const SheetLine = memo(function SheetLine({ line, panel, inline, panels, 
       )}
       {showsPoints && <PointsPanel points={draft.points} panels={panels} onChange={set} />}
       {panel === 'comment' && (
-        <CommentEditor
-          label={t('comment_of', { name })}
-          hint={t('comment_hint')}
-          comment={draft.comment}
-          onChange={(comment) => set('comment', comment)}
-          onDone={() => {
-            panels.close();
-            onFlush();
-          }}
-        />
+        <Suspense>
+          <CommentEditor
+            label={t('comment_of', { name })}
+            hint={t('comment_hint')}
+            comment={draft.comment}
+            onChange={(comment) => set('comment', comment)}
+            onDone={() => {
+              panels.close();
+              onFlush();
+            }}
+          />
+        </Suspense>
       )}
     </li>
   );

@@ -1,14 +1,19 @@
 import { Button } from '@mantine/core';
 import IconChecks from '@tabler/icons-react/dist/esm/icons/IconChecks.mjs';
-import { type RefObject, useState } from 'react';
+import { lazy, type RefObject, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { StarIcon } from '#platform/web/illustrations/star-icon.tsx';
+import { partOnceThere } from '#platform/web/load-part.ts';
 import { notify } from '#platform/web/notify.ts';
-import { GiveEveryone } from './give-everyone.tsx';
 import { KeyHelp } from './key-help.tsx';
 import { allPresent, toldAbsent, undoing } from './sheet-actions.view.ts';
 import type { SheetDraft, SheetEvent } from './sheet-draft.view.ts';
 import classes from './sheet-toolbar.module.css';
+
+// It comes while the first students are marked.
+const GiveEveryone = lazy(async () => ({
+  default: (await partOnceThere(() => import('./give-everyone.tsx'))).GiveEveryone,
+}));
 
 interface Props {
   readonly draft: SheetDraft;
@@ -55,7 +60,9 @@ export function SheetToolbar({ draft, change, allPresentButton, help, onHelp }: 
         {t('give_everyone')}
       </Button>
       <KeyHelp opened={help} onChange={onHelp} />
-      <GiveEveryone opened={giving} draft={draft} change={change} onClose={() => setGiving(false)} />
+      <Suspense>
+        <GiveEveryone opened={giving} draft={draft} change={change} onClose={() => setGiving(false)} />
+      </Suspense>
     </div>
   );
 }
