@@ -1,4 +1,5 @@
 import { keepPreviousData, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { eventDatesQuery } from '#features/attendance/web/attendance.queries.ts';
 import { featureClient } from '#platform/web/api.ts';
 import type { groupsContract } from '../shared/groups.contract.ts';
 import type { GroupDetail, GroupForm } from '../shared/groups.ts';
@@ -26,6 +27,9 @@ export const groupTeachersQuery = ({ search, chosen }: { search: string; chosen:
     staleTime: 60_000,
     placeholderData: keepPreviousData,
   });
+
+/** A group's lessons of this school year with how far each sheet is. */
+export const groupLessonsQuery = eventDatesQuery;
 
 /** A group's page. */
 export const groupQuery = (groupId: string) => query.getGroup.queryOptions({ input: { groupId } });

@@ -40,7 +40,10 @@ const groupRoute = createRoute({
   path: 'groups/$groupId',
   beforeLoad: staff,
   loader: ({ context: { queryClient }, params: { groupId } }) =>
-    withQueries(({ groupQuery }) => void queryClient.prefetchQuery(groupQuery(groupId))),
+    withQueries(({ groupLessonsQuery, groupQuery }) => {
+      void queryClient.prefetchQuery(groupQuery(groupId));
+      void queryClient.prefetchQuery(groupLessonsQuery(groupId));
+    }),
   component: lazyRouteComponent(() => import('./page/group-page.tsx'), 'GroupPage'),
 });
 

@@ -37,20 +37,24 @@ interface Props<Row> {
   readonly rowKey: (row: Row) => string;
   readonly initialSorting?: Sorting;
   readonly paging?: ServerPaging;
+  /** A list that is read as a whole: up to 25 rows at once in low lines, also on phones, where minor columns are left out. */
+  readonly whole?: boolean;
 }
 
 /** Rows five to a page (5, 10, 25), sortable; on phones every row is a card (spec §9). */
-export function DataTable<Row>({ label, rows, columns, rowKey, initialSorting, paging }: Props<Row>) {
+export function DataTable<Row>(props: Props<Row>) {
+  const { label, rows, columns, rowKey, initialSorting, paging, whole = false } = props;
+  const usual = whole ? pageSizes[2] : pageSizes[0];
   const sortValue = (row: Row, key: string) =>
     columns.find((column) => column.key === key)?.sortBy?.(row) ?? null;
-  const local = useTableRows(rows, sortValue, initialSorting);
+  const local = useTableRows(rows, sortValue, initialSorting, usual);
   const position = paging?.position ?? local.position;
   const onChange = paging?.onChange ?? local.setPosition;
   const total = paging?.total ?? rows.length;
   const visible = paging ? rows : local.visible;
 
   return (
-    <div className={classes.frame}>
+    <div className={`${classes.frame} ${whole ? classes.whole : classes.cards}`}>
       {/* Roles are written out because cards on phones take the table's display, and with it its meaning, away. */}
       <table className={classes.table} role="table" aria-label={label}>
         <DataTableHead
@@ -77,7 +81,7 @@ export function DataTable<Row>({ label, rows, columns, rowKey, initialSorting, p
           ))}
         </tbody>
       </table>
-      {total > pageSizes[0] && <DataTablePager position={position} total={total} onChange={onChange} />}
+      {total > usual && <DataTablePager position={position} total={total} onChange={onChange} />}
     </div>
   );
 }

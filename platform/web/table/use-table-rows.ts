@@ -41,20 +41,21 @@ export function useTableRows<Row>(
   rows: readonly Row[],
   sortValue: (row: Row, column: string) => SortValue,
   initialSorting: Sorting | null = null,
+  pageSize: number = pageSizes[0],
 ) {
   const locale = useLocale();
   const [position, setPosition] = useState<TablePosition>({
     page: 0,
-    pageSize: pageSizes[0],
+    pageSize,
     sorting: initialSorting,
   });
-  const { pageSize, sorting } = position;
-  const page = Math.min(position.page, Math.max(0, Math.ceil(rows.length / pageSize) - 1));
+  const { sorting } = position;
+  const page = Math.min(position.page, Math.max(0, Math.ceil(rows.length / position.pageSize) - 1));
   const sorted = sorting
     ? sortRows(rows, (row) => sortValue(row, sorting.column), sorting.descending, locale)
     : [...rows];
   return {
-    visible: sorted.slice(page * pageSize, (page + 1) * pageSize),
+    visible: sorted.slice(page * position.pageSize, (page + 1) * position.pageSize),
     position: { ...position, page },
     setPosition,
   };

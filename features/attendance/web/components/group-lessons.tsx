@@ -7,9 +7,9 @@ import { formatLongDate, formatShortDate, formatTimeRange, formatWeekday } from 
 import { PointsAmount } from '#platform/web/kit/points-amount.tsx';
 import { Segments } from '#platform/web/kit/segments.tsx';
 import type { EventDate } from '../../shared/attendance.ts';
-import { firstOf, hasSheet, pointsOf, type SortedDates } from '../components/event-dates.view.ts';
-import { SheetStateBadge } from '../components/sheet-state-badge.tsx';
+import { firstOf, hasSheet, pointsOf, type SortedDates } from './event-dates.view.ts';
 import classes from './group-lessons.module.css';
+import { SheetStateBadge } from './sheet-state-badge.tsx';
 
 interface Props {
   readonly groupId: string;
@@ -19,7 +19,7 @@ interface Props {
 
 type Kind = keyof SortedDates;
 
-/** A group's lessons of this school year in one list: what waits, what was, what is to come; each line is the way to its sheet. */
+/** A group's lessons of this school year in one list: what waits, what was, what is to come; each line is the way to its sheet, or to the calendar before its day. */
 export function GroupLessons({ groupId, dates, today }: Props) {
   const t = useTranslations('attendance');
   const [chosen, setChosen] = useState<Kind | null>(null);
@@ -93,14 +93,19 @@ function Lesson({ groupId, lesson, today }: LessonProps) {
       </span>
       <span className={classes.marked}>{opens && marked > 0 && `${marked} / ${students}`}</span>
       <span className={classes.points}>{points > 0 && <PointsAmount points={points} size="sm" />}</span>
-      {opens && <IconChevronRight size={18} aria-hidden className={classes.way} />}
+      <IconChevronRight size={18} aria-hidden className={classes.way} />
     </>
   );
   if (!opens)
     return (
-      <span className={classes.lesson} data-state={state}>
+      <Link
+        to="/dashboard/schedule"
+        search={{ date, group: groupId }}
+        className={classes.lesson}
+        data-state={state}
+      >
         {inside}
-      </span>
+      </Link>
     );
   return (
     <Link

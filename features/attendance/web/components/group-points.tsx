@@ -15,19 +15,20 @@ interface Props {
   readonly groupId: string;
   /** 'YYYY-MM'; left out, the school year. */
   readonly month?: string;
+  /** False where what opens it has its title. */
+  readonly titled?: boolean;
 }
 
 /** A group's points by field, lesson after lesson, and whom a kind word may help. For staff alone. */
-export function GroupPoints({ groupId, month }: Props) {
+export function GroupPoints({ groupId, month, titled = true }: Props) {
   const t = useTranslations('group_points');
   const query = useQuery({ ...groupPointsQuery(groupId, month), placeholderData: keepPreviousData });
-  return (
-    <Card title={t(month ? 'title_month' : 'title')}>
-      <QueryStates query={query} loading={<Skeletons shape="row" count={2} />} errorTitle={t('error')}>
-        {(points) => <Filled points={points} />}
-      </QueryStates>
-    </Card>
+  const inside = (
+    <QueryStates query={query} loading={<Skeletons shape="row" count={2} />} errorTitle={t('error')}>
+      {(points) => <Filled points={points} />}
+    </QueryStates>
   );
+  return titled ? <Card title={t(month ? 'title_month' : 'title')}>{inside}</Card> : inside;
 }
 
 function Filled({ points: { days, encourage } }: { points: Points }) {

@@ -3,10 +3,10 @@ import { Link } from '@tanstack/react-router';
 import { useLocale, useTranslations } from 'use-intl';
 import { formatShortDate, formatTimeRange, formatWeekday } from '#platform/shared/dates.ts';
 import type { EventDate } from '../../shared/attendance.ts';
-import type { SortedDates } from '../components/event-dates.view.ts';
-import { SheetStateBadge } from '../components/sheet-state-badge.tsx';
-import { useSheetVerb } from '../components/use-sheet-verb.ts';
+import type { SortedDates } from './event-dates.view.ts';
 import classes from './next-step.module.css';
+import { SheetStateBadge } from './sheet-state-badge.tsx';
+import { useSheetVerb } from './use-sheet-verb.ts';
 
 interface Props {
   readonly groupId: string;
@@ -31,7 +31,7 @@ export function NextStep({ groupId, ofToday, dates: { waiting, upcoming } }: Pro
       </p>
     );
   }
-  const { date, events } = event;
+  const { date, events, marked } = event;
   const times = events.filter(({ cancelled }) => !cancelled);
   return (
     <section className={classes.step} aria-label={t('next_step')}>
@@ -50,7 +50,7 @@ export function NextStep({ groupId, ofToday, dates: { waiting, upcoming } }: Pro
           <Link {...props} to="/dashboard/attendance/$groupId/daily-sheet/$date" params={{ groupId, date }} />
         )}
       >
-        {ofToday ? t('open_today') : verbOf(event)}
+        {ofToday && marked === 0 ? t('open_today') : verbOf(event)}
       </Button>
     </section>
   );

@@ -52,9 +52,9 @@ const en = {
   next_step: 'What’s next',
   lessons: 'Lessons',
   lessons_shown: 'Which lessons to show',
-  lessons_waiting: 'Waiting · {count, number}',
-  lessons_past: 'Past · {count, number}',
-  lessons_upcoming: 'Upcoming · {count, number}',
+  lessons_waiting: 'Waiting {count, number}',
+  lessons_past: 'Past {count, number}',
+  lessons_upcoming: 'Upcoming {count, number}',
 
   sheet_title: 'Daily sheet',
   previous_lesson: 'Previous lesson, {date}',

@@ -52,9 +52,9 @@ const lt = {
   next_step: 'Kas toliau',
   lessons: 'Pamokos',
   lessons_shown: 'Kurias pamokas rodyti',
-  lessons_waiting: 'Laukia · {count, number}',
-  lessons_past: 'Įvykusios · {count, number}',
-  lessons_upcoming: 'Būsimos · {count, number}',
+  lessons_waiting: 'Laukia {count, number}',
+  lessons_past: 'Įvykusios {count, number}',
+  lessons_upcoming: 'Būsimos {count, number}',
 
   sheet_title: 'Dienos lapas',
   previous_lesson: 'Ankstesnė pamoka, {date}',

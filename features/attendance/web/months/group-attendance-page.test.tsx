@@ -98,11 +98,14 @@ describe("a group's attendance", () => {
       sheetOf(today),
     );
     const listOf = (name: string) => screen.getByRole('list', { name });
-    expect(hrefsIn(listOf('Laukia · 2'))).toEqual([sheetOf('2026-11-06'), sheetOf('2026-11-13')]);
-    await userEvent.click(screen.getByRole('radio', { name: 'Įvykusios · 2' }));
-    expect(hrefsIn(listOf('Įvykusios · 2'))).toEqual([sheetOf('2026-11-13'), sheetOf('2026-11-06')]);
-    await userEvent.click(screen.getByRole('radio', { name: 'Būsimos · 2' }));
-    expect(hrefsIn(listOf('Būsimos · 2'))).toEqual([sheetOf(today)]);
+    expect(hrefsIn(listOf('Laukia 2'))).toEqual([sheetOf('2026-11-06'), sheetOf('2026-11-13')]);
+    await userEvent.click(screen.getByRole('radio', { name: 'Įvykusios 2' }));
+    expect(hrefsIn(listOf('Įvykusios 2'))).toEqual([sheetOf('2026-11-13'), sheetOf('2026-11-06')]);
+    await userEvent.click(screen.getByRole('radio', { name: 'Būsimos 2' }));
+    expect(hrefsIn(listOf('Būsimos 2'))).toEqual([
+      sheetOf(today),
+      `/dashboard/schedule?date=2026-11-27&group=${groupId}`,
+    ]);
     const headings = screen.getAllByRole('heading', { level: 2 }).map((each) => each.textContent);
     expect(headings).toEqual(['Pamokos', 'Mėnesio lankomumas', 'Mėnesio taškai']);
   });

@@ -3,42 +3,69 @@ import { Link } from '@tanstack/react-router';
 import { useFormatter, useLocale, useTranslations } from 'use-intl';
 import { formatLongDate } from '#platform/shared/dates.ts';
 import { localize } from '#platform/shared/localized-text.ts';
-import { Avatar } from '#platform/web/kit/avatar.tsx';
-import { avatarTints } from '#platform/web/kit/avatar-tints.ts';
 import { Card } from '#platform/web/kit/card.tsx';
 import { Fact, Facts } from '#platform/web/kit/facts.tsx';
 import type { GroupDetail } from '../../shared/groups.ts';
-import { WeeklyTimes } from '../components/weekly-times.tsx';
 import classes from './group-page.module.css';
 
 interface Props {
   readonly group: GroupDetail;
 }
 
-/** When and where the group meets. */
-export function GroupSchedule({ group }: Props) {
+/** What is known of the group and seldom asked for; folded where there is no room beside the students. */
+export function GroupAbout({ group }: Props) {
+  const t = useTranslations('groups.page');
+  return (
+    <details className={classes.fold} open={window.matchMedia('(min-width: 1200px)').matches}>
+      <summary className={classes.foldTitle}>{t('about')}</summary>
+      <div className={classes.foldBody}>
+        <Facts>
+          <Place group={group} />
+          <Learning group={group} />
+        </Facts>
+        <GroupLinks group={group} />
+      </div>
+    </details>
+  );
+}
+
+function Place({ group: { startDate, endDate, address, city, instructions } }: Props) {
   const t = useTranslations('groups.page');
   const locale = useLocale();
-  const format = useFormatter();
-  const { weekdays, startDate, endDate, address, city, instructions, plan, learningHours } = group;
   const dates = [
     startDate && t('from', { date: formatLongDate(startDate, locale) }),
     endDate && t('until', { date: formatLongDate(endDate, locale) }),
   ].filter(Boolean);
   return (
-    <Card title={t('schedule')}>
-      <Facts>
-        <Fact name={t('times')}>
-          {weekdays.length > 0 ? <WeeklyTimes weekdays={weekdays} /> : t('no_schedule')}
+    <>
+      {dates.length > 0 && <Fact name={t('dates')}>{dates.join(' ')}</Fact>}
+      {(address || city) && <Fact name={t('place')}>{[address, city].filter(Boolean).join(', ')}</Fact>}
+      {instructions && <Fact name={t('instructions')}>{instructions}</Fact>}
+    </>
+  );
+}
+
+function Learning({ group }: Props) {
+  const t = useTranslations('groups.page');
+  const locale = useLocale();
+  const format = useFormatter();
+  const { plan, learningHours, flags, diplomaVisible, nameForDiploma, descriptionForDiploma } = group;
+  const diploma = flags.diploma
+    ? [t('on'), t(diplomaVisible ? 'diploma_visible' : 'diploma_hidden')]
+    : [t('off')];
+  return (
+    <>
+      {plan && <Fact name={t('plan')}>{localize(plan.name, locale)}</Fact>}
+      {learningHours !== null && <Fact name={t('learning_hours')}>{format.number(learningHours)}</Fact>}
+      <Fact name={t('feature.diploma')}>{diploma.join('\n')}</Fact>
+      {(['feedback', 'spaceOdyssey'] as const).map((feature) => (
+        <Fact key={feature} name={t(`feature.${feature}`)}>
+          {t(flags[feature] ? 'on' : 'off')}
         </Fact>
-        {dates.length > 0 && <Fact name={t('dates')}>{dates.join(' ')}</Fact>}
-        {(address || city) && <Fact name={t('place')}>{[address, city].filter(Boolean).join(', ')}</Fact>}
-        {instructions && <Fact name={t('instructions')}>{instructions}</Fact>}
-        {plan && <Fact name={t('plan')}>{localize(plan.name, locale)}</Fact>}
-        {learningHours !== null && <Fact name={t('learning_hours')}>{format.number(learningHours)}</Fact>}
-      </Facts>
-      <GroupLinks group={group} />
-    </Card>
+      ))}
+      {nameForDiploma && <Fact name={t('name_for_diploma')}>{nameForDiploma}</Fact>}
+      {descriptionForDiploma && <Fact name={t('description_for_diploma')}>{descriptionForDiploma}</Fact>}
+    </>
   );
 }
 
@@ -59,27 +86,6 @@ function GroupLinks({ group: { meetingLink, meetingRecordings } }: Props) {
         </li>
       ))}
     </ul>
-  );
-}
-
-/** Who teaches the group. */
-export function GroupTeachers({ group: { teachers } }: Props) {
-  const t = useTranslations('groups');
-  const tints = avatarTints(teachers.map(({ firstName }) => firstName));
-  return (
-    <Card title={t('page.teachers')}>
-      {teachers.length === 0 && <p className={classes.dimmed}>{t('no_teachers')}</p>}
-      <ul className={classes.list}>
-        {teachers.map(({ id, firstName, lastName }, index) => (
-          <li key={id} className={classes.line}>
-            <span className={classes.person}>
-              <Avatar firstName={firstName} lastName={lastName} size={36} tint={tints[index]} />
-              {`${firstName} ${lastName}`}
-            </span>
-          </li>
-        ))}
-      </ul>
-    </Card>
   );
 }
 
@@ -111,27 +117,6 @@ export function GroupModules({ group: { id, modules } }: Props) {
           </li>
         ))}
       </ul>
-    </Card>
-  );
-}
-
-/** Which parts the group's families see, and what its diploma says. */
-export function GroupFeatures({ group }: Props) {
-  const t = useTranslations('groups.page');
-  return (
-    <Card title={t('features')}>
-      <Facts>
-        {(['diploma', 'feedback', 'spaceOdyssey'] as const).map((feature) => (
-          <Fact key={feature} name={t(`feature.${feature}`)}>
-            {t(group.flags[feature] ? 'on' : 'off')}
-          </Fact>
-        ))}
-        {group.nameForDiploma && <Fact name={t('name_for_diploma')}>{group.nameForDiploma}</Fact>}
-        {group.descriptionForDiploma && (
-          <Fact name={t('description_for_diploma')}>{group.descriptionForDiploma}</Fact>
-        )}
-      </Facts>
-      <p className={classes.dimmed}>{t(group.diplomaVisible ? 'diploma_visible' : 'diploma_hidden')}</p>
     </Card>
   );
 }

@@ -1,9 +1,6 @@
-import { Button } from '@mantine/core';
-import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi, Link } from '@tanstack/react-router';
+import { getRouteApi } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { GroupPoints } from '#features/attendance/web/components/group-points.tsx';
 import { GroupMission } from '#features/missions/web/components/group-mission.tsx';
 import { PageHeader } from '#platform/web/kit/page-header.tsx';
 import { QueryStates } from '#platform/web/states/query-states.tsx';
@@ -12,15 +9,17 @@ import { useGone } from '#platform/web/use-gone.ts';
 import type { GroupDetail } from '../../shared/groups.ts';
 import { NoSuchGroup } from '../components/no-such-group.tsx';
 import { groupQuery } from '../groups.queries.ts';
-import { GroupFeatures, GroupModules, GroupSchedule, GroupTeachers } from './group-about.tsx';
-import { GroupEvents } from './group-events.tsx';
-import { GroupHead } from './group-head.tsx';
+import { GroupAbout, GroupModules } from './group-about.tsx';
+import { GroupGlance, GroupWays } from './group-head.tsx';
+import { GroupLessonsPart, GroupNextStep } from './group-lessons-part.tsx';
+import { GroupMenu } from './group-menu.tsx';
 import classes from './group-page.module.css';
+import { GroupPointsPart } from './group-points-part.tsx';
 import { GroupStudents } from './group-students.tsx';
 
 const route = getRouteApi('/dashboard/groups/$groupId');
 
-/** A group: its students, teachers, schedule, events and modules. */
+/** A group: what is to do in it now, its students, lessons, modules, and what is known of it. */
 export function GroupPage() {
   const t = useTranslations('groups');
   const { groupId } = route.useParams();
@@ -40,18 +39,8 @@ export function GroupPage() {
       <PageHeader
         title={group?.name ?? t('group')}
         crumbs={crumbs}
-        action={
-          group?.mayEdit && (
-            <Button
-              leftSection={<IconPencil size={20} aria-hidden />}
-              renderRoot={(props) => (
-                <Link {...props} to="/dashboard/groups/$groupId/edit" params={{ groupId }} />
-              )}
-            >
-              {t('page.edit')}
-            </Button>
-          )
-        }
+        subtitle={group && <GroupGlance group={group} />}
+        action={group?.mayEdit && <GroupMenu group={group} />}
       />
       <QueryStates query={query} loading={<Skeletons shape="row" />} errorTitle={t('page.error')}>
         {(data) => <GroupParts key={data.id} group={data} />}
@@ -61,27 +50,20 @@ export function GroupPage() {
 }
 
 function GroupParts({ group }: { group: GroupDetail }) {
-  const t = useTranslations('groups.page');
   return (
     <>
-      <GroupHead group={group} />
+      <GroupNextStep groupId={group.id} />
+      <GroupWays group={group} />
       <div className={classes.page}>
-        <section>
-          <h2 className={classes.studentsTitle}>{t('students')}</h2>
+        <div className={classes.column}>
           <GroupStudents group={group} />
-        </section>
-        <GroupPoints groupId={group.id} />
-        <div className={classes.cards}>
-          <div className={classes.column}>
-            <GroupSchedule group={group} />
-            <GroupTeachers group={group} />
-            <GroupModules group={group} />
-            <GroupFeatures group={group} />
-          </div>
-          <div className={classes.column}>
-            {group.flags.spaceOdyssey && <GroupMission groupId={group.id} />}
-            <GroupEvents group={group} />
-          </div>
+          <GroupLessonsPart groupId={group.id} />
+          <GroupPointsPart groupId={group.id} />
+        </div>
+        <div className={classes.column}>
+          <GroupModules group={group} />
+          {group.flags.spaceOdyssey && <GroupMission groupId={group.id} />}
+          <GroupAbout group={group} />
         </div>
       </div>
     </>

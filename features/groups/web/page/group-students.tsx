@@ -8,7 +8,7 @@ import { Avatar } from '#features/avatars/web/components/avatar.tsx';
 import { mayManageUsers } from '#features/people/shared/people.permissions.ts';
 import { StateBadge } from '#features/people/web/components/state-badge.tsx';
 import { StudentPoints } from '#features/points/web/components/student-points.tsx';
-import { formatLongDate } from '#platform/shared/dates.ts';
+import { formatLongDate, formatShortDate } from '#platform/shared/dates.ts';
 import { Dialog } from '#platform/web/dialog/dialog.tsx';
 import { Telescope } from '#platform/web/illustrations/empty-scenes.tsx';
 import { PointsAmount } from '#platform/web/kit/points-amount.tsx';
@@ -33,6 +33,7 @@ export function GroupStudents({ group }: { group: GroupDetail }) {
         columns={columns}
         rowKey={({ id }) => id}
         initialSorting={{ column: 'name', descending: false }}
+        whole
       />
       {opened && (
         <Dialog opened shape="side" title={nameOf(opened)} onClose={() => setOpened(null)}>
@@ -74,6 +75,7 @@ function useColumns(
     {
       key: 'rate',
       header: t('rate'),
+      align: 'end',
       sortBy: ({ attendanceRate }) => attendanceRate,
       cell: ({ attendanceRate }) =>
         attendanceRate === null ? (
@@ -87,6 +89,7 @@ function useColumns(
     {
       key: 'points',
       header: t('points'),
+      align: 'end',
       sortBy: ({ points }) => points,
       cell: (student) => <PointsButton student={student} onOpen={onPoints} />,
     },
@@ -97,7 +100,11 @@ function useColumns(
       header: t('joined'),
       minor: true,
       sortBy: ({ joinedOn }) => joinedOn,
-      cell: ({ joinedOn }) => formatLongDate(joinedOn, locale),
+      cell: ({ joinedOn }) => (
+        <span className={classes.day} title={formatLongDate(joinedOn, locale)}>
+          {formatShortDate(joinedOn, locale)}
+        </span>
+      ),
     },
   ];
 }
@@ -159,7 +166,7 @@ function StudentName({ student: { id, firstName, lastName, look } }: { student: 
   const mayOpen = mayManageUsers(useUser());
   const inside = (
     <>
-      <Avatar look={look} size={36} />
+      <Avatar look={look} size={28} />
       {`${firstName} ${lastName}`}
     </>
   );

@@ -17,6 +17,7 @@ export function usePlaces(groupId: string, enabled: boolean): Column<GroupStuden
     {
       key: 'place',
       header: t('staff_place'),
+      minor: true,
       sortBy: ({ id }) => rows.get(id)?.place ?? null,
       cell: ({ id }) => <Place row={rows.get(id)} />,
     },
@@ -27,9 +28,13 @@ function Place({ row }: { row: StaffLeaderboardRow | undefined }) {
   const t = useTranslations('leaderboard');
   if (row?.optedOut)
     return (
-      <span className={classes.mark}>
+      <span
+        role="img"
+        aria-label={t('staff_opted_out')}
+        title={t('staff_opted_out')}
+        className={classes.mark}
+      >
         <IconEyeOff size={18} aria-hidden />
-        {t('staff_opted_out')}
       </span>
     );
   return (

@@ -35,11 +35,7 @@ export function isJoinTime({ startsAt, endsAt }: EventTime, now: string): boolea
   return opens <= Date.parse(now) && now < endsAt;
 }
 
-<<<<<<< HEAD
-/** What staff see of a lesson's sheet: nobody is marked after its end, it is not finished, it waits for approval, or it is approved. */
-=======
 /** What staff see of a lesson's sheet: nobody is marked after its end, or how far it is. */
->>>>>>> 87da8678 (Say of a half-marked sheet in the calendar that it is not finished)
 export type SheetSign = 'missing' | SheetProgress;
 
 /** How far a lesson's sheet is, as attendance says it of its day; null while there is nothing to say. */

@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query';
+import { datesAt, isOpenToday, sortDates } from '#features/attendance/web/components/event-dates.view.ts';
+import { GroupLessons } from '#features/attendance/web/components/group-lessons.tsx';
+import { NextStep } from '#features/attendance/web/components/next-step.tsx';
+import { useNow } from '#features/schedule/web/components/use-now.ts';
+import { SkeletonBar } from '#platform/web/states/skeletons.tsx';
+import { groupLessonsQuery } from '../groups.queries.ts';
+import classes from './group-page.module.css';
+
+function useLessons(groupId: string) {
+  const { data, isError } = useQuery(groupLessonsQuery(groupId));
+  const now = useNow();
+  if (!data) return { isError, lessons: null };
+  const dates = datesAt(data.dates, now);
+  const ofToday = dates.find((each) => isOpenToday(each, data.today));
+  return { isError, lessons: { today: data.today, ofToday, dates: sortDates(dates, now) } };
+}
+
+/** What is to do in the group now; keeps its place while the answer is on its way. */
+export function GroupNextStep({ groupId }: { groupId: string }) {
+  const { lessons, isError } = useLessons(groupId);
+  // The lessons below say what failed, and try again.
+  if (!lessons) return isError ? null : <div className={classes.stand} aria-hidden="true" />;
+  return <NextStep groupId={groupId} ofToday={lessons.ofToday} dates={lessons.dates} />;
+}
+
+/** The group's lessons of this school year. */
+export function GroupLessonsPart({ groupId }: { groupId: string }) {
+  const { lessons, isError } = useLessons(groupId);
+  if (!lessons) return isError ? null : <SkeletonBar height={280} />;
+  return <GroupLessons groupId={groupId} dates={lessons.dates} today={lessons.today} />;
+}
