@@ -3,6 +3,7 @@ import { listGroupsById } from '#features/membership/server/reach.service.ts';
 import type { GroupSummary } from '#features/membership/shared/group.ts';
 import { nowIso, type SignedInScope, today as todayOf } from '#platform/server/scope.ts';
 import { addDays, type LocalDate } from '#platform/shared/dates.ts';
+import { firstOf } from '#platform/shared/first-of.ts';
 import {
   byUrgency,
   countedWaiting,
@@ -58,7 +59,7 @@ export async function listFirstWork(scope: SignedInScope): Promise<AttendanceOve
     work.findWaitingIds(scope.db, days, { limit: countedWaiting + 1, offset: 0 }),
     work.findNextDate(scope.db, today),
   ]);
-  const ids = new Set([...meetingIds, ...waitingIds.slice(0, firstWaiting)]);
+  const ids = new Set([...meetingIds, ...firstOf(waitingIds, firstWaiting)]);
   const groups = await loadGroups(scope, [...ids], days);
   return { today, nextDate, groups, meeting, waiting: waitingIds.length };
 }

@@ -1,6 +1,9 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { dashboardRoute, requireRole } from '#platform/web/session/route-roots.tsx';
+import { withRememberedRows } from '#platform/web/table/remembered-rows.ts';
 import { billingSearchOf, isBillingTab, subscriptionsOf } from './office/billing-search.view.ts';
+
+const billingSearch = withRememberedRows('/dashboard/billing/subscriptions', billingSearchOf);
 
 const toFirst = () =>
   redirect({ to: '/dashboard/billing/$tab', params: { tab: 'subscriptions' }, replace: true });
@@ -17,7 +20,7 @@ const indexRoute = createRoute({
 const tabRoute = createRoute({
   getParentRoute: () => dashboardRoute,
   path: 'billing/$tab',
-  validateSearch: billingSearchOf,
+  validateSearch: billingSearch,
   beforeLoad: (given) => {
     requireRole('admin')(given);
     if (!isBillingTab(given.params.tab)) throw toFirst();

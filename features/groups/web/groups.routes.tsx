@@ -1,9 +1,10 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { addressSearch } from '#platform/web/address-search.ts';
 import { dashboardRoute, requireRole } from '#platform/web/session/route-roots.tsx';
+import { withRememberedRows } from '#platform/web/table/remembered-rows.ts';
 import { groupSearchOf } from './list/group-search.view.ts';
 
-const groupSearch = addressSearch(groupSearchOf);
+const groupSearch = addressSearch(withRememberedRows('/dashboard/groups', groupSearchOf));
 const staff = requireRole('admin', 'teacher');
 const admins = requireRole('admin');
 

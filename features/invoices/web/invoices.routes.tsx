@@ -1,8 +1,11 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { addressSearch } from '#platform/web/address-search.ts';
 import { dashboardRoute, requireRole } from '#platform/web/session/route-roots.tsx';
+import { withRememberedRows } from '#platform/web/table/remembered-rows.ts';
 import type { BooksFrameComponent } from './components/books-frame.tsx';
 import { invoicesSearchOf } from './invoices/invoices-search.view.ts';
+
+const invoicesSearch = addressSearch(withRememberedRows('/dashboard/billing/invoices', invoicesSearchOf));
 
 /** What surrounds the tabs, loaded with them. */
 type LoadFrame = () => Promise<BooksFrameComponent>;
@@ -11,7 +14,7 @@ const invoicesRoute = (loadFrame: LoadFrame) =>
   createRoute({
     getParentRoute: () => dashboardRoute,
     path: 'billing/invoices',
-    validateSearch: addressSearch(invoicesSearchOf),
+    validateSearch: invoicesSearch,
     beforeLoad: requireRole('admin'),
     component: lazyRouteComponent(async () => {
       const [{ InvoicesPage }, Frame] = await Promise.all([

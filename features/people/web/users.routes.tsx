@@ -1,9 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { dashboardRoute, requireRole } from '#platform/web/session/route-roots.tsx';
+import { withRememberedRows } from '#platform/web/table/remembered-rows.ts';
 import { childQuery } from './children.queries.ts';
 import type { UserPageParts } from './user/user-page.tsx';
 import { userSearchOf } from './users/user-search.view.ts';
+
+const usersSearch = withRememberedRows('/dashboard/users', userSearchOf);
 
 /** Parts of other features on the admin's screens of people. */
 interface UserParts {
@@ -25,7 +28,7 @@ const withQueries = (ask: (queries: typeof import('./users.queries.ts')) => void
 const listRoute = createRoute({
   getParentRoute: () => dashboardRoute,
   path: 'users',
-  validateSearch: userSearchOf,
+  validateSearch: usersSearch,
   beforeLoad,
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient }, deps }) =>

@@ -1,13 +1,17 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { dashboardRoute, requireRole } from '#platform/web/session/route-roots.tsx';
+import { withRememberedRows } from '#platform/web/table/remembered-rows.ts';
 import { catalogueSearchOf } from './catalogue/catalogue-search.view.ts';
 import { missionSearchOf } from './missions/mission-search.view.ts';
 import { claimsFilterOf, prizeSearchOf } from './work-list/prize-search.view.ts';
 
+const prizeSearch = withRememberedRows('/dashboard/teacher-prizes', prizeSearchOf);
+const catalogueSearch = withRememberedRows('/dashboard/teacher-prizes/catalogue', catalogueSearchOf);
+
 const teacherPrizesRoute = createRoute({
   getParentRoute: () => dashboardRoute,
   path: 'teacher-prizes',
-  validateSearch: prizeSearchOf,
+  validateSearch: prizeSearch,
   beforeLoad: requireRole('admin', 'teacher'),
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => {
@@ -23,7 +27,7 @@ const teacherPrizesRoute = createRoute({
 const catalogueRoute = createRoute({
   getParentRoute: () => dashboardRoute,
   path: 'teacher-prizes/catalogue',
-  validateSearch: catalogueSearchOf,
+  validateSearch: catalogueSearch,
   beforeLoad: requireRole('admin', 'teacher'),
   component: lazyRouteComponent(() => import('./catalogue/catalogue-page.tsx'), 'CataloguePage'),
 });

@@ -4,7 +4,8 @@ import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
 import { useTranslations } from 'use-intl';
 import classes from './data-table.module.css';
-import { pageSizes, type TablePosition } from './use-table-rows.ts';
+import { pageSizes, rememberRows } from './remembered-rows.ts';
+import type { TablePosition } from './use-table-rows.ts';
 
 interface Props {
   readonly position: TablePosition;
@@ -29,7 +30,11 @@ export function DataTablePager({ position, total, beyond, onChange }: Props) {
         size="sm"
         data={pageSizes.map(String)}
         value={String(pageSize)}
-        onChange={(event) => onChange({ ...position, page: 0, pageSize: Number(event.currentTarget.value) })}
+        onChange={({ currentTarget }) => {
+          const chosen = Number(currentTarget.value);
+          rememberRows(chosen);
+          onChange({ ...position, page: 0, pageSize: chosen });
+        }}
       />
       <span className={classes.range} aria-live="polite">
         {t(beyond ? 'page_range_over' : 'page_range', { from, to, total })}

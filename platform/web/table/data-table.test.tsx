@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { renderScreen } from '#platform/testing/render.tsx';
 import en from '../messages/en.ts';
 import lt from '../messages/lt.ts';
@@ -46,9 +46,25 @@ describe('a table', () => {
         .getAllByRole('option')
         .map(({ textContent }) => textContent),
     ).toEqual(['5', '10', '25']);
+    onTestFinished(() => window.localStorage.clear());
     await userEvent.selectOptions(sizes, '10');
     expect(firstCells()).toHaveLength(7);
     expect(screen.getByText('1–7 of 7')).toBeDefined();
+  });
+
+  it('keeps the chosen number of rows on the device', async () => {
+    onTestFinished(() => window.localStorage.clear());
+    const first = renderScreen(table(), { messages: lt });
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: lt.kit.rows_per_page }), '25');
+    first.unmount();
+    renderScreen(table(), { messages: lt });
+    expect(firstCells()).toHaveLength(7);
+  });
+
+  it('shows all when one row more than a page is there', () => {
+    renderScreen(table(people.slice(0, 6)), { messages: lt });
+    expect(firstCells()).toHaveLength(6);
+    expect(screen.queryByRole('button', { name: lt.kit.next_page })).toBeNull();
   });
 
   it('sorts by the Lithuanian alphabet, both ways', async () => {

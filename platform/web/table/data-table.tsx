@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import classes from './data-table.module.css';
 import { DataTableHead } from './data-table-head.tsx';
 import { DataTablePager } from './data-table-pager.tsx';
-import { pageSizes, type Sorting, type TablePosition, useTableRows } from './use-table-rows.ts';
+import { pageSizes } from './remembered-rows.ts';
+import { type Sorting, type TablePosition, useTableRows } from './use-table-rows.ts';
 
 /** A column: its head, its cell, and what it sorts by if it does. */
 export interface Column<Row> {
@@ -47,7 +48,7 @@ export function DataTable<Row>(props: Props<Row>) {
   const usual = whole ? pageSizes[2] : pageSizes[0];
   const sortValue = (row: Row, key: string) =>
     columns.find((column) => column.key === key)?.sortBy?.(row) ?? null;
-  const local = useTableRows(rows, sortValue, initialSorting, usual);
+  const local = useTableRows(rows, sortValue, initialSorting, whole ? usual : undefined);
   const position = paging?.position ?? local.position;
   const onChange = paging?.onChange ?? local.setPosition;
   const total = paging?.total ?? rows.length;
@@ -81,7 +82,9 @@ export function DataTable<Row>(props: Props<Row>) {
           ))}
         </tbody>
       </table>
-      {total > usual && <DataTablePager position={position} total={total} onChange={onChange} />}
+      {total > usual + (paging ? 0 : 1) && (
+        <DataTablePager position={position} total={total} onChange={onChange} />
+      )}
     </div>
   );
 }

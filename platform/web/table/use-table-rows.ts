@@ -1,8 +1,6 @@
 import { useState } from 'react';
 import { useLocale } from 'use-intl';
-
-/** How many rows a page may hold (spec §9); the first is the default. */
-export const pageSizes = [5, 10, 25] as const;
+import { pageSizes, rememberedRows } from './remembered-rows.ts';
 
 /** The column that rows are sorted by, and the direction. */
 export interface Sorting {
@@ -36,26 +34,28 @@ export function sortRows<Row>(
   });
 }
 
-/** Keeps the sorting and paging of rows that are all in the browser. */
+/** Keeps the sorting and paging of rows that are all in the browser: `usual` to a page, or as many as the device's user chose. */
 export function useTableRows<Row>(
   rows: readonly Row[],
   sortValue: (row: Row, column: string) => SortValue,
   initialSorting: Sorting | null = null,
-  pageSize: number = pageSizes[0],
+  usual?: number,
 ) {
   const locale = useLocale();
-  const [position, setPosition] = useState<TablePosition>({
+  const [position, setPosition] = useState<TablePosition>(() => ({
     page: 0,
-    pageSize,
+    pageSize: usual ?? rememberedRows() ?? pageSizes[0],
     sorting: initialSorting,
-  });
+  }));
   const { sorting } = position;
-  const page = Math.min(position.page, Math.max(0, Math.ceil(rows.length / position.pageSize) - 1));
+  // One more row takes no more room than the way to it.
+  const pageSize = rows.length === position.pageSize + 1 ? rows.length : position.pageSize;
+  const page = Math.min(position.page, Math.max(0, Math.ceil(rows.length / pageSize) - 1));
   const sorted = sorting
     ? sortRows(rows, (row) => sortValue(row, sorting.column), sorting.descending, locale)
     : [...rows];
   return {
-    visible: sorted.slice(page * position.pageSize, (page + 1) * position.pageSize),
+    visible: sorted.slice(page * pageSize, (page + 1) * pageSize),
     position: { ...position, page },
     setPosition,
   };

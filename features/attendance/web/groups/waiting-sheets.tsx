@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { formatShortDate } from '#platform/shared/dates.ts';
+import { firstOf } from '#platform/shared/first-of.ts';
 import { countedWaiting, firstWaiting, isWaiting } from '../../shared/attendance.rules.ts';
 import type { AttendanceGroup } from '../../shared/attendance.ts';
 import { waitingGroupsQuery } from '../attendance.queries.ts';
@@ -26,6 +27,7 @@ export function WaitingSheets({ groups, total, recent }: Props) {
   const [all, setAll] = useState(false);
   const known = groups.filter(isWaiting);
   if (known.length === 0) return null;
+  const first = known.length === total ? firstOf(known, firstWaiting) : known.slice(0, firstWaiting);
   const rowsOf = (list: readonly AttendanceGroup[], more?: ReactNode) => (
     <>
       <ul className={classes.rows}>
@@ -49,8 +51,8 @@ export function WaitingSheets({ groups, total, recent }: Props) {
       {all && known.length >= total && rowsOf(known)}
       {!all &&
         rowsOf(
-          known.slice(0, firstWaiting),
-          firstWaiting < total && (
+          first,
+          first.length < total && (
             <Button variant="default" mt="sm" onClick={() => setAll(true)}>
               {total > countedWaiting
                 ? t('show_all_over', { count: countedWaiting })

@@ -3,6 +3,7 @@ import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import { type Ref, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { formatShortDate, vilniusDate } from '#platform/shared/dates.ts';
+import { firstOf } from '#platform/shared/first-of.ts';
 import { localize } from '#platform/shared/localized-text.ts';
 import type { Claim } from '../../shared/rewards.ts';
 import { ClaimStatusBadge, ViaParentBadge } from '../components/claim-status.tsx';
@@ -25,6 +26,7 @@ export function MyPrizes({ claims, own, heading }: Props) {
   const [all, setAll] = useState(false);
   if (claims.length === 0) return null;
   const sorted = claimsByUrgency(claims);
+  const shown = all ? sorted : firstOf(sorted, atFirst);
   const title = own ? t('my_prizes') : t('child_prizes');
   return (
     <section className={classes.prizes} aria-labelledby="my-prizes-title">
@@ -32,11 +34,11 @@ export function MyPrizes({ claims, own, heading }: Props) {
         {title}
       </h2>
       <ul className={classes.strip}>
-        {(all ? sorted : sorted.slice(0, atFirst)).map((claim) => (
+        {shown.map((claim) => (
           <Prize key={claim.id} claim={claim} />
         ))}
       </ul>
-      {!all && claims.length > atFirst && (
+      {shown.length < claims.length && (
         <Button variant="default" className={classes.more} onClick={() => setAll(true)}>
           {t('show_all_prizes', { count: claims.length })}
         </Button>

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { type LocalDate, vilniusDate } from '#platform/shared/dates.ts';
+import { firstOf } from '#platform/shared/first-of.ts';
 import type { CalendarActions } from '../components/use-calendar-actions.ts';
 import { useDayWords } from '../components/use-day-words.ts';
 import { type CalendarDays, type CalendarEvent, leftOn } from './calendar-events.view.ts';
@@ -25,7 +26,7 @@ export function DayList({ day, days, actions, waiting = false, bare = false }: D
   const [all, setAll] = useState(false);
   const events = days.events.get(day) ?? [];
   const left = leftOn(days, day);
-  const shown = all ? events : events.slice(0, atOnce);
+  const shown = all ? events : firstOf(events, atOnce);
   const count = events.length + left;
   return (
     <DayFrame {...{ day, days, bare, events: shown }} onOpen={actions.open}>
