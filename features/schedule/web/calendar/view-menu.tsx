@@ -1,14 +1,14 @@
+import IconCalendarEvent from '@tabler/icons-react/dist/esm/icons/IconCalendarEvent.mjs';
 import IconCalendarMonth from '@tabler/icons-react/dist/esm/icons/IconCalendarMonth.mjs';
 import IconCalendarWeek from '@tabler/icons-react/dist/esm/icons/IconCalendarWeek.mjs';
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
 import IconList from '@tabler/icons-react/dist/esm/icons/IconList.mjs';
-import IconSquare from '@tabler/icons-react/dist/esm/icons/IconSquare.mjs';
 import { useTranslations } from 'use-intl';
 import { PopoverButton } from '#platform/web/dialog/popover-button.tsx';
 import { type CalendarView, calendarViews } from '../components/calendar-search.view.ts';
 import classes from './calendar-toolbar.module.css';
 
-const icons = { month: IconCalendarMonth, week: IconCalendarWeek, day: IconSquare, agenda: IconList };
+const icons = { month: IconCalendarMonth, week: IconCalendarWeek, day: IconCalendarEvent, agenda: IconList };
 
 interface Props {
   readonly className: string | undefined;

@@ -40,16 +40,16 @@ export function EventActions({ event, onMode, onDeleted }: Props) {
       <Button variant="default" onClick={() => onMode('edit')}>
         {t('calendar.edit')}
       </Button>
-      <Button variant="default" onClick={() => onMode('substitute')}>
+      <Button variant="subtle" onClick={() => onMode('substitute')}>
         {t('calendar.substitution')}
       </Button>
       {cancelled ? (
-        <Button variant="default" loading={restore.isPending} onClick={bringBack}>
+        <Button variant="subtle" loading={restore.isPending} onClick={bringBack}>
           {t('calendar.restore')}
         </Button>
       ) : (
         !hasAttendance && (
-          <Button variant="default" onClick={() => onMode('cancel')}>
+          <Button variant="subtle" onClick={() => onMode('cancel')}>
             {t('calendar.cancel_lesson')}
           </Button>
         )
@@ -57,7 +57,7 @@ export function EventActions({ event, onMode, onDeleted }: Props) {
       {hasAttendance ? (
         <p className={classes.hint}>{t('calendar.has_attendance')}</p>
       ) : (
-        <Button variant="default" c="red" onClick={() => setDeleting(true)}>
+        <Button variant="subtle" color="red" onClick={() => setDeleting(true)}>
           {t('calendar.delete')}
         </Button>
       )}

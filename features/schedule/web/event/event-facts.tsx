@@ -1,4 +1,5 @@
 import IconMovie from '@tabler/icons-react/dist/esm/icons/IconMovie.mjs';
+import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs';
 import { useLocale, useTranslations } from 'use-intl';
 import { formatLongDate, formatTimeRange, formatWeekday } from '#platform/shared/dates.ts';
 import type { EventDetail } from '../../shared/calendar.ts';
@@ -21,10 +22,10 @@ export function EventFacts({ event }: { event: EventDetail }) {
           {event.cancelReason && <p>{event.cancelReason}</p>}
         </div>
       ) : (
-        <>
+        <div className={classes.where}>
           <EventPlace event={event} now={now} />
           <EventMap event={event} />
-        </>
+        </div>
       )}
       <Teachers event={event} />
       {event.instructions && <p className={classes.instructions}>{event.instructions}</p>}
@@ -62,14 +63,20 @@ function Teachers({ event: { teachers, substitute } }: { event: EventDetail }) {
     <>
       {substitute && (
         <p className={classes.fact}>
-          <span className={classes.label}>{t('substitute')}</span>
-          {substitute.firstName} {substitute.lastName}
+          <IconUser size={20} aria-hidden />
+          <span>
+            <span className={classes.label}>{t('substitute')}: </span>
+            {substitute.firstName} {substitute.lastName}
+          </span>
         </p>
       )}
       {names && (
         <p className={classes.fact} data-replaced={substitute !== null}>
-          <span className={classes.label}>{t('teachers', { count: teachers.length })}</span>
-          {names}
+          <IconUser size={20} aria-hidden />
+          <span>
+            <span className={classes.label}>{t('teachers', { count: teachers.length })}: </span>
+            {names}
+          </span>
         </p>
       )}
     </>

@@ -1,4 +1,3 @@
-import IconMap from '@tabler/icons-react/dist/esm/icons/IconMap2.mjs';
 import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import type { ScheduleEvent } from '../../shared/schedule.ts';
@@ -27,7 +26,6 @@ export function EventMap({ event: { mode, address, city } }: { event: ScheduleEv
   }
   return (
     <button type="button" className={classes.offer} onClick={() => setWanted(true)}>
-      <IconMap size={20} aria-hidden />
       <span className={classes.words}>{t('show_map')}</span>
       <span className={classes.note}>{t('map_note')}</span>
     </button>
