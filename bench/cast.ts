@@ -89,10 +89,13 @@ async function parentOf(server: ServerCalls, client: Client): Promise<Parent[]> 
   const child = selectedChild(children, null);
   if (!child?.userId) return [];
   const childId = child.userId;
-  const active = child.groups.filter(({ status }) => status === 'active');
   const home = [
     [callOf(client, 'identity.getSession', undefined)],
-    [callOf(client, 'people.listChildren', undefined)],
+    [
+      callOf(client, 'people.listChildren', undefined),
+      callOf(client, 'home.getFamily', undefined),
+      callOf(client, 'notifications.listNotifications', { limit: 20 }),
+    ],
     [
       callOf(client, 'attendance.getMonthAttendance', {
         childId,
@@ -100,7 +103,8 @@ async function parentOf(server: ServerCalls, client: Client): Promise<Parent[]> 
       }),
       callOf(client, 'schedule.getNextEvent', { childId }),
       callOf(client, 'points.getBalance', { childId }),
-      ...active.map(({ id }) => callOf(client, 'courses.listModules', { groupId: id })),
+      callOf(client, 'attendance.listMissedLessons', { childId }),
+      callOf(client, 'attendance.listTeacherComments', { childId }),
     ],
   ];
   return [{ ...client, home }];

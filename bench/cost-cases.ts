@@ -72,7 +72,13 @@ function familyCases({ cast: { parents, students, admin }, server }: World): Cos
       'parent',
       families.map(({ client }) => ({ client, input: undefined })),
     ),
+    read(
+      'home.getFamily',
+      'parent',
+      families.map(({ client }) => ({ client, input: undefined })),
+    ),
     read('schedule.getNextEvent', 'parent', ofChild),
+    read('attendance.listTeacherComments', 'parent', ofChild),
     read(
       'attendance.getMonthAttendance',
       'parent',
