@@ -89,21 +89,25 @@ export async function insertChild(db: Db, child: NewChild): Promise<string> {
   return id;
 }
 
-/** Records children with addresses that differ as {@link insertChild} does one, in two statements; each with its id. */
-export async function insertChildren<C extends NewChild & { readonly email: string }>(
+/** Ids for children who are to be recorded, in the order of their making. */
+export async function newChildIds(db: Db, count: number): Promise<string[]> {
+  const { rows } = await sql<{
+    id: string;
+  }>`SELECT uuidv7() AS id FROM generate_series(1, ${count}::int)`.execute(db);
+  return rows.map(({ id }) => id).sort();
+}
+
+/** Records children under their ids as {@link insertChild} does one, in two statements. */
+export async function insertChildren(
   db: Db,
-  children: readonly C[],
-): Promise<(C & { readonly id: string })[]> {
-  if (children.length === 0) return [];
-  const rows = await db
+  children: readonly (NewChild & { readonly id: string })[],
+): Promise<void> {
+  if (children.length === 0) return;
+  await db
     .insertInto('children')
-    .values(children.map(columnsOf))
-    .returning(['id', 'email'])
+    .values(children.map((child) => ({ id: child.id, ...columnsOf(child) })))
     .execute();
-  const ids = new Map(rows.map(({ id, email }) => [email, id]));
-  const made = children.map((child) => ({ ...child, id: ids.get(child.email) ?? '' }));
-  await insertPayers(db, made);
-  return made;
+  await insertPayers(db, children);
 }
 
 function columnsOf(child: NewChild) {

@@ -19,7 +19,7 @@ export function findOwners(
     .execute();
 }
 
-/** The children of the parents with these addresses: pairs of addresses. */
+/** The children of the parents with these addresses: pairs of addresses, and by what a child without one is known. */
 export function findFamilies(db: Db, parentEmails: readonly string[]) {
   return db
     .selectFrom('guardianships as w')
@@ -28,22 +28,39 @@ export function findFamilies(db: Db, parentEmails: readonly string[]) {
     .leftJoin('users as u', 'u.id', 'c.user_id')
     .select((eb) => [eb.ref('p.email').$notNull().as('parentEmail')])
     .select(sql<string | null>`coalesce(u.email, c.email)`.as('childEmail'))
+    .select(sql<string>`coalesce(u.first_name, c.first_name)`.as('firstName'))
+    .select(sql<string>`coalesce(u.last_name, c.last_name)`.as('lastName'))
+    .select(sql<string>`coalesce(u.birth_date, c.birth_date)::text`.as('birthDate'))
     .where(sql<SqlBool>`p.email = ANY(${parentEmails}::text[])`)
     .where('c.deleted_at', 'is', null)
     .execute();
 }
 
-/** True when any of these parents has a child with that address already; the caller has locked the families. */
-export async function hasSibling(
-  db: Db,
-  children: readonly { readonly parentId: string; readonly email: string }[],
-): Promise<boolean> {
+interface Sibling {
+  readonly parentId: string;
+  readonly email: string | null;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly birthDate: string;
+}
+
+/**
+ * True when any of these parents has a child with that address, or, without one, of that name and day, already; the caller has
+ * locked the families.
+ */
+export async function hasSibling(db: Db, children: readonly Sibling[]): Promise<boolean> {
+  const list = (read: (child: Sibling) => string | null) => children.map(read);
   const { rows } = await sql<{ found: boolean }>`SELECT EXISTS (
-    SELECT FROM unnest(${children.map(({ parentId }) => parentId)}::uuid[], ${children.map(({ email }) => email)}::text[])
-        AS wanted (parent_id, email)
+    SELECT FROM unnest(${list(({ parentId }) => parentId)}::uuid[], ${list(({ email }) => email)}::text[],
+          ${list(({ firstName, lastName }) => `${firstName} ${lastName}`.toLowerCase())}::text[],
+          ${list(({ birthDate }) => birthDate)}::date[]) AS wanted (parent_id, email, name, birth_date)
       JOIN guardianships w ON w.guardian_id = wanted.parent_id
       JOIN children c ON c.id = w.child_id AND c.deleted_at IS NULL
       LEFT JOIN users u ON u.id = c.user_id
-    WHERE coalesce(u.email, c.email) = wanted.email) AS found`.execute(db);
+    WHERE coalesce(u.email, c.email) = wanted.email
+      OR (wanted.email IS NULL AND coalesce(u.birth_date, c.birth_date) = wanted.birth_date
+        AND lower(coalesce(u.first_name, c.first_name) || ' ' || coalesce(u.last_name, c.last_name)) = wanted.name)) AS found`.execute(
+    db,
+  );
   return rows[0]?.found ?? false;
 }

@@ -9,9 +9,9 @@ import { type CsvRecord, parseCsv, withoutGuard } from '#platform/shared/csv.ts'
 import type { ImportRow } from '../shared/user-import.ts';
 import { importRowLimit } from '../shared/user-import-file.rules.ts';
 import { sendChildInvitations } from './child-invitations.service.ts';
-import { insertChildren, lockFamilies } from './children.repository.ts';
+import { insertChildren, lockFamilies, newChildIds } from './children.repository.ts';
 import * as repository from './user-import.repository.ts';
-import { type PlannedRow, planImport } from './user-import.rules.ts';
+import { nameKeyOf, type PlannedRow, planImport } from './user-import.rules.ts';
 import { requireUserManager } from './users.service.ts';
 
 interface ImportRequest {
@@ -24,7 +24,7 @@ interface ImportResult {
   readonly rows: ImportRow[];
   /** Parents' accounts that were, or would be, made. */
   readonly created: number;
-  /** Children that were, or would be, invited. */
+  /** Children that were, or would be, recorded and, with an address, invited. */
   readonly invited: number;
 }
 
@@ -86,6 +86,12 @@ async function plan(scope: SignedInScope, records: readonly CsvRecord[]): Promis
   return planImport(records, {
     roles: new Map(owners.map(({ email, role }) => [email, role])),
     children: new Set(families.map(({ parentEmail, childEmail }) => `${parentEmail}/${childEmail}`)),
+    named: new Map(
+      families.map(({ parentEmail, childEmail, ...child }) => [
+        nameKeyOf(parentEmail, child),
+        { hasEmail: childEmail !== null },
+      ]),
+    ),
     groups,
     today: today(scope),
   });
@@ -99,9 +105,9 @@ async function write(tx: Tx<SignedInScope>, planned: readonly PlannedRow[]): Pro
     planned.map(({ parentEmail }) => parentEmail),
   );
   const children = await writeChildren(tx, planned, new Map(owners.map(({ email, id }) => [email, id])));
-  const acts = planned.flatMap(({ parent, child }) => [
-    ...actOf(parent && parents.get(parent.email)),
-    ...actOf(child && children.get(child.email)),
+  const acts = planned.flatMap((row) => [
+    ...actOf(row.parent && parents.get(row.parent.email)),
+    ...actOf(children.get(row)),
   ]);
   await audits(tx, acts);
 }
@@ -133,34 +139,48 @@ async function writeParents(
   );
 }
 
-/** Records the children and mails their invitations; the act of each by its address, which one file has once. */
+/**
+ * Records the children and mails those who have an address their invitations; the act of each by its row. The others are invited
+ * when somebody writes their address (decision A15).
+ */
 async function writeChildren(
   tx: Tx<SignedInScope>,
   planned: readonly PlannedRow[],
   parentIds: ReadonlyMap<string, string>,
-): Promise<Map<string, AuditEntry>> {
-  const children = planned.flatMap(({ child, parentEmail }) => {
-    const parentId = parentIds.get(parentEmail);
-    return child && parentId ? [{ ...child, parentId, invitedBy: tx.actor.id, now: nowIso(tx) }] : [];
+): Promise<Map<PlannedRow, AuditEntry>> {
+  const wanted = planned.flatMap((row) => {
+    const parentId = parentIds.get(row.parentEmail);
+    return row.child && parentId ? [{ row, child: row.child, parentId }] : [];
   });
   await lockFamilies(
     tx.db,
-    children.map(({ parentId }) => parentId),
+    wanted.map(({ parentId }) => parentId),
   );
+  const ids = await newChildIds(tx.db, wanted.length);
+  const children = wanted.map(({ child, parentId }, at) => ({
+    ...child,
+    id: ids[at] ?? '',
+    parentId,
+    invitedBy: tx.actor.id,
+    now: nowIso(tx),
+  }));
   // Invited by their parent at this very moment: the plan no longer holds.
   if (await repository.hasSibling(tx.db, children)) {
     throw new AppError('people/import-has-errors', { rows: 1 });
   }
-  const made = await insertChildren(tx.db, children);
-  await sendChildInvitations(tx, made);
+  await insertChildren(tx.db, children);
+  await sendChildInvitations(
+    tx,
+    children.flatMap(({ email, ...child }) => (email === null ? [] : [{ ...child, email }])),
+  );
   return new Map(
-    made.map(({ id, email, parentId, groupId }) => [
-      email,
+    wanted.map(({ row, child, parentId }, at) => [
+      row,
       {
         action: 'inviteChild',
         subjectType: 'child',
-        subjectId: id,
-        detail: { parentId, groupId, imported: true },
+        subjectId: ids[at] ?? '',
+        detail: { parentId, groupId: child.groupId, imported: true },
       },
     ]),
   );

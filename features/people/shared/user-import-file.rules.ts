@@ -23,8 +23,8 @@ type ImportColumn = (typeof importColumns)[number] | 'role';
 /** A row of the file by column, composed (NFC) and trimmed; a column that is not there is empty. */
 export type ImportCells = Record<ImportColumn, string>;
 
-/** The most rows of one file: they are written in one transaction. */
-export const importRowLimit = 1000;
+/** The most rows of one file. Screens write a large one in portions, each of them in one transaction. */
+export const importRowLimit = 5000;
 
 const required = importColumns.filter((column) => column !== 'group');
 // Composing a run of marks takes quadratic time: a cell of a whole file would keep the server busy for minutes.

@@ -1,5 +1,12 @@
 import * as z from 'zod/mini';
 
+/** What is worth a second look and hinders nothing: an address that looks mistyped (`email` is what was probably meant), or none. */
+export const importHintSchema = z.object({
+  key: z.enum(['parent_email_typo', 'child_email_typo', 'child_email_missing']),
+  email: z.nullable(z.string()),
+});
+export type ImportHint = z.infer<typeof importHintSchema>;
+
 /** The result of one row of an import. `line` is its number in the file, the header being 1. */
 export const importRowSchema = z.object({
   line: z.int(),
@@ -7,5 +14,6 @@ export const importRowSchema = z.object({
   what: z.string(),
   /** Message keys of the namespace `users.import`. */
   problems: z.array(z.string()),
+  hints: z.array(importHintSchema),
 });
 export type ImportRow = z.infer<typeof importRowSchema>;

@@ -8,9 +8,21 @@ import users from '../messages/users-lt.ts';
 import { ImportRows } from './import-rows.tsx';
 
 const rows: ImportRow[] = [
-  { line: 2, outcome: 'create', what: 'Rūta Žukienė → Ąžuolas Žukas', problems: [] },
-  { line: 3, outcome: 'exists', what: 'Jonas Petraitis', problems: [] },
-  { line: 4, outcome: 'error', what: 'Ona Ž', problems: ['parent_last_name_invalid', 'group_unknown'] },
+  {
+    line: 2,
+    outcome: 'create',
+    what: 'Rūta Žukienė → Ąžuolas Žukas',
+    problems: [],
+    hints: [{ key: 'parent_email_typo', email: 'ruta@gmail.com' }],
+  },
+  { line: 3, outcome: 'exists', what: 'Jonas Petraitis', problems: [], hints: [] },
+  {
+    line: 4,
+    outcome: 'error',
+    what: 'Ona Ž',
+    problems: ['parent_last_name_invalid', 'group_unknown'],
+    hints: [],
+  },
 ];
 
 function show() {
@@ -20,11 +32,19 @@ function show() {
 it('tells what becomes of every row, with every reason', () => {
   show();
   expect(screen.getByRole('status').textContent).toBe(
-    'Nauji tėvai: 1 · pakviesti vaikai: 1 · jau yra: 1 · su klaidomis: 1',
+    'Nauji tėvai: 1 · pakviesti vaikai: 1 · jau yra: 1 · su klaidomis: 1 · su pastabomis: 1',
   );
   expect(screen.getAllByRole('row')).toHaveLength(4);
   expect(screen.getByText(users.import.problem.parent_last_name_invalid)).toBeTruthy();
   expect(screen.getByText(users.import.problem.group_unknown)).toBeTruthy();
+});
+
+it('says which address was probably meant, and shows only such rows when asked', async () => {
+  show();
+  expect(screen.getByText('Tėvų el. paštas – gal norėta ruta@gmail.com?')).toBeTruthy();
+  await userEvent.selectOptions(screen.getByLabelText(users.import.show), 'hints');
+  expect(screen.queryByText('Ona Ž')).toBeNull();
+  expect(screen.getByText('Rūta Žukienė → Ąžuolas Žukas')).toBeTruthy();
 });
 
 it('shows only the rows with errors when asked', async () => {

@@ -3,10 +3,11 @@ import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { type Column, DataTable } from '#platform/web/table/data-table.tsx';
-import type { ImportRow } from '../../shared/user-import.ts';
+import type { ImportHint, ImportRow } from '../../shared/user-import.ts';
 import { StateBadge } from '../components/state-badge.tsx';
 import classes from './user-import.module.css';
 
+const choices = ['all', 'errors', 'hints'] as const;
 const tones = { create: 'good', exists: 'quiet', error: 'bad' } as const;
 
 interface Props {
@@ -18,7 +19,8 @@ interface Props {
 /** What becomes of every row, with the reasons. */
 export function ImportRows({ rows, created, invited }: Props) {
   const t = useTranslations('users.import');
-  const [onlyErrors, setOnlyErrors] = useState(false);
+  const [only, setOnly] = useState<'all' | 'errors' | 'hints'>('all');
+  const hinted = rows.filter(({ hints }) => hints.length > 0);
   const errors = rows.filter(({ outcome }) => outcome === 'error');
   const existing = rows.filter(({ outcome }) => outcome === 'exists').length;
   const columns: Column<ImportRow>[] = [
@@ -39,7 +41,7 @@ export function ImportRows({ rows, created, invited }: Props) {
     {
       key: 'problems',
       header: t('column_problems'),
-      cell: ({ problems }) => problems.length > 0 && <Problems keys={problems} />,
+      cell: ({ problems, hints }) => <Notes problems={problems} hints={hints} />,
     },
   ];
   return (
@@ -49,24 +51,24 @@ export function ImportRows({ rows, created, invited }: Props) {
           <h2 className={classes.resultTitle}>{t('result')}</h2>
           <p className={classes.summary} role="status">
             {t('summary', { created, invited, existing, errors: errors.length })}
+            {hinted.length > 0 && ` · ${t('summary_hints', { count: hinted.length })}`}
           </p>
         </div>
-        {errors.length > 0 && (
+        {errors.length + hinted.length > 0 && (
           <NativeSelect
             aria-label={t('show')}
-            value={onlyErrors ? 'errors' : 'all'}
-            onChange={(event) => setOnlyErrors(event.currentTarget.value === 'errors')}
-            data={[
-              { value: 'all', label: t('show_all') },
-              { value: 'errors', label: t('show_errors') },
-            ]}
+            value={only}
+            onChange={({ currentTarget }) =>
+              setOnly(choices.find((each) => each === currentTarget.value) ?? 'all')
+            }
+            data={choices.map((value) => ({ value, label: t(`show_${value}`) }))}
           />
         )}
       </div>
       <DataTable
-        key={onlyErrors ? 'errors' : 'all'}
+        key={only}
         label={t('result')}
-        rows={onlyErrors ? errors : rows}
+        rows={{ all: rows, errors, hints: hinted }[only]}
         columns={columns}
         rowKey={({ line }) => String(line)}
         initialSorting={{ column: 'line', descending: false }}
@@ -75,12 +77,26 @@ export function ImportRows({ rows, created, invited }: Props) {
   );
 }
 
-function Problems({ keys }: { keys: readonly string[] }) {
-  const t = useTranslations('users.import.problem');
+interface NotesProps {
+  readonly problems: readonly string[];
+  readonly hints: readonly ImportHint[];
+}
+
+function Notes({ problems, hints }: NotesProps) {
+  const t = useTranslations('users.import');
+  if (problems.length + hints.length === 0) return null;
   return (
-    <ul className={classes.problems}>
-      {keys.map((key) => (
-        <li key={key}>{t.has(key as 'columns_missing') ? t(key as 'columns_missing') : key}</li>
+    <ul className={classes.notes}>
+      {problems.map((key) => {
+        const known = `problem.${key}` as 'problem.columns_missing';
+        return (
+          <li key={key} className={classes.problem}>
+            {t.has(known) ? t(known) : key}
+          </li>
+        );
+      })}
+      {hints.map(({ key, email }) => (
+        <li key={key}>{t(`hint.${key}`, { email: email ?? '' })}</li>
       ))}
     </ul>
   );

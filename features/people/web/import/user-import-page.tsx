@@ -3,7 +3,6 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ConfirmDialog } from '#platform/web/dialog/confirm-dialog.tsx';
-import { FormAlert } from '#platform/web/form/form-alert.tsx';
 import { MoonFlag } from '#platform/web/illustrations/empty-scenes.tsx';
 import { PageHeader } from '#platform/web/kit/page-header.tsx';
 import { EmptyState } from '#platform/web/states/empty-state.tsx';
@@ -11,7 +10,9 @@ import { useRefusalText } from '#platform/web/use-refusal-text.ts';
 import pageClasses from '../user/user-page.module.css';
 import { useImportUsers } from '../users.queries.ts';
 import { ImportForm } from './import-form.tsx';
+import { ImportProgress } from './import-progress.tsx';
 import { ImportRows } from './import-rows.tsx';
+import { useImportRun } from './use-import-run.ts';
 import classes from './user-import.module.css';
 
 /** Families from CSV: first what becomes of every row, then the writing. */
@@ -21,7 +22,8 @@ export function UserImportPage() {
   const [csv, setCsv] = useState('');
   const [asked, setAsked] = useState(false);
   const trial = useImportUsers();
-  const run = useImportUsers();
+  const writing = useImportRun();
+  const { run } = writing;
   const refusalOf = (error: Error | null) => (error ? refusalText(error) : null);
   const rows = trial.data?.rows ?? [];
   const errors = rows.filter(({ outcome }) => outcome === 'error').length;
@@ -30,10 +32,12 @@ export function UserImportPage() {
     setCsv(next);
     // What was checked is no longer what stands there.
     trial.reset();
-    run.reset();
+    writing.forget();
   };
-  const write = () =>
-    run.mutate({ csv, dryRun: false, skipErrors: errors > 0 }, { onSettled: () => setAsked(false) });
+  const write = () => {
+    setAsked(false);
+    writing.start(csv, rows);
+  };
 
   return (
     <>
@@ -42,10 +46,10 @@ export function UserImportPage() {
         subtitle={t('users.import.subtitle')}
         crumbs={[{ label: t('users.title'), link: { to: '/dashboard/users' } }]}
       />
-      {run.data ? (
+      {run && writing.isDone && (
         <EmptyState
           picture={<MoonFlag />}
-          message={t('users.import.done', { created: run.data.created, invited: run.data.invited })}
+          message={t('users.import.done', { created: run.created, invited: run.invited })}
           action={
             <div className={pageClasses.buttons}>
               <Button component={Link} to="/dashboard/users">
@@ -57,7 +61,16 @@ export function UserImportPage() {
             </div>
           }
         />
-      ) : (
+      )}
+      {run && !writing.isDone && (
+        <ImportProgress
+          run={run}
+          busy={writing.busy}
+          refusal={refusalOf(writing.error)}
+          onGoOn={() => writing.goOn(rows)}
+        />
+      )}
+      {!run && (
         <ImportForm
           csv={csv}
           onChange={edit}
@@ -66,12 +79,11 @@ export function UserImportPage() {
           refusal={refusalOf(trial.error)}
         />
       )}
-      {trial.data && !run.data && (
+      {trial.data && !run && (
         <section className={classes.result}>
           <ImportRows {...trial.data} />
-          <FormAlert message={refusalOf(run.error)} />
           {news > 0 ? (
-            <Button className={classes.run} loading={run.isPending} onClick={() => setAsked(true)}>
+            <Button className={classes.run} onClick={() => setAsked(true)}>
               {t(errors > 0 ? 'users.import.run_good' : 'users.import.run')}
             </Button>
           ) : (
@@ -83,7 +95,6 @@ export function UserImportPage() {
         opened={asked}
         title={t('users.import.run_title')}
         confirmLabel={t('users.import.run')}
-        busy={run.isPending}
         onConfirm={write}
         onCancel={() => setAsked(false)}
       >

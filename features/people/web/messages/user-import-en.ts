@@ -6,7 +6,7 @@ const imports = {
   subtitle:
     'Each row is one child with a parent. You’ll see what will happen to each row before anything is saved.',
   columns:
-    'Columns: {columns}. The group is optional; without a child’s details, only the parent is created.',
+    'Columns: {columns}. The group is optional; without a child’s details, only the parent is created. Without a child’s email the invitation waits until you enter one.',
   choose_file: 'Choose a CSV file',
   example: 'Download an example',
   paste: 'Or paste the rows',
@@ -17,9 +17,11 @@ const imports = {
   result: 'What will happen to each row',
   summary:
     'New parents: {created, number} · invited children: {invited, number} · already exist: {existing, number} · with errors: {errors, number}',
+  summary_hints: 'with notes: {count, number}',
   show: 'Show',
   show_all: 'All rows',
   show_errors: 'Only rows with errors',
+  show_hints: 'Only with notes',
   column_line: 'Row',
   column_what: 'Who',
   column_outcome: 'Outcome',
@@ -34,6 +36,15 @@ const imports = {
   done: 'Imported. New parents: {created, number}, invited children: {invited, number}.',
   to_users: 'To the user list',
   another: 'Import another file',
+  progress:
+    'Importing: {done, number} of {all, number}. You can use other screens, but don’t close this tab.',
+  progress_label: 'Progress of the import',
+  go_on: 'Continue from here',
+  hint: {
+    parent_email_typo: 'Parent’s email: did you mean {email}?',
+    child_email_typo: 'Child’s email: did you mean {email}?',
+    child_email_missing: 'No email: the child is invited once you enter an address.',
+  },
   problem: {
     columns_missing: 'Columns are missing: check the first row.',
     role_not_imported: 'Only families are imported: a staff account is created separately.',

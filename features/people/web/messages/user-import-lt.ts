@@ -2,7 +2,8 @@
 const imports = {
   title: 'Šeimų importas',
   subtitle: 'Kiekviena eilutė – vienas vaikas su tėvais. Prieš įrašydami parodysime, kas bus su kiekviena.',
-  columns: 'Stulpeliai: {columns}. Grupė nebūtina; be vaiko duomenų sukuriami tik tėvai.',
+  columns:
+    'Stulpeliai: {columns}. Grupė nebūtina; be vaiko duomenų sukuriami tik tėvai. Be vaiko el. pašto kvietimas palauks, kol jį įrašysite.',
   choose_file: 'Pasirinkti CSV failą',
   example: 'Atsisiųsti pavyzdį',
   paste: 'Arba įklijuokite eilutes',
@@ -13,9 +14,11 @@ const imports = {
   result: 'Kas bus su eilutėmis',
   summary:
     'Nauji tėvai: {created, number} · pakviesti vaikai: {invited, number} · jau yra: {existing, number} · su klaidomis: {errors, number}',
+  summary_hints: 'su pastabomis: {count, number}',
   show: 'Rodyti',
   show_all: 'Visas eilutes',
   show_errors: 'Tik su klaidomis',
+  show_hints: 'Tik su pastabomis',
   column_line: 'Eilutė',
   column_what: 'Kas',
   column_outcome: 'Kas bus',
@@ -30,6 +33,14 @@ const imports = {
   done: 'Importuota. Nauji tėvai: {created, number}, pakviesti vaikai: {invited, number}.',
   to_users: 'Į naudotojų sąrašą',
   another: 'Importuoti dar vieną failą',
+  progress: 'Importuojama: {done, number} iš {all, number}. Galite naršyti kitur, bet kortelės neuždarykite.',
+  progress_label: 'Importo eiga',
+  go_on: 'Tęsti nuo čia',
+  hint: {
+    parent_email_typo: 'Tėvų el. paštas – gal norėta {email}?',
+    child_email_typo: 'Vaiko el. paštas – gal norėta {email}?',
+    child_email_missing: 'Be el. pašto: vaikas gaus kvietimą, kai jo adresą įrašysite.',
+  },
   problem: {
     columns_missing: 'Trūksta stulpelių: patikrinkite pirmąją eilutę.',
     role_not_imported: 'Importuojamos tik šeimos: darbuotojo paskyra kuriama atskirai.',

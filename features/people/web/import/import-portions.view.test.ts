@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest';
+import { parseCsv } from '#platform/shared/csv.ts';
+import type { ImportRow } from '../../shared/user-import.ts';
+import { portionsOf, progressOf, withPortion } from './import-portions.view.ts';
+
+const row = (line: number, outcome: ImportRow['outcome'] = 'create'): ImportRow => ({
+  line,
+  outcome,
+  what: '',
+  problems: [],
+  hints: [],
+});
+const csv = 'a,b\n1,"x\ny"\n2,y\n3,z\n4,w\n';
+
+it('takes the rows that would be made, with the header, in portions', () => {
+  const rows = [row(2), row(4, 'error'), row(5, 'exists'), row(6)];
+  const portions = portionsOf(csv, rows, 1);
+  expect(portions.map(({ csv: part }) => parseCsv(part).map(({ cells }) => cells))).toEqual([
+    [
+      ['a', 'b'],
+      ['1', 'x\ny'],
+    ],
+    [
+      ['a', 'b'],
+      ['4', 'w'],
+    ],
+  ]);
+  expect(portionsOf(csv, rows).map(({ rows: count }) => count)).toEqual([2]);
+});
+
+it('keeps cells that a spreadsheet would run as they were', () => {
+  const guarded = "a,b\n'=1+1,-2\n";
+  const [portion] = portionsOf(guarded, [row(2)]);
+  expect(portionsOf(portion?.csv ?? '', [row(2)])).toEqual([portion]);
+  expect(parseCsv(portion?.csv ?? '')[1]?.cells).toEqual(["'=1+1", "'-2"]);
+});
+
+it('has nothing to write of an empty file', () => {
+  expect(portionsOf('', [])).toEqual([]);
+  expect(portionsOf(csv, [])).toEqual([]);
+});
+
+it('counts what is written', () => {
+  const portions = portionsOf(csv, [row(2), row(4), row(5)], 2);
+  const begun = { portions, written: 0, created: 0, invited: 0 };
+  const next = withPortion(begun, { created: 2, invited: 1 });
+  expect(progressOf(begun)).toEqual({ done: 0, all: 3 });
+  expect(progressOf(next)).toEqual({ done: 2, all: 3 });
+  expect(withPortion(next, { created: 1, invited: 1 })).toMatchObject({ written: 2, created: 3, invited: 2 });
+});

@@ -1,0 +1,34 @@
+import { Button, Progress } from '@mantine/core';
+import { useTranslations } from 'use-intl';
+import { FormAlert } from '#platform/web/form/form-alert.tsx';
+import { type ImportRun, progressOf } from './import-portions.view.ts';
+import classes from './user-import.module.css';
+
+interface Props {
+  readonly run: ImportRun;
+  readonly busy: boolean;
+  readonly refusal: string | null;
+  readonly onGoOn: () => void;
+}
+
+/** How many rows are written, and the way on when a portion failed. */
+export function ImportProgress({ run, busy, refusal, onGoOn }: Props) {
+  const t = useTranslations('users.import');
+  const { done, all } = progressOf(run);
+  return (
+    <div className={classes.progress}>
+      <p className={classes.summary} role="status">
+        {t('progress', { done, all })}
+      </p>
+      <Progress value={(100 * done) / Math.max(all, 1)} aria-label={t('progress_label')} />
+      {refusal && (
+        <>
+          <FormAlert message={refusal} />
+          <Button className={classes.run} loading={busy} onClick={onGoOn}>
+            {t('go_on')}
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { useRef, useState } from 'react';
+import type { ImportRow } from '../../shared/user-import.ts';
+import { useImportUsers } from '../users.queries.ts';
+import { type ImportRun, portionsOf, withPortion } from './import-portions.view.ts';
+
+/**
+ * Writes a file portion by portion, each all or nothing. What failed is sent again on request; what was written without an answer
+ * is there by then and is left alone, so that nobody is made twice. Other screens may be opened meanwhile.
+ */
+export function useImportRun() {
+  const { mutateAsync } = useImportUsers();
+  const [run, setRun] = useState<ImportRun | null>(null);
+  const [error, setError] = useState<Error | null>(null);
+  const [busy, setBusy] = useState(false);
+  // A file that is edited ends the run of the one before.
+  const present = useRef(0);
+
+  const write = async (begun: ImportRun, skipErrors: boolean) => {
+    present.current += 1;
+    const mine = present.current;
+    let now = begun;
+    setRun(now);
+    setError(null);
+    setBusy(true);
+    try {
+      for (const { csv } of begun.portions.slice(begun.written)) {
+        const answer = await mutateAsync({ csv, dryRun: false, skipErrors });
+        if (present.current !== mine) return;
+        now = withPortion(now, answer);
+        setRun(now);
+      }
+    } catch (failure) {
+      if (present.current === mine) setError(failure instanceof Error ? failure : new Error(String(failure)));
+    }
+    if (present.current === mine) setBusy(false);
+  };
+  return {
+    run,
+    error,
+    busy,
+    isDone: run !== null && run.written === run.portions.length,
+    start: (csv: string, rows: readonly ImportRow[]) =>
+      void write({ portions: portionsOf(csv, rows), written: 0, created: 0, invited: 0 }, hasErrors(rows)),
+    goOn: (rows: readonly ImportRow[]) => run && void write(run, hasErrors(rows)),
+    forget: () => {
+      present.current += 1;
+      setRun(null);
+      setError(null);
+      setBusy(false);
+    },
+  };
+}
+
+const hasErrors = (rows: readonly ImportRow[]) => rows.some(({ outcome }) => outcome === 'error');
