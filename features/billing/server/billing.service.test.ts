@@ -49,6 +49,22 @@ it('tells a guardian for whose children another pays nothing but that', async ()
   await expect(getBilling(admin)).rejects.toMatchObject({ code: 'auth/permission-denied' });
 });
 
+it('asks the database four things, whatever a family has', async () => {
+  const { planId, priceId } = await createPlanWithGroup(db);
+  const { payer, child, as } = await createPayer(db);
+  await createSubscription(db, { planId, priceId, payerId: payer.id, childId: child.id });
+  let statements = 0;
+  const counted = db.withPlugin({
+    transformQuery: ({ node }) => {
+      statements += 1;
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  });
+  await getBilling({ ...as, db: counted });
+  expect(statements).toBe(4);
+});
+
 it('counts the seats of a plan that nobody has and nobody has asked to pay for', async () => {
   const { planId, priceId, groupId } = await createPlanWithGroup(db, 3);
   const { payer, as } = await createPayer(db);

@@ -23,9 +23,11 @@ import { listOwnSubscriptions } from './subscription-lists.service.ts';
 export async function getBilling(scope: SignedInScope): Promise<Billing> {
   requireMay(maySubscribe(scope.actor));
   const { billing } = await getAcademySettings(scope);
-  const children = await findChildren(scope.db, scope.actor.id);
+  const [children, subscriptions] = await Promise.all([
+    findChildren(scope.db, scope.actor.id),
+    listOwnSubscriptions(scope, billing),
+  ]);
   const paid = children.filter(({ pays }) => pays).map(({ pays: _, ...child }) => child);
-  const subscriptions = await listOwnSubscriptions(scope);
   const common = { choosesGroup: billing.familiesChooseGroup, siblingPercent: billing.siblingPercent };
   // Who paid once sees what they paid for, also when another guardian pays now.
   const otherPays = children.length > 0 && paid.length === 0;

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { getAcademySettings } from '#features/academy/server/academy.service.ts';
 import { createUser } from '#features/identity/server/identity.factory.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import type { SignedInScope } from '#platform/server/scope.ts';
@@ -75,8 +76,9 @@ it('shows everybody’s to admins alone, and a payer their own', async () => {
   const denied = { code: 'auth/permission-denied' };
   await expect(listSubscriptions(as, all)).rejects.toMatchObject(denied);
   await expect(listSubscriptionChoices(as, { subscriptionId })).rejects.toMatchObject(denied);
-  expect(await listOwnSubscriptions(as)).toMatchObject([{ id: subscriptionId, child: null }]);
-  expect(await listOwnSubscriptions((await createPayer(db)).as)).toEqual([]);
+  const { billing } = await getAcademySettings(as);
+  expect(await listOwnSubscriptions(as, billing)).toMatchObject([{ id: subscriptionId, child: null }]);
+  expect(await listOwnSubscriptions((await createPayer(db)).as, billing)).toEqual([]);
   expect(await listSubscriptionChoices(admin, { subscriptionId })).toMatchObject({
     groups: [{ free: 10, times: [] }],
     children: [{ id: child.id }],

@@ -32,9 +32,8 @@ function commonOf(row: repository.SubscriptionRow, { siblingPercent }: Settings,
   return { ...common, amountCents: row.priceCents - discount, state: shownState(row) };
 }
 
-/** The actor's own subscriptions, running ones first. */
-export async function listOwnSubscriptions(scope: SignedInScope): Promise<Subscription[]> {
-  const { billing } = await getAcademySettings(scope);
+/** The actor's own subscriptions, running ones first, by the academy's settings of billing. */
+export async function listOwnSubscriptions(scope: SignedInScope, billing: Settings): Promise<Subscription[]> {
   const rows = await repository.findOwn(scope.db, scope.actor.id, today(scope));
   return rows.map((row) => toOwn(scope, row, billing));
 }
