@@ -42,6 +42,14 @@ export function tellPaused(
   });
 }
 
+/** Tells the payer that a card payment did not go through, once for each period. */
+export function tellRefused(tx: Tx, subscriptionId: string, source: string): Promise<void> {
+  return ofSubscription(tx, subscriptionId, ({ payerId, plan, child }) => {
+    const news = { happening: 'cardRefused', key: `card-refused/${source}`, path } as const;
+    return tell(tx, { ...news, people: [payerId], facts: { plan, child } });
+  });
+}
+
 /** Tells the payer that a subscription has ended. */
 export function tellEnded(tx: Tx, subscriptionId: string, endsOn: LocalDate): Promise<void> {
   return ofSubscription(tx, subscriptionId, ({ payerId, plan, child }) => {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from '#platform/server/database/database.ts';
 
 /** How far a month's billing is. */
@@ -40,4 +41,15 @@ export async function closeRun(db: Db, month: string, at: string): Promise<void>
     .set((eb) => ({ finished_at: at, wanted: eb.ref('billed') }))
     .where('month', '=', month)
     .execute();
+}
+
+/** Jobs that ask something of Stripe and have failed at least once: it is away, or refuses. Null when there is none. */
+export async function findWaitingForStripe(
+  db: Db,
+): Promise<{ count: number; since: string; nextAt: string } | null> {
+  const { rows } = await sql<{ count: number; since: string | null; nextAt: string | null }>`
+    SELECT count(*) AS count, min(j.created_at) AS since, min(j.run_at) AS "nextAt" FROM graphile_worker.jobs j
+    WHERE j.task_identifier LIKE 'stripe%' AND j.attempts > 0 AND j.locked_at IS NULL`.execute(db);
+  const { count = 0, since = null, nextAt = null } = rows[0] ?? {};
+  return since !== null && nextAt !== null ? { count, since, nextAt } : null;
 }

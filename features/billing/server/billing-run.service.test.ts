@@ -63,6 +63,17 @@ describe('the billing of a month', () => {
     expect((await takeJobs(db)).filter(({ task }) => task === 'billMonth')).toEqual([]);
   });
 
+  it('asks for each period at the provider of its subscription', async () => {
+    const { plan } = await many(1);
+    const { payer } = await createPayer(db);
+    const of = { planId: plan.id, priceId: plan.priceId, payerId: payer.id, provider: 'stripe' } as const;
+    const { id } = await createSubscription(db, of);
+    await billMonth(job(), { month: '2026-12' });
+    expect(await invoices()).toHaveLength(1);
+    const asked = (await takeJobs(db)).filter(({ task }) => task === 'stripeInvoice');
+    expect(asked).toMatchObject([{ payload: { source: `subscription/${id}/2026-12-01` } }]);
+  });
+
   it('goes on without a gap or a double after it was cut off in the middle', async () => {
     await many(3);
     await openBilling(job());

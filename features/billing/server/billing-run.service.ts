@@ -26,7 +26,7 @@ const longestRest = 1000;
 const monthOf = (scope: Scope): string => today(scope).slice(0, 7);
 const lastDayOf = (month: string): LocalDate => daysOfMonth(month).at(-1) ?? month;
 
-/** How far the present month's billing is, and how many subscriptions still wait for it. Admins only. */
+/** How far the present month's billing is, how many subscriptions still wait for it, and what waits for Stripe. Admins only. */
 export async function getBillingRun(scope: SignedInScope): Promise<BillingRun> {
   requireMay(mayManageBilling(scope.actor));
   return showRun(scope);
@@ -42,6 +42,7 @@ async function showRun(scope: Scope): Promise<BillingRun> {
     billed: run?.billed ?? 0,
     wanted: run ? Math.max(run.wanted, run.billed) : 0,
     finishedAt: run?.finishedAt ?? null,
+    waitsForStripe: scope.env.stripe ? await repository.findWaitingForStripe(scope.db) : null,
   };
 }
 
@@ -85,7 +86,8 @@ function billSome(scope: Scope, month: string): Promise<number> {
   return transaction(scope, async (tx) => {
     const due = await holdDuePeriods(tx.db, lastDayOf(month), atOnce);
     if (due.length === 0) return 0;
-    await chargePeriods(tx, due, { begins: false });
+    const byProvider = Map.groupBy(due, ({ provider }) => provider);
+    for (const periods of byProvider.values()) await chargePeriods(tx, periods, { begins: false });
     await repository.addBilled(tx.db, month, due.length);
     const payers = await findPayers(
       tx.db,

@@ -7,7 +7,7 @@ import type { Db } from '#platform/server/database/database.ts';
 import { testNow, testScope } from '#platform/testing/scope.ts';
 import { dayOf, nextPeriodOn, periodEnd, sourceOf } from '../shared/periods.rules.ts';
 import type { Every } from '../shared/plans.ts';
-import type { StoredState } from '../shared/subscriptions.ts';
+import type { ProviderName, StoredState } from '../shared/subscriptions.ts';
 
 interface NewPlan {
   readonly name?: string;
@@ -118,12 +118,21 @@ interface NewSubscription {
   readonly paid?: boolean;
   readonly dueOn?: string;
   readonly cents?: number;
+  readonly provider?: ProviderName;
 }
 
 /** A running subscription since the first of November with its first period paid, unless said otherwise. Without an invoice. */
 export async function createSubscription(
   db: Db,
-  { payerId, planId, priceId, every = 'month', cents = 6000, ...given }: NewSubscription,
+  {
+    payerId,
+    planId,
+    priceId,
+    every = 'month',
+    cents = 6000,
+    provider = 'transfer',
+    ...given
+  }: NewSubscription,
 ): Promise<{ id: string; source: string }> {
   const { state = 'active', startedOn = '2026-11-01', childId = null, groupId = null } = given;
   const id = randomUUID();
@@ -133,7 +142,7 @@ export async function createSubscription(
     .insertInto('subscriptions')
     .values({
       ...{ id, payer_id: payerId, plan_id: planId, price_id: priceId, child_id: childId, group_id: groupId },
-      ...{ state, provider: 'transfer', started_on: startedOn, anchor_day: dayOf(startedOn) },
+      ...{ state, provider, started_on: startedOn, anchor_day: dayOf(startedOn) },
       next_period_on: state === 'ended' ? null : nextPeriodOn(startedOn, every, dayOf(startedOn)),
       ends_on: given.endsOn ?? null,
       ended_at: state === 'ended' ? testNow : null,

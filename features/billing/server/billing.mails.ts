@@ -25,6 +25,8 @@ declare module '#features/notifications/server/happenings.service.ts' {
     subscriptionEnded: NewsSubscription & { readonly endsOn: LocalDate };
     /** `asked`: the family had asked to leave. */
     cancellationHandled: NewsSubscription & { readonly endsOn: LocalDate; readonly asked: boolean };
+    /** A card was refused, or its owner has to confirm. */
+    cardRefused: NewsSubscription;
     seatGiven: NewsSubscription & { readonly group: string };
     /** `free`: there are places of the plan to choose from now. */
     groupWishAnswered: { readonly plan: Localized<string>; readonly free: boolean };
@@ -65,6 +67,25 @@ const paused: Letters<'subscriptionPaused'> = {
       ...(facts.seat ? pausedSeat.en[facts.seat] : []),
     ],
     action: 'Open the subscriptions',
+  }),
+};
+
+const refused: Letters<'cardRefused'> = {
+  lt: (facts) => ({
+    subject: `Mokėjimas kortele nepavyko: ${nameOf(facts, 'lt')}`,
+    paragraphs: [
+      'Bankas mokėjimo nepatvirtino. Vaikas gali lankyti toliau.',
+      'Paskyroje galite sumokėti dar kartą arba pakeisti kortelę.',
+    ],
+    action: 'Sumokėti',
+  }),
+  en: (facts) => ({
+    subject: `The card payment failed: ${nameOf(facts, 'en')}`,
+    paragraphs: [
+      'The bank did not approve the payment. Your child can keep attending.',
+      'You can pay again or change the card in your account.',
+    ],
+    action: 'Pay',
   }),
 };
 
@@ -153,6 +174,7 @@ const pushes = {
   subscriptionPaused: { lt: 'Prasidėjo abonemento pertrauka', en: 'A subscription is paused' },
   subscriptionEnded: { lt: 'Abonementas baigėsi', en: 'A subscription has ended' },
   cancellationHandled: { lt: 'Paskirta paskutinė abonemento diena', en: 'A subscription has its last day' },
+  cardRefused: { lt: 'Mokėjimas kortele nepavyko', en: 'A card payment failed' },
   seatGiven: { lt: 'Skirta vieta grupėje', en: 'There is a seat in a group' },
   groupWishAnswered: { lt: 'Atsakyta į pageidavimą dėl grupės', en: 'Your wish for a group is answered' },
 } as const;
@@ -176,5 +198,6 @@ function declare<N extends keyof typeof pushes>(name: N, letters: Letters<N>): v
 declare('subscriptionPaused', paused);
 declare('subscriptionEnded', ended);
 declare('cancellationHandled', handled);
+declare('cardRefused', refused);
 declare('seatGiven', seated);
 declare('groupWishAnswered', answered);

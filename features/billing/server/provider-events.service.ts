@@ -1,8 +1,9 @@
 import type { Tx } from '#platform/server/database/transaction.ts';
 import { announce } from '#platform/server/realtime/announce.ts';
 import { nowIso } from '#platform/server/scope.ts';
+import { tellRefused } from './billing-news.service.ts';
 import * as charging from './charging.service.ts';
-import { setPaid, voidSources } from './subscription-periods.repository.ts';
+import { findPeriods, setPaid, voidSources } from './subscription-periods.repository.ts';
 import { findPayers } from './subscriptions.repository.ts';
 
 /** Notes that a provider was paid for periods, by their sources; again it changes nothing. Families and staff are told. */
@@ -18,6 +19,16 @@ export async function noteWithdrawn(tx: Tx, sources: readonly string[]): Promise
 /** Notes that a payment was taken back by a bank or a card's owner: the period is unpaid again, and nothing is switched off. */
 export async function noteUnpaid(tx: Tx, sources: readonly string[]): Promise<void> {
   if (sources.length > 0) await tell(tx, await setPaid(tx.db, sources, null));
+}
+
+/** Notes that a card was refused for periods: their payers are told, each period once. */
+export async function noteRefused(tx: Tx, sources: readonly string[]): Promise<void> {
+  const periods = await findPeriods(tx.db, sources);
+  for (const { id, source } of periods) await tellRefused(tx, id, source);
+  await tell(
+    tx,
+    periods.map(({ id }) => id),
+  );
 }
 
 /** How an invoice stands now, as invoices tell of it. */

@@ -26,6 +26,7 @@ type Shared = Pick<
   | 'cancellation'
   | 'wish'
   | 'openSource'
+  | 'collecting'
   | 'unpaidSince'
   | 'priceCents'
 >;
@@ -68,6 +69,9 @@ const fields = (
     AND t.voided_at IS NULL AND t.due_on < ${today}) AS "unpaidSince",
   (SELECT t.source FROM subscription_periods t WHERE t.subscription_id = s.id AND t.paid_at IS NULL
     AND t.voided_at IS NULL ORDER BY t.starts_on LIMIT 1) AS "openSource",
+  (SELECT CASE WHEN p.failure IS NOT NULL THEN 'failed' WHEN p.way = 'invoice' AND p.invoice_id IS NULL THEN 'waits' END
+    FROM subscription_periods t JOIN stripe_payments p ON p.source = t.source WHERE t.subscription_id = s.id
+      AND t.paid_at IS NULL AND t.voided_at IS NULL ORDER BY t.starts_on LIMIT 1) AS collecting,
   (SELECT json_build_object('id', z.id, 'from', z.from_on, 'until', z.until_on, 'seatKept', z.seat_kept,
     'started', z.started_at IS NOT NULL) FROM subscription_pauses z
     WHERE z.subscription_id = s.id AND z.ended_at IS NULL) AS pause,

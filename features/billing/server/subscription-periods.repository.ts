@@ -69,10 +69,8 @@ export async function holdDuePeriods(db: Db, until: LocalDate, limit: number): P
   return rows;
 }
 
-/** Running, charged by us, not asked to end before that period, and no pause waits for that day. */
-const isDue = (
-  until: LocalDate,
-) => sql`s.state = 'active' AND s.provider = 'transfer' AND s.next_period_on <= ${until}
+/** Running, not asked to end before that period, and no pause waits for that day; by whichever provider. */
+const isDue = (until: LocalDate) => sql`s.state = 'active' AND s.next_period_on <= ${until}
   AND (s.ends_on IS NULL OR s.ends_on >= s.next_period_on)
   AND NOT EXISTS (SELECT FROM subscription_pauses z WHERE z.subscription_id = s.id AND z.ended_at IS NULL
     AND z.from_on <= s.next_period_on)`;
@@ -160,4 +158,15 @@ export async function voidSources(db: Db, sources: readonly string[], at: string
     .returning('subscription_id as id')
     .execute();
   return [...new Set(rows.map(({ id }) => id))];
+}
+
+/** The subscriptions of open periods, by their sources. */
+export function findPeriods(db: Db, sources: readonly string[]) {
+  return db
+    .selectFrom('subscription_periods')
+    .select(['subscription_id as id', 'source'])
+    .where(sql<boolean>`source = ANY(${sources}::text[])`)
+    .where('paid_at', 'is', null)
+    .where('voided_at', 'is', null)
+    .execute();
 }

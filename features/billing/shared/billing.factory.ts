@@ -22,6 +22,7 @@ export function subscriptionOf(given: Partial<Subscription> = {}): Subscription 
     cancellation: null,
     wish: null,
     openSource: null,
+    collecting: null,
     provider: 'transfer',
     pausesLeft: 2,
     ...given,

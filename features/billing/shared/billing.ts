@@ -55,6 +55,8 @@ export const billingRunSchema = z.object({
   billed: z.int(),
   wanted: z.int(),
   finishedAt: z.nullable(instantSchema),
+  /** What could not be asked of Stripe yet, and when it is tried again; null when nothing waits. */
+  waitsForStripe: z.nullable(z.object({ count: z.int(), since: instantSchema, nextAt: instantSchema })),
 });
 export type BillingRun = z.infer<typeof billingRunSchema>;
 

@@ -9,6 +9,10 @@ import { everySchema } from './plans.ts';
 export const providerNames = ['transfer', 'stripe'] as const;
 export type ProviderName = (typeof providerNames)[number];
 
+/** How far a card payment is: Stripe has not taken what it was asked, or the card was refused. */
+export const collectingStates = ['waits', 'failed'] as const;
+export type Collecting = (typeof collectingStates)[number];
+
 /** What the database keeps; what people see follows from it, the unpaid periods and the last day. */
 export type StoredState = 'waiting' | 'active' | 'paused' | 'ended';
 
@@ -69,6 +73,8 @@ const common = {
   wish: z.nullable(z.object({ id: idSchema, wish: z.string(), at: instantSchema })),
   /** The invoice to be paid next, by its source. */
   openSource: z.nullable(z.string()),
+  /** Of that invoice, where it is paid by card. */
+  collecting: z.nullable(z.enum(collectingStates)),
 };
 
 /** A subscription as its payer sees it. */

@@ -19,6 +19,8 @@ export interface PaymentRow {
   readonly attempt: number;
   readonly refundedCents: number;
   readonly disputed: boolean;
+  /** Why the last try to collect it failed: a code of Stripe's. */
+  readonly failure: string | null;
 }
 
 /** What is asked of Stripe. */
@@ -40,6 +42,7 @@ const columns = [
   'attempt',
   'refunded_cents as refundedCents',
   'disputed',
+  'failure',
 ] as const;
 
 /** Keeps what is to be paid, each source once; answers those that are new. */

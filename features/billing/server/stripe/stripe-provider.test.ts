@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createUser } from '#features/identity/server/identity.factory.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import { transaction } from '#platform/server/database/transaction.ts';
 import { readEnv } from '#platform/server/env.ts';
@@ -9,11 +11,13 @@ import { takeJobs } from '#platform/testing/jobs.ts';
 import { type StripeFake, startStripeFake } from '#platform/testing/stripe-fake.ts';
 import { createPayer, createPlanWithGroup } from '../billing.factory.ts';
 import { getBilling, getWayToPay } from '../billing.service.ts';
+import { billMonth, getBillingRun } from '../billing-run.service.ts';
 import { providerOf } from '../provider/providers.ts';
 import * as events from '../provider-events.service.ts';
 import { dropSubscription, subscribe } from '../subscribing.service.ts';
 import * as collecting from './stripe-collecting.service.ts';
 import { hearStripe } from './stripe-events.service.ts';
+import { findPayer } from './stripe-payments.repository.ts';
 
 let db: Db;
 let drop: () => Promise<void>;
@@ -64,6 +68,7 @@ async function pay(as: SignedInScope, subscriptionId: string): Promise<void> {
   await settle(as);
 }
 
+const customerOf = async (as: SignedInScope) => (await findPayer(db, as.actor.id))?.customerId ?? '';
 const stateOf = async (as: SignedInScope) => (await getBilling(as)).subscriptions[0]?.state;
 
 it('lets a family subscribe, pay by card on a page of Stripe’s, and be charged for the next period by itself', async () => {
@@ -95,4 +100,40 @@ it('asks for nothing any more when a family takes back what waits for its first 
   await settle(as);
   const page = way?.kind === 'redirect' ? (way.url.split('/').at(-1) ?? '') : '';
   expect(fake.books.get(page).status).toBe('expired');
+});
+
+it('says what waits while Stripe is away, that a card was refused, and nothing once it is paid', async () => {
+  const { as, made } = await family();
+  await pay(as, made.id);
+  await settle(as);
+  const job = { ...as, actor: null, now: Temporal.Instant.from('2026-12-20T03:03:00Z') };
+  const seen = async () => (await getBilling(as)).subscriptions[0];
+  const admin = { ...as, actor: { ...as.actor, ...(await createUser(db, { role: 'admin' })) } };
+  expect(await getBillingRun(admin)).toMatchObject({ waitsForStripe: null });
+  await billMonth(job, { month: '2026-12' });
+  expect(await seen()).toMatchObject({ state: 'active', collecting: 'waits' });
+  const away = getWayToPay(as, { subscriptionId: made.id });
+  await expect(away).rejects.toMatchObject({ code: 'billing/provider-away' });
+  // The worker counts its tries.
+  await sql`UPDATE graphile_worker._private_jobs SET attempts = 3, run_at = '2026-12-20T04:00:00Z'`.execute(
+    db,
+  );
+  expect(await getBillingRun(admin)).toMatchObject({
+    waitsForStripe: { count: 1, nextAt: '2026-12-20T04:00:00.000Z' },
+  });
+  fake.books.setCard(await customerOf(as), 'declined');
+  await settle(as);
+  await settle(as);
+  expect(await seen()).toMatchObject({ state: 'active', collecting: 'failed' });
+  const told = await db
+    .selectFrom('notifications')
+    .select('key')
+    .where('happening', '=', 'cardRefused')
+    .execute();
+  expect(told).toEqual([{ key: `card-refused/subscription/${made.id}/2026-12-20` }]);
+  expect(await getBillingRun(admin)).toMatchObject({ waitsForStripe: null });
+  const { way } = await getWayToPay(as, { subscriptionId: made.id });
+  fake.books.invoices.pay(way?.kind === 'redirect' ? (way.url.split('/').at(-1) ?? '') : '', 'works');
+  await settle(as);
+  expect(await seen()).toMatchObject({ collecting: null, openSource: null });
 });

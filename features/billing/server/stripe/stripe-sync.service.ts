@@ -18,6 +18,8 @@ export interface PaymentListener {
   notePaid(tx: Tx, sources: readonly string[]): Promise<void>;
   noteUnpaid(tx: Tx, sources: readonly string[]): Promise<void>;
   noteWithdrawn(tx: Tx, sources: readonly string[]): Promise<void>;
+  /** The card was refused, or its owner has to confirm. */
+  noteRefused(tx: Tx, sources: readonly string[]): Promise<void>;
 }
 
 /** Another question was asked after this one: its answer is the newer. */
@@ -39,6 +41,7 @@ export async function readAnew(scope: Scope, source: string, listener: PaymentLi
       if (change === 'paid') await listener.notePaid(tx, [source]);
       if (change === 'unpaid') await listener.noteUnpaid(tx, [source]);
       if (change === 'withdrawn') await listener.noteWithdrawn(tx, [source]);
+      if (before.wanted && present.failure && !before.failure) await listener.noteRefused(tx, [source]);
       if (!(await repository.writePresent(tx.db, before, present, nowIso(tx)))) throw new Overtaken();
       if (change === 'paid-for-nothing') await sendBack(tx, before);
       // An invoice can always be taken back; a page that is just being paid cannot, and its money goes back.

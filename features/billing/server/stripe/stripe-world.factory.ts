@@ -49,6 +49,7 @@ export async function stripeWorld(db: Db, fake: StripeFake) {
     notePaid: hear('paid'),
     noteUnpaid: hear('unpaid'),
     noteWithdrawn: hear('withdrawn'),
+    noteRefused: async () => undefined,
   };
 
   /** Runs what waits; a job that fails waits again. Answers what failed. */

@@ -10,12 +10,12 @@ export function CardPayment({ subscription }: { readonly subscription: Subscript
   const t = useTranslations('billing');
   const refusal = useRefusalText();
   const { pay, portal } = useCardPages();
-  const { id, provider, openSource, state } = subscription;
+  const { id, provider, openSource, collecting, state } = subscription;
   if (provider !== 'stripe') return null;
   const failed = { onError: (error: Error) => notify.error(refusal(error)) };
   return (
     <>
-      {openSource && (
+      {openSource && collecting !== 'waits' && (
         <Button loading={pay.isPending} onClick={() => pay.mutate({ subscriptionId: id }, failed)}>
           {t('pay_by_card')}
         </Button>

@@ -8,13 +8,14 @@ import classes from './family-billing.module.css';
 export function SubscriptionWords({ subscription }: { readonly subscription: Subscription }) {
   const t = useTranslations('billing.told');
   const locale = useLocale();
-  const { pause, cancellation, wish, state } = subscription;
+  const { pause, cancellation, collecting, wish, state } = subscription;
   const day = (date: string) => formatShortDate(date, locale);
   const plannedPause =
     pause && !pause.started && t('pause_planned', { from: day(pause.from), until: day(pause.until) });
   const seat = pause && t(pause.seatKept ? 'seat_kept' : 'seat_freed');
   const lines = [
     useStateWords(subscription),
+    collecting && t(`card_${collecting}`),
     plannedPause,
     seat,
     cancellation && t('asked'),

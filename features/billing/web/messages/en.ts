@@ -40,6 +40,8 @@ const en: TranslationOf<typeof lt> = {
     ended: 'Ended on {date}.',
     seat_kept: 'The seat in the group is kept.',
     seat_freed: 'The seat is freed; choose a group again when you are back.',
+    card_waits: 'The payment service has not answered yet. There is nothing to do: we’ll keep trying.',
+    card_failed: 'The card payment failed. Pay again or change the card.',
     asked: 'Your request to cancel is waiting for an answer.',
     wish: 'We are looking for a group: “{wish}”',
   },

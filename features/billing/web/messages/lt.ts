@@ -39,6 +39,8 @@ const lt = {
     ended: 'Baigėsi {date} d.',
     seat_kept: 'Vieta grupėje išsaugoma.',
     seat_freed: 'Vieta grupėje atlaisvinama, grįžus grupę reikės pasirinkti iš naujo.',
+    card_waits: 'Mokėjimų sistema dar neatsakė. Nieko daryti nereikia: bandysime patys.',
+    card_failed: 'Mokėjimas kortele nepavyko. Sumokėkite dar kartą arba pakeiskite kortelę.',
     asked: 'Prašymas nutraukti laukia atsakymo.',
     wish: 'Ieškome grupės: „{wish}“',
   },

@@ -36,6 +36,9 @@ const en: TranslationOf<typeof lt> = {
   run_done: 'This month’s invoices have been issued',
   run_progress: 'Issuing: {billed, number} of {wanted, number}',
   run: 'Issue invoices',
+  waits_for_stripe:
+    '{count, plural, one {# thing has} other {# things have}} been waiting for Stripe since {since}. Next try: {next}',
+  card: { waits: 'waiting for Stripe', failed: 'card refused' },
   seat: 'Give a seat',
   seat_text: 'The child joins the group today.',
   seated: 'Seat given',

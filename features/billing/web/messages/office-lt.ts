@@ -34,6 +34,9 @@ const lt = {
   run_done: 'Šio mėnesio sąskaitos išrašytos',
   run_progress: 'Išrašoma: {billed, number} iš {wanted, number}',
   run: 'Išrašyti sąskaitas',
+  waits_for_stripe:
+    '{count, plural, one {# veiksmas laukia} few {# veiksmai laukia} many {# veiksmo laukia} other {# veiksmų laukia}} „Stripe“ atsakymo nuo {since}. Kitas bandymas: {next}',
+  card: { waits: 'laukia „Stripe“', failed: 'kortelė atmesta' },
   seat: 'Skirti grupę',
   seat_text: 'Vaikas taps grupės mokiniu nuo šiandienos.',
   seated: 'Vieta skirta',

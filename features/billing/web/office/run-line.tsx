@@ -1,19 +1,29 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslations } from 'use-intl';
+import { useLocale, useTranslations } from 'use-intl';
+import { formatMoment } from '#platform/shared/dates.ts';
 import { notify } from '#platform/web/notify.ts';
 import { useRefusalText } from '#platform/web/use-refusal-text.ts';
+import type { BillingRun } from '../../shared/billing.ts';
 import { billingRunQuery, useSubscriptionActs } from '../subscriptions.queries.ts';
 import classes from './office.module.css';
 
-/** How far this month's invoices are; the night issues them too. */
+/** How far this month's invoices are; the night issues them too. Below, what waits for Stripe. */
 export function RunLine() {
+  const { data } = useQuery(billingRunQuery);
+  if (!data) return <p className={classes.waiting} />;
+  return (
+    <>
+      <Run run={data} />
+      {data.waitsForStripe && <Waiting waiting={data.waitsForStripe} />}
+    </>
+  );
+}
+
+function Run({ run: { due, running, billed, wanted } }: { readonly run: BillingRun }) {
   const t = useTranslations('billing_office');
   const refusal = useRefusalText();
-  const { data } = useQuery(billingRunQuery);
   const { run } = useSubscriptionActs();
-  if (!data) return <p className={classes.waiting} />;
-  const { due, running, billed, wanted } = data;
   if (running) {
     return (
       <p className={classes.run} role="status">
@@ -35,5 +45,21 @@ export function RunLine() {
         </Button>
       )}
     </div>
+  );
+}
+
+/** What could not be asked of Stripe: nothing is lost, and it is tried again. */
+function Waiting({ waiting }: { readonly waiting: NonNullable<BillingRun['waitsForStripe']> }) {
+  const t = useTranslations('billing_office');
+  const locale = useLocale();
+  const { count, since, nextAt } = waiting;
+  return (
+    <p className={classes.stripe} role="status">
+      {t('waits_for_stripe', {
+        count,
+        since: formatMoment(since, locale),
+        next: formatMoment(nextAt, locale),
+      })}
+    </p>
   );
 }

@@ -108,17 +108,24 @@ function ChildCell({ subscription: { child, payer } }: { readonly subscription: 
 }
 
 function State({
-  subscription: { state, unpaidSince, endsOn },
+  subscription: { state, unpaidSince, endsOn, collecting },
 }: {
   readonly subscription: StaffSubscription;
 }) {
   const t = useTranslations('billing');
+  const office = useTranslations('billing_office');
   const locale = useLocale();
   const day = unpaidSince ?? endsOn;
   return (
     <>
       <StateBadge tone={toneOf(state)}>{t(`state.${state}`)}</StateBadge>
       {day && <span className={classes.dim}> {formatShortDate(day, locale)}</span>}
+      {collecting && (
+        <>
+          <br />
+          <span className={classes.dim}>{office(`card.${collecting}`)}</span>
+        </>
+      )}
     </>
   );
 }
