@@ -1,7 +1,12 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
+import { PushPage } from '../pages/push.page.ts';
 import { expectTold } from '../snackbars.ts';
 
-test('an admin warns the parents of a group, and what a parent closes is gone on a second device', async ({
+// Pushes come to the service worker.
+test.use({ serviceWorkers: 'allow' });
+
+test('an admin warns the parents of a group: a push and a banner, and what is closed on a phone is gone on a laptop', async ({
   academy,
   people,
   page,
@@ -13,6 +18,7 @@ test('an admin warns the parents of a group, and what a parent closes is gone on
   const { name, parent } = await academy.makeClass(['Agnė']);
   const title = `Rytoj pamokų nebus: ${name}`;
   const [phone, laptop] = [await openAs(parent), await openAs(parent)];
+  const pushes = new PushPage(laptop, say);
   for (const device of [phone, laptop]) {
     await device.goto('/dashboard/modules');
     await expect(device.getByRole('heading', { level: 1 })).toBeVisible();
@@ -27,6 +33,7 @@ test('an admin warns the parents of a group, and what a parent closes is gone on
     .fill('Dėl <b>šventės</b>.<script>alert(1)</script>');
   await page.getByRole('combobox', { name: say('bulletins.groups') }).fill(name);
   await page.getByRole('option', { name }).click();
+  await page.getByLabel(say('bulletins.channel_push')).check();
   await expect(page.getByText(say('bulletins.will_see', { count: 1 }), { exact: true })).toBeVisible();
   await expect(page.getByRole('article', { name: title }).getByText('šventės')).toBeVisible();
   await expectAccessible();
@@ -36,15 +43,34 @@ test('an admin warns the parents of a group, and what a parent closes is gone on
   await expect(row).toBeVisible();
   await expectAccessible();
 
+  const banner = (device: Page) => device.locator('main').getByRole('article', { name: title });
   for (const device of [phone, laptop]) {
-    const banner = device.getByRole('article', { name: title });
-    await expect(banner.getByText('Dėl šventės.')).toBeVisible();
-    await expect(banner.getByRole('img', { name: say('banners.severity.warning') })).toBeVisible();
+    await expect(banner(device).getByText('Dėl šventės.')).toBeVisible();
+    await expect(banner(device).getByRole('img', { name: say('banners.severity.warning') })).toBeVisible();
   }
+  await pushes.getReady();
+  await pushes.push({ title, body: 'Dėl šventės.', image: '/icon-512.png', path: '/dashboard/children' });
+  await pushes.expectMessage({ title, body: 'Dėl šventės.', image: '/icon-512.png' });
   await expectAccessible(phone);
+  await expectAccessible(laptop);
   await phone.getByRole('button', { name: say('banners.close', { title }) }).click();
-  for (const device of [phone, laptop])
-    await expect(device.getByRole('article', { name: title })).toBeHidden();
+  for (const device of [phone, laptop]) await expect(banner(device)).toBeHidden();
+  await phone.getByRole('button', { name: say('bell.label', { count: 0 }) }).click();
+  await expect(phone.getByText(title, { exact: true })).toBeVisible();
+
+  await pushes.open();
+  await expect(laptop).toHaveURL(/\/dashboard\/children$/);
+  await pushes.leaveApp();
+  await pushes.push({
+    title,
+    body: 'Dėl šventės.',
+    image: '/icon-512.png',
+    path: '/dashboard/account/profile',
+  });
+  await pushes.expectNotification({ title, body: 'Dėl šventės.', image: '/icon-512.png' });
+  await pushes.clickNotification();
+  await expect(laptop).toHaveURL(/\/dashboard\/account\/profile$/);
+
   await page.reload();
   await expect(row.getByText(say('bulletins.dismissed', { count: 1 }))).toBeVisible();
 });

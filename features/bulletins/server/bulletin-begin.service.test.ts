@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createUser } from '#features/identity/server/identity.factory.ts';
+import { listNotifications } from '#features/notifications/server/bell.service.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import type { Actor } from '#platform/shared/roles.ts';
 import { openTestDatabase } from '#platform/testing/database.ts';
@@ -84,6 +85,16 @@ it('is told by mail and push to all its readers once, however often the job runs
   ]);
   await tellBulletin(scopeAt(1), { bulletinId: id });
   expect(await queued(id)).toBe(5);
+});
+
+it('is kept by the bell, and counts there as read: its banner says it', async () => {
+  const parent = await createUser(db, { role: 'parent' });
+  const to = { many: false, emails: [parent.email] };
+  const told = bulletinPlanOf({ channels: { mail: false, push: true }, to });
+  const { id } = await createBulletin(scopeAt(), { bulletinId: crypto.randomUUID(), plan: told });
+  await tellBulletin(scopeAt(), { bulletinId: id });
+  const { lines } = await listNotifications(testScope(db, parent), { limit: 20 });
+  expect(lines).toEqual([expect.objectContaining({ title: told.title, read: true })]);
 });
 
 it('is not told any more when staff ended it before the job ran', async () => {

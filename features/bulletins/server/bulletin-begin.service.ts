@@ -94,6 +94,7 @@ export async function tellBulletin(scope: Scope, { bulletinId }: JobPayloads['te
       happening: 'message',
       key: `bulletin/${bulletinId}`,
       path: '/dashboard/modules',
+      isRead: true,
       facts: { title, body: { lt: words(body.lt), ...(body.en ? { en: words(body.en) } : {}) } },
       people: await findRecipientIds(tx.db, toOf(bulletin)),
       ...(channels.mail !== channels.push && { only: channels.mail ? 'mail' : 'push' }),

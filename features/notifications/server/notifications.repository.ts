@@ -47,23 +47,24 @@ interface Told {
   readonly urgent: boolean;
   readonly at: string;
   readonly inBell: boolean;
+  readonly isRead: boolean;
 }
 
 /**
  * Writes a line for each person in one statement, in the order of people. Of the same key, a newer version takes the
- * line over and is unread; the same or an older one changes nothing. What waits to be mailed keeps its time, and what
+ * line over, unread as a rule; the same or an older one changes nothing. What waits to be mailed keeps its time, and what
  * was before the first change (`was`). Answers whose lines were written.
  */
 export async function writeLines(
   db: Db,
-  { happening, version, urgent, at, inBell }: Told,
+  { happening, version, urgent, at, inBell, isRead }: Told,
   lines: readonly NewLine[],
 ): Promise<string[]> {
   const { rows } = await sql<{ userId: string }>`
     INSERT INTO notifications AS n (user_id, happening, key, version, child_id, group_id, data, path, created_at,
-      in_bell, urgent, mail_at, push_at, daily)
+      in_bell, read_at, urgent, mail_at, push_at, daily)
     SELECT line."userId", ${happening}, line.key, COALESCE(${version}::int, 0), line."childId", line."groupId", line.facts,
-      line.path, ${at}::timestamptz, ${inBell}, ${urgent}, line."mailAt", line."pushAt", line.daily
+      line.path, ${at}::timestamptz, ${inBell}, CASE WHEN ${isRead} THEN ${at}::timestamptz END, ${urgent}, line."mailAt", line."pushAt", line.daily
     FROM json_to_recordset(${JSON.stringify(lines)}::json) AS line ("userId" uuid, key text, "childId" uuid, "groupId" uuid,
       facts jsonb, path text, "mailAt" timestamptz, "pushAt" timestamptz, daily boolean)
     ORDER BY line."userId", line.key
@@ -76,7 +77,7 @@ export async function writeLines(
         THEN jsonb_set(excluded.data, '{was}', n.data -> 'was') ELSE excluded.data END,
       path = excluded.path,
       created_at = excluded.created_at,
-      read_at = NULL,
+      read_at = excluded.read_at,
       mail_at = CASE WHEN excluded.mail_at IS NULL THEN NULL ELSE LEAST(n.mail_at, excluded.mail_at) END,
       push_at = excluded.push_at,
       daily = excluded.daily,

@@ -33,8 +33,12 @@ export interface News<N extends HappeningName> {
   readonly at?: Temporal.Instant;
   /** It cannot wait: neither for the quiet hours nor for what may follow (a lesson in two hours was moved). */
   readonly cannotWait?: boolean;
-  /** Only these ways; without it the bell and all that the person chose. */
+  /** Only these ways, beside the bell; without it all that the person chose. */
   readonly only?: 'push' | 'mail';
+  /** False for what the bell does not show. */
+  readonly inBell?: boolean;
+  /** It stands on the screen by itself, as a banner does: the bell keeps it, and does not count it as unread. */
+  readonly isRead?: boolean;
 }
 
 /** One person, and what they are told. */
@@ -75,7 +79,7 @@ export async function tellEach<N extends HappeningName>(
   const happening = findHappening(news.happening);
   if (!happening) throw new Error(`Nobody declared the happening ${news.happening}.`);
   if (readers.length === 0) return;
-  const { key, only } = news;
+  const { key } = news;
   const keyOf = (reader: Reader<N>) => reader.key ?? key;
   const once = new Map(readers.toReversed().map((each) => [`${each.userId} ${keyOf(each)}`, each]));
   const byUser = Map.groupBy(once.values(), ({ userId }) => userId);
@@ -96,7 +100,8 @@ export async function tellEach<N extends HappeningName>(
     version,
     urgent,
     at: from.toString(),
-    inBell: only === undefined,
+    inBell: news.inBell ?? true,
+    isRead: news.isRead ?? false,
   };
   const written = await repository.writeLines(tx.db, told, lines);
   if (written.length === 0) return;
@@ -156,7 +161,10 @@ export interface PushMessage {
 /** Sends a push alone to those people who want pushes of the academy, in the caller's transaction. */
 export function sendPush(tx: Tx, people: readonly string[], message: PushMessage): Promise<void> {
   const { key, path, ...facts } = message;
-  return tell(tx, { happening: 'message', key: `push/${key}`, path, facts, people, only: 'push' });
+  return tell(tx, {
+    ...{ happening: 'message', key: `push/${key}`, path, facts, people },
+    ...{ only: 'push', inBell: false },
+  });
 }
 
 /** People of groups, each with what they are in the group. */
