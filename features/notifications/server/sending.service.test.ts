@@ -78,6 +78,45 @@ describe('between the happening and its time', () => {
     expect(mail?.body_text).toMatch(/Pirma \(en\)\nWelcome\.\n\nAntra \(en\)\nWelcome\./);
   });
 
+  it.each([
+    [
+      'goes forward',
+      '2026-03-28T19:00:00Z',
+      '2026-03-29T00:59:00Z',
+      '2026-03-29T01:00:00Z',
+      '2026-03-30T00:00:00Z',
+    ],
+    [
+      'goes back',
+      '2026-10-24T19:00:00Z',
+      '2026-10-24T23:59:00Z',
+      '2026-10-25T00:00:00Z',
+      '2026-10-26T01:00:00Z',
+    ],
+  ])(
+    'the mail of the day leaves once in the night in which the clock %s',
+    async (_, told, before, due, next) => {
+      await choose('daily');
+      // At three, an hour that is missing in the one night and comes twice in the other.
+      await db
+        .insertInto('notification_hours')
+        .values({ user_id: parent.id, digest: 3, quiet_from: 0, quiet_to: 0 })
+        .execute();
+      await say('Pirma', { now: told });
+      await say('Antra', { now: told, key: 'second' });
+      await sendDue(db, before);
+      expect(await subjects()).toEqual([]);
+      await sendDue(db, due);
+      expect(await subjects()).toEqual(['Dienos naujienos']);
+      const later = Temporal.Instant.from(due).add({ minutes: 30 }).toString();
+      await say('Trečia', { now: later, key: 'third' });
+      for (const hours of [1, 2, 20]) await sendDue(db, Temporal.Instant.from(due).add({ hours }).toString());
+      expect(await subjects()).toEqual(['Dienos naujienos']);
+      await sendDue(db, next);
+      expect(await subjects()).toEqual(['Dienos naujienos', 'Trečia']);
+    },
+  );
+
   it('what was switched off since is not sent', async () => {
     await choose('daily');
     await say();
