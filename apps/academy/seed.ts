@@ -88,7 +88,12 @@ export async function seedDemoAcademy(
   const today = todayOf({ now } as Scope);
   const actAs: ActAs = (teacher, date) => scopeAt(db, env, teacher, 'teacher', eveningOf(date));
   const eager = new Set([cast.lukas, cast.zygimante, cast.urte]);
-  for (const group of groups) await seedSheets(group, today, actAs, eager);
+  // Two at a time: while one waits for the database, the other has the program.
+  const waiting = groups.values();
+  const seedNext = async () => {
+    for (const group of waiting) await seedSheets(group, today, actAs, eager);
+  };
+  await Promise.all([seedNext(), seedNext()]);
   await seedMissions(db, groups, today);
   const actBefore = (id: string, role: Role, days: number) =>
     scopeAt(db, env, id, role, now.subtract({ hours: 24 * days }));
@@ -129,7 +134,8 @@ export async function seedDemoAcademy(
   await db.updateTable('demo_seedings').set({ finished_at: Temporal.Now.instant().toString() }).execute();
 }
 
-async function seedPeopleAndPlans(db: Db, env: Env, now: Temporal.Instant) {
+/** Makes who is in the demo academy and what its groups plan, without anything that has happened. */
+export async function seedPeopleAndPlans(db: Db, env: Env, now: Temporal.Instant) {
   const scope = scopeAt(db, env, randomUUID(), 'admin', now);
   return transaction(scope, async (tx) => {
     const staff = await seedStaff(tx.db);
