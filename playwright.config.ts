@@ -52,9 +52,10 @@ export default defineConfig<object, WorkerOptions>({
     },
   },
   projects: plan(process.env.ORBITA_E2E_ALL === 'yes', Number(process.env.ORBITA_E2E_DAY)).map(
-    ({ name, width, language, theme, testMatch }) => ({
+    ({ name, width, language, theme, testMatch, grepInvert }) => ({
       name,
       testMatch,
+      ...(grepInvert && { grepInvert }),
       use: {
         ...screens[width],
         language,

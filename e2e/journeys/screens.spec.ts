@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { ScreenPage } from '../pages/screen.page.ts';
+import { turnOf } from '../settings.ts';
 
 const screens = [
   ['admin@orbita.lt', ['/dashboard/modules', '/dashboard/attendance', '/dashboard/teacher-prizes']],
@@ -55,8 +56,8 @@ async function filled(page: Page, path: string): Promise<string> {
   return path;
 }
 
-for (const [email, paths] of screens) {
-  test(`${paths[0]} and on are accessible to ${email}`, async ({
+for (const [index, [email, paths]] of screens.entries()) {
+  test(`${paths[0]} and on are accessible to ${email}`, { tag: turnOf(index) }, async ({
     page,
     people,
     language,
@@ -73,7 +74,12 @@ for (const [email, paths] of screens) {
   });
 }
 
-test('what is open to everybody is accessible', async ({ page, language, colorScheme, expectAccessible }) => {
+test('what is open to everybody is accessible', { tag: turnOf(2) }, async ({
+  page,
+  language,
+  colorScheme,
+  expectAccessible,
+}) => {
   const screen = new ScreenPage(page);
   for (const path of ['/auth/register', '/auth/reset-password', '/auth/user-management', '/privacy']) {
     await screen.open(path, { language, colorScheme });
@@ -81,7 +87,7 @@ test('what is open to everybody is accessible', async ({ page, language, colorSc
   }
 });
 
-test('modules lead to their lessons, the latest first', async ({
+test('modules lead to their lessons, the latest first', { tag: turnOf(3) }, async ({
   page,
   people,
   say,
@@ -101,7 +107,13 @@ test('modules lead to their lessons, the latest first', async ({
   await expectAccessible();
 });
 
-test('the menu is at hand at the end of a long page', async ({ page, people, say, signInAs, isMobile }) => {
+test('the menu is at hand at the end of a long page', { tag: turnOf(0) }, async ({
+  page,
+  people,
+  say,
+  signInAs,
+  isMobile,
+}) => {
   await signInAs(await people.admin());
   await page.goto('/dashboard/groups/new');
   const create = page.getByRole('button', { name: say('groups.form.create') });
