@@ -64,19 +64,6 @@ const eventDetail = (change: Partial<EventDetail> = {}): EventDetail => ({
   ...change,
 });
 
-const clash = {
-  kind: 'place',
-  name: 'Gedimino pr. 9, Vilnius',
-  groupName: 'Robotai',
-  startsAt: '2030-11-26T14:30:00.000Z',
-  endsAt: '2030-11-26T16:00:00.000Z',
-};
-const busy = { groupName: 'Robotai', startsAt: clash.startsAt, endsAt: clash.endsAt };
-const substitutes = [
-  { id: '0198d8c2-0000-7000-8000-000000000011', firstName: 'Eglė', lastName: 'Žukauskaitė', busy: null },
-  { id: '0198d8c2-0000-7000-8000-000000000012', firstName: 'Ada', lastName: 'Abromaitė', busy },
-];
-
 /** A server that keeps one lesson, as the contract promises. */
 function eventServer(first: EventDetail) {
   let event = first;
@@ -108,12 +95,7 @@ function eventServer(first: EventDetail) {
       return change({ cancelled: true, cancelReason: reason });
     },
     'schedule/deleteEvent': () => ({}),
-    'schedule/listEventClashes': ({ startsAt, mode }: { startsAt: string; mode: string }) => ({
-      clashes: startsAt === '2030-11-26T14:00:00.000Z' && mode === 'live' ? [clash] : [],
-    }),
-    'schedule/listSubstitutes': () => ({ teachers: substitutes }),
-    'schedule/setSubstitute': ({ teacherId }: { teacherId: string }) =>
-      change({ substitute: substitutes.find((each) => each.id === teacherId) ?? null }),
+    'schedule/listEventClashes': () => ({ clashes: [] }),
   });
   return { calls, change };
 }
@@ -233,38 +215,6 @@ describe('an admin', () => {
       },
     ]);
     expect(await screen.findByText('16:00–17:30')).toBeDefined();
-  });
-
-  it('is warned of a room that is taken at the new time, and may save all the same', async () => {
-    const { calls } = eventServer(editable);
-    await show('admin');
-    await userEvent.click(button(calendar.edit));
-    const start = screen.getByLabelText(calendar.start);
-    await userEvent.clear(start);
-    await userEvent.type(start, '16:00');
-    expect(
-      await screen.findByText('Gedimino pr. 9, Vilnius: tuo metu čia mokosi grupė „Robotai“ (16:30–18:00).'),
-    ).toBeDefined();
-    await userEvent.click(button(calendar.save));
-    await waitFor(() => expect(callsOf(calls, 'updateEvent')).toHaveLength(1));
-  });
-
-  it('finds who is free to substitute first, and sees with what the others are busy', async () => {
-    const { calls } = eventServer(editable);
-    await show('admin');
-    await userEvent.click(button(calendar.substitution));
-    await userEvent.click(screen.getByRole('combobox', { name: calendar.substitute }));
-    await screen.findByRole('option', { name: 'Eglė Žukauskaitė' });
-    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
-      calendar.no_substitute,
-      'Eglė Žukauskaitė',
-      'Ada Abromaitė – moko grupę „Robotai“ 16:30–18:00',
-    ]);
-    await userEvent.click(screen.getByRole('option', { name: 'Eglė Žukauskaitė' }));
-    await userEvent.click(button(calendar.save));
-    await waitFor(() =>
-      expect(callsOf(calls, 'setSubstitute')).toMatchObject([{ teacherId: substitutes[0]?.id }]),
-    );
   });
 
   it('sees what somebody else changed meanwhile, and saves over it only when told to', async () => {

@@ -1,0 +1,47 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, expect, it, vi } from 'vitest';
+import { vilniusInstant } from '#platform/shared/dates.ts';
+import { renderScreen } from '#platform/testing/render.tsx';
+import platform from '#platform/web/messages/lt.ts';
+import type { SchedulePlan } from '../../shared/groups.ts';
+import groups from '../messages/lt.ts';
+import { HeavySaveDialog } from './heavy-save-dialog.tsx';
+
+beforeAll(() => {
+  HTMLDialogElement.prototype.showModal = function open(this: HTMLDialogElement) {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) {
+    this.open = false;
+  };
+});
+
+const slot = (date: string) => ({
+  ...{ date, startsAt: vilniusInstant(date, '17:30'), endsAt: vilniusInstant(date, '19:00') },
+});
+const thursdays = ['2026-11-26', '2026-12-03', '2026-12-10', '2026-12-17'];
+const plan = (moves: number, removals: number): SchedulePlan => ({
+  created: [],
+  moved: thursdays.slice(0, moves).map((date) => ({ from: slot(date), to: slot(`${date.slice(0, 9)}8`) })),
+  removed: thursdays.slice(0, removals).map((date) => ({ ...slot(date), reason: 'closed' as const })),
+  kept: { unchanged: 0, past: 0, manual: 0, edited: 0, cancelled: 0, attendance: 0 },
+  byHand: [],
+  past: 0,
+  skipped: [],
+  clashes: [],
+});
+
+it.each([
+  ['moves many', plan(4, 0), groups.form.confirm_move_title, 'Perkelti 4 pamokas'],
+  ['removes one', plan(0, 1), groups.form.confirm_title, 'Išimti 1 pamoką'],
+  ['does both', plan(4, 2), groups.form.confirm_title, 'Išimti 2, perkelti 4'],
+])('names the numbers in the button of a save that %s', async (_, asked, title, button) => {
+  const onConfirm = vi.fn();
+  renderScreen(<HeavySaveDialog plan={asked} onConfirm={onConfirm} onCancel={() => undefined} />, {
+    messages: { ...platform, groups },
+  });
+  expect(screen.getByRole('dialog', { name: title })).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: button }));
+  expect(onConfirm).toHaveBeenCalledOnce();
+});

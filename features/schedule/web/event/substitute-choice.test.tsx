@@ -1,0 +1,54 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { expect, it } from 'vitest';
+import { fakeServer, renderScreen } from '#platform/testing/render.tsx';
+import platform from '#platform/web/messages/lt.ts';
+import calendar from '../messages/calendar-lt.ts';
+import { SubstituteChoice } from './substitute-choice.tsx';
+
+const eventId = '0198d8c2-0000-7000-8000-000000000001';
+const busy = {
+  groupName: 'Robotai',
+  startsAt: '2030-11-26T14:30:00.000Z',
+  endsAt: '2030-11-26T16:00:00.000Z',
+};
+const egle = { id: 'e', firstName: 'Eglė', lastName: 'Žukauskaitė', busy: null };
+const ada = { id: 'a', firstName: 'Ada', lastName: 'Abromaitė', busy };
+const busyAda = 'Ada Abromaitė – moko grupę „Robotai“ 16:30–18:00';
+
+function Form() {
+  const [value, setValue] = useState<string | null>(null);
+  return (
+    <>
+      <SubstituteChoice
+        eventId={eventId}
+        label={calendar.substitute}
+        labelled
+        none={calendar.no_substitute}
+        value={value}
+        known={null}
+        onChange={setValue}
+      />
+      <output>{value}</output>
+    </>
+  );
+}
+
+it('begins with who is free, says what the others teach, and keeps who was found by typing', async () => {
+  fakeServer({
+    // The first answer has not everybody: Ada is found by name alone.
+    'schedule/listSubstitutes': ({ search }: { search: string }) => ({
+      teachers: search === '' ? [egle] : [egle, ada].filter(({ lastName }) => lastName.startsWith(search)),
+    }),
+  });
+  renderScreen(<Form />, { messages: { ...platform, calendar } });
+  const field = screen.getByRole<HTMLInputElement>('combobox', { name: calendar.substitute });
+  await userEvent.click(field);
+  await screen.findByRole('option', { name: 'Eglė Žukauskaitė' });
+  await userEvent.type(field, 'Abro');
+  await userEvent.click(await screen.findByRole('option', { name: busyAda }));
+  expect(screen.getByRole('status').textContent).toBe('a');
+  await userEvent.tab();
+  expect(field.value).toBe(busyAda);
+});
