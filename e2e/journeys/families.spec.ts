@@ -38,7 +38,7 @@ test('a parent registers, is let in by the link in the mail, and invites two chi
     await page.goto('/dashboard/modules');
     await page
       .getByRole('main')
-      .getByRole('link', { name: say('home.invite_child') })
+      .getByRole('link', { name: say('home_first.invite_child') })
       .click();
     await expect(page.getByRole('heading', { level: 1, name: say('children.new_title') })).toBeVisible();
     await page.goto('/dashboard/points');

@@ -20,6 +20,7 @@ import feedback from '#features/feedback/web/messages/en.ts';
 import groups from '#features/groups/web/messages/en.ts';
 import child_home from '#features/home/web/messages/child-en.ts';
 import home from '#features/home/web/messages/en.ts';
+import home_first from '#features/home/web/messages/first-en.ts';
 import account from '#features/identity/web/messages/account-en.ts';
 import identity from '#features/identity/web/messages/en.ts';
 import accountRequests from '#features/identity/web/messages/requests-en.ts';
@@ -84,6 +85,7 @@ const messages = {
   invoice_books,
   invoices,
   home,
+  home_first,
   leaderboard,
   lesson,
   mission_staff,

@@ -19,6 +19,7 @@ import feedback_draft from '#features/feedback/web/messages/draft-lt.ts';
 import feedback from '#features/feedback/web/messages/lt.ts';
 import groups from '#features/groups/web/messages/lt.ts';
 import child_home from '#features/home/web/messages/child-lt.ts';
+import home_first from '#features/home/web/messages/first-lt.ts';
 import home from '#features/home/web/messages/lt.ts';
 import account from '#features/identity/web/messages/account-lt.ts';
 import identity from '#features/identity/web/messages/lt.ts';
@@ -84,6 +85,7 @@ const messages = {
   invoice_books,
   invoices,
   home,
+  home_first,
   leaderboard,
   lesson,
   mission_staff,

@@ -38,10 +38,6 @@ export const eventDatesQuery = (groupId: string) => query.listEventDates.queryOp
 export const dailySheetQuery = (groupId: string, date: string) =>
   query.getDailySheet.queryOptions({ input: { groupId, date }, staleTime: 5_000 });
 
-/** A child's month 'YYYY-MM'. */
-export const monthAttendanceQuery = (childId: string, month: string) =>
-  query.getMonthAttendance.queryOptions({ input: { childId, month } });
-
 /** A group's month 'YYYY-MM'. */
 export const groupMonthQuery = (groupId: string, month: string) =>
   query.getGroupMonth.queryOptions({ input: { groupId, month } });
@@ -49,17 +45,6 @@ export const groupMonthQuery = (groupId: string, month: string) =>
 /** A group's points by field over time: of a month 'YYYY-MM', or of the school year. */
 export const groupPointsQuery = (groupId: string, month?: string) =>
   query.getGroupPoints.queryOptions({ input: { groupId, ...(month && { month }) } });
-
-/** The lessons of courses that a child missed lately. Asked again soon: a child comes back from one that is done now. */
-export const missedLessonsQuery = (childId: string) =>
-  query.listMissedLessons.queryOptions({ input: { childId }, staleTime: 1_000 });
-
-/** What teachers wrote last of a child. */
-export const teacherCommentsQuery = (childId: string) =>
-  query.listTeacherComments.queryOptions({ input: { childId } });
-
-/** How many lessons a child came to, and how many in a row. */
-export const streakQuery = (childId: string) => query.getStreak.queryOptions({ input: { childId } });
 
 /** A group's month as CSV in the reader's language. */
 export const exportGroupMonth = (wanted: { readonly groupId: string; readonly month: string }) =>

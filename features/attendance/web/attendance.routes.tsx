@@ -8,8 +8,8 @@ import {
   dailySheetQuery,
   eventDatesQuery,
   groupMonthQuery,
-  monthAttendanceQuery,
 } from './attendance.queries.ts';
+import { monthAttendanceQuery } from './child-attendance.queries.ts';
 import { showKeptGroups, showKeptSheet } from './kept-sheets.queries.ts';
 import type { StudiesAttendancePage } from './months/studies-attendance-page.tsx';
 import type { DailySheetPage } from './sheet/daily-sheet-page.tsx';

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { missedLessonsQuery, streakQuery } from '#features/attendance/web/attendance.queries.ts';
+import { missedLessonsQuery, streakQuery } from '#features/attendance/web/child-attendance.queries.ts';
 import { gainsQuery, lookQuery } from '#features/avatars/web/avatars.queries.ts';
 import { modulesQuery } from '#features/courses/web/courses.queries.ts';
 import { selectedGroupOf } from '#features/membership/web/selected-group.queries.ts';

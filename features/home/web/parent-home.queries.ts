@@ -3,7 +3,7 @@ import {
   missedLessonsQuery,
   monthAttendanceQuery,
   teacherCommentsQuery,
-} from '#features/attendance/web/attendance.queries.ts';
+} from '#features/attendance/web/child-attendance.queries.ts';
 import { loadSelectedChild } from '#features/people/web/people.queries.ts';
 import { balanceQuery } from '#features/points/web/points.queries.ts';
 import { nextEventQuery } from '#features/schedule/web/schedule.queries.ts';

@@ -8,9 +8,6 @@ const { client, query } = featureClient<typeof notificationsContract>('notificat
 /** How many lines of the bell are unread. */
 export const unreadQuery = query.countUnreadNotifications.queryOptions();
 
-/** The newest lines of the bell. */
-export const bellQuery = (limit: number) => query.listNotifications.queryOptions({ input: { limit } });
-
 /** Marks lines as read, or all of them. */
 export function useMarkRead() {
   const queryClient = useQueryClient();

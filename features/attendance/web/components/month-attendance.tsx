@@ -9,7 +9,7 @@ import { Segments } from '#platform/web/kit/segments.tsx';
 import waiting from '#platform/web/kit/waiting-line.module.css';
 import { EmptyState } from '#platform/web/states/empty-state.tsx';
 import { QueryStates } from '#platform/web/states/query-states.tsx';
-import { monthAttendanceQuery } from '../attendance.queries.ts';
+import { monthAttendanceQuery } from '../child-attendance.queries.ts';
 import { type DayOfGroup, idOfDay } from '../months/month-day.tsx';
 import { MonthGroups } from '../months/month-groups.tsx';
 import { MonthLegend } from '../months/month-legend.tsx';

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
-import { missedLessonsQuery } from '#features/attendance/web/attendance.queries.ts';
+import { missedLessonsQuery } from '#features/attendance/web/child-attendance.queries.ts';
 import { modulesQuery } from '#features/courses/web/courses.queries.ts';
 import type { ScheduleEvent } from '#features/schedule/shared/schedule.ts';
 import { nearnessOf } from '#features/schedule/web/components/schedule.view.ts';

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import type { CSSProperties } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import type { Streak } from '#features/attendance/shared/attendance.ts';
-import { streakQuery } from '#features/attendance/web/attendance.queries.ts';
+import { streakQuery } from '#features/attendance/web/child-attendance.queries.ts';
 import { useNow } from '#features/schedule/web/components/use-now.ts';
 import { addDays, formatShortDate, formatWeekday, vilniusDate, vilniusTime } from '#platform/shared/dates.ts';
 import { useUser } from '#platform/web/session/route-roots.tsx';

@@ -6,20 +6,8 @@ const en = {
   news: 'What’s new',
   all_modules: 'All modules of the academy',
   error_fetching_children: 'We couldn’t load your children',
-  no_children: 'There are no children on your account yet.',
-  no_children_hint:
-    'Invite your child, and you’ll see their lessons, attendance and points here. If your child already studies with us, write to us and tell us which email you sign in with.',
-  invite_child: 'Invite a child',
   child_without_group: 'Your child isn’t in a group yet.',
   child_without_group_hint: 'Once the academy assigns one, the group’s modules and lessons will be here.',
-  unsent_title: '{name}: no invitation sent yet',
-  unsent_text: 'Your child has no email address yet. Add one, and they’ll get a link to create an account.',
-  unsent_add_email: 'Add an email',
-  invited_title: 'Waiting for {name} to accept the invitation',
-  invited_step_mail:
-    'We’ve emailed the invitation to your child. If it isn’t there, have a look in the spam folder.',
-  invited_step_password: 'The link in it lets your child choose a password.',
-  invited_step_then: 'Then you’ll see the next lesson, monthly attendance and points here.',
   calendar: 'Schedule',
   child_state: {
     missed: 'Missed {date}',

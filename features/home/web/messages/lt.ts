@@ -3,20 +3,8 @@ const lt = {
   news: 'Kas naujo',
   all_modules: 'Visi akademijos moduliai',
   error_fetching_children: 'Nepavyko gauti vaikų sąrašo',
-  no_children: 'Prie Jūsų paskyros vaikų dar nėra.',
-  no_children_hint:
-    'Pakvieskite vaiką – ir čia matysite jo pamokas, lankomumą ir taškus. Jei vaikas akademijoje jau mokosi, parašykite mums, kokiu el. paštu prisijungiate.',
-  invite_child: 'Pakviesti vaiką',
   child_without_group: 'Vaikas dar nepriskirtas grupei.',
   child_without_group_hint: 'Kai akademija jį priskirs, čia bus grupės moduliai ir pamokos.',
-  unsent_title: '{name}: kvietimas dar neišsiųstas',
-  unsent_text: 'Nėra vaiko el. pašto adreso. Įrašius jį, vaikas gaus laišką su nuoroda paskyrai susikurti.',
-  unsent_add_email: 'Įrašyti el. paštą',
-  invited_title: 'Laukiame, kol {name} priims kvietimą',
-  invited_step_mail:
-    'Kvietimas išsiųstas vaikui el. paštu. Jei laiško nematyti, žvilgtelėkite į šlamšto aplanką.',
-  invited_step_password: 'Paspaudus nuorodą laiške, lieka sugalvoti slaptažodį.',
-  invited_step_then: 'Tada čia atsiras artimiausia pamoka, mėnesio lankomumas ir taškai.',
   calendar: 'Tvarkaraštis',
   child_state: {
     missed: 'Praleista {date}',

@@ -3,7 +3,7 @@ import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.
 import { useQuery } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'use-intl';
 import type { MissedLesson } from '#features/attendance/shared/attendance.ts';
-import { missedLessonsQuery } from '#features/attendance/web/attendance.queries.ts';
+import { missedLessonsQuery } from '#features/attendance/web/child-attendance.queries.ts';
 import { useNow } from '#features/schedule/web/components/use-now.ts';
 import { formatShortDate } from '#platform/shared/dates.ts';
 import { localize } from '#platform/shared/localized-text.ts';

@@ -7,7 +7,7 @@ import classes from './invited-child.module.css';
 
 /** A child without an account yet: what has happened, and what happens next. */
 export function InvitedChild({ child }: { child: Child }) {
-  const t = useTranslations('home');
+  const t = useTranslations('home_first');
   const { firstName } = child;
   if (child.email === null) return <UnsentChild child={child} />;
   return (
@@ -27,7 +27,7 @@ export function InvitedChild({ child }: { child: Child }) {
 
 /** Nobody has been mailed yet: there is no address (decision A15). */
 function UnsentChild({ child: { id, firstName } }: { child: Child }) {
-  const t = useTranslations('home');
+  const t = useTranslations('home_first');
   return (
     <section className={classes.invited}>
       <Capsule size={160} />

@@ -1,9 +1,8 @@
-import { Button } from '@mantine/core';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { Link, useSearch } from '@tanstack/react-router';
+import { useSearch } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { missedLessonsQuery } from '#features/attendance/web/attendance.queries.ts';
+import { missedLessonsQuery } from '#features/attendance/web/child-attendance.queries.ts';
 import type { Child } from '#features/people/shared/people.ts';
 import { ChildAsks } from '#features/people/web/components/child-asks.tsx';
 import { ChildSelector } from '#features/people/web/components/child-selector.tsx';
@@ -11,8 +10,6 @@ import { useSelectedChild } from '#features/people/web/people.queries.ts';
 import { NextEventCard } from '#features/schedule/web/components/next-event-card.tsx';
 import { nextEventQuery } from '#features/schedule/web/schedule.queries.ts';
 import { needAllTexts } from '#platform/web/i18n.ts';
-import { Capsule } from '#platform/web/illustrations/empty-scenes.tsx';
-import { EmptyState } from '#platform/web/states/empty-state.tsx';
 import { ErrorState } from '#platform/web/states/error-state.tsx';
 import { WhenNear } from '#platform/web/states/when-near.tsx';
 import { usePageTitle } from '#platform/web/use-page-title.ts';
@@ -23,7 +20,6 @@ import { newsQuery } from '../news.queries.ts';
 import { thisMonthQuery } from '../parent-home.queries.ts';
 import { ChildStateLine } from './child-state.tsx';
 import { Folded } from './folded.tsx';
-import { InvitedChild } from './invited-child.tsx';
 import { MonthAnswer } from './month-answer.tsx';
 import type { NamedDay } from './month-answer.view.ts';
 import classes from './parent-home.module.css';
@@ -43,6 +39,15 @@ const SavedPrizeCard = lazy(async () => ({
   default: (await import('#features/rewards/web/components/saved-prize-card.tsx')).SavedPrizeCard,
 }));
 const TeacherWords = lazy(async () => ({ default: (await import('./teacher-words.tsx')).TeacherWords }));
+// Of a parent who has just come, with texts of their own.
+const InvitedChild = lazy(async () => {
+  const [{ InvitedChild: component }] = await Promise.all([import('./invited-child.tsx'), needAllTexts()]);
+  return { default: component };
+});
+const NoChildren = lazy(async () => {
+  const [{ NoChildren: component }] = await Promise.all([import('./no-children.tsx'), needAllTexts()]);
+  return { default: component };
+});
 const Calendar = lazy(async () => {
   const [{ Calendar: component }] = await Promise.all([
     import('#features/schedule/web/components/calendar.tsx'),
@@ -84,29 +89,18 @@ function Family() {
         {child.userId ? (
           <WholeDay key={child.id} childId={child.userId} child={child} />
         ) : (
-          <InvitedChild child={child} />
+          <Suspense>
+            <InvitedChild child={child} />
+          </Suspense>
         )}
       </>
     );
   }
   if (error) return <ErrorState error={error} onRetry={refetch} title={t('error_fetching_children')} />;
-  return <NoChildren />;
-}
-
-/** Shown to a parent who has just registered: the way to the first child. */
-function NoChildren() {
-  const t = useTranslations('home');
   return (
-    <EmptyState
-      picture={<Capsule />}
-      message={t('no_children')}
-      hint={t('no_children_hint')}
-      action={
-        <Button renderRoot={(props) => <Link {...props} to="/dashboard/children/new" />}>
-          {t('invite_child')}
-        </Button>
-      }
-    />
+    <Suspense>
+      <NoChildren />
+    </Suspense>
   );
 }
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'use-intl';
 import type { TeacherComment } from '#features/attendance/shared/attendance.ts';
-import { teacherCommentsQuery } from '#features/attendance/web/attendance.queries.ts';
+import { teacherCommentsQuery } from '#features/attendance/web/child-attendance.queries.ts';
 import { LessonsOfDays } from '#features/courses/web/components/lessons-of-days.tsx';
 import { formatDay } from '#platform/shared/dates.ts';
 import classes from './teacher-words.module.css';

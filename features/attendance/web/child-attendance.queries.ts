@@ -1,0 +1,19 @@
+import { featureClient } from '#platform/web/api.ts';
+import type { attendanceContract } from '../shared/attendance.contract.ts';
+
+const { query } = featureClient<typeof attendanceContract>('attendance');
+
+/** A child's month 'YYYY-MM'. */
+export const monthAttendanceQuery = (childId: string, month: string) =>
+  query.getMonthAttendance.queryOptions({ input: { childId, month } });
+
+/** The lessons of courses that a child missed lately. Asked again soon: a child comes back from one that is done now. */
+export const missedLessonsQuery = (childId: string) =>
+  query.listMissedLessons.queryOptions({ input: { childId }, staleTime: 1_000 });
+
+/** What teachers wrote last of a child. */
+export const teacherCommentsQuery = (childId: string) =>
+  query.listTeacherComments.queryOptions({ input: { childId } });
+
+/** How many lessons a child came to, and how many in a row. */
+export const streakQuery = (childId: string) => query.getStreak.queryOptions({ input: { childId } });

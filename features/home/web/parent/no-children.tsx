@@ -1,0 +1,22 @@
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { Capsule } from '#platform/web/illustrations/empty-scenes.tsx';
+import { EmptyState } from '#platform/web/states/empty-state.tsx';
+
+/** Shown to a parent who has just registered: the way to the first child. */
+export function NoChildren() {
+  const t = useTranslations('home_first');
+  return (
+    <EmptyState
+      picture={<Capsule />}
+      message={t('no_children')}
+      hint={t('no_children_hint')}
+      action={
+        <Button renderRoot={(props) => <Link {...props} to="/dashboard/children/new" />}>
+          {t('invite_child')}
+        </Button>
+      }
+    />
+  );
+}
