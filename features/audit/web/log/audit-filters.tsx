@@ -1,6 +1,7 @@
 import '#platform/web/theme/form-styles.ts';
-import { NativeSelect, TextInput } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
 import { useLocale, useMessages, useTranslations } from 'use-intl';
+import { DateField } from '#platform/web/form/date-field.tsx';
 import { AuditChoiceSelect } from './audit-choice-select.tsx';
 import classes from './audit-filters.module.css';
 import type { AuditSearch } from './audit-search.view.ts';
@@ -43,21 +44,19 @@ export function AuditFilters({ search, onChange }: Props) {
         data={[{ value: '', label: t('any_action') }, ...acts]}
         onChange={({ currentTarget }) => onChange({ action: currentTarget.value || undefined })}
       />
-      <TextInput
-        type="date"
+      <DateField
         className={classes.day}
         label={t('filter_from')}
         max={to || undefined}
         value={from}
-        onChange={({ currentTarget }) => onChange({ from: currentTarget.value || undefined })}
+        onChange={(day) => onChange({ from: day || undefined })}
       />
-      <TextInput
-        type="date"
+      <DateField
         className={classes.day}
         label={t('filter_to')}
         min={from || undefined}
         value={to}
-        onChange={({ currentTarget }) => onChange({ to: currentTarget.value || undefined })}
+        onChange={(day) => onChange({ to: day || undefined })}
       />
     </search>
   );

@@ -25,7 +25,7 @@ function Import() {
       </button>
       {isDone && <p>Sukurta: {run?.created}</p>}
       {run && !isDone && (
-        <ImportProgress run={run} busy={busy} refusal={error && error.message} onGoOn={() => goOn(rows)} />
+        <ImportProgress run={run} busy={busy} refusal={error?.message ?? null} onGoOn={() => goOn(rows)} />
       )}
     </>
   );
