@@ -52,7 +52,7 @@ function lessonsOf({ lessons }: AuditItem['detail']) {
 }
 
 /** The details of an act in words: the changed fields, a role, a day, points, a reason. */
-export function useAuditDetail(): (entry: Pick<AuditItem, 'detail'>) => string[] {
+export function useAuditDetail(): (entry: Pick<AuditItem, 'detail' | 'objects'>) => string[] {
   const t = useTranslations();
   const locale = useLocale();
   const roleName = (role: unknown) => {
@@ -67,7 +67,7 @@ export function useAuditDetail(): (entry: Pick<AuditItem, 'detail'>) => string[]
     const key = `audit.group_status.${String(status)}` as 'audit.group_status.active';
     return t.has(key) ? t(key) : null;
   };
-  return ({ detail }) => {
+  return ({ detail, objects }) => {
     const { changed, role, date, amount, amountCents, reason, rows, imported, startsAt, to, students } =
       detail;
     const words: (string | false)[] = [
@@ -82,6 +82,8 @@ export function useAuditDetail(): (entry: Pick<AuditItem, 'detail'>) => string[]
       typeof role === 'string' && t('audit.detail.role', { role: roleName(role) }),
       typeof date === 'string' &&
         isLocalDate(date) &&
+        // A sheet says its day itself.
+        !objects.some((object) => object.date === date) &&
         t('audit.detail.date', { date: formatLongDate(date, locale) }),
       isInstant(startsAt) &&
         isInstant(to) &&

@@ -45,14 +45,12 @@ export function AuditFilters({ search, onChange }: Props) {
         onChange={({ currentTarget }) => onChange({ action: currentTarget.value || undefined })}
       />
       <DateField
-        className={classes.day}
         label={t('filter_from')}
         max={to || undefined}
         value={from}
         onChange={(day) => onChange({ from: day || undefined })}
       />
       <DateField
-        className={classes.day}
         label={t('filter_to')}
         min={from || undefined}
         value={to}

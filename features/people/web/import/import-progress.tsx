@@ -1,4 +1,4 @@
-import { Button, Progress } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { FormAlert } from '#platform/web/form/form-alert.tsx';
 import { type ImportRun, progressOf } from './import-portions.view.ts';
@@ -20,7 +20,7 @@ export function ImportProgress({ run, busy, refusal, onGoOn }: Props) {
       <p className={classes.summary} role="status">
         {t('progress', { done, all })}
       </p>
-      <Progress value={(100 * done) / Math.max(all, 1)} aria-label={t('progress_label')} />
+      <progress className={classes.bar} max={all} value={done} aria-label={t('progress_label')} />
       {refusal && (
         <>
           <FormAlert message={refusal} />

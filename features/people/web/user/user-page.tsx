@@ -95,7 +95,7 @@ function UserCards({ user, parts }: { user: UserDetail; parts: UserPageParts }) 
         </div>
       </div>
       {user.role === 'child' && <ChildParts user={user} parts={parts} />}
-      {isFamily && <UserMails userId={user.id} />}
+      {user.role === 'parent' && <UserMails userId={user.id} />}
       {Subscriptions && isFamily && <Subscriptions userId={user.id} />}
       {user.role === 'child' && <UserAccess user={user} />}
       {History && (
@@ -120,6 +120,7 @@ function ChildParts({
   return (
     <>
       {Month && <Month childId={id} />}
+      <UserMails userId={id} />
       {StudentPoints && (
         <Card title={t('points')}>
           <StudentPoints childId={id} name={`${firstName} ${lastName}`} />
