@@ -19,13 +19,19 @@ export function databaseUrl({ host, port, user, database }: EmbeddedConnection):
   return `postgres://${user}@${encodeURIComponent(host)}:${port}/${database}`;
 }
 
-/** Copies the demo academy, which takes some 100 ms, and starts a server on it. Its people use the given language. */
-export async function startAcademy(locale: Locale): Promise<AcademyServer> {
+/**
+ * Copies the demo academy, which takes some 100 ms, and starts a server on it, with settings of its own where they are given.
+ * Its people use the given language.
+ */
+export async function startAcademy(
+  locale: Locale,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<AcademyServer> {
   const template: EmbeddedConnection = JSON.parse(process.env.ORBITA_E2E_TEMPLATE ?? 'null');
   const { connection, drop } = await copyDatabase(template);
   const port = await freePort();
   const address = `http://localhost:${port}`;
-  const child = startServer(databaseUrl(connection), port, address);
+  const child = startServer(databaseUrl(connection), port, address, settings);
   const { db } = openDatabase(connection, () => {}, 2);
   const stop = async () => {
     await db.destroy();
@@ -42,7 +48,12 @@ export async function startAcademy(locale: Locale): Promise<AcademyServer> {
   return { address, db, stop };
 }
 
-function startServer(url: string, port: number, address: string): ChildProcess {
+function startServer(
+  url: string,
+  port: number,
+  address: string,
+  settings: Readonly<Record<string, string>>,
+): ChildProcess {
   const env = {
     ...process.env,
     DATABASE_URL: url,
@@ -54,6 +65,7 @@ function startServer(url: string, port: number, address: string): ChildProcess {
     DEMO: 'true',
     NODE_ENV: 'test',
     LOG_LEVEL: 'warn',
+    ...settings,
   };
   const file = join(import.meta.dirname, 'server.ts');
   // The channel carries no message: it closes with the worker, and the server ends with it.

@@ -33,6 +33,7 @@ const homes: Readonly<Record<string, Setting>> = {
   'authoring.spec.ts': desktop,
   'billing.spec.ts': desktop,
   'bulletins.spec.ts': desktop,
+  'card-payments.spec.ts': phone,
   'calendar.spec.ts': desktop,
   'desk.spec.ts': desktop,
   'diplomas.spec.ts': desktop,

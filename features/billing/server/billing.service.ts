@@ -11,7 +11,7 @@ import { findChildren } from './families.repository.ts';
 import { turnPauses } from './pauses.service.ts';
 import { findOffered, findPlanNames } from './plans.repository.ts';
 import type { PaymentWay } from './provider/payment-provider.ts';
-import { providerOf } from './provider/providers.ts';
+import { presentProvider, providerOf } from './provider/providers.ts';
 import { clearLostSeats, findSubscribed } from './seats.repository.ts';
 import * as lists from './subscription-lists.repository.ts';
 import { listOwnSubscriptions } from './subscription-lists.service.ts';
@@ -28,7 +28,11 @@ export async function getBilling(scope: SignedInScope): Promise<Billing> {
     listOwnSubscriptions(scope, billing),
   ]);
   const paid = children.filter(({ pays }) => pays).map(({ pays: _, ...child }) => child);
-  const common = { choosesGroup: billing.familiesChooseGroup, siblingPercent: billing.siblingPercent };
+  const common = {
+    choosesGroup: billing.familiesChooseGroup,
+    siblingPercent: billing.siblingPercent,
+    paysBy: presentProvider(scope.env).name,
+  };
   // Who paid once sees what they paid for, also when another guardian pays now.
   const otherPays = children.length > 0 && paid.length === 0;
   const offered = otherPays ? [] : await findOffered(scope.db, scope.actor.id, today(scope));

@@ -3,7 +3,7 @@ import { instantSchema, localDateSchema, localMonthSchema } from '#platform/shar
 import { idSchema } from '#platform/shared/ids.ts';
 import { localizedTextSchema } from '#platform/shared/locale-schemas.ts';
 import { offeredPlanSchema } from './plans.ts';
-import { cancellationReasonSchema, subscriptionSchema } from './subscriptions.ts';
+import { cancellationReasonSchema, providerNames, subscriptionSchema } from './subscriptions.ts';
 
 /** What a subscription costs first and then, in cents: shown before paying. */
 export const quoteSchema = z.object({
@@ -38,6 +38,8 @@ export const billingSchema = z.object({
   /** Whether the payer chooses the group, or leaves a wish (decision B9). */
   choosesGroup: z.boolean(),
   siblingPercent: z.int(),
+  /** How new subscriptions are paid. */
+  paysBy: z.enum(providerNames),
 });
 export type Billing = z.infer<typeof billingSchema>;
 

@@ -16,7 +16,7 @@ import { newRequestId } from '#platform/web/request-id.ts';
 import { useRefusalText } from '#platform/web/use-refusal-text.ts';
 import type { Billing, Quote } from '../../shared/billing.ts';
 import type { OfferedPlan } from '../../shared/plans.ts';
-import { quoteQuery, useBillingActs } from '../billing.queries.ts';
+import { quoteQuery, useBillingActs, useCardPages } from '../billing.queries.ts';
 import classes from './family-billing.module.css';
 
 interface Props {
@@ -45,10 +45,17 @@ export function SubscribeDialog({ plan, billing, onClose }: Props) {
   const choice = { priceId, childId: childId || null, coupon };
   const quote = useQuery(quoteQuery(choice));
   const { subscribe } = useBillingActs();
+  const { pay } = useCardPages();
+  const byCard = billing.paysBy === 'stripe';
   const buy = () => {
     if (!quote.data) return;
     const sent = { ...choice, subscriptionId, amountCents: quote.data.amountCents };
-    hear(subscribe, sent, { onSuccess: () => notify.success(t('subscribed')), ifHere: onClose });
+    const onSuccess = () => {
+      notify.success(t(byCard ? 'subscribed_card' : 'subscribed'));
+      // Away or slow, it is behind the button of the subscription.
+      if (byCard) pay.mutate({ subscriptionId });
+    };
+    hear(subscribe, sent, { onSuccess, ifHere: onClose });
   };
   const error = subscribe.error ?? quote.error;
   return (
@@ -93,7 +100,7 @@ export function SubscribeDialog({ plan, billing, onClose }: Props) {
           />
         )}
         {quote.data && <Sums quote={quote.data} />}
-        <p className={classes.small}>{t('after_subscribe')}</p>
+        <p className={classes.small}>{t(byCard ? 'after_subscribe_card' : 'after_subscribe')}</p>
         <Button
           loading={subscribe.isPending}
           disabled={!quote.data || quote.isPlaceholderData || quote.isError}

@@ -75,8 +75,11 @@ const en: TranslationOf<typeof lt> = {
   sum_next: 'From {date}: {amount}',
   after_subscribe:
     'You’ll get an invoice with the payment details. The subscription starts when we receive the money.',
+  after_subscribe_card:
+    'Next, a secure page of Stripe’s opens. The card stays there for the next payments; the academy never sees it.',
   subscribe_for: 'Subscribe for {amount}',
   subscribed: 'Subscribed. Your invoice is ready.',
+  subscribed_card: 'Subscribed. Opening the payment page.',
   pay_by_card: 'Pay by card',
   change_card: 'Change the card',
   drop: 'Drop',

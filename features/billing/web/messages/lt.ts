@@ -73,8 +73,11 @@ const lt = {
   sum_now: 'Mokėti dabar',
   sum_next: 'Nuo {date} d.: {amount}',
   after_subscribe: 'Gausite sąskaitą su mokėjimo duomenimis. Abonementas įsigalios, kai gausime įmoką.',
+  after_subscribe_card:
+    'Toliau atsivers saugus „Stripe“ mokėjimo puslapis. Kortelė liks ten ir kitiems mokėjimams, akademija jos nemato.',
   subscribe_for: 'Užsisakyti už {amount}',
   subscribed: 'Užsakyta. Sąskaita jau paruošta.',
+  subscribed_card: 'Užsakyta. Atveriame mokėjimo puslapį.',
   pay_by_card: 'Mokėti kortele',
   change_card: 'Keisti kortelę',
   drop: 'Atsisakyti',
