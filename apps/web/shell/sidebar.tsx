@@ -22,16 +22,22 @@ const AcademyName = lazy(() =>
   partOnceThere(async () => ({ default: (await import('./academy-name.tsx')).AcademyName })),
 );
 
+/** A menu of more screens stands closer together where a mouse is: all of it is seen on a laptop. */
+const roomyScreens = 10;
+
 /** Logo, signed-in user, navigation, and sign-out (spec §2 "App shell"). */
 export function Sidebar({ collapsed = false, onNavigate }: Props) {
   const t = useTranslations();
   const user = useUser();
   const { group } = useSelectedGroup();
+  const sections = navigationFor(user.role, group);
+  const screens = sections.reduce((sum, { items }) => sum + items.length, 0);
   return (
     <aside
       aria-label={t('shell.sidebar')}
       className={classes.sidebar}
       data-collapsed={collapsed}
+      data-dense={!collapsed && screens > roomyScreens}
       data-mantine-color-scheme="dark"
     >
       <div className={classes.head}>
@@ -53,7 +59,7 @@ export function Sidebar({ collapsed = false, onNavigate }: Props) {
       <SidebarProfile collapsed={collapsed} />
       {user.role === 'child' && !collapsed && <GroupSelector />}
       <nav aria-label={t('shell.main_navigation')} className={classes.navigation}>
-        {navigationFor(user.role, group).map((section) => (
+        {sections.map((section) => (
           <div key={section.key} className={classes.section}>
             {!collapsed && <p className={classes.heading}>{t(`shell.section_${section.key}`)}</p>}
             <ul className={classes.items}>

@@ -34,6 +34,8 @@ interface Props {
 /** Letters that fit below a wide chart and below one on a phone. */
 const [wideLetters, narrowLetters] = [66, 34];
 
+const widestColumn = 44;
+
 /** Columns and lines over time, drawn in percent: it fits any width, also of paper. */
 export function SeriesChart({ label, places, series, scale, format }: Props) {
   const lines = series.filter(({ kind }) => kind === 'line');
@@ -112,16 +114,16 @@ function Columns({ series: { tone, values }, places, scale, at, of }: ColumnsPro
     const value = values[index] ?? null;
     if (value === null || value <= scale.from) return null;
     const { left, width } = bandOf(index, places.length);
-    // The rest of the place stays free on both sides.
-    const each = (width * 0.7) / of;
+    // In the middle of its place, of which the rest stays free; few columns are no blocks.
+    const each = `min(${(width * 0.7) / of}%, ${widestColumn}px)`;
     return (
       <span
         key={key}
         className={classes.column}
         data-tone={tone}
         style={{
-          left: `${left + width * 0.15 + each * at}%`,
-          width: `${each}%`,
+          left: `calc(${left + width / 2}% + ${at - of / 2} * ${each})`,
+          width: each,
           top: `${topOf(value, scale)}%`,
         }}
       />

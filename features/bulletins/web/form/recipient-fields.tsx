@@ -27,6 +27,20 @@ export function RecipientFields({ draft, problems, onChange }: Props) {
   const emailError = problems?.wrongEmail ? t('email_wrong', { email: problems.wrongEmail }) : null;
   return (
     <div className={classes.grid}>
+      {draft.many && (
+        <div className={classes.pair}>
+          <SelectField
+            label={t('role_label')}
+            value={draft.role ?? ''}
+            options={[
+              { value: '', label: t('to_role.everybody') },
+              ...offered.map((value) => ({ value, label: t(`to_role.${value}`) })),
+            ]}
+            onChange={(event) => onChange({ role: roleOf(event.currentTarget.value) })}
+          />
+          <Groups draft={draft} onChange={onChange} />
+        </div>
+      )}
       {isAdmin && (
         <TextAreaField
           label={t('emails')}
@@ -42,20 +56,6 @@ export function RecipientFields({ draft, problems, onChange }: Props) {
           checked={!draft.many}
           onChange={(event) => onChange({ many: !event.currentTarget.checked })}
         />
-      )}
-      {draft.many && (
-        <div className={classes.pair}>
-          <SelectField
-            label={t('role_label')}
-            value={draft.role ?? ''}
-            options={[
-              { value: '', label: t('to_role.everybody') },
-              ...offered.map((value) => ({ value, label: t(`to_role.${value}`) })),
-            ]}
-            onChange={(event) => onChange({ role: roleOf(event.currentTarget.value) })}
-          />
-          <Groups draft={draft} onChange={onChange} />
-        </div>
       )}
     </div>
   );
