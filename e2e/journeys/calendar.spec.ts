@@ -166,7 +166,7 @@ test('days are closed after a look at what that does, and opened again', async (
   const calendar = new CalendarPage(page, say);
   await calendar.open(schedule, { date, group, view: 'day' });
   await expect(calendar.event(group)).toBeVisible();
-  await page.getByRole('link', { name: say('calendar.closures') }).click();
+  await calendar.toClosures();
   await page.getByRole('button', { name: say('kit.next_year') }).click();
   // The address has the year first, then the form: what is typed between would go with the old one.
   await expect(page.getByRole('main').getByText(String(year), { exact: true })).toBeVisible();

@@ -33,12 +33,26 @@ export class CalendarPage {
   }
 
   async show(view: 'month' | 'week' | 'day' | 'agenda'): Promise<void> {
-    await this.page
-      .getByRole('group', { name: this.say('calendar.view_label') })
-      .getByText(this.say(`calendar.view.${view}`), { exact: true })
-      .click();
+    const label = this.say('calendar.view_label');
+    const word = this.say(`calendar.view.${view}`);
+    const beside = this.page.getByRole('group', { name: label });
+    if (await beside.isVisible()) await beside.getByText(word, { exact: true }).click();
+    else {
+      // A narrow row has them in a menu.
+      await this.page.getByRole('button', { name: label }).click();
+      await this.page.getByRole('button', { name: word, exact: true }).click();
+    }
     await expect(this.page).toHaveURL(new RegExp(`view=${view}`));
     await this.expectReady();
+  }
+
+  /** To the days without lessons: on a phone their link is among the filters. */
+  async toClosures(): Promise<void> {
+    const link = this.page.getByRole('link', { name: this.say('calendar.closures') });
+    if (!(await link.isVisible())) {
+      await this.page.getByRole('button', { name: this.say('calendar.filters') }).click();
+    }
+    await link.filter({ visible: true }).click();
   }
 
   event({ name }: Group): Locator {

@@ -37,7 +37,7 @@ export function CalendarFilters() {
     >
       <IconFilter size={20} aria-hidden className={classes.icon} />
       <span className={classes.word}>{names.join(', ') || t('filters')}</span>
-      {count > 0 && <span className={classes.count}>{count}</span>}
+      {count > 0 && <span className={classes.count} data-count={count} />}
     </PopoverButton>
   );
 }

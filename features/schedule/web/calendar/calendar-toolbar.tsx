@@ -82,12 +82,11 @@ function TodayButton({ place: { view, date }, onGo }: PlaceProps) {
   return (
     <button
       type="button"
-      className={classes.today}
+      className={classes.toToday}
       aria-disabled={isHere}
-      aria-label={t('today')}
       onClick={() => !isHere && onGo(today)}
     >
-      <span className={classes.word}>{t('today')}</span>
+      <span className={classes.today}>{t('today')}</span>{' '}
       <span className={classes.day}>{Number(today.slice(8))}</span>
     </button>
   );
@@ -102,7 +101,6 @@ function Period({ place, onGo }: PlaceProps) {
   return (
     <PopoverButton
       className={classes.jump}
-      aria-label={`${full}. ${t('choose_month')}`}
       content={(close) => (
         <MonthPicker
           month={date.slice(0, 7)}
@@ -118,6 +116,7 @@ function Period({ place, onGo }: PlaceProps) {
         <span className={classes.full}>{full}</span>
         <span className={classes.short}>{short}</span>
       </span>
+      <span className={classes.unseen}>. {t('choose_month')}</span>
       <IconChevronDown size={16} aria-hidden className={classes.arrow} />
     </PopoverButton>
   );
