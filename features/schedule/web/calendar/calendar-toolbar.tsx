@@ -113,27 +113,33 @@ function Period({ place, onGo }: PlaceProps) {
       )}
     >
       <span aria-live="polite" className={classes.words}>
-        <span className={classes.full}>{full}</span>
+        <span className={classes.full}>
+          {full.map((part) => (
+            <span key={part} className={classes.part}>
+              {part}{' '}
+            </span>
+          ))}
+        </span>
         <span className={classes.short}>{short}</span>
       </span>
-      <span className={classes.unseen}>. {t('choose_month')}</span>
+      <span className={classes.unseen}>{t('choose_month')}</span>
       <IconChevronDown size={16} aria-hidden className={classes.arrow} />
     </PopoverButton>
   );
 }
 
-/** What the view shows, in full and for a narrow screen: the year only when it is another one. */
-function usePlaceWords({ view, date }: CalendarPlace): { full: string; short: string } {
+/** What the view shows, in full by parts that a line does not break while they fit it, and for a narrow screen. */
+function usePlaceWords({ view, date }: CalendarPlace): { full: readonly string[]; short: string } {
   const locale = useLocale();
   const thisYear = vilniusDate(Date.now()).slice(0, 4);
   if (view === 'month') {
     const month = date.slice(0, 7);
     const isThisYear = date.startsWith(thisYear);
-    return { full: formatMonth(month, locale), short: isThisYear ? formatMonthName(month, locale) : month };
+    return { full: [formatMonth(month, locale)], short: isThisYear ? formatMonthName(month, locale) : month };
   }
   const { from, to } = rangeOf(view, date);
   const full = formatDateRange(from, to, locale);
-  if (view !== 'day') return { full, short: formatShortRange(from, to, locale) };
+  if (view !== 'day') return { full: [full], short: formatShortRange(from, to, locale) };
   const short = `${formatWeekday(date, locale, 'short')}, ${formatShortDate(date, locale)}`;
-  return { full: `${formatWeekday(date, locale)}, ${full}`, short };
+  return { full: [`${formatWeekday(date, locale)},`, full], short };
 }
