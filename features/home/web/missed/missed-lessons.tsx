@@ -25,7 +25,8 @@ export function MissedLessons({ childId }: { readonly childId: string }) {
   const locale = useLocale();
   const now = useNow();
   const nameOf = useName();
-  const { data } = useQuery(missedLessonsQuery(childId));
+  // Nobody comes back here from a lesson that is done now, as a child does: the home has just asked.
+  const { data } = useQuery({ ...missedLessonsQuery(childId), staleTime: 30_000 });
   const lessons = missedAndCaughtUp(data?.lessons ?? [], now);
   if (lessons.length === 0) return null;
   return (

@@ -7,20 +7,23 @@ interface Props {
   readonly title: string;
   /** Open on a phone, too. */
   readonly open?: boolean;
+  /** What is folded has a heading of its own for those who listen. */
+  readonly plain?: boolean;
   /** What is folded; `headed` where it stands open by itself and says its own title. */
   readonly children: (headed: boolean) => ReactNode;
 }
 
 /** A part far down a home: on a phone it is one line that opens, and only then downloaded; on a wide screen it stands open. */
-export function Folded({ title, open: led = false, children }: Props) {
+export function Folded({ title, open: led = false, plain = false, children }: Props) {
   const wide = useMediaQuery('(min-width: 600px)', undefined, { getInitialValueInEffect: false }) ?? false;
   const [touched, setTouched] = useState<boolean | null>(null);
   const open = touched ?? led;
   const id = useId();
+  const Title = plain ? 'div' : 'h2';
   if (wide) return children(true);
   return (
     <section className={classes.part}>
-      <h2 className={classes.title}>
+      <Title className={classes.title}>
         <button
           type="button"
           className={classes.head}
@@ -31,7 +34,7 @@ export function Folded({ title, open: led = false, children }: Props) {
           {title}
           <IconChevronDown size={20} aria-hidden className={classes.sign} />
         </button>
-      </h2>
+      </Title>
       <div id={id} className={classes.body}>
         {open && children(false)}
       </div>

@@ -169,7 +169,7 @@ function Day({ childId, child }: DayProps) {
       </div>
       <div className={classes.folds}>
         <div className={classes.calendar}>
-          <Folded title={t('home.calendar')} open={isAboutCalendar}>
+          <Folded plain title={t('home.calendar')} open={isAboutCalendar}>
             {(headed) => (
               <Below atOnce={isAboutCalendar}>
                 <Calendar childId={childId} headed={headed} EventLesson={EventLesson} />
