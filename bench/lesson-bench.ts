@@ -18,6 +18,8 @@ import { temporaryFolder } from './temporary-folder.ts';
 const sizes = [10, 100, 1000];
 const [warmUps, repeats, uploads] = [10, 60, 5];
 const mostUploadSeconds = 2;
+/** A list of a hundred times as many lessons may take so many times as long. */
+const mostGrowth = 2;
 /** A photograph of a telephone, which noise keeps from being small. */
 const photograph = { width: 3800, height: 2800, quality: 87 };
 
@@ -65,6 +67,7 @@ async function measured(app: FastifyInstance, db: Db): Promise<string> {
     describeMachine('embedded'),
     `Of a child, all lessons open and the first half done, the median of ${repeats} calls. A lesson takes five statements at most, whoever reads: a test counts them (“takes five statements at most”).`,
     table(head, rows),
+    judge('listModules with 1,000 lessons, times that with 10', growthOf(rows), mostGrowth),
     judge(
       `a picture of ${(picture.byteLength / 1e6).toFixed(1)} MB is answered`,
       seconds,
@@ -72,6 +75,11 @@ async function measured(app: FastifyInstance, db: Db): Promise<string> {
       's',
     ),
   ].join('\n\n');
+}
+
+/** How many times as long the list takes with the most lessons as with the fewest. */
+function growthOf(rows: readonly (readonly string[])[]): number {
+  return Number(rows.at(-1)?.[1]) / Number(rows[0]?.[1]);
 }
 
 interface Module {

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { benchApi } from './api-bench.ts';
 import { benchDiplomas } from './diploma-bench.ts';
+import { benchExercises } from './exercise-bench.ts';
 import { benchLessons } from './lesson-bench.ts';
 import { benchNews } from './news-bench.ts';
 import { benchNotify } from './notify-bench.ts';
@@ -9,7 +10,7 @@ import { benchStart } from './start-bench.ts';
 import { benchTell } from './tell-bench.ts';
 import { benchWeb } from './web-bench.ts';
 
-const usage = `npm run bench [-- api|scale|web|start|notify|tell|news|lessons|diplomas]
+const usage = `npm run bench [-- api|scale|web|start|notify|tell|news|lessons|exercises|diplomas]
 
 Measures, prints tables and writes them into docs/benchmarks.md. Without a name all are run.
   api    the server under load            --children 5000 --rates 50,200 --seconds 20 [--data-dir DIR]
@@ -20,6 +21,7 @@ Measures, prints tables and writes them into docs/benchmarks.md. Without a name 
   tell   one happening told to 5,000 people
   news   figures, the desk, search, banners and open streams, at 500 groups and three years   [--data-dir DIR]
   lessons lists by their lessons, and the upload of a picture
+  exercises a child's first Python, and the end of an endless program  --runs 5
   diplomas PDFs, those of 200 children beside the load, and checks of codes
 
 --data-dir takes a folder that "npm run populate" has filled, instead of filling a new one; for scale a folder in which
@@ -59,6 +61,7 @@ try {
     tell: benchTell,
     news: () => benchNews({ dataDir: values['data-dir'] ?? null }),
     lessons: benchLessons,
+    exercises: () => benchExercises({ runs: Number(values.runs) }),
     diplomas: benchDiplomas,
   };
   const wanted = positionals.length > 0 ? positionals : Object.keys(benches);

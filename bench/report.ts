@@ -3,7 +3,18 @@ import { availableParallelism, loadavg, platform, totalmem } from 'node:os';
 import { join } from 'node:path';
 
 const file = join(import.meta.dirname, '../docs/benchmarks.md');
-const sections = ['api', 'scale', 'web', 'start', 'notify', 'tell', 'news', 'lessons', 'diplomas'] as const;
+const sections = [
+  'api',
+  'scale',
+  'web',
+  'start',
+  'notify',
+  'tell',
+  'news',
+  'lessons',
+  'exercises',
+  'diplomas',
+] as const;
 /** A part of docs/benchmarks.md: what `npm run bench` can measure. */
 export type Section = (typeof sections)[number];
 
@@ -19,6 +30,7 @@ const titles: Record<Section, string> = {
   tell: 'Telling five thousand people',
   news: 'Figures, the desk, the search and news',
   lessons: 'Lists of lessons, and pictures',
+  exercises: 'Exercises',
   diplomas: 'Diplomas',
 };
 

@@ -1,12 +1,9 @@
-import { type Browser, chromium } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 import type { AttendanceGroup } from '#features/attendance/shared/attendance.ts';
 import type { LessonPage } from '#features/courses/shared/lesson.ts';
-import { demoAccounts } from '#features/identity/shared/demo-accounts.ts';
-import type { Role } from '#platform/shared/roles.ts';
 import { ensureWebBuilt } from '../scripts/build-web.ts';
-import { browserFlags, findBrowser } from '../scripts/find-browser.ts';
-import { bodyOf, pathOf } from './calls.ts';
 import { type ColdLoad, loadCold, type Visit } from './cold-load.ts';
+import { answerOf, call, openBrowser, signIn } from './demo-session.ts';
 import { quantile } from './latencies.ts';
 import { heaviest, type PageWeight, weigh } from './page-weight.ts';
 import { describeMachine, judge, table, writeSection } from './report.ts';
@@ -54,12 +51,6 @@ export async function benchWeb({ runs }: { runs: number }): Promise<void> {
   }
 }
 
-async function openBrowser(): Promise<Browser> {
-  const { executablePath, env } = await findBrowser();
-  const surroundings = { ...process.env, ...env } as Record<string, string>;
-  return chromium.launch({ executablePath, args: browserFlags, env: surroundings });
-}
-
 async function screensOf(origin: string): Promise<Screen[]> {
   const [parent, teacher, child, admin] = await Promise.all(
     (['parent', 'teacher', 'child', 'admin'] as const).map((role) => signIn(origin, role)),
@@ -85,21 +76,6 @@ async function screensOf(origin: string): Promise<Screen[]> {
   ];
 }
 
-function call(origin: string, procedure: string, input: unknown, cookie = ''): Promise<Response> {
-  const headers = { 'content-type': 'application/json', cookie: `orbita=${cookie}` };
-  return fetch(origin + pathOf(procedure), { method: 'POST', headers, body: bodyOf(input) });
-}
-
-/** The session of the demo's first account of a role. */
-async function signIn(origin: string, role: Role): Promise<string> {
-  const account = demoAccounts.find((each) => each.role === role);
-  const { email, password } = account ?? { email: '', password: '' };
-  const answer = await call(origin, 'identity.signIn', { email, password, rememberMe: true });
-  const cookie = /orbita=([^;]+)/.exec(answer.headers.get('set-cookie') ?? '')?.[1];
-  if (!cookie) throw new Error(`The demo's ${role} could not sign in: ${await answer.text()}`);
-  return cookie;
-}
-
 async function todaysSheet(origin: string, cookie: string): Promise<string> {
   const answer = await call(origin, 'attendance.listAttendanceGroups', undefined, cookie);
   const { json } = (await answer.json()) as { json: { groups: AttendanceGroup[] } };
@@ -110,8 +86,7 @@ async function todaysSheet(origin: string, cookie: string): Promise<string> {
 
 /** A lesson whose first step has no exercise, of those that the demo's child may read. */
 async function lessonToRead(origin: string, cookie: string): Promise<string> {
-  const ask = async <T>(procedure: string, input: unknown) =>
-    ((await (await call(origin, procedure, input, cookie)).json()) as { json: T }).json;
+  const ask = <T>(procedure: string, input: unknown) => answerOf<T>(origin, procedure, { input, cookie });
   const { modules } = await ask<{ modules: { id: string }[] }>('courses.listModules', {});
   for (const { id: moduleId } of modules) {
     const { lessons } = await ask<{ lessons: { id: string }[] }>('courses.getModule', { moduleId });

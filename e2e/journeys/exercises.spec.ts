@@ -27,11 +27,7 @@ async function withoutIsolation(page: Page): Promise<void> {
   await page.route('**/dashboard/**', async (route) => {
     if (!route.request().isNavigationRequest()) return route.fallback();
     const response = await route.fetch();
-    const {
-      'cross-origin-opener-policy': _,
-      'cross-origin-embedder-policy': __,
-      ...headers
-    } = response.headers();
+    const { 'document-isolation-policy': _, ...headers } = response.headers();
     await route.fulfill({ response, headers });
   });
 }
