@@ -38,7 +38,6 @@ export function AuditFilters({ search, onChange }: Props) {
         onChange={(id) => onChange({ group: id ?? undefined })}
       />
       <NativeSelect
-        className={classes.act}
         aria-label={t('filter_action')}
         value={action}
         data={[{ value: '', label: t('any_action') }, ...acts]}

@@ -49,12 +49,12 @@ function Guardians({ of }: { of: UserDetail['guardians'] }) {
               {nameOf(name)}
             </Link>
             {pays && <span className={classes.dimmed}>{t('pays')}</span>}
+            {email && (
+              <a href={`mailto:${email}`} className={classes.mailto}>
+                {email}
+              </a>
+            )}
           </span>
-          {email && (
-            <a href={`mailto:${email}`} className={classes.mailto}>
-              {email}
-            </a>
-          )}
         </li>
       ))}
     </ul>
