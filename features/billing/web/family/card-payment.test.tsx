@@ -6,7 +6,7 @@ import { fakeServer, renderScreen } from '#platform/testing/render.tsx';
 import platform from '#platform/web/messages/lt.ts';
 import type { Subscription } from '../../shared/subscriptions.ts';
 import billing from '../messages/lt.ts';
-import { CardPayment } from './card-payment.tsx';
+import { ChangeCard, PayByCard } from './card-payment.tsx';
 
 const open = {
   id: 'a',
@@ -16,7 +16,13 @@ const open = {
 } as Subscription;
 
 const show = (subscription: Subscription) =>
-  renderScreen(<CardPayment subscription={subscription} />, { messages: { ...platform, billing } });
+  renderScreen(
+    <>
+      <PayByCard subscription={subscription} />
+      <ChangeCard subscription={subscription} />
+    </>,
+    { messages: { ...platform, billing } },
+  );
 
 it('leads to the pages for paying and for changing the card, and says when they cannot be had', async () => {
   const assign = vi.fn();
@@ -43,4 +49,10 @@ it('leads to the pages for paying and for changing the card, and says when they 
 it('is nothing for who pays by bank transfer', () => {
   show({ ...open, provider: 'transfer' });
   expect(screen.queryByRole('button')).toBeNull();
+});
+
+it('offers no page for what Stripe has not answered yet: it could be paid twice', () => {
+  show({ ...open, collecting: 'waits' });
+  expect(screen.queryByRole('button', { name: billing.pay_by_card })).toBeNull();
+  expect(screen.getByRole('button', { name: billing.change_card })).toBeDefined();
 });

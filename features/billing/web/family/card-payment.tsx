@@ -5,26 +5,42 @@ import { useRefusalText } from '#platform/web/use-refusal-text.ts';
 import type { Subscription } from '../../shared/subscriptions.ts';
 import { useCardPages } from '../billing.queries.ts';
 
-/** What is done on pages of Stripe's: paying what is open, changing the card. Nothing for who pays by bank transfer. */
-export function CardPayment({ subscription }: { readonly subscription: Subscription }) {
+interface Props {
+  readonly subscription: Subscription;
+}
+
+/** Leads to the page of Stripe's on which what is open is paid; nothing for who pays by bank transfer. */
+export function PayByCard({ subscription }: Props) {
   const t = useTranslations('billing');
   const refusal = useRefusalText();
-  const { pay, portal } = useCardPages();
-  const { id, provider, openSource, collecting, state } = subscription;
-  if (provider !== 'stripe') return null;
-  const failed = { onError: (error: Error) => notify.error(refusal(error)) };
+  const { pay } = useCardPages();
+  const { id, provider, openSource, collecting } = subscription;
+  if (provider !== 'stripe' || !openSource || collecting === 'waits') return null;
   return (
-    <>
-      {openSource && collecting !== 'waits' && (
-        <Button loading={pay.isPending} onClick={() => pay.mutate({ subscriptionId: id }, failed)}>
-          {t('pay_by_card')}
-        </Button>
-      )}
-      {state !== 'waiting' && state !== 'ended' && (
-        <Button variant="default" loading={portal.isPending} onClick={() => portal.mutate(undefined, failed)}>
-          {t('change_card')}
-        </Button>
-      )}
-    </>
+    <Button
+      loading={pay.isPending}
+      onClick={() =>
+        pay.mutate({ subscriptionId: id }, { onError: (error: Error) => notify.error(refusal(error)) })
+      }
+    >
+      {t('pay_by_card')}
+    </Button>
+  );
+}
+
+/** Leads to the page of Stripe's on which the card is changed. */
+export function ChangeCard({ subscription: { provider, state } }: Props) {
+  const t = useTranslations('billing');
+  const refusal = useRefusalText();
+  const { portal } = useCardPages();
+  if (provider !== 'stripe' || state === 'waiting' || state === 'ended') return null;
+  return (
+    <Button
+      variant="default"
+      loading={portal.isPending}
+      onClick={() => portal.mutate(undefined, { onError: (error: Error) => notify.error(refusal(error)) })}
+    >
+      {t('change_card')}
+    </Button>
   );
 }

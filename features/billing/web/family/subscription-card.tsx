@@ -13,7 +13,7 @@ import { useBillingActs } from '../billing.queries.ts';
 import { nextStep, toneOf } from '../components/subscription-facts.view.ts';
 import { AssignDialog } from './assign-dialog.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
-import { CardPayment } from './card-payment.tsx';
+import { ChangeCard, PayByCard } from './card-payment.tsx';
 import classes from './family-billing.module.css';
 import { GroupDialog } from './group-dialog.tsx';
 import { PauseDialog } from './pause-dialog.tsx';
@@ -47,8 +47,9 @@ export function SubscriptionCard({ subscription, billing }: Props) {
       </p>
       <SubscriptionWords subscription={subscription} />
       <div className={classes.actions}>
-        <CardPayment subscription={subscription} />
+        <PayByCard subscription={subscription} />
         {step && <Button onClick={() => setOpen(step)}>{labels[step]}</Button>}
+        <ChangeCard subscription={subscription} />
         <Ways subscription={subscription} onOpen={setOpen} />
       </div>
       <Dialogs open={open} subscription={subscription} billing={billing} onClose={() => setOpen(null)} />

@@ -57,6 +57,7 @@ const en: TranslationOf<typeof lt> = {
   wants_out: 'Wants to cancel',
   wants_group: 'Looking for a group',
   unpaid_wish: 'The plan is full; nothing is paid yet.',
+  wish_told: 'Once marked as answered, the family is told whether groups of the plan have free places.',
   close_wish: 'Answered',
   wish_closed: 'Wish answered',
   new_plan: 'New plan',

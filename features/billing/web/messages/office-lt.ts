@@ -55,6 +55,7 @@ const lt = {
   wants_out: 'Nori nutraukti',
   wants_group: 'Ieško grupės',
   unpaid_wish: 'Planas pilnas, už jį dar nemokama.',
+  wish_told: 'Pažymėjus „Atsakyta“, šeima gaus pranešimą, ar plano grupėse yra laisvų vietų.',
   close_wish: 'Atsakyta',
   wish_closed: 'Pageidavimas peržiūrėtas',
   new_plan: 'Naujas planas',

@@ -43,7 +43,7 @@ export function PlansTab() {
         errorTitle={t('error')}
       >
         {({ plans }) => (
-          <ul className={classes.list}>
+          <ul className={`${classes.list} ${classes.plans}`}>
             {plans.map((plan) => (
               <li key={plan.id} className={classes.card}>
                 <PlanCard plan={plan} onEdit={() => setEdited(plan)} onPrice={() => setPriced(plan)} />

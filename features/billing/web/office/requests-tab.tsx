@@ -85,6 +85,7 @@ function Request({ request, onOpen }: { readonly request: BillingRequest; readon
       {reason && <p className={classes.words}>{t(`billing.reasons.${reason}`)}</p>}
       {text && <p className={classes.words}>{text}</p>}
       {!subscriptionId && <p className={classes.dim}>{t('billing_office.unpaid_wish')}</p>}
+      {kind === 'wish' && <p className={classes.dim}>{t('billing_office.wish_told')}</p>}
       <div className={classes.actions}>
         {subscriptionId && (
           <Button onClick={onOpen}>

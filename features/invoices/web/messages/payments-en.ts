@@ -40,6 +40,7 @@ const en = {
   why_undone: 'An earlier match was taken back. Match it anew.',
   why_nothing: 'No invoice was found by reference, amount and name.',
   book: 'Match with {number}, {name}',
+  book_own: 'Match with {number}',
   booked: '{amount} matched with invoice {number}',
   other: 'Another invoice',
   choose: 'Choose an invoice',

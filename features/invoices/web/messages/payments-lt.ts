@@ -37,6 +37,7 @@ const lt = {
   why_undone: 'Ankstesnis priskyrimas atšauktas. Priskirkite iš naujo.',
   why_nothing: 'Pagal kodą, sumą ir vardą sąskaitos rasti nepavyko.',
   book: 'Priskirti {number}, {name}',
+  book_own: 'Priskirti {number}',
   booked: '{amount} priskirta sąskaitai {number}',
   other: 'Kita sąskaita',
   choose: 'Pasirinkti sąskaitą',

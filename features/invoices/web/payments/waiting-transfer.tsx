@@ -34,9 +34,11 @@ export function WaitingTransferRow({ transfer }: { readonly transfer: WaitingTra
   return (
     <li className={classes.row}>
       <div className={classes.what}>
-        <strong className={classes.money}>{formatMoney(amountCents)}</strong>
-        <span>
-          {payerName || t('nameless')} · {formatShortDate(bookedOn, locale)}
+        <span className={classes.who}>
+          <strong className={classes.money}>{formatMoney(amountCents)}</strong>
+          <span>
+            {payerName || t('nameless')} · {formatShortDate(bookedOn, locale)}
+          </span>
         </span>
         {text && <span className={classes.dim}>{text}</span>}
         <span>
@@ -48,7 +50,9 @@ export function WaitingTransferRow({ transfer }: { readonly transfer: WaitingTra
       <div className={classes.acts}>
         {proposal && (
           <Button loading={book.isPending} onClick={() => bookFor(proposal.invoiceId, proposal.number)}>
-            {t('book', { number: proposal.number, name: proposal.payerName })}
+            {proposal.payerName === payerName
+              ? t('book_own', { number: proposal.number })
+              : t('book', { number: proposal.number, name: proposal.payerName })}
           </Button>
         )}
         <Button variant="default" onClick={() => setAsked('other')}>
