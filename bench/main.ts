@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { benchApi } from './api-bench.ts';
+import { benchBilling } from './billing-bench.ts';
 import { benchDiplomas } from './diploma-bench.ts';
 import { benchExercises } from './exercise-bench.ts';
 import { benchLessons } from './lesson-bench.ts';
@@ -11,6 +12,7 @@ import { benchTell } from './tell-bench.ts';
 import { benchWeb } from './web-bench.ts';
 
 const usage = `npm run bench [-- api|scale|web|start|notify|tell|news|lessons|exercises|diplomas]
+const usage = `npm run bench [-- api|scale|web|start|notify|tell|news|lessons|diplomas|billing]
 
 Measures, prints tables and writes them into docs/benchmarks.md. Without a name all are run.
   api    the server under load            --children 5000 --rates 50,200 --seconds 20 [--data-dir DIR]
@@ -22,6 +24,7 @@ Measures, prints tables and writes them into docs/benchmarks.md. Without a name 
   news   figures, the desk, search, banners and open streams, at 500 groups and three years   [--data-dir DIR]
   lessons lists by their lessons, and the upload of a picture
   exercises a child's first Python, and the end of an endless program  --runs 5
+  billing the month's invoices of 5,000 subscriptions beside the load, a bank statement, Stripe's events
   diplomas PDFs, those of 200 children beside the load, and checks of codes
 
 --data-dir takes a folder that "npm run populate" has filled, instead of filling a new one; for scale a folder in which
@@ -63,6 +66,7 @@ try {
     lessons: benchLessons,
     exercises: () => benchExercises({ runs: Number(values.runs) }),
     diplomas: benchDiplomas,
+    billing: benchBilling,
   };
   const wanted = positionals.length > 0 ? positionals : Object.keys(benches);
   const unknown = wanted.find((name) => !Object.hasOwn(benches, name));

@@ -14,6 +14,8 @@ const sections = [
   'lessons',
   'exercises',
   'diplomas',
+  'diplomas',
+  'billing',
 ] as const;
 /** A part of docs/benchmarks.md: what `npm run bench` can measure. */
 export type Section = (typeof sections)[number];
@@ -32,6 +34,7 @@ const titles: Record<Section, string> = {
   lessons: 'Lists of lessons, and pictures',
   exercises: 'Exercises',
   diplomas: 'Diplomas',
+  billing: 'Payments',
 };
 
 /** A Markdown table; numbers stand right. */

@@ -11,12 +11,13 @@ export interface Client {
   readonly agent: Agent;
 }
 
-/** Signs in some users of a role, those with the lowest ids, without their passwords: a session is just a row. */
-export async function openSessions(db: Db, role: Role, count: number): Promise<Client[]> {
+/** Signs in some users of a role, those with the lowest ids or the one that is named, without their passwords: a session is just a row. */
+export async function openSessions(db: Db, role: Role, count: number, userId?: string): Promise<Client[]> {
   const users = await db
     .selectFrom('users')
     .select('id')
     .where('role', '=', role)
+    .$if(userId !== undefined, (query) => query.where('id', '=', userId ?? ''))
     .orderBy('id')
     .limit(count)
     .execute();
