@@ -17,6 +17,7 @@ import { sweepFiles } from '#features/files/server/files.service.ts';
 import { dailySweep } from '#features/identity/server/identity.jobs.ts';
 import { remindPayers } from '#features/invoices/server/reminders.service.ts';
 import { forgetOptOuts } from '#features/leaderboard/server/leaderboard-choice.service.ts';
+import { turnTimetables } from '#features/membership/server/group-writing.service.ts';
 import { leaveGroupsOfDeleted } from '#features/membership/server/membership.service.ts';
 import { forgetNotifications } from '#features/notifications/server/notifications.service.ts';
 import { sendNotifications } from '#features/notifications/server/sending.service.ts';
@@ -62,6 +63,8 @@ export const nightlyJobs: Readonly<Record<string, Nightly>> = {
   // In the morning in Vilnius: mails that people are to read.
   remindPayers: { at: '7 6', run: remindPayers },
   turnSubscriptions: { at: '3 3', run: turnSubscriptions },
+  // Midnight in Vilnius, in summer and in winter.
+  turnTimetables: { at: '1 21,22', run: turnTimetables },
 };
 
 /** The nightly jobs as a crontab. */

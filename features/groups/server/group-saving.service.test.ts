@@ -39,6 +39,7 @@ describe('createGroup', () => {
     expect(group.nextEvent?.date).toBe('2026-09-01');
     expect((await getGroupForm(scope, { groupId })).form).toEqual({
       ...form,
+      weekdaysChange: null,
       studentIds: expect.arrayContaining(form.studentIds),
     });
   });

@@ -12,6 +12,7 @@ import { listGuardianIds } from '#features/people/server/people.service.ts';
 import { dropNotices } from '#features/schedule/server/absence-notices.service.ts';
 import { holdClosedDays } from '#features/schedule/server/closed-days.service.ts';
 import {
+  countTimetable,
   type EventCounts,
   makeEvents,
   reconcileGroup,
@@ -55,7 +56,8 @@ export async function createGroup(scope: SignedInScope, sent: SentForm): Promise
   const { groupId } = sent;
   return transaction(scope, async (tx) => {
     await holdClosedDays(tx);
-    if (!(await insertGroup(tx, groupId, sent.form))) {
+    const counted = await countedDays(tx, groupId, sent.form);
+    if (!(await insertGroup(tx, groupId, { ...sent.form, ...counted }))) {
       if (!(await wasMadeBy(tx.db, groupId, tx.actor.id))) throw new AppError('db/conflict');
       return getGroup(tx, { groupId });
     }
@@ -141,7 +143,9 @@ async function saveForm(
   await refuseStrangers(tx, form, stored);
   await refuseUnknownPlan(tx, form, stored);
   const changed = stored ? differingFields(stored, form) : [];
-  if (changed.length > 0) await writeGroup(tx, groupId, form);
+  refusePastChange(tx, form, changed);
+  if (changed.length > 0)
+    await writeGroup(tx, groupId, { ...form, ...(await countedDays(tx, groupId, form)) });
   // Members of a new group with past events have been in it since the first of them: those events have sheets too.
   const start = (!stored && pastEvents && form.startDate) || today(tx);
   const begun = start < today(tx) ? start : today(tx);
@@ -173,6 +177,18 @@ function readable(form: GroupForm, changed: readonly (keyof GroupForm)[]): Recor
   return Object.fromEntries(
     told.filter((field) => changed.includes(field)).map((field) => [field, form[field]]),
   );
+}
+
+/** A pattern changes ahead of its day: what is to hold from now on is the pattern itself. */
+function refusePastChange(tx: Tx, { weekdaysChange }: GroupForm, changed: readonly string[]): void {
+  if (!weekdaysChange || !changed.includes('weekdaysChange') || weekdaysChange.from > today(tx)) return;
+  throw new AppError('request/invalid', { issues: [{ path: 'weekdaysChange', code: 'too_small' }] });
+}
+
+async function countedDays(tx: Tx, groupId: string, form: GroupForm) {
+  const { startDate, endDate, weekdays, weekdaysChange: change = null } = form;
+  const counted = await countTimetable(tx, groupId, { startDate, endDate, weekdays, change });
+  return { weekdays: counted.weekdays, weekdaysChange: counted.change ?? null };
 }
 
 const isChange = (changed: readonly string[], { created, moved, removed }: EventCounts) =>

@@ -6,7 +6,7 @@ import type { Db } from '#platform/server/database/database.ts';
 import { hasWords } from '#platform/server/database/search-patterns.ts';
 import type { LocalizedText } from '#platform/shared/localized-text.ts';
 import type { Actor } from '#platform/shared/roles.ts';
-import type { WeekdayPattern } from '../shared/groups.ts';
+import type { WeekdayPattern, WeekdaysChange } from '../shared/groups.ts';
 
 /** A group with all that is written of it, its teachers, pattern and next lesson. */
 export interface GroupRow extends GroupProfile {
@@ -16,6 +16,7 @@ export interface GroupRow extends GroupProfile {
   readonly plan: { id: string; name: LocalizedText } | null;
   readonly teachers: Person[];
   readonly weekdays: WeekdayPattern[];
+  readonly weekdaysChange: WeekdaysChange | null;
   readonly nextDate: string | null;
   readonly nextStartsAt: string | null;
   readonly nextEndsAt: string | null;
@@ -77,6 +78,9 @@ async function selectGroups(db: Db, page: Condition, now: string): Promise<Group
       (SELECT coalesce(json_agg(json_build_object('weekday', w.weekday, 'startTime', to_char(w.start_time, 'HH24:MI'),
           'endTime', to_char(w.end_time, 'HH24:MI'), 'repeats', w.repeats) ORDER BY w.weekday), '[]')
         FROM group_weekdays w WHERE w.group_id = g.id) AS weekdays,
+      CASE WHEN g.next_weekdays_from IS NOT NULL THEN json_build_object('from', g.next_weekdays_from, 'weekdays',
+        (SELECT coalesce(jsonb_agg(d.day - 'countsFrom' ORDER BY d.day -> 'weekday'), '[]')
+          FROM jsonb_array_elements(g.next_weekdays) AS d (day))) END AS "weekdaysChange",
       next.local_date AS "nextDate", next.starts_at AS "nextStartsAt", next.ends_at AS "nextEndsAt"
     FROM groups g LEFT JOIN LATERAL (SELECT e.local_date, e.starts_at, e.ends_at FROM schedule_events e
       WHERE e.group_id = g.id AND e.cancelled_at IS NULL AND e.ends_at > ${now}

@@ -30,11 +30,11 @@ export async function planScheduleChange(
   refuseForm(form);
   const group = groupId && (await findGroup(scope.db, scope.actor, groupId, nowIso(scope)));
   if (groupId && !group) throw new AppError('db/no-document');
-  const { startDate, endDate, weekdays, mode, address, city } = form;
+  const { startDate, endDate, weekdays, weekdaysChange: change = null, mode, address, city } = form;
   const planned = await planGroup(scope, {
     groupId: group ? group.id : null,
     isActive: form.status === 'active',
-    pattern: { startDate, endDate, weekdays },
+    pattern: { startDate, endDate, weekdays, change },
     place: { mode, address, city },
     teacherIds: form.teacherIds,
     pastEvents,

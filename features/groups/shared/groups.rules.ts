@@ -12,9 +12,9 @@ export const longestRun = 3660;
  * when it can be saved.
  */
 export function formRefusal(form: GroupForm): ErrorCode | null {
-  const { startDate, endDate, weekdays, mode, address, city } = form;
+  const { startDate, endDate, mode, address, city } = form;
   if (startDate !== null && endDate !== null && endDate < startDate) return 'group/end-before-start';
-  if (weekdays.some(({ startTime, endTime }) => endTime <= startTime)) return 'group/time-order';
+  if (allWeekdays(form).some(({ startTime, endTime }) => endTime <= startTime)) return 'group/time-order';
   if (mode === 'live' && (!address || !city)) return 'group/address-required';
   return null;
 }
@@ -23,11 +23,27 @@ export function formRefusal(form: GroupForm): ErrorCode | null {
 export function formIssues(form: GroupForm): { path: string; code: string }[] {
   const issues: { path: string; code: string }[] = [];
   if (runsTooLong(form)) issues.push({ path: 'endDate', code: 'too_big' });
-  if (form.weekdays.some(lastsTooLong)) issues.push({ path: 'weekdays', code: 'too_long' });
+  if (allWeekdays(form).some(lastsTooLong)) issues.push({ path: 'weekdays', code: 'too_long' });
   if (hasTwice(form.weekdays.map(({ weekday }) => String(weekday))))
     issues.push({ path: 'weekdays', code: 'twice' });
+  if (changesOutside(form)) issues.push({ path: 'weekdaysChange', code: 'outside_dates' });
   if (hasTwice(form.modules.map(({ moduleId }) => moduleId))) issues.push({ path: 'modules', code: 'twice' });
   return issues;
+}
+
+const allWeekdays = ({ weekdays, weekdaysChange }: GroupForm) => [
+  ...weekdays,
+  ...(weekdaysChange?.weekdays ?? []),
+];
+
+/** True for a planned change of the pattern that never comes, or that would be the pattern from the first day on. */
+export function changesOutside({
+  startDate,
+  endDate,
+  weekdaysChange,
+}: Pick<GroupForm, 'startDate' | 'endDate' | 'weekdaysChange'>): boolean {
+  if (!weekdaysChange || startDate === null || endDate === null) return false;
+  return weekdaysChange.from <= startDate || weekdaysChange.from > endDate;
 }
 
 function runsTooLong({ startDate, endDate }: { startDate: LocalDate | null; endDate: LocalDate | null }) {
@@ -78,6 +94,11 @@ export function differingFields(stored: GroupForm, sent: GroupForm): (keyof Grou
   return (Object.keys(stored) as (keyof GroupForm)[]).filter((field) => one[field] !== other[field]);
 }
 
+const inOrder = (weekdays: GroupForm['weekdays']) =>
+  weekdays
+    .map(({ weekday, startTime, endTime, repeats }) => `${weekday} ${startTime} ${endTime} ${repeats}`)
+    .sort();
+
 function canonical(form: GroupForm): Record<keyof GroupForm, string> {
   const ids = (list: readonly string[]) => [...new Set(list)].sort();
   const sorted = {
@@ -85,9 +106,10 @@ function canonical(form: GroupForm): Record<keyof GroupForm, string> {
     studentIds: ids(form.studentIds),
     teacherIds: ids(form.teacherIds),
     modules: form.modules.map(({ moduleId, openOrder }) => `${moduleId} ${openOrder}`).sort(),
-    weekdays: form.weekdays
-      .map(({ weekday, startTime, endTime, repeats }) => `${weekday} ${startTime} ${endTime} ${repeats}`)
-      .sort(),
+    weekdays: inOrder(form.weekdays),
+    weekdaysChange: form.weekdaysChange
+      ? [form.weekdaysChange.from, ...inOrder(form.weekdaysChange.weekdays)]
+      : null,
   };
   return Object.fromEntries(
     Object.entries(sorted).map(([field, value]) => [field, JSON.stringify(value)]),

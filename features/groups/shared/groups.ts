@@ -29,6 +29,16 @@ export const weekdayPatternSchema = z.strictObject({
 });
 export type WeekdayPattern = z.infer<typeof weekdayPatternSchema>;
 
+const weekdaysSchema = z.array(weekdayPatternSchema).check(
+  z.maxLength(7),
+  // Each day once: the pattern has one event a day.
+  z.refine((days) => new Set(days.map(({ weekday }) => weekday)).size === days.length),
+);
+
+/** A change of the weekly pattern that is planned ahead: from that day on these weekdays hold. */
+export const weekdaysChangeSchema = z.strictObject({ from: localDateSchema, weekdays: weekdaysSchema });
+export type WeekdaysChange = z.infer<typeof weekdaysChangeSchema>;
+
 const text = (max: number) => z.nullable(oneLine(1, max));
 const lines = (max: number) => z.nullable(severalLines(1, max));
 const link = z.nullable(webLinkSchema);
@@ -64,11 +74,9 @@ export const groupFormSchema = z.strictObject({
     .check(z.maxLength(100)),
   startDate: z.nullable(localDateSchema),
   endDate: z.nullable(localDateSchema),
-  weekdays: z.array(weekdayPatternSchema).check(
-    z.maxLength(7),
-    // Each day once: the pattern has one event a day.
-    z.refine((days) => new Set(days.map(({ weekday }) => weekday)).size === days.length),
-  ),
+  weekdays: weekdaysSchema,
+  /** Left out, as null: nothing is planned. */
+  weekdaysChange: z.optional(z.nullable(weekdaysChangeSchema)),
 });
 export type GroupForm = z.infer<typeof groupFormSchema>;
 
@@ -107,6 +115,7 @@ const groupModuleSchema = z.object({
 /** The group's page. */
 export const groupDetailSchema = z.extend(groupListItemSchema, {
   plan: z.nullable(z.object({ id: idSchema, name: localizedTextSchema })),
+  weekdaysChange: z.nullable(weekdaysChangeSchema),
   instructions: z.nullable(z.string()),
   meetingLink: z.nullable(z.string()),
   meetingRecordings: z.nullable(z.string()),

@@ -1,6 +1,7 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Database, Db } from '#platform/server/database/database.ts';
 import type { GroupStatus } from '../shared/group.ts';
+import type { KeptWeekday } from './membership.tables.ts';
 
 type Kind = 'student' | 'teacher';
 interface Change {
@@ -68,6 +69,21 @@ export async function setStatus(
   change: Change,
 ): Promise<void> {
   await updateGroups(db, groupIds, { status }, change);
+}
+
+/** Locks the living groups whose planned pattern holds from a day that has come, in the order of their ids. */
+export async function lockDueTimetables(
+  db: Db,
+  today: string,
+): Promise<{ id: string; weekdays: KeptWeekday[] }[]> {
+  const rows = await db
+    .selectFrom('groups')
+    .select(['id', 'next_weekdays as weekdays'])
+    .where('next_weekdays_from', '<=', today)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return rows.map(({ id, weekdays }) => ({ id, weekdays: weekdays ?? [] }));
 }
 
 /** Rewrites the weekly pattern: it has so few rows that comparing is not worth it. */

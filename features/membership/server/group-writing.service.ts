@@ -1,8 +1,9 @@
-import type { Tx } from '#platform/server/database/transaction.ts';
-import { nowIso, today } from '#platform/server/scope.ts';
+import { type Tx, transaction } from '#platform/server/database/transaction.ts';
+import { nowIso, type Scope, today } from '#platform/server/scope.ts';
 import type { LocalDate } from '#platform/shared/dates.ts';
-import type { GroupStatus, LearningMode, Repeats } from '../shared/group.ts';
+import type { GroupStatus, LearningMode } from '../shared/group.ts';
 import * as repository from './group-writing.repository.ts';
+import type { KeptWeekday } from './membership.tables.ts';
 
 // The callers (groups, people, courses) decide who may write a group and who is told. Locks are taken in this order
 // everywhere: the closed days, then groups by id, then events.
@@ -30,12 +31,9 @@ export interface GroupProfile {
   readonly diplomaVisible: boolean;
   readonly startDate: string | null;
   readonly endDate: string | null;
-  readonly weekdays: readonly {
-    readonly weekday: number;
-    readonly startTime: string;
-    readonly endTime: string;
-    readonly repeats: Repeats;
-  }[];
+  readonly weekdays: readonly KeptWeekday[];
+  /** A change of the weekly pattern that is planned ahead: from that day on these weekdays hold. */
+  readonly weekdaysChange?: { readonly from: LocalDate; readonly weekdays: readonly KeptWeekday[] } | null;
 }
 
 /** A group locked by the transaction: its version, and who changed it last and when. */
@@ -73,6 +71,23 @@ export async function insertGroup(tx: Tx, groupId: string, profile: GroupProfile
 export async function writeGroup(tx: Tx, groupId: string, profile: GroupProfile): Promise<void> {
   await repository.updateGroups(tx.db, [groupId], columnsOf(profile), changeOf(tx));
   await repository.replaceWeekdays(tx.db, groupId, weekdaysOf(profile));
+}
+
+/**
+ * Puts planned changes of weekly patterns whose day has come in the place of the patterns, as a nightly job: the lessons
+ * stand by them already. Answers how many groups have another pattern now.
+ */
+export function turnTimetables(scope: Scope): Promise<number> {
+  return transaction(scope, async (tx) => {
+    const due = await repository.lockDueTimetables(tx.db, today(tx));
+    for (const { id, weekdays } of due) {
+      await repository.replaceWeekdays(tx.db, id, weekdaysOf({ weekdays }));
+    }
+    const ids = due.map(({ id }) => id);
+    const none = { next_weekdays: null, next_weekdays_from: null };
+    if (ids.length > 0) await repository.updateGroups(tx.db, ids, none, changeOf(tx));
+    return ids.length;
+  });
 }
 
 /**
@@ -162,14 +177,17 @@ function columnsOf(profile: GroupProfile) {
     diploma_visible: profile.diplomaVisible,
     start_date: profile.startDate,
     end_date: profile.endDate,
+    next_weekdays: profile.weekdaysChange ? JSON.stringify(profile.weekdaysChange.weekdays) : null,
+    next_weekdays_from: profile.weekdaysChange?.from ?? null,
   };
 }
 
-function weekdaysOf({ weekdays }: GroupProfile) {
-  return weekdays.map(({ weekday, startTime, endTime, repeats }) => ({
+function weekdaysOf({ weekdays }: Pick<GroupProfile, 'weekdays'>) {
+  return weekdays.map(({ weekday, startTime, endTime, repeats, countsFrom = null }) => ({
     weekday,
     start_time: startTime,
     end_time: endTime,
     repeats,
+    counts_from: countsFrom,
   }));
 }

@@ -1,4 +1,4 @@
-import type { Generated, GeneratedAlways } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { GroupStatus, LearningMode, Repeats } from '../shared/group.ts';
 
 declare module '#platform/server/database/database.ts' {
@@ -7,6 +7,16 @@ declare module '#platform/server/database/database.ts' {
     group_weekdays: GroupWeekdaysTable;
     group_members: GroupMembersTable;
   }
+}
+
+/** A weekday of a pattern as it is kept. */
+export interface KeptWeekday {
+  readonly weekday: number;
+  readonly startTime: string;
+  readonly endTime: string;
+  readonly repeats: Repeats;
+  /** The day from which its repetition counts; the group's first day when there is none. */
+  readonly countsFrom?: string | null;
 }
 
 interface GroupsTable {
@@ -37,6 +47,9 @@ interface GroupsTable {
   diploma_visible: Generated<boolean>;
   start_date: string | null;
   end_date: string | null;
+  /** A change of the weekly pattern that is planned ahead; both or neither. */
+  next_weekdays: ColumnType<KeptWeekday[] | null, string | null | undefined, string | null>;
+  next_weekdays_from: Generated<string | null>;
   created_at: string;
   deleted_at: string | null;
   /** Counts changes of what the form shows: a save says which version it saw. */
@@ -51,6 +64,7 @@ interface GroupWeekdaysTable {
   start_time: string;
   end_time: string;
   repeats: Repeats;
+  counts_from: Generated<string | null>;
 }
 
 interface GroupMembersTable {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import type { LearningMode, Repeats } from '#features/membership/shared/group.ts';
+import type { LearningMode } from '#features/membership/shared/group.ts';
 import type { Db } from '#platform/server/database/database.ts';
+import type { PatternWeekday } from '../shared/recurrence.rules.ts';
 import { attendanceTaken } from './attendance-taken.repository.ts';
 import type { OtherEvent } from './schedule-clashes.rules.ts';
 import { placeOf } from './schedule-clashes.rules.ts';
@@ -19,14 +20,18 @@ export interface PatternRow {
   readonly isActive: boolean;
   readonly startDate: string | null;
   readonly endDate: string | null;
-  readonly weekdays: { weekday: number; startTime: string; endTime: string; repeats: Repeats }[];
+  readonly weekdays: PatternWeekday[];
+  /** Planned ahead: from that day on these weekdays hold. */
+  readonly change: { from: string; weekdays: PatternWeekday[] } | null;
 }
 
 const patternColumns = sql`g.id, g.name, g.status = 'active' AND g.deleted_at IS NULL AS "isActive",
   g.start_date AS "startDate", g.end_date AS "endDate",
   (SELECT coalesce(json_agg(json_build_object('weekday', w.weekday, 'startTime', to_char(w.start_time, 'HH24:MI'),
-      'endTime', to_char(w.end_time, 'HH24:MI'), 'repeats', w.repeats) ORDER BY w.weekday), '[]')
-    FROM group_weekdays w WHERE w.group_id = g.id) AS weekdays`;
+      'endTime', to_char(w.end_time, 'HH24:MI'), 'repeats', w.repeats, 'countsFrom', w.counts_from) ORDER BY w.weekday), '[]')
+    FROM group_weekdays w WHERE w.group_id = g.id) AS weekdays,
+  CASE WHEN g.next_weekdays_from IS NOT NULL
+    THEN json_build_object('from', g.next_weekdays_from, 'weekdays', g.next_weekdays) END AS change`;
 
 export async function findPatterns(db: Db, groupIds: readonly string[]): Promise<PatternRow[]> {
   const { rows } = await sql<PatternRow>`SELECT ${patternColumns} FROM groups g
@@ -38,7 +43,7 @@ export async function findPatterns(db: Db, groupIds: readonly string[]): Promise
 export async function findPatternsIn(db: Db, { from, to }: DayRange): Promise<PatternRow[]> {
   const { rows } = await sql<PatternRow>`SELECT ${patternColumns} FROM groups g
     WHERE g.status = 'active' AND g.deleted_at IS NULL AND g.start_date <= ${to} AND g.end_date >= ${from}
-      AND EXISTS (SELECT FROM group_weekdays w WHERE w.group_id = g.id)
+      AND (g.next_weekdays IS NOT NULL OR EXISTS (SELECT FROM group_weekdays w WHERE w.group_id = g.id))
     ORDER BY g.name COLLATE lt_natural, g.id`.execute(db);
   return rows;
 }

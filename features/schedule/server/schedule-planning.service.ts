@@ -9,6 +9,7 @@ import { ownClashes, placeOf, type ScheduleClash, scheduleClashes } from './sche
 import { type EventPlan, planEvents } from './schedule-plan.rules.ts';
 import * as repository from './schedule-planning.repository.ts';
 import { tellTimetables, type WrittenPlan } from './timetable-news.service.ts';
+import { countedPattern } from './timetable.rules.ts';
 
 /** What a group's form says of its events; an inactive group has no pattern. */
 export interface PlannedGroup {
@@ -56,7 +57,7 @@ const noPattern: SchedulePattern = { startDate: null, endDate: null, weekdays: [
 /** Plans a group's events as {@link reconcileGroup} would, and looks for clashes; writes nothing. */
 export async function planGroup(scope: Scope, group: PlannedGroup): Promise<GroupPlan> {
   const { groupId, isActive, place, teacherIds, pastEvents } = group;
-  const pattern = isActive ? group.pattern : noPattern;
+  const pattern = isActive ? await countTimetable(scope, groupId, group.pattern) : noPattern;
   const first = firstDayOf(scope, groupId ? null : pattern);
   const closedDays = await closedDaysOf(scope, [pattern], first);
   const events = groupId
@@ -92,6 +93,16 @@ export async function planGroup(scope: Scope, group: PlannedGroup): Promise<Grou
     past: plannedEvents({ ...pattern, closedDays, days: { from: first, to: addDays(today(scope), -1) } })
       .length,
   };
+}
+
+/** A pattern that is to be saved, with the days from which its repetitions count beside the one that is stored. */
+export async function countTimetable(
+  scope: Scope,
+  groupId: string | null,
+  wanted: SchedulePattern,
+): Promise<SchedulePattern> {
+  const [stored] = groupId ? await repository.findPatterns(scope.db, [groupId]) : [];
+  return countedPattern(wanted, stored ?? null);
 }
 
 // For an existing group nothing before today is looked at.

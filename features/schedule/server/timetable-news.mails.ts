@@ -13,6 +13,8 @@ import type { Locale } from '#platform/shared/localized-text.ts';
 export interface ToldTimetable {
   readonly name: string;
   readonly lessons: readonly { readonly startsAt: string; readonly endsAt: string }[];
+  /** The day from which they are told, where nothing changes soon: a change that is planned ahead. */
+  readonly from?: string | null;
 }
 
 declare module '#features/notifications/server/happenings.service.ts' {
@@ -49,6 +51,7 @@ const words = {
     changed: 'Pasikeitė tvarkaraštis',
     several: 'Pasikeitė grupių tvarkaraščiai',
     next: 'Artimiausios pamokos',
+    since: 'Pamokos nuo',
     none: 'Suplanuotų pamokų nėra.',
     group: 'Grupė',
     closed: 'Pamokų nebus',
@@ -60,6 +63,7 @@ const words = {
     changed: 'Schedule changed',
     several: 'Schedules of your groups changed',
     next: 'Next lessons',
+    since: 'Lessons from',
     none: 'No lessons are planned.',
     group: 'Group',
     closed: 'No lessons',
@@ -69,8 +73,9 @@ const words = {
   },
 } as const;
 
-function lessonsOf({ lessons }: ToldTimetable, locale: Locale): string {
-  const { next, none } = words[locale];
+function lessonsOf({ lessons, from }: ToldTimetable, locale: Locale): string {
+  const { since, none } = words[locale];
+  const next = from ? `${since} ${formatLongDate(from, locale)}` : words[locale].next;
   const times = lessons.map(({ startsAt, endsAt }) => {
     const date = vilniusDate(startsAt);
     return `${formatLongDate(date, locale)} (${formatWeekday(date, locale)}), ${formatTimeRange(startsAt, endsAt)}`;

@@ -1,6 +1,7 @@
 import { listPeopleOfGroups, tellEach } from '#features/notifications/server/notifications.service.ts';
 import type { Tx } from '#platform/server/database/transaction.ts';
 import { nowIso } from '#platform/server/scope.ts';
+import { type LocalDate, vilniusDate, vilniusInstant } from '#platform/shared/dates.ts';
 import type { Closure } from '../shared/calendar.ts';
 import { schedulePaths } from './event-news.service.ts';
 import type { EventPlan } from './schedule-plan.rules.ts';
@@ -17,6 +18,8 @@ export interface WrittenPlan {
 const toldLessons = 3;
 /** A lesson that begins sooner than this cannot wait for further changes. */
 const soonHours = 4;
+/** A change that begins later than this is planned ahead: it is told from its day on. */
+const aheadHours = 14 * 24;
 
 /**
  * Tells the people of groups that their weekly schedule changed their lessons: one message for each act, however many lessons and
@@ -61,8 +64,16 @@ const isChange = ({ created, moved, removed }: EventPlan) =>
 async function timetablesOf(tx: Tx, plans: readonly WrittenPlan[]) {
   if (plans.length === 0) return new Map<string, never>();
   const groupIds = plans.map(({ groupId }) => groupId);
-  const found = await findTimetables(tx.db, { groupIds, now: nowIso(tx), lessons: toldLessons });
-  return new Map(found.map(({ id, ...timetable }) => [id, timetable]));
+  const from = plannedFrom(tx, plans);
+  const now = from ? vilniusInstant(from, '00:00') : nowIso(tx);
+  const found = await findTimetables(tx.db, { groupIds, now, lessons: toldLessons });
+  return new Map(found.map(({ id, ...timetable }) => [id, { ...timetable, from }]));
+}
+
+/** The first day that changes, when it is not soon: the lessons before it would say nothing of a week that is planned ahead. */
+function plannedFrom({ now }: Tx, plans: readonly WrittenPlan[]): LocalDate | null {
+  const [first] = plans.flatMap(({ plan }) => timesOf(plan)).sort();
+  return first && now.until(first).total('hours') > aheadHours ? vilniusDate(first) : null;
 }
 
 /** Each person of the groups once, with their groups in the given order; who changes lessons knows it. */
@@ -75,12 +86,15 @@ async function readersOf(tx: Tx, groupIds: readonly string[]) {
   });
 }
 
+const timesOf = ({ created, moved, removed }: EventPlan): string[] => [
+  ...[...created, ...removed].map(({ startsAt }) => startsAt),
+  ...moved.flatMap(({ from, to }) => [from.startsAt, to.startsAt]),
+];
+
 function isSoon({ now }: Tx, plans: readonly WrittenPlan[]): boolean {
-  const times = plans.flatMap(({ plan: { created, moved, removed } }) => [
-    ...[...created, ...removed].map(({ startsAt }) => startsAt),
-    ...moved.flatMap(({ from, to }) => [from.startsAt, to.startsAt]),
-  ]);
-  return times.some((at) => {
+  return plans
+    .flatMap(({ plan }) => timesOf(plan))
+    .some((at) => {
     const hours = now.until(at).total('hours');
     return hours > 0 && hours < soonHours;
   });

@@ -15,6 +15,8 @@ export interface PatternWeekday {
   readonly startTime: string;
   readonly endTime: string;
   readonly repeats: Repeats;
+  /** The day from which the repetition counts, such as every second week; the pattern's first day when there is none. */
+  readonly countsFrom?: LocalDate | null;
 }
 
 /** When a group has events: nothing is planned until both dates are known, and both may be event days themselves. */
@@ -22,6 +24,8 @@ export interface SchedulePattern {
   readonly startDate: LocalDate | null;
   readonly endDate: LocalDate | null;
   readonly weekdays: readonly PatternWeekday[];
+  /** Planned ahead: from that day on these weekdays hold instead. */
+  readonly change?: { readonly from: LocalDate; readonly weekdays: readonly PatternWeekday[] } | null;
 }
 
 /** Days without events: public holidays and the academy's closures (decision G12). A `Set` of days is one. */
@@ -55,19 +59,35 @@ interface Asked extends SchedulePattern {
 
 /**
  * All events of a pattern, in order (spec §4 "Recurrence", decisions G5, G6, G12). Each weekday counts from its first
- * day on or after the start date. A closed day is skipped, and the count goes on as if it were not closed. Events keep
+ * day on or after the start date, or as {@link PatternWeekday} says; from the day of a planned change its weekdays hold. A closed day is skipped, and the count goes on as if it were not closed. Events keep
  * their wall time across clock changes.
  */
 export function plannedEvents(pattern: Asked): PlannedEvent[] {
-  const { startDate, endDate, weekdays, closedDays, days } = pattern;
-  if (startDate === null || endDate === null) return [];
-  return weekdays
-    .flatMap((each) =>
-      occurrences(each, { from: startDate, to: endDate }, days)
-        .filter((date) => !closedDays.has(date))
-        .map((date) => ({ date, weekday: each.weekday, ...instantsOf(each, date) })),
+  const { closedDays, days } = pattern;
+  return partsOf(pattern)
+    .flatMap(({ weekdays, ...part }) =>
+      weekdays.flatMap((each) =>
+        occurrences(each, part, days)
+          .filter((date) => !closedDays.has(date))
+          .map((date) => ({ date, weekday: each.weekday, ...instantsOf(each, date) })),
+      ),
     )
     .sort(byStart);
+}
+
+interface PatternPart extends Days {
+  readonly weekdays: readonly PatternWeekday[];
+}
+
+// The weekdays until a planned change, and those from then on.
+function partsOf({ startDate, endDate, weekdays, change }: SchedulePattern): PatternPart[] {
+  if (startDate === null || endDate === null) return [];
+  if (!change) return [{ weekdays, from: startDate, to: endDate }];
+  const before = addDays(change.from, -1);
+  return [
+    { weekdays, from: startDate, to: before < endDate ? before : endDate },
+    { weekdays: change.weekdays, from: change.from > startDate ? change.from : startDate, to: endDate },
+  ];
 }
 
 /** The event that a pattern asks for on a day, whether or not the day is closed; null when it asks for none. */
@@ -94,9 +114,13 @@ const steps: Record<Exclude<Repeats, 'once'>, Step> = {
 /** The interval of a repetition in days, where it is constant. */
 const intervals: Partial<Record<Repeats, number>> = { weekly: 7, biweekly: 14 };
 
-function occurrences({ weekday, repeats }: PatternWeekday, { from, to }: Days, days?: Days): LocalDate[] {
-  const first = firstOnOrAfter(from, weekday);
-  const asked = days?.from ?? first;
+function occurrences(
+  { weekday, repeats, countsFrom }: PatternWeekday,
+  { from, to }: Days,
+  days?: Days,
+): LocalDate[] {
+  const first = firstOnOrAfter(countsFrom ?? from, weekday);
+  const asked = days && days.from > from ? days.from : from;
   const last = days && days.to < to ? days.to : to;
   if (repeats === 'once') return first >= asked && first <= last ? [first] : [];
   const interval = intervals[repeats];
@@ -109,7 +133,8 @@ function occurrences({ weekday, repeats }: PatternWeekday, { from, to }: Days, d
   return dates;
 }
 
-function firstOnOrAfter(date: LocalDate, weekday: number): LocalDate {
+/** The first such weekday on a day or after it. */
+export function firstOnOrAfter(date: LocalDate, weekday: number): LocalDate {
   return addDays(date, (weekday - weekdayOf(date) + 7) % 7);
 }
 

@@ -29,6 +29,7 @@ const en = {
     code_required: 'Enter the whole code.',
     address_required: 'An in-person group needs an address.',
     city_required: 'An in-person group needs a city.',
+    change_within_dates: 'The day must be after today and within the group’s dates.',
     end_date_after_start: 'The end date cannot be before the start date.',
     runs_too_long: 'A group can’t run for more than ten years.',
     invalid_link: 'Enter the whole link, starting with https://.',

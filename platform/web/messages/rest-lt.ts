@@ -26,6 +26,7 @@ const lt = {
     code_required: 'Reikia viso kodo.',
     address_required: 'Gyvai besimokančiai grupei reikia adreso.',
     city_required: 'Gyvai besimokančiai grupei reikia miesto.',
+    change_within_dates: 'Diena turi būti vėlesnė už šiandieną ir patekti į grupės laikotarpį.',
     end_date_after_start: 'Pabaigos data turi būti ne ankstesnė už pradžios datą.',
     runs_too_long: 'Grupė negali mokytis ilgiau nei dešimt metų.',
     invalid_link: 'Reikia visos nuorodos, prasidedančios https://.',

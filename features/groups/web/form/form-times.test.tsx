@@ -1,5 +1,5 @@
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { fakeServer, renderScreen } from '#platform/testing/render.tsx';
@@ -7,6 +7,7 @@ import platform from '#platform/web/messages/lt.ts';
 import type { SchedulePlan } from '../../shared/groups.ts';
 import groups from '../messages/lt.ts';
 import { GroupForm } from './group-form.tsx';
+import { groupFormOf, groupFormValues } from './group-form.view.ts';
 
 const { form: texts } = groups;
 const messages = { ...platform, groups };
@@ -65,4 +66,37 @@ it('gives a ticked weekday the times of the one before, and moves the end with t
   await user.click(screen.getByRole('checkbox', { name: 'Ketvirtadienis' }));
   expect(time(texts.start_of, 'Ketvirtadienis').value).toBe('16:00');
   expect(time(texts.end_of, 'Ketvirtadienis').value).toBe('17:30');
+});
+
+it('plans Fridays instead of Thursdays from a day on: the week that holds stays, times and repeats go along', async () => {
+  fakeServer({ 'groups/planScheduleChange': () => plan, 'groups/searchMembers': () => ({ people: [] }) });
+  const week = { startTime: '16:00', endTime: '17:30', repeats: 'biweekly' as const };
+  const saved = {
+    form: {
+      ...groupFormOf(groupFormValues(null)),
+      ...{ name: 'Python', address: 'Pylimo g. 1', city: 'Vilnius' },
+      ...{ startDate: '2098-09-01', endDate: '2099-05-31', weekdays: [{ weekday: 4, ...week }] },
+    },
+    ...{ version: 1, students: [], teachers: [] },
+  };
+  const onSave = vi.fn();
+  const choices = { modules: [], plans: [], cities: [] };
+  const form = { groupId: 'g', saved, choices, busy: false, error: null, onSave };
+  const router = createRouter({
+    routeTree: createRootRoute({ component: () => <GroupForm {...form} /> }),
+    history: createMemoryHistory({ initialEntries: ['/'] }),
+  });
+  renderScreen(<RouterProvider router={router as never} />, { messages });
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: texts.plan_change }));
+  const change = within(screen.getByRole('group', { name: texts.change }));
+  fireEvent.change(change.getByLabelText(texts.field.changeFrom), { target: { value: '2099-01-05' } });
+  await user.click(change.getByRole('button', { name: 'Ketvirtadienis: perkelti į kitą dieną' }));
+  await user.click(await change.findByText('Penktadienis', { selector: 'button *' }));
+  await user.click(screen.getByRole('button', { name: texts.save }));
+  await waitFor(() => expect(onSave).toHaveBeenCalled());
+  expect(onSave.mock.lastCall?.[0].form).toMatchObject({
+    weekdays: [{ weekday: 4, ...week }],
+    weekdaysChange: { from: '2099-01-05', weekdays: [{ weekday: 5, ...week }] },
+  });
 });

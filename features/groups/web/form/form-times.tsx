@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import { vilniusDate } from '#platform/shared/dates.ts';
 import { DateField } from '#platform/web/form/date-field.tsx';
 import { FormSection } from './form-section.tsx';
+import { FormTimesChange } from './form-times-change.tsx';
 import classes from './group-form.module.css';
 import { hasBegun } from './group-form.view.ts';
 import type { GroupFormPart } from './use-group-form.ts';
@@ -38,9 +39,10 @@ export function FormTimes({ form, isNew }: Pick<GroupFormPart, 'form'> & { reado
         <legend className={rows.legend}>{t('field.weekdays')}</legend>
         <p className={rows.hint}>{t('weekdays_hint')}</p>
         {weekdays.map((index) => (
-          <WeekdayRow key={index} form={form} index={index} />
+          <WeekdayRow key={index} form={form} week="weekdays" index={index} />
         ))}
       </fieldset>
+      {!isNew && <FormTimesChange form={form} />}
     </FormSection>
   );
 }

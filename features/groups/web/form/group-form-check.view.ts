@@ -1,8 +1,15 @@
 import * as z from 'zod/mini';
+import { vilniusDate } from '#platform/shared/dates.ts';
 import { oneLine } from '#platform/shared/plain-text.ts';
-import { capacityRefusal, formIssues, lastsTooLong } from '../../shared/groups.rules.ts';
+import { capacityRefusal, changesOutside, formIssues, lastsTooLong } from '../../shared/groups.rules.ts';
 import { type GroupForm, groupFormSchema, wallTimeSchema } from '../../shared/groups.ts';
-import { type GroupFormValues, groupFormOf, groupFormValues, numberOf } from './group-form.view.ts';
+import {
+  type GroupFormValues,
+  groupFormOf,
+  groupFormValues,
+  numberOf,
+  type Week,
+} from './group-form.view.ts';
 
 /** Students and places of a group as it is saved; null for a new one. */
 export type SavedSeats = { readonly students: number; readonly places: number } | null;
@@ -46,29 +53,49 @@ export function plannedForm(values: GroupFormValues): GroupForm | null {
     startDate: form.startDate,
     endDate: form.endDate,
     weekdays: form.weekdays,
+    weekdaysChange: form.weekdaysChange ?? null,
   };
 }
 
 type Issue = { readonly path: (string | number)[]; readonly message: string };
 
 /** What is wrong with the dates and times (spec §5 "Group schedule"). */
-function scheduleIssues({ startDate, endDate, weekdays }: GroupFormValues): Issue[] {
-  const times = weekdays.flatMap(({ on, startTime, endTime }, index): Issue[] => {
+function scheduleIssues(values: GroupFormValues): Issue[] {
+  const { startDate, endDate, plansChange } = values;
+  const isReversed = startDate !== '' && endDate !== '' && endDate < startDate;
+  return [
+    ...(isReversed ? [{ path: ['endDate'], message: 'end_date_after_start' }] : []),
+    ...timeIssues('weekdays', values.weekdays),
+    ...(plansChange ? [...changeIssues(values), ...timeIssues('nextWeekdays', values.nextWeekdays)] : []),
+  ];
+}
+
+/** A planned change has a day, after the first of the group and not after its last. */
+function changeIssues(values: GroupFormValues): Issue[] {
+  const path = ['changeFrom'];
+  if (values.changeFrom === '') return [{ path, message: 'required' }];
+  const { startDate, endDate, weekdaysChange } = groupFormOf(values);
+  const isPast = values.changeFrom <= vilniusDate(Date.now());
+  return isPast || changesOutside({ startDate, endDate, weekdaysChange })
+    ? [{ path, message: 'change_within_dates' }]
+    : [];
+}
+
+function timeIssues(list: Week, weekdays: GroupFormValues['weekdays']): Issue[] {
+  return weekdays.flatMap(({ on, startTime, endTime }, index): Issue[] => {
     if (!on) return [];
     const [startsWell, endsWell] = [startTime, endTime].map((time) => wallTimeSchema.safeParse(time).success);
     return [
-      ...(startsWell ? [] : [{ path: ['weekdays', index, 'startTime'], message: 'invalid_start_time' }]),
-      ...(endsWell ? [] : [{ path: ['weekdays', index, 'endTime'], message: 'invalid_end_time' }]),
+      ...(startsWell ? [] : [{ path: [list, index, 'startTime'], message: 'invalid_start_time' }]),
+      ...(endsWell ? [] : [{ path: [list, index, 'endTime'], message: 'invalid_end_time' }]),
       ...(startsWell && endsWell && endTime <= startTime
-        ? [{ path: ['weekdays', index, 'endTime'], message: 'end_time_after_start' }]
+        ? [{ path: [list, index, 'endTime'], message: 'end_time_after_start' }]
         : []),
       ...(startsWell && endsWell && lastsTooLong({ startTime, endTime })
-        ? [{ path: ['weekdays', index, 'endTime'], message: 'lesson_too_long' }]
+        ? [{ path: [list, index, 'endTime'], message: 'lesson_too_long' }]
         : []),
     ];
   });
-  const isReversed = startDate !== '' && endDate !== '' && endDate < startDate;
-  return [...(isReversed ? [{ path: ['endDate'], message: 'end_date_after_start' }] : []), ...times];
 }
 
 function placeIssues({ mode, address, city }: GroupFormValues): Issue[] {
@@ -113,7 +140,9 @@ export function groupFormCheck(before: SavedSeats) {
     const own = ownIssues(values).map((issue) => ({ code: 'custom' as const, ...issue }));
     const form = z.safeParse(groupFormSchema, groupFormOf(values));
     // Weekdays are checked already: in the sent form they have other positions.
-    const others = (form.error?.issues ?? []).filter(({ path }) => path[0] !== 'weekdays');
+    const others = (form.error?.issues ?? []).filter(
+      ({ path }) => path[0] !== 'weekdays' && path[0] !== 'weekdaysChange',
+    );
     const reason =
       seatsOver(values, before) > 0 ? z.safeParse(reasonSchema, values.overCapacityReason) : null;
     const why = (reason?.error?.issues ?? []).map((issue) => ({ ...issue, path: ['overCapacityReason'] }));
@@ -138,6 +167,8 @@ const inOrder = [
   'startDate',
   'endDate',
   'weekdays',
+  'changeFrom',
+  'nextWeekdays',
   'studentIds',
   'overCapacityReason',
   'teacherIds',

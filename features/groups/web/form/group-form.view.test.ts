@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { type GroupFormValues, groupFormOf, groupFormValues, numberOf } from './group-form.view.ts';
+import {
+  type GroupFormValues,
+  groupFormOf,
+  groupFormValues,
+  numberOf,
+  withMovedDay,
+} from './group-form.view.ts';
 
 const id = (number: number) => `0198c0de-0000-7000-8000-${String(number).padStart(12, '0')}`;
 const person = (number: number) => ({ id: id(number), firstName: 'Ona', lastName: 'Žukė' });
@@ -55,4 +61,25 @@ describe('groupFormOf', () => {
     expect(groupFormOf(both)).toMatchObject({ meetingLink: null, city: 'Vilnius' });
     expect(groupFormOf({ ...both, mode: 'online' })).toMatchObject({ address: null, city: null });
   });
+});
+
+describe('a week from a day on', () => {
+  const later = week(5, { startTime: '18:00', endTime: '19:30' });
+
+  it('is sent and brought back when it is planned, and kept to itself when it is not', () => {
+    const planned = filled({ plansChange: true, changeFrom: '2027-01-04', nextWeekdays: later });
+    const form = groupFormOf(planned);
+    const friday = { weekday: 5, startTime: '18:00', endTime: '19:30', repeats: 'weekly' };
+    expect(form.weekdaysChange).toEqual({ from: '2027-01-04', weekdays: [friday] });
+    const again = groupFormValues({ form, students: [], teachers: [] });
+    expect(again).toMatchObject({ plansChange: true, changeFrom: '2027-01-04', nextWeekdays: later });
+    expect(groupFormOf({ ...planned, plansChange: false }).weekdaysChange).toBeNull();
+  });
+});
+
+it('moves a day’s lessons to another day with their times and their repeat', () => {
+  const thursday = week(4, { startTime: '16:00', endTime: '17:30', repeats: 'biweekly' });
+  const moved = withMovedDay(thursday, { from: 3, to: 4 });
+  expect(moved.map(({ on }) => on)).toEqual([false, false, false, false, true, false, false]);
+  expect(moved[4]).toEqual({ on: true, startTime: '16:00', endTime: '17:30', repeats: 'biweekly' });
 });

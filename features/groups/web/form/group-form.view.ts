@@ -9,6 +9,9 @@ export interface WeekdayValues {
   readonly repeats: Repeats;
 }
 
+/** The two weeks of the form: the one that holds, and the one that is planned. */
+export type Week = 'weekdays' | 'nextWeekdays';
+
 /** The group's form as typed: a blank field is an empty text. There are seven weekdays, Monday first. */
 export interface GroupFormValues extends Record<string, unknown> {
   readonly name: string;
@@ -36,6 +39,10 @@ export interface GroupFormValues extends Record<string, unknown> {
   readonly startDate: string;
   readonly endDate: string;
   readonly weekdays: readonly WeekdayValues[];
+  /** Another week is planned from a day on; its values stay while it is not. */
+  readonly plansChange: boolean;
+  readonly changeFrom: string;
+  readonly nextWeekdays: readonly WeekdayValues[];
   readonly overCapacityReason: string;
   /** A new group also gets the events of its days before today (decision G21). */
   readonly pastEvents: boolean;
@@ -77,15 +84,40 @@ export function groupFormValues(saved: Saved | null): GroupFormValues {
     modules: form?.modules ?? [],
     startDate: form?.startDate ?? '',
     endDate: form?.endDate ?? '',
-    weekdays: [1, 2, 3, 4, 5, 6, 7].map((weekday) => {
-      const known = form?.weekdays.find((each) => each.weekday === weekday);
-      if (!known) return { on: false, ...usualEvent };
-      const { startTime, endTime, repeats } = known;
-      return { on: true, startTime, endTime, repeats };
-    }),
+    weekdays: weekOf(form?.weekdays ?? []),
+    plansChange: Boolean(form?.weekdaysChange),
+    changeFrom: form?.weekdaysChange?.from ?? '',
+    nextWeekdays: weekOf(form?.weekdaysChange?.weekdays ?? form?.weekdays ?? []),
     overCapacityReason: '',
     pastEvents: false,
   };
+}
+
+function weekOf(weekdays: GroupForm['weekdays']): WeekdayValues[] {
+  return [1, 2, 3, 4, 5, 6, 7].map((weekday) => {
+    const known = weekdays.find((each) => each.weekday === weekday);
+    if (!known) return { on: false, ...usualEvent };
+    const { startTime, endTime, repeats } = known;
+    return { on: true, startTime, endTime, repeats };
+  });
+}
+
+const daysOf = (week: readonly WeekdayValues[]): GroupForm['weekdays'] =>
+  week.flatMap(({ on, startTime, endTime, repeats }, index) =>
+    on ? [{ weekday: index + 1, startTime, endTime, repeats }] : [],
+  );
+
+/** The week with one day's lessons moved to another: times and repeats go along, and so do those of a day that was off. */
+export function withMovedDay(
+  week: readonly WeekdayValues[],
+  { from, to }: { readonly from: number; readonly to: number },
+): WeekdayValues[] {
+  const [left, taken] = [week[from], week[to]];
+  if (!left || !taken) return [...week];
+  return week.map((day, index) => {
+    if (index === from) return { ...day, on: false };
+    return index === to ? { ...left, on: true } : day;
+  });
 }
 
 /**
@@ -142,9 +174,11 @@ export function groupFormOf(values: GroupFormValues): GroupForm {
     modules: values.modules.map(({ moduleId, openOrder }) => ({ moduleId, openOrder })),
     startDate: values.startDate || null,
     endDate: values.endDate || null,
-    weekdays: values.weekdays.flatMap(({ on, startTime, endTime, repeats }, index) =>
-      on ? [{ weekday: index + 1, startTime, endTime, repeats }] : [],
-    ),
+    weekdays: daysOf(values.weekdays),
+    weekdaysChange:
+      values.plansChange && values.changeFrom
+        ? { from: values.changeFrom, weekdays: daysOf(values.nextWeekdays) }
+        : null,
   };
 }
 

@@ -65,6 +65,9 @@ function usePlannedForm({ useWatchValue, getValues }: GroupFormPart['form']): Gr
   useWatchValue('startDate');
   useWatchValue('endDate');
   useWatchValue('weekdays');
+  useWatchValue('plansChange');
+  useWatchValue('changeFrom');
+  useWatchValue('nextWeekdays');
   const now = plannedForm(getValues());
   const [settled] = useDebouncedValue(JSON.stringify(now), typingMs);
   return now && (JSON.parse(settled) as GroupForm | null);

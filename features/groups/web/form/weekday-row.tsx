@@ -6,33 +6,35 @@ import { repeats } from '#features/membership/shared/group.ts';
 import { movedEnd } from '#features/schedule/web/components/moved-end.view.ts';
 import { TimeField } from '#platform/web/form/time-field.tsx';
 import { useWeekdayNames } from '../components/use-weekday-names.ts';
-import { timesOfTicked } from './group-form.view.ts';
+import { timesOfTicked, type Week } from './group-form.view.ts';
+import { MoveDay } from './move-day.tsx';
 import type { GroupFormPart } from './use-group-form.ts';
 import classes from './weekday-row.module.css';
 
 interface Props extends Pick<GroupFormPart, 'form'> {
+  readonly week: Week;
   /** 0 for Monday. */
   readonly index: number;
 }
 
 /** A weekday of the pattern: on or off, its times and its interval. The typed values stay while it is off. */
-export function WeekdayRow({ form, index }: Props) {
+export function WeekdayRow({ form, week, index }: Props) {
   const t = useTranslations('groups');
   const weekday = useWeekdayNames()(index + 1);
-  const on = form.useWatchValue(`weekdays.${index}.on`);
-  const { onChange, ...ticked } = form.getInputProps(`weekdays.${index}.on`, { type: 'checkbox' });
+  const on = form.useWatchValue(`${week}.${index}.on`);
+  const { onChange, ...ticked } = form.getInputProps(`${week}.${index}.on`, { type: 'checkbox' });
   const tick = (event: ChangeEvent<HTMLInputElement>) => {
-    const times = event.currentTarget.checked ? timesOfTicked(form.getValues().weekdays, index) : null;
+    const times = event.currentTarget.checked ? timesOfTicked(form.getValues()[week], index) : null;
     onChange(event);
     if (!times) return;
-    form.setFieldValue(`weekdays.${index}.startTime`, times.startTime);
-    form.setFieldValue(`weekdays.${index}.endTime`, times.endTime);
-    form.setFieldValue(`weekdays.${index}.repeats`, times.repeats);
+    form.setFieldValue(`${week}.${index}.startTime`, times.startTime);
+    form.setFieldValue(`${week}.${index}.endTime`, times.endTime);
+    form.setFieldValue(`${week}.${index}.repeats`, times.repeats);
   };
   return (
     <div className={classes.day} data-on={on}>
       <Checkbox
-        key={form.key(`weekdays.${index}.on`)}
+        key={form.key(`${week}.${index}.on`)}
         {...ticked}
         onChange={tick}
         className={classes.on}
@@ -40,7 +42,13 @@ export function WeekdayRow({ form, index }: Props) {
         label={weekday}
       />
       {on && (
-        <Times form={form} index={index} weekday={weekday} repeatsText={(value) => t(`repeats.${value}`)} />
+        <Times
+          form={form}
+          week={week}
+          index={index}
+          weekday={weekday}
+          repeatsText={(value) => t(`repeats.${value}`)}
+        />
       )}
     </div>
   );
@@ -51,43 +59,44 @@ interface TimesProps extends Props {
   readonly repeatsText: (value: (typeof repeats)[number]) => string;
 }
 
-function Times({ form, index, weekday, repeatsText }: TimesProps) {
+function Times({ form, week, index, weekday, repeatsText }: TimesProps) {
   const t = useTranslations('groups.form');
   // As it was before somebody began to type: half a time, such as 1 for 18, moves the end only for a moment.
   const before = useRef<Parameters<typeof movedEnd>[0] | null>(null);
-  const { onChange, onFocus, ...start } = form.getInputProps(`weekdays.${index}.startTime`);
+  const { onChange, onFocus, ...start } = form.getInputProps(`${week}.${index}.startTime`);
   return (
     <div className={classes.times}>
       <TimeField
-        key={form.key(`weekdays.${index}.startTime`)}
+        key={form.key(`${week}.${index}.startTime`)}
         {...start}
         onFocus={(event) => {
-          const { startTime = '', endTime = '' } = form.getValues().weekdays[index] ?? {};
+          const { startTime = '', endTime = '' } = form.getValues()[week][index] ?? {};
           before.current = { start: startTime, end: endTime };
           onFocus?.(event);
         }}
         onChange={(value) => {
           onChange(value);
           if (before.current)
-            form.setFieldValue(`weekdays.${index}.endTime`, movedEnd(before.current, value));
+            form.setFieldValue(`${week}.${index}.endTime`, movedEnd(before.current, value));
         }}
         label={t('start')}
         aria-label={t('start_of', { weekday })}
       />
       <TimeField
-        key={form.key(`weekdays.${index}.endTime`)}
-        {...form.getInputProps(`weekdays.${index}.endTime`)}
+        key={form.key(`${week}.${index}.endTime`)}
+        {...form.getInputProps(`${week}.${index}.endTime`)}
         label={t('end')}
         aria-label={t('end_of', { weekday })}
       />
       <NativeSelect
-        key={form.key(`weekdays.${index}.repeats`)}
-        {...form.getInputProps(`weekdays.${index}.repeats`)}
+        key={form.key(`${week}.${index}.repeats`)}
+        {...form.getInputProps(`${week}.${index}.repeats`)}
         className={classes.repeats}
         label={t('repeats')}
         aria-label={t('repeats_of', { weekday })}
         data={repeats.map((value) => ({ value, label: repeatsText(value) }))}
       />
+      <MoveDay form={form} week={week} index={index} weekday={weekday} />
     </div>
   );
 }

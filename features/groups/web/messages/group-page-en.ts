@@ -5,6 +5,7 @@ const page = {
   edit: 'Edit',
   more: 'More actions',
   about: 'About the group',
+  change_from: 'From {date}:',
   actions: 'Group actions',
   attendance: 'Attendance',
   calendar: 'Schedule',

@@ -3,6 +3,7 @@ const page = {
   edit: 'Redaguoti',
   more: 'Daugiau veiksmų',
   about: 'Apie grupę',
+  change_from: 'Nuo {date}:',
   actions: 'Grupės veiksmai',
   attendance: 'Lankomumas',
   calendar: 'Tvarkaraštis',

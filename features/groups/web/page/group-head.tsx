@@ -4,7 +4,8 @@ import IconChecklist from '@tabler/icons-react/dist/esm/icons/IconChecklist.mjs'
 import IconFileText from '@tabler/icons-react/dist/esm/icons/IconFileText.mjs';
 import IconLockOpen from '@tabler/icons-react/dist/esm/icons/IconLockOpen.mjs';
 import { Link, type LinkProps } from '@tanstack/react-router';
-import { useTranslations } from 'use-intl';
+import { useLocale, useTranslations } from 'use-intl';
+import { formatShortDate } from '#platform/shared/dates.ts';
 import type { GroupDetail } from '../../shared/groups.ts';
 import { AvailabilityBadge, StatusBadge } from '../components/group-badges.tsx';
 import { Occupancy } from '../components/occupancy.tsx';
@@ -14,13 +15,21 @@ import classes from './group-page.module.css';
 /** What a group is at a glance: how it learns, when, with whom, and how many places are taken. */
 export function GroupGlance({ group }: { group: GroupDetail }) {
   const t = useTranslations('groups');
+  const locale = useLocale();
   const { status, mode, city, studentCount, maxStudents, availability, weekdays, teachers } = group;
+  const { weekdaysChange } = group;
   const who = teachers.map(({ firstName, lastName }) => `${firstName} ${lastName}`).join(', ');
   return (
     <div className={classes.glance}>
       {status !== 'active' && <StatusBadge status={status} />}
       <span>{[t(`mode.${mode}`), city].filter(Boolean).join(' · ')}</span>
       {weekdays.length > 0 && <WeeklyTimes weekdays={weekdays} />}
+      {weekdaysChange && (
+        <span className={classes.change}>
+          {t('page.change_from', { date: formatShortDate(weekdaysChange.from, locale) })}
+          <WeeklyTimes weekdays={weekdaysChange.weekdays} />
+        </span>
+      )}
       <span>{who || t('no_teachers')}</span>
       <Occupancy students={studentCount} seats={maxStudents} />
       {availability === 'full' && <AvailabilityBadge availability={availability} />}

@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { turnTimetables } from '#features/membership/server/group-writing.service.ts';
+import { listNotifications } from '#features/notifications/server/bell.service.ts';
+import type { Db } from '#platform/server/database/database.ts';
+import type { Actor } from '#platform/shared/roles.ts';
+import { openTestDatabase } from '#platform/testing/database.ts';
+import { testScope } from '#platform/testing/scope.ts';
+import type { GroupForm } from '../shared/groups.ts';
+import { getGroupForm } from './group-form.service.ts';
+import { createGroup, updateGroup } from './group-saving.service.ts';
+import { createOffice, eventsOf, groupForm } from './groups.factory.ts';
+import { getGroup } from './groups.service.ts';
+import { planScheduleChange } from './schedule-change.service.ts';
+
+let db: Db;
+let drop: () => Promise<void>;
+beforeAll(async () => {
+  ({ db, drop } = await openTestDatabase());
+});
+afterAll(() => drop());
+
+const november = '2026-11-20T08:00:00Z';
+const from = '2027-01-04';
+
+/** A group of Tuesdays and Thursdays, and its form with Fridays instead of Thursdays from January on. */
+async function planned() {
+  const { admin, teacher, lukas, urte } = await createOffice(db, '2026-08-20T08:00:00Z');
+  const at = (now: string) => testScope(db, admin, { now });
+  const form = groupForm({ studentIds: [lukas.id, urte.id], teacherIds: [teacher.id] });
+  const groupId = randomUUID();
+  await createGroup(at('2026-08-20T08:00:00Z'), { groupId, form });
+  const fridays = form.weekdays.map((each) => (each.weekday === 4 ? { ...each, weekday: 5 } : each));
+  const ahead: GroupForm = { ...form, weekdaysChange: { from, weekdays: fridays } };
+  const save = (sent: GroupForm, now = november, version = 1) =>
+    updateGroup(at(now), { groupId, version, form: sent });
+  const bell = async (actor: Actor, now = november) =>
+    (await listNotifications(testScope(db, actor, { now }), { limit: 20 })).lines;
+  return { at, groupId, form, ahead, fridays, save, bell, teacher, lukas };
+}
+
+it('moves Thursdays to Fridays from a day on: lessons before it stay, those after it keep time and repeat', async () => {
+  const { at, groupId, ahead, save } = await planned();
+  const before = await eventsOf(db, groupId);
+  const plan = await planScheduleChange(at(november), { groupId, form: ahead });
+  expect(await eventsOf(db, groupId)).toEqual(before);
+  expect(plan.moved.every((each) => each.from.date >= from && each.to.date > each.from.date)).toBe(true);
+  await save(ahead);
+  const after = await eventsOf(db, groupId);
+  expect(after.filter(({ date }) => date < from)).toEqual(before.filter(({ date }) => date < from));
+  const moved = after.filter(({ date }) => date >= from);
+  expect(new Set(moved.map(({ date }) => new Date(date).getUTCDay()))).toEqual(new Set([2, 5]));
+  expect(new Set(moved.map(({ startsAt }) => startsAt.slice(11, 16)))).toEqual(new Set(['15:00', '14:00']));
+  expect(plan.kept.unchanged + plan.kept.past + plan.moved.length + plan.created.length).toBe(
+    after.filter(({ date }) => date >= '2026-11-20').length,
+  );
+  expect(await planScheduleChange(at(november), { groupId, form: ahead })).toMatchObject({
+    created: [],
+    moved: [],
+    removed: [],
+  });
+});
+
+it('keeps the change in the form, and lets it be taken back', async () => {
+  const { at, groupId, form, ahead, save } = await planned();
+  const before = await eventsOf(db, groupId);
+  expect((await save(ahead)).weekdaysChange).toEqual(ahead.weekdaysChange);
+  const { form: stored } = await getGroupForm(at(november), { groupId });
+  expect(stored).toMatchObject({ weekdays: form.weekdays, weekdaysChange: ahead.weekdaysChange });
+  expect((await save({ ...form, weekdaysChange: null }, november, 2)).weekdaysChange).toBeNull();
+  expect((await eventsOf(db, groupId)).map(({ startsAt }) => startsAt)).toEqual(
+    before.map(({ startsAt }) => startsAt),
+  );
+});
+
+it('is the week itself from its day on, with the same lessons, however often the night comes', async () => {
+  const { at, groupId, ahead, fridays, save } = await planned();
+  await save(ahead);
+  const before = await eventsOf(db, groupId);
+  expect(await turnTimetables(at('2027-01-03T21:30:00Z'))).toBe(0);
+  expect(await turnTimetables(at('2027-01-03T22:01:00Z'))).toBeGreaterThan(0);
+  expect(await turnTimetables(at('2027-01-04T22:01:00Z'))).toBe(0);
+  const group = await getGroup(at('2027-01-04T08:00:00Z'), { groupId });
+  expect(group).toMatchObject({ weekdays: fridays, weekdaysChange: null });
+  const { form, version } = await getGroupForm(at('2027-01-04T08:00:00Z'), { groupId });
+  await save({ ...form, name: 'Penktadieniai' }, '2027-01-04T08:00:00Z', version);
+  expect(await eventsOf(db, groupId)).toEqual(before);
+});
+
+it('tells the people of the group once, from when and how, and once more when it does not come', async () => {
+  const { form, ahead, save, bell, teacher, lukas } = await planned();
+  await save(ahead);
+  const told = await bell(lukas);
+  expect(told).toHaveLength(1);
+  expect(told[0]?.title.lt).toBe(`Pasikeitė tvarkaraštis: ${form.name}`);
+  // The first Thursday that moves is the seventh: the week before is as it was.
+  expect(told[0]?.body.lt).toMatch(/^Pamokos nuo 2027 m. sausio 7 d.:\n2027 m. sausio 8 d. \(penktadienis\)/);
+  expect(await bell(teacher)).toHaveLength(1);
+  await save({ ...ahead, name: 'Kitas vardas' }, november, 2);
+  expect(await bell(lukas)).toHaveLength(1);
+  await save({ ...form, name: 'Kitas vardas' }, november, 3);
+  expect((await bell(lukas))[0]?.body.lt).toContain('(ketvirtadienis), 17:00–18:30');
+});
+
+it('refuses a change from today or the past, and one outside the group’s dates', async () => {
+  const { ahead, save } = await planned();
+  const on = (day: string) => ({ ...ahead, weekdaysChange: { from: day, weekdays: [] } });
+  const invalid = { code: 'request/invalid' };
+  await expect(save(on('2026-11-20'))).rejects.toMatchObject(invalid);
+  await expect(save(on('2026-09-01'))).rejects.toMatchObject(invalid);
+  await expect(save(on('2027-06-01'))).rejects.toMatchObject(invalid);
+  await expect(save(on('2026-11-21'))).resolves.toMatchObject({ weekdaysChange: { weekdays: [] } });
+});
+
+it('writes a change planned twice at once as one, and tells of it once', async () => {
+  const { ahead, groupId, save, bell, lukas } = await planned();
+  await Promise.all([save(ahead), save(ahead)]);
+  expect(await bell(lukas)).toHaveLength(1);
+  const starts = (await eventsOf(db, groupId)).map(({ startsAt }) => startsAt);
+  expect(new Set(starts).size).toBe(starts.length);
+});

@@ -1,0 +1,57 @@
+import '#platform/web/theme/form-styles.ts';
+import { Button } from '@mantine/core';
+import IconCalendarPlus from '@tabler/icons-react/dist/esm/icons/IconCalendarPlus.mjs';
+import { useTranslations } from 'use-intl';
+import { addDays, vilniusDate } from '#platform/shared/dates.ts';
+import { DateField } from '#platform/web/form/date-field.tsx';
+import type { GroupFormPart } from './use-group-form.ts';
+import rows from './weekday-row.module.css';
+import { WeekdayRow } from './weekday-row.tsx';
+
+const weekdays = [0, 1, 2, 3, 4, 5, 6];
+
+/** Another week from a day on, planned ahead: lessons before that day stay as they are. */
+export function FormTimesChange({ form }: Pick<GroupFormPart, 'form'>) {
+  const t = useTranslations('groups.form');
+  const plans = form.useWatchValue('plansChange');
+  const begin = () => {
+    // It begins as the week that holds.
+    form.getValues().weekdays.forEach((day, index) => {
+      form.setFieldValue(`nextWeekdays.${index}.on`, day.on);
+      form.setFieldValue(`nextWeekdays.${index}.startTime`, day.startTime);
+      form.setFieldValue(`nextWeekdays.${index}.endTime`, day.endTime);
+      form.setFieldValue(`nextWeekdays.${index}.repeats`, day.repeats);
+    });
+    form.setFieldValue('plansChange', true);
+  };
+  if (!plans)
+    return (
+      <div>
+        <Button variant="default" leftSection={<IconCalendarPlus size={20} aria-hidden />} onClick={begin}>
+          {t('plan_change')}
+        </Button>
+      </div>
+    );
+  return (
+    <fieldset className={rows.change}>
+      <legend className={rows.legend}>{t('change')}</legend>
+      <p className={rows.hint}>{t('change_hint')}</p>
+      <div className={rows.changeHead}>
+        <DateField
+          key={form.key('changeFrom')}
+          {...form.getInputProps('changeFrom')}
+          min={addDays(vilniusDate(Date.now()), 1)}
+          label={t('field.changeFrom')}
+        />
+        <Button variant="default" onClick={() => form.setFieldValue('plansChange', false)}>
+          {t('drop_change')}
+        </Button>
+      </div>
+      <div className={rows.days}>
+        {weekdays.map((index) => (
+          <WeekdayRow key={index} form={form} week="nextWeekdays" index={index} />
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import type { Repeats } from '#features/membership/shared/group.ts';
+import { type PatternWeekday, plannedEvents, type SchedulePattern } from '../shared/recurrence.rules.ts';
+import { countedPattern } from './timetable.rules.ts';
+
+const [tuesday, thursday, friday] = [2, 4, 5];
+const slot = (weekday: number, repeats: Repeats = 'weekly', startTime = '17:30'): PatternWeekday => ({
+  ...{ weekday, startTime, repeats },
+  endTime: '19:00',
+});
+const year = { startDate: '2026-09-01', endDate: '2026-12-31' };
+const datesOf = (pattern: SchedulePattern, from: string) =>
+  plannedEvents({ ...pattern, closedDays: new Set() })
+    .map(({ date }) => date)
+    .filter((date) => date >= from);
+
+/** The week as it is saved first, and with a change planned. */
+function planned(weekdays: PatternWeekday[], change: NonNullable<SchedulePattern['change']>) {
+  const stored = countedPattern({ ...year, weekdays }, null);
+  return countedPattern({ ...year, weekdays, change }, stored);
+}
+
+describe('a change of the week that is planned ahead', () => {
+  it('leaves the days before it, and holds from its own day on', () => {
+    const pattern = planned([slot(thursday)], { from: '2026-12-07', weekdays: [slot(friday)] });
+    expect(datesOf(pattern, '2026-11-26')).toEqual([
+      '2026-11-26',
+      '2026-12-03',
+      '2026-12-11',
+      '2026-12-18',
+      '2026-12-25',
+    ]);
+  });
+
+  it.each(['2026-11-23', '2026-11-30', '2026-12-07'])(
+    'from %s keeps the weeks of a group that meets every second one, where its day moves',
+    (from) => {
+      // Thursdays from 3 September: 26 November, 10 and 24 December.
+      const pattern = planned([slot(thursday, 'biweekly')], { from, weekdays: [slot(friday, 'biweekly')] });
+      expect(datesOf(pattern, from).filter((date) => date > '2026-12-05')).toEqual([
+        '2026-12-11',
+        '2026-12-25',
+      ]);
+    },
+  );
+
+  it('keeps the weeks of a day that only changes its time, and of those beside it', () => {
+    const days = [slot(tuesday, 'biweekly'), slot(thursday, 'biweekly')];
+    const later = [slot(tuesday, 'biweekly', '18:00'), slot(friday, 'biweekly')];
+    const pattern = planned(days, { from: '2026-12-01', weekdays: later });
+    expect(datesOf(pattern, '2026-12-01')).toEqual(['2026-12-08', '2026-12-11', '2026-12-22', '2026-12-25']);
+  });
+
+  it('counts a day that takes nobody’s place from its own day', () => {
+    const days = [slot(tuesday)];
+    const pattern = planned(days, { from: '2026-12-01', weekdays: [...days, slot(friday, 'biweekly')] });
+    expect(
+      datesOf(pattern, '2026-12-01').filter((date) => ['2026-12-04', '2026-12-11'].includes(date)),
+    ).toEqual(['2026-12-04']);
+  });
+
+  it('goes on counting so once its day has come and it is the week itself', () => {
+    const pattern = planned([slot(thursday, 'biweekly')], {
+      from: '2026-12-07',
+      weekdays: [slot(friday, 'biweekly')],
+    });
+    const turned = { ...year, weekdays: pattern.change?.weekdays ?? [] };
+    const again = countedPattern({ ...year, weekdays: [slot(friday, 'biweekly')] }, turned);
+    expect(datesOf(again, '2026-12-07')).toEqual(datesOf(pattern, '2026-12-07'));
+  });
+
+  it('is the week from the first day on where it comes before the group begins', () => {
+    const pattern = planned([slot(thursday)], { from: '2026-08-01', weekdays: [slot(friday)] });
+    expect(datesOf(pattern, '2026-08-01')[0]).toBe('2026-09-04');
+  });
+});
