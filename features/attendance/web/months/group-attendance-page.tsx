@@ -10,6 +10,7 @@ import { Skeletons } from '#platform/web/states/skeletons.tsx';
 import { isNotThere } from '#platform/web/use-gone.ts';
 import type { EventDate } from '../../shared/attendance.ts';
 import { eventDatesQuery } from '../attendance.queries.ts';
+import sections from '../components/attendance-sections.module.css';
 import { datesAt, isOpenToday, sortDates } from '../components/event-dates.view.ts';
 import { GroupLessons } from '../components/group-lessons.tsx';
 import { GroupPoints } from '../components/group-points.tsx';
@@ -64,7 +65,9 @@ function Events({ groupId, dates, today }: EventsProps) {
   return (
     <>
       <NextStep groupId={groupId} ofToday={ofToday} dates={sorted} />
-      <GroupLessons groupId={groupId} dates={sorted} today={today} />
+      <div className={sections.section}>
+        <GroupLessons groupId={groupId} dates={sorted} today={today} />
+      </div>
       <GroupMonth
         groupId={groupId}
         month={month}
