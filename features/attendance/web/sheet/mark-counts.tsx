@@ -27,11 +27,11 @@ export function MarkCounts({ totals, filter: { group, toggle } }: Props) {
           className={classes.count}
           data-mark={wordOf[each]}
           aria-pressed={each === group}
-          aria-label={labelOf(each)}
           title={labelOf(each)}
           onClick={() => toggle(each)}
         >
-          <span className={classes.chip}>
+          <span className={classes.aloud}>{labelOf(each)}</span>
+          <span className={classes.chip} aria-hidden="true">
             <span className={classes.letter}>{status(`${wordOf[each]}_letter`)}</span>
             {counts[each]}
           </span>
