@@ -11,8 +11,7 @@ import { benchStart } from './start-bench.ts';
 import { benchTell } from './tell-bench.ts';
 import { benchWeb } from './web-bench.ts';
 
-const usage = `npm run bench [-- api|scale|web|start|notify|tell|news|lessons|exercises|diplomas]
-const usage = `npm run bench [-- api|scale|web|start|notify|tell|news|lessons|diplomas|billing]
+const usage = `npm run bench [-- api|scale|web|start|notify|tell|news|lessons|exercises|diplomas|billing]
 
 Measures, prints tables and writes them into docs/benchmarks.md. Without a name all are run.
   api    the server under load            --children 5000 --rates 50,200 --seconds 20 [--data-dir DIR]
