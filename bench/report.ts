@@ -14,7 +14,6 @@ const sections = [
   'lessons',
   'exercises',
   'diplomas',
-  'diplomas',
   'billing',
 ] as const;
 /** A part of docs/benchmarks.md: what `npm run bench` can measure. */
