@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { procedure } from '#platform/shared/contract.ts';
 import { localDateSchema } from '#platform/shared/date-schemas.ts';
 import { idSchema } from '#platform/shared/ids.ts';
+import { oneLine } from '#platform/shared/plain-text.ts';
 import { auditChoiceSchema, auditItemSchema } from './audit.ts';
 
 export const auditContract = {
@@ -35,7 +36,7 @@ export const auditContract = {
     .input(
       z.strictObject({
         kind: z.enum(['person', 'group']),
-        search: z._default(z.string().check(z.maxLength(100)), ''),
+        search: z._default(oneLine(0, 100), ''),
         chosen: z.optional(idSchema),
       }),
     )
