@@ -10,6 +10,9 @@ const needsDatabase = [
   'scripts/populate-*.test.ts',
 ];
 
+/** What joins the features. */
+const ofApp = ['apps/web/*.test.tsx'];
+
 /** One project per kind of test (docs/architecture.md, "Tests"): only `server` starts a PostgreSQL. */
 export default defineConfig({
   test: {
@@ -64,6 +67,21 @@ export default defineConfig({
           // Starting a jsdom and reading the component library takes longer than the tests of a file: once a worker.
           isolate: false,
           include: ['{features,platform,apps}/**/*.test.tsx'],
+          exclude: [...ofApp, '**/node_modules/**'],
+          setupFiles: ['platform/testing/web-setup.ts'],
+          css: { modules: { classNameStrategy: 'non-scoped' } },
+          testTimeout: 20_000,
+          hookTimeout: 20_000,
+        },
+      },
+      {
+        extends: true,
+        plugins: [react(), pythonFiles()],
+        test: {
+          name: 'app',
+          environment: 'jsdom',
+          // The app's own roots take the place of those that screens are tested with.
+          include: ofApp,
           setupFiles: ['platform/testing/web-setup.ts'],
           css: { modules: { classNameStrategy: 'non-scoped' } },
           testTimeout: 20_000,

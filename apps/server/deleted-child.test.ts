@@ -124,7 +124,7 @@ describe('a deleted child', () => {
     for (const id of [userId, disabled.userId]) {
       expect(Object.values(await choicesOf(id))).toEqual([1, 1, 1, 1]);
     }
-    expect(await placesOf(words)).toEqual(['children', 'claims', 'users']);
+    expect(await placesOf(words)).toEqual(['children', 'claims', 'notifications', 'users']);
     expect(await getLook(testScope(db, admin), { childId: userId })).toMatchObject({ chosen: true });
   });
 });

@@ -66,8 +66,8 @@ test('an admin writes a lesson with a picture in both languages, and nothing of 
     page.once('dialog', (dialog) => dialog.accept());
     await page.reload();
     await expect(lithuanian).toHaveValue(/Nieko nedingsta\.$/);
-    // Once the network is back, it is sent without being asked for.
-    await page.unroute('**/rpc/authoring/saveLessonDraft');
+    // Once the network is back, it is sent without being asked for. What is being stopped meanwhile is stopped first.
+    await page.unrouteAll({ behavior: 'wait' });
     await expect(saved).toBeVisible();
   });
 

@@ -2,8 +2,13 @@ import type { Page } from '@playwright/test';
 import { pythonExerciseOf, webExerciseOf } from '#features/exercises/shared/exercise.factory.ts';
 import { expect, test } from '../fixtures.ts';
 
-// Without a network the app opens from what the device keeps.
-test.use({ serviceWorkers: 'allow' });
+// Without a network the app opens from what the device keeps; a phone's child is asked before it keeps 6 MB.
+test.use({
+  serviceWorkers: 'allow',
+  viewport: { width: 390, height: 844 },
+  hasTouch: true,
+  isMobile: true,
+});
 
 const [pythonId, webId] = ['0198c0de-0000-7000-8000-00000000e001', '0198c0de-0000-7000-8000-00000000e002'];
 const exercise = (id: string) => `::exercise{id=${id}}`;

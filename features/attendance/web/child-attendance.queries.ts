@@ -7,9 +7,9 @@ const { query } = featureClient<typeof attendanceContract>('attendance');
 export const monthAttendanceQuery = (childId: string, month: string) =>
   query.getMonthAttendance.queryOptions({ input: { childId, month } });
 
-/** The lessons of courses that a child missed lately. Asked again soon: a child comes back from one that is done now. */
+/** The lessons of courses that a child missed lately. */
 export const missedLessonsQuery = (childId: string) =>
-  query.listMissedLessons.queryOptions({ input: { childId }, staleTime: 1_000 });
+  query.listMissedLessons.queryOptions({ input: { childId } });
 
 /** What teachers wrote last of a child. */
 export const teacherCommentsQuery = (childId: string) =>

@@ -23,7 +23,8 @@ export async function prefetchChildHome(queryClient: QueryClient, user: SessionU
     ...(group
       ? [
           queryClient.prefetchQuery(modulesQuery(group.id)),
-          queryClient.prefetchQuery(missedLessonsQuery(user.id)),
+          // Asked on each way home: a child comes back from one that is done now.
+          queryClient.prefetchQuery({ ...missedLessonsQuery(user.id), staleTime: 1_000 }),
           queryClient.prefetchQuery(nextEventQuery(user.id)),
         ]
       : []),

@@ -120,10 +120,12 @@ export async function findPeopleOfGroups(db: Db, groupIds: readonly string[]): P
 const deletedAccounts = sql`(SELECT u.id FROM users u
   WHERE u.disabled_at IS NOT NULL AND u.password_hash IS NULL AND u.email IS NULL)`;
 
-/** Forgets what was told before an instant, and everything of accounts that are gone. */
+/** Forgets what was told before an instant, and everything told to accounts that are gone, or of children who are. */
 export async function deleteOld(db: Db, before: string): Promise<void> {
   await db.deleteFrom('notifications').where('created_at', '<', before).execute();
-  await sql`DELETE FROM notifications WHERE user_id IN ${deletedAccounts}`.execute(db);
+  await sql`DELETE FROM notifications WHERE user_id IN ${deletedAccounts} OR child_id IN ${deletedAccounts}`.execute(
+    db,
+  );
   await sql`DELETE FROM notification_choices WHERE user_id IN ${deletedAccounts}`.execute(db);
   await sql`DELETE FROM notification_hours WHERE user_id IN ${deletedAccounts}`.execute(db);
   await sql`DELETE FROM push_devices WHERE user_id IN ${deletedAccounts}`.execute(db);

@@ -178,7 +178,7 @@ export function listPeopleOfGroups(
 /** Days for which the bell keeps what was told. */
 export const bellDays = 90;
 
-/** The nightly part: forgets what the bell shows no more, and what belongs to accounts that are gone. */
+/** The nightly part: forgets what the bell shows no more, and what was told to accounts that are gone, or of children who are. */
 export function forgetNotifications(scope: Scope): Promise<void> {
   const before = scope.now.subtract({ hours: bellDays * 24 });
   return repository.deleteOld(scope.db, before.toString());

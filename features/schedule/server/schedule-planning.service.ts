@@ -8,8 +8,8 @@ import { type ClosedDayReasons, listClosedDays } from './closed-days.service.ts'
 import { ownClashes, placeOf, type ScheduleClash, scheduleClashes } from './schedule-clashes.rules.ts';
 import { type EventPlan, planEvents } from './schedule-plan.rules.ts';
 import * as repository from './schedule-planning.repository.ts';
-import { tellTimetables, type WrittenPlan } from './timetable-news.service.ts';
 import { countedPattern } from './timetable.rules.ts';
+import { tellTimetables, type WrittenPlan } from './timetable-news.service.ts';
 
 /** What a group's form says of its events; an inactive group has no pattern. */
 export interface PlannedGroup {

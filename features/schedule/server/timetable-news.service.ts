@@ -95,7 +95,7 @@ function isSoon({ now }: Tx, plans: readonly WrittenPlan[]): boolean {
   return plans
     .flatMap(({ plan }) => timesOf(plan))
     .some((at) => {
-    const hours = now.until(at).total('hours');
-    return hours > 0 && hours < soonHours;
-  });
+      const hours = now.until(at).total('hours');
+      return hours > 0 && hours < soonHours;
+    });
 }

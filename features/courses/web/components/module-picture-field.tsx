@@ -1,3 +1,4 @@
+import '#platform/web/theme/form-styles.ts';
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { PictureUpload } from '#features/files/web/components/picture-upload.tsx';

@@ -76,8 +76,7 @@ function Times({ form, week, index, weekday, repeatsText }: TimesProps) {
         }}
         onChange={(value) => {
           onChange(value);
-          if (before.current)
-            form.setFieldValue(`${week}.${index}.endTime`, movedEnd(before.current, value));
+          if (before.current) form.setFieldValue(`${week}.${index}.endTime`, movedEnd(before.current, value));
         }}
         label={t('start')}
         aria-label={t('start_of', { weekday })}

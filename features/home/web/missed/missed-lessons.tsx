@@ -25,8 +25,7 @@ export function MissedLessons({ childId }: { readonly childId: string }) {
   const locale = useLocale();
   const now = useNow();
   const nameOf = useName();
-  // Nobody comes back here from a lesson that is done now, as a child does: the home has just asked.
-  const { data } = useQuery({ ...missedLessonsQuery(childId), staleTime: 30_000 });
+  const { data } = useQuery(missedLessonsQuery(childId));
   const lessons = missedAndCaughtUp(data?.lessons ?? [], now);
   if (lessons.length === 0) return null;
   return (
