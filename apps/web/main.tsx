@@ -6,7 +6,7 @@ import type { Role } from '#platform/shared/roles.ts';
 import type { SessionUser } from '#platform/shared/session.ts';
 import { askEarly, showUser } from '#platform/web/session/early-answer.ts';
 import { rememberedSignIn } from '#platform/web/session/remembered-sign-in.ts';
-import { tellSettled } from '#platform/web/settled.ts';
+import { tellSettled, whileUnsettled } from '#platform/web/settled.ts';
 import unbounded from '#platform/web/theme/fonts/unbounded-display.woff2';
 import { areaOf } from './areas.ts';
 import { firstScreenOf } from './first-screens.ts';
@@ -42,7 +42,7 @@ if (atTheGate) {
   areaOf(pathname)
     ?.load()
     .catch(() => undefined);
-  void app.then(({ startApp }) => startApp(root));
+  void whileUnsettled(app.then(({ startApp }) => startApp(root)));
   void Promise.allSettled([app, leadsInside && loadAhead(session)]).then(askForFonts);
 }
 

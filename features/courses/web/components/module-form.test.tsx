@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import { renderScreen } from '#platform/testing/render.tsx';
 import platform from '#platform/web/messages/lt.ts';
 import type { ModuleTexts } from '../../shared/lesson-content.ts';
@@ -8,9 +8,19 @@ import authoring from '../messages/authoring-lt.ts';
 import { ModuleForm } from './module-form.tsx';
 
 const fileId = '0198c0de-0000-7000-8000-000000000001';
-vi.mock('#features/files/web/files.queries.ts', () => ({
-  uploadFile: () => Promise.resolve({ id: fileId, kind: 'picture' }),
-}));
+/** A network that takes every file. */
+class Request {
+  readonly upload = {};
+  readonly status = 200;
+  readonly responseText = JSON.stringify({ id: fileId, kind: 'picture' });
+  onload = () => {};
+  open() {}
+  setRequestHeader() {}
+  abort() {}
+  send() {
+    queueMicrotask(() => this.onload());
+  }
+}
 
 const texts: ModuleTexts = {
   title: { lt: 'Robotai', en: '' },
@@ -34,6 +44,8 @@ function show(picture: ModuleTexts['picture']) {
 }
 
 it('sends a picture with what it shows, and not without', async () => {
+  vi.stubGlobal('XMLHttpRequest', Request);
+  onTestFinished(() => void vi.unstubAllGlobals());
   const { onSubmit, save } = show(null);
   const chooser = document.querySelector<HTMLInputElement>('input[type="file"]');
   if (chooser) await userEvent.upload(chooser, new File(['x'], 'robotas.png', { type: 'image/png' }));
