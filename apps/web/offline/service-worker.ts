@@ -170,9 +170,13 @@ async function openPush({ notification }: Clicked): Promise<void> {
   notification.close();
   const path = ownPath(typeof notification.data === 'string' ? notification.data : '/');
   const [page] = await pages();
-  if (!page) return void (await self.clients.openWindow(path));
-  await page.focus();
-  page.postMessage({ kind: 'open', path });
+  // A page may be on its way out, and cannot be focused then.
+  const isThere = await page?.focus().then(
+    () => true,
+    () => false,
+  );
+  if (isThere) page?.postMessage({ kind: 'open', path });
+  else await self.clients.openWindow(path);
 }
 
 self.addEventListener('push', (event) => event.waitUntil(showPush(event)));
