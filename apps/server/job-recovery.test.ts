@@ -6,14 +6,14 @@ import { transaction } from '#platform/server/database/transaction.ts';
 import { queueMail } from '#platform/server/mail/mail-outbox.ts';
 import { createTestDatabase, type TestDatabase } from '#platform/testing/database.ts';
 import { testScope } from '#platform/testing/scope.ts';
-import { endProcess, startTestProcess, type TestProcess } from './test-process.ts';
+import { endProcess, type TestProcess, TestProcesses } from './test-process.ts';
 
 let database: TestDatabase;
 let db: Db;
 let smtp: SMTPServer;
 let tries = 0;
 let delivered = 0;
-const processes: TestProcess[] = [];
+const processes = new TestProcesses();
 
 /** A mail server that says nothing to the first mail, and takes every other. */
 function receive(stream: SMTPServerDataStream, done: () => void): void {
@@ -41,7 +41,7 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => smtp.listen(0, '127.0.0.1', resolve));
 });
 afterAll(async () => {
-  await Promise.all(processes.map(({ child }) => endProcess(child, 'SIGTERM')));
+  await processes.end();
   await new Promise<void>((resolve) => smtp.close(resolve));
   await db.destroy();
   await database.drop();
@@ -49,9 +49,7 @@ afterAll(async () => {
 
 async function startMailing(): Promise<TestProcess> {
   const { port } = smtp.server.address() as AddressInfo;
-  const started = await startTestProcess(database, { SMTP_URL: `smtp://127.0.0.1:${port}` });
-  processes.push(started);
-  return started;
+  return processes.start(database, { SMTP_URL: `smtp://127.0.0.1:${port}` });
 }
 
 it('finishes in one process, once, the job that another was killed in the middle of', async () => {

@@ -7,11 +7,11 @@ import { type Db, openDatabase } from '#platform/server/database/database.ts';
 import { transaction } from '#platform/server/database/transaction.ts';
 import { createTestDatabase, type TestDatabase } from '#platform/testing/database.ts';
 import { testScope } from '#platform/testing/scope.ts';
-import { endProcess, startTestProcess, type TestProcess } from './test-process.ts';
+import { endProcess, TestProcesses } from './test-process.ts';
 
 let database: TestDatabase;
 let db: Db;
-const processes: TestProcess[] = [];
+const processes = new TestProcesses();
 /** Two processes start here, on a machine that may have much else to do; in milliseconds. */
 const patience = 40_000;
 /** Two parts of lines, and some of a third. */
@@ -22,16 +22,12 @@ beforeAll(async () => {
   ({ db } = openDatabase(database.connection, () => {}));
 });
 afterAll(async () => {
-  await Promise.all(processes.map(({ child }) => endProcess(child, 'SIGTERM')));
+  await processes.end();
   await db.destroy();
   await database.drop();
 });
 
-async function startWorking(): Promise<TestProcess> {
-  const started = await startTestProcess(database);
-  processes.push(started);
-  return started;
-}
+const startWorking = () => processes.start(database);
 
 /** What others in a transaction wait to do. */
 async function othersAtWork(): Promise<string[]> {

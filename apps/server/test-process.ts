@@ -43,3 +43,20 @@ export function endProcess(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): 
   child.kill(signal);
   return ended;
 }
+
+/** The processes that a file of tests starts one after the other: what of them still runs ends with it. */
+export class TestProcesses {
+  private readonly started: TestProcess[] = [];
+
+  /** Starts one as {@link startTestProcess} does. */
+  async start(database: TestDatabase, env: Record<string, string> = {}): Promise<TestProcess> {
+    const started = await startTestProcess(database, env);
+    this.started.push(started);
+    return started;
+  }
+
+  /** Ends those that run; resolves once they have ended. */
+  async end(): Promise<void> {
+    await Promise.all(this.started.map(({ child }) => endProcess(child, 'SIGTERM')));
+  }
+}

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { pythonExerciseOf, webExerciseOf } from '#features/exercises/shared/exercise.factory.ts';
 import { expect, test } from '../fixtures.ts';
+import { isAnswerKept } from '../kept-answers.ts';
 
 // Without a network the app opens from what the device keeps; a phone's child is asked before it keeps 6 MB.
 test.use({
@@ -14,18 +15,6 @@ const [pythonId, webId] = ['0198c0de-0000-7000-8000-00000000e001', '0198c0de-000
 const exercise = (id: string) => `::exercise{id=${id}}`;
 /** Past the port that the frame has, and past whatever counts there. */
 const flood = 'setInterval(() => { for (let n = 0; n < 3000; n++) top.postMessage(n, "*"); });';
-
-// The answer is there a moment before the device has kept it.
-const lessonIsKept = `(async () => {
-  const answerOf = (request) => new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error);
-  });
-  const database = await answerOf(indexedDB.open('orbita'));
-  const keys = await answerOf(database.transaction('kept').objectStore('kept').getAllKeys());
-  database.close();
-  return keys.some((key) => key.includes('getLesson'));
-})()`;
 
 /** A browser that isolates no page: there no memory is shared with a worker, so that nothing can interrupt it. */
 async function withoutIsolation(page: Page): Promise<void> {
@@ -89,7 +78,7 @@ test('a child is asked before 6 MB, stops an endless program in any browser, and
   });
 
   await test.step('Python runs without a network from then on', async () => {
-    await expect.poll(() => page.evaluate<boolean>(lessonIsKept).catch(() => false)).toBe(true);
+    await expect.poll(() => page.evaluate<boolean>(isAnswerKept('getLesson')).catch(() => false)).toBe(true);
     await page.evaluate('navigator.serviceWorker.ready.then(() => true)');
     await expect.poll(() => page.evaluate('navigator.serviceWorker.controller !== null')).toBe(true);
     const isKept = `caches.open('exercises').then((cache) => cache.keys()).then((keys) => keys.some(({ url }) => url.endsWith('.wasm')))`;

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { Group } from '../academy.ts';
+import { isAnswerKept } from '../kept-answers.ts';
 import { type Say, saying } from '../texts.ts';
 import { DailySheetPage } from './daily-sheet.page.ts';
 
@@ -8,20 +9,6 @@ interface ServerRow {
   readonly version: number;
   readonly attendance: string | null;
 }
-
-// The answer is there a moment before the device has kept it. Opened without a version, so that nothing is made here.
-const todaysSheetIsKept = `(async () => {
-  const known = await indexedDB.databases();
-  if (!known.some(({ name }) => name === 'orbita')) return false;
-  const answerOf = (request) => new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error);
-  });
-  const database = await answerOf(indexedDB.open('orbita'));
-  const keys = await answerOf(database.transaction('kept').objectStore('kept').getAllKeys());
-  database.close();
-  return keys.some((key) => key.includes('getDailySheet'));
-})()`;
 
 /** A teacher's device whose network comes and goes. */
 export class OfflinePage {
@@ -40,7 +27,9 @@ export class OfflinePage {
   /** Opens the attendance with a network and waits until the device can do without. */
   async getReady(): Promise<void> {
     await this.page.goto('/dashboard/attendance');
-    await expect.poll(() => this.page.evaluate<boolean>(todaysSheetIsKept).catch(() => false)).toBe(true);
+    await expect
+      .poll(() => this.page.evaluate<boolean>(isAnswerKept('getDailySheet')).catch(() => false))
+      .toBe(true);
     await this.page.evaluate('navigator.serviceWorker.ready.then(() => true)');
     await expect.poll(() => this.page.evaluate('navigator.serviceWorker.controller !== null')).toBe(true);
   }
