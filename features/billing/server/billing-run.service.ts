@@ -19,7 +19,9 @@ declare module '#platform/server/jobs/jobs.ts' {
 }
 
 /** So many are charged in one transaction: short for families who wait for theirs, and progress is seen. */
-const atOnce = 100;
+const atOnce = 25;
+/** For each millisecond of its work a run rests so many. */
+const restFor = 3;
 /** The most that a run rests between two transactions, in milliseconds. */
 const longestRest = 1000;
 
@@ -73,8 +75,8 @@ export async function billMonth(scope: Scope, { month }: JobPayloads['billMonth'
   for (;;) {
     const began = performance.now();
     if ((await billSome(scope, month)) === 0) break;
-    // As long as it worked: half of the time is for everybody else.
-    await sleep(Math.min(performance.now() - began, longestRest));
+    // Most of the time is for everybody else.
+    await sleep(Math.min(restFor * (performance.now() - began), longestRest));
   }
   await transaction(scope, async (tx) => {
     await repository.closeRun(tx.db, month, nowIso(tx));
