@@ -97,6 +97,7 @@ async function measured(bench: Bench): Promise<string> {
   await load();
   const before = await load();
   const [beside, run] = await Promise.all([load(), billAll(bench)]);
+  if (beside.firstError) console.error(beside.firstError);
   await forgetJobs(bench.db);
   // The better of two: what else the machine does must not flatter the run.
   const after = await load();

@@ -10,11 +10,14 @@ export interface TestDatabase {
 
 let made = 0;
 
-/** Copies a database that nobody is connected to: a migrated one in some 30 ms. */
+/**
+ * Copies a database that nobody is connected to: a migrated one in some 30 ms. As files: block by block, which is the
+ * default, takes three times as long where nothing need be durable.
+ */
 export async function copyDatabase(template: EmbeddedConnection): Promise<TestDatabase> {
   made += 1;
   const database = `test_${process.pid}_${made}_${Math.random().toString(36).slice(2, 8)}`;
-  await asAdmin(template, `CREATE DATABASE ${database} TEMPLATE ${template.database}`);
+  await asAdmin(template, `CREATE DATABASE ${database} TEMPLATE ${template.database} STRATEGY FILE_COPY`);
   return {
     connection: { ...template, database },
     drop: () => asAdmin(template, `DROP DATABASE IF EXISTS ${database} WITH (FORCE)`),
