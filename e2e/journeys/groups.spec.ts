@@ -250,6 +250,7 @@ test('a teacher opens the lesson of the day on the sheet and the next in one tap
   await page.goto(`/dashboard/groups/${group.id}`);
   await page.getByRole('link', { name: say('groups.page.manage_content') }).click();
   const next = page.getByRole('button', { name: say('group_content.open_next') });
+  await expect(next).toHaveText(/3\. ./);
   const [, title = ''] = /3\. (.+)$/.exec(await next.innerText()) ?? [];
   await next.click();
   await expectTold(page, say('group_content.opened', { number: 3, title }));
