@@ -3,8 +3,10 @@ import type { Db } from '#platform/server/database/database.ts';
 import { hasWords } from '#platform/server/database/search-patterns.ts';
 import type { LocalDate } from '#platform/shared/dates.ts';
 import type { GroupFigures, Sums } from '../shared/analytics.ts';
-import type { StaysOfMonth, SumsOfDay, SumsOfGroup, Times } from './analytics.rules.ts';
 import { changedDays, staysNow } from './counted.repository.ts';
+import type { SumsOfDay, SumsOfGroup } from './figures.rules.ts';
+import type { StaysOfMonth } from './stays.rules.ts';
+import type { Times } from './times.rules.ts';
 
 /** Which groups are counted: all, with what belongs to none, unless something narrows them. */
 export interface GroupsWanted {

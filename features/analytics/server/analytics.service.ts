@@ -5,12 +5,15 @@ import type { LocalDate } from '#platform/shared/dates.ts';
 import { maySeeAnalytics } from '../shared/analytics.permissions.ts';
 import type { Analytics, GroupFigures } from '../shared/analytics.ts';
 import * as repository from './analytics.repository.ts';
-import * as rules from './analytics.rules.ts';
+import * as figures from './figures.rules.ts';
 import * as money from './money.repository.ts';
+import { moneyOf } from './money.rules.ts';
 import * as rollups from './rollups.repository.ts';
+import { cohortsOf } from './stays.rules.ts';
+import { daysOf, firstDayOf, type Period, type Times, timesOf } from './times.rules.ts';
 
 interface Wanted extends repository.GroupsWanted {
-  readonly period?: rules.Period;
+  readonly period?: Period;
   /** Both or neither: they say more than the period. */
   readonly from?: LocalDate | undefined;
   readonly to?: LocalDate | undefined;
@@ -38,34 +41,34 @@ export async function getAnalytics(
     getAcademySettings(scope),
     rollups.hasChanges(db),
   ]);
-  const asked = from && to ? { from, to } : rules.daysOf(period, today(scope), turns);
-  const times = rules.timesOf(asked, today(scope));
+  const asked = from && to ? { from, to } : daysOf(period, today(scope), turns);
+  const times = timesOf(asked, today(scope));
   const [{ days, groups }, stays, money] = await Promise.all([
-    repository.sumDays(db, wanted, { ...times, first: rules.firstDayOf(times, turns), hasNotes }),
+    repository.sumDays(db, wanted, { ...times, first: firstDayOf(times, turns), hasNotes }),
     repository.sumStays(db, wanted, { ...times, hasNotes }),
-    moneyOf(scope, wanted, times),
+    loadMoney(scope, wanted, times),
   ]);
   const found = { days, stays, turns };
   return {
     from: times.from,
     to: times.to,
     today: times.today,
-    now: rules.figuresNow(times, found),
-    before: rules.figuresBefore(times, found),
-    months: rules.monthsOf(times, found),
-    weeks: rules.weeksOf(times, days),
+    now: figures.figuresNow(times, found),
+    before: figures.figuresBefore(times, found),
+    months: figures.monthsOf(times, found),
+    weeks: figures.weeksOf(times, days),
     groups: await named(scope, groups),
-    weekdays: rules.weekdaysOf(times, days),
-    cohorts: rules.cohortsOf(times, stays),
+    weekdays: figures.weekdaysOf(times, days),
+    cohorts: cohortsOf(times, stays),
     money,
   };
 }
 
 // An invoice belongs to a family: of some groups alone nobody could say what came.
-async function moneyOf(
+async function loadMoney(
   { db }: SignedInScope,
   wanted: repository.GroupsWanted,
-  times: rules.Times,
+  times: Times,
 ): Promise<Analytics['money']> {
   if (Object.values(wanted).some((each) => each !== undefined)) return null;
   const [sums, now, before] = await Promise.all([
@@ -73,15 +76,15 @@ async function moneyOf(
     money.findOutstanding(db, times.to),
     times.before && money.findOutstanding(db, times.before.to),
   ]);
-  return rules.moneyOf(times, sums, { now, before });
+  return moneyOf(times, sums, { now, before });
 }
 
 // Groups in which nothing was planned in the time are left out.
-async function named(scope: SignedInScope, sums: readonly rules.SumsOfGroup[]): Promise<GroupFigures[]> {
+async function named(scope: SignedInScope, sums: readonly figures.SumsOfGroup[]): Promise<GroupFigures[]> {
   const parts = Map.groupBy(sums, ({ groupId }) => groupId);
   const counted = new Map(
     [...parts].flatMap(([groupId, of]) => {
-      const sum = rules.addUp(of);
+      const sum = figures.addUp(of);
       return groupId !== null && sum.planned > 0 ? [[groupId, sum] as const] : [];
     }),
   );

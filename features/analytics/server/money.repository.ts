@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/server/database/database.ts';
 import { academyTimeZone } from '#platform/shared/dates.ts';
-import type { SumsOfMoney, Times } from './analytics.rules.ts';
+import type { SumsOfMoney } from './money.rules.ts';
+import type { Times } from './times.rules.ts';
 
 /** What was invoiced and what came, by month, in the time and in the one before; in cents. */
 export async function sumMoney(db: Db, { from, to, before }: Times): Promise<SumsOfMoney[]> {
