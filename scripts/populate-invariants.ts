@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { findWalletDifferences } from '#features/points/server/points.repository.ts';
+import { findWalletDifferences } from '#features/points/server/ledger.repository.ts';
 import { pointFields } from '#features/points/shared/points.ts';
 import type { Db } from '#platform/server/database/database.ts';
 

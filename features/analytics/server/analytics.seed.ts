@@ -2,7 +2,7 @@ import { pointsOf } from '#features/attendance/server/attendance.factory.ts';
 import { createGroup } from '#features/membership/server/membership.factory.ts';
 import type { DemoGroup } from '#features/membership/server/membership.seed.ts';
 import { createChild } from '#features/people/server/people.factory.ts';
-import { type NewPointEntry, postEntries } from '#features/points/server/points.service.ts';
+import { type NewPointEntry, postEntries } from '#features/points/server/ledger.service.ts';
 import { eventDatesOf, seedEvents } from '#features/schedule/server/schedule.seed.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import { transaction } from '#platform/server/database/transaction.ts';

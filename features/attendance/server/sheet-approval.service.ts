@@ -1,7 +1,7 @@
 import { getAcademySettings } from '#features/academy/server/academy.service.ts';
 import { fuelMissions } from '#features/missions/server/mission-fuel.service.ts';
 import { listGuardianIds } from '#features/people/server/people.service.ts';
-import { type NewPointEntry, postEntries } from '#features/points/server/points.service.ts';
+import { type NewPointEntry, postEntries } from '#features/points/server/ledger.service.ts';
 import { audit } from '#platform/server/audit.ts';
 import { type Tx, transaction } from '#platform/server/database/transaction.ts';
 import { type Audience, announce } from '#platform/server/realtime/announce.ts';

@@ -7,7 +7,8 @@ import { refuse } from '#platform/shared/app-error.ts';
 import { mayAdjustPoints } from '../shared/points.permissions.ts';
 import { adjustmentRefusal } from '../shared/points.rules.ts';
 import type { Balance } from '../shared/points.ts';
-import { getFunds, isPosted, lockWallet, postEntries } from './points.service.ts';
+import { isPosted, lockWallet, postEntries } from './ledger.service.ts';
+import { getFunds } from './points.service.ts';
 
 interface Adjustment {
   readonly childId: string;

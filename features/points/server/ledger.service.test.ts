@@ -8,8 +8,9 @@ import { announcementChannel } from '#platform/server/realtime/announce.ts';
 import type { Actor } from '#platform/shared/roles.ts';
 import { createTestDatabase } from '#platform/testing/database.ts';
 import { testScope } from '#platform/testing/scope.ts';
+import { lockWallet, type NewPointEntry, postEntries } from './ledger.service.ts';
 import { postPoints, walletDifferences } from './points.factory.ts';
-import { type Funds, getFunds, lockWallet, type NewPointEntry, postEntries } from './points.service.ts';
+import { type Funds, getFunds } from './points.service.ts';
 
 let db: Db;
 let pool: ReturnType<typeof openDatabase>['pool'];

@@ -1,47 +1,14 @@
 import { getAcademySettings } from '#features/academy/server/academy.service.ts';
 import type { AcademySettings } from '#features/academy/shared/academy.ts';
-import { listGroupsOfStudents, listNamedGroupsInReach } from '#features/membership/server/reach.service.ts';
-import { listGuardianIds, requireChildInReach } from '#features/people/server/people.service.ts';
-import type { Tx } from '#platform/server/database/transaction.ts';
-import { type Audience, announce } from '#platform/server/realtime/announce.ts';
-import { nowIso, type Scope, type SignedInScope, today } from '#platform/server/scope.ts';
-import type { LocalDate } from '#platform/shared/dates.ts';
-import type { LocalizedText } from '#platform/shared/localized-text.ts';
+import { listNamedGroupsInReach } from '#features/membership/server/reach.service.ts';
+import { requireChildInReach } from '#features/people/server/people.service.ts';
+import { type Scope, type SignedInScope, today } from '#platform/server/scope.ts';
 import { type SchoolYear, schoolYearKey, schoolYearNamed } from '#platform/shared/school-year.ts';
 import { dayEntries, pageLength } from '../shared/ledger-days.rules.ts';
 import { readsOwnGroupsOnly } from '../shared/points.permissions.ts';
-import {
-  balanceOf,
-  earnedKinds,
-  highestLevelOf,
-  levelOf,
-  nextLevelOf,
-  reachedLevel,
-  runLedger,
-  type WalletSums,
-} from '../shared/points.rules.ts';
-import type { Balance, PointCategory, PointEntry, PointKind } from '../shared/points.ts';
-import { tellLevels } from './level-news.service.ts';
+import { balanceOf, levelOf, type WalletSums } from '../shared/points.rules.ts';
+import type { Balance, PointEntry } from '../shared/points.ts';
 import * as repository from './points.repository.ts';
-
-/** A line to be posted to a child's ledger. */
-export interface NewPointEntry {
-  readonly userId: string;
-  /** The day to which the points belong; it decides the school year (decision P3). */
-  readonly date: LocalDate;
-  readonly kind: PointKind;
-  readonly category: PointCategory;
-  /** Whole points, positive or negative, never 0. */
-  readonly amount: number;
-  /**
-   * Identifies the posting for ever: a source that was posted before is left out, so that posting twice changes
-   * nothing.
-   */
-  readonly source: string;
-  readonly groupId: string | null;
-  readonly label?: LocalizedText | null;
-  readonly note?: string | null;
-}
 
 /** What a child can spend: `available` is the true sum, below 0 while a re-opened sheet is not repaid (decision P6). */
 export interface Funds {
@@ -49,119 +16,9 @@ export interface Funds {
   readonly balance: Balance;
 }
 
-/**
- * Posts entries to the ledger and updates the wallets, in the caller's transaction; returns the sources that were new.
- * Wallets are locked in the order of user and school year, so that two postings never deadlock. The children and their
- * guardians are told. The caller decides who may post and whether the points suffice. The table refuses an entry of
- * kind `claim` that the wallet cannot pay, which rolls everything back.
- */
-export async function postEntries(
-  tx: Tx<SignedInScope>,
-  entries: readonly NewPointEntry[],
-): Promise<string[]> {
-  if (entries.length === 0) return [];
-  const settings = await getAcademySettings(tx);
-  const walletKey = keyIn(settings);
-  const wallets = await repository.lockWallets(tx.db, walletKeysOf(entries, walletKey));
-  // Looked up after the locks, so that it sees what another transaction posted for these children.
-  const known = await repository.findPostedSources(
-    tx.db,
-    entries.map(({ source }) => source),
-  );
-  const fresh = entries.filter(({ source }) => !known.has(source) && known.add(source));
-  if (fresh.length === 0) return [];
-  const postings = Map.groupBy(fresh, (entry) => walletIdOf(walletKey(entry)));
-  const ledgers = wallets.map((wallet) => ({
-    wallet,
-    ...runLedger(wallet, postings.get(walletIdOf(wallet)) ?? []),
-  }));
-  const rows = ledgers.flatMap(({ wallet, entries: posted }) =>
-    posted.map((entry) => rowOf(tx, wallet.schoolYear, entry)),
-  );
-  await repository.insertEntries(tx.db, rows);
-  const { levelThresholds } = settings;
-  const written = ledgers.map(({ wallet, sums }) => ({
-    ...wallet,
-    ...sums,
-    highestLevel: highestLevelOf(wallet, sums.earned, levelThresholds),
-  }));
-  await repository.writeWallets(tx.db, written);
-  const reached = ledgers.flatMap(({ wallet, sums }) => {
-    const level = reachedLevel(wallet, sums.earned, levelThresholds);
-    const { userId, schoolYear } = wallet;
-    const next = nextLevelOf(sums.earned, levelThresholds);
-    return level === null ? [] : [{ userId, schoolYear, level, next }];
-  });
-  await tellLevels(tx, reached);
-  await tellFamilies(tx, [...new Set(fresh.map(({ userId }) => userId))]);
-  const earning = fresh.filter(({ kind }) => earnedKinds.includes(kind));
-  await tellGroups(tx, [...new Set(earning.map(({ userId }) => userId))]);
-  return fresh.map(({ source }) => source);
-}
-
-type WalletKeyOf = (entry: NewPointEntry) => repository.WalletKey;
-
-function keyIn({ schoolYearTurns }: AcademySettings): WalletKeyOf {
-  return ({ userId, date }) => ({ userId, schoolYear: schoolYearKey(date, schoolYearTurns) });
-}
-
-const walletIdOf = ({ userId, schoolYear }: repository.WalletKey) => `${userId}/${schoolYear}`;
-
-function walletKeysOf(entries: readonly NewPointEntry[], keyOf: WalletKeyOf): repository.WalletKey[] {
-  const byId = new Map(entries.map(keyOf).map((key) => [walletIdOf(key), key]));
-  return [...byId].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, key]) => key);
-}
-
-function rowOf(
-  tx: Tx<SignedInScope>,
-  schoolYear: number,
-  entry: NewPointEntry & { readonly balanceAfter: number },
-): repository.EntryRow {
-  return {
-    user_id: entry.userId,
-    school_year: schoolYear,
-    date: entry.date,
-    kind: entry.kind,
-    category: entry.category,
-    amount: entry.amount,
-    balance_after: entry.balanceAfter,
-    source: entry.source,
-    group_id: entry.groupId,
-    posted_by: tx.actor.id,
-    label: entry.label ? JSON.stringify(entry.label) : null,
-    note: entry.note ?? null,
-    created_at: nowIso(tx),
-  };
-}
-
-async function tellFamilies(tx: Tx<SignedInScope>, userIds: readonly string[]): Promise<void> {
-  const guardians = await listGuardianIds(tx, userIds);
-  const people = new Set([...userIds, ...[...guardians.values()].flat()]);
-  const audience = [...people].map((id): Audience => `user:${id}`);
-  await announce(tx, { changed: ['points'], audience });
-}
-
-/** Earned points move children on the leaderboards of their groups, which others have open. */
-async function tellGroups(tx: Tx<SignedInScope>, userIds: readonly string[]): Promise<void> {
-  const groups = [...(await listGroupsOfStudents(tx, userIds)).values()].flat();
-  const audience = [...new Set(groups.map(({ id }): Audience => `group:${id}`))];
-  await announce(tx, { changed: ['leaderboard'], audience });
-}
-
-/**
- * Locks a child's wallet of the current school year until the transaction ends, and returns its content. Rows of other
- * features are locked before it, everywhere: the opposite order would deadlock. The caller has proven the reach.
- */
-export async function lockWallet(tx: Tx<SignedInScope>, userId: string): Promise<Funds> {
-  const settings = await getAcademySettings(tx);
-  const key = { userId, schoolYear: schoolYearKey(today(tx), settings.schoolYearTurns) };
-  const [wallet] = await repository.lockWallets(tx.db, [key]);
-  return fundsOf(tx, userId, wallet ?? { balance: 0, earned: 0 }, settings);
-}
-
-/** Whether this source was posted before; asked under the wallet's lock, the answer stays true. */
-export async function isPosted(tx: Tx, source: string): Promise<boolean> {
-  return (await repository.findPostedSources(tx.db, [source])).size > 0;
+/** What the sums of a wallet of this school year let a child spend. */
+export function fundsOf(scope: Scope, userId: string, sums: WalletSums, settings: AcademySettings): Funds {
+  return { available: sums.balance, balance: balanceOf(userId, sums, today(scope), settings) };
 }
 
 /**
@@ -178,10 +35,6 @@ export async function getFunds(scope: Scope, userId: string, known?: AcademySett
 export async function getHighestLevel(scope: Scope, userId: string): Promise<number> {
   const { levelThresholds } = await getAcademySettings(scope);
   return levelOf(await repository.findMostEarned(scope.db, userId), levelThresholds);
-}
-
-function fundsOf(scope: Scope, userId: string, sums: WalletSums, settings: AcademySettings): Funds {
-  return { available: sums.balance, balance: balanceOf(userId, sums, today(scope), settings) };
 }
 
 /** The points of several children this school year, never below 0. The caller has proven them to be in reach. */

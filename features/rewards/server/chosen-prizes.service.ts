@@ -1,6 +1,6 @@
 import { getSchoolYearKey } from '#features/academy/server/academy.service.ts';
 import { listGuardianIds, requireChildInReach } from '#features/people/server/people.service.ts';
-import { lockWallet } from '#features/points/server/points.service.ts';
+import { lockWallet } from '#features/points/server/ledger.service.ts';
 import { type Tx, transaction } from '#platform/server/database/transaction.ts';
 import { type Audience, announce } from '#platform/server/realtime/announce.ts';
 import { requireMay } from '#platform/server/require-may.ts';

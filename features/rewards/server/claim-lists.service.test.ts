@@ -7,7 +7,7 @@ import type { Db } from '#platform/server/database/database.ts';
 import type { Actor } from '#platform/shared/roles.ts';
 import { openTestDatabase } from '#platform/testing/database.ts';
 import { testScope } from '#platform/testing/scope.ts';
-import * as claims from './claims.service.ts';
+import * as claims from './claim-lists.service.ts';
 import { createClaim } from './rewards.factory.ts';
 
 let db: Db;

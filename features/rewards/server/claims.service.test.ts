@@ -13,6 +13,7 @@ import type { Actor } from '#platform/shared/roles.ts';
 import { createTestDatabase } from '#platform/testing/database.ts';
 import { testScope } from '#platform/testing/scope.ts';
 import type { ClaimStatus } from '../shared/prizes.ts';
+import { listClaims } from './claim-lists.service.ts';
 import * as claims from './claims.service.ts';
 import { createClaim, createReward } from './rewards.factory.ts';
 import { claimReward } from './rewards.service.ts';
@@ -50,7 +51,7 @@ const as = (actor: Actor, now?: string) => testScope(db, actor, now ? { now } : 
 const newClaim = (changes: Partial<Parameters<typeof createClaim>[1]> = {}) =>
   createClaim(db, { userId: childId, groupId, ...changes });
 const listed = async (actor: Actor) =>
-  (await claims.listClaims(as(actor), { state: 'open', search: '', page: 1, pageSize: 5 })).claims;
+  (await listClaims(as(actor), { state: 'open', search: '', page: 1, pageSize: 5 })).claims;
 const available = async () => (await getFunds(as(admin), childId)).available;
 async function stockOf(optionId: string): Promise<number> {
   const query = db.selectFrom('reward_options').select('quantity').where('id', '=', optionId);

@@ -1,6 +1,7 @@
 import { implementContract } from '#platform/server/procedure.ts';
 import { rewardsContract } from '../shared/rewards.contract.ts';
 import * as chosenPrizes from './chosen-prizes.service.ts';
+import * as lists from './claim-lists.service.ts';
 import * as claims from './claims.service.ts';
 import * as rewards from './rewards.service.ts';
 
@@ -25,10 +26,10 @@ export const rewardsRouter = os.router({
     chosenPrizes.clearChosenReward(context.scope),
   ),
 
-  listClaims: os.listClaims.handler(({ input, context }) => claims.listClaims(context.scope, input)),
+  listClaims: os.listClaims.handler(({ input, context }) => lists.listClaims(context.scope, input)),
 
   listClaimGroups: os.listClaimGroups.handler(({ input, context }) =>
-    claims.listClaimGroups(context.scope, input),
+    lists.listClaimGroups(context.scope, input),
   ),
 
   markClaimReady: os.markClaimReady.handler(({ input, context }) =>

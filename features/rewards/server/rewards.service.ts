@@ -1,7 +1,8 @@
 import { getAcademySettings, getSchoolYearKey } from '#features/academy/server/academy.service.ts';
 import { listGroupsOfStudent, type StudentGroup } from '#features/membership/server/reach.service.ts';
 import { type ChildAccount, requireChildInReach } from '#features/people/server/people.service.ts';
-import { type Funds, getFunds, lockWallet, postEntries } from '#features/points/server/points.service.ts';
+import { lockWallet, postEntries } from '#features/points/server/ledger.service.ts';
+import { type Funds, getFunds } from '#features/points/server/points.service.ts';
 import type { Balance } from '#features/points/shared/points.ts';
 import { type Tx, transaction } from '#platform/server/database/transaction.ts';
 import { queueMail } from '#platform/server/mail/mail-outbox.ts';
