@@ -9,6 +9,7 @@ import { nowIso, type SignedInScope } from '#platform/server/scope.ts';
 import { AppError } from '#platform/shared/app-error.ts';
 import { mayMakeDiplomas } from '../shared/diplomas.permissions.ts';
 import type { SpelledName } from '../shared/diplomas.ts';
+import * as groups from './diploma-groups.repository.ts';
 import { announceDiplomas, makeDiplomasFor } from './diploma-making.service.ts';
 import * as repository from './diplomas.repository.ts';
 
@@ -35,7 +36,7 @@ export function reissueDiploma(
   { diplomaId, reason, spelling }: Reissue,
 ): Promise<{ done: true }> {
   return inDiploma(scope, diplomaId, async (tx, diploma) => {
-    const name = spelling ?? (await repository.findNames(tx.db, [diploma.studentId])).get(diploma.studentId);
+    const name = spelling ?? (await groups.findNames(tx.db, [diploma.studentId])).get(diploma.studentId);
     if (!name) throw new AppError('db/no-document');
     await revoke(tx, diploma, reason);
     const { groupId, studentId } = diploma;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { LocalizedText } from '#platform/shared/localized-text.ts';
+import type { Locale, LocalizedText } from '#platform/shared/localized-text.ts';
 import type { DiplomaLook } from '../shared/diplomas.ts';
 
 /** What is written on a diploma, in letters that can be printed. */
@@ -15,6 +15,35 @@ export interface Written {
   readonly signerTitle: LocalizedText;
   readonly signatureId: string | null;
   readonly issuedOn: string;
+}
+
+/** All that is drawn on a diploma. */
+export interface DiplomaContent {
+  readonly look: DiplomaLook;
+  readonly locale: Locale;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly title: string;
+  readonly description: string | null;
+  readonly learningHours: number | null;
+  readonly issuedOn: string;
+  readonly code: string;
+  /** Where the code is checked, with the code. */
+  readonly checkUrl: string;
+  readonly academyName: string;
+  readonly signerName: string;
+  readonly signerTitle: string;
+  /** The academy's logo; null shows the mark of Orbita in its place. */
+  readonly logo: PrintPicture | null;
+  /** The signature as ink without paper. */
+  readonly signature: PrintPicture | null;
+}
+
+/** A picture to be printed, with its size in pixels. */
+export interface PrintPicture {
+  readonly png: Buffer;
+  readonly width: number;
+  readonly height: number;
 }
 
 /** Counted up with each change of a look: finished PDFs of before are not shown again. */

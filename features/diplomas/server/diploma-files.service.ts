@@ -8,9 +8,9 @@ import { type Locale, localize } from '#platform/shared/localized-text.ts';
 import { isStaff } from '#platform/shared/roles.ts';
 import { maySeeGroupDiplomas } from '../shared/diplomas.permissions.ts';
 import type { DiplomaLook } from '../shared/diplomas.ts';
-import { versionOf, type Written } from './diploma-content.rules.ts';
-import type { DiplomaContent, PrintPicture } from './diploma-drawing.rules.ts';
+import { type DiplomaContent, type PrintPicture, versionOf, type Written } from './diploma-content.rules.ts';
 import * as files from './diploma-files.repository.ts';
+import * as groups from './diploma-groups.repository.ts';
 import { pictureDiploma, printAll, printDiploma } from './diploma-press.service.ts';
 import { draftOf } from './diploma-writing.service.ts';
 import * as repository from './diplomas.repository.ts';
@@ -48,7 +48,7 @@ export async function openDiploma(
   const isOfStaff = isStaff(scope.actor.role);
   if (isOfStaff) await requireGroupInReach(scope, diploma.groupId);
   else await requireChildInReach(scope, diploma.studentId);
-  const [group] = await repository.findGroupFacts(scope.db, [diploma.groupId]);
+  const [group] = await groups.findGroupFacts(scope.db, [diploma.groupId]);
   if (!group) throw new AppError('db/no-document');
   if (!isOfStaff && !(group.enabled && group.visible)) throw new AppError('diploma/not-available');
   if (diploma.revokedAt !== null) throw new AppError('diploma/revoked');
@@ -83,7 +83,7 @@ export async function printDiplomas(
   const { id } = await requireGroupInReach(scope, groupId);
   requireMay(maySeeGroupDiplomas(scope.actor));
   const diplomas = await repository.findValidByName(scope.db, id);
-  const [group] = await repository.findGroupFacts(scope.db, [id]);
+  const [group] = await groups.findGroupFacts(scope.db, [id]);
   if (!group || diplomas.length === 0) throw new AppError('db/no-document');
   const contents = await contentsOf(scope, diplomas, { look: group.look, locale });
   return { bytes: await printAll(contents), name: group.title };
@@ -152,7 +152,7 @@ export async function getLookPicture(
 ): Promise<DiplomaFile> {
   const { id } = await requireGroupInReach(scope, groupId);
   requireMay(maySeeGroupDiplomas(scope.actor));
-  const [student] = await repository.findStudents(scope.db, id);
+  const [student] = await groups.findStudents(scope.db, id);
   const name = student ?? { firstName: 'Ona', lastName: 'Onaitė' };
   const written = (await draftOf(scope, id))(name);
   const [content] = await contentsOf(scope, [{ ...written, code: sampleCode }], {

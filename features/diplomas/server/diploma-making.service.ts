@@ -13,6 +13,7 @@ import { codeLetters, codeOf } from '../shared/codes.rules.ts';
 import { mayMakeDiplomas } from '../shared/diplomas.permissions.ts';
 import type { GroupDiplomas, SpelledName } from '../shared/diplomas.ts';
 import * as batches from './batches.repository.ts';
+import * as groups from './diploma-groups.repository.ts';
 import { tellDiplomas } from './diploma-news.service.ts';
 import { draftOf } from './diploma-writing.service.ts';
 import * as repository from './diplomas.repository.ts';
@@ -53,7 +54,7 @@ async function startBatch(
   if (known) return false;
   if (runningId) return true;
   const wanted = [...new Set(studentIds)];
-  const present = await repository.findPresentStudents(tx.db, groupId, wanted);
+  const present = await groups.findPresentStudents(tx.db, groupId, wanted);
   if (present.length < wanted.length) throw new AppError('diploma/not-a-student');
   const batch = { id: batchId, groupId, studentIds: wanted, spellings, startedBy: tx.actor.id };
   await batches.insertBatch(tx.db, { ...batch, at: nowIso(tx) });
@@ -84,7 +85,7 @@ export function makeDiplomasOfBatch(
     // Also in a group deleted meanwhile: what was asked for is made.
     await lockGroups(tx, [batch.groupId]);
     const holders = await repository.findHolders(tx.db, batch.groupId, batch.id);
-    const names = await repository.findNames(tx.db, studentIds);
+    const names = await groups.findNames(tx.db, studentIds);
     const wanted = studentIds
       .filter((id) => !holders.has(id))
       .flatMap((studentId) => {

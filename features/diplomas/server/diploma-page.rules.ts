@@ -1,7 +1,7 @@
 import type { PageCanvas } from '#platform/server/pdf/page-canvas.ts';
 import type { DiplomaLook } from '../shared/diplomas.ts';
 import { drawBold } from './bold-look.rules.ts';
-import type { DiplomaContent } from './diploma-drawing.rules.ts';
+import type { DiplomaContent } from './diploma-content.rules.ts';
 import { wordsOf } from './diploma-words.rules.ts';
 import { drawPaper } from './paper-look.rules.ts';
 import { drawSpace } from './space-look.rules.ts';

@@ -2,7 +2,7 @@ import { setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import { makePdf } from '#platform/server/pdf/pdf-pages.ts';
 import { makeSvg } from '#platform/server/pdf/svg-page.ts';
-import type { DiplomaContent, PrintPicture } from './diploma-drawing.rules.ts';
+import type { DiplomaContent, PrintPicture } from './diploma-content.rules.ts';
 import { bookTitleOf, drawDiploma, pageTitleOf } from './diploma-page.rules.ts';
 
 /** What a press is asked for: pages in one PDF, or one page as a picture. */

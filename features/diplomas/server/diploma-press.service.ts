@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { DiplomaContent } from './diploma-drawing.rules.ts';
+import type { DiplomaContent } from './diploma-content.rules.ts';
 import type { PressAnswer, PressOrder } from './diploma-press.jobs.ts';
 
 /** A thread that has had nothing to do for so long ends, and its memory is free; in milliseconds. */

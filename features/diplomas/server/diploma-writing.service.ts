@@ -4,12 +4,12 @@ import { type Scope, today } from '#platform/server/scope.ts';
 import { AppError } from '#platform/shared/app-error.ts';
 import type { SpelledName } from '../shared/diplomas.ts';
 import type { Written } from './diploma-content.rules.ts';
-import * as repository from './diplomas.repository.ts';
+import * as groups from './diploma-groups.repository.ts';
 import { printableOf } from './printable.rules.ts';
 
 /** What diplomas of the group would say today, once a name is given. The caller has proven the reach of the group. */
 export async function draftOf(scope: Scope, groupId: string): Promise<(name: SpelledName) => Written> {
-  const [group] = await repository.findGroupFacts(scope.db, [groupId]);
+  const [group] = await groups.findGroupFacts(scope.db, [groupId]);
   if (!group) throw new AppError('db/no-document');
   const fonts = await openPrintFonts();
   const print = (text: string) => printableOf(text, fonts).text;

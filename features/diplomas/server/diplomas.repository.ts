@@ -1,81 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/server/database/database.ts';
-import type { DiplomaLook } from '../shared/diplomas.ts';
 import type { Written } from './diploma-content.rules.ts';
-
-/** What a group says of its diplomas, and how they look. */
-export interface GroupFacts {
-  readonly id: string;
-  readonly name: string;
-  readonly status: string;
-  readonly title: string;
-  readonly description: string | null;
-  readonly learningHours: number | null;
-  readonly enabled: boolean;
-  readonly visible: boolean;
-  readonly startDate: string | null;
-  readonly look: DiplomaLook;
-}
-
-/** The facts of groups, also of deleted ones: what was given there is still shown to its holder. */
-export async function findGroupFacts(db: Db, groupIds: readonly string[]): Promise<GroupFacts[]> {
-  if (groupIds.length === 0) return [];
-  const { rows } = await sql<GroupFacts>`
-    SELECT g.id, g.name, g.status, coalesce(nullif(g.name_for_diploma, ''), g.name) AS title,
-      nullif(g.description_for_diploma, '') AS description, g.learning_hours AS "learningHours",
-      coalesce(g.diploma_enabled, true) AS enabled, g.diploma_visible AS visible, g.start_date AS "startDate",
-      coalesce(l.look, 'space') AS look
-    FROM groups g LEFT JOIN diploma_looks l ON l.group_id = g.id
-    WHERE g.id = ANY(${[...groupIds]}::uuid[])`.execute(db);
-  return rows;
-}
-
-/** A child of a group. */
-export interface StudentRow {
-  readonly id: string;
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly present: boolean;
-}
-
-/** The present students of a group and former ones with a diploma of it, by name as people sort it. */
-export async function findStudents(db: Db, groupId: string): Promise<StudentRow[]> {
-  const { rows } = await sql<StudentRow>`
-    SELECT u.id, u.first_name AS "firstName", u.last_name AS "lastName", s.present
-    FROM (SELECT user_id, bool_or(present) AS present FROM (
-        SELECT user_id, true AS present FROM group_members
-          WHERE group_id = ${groupId} AND kind = 'student' AND left_on IS NULL
-        UNION ALL SELECT student_id, false FROM diplomas WHERE group_id = ${groupId}) each GROUP BY user_id) s
-    JOIN users u ON u.id = s.user_id
-    ORDER BY u.last_name COLLATE "lt-x-icu", u.first_name COLLATE "lt-x-icu", u.id`.execute(db);
-  return rows;
-}
-
-/** The names of present students of a group among these. */
-export function findPresentStudents(db: Db, groupId: string, ids: readonly string[]) {
-  return db
-    .selectFrom('group_members as m')
-    .innerJoin('users as u', 'u.id', 'm.user_id')
-    .select(['u.id', 'u.first_name as firstName', 'u.last_name as lastName'])
-    .where('m.group_id', '=', groupId)
-    .where('m.kind', '=', 'student')
-    .where('m.left_on', 'is', null)
-    .where((eb) => eb('u.id', '=', eb.fn.any(eb.val([...ids]))))
-    .execute();
-}
-
-/** The names of accounts, by their ids. */
-export async function findNames(
-  db: Db,
-  userIds: readonly string[],
-): Promise<Map<string, { firstName: string; lastName: string }>> {
-  const rows = await db
-    .selectFrom('users')
-    .select(['id', 'first_name as firstName', 'last_name as lastName'])
-    .where((eb) => eb('id', '=', eb.fn.any(eb.val([...userIds]))))
-    .execute();
-  return new Map(rows.map(({ id, ...name }) => [id, name]));
-}
 
 /** A diploma with all that is written on it. */
 export type DiplomaRow = NonNullable<Awaited<ReturnType<typeof findDiploma>>>;
@@ -222,15 +147,6 @@ export async function setRevoked(
 /** Deletes a diploma with its finished PDFs. */
 export async function deleteDiploma(db: Db, id: string): Promise<void> {
   await db.deleteFrom('diplomas').where('id', '=', id).execute();
-}
-
-/** Chooses a group's look. */
-export async function setLook(db: Db, groupId: string, look: DiplomaLook): Promise<void> {
-  await db
-    .insertInto('diploma_looks')
-    .values({ group_id: groupId, look })
-    .onConflict((conflict) => conflict.column('group_id').doUpdateSet({ look }))
-    .execute();
 }
 
 /** Deletes the diplomas of people whose account is deleted: nothing with their name stays. Returns how many. */

@@ -3,6 +3,7 @@ import { requireChildInReach } from '#features/people/server/people.service.ts';
 import type { SignedInScope } from '#platform/server/scope.ts';
 import type { FamilyDiploma } from '../shared/diplomas.ts';
 import { versionOf } from './diploma-content.rules.ts';
+import * as groups from './diploma-groups.repository.ts';
 import * as repository from './diplomas.repository.ts';
 
 /**
@@ -18,7 +19,7 @@ export async function listDiplomas(
   const present = await listGroupsOfStudent(scope, child.id);
   const made = await repository.findDiplomasOfStudent(scope.db, child.id);
   const groupIds = [...new Set([...made.map(({ groupId }) => groupId), ...present.map(({ id }) => id)])];
-  const facts = new Map((await repository.findGroupFacts(scope.db, groupIds)).map((each) => [each.id, each]));
+  const facts = new Map((await groups.findGroupFacts(scope.db, groupIds)).map((each) => [each.id, each]));
   const diplomas = groupIds.flatMap((groupId) => {
     const group = facts.get(groupId);
     if (!group?.enabled) return [];
@@ -32,7 +33,7 @@ export async function listDiplomas(
 
 function familyDiplomaOf(
   scope: SignedInScope,
-  group: repository.GroupFacts,
+  group: groups.GroupFacts,
   diploma: repository.DiplomaRow | undefined,
 ): FamilyDiploma {
   const nothing = { groupId: group.id, title: group.name, issuedOn: null, diploma: null };

@@ -16,6 +16,7 @@ import { AppError } from '#platform/shared/app-error.ts';
 import { mayMakeDiplomas, maySeeGroupDiplomas } from '../shared/diplomas.permissions.ts';
 import type { DiplomaLook, DiplomaStudent, GroupDiplomas } from '../shared/diplomas.ts';
 import { findLastBatch } from './batches.repository.ts';
+import * as groups from './diploma-groups.repository.ts';
 import { tellDiplomas } from './diploma-news.service.ts';
 import * as repository from './diplomas.repository.ts';
 import { printableOf, unprintableIn } from './printable.rules.ts';
@@ -32,9 +33,9 @@ export async function getGroupDiplomas(
 ): Promise<GroupDiplomas> {
   const { id } = await requireGroupInReach(scope, groupId);
   requireMay(maySeeGroupDiplomas(scope.actor));
-  const [group] = await repository.findGroupFacts(scope.db, [id]);
+  const [group] = await groups.findGroupFacts(scope.db, [id]);
   if (!group) throw new AppError('db/no-document');
-  const students = await repository.findStudents(scope.db, id);
+  const students = await groups.findStudents(scope.db, id);
   const studentIds = students.map((student) => student.id);
   const diplomas = Map.groupBy(await repository.findDiplomasOfGroup(scope.db, id), (each) => each.studentId);
   const days = { groupId: id, from: group.startDate ?? longAgo, to: today(scope) };
@@ -55,7 +56,7 @@ export async function getGroupDiplomas(
   };
 }
 
-function groupOf({ startDate: _, look: __, ...group }: repository.GroupFacts): GroupDiplomas['group'] {
+function groupOf({ startDate: _, look: __, ...group }: groups.GroupFacts): GroupDiplomas['group'] {
   return group;
 }
 
@@ -63,11 +64,11 @@ interface Shown {
   readonly rates: ReadonlyMap<string, number | null>;
   readonly done: ReadonlyMap<string, number>;
   readonly diplomas: ReadonlyMap<string, readonly repository.DiplomaRow[]>;
-  readonly group: repository.GroupFacts;
+  readonly group: groups.GroupFacts;
   readonly fonts: PrintFonts;
 }
 
-function studentOf(student: repository.StudentRow, shown: Shown): DiplomaStudent {
+function studentOf(student: groups.StudentRow, shown: Shown): DiplomaStudent {
   const all = shown.diplomas.get(student.id) ?? [];
   const valid = all.find(({ revokedAt }) => revokedAt === null);
   return {
@@ -92,7 +93,7 @@ function studentOf(student: repository.StudentRow, shown: Shown): DiplomaStudent
 /** What is written on a diploma is no more what the academy says. A name spelled by hand stays as it is. */
 function isOutdated(
   diploma: repository.DiplomaRow,
-  { student, group, fonts }: Pick<Shown, 'group' | 'fonts'> & { readonly student: repository.StudentRow },
+  { student, group, fonts }: Pick<Shown, 'group' | 'fonts'> & { readonly student: groups.StudentRow },
 ): boolean {
   const print = (text: string | null) => text && printableOf(text, fonts).text;
   const nameDiffers =
@@ -113,7 +114,7 @@ export function setDiplomaLook(
 ): Promise<GroupDiplomas> {
   return inGroup(scope, groupId, async (tx, group) => {
     if (group.look === look) return;
-    await repository.setLook(tx.db, group.id, look);
+    await groups.setLook(tx.db, group.id, look);
     await written(tx, { action: 'setDiplomaLook', group, detail: { before: group.look, after: look } });
   });
 }
@@ -134,13 +135,13 @@ export function setDiplomasVisible(
 async function inGroup(
   scope: SignedInScope,
   groupId: string,
-  work: (tx: Tx<SignedInScope>, group: repository.GroupFacts) => Promise<void>,
+  work: (tx: Tx<SignedInScope>, group: groups.GroupFacts) => Promise<void>,
 ): Promise<GroupDiplomas> {
   const { id } = await requireGroupInReach(scope, groupId);
   requireMay(mayMakeDiplomas(scope.actor));
   await transaction(scope, async (tx) => {
     await lockGroup(tx, id);
-    const [group] = await repository.findGroupFacts(tx.db, [id]);
+    const [group] = await groups.findGroupFacts(tx.db, [id]);
     if (!group) throw new AppError('db/no-document');
     await work(tx, group);
   });
@@ -149,7 +150,7 @@ async function inGroup(
 
 interface Act {
   readonly action: string;
-  readonly group: repository.GroupFacts;
+  readonly group: groups.GroupFacts;
   readonly detail: Record<string, unknown>;
 }
 

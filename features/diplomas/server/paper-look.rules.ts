@@ -1,20 +1,16 @@
 import type { PageCanvas } from '#platform/server/pdf/page-canvas.ts';
 import { box, circle, ellipse, rosette, star } from '#platform/server/pdf/shapes.ts';
+import type { DiplomaContent } from './diploma-content.rules.ts';
+import { drawLogo, drawMark, drawQr, drawSignature, type Ground } from './diploma-marks.rules.ts';
 import {
-  type DiplomaContent,
   descriptionOf,
   drawColumn,
   drawFacts,
-  drawLogo,
-  drawMark,
-  drawQr,
-  drawSignature,
   factsOf,
-  type Ground,
   nameOf,
   oneLineOf,
   titleOf,
-} from './diploma-drawing.rules.ts';
+} from './diploma-texts.rules.ts';
 import { wordsOf } from './diploma-words.rules.ts';
 
 const ink = {

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { readFile } from '#features/files/server/files.service.ts';
 import type { Scope } from '#platform/server/scope.ts';
-import type { PrintPicture } from './diploma-drawing.rules.ts';
+import type { PrintPicture } from './diploma-content.rules.ts';
 
 const widest = 520;
 /** Paler than this, of 255, is paper; darker than the second is full ink. */

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { PageCanvas } from '#platform/server/pdf/page-canvas.ts';
 import { a4 } from '#platform/server/pdf/pdf-pages.ts';
 import { openPrintFonts } from '#platform/server/pdf/print-fonts.ts';
-import { descriptionOf, factsOf, nameOf, oneLineOf, titleOf } from './diploma-drawing.rules.ts';
+import { descriptionOf, factsOf, nameOf, oneLineOf, titleOf } from './diploma-texts.rules.ts';
 import { contentOf } from './diplomas.factory.ts';
 
 const nothing = () => undefined;
