@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { filePaths, filePathsOf, renamed } from './archive-names.rules.ts';
+import { filePaths, filePathsOf, renamed, withFileIds } from './archive-names.rules.ts';
+import { lessonContentOf } from './lessons.factory.ts';
 
 const id = '0198c0de-0000-7000-8000-000000000001';
 const names = { files: new Map([[id, 'files/a b.webp']]), exercises: new Map([[id, '1-python']]) };
@@ -28,6 +29,17 @@ describe('renamed', () => {
     };
     expect(renamed(renamed(body, names), back)).toBe(body);
   });
+});
+
+it('names files in every text of a lesson, and nothing else anew', () => {
+  const text = (file: string) => ({ lt: `::picture{file=${file}}\n\n::exercise{id=${id}}`, en: '' });
+  const lessonOf = (file: string) =>
+    lessonContentOf({
+      body: text(file),
+      teacherNotes: text(file),
+      topics: [{ id, title: { lt: 'Žingsnis', en: '' }, body: text(file) }],
+    });
+  expect(withFileIds(lessonOf('"files/a b.webp"'), new Map([['files/a b.webp', id]]))).toEqual(lessonOf(id));
 });
 
 describe('filePathsOf', () => {

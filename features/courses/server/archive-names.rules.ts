@@ -1,3 +1,5 @@
+import type { LessonContent } from '../shared/lesson-content.ts';
+
 /** New names of what Markdown names: of files, and of exercises. What is not among them keeps its name. */
 export interface Names {
   readonly files: ReadonlyMap<string, string>;
@@ -23,6 +25,25 @@ export function renamed(body: string, { files, exercises }: Names): string {
 
 function isId(value: string): boolean {
   return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(value);
+}
+
+/** The texts of a lesson with every file that they name by its path named by its id. */
+export function withFileIds(content: LessonContent, ids: ReadonlyMap<string, string>): LessonContent {
+  return withNames(content, { files: ids, exercises: new Map() });
+}
+
+/** The texts of a lesson with files and exercises named anew. */
+export function withNames(content: LessonContent, names: Names): LessonContent {
+  const anew = ({ lt, en }: { lt: string; en: string }) => ({
+    lt: renamed(lt, names),
+    en: renamed(en, names),
+  });
+  return {
+    ...content,
+    body: anew(content.body),
+    teacherNotes: anew(content.teacherNotes),
+    topics: content.topics.map((topic) => ({ ...topic, body: anew(topic.body) })),
+  };
 }
 
 /** The paths under `files/` that a body's directives name, each once, with whether one of them draws it as a picture. */
@@ -55,3 +76,6 @@ export function filePaths(
     }),
   );
 }
+
+/** The files of which the code of a web exercise consists, `starter.html` among them. */
+export const webParts = ['html', 'css', 'js'] as const;

@@ -6,7 +6,8 @@ import { type Tx, transaction } from '#platform/server/database/transaction.ts';
 import { nowIso, type SignedInScope } from '#platform/server/scope.ts';
 import { referencesOfLesson } from '../shared/lesson-references.rules.ts';
 import type { StoredModuleTexts } from '../shared/module-texts.rules.ts';
-import { readArchive, withFileIds } from './module-archive.rules.ts';
+import { withFileIds } from './archive-names.rules.ts';
+import { readArchive } from './archive-reading.rules.ts';
 import { keepArchived } from './module-archive.service.ts';
 import { appendVersion, writePublished } from './publishing.repository.ts';
 

@@ -7,6 +7,7 @@ import { createEvent } from '#features/schedule/server/schedule.factory.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import type { Actor } from '#platform/shared/roles.ts';
 import type { LessonContent } from '../shared/lesson-content.ts';
+import type { ModuleArchive } from './archive-reading.rules.ts';
 import { createModule, openModule } from './courses.factory.ts';
 
 const none = { lt: '', en: '' };
@@ -20,6 +21,41 @@ export function lessonContentOf(over: Partial<LessonContent> = {}): LessonConten
     topics: [],
     exercises: [],
     ...over,
+  };
+}
+
+/** A module for an archive: a lesson with a picture, notes, a topic and an exercise of each kind, and a draft without a body. */
+export function moduleArchiveOf(ids: Record<'picture' | 'topic' | 'web' | 'python', string>): ModuleArchive {
+  const first = lessonContentOf({
+    body: {
+      lt: `  tarpai\n\n::picture{file=${ids.picture} alt="x"}\n\n::exercise{id=${ids.python}}\n\n`,
+      en: '',
+    },
+    teacherNotes: { lt: 'Pastabos', en: 'Notes' },
+    topics: [
+      {
+        id: ids.topic,
+        title: { lt: 'Žingsnis', en: '' },
+        body: { lt: `::exercise{id=${ids.web}}`, en: 'x' },
+      },
+    ],
+    exercises: [
+      { id: ids.web, spec: webExerciseOf() },
+      { id: ids.python, spec: { ...pythonExerciseOf(), solution: null } },
+    ],
+  });
+  return {
+    texts: {
+      title: { lt: 'Ąžuolo žaidimai', en: '' },
+      description: { lt: 'Pirma eilutė\nantra', en: 'One\ntwo' },
+      label: null,
+      image: 'python',
+      picture: { fileId: 'files/katė.webp', alt: { lt: 'Katė', en: '' } },
+    },
+    lessons: [
+      { published: true, content: first },
+      { published: false, content: lessonContentOf({ title: { lt: '数学', en: '' }, body: none }) },
+    ],
   };
 }
 

@@ -14,17 +14,12 @@ import type { LessonContent } from '../shared/lesson-content.ts';
 import { referencesOfLesson } from '../shared/lesson-references.rules.ts';
 import type { ModuleOutline } from '../shared/module-outline.ts';
 import { inBoth, moduleTextsOf } from '../shared/module-texts.rules.ts';
-import { filePaths, filePathsOf } from './archive-names.rules.ts';
+import { filePaths, filePathsOf, withFileIds } from './archive-names.rules.ts';
+import { ArchiveFault, type ModuleArchive, readArchive } from './archive-reading.rules.ts';
+import { writeArchive } from './archive-writing.rules.ts';
 import { nameDraft, saveDraft } from './drafts.repository.ts';
 import { insertLesson } from './lesson-copies.repository.ts';
 import { findWrittenLessons } from './module-archive.repository.ts';
-import {
-  ArchiveFault,
-  type ModuleArchive,
-  readArchive,
-  withFileIds,
-  writeArchive,
-} from './module-archive.rules.ts';
 import { holdModuleOrder, insertModule } from './module-authoring.repository.ts';
 import { loadOutline, tellModule } from './module-authoring.service.ts';
 import { appendVersion, writePublished } from './publishing.repository.ts';

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { type ExerciseSpec, exerciseSpecSchema } from '#features/exercises/shared/exercise.ts';
-import type { LocalizedText } from '#platform/shared/localized-text.ts';
 import { oneLine } from '#platform/shared/plain-text.ts';
 import {
   type LessonContent,
@@ -9,12 +8,12 @@ import {
   moduleTextsSchema,
 } from '../shared/lesson-content.ts';
 import type { StoredModuleTexts } from '../shared/module-texts.rules.ts';
-import { type Names, renamed } from './archive-names.rules.ts';
+import { renamed, webParts } from './archive-names.rules.ts';
 
 /** A lesson in an archive: its folder, and what is written of it with ids that were made for it. */
 export interface ArchivedLesson {
   readonly published: boolean;
-  /** Files are named by their path in the archive until they have ids: {@link withFileIds}. */
+  /** Files are named by their path in the archive until they have ids: `withFileIds`. */
   readonly content: LessonContent;
 }
 
@@ -69,7 +68,6 @@ const lessonFile = z.strictObject({
   ),
   exercises: z._default(folders(30), []),
 });
-const webParts = ['html', 'css', 'js'] as const;
 
 /**
  * Reads the module that an archive's files make (docs/operations.md, “Modules as files”). Throws {@link ArchiveFault} with the path
@@ -132,25 +130,6 @@ function readExercise(files: ReadonlyMap<string, Uint8Array>, base: string): Exe
   return read.data;
 }
 
-/** The texts of a lesson with every file that they name by its path named by its id. */
-export function withFileIds(content: LessonContent, ids: ReadonlyMap<string, string>): LessonContent {
-  return withNames(content, { files: ids, exercises: new Map() });
-}
-
-/** The texts of a lesson with files and exercises named anew. */
-export function withNames(content: LessonContent, names: Names): LessonContent {
-  const anew = ({ lt, en }: { lt: string; en: string }) => ({
-    lt: renamed(lt, names),
-    en: renamed(en, names),
-  });
-  return {
-    ...content,
-    body: anew(content.body),
-    teacherNotes: anew(content.teacherNotes),
-    topics: content.topics.map((topic) => ({ ...topic, body: anew(topic.body) })),
-  };
-}
-
 function textOf(files: ReadonlyMap<string, Uint8Array>, path: string): string {
   const bytes = files.get(path);
   if (!bytes) return '';
@@ -172,86 +151,4 @@ function parsed<T extends z.ZodMiniType>(
   } catch {
     throw new ArchiveFault(path);
   }
-}
-
-/** What a module's archive holds of its files: where each lies in it. */
-export type FilePaths = ReadonlyMap<string, string>;
-
-/**
- * The files of an archive, without the pictures and downloads that it names by `paths` (id → path in the archive). The same module gives the same
- * files: {@link readArchive} of them and this again differ in nothing.
- */
-export function writeArchive({ texts, lessons }: ModuleArchive, paths: FilePaths): Map<string, Uint8Array> {
-  const files = new Map<string, Uint8Array>();
-  const write = (path: string, text: string) => files.set(path, new TextEncoder().encode(text));
-  const writeText = (path: string, text: string) => {
-    if (text !== '') write(path, text);
-  };
-  const dump = (path: string, value: unknown) => write(path, `${JSON.stringify(value, null, 2)}\n`);
-  const folders = lessons.map(({ content }, index) => folderOf(index, content.title));
-  const { image, picture, ...module } = texts;
-  const cover = picture && { file: paths.get(picture.fileId) ?? picture.fileId, alt: picture.alt };
-  dump('module.json', { orbita: 1, ...module, picture: image, ...(cover && { cover }), lessons: folders });
-  for (const [index, lesson] of lessons.entries()) {
-    const base = folders[index] ?? '';
-    const { published } = lesson;
-    const exercises = lesson.content.exercises.map(({ id, spec }, place) => ({
-      id,
-      spec,
-      name: `${place + 1}-${spec.kind}`,
-    }));
-    const names = { files: paths, exercises: new Map(exercises.map(({ id, name }) => [id, name])) };
-    const content = withNames(lesson.content, names);
-    const topics = content.topics.map((topic, place) => ({ ...topic, folder: folderOf(place, topic.title) }));
-    dump(`${base}/lesson.json`, {
-      title: content.title,
-      published,
-      topics: topics.map((topic) => ({ folder: topic.folder, title: topic.title })),
-      exercises: exercises.map(({ name }) => name),
-    });
-    for (const [path, body] of [
-      [`${base}/`, content.body],
-      [`${base}/notes.`, content.teacherNotes],
-      ...topics.map((topic) => [`${base}/topics/${topic.folder}/`, topic.body] as const),
-    ] as const) {
-      writeText(`${path}lt.md`, body.lt);
-      writeText(`${path}en.md`, body.en);
-    }
-    for (const { name, spec } of exercises) writeExercise(`${base}/exercises/${name}`, spec, write, dump);
-  }
-  return files;
-}
-
-function writeExercise(
-  base: string,
-  { starter, solution, ...spec }: ExerciseSpec,
-  write: (path: string, text: string) => void,
-  dump: (path: string, value: unknown) => void,
-): void {
-  // The database gives the parts of a spec back in an order of its own.
-  dump(`${base}/exercise.json`, sorted(spec));
-  for (const [name, code] of Object.entries({ starter, solution })) {
-    if (code === null) continue;
-    if (typeof code === 'string') write(`${base}/${name}.py`, code);
-    else for (const part of webParts) write(`${base}/${name}.${part}`, code[part]);
-  }
-}
-
-function sorted(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(sorted);
-  if (value === null || typeof value !== 'object') return value;
-  const parts = Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1));
-  return Object.fromEntries(parts.map(([key, part]) => [key, sorted(part)]));
-}
-
-/** `02-ciklai` of the second thing called „Ciklai“. */
-function folderOf(index: number, { lt, en }: LocalizedText): string {
-  const words = (en || lt)
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/\p{M}/gu, '')
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '');
-  const number = String(index + 1).padStart(2, '0');
-  return words ? `${number}-${words.slice(0, 40).replace(/-$/, '')}` : number;
 }

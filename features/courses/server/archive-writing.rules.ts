@@ -1,0 +1,86 @@
+import type { ExerciseSpec } from '#features/exercises/shared/exercise.ts';
+import type { LocalizedText } from '#platform/shared/localized-text.ts';
+import { webParts, withNames } from './archive-names.rules.ts';
+import type { ModuleArchive } from './archive-reading.rules.ts';
+
+/** What a module's archive holds of its files: where each lies in it. */
+export type FilePaths = ReadonlyMap<string, string>;
+
+/**
+ * The files of an archive, without the pictures and downloads that it names by `paths` (id → path in the archive). The same module gives the same
+ * files: `readArchive` of them and this again differ in nothing.
+ */
+export function writeArchive({ texts, lessons }: ModuleArchive, paths: FilePaths): Map<string, Uint8Array> {
+  const files = new Map<string, Uint8Array>();
+  const write = (path: string, text: string) => files.set(path, new TextEncoder().encode(text));
+  const writeText = (path: string, text: string) => {
+    if (text !== '') write(path, text);
+  };
+  const dump = (path: string, value: unknown) => write(path, `${JSON.stringify(value, null, 2)}\n`);
+  const folders = lessons.map(({ content }, index) => folderOf(index, content.title));
+  const { image, picture, ...module } = texts;
+  const cover = picture && { file: paths.get(picture.fileId) ?? picture.fileId, alt: picture.alt };
+  dump('module.json', { orbita: 1, ...module, picture: image, ...(cover && { cover }), lessons: folders });
+  for (const [index, lesson] of lessons.entries()) {
+    const base = folders[index] ?? '';
+    const { published } = lesson;
+    const exercises = lesson.content.exercises.map(({ id, spec }, place) => ({
+      id,
+      spec,
+      name: `${place + 1}-${spec.kind}`,
+    }));
+    const names = { files: paths, exercises: new Map(exercises.map(({ id, name }) => [id, name])) };
+    const content = withNames(lesson.content, names);
+    const topics = content.topics.map((topic, place) => ({ ...topic, folder: folderOf(place, topic.title) }));
+    dump(`${base}/lesson.json`, {
+      title: content.title,
+      published,
+      topics: topics.map((topic) => ({ folder: topic.folder, title: topic.title })),
+      exercises: exercises.map(({ name }) => name),
+    });
+    for (const [path, body] of [
+      [`${base}/`, content.body],
+      [`${base}/notes.`, content.teacherNotes],
+      ...topics.map((topic) => [`${base}/topics/${topic.folder}/`, topic.body] as const),
+    ] as const) {
+      writeText(`${path}lt.md`, body.lt);
+      writeText(`${path}en.md`, body.en);
+    }
+    for (const { name, spec } of exercises) writeExercise(`${base}/exercises/${name}`, spec, write, dump);
+  }
+  return files;
+}
+
+function writeExercise(
+  base: string,
+  { starter, solution, ...spec }: ExerciseSpec,
+  write: (path: string, text: string) => void,
+  dump: (path: string, value: unknown) => void,
+): void {
+  // The database gives the parts of a spec back in an order of its own.
+  dump(`${base}/exercise.json`, sorted(spec));
+  for (const [name, code] of Object.entries({ starter, solution })) {
+    if (code === null) continue;
+    if (typeof code === 'string') write(`${base}/${name}.py`, code);
+    else for (const part of webParts) write(`${base}/${name}.${part}`, code[part]);
+  }
+}
+
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (value === null || typeof value !== 'object') return value;
+  const parts = Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1));
+  return Object.fromEntries(parts.map(([key, part]) => [key, sorted(part)]));
+}
+
+/** `02-ciklai` of the second thing called „Ciklai“. */
+function folderOf(index: number, { lt, en }: LocalizedText): string {
+  const words = (en || lt)
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/\p{M}/gu, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+  const number = String(index + 1).padStart(2, '0');
+  return words ? `${number}-${words.slice(0, 40).replace(/-$/, '')}` : number;
+}
