@@ -5,14 +5,11 @@ import { newSessionToken } from '#platform/server/security/session.ts';
 import { testNow } from '#platform/testing/scope.ts';
 import {
   adminOnly,
-  badLink,
   denied,
   type Entry,
-  everybody,
   everybodyGets,
   everything,
   needsPassword,
-  noLink,
   own,
   ownAccount,
   signedOut,
@@ -63,64 +60,8 @@ const guardiansOnly = {
   admin: { own: denied, foreign: denied, missing: unseen },
 } as const;
 
-/** Registration, the account and staff codes. */
+/** The account, what children ask their guardians for, staff codes and tokens. */
 export const accountsMatrix: Record<string, Entry> = {
-  'registration.register': {
-    input: (_side, { requestId }) => ({
-      firstName: 'Rasa',
-      lastName: 'Mickevičienė',
-      email: `${requestId}@example.com`,
-      password: 'trys žirafos šoka',
-    }),
-    perObject: false,
-    expect: everybody,
-  },
-  'registration.getInvitation': { input: () => ({ code: 'tampered' }), perObject: false, expect: badLink },
-  'registration.acceptGuardianInvitation': {
-    input: () => ({ code: 'tampered' }),
-    perObject: false,
-    expect: { nobody: signedOut, child: denied, parent: noLink, teacher: denied, admin: denied },
-  },
-  'registration.resendVerification': {
-    input: () => undefined,
-    perObject: false,
-    expect: { ...everybodyGets('auth/already-verified'), nobody: signedOut },
-  },
-  'registration.correctEmail': {
-    input: (_side, { requestId }) => ({ email: `${requestId}@example.com`, password: 'wrong' }),
-    perObject: false,
-    expect: { ...everybodyGets('auth/already-verified'), nobody: signedOut },
-  },
-  'registration.verifyEmail': { input: () => ({ oobCode: 'x' }), perObject: false, expect: badLink },
-  'registration.enterStaffCode': {
-    // Who has a role keeps it; users without one are the service's tests.
-    input: () => ({ code: 'ABC234' }),
-    perObject: false,
-    expect: { ...everybodyGets(denied), nobody: signedOut },
-  },
-  'passwordReset.requestPasswordReset': {
-    input: (_side, { requestId }) => ({ email: `${requestId}@example.com` }),
-    perObject: false,
-    expect: everybody,
-  },
-  'passwordReset.checkPasswordReset': { input: () => ({ oobCode: 'x' }), perObject: false, expect: badLink },
-  'passwordReset.resetPassword': {
-    input: () => ({ oobCode: 'x', password: 'trys žirafos šoka' }),
-    perObject: false,
-    expect: badLink,
-  },
-  'passwordReset.acceptAccount': {
-    input: () => ({ oobCode: 'x', password: 'trys žirafos šoka' }),
-    perObject: false,
-    expect: badLink,
-  },
-  'registration.confirmEmailChange': { input: () => ({ oobCode: 'x' }), perObject: false, expect: badLink },
-  'passwordReset.initiateChildPasswordReset': {
-    input: (_side, { requestId }) => ({ childEmail: `${requestId}@example.com` }),
-    perObject: false,
-    expect: everybody,
-  },
-
   'account.getAccount': { input: () => undefined, perObject: false, expect: ownAccount },
   'account.updateProfile': {
     input: () => ({

@@ -1,7 +1,4 @@
-import { createModule } from '#features/courses/server/courses.factory.ts';
-import { lessonContentOf } from '#features/courses/server/lessons.factory.ts';
 import {
-  adminOnly,
   denied,
   type Entry,
   everything,
@@ -9,70 +6,14 @@ import {
   own,
   signedOut,
   staffOnly,
-  type Tools,
 } from './matrix.expectations.ts';
 import type { Side } from './matrix.world.ts';
 
-const moduleTexts = {
-  title: { lt: 'Robotai', en: '' },
-  description: { lt: '', en: '' },
-  label: null,
-  image: null,
-  picture: null,
-};
-
-/** Courses are all staff's, whoever teaches them; how far a group has them open is its teachers'. */
-const allStaff = {
-  nobody: signedOut,
-  child: denied,
-  parent: denied,
-  teacher: everything,
-  admin: everything,
-} as const;
-const adminsObject = { ...allStaff, teacher: denied } as const;
 /** A child marks what is theirs; nobody does it for them. */
 const childOnly = { nobody: signedOut, child: own, parent: denied, teacher: denied, admin: denied } as const;
 
 const event = ({ event: eventId }: Side) => ({ eventId });
-const thisModule = ({ module: moduleId }: Side) => ({ moduleId });
 const lesson = ({ lesson: lessonId }: Side) => ({ lessonId });
-
-/** The version of the working copy that is there now. */
-async function seen(
-  { lesson: lessonId }: Side,
-  { db }: Tools,
-): Promise<{ lessonId: string; version: number }> {
-  const draft = await db
-    .selectFrom('lesson_drafts')
-    .select('version')
-    .where('lesson_id', '=', lessonId)
-    .executeTakeFirst();
-  return { lessonId, version: draft?.version ?? 0 };
-}
-
-/** A lesson of a module of its own; the missing side has none. */
-async function spareLesson(side: Side, { db, world }: Tools): Promise<{ lessonId: string }> {
-  if (side === world.missing) return lesson(side);
-  return { lessonId: (await createModule(db, { lessons: [{}] })).lessonIds[0] ?? '' };
-}
-
-/** Sees to it that the side's lesson has a first version. */
-async function withVersion(side: Side, { db, world }: Tools): Promise<{ lessonId: string }> {
-  if (side !== world.missing) {
-    await db
-      .insertInto('lesson_versions')
-      .values({
-        lesson_id: side.lesson,
-        number: 1,
-        content: JSON.stringify(lessonContentOf()),
-        published_by: null,
-        published_at: '2026-11-20T15:00:00Z',
-      })
-      .onConflict((conflict) => conflict.columns(['lesson_id', 'number']).doNothing())
-      .execute();
-  }
-  return lesson(side);
-}
 
 /** Modules, lessons and how far a child is in them. */
 export const coursesMatrix: Record<string, Entry> = {
@@ -144,99 +85,4 @@ export const coursesMatrix: Record<string, Entry> = {
     input: (side) => ({ groupId: side.group, opensByItself: true }),
     expect: staffOnly,
   },
-
-  'authoring.getModuleOutline': { input: thisModule, expect: allStaff },
-  'authoring.listArchivedModules': {
-    input: () => undefined,
-    perObject: false,
-    expect: { ...adminOnly, teacher: null },
-  },
-  'authoring.updateModule': {
-    input: (side) => ({ ...thisModule(side), version: 1, ...moduleTexts }),
-    expect: adminsObject,
-  },
-  'authoring.orderModules': {
-    input: async (_side, { db }) => {
-      const modules = await db.selectFrom('modules').select('id').where('archived_at', 'is', null).execute();
-      return { moduleIds: modules.map(({ id }) => id) };
-    },
-    perObject: false,
-    expect: adminOnly,
-  },
-  'authoring.unpublishModule': { input: thisModule, expect: adminsObject },
-  'authoring.publishModule': { input: thisModule, expect: adminsObject },
-  'authoring.archiveModule': { input: thisModule, expect: adminsObject },
-  'authoring.restoreModule': { input: thisModule, expect: adminsObject },
-  'authoring.duplicateModule': {
-    input: (side, { requestId }) => ({
-      ...thisModule(side),
-      newModuleId: requestId,
-      title: moduleTexts.title,
-    }),
-    expect: adminsObject,
-  },
-  'authoring.deleteModule': {
-    input: async (side, { db, world }) =>
-      side === world.missing ? thisModule(side) : { moduleId: (await createModule(db)).id },
-    expect: adminsObject,
-  },
-  'authoring.orderLessons': {
-    input: async (side, { db }) => {
-      const lessons = await db
-        .selectFrom('lessons')
-        .select('id')
-        .where('module_id', '=', side.module)
-        .where('archived_at', 'is', null)
-        .orderBy('order')
-        .execute();
-      return { ...thisModule(side), lessonIds: lessons.map(({ id }) => id) };
-    },
-    expect: adminsObject,
-  },
-  'authoring.copyLesson': {
-    input: (side, { requestId }) => ({ ...lesson(side), ...thisModule(side), newLessonId: requestId }),
-    expect: adminsObject,
-  },
-  'authoring.moveLesson': {
-    input: (side) => ({ ...lesson(side), ...thisModule(side) }),
-    expect: adminsObject,
-  },
-  'authoring.archiveLesson': { input: spareLesson, expect: adminsObject },
-  'authoring.restoreLesson': { input: spareLesson, expect: adminsObject },
-  'authoring.deleteLesson': { input: spareLesson, expect: adminsObject },
-  'authoring.listLessonVersions': { input: lesson, expect: allStaff },
-  'authoring.getLessonVersion': {
-    input: async (side, tools) => ({ ...(await withVersion(side, tools)), number: 1 }),
-    expect: allStaff,
-  },
-  'authoring.restoreLessonVersion': {
-    input: async (side, tools) => {
-      await withVersion(side, tools);
-      return { ...(await seen(side, tools)), number: 1 };
-    },
-    expect: allStaff,
-  },
-  'authoring.createModule': {
-    input: (_side, { requestId }) => ({ moduleId: requestId, ...moduleTexts }),
-    perObject: false,
-    expect: adminOnly,
-  },
-  'authoring.createLesson': {
-    input: (side, { requestId }) => ({
-      moduleId: side.module,
-      lessonId: requestId,
-      title: moduleTexts.title,
-    }),
-    expect: allStaff,
-  },
-  'authoring.getLessonDraft': { input: lesson, expect: allStaff },
-  'authoring.saveLessonDraft': {
-    input: async (side, tools) => ({
-      ...(await seen(side, tools)),
-      saveId: tools.requestId,
-      content: lessonContentOf(),
-    }),
-    expect: allStaff,
-  },
-  'authoring.publishLesson': { input: seen, expect: adminsObject },
 };

@@ -1,0 +1,24 @@
+import { type Entry, everybody, everybodyGets, signedOut } from './matrix.expectations.ts';
+
+/** The session, signing in and out, and the language. */
+export const identityMatrix: Record<string, Entry> = {
+  'identity.getPublicSettings': { input: () => undefined, perObject: false, expect: everybody },
+  'identity.getSession': { input: () => undefined, perObject: false, expect: everybody },
+  'identity.signIn': {
+    input: () => ({ email: 'nobody@example.com', password: 'wrong-password', rememberMe: false }),
+    perObject: false,
+    expect: everybodyGets('auth/wrong-credentials'),
+  },
+  'identity.signInWithGoogle': {
+    // Without what Google has proven; with it there is no other object than oneself.
+    input: () => ({}),
+    perObject: false,
+    expect: everybodyGets('auth/google-expired'),
+  },
+  'identity.signOut': { input: () => undefined, perObject: false, expect: everybody },
+  'identity.setLanguage': {
+    input: () => ({ locale: 'en' }),
+    perObject: false,
+    expect: { ...everybody, nobody: signedOut },
+  },
+};

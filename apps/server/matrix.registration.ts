@@ -1,0 +1,68 @@
+import {
+  badLink,
+  denied,
+  type Entry,
+  everybody,
+  everybodyGets,
+  noLink,
+  signedOut,
+} from './matrix.expectations.ts';
+
+/** Registration, mailed links, and a password that was forgotten. */
+export const registrationMatrix: Record<string, Entry> = {
+  'registration.register': {
+    input: (_side, { requestId }) => ({
+      firstName: 'Rasa',
+      lastName: 'Mickevičienė',
+      email: `${requestId}@example.com`,
+      password: 'trys žirafos šoka',
+    }),
+    perObject: false,
+    expect: everybody,
+  },
+  'registration.getInvitation': { input: () => ({ code: 'tampered' }), perObject: false, expect: badLink },
+  'registration.acceptGuardianInvitation': {
+    input: () => ({ code: 'tampered' }),
+    perObject: false,
+    expect: { nobody: signedOut, child: denied, parent: noLink, teacher: denied, admin: denied },
+  },
+  'registration.resendVerification': {
+    input: () => undefined,
+    perObject: false,
+    expect: { ...everybodyGets('auth/already-verified'), nobody: signedOut },
+  },
+  'registration.correctEmail': {
+    input: (_side, { requestId }) => ({ email: `${requestId}@example.com`, password: 'wrong' }),
+    perObject: false,
+    expect: { ...everybodyGets('auth/already-verified'), nobody: signedOut },
+  },
+  'registration.verifyEmail': { input: () => ({ oobCode: 'x' }), perObject: false, expect: badLink },
+  'registration.enterStaffCode': {
+    // Who has a role keeps it; users without one are the service's tests.
+    input: () => ({ code: 'ABC234' }),
+    perObject: false,
+    expect: { ...everybodyGets(denied), nobody: signedOut },
+  },
+  'passwordReset.requestPasswordReset': {
+    input: (_side, { requestId }) => ({ email: `${requestId}@example.com` }),
+    perObject: false,
+    expect: everybody,
+  },
+  'passwordReset.checkPasswordReset': { input: () => ({ oobCode: 'x' }), perObject: false, expect: badLink },
+  'passwordReset.resetPassword': {
+    input: () => ({ oobCode: 'x', password: 'trys žirafos šoka' }),
+    perObject: false,
+    expect: badLink,
+  },
+  'passwordReset.acceptAccount': {
+    input: () => ({ oobCode: 'x', password: 'trys žirafos šoka' }),
+    perObject: false,
+    expect: badLink,
+  },
+  'registration.confirmEmailChange': { input: () => ({ oobCode: 'x' }), perObject: false, expect: badLink },
+  'passwordReset.initiateChildPasswordReset': {
+    input: (_side, { requestId }) => ({ childEmail: `${requestId}@example.com` }),
+    perObject: false,
+    expect: everybody,
+  },
+};
