@@ -3,7 +3,7 @@ import { accountsOfChildrenOf } from '#features/membership/server/reach.service.
 import type { Db } from '#platform/server/database/database.ts';
 import type { Locale } from '#platform/shared/localized-text.ts';
 import type { Actor, Role } from '#platform/shared/roles.ts';
-import { eventInReach, taughtBy } from './calendar.repository.ts';
+import { eventInReach, taughtBy } from './event-reach.repository.ts';
 
 /** When an address was made and last read. */
 export interface FeedRow {

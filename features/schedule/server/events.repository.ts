@@ -6,7 +6,7 @@ import type { Actor } from '#platform/shared/roles.ts';
 import type { SheetProgress } from '../shared/calendar.ts';
 import type { ScheduleEvent } from '../shared/schedule.ts';
 import { attendanceTaken, sheetProgress } from './attendance-taken.repository.ts';
-import { eventInReach } from './calendar.repository.ts';
+import { eventInReach } from './event-reach.repository.ts';
 
 /** A stored event with the names of its group and its substitute. */
 export interface StoredEvent extends ScheduleEvent {

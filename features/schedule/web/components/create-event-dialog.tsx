@@ -11,10 +11,11 @@ import { Skeletons } from '#platform/web/states/skeletons.tsx';
 import { useRefusalText } from '#platform/web/use-refusal-text.ts';
 import type { GroupChoice as Group } from '../../shared/calendar.ts';
 import { timeOf } from '../calendar/calendar-events.view.ts';
-import { calendarGroupsQuery, useEventChanges } from '../calendar.queries.ts';
+import { calendarGroupsQuery } from '../calendar.queries.ts';
 import { type EventDraft, newEventDraft } from '../event/event-draft.view.ts';
 import { EventForm } from '../event/event-form.tsx';
 import type { EventFieldsProps } from '../event/event-time-fields.tsx';
+import { useEventChanges } from '../event-changes.queries.ts';
 import { GroupChoice } from './group-choice.tsx';
 import type { Slot } from './use-calendar-actions.ts';
 

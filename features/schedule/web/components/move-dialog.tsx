@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import { ConfirmDialog } from '#platform/web/dialog/confirm-dialog.tsx';
 import type { EventClash } from '../../shared/calendar.ts';
 import { timeOf } from '../calendar/calendar-events.view.ts';
-import type { Move } from '../calendar.queries.ts';
+import type { Move } from '../event-changes.queries.ts';
 import { EventClashes } from './event-clashes.tsx';
 import classes from './move-dialog.module.css';
 import { useDayWords } from './use-day-words.ts';

@@ -5,7 +5,7 @@ import { notify } from '#platform/web/notify.ts';
 import { useUser } from '#platform/web/session/route-roots.tsx';
 import { useRefusalText } from '#platform/web/use-refusal-text.ts';
 import { mayEditEvents } from '../../shared/schedule.permissions.ts';
-import { askClashes, type Move, useMoveBack, useMoveEvent } from '../calendar.queries.ts';
+import { askClashes, type Move, useMoveBack, useMoveEvent } from '../event-changes.queries.ts';
 import type { AskedMove } from './move-dialog.tsx';
 
 /** A stretch of a day for a new lesson; times are minutes after midnight. */

@@ -1,7 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import { clashesQuery } from '../calendar.queries.ts';
 import { EventClashes } from '../components/event-clashes.tsx';
+import { clashesQuery } from '../event-changes.queries.ts';
 import classes from './event-dialog.module.css';
 import { type EventDraft, wantedOf } from './event-draft.view.ts';
 

@@ -5,7 +5,7 @@ import { notify } from '#platform/web/notify.ts';
 import { errorCodeOf } from '#platform/web/rpc.ts';
 import { useRefusalText } from '#platform/web/use-refusal-text.ts';
 import type { EventForm as EventChange, EventDetail } from '../../shared/calendar.ts';
-import { useEventChanges } from '../calendar.queries.ts';
+import { useEventChanges } from '../event-changes.queries.ts';
 import { ChangedEvent } from './changed-event.tsx';
 import classes from './event-dialog.module.css';
 import { draftOfEvent } from './event-draft.view.ts';

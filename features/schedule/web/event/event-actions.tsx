@@ -7,7 +7,7 @@ import { hear } from '#platform/web/hear.ts';
 import { notify } from '#platform/web/notify.ts';
 import { useRefusalText } from '#platform/web/use-refusal-text.ts';
 import type { EventDetail } from '../../shared/calendar.ts';
-import { useEventChanges } from '../calendar.queries.ts';
+import { useEventChanges } from '../event-changes.queries.ts';
 import classes from './event-dialog.module.css';
 
 /** The panel of an admin's act on the open event; everybody has `show`. */

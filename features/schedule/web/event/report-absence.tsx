@@ -8,7 +8,7 @@ import { hear } from '#platform/web/hear.ts';
 import { notify } from '#platform/web/notify.ts';
 import { useRefusalText } from '#platform/web/use-refusal-text.ts';
 import type { AbsenceNotice, EventDetail } from '../../shared/calendar.ts';
-import { useEventChanges } from '../calendar.queries.ts';
+import { useEventChanges } from '../event-changes.queries.ts';
 import classes from './event-absences.module.css';
 
 interface Props {

@@ -5,7 +5,7 @@ import type { Person } from '#features/membership/shared/group.ts';
 import { formatTimeRange } from '#platform/shared/dates.ts';
 import { type SearchField, SearchSelect } from '#platform/web/form/search-select.tsx';
 import type { SubstituteChoice as Choice } from '../../shared/calendar.ts';
-import { substitutesQuery } from '../calendar.queries.ts';
+import { substitutesQuery } from '../event-changes.queries.ts';
 
 interface Props extends SearchField {
   readonly eventId: string;

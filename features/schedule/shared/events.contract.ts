@@ -1,0 +1,136 @@
+import * as z from 'zod/mini';
+import { learningModeSchema } from '#features/membership/shared/group.ts';
+import { procedure } from '#platform/shared/contract.ts';
+import { instantSchema } from '#platform/shared/date-schemas.ts';
+import { idSchema } from '#platform/shared/ids.ts';
+import { oneLine } from '#platform/shared/plain-text.ts';
+import { roles } from '#platform/shared/roles.ts';
+import { eventClashSchema, eventDetailSchema, eventFormSchema, substituteChoiceSchema } from './calendar.ts';
+
+const eventRef = z.strictObject({ eventId: idSchema });
+const changedEvent = { eventId: idSchema, sequence: z.int().check(z.minimum(0)) };
+const formErrors = [
+  'schedule/address-required',
+  'schedule/end-before-start',
+  'schedule/already-an-event',
+] as const;
+
+/** One lesson, as it is read, made and changed by hand: a part of the schedule's contract. */
+export const eventsContract = {
+  getEvent: procedure({
+    method: 'GET',
+    path: '/schedule/events/{eventId}',
+    access: roles,
+    summary: 'An event with all that its dialog shows',
+  })
+    .input(eventRef)
+    .output(eventDetailSchema),
+
+  listEventClashes: procedure({
+    method: 'GET',
+    path: '/schedule/clashes',
+    access: ['admin'],
+    errors: ['schedule/end-before-start'],
+    summary:
+      'The lessons that need the same teacher or place as one would at a time, and others of its group then: asked before it is saved',
+  })
+    .input(
+      z.strictObject({
+        groupId: idSchema,
+        /** The event that is changed; without it the one of a new form. */
+        eventId: z.optional(idSchema),
+        startsAt: instantSchema,
+        endsAt: instantSchema,
+        /** The place of the form; without it that of the event, or of its group. */
+        mode: z.optional(learningModeSchema),
+        address: z.optional(oneLine(0, 200)),
+        city: z.optional(oneLine(0, 80)),
+      }),
+    )
+    .output(z.object({ clashes: z.array(eventClashSchema) })),
+
+  listSubstitutes: procedure({
+    method: 'GET',
+    path: '/schedule/events/{eventId}/substitutes',
+    access: ['admin'],
+    summary:
+      'The first 20 teachers of active groups that the search finds who do not teach the event: first who is free then, each by name',
+  })
+    .input(z.strictObject({ eventId: idSchema, search: z._default(oneLine(0, 100), '') }))
+    .output(z.object({ teachers: z.array(substituteChoiceSchema) })),
+
+  createEvent: procedure({
+    method: 'POST',
+    path: '/schedule/events',
+    access: ['admin'],
+    errors: [...formErrors, 'db/conflict'],
+    summary: 'Adds an event by hand. The id is made by the form: sent twice, added once',
+  })
+    .input(z.strictObject({ eventId: idSchema, form: eventFormSchema }))
+    .output(eventDetailSchema),
+
+  updateEvent: procedure({
+    method: 'PUT',
+    path: '/schedule/events/{eventId}',
+    access: ['admin'],
+    errors: [...formErrors, 'schedule/changed-meanwhile', 'schedule/has-attendance'],
+    summary: 'Changes an event; it keeps its group, and its day once attendance was taken',
+  })
+    .input(z.strictObject({ ...changedEvent, form: eventFormSchema }))
+    .output(eventDetailSchema),
+
+  moveEvent: procedure({
+    method: 'POST',
+    path: '/schedule/events/{eventId}/move',
+    access: ['admin'],
+    errors: [
+      'schedule/end-before-start',
+      'schedule/already-an-event',
+      'schedule/changed-meanwhile',
+      'schedule/has-attendance',
+    ],
+    summary: 'Gives an event another time',
+  })
+    .input(z.strictObject({ ...changedEvent, startsAt: instantSchema, endsAt: instantSchema }))
+    .output(eventDetailSchema),
+
+  cancelEvent: procedure({
+    method: 'POST',
+    path: '/schedule/events/{eventId}/cancel',
+    access: ['admin'],
+    errors: ['schedule/changed-meanwhile', 'schedule/has-attendance'],
+    summary: 'Cancels an event: it stays, struck through, with its reason (decision G12)',
+  })
+    .input(z.strictObject({ ...changedEvent, reason: oneLine(3, 300) }))
+    .output(eventDetailSchema),
+
+  restoreEvent: procedure({
+    method: 'POST',
+    path: '/schedule/events/{eventId}/restore',
+    access: ['admin'],
+    errors: ['schedule/changed-meanwhile'],
+    summary: 'Takes a cancellation back',
+  })
+    .input(z.strictObject(changedEvent))
+    .output(eventDetailSchema),
+
+  deleteEvent: procedure({
+    method: 'DELETE',
+    path: '/schedule/events/{eventId}',
+    access: ['admin'],
+    errors: ['schedule/has-attendance'],
+    summary: 'Deletes an event; the pattern does not make it again. Deleting what is gone is a 404',
+  })
+    .input(eventRef)
+    .output(z.object({})),
+
+  setSubstitute: procedure({
+    method: 'POST',
+    path: '/schedule/events/{eventId}/substitute',
+    access: ['admin'],
+    errors: ['schedule/changed-meanwhile', 'schedule/not-a-teacher'],
+    summary: 'Another teacher for this event, who keeps the sheet of that day only; null takes it back',
+  })
+    .input(z.strictObject({ ...changedEvent, teacherId: z.nullable(idSchema) }))
+    .output(eventDetailSchema),
+};

@@ -1,0 +1,101 @@
+import { keepPreviousData, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { LocalDate } from '#platform/shared/dates.ts';
+import { featureClient } from '#platform/web/api.ts';
+import type { EventClash, EventDetail } from '../shared/calendar.ts';
+import type { scheduleContract } from '../shared/schedule.contract.ts';
+import { type CalendarEvent, movedTimes } from './calendar/calendar-events.view.ts';
+import { eventQuery } from './calendar.queries.ts';
+
+const { client, query } = featureClient<typeof scheduleContract>('schedule');
+
+/** Teachers who may take a lesson over: who is free at its time first. */
+export const substitutesQuery = (eventId: string, search: string) =>
+  query.listSubstitutes.queryOptions({ input: { eventId, search }, placeholderData: keepPreviousData });
+
+/** The lesson that somebody plans, as far as it decides what it clashes with. */
+export type WantedEvent = Parameters<typeof client.listEventClashes>[0];
+
+/** What a lesson would clash with at a time. Asked anew whenever a form is opened: others plan, too. */
+export const clashesQuery = (wanted: WantedEvent) =>
+  query.listEventClashes.queryOptions({ input: wanted, placeholderData: keepPreviousData });
+
+// A calendar and the lists of its days.
+function askForEvents(queryClient: QueryClient): Promise<unknown> {
+  const keys = [query.getCalendar.key(), query.listDayEvents.key()];
+  return Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+}
+
+/** What can be done with a lesson. The answer is shown at once; every list of lessons is asked for again. */
+export function useEventChanges() {
+  const queryClient = useQueryClient();
+  // Nobody waits for the lists: what was done is said at once.
+  const askAgain = () => {
+    void askForEvents(queryClient);
+    void queryClient.invalidateQueries({ queryKey: query.getNextEvent.key() });
+  };
+  const keep = {
+    onSuccess: (event: EventDetail) => {
+      queryClient.setQueryData(eventQuery(event.id).queryKey, event);
+      askAgain();
+    },
+    // A refusal may mean that somebody else changed it: the next try begins with what is true now.
+    onError: (_error: Error, { eventId }: { eventId: string }) =>
+      queryClient.invalidateQueries({ queryKey: eventQuery(eventId).queryKey }),
+  };
+  return {
+    create: useMutation(query.createEvent.mutationOptions(keep)),
+    update: useMutation(query.updateEvent.mutationOptions(keep)),
+    cancel: useMutation(query.cancelEvent.mutationOptions(keep)),
+    restore: useMutation(query.restoreEvent.mutationOptions(keep)),
+    substitute: useMutation(query.setSubstitute.mutationOptions(keep)),
+    reportAbsence: useMutation(query.reportAbsence.mutationOptions(keep)),
+    withdrawAbsence: useMutation(query.withdrawAbsence.mutationOptions(keep)),
+    remove: useMutation(query.deleteEvent.mutationOptions({ onSuccess: askAgain })),
+  };
+}
+
+/** A lesson and where it is put. */
+export interface Move {
+  readonly event: CalendarEvent;
+  readonly date: LocalDate;
+  /** Minutes after midnight; left out, the time stays. */
+  readonly start?: number;
+}
+
+const timesOf = ({ event, date, start }: Move) =>
+  movedTimes(event, start === undefined ? { date } : { date, start });
+
+/** What a lesson would clash with where it is put. */
+export function askClashes(move: Move): Promise<EventClash[]> {
+  const { groupId, id: eventId } = move.event;
+  return client.listEventClashes({ groupId, eventId, ...timesOf(move) }).then(({ clashes }) => clashes);
+}
+
+/** Gives a lesson another time, and takes that back. The version to change is asked for first: a list does not carry it. */
+export function useMoveEvent() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (move: Move) => {
+      const before = await client.getEvent({ eventId: move.event.id });
+      const { id: eventId, sequence } = before;
+      const after = await client.moveEvent({ eventId, sequence, ...timesOf(move) });
+      return { before, after };
+    },
+    onSettled: () => askForEvents(queryClient),
+  });
+}
+
+/** Puts a moved lesson back where it was. */
+export function useMoveBack() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ before, after }: { readonly before: EventDetail; readonly after: EventDetail }) =>
+      client.moveEvent({
+        eventId: before.id,
+        sequence: after.sequence,
+        startsAt: before.startsAt,
+        endsAt: before.endsAt,
+      }),
+    onSettled: () => askForEvents(queryClient),
+  });
+}
