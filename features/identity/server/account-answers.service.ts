@@ -12,11 +12,12 @@ import { changedDetails, requestCutoff } from '../shared/account-requests.rules.
 import type { FamilyRequest } from '../shared/account-requests.ts';
 import { whyNotBorn } from '../shared/age.rules.ts';
 import { childDeletionMail } from './account.mails.ts';
+import { mailLocale } from './account-mails.service.ts';
 import { accountAnswerMail } from './account-requests.mails.ts';
 import * as repository from './account-requests.repository.ts';
 import { tellRequest } from './account-requests.service.ts';
 import { findAccountById, findGuardianMailboxes } from './accounts.repository.ts';
-import { mailLocale, updateAccount } from './accounts.service.ts';
+import { updateAccount } from './accounts.service.ts';
 import { startEmailChange } from './email-change.service.ts';
 
 interface RequestRef {

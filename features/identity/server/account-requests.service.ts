@@ -13,10 +13,10 @@ import { changedDetails, requestCutoff, requestEnd } from '../shared/account-req
 import type { AccountWish, FamilyRequest } from '../shared/account-requests.ts';
 import { whyNotBorn } from '../shared/age.rules.ts';
 import { getAccount } from './account.service.ts';
+import { mailLocale } from './account-mails.service.ts';
 import { accountRequestMail } from './account-requests.mails.ts';
 import * as repository from './account-requests.repository.ts';
 import { findGuardianMailboxes } from './accounts.repository.ts';
-import { mailLocale } from './accounts.service.ts';
 import { proveOwnPassword } from './own-password.service.ts';
 
 /** Requests of one child per day: each is mailed to every guardian. */

@@ -6,15 +6,15 @@ import { nowIso, type SignedInScope } from '#platform/server/scope.ts';
 import { countTries } from '#platform/server/security/rate-limit.ts';
 import { AppError } from '#platform/shared/app-error.ts';
 import { mayChangeAccountAlone } from '../shared/account.permissions.ts';
-import { emailIsTaken, findAccountById, lockAccount } from './accounts.repository.ts';
 import {
   codeLink,
   mailLocale,
   sendFirstPasswordLink,
   sendVerification,
-  updateAccount,
   verificationHours,
-} from './accounts.service.ts';
+} from './account-mails.service.ts';
+import { emailIsTaken, findAccountById, lockAccount } from './accounts.repository.ts';
+import { updateAccount } from './accounts.service.ts';
 import { confirmNewEmailMail, confirmOldEmailMail, emailChangedMail } from './email-change.mails.ts';
 import * as repository from './email-change.repository.ts';
 import {

@@ -15,7 +15,8 @@ import {
   touchAfterMinutes,
 } from '../shared/identity.rules.ts';
 import type { DemoAccount, SignIn } from '../shared/identity.ts';
-import { createAccount, issueFirstPasswordLink } from './accounts.service.ts';
+import { issueFirstPasswordLink } from './account-mails.service.ts';
+import { createAccount } from './accounts.service.ts';
 import * as repository from './identity.repository.ts';
 import { findPendingByPassword, findPendingSession, type Pending } from './sessions.repository.ts';
 import {

@@ -3,15 +3,10 @@ import type { SignedInScope } from '#platform/server/scope.ts';
 import { hashPassword, verifyPassword } from '#platform/server/security/password.ts';
 import { countTry, forgetTries } from '#platform/server/security/rate-limit.ts';
 import { AppError } from '#platform/shared/app-error.ts';
+import { tellPasswordChanged } from './account-mails.service.ts';
 import type { AccountRow } from './accounts.repository.ts';
 import { findAccountById, lockAccount } from './accounts.repository.ts';
-import {
-  endFeed,
-  endSessions,
-  refuseWeakPassword,
-  tellPasswordChanged,
-  updateAccount,
-} from './accounts.service.ts';
+import { endFeed, endSessions, refuseWeakPassword, updateAccount } from './accounts.service.ts';
 import { dropCodes } from './one-time-codes.service.ts';
 import { renewToken } from './sessions.service.ts';
 

@@ -4,14 +4,9 @@ import { nowIso, type Scope } from '#platform/server/scope.ts';
 import { hashPassword } from '#platform/server/security/password.ts';
 import { countTry, emailDigest, networkOf } from '#platform/server/security/rate-limit.ts';
 import { AppError } from '#platform/shared/app-error.ts';
+import { tellPasswordChanged } from './account-mails.service.ts';
 import { type AccountRow, findAccountById, hasCalendarAddress, lockAccount } from './accounts.repository.ts';
-import {
-  endFeed,
-  endSessions,
-  refuseWeakPassword,
-  tellPasswordChanged,
-  updateAccount,
-} from './accounts.service.ts';
+import { endFeed, endSessions, refuseWeakPassword, updateAccount } from './accounts.service.ts';
 import { dropCodes, peekCode, takeCode } from './one-time-codes.service.ts';
 import { deleteTokensOf } from './personal-tokens.repository.ts';
 import { countLinkUse } from './registration.service.ts';

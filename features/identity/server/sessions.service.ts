@@ -12,8 +12,9 @@ import { formatMoment } from '#platform/shared/dates.ts';
 import type { AccountSession } from '../shared/account.ts';
 import { browserSessionHours, knownDeviceDays } from '../shared/identity.rules.ts';
 import { newSignInMail } from './account.mails.ts';
+import { mailLocale } from './account-mails.service.ts';
 import { findAccountById } from './accounts.repository.ts';
-import { endSessions, mailLocale } from './accounts.service.ts';
+import { endSessions } from './accounts.service.ts';
 import * as deviceCookies from './device-cookies.repository.ts';
 import * as repository from './sessions.repository.ts';
 

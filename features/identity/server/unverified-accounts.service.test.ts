@@ -6,7 +6,7 @@ import type { Scope } from '#platform/server/scope.ts';
 import { openTestDatabase } from '#platform/testing/database.ts';
 import { mailedCode, mailsTo } from '#platform/testing/jobs.ts';
 import { testScope } from '#platform/testing/scope.ts';
-import { sendVerification } from './accounts.service.ts';
+import { sendVerification } from './account-mails.service.ts';
 import { createUser } from './identity.factory.ts';
 import { dailySweep } from './identity.jobs.ts';
 import { resolveSession } from './identity.service.ts';

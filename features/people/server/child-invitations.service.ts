@@ -1,4 +1,4 @@
-import { mailLocale } from '#features/identity/server/accounts.service.ts';
+import { mailLocale } from '#features/identity/server/account-mails.service.ts';
 import { issueChildInvitations } from '#features/identity/server/invitations.service.ts';
 import type { Tx } from '#platform/server/database/transaction.ts';
 import { queueMails } from '#platform/server/mail/mail-outbox.ts';

@@ -1,4 +1,4 @@
-import { mailLocale } from '#features/identity/server/accounts.service.ts';
+import { mailLocale } from '#features/identity/server/account-mails.service.ts';
 import {
   dropInvitation,
   invitationHours,

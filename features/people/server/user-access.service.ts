@@ -1,9 +1,8 @@
+import { sendFirstPasswordLink, sendVerification } from '#features/identity/server/account-mails.service.ts';
 import {
   endKeys,
   endSessions,
   requireAnotherAdmin,
-  sendFirstPasswordLink,
-  sendVerification,
   updateAccount,
 } from '#features/identity/server/accounts.service.ts';
 import { audit } from '#platform/server/audit.ts';

@@ -1,11 +1,13 @@
 import {
+  sendFirstPasswordLink,
+  sendVerification,
+  tellPasswordChanged,
+} from '#features/identity/server/account-mails.service.ts';
+import {
   createAccount,
   endSessions,
   refuseWeakPassword,
   requireAnotherAdmin,
-  sendFirstPasswordLink,
-  sendVerification,
-  tellPasswordChanged,
   updateAccount,
 } from '#features/identity/server/accounts.service.ts';
 import { replaceEmail } from '#features/identity/server/email-change.service.ts';
