@@ -1,12 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import { loadavg } from 'node:os';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { createPlan } from '#features/billing/server/billing.factory.ts';
-import type { BillingRun } from '#features/billing/shared/billing.ts';
 import { openBooks } from '#features/invoices/server/invoices.factory.ts';
-import { camtOf } from '#features/invoices/server/statement-writing.rules.ts';
-import type { StatementOutcome } from '#features/invoices/shared/statements.ts';
 import { type Db, openDatabase } from '#platform/server/database/database.ts';
 import { migrateToLatest } from '#platform/server/database/migrate.ts';
 import {
@@ -14,23 +9,28 @@ import {
   startEmbeddedPostgres,
 } from '#platform/server/embedded-postgres/embedded-postgres.ts';
 import { vilniusDate } from '#platform/shared/dates.ts';
-import { type StripeFake, startStripeFake } from '#platform/testing/stripe-fake.ts';
+import { startStripeFake } from '#platform/testing/stripe-fake.ts';
 import { populateAcademy } from '../scripts/populate-academy.ts';
-import { inject, openMeasurable } from './api-costs.ts';
-import { outputOf } from './calls.ts';
-import { type Cast, openCast } from './cast.ts';
+import {
+  type BillingAcademy,
+  billAll,
+  forgetJobs,
+  hearTimes,
+  importStatement,
+  screenCosts,
+} from './billing-times.ts';
+import { openCast } from './cast.ts';
 import { errorsOf, ms, p95Of, quantile } from './latencies.ts';
 import { runLoad, toServer } from './load.ts';
 import { planActs } from './mix.ts';
 import { callsTo } from './mix-calls.ts';
 import { describeMachine, judge, table, writeSection } from './report.ts';
-import { type ServerProcess, startServer } from './server-process.ts';
-import { openSessions } from './sessions.ts';
+import { startServer } from './server-process.ts';
 import { openSmtpSink } from './smtp-sink.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
 const subscriptions = 5_000;
-const [rate, seconds, events] = [50, 15, 400];
+const [rate, seconds] = [50, 15];
 const iban = 'LT121000011101001000';
 /** What the issue asks for. */
 const aims = { run: 60, slower: 1.5, statement: 10, webhook: 30, statements: 6 };
@@ -55,22 +55,13 @@ export async function benchBilling(): Promise<void> {
   try {
     const { db } = openDatabase(findRunningPostgres(dataDir) ?? {}, () => {}, 4);
     const cast = await openCast(db, callsTo(server.port));
-    writeSection('billing', await measured({ server, cast, db, fake, dataDir, today }));
+    writeSection('billing', await measured({ server, cast, db, fake, dataDir, today, iban }));
     await db.destroy();
   } finally {
     await server.stop();
     await fake.close();
     await mails.close();
   }
-}
-
-interface Bench {
-  readonly server: ServerProcess;
-  readonly cast: Cast;
-  readonly db: Db;
-  readonly fake: StripeFake;
-  readonly dataDir: string;
-  readonly today: string;
 }
 
 /** Families with a child each, whose next period begins today: all are due. */
@@ -90,7 +81,7 @@ async function subscribeMany(db: Db, today: string): Promise<void> {
     FROM made`.execute(db);
 }
 
-async function measured(bench: Bench): Promise<string> {
+async function measured(bench: BillingAcademy): Promise<string> {
   const { server, cast } = bench;
   const load = () => runLoad(planActs(cast, rate, seconds), toServer(server.port));
   // Nobody measures this: it lets the compiler see what is called often.
@@ -102,7 +93,7 @@ async function measured(bench: Bench): Promise<string> {
   // The better of two: what else the machine does must not flatter the run.
   const after = await load();
   const alone = p95Of(before) < p95Of(after) ? before : after;
-  const statement = await importAll(bench);
+  const statement = await importStatement(bench, subscriptions);
   await forgetJobs(bench.db);
   const heard = await hearTimes(bench);
   const costs = await screenCosts(bench);
@@ -154,128 +145,4 @@ async function measured(bench: Bench): Promise<string> {
       judge('statements of the payer’s screen, without the look-up of each session', asked, aims.statements),
     ].join('\n'),
   ].join('\n\n');
-}
-
-/** Begins the month's run as an admin does, and waits for it as the screen does. */
-async function billAll({ server, cast: { admin }, db }: Bench) {
-  const calls = callsTo(server.port);
-  const before = await postgresSeconds(db);
-  const began = performance.now();
-  await calls.ask(admin, 'subscriptions.startBillingRun', {});
-  while ((await calls.ask<BillingRun>(admin, 'subscriptions.getBillingRun', {})).running) await sleep(250);
-  const took = (performance.now() - began) / 1000;
-  return { seconds: took, postgres: (await postgresSeconds(db)) - before };
-}
-
-/** What executing statements took so far. */
-async function postgresSeconds(db: Db): Promise<number> {
-  const { rows } = await sql<{ s: number }>`SELECT active_time / 1000 AS s FROM pg_stat_database
-    WHERE datname = current_database()`.execute(db);
-  return Number(rows[0]?.s ?? 0);
-}
-
-/** What is measured next is not to wait for the mails of what was measured before. */
-async function forgetJobs(db: Db): Promise<void> {
-  await sql`DELETE FROM graphile_worker._private_jobs WHERE locked_at IS NULL`.execute(db);
-  await sleep(1000);
-}
-
-/** A statement in which nine of ten families pay exactly, by their reference. */
-async function importAll({ server, cast: { admin }, db, today }: Bench) {
-  const open = await db
-    .selectFrom('invoices as i')
-    .innerJoin('invoice_states as s', 's.invoice_id', 'i.id')
-    .select(['i.id', 'i.reference', 's.open_cents as cents'])
-    .where('s.settled_at', 'is', null)
-    .orderBy('i.id')
-    .limit(subscriptions)
-    .execute();
-  const transfers = open.map(({ id, reference, cents }, place) => ({
-    ...{ id, bookedOn: today, payerName: `Vardas Pavardė ${place}`, payerIban: '', text: 'Būrelis' },
-    ...(place % 10 === 0
-      ? { amountCents: cents + 1, reference: '' }
-      : { amountCents: cents, reference: reference ?? '' }),
-  }));
-  const body = Buffer.from(camtOf({ iban, createdAt: today, transfers }));
-  const send = async (act: string) => {
-    const began = performance.now();
-    const answer = await fetch(`http://localhost:${server.port}/api/statements/${act}`, {
-      ...{ method: 'POST', body },
-      headers: { cookie: admin.cookie, 'content-type': 'text/xml' },
-    });
-    if (!answer.ok) throw new Error(`Answered ${answer.status}: ${await answer.text()}`);
-    const outcome = (await answer.json()) as StatementOutcome;
-    return { took: (performance.now() - began) / 1000, outcome };
-  };
-  const preview = await send('preview');
-  const done = await send('import');
-  return { previewed: preview.took, imported: done.took, booked: done.outcome.booked };
-}
-
-/** Events of Stripe's, one after the other, each told for the first time. */
-async function hearTimes({ server, fake }: Bench): Promise<number[]> {
-  const times: number[] = [];
-  for (let n = 0; n < events + 20; n += 1) {
-    const event = {
-      id: `evt_${randomUUID()}`,
-      object: 'event',
-      type: 'invoice.paid',
-      created: 1_795_000_000,
-    };
-    const told = {
-      ...event,
-      api_version: '2026-10-28.endive',
-      data: { object: { id: `in_${n}`, object: 'invoice' } },
-    };
-    const { payload, signature } = fake.signed(told, Math.floor(Date.now() / 1000));
-    const began = performance.now();
-    const answer = await fetch(`http://localhost:${server.port}/stripe/webhook`, {
-      ...{ method: 'POST', body: payload },
-      headers: { 'content-type': 'application/json', 'stripe-signature': signature },
-    });
-    await answer.arrayBuffer();
-    if (!answer.ok) throw new Error(`Answered ${answer.status}.`);
-    times.push(performance.now() - began);
-  }
-  return times.slice(20);
-}
-
-/** What the payer's screen asks the server when it is opened. */
-async function screenCosts({ dataDir, db }: Bench) {
-  const { rows } = await sql<{ id: string }>`SELECT payer_id AS id FROM invoice_states
-    WHERE settled_at IS NULL ORDER BY invoice_id DESC LIMIT 1`.execute(db);
-  const [client] = await openSessions(db, 'parent', 1, rows[0]?.id);
-  if (!client) throw new Error('Nobody owes anything.');
-  const measurable = await openMeasurable(dataDir);
-  try {
-    const asked = [
-      ['billing.getBilling', {}],
-      ['invoices.listOwnInvoices', { limit: 12 }],
-    ] as const;
-    const costs: { procedure: string; statements: number; took: number }[] = [];
-    for (const [procedure, input] of asked) {
-      const ask = async (n: number) => {
-        const { statusCode: status, rawPayload: body } = await inject(
-          measurable.app,
-          procedure,
-          { client, input },
-          n,
-        );
-        outputOf({ status, body });
-      };
-      // The first ones fill what is kept.
-      for (const n of [0, 1]) await ask(n);
-      const before = measurable.statements();
-      const began = performance.now();
-      await ask(2);
-      costs.push({
-        procedure,
-        statements: measurable.statements() - before,
-        took: performance.now() - began,
-      });
-    }
-    return costs;
-  } finally {
-    await measurable.close();
-  }
 }
