@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { durationOf, emptyDrawing, obey, outlineOf, turnBetween } from './turtle-drawing.view.ts';
+import { durationOf, emptyDrawing, obey, turnBetween } from './turtle-drawing.view.ts';
 
 const drawn = (...commands: [string, ...unknown[]][]) => {
   const drawing = emptyDrawing();
@@ -70,13 +70,5 @@ describe('turnBetween', () => {
     [10, 350, -20],
   ])('goes from %i to %i by %i', (from, to, expected) => {
     expect(turnBetween(from, to)).toBe(expected);
-  });
-});
-
-describe('outlineOf', () => {
-  it('has the corners of each shape, and of one that nobody knows those of the usual arrow', () => {
-    expect(outlineOf('square')).toHaveLength(4);
-    for (const unknown of ['dragon', '__proto__', 'constructor'])
-      expect(outlineOf(unknown)).toEqual(outlineOf('classic'));
   });
 });

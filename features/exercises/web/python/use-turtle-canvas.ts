@@ -5,12 +5,12 @@ import {
   durationOf,
   emptyDrawing,
   obey,
-  outlineOf,
   type Point,
   type Shape,
   type TurtlePose,
   turnBetween,
 } from './turtle-drawing.view.ts';
+import { outlineOf } from './turtle-outlines.view.ts';
 
 /** Draws what turtles do, at their speed. */
 export interface TurtleCanvas {
