@@ -1,4 +1,5 @@
 import type { Role } from '#platform/shared/roles.ts';
+import { askEarly } from '#platform/web/session/early-answer.ts';
 
 /** A call, as {@link askEarly} asks it. */
 type Call = readonly [url: string, input?: unknown];
@@ -7,6 +8,8 @@ type Call = readonly [url: string, input?: unknown];
 interface FirstScreen {
   readonly at: RegExp;
   readonly load: () => Promise<unknown>;
+  /** What it asks in any role, and with which code it shows that: asked together with the session. */
+  readonly asksAnybody?: () => Promise<unknown>;
   /** What only one role sees of it. */
   readonly parts?: Readonly<Record<Role, () => Promise<unknown>>>;
   /** By role; what `at` captures of the address comes along. */
@@ -38,15 +41,20 @@ const firstScreens: readonly FirstScreen[] = [
       teacher: loadStaffHome,
       admin: loadStaffHome,
     },
-    asks: (role) => [
-      ['/rpc/bulletins/listActiveBulletins'],
-      ...(role === 'parent' ? [['/rpc/people/listChildren'] as const] : []),
-    ],
+    asksAnybody: loadBanners,
+    asks: (role) => (role === 'parent' ? [['/rpc/people/listChildren']] : []),
   },
 ];
 
 function loadStaffHome() {
   return import('#features/home/web/modules/staff-home.tsx');
+}
+
+// They stand above the home, and are to be there when it is drawn.
+async function loadBanners() {
+  const { ok, json } = await askEarly('/rpc/bulletins/listActiveBulletins');
+  if (ok && (json as { bulletins: readonly unknown[] }).bulletins.length > 0)
+    await import('#features/bulletins/web/components/banner-list.tsx');
 }
 
 /** Where people begin, with what the address says there; null for the other addresses. */

@@ -65,6 +65,7 @@ async function loadAhead(session: ReturnType<typeof askEarly> | undefined): Prom
     base.then(() => import('./shell/dashboard-layout.tsx')),
     wide.matches && base.then(() => import('./shell/sidebar.tsx')),
     base.then(() => screen?.load()),
+    session && screen?.asksAnybody?.(),
     session?.then(({ json }) => {
       const role = askFor(screen, (json as { user?: SessionUser | null }).user);
       return role && base.then(() => screen?.parts?.[role]());

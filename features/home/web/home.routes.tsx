@@ -1,4 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { prefetchBanners } from '#features/bulletins/web/banner-list.queries.ts';
 import { modulesQuery } from '#features/courses/web/courses.queries.ts';
 import { selectedGroupOf } from '#features/membership/web/selected-group.queries.ts';
 import { calendarSearchOf } from '#features/schedule/web/components/calendar-search.view.ts';
@@ -8,7 +9,6 @@ import { addressSearch } from '#platform/web/address-search.ts';
 import { showKeptRead } from '#platform/web/offline/offline-reads.ts';
 import { dashboardRoute } from '#platform/web/session/route-roots.tsx';
 import { prefetchChildHome } from './child-home.queries.ts';
-import { prefetchBanners } from './home-banners.queries.ts';
 import { prefetchParentHome } from './parent-home.queries.ts';
 
 const homes = {
@@ -24,8 +24,7 @@ function homeOf(role: SessionUser['role']): () => Promise<unknown> {
 
 const calendarSearch = addressSearch(calendarSearchOf);
 
-// The loader starts the requests without waiting: the page appears at once, with skeletons of its shape. Only what stands above
-// them is waited for, a moment at most.
+// The loader starts the requests without waiting: the page appears at once, with skeletons of its shape.
 const modulesRoute = createRoute({
   getParentRoute: () => dashboardRoute,
   path: 'modules',
@@ -44,12 +43,11 @@ const modulesRoute = createRoute({
       );
       void queryClient.prefetchQuery(modulesQuery());
     }
-    const banners = prefetchBanners(queryClient);
+    void prefetchBanners(queryClient);
     const group = user.role === 'child' ? selectedGroupOf(user)?.id : undefined;
     // Without a network a child sees what the device has kept.
     if (group && !navigator.onLine)
       await showKeptRead(queryClient, { userId: user.id, queryKey: modulesQuery(group).queryKey });
-    await banners;
   },
   component: lazyRouteComponent(() => import('./modules/modules-page.tsx'), 'ModulesPage'),
 });

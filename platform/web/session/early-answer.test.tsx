@@ -1,4 +1,5 @@
 import { expect, it, vi } from 'vitest';
+import { AppError } from '#platform/shared/app-error.ts';
 import { fakeServer } from '#platform/testing/render.tsx';
 import { contractClient } from '../rpc.ts';
 import { askEarly, takeEarlyAnswer } from './early-answer.ts';
@@ -19,9 +20,16 @@ it('gives an answer that came early to the one call that asks the same', async (
   expect(calls).toHaveLength(3);
 });
 
-it('gives no answer that failed, and none that has grown old', async () => {
+it('gives no answer that failed or was refused, and none that has grown old', async () => {
   fakeServer({});
   await expect(askEarly(url)).rejects.toThrow();
+  expect(takeEarlyAnswer(url)).toBeUndefined();
+  fakeServer({
+    'people/getChild': () => {
+      throw new AppError('auth/unauthenticated');
+    },
+  });
+  expect(await askEarly(url)).toMatchObject({ ok: false });
   expect(takeEarlyAnswer(url)).toBeUndefined();
   fakeServer({ 'people/getChild': () => 'Urtė' });
   const now = vi.spyOn(performance, 'now');

@@ -48,8 +48,9 @@ export function askEarly(url: string, input?: unknown): Promise<CallAnswer> {
   const answer = postCall(url, input);
   const key = keyOf(url, input);
   answers.set(key, { answer, at: performance.now() });
-  // A failed request is repeated by whoever needs it.
-  answer.catch(() => answers.delete(key));
+  // What failed or was refused is asked again by whoever needs it: somebody else may have signed in by then.
+  const forget = () => answers.delete(key);
+  answer.then(({ ok }) => ok || forget(), forget);
   return answer;
 }
 

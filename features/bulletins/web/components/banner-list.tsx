@@ -11,18 +11,25 @@ import { Banner } from './banner.tsx';
 import { msUntilNextEnd, openAtOnce } from './banner.view.ts';
 import classes from './banners.module.css';
 
+interface Props {
+  readonly bulletins: readonly ActiveBulletin[];
+  /** The ids of those that were there when the home was drawn. */
+  readonly drawnWith: readonly string[];
+}
+
 /** The banners of a home: two stand open, the others are a press away. */
-export function BannerList({ bulletins }: { readonly bulletins: readonly ActiveBulletin[] }) {
+export function BannerList({ bulletins, drawnWith }: Props) {
   const t = useTranslations('banners');
   const refusalText = useRefusalText();
   const [all, setAll] = useState(false);
+  const { placed, late, place } = usePlaced(bulletins, drawnWith);
   const dismissal = useDismissal();
-  const shown = all ? bulletins : bulletins.slice(0, openAtOnce);
-  const rest = bulletins.length - shown.length;
+  const shown = all ? placed : placed.slice(0, openAtOnce);
+  const rest = placed.length - shown.length;
   useNotedAsSeen(shown);
   useEnds(bulletins);
   const { list, pressed } = useNextFocus(shown);
-  const close = (bulletinId: string, place: number) => {
+  const close = (bulletinId: string, at: number) => {
     // The last banner takes the list with it at once, and what could not be done is said all the same.
     hear(
       dismissal,
@@ -31,24 +38,50 @@ export function BannerList({ bulletins }: { readonly bulletins: readonly ActiveB
     );
     // The pressed button goes: the next one takes its place, or the page.
     if (shown.length === 1) document.getElementById('main')?.focus();
-    else pressed.current = place;
+    else pressed.current = at;
+  };
+  const showLate = () => {
+    pressed.current = bulletins.findIndex((bulletin) => late.includes(bulletin));
+    place();
+    setAll(true);
   };
   return (
-    <section aria-label={t('region')} className={classes.region}>
-      <ul ref={list} className={classes.list} aria-live="polite">
-        {shown.map((bulletin, place) => (
-          <li key={bulletin.id}>
-            <Banner bulletin={bulletin} onClose={() => close(bulletin.id, place)} />
-          </li>
-        ))}
-      </ul>
-      {rest > 0 && (
-        <button type="button" className={classes.rest} onClick={() => setAll(true)}>
-          {t('rest', { count: rest })}
-        </button>
+    <>
+      {late.length > 0 && (
+        <div role="status" className={classes.late}>
+          <button type="button" onClick={showLate}>
+            {t('late', { count: late.length })}
+          </button>
+        </div>
       )}
-    </section>
+      {shown.length > 0 && (
+        <section aria-label={t('region')} className={classes.region}>
+          <ul ref={list} className={classes.list} aria-live="polite">
+            {shown.map((bulletin, at) => (
+              <li key={bulletin.id}>
+                <Banner bulletin={bulletin} onClose={() => close(bulletin.id, at)} />
+              </li>
+            ))}
+          </ul>
+          {rest > 0 && (
+            <button type="button" className={classes.rest} onClick={() => setAll(true)}>
+              {t('rest', { count: rest })}
+            </button>
+          )}
+        </section>
+      )}
+    </>
   );
+}
+
+/** The banners that stand above the home, and those that came too late for it: they would push it down, and wait to be asked for. */
+function usePlaced(bulletins: readonly ActiveBulletin[], drawnWith: readonly string[]) {
+  const [ids, setIds] = useState(drawnWith);
+  return {
+    placed: bulletins.filter(({ id }) => ids.includes(id)),
+    late: bulletins.filter(({ id }) => !ids.includes(id)),
+    place: () => setIds(bulletins.map(({ id }) => id)),
+  };
 }
 
 /** Tells the server once of each banner that came into sight. */

@@ -5,6 +5,7 @@ import { AppError } from '#platform/shared/app-error.ts';
 import { fakeServer, renderScreen } from '#platform/testing/render.tsx';
 import platform from '#platform/web/messages/lt.ts';
 import type { ActiveBulletin } from '../../shared/bulletins.ts';
+import { prefetchBanners } from '../banner-list.queries.ts';
 import banners from '../messages/banners-lt.ts';
 import { Banners } from './banners.tsx';
 
@@ -20,19 +21,37 @@ const bulletinOf = (number: number, given: Partial<ActiveBulletin> = {}): Active
   ...given,
 });
 
-function show(bulletins: ActiveBulletin[], dismiss: () => unknown = () => ({ dismissed: true })) {
+const listed = 'bulletins/listActiveBulletins';
+
+/** Answers as the server does: what is announced may change. */
+function announce(bulletins: ActiveBulletin[], dismiss: () => unknown = () => ({ dismissed: true })) {
+  const told = { bulletins };
   const calls = fakeServer({
-    'bulletins/listActiveBulletins': () => ({ bulletins }),
+    [listed]: () => told,
     'bulletins/markBulletinsSeen': () => ({ marked: true }),
     'bulletins/dismissBulletin': dismiss,
   });
-  renderScreen(<Banners />, { messages });
-  return calls;
+  return { told, calls };
 }
 
+/** A home whose banners came before it was drawn. */
+async function show(bulletins: ActiveBulletin[], dismiss?: () => unknown) {
+  const { told, calls } = announce(bulletins, dismiss);
+  const view = renderScreen(<main />, { messages });
+  await prefetchBanners(view.queryClient);
+  view.rerender(<Banners />);
+  return { told, calls, queryClient: view.queryClient };
+}
+
+const titles = () => screen.queryAllByRole('article').map((banner) => banner.textContent.slice(0, 12));
+
 it('shows the weight in words, the title and the text, two at once and the others on demand', async () => {
-  const calls = show([bulletinOf(1, { severity: 'warning' }), bulletinOf(2, { seen: true }), bulletinOf(3)]);
-  const first = await screen.findByRole('article', { name: 'Pranešimas 1' });
+  const { calls } = await show([
+    bulletinOf(1, { severity: 'warning' }),
+    bulletinOf(2, { seen: true }),
+    bulletinOf(3),
+  ]);
+  const first = screen.getByRole('article', { name: 'Pranešimas 1' });
   within(first).getByRole('img', { name: 'Įspėjimas' });
   within(first).getByText('Trumpai.');
   expect(screen.getAllByRole('article')).toHaveLength(2);
@@ -55,8 +74,8 @@ it('folds a long text away until it is asked for', async () => {
       },
     ],
   };
-  show([bulletinOf(1, { body })]);
-  const more = await screen.findByRole('button', { name: 'Plačiau' });
+  await show([bulletinOf(1, { body })]);
+  const more = screen.getByRole('button', { name: 'Plačiau' });
   expect(screen.queryByRole('link')).toBeNull();
   await userEvent.click(more);
   expect(more.getAttribute('aria-expanded')).toBe('true');
@@ -64,8 +83,8 @@ it('folds a long text away until it is asked for', async () => {
 });
 
 it('closes at once, and leads the keyboard to the next one', async () => {
-  const calls = show([bulletinOf(1), bulletinOf(2)]);
-  await userEvent.click(await screen.findByRole('button', { name: 'Nebematyti: Pranešimas 1' }));
+  const { calls } = await show([bulletinOf(1), bulletinOf(2)]);
+  await userEvent.click(screen.getByRole('button', { name: 'Nebematyti: Pranešimas 1' }));
   expect(screen.queryByRole('article', { name: 'Pranešimas 1' })).toBeNull();
   await waitFor(() =>
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Nebematyti: Pranešimas 2'),
@@ -77,16 +96,39 @@ it('closes at once, and leads the keyboard to the next one', async () => {
 });
 
 it('comes back with a word when it could not be closed', async () => {
-  show([bulletinOf(1)], () => {
+  await show([bulletinOf(1)], () => {
     throw new AppError('server/unavailable');
   });
-  await userEvent.click(await screen.findByRole('button', { name: 'Nebematyti: Pranešimas 1' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Nebematyti: Pranešimas 1' }));
   await screen.findByText(platform.errors['server/unavailable']);
   await screen.findByRole('article', { name: 'Pranešimas 1' });
 });
 
+it('offers what comes after the home was drawn, and moves nothing until it is asked for', async () => {
+  const { calls } = announce([bulletinOf(1), bulletinOf(2), bulletinOf(3)]);
+  renderScreen(<Banners />, { messages });
+  const offer = await screen.findByRole('button', { name: 'Rodyti 3 pranešimus' });
+  expect(titles()).toEqual([]);
+  expect(calls.map(({ procedure }) => procedure)).toEqual([listed]);
+  await userEvent.click(offer);
+  expect(titles()).toEqual(['Pranešimas 1', 'Pranešimas 2', 'Pranešimas 3']);
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Nebematyti: Pranešimas 1');
+  expect(screen.queryByRole('status')).toBeNull();
+});
+
+it('leaves those that stand where they are when another comes, and leads to it', async () => {
+  const { told, queryClient } = await show([bulletinOf(2)]);
+  told.bulletins = [bulletinOf(1, { severity: 'error' }), bulletinOf(2)];
+  await queryClient.invalidateQueries();
+  const offer = await screen.findByRole('button', { name: 'Rodyti 1 pranešimą' });
+  expect(titles()).toEqual(['Pranešimas 2']);
+  await userEvent.click(offer);
+  expect(titles()).toEqual(['Pranešimas 1', 'Pranešimas 2']);
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Nebematyti: Pranešimas 1');
+});
+
 it('leaves nothing on the page when nothing is announced', async () => {
-  const calls = show([]);
-  await waitFor(() => expect(calls).toHaveLength(1));
+  await show([]);
   expect(screen.queryByRole('region', { name: banners.region })).toBeNull();
+  expect(screen.queryByRole('status')).toBeNull();
 });

@@ -13,6 +13,7 @@ const en: TranslationOf<typeof lt> = {
   more: 'More',
   less: 'Less',
   close: 'Don’t show again: {title}',
+  late: 'Show {count, plural, one {# announcement} other {# announcements}}',
   rest: '{count, plural, one {# more announcement} other {# more announcements}}',
 };
 

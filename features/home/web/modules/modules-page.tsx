@@ -4,7 +4,6 @@ import type { Role } from '#platform/shared/roles.ts';
 import { needAllTexts } from '#platform/web/i18n.ts';
 import { useUser } from '#platform/web/session/route-roots.tsx';
 import { LoadingPage } from '#platform/web/states/loading-page.tsx';
-import { useBannersKnown } from '../home-banners.queries.ts';
 
 // What one role sees is not downloaded by the others.
 const ParentHome = lazy(async () => ({
@@ -28,13 +27,11 @@ const homes: Record<Role, typeof ParentHome> = {
 /** The first screen of everybody: a family's day for parents, a stage and one step for children, the desk for staff (decision A6). */
 export function ModulesPage() {
   const Home = homes[useUser().role];
-  if (!useBannersKnown()) return <LoadingPage />;
   return (
-    <>
+    // The banners are drawn with the home, not before it: then it is known which of them came in time.
+    <Suspense fallback={<LoadingPage />}>
       <Banners />
-      <Suspense fallback={<LoadingPage />}>
-        <Home />
-      </Suspense>
-    </>
+      <Home />
+    </Suspense>
   );
 }

@@ -1,0 +1,35 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import banners from '#features/bulletins/web/messages/banners-lt.ts';
+import courses from '#features/courses/web/messages/lt.ts';
+import desk from '#features/desk/web/messages/lt.ts';
+import { fakeServer } from '#platform/testing/render.tsx';
+import { visitDashboard } from '#platform/testing/visit.tsx';
+import platform from '#platform/web/messages/lt.ts';
+import { homeRoutes } from '../home.routes.tsx';
+import home from '../messages/lt.ts';
+
+const announced = {
+  ...{ id: '0199a000-0000-7000-8000-000000000001', title: { lt: 'Rytoj pamokų nebus' } },
+  ...{ body: { lt: [] }, severity: 'warning', endsAt: '2036-11-20T15:00:00.000Z', seen: true },
+};
+
+it('waits for no announcement, and offers one that comes later', async () => {
+  let announce: (answer: unknown) => void = () => undefined;
+  const answered = new Promise<unknown>((resolve) => {
+    announce = resolve;
+  });
+  fakeServer({
+    'bulletins/listActiveBulletins': () => answered,
+    'courses/listModules': () => ({ modules: [], goOn: null }),
+  });
+  visitDashboard('modules', {
+    routes: homeRoutes,
+    role: 'admin',
+    messages: { ...platform, banners, courses, desk, home },
+  });
+  await screen.findByRole('heading', { level: 1 });
+  announce({ bulletins: [announced] });
+  await screen.findByRole('button', { name: 'Rodyti 1 pranešimą' });
+  expect(screen.queryByRole('article')).toBeNull();
+});
