@@ -90,14 +90,14 @@ test('a staff member’s forms: an address in use, rows of a CSV that cannot be'
 
   await page.goto('/dashboard/users/import');
   await page
-    .getByLabel(say('users.import.paste'))
+    .getByLabel(say('csv.rows'))
     .fill(
       [
         'parent_first_name,parent_last_name,parent_email,child_first_name,child_last_name,child_email,child_birth_date,group',
         'Rūta,Šlekonienė,ne-adresas,Jonė,Šlekonytė,jone@example.com,2025-05-04,Tokios nėra',
       ].join('\n'),
     );
-  await screen.press(say('users.import.check'));
+  await screen.press(say('csv.check'));
   for (const problem of ['parent_email_invalid', 'child_age_out_of_range', 'group_unknown'] as const)
     await expect(page.getByText(say(`users.import.problem.${problem}`))).toBeVisible();
   await expect(page.getByText(say('users.import.nothing_to_run'))).toBeVisible();

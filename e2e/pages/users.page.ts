@@ -33,8 +33,8 @@ export class UsersPage {
 
   async checkImport(csv: string): Promise<void> {
     await this.page.goto('/dashboard/users/import');
-    await this.page.getByLabel(this.say('users.import.paste')).fill(csv);
-    await this.page.getByRole('button', { name: this.say('users.import.check') }).click();
+    await this.page.getByLabel(this.say('csv.rows')).fill(csv);
+    await this.page.getByRole('button', { name: this.say('csv.check') }).click();
     await expect(this.page.getByRole('heading', { name: this.say('users.import.result') })).toBeVisible();
   }
 

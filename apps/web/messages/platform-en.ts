@@ -4,6 +4,7 @@ import rest from '#platform/web/messages/rest-en.ts';
 /** All texts of the platform in English, of both downloads. */
 const messages = {
   ...base,
+  csv: rest.csv,
   dates: rest.dates,
   validation: { ...base.validation, ...rest.validation },
   refusals: { ...base.refusals, ...rest.refusals },

@@ -4,6 +4,7 @@ import rest from '#platform/web/messages/rest-lt.ts';
 /** All texts of the platform in Lithuanian, of both downloads. */
 const messages = {
   ...base,
+  csv: rest.csv,
   dates: rest.dates,
   validation: { ...base.validation, ...rest.validation },
   refusals: { ...base.refusals, ...rest.refusals },

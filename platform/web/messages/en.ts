@@ -6,6 +6,7 @@ import rest from './rest-en.ts';
 /** Texts of the platform and its component kit, in English. Screens that must open fast have `base-en.ts` alone. */
 const en = {
   ...base,
+  csv: rest.csv,
   dates: rest.dates,
   validation: { ...base.validation, ...rest.validation },
   refusals: { ...base.refusals, ...rest.refusals },

@@ -4,6 +4,7 @@ import rest from './rest-lt.ts';
 /** Texts of the platform and its component kit, in the original language. Screens that must open fast have `base-lt.ts` alone. */
 const lt = {
   ...base,
+  csv: rest.csv,
   dates: rest.dates,
   validation: { ...base.validation, ...rest.validation },
   refusals: { ...base.refusals, ...rest.refusals },

@@ -3,6 +3,14 @@ import type lt from './rest-lt.ts';
 
 /** What forms, and the screens that are not opened first, add to it, in English. */
 const en = {
+  csv: {
+    choose_file: 'Choose a CSV file',
+    file_read: 'The file “{name}” has been read.',
+    file_unreadable: 'We couldn’t read the file.',
+    rows: 'Or paste the rows',
+    rows_missing: 'Choose a file or paste rows.',
+    check: 'Check',
+  },
   dates: {
     date_format: 'yyyy-mm-dd',
     time_format: 'hh:mm',

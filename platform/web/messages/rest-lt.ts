@@ -1,5 +1,13 @@
 /** What forms, and the screens that are not opened first, add to it. */
 const lt = {
+  csv: {
+    choose_file: 'Pasirinkti CSV failą',
+    file_read: 'Failas „{name}“ perskaitytas.',
+    file_unreadable: 'Failo perskaityti nepavyko.',
+    rows: 'Arba įklijuokite eilutes',
+    rows_missing: 'Pasirinkite failą arba įklijuokite eilutes.',
+    check: 'Patikrinti',
+  },
   dates: {
     date_format: 'mmmm-mm-dd',
     time_format: 'vv:mm',

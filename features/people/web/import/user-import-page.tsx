@@ -2,18 +2,25 @@ import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { saveCsv } from '#platform/web/csv-files.ts';
 import { ConfirmDialog } from '#platform/web/dialog/confirm-dialog.tsx';
+import { CsvForm } from '#platform/web/form/csv-form.tsx';
 import { MoonFlag } from '#platform/web/illustrations/empty-scenes.tsx';
 import { PageHeader } from '#platform/web/kit/page-header.tsx';
 import { EmptyState } from '#platform/web/states/empty-state.tsx';
 import { useRefusalText } from '#platform/web/use-refusal-text.ts';
+import { importColumns } from '../../shared/user-import-file.rules.ts';
 import pageClasses from '../user/user-page.module.css';
 import { useImportUsers } from '../users.queries.ts';
-import { ImportForm } from './import-form.tsx';
 import { ImportProgress } from './import-progress.tsx';
 import { ImportRows } from './import-rows.tsx';
 import { useImportRun } from './use-import-run.ts';
 import classes from './user-import.module.css';
+
+const example = [
+  importColumns.join(','),
+  'Rūta,Žukauskaitė,ruta@pastas.lt,Ąžuolas,Žukauskas,azuolas@pastas.lt,2015-04-12,',
+].join('\r\n');
 
 /** Families from CSV: first what becomes of every row, then the writing. */
 export function UserImportPage() {
@@ -71,13 +78,18 @@ export function UserImportPage() {
         />
       )}
       {!run && (
-        <ImportForm
+        <CsvForm
           csv={csv}
           onChange={edit}
           onCheck={() => trial.mutate({ csv, dryRun: true })}
           busy={trial.isPending}
           refusal={refusalOf(trial.error)}
-        />
+          columns={t('users.import.columns', { columns: importColumns.join(', ') })}
+        >
+          <Button variant="subtle" onClick={() => saveCsv('orbita-import.csv', example)}>
+            {t('users.import.example')}
+          </Button>
+        </CsvForm>
       )}
       {trial.data && !run && (
         <section className={classes.result}>

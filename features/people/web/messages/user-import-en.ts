@@ -7,13 +7,7 @@ const imports = {
     'Each row is one child with a parent. You’ll see what will happen to each row before anything is saved.',
   columns:
     'Columns: {columns}. The group is optional; without a child’s details, only the parent is created. Without a child’s email the invitation waits until you enter one.',
-  choose_file: 'Choose a CSV file',
   example: 'Download an example',
-  paste: 'Or paste the rows',
-  check: 'Check',
-  file_read: 'The file “{name}” has been read.',
-  file_unreadable: 'We couldn’t read the file.',
-  nothing_to_check: 'Choose a file or paste rows.',
   result: 'What will happen to each row',
   summary:
     'New parents: {created, number} · invited children: {invited, number} · already exist: {existing, number} · with errors: {errors, number}',

@@ -4,13 +4,7 @@ const imports = {
   subtitle: 'Kiekviena eilutė – vienas vaikas su tėvais. Prieš įrašydami parodysime, kas bus su kiekviena.',
   columns:
     'Stulpeliai: {columns}. Grupė nebūtina; be vaiko duomenų sukuriami tik tėvai. Be vaiko el. pašto kvietimas palauks, kol jį įrašysite.',
-  choose_file: 'Pasirinkti CSV failą',
   example: 'Atsisiųsti pavyzdį',
-  paste: 'Arba įklijuokite eilutes',
-  check: 'Patikrinti',
-  file_read: 'Failas „{name}“ perskaitytas.',
-  file_unreadable: 'Failo perskaityti nepavyko.',
-  nothing_to_check: 'Pasirinkite failą arba įklijuokite eilutes.',
   result: 'Kas bus su eilutėmis',
   summary:
     'Nauji tėvai: {created, number} · pakviesti vaikai: {invited, number} · jau yra: {existing, number} · su klaidomis: {errors, number}',

@@ -2,15 +2,16 @@ import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { CsvForm } from '#platform/web/form/csv-form.tsx';
 import { FormAlert } from '#platform/web/form/form-alert.tsx';
 import { MoonFlag } from '#platform/web/illustrations/empty-scenes.tsx';
 import { PageHeader } from '#platform/web/kit/page-header.tsx';
 import { EmptyState } from '#platform/web/states/empty-state.tsx';
 import { useRefusalText } from '#platform/web/use-refusal-text.ts';
+import { catalogueColumns } from '../../shared/catalogue-import.ts';
 import { useImportCatalogue } from '../catalogue.queries.ts';
 import { useCrumbs } from '../prize/use-crumbs.ts';
 import classes from './import.module.css';
-import { ImportFile } from './import-file.tsx';
 import { ImportedRows } from './imported-rows.tsx';
 
 /** Prizes from CSV: first what becomes of every row, then the writing of just that. */
@@ -49,12 +50,13 @@ export function CatalogueImportPage() {
           }
         />
       ) : (
-        <ImportFile
+        <CsvForm
           csv={csv}
           onChange={edit}
           onCheck={() => trial.mutate({ csv, dryRun: true })}
           busy={trial.isPending}
           refusal={refusalOf(trial.error)}
+          columns={t('columns', { columns: catalogueColumns.join(', ') })}
         />
       )}
       {trial.data && !run.data && (

@@ -135,12 +135,6 @@ const en = {
     subtitle: 'First you’ll see what will happen to each row. Until then, nothing changes.',
     columns:
       'Each row is one option of a prize. Columns in any order: {columns}. The easiest way is to start from the downloaded catalogue.',
-    choose_file: 'Choose a file',
-    file_read: 'Read: {name}',
-    file_unreadable: 'We couldn’t read the file.',
-    rows: 'Rows',
-    rows_missing: 'Choose a file or paste rows.',
-    check: 'Check',
     result: 'What will happen to the rows',
     summary:
       'New: {created, number} · changing: {changed, number} · the same: {same, number} · with errors: {errors, number}',

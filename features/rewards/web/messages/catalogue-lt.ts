@@ -132,12 +132,6 @@ const lt = {
     subtitle: 'Pirmiausia pamatysite, kas bus su kiekviena eilute. Iki tol niekas nesikeičia.',
     columns:
       'Kiekviena eilutė – vienas prizo variantas. Stulpeliai bet kuria tvarka: {columns}. Patogiausia pradėti nuo atsisiųsto katalogo.',
-    choose_file: 'Pasirinkti failą',
-    file_read: 'Perskaityta: {name}',
-    file_unreadable: 'Failo perskaityti nepavyko.',
-    rows: 'Eilutės',
-    rows_missing: 'Pasirinkite failą arba įklijuokite eilutes.',
-    check: 'Patikrinti',
     result: 'Kas bus su eilutėmis',
     summary:
       'Nauja: {created, number} · keičiasi: {changed, number} · tas pats: {same, number} · su klaidomis: {errors, number}',

@@ -1,0 +1,75 @@
+import '../theme/form-styles.ts';
+import { Button, FileButton, Textarea } from '@mantine/core';
+import IconFileSpreadsheet from '@tabler/icons-react/dist/esm/icons/IconFileSpreadsheet.mjs';
+import { type ReactNode, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { readCsv } from '../csv-files.ts';
+import { notify } from '../notify.ts';
+import classes from './csv-form.module.css';
+import { FormAlert } from './form-alert.tsx';
+
+interface Props {
+  readonly csv: string;
+  readonly onChange: (csv: string) => void;
+  readonly onCheck: () => void;
+  readonly busy: boolean;
+  readonly refusal: string | null;
+  /** Which columns the rows may have. */
+  readonly columns: string;
+  /** What else stands beside the choice of a file. */
+  readonly children?: ReactNode;
+}
+
+/** Rows of CSV to be checked before anything is written: a file, or what is pasted. */
+export function CsvForm({ csv, onChange, onCheck, busy, refusal, columns, children }: Props) {
+  const t = useTranslations('csv');
+  const [missing, setMissing] = useState(false);
+  const read = (file: File | null) => {
+    if (!file) return;
+    readCsv(file).then(
+      (text) => {
+        setMissing(false);
+        onChange(text);
+        notify.info(t('file_read', { name: file.name }));
+      },
+      () => notify.error(t('file_unreadable')),
+    );
+  };
+  return (
+    <form
+      noValidate
+      className={classes.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        setMissing(!csv.trim());
+        if (csv.trim() && !busy) onCheck();
+      }}
+    >
+      <FormAlert message={refusal} />
+      <p className={classes.columns}>{columns}</p>
+      <div className={classes.files}>
+        <FileButton accept=".csv,text/csv" onChange={read}>
+          {(props) => (
+            <Button {...props} variant="default" leftSection={<IconFileSpreadsheet size={20} aria-hidden />}>
+              {t('choose_file')}
+            </Button>
+          )}
+        </FileButton>
+        {children}
+      </div>
+      <Textarea
+        classNames={{ input: classes.rows }}
+        label={t('rows')}
+        rows={8}
+        spellCheck={false}
+        wrap="off"
+        value={csv}
+        error={missing && t('rows_missing')}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+      <Button type="submit" loading={busy} className={classes.check}>
+        {t('check')}
+      </Button>
+    </form>
+  );
+}
