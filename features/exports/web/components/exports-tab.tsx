@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl';
 import { vilniusDate } from '#platform/shared/dates.ts';
 import { DateField } from '#platform/web/form/date-field.tsx';
 import { FormAlert } from '#platform/web/form/form-alert.tsx';
+import panels from '#platform/web/kit/panel.module.css';
 import { errorCodeOf } from '#platform/web/rpc.ts';
 import { useRefusalText } from '#platform/web/use-refusal-text.ts';
 import { type ExportRange, whyNotExported } from '../../shared/exports.rules.ts';
@@ -28,9 +29,9 @@ export function ExportsTab() {
     setPeriod(next);
   };
   return (
-    <section className={classes.panel}>
-      <h2 className={classes.title}>{t('exports.title')}</h2>
-      <p className={classes.text}>
+    <section className={panels.panel}>
+      <h2 className={panels.title}>{t('exports.title')}</h2>
+      <p className={panels.text}>
         {t('exports.text')} {t('exports.token_hint')} <a href="/api/docs">{t('exports.docs')}</a>
       </p>
       <div className={classes.period}>

@@ -7,6 +7,7 @@ import { ChildGroups } from '#features/people/web/components/child-groups.tsx';
 import classes from '#features/people/web/components/child-page.module.css';
 import { PointsCard } from '#features/points/web/components/points-card.tsx';
 import { NextEventCard } from '#features/schedule/web/components/next-event-card.tsx';
+import panels from '#platform/web/kit/panel.module.css';
 import { MissedLessons } from '../missed/missed-lessons.tsx';
 
 /** What a registered child does at the academy: the next event, points, groups, the month's attendance. */
@@ -21,8 +22,8 @@ export function ChildStudies({ child: { groups }, userId }: { child: ChildDetail
         {hasOdyssey && <PointsCard childId={userId} />}
       </div>
       <MissedLessons childId={userId} />
-      <section className={classes.panel}>
-        <h2 className={classes.title}>{t('groups')}</h2>
+      <section className={panels.panel}>
+        <h2 className={panels.title}>{t('groups')}</h2>
         <p className={classes.groups}>
           <ChildGroups groups={groups} />
         </p>

@@ -7,6 +7,7 @@ import { FormAlert } from '#platform/web/form/form-alert.tsx';
 import { UnsavedGuard } from '#platform/web/form/unsaved-guard.tsx';
 import { focusFirstInvalid, useZodForm } from '#platform/web/form/use-zod-form.ts';
 import { hear } from '#platform/web/hear.ts';
+import panels from '#platform/web/kit/panel.module.css';
 import { notify } from '#platform/web/notify.ts';
 import { useRefusalText } from '#platform/web/use-refusal-text.ts';
 import type { Account } from '../../shared/account.ts';
@@ -20,8 +21,8 @@ export function ChildDetails({ account }: { account: Account }) {
   const t = useTranslations();
   const request = account.requests.find(({ kind }) => kind === 'details');
   return (
-    <section className={classes.panel}>
-      <h2 className={classes.title}>{t('account.profile_title')}</h2>
+    <section className={panels.panel}>
+      <h2 className={panels.title}>{t('account.profile_title')}</h2>
       {request ? (
         <>
           <p className={classes.fact}>
@@ -31,7 +32,7 @@ export function ChildDetails({ account }: { account: Account }) {
         </>
       ) : (
         <>
-          <p className={classes.text}>
+          <p className={panels.text}>
             {t(`accountRequests.details_note_${account.confirmedBy ?? 'guardians'}`)}
           </p>
           <DetailsForm account={account} />

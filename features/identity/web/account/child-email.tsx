@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { hear } from '#platform/web/hear.ts';
+import panels from '#platform/web/kit/panel.module.css';
 import { notify } from '#platform/web/notify.ts';
 import type { Account } from '../../shared/account.ts';
 import { useOwnRequests } from '../account-requests.queries.ts';
@@ -19,8 +20,8 @@ export function ChildEmail({ account }: { account: Account }) {
   if (!email) return null;
   const isIdle = !request && !emailChange;
   return (
-    <section className={classes.panel}>
-      <h2 className={classes.title}>{t('account.email_title')}</h2>
+    <section className={panels.panel}>
+      <h2 className={panels.title}>{t('account.email_title')}</h2>
       <p className={classes.fact}>{email}</p>
       {request && <PendingRequest account={account} request={request} />}
       {emailChange && <EmailWaiting change={emailChange} />}

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { FormAlert } from '#platform/web/form/form-alert.tsx';
+import panels from '#platform/web/kit/panel.module.css';
 import { notify } from '#platform/web/notify.ts';
 import { useRefusalText } from '#platform/web/use-refusal-text.ts';
 import type { Account } from '../../shared/account.ts';
@@ -34,7 +35,7 @@ function Colour({ account }: { account: Account }) {
       { onSuccess: () => notify.success(t('profile_saved')) },
     );
   return (
-    <section className={classes.panel}>
+    <section className={panels.panel}>
       <FormAlert message={update.error ? refusalText(update.error) : null} />
       <AvatarColours firstName={firstName} lastName={lastName} initial={avatarColour} onChoose={setChosen} />
       <div className={classes.buttons}>

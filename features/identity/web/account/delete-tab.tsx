@@ -4,6 +4,7 @@ import { useLocale, useTranslations } from 'use-intl';
 import { formatLongDate, vilniusDate } from '#platform/shared/dates.ts';
 import { FormAlert } from '#platform/web/form/form-alert.tsx';
 import { hear } from '#platform/web/hear.ts';
+import panels from '#platform/web/kit/panel.module.css';
 import { notify } from '#platform/web/notify.ts';
 import { useRefusalText } from '#platform/web/use-refusal-text.ts';
 import { mayChangeAccountAlone } from '../../shared/account.permissions.ts';
@@ -59,8 +60,8 @@ function ChildRequest({ account }: { account: Account }) {
   const request = account.requests.find(({ kind }) => kind === 'deletion');
   if (request) {
     return (
-      <section className={classes.panel}>
-        <h2 className={classes.title}>{tAccount('delete_title')}</h2>
+      <section className={panels.panel}>
+        <h2 className={panels.title}>{tAccount('delete_title')}</h2>
         <PendingRequest account={account} request={request} />
       </section>
     );
@@ -99,10 +100,10 @@ function AskPanel({ text, more, label, title, onClose, ...dialog }: AskProps) {
   const t = useTranslations('account');
   const [asks, setAsks] = useState(false);
   return (
-    <section className={classes.panel}>
-      <h2 className={classes.title}>{t('delete_title')}</h2>
-      <p className={classes.text}>{text}</p>
-      {more && <p className={classes.text}>{more}</p>}
+    <section className={panels.panel}>
+      <h2 className={panels.title}>{t('delete_title')}</h2>
+      <p className={panels.text}>{text}</p>
+      {more && <p className={panels.text}>{more}</p>}
       <div className={classes.buttons}>
         <Button color="red" variant="light" onClick={() => setAsks(true)}>
           {label}
@@ -132,9 +133,9 @@ function Waiting({ deletionAt }: { deletionAt: string }) {
   const keep = () => hear(undo, undefined, { onSuccess: () => notify.success(t('account.delete_undone')) });
   const date = formatLongDate(vilniusDate(deletionAt), locale);
   return (
-    <section className={classes.panel}>
-      <h2 className={classes.title}>{t('account.delete_waits', { date })}</h2>
-      <p className={classes.text}>{t('account.delete_waits_text')}</p>
+    <section className={panels.panel}>
+      <h2 className={panels.title}>{t('account.delete_waits', { date })}</h2>
+      <p className={panels.text}>{t('account.delete_waits_text')}</p>
       <FormAlert message={undo.error ? refusalText(undo.error) : null} />
       <div className={classes.buttons}>
         <Button loading={undo.isPending} onClick={keep}>

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { hear } from '#platform/web/hear.ts';
+import panels from '#platform/web/kit/panel.module.css';
 import { notify } from '#platform/web/notify.ts';
 import type { Account } from '../../shared/account.ts';
 import { useEmailChange } from '../account.queries.ts';
@@ -15,8 +16,8 @@ export function EmailPanel({ account: { email, emailChange } }: { account: Accou
   const [changing, setChanging] = useState(false);
   if (!email) return null;
   return (
-    <section className={classes.panel}>
-      <h2 className={classes.title}>{t('email_title')}</h2>
+    <section className={panels.panel}>
+      <h2 className={panels.title}>{t('email_title')}</h2>
       <p className={classes.fact}>{email}</p>
       {emailChange && <EmailWaiting change={emailChange} />}
       {changing ? (

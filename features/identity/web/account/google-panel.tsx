@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { formatLongDate, vilniusDate } from '#platform/shared/dates.ts';
 import { hear } from '#platform/web/hear.ts';
+import panels from '#platform/web/kit/panel.module.css';
 import { notify } from '#platform/web/notify.ts';
 import { useUnlinkGoogle } from '../account.queries.ts';
 import classes from '../components/account.module.css';
@@ -27,11 +28,9 @@ export function GooglePanel({ linkedAt, hasPassword }: Props) {
       { onSuccess: () => notify.success(t('google_unlinked')), onError: fail },
     );
   return (
-    <section className={classes.panel}>
-      <h2 className={classes.title}>{t('google_title')}</h2>
-      <p className={classes.text}>
-        {t('google_on', { date: formatLongDate(vilniusDate(linkedAt), locale) })}
-      </p>
+    <section className={panels.panel}>
+      <h2 className={panels.title}>{t('google_title')}</h2>
+      <p className={panels.text}>{t('google_on', { date: formatLongDate(vilniusDate(linkedAt), locale) })}</p>
       {hasPassword ? (
         <div className={classes.buttons}>
           <Button variant="default" onClick={() => setAsks(true)}>
@@ -39,7 +38,7 @@ export function GooglePanel({ linkedAt, hasPassword }: Props) {
           </Button>
         </div>
       ) : (
-        <p className={classes.text}>{t('google_needs_password')}</p>
+        <p className={panels.text}>{t('google_needs_password')}</p>
       )}
       <PasswordDialog
         opened={asks}

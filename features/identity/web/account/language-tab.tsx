@@ -5,6 +5,7 @@ import { useLocale, useTranslations } from 'use-intl';
 import { localeSchema } from '#platform/shared/locale-schemas.ts';
 import { type Locale, locales } from '#platform/shared/localized-text.ts';
 import { switchLocale } from '#platform/web/i18n.ts';
+import panels from '#platform/web/kit/panel.module.css';
 import { notify } from '#platform/web/notify.ts';
 import { useRefusalText } from '#platform/web/use-refusal-text.ts';
 import classes from '../components/account.module.css';
@@ -24,9 +25,9 @@ export function LanguageTab() {
     onError: (error) => notify.error(t('account.language_failed', { reason: refusalText(error) })),
   });
   return (
-    <section className={classes.panel}>
-      <h2 className={classes.title}>{t('account.language_title')}</h2>
-      <p className={classes.text}>{t('account.language_text')}</p>
+    <section className={panels.panel}>
+      <h2 className={panels.title}>{t('account.language_title')}</h2>
+      <p className={panels.text}>{t('account.language_text')}</p>
       <Radio.Group
         aria-label={t('account.language_title')}
         value={change.variables && change.isPending ? change.variables : current}

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { FormAlert } from '#platform/web/form/form-alert.tsx';
+import panels from '#platform/web/kit/panel.module.css';
 import { notify } from '#platform/web/notify.ts';
 import { useRefusalText } from '#platform/web/use-refusal-text.ts';
 import type { Account } from '../../shared/account.ts';
@@ -17,9 +18,9 @@ export function NoPasswordPanel({ account: { email } }: { account: Account }) {
     onSuccess: () => notify.success(t('password_asked')),
   });
   return (
-    <section className={classes.panel}>
-      <h2 className={classes.title}>{t('password_title')}</h2>
-      <p className={classes.text}>{t('password_none')}</p>
+    <section className={panels.panel}>
+      <h2 className={panels.title}>{t('password_title')}</h2>
+      <p className={panels.text}>{t('password_none')}</p>
       <FormAlert message={ask.error ? refusalText(ask.error) : null} />
       <div className={classes.buttons}>
         <Button loading={ask.isPending} disabled={!email} onClick={() => email && ask.mutate(email)}>

@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl';
 import * as z from 'zod/mini';
 import { FormAlert } from '#platform/web/form/form-alert.tsx';
 import { focusFirstInvalid, useZodForm } from '#platform/web/form/use-zod-form.ts';
+import panels from '#platform/web/kit/panel.module.css';
 import { notify } from '#platform/web/notify.ts';
 import { errorCodeOf } from '#platform/web/rpc.ts';
 import { useRefusalText } from '#platform/web/use-refusal-text.ts';
@@ -45,9 +46,9 @@ export function PasswordPanel({ account }: { account: Account }) {
     });
   }, focusFirstInvalid(form));
   return (
-    <section className={classes.panel}>
-      <h2 className={classes.title}>{t('account.password_title')}</h2>
-      <p className={classes.text}>{t('account.password_text')}</p>
+    <section className={panels.panel}>
+      <h2 className={panels.title}>{t('account.password_title')}</h2>
+      <p className={panels.text}>{t('account.password_text')}</p>
       <form noValidate className={classes.form} onSubmit={save}>
         <FormAlert message={change.error ? refusalText(change.error) : null} />
         <input type="email" autoComplete="username" value={account.email ?? ''} readOnly hidden />

@@ -6,6 +6,7 @@ import { vilniusDate } from '#platform/shared/dates.ts';
 import { FormAlert } from '#platform/web/form/form-alert.tsx';
 import { UnsavedGuard } from '#platform/web/form/unsaved-guard.tsx';
 import { focusFirstInvalid, useZodForm } from '#platform/web/form/use-zod-form.ts';
+import panels from '#platform/web/kit/panel.module.css';
 import { notify } from '#platform/web/notify.ts';
 import { useRefusalText } from '#platform/web/use-refusal-text.ts';
 import { type Account, avatarColourSchema } from '../../shared/account.ts';
@@ -37,9 +38,9 @@ export function ProfileForm({ account }: { account: Account }) {
     );
   }, focusFirstInvalid(form));
   return (
-    <section className={classes.panel}>
+    <section className={panels.panel}>
       <UnsavedGuard isUnsaved={() => form.isDirty()} />
-      <h2 className={classes.title}>{t('account.profile_title')}</h2>
+      <h2 className={panels.title}>{t('account.profile_title')}</h2>
       <form noValidate className={classes.form} onSubmit={save}>
         <FormAlert message={update.error ? refusalText(update.error) : null} />
         <AvatarColours

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs';
 import { useTranslations } from 'use-intl';
+import panels from '#platform/web/kit/panel.module.css';
 import { notify } from '#platform/web/notify.ts';
 import classes from '../components/account.module.css';
 
@@ -22,7 +23,7 @@ export function RecoveryCodes({ codes, onDone }: Props) {
   };
   return (
     <div className={classes.form}>
-      <h3 className={classes.title}>{t('factor_recovery_title')}</h3>
+      <h3 className={panels.title}>{t('factor_recovery_title')}</h3>
       <p>{t('factor_recovery_text')}</p>
       <ul className={classes.recovery}>
         {codes.map((code) => (

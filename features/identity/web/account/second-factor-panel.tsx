@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { hear } from '#platform/web/hear.ts';
+import panels from '#platform/web/kit/panel.module.css';
 import { notify } from '#platform/web/notify.ts';
 import type { Account } from '../../shared/account.ts';
 import { useSecondFactor } from '../account.queries.ts';
@@ -26,10 +27,10 @@ export function SecondFactorPanel({ account: { secondFactor } }: { account: Acco
       },
     );
   return (
-    <section className={classes.panel}>
-      <h2 className={classes.title}>{t('factor_title')}</h2>
-      <p className={classes.text}>{t(enabled ? 'factor_on' : 'factor_off')}</p>
-      {enabled && <p className={classes.text}>{t('factor_codes_left', { count: recoveryCodesLeft })}</p>}
+    <section className={panels.panel}>
+      <h2 className={panels.title}>{t('factor_title')}</h2>
+      <p className={panels.text}>{t(enabled ? 'factor_on' : 'factor_off')}</p>
+      {enabled && <p className={panels.text}>{t('factor_codes_left', { count: recoveryCodesLeft })}</p>}
       {required && <p className={classes.notice}>{t('factor_required')}</p>}
       <div className={classes.buttons}>
         {!enabled && <Button onClick={() => setOpen('start')}>{t('factor_start')}</Button>}

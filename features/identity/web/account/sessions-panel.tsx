@@ -6,6 +6,7 @@ import { formatMoment } from '#platform/shared/dates.ts';
 import { ConfirmDialog } from '#platform/web/dialog/confirm-dialog.tsx';
 import { FormAlert } from '#platform/web/form/form-alert.tsx';
 import { hear } from '#platform/web/hear.ts';
+import panels from '#platform/web/kit/panel.module.css';
 import { notify } from '#platform/web/notify.ts';
 import { QueryStates } from '#platform/web/states/query-states.tsx';
 import { Skeletons } from '#platform/web/states/skeletons.tsx';
@@ -19,8 +20,8 @@ export function SessionsPanel() {
   const t = useTranslations('account');
   const query = useQuery(sessionsQuery);
   return (
-    <section className={classes.panel}>
-      <h2 className={classes.title}>{t('sessions_title')}</h2>
+    <section className={panels.panel}>
+      <h2 className={panels.title}>{t('sessions_title')}</h2>
       <QueryStates
         query={query}
         loading={<Skeletons shape="line" count={2} />}

@@ -10,6 +10,7 @@ import { Dialog } from '#platform/web/dialog/dialog.tsx';
 import { DateField } from '#platform/web/form/date-field.tsx';
 import { FormAlert } from '#platform/web/form/form-alert.tsx';
 import { focusFirstInvalid, useZodForm } from '#platform/web/form/use-zod-form.ts';
+import panels from '#platform/web/kit/panel.module.css';
 import { notify } from '#platform/web/notify.ts';
 import { useRefusalText } from '#platform/web/use-refusal-text.ts';
 import { currentPasswordSchema } from '../../shared/account-password.ts';
@@ -124,7 +125,7 @@ function MadeToken({ token, onDone }: { token: string; onDone: () => void }) {
   };
   return (
     <div className={classes.form}>
-      <h3 className={classes.title}>{t('made_title')}</h3>
+      <h3 className={panels.title}>{t('made_title')}</h3>
       <p>{t('made_text')}</p>
       <code className={`${classes.recovery} ${classes.key}`}>{token}</code>
       <div className={classes.buttons}>

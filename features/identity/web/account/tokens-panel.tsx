@@ -6,6 +6,7 @@ import { formatLongDate, formatMoment, vilniusDate } from '#platform/shared/date
 import { ConfirmDialog } from '#platform/web/dialog/confirm-dialog.tsx';
 import { FormAlert } from '#platform/web/form/form-alert.tsx';
 import { hear } from '#platform/web/hear.ts';
+import panels from '#platform/web/kit/panel.module.css';
 import { notify } from '#platform/web/notify.ts';
 import { QueryStates } from '#platform/web/states/query-states.tsx';
 import { Skeletons } from '#platform/web/states/skeletons.tsx';
@@ -23,9 +24,9 @@ export function TokensPanel({ hasPassword }: { hasPassword: boolean }) {
   const [open, setOpen] = useState(false);
   const [ending, setEnding] = useState<PersonalToken | null>(null);
   return (
-    <section className={classes.panel}>
-      <h2 className={classes.title}>{t('title')}</h2>
-      <p className={classes.text}>
+    <section className={panels.panel}>
+      <h2 className={panels.title}>{t('title')}</h2>
+      <p className={panels.text}>
         {t('text')} <a href="/api/docs">{t('docs')}</a>
       </p>
       <QueryStates query={query} loading={<Skeletons shape="line" count={2} />} errorTitle={t('error')}>
@@ -48,7 +49,7 @@ export function TokensPanel({ hasPassword }: { hasPassword: boolean }) {
           </Button>
         </div>
       ) : (
-        <p className={classes.text}>{t('needs_password')}</p>
+        <p className={panels.text}>{t('needs_password')}</p>
       )}
       <TokenDialog opened={open} onClose={() => setOpen(false)} />
       {ending && <RevokeDialog token={ending} onClose={() => setEnding(null)} />}

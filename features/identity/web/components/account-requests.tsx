@@ -5,6 +5,7 @@ import { useLocale, useTranslations } from 'use-intl';
 import { formatLongDate, vilniusDate } from '#platform/shared/dates.ts';
 import { ConfirmDialog } from '#platform/web/dialog/confirm-dialog.tsx';
 import { hear } from '#platform/web/hear.ts';
+import panels from '#platform/web/kit/panel.module.css';
 import { notify } from '#platform/web/notify.ts';
 import { useUser } from '#platform/web/session/route-roots.tsx';
 import { ErrorState } from '#platform/web/states/error-state.tsx';
@@ -30,8 +31,8 @@ function Request({ request }: { request: FamilyRequest }) {
   const user = useUser();
   const { kind, child, expiresAt, guardianIds } = request;
   return (
-    <section className={classes.panel}>
-      <h2 className={classes.title}>{t(`title_${kind}`, { name: child.firstName })}</h2>
+    <section className={panels.panel}>
+      <h2 className={panels.title}>{t(`title_${kind}`, { name: child.firstName })}</h2>
       <div className={classes.notice}>
         <Changes request={request} />
         <p>{t('until', { date: formatLongDate(vilniusDate(expiresAt), locale) })}</p>
@@ -39,7 +40,7 @@ function Request({ request }: { request: FamilyRequest }) {
       {mayAnswerRequest(user, guardianIds) ? (
         <Answers request={request} />
       ) : (
-        <p className={classes.text}>{t('guardians_answer')}</p>
+        <p className={panels.text}>{t('guardians_answer')}</p>
       )}
     </section>
   );

@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { hear } from '#platform/web/hear.ts';
 import { Card } from '#platform/web/kit/card.tsx';
+import panels from '#platform/web/kit/panel.module.css';
 import { notify } from '#platform/web/notify.ts';
 import { useUser } from '#platform/web/session/route-roots.tsx';
 import { QueryStates } from '#platform/web/states/query-states.tsx';
@@ -30,8 +31,8 @@ export function LeaderboardChoice({ childId, viewer }: Props) {
     if (window.location.hash === '#leaderboard') panel.current?.scrollIntoView({ block: 'center' });
   }, []);
   return (
-    <section ref={panel} className={classes.panel}>
-      <h2 className={classes.title}>{t('title')}</h2>
+    <section ref={panel} className={panels.panel}>
+      <h2 className={panels.title}>{t('title')}</h2>
       <Choosing childId={childId} viewer={viewer} />
     </section>
   );

@@ -1,6 +1,7 @@
 import '#platform/web/theme/form-styles.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
+import panels from '#platform/web/kit/panel.module.css';
 import { QueryStates } from '#platform/web/states/query-states.tsx';
 import { Skeletons } from '#platform/web/states/skeletons.tsx';
 import type { Choices } from '../../shared/notifications.ts';
@@ -14,8 +15,8 @@ export function NotificationSettings() {
   const t = useTranslations('notifications');
   const query = useQuery(choicesQuery);
   return (
-    <section className={classes.panel}>
-      <h2 className={classes.title}>{t('title')}</h2>
+    <section className={panels.panel}>
+      <h2 className={panels.title}>{t('title')}</h2>
       <p className={classes.text}>{t('text')}</p>
       <QueryStates query={query} loading={<Skeletons shape="line" count={5} />} errorTitle={t('error')}>
         {(choices) => <Settings {...choices} />}

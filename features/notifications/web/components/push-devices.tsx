@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'use-intl';
 import { formatShortDate, vilniusDate } from '#platform/shared/dates.ts';
 import { hear } from '#platform/web/hear.ts';
+import panels from '#platform/web/kit/panel.module.css';
 import { notify } from '#platform/web/notify.ts';
 import { QueryStates } from '#platform/web/states/query-states.tsx';
 import { Skeletons } from '#platform/web/states/skeletons.tsx';
@@ -17,8 +18,8 @@ export function PushDevices() {
   const t = useTranslations('notifications');
   const query = useQuery(devicesQuery);
   return (
-    <section className={classes.panel}>
-      <h2 className={classes.title}>{t('devices_title')}</h2>
+    <section className={panels.panel}>
+      <h2 className={panels.title}>{t('devices_title')}</h2>
       <p className={classes.text}>{t('devices_text')}</p>
       <QueryStates
         query={query}

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import IconUserPlus from '@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import panels from '#platform/web/kit/panel.module.css';
 import { useUser } from '#platform/web/session/route-roots.tsx';
 import type { ChildDetail, Guardian } from '../../shared/children.contract.ts';
 import { mayChangeGuardians, mayRemoveGuardian } from '../../shared/people.permissions.ts';
@@ -20,9 +21,9 @@ export function Guardians({ child }: { child: ChildDetail }) {
   const [leaving, setLeaving] = useState<Guardian | null>(null);
   const payerId = child.guardians.find(({ pays }) => pays)?.id ?? null;
   return (
-    <section className={classes.panel}>
+    <section className={panels.panel}>
       <div className={classes.head}>
-        <h2 className={classes.title}>{t('guardians')}</h2>
+        <h2 className={panels.title}>{t('guardians')}</h2>
         {payerId === user.id && (
           <Button
             variant="light"

@@ -7,6 +7,7 @@ import { ConfirmDialog } from '#platform/web/dialog/confirm-dialog.tsx';
 import { FormAlert } from '#platform/web/form/form-alert.tsx';
 import { hear } from '#platform/web/hear.ts';
 import { Capsule } from '#platform/web/illustrations/empty-scenes.tsx';
+import panels from '#platform/web/kit/panel.module.css';
 import { notify } from '#platform/web/notify.ts';
 import { useRefusalText } from '#platform/web/use-refusal-text.ts';
 import type { ChildDetail } from '../../shared/children.contract.ts';
@@ -24,10 +25,10 @@ export function InvitationCard({ child }: { child: ChildDetail }) {
   if (email === null) return <UnsentCard child={child} />;
   const state = invitedAt && !isInvitationFresh(invitedAt, Date.now()) ? 'invitation_expired' : 'invitation';
   return (
-    <section className={`${classes.panel} ${classes.invitation}`}>
+    <section className={`${panels.panel} ${classes.invitation}`}>
       <Capsule size={160} />
       <div className={classes.words}>
-        <h2 className={classes.title}>{t(`${state}_title`)}</h2>
+        <h2 className={panels.title}>{t(`${state}_title`)}</h2>
         {invitedAt && (
           <p className={classes.text}>
             {t(`${state}_text`, { email, date: formatMoment(invitedAt, locale) })}
@@ -47,10 +48,10 @@ export function InvitationCard({ child }: { child: ChildDetail }) {
 function UnsentCard({ child }: { child: ChildDetail }) {
   const t = useTranslations('children');
   return (
-    <section className={`${classes.panel} ${classes.invitation}`}>
+    <section className={`${panels.panel} ${classes.invitation}`}>
       <Capsule size={160} />
       <div className={classes.words}>
-        <h2 className={classes.title}>{t('invitation_unsent_title')}</h2>
+        <h2 className={panels.title}>{t('invitation_unsent_title')}</h2>
         <p className={classes.text}>{t('invitation_unsent_text')}</p>
         {child.groupToJoin && (
           <p className={classes.text}>{t('group_to_join', { name: child.groupToJoin.name })}</p>

@@ -6,6 +6,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { saveCsv } from '#platform/web/csv-files.ts';
+import tool from '#platform/web/kit/tool.module.css';
 import { notify } from '#platform/web/notify.ts';
 import { useRefusalText } from '#platform/web/use-refusal-text.ts';
 import { exportUsers } from '../users.queries.ts';
@@ -26,21 +27,21 @@ export function UsersTools({ search }: { search: UserSearch }) {
   });
   return (
     <nav aria-label={t('users.tools')} className={classes.tools}>
-      <Link to="/dashboard/users/staff-codes" className={classes.tool}>
+      <Link to="/dashboard/users/staff-codes" className={tool.tool}>
         <IconKey size={20} aria-hidden />
         {t('users.staff_codes')}
       </Link>
-      <Link to="/dashboard/users/import" className={classes.tool}>
+      <Link to="/dashboard/users/import" className={tool.tool}>
         <IconUpload size={20} aria-hidden />
         {t('users.import_link')}
       </Link>
-      <Link to="/dashboard/users/audit" className={classes.tool}>
+      <Link to="/dashboard/users/audit" className={tool.tool}>
         <IconHistory size={20} aria-hidden />
         {t('audit.title')}
       </Link>
       <button
         type="button"
-        className={classes.tool}
+        className={tool.tool}
         disabled={download.isPending}
         onClick={() => download.mutate(search)}
       >

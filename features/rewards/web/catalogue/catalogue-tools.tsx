@@ -4,6 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { saveCsv } from '#platform/web/csv-files.ts';
+import tool from '#platform/web/kit/tool.module.css';
 import { notify } from '#platform/web/notify.ts';
 import { useRefusalText } from '#platform/web/use-refusal-text.ts';
 import { exportCatalogue } from '../catalogue.queries.ts';
@@ -25,14 +26,14 @@ export function CatalogueTools() {
     <nav aria-label={t('tools')} className={classes.tools}>
       <button
         type="button"
-        className={classes.tool}
+        className={tool.tool}
         disabled={download.isPending}
         onClick={() => download.mutate()}
       >
         <IconDownload size={20} aria-hidden />
         {t('export')}
       </button>
-      <Link to="/dashboard/teacher-prizes/catalogue/import" className={classes.tool}>
+      <Link to="/dashboard/teacher-prizes/catalogue/import" className={tool.tool}>
         <IconUpload size={20} aria-hidden />
         {t('import_link')}
       </Link>

@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl';
 import { isLocalDate } from '#platform/shared/dates.ts';
 import { DateField } from '#platform/web/form/date-field.tsx';
 import { FormAlert } from '#platform/web/form/form-alert.tsx';
+import panels from '#platform/web/kit/panel.module.css';
 import { notify } from '#platform/web/notify.ts';
 import { newRequestId } from '#platform/web/request-id.ts';
 import { useRefusalText } from '#platform/web/use-refusal-text.ts';
@@ -68,8 +69,8 @@ export function ClosureForm({ year }: { year: number }) {
     setAsked(null);
   };
   return (
-    <section className={classes.panel}>
-      <h2 className={classes.title}>{t('new_title')}</h2>
+    <section className={panels.panel}>
+      <h2 className={panels.title}>{t('new_title')}</h2>
       <form noValidate className={classes.form} onSubmit={(submit) => void ask(submit)}>
         <FormAlert message={failure ? t('preview_failed', { reason: refusalText(failure) }) : null} />
         <TextInput

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { daysBetween, formatDateRange } from '#platform/shared/dates.ts';
 import { hear } from '#platform/web/hear.ts';
+import panels from '#platform/web/kit/panel.module.css';
 import { notify } from '#platform/web/notify.ts';
 import { useRefusalText } from '#platform/web/use-refusal-text.ts';
 import type { Closure, ClosurePreview as Preview } from '../../shared/calendar.ts';
@@ -14,10 +15,10 @@ import classes from './closures.module.css';
 export function ClosureList({ closures }: { closures: readonly Closure[] }) {
   const t = useTranslations('closures');
   return (
-    <section className={classes.panel}>
-      <h2 className={classes.title}>{t('closures')}</h2>
+    <section className={panels.panel}>
+      <h2 className={panels.title}>{t('closures')}</h2>
       {closures.length === 0 ? (
-        <p className={classes.text}>{t('none')}</p>
+        <p className={panels.text}>{t('none')}</p>
       ) : (
         <ul className={classes.closures}>
           {closures.map((closure) => (

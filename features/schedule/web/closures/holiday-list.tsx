@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from 'use-intl';
 import { formatShortDate, formatWeekday } from '#platform/shared/dates.ts';
+import panels from '#platform/web/kit/panel.module.css';
 import type { ClosedDay } from '../../shared/calendar.ts';
 import { useDayWords } from '../components/use-day-words.ts';
 import classes from './closures.module.css';
@@ -10,9 +11,9 @@ export function HolidayList({ holidays }: { holidays: readonly ClosedDay[] }) {
   const locale = useLocale();
   const { closedName } = useDayWords();
   return (
-    <section className={classes.panel}>
-      <h2 className={classes.title}>{t('holidays')}</h2>
-      <p className={classes.text}>{t('holidays_text')}</p>
+    <section className={panels.panel}>
+      <h2 className={panels.title}>{t('holidays')}</h2>
+      <p className={panels.text}>{t('holidays_text')}</p>
       <ul className={classes.holidays}>
         {holidays.map((holiday) => (
           <li key={`${holiday.date} ${holiday.name}`}>

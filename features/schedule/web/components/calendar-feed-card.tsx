@@ -5,6 +5,7 @@ import { useLocale, useTranslations } from 'use-intl';
 import { formatLongDate, formatMoment, vilniusDate } from '#platform/shared/dates.ts';
 import { ConfirmDialog } from '#platform/web/dialog/confirm-dialog.tsx';
 import { FormAlert } from '#platform/web/form/form-alert.tsx';
+import panels from '#platform/web/kit/panel.module.css';
 import { notify } from '#platform/web/notify.ts';
 import { QueryStates } from '#platform/web/states/query-states.tsx';
 import { Skeletons } from '#platform/web/states/skeletons.tsx';
@@ -17,8 +18,8 @@ import classes from './calendar-feed-card.module.css';
 export function CalendarFeedCard() {
   const t = useTranslations('calendar_feed');
   return (
-    <section className={classes.panel}>
-      <h2 className={classes.title}>{t('title')}</h2>
+    <section className={panels.panel}>
+      <h2 className={panels.title}>{t('title')}</h2>
       <p className={classes.text}>{t('text')}</p>
       <CalendarFeed />
     </section>
