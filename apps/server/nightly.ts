@@ -63,8 +63,6 @@ export const nightlyJobs: Readonly<Record<string, Nightly>> = {
   // In the morning in Vilnius: mails that people are to read.
   remindPayers: { at: '7 6', run: remindPayers },
   turnSubscriptions: { at: '3 3', run: turnSubscriptions },
-  // Midnight in Vilnius, in summer and in winter.
-  turnTimetables: { at: '1 21,22', run: turnTimetables },
 };
 
 /** The nightly jobs as a crontab. */
@@ -78,6 +76,8 @@ export const minuteJobs: Readonly<Record<string, (scope: Scope) => Promise<unkno
   sendDueNotifications: sendNotifications,
   beginDueBulletins,
   keepRollups,
+  // Not at midnight alone: a machine that is off at night would keep the week of before.
+  turnTimetables,
 };
 
 /** The jobs of each minute as a crontab: what a minute without a process missed is done with the next. */

@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { turnTimetables } from '#features/membership/server/group-writing.service.ts';
 import { listNotifications } from '#features/notifications/server/bell.service.ts';
-import type { Db } from '#platform/server/database/database.ts';
+import { type Db, openDatabase, type Pool } from '#platform/server/database/database.ts';
+import { announcementChannel } from '#platform/server/realtime/announce.ts';
 import type { Actor } from '#platform/shared/roles.ts';
-import { openTestDatabase } from '#platform/testing/database.ts';
+import { createTestDatabase } from '#platform/testing/database.ts';
 import { testScope } from '#platform/testing/scope.ts';
 import type { GroupForm } from '../shared/groups.ts';
 import { getGroupForm } from './group-form.service.ts';
@@ -14,11 +15,17 @@ import { getGroup } from './groups.service.ts';
 import { planScheduleChange } from './schedule-change.service.ts';
 
 let db: Db;
+let pool: Pool;
 let drop: () => Promise<void>;
 beforeAll(async () => {
-  ({ db, drop } = await openTestDatabase());
+  const database = await createTestDatabase();
+  ({ drop } = database);
+  ({ db, pool } = openDatabase(database.connection, () => {}));
 });
-afterAll(() => drop());
+afterAll(async () => {
+  await db.destroy();
+  await drop();
+});
 
 const november = '2026-11-20T08:00:00Z';
 const from = '2027-01-04';
@@ -84,6 +91,42 @@ it('is the week itself from its day on, with the same lessons, however often the
   expect(group).toMatchObject({ weekdays: fridays, weekdaysChange: null });
   const { form, version } = await getGroupForm(at('2027-01-04T08:00:00Z'), { groupId });
   await save({ ...form, name: 'Penktadieniai' }, '2027-01-04T08:00:00Z', version);
+  expect(await eventsOf(db, groupId)).toEqual(before);
+});
+
+it('turns once when two processes come to it, and tells the screens that show the week', async () => {
+  const { at, groupId, ahead, fridays, save } = await planned();
+  await save(ahead);
+  const client = await pool.connect();
+  const heard: { changed: string[]; audience: string[] }[] = [];
+  client.on('notification', ({ payload = '' }) => heard.push(JSON.parse(payload)));
+  await client.query(`LISTEN ${announcementChannel}`);
+  const morning = at('2027-01-09T06:00:00Z');
+  const turned = await Promise.all([turnTimetables(morning), turnTimetables(morning)]);
+  await client.query(`UNLISTEN ${announcementChannel}`);
+  client.release();
+  expect(turned.filter((count) => count > 0)).toHaveLength(1);
+  const told = heard.filter(({ audience }) => audience.includes(`group:${groupId}`));
+  expect(told).toHaveLength(1);
+  expect(told[0]).toMatchObject({ changed: expect.arrayContaining(['groups', 'billing']) });
+  expect(told[0]?.audience).toContain('role:admin');
+  const group = await getGroup(morning, { groupId });
+  expect(group).toMatchObject({ weekdays: fridays, weekdaysChange: null });
+});
+
+it('keeps every second week when a day is added, and lessons held once, after the day has come', async () => {
+  const { at, groupId, form, save } = await planned();
+  const then: GroupForm['weekdays'] = [
+    ...form.weekdays,
+    { weekday: 5, startTime: '15:00', endTime: '16:00', repeats: 'biweekly' },
+    { weekday: 6, startTime: '10:00', endTime: '12:00', repeats: 'once' },
+  ];
+  await save({ ...form, weekdaysChange: { from, weekdays: then } });
+  const before = await eventsOf(db, groupId);
+  expect(before.filter(({ date }) => date === '2027-01-09')).toHaveLength(1);
+  await turnTimetables(at('2027-01-04T06:00:00Z'));
+  const { form: stored, version } = await getGroupForm(at('2027-01-04T08:00:00Z'), { groupId });
+  await save({ ...stored, name: 'Su penktadieniais' }, '2027-01-04T08:00:00Z', version);
   expect(await eventsOf(db, groupId)).toEqual(before);
 });
 

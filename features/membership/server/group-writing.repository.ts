@@ -1,7 +1,6 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Database, Db } from '#platform/server/database/database.ts';
 import type { GroupStatus } from '../shared/group.ts';
-import type { KeptWeekday } from './membership.tables.ts';
 
 type Kind = 'student' | 'teacher';
 interface Change {
@@ -71,19 +70,35 @@ export async function setStatus(
   await updateGroups(db, groupIds, { status }, change);
 }
 
-/** Locks the living groups whose planned pattern holds from a day that has come, in the order of their ids. */
-export async function lockDueTimetables(
+/** The groups whose planned pattern holds from a day that has come. */
+export async function findDueTimetables(db: Db, today: string): Promise<string[]> {
+  const rows = await db.selectFrom('groups').select('id').where('next_weekdays_from', '<=', today).execute();
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Puts the planned patterns of groups that the caller has locked in the place of their patterns, where their day has come.
+ * Answers whose.
+ */
+export async function turnWeekdays(
   db: Db,
+  groupIds: readonly string[],
   today: string,
-): Promise<{ id: string; weekdays: KeptWeekday[] }[]> {
-  const rows = await db
-    .selectFrom('groups')
-    .select(['id', 'next_weekdays as weekdays'])
-    .where('next_weekdays_from', '<=', today)
-    .orderBy('id')
-    .forUpdate()
-    .execute();
-  return rows.map(({ id, weekdays }) => ({ id, weekdays: weekdays ?? [] }));
+  { at, by }: Change,
+): Promise<string[]> {
+  const due = sql`g.id = ANY(${groupIds}::uuid[]) AND g.next_weekdays_from <= ${today}`;
+  await sql`DELETE FROM group_weekdays w USING groups g WHERE g.id = w.group_id AND ${due}`.execute(db);
+  await sql`INSERT INTO group_weekdays (group_id, weekday, start_time, end_time, repeats, counts_from)
+    SELECT g.id, n.weekday, n."startTime", n."endTime", n.repeats, n."countsFrom" FROM groups g CROSS JOIN LATERAL
+      jsonb_to_recordset(g.next_weekdays)
+      AS n (weekday smallint, "startTime" time, "endTime" time, repeats text, "countsFrom" date)
+    WHERE ${due}`.execute(db);
+  const { rows } = await sql<{
+    id: string;
+  }>`UPDATE groups g SET next_weekdays = NULL, next_weekdays_from = NULL,
+      version = version + 1, updated_at = ${at}, updated_by = ${by}
+    WHERE ${due} RETURNING id`.execute(db);
+  return rows.map(({ id }) => id);
 }
 
 /** Rewrites the weekly pattern: it has so few rows that comparing is not worth it. */

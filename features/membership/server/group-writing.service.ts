@@ -1,4 +1,5 @@
 import { type Tx, transaction } from '#platform/server/database/transaction.ts';
+import { announce } from '#platform/server/realtime/announce.ts';
 import { nowIso, type Scope, today } from '#platform/server/scope.ts';
 import type { LocalDate } from '#platform/shared/dates.ts';
 import type { GroupStatus, LearningMode } from '../shared/group.ts';
@@ -74,19 +75,23 @@ export async function writeGroup(tx: Tx, groupId: string, profile: GroupProfile)
 }
 
 /**
- * Puts planned changes of weekly patterns whose day has come in the place of the patterns, as a nightly job: the lessons
- * stand by them already. Answers how many groups have another pattern now.
+ * Puts planned changes of weekly patterns whose day has come in the place of the patterns, as a job of each minute: the lessons
+ * stand by them already, and whoever looks at a group sees its new week. Answers how many groups have another pattern now.
  */
-export function turnTimetables(scope: Scope): Promise<number> {
+export async function turnTimetables(scope: Scope): Promise<number> {
+  const due = await repository.findDueTimetables(scope.db, today(scope));
+  if (due.length === 0) return 0;
   return transaction(scope, async (tx) => {
-    const due = await repository.lockDueTimetables(tx.db, today(tx));
-    for (const { id, weekdays } of due) {
-      await repository.replaceWeekdays(tx.db, id, weekdaysOf({ weekdays }));
+    await repository.lockGroups(tx.db, due);
+    const turned = await repository.turnWeekdays(tx.db, due, today(tx), changeOf(tx));
+    if (turned.length > 0) {
+      // Parents choose among the groups of a plan by their times.
+      await announce(tx, {
+        changed: ['groups', 'billing'],
+        audience: ['role:admin', 'role:parent', ...turned.map((id) => `group:${id}` as const)],
+      });
     }
-    const ids = due.map(({ id }) => id);
-    const none = { next_weekdays: null, next_weekdays_from: null };
-    if (ids.length > 0) await repository.updateGroups(tx.db, ids, none, changeOf(tx));
-    return ids.length;
+    return turned.length;
   });
 }
 

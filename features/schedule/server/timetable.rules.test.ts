@@ -1,5 +1,7 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Repeats } from '#features/membership/shared/group.ts';
+import { addDays } from '#platform/shared/dates.ts';
 import { type PatternWeekday, plannedEvents, type SchedulePattern } from '../shared/recurrence.rules.ts';
 import { countedPattern } from './timetable.rules.ts';
 
@@ -67,6 +69,41 @@ describe('a change of the week that is planned ahead', () => {
     const turned = { ...year, weekdays: pattern.change?.weekdays ?? [] };
     const again = countedPattern({ ...year, weekdays: [slot(friday, 'biweekly')] }, turned);
     expect(datesOf(again, '2026-12-07')).toEqual(datesOf(pattern, '2026-12-07'));
+  });
+
+  it('is the same lessons before and after its day has come, whatever repeats how', () => {
+    const repeats = fc.constantFrom<Repeats>('once', 'weekly', 'biweekly', 'monthly', 'bimonthly');
+    const week = fc.uniqueArray(fc.record({ weekday: fc.integer({ min: 1, max: 7 }), repeats }), {
+      selector: ({ weekday }) => weekday,
+    });
+    const from = fc.integer({ min: 1, max: 100 }).map((days) => addDays(year.startDate, days));
+    fc.assert(
+      fc.property(week, week, from, (now, then, day) => {
+        const slots = (days: typeof now) => days.map((each) => slot(each.weekday, each.repeats));
+        const pattern = planned(slots(now), { from: day, weekdays: slots(then) });
+        const turned = { ...year, weekdays: pattern.change?.weekdays ?? [] };
+        const saved = countedPattern({ ...year, weekdays: slots(then) }, turned);
+        expect(datesOf(saved, day)).toEqual(datesOf(pattern, day));
+      }),
+    );
+  });
+
+  it('holds a lesson once that stays as it was, and once more on a day of its own', () => {
+    const [once, other] = [slot(tuesday, 'once'), slot(friday, 'once')];
+    const stays = planned([once], { from: '2026-12-01', weekdays: [once] });
+    expect(datesOf(stays, year.startDate)).toEqual(['2026-09-01']);
+    const another = planned([once], { from: '2026-12-01', weekdays: [other] });
+    expect(datesOf(another, year.startDate)).toEqual(['2026-09-01', '2026-12-04']);
+  });
+
+  it('counts from the first day of the group again when that is another', () => {
+    const moved = planned([slot(thursday, 'biweekly')], {
+      from: '2026-12-07',
+      weekdays: [slot(friday, 'biweekly')],
+    });
+    const turned = { ...year, weekdays: moved.change?.weekdays ?? [] };
+    const next = { startDate: '2027-09-06', endDate: '2027-12-31', weekdays: [slot(friday, 'biweekly')] };
+    expect(datesOf(countedPattern(next, turned), '2027-09-01')[0]).toBe('2027-09-10');
   });
 
   it('is the week from the first day on where it comes before the group begins', () => {

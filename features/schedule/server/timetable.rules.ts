@@ -4,16 +4,17 @@ import { firstOnOrAfter, type PatternWeekday, type SchedulePattern } from '../sh
 const isSame = (one: PatternWeekday, other: PatternWeekday) =>
   one.weekday === other.weekday && one.repeats === other.repeats;
 
-/** What repeats every week, or once, needs no day to count from. */
-const counts = ({ repeats }: PatternWeekday) => repeats !== 'weekly' && repeats !== 'once';
+/** What repeats every week needs no day to count from. */
+const counts = ({ repeats }: PatternWeekday) => repeats !== 'weekly';
 
 /**
  * The pattern with the days from which its repetitions count, so that a change moves no week: a weekday goes on as it did,
- * and one that takes the place of another, such as Friday of Thursday, counts from the week in which that one began.
+ * one that takes the place of another, such as Friday of Thursday, counts from the week in which that one began, and any other
+ * from the day of the change, also when that has come. With another first day of the group all count from there (decision G5).
  */
 export function countedPattern(wanted: SchedulePattern, stored: SchedulePattern | null): SchedulePattern {
   const { startDate, change } = wanted;
-  const before = stored?.weekdays ?? [];
+  const before = stored?.startDate === startDate ? stored.weekdays : [];
   const kept = (day: PatternWeekday) => before.find((each) => isSame(each, day))?.countsFrom ?? null;
   const weekdays = wanted.weekdays.map((day) => ({ ...day, countsFrom: counts(day) ? kept(day) : null }));
   if (!change) return { ...wanted, weekdays, change: null };
@@ -23,9 +24,10 @@ export function countedPattern(wanted: SchedulePattern, stored: SchedulePattern 
     if (!counts(day) || startDate === null) return null;
     const same = weekdays.find((each) => isSame(each, day));
     if (same) return same.countsFrom ?? startDate;
-    const like = ({ repeats }: PatternWeekday) => repeats === day.repeats;
+    // A lesson that is held once takes nobody's place: it comes once more.
+    const like = ({ repeats }: PatternWeekday) => repeats === day.repeats && repeats !== 'once';
     const place = gone.filter(like)[anew.filter(like).indexOf(day)];
-    return place ? mondayOf(firstOnOrAfter(place.countsFrom ?? startDate, place.weekday)) : null;
+    return place ? mondayOf(firstOnOrAfter(place.countsFrom ?? startDate, place.weekday)) : change.from;
   };
   return {
     ...wanted,
