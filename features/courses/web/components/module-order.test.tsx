@@ -21,10 +21,12 @@ const moduleOf = (id: string): ModuleSummary => ({
   doneLessons: 0,
 });
 const order = vi.fn<(ids: string) => void>();
+let modules: ModuleSummary[];
+let view: ReturnType<typeof renderScreen>;
 
 beforeEach(async () => {
   order.mockReset();
-  let modules = ['a', 'b', 'c'].map(moduleOf);
+  modules = ['a', 'b', 'c'].map(moduleOf);
   fakeServer({
     'courses/listModules': () => ({ modules, goOn: null }),
     'authoring/listArchivedModules': () => ({ modules: [] }),
@@ -34,7 +36,7 @@ beforeEach(async () => {
       return { modules };
     },
   });
-  renderScreen(<ModuleOrder />, { messages: { ...platform, authoring } });
+  view = renderScreen(<ModuleOrder />, { messages: { ...platform, authoring } });
   await screen.findByText('Modulis a');
 });
 
@@ -56,6 +58,14 @@ it('goes a step by the keyboard, and another from there', async () => {
   await userEvent.keyboard('{Enter}{Enter}');
   expect(shown()).toEqual(['b', 'c', 'a']);
   await waitFor(() => expect(order.mock.calls).toEqual([['bac'], ['bca']]));
+});
+
+it('follows another admin who puts them in order later', async () => {
+  await userEvent.click(screen.getByRole('button', { name: 'Perkelti aukščiau: Modulis b' }));
+  await waitFor(() => expect(order.mock.calls).toEqual([['bac']]));
+  modules = ['c', 'b', 'a'].map(moduleOf);
+  await view.queryClient.invalidateQueries();
+  await waitFor(() => expect(shown()).toEqual(['c', 'b', 'a']));
 });
 
 it('goes back where it was when the order is refused', async () => {

@@ -4,7 +4,7 @@ import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs';
 import IconGripVertical from '@tabler/icons-react/dist/esm/icons/IconGripVertical.mjs';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { localize } from '#platform/shared/localized-text.ts';
 import { hear } from '#platform/web/hear.ts';
@@ -42,31 +42,38 @@ export function ModuleOrder() {
   );
 }
 
+interface Wanted {
+  readonly moduleIds: readonly string[];
+  /** The list that stood when it was answered: a newer one has it, and what others put in order since. */
+  readonly over?: readonly ModuleSummary[];
+}
+
 function Order({ modules }: { modules: readonly ModuleSummary[] }) {
   const t = useTranslations('authoring');
   const locale = useLocale();
   const refusalText = useRefusalText();
   const order = useOrderModules();
-  const [wanted, setWanted] = useState<readonly string[] | null>(null);
-  const last = useRef(wanted);
-  const shown = inOrder(modules, wanted);
+  const [wanted, setWanted] = useState<Wanted | null>(null);
+  const last = useRef<readonly string[] | null>(null);
+  const present = useRef(modules);
+  useEffect(() => {
+    present.current = modules;
+  }, [modules]);
+  const stands = wanted && (!wanted.over || wanted.over === modules);
+  const shown = inOrder(modules, stands ? wanted.moduleIds : null);
   // What was wanted later stands until its own answer.
-  const stand = (asked: readonly string[], ids: readonly string[] | null) => {
-    if (last.current === asked) setWanted(ids);
+  const stand = (asked: readonly string[], answered: Wanted | null) => {
+    if (last.current === asked) setWanted(answered);
   };
   const arrange = (next: readonly ModuleSummary[]) => {
     const moduleIds = next.map(({ id }) => id);
     last.current = moduleIds;
-    setWanted(moduleIds);
+    setWanted({ moduleIds });
     hear(
       order,
       { moduleIds },
       {
-        onSuccess: ({ modules: ordered }) =>
-          stand(
-            moduleIds,
-            ordered.map(({ id }) => id),
-          ),
+        onSuccess: () => stand(moduleIds, { moduleIds, over: present.current }),
         onError: (error) => {
           stand(moduleIds, null);
           notify.error(refusalText(error));
