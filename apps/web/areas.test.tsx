@@ -1,5 +1,6 @@
 import type { AnyRoute } from '@tanstack/react-router';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
+import { fakeServer } from '#platform/testing/render.tsx';
 import { areaOf, areas } from './areas.ts';
 import { loadRoutes, router } from './router.ts';
 
@@ -17,7 +18,7 @@ it('finds each route in its own area, whatever stands in its parameters', async 
 });
 
 it('loads the routes of an area when an address asks for them, and knows then whether it leads anywhere', async () => {
-  expect(screenAt('/dashboard/schedule/closures')).toBe('/$');
+  expect(screenAt('/dashboard/schedule/closures')).toBe('/dashboard/$');
   const both = [loadRoutes('/dashboard/schedule'), loadRoutes('/dashboard/schedule/closures')];
   expect(await Promise.all(both)).toEqual([true, true]);
   expect(screenAt('/dashboard/schedule/closures')).toBe('/dashboard/schedule/closures');
@@ -32,4 +33,25 @@ it('keeps the routes that were there when others come', async () => {
   expect(screenAt('/dashboard/children/1')).toBe('/dashboard/children/$childId');
   expect(screenAt('/dashboard/modules/1/2')).toBe('/dashboard/modules/$moduleId/$lessonId');
   expect(screenAt('/dashboard')).toBe('/dashboard/');
+});
+
+const admin = {
+  ...{ id: 'me', email: 'me@example.com', role: 'admin', firstName: 'Jonas', lastName: 'Petraitis' },
+  ...{ locale: null, emailVerified: true, avatarColour: null, groups: [] },
+};
+const shown = () => router.state.matches.map(({ routeId }) => routeId);
+
+it('keeps the frame of the dashboard when the routes of an area do not come, and asks for them again', async () => {
+  fakeServer({ 'identity/getSession': () => ({ user: admin }) });
+  const area = areaOf('/dashboard/account/profile');
+  if (!area) throw new Error('The account is in no area.');
+  const lost = new TypeError('Failed to fetch dynamically imported module: /assets/account.js');
+  const load = vi.spyOn(area, 'load').mockRejectedValueOnce(lost);
+  router.history.push('/dashboard/account/profile');
+  await router.load();
+  expect(shown()).toEqual(['__root__', '/dashboard', '/dashboard/$']);
+  expect(router.state.matches.at(-1)).toMatchObject({ status: 'error', error: lost });
+  await router.invalidate();
+  expect(load).toHaveBeenCalledTimes(2);
+  expect(shown().at(-1)).toBe('/dashboard/account/$tab');
 });

@@ -1,10 +1,15 @@
-import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { createRoute, lazyRouteComponent, type ParsedLocation, redirect } from '@tanstack/react-router';
 import { diplomaCheckRoutes } from '#features/diplomas/web/diplomas.routes.tsx';
 import { isSessionKept } from '#features/identity/web/identity.queries.ts';
 import { identityRoutes } from '#features/identity/web/identity.routes.tsx';
 import { registrationRoutes } from '#features/registration/web/registration.routes.tsx';
 import { isStaff } from '#platform/shared/roles.ts';
-import { authRoute, dashboardRoute, rootRoute } from '#platform/web/session/route-roots.tsx';
+import {
+  authRoute,
+  dashboardRoute,
+  type RouterContext,
+  rootRoute,
+} from '#platform/web/session/route-roots.tsx';
 import type { AreaRoute } from './areas.ts';
 import { ServerErrorPage } from './pages/server-error-page.tsx';
 
@@ -49,13 +54,18 @@ const privacyRoute = createRoute({
 });
 
 // Paths that are unknown even when the routes of their area are there go to /404 (spec §2).
-const unknownRoute = createRoute({
-  getParentRoute: () => rootRoute,
+async function lookFurther({ context, location }: { context: RouterContext; location: ParsedLocation }) {
+  if (await context.loadRoutes?.(location.pathname)) throw redirect({ href: location.href, replace: true });
+  throw redirect({ to: '/404', replace: true });
+}
+
+const unknownRoute = createRoute({ getParentRoute: () => rootRoute, path: '$', beforeLoad: lookFurther });
+
+// Within the dashboard, whose menu stays while the routes of an area come, and when they do not.
+const unknownScreenRoute = createRoute({
+  getParentRoute: () => dashboardRoute,
   path: '$',
-  beforeLoad: async ({ context, location }) => {
-    if (await context.loadRoutes?.(location.pathname)) throw redirect({ href: location.href, replace: true });
-    throw redirect({ to: '/404', replace: true });
-  },
+  beforeLoad: lookFurther,
 });
 
 dashboardRoute.update({
@@ -64,7 +74,10 @@ dashboardRoute.update({
 });
 
 // The dashboard has the routes of those areas that somebody opened. Links are checked against all of them.
-const dashboard: (typeof dashboardIndexRoute | AreaRoute)[] = [dashboardIndexRoute];
+const dashboard: (typeof dashboardIndexRoute | typeof unknownScreenRoute | AreaRoute)[] = [
+  dashboardIndexRoute,
+  unknownScreenRoute,
+];
 
 /** Adds the routes of an area to the dashboard's. */
 export function addToDashboard(routes: readonly AreaRoute[]): void {
@@ -74,7 +87,8 @@ export function addToDashboard(routes: readonly AreaRoute[]): void {
 
 /** Whether an address leads to a screen, as far as routes are there. */
 export function isKnown(matched: readonly { readonly id: string }[]): boolean {
-  return matched.length > 1 && !matched.some(({ id }) => id === unknownRoute.id);
+  const unknown: readonly string[] = [unknownRoute.id, unknownScreenRoute.id];
+  return matched.length > 1 && !matched.some(({ id }) => unknown.includes(id));
 }
 
 /** The app's routes under their roots: at first without those of the areas. */
