@@ -3,7 +3,7 @@ import { Button, FileButton, Textarea } from '@mantine/core';
 import IconFileSpreadsheet from '@tabler/icons-react/dist/esm/icons/IconFileSpreadsheet.mjs';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { readCsv } from '../csv-files.ts';
+import { largestSentCsv, readCsv } from '../csv-files.ts';
 import { notify } from '../notify.ts';
 import classes from './csv-form.module.css';
 import { FormAlert } from './form-alert.tsx';
@@ -23,9 +23,14 @@ interface Props {
 /** Rows of CSV to be checked before anything is written: a file, or what is pasted. */
 export function CsvForm({ csv, onChange, onCheck, busy, refusal, columns, children }: Props) {
   const t = useTranslations('csv');
+  const errorText = useTranslations('errors');
   const [missing, setMissing] = useState(false);
   const read = (file: File | null) => {
     if (!file) return;
+    if (file.size > largestSentCsv) {
+      notify.error(errorText('request/too-large'));
+      return;
+    }
     readCsv(file).then(
       (text) => {
         setMissing(false);

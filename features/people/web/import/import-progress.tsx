@@ -9,10 +9,12 @@ interface Props {
   readonly busy: boolean;
   readonly refusal: string | null;
   readonly onGoOn: () => void;
+  /** Leads back to the file: what is refused once may be so for ever. */
+  readonly onCheckAgain: () => void;
 }
 
 /** How many rows are written, and the way on when a portion failed. */
-export function ImportProgress({ run, busy, refusal, onGoOn }: Props) {
+export function ImportProgress({ run, busy, refusal, onGoOn, onCheckAgain }: Props) {
   const t = useTranslations('users.import');
   const { done, all } = progressOf(run);
   return (
@@ -24,9 +26,14 @@ export function ImportProgress({ run, busy, refusal, onGoOn }: Props) {
       {refusal && (
         <>
           <FormAlert message={refusal} />
-          <Button className={classes.run} loading={busy} onClick={onGoOn}>
-            {t('go_on')}
-          </Button>
+          <div className={classes.files}>
+            <Button className={classes.run} loading={busy} onClick={onGoOn}>
+              {t('go_on')}
+            </Button>
+            <Button variant="default" className={classes.run} onClick={onCheckAgain}>
+              {t('check_again')}
+            </Button>
+          </div>
         </>
       )}
     </div>

@@ -17,7 +17,7 @@ const rows = lines.map(
 );
 
 function Import() {
-  const { run, busy, error, isDone, start, goOn } = useImportRun();
+  const { run, busy, error, isDone, start, goOn, forget } = useImportRun();
   return (
     <>
       <button type="button" onClick={() => start(csv, rows)}>
@@ -25,7 +25,11 @@ function Import() {
       </button>
       {isDone && <p>Sukurta: {run?.created}</p>}
       {run && !isDone && (
-        <ImportProgress run={run} busy={busy} refusal={error?.message ?? null} onGoOn={() => goOn(rows)} />
+        <ImportProgress
+          {...{ run, busy, refusal: error?.message ?? null }}
+          onGoOn={() => goOn(rows)}
+          onCheckAgain={forget}
+        />
       )}
     </>
   );
@@ -49,4 +53,17 @@ it('writes a file in portions, and goes on from the one that failed', async () =
   expect(await screen.findByText('Sukurta: 450')).toBeTruthy();
   const sent = calls.map(({ input }) => parseCsv((input as { csv: string }).csv).length - 1);
   expect(sent).toEqual([200, 200, 200, 50]);
+});
+
+it('leads back to the file when a portion is refused again and again', async () => {
+  fakeServer({
+    'users/importUsers': () => {
+      throw new AppError('people/import-has-errors');
+    },
+  });
+  renderScreen(<Import />, { messages: { ...platform, users } });
+  await userEvent.click(screen.getByText('Importuoti'));
+  await userEvent.click(await screen.findByRole('button', { name: users.import.go_on }));
+  await userEvent.click(await screen.findByRole('button', { name: users.import.check_again }));
+  expect(screen.queryByRole('status')).toBeNull();
 });

@@ -41,6 +41,10 @@ export function UserImportPage() {
     trial.reset();
     writing.forget();
   };
+  const check = () => {
+    writing.forget();
+    trial.mutate({ csv, dryRun: true });
+  };
   const write = () => {
     setAsked(false);
     writing.start(csv, rows);
@@ -75,13 +79,14 @@ export function UserImportPage() {
           busy={writing.busy}
           refusal={refusalOf(writing.error)}
           onGoOn={() => writing.goOn(rows)}
+          onCheckAgain={check}
         />
       )}
       {!run && (
         <CsvForm
           csv={csv}
           onChange={edit}
-          onCheck={() => trial.mutate({ csv, dryRun: true })}
+          onCheck={check}
           busy={trial.isPending}
           refusal={refusalOf(trial.error)}
           columns={t('users.import.columns', { columns: importColumns.join(', ') })}

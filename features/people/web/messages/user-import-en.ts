@@ -34,6 +34,7 @@ const imports = {
     'Importing: {done, number} of {all, number}. You can use other screens, but don’t close this tab.',
   progress_label: 'Progress of the import',
   go_on: 'Continue from here',
+  check_again: 'Check the file again',
   hint: {
     parent_email_typo: 'Parent’s email: did you mean {email}?',
     child_email_typo: 'Child’s email: did you mean {email}?',

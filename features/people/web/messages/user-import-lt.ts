@@ -30,6 +30,7 @@ const imports = {
   progress: 'Importuojama: {done, number} iš {all, number}. Galite naršyti kitur, bet kortelės neuždarykite.',
   progress_label: 'Importo eiga',
   go_on: 'Tęsti nuo čia',
+  check_again: 'Patikrinti failą iš naujo',
   hint: {
     parent_email_typo: 'Tėvų el. paštas – gal norėta {email}?',
     child_email_typo: 'Vaiko el. paštas – gal norėta {email}?',
