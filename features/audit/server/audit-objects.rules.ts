@@ -12,6 +12,7 @@ const named = [
   'studentId',
   'childId',
   'payerId',
+  'guardianId',
   'rewardId',
   'groupId',
   'moduleId',

@@ -56,11 +56,12 @@ function conditionsOf({ userId, groupId, action, from, until }: AuditFilter): Ra
   ];
 }
 
-/** What a user did, and what was done to the user, to the family's record of them, or to something of theirs. */
+/** What a user did, and what was done to the user, to the family's record of them, to their invoices or to something else of theirs. */
 const concerns = (userId: string) => sql<SqlBool>`(
   e.subject_id = ${userId} OR e.actor_id = ${userId}
   OR (e.detail ? 'userId' AND e.detail ->> 'userId' = ${userId}::text)
   OR e.subject_id = ANY(ARRAY(SELECT id FROM children WHERE user_id = ${userId}))
+  OR e.subject_id = ANY(ARRAY(SELECT id FROM invoices WHERE payer_id = ${userId}))
 )`;
 
 const person = (table: string) =>

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createModule } from '#features/courses/server/courses.factory.ts';
 import { createUser } from '#features/identity/server/identity.factory.ts';
+import { createInvoice, openBooks } from '#features/invoices/server/invoices.factory.ts';
 import { createGroup } from '#features/membership/server/membership.factory.ts';
 import { createChild } from '#features/people/server/people.factory.ts';
 import { createReward } from '#features/rewards/server/rewards.factory.ts';
@@ -154,4 +155,18 @@ it.each(['teacher', 'parent', 'child', null] as const)('refuses %s', async (role
   const denied = { code: 'auth/permission-denied' };
   await expect(listAudit(scope, { limit: 25 })).rejects.toMatchObject(denied);
   await expect(listAuditChoices(scope, { kind: 'person', search: '' })).rejects.toMatchObject(denied);
+});
+
+it('shows of a parent what was done to their invoices, and names the guardian who was taken away', async () => {
+  const { id: payerId } = await createUser(db);
+  await openBooks(db);
+  const invoice = await createInvoice(db, payerId);
+  const day = { ...asAdmin, now: Temporal.Instant.from('2026-02-01T10:00:00Z') };
+  await act(day, { action: 'sendInvoice', subjectType: 'invoice', subjectId: invoice.id });
+  expect(await actions({ userId: payerId })).toEqual(['sendInvoice']);
+  const family = await createChild(db, { firstName: 'Ugnė', lastName: 'Petrauskaitė' });
+  const gone = { subjectType: 'child', subjectId: family.id, detail: { guardianId: parent.id } } as const;
+  await act(day, { action: 'removeGuardian', ...gone });
+  const { entries } = await listAudit(asAdmin, { action: 'removeGuardian', limit: 25 });
+  expect(entries[0]?.objects.map(({ name }) => name.lt)).toEqual(['Ugnė Petrauskaitė', 'Ona Petrauskienė']);
 });
