@@ -88,7 +88,11 @@ const seatGroups = (
     'city', g.city, 'mode', g.mode, 'free', greatest(${freePlaces}, 0),
     'times', (SELECT coalesce(json_agg(json_build_object('weekday', w.weekday, 'startTime', to_char(w.start_time, 'HH24:MI'),
         'endTime', to_char(w.end_time, 'HH24:MI')) ORDER BY w.weekday), '[]')
-      FROM group_weekdays w WHERE w.group_id = g.id)) ORDER BY g.name COLLATE lt_natural, g.id) AS groups
+      FROM group_weekdays w WHERE w.group_id = g.id),
+    'next', CASE WHEN g.next_weekdays_from IS NOT NULL THEN json_build_object('from', g.next_weekdays_from,
+      'times', (SELECT coalesce(json_agg(json_build_object('weekday', n->'weekday', 'startTime', n->'startTime',
+          'endTime', n->'endTime') ORDER BY (n->>'weekday')::int), '[]') FROM jsonb_array_elements(g.next_weekdays) n)) END)
+    ORDER BY g.name COLLATE lt_natural, g.id) AS groups
   FROM groups g WHERE g.plan_id = ${planId} AND g.status = 'active' AND g.deleted_at IS NULL)`;
 
 /** The active groups of a plan, as a family or an admin chooses among them. */
@@ -152,6 +156,16 @@ export async function insertPlan(db: Db, planId: string, form: PlanForm, at: str
     .returning('id')
     .executeTakeFirst();
   return made !== undefined;
+}
+
+/** A plan as its form says it. */
+export function findPlanForm(db: Db, planId: string): Promise<PlanForm | undefined> {
+  return db
+    .selectFrom('plans')
+    .select(['name', 'description', 'includes'])
+    .where('id', '=', planId)
+    .$castTo<PlanForm>()
+    .executeTakeFirst();
 }
 
 export async function updatePlan(db: Db, planId: string, form: PlanForm): Promise<void> {

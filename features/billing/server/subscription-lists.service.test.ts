@@ -6,6 +6,7 @@ import type { SignedInScope } from '#platform/server/scope.ts';
 import { openTestDatabase } from '#platform/testing/database.ts';
 import { testScope } from '#platform/testing/scope.ts';
 import { createPayer, createPlanWithGroup, createSubscription } from './billing.factory.ts';
+import { findSeatGroups } from './plans.repository.ts';
 import {
   listOwnSubscriptions,
   listSubscriptionChoices,
@@ -80,10 +81,22 @@ it('shows everybody’s to admins alone, and a payer their own', async () => {
   expect(await listOwnSubscriptions(as, billing)).toMatchObject([{ id: subscriptionId, child: null }]);
   expect(await listOwnSubscriptions((await createPayer(db)).as, billing)).toEqual([]);
   expect(await listSubscriptionChoices(admin, { subscriptionId })).toMatchObject({
-    groups: [{ free: 10, times: [] }],
+    groups: [{ free: 10, times: [], next: null }],
     children: [{ id: child.id }],
   });
   await expect(listSubscriptionChoices(admin, { subscriptionId: planId })).rejects.toMatchObject({
     code: 'db/no-document',
   });
+});
+
+it('tells a family that chooses a group of the week that it will have from a day on', async () => {
+  const { planId, groupId } = await createPlanWithGroup(db);
+  const friday = { weekday: 5, startTime: '17:00', endTime: '18:30', repeats: 'weekly' } as const;
+  await db
+    .updateTable('groups')
+    .set({ next_weekdays: JSON.stringify([friday]), next_weekdays_from: '2027-01-04' })
+    .where('id', '=', groupId)
+    .execute();
+  const { repeats: _, ...times } = friday;
+  expect(await findSeatGroups(db, planId)).toMatchObject([{ next: { from: '2027-01-04', times: [times] } }]);
 });

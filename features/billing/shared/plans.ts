@@ -30,13 +30,17 @@ export type PlanForm = z.infer<typeof planFormSchema>;
 export const priceSchema = z.object({ id: idSchema, every: everySchema, amountCents: z.int() });
 export type Price = z.infer<typeof priceSchema>;
 
+const weeklyTimesSchema = z.array(z.object({ weekday: z.int(), startTime: z.string(), endTime: z.string() }));
+
 /** A group that has seats of a plan, as a payer chooses among them. */
 export const seatGroupSchema = z.object({
   id: idSchema,
   name: z.string(),
   city: z.nullable(z.string()),
   mode: z.enum(['online', 'live']),
-  times: z.array(z.object({ weekday: z.int(), startTime: z.string(), endTime: z.string() })),
+  times: weeklyTimesSchema,
+  /** Its week from a day on, when another is planned. */
+  next: z.nullable(z.object({ from: localDateSchema, times: weeklyTimesSchema })),
   free: z.int(),
 });
 export type SeatGroup = z.infer<typeof seatGroupSchema>;

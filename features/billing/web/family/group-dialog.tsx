@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
-import { formatWeekday } from '#platform/shared/dates.ts';
+import { formatShortDate, formatWeekday } from '#platform/shared/dates.ts';
 import { Dialog } from '#platform/web/dialog/dialog.tsx';
 import { FormAlert } from '#platform/web/form/form-alert.tsx';
 import { hear } from '#platform/web/hear.ts';
@@ -70,18 +70,21 @@ export function GroupDialog({ subscription, groups, onClose }: Props) {
 /** A Monday, from which the days of a week are counted. */
 const monday = 5;
 
-function GroupLine({ group: { name, city, mode, times, free } }: { readonly group: SeatGroup }) {
+function GroupLine({ group: { name, city, mode, times, next, free } }: { readonly group: SeatGroup }) {
   const t = useTranslations('billing');
   const locale = useLocale();
   const dayOf = (weekday: number) =>
     formatWeekday(`2026-01-${String(monday + weekday - 1).padStart(2, '0')}`, locale, 'short');
-  const when = times.map((each) => `${dayOf(each.weekday)} ${each.startTime}–${each.endTime}`).join(', ');
+  const said = (week: SeatGroup['times']) =>
+    week.map((each) => `${dayOf(each.weekday)} ${each.startTime}–${each.endTime}`).join(', ') ||
+    t('no_times');
+  const then = next && t('times_from', { date: formatShortDate(next.from, locale), times: said(next.times) });
   return (
     <span>
       <strong>{name}</strong>
       <br />
       <span className={classes.dim}>
-        {[when || t('no_times'), mode === 'online' ? t('online') : city].filter(Boolean).join(' · ')}
+        {[said(times), then, mode === 'online' ? t('online') : city].filter(Boolean).join(' · ')}
         {free > 0 && ` · ${t('seats_left', { count: free })}`}
       </span>
     </span>

@@ -59,6 +59,7 @@ const en: TranslationOf<typeof lt> = {
   choose: 'Choose',
   group_full: 'No seats',
   no_times: 'No times announced yet',
+  times_from: 'from {date}: {times}',
   online: 'Online',
   none_fits: 'None of them fits?',
   wish_label: 'What group are you looking for?',

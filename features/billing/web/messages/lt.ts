@@ -58,6 +58,7 @@ const lt = {
   choose: 'Pasirinkti',
   group_full: 'Vietų nėra',
   no_times: 'Laikas dar nepaskelbtas',
+  times_from: 'nuo {date}: {times}',
   online: 'Nuotoliu',
   none_fits: 'Netinka nė viena?',
   wish_label: 'Kokios grupės ieškote?',
