@@ -54,6 +54,14 @@ describe('requestCancellation', () => {
     await expect(late).rejects.toMatchObject({ code: 'billing/request-closed' });
   });
 
+  it('is the same request when it is sent again, and none with another reason', async () => {
+    const family = await seated();
+    const id = randomUUID();
+    await leave(family, {}, id);
+    expect(await leave(family, {}, id)).toMatchObject({ cancellation: { reason: 'schedule' } });
+    await expect(leave(family, { reason: 'price' }, id)).rejects.toMatchObject({ code: 'db/conflict' });
+  });
+
   it('needs words for another reason, and is for the payer alone', async () => {
     const family = await seated();
     const wordless = leave(family, { reason: 'other' });

@@ -1,5 +1,6 @@
 import type { Tx } from '#platform/server/database/transaction.ts';
 import { requireMay } from '#platform/server/require-may.ts';
+import { requireSameRequest } from '#platform/server/same-request.ts';
 import { nowIso, type Scope, type SignedInScope, today } from '#platform/server/scope.ts';
 import { AppError, refuse } from '#platform/shared/app-error.ts';
 import type { LocalDate } from '#platform/shared/dates.ts';
@@ -34,10 +35,10 @@ export async function requestCancellation(
   requireMay(maySubscribe(scope.actor));
   return inSubscription(scope, subscriptionId, async (tx, held) => {
     requireOwn(tx, held);
-    if (!(await repository.findOpenCancellation(tx.db, held.id))) {
-      const known = await repository.findCancellation(tx.db, requestId);
-      if (known && known.subscriptionId !== held.id) throw new AppError('db/conflict');
-      if (known) return showOwnSubscription(tx, held.id);
+    const known = await repository.findCancellation(tx.db, requestId);
+    if (known) {
+      requireSameRequest(known, { subscriptionId: held.id, reason, comment });
+    } else if (!(await repository.findOpenCancellation(tx.db, held.id))) {
       refuse(whyNotCancelled(held, { reason, comment }));
       const row = { id: requestId, subscription_id: held.id, reason, comment, created_at: nowIso(tx) };
       await repository.insertCancellation(tx.db, row);

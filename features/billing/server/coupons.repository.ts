@@ -45,6 +45,15 @@ export async function insertCoupon(db: Db, couponId: string, form: CouponForm, a
   return made !== undefined;
 }
 
+/** A coupon as its form says it. */
+export function findCouponForm(db: Db, couponId: string): Promise<CouponForm | undefined> {
+  return db
+    .selectFrom('coupons')
+    .select(['code', 'percent', 'amount_cents as amountCents', 'lasting', 'ends_on as endsOn'])
+    .where('id', '=', couponId)
+    .executeTakeFirst();
+}
+
 /** False when there is no such coupon. */
 export async function stopCoupon(db: Db, couponId: string, at: string): Promise<boolean> {
   const stopped = await db

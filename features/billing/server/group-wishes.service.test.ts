@@ -27,7 +27,8 @@ afterAll(() => drop());
 
 const page = { page: 1, pageSize: 10 };
 const waiting = async () => (await listBillingRequests(admin, page)).requests.map(({ kind }) => kind);
-const wish = (as: SignedInScope, planId: string, given: { subscriptionId?: string; wish?: string } = {}) =>
+type Given = { wishId?: string; subscriptionId?: string; wish?: string };
+const wish = (as: SignedInScope, planId: string, given: Given = {}) =>
   leaveGroupWish(as, {
     ...{ wishId: randomUUID(), planId, subscriptionId: null, wish: 'Antradieniais po 17 val.' },
     ...given,
@@ -47,6 +48,16 @@ it('asks for a group of a full plan without paying, once and with the last words
   await withdrawGroupWish(as, { planId });
   await withdrawGroupWish(as, { planId });
   expect((await listBillingRequests(admin, page)).requests).toEqual([]);
+});
+
+it('is left once when sent twice, and its id is no other’s', async () => {
+  const { as } = await createPayer(db);
+  const { id: planId } = await createPlan(db);
+  const wishId = randomUUID();
+  await wish(as, planId, { wishId });
+  await wish(as, planId, { wishId });
+  await expect(wish(as, planId, { wishId, wish: 'Bet kada' })).rejects.toMatchObject({ code: 'db/conflict' });
+  await withdrawGroupWish(as, { planId });
 });
 
 it('is answered by the seat that an admin gives, or closed', async () => {

@@ -2,6 +2,7 @@ import { audit } from '#platform/server/audit.ts';
 import { transaction } from '#platform/server/database/transaction.ts';
 import { announce } from '#platform/server/realtime/announce.ts';
 import { requireMay } from '#platform/server/require-may.ts';
+import { requireSameRequest } from '#platform/server/same-request.ts';
 import { nowIso, type SignedInScope } from '#platform/server/scope.ts';
 import { AppError } from '#platform/shared/app-error.ts';
 import { mayManageBilling } from '../shared/billing.permissions.ts';
@@ -36,8 +37,8 @@ export async function leaveGroupWish(
     if (!plan) throw new AppError('db/no-document');
     if (plan.archived && !subscriptionId) throw new AppError('billing/plan-archived');
     const known = await repository.findWish(tx.db, wishId);
-    if (known && known.payerId !== tx.actor.id) throw new AppError('db/conflict');
-    if (!known) {
+    if (known) requireSameRequest(known, { payerId: tx.actor.id, planId, subscriptionId, wish });
+    else {
       const row = {
         id: wishId,
         payer_id: tx.actor.id,

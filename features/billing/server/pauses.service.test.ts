@@ -68,6 +68,8 @@ describe('pauseSubscription', () => {
     const family = await seated();
     const id = randomUUID();
     await Promise.all([pause(family, {}, id), pause(family, {}, id)]);
+    const longer = pause(family, { until: '2026-12-27' }, id);
+    await expect(longer).rejects.toMatchObject({ code: 'db/conflict' });
     await expect(pause(family)).rejects.toMatchObject({ code: 'billing/not-running' });
     await endPause(family.as, { subscriptionId: family.subscriptionId });
     await pause(family);

@@ -1,6 +1,7 @@
 import { getAcademySettings } from '#features/academy/server/academy.service.ts';
 import type { Tx } from '#platform/server/database/transaction.ts';
 import { requireMay } from '#platform/server/require-may.ts';
+import { requireSameRequest } from '#platform/server/same-request.ts';
 import { nowIso, type Scope, type SignedInScope, today } from '#platform/server/scope.ts';
 import { AppError, refuse } from '#platform/shared/app-error.ts';
 import { addDays, daysBetween, type LocalDate } from '#platform/shared/dates.ts';
@@ -25,8 +26,8 @@ interface NewPause {
 }
 
 /**
- * Pauses a running subscription between two days; from today, at once. What is paid moves on by as many days. The same id
- * again is the same answer. Refuses as {@link whyNotPaused}.
+ * Pauses a running subscription between two days; from today, at once. What is paid moves on by as many days. The same
+ * again is the same answer, and `db/conflict` for its id with other days. Refuses as {@link whyNotPaused}.
  */
 export async function pauseSubscription(
   scope: SignedInScope,
@@ -36,8 +37,8 @@ export async function pauseSubscription(
   return inSubscription(scope, subscriptionId, async (tx, held) => {
     requireOwn(tx, held);
     const known = await repository.findPause(tx.db, pauseId);
-    if (known && known.subscriptionId !== held.id) throw new AppError('db/conflict');
-    if (!known) {
+    if (known) requireSameRequest(known, { subscriptionId: held.id, from, until });
+    else {
       await refuseUnfit(tx, held, { from, until });
       await repository.insertPause(tx.db, {
         ...{ id: pauseId, subscription_id: held.id, from_on: from, until_on: until },

@@ -44,6 +44,8 @@ describe('a plan', () => {
     await Promise.all([createPlan(admin, { planId, form }), createPlan(admin, { planId, form })]);
     expect(await planOf(planId)).toMatchObject({ name: form.name, version: 1, prices: [], freeSeats: 0 });
     expect(await offered(planId)).toBeUndefined();
+    const other = createPlan(admin, { planId, form: { ...form, includes: [] } });
+    await expect(other).rejects.toMatchObject({ code: 'db/conflict' });
     await updatePlan(admin, { planId, version: 1, form: { ...form, includes: [] } });
     const stale = updatePlan(admin, { planId, version: 1, form });
     await expect(stale).rejects.toMatchObject({ code: 'billing/changed-meanwhile' });
@@ -110,6 +112,8 @@ describe('a coupon', () => {
     const couponId = randomUUID();
     await createCoupon(admin, { couponId, form: coupon });
     await createCoupon(admin, { couponId, form: coupon });
+    const other = createCoupon(admin, { couponId, form: { ...coupon, percent: 20 } });
+    await expect(other).rejects.toMatchObject({ code: 'db/conflict' });
     const double = createCoupon(admin, { couponId: randomUUID(), form: coupon });
     await expect(double).rejects.toMatchObject({ code: 'billing/coupon-exists' });
     await stopCoupon(admin, { couponId });

@@ -2,6 +2,7 @@ import { audit } from '#platform/server/audit.ts';
 import { type Tx, transaction } from '#platform/server/database/transaction.ts';
 import { announce } from '#platform/server/realtime/announce.ts';
 import { requireMay } from '#platform/server/require-may.ts';
+import { requireSameRequest } from '#platform/server/same-request.ts';
 import { nowIso, type SignedInScope, today } from '#platform/server/scope.ts';
 import { AppError } from '#platform/shared/app-error.ts';
 import type { LocalDate } from '#platform/shared/dates.ts';
@@ -22,7 +23,7 @@ interface SentPlan {
   readonly form: PlanForm;
 }
 
-/** Makes a plan under an id made by the form: sent twice, it is made once. It is offered when it has a price. */
+/** Makes a plan under an id made by the form: sent twice, it is made once; `db/conflict` for another plan’s id. It is offered when it has a price. */
 export async function createPlan(
   scope: SignedInScope,
   { planId, form }: SentPlan,
@@ -31,6 +32,7 @@ export async function createPlan(
   return transaction(scope, async (tx) => {
     if (await repository.insertPlan(tx.db, planId, form, nowIso(tx)))
       await told(tx, 'createPlan', planId, { name: form.name });
+    else requireSameRequest(await repository.findPlanForm(tx.db, planId), form);
     return { planId };
   });
 }
@@ -112,7 +114,7 @@ export async function listCoupons(scope: SignedInScope): Promise<{ coupons: Coup
   return { coupons: await coupons.findCoupons(scope.db) };
 }
 
-/** Makes a coupon under an id made by the form: sent twice, it is made once. Refuses with `billing/coupon-exists`. */
+/** Makes a coupon under an id made by the form: sent twice, it is made once. Refuses with `billing/coupon-exists`, and `db/conflict` for another’s id. */
 export async function createCoupon(
   scope: SignedInScope,
   { couponId, form }: { readonly couponId: string; readonly form: CouponForm },
@@ -121,6 +123,7 @@ export async function createCoupon(
   return transaction(scope, async (tx) => {
     if (await coupons.insertCoupon(tx.db, couponId, form, nowIso(tx)))
       await toldCoupon(tx, 'createCoupon', couponId, { code: form.code });
+    else requireSameRequest(await coupons.findCouponForm(tx.db, couponId), form);
     return { couponId };
   });
 }

@@ -14,7 +14,8 @@ export function findCancellation(db: Db, id: string) {
   return db
     .selectFrom('cancellation_requests as q')
     .innerJoin('subscriptions as s', 's.id', 'q.subscription_id')
-    .select(['q.id', 'q.subscription_id as subscriptionId', 'q.state', 'q.reason', 's.payer_id as payerId'])
+    .select(['q.id', 'q.subscription_id as subscriptionId', 'q.state', 's.payer_id as payerId'])
+    .select(['q.reason', 'q.comment'])
     .where('q.id', '=', id)
     .executeTakeFirst();
 }

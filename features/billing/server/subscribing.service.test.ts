@@ -62,13 +62,19 @@ describe('subscribe', () => {
   });
 
   it('is made once when sent twice, also at once', async () => {
-    const { as } = await createPayer(db);
+    const { as, child } = await createPayer(db);
     const { priceId } = await createPlanWithGroup(db);
     const subscriptionId = randomUUID();
     await Promise.all([buy(as, priceId, { subscriptionId }), buy(as, priceId, { subscriptionId })]);
     expect(await buy(as, priceId, { subscriptionId })).toMatchObject({ id: subscriptionId });
     const { subscriptions } = await getBilling(as);
     expect(subscriptions).toHaveLength(1);
+    const { priceId: dearer } = await createPlanWithGroup(db);
+    for (const change of [{ childId: child.id }, { coupon: 'KITAS' }])
+      await expect(buy(as, priceId, { subscriptionId, ...change })).rejects.toMatchObject({
+        code: 'db/conflict',
+      });
+    await expect(buy(as, dearer, { subscriptionId })).rejects.toMatchObject({ code: 'db/conflict' });
     const other = await createPayer(db);
     await expect(buy(other.as, priceId, { subscriptionId })).rejects.toMatchObject({ code: 'db/conflict' });
   });

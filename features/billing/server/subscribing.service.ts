@@ -1,6 +1,7 @@
 import { getAcademySettings } from '#features/academy/server/academy.service.ts';
 import { type Tx, transaction } from '#platform/server/database/transaction.ts';
 import { requireMay } from '#platform/server/require-may.ts';
+import { requireSameRequest } from '#platform/server/same-request.ts';
 import { nowIso, type SignedInScope, today } from '#platform/server/scope.ts';
 import { AppError } from '#platform/shared/app-error.ts';
 import { couponHolds, discountOf } from '../shared/amounts.rules.ts';
@@ -64,7 +65,7 @@ export async function quoteSubscription(scope: SignedInScope, choice: Choice): P
  * Subscribes to a plan at the price that was seen, and charges its first period: all or nothing. The same id again answers
  * the subscription that it made. A plan has as many subscriptions without a seat as it has free places, so that nobody pays
  * for nothing. Refuses with `billing/plan-archived`, `billing/price-changed`, `billing/coupon-unknown`,
- * `billing/plan-full`, `billing/not-the-payer`, `billing/child-has-plan`, and `db/conflict` for an id of another's.
+ * `billing/plan-full`, `billing/not-the-payer`, `billing/child-has-plan`, and `db/conflict` for an id of another subscription.
  */
 export async function subscribe(
   scope: SignedInScope,
@@ -77,8 +78,13 @@ export async function subscribe(
     // Held by everybody who subscribes to it: two families never count on the same last place.
     const plan = await lockPlan(tx.db, planId);
     const known = await repository.findSubscription(tx.db, subscriptionId);
-    if (known && known.payerId !== tx.actor.id) throw new AppError('db/conflict');
-    if (known) return showOwnSubscription(tx, known.id);
+    if (known) {
+      const { payerId, priceId, coupon } = await repository.findChoice(tx.db, known.id);
+      // A child that was given to it since was not asked for.
+      const childId = choice.childId && known.childId;
+      requireSameRequest({ payerId, priceId, coupon, childId }, { payerId: tx.actor.id, ...choice });
+      return showOwnSubscription(tx, known.id);
+    }
     if (!plan || plan.archived) throw new AppError('billing/plan-archived');
     if (choice.childId) await requirePaidChild(tx, choice.childId, planId);
     const quote = await quoteSubscription(tx, choice);

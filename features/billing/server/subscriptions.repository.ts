@@ -30,6 +30,16 @@ export async function findSubscription(db: Db, id: string): Promise<HeldSubscrip
   return rows[0];
 }
 
+/** What a family chose when it subscribed. */
+export function findChoice(db: Db, id: string) {
+  return db
+    .selectFrom('subscriptions as s')
+    .leftJoin('coupons as c', 'c.id', 's.coupon_id')
+    .select(['s.payer_id as payerId', 's.price_id as priceId', 'c.code as coupon'])
+    .where('s.id', '=', id)
+    .executeTakeFirstOrThrow();
+}
+
 /** Holds a subscription until the transaction ends. Groups are held before it, everywhere. */
 export async function lockSubscription(db: Db, id: string): Promise<HeldSubscription | undefined> {
   const { rows } = await sql<HeldSubscription>`SELECT ${held} FROM subscriptions s WHERE s.id = ${id}

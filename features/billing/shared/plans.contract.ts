@@ -24,6 +24,7 @@ export const plansContract = {
     method: 'POST',
     path: '/plans',
     access: ['admin'],
+    errors: ['db/conflict'],
     summary: 'Makes a plan; the id is made by the form: sent twice, made once',
   })
     .input(z.strictObject({ planId: requestIdSchema, form: planFormSchema }))

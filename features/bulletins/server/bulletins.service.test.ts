@@ -91,6 +91,10 @@ describe('createBulletin', () => {
     expect(second).toEqual(first);
     expect(await make(admin, {}, id)).toEqual(first);
     expect(await acts(id)).toHaveLength(1);
+    await expect(make(admin, { severity: 'error' }, id)).rejects.toMatchObject({ code: 'db/conflict' });
+    const past = randomUUID();
+    const begun = await make(admin, { startsAt: at(-20) }, past);
+    expect(await make(admin, { startsAt: at(-20) }, past)).toEqual(begun);
     const other = await createUser(db, { role: 'admin' });
     await expect(make(other, {}, id)).rejects.toMatchObject({ code: 'db/conflict' });
   });

@@ -71,7 +71,7 @@ export async function previewBulletin(
 }
 
 /**
- * Announces something. The same id again answers what it made; `db/conflict` for an id of somebody else's. A start that has
+ * Announces something. The same id again answers what it made; `db/conflict` for an id of another. A start that has
  * passed means at once. Refuses as `bulletinTimeRefusal` and {@link mayAddress}, with `bulletin/nobody-meant`, and with
  * `db/no-document` for a group out of reach.
  */
@@ -84,7 +84,7 @@ export async function createBulletin(
     const now = nowIso(tx);
     const startsAt = Date.parse(plan.startsAt) < Date.parse(now) ? now : plan.startsAt;
     const known = await repository.findBulletin(tx.db, bulletinId, now);
-    if (known) return knownOrConflict(scope, known);
+    if (known) return knownOrConflict(scope, known, plan);
     refuse(bulletinTimeRefusal({ startsAt, endsAt: plan.endsAt }, now));
     const made = await repository.insertBulletin(tx.db, {
       id: bulletinId,
@@ -94,7 +94,7 @@ export async function createBulletin(
       created_by: scope.actor.id,
       created_at: now,
     });
-    if (!made) return knownOrConflict(scope, await load(tx, bulletinId));
+    if (!made) return knownOrConflict(scope, await load(tx, bulletinId), plan);
     await repository.replaceRecipients(tx.db, bulletinId, plan.to);
     const bulletin = await load(tx, bulletinId);
     await written(tx, 'createBulletin', bulletin, { title: plan.title, to: plan.to });
@@ -183,8 +183,11 @@ async function load(tx: Tx, bulletinId: string): Promise<KeptBulletin> {
   return bulletin;
 }
 
-function knownOrConflict({ actor }: SignedInScope, known: KeptBulletin): Bulletin {
-  if (known.createdBy !== actor.id) throw new AppError('db/conflict');
+function knownOrConflict({ actor }: SignedInScope, known: KeptBulletin, plan: BulletinPlan): Bulletin {
+  // A start that had passed became the time at which it was sent first.
+  const began = Date.parse(plan.startsAt) < Date.parse(known.startsAt);
+  const asked = began ? { ...plan, startsAt: known.startsAt } : plan;
+  refuse(known.createdBy === actor.id && isSame(known, asked) ? null : 'db/conflict');
   return shown(known);
 }
 

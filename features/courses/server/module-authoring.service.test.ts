@@ -64,6 +64,8 @@ describe('createModule', () => {
     expect(new Set(made.map(({ module }) => module.id))).toEqual(new Set([moduleId]));
     expect(await auditOf(moduleId)).toHaveLength(1);
     await expect(createModule(as(admin), { moduleId: taken, ...texts })).rejects.toMatchObject(conflict);
+    const other = { moduleId, ...texts, description: { lt: 'Kitaip', en: '' } };
+    await expect(createModule(as(admin), other)).rejects.toMatchObject(conflict);
   });
 
   it('is for admins alone', async () => {

@@ -44,7 +44,7 @@ export async function loadOutline(scope: Scope, moduleId: string): Promise<Modul
 
 /**
  * Makes a module after all others, unpublished. Its id is the form's: sent twice it is made once, and `db/conflict` for the id
- * of a module that has another title. Admins only (decision L1), as all that follows here.
+ * of a module that has other texts. Admins only (decision L1), as all that follows here.
  */
 export async function createModule(
   scope: SignedInScope,
@@ -58,7 +58,7 @@ export async function createModule(
     const [module] = await findModuleCards(tx.db, everything, moduleId);
     if (!module) throw new AppError('db/no-document');
     if (made) await tellModule(tx, 'createModule', moduleId, { title: texts.title });
-    else refuse(module.title.lt === texts.title.lt ? null : 'db/conflict');
+    else refuse(textOf(await loadOutline(tx, moduleId)) === textOf(texts) ? null : 'db/conflict');
     return { module };
   });
 }

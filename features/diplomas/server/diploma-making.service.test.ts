@@ -143,6 +143,8 @@ describe('a batch', () => {
     const batchId = randomUUID();
     const once = { groupId, batchId, studentIds: students };
     await Promise.all([startDiplomas(as(admin), once), startDiplomas(as(admin), once)]);
+    const fewer = startDiplomas(as(admin), { ...once, studentIds: students.slice(1) });
+    await expect(fewer).rejects.toMatchObject({ code: 'db/conflict' });
     await expect(start(groupId, students)).rejects.toMatchObject({ code: 'diploma/batch-running' });
     expect(await takeJobs(db)).toHaveLength(1);
     // The job is lost; whoever asks next takes the batch up again.

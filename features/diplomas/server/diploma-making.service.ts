@@ -7,6 +7,7 @@ import { addJob } from '#platform/server/jobs/jobs.ts';
 import { openPrintFonts } from '#platform/server/pdf/print-fonts.ts';
 import { announce } from '#platform/server/realtime/announce.ts';
 import { requireMay } from '#platform/server/require-may.ts';
+import { requireSameRequest } from '#platform/server/same-request.ts';
 import { nowIso, type Scope, type SignedInScope } from '#platform/server/scope.ts';
 import { AppError } from '#platform/shared/app-error.ts';
 import { codeLetters, codeOf } from '../shared/codes.rules.ts';
@@ -29,7 +30,7 @@ interface Wanted {
 
 /**
  * Starts a job that makes diplomas for these children of a group, for each who has none. The same batch again starts
- * nothing. Refuses with `diploma/not-a-student` for who is not in the group now, and with `diploma/batch-running` while
+ * nothing, and `db/conflict` for its id with other children. Refuses with `diploma/not-a-student` for who is not in the group now, and with `diploma/batch-running` while
  * another batch of the group runs; one that was left behind is taken up again.
  */
 export async function startDiplomas(scope: SignedInScope, wanted: Wanted): Promise<GroupDiplomas> {
@@ -47,13 +48,15 @@ async function startBatch(
 ): Promise<boolean> {
   if (!(await lockGroup(tx, groupId))) throw new AppError('db/no-document');
   const known = await batches.findBatch(tx.db, batchId);
-  if (known && known.groupId !== groupId) throw new AppError('db/conflict');
   const runningId = await batches.findRunningBatchId(tx.db, groupId);
   // A job that has failed for good left its batch open: whoever asks next takes it up again.
   if (runningId) await addJob(tx, 'makeDiplomas', { batchId: runningId }, { jobKey: jobKeyOf(runningId) });
-  if (known) return false;
-  if (runningId) return true;
   const wanted = [...new Set(studentIds)];
+  if (known) {
+    requireSameRequest(known, { groupId, studentIds: wanted, spellings });
+    return false;
+  }
+  if (runningId) return true;
   const present = await groups.findPresentStudents(tx.db, groupId, wanted);
   if (present.length < wanted.length) throw new AppError('diploma/not-a-student');
   const batch = { id: batchId, groupId, studentIds: wanted, spellings, startedBy: tx.actor.id };

@@ -88,6 +88,9 @@ describe('createGroup', () => {
       .where('subject_id', '=', sent.groupId)
       .execute();
     expect(acts).toEqual([{ action: 'createGroup' }]);
+    // The answer was lost, and the form changed before it was sent again.
+    const changed = createGroup(scope, { ...sent, form: { ...sent.form, maxStudents: 5 } });
+    await expect(changed).rejects.toMatchObject({ code: 'db/conflict' });
   });
 
   it("refuses an id that is another's", async () => {

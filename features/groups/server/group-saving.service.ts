@@ -46,7 +46,7 @@ export function refuseForm(form: GroupForm): void {
 
 /**
  * Makes a group with its members, modules and events, all or nothing. The form makes the id: sent twice, the second
- * call answers the group that the first made; `db/conflict` when it is another's. Refuses with
+ * call answers the group that the first made; `db/conflict` when it is another's or another form made it. Refuses with
  * `group/end-before-start`, `group/time-order`, `group/address-required`, `group/over-capacity`, `group/unknown-member`,
  * `group/unknown-module` and `billing/plan-archived`.
  */
@@ -59,6 +59,8 @@ export async function createGroup(scope: SignedInScope, sent: SentForm): Promise
     const counted = await countedDays(tx, groupId, sent.form);
     if (!(await insertGroup(tx, groupId, { ...sent.form, ...counted }))) {
       if (!(await wasMadeBy(tx.db, groupId, tx.actor.id))) throw new AppError('db/conflict');
+      const { form: made } = await getGroupForm(tx, { groupId });
+      refuse(differingFields(made, sent.form).length === 0 ? null : 'db/conflict');
       return getGroup(tx, { groupId });
     }
     refuseCrowd(sent, null);

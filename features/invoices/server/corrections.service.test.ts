@@ -78,6 +78,9 @@ describe('createCreditNote', () => {
     const requestId = crypto.randomUUID();
     await Promise.all([credit(id, 100, requestId), credit(id, 100, requestId)]);
     expect(await balance()).toMatchObject({ openCents: 4400 });
+    await expect(credit(id, 200, requestId)).rejects.toMatchObject({ code: 'db/conflict' });
+    const another = await createInvoice(db, payer);
+    await expect(credit(another.id, 100, requestId)).rejects.toMatchObject({ code: 'db/conflict' });
   });
 
   it('knows no invoice that there is not, and obeys admins alone', async () => {

@@ -2,12 +2,13 @@ import { getAcademySettings } from '#features/academy/server/academy.service.ts'
 import { audit } from '#platform/server/audit.ts';
 import { type Tx, transaction } from '#platform/server/database/transaction.ts';
 import { requireMay } from '#platform/server/require-may.ts';
+import { requireSameRequest } from '#platform/server/same-request.ts';
 import { nowIso, type Scope, type SignedInScope, today } from '#platform/server/scope.ts';
 import { AppError, refuse } from '#platform/shared/app-error.ts';
 import { mayKeepBooks } from '../shared/invoices.permissions.ts';
 import { creditSeriesOf } from '../shared/references.rules.ts';
 import { holdAccounts, settleAccounts } from './accounts.service.ts';
-import { insertInvoices, isIssued, takeNumbers } from './issuing.repository.ts';
+import { findAsked, insertInvoices, isIssued, takeNumbers } from './issuing.repository.ts';
 import * as repository from './payments.repository.ts';
 
 interface Correction {
@@ -79,16 +80,21 @@ async function writeNote(tx: Tx, { invoice, cents, reason, source }: NewNote): P
   await insertInvoices(tx.db, [note]);
 }
 
-/** Takes an invoice back by hand, with a reason that the family reads. The same request again changes nothing. Admins only. */
+/** Takes an invoice back by hand, with a reason that the family reads. The same request again changes nothing; another one under its id is refused with `db/conflict`. Admins only. */
 export async function createCreditNote(
   scope: SignedInScope,
   { requestId, ...correction }: Omit<Correction, 'source'> & { readonly requestId: string },
 ): Promise<{ done: true }> {
   requireMay(mayKeepBooks(scope.actor));
   return transaction(scope, async (tx) => {
-    const { amountCents } = await correctInvoice(tx, { ...correction, source: `correction/${requestId}` });
+    const source = `correction/${requestId}`;
+    const { amountCents } = await correctInvoice(tx, { ...correction, source });
     const { invoiceId, reason } = correction;
-    if (amountCents > 0)
+    if (amountCents === 0) {
+      // All that was left is what it was then.
+      const asked = correction.amountCents === undefined ? {} : { amountCents: correction.amountCents };
+      requireSameRequest(await findAsked(tx.db, source), { invoiceId, reason, ...asked });
+    } else
       await audit(tx, {
         action: 'createCreditNote',
         subjectType: 'invoice',

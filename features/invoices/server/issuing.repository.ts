@@ -76,6 +76,16 @@ export function findBySources(db: Db, sources: readonly string[]): Promise<Issue
     .execute();
 }
 
+/** What was issued for a source, an invoice or a credit note, as it was asked for. */
+export async function findAsked(db: Db, source: string) {
+  return db
+    .selectFrom('invoices')
+    .select(['id', 'series', 'number', 'payer_id as payerId', 'lines', 'discount_cents as discountCents'])
+    .select(['due_on as dueOn', 'corrects_id as invoiceId', 'reason', 'total_cents as amountCents'])
+    .where('source', '=', source)
+    .executeTakeFirst();
+}
+
 /** True when something was issued for this source: an invoice or a credit note. */
 export async function isIssued(db: Db, source: string): Promise<boolean> {
   const row = await db.selectFrom('invoices').select('id').where('source', '=', source).executeTakeFirst();

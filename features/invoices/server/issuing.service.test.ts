@@ -40,7 +40,23 @@ describe('createInvoice', () => {
       .selectAll()
       .where('action', '=', 'createInvoice')
       .execute();
-    expect(acts.at(-1)).toMatchObject({ actor_id: admin.id, subject_id: both[0]?.id });
+    expect(acts).toMatchObject([{ actor_id: admin.id, subject_id: both[0]?.id }]);
+  });
+
+  it('refuses an id that another invoice has', async () => {
+    const [payer, other] = [await createUser(db), await createUser(db)];
+    const given = form(payer.id);
+    await createInvoice(scope(), given);
+    const changed = [
+      { payerId: other.id },
+      { lines: [{ ...line, unitCents: 100 }] },
+      { discountCents: 100 },
+      { dueOn: '2026-12-02' },
+    ];
+    for (const change of changed)
+      await expect(createInvoice(scope(), { ...given, ...change })).rejects.toMatchObject({
+        code: 'db/conflict',
+      });
   });
 
   it('refuses who is no parent, more than the books hold, and everybody but an admin', async () => {

@@ -1,18 +1,22 @@
 import { audit } from '#platform/server/audit.ts';
 import { transaction } from '#platform/server/database/transaction.ts';
 import { requireMay } from '#platform/server/require-may.ts';
+import { requireSameRequest } from '#platform/server/same-request.ts';
 import { type SignedInScope, today } from '#platform/server/scope.ts';
 import { AppError, refuse } from '#platform/shared/app-error.ts';
 import { mayKeepBooks } from '../shared/invoices.permissions.ts';
 import { isIssuable } from '../shared/invoices.rules.ts';
 import type { InvoiceForm } from '../shared/invoices.ts';
+import { numberOf } from '../shared/references.rules.ts';
+import { holdAccounts } from './accounts.service.ts';
 import { mailInvoice } from './invoice-mails.service.ts';
 import { findInvoice, isPayer } from './invoices.repository.ts';
 import { issueInvoices } from './invoices.service.ts';
+import { findAsked } from './issuing.repository.ts';
 
 /**
- * Issues an invoice by hand. The same request again answers the same invoice. `db/no-document` for nobody whom it could be
- * issued to, `invoice/too-large` for more than the books hold. Admins only.
+ * Issues an invoice by hand. The same request again answers the same invoice, and `db/conflict` when its id was used for
+ * another. `db/no-document` for nobody whom it could be issued to, `invoice/too-large` for more than the books hold. Admins only.
  */
 export async function createInvoice(
   scope: SignedInScope,
@@ -22,7 +26,14 @@ export async function createInvoice(
   refuse(isIssuable(form.lines, form.discountCents) ? null : 'invoice/too-large');
   return transaction(scope, async (tx) => {
     if (!(await isPayer(tx.db, form.payerId))) throw new AppError('db/no-document');
-    const [invoice] = await issueInvoices(tx, [{ ...form, source: `hand/${requestId}` }]);
+    await holdAccounts(tx, [form.payerId]);
+    const source = `hand/${requestId}`;
+    const known = await findAsked(tx.db, source);
+    if (known) {
+      requireSameRequest(known, form);
+      return { id: known.id, number: numberOf(known.series, known.number) };
+    }
+    const [invoice] = await issueInvoices(tx, [{ ...form, source }]);
     if (!invoice) throw new AppError('db/conflict');
     await audit(tx, {
       action: 'createInvoice',

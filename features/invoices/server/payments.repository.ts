@@ -25,6 +25,22 @@ export async function findBookedSources(db: Db, sources: readonly string[]): Pro
   return new Set(rows.map(({ source }) => source));
 }
 
+/** What was booked under a source, as it was asked for. */
+export function findBooked(db: Db, source: string) {
+  return db
+    .selectFrom('payments')
+    .select([
+      'kind',
+      'payer_id as payerId',
+      'amount_cents as amountCents',
+      'paid_on as paidOn',
+      'method',
+      'note',
+    ])
+    .where('source', '=', source)
+    .executeTakeFirst();
+}
+
 /** A payment, and whether it was undone. */
 export function findPayment(db: Db, paymentId: string) {
   return db

@@ -55,6 +55,9 @@ describe('markPaid', () => {
     const requestId = crypto.randomUUID();
     await Promise.all(Array.from({ length: 6 }, () => pay(id, 1000, requestId)));
     expect(await balance()).toMatchObject({ openCents: 3500, creditCents: 0 });
+    // The answer was lost, and the admin typed another sum.
+    await expect(pay(id, 2000, requestId)).rejects.toMatchObject({ code: 'db/conflict' });
+    expect(await balance()).toMatchObject({ openCents: 3500 });
   });
 
   it('lets what is too much pay what is due first, and keeps the rest as credit for the next invoice', async () => {
@@ -106,6 +109,8 @@ describe('refundPayer', () => {
     await refund(200, requestId);
     await refund(200, requestId);
     expect(await balance()).toMatchObject({ creditCents: 400 });
+    await expect(refund(300, requestId)).rejects.toMatchObject({ code: 'db/conflict' });
+    await expect(pay(id, 200, requestId)).rejects.toMatchObject({ code: 'db/conflict' });
   });
 
   it('knows nobody who was never asked to pay', async () => {

@@ -1,6 +1,7 @@
 import { audit } from '#platform/server/audit.ts';
 import { type Tx, transaction } from '#platform/server/database/transaction.ts';
 import { requireMay } from '#platform/server/require-may.ts';
+import { requireSameRequest } from '#platform/server/same-request.ts';
 import { nowIso, type SignedInScope, today } from '#platform/server/scope.ts';
 import { AppError, refuse } from '#platform/shared/app-error.ts';
 import type { LocalDate } from '#platform/shared/dates.ts';
@@ -81,7 +82,8 @@ interface MoneyByHand {
 
 /**
  * Books money for an invoice by hand. More than is open pays the family's other invoices or becomes its credit. The same
- * request again books nothing. Refuses with `payment/in-future`. Admins only.
+ * request again books nothing, and `db/conflict` when its id was used for other money. Refuses with `payment/in-future`.
+ * Admins only.
  */
 export async function markPaid(
   scope: SignedInScope,
@@ -95,6 +97,9 @@ export async function markPaid(
     const { payerId } = invoice;
     const source = `hand/${money.requestId}`;
     const count = await bookPayments(tx, [{ ...money, payerId, source, invoiceIds: [invoiceId] }]);
+    const { requestId: _, ...asked } = money;
+    if (count === 0)
+      requireSameRequest(await repository.findBooked(tx.db, source), { kind: 'payment', payerId, ...asked });
     const { amountCents, method } = money;
     if (count > 0)
       await audit(tx, {
@@ -108,8 +113,8 @@ export async function markPaid(
 }
 
 /**
- * Notes that money was sent back to a family, out of its credit. The same request again notes nothing. Refuses with
- * `payment/refund-too-large` when the credit is smaller, and with `payment/in-future`. Admins only.
+ * Notes that money was sent back to a family, out of its credit. The same request again notes nothing, and `db/conflict` as
+ * above. Refuses with `payment/refund-too-large` when the credit is smaller, and with `payment/in-future`. Admins only.
  */
 export async function refundPayer(
   scope: SignedInScope,
@@ -121,7 +126,12 @@ export async function refundPayer(
     if (!(await repository.hasAccount(tx.db, payerId))) throw new AppError('db/no-document');
     const held = await holdAccounts(tx, [payerId]);
     const source = `hand/${money.requestId}`;
-    if ((await repository.findBookedSources(tx.db, [source])).size > 0) return { done: true };
+    const known = await repository.findBooked(tx.db, source);
+    if (known) {
+      const { requestId: _, ...asked } = money;
+      requireSameRequest(known, { kind: 'refund', payerId, ...asked });
+      return { done: true };
+    }
     const credit = held.get(payerId) ?? 0;
     refuse(money.amountCents > credit ? 'payment/refund-too-large' : null, { creditCents: credit });
     await repository.insertPayments(tx.db, [rowOf(tx, 'refund', { ...money, payerId, source })]);

@@ -77,6 +77,8 @@ describe('createMission', () => {
     const sent = [1, 2, 3].map(() => create(teacher, groupId, {}, missionId));
     expect((await Promise.all(sent)).map(({ id }) => id)).toEqual([missionId, missionId, missionId]);
     expect(await auditOf(groupId)).toHaveLength(1);
+    const other = create(teacher, groupId, { target: 7 }, missionId);
+    await expect(other).rejects.toMatchObject({ code: 'db/conflict' });
     const foreign = await newGroup();
     await expect(create(foreign.teacher, foreign.groupId, {}, missionId)).rejects.toMatchObject({
       code: 'db/conflict',

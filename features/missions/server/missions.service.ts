@@ -47,7 +47,7 @@ async function groupIdsInReach(scope: SignedInScope): Promise<string[] | null> {
 /**
  * Gives a group a mission, from today or later. The same id again answers the mission it made. Points that were approved
  * before on its first day count. Refuses as {@link missionPlanRefusal}, with `mission/overlaps` when the group has an
- * open mission on one of the days, and with `db/conflict` for an id of another group's mission.
+ * open mission on one of the days, and with `db/conflict` for an id of another mission.
  */
 export async function createMission(
   scope: SignedInScope,
@@ -59,7 +59,7 @@ export async function createMission(
     // Held against approvals too, whose points name the group: none is posted unseen while the mission begins.
     if (!(await lockGroup(tx, group.id))) throw new AppError('db/no-document');
     const known = await repository.findMission(tx.db, missionId, today(tx));
-    if (known && known.group.id !== group.id) throw new AppError('db/conflict');
+    if (known && (known.group.id !== group.id || !isSamePlan(known, plan))) throw new AppError('db/conflict');
     if (known) return known;
     refuse(missionPlanRefusal(plan, today(tx)));
     await requireFree(tx, { groupId: group.id, plan, except: missionId });

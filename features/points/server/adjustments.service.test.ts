@@ -106,6 +106,13 @@ describe('adjustPoints', () => {
     expect(await auditOf()).toHaveLength(1);
   });
 
+  it('refuses an id that another correction has, and adds nothing', async () => {
+    const requestId = randomUUID();
+    await adjust(40, { requestId });
+    await expect(adjust(50, { requestId })).rejects.toMatchObject({ code: 'db/conflict' });
+    expect(await balance()).toMatchObject({ balance: 40 });
+  });
+
   it('is done for each child when one request id comes for two', async () => {
     const requestId = randomUUID();
     const { userId: other } = await createChild(db);

@@ -2,12 +2,13 @@ import { requireChildInReach } from '#features/people/server/people.service.ts';
 import { audit } from '#platform/server/audit.ts';
 import { transaction } from '#platform/server/database/transaction.ts';
 import { requireMay } from '#platform/server/require-may.ts';
+import { requireSameRequest } from '#platform/server/same-request.ts';
 import { type SignedInScope, today } from '#platform/server/scope.ts';
 import { refuse } from '#platform/shared/app-error.ts';
 import { mayAdjustPoints } from '../shared/points.permissions.ts';
 import { adjustmentRefusal } from '../shared/points.rules.ts';
 import type { Balance } from '../shared/points.ts';
-import { isPosted, lockWallet, postEntries } from './ledger.service.ts';
+import { findPosted, lockWallet, postEntries } from './ledger.service.ts';
 import { getFunds } from './points.service.ts';
 
 interface Adjustment {
@@ -18,9 +19,9 @@ interface Adjustment {
 }
 
 /**
- * Corrects a child's points with a reason (decision P5): once per request id, and written to the audit log. The child and
- * the guardians are told, and read the reason in the ledger. Refuses as {@link adjustmentRefusal}, under the wallet's
- * lock: corrections and claims at once never take more than there is.
+ * Corrects a child's points with a reason (decision P5): once per request id, and written to the audit log; `db/conflict` for an
+ * id that another correction has. The child and the guardians are told, and read the reason in the ledger. Refuses as {@link
+ * adjustmentRefusal}, under the wallet's lock: corrections and claims at once never take more than there is.
  */
 export async function adjustPoints(
   scope: SignedInScope,
@@ -31,7 +32,11 @@ export async function adjustPoints(
   const source = `adjustment/${child.id}/${requestId}`;
   return transaction(scope, async (tx) => {
     const { available, balance } = await lockWallet(tx, child.id);
-    if (await isPosted(tx, source)) return balance;
+    const known = await findPosted(tx, source);
+    if (known) {
+      requireSameRequest(known, { amount, note: reason });
+      return balance;
+    }
     refuse(adjustmentRefusal({ amount, available }), { balance: balance.balance });
     await postEntries(tx, [
       {

@@ -45,6 +45,15 @@ export async function findPostedSources(db: Db, sources: readonly string[]): Pro
 }
 
 /** Writes entries of the ledger, which nothing changes afterwards. */
+/** The entry of a source. */
+export function findPosted(db: Db, source: string) {
+  return db
+    .selectFrom('point_entries')
+    .select(['amount', 'note'])
+    .where('source', '=', source)
+    .executeTakeFirst();
+}
+
 export async function insertEntries(db: Db, rows: readonly EntryRow[]): Promise<void> {
   for (let from = 0; from < rows.length; from += entriesAtOnce) {
     await db

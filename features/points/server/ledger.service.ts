@@ -150,7 +150,10 @@ export async function lockWallet(tx: Tx<SignedInScope>, userId: string): Promise
   return fundsOf(tx, userId, wallet ?? emptyWallet, settings);
 }
 
-/** Whether this source was posted before; asked under the wallet's lock, the answer stays true. */
-export async function isPosted(tx: Tx, source: string): Promise<boolean> {
-  return (await repository.findPostedSources(tx.db, [source])).size > 0;
+/** What was posted for this source before; asked under the wallet's lock, the answer stays true. */
+export function findPosted(
+  tx: Tx,
+  source: string,
+): Promise<{ readonly amount: number; readonly note: string | null } | undefined> {
+  return repository.findPosted(tx.db, source);
 }

@@ -69,7 +69,7 @@ export const pointsContract = {
     method: 'POST',
     path: '/points/{childId}/adjustments',
     access: ['admin'],
-    errors: ['points/below-zero'],
+    errors: ['points/below-zero', 'db/conflict'],
     summary: 'A correction with a reason, positive or negative (decision P5); never more than the child has',
   })
     .input(

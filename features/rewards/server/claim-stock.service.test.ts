@@ -73,6 +73,21 @@ const mails = () => db.selectFrom('mails').selectAll().orderBy('id').execute();
 const codesOf = (answers: readonly PromiseSettledResult<unknown>[]) =>
   answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason.code] : []));
 
+it('refuses an id that another claim has, and takes nothing for it', async () => {
+  await earn(900);
+  const requestId = randomUUID();
+  await claim({ requestId });
+  const another = await createReward(db);
+  const others = [
+    { rewardId: another.id, optionId: another.optionIds[0] ?? '' },
+    { groupId: randomUUID() },
+    { comment: 'Mėlyną' },
+  ];
+  for (const other of others)
+    await expect(claim({ requestId, ...other })).rejects.toMatchObject({ code: 'db/conflict' });
+  expect(await stockOf()).toBe(2);
+});
+
 describe('claimReward and the catalogue', () => {
   it('refuses when the prize costs something else than the screen said, and names the cost', async () => {
     await earn(900);

@@ -109,10 +109,17 @@ export async function findClaimsOfChild(db: Db, userId: string, schoolYear: numb
   return rows.map((row) => ({ ...toClaim(row), schoolYear: row.school_year }));
 }
 
-/** The claim that this request of the child has already made. */
-export async function findClaimByRequest(db: Db, userId: string, requestId: string): Promise<Claim | null> {
-  const row = await claimsOf(db, userId).where('c.request_id', '=', requestId).executeTakeFirst();
-  return row ? toClaim(row) : null;
+/** The claim that this request of the child has already made, with its option and group. */
+export async function findClaimByRequest(
+  db: Db,
+  userId: string,
+  requestId: string,
+): Promise<{ claim: Claim; optionId: string; groupId: string } | null> {
+  const row = await claimsOf(db, userId)
+    .select(['c.option_id', 'c.group_id'])
+    .where('c.request_id', '=', requestId)
+    .executeTakeFirst();
+  return row ? { claim: toClaim(row), optionId: row.option_id, groupId: row.group_id } : null;
 }
 
 export async function isClaimed(

@@ -7,6 +7,7 @@ import type { Balance } from '#features/points/shared/points.ts';
 import { type Tx, transaction } from '#platform/server/database/transaction.ts';
 import { queueMail } from '#platform/server/mail/mail-outbox.ts';
 import { requireMay } from '#platform/server/require-may.ts';
+import { requireSameRequest } from '#platform/server/same-request.ts';
 import { nowIso, type SignedInScope, today } from '#platform/server/scope.ts';
 import { AppError, refuse } from '#platform/shared/app-error.ts';
 import { schoolYearKey } from '#platform/shared/school-year.ts';
@@ -60,7 +61,8 @@ export async function listRewards(
 
 /**
  * Claims a prize for the signed-in child: stock, claim, ledger and order mail, all or nothing (decision P8). Answers
- * the claim and the new balance; a repeated request id answers the claim it made. Refuses with
+ * the claim and the new balance; a repeated request answers the claim it made, and `db/conflict` for an id that was used
+ * for another. Refuses with
  * `auth/permission-denied` (no child), `reward/not-found` (missing or archived), `reward/option-not-found`,
  * `reward/no-group` (not a present group of the child's with prizes), `reward/cost-changed` (`pointsRequired`: what it
  * costs now), `reward/already-claimed`, `reward/out-of-stock` and `reward/insufficient-points` (`missing` points).
@@ -78,7 +80,11 @@ export async function claimReward(
     const wallet = await lockWallet(tx, child.id);
     // Looked up after the wallet's lock, where a repeated request waits for the first one to commit.
     const before = await repository.findClaimByRequest(tx.db, child.id, request.requestId);
-    if (before) return { claim: before, balance: wallet.balance };
+    if (before) {
+      const { rewardId, optionId, groupId, comment } = request;
+      requireSameRequest({ ...before.claim, ...before }, { rewardId, optionId, groupId, comment });
+      return { claim: before.claim, balance: wallet.balance };
+    }
     if (!reward) throw new AppError('reward/not-found');
     if (!option) throw new AppError('reward/option-not-found');
     const group = await requirePrizeGroup(tx, child.id, request.groupId);

@@ -74,10 +74,13 @@ export async function findStockDifferences(db: Db): Promise<StockDifference[]> {
   return rows;
 }
 
-/** True when an entry of this id is written already. */
-export async function isEntry(db: Db, id: string): Promise<boolean> {
-  const found = await db.selectFrom('stock_entries').select('id').where('id', '=', id).executeTakeFirst();
-  return found !== undefined;
+/** The entry of this id, when it is written already. */
+export function findEntry(db: Db, id: string) {
+  return db
+    .selectFrom('stock_entries')
+    .select(['option_id as optionId', 'delta', 'why', 'note'])
+    .where('id', '=', id)
+    .executeTakeFirst();
 }
 
 /** The entries of all options of a prize, newest first. */

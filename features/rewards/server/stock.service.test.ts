@@ -66,6 +66,22 @@ it('changes once when sent twice, also at once', async () => {
   expect(await quantities(change(5, { requestId }))).toEqual([8, 0]);
 });
 
+it('refuses an id that another change has: of another option, number, reason or prize', async () => {
+  const requestId = randomUUID();
+  await change(5, { requestId });
+  const another = await createReward(db);
+  const others = [
+    { optionId: reward.optionIds[1] ?? '' },
+    { delta: 6 },
+    { why: 'correction' },
+    { note: 'Kita dėžė' },
+    { rewardId: another.id, optionId: another.optionIds[0] ?? '' },
+  ] as const;
+  for (const other of others)
+    await expect(change(5, { requestId, ...other })).rejects.toMatchObject({ code: 'db/conflict' });
+  expect(await quantities(change(1))).toEqual([9, 0]);
+});
+
 it('never goes below none, also when two take the last at once', async () => {
   await expect(change(-4)).rejects.toMatchObject({ code: 'reward/stock-too-low', data: { quantity: 3 } });
   await expect(change(9998)).rejects.toMatchObject({ code: 'reward/stock-too-high' });

@@ -1,4 +1,5 @@
 import { transaction } from '#platform/server/database/transaction.ts';
+import { requireSameRequest } from '#platform/server/same-request.ts';
 import { nowIso, type SignedInScope } from '#platform/server/scope.ts';
 import { AppError, refuse } from '#platform/shared/app-error.ts';
 import type { RewardDetail, StockEntry, staffStockReasons } from '../shared/catalogue.ts';
@@ -16,9 +17,10 @@ interface StockChange {
 }
 
 /**
- * Adds to the stock of an option or takes from it, as an entry with who and why; a repeated request id changes it once. Claims of
- * the prize wait meanwhile, so that none is lost. Refuses with `reward/stock-too-low` (`quantity`: what is left) and
- * `reward/stock-too-high`; `db/no-document` for an option that the prize does not have. Admins only.
+ * Adds to the stock of an option or takes from it, as an entry with who and why; a repeated request changes it once, and
+ * `db/conflict` for an id that another change has. Claims of the prize wait meanwhile, so that none is lost. Refuses with
+ * `reward/stock-too-low` (`quantity`: what is left) and `reward/stock-too-high`; `db/no-document` for an option that the
+ * prize does not have. Admins only.
  */
 export async function changeStock(
   scope: SignedInScope,
@@ -29,10 +31,15 @@ export async function changeStock(
     const { options } = await requireHeldReward(tx, rewardId);
     const option = options.find(({ id }) => id === optionId);
     if (!option) throw new AppError('db/no-document');
-    const entry = { id: requestId, optionId, delta, why, note, by: tx.actor.id, at: nowIso(tx) };
-    if (!(await repository.isEntry(tx.db, requestId))) {
+    const change = { optionId, delta, why, note };
+    const known = await repository.findEntry(tx.db, requestId);
+    if (known) requireSameRequest(known, change);
+    else {
       refuse(whyNotChangeStock(option, { delta, why }), { quantity: option.quantity });
-      await repository.insertStockEntries(tx.db, [entry]);
+      const entry = { id: requestId, ...change, by: tx.actor.id, at: nowIso(tx) };
+      // Of another prize, whose claims do not wait for this one.
+      const written = await repository.insertStockEntries(tx.db, [entry]);
+      refuse(written > 0 ? null : 'db/conflict');
       await tellReward(tx, 'changeStock', rewardId, { option: option.name, delta, why });
     }
     return loadReward(tx, rewardId);

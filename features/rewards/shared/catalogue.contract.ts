@@ -111,7 +111,7 @@ export const catalogueContract = {
     method: 'POST',
     path: '/catalogue/rewards/{rewardId}/stock',
     access: ['admin'],
-    errors: ['reward/stock-too-low', 'reward/stock-too-high'],
+    errors: ['reward/stock-too-low', 'reward/stock-too-high', 'db/conflict'],
     summary:
       'Adds to the stock of an option or takes from it, with the reason; one request id changes it once',
   })

@@ -62,6 +62,7 @@ export const rewardsContract = {
       'reward/out-of-stock',
       'reward/no-group',
       'reward/cost-changed',
+      'db/conflict',
     ],
     summary: 'Claims a prize for the signed-in child: stock, claim, ledger and order mail, all or nothing',
   })

@@ -70,6 +70,10 @@ describe('createEvent', () => {
     const answers = await Promise.all([1, 2, 3].map(() => service.createEvent(as(admin), input)));
     expect(new Set(answers.map(({ id }) => id))).toEqual(new Set([input.eventId]));
     expect(await service.createEvent(as(admin), input)).toEqual(answers[0]);
+    const later = formOf(groupId, { startsAt: '2026-11-26T15:45:00.000Z' });
+    await expect(service.createEvent(as(admin), { ...input, form: later })).rejects.toMatchObject({
+      code: 'db/conflict',
+    });
     expect(await actionsOn(groupId)).toEqual(['createEvent']);
   });
 

@@ -1,5 +1,6 @@
 import { transaction } from '#platform/server/database/transaction.ts';
 import { requireMay } from '#platform/server/require-may.ts';
+import { requireSameRequest } from '#platform/server/same-request.ts';
 import type { SignedInScope } from '#platform/server/scope.ts';
 import { nowIso } from '#platform/server/scope.ts';
 import { AppError, refuse } from '#platform/shared/app-error.ts';
@@ -16,7 +17,7 @@ import { isTeacher } from './substitutes.repository.ts';
 
 /**
  * Adds a lesson by hand, also in one step where a sheet found none (decision G16). The id is made by the form: sent twice,
- * added once; `db/conflict` when a lesson of another group has it.
+ * added once; `db/conflict` when another lesson has it.
  */
 export async function createEvent(
   scope: SignedInScope,
@@ -38,10 +39,11 @@ export async function createEvent(
         groupId,
         detail: { date: vilniusDate(startsAt), startsAt },
       });
-    } else if ((await repository.findGroupIdOf(tx.db, eventId)) !== groupId) {
-      throw new AppError('db/conflict');
+      return getEvent(tx, { eventId });
     }
-    return getEvent(tx, { eventId });
+    const made = await getEvent(tx, { eventId });
+    requireSameRequest(made, form);
+    return made;
   });
 }
 

@@ -106,7 +106,7 @@ const en = {
     'auth/second-factor-required': 'Enter the code from your authenticator app.',
     'auth/second-factor-needed-for-role': 'Administrator accounts need a second factor.',
     'db/no-document': 'This record doesn’t exist or is no longer available.',
-    'db/conflict': 'Somebody else has changed this in the meantime. Look at the changes and save again.',
+    'db/conflict': 'This was saved differently in the meantime. Look at what is saved and try again.',
     'group/changed-meanwhile': 'Somebody else changed this group while you were editing.',
     'group/lesson-already-open': 'This lesson is already open.',
     'lesson/locked': 'This lesson isn’t open yet. The teacher will open it.',

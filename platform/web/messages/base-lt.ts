@@ -110,7 +110,7 @@ const lt = {
     'auth/second-factor-needed-for-role': 'Administracijos paskyroms antrasis veiksnys privalomas.',
     'db/no-document': 'Tokio įrašo nėra arba jis nebepasiekiamas.',
     'db/conflict':
-      'Per tą laiką įrašą pakeitė kitas žmogus. Reikėtų peržiūrėti pakeitimus ir išsaugoti dar kartą.',
+      'Per tą laiką tai išsaugota kitaip. Reikėtų peržiūrėti, kas išsaugota, ir bandyti dar kartą.',
     'group/changed-meanwhile': 'Kol redagavote, šią grupę pakeitė kitas žmogus.',
     'group/lesson-already-open': 'Ši pamoka jau atverta.',
     'lesson/locked': 'Ši pamoka dar neatverta. Ją atvers mokytojas.',
