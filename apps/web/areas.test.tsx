@@ -13,6 +13,7 @@ it('finds each route in its own area, whatever stands in its parameters', async 
     for (const { options } of routes) {
       const path = ('path' in options ? String(options.path) : '').replaceAll(/\$\w+/g, 'attendance');
       expect(areaOf(`/dashboard/${path}`)?.at, path).toBe(area.at);
+      expect(areaOf(`/Dashboard/${path.toUpperCase()}`)?.at, path).toBe(area.at);
     }
   }
 });

@@ -38,7 +38,8 @@ export const areas = [
 /** A route of any area. */
 export type AreaRoute = Awaited<ReturnType<(typeof areas)[number]['load']>>[number];
 
-/** Where the routes of an address are loaded from, once and for all its area; null for an address that no area has. */
+/** Where the routes of an address are loaded from, once and for all its area; null for an address that no area has. As to the router, capitals are small letters. */
 export function areaOf(pathname: string): (typeof areas)[number] | null {
-  return areas.find(({ at }) => at.test(pathname)) ?? null;
+  const path = pathname.toLowerCase();
+  return areas.find(({ at }) => at.test(path)) ?? null;
 }
