@@ -16,8 +16,8 @@ export function saveText(filename: string, text: string, type: string): void {
   URL.revokeObjectURL(url);
 }
 
-/** The most bytes of a file whose text a request carries: a larger one would fill the screen and be refused all the same. */
-export const largestSentCsv = 1_000_000;
+/** The most bytes of a file whose text is sent: a larger one would keep the screen busy, and be refused all the same. */
+export const largestSentCsv = 5_000_000;
 
 /**
  * The text of a chosen file. Spreadsheets in Lithuania still save CSV in the Baltic code page: a file that is not UTF-8

@@ -23,6 +23,17 @@ type ImportColumn = (typeof importColumns)[number] | 'role';
 /** A row of the file by column, composed (NFC) and trimmed; a column that is not there is empty. */
 export type ImportCells = Record<ImportColumn, string>;
 
+/** The columns that an import reads. */
+export const readColumns = [...importColumns, 'role'] as const;
+
+/** The column that a heading names, however it is spelled. */
+export function columnOf(heading: string): string {
+  return heading
+    .trim()
+    .toLowerCase()
+    .replaceAll(/[\s-]+/g, '_');
+}
+
 /** The most rows of one file. Screens write a large one in portions, each of them in one transaction. */
 export const importRowLimit = 5000;
 
@@ -33,13 +44,7 @@ const longestCell = 1000;
 /** The rows of a file under their column names, without the empty ones; null when a column is missing. */
 export function readImport(records: readonly CsvRecord[]): { line: number; cells: ImportCells }[] | null {
   const [header, ...rows] = records;
-  const names =
-    header?.cells.map((cell) =>
-      cell
-        .trim()
-        .toLowerCase()
-        .replaceAll(/[\s-]+/g, '_'),
-    ) ?? [];
+  const names = header?.cells.map(columnOf) ?? [];
   if (!required.every((column) => names.includes(column))) return null;
   const cell = (cells: readonly string[], column: ImportColumn) => {
     const text = withoutGuard(cells[names.indexOf(column)] ?? '');
@@ -50,8 +55,6 @@ export function readImport(records: readonly CsvRecord[]): { line: number; cells
     .filter(({ cells }) => cells.some((each) => each.trim() !== ''))
     .map(({ line, cells }) => ({
       line,
-      cells: Object.fromEntries(
-        ([...importColumns, 'role'] as const).map((column) => [column, cell(cells, column)]),
-      ) as ImportCells,
+      cells: Object.fromEntries(readColumns.map((column) => [column, cell(cells, column)])) as ImportCells,
     }));
 }

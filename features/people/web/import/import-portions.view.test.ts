@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { parseCsv } from '#platform/shared/csv.ts';
 import type { ImportRow } from '../../shared/user-import.ts';
-import { portionsOf, progressOf, withPortion } from './import-portions.view.ts';
+import { exportColumns } from '../../shared/user-import-file.rules.ts';
+import { onlyRead, portionsOf, progressOf, withPortion } from './import-portions.view.ts';
 
 const row = (line: number, outcome: ImportRow['outcome'] = 'create'): ImportRow => ({
   line,
@@ -38,6 +39,31 @@ it('keeps cells that a spreadsheet would run as they were', () => {
 it('has nothing to write of an empty file', () => {
   expect(portionsOf('', [])).toEqual([]);
   expect(portionsOf(csv, [])).toEqual([]);
+});
+
+it('leaves out what no import reads, and keeps every row on its line', () => {
+  const file = [
+    'Parent email,status,"Role",created_at,group',
+    '',
+    'ona@gmail.com,active,"parent","2026\n09","Du\nžodžiai"',
+    "'=x,,,,",
+    'rasa@gmail.com',
+  ];
+  const wanted = parseCsv(file.join('\n')).map(({ line, cells }) => [
+    line,
+    [cells[0] ?? '', cells[2] ?? '', cells[4] ?? ''],
+  ]);
+  expect(parseCsv(onlyRead(file.join('\n'))).map(({ line, cells }) => [line, cells])).toEqual(wanted);
+  expect(onlyRead('parent_email\nona@gmail.com')).toBe('parent_email\nona@gmail.com');
+});
+
+it('lets an export of five thousand families fit into a request', () => {
+  const person =
+    'Rūta;Žukauskaitė;ruta.zukauskaite@gmail.com;Ąžuolas;Žukauskas;azuolas.zukauskas@gmail.com;2015-04-12;Scratch kūrėjai (antr.)';
+  const line = `${person};child;active;Scratch kūrėjai (antr.), Python;2026-09-01T08:00:00.000Z`;
+  const sent = onlyRead([exportColumns.join(';'), ...Array<string>(5000).fill(line)].join('\r\n'));
+  expect(new TextEncoder().encode(JSON.stringify(sent)).length).toBeLessThan(1_000_000);
+  expect(parseCsv(sent)).toHaveLength(5001);
 });
 
 it('counts what is written', () => {

@@ -1,5 +1,6 @@
 import { parseCsv, toCsv, withoutGuard } from '#platform/shared/csv.ts';
 import type { ImportRow } from '../../shared/user-import.ts';
+import { columnOf, readColumns } from '../../shared/user-import-file.rules.ts';
 
 /** Rows of one portion: each is written in one transaction within a second or two. */
 const portionRows = 200;
@@ -8,6 +9,26 @@ const portionRows = 200;
 export interface Portion {
   readonly csv: string;
   readonly rows: number;
+}
+
+/**
+ * A file without the columns that no import reads, every row on its line: so an export of thousands of families fits into a
+ * request.
+ */
+export function onlyRead(csv: string): string {
+  const records = parseCsv(csv);
+  const headings = records[0]?.cells ?? [];
+  const read: readonly string[] = readColumns;
+  const places = [...headings.keys()].filter((place) => read.includes(columnOf(headings[place] ?? '')));
+  if (places.length === headings.length) return csv;
+  let [text, line] = ['', 1];
+  for (const record of records) {
+    // Without its byte order mark.
+    const row = toCsv([places.map((place) => withoutGuard(record.cells[place] ?? ''))]).slice(1);
+    text += '\n'.repeat(record.line - line) + row;
+    line = record.line + row.split('\n').length - 1;
+  }
+  return text;
 }
 
 /** The rows of a file that would be made, as files of their own with its header, in its order. */

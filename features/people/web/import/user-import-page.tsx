@@ -12,6 +12,7 @@ import { useRefusalText } from '#platform/web/use-refusal-text.ts';
 import { importColumns } from '../../shared/user-import-file.rules.ts';
 import pageClasses from '../user/user-page.module.css';
 import { useImportUsers } from '../users.queries.ts';
+import { onlyRead } from './import-portions.view.ts';
 import { ImportProgress } from './import-progress.tsx';
 import { ImportRows } from './import-rows.tsx';
 import { useImportRun } from './use-import-run.ts';
@@ -43,7 +44,7 @@ export function UserImportPage() {
   };
   const check = () => {
     writing.forget();
-    trial.mutate({ csv, dryRun: true });
+    trial.mutate({ csv: onlyRead(csv), dryRun: true });
   };
   const write = () => {
     setAsked(false);
