@@ -1,6 +1,7 @@
 import {
   createInvoice,
   createPayment,
+  createRefund,
   createWaitingTransfer,
   openBooks,
 } from '#features/invoices/server/invoices.factory.ts';
@@ -27,6 +28,13 @@ async function invoiceOf(side: Side, { db, world }: Tools): Promise<{ invoiceId:
 async function paymentOf(side: Side, tools: Tools): Promise<string> {
   const { invoiceId } = await invoiceOf(side, tools);
   return side === tools.world.missing ? side.group : createPayment(tools.db, invoiceId);
+}
+
+/** A refund to the side's parent; the missing side has none. */
+async function refundOf(side: Side, { db, world }: Tools): Promise<string> {
+  if (side === world.missing) return side.group;
+  await openBooks(db);
+  return createRefund(db, side.parent);
 }
 
 /** A transfer that waits; the missing side has none. */
@@ -100,6 +108,10 @@ export const invoicesMatrix: Record<string, Entry> = {
   },
   'invoices.undoPayment': {
     input: async (side, tools) => ({ paymentId: await paymentOf(side, tools), reason: 'Ne ta šeima' }),
+    expect: adminWrites,
+  },
+  'invoices.undoRefund': {
+    input: async (side, tools) => ({ refundId: await refundOf(side, tools), reason: 'Pinigai neišsiųsti' }),
     expect: adminWrites,
   },
   'invoices.sendInvoice': { input: invoiceOf, expect: adminWrites },

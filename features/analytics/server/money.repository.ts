@@ -11,7 +11,8 @@ export async function sumMoney(db: Db, { from, to, before }: Times): Promise<Sum
     WITH entries AS (
       SELECT issued_on AS day, CASE kind WHEN 'invoice' THEN total_cents ELSE 0 - total_cents END AS billed, 0 AS received
         FROM invoices
-      UNION ALL SELECT paid_on, 0, CASE kind WHEN 'payment' THEN amount_cents ELSE 0 - amount_cents END FROM payments)
+      UNION ALL SELECT paid_on, 0, CASE WHEN kind IN ('payment', 'refund-reversal') THEN amount_cents
+          ELSE 0 - amount_cents END FROM payments)
     SELECT to_char(day, 'YYYY-MM') AS month, day < ${from} AS "isBefore",
       sum(billed)::float8 AS billed, sum(received)::float8 AS received
     FROM entries WHERE day BETWEEN ${from} AND ${to} ${earlier} GROUP BY 1, 2`.execute(db);

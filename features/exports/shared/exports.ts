@@ -39,10 +39,10 @@ export const invoiceRecordSchema = z.object({
 });
 export type InvoiceRecord = z.infer<typeof invoiceRecordSchema>;
 
-/** Money that came, or that was sent back; amounts in cents. */
+/** Money that came, that was sent back, or an entry against one of these; amounts in cents. */
 export const chargeRecordSchema = z.object({
   id: z.string(),
-  kind: z.enum(['payment', 'refund', 'reversal']),
+  kind: z.enum(['payment', 'refund', 'reversal', 'refund-reversal']),
   customerId: z.nullable(z.string()),
   state: z.enum(['succeeded', 'pending', 'failed']),
   currency: z.string(),

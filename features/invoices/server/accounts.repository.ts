@@ -121,8 +121,8 @@ export async function findAccountDifferences(
     CROSS JOIN LATERAL (
       SELECT (SELECT coalesce(sum(CASE kind WHEN 'invoice' THEN total_cents ELSE 0 - total_cents END), 0)
           FROM invoices i WHERE i.payer_id = p.payer_id)
-        - (SELECT coalesce(sum(CASE kind WHEN 'payment' THEN amount_cents ELSE 0 - amount_cents END), 0)
-          FROM payments m WHERE m.payer_id = p.payer_id) AS cents
+        - (SELECT coalesce(sum(CASE WHEN kind IN ('payment', 'refund-reversal') THEN amount_cents
+            ELSE 0 - amount_cents END), 0) FROM payments m WHERE m.payer_id = p.payer_id) AS cents
     ) added
     WHERE kept.cents <> added.cents
       OR EXISTS (SELECT FROM invoice_states s WHERE s.payer_id = p.payer_id AND (

@@ -8,7 +8,7 @@ import type { InvoiceDraft } from '../shared/invoices.ts';
 import { findAccountDifferences } from './accounts.repository.ts';
 import { type IssuedInvoice, issueInvoices } from './invoices.service.ts';
 import { findStanding } from './payments.repository.ts';
-import { bookPayments } from './payments.service.ts';
+import { bookPayments, type NewPayment, refundPayer } from './payments.service.ts';
 import { insertStatement } from './statements.repository.ts';
 
 let made = 0;
@@ -61,14 +61,38 @@ export async function createPayment(db: Db, invoiceId: string): Promise<string> 
   const invoice = await findStanding(db, invoiceId);
   if (!invoice) throw new Error('There is no such invoice.');
   const { payerId, openCents: amountCents } = invoice;
+  return book(db, { payerId, amountCents, invoiceIds: [invoiceId] });
+}
+
+/** Money that a payer had paid beyond all that was open, sent back to them. Returns the refund's id. */
+export async function createRefund(db: Db, payerId: string, amountCents = 500): Promise<string> {
+  const open = await db
+    .selectFrom('invoice_states')
+    .select('open_cents')
+    .where('payer_id', '=', payerId)
+    .execute();
+  const owed = open.reduce((sum, { open_cents }) => sum + open_cents, 0);
+  await book(db, { payerId, amountCents: owed + amountCents, invoiceIds: [] });
+  const requestId = randomUUID();
+  const money = { amountCents, paidOn: '2026-11-20', method: 'transfer' as const, note: '' };
+  await refundPayer(testScope(db, { id: payerId, role: 'admin' }), { ...money, payerId, requestId });
+  return paymentOf(db, `hand/${requestId}`);
+}
+
+async function book(
+  db: Db,
+  payment: Pick<NewPayment, 'payerId' | 'amountCents' | 'invoiceIds'>,
+): Promise<string> {
   const source = `factory/${randomUUID()}`;
-  const scope = { ...testScope(db, { id: payerId, role: 'parent' }), actor: null };
-  const money = { payerId, amountCents, source, paidOn: '2026-11-19', method: 'cash' as const };
+  const scope = { ...testScope(db, { id: payment.payerId, role: 'parent' }), actor: null };
+  const money = { ...payment, source, paidOn: '2026-11-19', method: 'cash' as const };
   await db
     .transaction()
-    .execute((trx) =>
-      gatherNews(trx, () => bookPayments({ ...scope, db: trx }, [{ ...money, invoiceIds: [invoiceId] }])),
-    );
+    .execute((trx) => gatherNews(trx, () => bookPayments({ ...scope, db: trx }, [money])));
+  return paymentOf(db, source);
+}
+
+async function paymentOf(db: Db, source: string): Promise<string> {
   const { id } = await db
     .selectFrom('payments')
     .select('id')

@@ -5,6 +5,7 @@ import * as reading from './invoice-reading.service.ts';
 import * as issuing from './issuing.service.ts';
 import * as undoing from './payment-undoing.service.ts';
 import * as payments from './payments.service.ts';
+import * as refunds from './refund-undoing.service.ts';
 
 declare module '#platform/server/realtime/announce.ts' {
   interface NewsNames {
@@ -40,6 +41,8 @@ export const invoicesRouter = os.router({
   listPayments: os.listPayments.handler(({ input, context }) => undoing.listPayments(context.scope, input)),
 
   undoPayment: os.undoPayment.handler(({ input, context }) => undoing.undoPayment(context.scope, input)),
+
+  undoRefund: os.undoRefund.handler(({ input, context }) => refunds.undoRefund(context.scope, input)),
 
   sendInvoice: os.sendInvoice.handler(({ input, context }) => issuing.sendInvoice(context.scope, input)),
 });

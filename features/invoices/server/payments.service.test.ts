@@ -11,8 +11,9 @@ import { testScope } from '#platform/testing/scope.ts';
 import { createCreditNote } from './corrections.service.ts';
 import { accountDifferences, createInvoice, openBooks } from './invoices.factory.ts';
 import { payerBalances, paymentStateOf } from './invoices.service.ts';
-import { listPayments, undoPayment } from './payment-undoing.service.ts';
+import { undoPayment } from './payment-undoing.service.ts';
 import { bookPayments, markPaid, type NewPayment, refundPayer } from './payments.service.ts';
+import { undoRefund } from './refund-undoing.service.ts';
 
 let db: Db;
 let drop: () => Promise<void>;
@@ -119,12 +120,12 @@ describe('refundPayer', () => {
 });
 
 type Act = {
-  readonly kind: 'issue' | 'pay' | 'credit' | 'refund' | 'again' | 'undo';
+  readonly kind: 'issue' | 'pay' | 'credit' | 'refund' | 'again' | 'undo' | 'unrefund';
   readonly of: number;
   readonly cents: number;
 };
 const anAct: fc.Arbitrary<Act> = fc.record({
-  kind: fc.constantFrom('issue', 'pay', 'pay', 'credit', 'refund', 'again', 'undo'),
+  kind: fc.constantFrom('issue', 'pay', 'pay', 'credit', 'refund', 'again', 'undo', 'unrefund'),
   of: fc.nat(4),
   cents: fc.integer({ min: 1, max: 6000 }),
 });
@@ -155,7 +156,8 @@ describe('the balance of a family', () => {
             } else if (kind === 'again' && last) await book(last);
             else if (kind === 'credit' && invoiceId)
               expected -= (await taken(credit(invoiceId, cents))) ? cents : 0;
-            else if (kind === 'undo' && last) expected += await undone(last);
+            else if (kind === 'undo' && last) expected += await undone(id, 'payment', last.source);
+            else if (kind === 'unrefund') expected -= await undone(id, 'refund');
             else if (kind === 'refund') expected += (await taken(refundOf(id, cents))) ? cents : 0;
           }
           const { openCents = 0, creditCents = 0 } = (await balance(id)) ?? {};
@@ -172,17 +174,17 @@ describe('the balance of a family', () => {
   const book = (payment: NewPayment) => transaction(scope(), (tx) => bookPayments(tx, [payment]));
   const refundOf = (payerId: string, amountCents: number) =>
     refundPayer(scope(), { payerId, amountCents, requestId: crypto.randomUUID(), ...money });
-  /** Undoes a payment; answers its cents when that worked and had not been done. */
-  const undone = async ({ payerId, source, amountCents }: NewPayment) => {
-    const of = () => listPayments(scope(), { payerId });
-    const { id: paymentId } = await db
-      .selectFrom('payments')
-      .select('id')
-      .where('source', '=', source)
-      .executeTakeFirstOrThrow();
-    const before = (await of()).payments.length;
-    await taken(undoPayment(scope(), { paymentId, reason: 'Klaida' }));
-    return (await of()).payments.length > before ? amountCents : 0;
+  /** Undoes the newest payment or refund of a payer; answers its cents when that worked and had not been done. */
+  const undone = async (payerId: string, kind: 'payment' | 'refund', source?: string) => {
+    const entries = () =>
+      db.selectFrom('payments').selectAll().where('payer_id', '=', payerId).orderBy('id', 'desc').execute();
+    const before = await entries();
+    const found = before.find((each) => each.kind === kind && (!source || each.source === source));
+    if (!found) return 0;
+    const why = { reason: 'Klaida' };
+    if (kind === 'refund') await undoRefund(scope(), { refundId: found.id, ...why });
+    else await taken(undoPayment(scope(), { paymentId: found.id, ...why }));
+    return (await entries()).length > before.length ? found.amount_cents : 0;
   };
   const taken = (act: Promise<unknown>) =>
     act.then(

@@ -147,6 +147,16 @@ export const invoicesContract = {
     .input(z.strictObject({ paymentId: idSchema, reason: correctionReasonSchema }))
     .output(done),
 
+  undoRefund: procedure({
+    method: 'POST',
+    path: '/invoices/refunds/{refundId}/undo',
+    access: ['admin'],
+    errors: ['db/conflict'],
+    summary: 'Takes a refund back that was entered by mistake: the money is the credit of the family again',
+  })
+    .input(z.strictObject({ refundId: idSchema, reason: correctionReasonSchema }))
+    .output(done),
+
   sendInvoice: procedure({
     method: 'POST',
     path: '/invoices/{invoiceId}/send',

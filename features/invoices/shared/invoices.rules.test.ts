@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { includedVat, invoiceStateOf, isIssuable, takenVat, totalCents } from './invoices.rules.ts';
+import {
+  givenCents,
+  includedVat,
+  invoiceStateOf,
+  isIssuable,
+  takenVat,
+  totalCents,
+} from './invoices.rules.ts';
 
 const line = (quantity: number, unitCents: number) => ({
   textLt: 'Būrelis',
@@ -85,5 +92,16 @@ describe('takenVat', () => {
   it('lets no cent go where each part alone would be rounded', () => {
     const halves = [takenVat({ leftCents: 4500, totalCents: 2250 }, 21), includedVat(2250, 21)];
     expect([includedVat(4500, 21), ...halves]).toEqual([781, 391, 390]);
+  });
+});
+
+describe('givenCents', () => {
+  it.each([
+    ['payment', 700],
+    ['refund', -700],
+    ['reversal', -700],
+    ['refund-reversal', 700],
+  ] as const)('of a %s of 7 euros are %i', (kind, cents) => {
+    expect(givenCents({ kind, amountCents: 700 })).toBe(cents);
   });
 });

@@ -1,6 +1,6 @@
 import type { LocalDate } from '#platform/shared/dates.ts';
 import { mostCents } from '#platform/shared/money.ts';
-import type { InvoiceLine, InvoiceState } from './invoices.ts';
+import type { InvoiceLine, InvoiceState, PaymentKind } from './invoices.ts';
 
 /** What a line costs, in cents. */
 export function lineCents({ quantity, unitCents }: Pick<InvoiceLine, 'quantity' | 'unitCents'>): number {
@@ -51,4 +51,15 @@ interface TakenBack {
  */
 export function takenVat({ leftCents, totalCents: cents }: TakenBack, percent: number): number {
   return includedVat(leftCents, percent) - includedVat(leftCents - cents, percent);
+}
+
+/** What an entry adds to the money that a family has given; below 0 for what went back, or never came. */
+export function givenCents({
+  kind,
+  amountCents,
+}: {
+  readonly kind: PaymentKind;
+  readonly amountCents: number;
+}): number {
+  return kind === 'payment' || kind === 'refund-reversal' ? amountCents : 0 - amountCents;
 }

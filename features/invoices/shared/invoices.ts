@@ -16,8 +16,8 @@ export type InvoiceState = (typeof invoiceStates)[number];
 export const paymentMethods = ['transfer', 'cash', 'card'] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
 
-/** Money that came, that was sent back, or whose coming was entered by mistake. */
-export const paymentKinds = ['payment', 'refund', 'reversal'] as const;
+/** Money that came, that was sent back, or whose coming (`reversal`) or going (`refund-reversal`) was entered by mistake. */
+export const paymentKinds = ['payment', 'refund', 'reversal', 'refund-reversal'] as const;
 export type PaymentKind = (typeof paymentKinds)[number];
 
 /** Cents of an amount that somebody asks for or pays. */
@@ -156,7 +156,7 @@ export const listedPaymentSchema = z.object({
   amountCents: z.int(),
   /** What an admin noted, or why it was undone. */
   note: z.string(),
-  /** It was entered by mistake: a reversal takes it back. */
+  /** It was entered by mistake: an entry against it takes it back. */
   undone: z.boolean(),
 });
 export type ListedPayment = z.infer<typeof listedPaymentSchema>;

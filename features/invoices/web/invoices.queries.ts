@@ -40,6 +40,7 @@ export function useInvoiceChanges() {
     pay: useMutation(query.markPaid.mutationOptions()),
     refund: useMutation(query.refundPayer.mutationOptions()),
     undo: useMutation(query.undoPayment.mutationOptions()),
+    undoRefund: useMutation(query.undoRefund.mutationOptions()),
     send: useMutation(query.sendInvoice.mutationOptions()),
   };
 }

@@ -195,7 +195,8 @@ const en = {
     'invoice/too-large': 'This invoice can’t be issued: it asks for too much or has no lines.',
     'invoice/no-address': 'It could not be sent: the payer has no email address, or a disabled account.',
     'payment/in-future': 'The day of the payment can’t be in the future.',
-    'payment/sent-back': 'This payment can’t be taken back: its money has been sent back to the family.',
+    'payment/sent-back':
+      'This payment can’t be taken back: its money has been sent back to the family. If the refund was entered by mistake, take that back first.',
     'payment/refund-too-large': 'That is more than the family has to its credit.',
     'statement/not-readable':
       'This isn’t a bank statement that can be read: it takes a camt.053 file, or CSV with chosen columns.',

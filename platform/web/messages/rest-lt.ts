@@ -191,7 +191,8 @@ const lt = {
     'invoice/too-large': 'Tokios sąskaitos išrašyti negalima: suma per didelė arba trūksta eilučių.',
     'invoice/no-address': 'Išsiųsti nepavyko: mokėtojas neturi el. pašto arba paskyra išjungta.',
     'payment/in-future': 'Mokėjimo data negali būti ateityje.',
-    'payment/sent-back': 'Šio mokėjimo atšaukti negalima: pinigai šeimai jau grąžinti.',
+    'payment/sent-back':
+      'Šio mokėjimo atšaukti negalima: pinigai šeimai jau grąžinti. Per klaidą įrašytą grąžinimą pirmiausia reikia atšaukti.',
     'payment/refund-too-large': 'Tiek grąžinti negalima: šeimos permoka mažesnė.',
     'statement/not-readable':
       'Tai ne banko išrašas, kurį galima perskaityti: tinka camt.053 failas arba CSV su pasirinktais stulpeliais.',

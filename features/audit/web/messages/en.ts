@@ -77,6 +77,7 @@ const en = {
     markPaid: 'Marked an invoice as paid',
     refundPayer: 'Sent a family’s credit back',
     undoPayment: 'Took back a payment entered by mistake',
+    undoRefund: 'Took back a refund entered by mistake',
     sendInvoice: 'Sent an invoice again',
     importStatement: 'Imported a bank statement',
     bookTransfer: 'Booked a transfer for a family',

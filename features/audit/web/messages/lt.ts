@@ -75,6 +75,7 @@ const lt = {
     markPaid: 'Pažymėjo, kad sąskaita apmokėta',
     refundPayer: 'Grąžino šeimai permoką',
     undoPayment: 'Atšaukė per klaidą įrašytą mokėjimą',
+    undoRefund: 'Atšaukė per klaidą įrašytą permokos grąžinimą',
     sendInvoice: 'Iš naujo išsiuntė sąskaitą',
     importStatement: 'Importavo banko išrašą',
     bookTransfer: 'Priskyrė mokėjimą šeimai',

@@ -5,6 +5,7 @@ import { formatShortDate } from '#platform/shared/dates.ts';
 import { formatMoney } from '#platform/shared/money.ts';
 import { QueryStates } from '#platform/web/states/query-states.tsx';
 import { Skeletons } from '#platform/web/states/skeletons.tsx';
+import { givenCents } from '../../shared/invoices.rules.ts';
 import type { ListedPayment } from '../../shared/invoices.ts';
 import { paymentsQuery } from '../invoices.queries.ts';
 import classes from './invoices.module.css';
@@ -49,23 +50,23 @@ function Payments({ payerId }: { readonly payerId: string }) {
 function Payment({ payment }: { readonly payment: ListedPayment }) {
   const t = useTranslations('invoice_books');
   const locale = useLocale();
-  const { kind, method, paidOn, amountCents, note, undone } = payment;
-  const came = kind === 'payment';
+  const { kind, method, paidOn, note, undone } = payment;
+  const isEntered = kind === 'payment' || kind === 'refund';
   return (
     <li>
       <span>
-        {t(came ? `by_${method}` : kindWords[kind])} · {formatShortDate(paidOn, locale)}
+        {t(kind === 'payment' ? `by_${method}` : kindWords[kind])} · {formatShortDate(paidOn, locale)}
         {note && <span className={classes.note}>{note}</span>}
       </span>
-      {came &&
+      {isEntered &&
         (undone ? (
-          <span className={classes.dim}>{t('undone_mark')}</span>
+          <span className={classes.dim}>{t(kind === 'refund' ? 'undone_refund_mark' : 'undone_mark')}</span>
         ) : (
           <UndoPayment payment={payment} />
         ))}
-      <span className={classes.money}>{formatMoney(came ? amountCents : 0 - amountCents)}</span>
+      <span className={classes.money}>{formatMoney(givenCents(payment))}</span>
     </li>
   );
 }
 
-const kindWords = { refund: 'sent_back', reversal: 'undone' } as const;
+const kindWords = { refund: 'sent_back', reversal: 'undone', 'refund-reversal': 'undone_refund' } as const;

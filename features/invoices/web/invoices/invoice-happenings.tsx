@@ -44,7 +44,7 @@ export function InvoiceHappenings({ invoice }: { readonly invoice: InvoiceDetail
           <span>
             {t(paidBy(method, amountCents))} · {formatShortDate(on, locale)}
           </span>
-          {paymentId && <UndoPayment payment={{ id: paymentId, amountCents, paidOn: on }} />}
+          {paymentId && <UndoPayment payment={{ kind: 'payment', id: paymentId, amountCents, paidOn: on }} />}
           <span className={classes.money}>{formatMoney(0 - amountCents)}</span>
         </li>
       ))}

@@ -9,7 +9,9 @@ import { FamilyPayments } from './family-payments.tsx';
 
 const came = { kind: 'payment', method: 'transfer', paidOn: '2026-11-20', note: '', undone: false } as const;
 
-it('takes a payment back once its reason is written, and offers it of no other money', async () => {
+const messages = { ...platform, invoices, invoice_books };
+
+it('takes a payment back once its reason is written, and offers it of no money that was taken back', async () => {
   const user = userEvent.setup();
   const undone: unknown[] = [];
   fakeServer({
@@ -25,7 +27,7 @@ it('takes a payment back once its reason is written, and offers it of no other m
       return { done: true };
     },
   });
-  renderScreen(<FamilyPayments payerId="p" />, { messages: { ...platform, invoices, invoice_books } });
+  renderScreen(<FamilyPayments payerId="p" />, { messages });
   await user.click(screen.getByText('Visi šeimos mokėjimai'));
   expect(await screen.findByText('Ne ta šeima')).toBeDefined();
   expect(screen.getAllByRole('button', { name: /^Atšaukti mokėjimą:/ })).toHaveLength(1);
@@ -35,4 +37,32 @@ it('takes a payment back once its reason is written, and offers it of no other m
   expect(await dialog.findByText('Reikia priežasties.')).toBeDefined();
   await user.type(dialog.getByRole('textbox'), 'Įrašyta ne tai šeimai{Enter}');
   await expect.poll(() => undone).toEqual([{ paymentId: 'a', reason: 'Įrašyta ne tai šeimai' }]);
+});
+
+it('takes a refund back in words of its own, and shows it as money of the family again', async () => {
+  const user = userEvent.setup();
+  const undone: unknown[] = [];
+  fakeServer({
+    'invoices/listPayments': () => ({
+      payments: [
+        { ...came, id: 'c', kind: 'refund-reversal', amountCents: 900, note: 'Pinigai neišsiųsti' },
+        { ...came, id: 'b', kind: 'refund', amountCents: 900, undone: true },
+        { ...came, id: 'a', kind: 'refund', amountCents: 700 },
+      ],
+    }),
+    'invoices/undoRefund': (input: unknown) => {
+      undone.push(input);
+      return { done: true };
+    },
+  });
+  renderScreen(<FamilyPayments payerId="p" />, { messages });
+  await user.click(screen.getByText('Visi šeimos mokėjimai'));
+  const rows = await screen.findAllByRole('listitem');
+  expect(
+    rows.map(({ textContent }) => /−?[\d,]+\s€$/.exec(textContent ?? '')?.[0].replace(/\s/, ' ')),
+  ).toEqual(['9,00 €', '−9,00 €', '−7,00 €']);
+  await user.click(screen.getByRole('button', { name: /^Atšaukti grąžinimą: 7,00/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Atšaukti grąžinimą?' }));
+  await user.type(dialog.getByRole('textbox', { name: 'Priežastis' }), 'Pinigai neišsiųsti{Enter}');
+  await expect.poll(() => undone).toEqual([{ refundId: 'a', reason: 'Pinigai neišsiųsti' }]);
 });

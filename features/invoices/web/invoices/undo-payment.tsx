@@ -14,13 +14,17 @@ import { useInvoiceChanges } from '../invoices.queries.ts';
 import classes from './invoices.module.css';
 
 interface Props {
-  readonly payment: Pick<ListedPayment, 'id' | 'amountCents' | 'paidOn'>;
+  /** A payment or a refund. */
+  readonly payment: Pick<ListedPayment, 'kind' | 'id' | 'amountCents' | 'paidOn'>;
 }
 
-/** Takes a payment back that was entered by mistake, once its reason is written. */
+const wordsOf = ({ payment: { kind } }: Props) => (kind === 'refund' ? 'undo_refund' : 'undo');
+
+/** Takes money back that was entered by mistake, once its reason is written. */
 export function UndoPayment({ payment }: Props) {
   const t = useTranslations('invoice_books');
   const locale = useLocale();
+  const words = wordsOf({ payment });
   const [asked, setAsked] = useState(false);
   const [amount, date] = [formatMoney(payment.amountCents), formatShortDate(payment.paidOn, locale)];
   return (
@@ -29,7 +33,7 @@ export function UndoPayment({ payment }: Props) {
         size="compact-sm"
         variant="subtle"
         className={classes.undo}
-        aria-label={t('undo_of', { amount, date })}
+        aria-label={t(`${words}_of`, { amount, date })}
         onClick={() => setAsked(true)}
       >
         {t('undo')}
@@ -43,40 +47,44 @@ function UndoDialog({ payment, onClose }: Props & { readonly onClose: () => void
   const t = useTranslations('invoice_books');
   const locale = useLocale();
   const refusalText = useRefusalText();
-  const { undo } = useInvoiceChanges();
+  const changes = useInvoiceChanges();
+  const words = wordsOf({ payment });
   const [reason, setReason] = useState('');
   const [tried, setTried] = useState(false);
   const short = reason.trim().length < 3;
   const amount = formatMoney(payment.amountCents);
+  const { isPending, error } = payment.kind === 'refund' ? changes.undoRefund : changes.undo;
   const confirm = () => {
     setTried(true);
     if (short) return;
-    hear(
-      undo,
-      { paymentId: payment.id, reason: reason.trim() },
-      { onSuccess: () => notify.success(t('undo_done', { amount })), ifHere: onClose },
-    );
+    const answers = {
+      onSuccess: () => notify.success(t(`${words}_done`, { amount })),
+      ifHere: onClose,
+    };
+    const why = { reason: reason.trim() };
+    if (payment.kind === 'refund') hear(changes.undoRefund, { refundId: payment.id, ...why }, answers);
+    else hear(changes.undo, { paymentId: payment.id, ...why }, answers);
   };
   return (
     <ConfirmDialog
       opened
       danger
       asks
-      title={t('undo_title')}
-      confirmLabel={t('undo_confirm')}
+      title={t(`${words}_title`)}
+      confirmLabel={t(`${words}_confirm`)}
       cancelLabel={t('undo_keep')}
-      busy={undo.isPending}
+      busy={isPending}
       onConfirm={confirm}
       onCancel={onClose}
     >
-      <FormAlert message={undo.error ? refusalText(undo.error) : null} />
+      <FormAlert message={error ? refusalText(error) : null} />
       <p className={classes.hint}>
-        {t('undo_hint', { amount, date: formatLongDate(payment.paidOn, locale) })}
+        {t(`${words}_hint`, { amount, date: formatLongDate(payment.paidOn, locale) })}
       </p>
       <div className={classes.fields}>
         <TextInput
           autoFocus
-          label={t('reason')}
+          label={t(words === 'undo' ? 'reason' : 'undo_refund_reason')}
           maxLength={200}
           autoComplete="off"
           value={reason}
