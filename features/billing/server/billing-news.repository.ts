@@ -6,14 +6,19 @@ import type { LocalizedText } from '#platform/shared/localized-text.ts';
 export interface NamedSubscription {
   readonly payerId: string;
   readonly plan: LocalizedText;
+  /** The first name of its child, while that is the payer's and its account is not deleted. */
   readonly child: string | null;
+  /** The account of that child; null for who was only invited. */
+  readonly childId: string | null;
   readonly group: string | null;
 }
 
 export async function findNames(db: Db, subscriptionId: string): Promise<NamedSubscription | undefined> {
   const { rows } = await sql<NamedSubscription>`SELECT s.payer_id AS "payerId", l.name AS plan,
-      coalesce(u.first_name, c.first_name) AS child, g.name AS "group"
-    FROM subscriptions s JOIN plans l ON l.id = s.plan_id LEFT JOIN children c ON c.id = s.child_id
+      coalesce(u.first_name, c.first_name) AS child, c.user_id AS "childId", g.name AS "group"
+    FROM subscriptions s JOIN plans l ON l.id = s.plan_id
+    LEFT JOIN guardianships w ON w.child_id = s.child_id AND w.guardian_id = s.payer_id
+    LEFT JOIN children c ON c.id = w.child_id AND c.first_name <> '—'
     LEFT JOIN users u ON u.id = c.user_id LEFT JOIN groups g ON g.id = s.group_id
     WHERE s.id = ${subscriptionId}`.execute(db);
   return rows[0];

@@ -4,12 +4,16 @@ import { createUser } from '#features/identity/server/identity.factory.ts';
 import { openBooks } from '#features/invoices/server/invoices.factory.ts';
 import { addMembers } from '#features/membership/server/membership.factory.ts';
 import { sendDue } from '#features/notifications/server/notifications.factory.ts';
+import { forgetNotifications } from '#features/notifications/server/notifications.service.ts';
+import { finishDeletions } from '#features/people/server/account-deletion.service.ts';
 import type { Db } from '#platform/server/database/database.ts';
+import { transaction } from '#platform/server/database/transaction.ts';
 import type { SignedInScope } from '#platform/server/scope.ts';
 import { openTestDatabase } from '#platform/testing/database.ts';
 import { mailsTo } from '#platform/testing/jobs.ts';
 import { testScope } from '#platform/testing/scope.ts';
 import { createPayer, createPlan, createPlanWithGroup, createSubscription } from './billing.factory.ts';
+import { tellRefused } from './billing-news.service.ts';
 import { endCancelled, handleCancellation, requestCancellation } from './cancellations.service.ts';
 import { closeGroupWish, leaveGroupWish } from './group-wishes.service.ts';
 import { freePausedSeat, pauseSubscription, turnPauses } from './pauses.service.ts';
@@ -32,7 +36,7 @@ async function family({ seated = true } = {}) {
   if (seated) await addMembers(db, groupId, 'student', [child.userId ?? '']);
   const of = { planId, priceId, payerId: payer.id, childId: child.id, groupId: seated ? groupId : null };
   const { id: subscriptionId } = await createSubscription(db, { ...of, startedOn: '2026-11-20' });
-  return { as, payer, planId, groupId, subscriptionId };
+  return { as, payer, child, planId, groupId, subscriptionId };
 }
 type Family = Awaited<ReturnType<typeof family>>;
 
@@ -73,10 +77,9 @@ it('tells the last day once it is decided, and that the subscription has ended',
   const { subscriptionId } = of;
   await requestCancellation(of.as, { requestId: randomUUID(), subscriptionId, reason: 'price', comment: '' });
   for (const _ of [1, 2]) await handleCancellation(admin, { subscriptionId, endsOn: '2026-11-30' });
-  expect(await mailed(of, '2026-11-21')).toMatchObject({
-    count: 1,
-    subject: 'Prašymas nutraukti patvirtintas: Robotika (Lukas)',
-  });
+  const answer = await mailed(of, '2026-11-21');
+  expect(answer).toMatchObject({ count: 1, subject: 'Prašymas nutraukti patvirtintas: Robotika (Lukas)' });
+  expect(answer.text).toContain('Kitą dieną vieta grupėje atlaisvinama.');
   for (const _ of [1, 2]) await endCancelled(night('2026-12-01'));
   expect(await mailed(of, '2026-12-01')).toMatchObject({
     count: 2,
@@ -105,4 +108,53 @@ it('answers a wish by the seat that an admin gives, else says whether there are 
     expect(await mailed(other, '2026-11-21')).toMatchObject({ subject });
   }
   expect(await told(other)).toHaveLength(2);
+});
+
+/** What is told of a subscription whose child is named: a pause, a refused card, a seat, a last day, an end. */
+async function tellAll({ as, subscriptionId, groupId }: Family) {
+  const days = { from: '2026-11-20', until: '2026-11-27' };
+  await pauseSubscription(as, { pauseId: randomUUID(), subscriptionId, ...days });
+  await turnPauses(night('2026-11-27'));
+  await transaction(admin, (tx) =>
+    tellRefused(tx, subscriptionId, `subscription/${subscriptionId}/2026-12-22`),
+  );
+  await giveSeat(admin, { subscriptionId, groupId });
+  await handleCancellation(admin, { subscriptionId, endsOn: '2026-11-28' });
+  await endCancelled(night('2026-11-29'));
+}
+const allNames = [
+  'cancellationHandled',
+  'cardRefused',
+  'seatGiven',
+  'subscriptionEnded',
+  'subscriptionPaused',
+];
+const namesTold = async (of: Family) => (await told(of)).map(({ happening }) => happening).sort();
+
+it('forgets what names a child with the child’s account', async () => {
+  const of = await family({ seated: false });
+  await tellAll(of);
+  expect(await namesTold(of)).toEqual(allNames);
+  const lines = await db
+    .selectFrom('notifications')
+    .select('child_id')
+    .where('user_id', '=', of.payer.id)
+    .execute();
+  expect(new Set(lines.map(({ child_id }) => child_id))).toEqual(new Set([of.child.userId]));
+  await db
+    .updateTable('users')
+    .set({ deletion_requested_at: '2026-11-01T15:00:00Z' })
+    .where('id', '=', of.child.userId ?? '')
+    .execute();
+  expect(await finishDeletions(night('2026-11-30'))).toBe(1);
+  await forgetNotifications(night('2026-11-30'));
+  expect(await told(of)).toEqual([]);
+});
+
+it('names no child that is the payer’s no more, and tells them all the same', async () => {
+  const of = await family({ seated: false });
+  await db.deleteFrom('guardianships').where('child_id', '=', of.child.id).execute();
+  await handleCancellation(admin, { subscriptionId: of.subscriptionId, endsOn: '2026-11-30' });
+  expect(await told(of)).toMatchObject([{ happening: 'cancellationHandled', child: null }]);
+  expect(await mailed(of, '2026-11-21')).toMatchObject({ subject: 'Abonementas bus nutrauktas: Robotika' });
 });

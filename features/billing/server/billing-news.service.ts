@@ -10,14 +10,17 @@ import { countFreeSeats, findSeatGroups } from './plans.repository.ts';
 /** Where a family finds its subscriptions. */
 const path = '/dashboard/account/billing';
 
-/** Names the subscription as it is now, and tells its payer. One that is gone concerns nobody. */
+/** Names the subscription as it is now, and whom to tell of it. One that is gone concerns nobody. */
 async function ofSubscription(
   tx: Tx,
   subscriptionId: string,
-  say: (named: NamedSubscription) => Promise<void>,
+  say: (named: NamedSubscription, reader: { people: readonly string[]; childId?: string }) => Promise<void>,
 ): Promise<void> {
   const named = await findNames(tx.db, subscriptionId);
-  if (named) await say(named);
+  if (!named) return;
+  const { payerId, childId } = named;
+  // What names a child is told, and kept, only as long as the child is the payer's and has an account.
+  await say(named, { people: [payerId], ...(childId && { childId }) });
 }
 
 interface BegunPause {
@@ -34,27 +37,27 @@ export function tellPaused(
   { id, subscriptionId, from, until, seatKept }: BegunPause,
   hadSeat: boolean,
 ): Promise<void> {
-  return ofSubscription(tx, subscriptionId, ({ payerId, plan, child }) => {
+  return ofSubscription(tx, subscriptionId, ({ plan, child }, reader) => {
     const kept = seatKept ? 'kept' : 'freed';
     const facts = { plan, child, from, until, seat: hadSeat ? kept : null } as const;
     const news = { happening: 'subscriptionPaused', key: `pause/${id}`, version: 'next' } as const;
-    return tell(tx, { ...news, path, people: [payerId], facts });
+    return tell(tx, { ...news, path, ...reader, facts });
   });
 }
 
 /** Tells the payer that a card payment did not go through, once for each period. */
 export function tellRefused(tx: Tx, subscriptionId: string, source: string): Promise<void> {
-  return ofSubscription(tx, subscriptionId, ({ payerId, plan, child }) => {
+  return ofSubscription(tx, subscriptionId, ({ plan, child }, reader) => {
     const news = { happening: 'cardRefused', key: `card-refused/${source}`, path } as const;
-    return tell(tx, { ...news, people: [payerId], facts: { plan, child } });
+    return tell(tx, { ...news, ...reader, facts: { plan, child } });
   });
 }
 
 /** Tells the payer that a subscription has ended. */
 export function tellEnded(tx: Tx, subscriptionId: string, endsOn: LocalDate): Promise<void> {
-  return ofSubscription(tx, subscriptionId, ({ payerId, plan, child }) => {
+  return ofSubscription(tx, subscriptionId, ({ plan, child }, reader) => {
     const news = { happening: 'subscriptionEnded', key: `subscription-ended/${subscriptionId}` } as const;
-    return tell(tx, { ...news, path, people: [payerId], facts: { plan, child, endsOn } });
+    return tell(tx, { ...news, path, ...reader, facts: { plan, child, endsOn } });
   });
 }
 
@@ -69,20 +72,25 @@ export function tellCancellation(
   tx: Tx,
   { subscriptionId, endsOn, asked }: HandledCancellation,
 ): Promise<void> {
-  return ofSubscription(tx, subscriptionId, ({ payerId, plan, child }) => {
+  return ofSubscription(tx, subscriptionId, ({ plan, child, group }, reader) => {
     const key = `cancellation/${subscriptionId}`;
     const news = { happening: 'cancellationHandled', key, version: 'next' } as const;
-    return tell(tx, { ...news, path, people: [payerId], facts: { plan, child, endsOn, asked } });
+    return tell(tx, {
+      ...news,
+      path,
+      ...reader,
+      facts: { plan, child, endsOn, asked, seated: group !== null },
+    });
   });
 }
 
 /** Tells the payer that an admin gave the child a seat: the group is the answer to a wish, too. */
 export function tellSeatGiven(tx: Tx, subscriptionId: string): Promise<void> {
-  return ofSubscription(tx, subscriptionId, async ({ payerId, plan, child, group }) => {
+  return ofSubscription(tx, subscriptionId, async ({ plan, child, group }, reader) => {
     if (group === null) return;
     const key = `seat/${subscriptionId}/${today(tx)}`;
     const news = { happening: 'seatGiven', key, version: 'next' } as const;
-    await tell(tx, { ...news, path, people: [payerId], facts: { plan, child, group } });
+    await tell(tx, { ...news, path, ...reader, facts: { plan, child, group } });
   });
 }
 

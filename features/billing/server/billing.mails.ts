@@ -23,8 +23,12 @@ declare module '#features/notifications/server/happenings.service.ts' {
       readonly seat: 'kept' | 'freed' | null;
     };
     subscriptionEnded: NewsSubscription & { readonly endsOn: LocalDate };
-    /** `asked`: the family had asked to leave. */
-    cancellationHandled: NewsSubscription & { readonly endsOn: LocalDate; readonly asked: boolean };
+    /** `asked`: the family had asked to leave; `seated`: the child has a seat until then. */
+    cancellationHandled: NewsSubscription & {
+      readonly endsOn: LocalDate;
+      readonly asked: boolean;
+      readonly seated: boolean;
+    };
     /** A card was refused, or its owner has to confirm. */
     cardRefused: NewsSubscription;
     seatGiven: NewsSubscription & { readonly group: string };
@@ -114,6 +118,7 @@ const handled: Letters<'cancellationHandled'> = {
     paragraphs: [
       `Paskutinė diena: ${formatLongDate(facts.endsOn, 'lt')}`,
       'Iki jos vaikas gali lankyti, o už vėlesnį laiką mokėti nereikės.',
+      ...(facts.seated ? ['Kitą dieną vieta grupėje atlaisvinama.'] : []),
     ],
     action: 'Atverti abonementus',
   }),
@@ -122,6 +127,7 @@ const handled: Letters<'cancellationHandled'> = {
     paragraphs: [
       `Last day: ${formatLongDate(facts.endsOn, 'en')}`,
       'Until then the child can attend, and there is nothing to pay for the time after it.',
+      ...(facts.seated ? ['The seat in the group is free from the next day.'] : []),
     ],
     action: 'Open the subscriptions',
   }),

@@ -38,6 +38,7 @@ const en: TranslationOf<typeof lt> = {
     pause_planned: 'Paused from {from} to {until}',
     ending: 'Runs until the end of {date}.',
     ended: 'Ended on {date}.',
+    seat_ends: 'The seat in the group is free from the next day.',
     seat_kept: 'The seat in the group is kept.',
     seat_freed: 'The seat is freed; choose a group again when you are back.',
     card_waits: 'The payment service has not answered yet. There is nothing to do: we’ll keep trying.',
@@ -101,7 +102,7 @@ const en: TranslationOf<typeof lt> = {
   cancel: 'Cancel',
   cancel_title: 'Cancel the subscription?',
   cancel_text:
-    'The administrators will look at your request and tell you the last day. Until then your child can attend, and you can withdraw it.',
+    'The administrators will look at your request and tell you the last day. Your child can attend until then; after it the seat in the group is free. You can withdraw the request until it is answered.',
   reason: 'Why?',
   reasons: {
     schedule: 'The time doesn’t suit',

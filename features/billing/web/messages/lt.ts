@@ -37,6 +37,7 @@ const lt = {
     pause_planned: 'Pertrauka nuo {from} d. iki {until} d.',
     ending: 'Galioja iki {date} d. imtinai.',
     ended: 'Baigėsi {date} d.',
+    seat_ends: 'Kitą dieną vieta grupėje atlaisvinama.',
     seat_kept: 'Vieta grupėje išsaugoma.',
     seat_freed: 'Vieta grupėje atlaisvinama, grįžus grupę reikės pasirinkti iš naujo.',
     card_waits: 'Mokėjimų sistema dar neatsakė. Nieko daryti nereikia: bandysime patys.',
@@ -100,7 +101,7 @@ const lt = {
   cancel: 'Nutraukti',
   cancel_title: 'Nutraukti abonementą?',
   cancel_text:
-    'Prašymą peržiūrės administracija ir praneš paskutinę dieną. Iki tol vaikas gali lankyti, o prašymą galima atsiimti.',
+    'Prašymą peržiūrės administracija ir praneš paskutinę dieną. Iki jos vaikas gali lankyti, o po jos vieta grupėje atlaisvinama. Kol atsakymo negavote, prašymą galite atsiimti.',
   reason: 'Kodėl?',
   reasons: {
     schedule: 'Netinka laikas',
