@@ -8,6 +8,7 @@ import {
   isTurnDay,
   turnDayOf,
   turnsAfter,
+  vatPercentOf,
 } from './academy.rules.ts';
 
 describe('thresholds of levels', () => {
@@ -97,5 +98,16 @@ describe('a changed turn of the school year', () => {
         }
       }),
     );
+  });
+});
+
+describe('the VAT that prices include', () => {
+  it.each([
+    [{ vatCode: 'LT123456789', vatGround: '' }, 21],
+    [{ vatCode: 'LT123456789', vatGround: 'PVM įstatymo 22 str.' }, 0],
+    [{ vatCode: '', vatGround: 'PVM įstatymo 22 str.' }, 0],
+    [{ vatCode: '', vatGround: ' ' }, null],
+  ])('of %o is %s', (invoicing, percent) => {
+    expect(vatPercentOf(invoicing)).toBe(percent);
   });
 });

@@ -45,5 +45,20 @@ export function turnsAfter(
   return turnDayOf(kept) === day ? kept : [...kept, { since, day }];
 }
 
-/** The standard rate of VAT in Lithuania, in percent: prices include it where the settings name no ground for none. */
+/** The standard rate of VAT in Lithuania, in percent. */
 export const standardVat = 21;
+
+/**
+ * The percent of VAT that all prices include: 0 where the settings name a ground for charging none, else the standard rate for
+ * who has a VAT code. Null while they name neither: then no invoice can be issued (record 068).
+ */
+export function vatPercentOf({
+  vatCode,
+  vatGround,
+}: {
+  readonly vatCode: string;
+  readonly vatGround: string;
+}): number | null {
+  if (vatGround.trim()) return 0;
+  return vatCode.trim() ? standardVat : null;
+}

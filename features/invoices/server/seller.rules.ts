@@ -1,4 +1,4 @@
-import { standardVat } from '#features/academy/shared/academy.rules.ts';
+import { vatPercentOf } from '#features/academy/shared/academy.rules.ts';
 import type { Invoicing } from '#features/academy/shared/academy.ts';
 import type { Seller } from '../shared/invoices.ts';
 
@@ -9,7 +9,7 @@ import type { Seller } from '../shared/invoices.ts';
  */
 export function sellerOf(invoicing: Invoicing): Seller | null {
   const { legalName, companyCode, vatCode, vatGround, address, iban } = invoicing;
-  if (!(legalName && companyCode && address && iban && (vatCode || vatGround))) return null;
-  const vatPercent = vatGround ? 0 : standardVat;
+  const vatPercent = vatPercentOf(invoicing);
+  if (!(legalName && companyCode && address && iban) || vatPercent === null) return null;
   return { name: legalName, code: companyCode, vatCode, vatGround, vatPercent, address, iban };
 }

@@ -74,14 +74,18 @@ const en = {
     vatCode: 'VAT code',
     vatGround: 'Why no VAT is charged',
     vatCode_hint: 'If the academy is registered for VAT.',
-    vatGround_hint:
-      'For example, article 22 of the VAT law. Left empty, all prices include {percent, number}% VAT: invoices show the amount without VAT, the VAT and the total.',
+    vatGround_hint: 'For example, article 22 of the VAT law.',
+    vat_with:
+      'All prices include {percent, number}% VAT. Invoices show the amount without VAT, the VAT and the total.',
+    vat_without: 'All prices are without VAT: none is charged.',
+    vat_unknown: 'Enter the VAT code, or why no VAT is charged: without both, no invoice can be issued.',
     series: 'Series of invoices',
     series_hint: 'One to eight capital letters. Each series has numbers of its own.',
     dueDays: 'Days to pay',
     note_lt: 'Note on invoices in Lithuanian',
     note_en: 'Note on invoices in English',
   },
+  price_vat: { with: 'Price with VAT ({percent, number}%).', without: 'Price without VAT: none is charged.' },
   levels: {
     title: 'Levels',
     hint: 'How many points earned in a school year a level takes. A change moves levels at once; nobody loses points or prizes.',

@@ -71,14 +71,19 @@ const lt = {
     vatCode: 'PVM mokėtojo kodas',
     vatCode_hint: 'Jei akademija – PVM mokėtoja.',
     vatGround: 'Kodėl PVM neskaičiuojamas',
-    vatGround_hint:
-      'Pavyzdžiui, PVM įstatymo 22 straipsnis. Palikus tuščią, į visas kainas įskaičiuotas {percent, number} % PVM: sąskaitoje bus suma be PVM, PVM ir bendra suma.',
+    vatGround_hint: 'Pavyzdžiui, PVM įstatymo 22 straipsnis.',
+    vat_with:
+      'Visos kainos – su PVM: į jas įskaičiuota {percent, number} %. Sąskaitose bus suma be PVM, PVM ir bendra suma.',
+    vat_without: 'Visos kainos – be PVM: jis neskaičiuojamas.',
+    vat_unknown:
+      'Įrašykite PVM mokėtojo kodą arba kodėl PVM neskaičiuojamas: kitaip sąskaitų išrašyti nepavyks.',
     series: 'Sąskaitų serija',
     series_hint: 'Nuo vienos iki aštuonių didžiųjų raidžių. Kiekviena serija numeruojama atskirai.',
     dueDays: 'Apmokėti per (dienų)',
     note_lt: 'Pastaba sąskaitoje lietuviškai',
     note_en: 'Pastaba sąskaitoje angliškai',
   },
+  price_vat: { with: 'Kaina su PVM ({percent, number} %).', without: 'Kaina be PVM: jis neskaičiuojamas.' },
   levels: {
     title: 'Lygiai',
     hint: 'Nuo kiek per mokslo metus uždirbtų taškų prasideda lygis. Pakeitus lygiai persirikiuoja iškart, o taškų ir prizų niekas nepraranda.',

@@ -1,7 +1,7 @@
 import '#platform/web/theme/form-styles.ts';
 import { TextInput } from '@mantine/core';
 import { useTranslations } from 'use-intl';
-import { standardVat } from '../../shared/academy.rules.ts';
+import { vatPercentOf } from '../../shared/academy.rules.ts';
 import classes from './settings-form.module.css';
 import type { SettingsValues } from './settings-form.view.ts';
 import { SettingsSection } from './settings-section.tsx';
@@ -30,6 +30,7 @@ export function InvoicingSection({ values, set, errorOf }: SettingsPart) {
   const t = useTranslations('academy.invoicing');
   const { invoicing } = values;
   const change = (part: Part) => set({ invoicing: { ...invoicing, ...part } });
+  const percent = vatPercentOf(invoicing);
   return (
     <SettingsSection title={t('title')} hint={t('hint')}>
       <div className={classes.pair}>
@@ -38,7 +39,7 @@ export function InvoicingSection({ values, set, errorOf }: SettingsPart) {
             key={each}
             name={`invoicing.${each}`}
             label={t(each)}
-            description={isHinted(each) ? t(`${each}_hint`, { percent: standardVat }) : undefined}
+            description={isHinted(each) ? t(`${each}_hint`) : undefined}
             inputWrapperOrder={['label', 'input', 'description', 'error']}
             inputMode={each === 'dueDays' ? 'numeric' : undefined}
             value={invoicing[each]}
@@ -51,6 +52,9 @@ export function InvoicingSection({ values, set, errorOf }: SettingsPart) {
           />
         ))}
       </div>
+      <p className={classes.told}>
+        {percent === null ? t('vat_unknown') : t(percent > 0 ? 'vat_with' : 'vat_without', { percent })}
+      </p>
       <div className={classes.pair}>
         {languages.map((each) => (
           <TextInput

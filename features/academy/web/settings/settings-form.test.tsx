@@ -145,3 +145,12 @@ it('goes back to what is saved', async () => {
   await user.click(screen.getByRole('button', { name: texts.discard }));
   expect(name).toHaveProperty('value', settingsForm().name);
 });
+
+it('says whether prices include VAT, as the code and the ground are typed', async () => {
+  open({ save: () => savedSettings() });
+  expect(await screen.findByText(texts.invoicing.vat_unknown)).toBeDefined();
+  await type(texts.invoicing.vatCode, 'LT123456789');
+  expect(await screen.findByText(/Visos kainos – su PVM: į jas įskaičiuota 21/)).toBeDefined();
+  await type(texts.invoicing.vatGround, 'PVM įstatymo 22 str.');
+  expect(await screen.findByText(texts.invoicing.vat_without)).toBeDefined();
+});

@@ -2,6 +2,7 @@ import '#platform/web/theme/form-styles.ts';
 import { Button, Switch, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
+import { usePriceVat } from '#features/academy/web/components/use-price-vat.ts';
 import { vilniusDate } from '#platform/shared/dates.ts';
 import { localize } from '#platform/shared/localized-text.ts';
 import { parseMoney } from '#platform/shared/money.ts';
@@ -36,6 +37,7 @@ export function PriceDialog({ plan, onClose }: Props) {
   const [forAll, setForAll] = useState(false);
   const [wrong, setWrong] = useState(false);
   const { price } = usePlanActs();
+  const vat = usePriceVat();
   const save = () => {
     const amountCents = parseMoney(amount);
     setWrong(!amountCents || amountCents < 0);
@@ -72,6 +74,8 @@ export function PriceDialog({ plan, onClose }: Props) {
         <div className={classes.pair}>
           <TextInput
             label={t('billing_office.amount')}
+            description={vat}
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
             inputMode="decimal"
             autoComplete="off"
             value={amount}

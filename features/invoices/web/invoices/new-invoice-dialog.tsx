@@ -3,6 +3,7 @@ import { TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { usePriceVat } from '#features/academy/web/components/use-price-vat.ts';
 import { addDays, vilniusDate } from '#platform/shared/dates.ts';
 import { ConfirmDialog } from '#platform/web/dialog/confirm-dialog.tsx';
 import { DateField } from '#platform/web/form/date-field.tsx';
@@ -37,6 +38,7 @@ export function NewInvoiceDialog({ onClose, onIssued }: Props) {
   const [tried, setTried] = useState(false);
   const [search, setSearch] = useState('');
   const [requestId] = useState(newRequestId);
+  const vat = usePriceVat();
   const payers = useQuery(payersQuery(search));
   const found = (payers.data?.payers ?? []).map(({ id, name, email }) => ({
     value: id,
@@ -101,6 +103,8 @@ export function NewInvoiceDialog({ onClose, onIssued }: Props) {
         ))}
         <TextInput
           label={t('amount_euro')}
+          description={vat}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
           inputMode="decimal"
           autoComplete="off"
           maxLength={14}
