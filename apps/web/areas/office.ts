@@ -32,6 +32,8 @@ export const routes = [
       (await import('#features/points/web/components/student-points.tsx')).StudentPoints,
     loadSubscriptions: async () =>
       (await import('#features/billing/web/components/person-subscriptions.tsx')).PersonSubscriptions,
+    loadDiplomas: async () =>
+      (await import('#features/diplomas/web/components/given-diplomas.tsx')).GivenDiplomas,
     loadLeaderboardChoice: async () =>
       (await import('#features/leaderboard/web/components/leaderboard-choice.tsx')).StaffLeaderboardChoice,
     loadHistory: async () => (await import('#features/audit/web/components/audit-list.tsx')).AuditList,

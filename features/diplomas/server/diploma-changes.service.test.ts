@@ -4,10 +4,11 @@ import { createGroup } from '#features/membership/server/membership.factory.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import type { Actor } from '#platform/shared/roles.ts';
 import { openTestDatabase } from '#platform/testing/database.ts';
-import { testScope } from '#platform/testing/scope.ts';
+import { testNow, testScope } from '#platform/testing/scope.ts';
 import { deleteDiploma, reissueDiploma, revokeDiploma } from './diploma-changes.service.ts';
 import { checkDiploma } from './diploma-check.service.ts';
 import { createDiploma } from './diplomas.factory.ts';
+import { listGivenDiplomas } from './family-diplomas.service.ts';
 
 let db: Db;
 let drop: () => Promise<void>;
@@ -102,6 +103,36 @@ describe('deleting', () => {
     expect(await rows()).toEqual([]);
     expect(await auditOf(studentId)).toMatchObject([{ action: 'deleteDiploma', detail: { code } }]);
     await expect(deleteDiploma(as(admin), { diplomaId })).rejects.toMatchObject({ code: 'db/no-document' });
+  });
+});
+
+describe('of a group that is deleted', () => {
+  const afterwards = async () => {
+    const { groupId, ...diploma } = await given();
+    await db.updateTable('groups').set({ deleted_at: testNow }).where('id', '=', groupId).execute();
+    return diploma;
+  };
+
+  it('a diploma can still be revoked or deleted, and none is made anew', async () => {
+    const [first, second] = [await afterwards(), await afterwards()];
+    const { diplomaId, studentId, code } = first;
+    await expect(reissueDiploma(as(admin), { diplomaId, reason })).rejects.toMatchObject({
+      code: 'db/no-document',
+    });
+    expect(await stateOf(code)).toBe('valid');
+    await revokeDiploma(as(admin), { diplomaId, reason });
+    expect(await stateOf(code)).toBe('revoked');
+    expect(await listGivenDiplomas(as(admin), { childId: studentId })).toMatchObject({
+      diplomas: [{ id: diplomaId, code, revoked: { reason } }],
+    });
+    await deleteDiploma(as(admin), second);
+    expect(await stateOf(second.code)).toBe('unknown');
+  });
+
+  it('no teacher reaches one any more', async () => {
+    const { diplomaId } = await afterwards();
+    const tried = revokeDiploma(as(teacher), { diplomaId, reason });
+    await expect(tried).rejects.toMatchObject({ code: 'db/no-document' });
   });
 });
 

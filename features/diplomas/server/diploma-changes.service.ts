@@ -1,4 +1,4 @@
-import { lockGroup } from '#features/membership/server/group-writing.service.ts';
+import { lockGroups } from '#features/membership/server/group-writing.service.ts';
 import { requireGroupInReach } from '#features/membership/server/reach.service.ts';
 import { listGuardianIds } from '#features/people/server/people.service.ts';
 import { audit } from '#platform/server/audit.ts';
@@ -29,13 +29,14 @@ export function revokeDiploma(
 
 /**
  * Revokes a diploma and makes a new one of what is true now. Refuses with `diploma/revoked` when somebody was faster, and with
- * `diploma/name-not-printable` when the name needs another spelling.
+ * `diploma/name-not-printable` when the name needs another spelling. A deleted group gives no new ones.
  */
 export function reissueDiploma(
   scope: SignedInScope,
   { diplomaId, reason, spelling }: Reissue,
 ): Promise<{ done: true }> {
-  return inDiploma(scope, diplomaId, async (tx, diploma) => {
+  return inDiploma(scope, diplomaId, async (tx, diploma, { isDeleted }) => {
+    if (isDeleted) throw new AppError('db/no-document');
     const name = spelling ?? (await groups.findNames(tx.db, [diploma.studentId])).get(diploma.studentId);
     if (!name) throw new AppError('db/no-document');
     await revoke(tx, diploma, reason);
@@ -71,21 +72,24 @@ async function revoke(tx: Tx<SignedInScope>, diploma: repository.DiplomaRow, rea
   await repository.setRevoked(tx.db, diploma.id, { at: nowIso(tx), by: tx.actor.id, reason });
 }
 
-/** Holds the group, under which all diplomas of it change; `db/no-document` outside of the groups in reach. */
+/**
+ * Holds the group, under which all diplomas of it change; `db/no-document` outside of the groups in reach. Who makes diplomas
+ * reaches all of them: what was given in a group that is deleted since is still held by its child.
+ */
 async function inDiploma<R>(
   scope: SignedInScope,
   diplomaId: string,
-  work: (tx: Tx<SignedInScope>, diploma: repository.DiplomaRow) => Promise<R>,
+  work: (tx: Tx<SignedInScope>, diploma: repository.DiplomaRow, group: { isDeleted: boolean }) => Promise<R>,
 ): Promise<R> {
   const found = await repository.findDiploma(scope.db, diplomaId);
   if (!found) throw new AppError('db/no-document');
-  const group = await requireGroupInReach(scope, found.groupId);
+  if (!mayMakeDiplomas(scope.actor)) await requireGroupInReach(scope, found.groupId);
   requireMay(mayMakeDiplomas(scope.actor));
   return transaction(scope, async (tx) => {
-    await lockGroup(tx, group.id);
+    const [group] = await lockGroups(tx, [found.groupId]);
     const diploma = await repository.findDiploma(tx.db, diplomaId);
-    if (!diploma) throw new AppError('db/no-document');
-    return work(tx, diploma);
+    if (!diploma || !group) throw new AppError('db/no-document');
+    return work(tx, diploma, { isDeleted: group.deletedAt !== null });
   });
 }
 

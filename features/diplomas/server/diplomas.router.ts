@@ -43,5 +43,9 @@ export const diplomasRouter = os.router({
 
   listDiplomas: os.listDiplomas.handler(({ input, context }) => family.listDiplomas(context.scope, input)),
 
+  listGivenDiplomas: os.listGivenDiplomas.handler(({ input, context }) =>
+    family.listGivenDiplomas(context.scope, input),
+  ),
+
   checkDiploma: os.checkDiploma.handler(({ input, context }) => check.checkDiploma(context.scope, input)),
 });

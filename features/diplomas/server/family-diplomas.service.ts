@@ -1,7 +1,9 @@
 import { listGroupsOfStudent } from '#features/membership/server/reach.service.ts';
 import { requireChildInReach } from '#features/people/server/people.service.ts';
+import { requireMay } from '#platform/server/require-may.ts';
 import type { SignedInScope } from '#platform/server/scope.ts';
-import type { FamilyDiploma } from '../shared/diplomas.ts';
+import { mayMakeDiplomas } from '../shared/diplomas.permissions.ts';
+import type { FamilyDiploma, GivenDiploma } from '../shared/diplomas.ts';
 import { versionOf } from './diploma-content.rules.ts';
 import * as groups from './diploma-groups.repository.ts';
 import * as repository from './diplomas.repository.ts';
@@ -45,4 +47,21 @@ function familyDiplomaOf(
   const link = `${scope.env.publicUrl}/diploma/${code}#${diploma.secret}`;
   const version = versionOf(diploma, group.look);
   return { ...known, state: 'ready', diploma: { id, code, look: group.look, learningHours, link, version } };
+}
+
+/** All diplomas that a child was given, newest first, also of groups that are deleted: who makes diplomas can revoke them. */
+export async function listGivenDiplomas(
+  scope: SignedInScope,
+  { childId }: { readonly childId: string },
+): Promise<{ diplomas: GivenDiploma[] }> {
+  requireMay(mayMakeDiplomas(scope.actor));
+  const child = await requireChildInReach(scope, childId);
+  const rows = await repository.findDiplomasOfStudent(scope.db, child.id);
+  const diplomas = rows.map(
+    ({ id, groupId, title, code, firstName, lastName, issuedOn, revokedAt, revokeReason }) => ({
+      ...{ id, groupId, title, code, firstName, lastName, issuedOn },
+      revoked: revokedAt === null ? null : { at: revokedAt, reason: revokeReason ?? '' },
+    }),
+  );
+  return { diplomas };
 }

@@ -5,6 +5,7 @@ import {
   diplomaCheckSchema,
   diplomaLookSchema,
   familyDiplomaSchema,
+  givenDiplomaSchema,
   groupDiplomasSchema,
   revokeReasonSchema,
   spelledNameSchema,
@@ -100,6 +101,15 @@ export const diplomasContract = {
   })
     .input(z.strictObject({ childId: idSchema }))
     .output(z.object({ diplomas: z.array(familyDiplomaSchema) })),
+
+  listGivenDiplomas: procedure({
+    method: 'GET',
+    path: '/diplomas/children/{childId}/given',
+    access: ['admin'],
+    summary: 'All diplomas that a child was given, also of groups that are deleted',
+  })
+    .input(z.strictObject({ childId: idSchema }))
+    .output(z.object({ diplomas: z.array(givenDiplomaSchema) })),
 
   checkDiploma: procedure({
     method: 'GET',

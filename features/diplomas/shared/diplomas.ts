@@ -110,6 +110,20 @@ export const familyDiplomaSchema = z.object({
 });
 export type FamilyDiploma = z.infer<typeof familyDiplomaSchema>;
 
+/** A diploma as an admin finds it with its child, wherever it was given. */
+export const givenDiplomaSchema = z.object({
+  id: idSchema,
+  groupId: idSchema,
+  title: z.string(),
+  code: z.string(),
+  /** The name on it. */
+  firstName: z.string(),
+  lastName: z.string(),
+  issuedOn: localDateSchema,
+  revoked: z.nullable(z.object({ at: instantSchema, reason: z.string() })),
+});
+export type GivenDiploma = z.infer<typeof givenDiplomaSchema>;
+
 /** What a stranger who has the code is told (decision D2). */
 export const diplomaCheckSchema = z.object({
   state: z.enum(['valid', 'revoked', 'unknown']),

@@ -20,6 +20,10 @@ export const groupDiplomasQuery = (groupId: string) =>
 /** A child's diplomas. */
 export const diplomasQuery = (childId: string) => query.listDiplomas.queryOptions({ input: { childId } });
 
+/** All that a child was given, for admins. */
+export const givenDiplomasQuery = (childId: string) =>
+  query.listGivenDiplomas.queryOptions({ input: { childId } });
+
 /** Whether a code is that of a valid diploma; the secret of the holder's link shows the name. */
 export const checkQuery = (code: string, secret: string) =>
   query.checkDiploma.queryOptions({

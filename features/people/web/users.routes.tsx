@@ -13,6 +13,7 @@ interface UserParts {
   readonly loadMonth: () => Promise<UserPageParts['Month']>;
   readonly loadStudentPoints: () => Promise<UserPageParts['StudentPoints']>;
   readonly loadSubscriptions: () => Promise<UserPageParts['Subscriptions']>;
+  readonly loadDiplomas: () => Promise<UserPageParts['Diplomas']>;
   readonly loadLeaderboardChoice: () => Promise<UserPageParts['LeaderboardChoice']>;
   readonly loadHistory: () => Promise<UserPageParts['History']>;
   readonly prefetchHistory: (queryClient: QueryClient, userId: string) => void;
@@ -78,16 +79,17 @@ const userRoute = ({ prefetchHistory, ...load }: UserParts) =>
       prefetchHistory(queryClient, userId);
     },
     component: lazyRouteComponent(async () => {
-      const [{ UserPage }, Month, StudentPoints, LeaderboardChoice, Subscriptions, History] =
+      const [{ UserPage }, Month, StudentPoints, Diplomas, LeaderboardChoice, Subscriptions, History] =
         await Promise.all([
           import('./user/user-page.tsx'),
           load.loadMonth().catch(() => undefined),
           load.loadStudentPoints().catch(() => undefined),
+          load.loadDiplomas().catch(() => undefined),
           load.loadLeaderboardChoice().catch(() => undefined),
           load.loadSubscriptions().catch(() => undefined),
           load.loadHistory().catch(() => undefined),
         ]);
-      const parts = { Month, StudentPoints, LeaderboardChoice, Subscriptions, History };
+      const parts = { Month, StudentPoints, Diplomas, LeaderboardChoice, Subscriptions, History };
       return { default: () => <UserPage parts={parts} /> };
     }),
   });

@@ -18,7 +18,9 @@ export type DiplomaAct = 'reissue' | 'revoke' | 'delete';
 /** An act on a child's diploma that asks before it is done. */
 export interface DiplomaQuestion {
   readonly act: DiplomaAct;
-  readonly student: DiplomaStudent;
+  readonly student: Pick<DiplomaStudent, 'firstName' | 'lastName' | 'unprintable'> & {
+    readonly diploma: { readonly id: string } | null;
+  };
 }
 
 interface Props {

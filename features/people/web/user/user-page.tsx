@@ -30,6 +30,8 @@ export interface UserPageParts {
   readonly StudentPoints?: ComponentType<{ readonly childId: string; readonly name: string }> | undefined;
   /** What a parent pays for, or what is paid for a child. */
   readonly Subscriptions?: ComponentType<{ readonly userId: string }> | undefined;
+  /** The diplomas that a child was given. */
+  readonly Diplomas?: ComponentType<{ readonly childId: string }> | undefined;
   /** What was done with a user, and by them. */
   readonly History?: ComponentType<{ readonly userId: string }> | undefined;
   /** Whether a child stands on leaderboards. */
@@ -115,7 +117,7 @@ function ChildParts({
   user: UserDetail;
   parts: UserPageParts;
 }) {
-  const { Month, StudentPoints, LeaderboardChoice } = parts;
+  const { Month, StudentPoints, Diplomas, LeaderboardChoice } = parts;
   const t = useTranslations('users');
   return (
     <>
@@ -126,6 +128,7 @@ function ChildParts({
           <StudentPoints childId={id} name={`${firstName} ${lastName}`} />
         </Card>
       )}
+      {Diplomas && <Diplomas childId={id} />}
       {LeaderboardChoice && <LeaderboardChoice childId={id} />}
     </>
   );
