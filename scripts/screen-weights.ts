@@ -62,6 +62,18 @@ export const firstScreens: readonly Screen[] = [
     ],
     most: 180,
   },
+  {
+    name: 'payments of a family',
+    files: [
+      ...frame,
+      'apps/web/messages/billing-lt.ts',
+      'apps/web/areas/account.tsx',
+      'features/identity/web/account/account-page.tsx',
+      'features/billing/web/components/family-billing.tsx',
+      'features/invoices/web/components/own-invoices.tsx',
+    ],
+    most: 180,
+  },
 ];
 
 /** The files that a browser has to fetch before it can run those made from `files`. Throws for a file that none is made from. */

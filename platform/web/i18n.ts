@@ -92,6 +92,12 @@ export function needAllTexts(): Promise<void> {
   return extendLanguage(loadAll);
 }
 
+/** A part of a screen that began with few texts: it comes later, and all texts with it. */
+export async function withAllTexts<Part>(load: () => Promise<Part>): Promise<Part> {
+  const [part] = await Promise.all([load(), needAllTexts()]);
+  return part;
+}
+
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

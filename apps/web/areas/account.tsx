@@ -31,12 +31,11 @@ const OwnLeaderboardChoice = lazy(async () => ({
   default: (await import('#features/leaderboard/web/components/leaderboard-choice.tsx')).OwnLeaderboardChoice,
 }));
 
-const OwnInvoices = lazy(async () => ({
-  default: (await import('#features/invoices/web/components/own-invoices.tsx')).OwnInvoices,
-}));
-
 const FamilyBilling = lazy(async () => {
-  const { FamilyBilling: Billing } = await import('#features/billing/web/components/family-billing.tsx');
+  const [{ FamilyBilling: Billing }, { OwnInvoices }] = await Promise.all([
+    import('#features/billing/web/components/family-billing.tsx'),
+    import('#features/invoices/web/components/own-invoices.tsx'),
+  ]);
   return { default: () => <Billing Invoices={OwnInvoices} /> };
 });
 

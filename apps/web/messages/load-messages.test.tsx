@@ -19,6 +19,10 @@ it('brings the screens that people begin with their own texts, and every other a
   expect(await namesAt('/dashboard/modules/1')).toEqual(lesson);
   expect(await namesAt('/dashboard/groups/1')).toContain('users');
   expect(await namesAt('/dashboard/studies/points/rewards')).toContain('rewards');
+  const billing = await namesAt('/dashboard/account/billing');
+  expect(billing).toEqual(expect.arrayContaining(['account', 'billing', 'invoices']));
+  expect(billing).not.toContain('users');
+  expect(await namesAt('/dashboard/account/security')).toContain('users');
 });
 
 const shown = () => Object.keys(renderHook(() => useLanguage<Messages>()).result.current.messages);

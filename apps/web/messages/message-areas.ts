@@ -1,5 +1,6 @@
 import type { Locale } from '#platform/shared/localized-text.ts';
 import type { TranslationOf } from '#platform/web/translation.ts';
+import type billing from './billing-lt.ts';
 import type home from './home-lt.ts';
 import type lesson from './lesson-lt.ts';
 import type original from './lt.ts';
@@ -13,6 +14,10 @@ export type Messages = typeof original;
 type Files<Texts> = Record<Locale, () => Promise<{ default: TranslationOf<Texts> }>>;
 
 const all: Files<Messages> = { lt: () => import('./lt.ts'), en: () => import('./en.ts') };
+const ofBilling: Files<typeof billing> = {
+  lt: () => import('./billing-lt.ts'),
+  en: () => import('./billing-en.ts'),
+};
 const ofHome: Files<typeof home> = { lt: () => import('./home-lt.ts'), en: () => import('./home-en.ts') };
 const ofLessons: Files<typeof lesson> = {
   lt: () => import('./lesson-lt.ts'),
@@ -43,6 +48,7 @@ const areas: readonly (readonly [at: RegExp, load: Loader])[] = [
   [/^\/dashboard\/modules\/.+\/(edit|versions)$/, loadMessages],
   [/^\/dashboard\/modules\/./, loaderOf(ofLessons)],
   [/^\/dashboard\/(studies\/)?points(\/|$)/, loaderOf(ofPoints)],
+  [/^\/dashboard\/account\/billing$/, loaderOf(ofBilling)],
 ];
 
 /**

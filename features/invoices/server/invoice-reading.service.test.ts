@@ -50,6 +50,21 @@ describe('listOwnInvoices', () => {
     expect(own.invoices[2]?.pay).toBeNull();
   });
 
+  it('asks the database twice, however many there are', async () => {
+    const payer = await createUser(db);
+    for (const cents of [1000, 2000, 3000]) await createInvoice(db, payer.id, { cents });
+    let statements = 0;
+    const counted = db.withPlugin({
+      transformQuery: ({ node }) => {
+        statements += 1;
+        return node;
+      },
+      transformResult: async ({ result }) => result,
+    });
+    await listOwnInvoices({ ...scope(payer), db: counted }, { limit: 12 });
+    expect(statements).toBe(2);
+  });
+
   it('shows a second guardian and who was never asked to pay nothing', async () => {
     const [payer, second] = [await createUser(db), await createUser(db)];
     await createChild(db, { guardians: [payer.id, second.id] });

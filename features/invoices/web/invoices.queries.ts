@@ -6,6 +6,9 @@ import type { InvoiceState } from '../shared/invoices.ts';
 
 const { query } = featureClient<typeof invoicesContract>('invoices');
 
+/** So many invoices of a payer are shown at first. */
+export const firstInvoices = 12;
+
 /** The invoices of whoever is signed in, with what they owe. */
 export const ownInvoicesQuery = (limit: number) =>
   query.listOwnInvoices.queryOptions({ input: { limit }, placeholderData: keepPreviousData });

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { useTranslations } from 'use-intl';
+import { firstInvoices, ownInvoicesQuery } from '#features/invoices/web/invoices.queries.ts';
 import { MoonFlag } from '#platform/web/illustrations/empty-scenes.tsx';
 import { EmptyState } from '#platform/web/states/empty-state.tsx';
 import { QueryStates } from '#platform/web/states/query-states.tsx';
@@ -13,26 +14,45 @@ import { SubscriptionCard } from '../family/subscription-card.tsx';
 import { owesFirst } from './subscription-facts.view.ts';
 
 interface Props {
-  /** The payer's invoices, which another feature shows. */
-  readonly Invoices: ComponentType;
+  /** The payer's invoices, which another feature shows; `silent` while there are none. */
+  readonly Invoices: ComponentType<{ readonly silent?: boolean }>;
 }
 
 /** What a payer pays for: what is open first, then the subscriptions with their next step, then what is on offer. */
 export function FamilyBilling({ Invoices }: Props) {
   const t = useTranslations('billing');
   const query = useQuery(billingQuery);
+  // Both are asked at once, and shown together: nothing changes its place.
+  const invoices = useQuery(ownInvoicesQuery(firstInvoices));
+  const skeletons = <Skeletons shape="card" count={2} />;
   return (
-    <QueryStates query={query} loading={<Skeletons shape="card" count={2} />} errorTitle={t('error')}>
-      {(billing) => <Filled billing={billing} Invoices={Invoices} />}
+    <QueryStates query={query} loading={skeletons} errorTitle={t('error')}>
+      {(billing) =>
+        invoices.isPending ? (
+          skeletons
+        ) : (
+          <Filled billing={billing} owes={(invoices.data?.openCents ?? 0) > 0} Invoices={Invoices} />
+        )
+      }
     </QueryStates>
   );
 }
 
-function Filled({ billing, Invoices }: Props & { readonly billing: Billing }) {
+interface FilledProps extends Props {
+  readonly billing: Billing;
+  readonly owes: boolean;
+}
+
+function Filled({ billing, owes, Invoices }: FilledProps) {
   const t = useTranslations('billing');
   const { subscriptions, plans, otherPays } = billing;
   if (otherPays && subscriptions.length === 0)
-    return <EmptyState picture={<MoonFlag />} message={t('other_pays')} />;
+    return (
+      <div className={classes.billing}>
+        <Invoices silent />
+        <EmptyState picture={<MoonFlag />} message={t('other_pays')} />
+      </div>
+    );
   const own = subscriptions.length > 0 && (
     <section aria-labelledby="subscriptions" className={classes.section}>
       <h2 id="subscriptions" className={classes.title}>
@@ -43,12 +63,14 @@ function Filled({ billing, Invoices }: Props & { readonly billing: Billing }) {
       ))}
     </section>
   );
-  const invoices = own && <Invoices />;
+  // Without a subscription, too, something may be asked for: a camp, or what a former payer owes.
+  const invoices = <Invoices silent={!own} />;
+  const invoicesFirst = !own || owes || owesFirst(subscriptions);
   return (
     <div className={classes.billing}>
-      {owesFirst(subscriptions) && invoices}
+      {invoicesFirst && invoices}
       {own}
-      {!owesFirst(subscriptions) && invoices}
+      {!invoicesFirst && invoices}
       {plans.length > 0 && <PlanCards billing={billing} title={t(own ? 'plans_more' : 'plans')} />}
       {plans.length === 0 && !own && <EmptyState picture={<MoonFlag />} message={t('no_plans')} />}
     </div>

@@ -1,16 +1,23 @@
 import { Button } from '@mantine/core';
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { localize } from '#platform/shared/localized-text.ts';
 import { formatMoney } from '#platform/shared/money.ts';
+import { withAllTexts } from '#platform/web/i18n.ts';
 import type { Billing } from '../../shared/billing.ts';
 import type { OfferedPlan } from '../../shared/plans.ts';
 import { useBillingActs } from '../billing.queries.ts';
 import { pricesOf } from '../components/subscription-facts.view.ts';
 import classes from './family-billing.module.css';
-import { SubscribeDialog } from './subscribe-dialog.tsx';
-import { WishDialog } from './wish-dialog.tsx';
+
+// Forms weigh as much as the rest of the screen: each comes when somebody asks for it.
+const SubscribeDialog = lazy(async () => ({
+  default: (await withAllTexts(() => import('./subscribe-dialog.tsx'))).SubscribeDialog,
+}));
+const WishDialog = lazy(async () => ({
+  default: (await withAllTexts(() => import('./wish-dialog.tsx'))).WishDialog,
+}));
 
 interface Props {
   readonly billing: Billing;
@@ -34,8 +41,10 @@ export function PlanCards({ billing, title }: Props) {
           </li>
         ))}
       </ul>
-      {chosen && <SubscribeDialog plan={chosen} billing={billing} onClose={() => setChosen(null)} />}
-      {wished && <WishDialog planId={wished.id} subscriptionId={null} onClose={() => setWished(null)} />}
+      <Suspense>
+        {chosen && <SubscribeDialog plan={chosen} billing={billing} onClose={() => setChosen(null)} />}
+        {wished && <WishDialog planId={wished.id} subscriptionId={null} onClose={() => setWished(null)} />}
+      </Suspense>
     </section>
   );
 }

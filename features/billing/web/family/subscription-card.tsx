@@ -1,24 +1,38 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { StateBadge } from '#features/people/web/components/state-badge.tsx';
 import { localize } from '#platform/shared/localized-text.ts';
-import { ConfirmDialog } from '#platform/web/dialog/confirm-dialog.tsx';
 import { hear } from '#platform/web/hear.ts';
+import { withAllTexts } from '#platform/web/i18n.ts';
 import { notify } from '#platform/web/notify.ts';
-import { useRefusalText } from '#platform/web/use-refusal-text.ts';
 import type { Billing } from '../../shared/billing.ts';
 import type { Subscription } from '../../shared/subscriptions.ts';
 import { useBillingActs } from '../billing.queries.ts';
 import { nextStep, toneOf } from '../components/subscription-facts.view.ts';
-import { AssignDialog } from './assign-dialog.tsx';
-import { CancelDialog } from './cancel-dialog.tsx';
 import { ChangeCard, PayByCard } from './card-payment.tsx';
 import classes from './family-billing.module.css';
-import { GroupDialog } from './group-dialog.tsx';
-import { PauseDialog } from './pause-dialog.tsx';
 import { SubscriptionWords } from './subscription-words.tsx';
-import { WishDialog } from './wish-dialog.tsx';
+
+// Forms weigh as much as the rest of the screen: each comes when somebody asks for it.
+const AssignDialog = lazy(async () => ({
+  default: (await withAllTexts(() => import('./assign-dialog.tsx'))).AssignDialog,
+}));
+const GroupDialog = lazy(async () => ({
+  default: (await withAllTexts(() => import('./group-dialog.tsx'))).GroupDialog,
+}));
+const WishDialog = lazy(async () => ({
+  default: (await withAllTexts(() => import('./wish-dialog.tsx'))).WishDialog,
+}));
+const PauseDialog = lazy(async () => ({
+  default: (await withAllTexts(() => import('./pause-dialog.tsx'))).PauseDialog,
+}));
+const CancelDialog = lazy(async () => ({
+  default: (await withAllTexts(() => import('./cancel-dialog.tsx'))).CancelDialog,
+}));
+const DropDialog = lazy(async () => ({
+  default: (await withAllTexts(() => import('./drop-dialog.tsx'))).DropDialog,
+}));
 
 interface Props {
   readonly subscription: Subscription;
@@ -119,35 +133,5 @@ function Dialogs({ open, subscription, billing, onClose }: DialogsProps) {
     cancel: () => <CancelDialog subscription={subscription} onClose={onClose} />,
     drop: () => <DropDialog subscription={subscription} onClose={onClose} />,
   };
-  return open && dialogs[open]();
-}
-
-function DropDialog({ subscription, onClose }: { subscription: Subscription; onClose: () => void }) {
-  const t = useTranslations('billing');
-  const refusal = useRefusalText();
-  const { drop } = useBillingActs();
-  return (
-    <ConfirmDialog
-      opened
-      danger
-      title={t('drop_title')}
-      confirmLabel={t('drop')}
-      cancelLabel={t('keep')}
-      busy={drop.isPending}
-      onCancel={onClose}
-      onConfirm={() =>
-        hear(
-          drop,
-          { subscriptionId: subscription.id },
-          {
-            onSuccess: () => notify.success(t('dropped')),
-            onError: (error) => notify.error(refusal(error)),
-            ifHere: onClose,
-          },
-        )
-      }
-    >
-      <p>{t('drop_text')}</p>
-    </ConfirmDialog>
-  );
+  return open && <Suspense>{dialogs[open]()}</Suspense>;
 }

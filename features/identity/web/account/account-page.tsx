@@ -11,34 +11,25 @@ import { accountQuery } from '../account.queries.ts';
 import classes from '../components/account.module.css';
 import { AccountTabs } from './account-tabs.tsx';
 import { type AccountTab, isAccountTab, tabsOf } from './account-tabs.view.ts';
-import { DeleteTab } from './delete-tab.tsx';
-import { LanguageTab } from './language-tab.tsx';
-import { ProfileTab } from './profile-tab.tsx';
-import { SecurityTab } from './security-tab.tsx';
 
 const route = getRouteApi('/dashboard/account/$tab');
 
-const contents: Partial<Record<AccountTab, ComponentType<{ account: Account }>>> = {
-  profile: ProfileTab,
-  security: SecurityTab,
-  language: LanguageTab,
-  delete: DeleteTab,
-};
-
 interface Props {
+  /** What tabs show of the account itself, by their names: each is loaded with its tab. */
+  readonly contents: Readonly<Partial<Record<AccountTab, ComponentType<{ account: Account }>>>>;
   /** What other features add to a tab, by its name. */
   readonly more: Readonly<Partial<Record<AccountTab, ComponentType>>>;
 }
 
 /** The signed-in user's own account, a tab for each part. */
-export function AccountPage({ more }: Props) {
+export function AccountPage({ contents, more }: Props) {
   const t = useTranslations('account');
   const { tab } = route.useParams();
-  const query = useQuery(accountQuery);
   const tabs = tabsOf(useUser().role, Object.keys(more));
   const shown = isAccountTab(tab) && tabs.includes(tab) ? tab : 'profile';
   const Content = contents[shown];
   const More = more[shown];
+  const query = useQuery({ ...accountQuery, enabled: Content !== undefined });
   return (
     <>
       <PageHeader title={t('title')} />
@@ -46,7 +37,11 @@ export function AccountPage({ more }: Props) {
       <div className={classes.content}>
         {Content && (
           <QueryStates query={query} loading={<Skeletons shape="card" count={1} />} errorTitle={t('error')}>
-            {(account) => <Content account={account} />}
+            {(account) => (
+              <Suspense fallback={<Skeletons shape="card" count={1} />}>
+                <Content account={account} />
+              </Suspense>
+            )}
           </QueryStates>
         )}
         {More && (

@@ -22,9 +22,10 @@ const invoice = {
   ...{ totalCents: 4500, creditedCents: 0, paidCents: 0, openCents: 4500 },
   ...{ textLt: 'Būrelis, lapkritis', textEn: '', lineCount: 1, pay },
 } as const;
-const show = (own: Own) => {
-  fakeServer({ 'invoices/listOwnInvoices': () => own });
-  renderScreen(<OwnInvoices />, { messages: { ...platform, invoices } });
+const show = (own: Own, silent = false) => {
+  const calls = fakeServer({ 'invoices/listOwnInvoices': () => own });
+  const view = renderScreen(<OwnInvoices silent={silent} />, { messages: { ...platform, invoices } });
+  return { ...view, calls };
 };
 
 describe('the invoices of a payer', () => {
@@ -54,5 +55,15 @@ describe('the invoices of a payer', () => {
   it('tell who was never asked to pay that there is nothing', async () => {
     show({ openCents: 0, overdueCents: 0, creditCents: 0, total: 0, invoices: [] });
     expect(await screen.findByText('Sąskaitų dar nėra')).toBeDefined();
+  });
+
+  it('are silent where there are none and nobody asked, but not of a camp that is to be paid', async () => {
+    const none = { openCents: 0, overdueCents: 0, creditCents: 0, total: 0, invoices: [] };
+    const { calls, unmount } = show(none, true);
+    await expect.poll(() => calls).toHaveLength(1);
+    expect(screen.queryByText('Sąskaitų dar nėra')).toBeNull();
+    unmount();
+    show({ openCents: 4500, overdueCents: 0, creditCents: 0, total: 1, invoices: [invoice] }, true);
+    expect(await screen.findByText(/Reikia apmokėti 45,00/)).toBeDefined();
   });
 });

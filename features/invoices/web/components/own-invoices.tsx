@@ -5,30 +5,34 @@ import { useTranslations } from 'use-intl';
 import { QueryStates } from '#platform/web/states/query-states.tsx';
 import { Skeletons } from '#platform/web/states/skeletons.tsx';
 import type { OwnInvoices as Own } from '../../shared/invoices.ts';
-import { ownInvoicesQuery } from '../invoices.queries.ts';
+import { firstInvoices, ownInvoicesQuery } from '../invoices.queries.ts';
 import { InvoiceRow } from './invoice-row.tsx';
 import { OpenInvoice } from './open-invoice.tsx';
 import classes from './own-invoices.module.css';
 import { PayerBalance } from './payer-balance.tsx';
 
-/** So many invoices stand there at first. */
-const first = 12;
 const all = 500;
 
-/** A payer's invoices: what is to pay in one line, how to pay it, then what was paid. */
-export function OwnInvoices() {
+/** A payer's invoices: what is to pay in one line, how to pay it, then what was paid. `silent`: nothing while there are none. */
+export function OwnInvoices({ silent = false }: { readonly silent?: boolean }) {
   const t = useTranslations('invoices');
-  const [limit, setLimit] = useState(first);
+  const [limit, setLimit] = useState(firstInvoices);
   const query = useQuery(ownInvoicesQuery(limit));
   return (
-    <QueryStates query={query} loading={<Skeletons shape="card" count={2} />} errorTitle={t('error')}>
-      {(own) => (
-        <Invoices
-          own={own}
-          onMore={own.invoices.length < own.total && limit < all ? () => setLimit(all) : null}
-          busy={query.isPlaceholderData}
-        />
-      )}
+    <QueryStates
+      query={query}
+      loading={!silent && <Skeletons shape="card" count={2} />}
+      errorTitle={t('error')}
+    >
+      {(own) =>
+        silent && own.total === 0 && own.creditCents === 0 ? null : (
+          <Invoices
+            own={own}
+            onMore={own.invoices.length < own.total && limit < all ? () => setLimit(all) : null}
+            busy={query.isPlaceholderData}
+          />
+        )
+      }
     </QueryStates>
   );
 }

@@ -3,16 +3,15 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { PopoverButton } from '#platform/web/dialog/popover-button.tsx';
-import { needAllTexts } from '#platform/web/i18n.ts';
+import { withAllTexts } from '#platform/web/i18n.ts';
 import { Skeletons } from '#platform/web/states/skeletons.tsx';
 import { unreadQuery } from '../notifications.queries.ts';
 import classes from './bell.module.css';
 
 // With its texts, which the screens that must open fast do without.
-const BellPanel = lazy(async () => {
-  const [panel] = await Promise.all([import('./bell-panel.tsx'), needAllTexts()]);
-  return { default: panel.BellPanel };
-});
+const BellPanel = lazy(async () => ({
+  default: (await withAllTexts(() => import('./bell-panel.tsx'))).BellPanel,
+}));
 
 /** What is new for whoever is signed in: the count above every screen, the lines in a panel. */
 export function Bell() {

@@ -1,0 +1,50 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { fakeServer, renderScreen } from '#platform/testing/render.tsx';
+import platform from '#platform/web/messages/lt.ts';
+import { subscriptionOf } from '../../shared/billing.factory.ts';
+import type { Billing } from '../../shared/billing.ts';
+import billing from '../messages/lt.ts';
+import { FamilyBilling } from './family-billing.tsx';
+
+const nothing = { openCents: 0, overdueCents: 0, creditCents: 0, total: 0, invoices: [] };
+const family: Billing = {
+  ...{ choosesGroup: true, siblingPercent: 0, paysBy: 'transfer', otherPays: false },
+  ...{ children: [], subscriptions: [], plans: [] },
+};
+const Invoices = ({ silent }: { silent?: boolean }) => <p>{silent ? 'Tyli sąskaitos' : 'Sąskaitos'}</p>;
+
+function show(changes: Partial<Billing>, openCents = 0) {
+  fakeServer({
+    'billing/getBilling': () => ({ ...family, ...changes }),
+    'invoices/listOwnInvoices': () => ({ ...nothing, openCents }),
+  });
+  renderScreen(<FamilyBilling Invoices={Invoices} />, { messages: { ...platform, billing } });
+}
+
+const isBefore = (first: HTMLElement, second: HTMLElement) =>
+  Boolean(first.compareDocumentPosition(second) & Node.DOCUMENT_POSITION_FOLLOWING);
+
+it('shows what a family is asked to pay also without a subscription, and to who pays no more', async () => {
+  show({});
+  expect(isBefore(await screen.findByText('Tyli sąskaitos'), screen.getByText(billing.no_plans))).toBe(true);
+});
+
+it('says to a second guardian that another pays, after what was issued to them', async () => {
+  show({ otherPays: true });
+  expect(isBefore(await screen.findByText('Tyli sąskaitos'), screen.getByText(billing.other_pays))).toBe(
+    true,
+  );
+});
+
+it('begins with the invoices while anything is open, also beside subscriptions that are paid', async () => {
+  show({ subscriptions: [subscriptionOf({})] }, 4500);
+  const heading = await screen.findByRole('heading', { name: billing.subscriptions });
+  expect(isBefore(screen.getByText('Sąskaitos'), heading)).toBe(true);
+});
+
+it('begins with the subscriptions once all is paid', async () => {
+  show({ subscriptions: [subscriptionOf({})] });
+  const heading = await screen.findByRole('heading', { name: billing.subscriptions });
+  expect(isBefore(heading, screen.getByText('Sąskaitos'))).toBe(true);
+});
