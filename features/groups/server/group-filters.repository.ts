@@ -10,6 +10,7 @@ import { inReach } from './groups.repository.ts';
 export interface Filters {
   readonly cities: string[];
   readonly modules: { id: string; title: LocalizedText }[];
+  readonly plans: { id: string; name: LocalizedText }[];
 }
 
 /**
@@ -26,13 +27,16 @@ export function valuesOf(column: 'city', condition: RawBuilder<unknown>): RawBui
     FROM known WHERE known.value IS NOT NULL)`;
 }
 
-/** The cities of the groups in reach, and their modules in the order of the course. */
+/** The cities of the groups in reach, their modules in the order of the course, and the plans that they have seats of. */
 export async function findFilters(db: Db, actor: Actor): Promise<Filters> {
   const { rows } = await sql<Filters>`SELECT ${valuesOf('city', inReach(actor))} AS cities,
     (SELECT coalesce(json_agg(json_build_object('id', o.id, 'title', o.title) ORDER BY o.position, o.id), '[]')
       FROM modules o CROSS JOIN LATERAL (SELECT FROM group_modules c JOIN groups g ON g.id = c.group_id
-        WHERE c.module_id = o.id AND ${inReach(actor)} LIMIT 1) AS used) AS modules`.execute(db);
-  return rows[0] ?? { cities: [], modules: [] };
+        WHERE c.module_id = o.id AND ${inReach(actor)} LIMIT 1) AS used) AS modules,
+    (SELECT coalesce(json_agg(json_build_object('id', l.id, 'name', l.name) ORDER BY l.name ->> 'lt' COLLATE "lt-x-icu", l.id), '[]')
+      FROM plans l CROSS JOIN LATERAL (SELECT FROM groups g
+        WHERE g.plan_id = l.id AND ${inReach(actor)} LIMIT 1) AS used) AS plans`.execute(db);
+  return rows[0] ?? { cities: [], modules: [], plans: [] };
 }
 
 interface TeachersWanted {

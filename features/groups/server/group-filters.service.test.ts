@@ -1,11 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createPlan } from '#features/billing/server/billing.factory.ts';
 import { createModule, openModule } from '#features/courses/server/courses.factory.ts';
 import { createUser } from '#features/identity/server/identity.factory.ts';
 import { createGroup } from '#features/membership/server/membership.factory.ts';
 import type { Db } from '#platform/server/database/database.ts';
+import type { SignedInScope } from '#platform/server/scope.ts';
 import { openTestDatabase } from '#platform/testing/database.ts';
 import { testScope } from '#platform/testing/scope.ts';
 import { listGroupFilters, listGroupTeachers, offeredTeachers } from './group-filters.service.ts';
+import { listGroups } from './groups.service.ts';
 
 let db: Db;
 let drop: () => Promise<void>;
@@ -55,8 +58,30 @@ describe('listGroupFilters', () => {
     expect(ids).not.toContain(unused.id);
   });
 
+  it('offers the plans that groups in reach have seats of, each once', async () => {
+    const [teacher, admin] = [await scopeOf('teacher'), await scopeOf('admin')];
+    const [own, other, unused] = [await createPlan(db), await createPlan(db), await createPlan(db)];
+    for (const _ of [1, 2]) await createGroup(db, { plan_id: own.id, teachers: [teacher.id] });
+    const group = await createGroup(db, { plan_id: other.id });
+    await createGroup(db, { plan_id: unused.id, teachers: [teacher.id], deleted_at });
+    const idsFor = async (scope: SignedInScope) => (await listGroupFilters(scope)).plans.map(({ id }) => id);
+    expect(await idsFor(teacher.scope)).toEqual([own.id]);
+    const all = await idsFor(admin.scope);
+    expect(all.toSorted()).toEqual([own.id, other.id].toSorted());
+    const found = await listGroups(admin.scope, {
+      search: '',
+      status: 'active',
+      planId: other.id,
+      page: 1,
+      pageSize: 25,
+    });
+    expect(found.groups.map(({ id }) => id)).toEqual([group.id]);
+  });
+
   it('is empty without groups, and for staff alone', async () => {
-    expect(await listGroupFilters((await scopeOf('teacher')).scope)).toEqual({ cities: [], modules: [] });
+    expect(await listGroupFilters((await scopeOf('teacher')).scope)).toEqual({
+      ...{ cities: [], modules: [], plans: [] },
+    });
     await expect(listGroupFilters((await scopeOf('parent')).scope)).rejects.toMatchObject(denied);
   });
 });

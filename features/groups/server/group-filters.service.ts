@@ -11,7 +11,7 @@ function requireStaff(scope: SignedInScope): void {
   requireMay(mayListGroups(scope.actor));
 }
 
-/** The cities and modules of the groups in reach. */
+/** The cities, modules and plans of the groups in reach. */
 export async function listGroupFilters(scope: SignedInScope): Promise<repository.Filters> {
   requireStaff(scope);
   return repository.findFilters(scope.db, scope.actor);

@@ -27,6 +27,8 @@ export interface GroupFilter {
   readonly mode?: LearningMode | undefined;
   readonly city?: string | undefined;
   readonly moduleId?: string | undefined;
+  /** The plan of which it has seats (decision G4). */
+  readonly planId?: string | undefined;
   readonly teacherId?: string | undefined;
   readonly weekday?: number | undefined;
 }
@@ -41,12 +43,13 @@ export function inReach({ id, role }: Actor): Condition {
 
 /** Every word typed is somewhere in the name; letters are folded, `%` and `_` mean themselves. */
 function conditionsOf(actor: Actor, filter: GroupFilter): Condition {
-  const { search, mode, city, moduleId, teacherId, weekday } = filter;
+  const { search, mode, city, moduleId, planId, teacherId, weekday } = filter;
   const all = [inReach(actor), ...hasWords('g.search', search)];
   if (mode) all.push(sql`g.mode = ${mode}`);
   if (city) all.push(sql`g.city = ${city}`);
   if (moduleId)
     all.push(sql`EXISTS (SELECT FROM group_modules c WHERE c.group_id = g.id AND c.module_id = ${moduleId})`);
+  if (planId) all.push(sql`g.plan_id = ${planId}`);
   if (teacherId) all.push(isTeacherOf(teacherId));
   if (weekday)
     all.push(sql`EXISTS (SELECT FROM group_weekdays d WHERE d.group_id = g.id AND d.weekday = ${weekday})`);

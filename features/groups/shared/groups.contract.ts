@@ -38,6 +38,7 @@ export const groupsContract = {
         mode: z.optional(learningModeSchema),
         city: z.optional(oneLine(0, 80)),
         moduleId: z.optional(idSchema),
+        planId: z.optional(idSchema),
         teacherId: z.optional(idSchema),
         weekday: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(7))),
         page: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100_000)), 1),
@@ -56,11 +57,12 @@ export const groupsContract = {
     method: 'GET',
     path: '/groups/filters',
     access: ['admin', 'teacher'],
-    summary: 'What the list can be filtered by: cities and modules of the groups in reach',
+    summary: 'What the list can be filtered by: cities, modules and plans of the groups in reach',
   }).output(
     z.object({
       cities: z.array(z.string()),
       modules: z.array(z.object({ id: idSchema, title: localizedTextSchema })),
+      plans: z.array(z.object({ id: idSchema, name: localizedTextSchema })),
     }),
   ),
 

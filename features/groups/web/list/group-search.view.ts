@@ -9,6 +9,8 @@ export interface GroupSearch {
   readonly city?: string | undefined;
   /** A course's module. */
   readonly module?: string | undefined;
+  /** The plan that it has seats of. */
+  readonly plan?: string | undefined;
   readonly teacher?: string | undefined;
   readonly weekday?: number | undefined;
   /** From 2 up: the first page is the default. */
@@ -27,6 +29,7 @@ export function groupSearchOf(search: Readonly<Record<string, unknown>>): GroupS
   const mode = oneOf(modes, search.mode);
   const city = textOf(search.city, 80);
   const module = idOf(search.module);
+  const plan = idOf(search.plan);
   const teacher = idOf(search.teacher);
   const weekday = wholeOf(search.weekday, 1, 7);
   const size = sizeOf(search.size);
@@ -37,6 +40,7 @@ export function groupSearchOf(search: Readonly<Record<string, unknown>>): GroupS
     ...(mode && { mode }),
     ...(city && { city }),
     ...(module && { module }),
+    ...(plan && { plan }),
     ...(teacher && { teacher }),
     ...(weekday && { weekday }),
     ...(page && { page }),
@@ -51,6 +55,7 @@ export function groupsPageOf({
   mode,
   city,
   module,
+  plan,
   teacher,
   weekday,
   page,
@@ -62,6 +67,7 @@ export function groupsPageOf({
     ...(mode && { mode }),
     ...(city && { city }),
     ...(module && { moduleId: module }),
+    ...(plan && { planId: plan }),
     ...(teacher && { teacherId: teacher }),
     ...(weekday && { weekday }),
     page: page ?? 1,
@@ -70,8 +76,8 @@ export function groupsPageOf({
 }
 
 /** How many filters beside the words and the status narrow the list. */
-export function filterCount({ mode, city, module, teacher, weekday }: GroupSearch): number {
-  return [mode, city, module, teacher, weekday].filter((each) => each !== undefined).length;
+export function filterCount({ mode, city, module, plan, teacher, weekday }: GroupSearch): number {
+  return [mode, city, module, plan, teacher, weekday].filter((each) => each !== undefined).length;
 }
 
 /** True when words or filters narrow the list; the status is a tab, not a filter. */

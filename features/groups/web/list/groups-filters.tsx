@@ -18,7 +18,7 @@ interface Props {
   readonly onChange: (change: Partial<GroupSearch>) => void;
 }
 
-/** Which groups the list shows: by words, mode, city, course, teacher and weekday. Folded away on phones. */
+/** Which groups the list shows: by words, mode, city, course, plan, teacher and weekday. Folded away on phones. */
 export function GroupsFilters({ search, onChange }: Props) {
   const t = useTranslations('groups');
   const id = useId();
@@ -54,8 +54,8 @@ function Choices({ search, onChange }: Props) {
   const locale = useLocale();
   const weekdayName = useWeekdayNames();
   const { data } = useQuery(groupFiltersQuery);
-  const { cities = [], modules = [] } = data ?? {};
-  const choose = (key: 'mode' | 'city' | 'module') => (value: string) =>
+  const { cities = [], modules = [], plans = [] } = data ?? {};
+  const choose = (key: 'mode' | 'city' | 'module' | 'plan') => (value: string) =>
     onChange({ [key]: groupSearchOf({ [key]: value })[key] });
   return (
     <>
@@ -80,6 +80,15 @@ function Choices({ search, onChange }: Props) {
         options={modules.map(({ id, title }) => [id, localize(title, locale)])}
         onChange={choose('module')}
       />
+      {(plans.length > 0 || search.plan) && (
+        <Choice
+          label={t('filter_plan')}
+          any={t('any_plan')}
+          value={search.plan}
+          options={plans.map(({ id, name }) => [id, localize(name, locale)])}
+          onChange={choose('plan')}
+        />
+      )}
       <TeacherSelect
         value={search.teacher ?? null}
         onChange={(teacher) => onChange({ teacher: teacher ?? undefined })}

@@ -33,6 +33,8 @@ const groups = {
   any_city: 'All cities',
   filter_module: 'Module',
   any_module: 'All modules',
+  filter_plan: 'Plan',
+  any_plan: 'All plans',
   filter_teacher: 'Teacher',
   any_teacher: 'All teachers',
   filter_weekday: 'Weekday',

@@ -32,6 +32,8 @@ const groups = {
   any_city: 'Visi miestai',
   filter_module: 'Modulis',
   any_module: 'Visi moduliai',
+  filter_plan: 'Planas',
+  any_plan: 'Visi planai',
   filter_teacher: 'Mokytojas',
   any_teacher: 'Visi mokytojai',
   filter_weekday: 'Savaitės diena',
