@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { openForTransfers } from '#features/invoices/server/demo-bank.service.ts';
+import {
+  demoPayersIban,
+  listYesterdaysTransfers,
+  openForTransfers,
+} from '#features/invoices/server/demo-bank.service.ts';
 import { camtOf, csvOf, type KeptTransfer } from '#features/invoices/server/statement-writing.rules.ts';
 import { escapeHtml } from '#platform/server/mail/mail-outbox.ts';
 import { nowIso, today } from '#platform/server/scope.ts';
 import { formatMoney, parseMoney, plainAmount } from '#platform/shared/money.ts';
 import { devPage } from './dev-page.ts';
-
-/** The account of whoever pays in the demo. */
-const payersIban = 'LT601010012345678901';
 
 /**
  * The demo's bank: whoever pays sends a transfer of any amount and reference, and a statement of the academy's account comes
@@ -42,7 +43,8 @@ export async function devBank(app: FastifyInstance): Promise<void> {
       <p>Čia atliekami pavedimai be tikrų pinigų. Pakeitus sumą ar kodą, išeis dalinis arba klaidingas mokėjimas.</p>
       <h2>Neapmokėtos sąskaitos</h2><ul>${open.join('') || '<li>Neapmokėtų sąskaitų nėra.</li>'}</ul>
       <h2>Išrašas</h2><p><a href="/dev/bank/statement.xml">camt.053</a> · <a href="/dev/bank/statement.csv">CSV</a></p>
-      <ul>${rows.join('') || '<li>Pavedimų dar nėra.</li>'}</ul>`;
+      <ul>${rows.join('') || '<li>Pavedimų dar nėra.</li>'}</ul>
+      <p><a href="/dev/bank/yesterday.xml">Vakar dienos išrašas</a>: jį dar reikia importuoti.</p>`;
     return reply.type('text/html').send(devPage('Demonstracinis bankas', body));
   });
 
@@ -54,7 +56,7 @@ export async function devBank(app: FastifyInstance): Promise<void> {
       ...{ id: randomUUID(), bookedOn: today(await app.scopeOf(request)), amountCents },
       ...{
         payerName: name.slice(0, 140),
-        payerIban: payersIban,
+        payerIban: demoPayersIban,
         text: '',
         reference: reference.slice(0, 35),
       },
@@ -62,16 +64,21 @@ export async function devBank(app: FastifyInstance): Promise<void> {
     return reply.redirect('/dev/bank', 303);
   });
 
-  app.get('/dev/bank/statement.xml', async (request, reply) => {
-    const scope = await app.scopeOf(request);
-    const { iban } = await openForTransfers(scope);
-    return reply
-      .headers({
-        'content-type': 'application/xml',
-        'content-disposition': 'attachment; filename="israsas.xml"',
-      })
-      .send(camtOf({ iban, createdAt: nowIso(scope), transfers: sent }));
-  });
+  const camt = { sent: async () => sent, yesterday: listYesterdaysTransfers };
+  for (const [path, name, transfersOf] of [
+    ['/dev/bank/statement.xml', 'israsas.xml', camt.sent],
+    ['/dev/bank/yesterday.xml', 'vakar.xml', camt.yesterday],
+  ] as const)
+    app.get(path, async (request, reply) => {
+      const scope = await app.scopeOf(request);
+      const { iban } = await openForTransfers(scope);
+      return reply
+        .headers({
+          'content-type': 'application/xml',
+          'content-disposition': `attachment; filename="${name}"`,
+        })
+        .send(camtOf({ iban, createdAt: nowIso(scope), transfers: await transfersOf(scope) }));
+    });
 
   app.get('/dev/bank/statement.csv', async (_request, reply) =>
     reply

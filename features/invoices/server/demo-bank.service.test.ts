@@ -3,8 +3,10 @@ import { createUser } from '#features/identity/server/identity.factory.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import { openTestDatabase } from '#platform/testing/database.ts';
 import { testScope } from '#platform/testing/scope.ts';
-import { openForTransfers } from './demo-bank.service.ts';
+import { listYesterdaysTransfers, openForTransfers } from './demo-bank.service.ts';
 import { createInvoice, openBooks } from './invoices.factory.ts';
+import { camtOf } from './statement-writing.rules.ts';
+import { importStatement } from './statements.service.ts';
 
 let db: Db;
 let drop: () => Promise<void>;
@@ -22,4 +24,18 @@ it('offers the open invoices, what is due first in front, and names the account'
   const { iban, invoices } = await openForTransfers(testScope(db, payer));
   expect(iban).toBe('LT121000011101001000');
   expect(invoices.map(({ id }) => id)).toEqual([sooner.id, later.id]);
+});
+
+it('has a statement of yesterday to import: one transfer fits, one is nobody’s', async () => {
+  await openBooks(db);
+  const { id: payerId } = await createUser(db);
+  const { number } = await createInvoice(db, payerId, { dueOn: '2026-11-01', cents: 3300 });
+  const admin = testScope(db, await createUser(db, { role: 'admin' }));
+  const { iban } = await openForTransfers(admin);
+  const transfers = await listYesterdaysTransfers(admin);
+  expect(await listYesterdaysTransfers(admin)).toEqual(transfers);
+  const bytes = Buffer.from(camtOf({ iban, createdAt: '2026-11-20T04:00:00Z', transfers }));
+  const outcome = await importStatement(admin, { bytes, columns: null });
+  expect(outcome).toMatchObject({ booked: 1, bookedCents: 3300 });
+  expect(transfers.map(({ id }) => id)).toEqual([`VAKAR-${number}`, 'VAKAR-2026-11-19']);
 });

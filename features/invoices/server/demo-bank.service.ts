@@ -1,6 +1,8 @@
 import { getAcademySettings } from '#features/academy/server/academy.service.ts';
-import type { Scope } from '#platform/server/scope.ts';
+import { type Scope, today } from '#platform/server/scope.ts';
+import { addDays } from '#platform/shared/dates.ts';
 import type { Matchable } from './matching.rules.ts';
+import type { KeptTransfer } from './statement-writing.rules.ts';
 import { findMatchables } from './statements.repository.ts';
 
 /** So many invoices are offered at the demo's bank. */
@@ -11,4 +13,31 @@ export async function openForTransfers(scope: Scope): Promise<{ iban: string; in
   const { iban } = (await getAcademySettings(scope)).invoicing;
   const open = await findMatchables(scope.db, { references: [], numbers: [] });
   return { iban, invoices: open.slice(0, offered) };
+}
+
+/** The account of whoever pays in the demo. */
+export const demoPayersIban = 'LT601010012345678901';
+
+/**
+ * What the demo's bank wrote yesterday, for an admin to import: whoever is due first has paid, and one transfer is nobody's. The
+ * same until it is imported.
+ */
+export async function listYesterdaysTransfers(scope: Scope): Promise<KeptTransfer[]> {
+  const [first] = (await openForTransfers(scope)).invoices;
+  const bookedOn = addDays(today(scope), -1);
+  const paid = first && {
+    id: `VAKAR-${first.number}`,
+    amountCents: first.openCents,
+    payerName: first.payerName,
+    reference: first.reference,
+    text: '',
+  };
+  const other = {
+    id: `VAKAR-${bookedOn}`,
+    amountCents: 1200,
+    payerName: 'Vytautas Kaminskas',
+    reference: '',
+    text: 'Už knygą',
+  };
+  return [paid ?? [], other].flat().map((each) => ({ ...each, bookedOn, payerIban: demoPayersIban }));
 }
