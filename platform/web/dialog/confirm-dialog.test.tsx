@@ -1,10 +1,11 @@
 import { TextInput } from '@mantine/core';
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { renderScreen } from '#platform/testing/render.tsx';
 import platform from '#platform/web/messages/lt.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
+import { Dialog } from './dialog.tsx';
 
 // The dialog element of this DOM does not open.
 beforeAll(() => {
@@ -59,4 +60,22 @@ it('that asks for something takes the focus to it, and Enter there for a yes', a
   expect(onConfirm).toHaveBeenCalledOnce();
   await userEvent.dblClick(screen.getByRole('button', { name: 'Grąžinti' }));
   expect(onConfirm).toHaveBeenCalledTimes(2);
+});
+
+it('over another dialog closes alone on Escape, and neither when a choice of files was given up', () => {
+  const [onOuter, onInner] = [vi.fn(), vi.fn()];
+  renderScreen(
+    <Dialog opened title="Sąskaita" onClose={onOuter}>
+      <ConfirmDialog opened title="Ištrinti?" confirmLabel="Ištrinti" onConfirm={vi.fn()} onCancel={onInner}>
+        <input type="file" aria-label="Failas" />
+      </ConfirmDialog>
+    </Dialog>,
+    { messages: platform },
+  );
+  const inner = screen.getByRole('dialog', { name: 'Ištrinti?' });
+  fireEvent(screen.getByLabelText('Failas'), new Event('cancel', { bubbles: true }));
+  expect(onInner).not.toHaveBeenCalled();
+  fireEvent(inner, new Event('cancel', { cancelable: true }));
+  expect(onInner).toHaveBeenCalledOnce();
+  expect(onOuter).not.toHaveBeenCalled();
 });

@@ -57,6 +57,8 @@ function OpenDialog({
       data-shape={shape}
       // The caller decides: it may keep the dialog open while it saves.
       onCancel={(event) => {
+        // React hands on what was meant for a dialog above this one, or for a choice of files in it.
+        if (event.target !== event.currentTarget) return;
         event.preventDefault();
         onClose();
       }}
