@@ -10,14 +10,17 @@ import { bodyOf, outputOf, pathOf } from './calls.ts';
 import type { Cast } from './cast.ts';
 import type { CostCall, CostCase } from './cost-case.ts';
 import { costCases } from './cost-cases.ts';
+import { ms, quantile } from './latencies.ts';
 import type { ServerCalls } from './mix-calls.ts';
 import { cpuOf } from './process-tree.ts';
-import { table } from './report.ts';
+import { judge, table } from './report.ts';
 
 interface Cost {
   readonly calls: number;
   readonly bytes: number;
   readonly statements: number;
+  /** Milliseconds until the answer, of 95 in 100 calls. */
+  readonly p95: number;
   /** Milliseconds of processor time for each call. */
   readonly node: number;
   readonly postgres: number;
@@ -34,6 +37,12 @@ export interface Measurable {
   close(): Promise<void>;
 }
 
+/** p95 in milliseconds that single procedures are to keep to. */
+const aims: Readonly<Record<string, number>> = {
+  'leaderboard.getLeaderboard, child': 15,
+  'attendance.approveDailySheet, teacher, with a mission': 40,
+};
+
 const connections = 4;
 const readsEach = 150;
 const warmUps = 20;
@@ -44,24 +53,39 @@ export async function costTable(dataDir: string, cast: Cast): Promise<string> {
   try {
     const cases = costCases({ db: measurable.db, cast, server: callsInto(measurable.app) });
     const rows: (string | number)[][] = [];
+    const judged: string[] = [];
     for (const each of cases) {
       const cost = await measure(measurable, each);
+      const name = `${each.procedure}, ${each.as}`;
+      const aim = aims[name];
+      if (aim !== undefined) judged.push(judge(`p95 of ${name}`, cost.p95, aim, 'ms'));
       rows.push([
         each.procedure,
         each.as,
         cost.calls,
         cost.statements.toFixed(1),
+        ms(cost.p95),
         cost.node.toFixed(2),
         cost.postgres.toFixed(2),
         (cost.bytes / 1024).toFixed(1),
       ]);
     }
-    const head = ['procedure', 'as', 'calls', 'statements', 'Node CPU ms', 'PostgreSQL CPU ms', 'answer KiB'];
+    const head = [
+      'procedure',
+      'as',
+      'calls',
+      'statements',
+      'p95 ms',
+      'Node CPU ms',
+      'PostgreSQL CPU ms',
+      'answer KiB',
+    ];
     const missing = missingFrom(cases);
     return [
       '### What each procedure costs',
       'One call after the other, per call; the session look-up of every request is one of the statements, BEGIN and COMMIT are two.',
       table(head, rows),
+      judged.join('\n'),
       missing.length > 0 ? `Not measured: ${missing.join('; ')}.` : '',
     ]
       .filter(Boolean)
@@ -141,13 +165,17 @@ async function measure(
   const list = await calls();
   if (list.length === 0) throw new Error(`The benchmark found nothing to call ${procedure} with.`);
   const at = (n: number) => list[n % list.length] ?? { client: null, input: undefined };
+  const times: number[] = [];
   const call = async (n: number) => {
+    const began = performance.now();
     const { statusCode: status, rawPayload: body } = await inject(app, procedure, at(n), n);
+    times.push(performance.now() - began);
     outputOf({ status, body });
     return body.length;
   };
   const warm = repeats ? warmUps : 0;
   for (let n = 0; n < warm; n += 1) await call(n);
+  times.length = 0;
   const count = repeats ? readsEach : list.length;
   const [cpu, asked, database] = [process.cpuUsage(), statements(), postgresCpu()];
   let bytes = 0;
@@ -157,6 +185,7 @@ async function measure(
     calls: count,
     bytes: bytes / count,
     statements: (statements() - asked) / count,
+    p95: quantile(times, 0.95),
     node: (user + system) / 1000 / count,
     postgres: ((postgresCpu() - database) * 1000) / count,
   };

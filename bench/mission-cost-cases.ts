@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { addDays, vilniusDate } from '#platform/shared/dates.ts';
 import { type CostCase, command, read, type World } from './cost-case.ts';
 
-const commandsEach = 10;
+const commandsEach = 40;
 
 /**
  * Missions of groups: what a family and staff read, and the approval of a sheet whose group has one. The sheets were
