@@ -7,6 +7,7 @@ import { entriesOf, walletDifferences } from '#features/points/server/points.fac
 import { type Db, openDatabase } from '#platform/server/database/database.ts';
 import { hashPassword } from '#platform/server/security/password.ts';
 import { createTestDatabase, type TestDatabase } from '#platform/testing/database.ts';
+import { waitingForLocks } from '#platform/testing/locks.ts';
 import { testScope } from '#platform/testing/scope.ts';
 import { endProcess, startTestProcess, type TestProcess } from './test-process.ts';
 
@@ -45,14 +46,6 @@ async function cookieOf(id: string): Promise<string> {
   return response.headers.getSetCookie()[0]?.split(';')[0] ?? '';
 }
 
-/** What others in a transaction are about to do: a killed one ends when the database notices. */
-async function othersAtWork(): Promise<string[]> {
-  const { rows } = await sql<{ query: string }>`SELECT query FROM pg_stat_activity
-    WHERE xact_start IS NOT NULL AND datname = current_database() AND pid <> pg_backend_pid()
-      AND wait_event_type = 'Lock'`.execute(db);
-  return rows.map(({ query }) => query);
-}
-
 it('approves the sheet of fourteen wholly or not at all when the process is killed in the middle', async () => {
   const startsAt = new Date(Date.now() - 3_600_000).toISOString();
   const { key, teacher, children } = await createClass(db, { children: 14, startsAt });
@@ -82,7 +75,7 @@ it('approves the sheet of fourteen wholly or not at all when the process is kill
       () => false,
     );
     const fuelling = [expect.stringMatching(/from "missions"/)];
-    await vi.waitFor(async () => expect(await othersAtWork()).toEqual(fuelling), { timeout: 10_000 });
+    await vi.waitFor(async () => expect(await waitingForLocks(db)).toEqual(fuelling), { timeout: 10_000 });
     await endProcess(doomed.child, 'SIGKILL');
     expect(await answered).toBe(false);
   });

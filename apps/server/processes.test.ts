@@ -13,6 +13,7 @@ import { type Db, openDatabase } from '#platform/server/database/database.ts';
 import { hashPassword } from '#platform/server/security/password.ts';
 import { addDays, vilniusDate, weekdayOf } from '#platform/shared/dates.ts';
 import { createTestDatabase, type TestDatabase } from '#platform/testing/database.ts';
+import { waitingForLocks } from '#platform/testing/locks.ts';
 import { testScope } from '#platform/testing/scope.ts';
 import { endProcess, startTestProcess, type TestProcess } from './test-process.ts';
 
@@ -228,25 +229,18 @@ it('saves a group wholly or not at all when a process is killed in the middle of
       () => false,
     );
     const writing = [expect.stringMatching(/^INSERT INTO schedule_events/)];
-    await vi.waitFor(async () => expect(await waitingForLocks()).toEqual(writing), { timeout: 10_000 });
+    await vi.waitFor(async () => expect(await waitingForLocks(db)).toEqual(writing), { timeout: 10_000 });
     await endProcess(doomed.child, 'SIGKILL');
     expect(await answered).toBe(false);
     throw new Error('undone');
   });
   await expect(undone).rejects.toThrow('undone');
-  await vi.waitFor(async () => expect(await waitingForLocks()).toEqual([]), { timeout: 10_000 });
+  await vi.waitFor(async () => expect(await waitingForLocks(db)).toEqual([]), { timeout: 10_000 });
   expect(await stored()).toEqual(before);
   const again = await call(on(1), 'groups.updateGroup', sent, await signIn(on(1), admin.email));
   expect(again.status).toBe(200);
   expect((await stored()).events).toHaveLength(before.events.length + plan.created.length);
 });
-
-/** What those who wait for a lock are about to do. */
-async function waitingForLocks(): Promise<string[]> {
-  const { rows } = await sql<{ query: string }>`SELECT query FROM pg_stat_activity
-    WHERE wait_event_type = 'Lock' AND datname = current_database()`.execute(db);
-  return rows.map(({ query }) => query);
-}
 
 it('answers the requests in flight before it stops', async () => {
   const teacher = await newTeacher();
@@ -265,7 +259,7 @@ it('answers the requests in flight before it stops', async () => {
       .forUpdate()
       .execute();
     const waiting = students.slice(1).map(save);
-    await vi.waitFor(async () => expect(await waitingForLocks()).toHaveLength(8), { timeout: 10_000 });
+    await vi.waitFor(async () => expect(await waitingForLocks(db)).toHaveLength(8), { timeout: 10_000 });
     return { saves: waiting, ended: child ? endProcess(child, 'SIGTERM') : null };
   });
   const answers = await Promise.all(saves);

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { mailPasswordReset } from '#features/identity/server/account-mails.jobs.ts';
 import { createUser } from '#features/identity/server/identity.factory.ts';
@@ -17,6 +16,7 @@ import { totpCode, totpStep } from '#platform/server/security/totp.ts';
 import type { Role } from '#platform/shared/roles.ts';
 import { openTestDatabase } from '#platform/testing/database.ts';
 import { mailedCode, takeJobs } from '#platform/testing/jobs.ts';
+import { waitingForLocks } from '#platform/testing/locks.ts';
 import { testScope } from '#platform/testing/scope.ts';
 
 let db: Db;
@@ -88,20 +88,14 @@ const refusals: Partial<Record<Change, string>> = {
   'a second factor': 'auth/second-factor-required',
 };
 
-async function waiting(): Promise<number> {
-  const { rows } = await sql<{ count: number }>`SELECT count(*)::int FROM pg_stat_activity
-    WHERE wait_event_type = 'Lock' AND datname = current_database()`.execute(db);
-  return rows[0]?.count ?? 0;
-}
-
 /** Lets both begin and come to the account in this order, on what they knew before either was done. */
 async function inOrder<A, B>(user: User, first: () => Promise<A>, second: () => Promise<B>) {
   const { one, other } = await db.transaction().execute(async (trx) => {
     await trx.selectFrom('users').select('id').where('id', '=', user.id).forUpdate().execute();
     const one = first();
-    await vi.waitFor(async () => expect(await waiting()).toBe(1), { timeout: 10_000 });
+    await vi.waitFor(async () => expect(await waitingForLocks(db)).toHaveLength(1), { timeout: 10_000 });
     const other = second();
-    await vi.waitFor(async () => expect(await waiting()).toBe(2), { timeout: 10_000 });
+    await vi.waitFor(async () => expect(await waitingForLocks(db)).toHaveLength(2), { timeout: 10_000 });
     return { one: Promise.allSettled([one]), other: Promise.allSettled([other]) };
   });
   const [[a], [b]] = await Promise.all([one, other]);

@@ -7,6 +7,7 @@ import type { Db } from '#platform/server/database/database.ts';
 import { transaction } from '#platform/server/database/transaction.ts';
 import type { Actor } from '#platform/shared/roles.ts';
 import { openTestDatabase } from '#platform/testing/database.ts';
+import { waitingForLocks } from '#platform/testing/locks.ts';
 import { testScope } from '#platform/testing/scope.ts';
 import { getModule } from './courses.service.ts';
 import * as service from './event-lessons.service.ts';
@@ -26,12 +27,6 @@ beforeAll(async () => {
   ({ db, drop } = await openTestDatabase());
 });
 afterAll(() => drop());
-
-async function waiting(): Promise<number> {
-  const { rows } = await sql<{ count: number }>`SELECT count(*) FROM pg_stat_activity
-    WHERE wait_event_type = 'Lock' AND datname = current_database()`.execute(db);
-  return rows[0]?.count ?? 0;
-}
 
 describe('openDueLessons', () => {
   const begin = '2026-11-27T14:50:30Z';
@@ -110,7 +105,7 @@ describe('openDueLessons', () => {
     await transaction(as(teacher), async (tx) => {
       await lockGroup(tx, groupId);
       job = due(begin);
-      await expect.poll(waiting).toBe(1);
+      await expect.poll(() => waitingForLocks(db)).toHaveLength(1);
       const cancelled = { cancelled_at: '2026-11-27T14:49:00Z' };
       await tx.db.updateTable('schedule_events').set(cancelled).where('id', '=', later).execute();
     });

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Db } from '#platform/server/database/database.ts';
 import { transaction } from '#platform/server/database/transaction.ts';
 import type { Actor } from '#platform/shared/roles.ts';
 import { openTestDatabase } from '#platform/testing/database.ts';
+import { waitingForLocks } from '#platform/testing/locks.ts';
 import { testScope } from '#platform/testing/scope.ts';
 import type { ModuleTexts } from '../shared/lesson-content.ts';
 import { createModule as insertModule } from './courses.factory.ts';
@@ -28,12 +28,6 @@ const texts: ModuleTexts = {
 const as = (actor: Actor) => testScope(db, actor);
 const auditOf = (id: string) =>
   db.selectFrom('audit_entries').selectAll().where('subject_id', '=', id).execute();
-
-async function waiting(): Promise<number> {
-  const { rows } = await sql<{ count: number }>`SELECT count(*) FROM pg_stat_activity
-    WHERE wait_event_type = 'Lock' AND datname = current_database()`.execute(db);
-  return rows[0]?.count ?? 0;
-}
 
 beforeAll(async () => {
   ({ db, drop } = await openTestDatabase());
@@ -156,7 +150,7 @@ it('puts modules in an order while somebody holds some of them, one after the ot
   await transaction(as(admin), async (tx) => {
     await service.requireHeldModule(tx, low);
     ordering = service.orderModules(as(admin), { moduleIds: [high, low, ...others] });
-    await expect.poll(waiting).toBe(1);
+    await expect.poll(() => waitingForLocks(db)).toHaveLength(1);
     await service.requireHeldModule(tx, high);
   });
   await expect(ordering).resolves.toBeDefined();

@@ -3,13 +3,13 @@ import { globSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createUser } from '#features/identity/server/identity.factory.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import { transaction } from '#platform/server/database/transaction.ts';
 import type { Role } from '#platform/shared/roles.ts';
 import { openTestDatabase } from '#platform/testing/database.ts';
+import { waitingForLocks } from '#platform/testing/locks.ts';
 import { testNow, testScope } from '#platform/testing/scope.ts';
 import * as service from './files.service.ts';
 
@@ -35,11 +35,6 @@ const inStore = () => globSync('files/*/*', { cwd: folder }).length;
 const download = (text: string) => ({ kind: 'file' as const, name: 'a.sb3', bytes: Buffer.from(text) });
 const lesson = () => ({ type: 'lesson', id: randomUUID() });
 
-async function waiting(): Promise<number> {
-  const { rows } = await sql<{ count: number }>`SELECT count(*) FROM pg_stat_activity
-    WHERE wait_event_type = 'Lock' AND datname = current_database()`.execute(db);
-  return rows[0]?.count ?? 0;
-}
 const refused = (code: string) => expect.objectContaining({ code });
 
 describe('keepFile', () => {
@@ -174,7 +169,7 @@ describe('sweepFiles', () => {
     await transaction(admin, async (tx) => {
       await service.noteFileUses(tx, next, [id]);
       dropped = transaction(admin, (other) => service.dropFileUses(other, old));
-      await expect.poll(waiting).toBe(1);
+      await expect.poll(() => waitingForLocks(db)).toHaveLength(1);
     });
     await dropped;
     await service.sweepFiles(await as('admin', 8));
@@ -195,7 +190,7 @@ describe('sweepFiles', () => {
     await transaction(admin, async (tx) => {
       await service.noteFileUses(tx, lesson(), [low]);
       dropped = transaction(admin, (other) => service.dropFileUses(other, one, two));
-      await expect.poll(waiting).toBe(1);
+      await expect.poll(() => waitingForLocks(db)).toHaveLength(1);
       await service.noteFileUses(tx, lesson(), [high]);
     });
     await expect(dropped).resolves.toBeUndefined();

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { Db } from '#platform/server/database/database.ts';
 import { transaction } from '#platform/server/database/transaction.ts';
@@ -6,6 +5,7 @@ import type { Scope } from '#platform/server/scope.ts';
 import { hashPassword } from '#platform/server/security/password.ts';
 import { openTestDatabase } from '#platform/testing/database.ts';
 import { mailedCode, mailsTo, takeJobs } from '#platform/testing/jobs.ts';
+import { waitingForLocks } from '#platform/testing/locks.ts';
 import { testScope } from '#platform/testing/scope.ts';
 import { getAccount } from './account.service.ts';
 import { mailEmailChange } from './account-mails.jobs.ts';
@@ -143,12 +143,6 @@ const changesMeanwhile = {
   'another wish of the owner': startEmailChange,
 };
 
-async function waiting(): Promise<number> {
-  const { rows } = await sql<{ count: number }>`SELECT count(*)::int FROM pg_stat_activity
-    WHERE wait_event_type = 'Lock' AND datname = current_database()`.execute(db);
-  return rows[0]?.count ?? 0;
-}
-
 it.each(Object.entries(changesMeanwhile))(
   'waits for %s, which ends the links, and locks nobody out',
   async (_, change) => {
@@ -159,7 +153,7 @@ it.each(Object.entries(changesMeanwhile))(
     const { confirmed } = await transaction(user.scope, async (tx) => {
       await tx.db.selectFrom('users').select('id').where('id', '=', user.id).forNoKeyUpdate().execute();
       const one = Promise.allSettled([confirmEmailChange(user.scope, { oobCode })]);
-      await vi.waitFor(async () => expect(await waiting()).toBe(1), { timeout: 10_000 });
+      await vi.waitFor(async () => expect(await waitingForLocks(db)).toHaveLength(1), { timeout: 10_000 });
       await change(tx, user.id, `kita-${user.email}`);
       return { confirmed: one };
     });

@@ -1,10 +1,10 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createUser } from '#features/identity/server/identity.factory.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import { transaction } from '#platform/server/database/transaction.ts';
 import type { Actor } from '#platform/shared/roles.ts';
 import { openTestDatabase } from '#platform/testing/database.ts';
+import { waitingForLocks } from '#platform/testing/locks.ts';
 import { testScope } from '#platform/testing/scope.ts';
 import { referenceOf } from '../shared/references.rules.ts';
 import { accountDifferences, createInvoice, openBooks } from './invoices.factory.ts';
@@ -108,14 +108,7 @@ describe('importStatement', () => {
       const byHand = { amountCents: 2300, paidOn: '2026-11-20', method: 'cash', source: 'hand/1' } as const;
       await bookPayments(tx, [{ ...byHand, payerId: id, invoiceIds: [invoice.id] }]);
       const outcome = bring([named, unnamed]);
-      await vi.waitFor(
-        async () => {
-          const { rows } = await sql`SELECT FROM pg_stat_activity
-            WHERE wait_event_type = 'Lock' AND datname = current_database()`.execute(db);
-          expect(rows).toHaveLength(1);
-        },
-        { timeout: 10_000 },
-      );
+      await vi.waitFor(async () => expect(await waitingForLocks(db)).toHaveLength(1), { timeout: 10_000 });
       return { imports: outcome };
     });
     expect(await imports).toMatchObject({ booked: 0, waiting: { double: 1, unknown: 1 } });
@@ -154,7 +147,7 @@ describe('importStatement', () => {
   it('matches five thousand lines in seconds', async () => {
     const payers = await Promise.all(Array.from({ length: 10 }, async () => (await createUser(db)).id));
     const invoices: { number: string }[] = [];
-    for (let turn = 0; turn < 500; turn += 1)
+    for (let turn = 0; turn < 50; turn += 1)
       invoices.push(await createInvoice(db, payers[turn % 10] ?? payer, { cents: 100 + turn }));
     const lines = Array.from({ length: 5000 }, (_, turn) => {
       const invoice = invoices[turn];
@@ -163,8 +156,8 @@ describe('importStatement', () => {
         : transfer(50_000 + turn, { payerName: `Vardas Pavardė${turn}` });
     });
     const begun = performance.now();
-    expect(await bring(lines)).toMatchObject({ lines: 5000, booked: 500, waiting: { unknown: 4500 } });
+    expect(await bring(lines)).toMatchObject({ lines: 5000, booked: 50, waiting: { unknown: 4950 } });
     expect(performance.now() - begun).toBeLessThan(10_000);
     expect(await accountDifferences(db)).toEqual([]);
-  }, 60_000); // Issuing the five hundred invoices takes its time.
+  }, 20_000);
 });

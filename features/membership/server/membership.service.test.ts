@@ -1,9 +1,9 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { createUser } from '#features/identity/server/identity.factory.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import { transaction } from '#platform/server/database/transaction.ts';
 import { openTestDatabase } from '#platform/testing/database.ts';
+import { waitingForLocks } from '#platform/testing/locks.ts';
 import { testScope } from '#platform/testing/scope.ts';
 import { lockGroup, touchGroup } from './group-writing.service.ts';
 import { createGroup } from './membership.factory.ts';
@@ -71,17 +71,14 @@ it('waits for an admin who saves the group before it writes anything, so that no
   const { joined } = await transaction(admin, async (tx) => {
     await lockGroup(tx, group.id);
     const outcome = join(group.id, child.id);
-    await vi.waitFor(async () => expect(await waiting()).toEqual([expect.stringMatching(/for update$/)]), {
-      timeout: 10_000,
-    });
+    await vi.waitFor(
+      async () => expect(await waitingForLocks(db)).toEqual([expect.stringMatching(/for update$/)]),
+      {
+        timeout: 10_000,
+      },
+    );
     await touchGroup(tx, group.id);
     return { joined: outcome };
   });
   expect(await joined).toEqual([group.id]);
 });
-
-async function waiting(): Promise<string[]> {
-  const { rows } = await sql<{ query: string }>`SELECT query FROM pg_stat_activity
-    WHERE wait_event_type = 'Lock' AND datname = current_database()`.execute(db);
-  return rows.map(({ query }) => query);
-}

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createUser } from '#features/identity/server/identity.factory.ts';
 import { addMembers } from '#features/membership/server/membership.factory.ts';
@@ -6,6 +5,7 @@ import { createChild } from '#features/people/server/people.factory.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import type { Actor } from '#platform/shared/roles.ts';
 import { openTestDatabase } from '#platform/testing/database.ts';
+import { waitingForLocks } from '#platform/testing/locks.ts';
 import { testNow, testScope } from '#platform/testing/scope.ts';
 import { listAbsenceNotices, reportAbsence, withdrawAbsence } from './absence-notices.service.ts';
 import { createEvent, createEventWorld } from './schedule.factory.ts';
@@ -54,14 +54,7 @@ describe('reportAbsence', () => {
     const told = await db.transaction().execute(async (planner) => {
       await planner.selectFrom('groups').select('id').where('id', '=', groupId).forUpdate().execute();
       const outcome = reportAbsence(as(parent), input).catch((error: unknown) => error);
-      await vi.waitFor(
-        async () => {
-          const { rows } = await sql`SELECT FROM pg_stat_activity
-            WHERE wait_event_type = 'Lock' AND datname = current_database()`.execute(db);
-          expect(rows).toHaveLength(1);
-        },
-        { timeout: 10_000 },
-      );
+      await vi.waitFor(async () => expect(await waitingForLocks(db)).toHaveLength(1), { timeout: 10_000 });
       const cancelled = { cancelled_at: testNow };
       await planner.updateTable('schedule_events').set(cancelled).where('id', '=', eventId).execute();
       return { outcome };
