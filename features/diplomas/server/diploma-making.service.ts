@@ -30,8 +30,8 @@ interface Wanted {
 
 /**
  * Starts a job that makes diplomas for these children of a group, for each who has none. The same batch again starts
- * nothing, and `db/conflict` for its id with other children. Refuses with `diploma/not-a-student` for who is not in the group now, and with `diploma/batch-running` while
- * another batch of the group runs; one that was left behind is taken up again.
+ * nothing, and `db/conflict` for its id with other children. Refuses with `diploma/not-a-student` for who is not in the group
+ * now, and with `diploma/batch-running` while another batch of the group runs; one that was left behind is taken up again.
  */
 export async function startDiplomas(scope: SignedInScope, wanted: Wanted): Promise<GroupDiplomas> {
   const group = await requireGroupInReach(scope, wanted.groupId);

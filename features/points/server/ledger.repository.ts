@@ -44,7 +44,6 @@ export async function findPostedSources(db: Db, sources: readonly string[]): Pro
   return new Set(rows.map(({ source }) => source));
 }
 
-/** Writes entries of the ledger, which nothing changes afterwards. */
 /** The entry of a source. */
 export function findPosted(db: Db, source: string) {
   return db
@@ -54,6 +53,7 @@ export function findPosted(db: Db, source: string) {
     .executeTakeFirst();
 }
 
+/** Writes entries of the ledger, which nothing changes afterwards. */
 export async function insertEntries(db: Db, rows: readonly EntryRow[]): Promise<void> {
   for (let from = 0; from < rows.length; from += entriesAtOnce) {
     await db

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { FormAlert } from '#platform/web/form/form-alert.tsx';
+import pageClasses from '../user/user-page.module.css';
 import { type ImportRun, progressOf } from './import-portions.view.ts';
 import classes from './user-import.module.css';
 
@@ -26,7 +27,7 @@ export function ImportProgress({ run, busy, refusal, onGoOn, onCheckAgain }: Pro
       {refusal && (
         <>
           <FormAlert message={refusal} />
-          <div className={classes.files}>
+          <div className={pageClasses.buttons}>
             <Button className={classes.run} loading={busy} onClick={onGoOn}>
               {t('go_on')}
             </Button>
