@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseCsv } from '#platform/shared/csv.ts';
-import { type KnownPeople, planImport } from './user-import.rules.ts';
+import type { KnownPeople } from './import-problems.rules.ts';
+import { planImport } from './user-import.rules.ts';
 
 const header =
   'parent_first_name;parent_last_name;parent_email;child_first_name;child_last_name;child_email;child_birth_date;group';

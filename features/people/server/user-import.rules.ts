@@ -1,23 +1,15 @@
-import { whyNotOfAge } from '#features/identity/shared/age.rules.ts';
-import { suggestEmail, whyEmailNotAccepted } from '#features/identity/shared/email.rules.ts';
-import { emailSchema } from '#features/identity/shared/email.ts';
-import { firstNameSchema, lastNameSchema } from '#features/identity/shared/registration.ts';
 import type { CsvRecord } from '#platform/shared/csv.ts';
-import { isLocalDate, type LocalDate } from '#platform/shared/dates.ts';
-import type { Role } from '#platform/shared/roles.ts';
-import type { ImportHint, ImportRow } from '../shared/user-import.ts';
+import type { LocalDate } from '#platform/shared/dates.ts';
+import type { ImportRow } from '../shared/user-import.ts';
 import { type ImportCells, noRole, readImport } from '../shared/user-import-file.rules.ts';
-
-/** What the academy already knows, by lower-case addresses. */
-export interface KnownPeople {
-  readonly roles: ReadonlyMap<string, Role | null>;
-  /** `parent address/child address` of every family's children who have one. */
-  readonly children: ReadonlySet<string>;
-  /** Every family's children by {@link nameKeyOf}, and whether one has an address. */
-  readonly named: ReadonlyMap<string, { readonly hasEmail: boolean }>;
-  readonly groups: readonly { readonly id: string; readonly name: string }[];
-  readonly today: LocalDate;
-}
+import {
+  dateOf,
+  hintsOf,
+  type Known,
+  type KnownPeople,
+  problemsOf,
+  type Seen,
+} from './import-problems.rules.ts';
 
 /** A person whom a row makes. */
 export interface ImportedPerson {
@@ -73,18 +65,6 @@ export function planImport(records: readonly CsvRecord[], known: KnownPeople): P
 
 const keyOfName = (name: string) => name.normalize('NFC').trim().toLowerCase();
 
-/** {@link KnownPeople} with the groups found by their names: with thousands of rows each name is folded once. */
-interface Known extends KnownPeople {
-  readonly groupsNamed: (name: string) => KnownPeople['groups'];
-}
-
-/** The people whom the rows above make. */
-interface Seen {
-  readonly parents: Set<string>;
-  readonly children: Set<string>;
-  readonly childEmails: Set<string>;
-}
-
 /** A row of the export whose user already has that role: there is nothing to judge, whatever the names are by now. */
 function isThere(cells: ImportCells, known: KnownPeople): boolean {
   const email = (cells.role === 'child' ? cells.child_email : cells.parent_email).toLowerCase();
@@ -114,19 +94,15 @@ function planRow(line: number, cells: ImportCells, known: Known, seen: Seen): Pl
     hasChild &&
     (known.children.has(family) ||
       (childEmail === '' ? namesake !== undefined : namesake?.hasEmail === false));
-  const problems = [
-    ...when(!['', 'parent', 'child'].includes(cells.role), 'role_not_imported'),
-    ...parentProblems(cells, parentEmail, known, seen),
-    ...(hasChild ? childProblems(cells, { parentEmail, childEmail, isKnownChild }, known, seen) : []),
-    ...(cells.group === '' ? [] : groupProblems(cells.group, known)),
-  ];
+  const judged = {
+    cells,
+    parentEmail,
+    child: hasChild ? { email: childEmail, isKnown: isKnownChild } : null,
+  };
+  const problems = problemsOf(judged, known, seen);
   if (hasChild ? seen.children.has(family) : seen.parents.has(parentEmail)) problems.push('duplicate_row');
   const what = label;
-  // Of an address that is refused, too: there the right one is wanted most.
-  const hints = [
-    ...(known.roles.has(parentEmail) ? [] : typoIn('parent_email_typo', parentEmail)),
-    ...(hasChild && !isKnownChild ? hintsOfChild(childEmail) : []),
-  ];
+  const hints = hintsOf(judged, known);
   if (problems.length > 0) {
     return {
       row: { line, outcome: 'error', what, problems, hints },
@@ -159,76 +135,4 @@ function planRow(line: number, cells: ImportCells, known: Known, seen: Seen): Pl
         }
       : null,
   };
-}
-
-function typoIn(key: ImportHint['key'], email: string): ImportHint[] {
-  const meant = suggestEmail(email);
-  return meant === null ? [] : [{ key, email: meant }];
-}
-
-function hintsOfChild(email: string): ImportHint[] {
-  return email === '' ? [{ key: 'child_email_missing', email: null }] : typoIn('child_email_typo', email);
-}
-
-const when = (condition: boolean, problem: string) => (condition ? [problem] : []);
-
-function nameProblems(cells: ImportCells, who: 'parent' | 'child'): string[] {
-  return [
-    ...when(!firstNameSchema.safeParse(cells[`${who}_first_name`]).success, `${who}_first_name_invalid`),
-    ...when(!lastNameSchema.safeParse(cells[`${who}_last_name`]).success, `${who}_last_name_invalid`),
-  ];
-}
-
-function emailProblems(email: string, who: 'parent' | 'child'): string[] {
-  if (!emailSchema.safeParse(email).success) return [`${who}_email_invalid`];
-  return when(whyEmailNotAccepted(email) !== null, `${who}_email_not_accepted`);
-}
-
-function parentProblems(cells: ImportCells, email: string, known: KnownPeople, seen: Seen): string[] {
-  const isTaken = known.roles.has(email) ? known.roles.get(email) !== 'parent' : seen.childEmails.has(email);
-  return [
-    ...nameProblems(cells, 'parent'),
-    ...emailProblems(email, 'parent'),
-    ...when(isTaken, 'parent_email_taken'),
-  ];
-}
-
-function childProblems(
-  cells: ImportCells,
-  {
-    parentEmail,
-    childEmail,
-    isKnownChild,
-  }: { parentEmail: string; childEmail: string; isKnownChild: boolean },
-  known: KnownPeople,
-  seen: Seen,
-): string[] {
-  const birthDate = dateOf(cells.child_birth_date);
-  const hasDate = isLocalDate(birthDate);
-  const family = `${parentEmail}/${childEmail}`;
-  const isOthers =
-    known.roles.has(childEmail) ||
-    seen.parents.has(childEmail) ||
-    (seen.childEmails.has(childEmail) && !seen.children.has(family));
-  return [
-    ...nameProblems(cells, 'child'),
-    ...(childEmail === '' ? [] : emailProblems(childEmail, 'child')),
-    ...when(childEmail !== '' && childEmail === parentEmail, 'child_email_is_parents'),
-    ...when(!isKnownChild && childEmail !== parentEmail && isOthers, 'child_email_taken'),
-    ...when(!hasDate, 'child_birth_date_invalid'),
-    ...when(
-      hasDate && !isKnownChild && whyNotOfAge(birthDate, known.today) !== null,
-      'child_age_out_of_range',
-    ),
-  ];
-}
-
-function groupProblems(name: string, known: Known): string[] {
-  const found = known.groupsNamed(name).length;
-  return [...when(found === 0, 'group_unknown'), ...when(found > 1, 'group_ambiguous')];
-}
-
-/** Spreadsheets also write 2015-04-12 with dots or slashes. */
-function dateOf(text: string): string {
-  return text.replaceAll(/[./]/g, '-').replace(/-$/, '');
 }
