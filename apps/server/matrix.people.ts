@@ -1,5 +1,5 @@
 import { createUser } from '#features/identity/server/identity.factory.ts';
-import { insertInvitation } from '#features/people/server/guardians.repository.ts';
+import { insertInvitation } from '#features/people/server/guardian-invitations.repository.ts';
 import { createChild } from '#features/people/server/people.factory.ts';
 import {
   adminOnly,

@@ -17,6 +17,7 @@ import {
   requireChildRecord,
   requirePlace,
 } from './children.service.ts';
+import { deleteGuardians, findGuardiansOf } from './guardians.repository.ts';
 
 /** Mails per hour about one child, and by one parent. */
 const childMailLimit = { limit: 3, windowSeconds: 3600 };
@@ -45,7 +46,7 @@ export async function updateChild(
   if (child.email && !email) {
     throw new AppError('request/invalid', { issues: [{ path: 'email', code: 'required' }] });
   }
-  const guardians = await repository.findGuardiansOf(scope.db, child.id);
+  const guardians = await findGuardiansOf(scope.db, child.id);
   refuseForm(
     scope,
     form,
@@ -124,7 +125,7 @@ export async function removeInvitedChild(
     await tellFamily(tx, [child.id]);
     const done = await repository.updateInvited(tx.db, child.id, { deletedAt: nowIso(tx) });
     if (!done) throw new AppError('people/already-registered');
-    await repository.deleteGuardians(tx.db, child.id);
+    await deleteGuardians(tx.db, child.id);
     await recordAct(tx, 'removeInvitedChild', child.id, {});
   });
   return {};

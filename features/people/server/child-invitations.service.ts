@@ -5,7 +5,8 @@ import { queueMails } from '#platform/server/mail/mail-outbox.ts';
 import { type Audience, announce } from '#platform/server/realtime/announce.ts';
 import type { SignedInScope } from '#platform/server/scope.ts';
 import { childInvitationMail } from './children.mails.ts';
-import { findPayers, findPerson } from './children.repository.ts';
+import { findPerson } from './children.repository.ts';
+import { findPayersOf } from './guardians.repository.ts';
 import { findGuardianIds, updateRecordEmail } from './invitation-acceptance.repository.ts';
 
 /** An invitation's link to the registration screen. */
@@ -34,7 +35,7 @@ export async function sendChildInvitations(
   const inviter = tx.actor.role === 'parent' ? await findPerson(tx.db, tx.actor.id) : null;
   const payers = inviter
     ? []
-    : await findPayers(
+    : await findPayersOf(
         tx.db,
         children.map(({ id }) => id),
       );

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/server/database/database.ts';
 import type { Actor } from '#platform/shared/roles.ts';
-import type { Guardian } from '../shared/children.contract.ts';
 
 /** A family's current records, with the names and address of the account once there is one. */
 function children(db: Db) {
@@ -172,41 +171,9 @@ export async function updateInvited(
   return done !== undefined;
 }
 
+/** Notes the birth date in the family's record. */
 export async function updateBirthDate(db: Db, childId: string, birthDate: string): Promise<void> {
   await db.updateTable('children').set({ birth_date: birthDate }).where('id', '=', childId).execute();
-}
-
-/** A withdrawn record has no guardians and no pending invitations of any. */
-export async function deleteGuardians(db: Db, childId: string): Promise<void> {
-  await db.deleteFrom('guardianships').where('child_id', '=', childId).execute();
-  await db.deleteFrom('guardian_invitation_children').where('child_id', '=', childId).execute();
-}
-
-/** The guardians of a child, the payer first, then those who were invited. */
-export async function findGuardiansOf(db: Db, childId: string): Promise<Guardian[]> {
-  const guardians = await db
-    .selectFrom('guardianships as w')
-    .innerJoin('users as u', 'u.id', 'w.guardian_id')
-    .select(['u.id', 'u.email', 'w.pays'])
-    .select(sql<string>`u.first_name || ' ' || u.last_name`.as('name'))
-    .where('w.child_id', '=', childId)
-    .orderBy('w.pays', 'desc')
-    .orderBy('w.created_at')
-    .orderBy('u.id')
-    .execute();
-  const asked = await db
-    .selectFrom('guardian_invitations as i')
-    .innerJoin('guardian_invitation_children as ic', 'ic.invitation_id', 'i.id')
-    .select(({ fn }) => ['i.id', 'i.email', fn.coalesce('i.resent_at', 'i.created_at').as('invitedAt')])
-    .where('ic.child_id', '=', childId)
-    .where('i.accepted_at', 'is', null)
-    .where('i.revoked_at', 'is', null)
-    .orderBy('i.id')
-    .execute();
-  return [
-    ...guardians.map((each) => ({ ...each, email: each.email ?? '', pending: false, invitedAt: null })),
-    ...asked.map((each) => ({ ...each, name: each.email, pays: false, pending: true })),
-  ];
 }
 
 /** A person as invitations need them. */
@@ -219,17 +186,7 @@ export function findPerson(db: Db, userId: string) {
     .executeTakeFirst();
 }
 
-/** The payers of children; `childId` is the family's record. */
-export function findPayers(db: Db, childIds: readonly string[]) {
-  return db
-    .selectFrom('guardianships as g')
-    .innerJoin('users as u', 'u.id', 'g.guardian_id')
-    .select(['g.child_id as childId', 'u.id', 'u.locale'])
-    .where((eb) => eb('g.child_id', '=', eb.fn.any(eb.val([...childIds]))))
-    .where('g.pays', '=', true)
-    .execute();
-}
-
+/** An account by its address, as invitations need it. */
 export function findPersonByEmail(db: Db, email: string) {
   return db
     .selectFrom('users')

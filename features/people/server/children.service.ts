@@ -17,6 +17,7 @@ import type { ChildChange, ChildDetail, ChildForm } from '../shared/children.con
 import { mayManageChildren, mayPlaceChildren } from '../shared/people.permissions.ts';
 import { sendChildInvitation, tellFamily } from './child-invitations.service.ts';
 import * as repository from './children.repository.ts';
+import { findGuardiansOf } from './guardians.repository.ts';
 
 /** New invitations of one parent per day. */
 const inviteLimit = { limit: 20, windowSeconds: 86_400 };
@@ -40,7 +41,7 @@ export async function requireChildRecord(
 /** A child of the family with guardians and groups; an admin sees every family's. `db/no-document` outside reach. */
 export async function getChild(scope: SignedInScope, { childId }: ChildRef): Promise<ChildDetail> {
   const { groupId, groupName, ...child } = await requireChildRecord(scope, childId);
-  const guardians = await repository.findGuardiansOf(scope.db, child.id);
+  const guardians = await findGuardiansOf(scope.db, child.id);
   const groups = await listGroupsOfStudents(scope, child.userId ? [child.userId] : []);
   const requests = await countAccountRequests(scope, child.userId ? [child.userId] : []);
   const isInvited = child.status === 'invited';

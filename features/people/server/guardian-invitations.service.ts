@@ -15,9 +15,10 @@ import type { ChildDetail } from '../shared/children.contract.ts';
 import { mayChangeGuardians } from '../shared/people.permissions.ts';
 import { invitationLink, tellFamily } from './child-invitations.service.ts';
 import { guardianInvitationMail } from './children.mails.ts';
-import { findGuardiansOf, findPerson, findPersonByEmail, lockFamily } from './children.repository.ts';
+import { findPerson, findPersonByEmail, lockFamily } from './children.repository.ts';
 import { getChild, recordAct, requireChildRecord } from './children.service.ts';
-import * as repository from './guardians.repository.ts';
+import * as repository from './guardian-invitations.repository.ts';
+import { findGuardiansOf, findLookedAfter, findPayers } from './guardians.repository.ts';
 
 /** Invitations of guardians per day and parent, new and repeated ones. */
 const inviteLimit = { limit: 10, windowSeconds: 86_400 };
@@ -47,7 +48,7 @@ export async function inviteGuardian(
   await countTry(scope, `invite-guardian/${scope.actor.id}`, inviteLimit);
   await transaction(scope, async (tx) => {
     await lockFamily(tx.db, tx.actor.id);
-    const lookedAfter = await repository.findLookedAfter(tx.db, email, childIds);
+    const lookedAfter = await findLookedAfter(tx.db, email, childIds);
     const wanted = childIds.filter((id) => !lookedAfter.includes(id));
     if (wanted.length === 0) throw new AppError('people/already-invited');
     await replacePending(tx, email, wanted);
@@ -68,7 +69,7 @@ type Person = NonNullable<Awaited<ReturnType<typeof findPerson>>>;
 async function requirePayer(scope: SignedInScope, childIds: readonly string[]): Promise<Person> {
   const inviter = await findPerson(scope.db, scope.actor.id);
   requireMay(inviter?.role === 'parent');
-  const payers = await repository.findPayers(scope.db, scope.actor.id, childIds);
+  const payers = await findPayers(scope.db, scope.actor.id, childIds);
   if (payers.length < childIds.length) throw new AppError('db/no-document');
   if (!payers.every(({ payerId }) => payerId === scope.actor.id)) throw new AppError('people/not-the-payer');
   return inviter;

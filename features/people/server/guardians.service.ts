@@ -6,8 +6,8 @@ import { AppError } from '#platform/shared/app-error.ts';
 import type { ChildDetail } from '../shared/children.contract.ts';
 import { mayChangeGuardians, mayRemoveGuardian } from '../shared/people.permissions.ts';
 import { tellFamily } from './child-invitations.service.ts';
-import { findGuardiansOf } from './children.repository.ts';
 import { getChild, requireChildRecord } from './children.service.ts';
+import { findPendingFor, leaveOut } from './guardian-invitations.repository.ts';
 import * as repository from './guardians.repository.ts';
 
 /**
@@ -21,7 +21,7 @@ export async function removeGuardian(
   { childId, guardianId }: { childId: string; guardianId: string },
 ): Promise<ChildDetail | null> {
   const child = await requireChildRecord(scope, childId);
-  const guardians = await findGuardiansOf(scope.db, child.id);
+  const guardians = await repository.findGuardiansOf(scope.db, child.id);
   const payer = guardians.find(({ pays }) => pays);
   const guardian = guardians.find(({ id }) => id === guardianId);
   const payerId = payer?.id ?? null;
@@ -44,10 +44,10 @@ export async function removeGuardian(
 }
 
 async function takeBack(tx: Tx, invitationId: string, childId: string): Promise<void> {
-  const pending = await repository.findPendingFor(tx.db, invitationId, childId);
+  const pending = await findPendingFor(tx.db, invitationId, childId);
   // The code is locked before the invitation everywhere, as when one is accepted; the opposite order would deadlock.
   if (pending?.children === 1) await dropInvitation(tx, 'guardian', invitationId);
-  if (!(await repository.leaveOut(tx.db, invitationId, childId, nowIso(tx)))) {
+  if (!(await leaveOut(tx.db, invitationId, childId, nowIso(tx)))) {
     throw new AppError('db/no-document');
   }
 }
