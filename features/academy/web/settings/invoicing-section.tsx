@@ -16,6 +16,8 @@ const fields = [
   ['iban', 42],
   ['vatCode', 14],
   ['vatGround', 200],
+] as const;
+const numbering = [
   ['series', 8],
   ['dueDays', 2],
 ] as const;
@@ -31,30 +33,30 @@ export function InvoicingSection({ values, set, errorOf }: SettingsPart) {
   const { invoicing } = values;
   const change = (part: Part) => set({ invoicing: { ...invoicing, ...part } });
   const percent = vatPercentOf(invoicing);
+  const field = ([each, longest]: (typeof fields | typeof numbering)[number]) => (
+    <TextInput
+      key={each}
+      name={`invoicing.${each}`}
+      label={t(each)}
+      description={isHinted(each) ? t(`${each}_hint`) : undefined}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      inputMode={each === 'dueDays' ? 'numeric' : undefined}
+      value={invoicing[each]}
+      error={errorOf(`invoicing.${each}`)}
+      maxLength={longest}
+      autoComplete="off"
+      onChange={({ currentTarget: { value } }) =>
+        change({ [each]: inCapitals.includes(each) ? value.toUpperCase() : value })
+      }
+    />
+  );
   return (
     <SettingsSection title={t('title')} hint={t('hint')}>
-      <div className={classes.pair}>
-        {fields.map(([each, longest]) => (
-          <TextInput
-            key={each}
-            name={`invoicing.${each}`}
-            label={t(each)}
-            description={isHinted(each) ? t(`${each}_hint`) : undefined}
-            inputWrapperOrder={['label', 'input', 'description', 'error']}
-            inputMode={each === 'dueDays' ? 'numeric' : undefined}
-            value={invoicing[each]}
-            error={errorOf(`invoicing.${each}`)}
-            maxLength={longest}
-            autoComplete="off"
-            onChange={({ currentTarget: { value } }) =>
-              change({ [each]: inCapitals.includes(each) ? value.toUpperCase() : value })
-            }
-          />
-        ))}
-      </div>
+      <div className={classes.pair}>{fields.map(field)}</div>
       <p className={classes.told}>
         {percent === null ? t('vat_unknown') : t(percent > 0 ? 'vat_with' : 'vat_without', { percent })}
       </p>
+      <div className={classes.pair}>{numbering.map(field)}</div>
       <div className={classes.pair}>
         {languages.map((each) => (
           <TextInput
