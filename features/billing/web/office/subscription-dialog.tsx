@@ -25,7 +25,7 @@ interface Props {
 export function SubscriptionDialog({ subscription, onClose }: Props) {
   const t = useTranslations('billing_office');
   const locale = useLocale();
-  const { child, group, state, plan, payer, pause } = subscription;
+  const { child, group, state, plan, payer, pause, cancellation } = subscription;
   const { data } = useQuery(choicesQuery(subscription.id));
   const who = child ? `${child.firstName} ${child.lastName}` : `${payer.firstName} ${payer.lastName}`;
   const isRunning = state !== 'ended';
@@ -37,12 +37,13 @@ export function SubscriptionDialog({ subscription, onClose }: Props) {
         <p className={classes.dim}>
           {[localize(plan.name, locale), group?.name ?? t('no_group')].join(' · ')}
         </p>
+        {isRunning && cancellation && <End subscription={subscription} onClose={onClose} />}
         {needsSeat && <GiveSeat subscription={subscription} groups={data?.groups ?? []} onClose={onClose} />}
         {isRunning && pause?.seatKept && <FreeSeat subscription={subscription} onClose={onClose} />}
         {isRunning && others.length > 0 && (
           <Move subscription={subscription} others={others} onClose={onClose} />
         )}
-        {isRunning && <End subscription={subscription} onClose={onClose} />}
+        {isRunning && !cancellation && <End subscription={subscription} onClose={onClose} />}
       </div>
     </Dialog>
   );
@@ -156,24 +157,30 @@ function Move({ subscription, others, onClose }: MoveProps) {
   );
 }
 
-/** The last day of a subscription: proposed is the last one that is paid for. */
+/** The last day of a subscription: proposed is the last one that is paid for. First for a family that asked to leave. */
 export function End({ subscription, onClose }: Props) {
   const t = useTranslations('billing_office');
+  const reasonOf = useTranslations('billing');
   const locale = useLocale();
   const refusal = useRefusalText();
   const { end } = useSubscriptionActs();
   const today = vilniusDate(Date.now());
-  const { nextPeriodOn, endsOn } = subscription;
+  const { nextPeriodOn, endsOn, cancellation } = subscription;
   const paidUntil = nextPeriodOn ? addDays(nextPeriodOn, -1) : today;
   const [day, setDay] = useState(endsOn ?? (paidUntil < today ? today : paidUntil));
   return (
     <section className={classes.section}>
       <h3 className={classes.subtitle}>{t('end')}</h3>
+      {cancellation && (
+        <p className={classes.words}>
+          {[reasonOf(`reasons.${cancellation.reason}`), cancellation.comment].filter(Boolean).join('\n')}
+        </p>
+      )}
       <p className={classes.dim}>{t('end_text')}</p>
       <FormAlert message={end.error ? refusal(end.error) : null} />
       <DateField label={t('end_on')} value={day} min={today} onChange={setDay} />
       <Button
-        variant="default"
+        variant={cancellation ? 'filled' : 'default'}
         loading={end.isPending}
         disabled={day === ''}
         onClick={() =>
