@@ -36,6 +36,7 @@ export function MoneyActs({ act, invoice, onClose }: Props) {
   return (
     <MoneyDialog
       act={act}
+      about={{ number: invoice.number, name: payer.name }}
       cents={most[act]}
       limited={act !== 'pay'}
       busy={change.isPending}

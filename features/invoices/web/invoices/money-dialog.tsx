@@ -1,5 +1,5 @@
 import '#platform/web/theme/form-styles.ts';
-import { NativeSelect, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { vilniusDate } from '#platform/shared/dates.ts';
@@ -7,6 +7,7 @@ import { formatMoney } from '#platform/shared/money.ts';
 import { ConfirmDialog } from '#platform/web/dialog/confirm-dialog.tsx';
 import { DateField } from '#platform/web/form/date-field.tsx';
 import { FormAlert } from '#platform/web/form/form-alert.tsx';
+import { SelectField } from '#platform/web/form/select-field.tsx';
 import { newRequestId } from '#platform/web/request-id.ts';
 import { useRefusalText } from '#platform/web/use-refusal-text.ts';
 import { type PaymentMethod, paymentMethods } from '../../shared/invoices.ts';
@@ -27,6 +28,8 @@ export interface EnteredMoney {
 
 interface Props {
   readonly act: MoneyAct;
+  /** The invoice, and whose it is: on a phone the dialog covers both. */
+  readonly about: { readonly number: string; readonly name: string };
   /** What stands in the field at first, and the most that can be entered where there is a limit. */
   readonly cents: number;
   readonly limited: boolean;
@@ -37,7 +40,7 @@ interface Props {
 }
 
 /** Asks for an amount with its day and way, or its reason. Mount it to open it. */
-export function MoneyDialog({ act, cents, limited, busy, error, onEnter, onClose }: Props) {
+export function MoneyDialog({ act, about, cents, limited, busy, error, onEnter, onClose }: Props) {
   const t = useTranslations('invoice_books');
   const refusalText = useRefusalText();
   const today = vilniusDate(Date.now());
@@ -70,6 +73,7 @@ export function MoneyDialog({ act, cents, limited, busy, error, onEnter, onClose
   return (
     <ConfirmDialog
       opened
+      asks
       title={t(`${act}_title`)}
       confirmLabel={t(`${act}_confirm`)}
       busy={busy}
@@ -77,9 +81,10 @@ export function MoneyDialog({ act, cents, limited, busy, error, onEnter, onClose
       onCancel={onClose}
     >
       <FormAlert message={error ? refusalText(error) : null} />
-      <p className={classes.hint}>{t(`${act}_hint`)}</p>
+      <p className={classes.hint}>{t(`${act}_hint`, about)}</p>
       <div ref={fields} className={classes.fields}>
         <TextInput
+          autoFocus
           name="amount"
           label={t('amount_euro')}
           inputMode="decimal"
@@ -93,19 +98,19 @@ export function MoneyDialog({ act, cents, limited, busy, error, onEnter, onClose
           <>
             <DateField
               name="day"
-              label={t('day')}
+              label={t(act === 'refund' ? 'refund_day' : 'day')}
               max={today}
               value={draft.day}
               error={words('day')}
               onChange={(value) => setDraft((old) => ({ ...old, day: value }))}
             />
-            <NativeSelect
-              label={t('method')}
+            <SelectField
+              label={t(act === 'refund' ? 'refund_method' : 'method')}
               value={method}
-              data={paymentMethods.map((value) => ({ value, label: t(`method_${value}`) }))}
               onChange={({ currentTarget: { value } }) =>
                 setMethod(paymentMethods.find((each) => each === value) ?? 'transfer')
               }
+              options={paymentMethods.map((value) => ({ value, label: t(`method_${value}`) }))}
             />
           </>
         )}

@@ -17,7 +17,7 @@ describe('draftProblems', () => {
     [{ amount: '0' }, { amount: 'amount_needed' }],
     [{ amount: '-5' }, { amount: 'amount_needed' }],
     [{ amount: '50,01' }, { amount: 'amount_too_large' }],
-    [{ day: '' }, { day: 'day_needed' }],
+    [{ day: '' }, { day: 'day_missing' }],
     [{ day: '2026-11-21' }, { day: 'day_in_future' }],
     [{ text: ' a ' }, { text: 'reason_needed' }],
   ])('of %o are %o', (change, problems) => {

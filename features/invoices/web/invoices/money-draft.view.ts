@@ -19,7 +19,7 @@ export function centsOf(draft: Pick<MoneyDraft, 'amount'>): number | null {
   return cents !== null && cents > 0 ? cents : null;
 }
 
-type Problem = 'amount_needed' | 'amount_too_large' | 'day_needed' | 'day_in_future' | 'reason_needed';
+type Problem = 'amount_needed' | 'amount_too_large' | 'day_missing' | 'day_in_future' | 'reason_needed';
 
 interface Limits {
   readonly mostCents: number | null;
@@ -35,7 +35,7 @@ export function draftProblems(
 ): Partial<Record<keyof MoneyDraft, Problem>> {
   const cents = centsOf(draft);
   const isTooMuch = cents !== null && mostCents !== null && cents > mostCents;
-  const dayProblem = isLocalDate(draft.day) ? 'day_in_future' : 'day_needed';
+  const dayProblem = isLocalDate(draft.day) ? 'day_in_future' : 'day_missing';
   const isWrongDay = today !== null && (!isLocalDate(draft.day) || draft.day > today);
   return {
     ...(cents === null && { amount: 'amount_needed' as const }),
