@@ -88,6 +88,8 @@ export function chunkGroups() {
         ),
     ),
     part('pictures', 2, (id, graph) => isIn(gate, id, graph) && isPicture(id)),
+    // The frame has a field, too: without this it would bring the library of schemas for the sake of its looks.
+    part('fields', 3, (id) => id.endsWith('/form/fields.module.css')),
     part('forms', 2, (id, graph) => isIn(gate, id, graph) && (needsSchemas(id, graph) || isShared(id))),
     part('gate', 1, (id, graph) => isIn(gate, id, graph)),
     part('app', 1, (id, graph) => isIn(app, id, graph) && !needsSchemas(id, graph) && !isForForms(id)),

@@ -22,6 +22,7 @@ import child_home from '#features/home/web/messages/child-en.ts';
 import home from '#features/home/web/messages/en.ts';
 import home_first from '#features/home/web/messages/first-en.ts';
 import account from '#features/identity/web/messages/account-en.ts';
+import account_page from '#features/identity/web/messages/account-page-en.ts';
 import identity from '#features/identity/web/messages/en.ts';
 import accountRequests from '#features/identity/web/messages/requests-en.ts';
 import tokens from '#features/identity/web/messages/tokens-en.ts';
@@ -55,6 +56,7 @@ const messages = {
   ...platform,
   academy,
   account,
+  account_page,
   accountRequests,
   analytics,
   audit,

@@ -20,7 +20,7 @@ it('brings the screens that people begin with their own texts, and every other a
   expect(await namesAt('/dashboard/groups/1')).toContain('users');
   expect(await namesAt('/dashboard/studies/points/rewards')).toContain('rewards');
   const billing = await namesAt('/dashboard/account/billing');
-  expect(billing).toEqual(expect.arrayContaining(['account', 'billing', 'invoices']));
+  expect(billing).toEqual(expect.arrayContaining(['account_page', 'billing', 'invoices']));
   expect(billing).not.toContain('users');
   expect(await namesAt('/dashboard/account/security')).toContain('users');
 });

@@ -22,6 +22,7 @@ import child_home from '#features/home/web/messages/child-lt.ts';
 import home_first from '#features/home/web/messages/first-lt.ts';
 import home from '#features/home/web/messages/lt.ts';
 import account from '#features/identity/web/messages/account-lt.ts';
+import account_page from '#features/identity/web/messages/account-page-lt.ts';
 import identity from '#features/identity/web/messages/lt.ts';
 import accountRequests from '#features/identity/web/messages/requests-lt.ts';
 import tokens from '#features/identity/web/messages/tokens-lt.ts';
@@ -55,6 +56,7 @@ const messages = {
   ...platform,
   academy,
   account,
+  account_page,
   accountRequests,
   analytics,
   audit,

@@ -23,7 +23,7 @@ interface Props {
 
 /** The signed-in user's own account, a tab for each part. */
 export function AccountPage({ contents, more }: Props) {
-  const t = useTranslations('account');
+  const t = useTranslations('account_page');
   const { tab } = route.useParams();
   const tabs = tabsOf(useUser().role, Object.keys(more));
   const shown = isAccountTab(tab) && tabs.includes(tab) ? tab : 'profile';

@@ -21,7 +21,7 @@ const icons: Record<AccountTab, typeof IconUser> = {
 
 /** The ways through the account. */
 export function AccountTabs({ tab, tabs: shown }: { tab: AccountTab; tabs: readonly AccountTab[] }) {
-  const t = useTranslations('account');
+  const t = useTranslations('account_page');
   const tabs = shown.map((key) => ({
     key,
     label: t(`tab_${key}`),

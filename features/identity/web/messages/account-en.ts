@@ -3,17 +3,7 @@ import type lt from './account-lt.ts';
 
 /** Texts of the account's tabs, in English. */
 const en = {
-  title: 'Account',
   deleted_account: 'Deleted account',
-  tabs_label: 'Account sections',
-  tab_profile: 'Profile',
-  tab_security: 'Security',
-  tab_language: 'Language',
-  tab_notifications: 'Notifications',
-  tab_billing: 'Billing',
-  tab_exports: 'Exports',
-  tab_delete: 'Delete account',
-  error: 'The account could not be loaded',
   save: 'Save',
   cancel: 'Cancel',
   current_password: 'Current password',

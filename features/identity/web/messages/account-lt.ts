@@ -1,16 +1,6 @@
 /** Texts of the account's tabs. Children read them as well, so they avoid addressing anybody where they can. */
 const lt = {
-  title: 'Paskyra',
   deleted_account: 'Ištrinta paskyra',
-  tabs_label: 'Paskyros dalys',
-  tab_profile: 'Profilis',
-  tab_security: 'Saugumas',
-  tab_language: 'Kalba',
-  tab_notifications: 'Pranešimai',
-  tab_billing: 'Mokėjimai',
-  tab_exports: 'Eksportas',
-  tab_delete: 'Paskyros trynimas',
-  error: 'Nepavyko gauti paskyros duomenų',
   save: 'Išsaugoti',
   cancel: 'Atšaukti',
   current_password: 'Dabartinis slaptažodis',

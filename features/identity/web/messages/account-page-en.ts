@@ -1,0 +1,18 @@
+import type { TranslationOf } from '#platform/web/translation.ts';
+import type lt from './account-page-lt.ts';
+
+/** Texts around the account's tabs. */
+const en = {
+  title: 'Account',
+  tabs_label: 'Account sections',
+  tab_profile: 'Profile',
+  tab_security: 'Security',
+  tab_language: 'Language',
+  tab_notifications: 'Notifications',
+  tab_billing: 'Billing',
+  tab_exports: 'Exports',
+  tab_delete: 'Delete account',
+  error: 'The account could not be loaded',
+} as const satisfies TranslationOf<typeof lt>;
+
+export default en;

@@ -1,0 +1,15 @@
+/** Texts around the account's tabs. */
+const lt = {
+  title: 'Paskyra',
+  tabs_label: 'Paskyros dalys',
+  tab_profile: 'Profilis',
+  tab_security: 'Saugumas',
+  tab_language: 'Kalba',
+  tab_notifications: 'Pranešimai',
+  tab_billing: 'Mokėjimai',
+  tab_exports: 'Eksportas',
+  tab_delete: 'Paskyros trynimas',
+  error: 'Nepavyko gauti paskyros duomenų',
+} as const;
+
+export default lt;
