@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl';
 import { isLocalDate } from '#platform/shared/dates.ts';
 import { DateField } from '#platform/web/form/date-field.tsx';
 import { FormAlert } from '#platform/web/form/form-alert.tsx';
+import { hear } from '#platform/web/hear.ts';
 import panels from '#platform/web/kit/panel.module.css';
 import { notify } from '#platform/web/notify.ts';
 import { newRequestId } from '#platform/web/request-id.ts';
@@ -96,11 +97,12 @@ export function ClosureForm({ year }: { year: number }) {
           busy={add.isPending}
           error={add.error}
           onConfirm={() =>
-            add.mutate(
+            hear(
+              add,
               { closureId: asked.closureId, from, to, name: values.name.trim() },
               {
-                onSuccess: () => {
-                  notify.success(t('added'));
+                onSuccess: () => notify.success(t('added')),
+                ifHere: () => {
                   setValues(blank);
                   setTried(false);
                   close();

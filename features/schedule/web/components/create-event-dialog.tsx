@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ConfirmDialog } from '#platform/web/dialog/confirm-dialog.tsx';
 import { Dialog } from '#platform/web/dialog/dialog.tsx';
+import { hear } from '#platform/web/hear.ts';
 import { notify } from '#platform/web/notify.ts';
 import { newRequestId } from '#platform/web/request-id.ts';
 import { QueryStates } from '#platform/web/states/query-states.tsx';
@@ -97,12 +98,13 @@ function CreateForm({ initial, onClose, onDirty }: FormProps) {
       onCancel={onClose}
       onDirty={onDirty}
       onSave={(form, done) =>
-        create.mutate(
+        hear(
+          create,
           { eventId, form },
           {
-            onSuccess: () => {
+            onSuccess: () => notify.success(t('created')),
+            ifHere: () => {
               done();
-              notify.success(t('created'));
               onClose();
             },
           },

@@ -1,5 +1,5 @@
 import { createMemoryHistory, createRoute, createRouter, RouterProvider } from '@tanstack/react-router';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, expect, it } from 'vitest';
 import { fakeServer, renderScreen } from '#platform/testing/render.tsx';
@@ -42,28 +42,32 @@ function Dragging() {
   );
 }
 
-async function drag(clashes: readonly object[]) {
+async function drag(clashes: readonly object[], moved: Promise<void> = Promise.resolve()) {
   const detail = { id: 'e', sequence: 3, ...times };
   const calls = fakeServer({
     'schedule/listEventClashes': () => ({ clashes }),
     'schedule/getEvent': () => detail,
-    'schedule/moveEvent': () => ({ ...detail, sequence: 4 }),
+    'schedule/moveEvent': () => moved.then(() => ({ ...detail, sequence: 4 })),
   });
   const home = createRoute({ getParentRoute: () => dashboardRoute, path: 'modules', component: Dragging });
+  const groups = createRoute({ getParentRoute: () => dashboardRoute, path: 'groups', component: () => null });
   const history = createMemoryHistory({ initialEntries: ['/dashboard/modules'] });
   const loadSession = async () => ({ id: 'user', role: 'admin', emailVerified: true, groups: [] });
-  const routeTree = rootRoute.addChildren([dashboardRoute.addChildren([home])]);
+  const routeTree = rootRoute.addChildren([dashboardRoute.addChildren([home, groups])]);
   const router = createRouter({ routeTree, history, context: { loadSession } as never });
   renderScreen(<RouterProvider router={router as never} />, { messages: { ...platform, calendar } });
   await userEvent.click(await screen.findByRole('button', { name: 'Perkelti' }));
-  return () => calls.filter(({ procedure }) => procedure === 'schedule/moveEvent').map(({ input }) => input);
+  const moves = () =>
+    calls.filter(({ procedure }) => procedure === 'schedule/moveEvent').map(({ input }) => input);
+  const leave = () => act(async () => history.push('/dashboard/groups'));
+  return { moves, leave };
 }
 
 const clash = { kind: 'teacher', name: 'Jonas Petraitis', groupName: 'Robotai', ...times };
 const warning = 'Jonas Petraitis tuo metu moko grupę „Robotai“ (17:30–19:00).';
 
 it('moves a dragged lesson at once where nothing clashes, and offers to take that back', async () => {
-  const moves = await drag([]);
+  const { moves } = await drag([]);
   expect(await screen.findByText(calendar.moved)).toBeDefined();
   expect(moves()).toMatchObject([{ eventId: 'e', sequence: 3, startsAt: '2030-11-27T15:30:00.000Z' }]);
   await userEvent.click(screen.getByRole('button', { name: calendar.undo }));
@@ -71,8 +75,20 @@ it('moves a dragged lesson at once where nothing clashes, and offers to take tha
   expect(moves()[1]).toMatchObject({ sequence: 4, startsAt: times.startsAt });
 });
 
+it('says so on the screen that one has gone to, and takes it back there', async () => {
+  let answer = () => {};
+  const { moves, leave } = await drag([], new Promise<void>((resolve) => (answer = resolve)));
+  await waitFor(() => expect(moves()).toHaveLength(1));
+  await leave();
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Perkelti' })).toBeNull());
+  answer();
+  await userEvent.click(await screen.findByRole('button', { name: calendar.undo }));
+  expect(await screen.findByText(calendar.moved_back)).toBeDefined();
+  expect(moves()[1]).toMatchObject({ sequence: 4, startsAt: times.startsAt });
+});
+
 it('says what it clashes with before anything is saved, and moves it only when told to', async () => {
-  const moves = await drag([clash]);
+  const { moves } = await drag([clash]);
   expect(await screen.findByText(warning)).toBeDefined();
   expect(moves()).toEqual([]);
   await userEvent.click(screen.getByRole('button', { name: calendar.move_anyway }));
@@ -81,7 +97,7 @@ it('says what it clashes with before anything is saved, and moves it only when t
 });
 
 it('leaves it where it is on a second thought', async () => {
-  const moves = await drag([clash]);
+  const { moves } = await drag([clash]);
   await screen.findByText(warning);
   await userEvent.click(screen.getByRole('button', { name: platform.common.cancel }));
   expect(screen.queryByText(warning)).toBeNull();

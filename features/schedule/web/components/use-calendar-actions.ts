@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { LocalDate } from '#platform/shared/dates.ts';
+import { hear } from '#platform/web/hear.ts';
 import { notify } from '#platform/web/notify.ts';
 import { useUser } from '#platform/web/session/route-roots.tsx';
 import { useRefusalText } from '#platform/web/use-refusal-text.ts';
@@ -35,7 +36,7 @@ export interface CalendarActions {
   readonly move?: (move: Move) => void;
 }
 
-/** An admin's dragging: at once, and taken back from the snackbar. */
+/** An admin's dragging: at once, and taken back from the snackbar, wherever the admin has gone by then. */
 function useMoveWithUndo(): (move: Move) => void {
   const t = useTranslations();
   const refusalText = useRefusalText();
@@ -43,13 +44,13 @@ function useMoveWithUndo(): (move: Move) => void {
   const movingBack = useMoveBack();
   const onError = (error: Error) => notify.error(t('calendar.move_failed', { reason: refusalText(error) }));
   return (move) =>
-    moving.mutate(move, {
+    hear(moving, move, {
       onError,
       onSuccess: (moved) =>
         notify.success(t('calendar.moved'), {
           label: t('calendar.undo'),
           run: () =>
-            movingBack.mutate(moved, { onError, onSuccess: () => notify.success(t('calendar.moved_back')) }),
+            hear(movingBack, moved, { onError, onSuccess: () => notify.success(t('calendar.moved_back')) }),
         }),
     });
 }
