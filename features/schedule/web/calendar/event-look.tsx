@@ -88,8 +88,10 @@ export function EventBlock({ event, onOpen, drag, style }: Props & { style: CSSP
         </span>
         <Signs event={event} moment={moment} />
       </span>
-      <span className={classes.name}>{event.name}</span>
-      <span className={classes.where}>{words.more(event, moment)}</span>
+      <span className={classes.words}>
+        <span className={classes.name}>{event.name}</span>
+        <span className={classes.where}>{words.more(event, moment)}</span>
+      </span>
     </button>
   );
 }

@@ -1,22 +1,60 @@
 import { minutesOfDay } from './calendar-events.view.ts';
 
 const hour = 60;
-const usualHours = { first: 9 * hour, last: 20 * hour };
+
+/** The first and the last minute that a grid draws, both on a full hour. */
+export interface GridHours {
+  readonly first: number;
+  readonly last: number;
+}
+
+/** The hours in which an academy teaches: of days without lessons, and for whoever plans outside of those drawn. */
+export const usualHours: GridHours = { first: 9 * hour, last: 20 * hour };
+
+/** The fewest minutes that a wide grid draws: fewer would make an hour half a screen high. */
+const shortest = 6 * hour;
+
+/** How far from the lessons now may be to be drawn with them. */
+const near = 2 * hour;
 
 interface Stretch {
   readonly start: number;
   readonly end: number;
 }
 
-/** The first and the last minute that a grid draws. Narrow screens have no room for a free morning. */
-export function hoursOf(events: readonly Stretch[], isWide: boolean): { first: number; last: number } {
-  const { first, last } = usualHours;
-  const earliest = Math.min(...events.map(({ start }) => Math.floor(start / hour) * hour));
-  const latest = Math.max(...events.map(({ end }) => Math.ceil(end / hour) * hour));
-  if (events.length === 0) return usualHours;
-  if (isWide) return { first: Math.min(first, earliest), last: Math.max(last, latest) };
-  return { first: Math.max(earliest - hour, 0), last: Math.min(latest + hour, minutesOfDay) };
+const down = (minute: number) => Math.floor(minute / hour) * hour;
+const up = (minute: number) => Math.ceil(minute / hour) * hour;
+
+interface Room {
+  readonly isWide: boolean;
+  /** The minute of the day, when today is on screen. */
+  readonly now: number | null;
 }
+
+/**
+ * The hours that fit the lessons of the days: an hour before the first, and where now is near, up to it. A morning and an evening
+ * without lessons are left out. Null without lessons.
+ */
+export function fittingHours(events: readonly Stretch[], { isWide, now }: Room): GridHours | null {
+  if (events.length === 0) return null;
+  const earliest = down(Math.min(...events.map(({ start }) => start)));
+  const latest = up(Math.max(...events.map(({ end }) => end)));
+  if (!isWide) return { first: Math.max(earliest - hour, 0), last: Math.min(latest + hour, minutesOfDay) };
+  const soon = now !== null && now < earliest && earliest - now <= near;
+  const late = now !== null && now > latest && now - latest <= near;
+  const first = Math.max(Math.min(earliest - hour, soon ? down(now) : earliest), 0);
+  const last = late ? up(now) : latest;
+  // What is missing is added on both sides, the greater half below.
+  const below = Math.min(last + up(Math.max(shortest - (last - first), 0) / 2), minutesOfDay);
+  const from = Math.max(Math.min(first, below - shortest), 0);
+  return { first: from, last: Math.max(below, from + shortest) };
+}
+
+/** The usual hours, and as many more as the lessons need. */
+export const wholeHours = ({ first, last }: GridHours): GridHours => ({
+  first: Math.min(usualHours.first, first),
+  last: Math.max(usualHours.last, last),
+});
 
 interface Shown {
   /** The lessons of the days on screen; of those of today, which may be none. */

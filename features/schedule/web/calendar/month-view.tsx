@@ -1,3 +1,4 @@
+import { useMediaQuery } from '@mantine/hooks';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
@@ -11,7 +12,7 @@ import classes from './month-view.module.css';
 import { useEventDrag } from './use-event-drag.ts';
 
 /** Rows of lessons in a day; the rest is “+N” (spec §2). A month of six weeks is as high as others. */
-const rowsIn = (weeks: number) => (weeks > 5 ? 2 : 3);
+const rowsIn = (weeks: number, isHigh: boolean) => (weeks > 5 ? 2 : 3) + (isHigh ? 2 : 0);
 
 interface Props {
   readonly date: LocalDate;
@@ -19,13 +20,15 @@ interface Props {
   readonly actions: CalendarActions;
 }
 
-/** A month of weeks from Monday, three lessons to a day. */
+/** A month of weeks from Monday, three lessons to a day; a high window has room for more. */
 export function MonthView({ date, days, actions }: Props) {
   const locale = useLocale();
   const { from, to } = rangeOf('month', date);
   const all = daysFrom(from, to);
   const weeks = Array.from({ length: all.length / 7 }, (_, week) => all.slice(week * 7, week * 7 + 7));
   const drag = useEventDrag(actions.move !== undefined);
+  const isHigh =
+    useMediaQuery('(min-height: 1000px)', undefined, { getInitialValueInEffect: false }) ?? false;
   return (
     <table className={classes.month}>
       <caption className={classes.unseen}>{formatMonth(date.slice(0, 7), locale)}</caption>
@@ -50,7 +53,8 @@ export function MonthView({ date, days, actions }: Props) {
               <Day
                 key={day}
                 month={date.slice(0, 7)}
-                rows={rowsIn(weeks.length)}
+                rows={rowsIn(weeks.length, isHigh)}
+                roomy={weeks.length <= 5}
                 {...{ day, days, actions, drag }}
               />
             ))}
@@ -65,15 +69,19 @@ interface DayProps {
   readonly day: LocalDate;
   readonly month: string;
   readonly rows: number;
+  /** Few weeks: a day of two lessons has room for long names. */
+  readonly roomy: boolean;
   readonly days: CalendarDays;
   readonly actions: CalendarActions;
   readonly drag: ReturnType<typeof useEventDrag>;
 }
 
-function Day({ day, month, rows, days, actions, drag: { dragged, dragOf } }: DayProps) {
+function Day({ day, month, rows, roomy, days, actions, drag: { dragged, dragOf } }: DayProps) {
   const [aimed, setAimed] = useState(false);
   const events = days.events.get(day) ?? [];
   const count = eventsOn(days, day);
+  // One more takes the place of saying so.
+  const shown = count === rows + 1 && events.length === count ? count : rows;
   const { move } = actions;
   return (
     <td
@@ -98,15 +106,15 @@ function Day({ day, month, rows, days, actions, drag: { dragged, dragOf } }: Day
       <div className={classes.cell}>
         <DayHead {...{ day, days, actions }} />
         {events.length > 0 && (
-          <ul className={classes.lessons} data-roomy={count <= 2 ? rows > 2 : undefined}>
-            {events.slice(0, rows).map((event) => (
+          <ul className={classes.lessons} data-roomy={count <= 2 ? roomy : undefined}>
+            {events.slice(0, shown).map((event) => (
               <li key={event.id}>
                 <EventChip event={event} onOpen={actions.open} drag={dragOf(event)} />
               </li>
             ))}
           </ul>
         )}
-        <MoreEvents day={day} count={count - rows} onList={actions.listDay} />
+        <MoreEvents day={day} count={count - shown} onList={actions.listDay} />
       </div>
     </td>
   );

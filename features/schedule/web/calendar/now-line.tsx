@@ -1,14 +1,15 @@
 import { type LocalDate, vilniusDate, vilniusTime } from '#platform/shared/dates.ts';
 import { useNow } from '../components/use-now.ts';
 import { minutesOf } from './calendar-events.view.ts';
+import type { GridHours } from './grid-hours.view.ts';
 import classes from './time-grid.module.css';
 
 interface Props {
   readonly day: LocalDate;
-  readonly hours: { readonly first: number; readonly last: number };
+  readonly hours: GridHours;
 }
 
-/** Where the day stands now; it moves with the clock. */
+/** Where the day stands now, when the grid draws that hour; it moves with the clock. */
 export function NowLine({ day, hours: { first, last } }: Props) {
   const now = useNow();
   const minute = minutesOf(vilniusTime(now));

@@ -5,6 +5,7 @@ import type { CalendarActions } from '../components/use-calendar-actions.ts';
 import { type CalendarEvent, type LeftEvents, timeOf } from './calendar-events.view.ts';
 import { lanesOfDay } from './day-lanes.view.ts';
 import { EventBlock } from './event-look.tsx';
+import type { GridHours } from './grid-hours.view.ts';
 import { NowLine } from './now-line.tsx';
 import classes from './time-grid.module.css';
 import type { useEventDrag } from './use-event-drag.ts';
@@ -14,8 +15,7 @@ interface Props {
   readonly day: LocalDate;
   readonly events: readonly CalendarEvent[];
   readonly left: readonly LeftEvents[];
-  /** The first and the last minute of the column. */
-  readonly hours: { readonly first: number; readonly last: number };
+  readonly hours: GridHours;
   readonly lanes: number;
   readonly actions: CalendarActions;
   readonly drag: ReturnType<typeof useEventDrag>;
@@ -50,6 +50,7 @@ export function TimeGridDay({
       data-selectable={Boolean(actions.create)}
       {...pointer}
     >
+      <NowLine day={day} hours={hours} />
       {selected && (
         <div className={classes.selected} style={placeOf(selected.start, selected.end)} aria-hidden="true">
           {timeOf(selected.start)}–{timeOf(selected.end)}
@@ -69,7 +70,6 @@ export function TimeGridDay({
           style={placeOf(event.start, event.end, lane, of)}
         />
       ))}
-      <NowLine day={day} hours={hours} />
       {hidden.map(({ start, end, count, lanes: of }) => (
         <button
           key={start}

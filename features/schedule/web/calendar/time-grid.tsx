@@ -1,3 +1,4 @@
+import IconClock24 from '@tabler/icons-react/dist/esm/icons/IconClock24.mjs';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { useLocale, useTranslations } from 'use-intl';
 import { formatWeekday, type LocalDate, vilniusDate } from '#platform/shared/dates.ts';
@@ -5,10 +6,10 @@ import { daysFrom, rangeOf } from '../components/calendar-search.view.ts';
 import { type CalendarActions, usualSlot } from '../components/use-calendar-actions.ts';
 import { useDayWords } from '../components/use-day-words.ts';
 import { type CalendarDays, timeOf } from './calendar-events.view.ts';
-import { hoursOf } from './grid-hours.view.ts';
 import classes from './time-grid.module.css';
 import { TimeGridDay } from './time-grid-day.tsx';
 import { useEventDrag } from './use-event-drag.ts';
+import { useGridHours } from './use-grid-hours.ts';
 import { useOpeningScroll } from './use-opening-scroll.ts';
 
 const hour = 60;
@@ -24,30 +25,29 @@ interface Props {
 }
 
 /**
- * Columns of days against the hours; the usual hours, and as many more as the lessons need. It opens where the day goes on, or at
- * the first lesson.
+ * Columns of days against the hours that the lessons need; who may plan a lesson reaches the others, too. It opens where the day
+ * goes on, or at the first lesson.
  */
 export function TimeGrid({ view, date, days, actions, isWide, waiting }: Props) {
   const t = useTranslations('calendar');
   const { from, to } = rangeOf(view, date);
   const shown = daysFrom(from, to);
-  const taken = shown.flatMap((day) => [
-    ...(days.events.get(day) ?? []),
-    ...(days.left.get(day) ?? []).map(({ start }) => ({ start, end: start + hour })),
-  ]);
-  const hours = hoursOf(taken, isWide);
+  const { hours, known, ...reach } = useGridHours({ shown, days, isWide, waiting });
   const drag = useEventDrag(actions.move !== undefined);
   const frame = useOpeningScroll({ shown, days, hours, waiting });
   const lanes = view === 'day' && isWide ? 7 : 2;
   return (
     <section ref={frame} className={classes.frame} aria-label={t(`view.${view}`)} data-view={view}>
       <div className={classes.grid} style={{ ['--hours' as string]: (hours.last - hours.first) / hour }}>
-        <div className={classes.hours} aria-hidden="true">
-          {Array.from({ length: (hours.last - hours.first) / hour }, (_, index) => (
-            <span key={timeOf(hours.first + index * hour)} className={classes.hour}>
-              {timeOf(hours.first + index * hour)}
-            </span>
-          ))}
+        <div>
+          <div className={classes.corner}>{actions.create && <WholeDay {...reach} />}</div>
+          <div className={classes.hours} data-known={known} aria-hidden="true">
+            {Array.from({ length: (hours.last - hours.first) / hour }, (_, index) => (
+              <span key={timeOf(hours.first + index * hour)} className={classes.hour}>
+                {timeOf(hours.first + index * hour)}
+              </span>
+            ))}
+          </div>
         </div>
         {shown.map((day) => (
           <section key={day} className={classes.day} data-today={day === vilniusDate(Date.now())}>
@@ -62,6 +62,25 @@ export function TimeGrid({ view, date, days, actions, isWide, waiting }: Props) 
         ))}
       </div>
     </section>
+  );
+}
+
+type WholeDayProps = Pick<ReturnType<typeof useGridHours>, 'onWhole' | 'whole'>;
+
+function WholeDay({ onWhole, whole }: WholeDayProps) {
+  const t = useTranslations('calendar');
+  if (!onWhole) return null;
+  return (
+    <button
+      type="button"
+      className={classes.whole}
+      aria-pressed={whole}
+      aria-label={t('whole_day')}
+      title={t('whole_day')}
+      onClick={onWhole}
+    >
+      <IconClock24 size={20} aria-hidden />
+    </button>
   );
 }
 

@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { type LocalDate, vilniusDate, vilniusTime } from '#platform/shared/dates.ts';
 import { type CalendarDays, minutesOf } from './calendar-events.view.ts';
-import { openingMinute } from './grid-hours.view.ts';
+import { type GridHours, openingMinute } from './grid-hours.view.ts';
 
 /** What stays above the minute that a grid opens at. */
 const above = 30;
@@ -9,7 +9,7 @@ const above = 30;
 interface Grid {
   readonly shown: readonly LocalDate[];
   readonly days: CalendarDays;
-  readonly hours: { readonly first: number; readonly last: number };
+  readonly hours: GridHours;
   readonly waiting: boolean;
 }
 

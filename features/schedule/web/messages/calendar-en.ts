@@ -45,6 +45,7 @@ const en = {
   closures: 'Days without lessons',
   new_lesson: 'New lesson',
   new_lesson_on: 'New lesson: {day}',
+  whole_day: 'Whole day',
   moved: 'The lesson has been moved.',
   moved_back: 'The lesson is back at its original time.',
   move_failed: 'The lesson couldn’t be moved. {reason}',

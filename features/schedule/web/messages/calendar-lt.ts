@@ -50,6 +50,7 @@ const lt = {
   closures: 'Dienos be pamokų',
   new_lesson: 'Nauja pamoka',
   new_lesson_on: 'Nauja pamoka: {day}',
+  whole_day: 'Visa diena',
   moved: 'Pamoka perkelta.',
   moved_back: 'Pamoka grąžinta į ankstesnį laiką.',
   move_failed: 'Perkelti pamokos nepavyko. {reason}',
