@@ -1,3 +1,4 @@
+import { useMediaQuery } from '@mantine/hooks';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -17,15 +18,18 @@ interface Props {
   readonly drawnWith: readonly string[];
 }
 
-/** The banners of a home: two stand open, the others are a press away. */
+/** The banners of a home: two lines, on a phone the weightiest alone; the others are a press away. */
 export function BannerList({ bulletins, drawnWith }: Props) {
   const t = useTranslations('banners');
   const refusalText = useRefusalText();
   const [all, setAll] = useState(false);
   const { placed, late, place } = usePlaced(bulletins, drawnWith);
   const dismissal = useDismissal();
-  const shown = all ? placed : placed.slice(0, openAtOnce);
+  const narrow = useMediaQuery('(max-width: 599.9px)', undefined, { getInitialValueInEffect: false });
+  const shown = all ? placed : placed.slice(0, narrow ? 1 : openAtOnce);
   const rest = placed.length - shown.length;
+  const showAll = () => setAll(true);
+  const behind = narrow && rest > 0 ? { count: rest, onShow: showAll } : undefined;
   useNotedAsSeen(shown);
   useEnds(bulletins);
   const { list, pressed } = useNextFocus(shown);
@@ -59,12 +63,15 @@ export function BannerList({ bulletins, drawnWith }: Props) {
           <ul ref={list} className={classes.list} aria-live="polite">
             {shown.map((bulletin, at) => (
               <li key={bulletin.id}>
-                <Banner bulletin={bulletin} onClose={() => close(bulletin.id, at)} />
+                <Banner
+                  {...{ bulletin, behind }}
+                  {...(!behind && { onClose: () => close(bulletin.id, at) })}
+                />
               </li>
             ))}
           </ul>
-          {rest > 0 && (
-            <button type="button" className={classes.rest} onClick={() => setAll(true)}>
+          {!narrow && rest > 0 && (
+            <button type="button" className={classes.rest} onClick={showAll}>
               {t('rest', { count: rest })}
             </button>
           )}

@@ -1,4 +1,5 @@
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
+import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';
 import IconExclamationCircle from '@tabler/icons-react/dist/esm/icons/IconExclamationCircle.mjs';
 import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs';
@@ -7,7 +8,7 @@ import { useId, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { localize } from '#platform/shared/localized-text.ts';
 import type { ActiveBulletin, Severity } from '../../shared/bulletins.ts';
-import { isShort, lineOf } from './banner.view.ts';
+import { fitOf, lineOf } from './banner.view.ts';
 import classes from './banners.module.css';
 import { BulletinText } from './bulletin-text.tsx';
 
@@ -20,12 +21,14 @@ const icons: Record<Severity, typeof IconX> = {
 
 interface Props {
   readonly bulletin: Pick<ActiveBulletin, 'title' | 'body' | 'severity'>;
+  /** The announcements that stand behind this one, and the way to them. */
+  readonly behind?: { readonly count: number; readonly onShow: () => void } | undefined;
   /** Left out, it cannot be closed: the banner as a preview shows it. */
   readonly onClose?: () => void;
 }
 
-/** An announcement on one line, its text a press away when it is long (spec §2). */
-export function Banner({ bulletin, onClose }: Props) {
+/** An announcement on one line, its text a press away when it is long (spec §2); on a phone the whole line is pressed. */
+export function Banner({ bulletin, behind, onClose }: Props) {
   const t = useTranslations('banners');
   const locale = useLocale();
   const id = useId();
@@ -34,36 +37,51 @@ export function Banner({ bulletin, onClose }: Props) {
   const Icon = icons[severity];
   const title = localize(bulletin.title, locale);
   const body = localize(bulletin.body, locale);
-  const short = isShort(title, body);
+  const fit = fitOf(title, body);
+  const press = () => {
+    setOpen(!open);
+    behind?.onShow();
+  };
   return (
-    <article className={classes.banner} data-severity={severity} aria-labelledby={id}>
+    <article
+      className={classes.banner}
+      data-severity={severity}
+      data-fit={behind ? 'none' : fit}
+      data-open={open}
+      aria-labelledby={id}
+    >
       <Icon size={22} role="img" aria-label={t(`severity.${severity}`)} className={classes.icon} />
-      <div className={classes.words}>
-        <p className={classes.line} data-folded={!short && !open}>
-          <strong id={id}>{title}</strong>
-          {short && body.length > 0 && (
-            <span className={classes.text}>
-              {' '}
-              <BulletinText body={body} inline />
-            </span>
-          )}
-          {!short && !open && <span className={classes.text}> {lineOf(body)}</span>}
-        </p>
-        {open && (
-          <div className={classes.text}>
-            <BulletinText body={body} />
-          </div>
+      <p className={classes.line}>
+        <strong id={id}>{title}</strong>
+        {!open && body.length > 0 && (
+          <span className={classes.text}>
+            {' '}
+            {fit === 'none' ? lineOf(body) : <BulletinText body={body} inline />}
+          </span>
         )}
-      </div>
-      {!short && (
+      </p>
+      {open && (
+        <div className={classes.body}>
+          <BulletinText body={body} />
+        </div>
+      )}
+      {(behind || open || fit !== 'anywhere') && (
         <button
           type="button"
           className={classes.more}
           aria-expanded={open}
           aria-describedby={id}
-          onClick={() => setOpen(!open)}
+          onClick={press}
         >
-          {t(open ? 'less' : 'more')}
+          {behind && (
+            <span className={classes.count} aria-hidden>
+              +{behind.count}
+            </span>
+          )}
+          <span className={classes.word}>
+            {behind ? t('rest', { count: behind.count }) : t(open ? 'less' : 'more')}
+          </span>
+          <IconChevronDown size={20} aria-hidden className={classes.arrow} />
         </button>
       )}
       {onClose && (

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isShort, lineOf, msUntilNextEnd } from './banner.view.ts';
+import { fitOf, lineOf, msUntilNextEnd } from './banner.view.ts';
 
 const body = [
   {
@@ -20,13 +20,15 @@ it('says a text on one line', () => {
 });
 
 it.each([
-  ['Trumpai', [], true],
-  ['Trumpai', body.slice(0, 1), true],
-  ['Trumpai', body, false],
-  ['Trumpai', body.slice(1), false],
-  ['Ilgai '.repeat(20), body.slice(0, 1), false],
-])('%s with %j is short: %s', (title, text, answer) => {
-  expect(isShort(title, text)).toBe(answer);
+  ['Trumpai', [], 'anywhere'],
+  ['Trumpai', [{ tag: 'p' as const, children: ['Rytoj nedirbame'] }], 'anywhere'],
+  ['Trumpai', [{ tag: 'p' as const, children: ['Rytoj nedirbame, ilsėkitės'] }], 'wide'],
+  ['Trumpai', body.slice(0, 1), 'none'],
+  ['Trumpai', body, 'none'],
+  ['Trumpai', body.slice(1), 'none'],
+  ['Ilgai '.repeat(20), body.slice(0, 1), 'none'],
+])('%s with %j is one line: %s', (title, text, answer) => {
+  expect(fitOf(title, text)).toBe(answer);
 });
 
 it('waits for the first end, never less than a second and never longer than a day', () => {

@@ -3,8 +3,9 @@ import type { BodyNode, BulletinBody } from '../../shared/bulletin-body.ts';
 /** How many banners stand open at once. */
 export const openAtOnce = 2;
 
-/** The most characters that a banner says on its line without folding the rest away. */
+/** The most characters that the line of a banner holds, and that of a phone. */
 const mostOnLine = 110;
+const mostOnPhone = 26;
 
 /** The words of a text on one line, without its elements. */
 export function lineOf(nodes: readonly BodyNode[]): string {
@@ -20,11 +21,19 @@ export function lineOf(nodes: readonly BodyNode[]): string {
     .trim();
 }
 
-/** True when title and text are one short line: then nothing is folded away, and links stand in it. */
-export function isShort(title: string, body: BulletinBody): boolean {
+const hasBreak = (nodes: readonly BodyNode[]): boolean =>
+  nodes.some((node) => typeof node === 'object' && (node.tag === 'br' || hasBreak(node.children ?? [])));
+
+/** Where title and text are one line with nothing folded away: `anywhere`, but on a phone (`wide`), or nowhere (`none`). */
+export type Fit = 'anywhere' | 'wide' | 'none';
+
+/** Where a banner is one line; links stand in it there. */
+export function fitOf(title: string, body: BulletinBody): Fit {
   const [first, ...others] = body;
-  if (others.length > 0 || (typeof first === 'object' && first.tag !== 'p')) return false;
-  return title.length + lineOf(body).length <= mostOnLine;
+  if (others.length > 0 || (typeof first === 'object' && first.tag !== 'p') || hasBreak(body)) return 'none';
+  const length = title.length + lineOf(body).length;
+  if (length > mostOnLine) return 'none';
+  return length > mostOnPhone ? 'wide' : 'anywhere';
 }
 
 /** A day: browsers take no longer timers than 24 of them. */

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { AppError } from '#platform/shared/app-error.ts';
 import { fakeServer, renderScreen } from '#platform/testing/render.tsx';
 import platform from '#platform/web/messages/lt.ts';
@@ -80,6 +80,25 @@ it('folds a long text away until it is asked for', async () => {
   await userEvent.click(more);
   expect(more.getAttribute('aria-expanded')).toBe('true');
   expect(screen.getByRole('link', { name: 'Nuoroda' }).getAttribute('href')).toBe('https://orbita.lt');
+});
+
+it('is one line on a phone: the weightiest, which opens and shows those behind it', async () => {
+  vi.spyOn(window, 'matchMedia').mockImplementation((media) =>
+    Object.assign(new EventTarget(), { matches: media.includes('max-width'), media } as MediaQueryList),
+  );
+  onTestFinished(() => void vi.restoreAllMocks());
+  const calls = show([bulletinOf(1, { severity: 'warning' }), bulletinOf(2), bulletinOf(3)]);
+  const first = await screen.findByRole('article', { name: 'Pranešimas 1' });
+  expect(screen.getAllByRole('article')).toHaveLength(1);
+  expect(within(first).queryByRole('button', { name: 'Nebematyti: Pranešimas 1' })).toBeNull();
+  const seen = () => calls.filter(({ procedure }) => procedure.endsWith('markBulletinsSeen'));
+  await waitFor(() => expect(seen()).toHaveLength(1));
+  expect(seen()[0]?.input).toEqual({ bulletinIds: [bulletinOf(1).id] });
+  await userEvent.click(screen.getByRole('button', { name: 'Dar 2 pranešimai' }));
+  expect(screen.getAllByRole('article')).toHaveLength(3);
+  expect(within(first).getByText('Trumpai.').tagName).toBe('P');
+  await userEvent.click(within(first).getByRole('button', { name: 'Nebematyti: Pranešimas 1' }));
+  expect(screen.getAllByRole('article')).toHaveLength(2);
 });
 
 it('closes at once, and leads the keyboard to the next one', async () => {
