@@ -19,7 +19,7 @@ const content = {
   all_open: 'All lessons are open.',
   no_lessons: 'This module has no lessons yet.',
   opened: 'Opened: {number, number}. {title}',
-  undo: 'Lock again',
+  undo: 'Undo',
   undone: 'The lesson is locked again.',
   lessons: 'Lessons',
   lessons_of: 'Lessons in the module “{module}”',

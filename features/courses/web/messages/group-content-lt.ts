@@ -17,7 +17,7 @@ const content = {
   all_open: 'Visos pamokos atvertos.',
   no_lessons: 'Šiame modulyje pamokų dar nėra.',
   opened: 'Atverta: {number, number}. {title}',
-  undo: 'Vėl užrakinti',
+  undo: 'Grąžinti',
   undone: 'Pamoka vėl užrakinta.',
   lessons: 'Pamokos',
   lessons_of: 'Modulio „{module}“ pamokos',

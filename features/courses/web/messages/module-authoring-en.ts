@@ -28,7 +28,7 @@ const en: TranslationOf<typeof lt> = {
   title_required: 'Enter the title in Lithuanian.',
   more: 'More',
   more_of: 'More: {title}',
-  undo: 'Bring back',
+  undo: 'Undo',
   drag_modules: 'Drag a module or press the arrows.',
   change_module: 'Change the module',
   duplicate_module: 'Make a copy',

@@ -41,7 +41,7 @@ export function PutOffMenu({ kind, today, onDone }: Props) {
       putOff,
       { kind, until, forAll },
       {
-        onSuccess: () => notify.success(message, { label: t('take_up'), run: undo, ms: 8_000 }),
+        onSuccess: () => notify.success(message, { label: t('undo'), run: undo, ms: 8_000 }),
         onError,
       },
     );

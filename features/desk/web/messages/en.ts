@@ -100,6 +100,7 @@ const en: TranslationOf<typeof lt> = {
   waits: '{line}: until {day}',
   waits_for_all: '{line}: until {day}, for all',
   take_up: 'Bring back',
+  undo: 'Undo',
   take_up_line: 'Bring back: {line}',
 };
 

@@ -101,6 +101,7 @@ const lt = {
   waits: '{line} – iki {day}',
   waits_for_all: '{line} – iki {day}, visiems',
   take_up: 'Grąžinti',
+  undo: 'Grąžinti',
   take_up_line: 'Grąžinti: {line}',
 } as const;
 

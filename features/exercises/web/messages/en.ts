@@ -15,7 +15,7 @@ const en = {
   compare: 'Compare with the start',
   reset: 'Start over',
   reset_done: 'The code is as it was at the start',
-  undo: 'Bring my code back',
+  undo: 'Undo',
   keys: 'Common signs',
   key_tab: 'tab',
   run: 'Run',

@@ -13,7 +13,7 @@ const lt = {
   compare: 'Palyginti su pradžia',
   reset: 'Pradėti iš naujo',
   reset_done: 'Kodas vėl toks, koks buvo pradžioje',
-  undo: 'Grąžinti mano kodą',
+  undo: 'Grąžinti',
   keys: 'Dažni ženklai',
   key_tab: 'tab',
   run: 'Paleisti',
