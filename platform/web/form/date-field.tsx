@@ -30,6 +30,7 @@ export function DateField({ min, max, error, ...props }: Props) {
       inputMode="numeric"
       autoComplete="off"
       placeholder={t('date_format')}
+      classNames={{ input: classes.input }}
       maxLength={12}
       {...input}
       {...field}

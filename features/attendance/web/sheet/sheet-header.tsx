@@ -21,7 +21,13 @@ function NeighbourLink({
   label: string;
   children: ReactNode;
 }) {
-  if (!date) return <span className={classes.nowhere} />;
+  // There is none: its place stays.
+  if (!date)
+    return (
+      <span className={classes.nowhere} aria-hidden="true">
+        {children}
+      </span>
+    );
   return (
     <ActionIcon
       variant="default"

@@ -79,7 +79,10 @@ function useColumns(
       sortBy: ({ attendanceRate }) => attendanceRate,
       cell: ({ attendanceRate }) =>
         attendanceRate === null ? (
-          <span className={classes.dimmed}>{t('no_rate')}</span>
+          <span className={classes.dimmed} title={t('no_rate')}>
+            <span aria-hidden="true">–</span>
+            <span className={classes.unseen}>{t('no_rate')}</span>
+          </span>
         ) : (
           <span className={classes.number}>
             {format.number(attendanceRate, { style: 'percent', maximumFractionDigits: 0 })}

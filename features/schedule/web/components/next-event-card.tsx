@@ -84,8 +84,11 @@ function NextEvent({ event, absenceTold, children }: NextEventProps) {
         <span className={classes.time}>{formatTimeRange(event.startsAt, event.endsAt)}</span>
       </p>
       <p className={classes.date}>
-        {nearness !== 'later' && <>{day}, </>}
-        {formatDay(event.date, locale)} · <span className={classes.group}>{event.groupName}</span>
+        <span className={classes.written}>
+          {nearness !== 'later' && <>{day}, </>}
+          {formatDay(event.date, locale)}
+        </span>
+        <span className={classes.group}>{event.groupName}</span>
       </p>
       {absenceTold && <ToldAbsence eventId={event.id} />}
       <EventPlace event={event} now={now} />
