@@ -87,8 +87,8 @@ it('is one line on a phone: the weightiest, which opens and shows those behind i
     Object.assign(new EventTarget(), { matches: media.includes('max-width'), media } as MediaQueryList),
   );
   onTestFinished(() => void vi.restoreAllMocks());
-  const calls = show([bulletinOf(1, { severity: 'warning' }), bulletinOf(2), bulletinOf(3)]);
-  const first = await screen.findByRole('article', { name: 'Pranešimas 1' });
+  const { calls } = await show([bulletinOf(1, { severity: 'warning' }), bulletinOf(2), bulletinOf(3)]);
+  const first = screen.getByRole('article', { name: 'Pranešimas 1' });
   expect(screen.getAllByRole('article')).toHaveLength(1);
   expect(within(first).queryByRole('button', { name: 'Nebematyti: Pranešimas 1' })).toBeNull();
   const seen = () => calls.filter(({ procedure }) => procedure.endsWith('markBulletinsSeen'));
