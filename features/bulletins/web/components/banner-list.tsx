@@ -14,16 +14,16 @@ import classes from './banners.module.css';
 
 interface Props {
   readonly bulletins: readonly ActiveBulletin[];
-  /** The ids of those that were there when the home was drawn. */
-  readonly drawnWith: readonly string[];
+  /** The ids of those that the home began with. */
+  readonly begunWith: readonly string[];
 }
 
 /** The banners of a home: two lines, on a phone the weightiest alone; the others are a press away. */
-export function BannerList({ bulletins, drawnWith }: Props) {
+export function BannerList({ bulletins, begunWith }: Props) {
   const t = useTranslations('banners');
   const refusalText = useRefusalText();
   const [all, setAll] = useState(false);
-  const { placed, late, place } = usePlaced(bulletins, drawnWith);
+  const { placed, late, place } = usePlaced(bulletins, begunWith);
   const dismissal = useDismissal();
   const narrow = useMediaQuery('(max-width: 599.9px)', undefined, { getInitialValueInEffect: false });
   const shown = all ? placed : placed.slice(0, narrow ? 1 : openAtOnce);
@@ -81,9 +81,9 @@ export function BannerList({ bulletins, drawnWith }: Props) {
   );
 }
 
-/** The banners that stand above the home, and those that came too late for it: they would push it down, and wait to be asked for. */
-function usePlaced(bulletins: readonly ActiveBulletin[], drawnWith: readonly string[]) {
-  const [ids, setIds] = useState(drawnWith);
+/** The banners that stand above the home, and those that came while it was open: they would push it down, and wait to be asked for. */
+function usePlaced(bulletins: readonly ActiveBulletin[], begunWith: readonly string[]) {
+  const [ids, setIds] = useState(begunWith);
   return {
     placed: bulletins.filter(({ id }) => ids.includes(id)),
     late: bulletins.filter(({ id }) => !ids.includes(id)),

@@ -4,14 +4,17 @@ import { activeBulletinsQuery } from '../active-bulletins.queries.ts';
 import { bannerListQuery } from '../banner-list.queries.ts';
 
 /**
- * What is announced to the reader now, at the top of every home (spec §2): what is there when the home is drawn stands above it,
- * what comes later offers itself without moving anything. What fails to load is left out.
+ * What is announced to the reader now, at the top of every home (spec §2): what the home began with stands above it, what comes
+ * while it is open offers itself without moving anything. What fails to load is left out.
  */
 export function Banners() {
   const { data } = useQuery(activeBulletinsQuery);
   const bulletins = data?.bulletins ?? [];
   const { data: BannerList } = useQuery({ ...bannerListQuery, enabled: bulletins.length > 0 });
-  const [drawnWith] = useState(() => (BannerList ? bulletins.map(({ id }) => id) : []));
+  const [first, setFirst] = useState(data);
+  if (!first && data) setFirst(data);
   if (!BannerList || bulletins.length === 0) return null;
-  return <BannerList bulletins={bulletins} drawnWith={drawnWith} />;
+  return (
+    <BannerList bulletins={bulletins} begunWith={(first ?? { bulletins }).bulletins.map(({ id }) => id)} />
+  );
 }

@@ -28,7 +28,7 @@ const homes: Record<Role, typeof ParentHome> = {
 export function ModulesPage() {
   const Home = homes[useUser().role];
   return (
-    // The banners are drawn with the home, not before it: then it is known which of them came in time.
+    // Drawn together: what came while the home's code was on its way moves nothing.
     <Suspense fallback={<LoadingPage />}>
       <Banners />
       <Home />
