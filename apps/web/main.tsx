@@ -59,13 +59,14 @@ function askForFonts(): void {
 // (record 032).
 async function loadAhead(session: ReturnType<typeof askEarly> | undefined): Promise<void> {
   const screen = firstScreenOf(pathname);
+  // Nobody waits for it: what does not come in time is offered later.
+  if (session) screen?.asksAnybody?.().catch(() => undefined);
   const base = import('#platform/web/i18n.ts');
   await Promise.allSettled([
     messageLoaderFor(pathname)(document.documentElement.lang as Locale),
     base.then(() => import('./shell/dashboard-layout.tsx')),
     wide.matches && base.then(() => import('./shell/sidebar.tsx')),
     base.then(() => screen?.load()),
-    session && screen?.asksAnybody?.(),
     session?.then(({ json }) => {
       const role = askFor(screen, (json as { user?: SessionUser | null }).user);
       return role && base.then(() => screen?.parts?.[role]());
