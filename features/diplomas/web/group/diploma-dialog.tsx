@@ -69,6 +69,7 @@ export function DiplomaDialog({ groupId, question: { act, student }, onClose }: 
       danger={act !== 'reissue'}
       title={t(`${act}_title`, { name: `${student.firstName} ${student.lastName}` })}
       confirmLabel={t(act)}
+      cancelLabel={act === 'revoke' ? t('keep') : undefined}
       busy={change.isPending}
       onConfirm={() => confirm()}
       onCancel={onClose}

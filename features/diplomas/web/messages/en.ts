@@ -34,6 +34,7 @@ const en = {
     download_en: 'Download the English PDF',
     reissue: 'Create anew',
     revoke: 'Revoke the diploma',
+    keep: 'Keep it',
     delete: 'Delete',
     reason: 'Reason',
     reason_hint: 'Only staff see the reason.',

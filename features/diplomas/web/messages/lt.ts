@@ -32,6 +32,7 @@ const lt = {
     download_en: 'Atsisiųsti anglišką PDF',
     reissue: 'Sukurti iš naujo',
     revoke: 'Atšaukti diplomą',
+    keep: 'Palikti',
     delete: 'Ištrinti',
     reason: 'Priežastis',
     reason_hint: 'Priežastį mato tik darbuotojai.',
