@@ -45,7 +45,7 @@ function Mails({ userId, mails }: { userId: string; mails: readonly UserMail[] }
     <>
       <ul className={classes.list}>
         {shown.map(({ id, to, subject, at, sentAt, state }) => (
-          <li key={id} className={classes.line}>
+          <li key={id} className={classes.line} data-state={state}>
             <span className={classes.mail}>
               <span className={classes.subject}>{subject}</span>
               <span className={classes.dimmed}>
@@ -53,7 +53,9 @@ function Mails({ userId, mails }: { userId: string; mails: readonly UserMail[] }
                 {to.id !== userId && ` · ${nameOf(to.name)}`}
               </span>
             </span>
-            <StateBadge tone={tones[state]}>{t(`mail_state.${state}`)}</StateBadge>
+            <span className={classes.left}>
+              <StateBadge tone={tones[state]}>{t(`mail_state.${state}`)}</StateBadge>
+            </span>
           </li>
         ))}
       </ul>
