@@ -69,6 +69,7 @@ async function screensOf(origin: string): Promise<Screen[]> {
     { ...weighed('daily sheet, app kept on the device', sheet, teacher), waitsFor: mark, kept: true },
     signedIn('points', '/dashboard/studies/points/rewards', child),
     signedIn('child home', '/dashboard/modules', child),
+    signedIn('payments of a family', '/dashboard/account/billing', parent),
     { ...signedIn('lesson', lesson, child), waitsFor: lessonText },
     weighed('attendance', '/dashboard/attendance', teacher),
     weighed('schedule', '/dashboard/schedule', admin),
