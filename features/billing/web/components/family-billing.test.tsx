@@ -1,9 +1,11 @@
 import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { fakeServer, renderScreen } from '#platform/testing/render.tsx';
 import platform from '#platform/web/messages/lt.ts';
 import { subscriptionOf } from '../../shared/billing.factory.ts';
 import type { Billing } from '../../shared/billing.ts';
+import type { OfferedPlan } from '../../shared/plans.ts';
 import billing from '../messages/lt.ts';
 import { FamilyBilling } from './family-billing.tsx';
 
@@ -47,4 +49,20 @@ it('begins with the subscriptions once all is paid', async () => {
   show({ subscriptions: [subscriptionOf({})] });
   const heading = await screen.findByRole('heading', { name: billing.subscriptions });
   expect(isBefore(heading, screen.getByText('Sąskaitos'))).toBe(true);
+});
+
+it('says of each plan in which groups there are seats', async () => {
+  const group = { city: null, mode: 'live' as const, times: [], next: null };
+  const plan: OfferedPlan = {
+    ...{ id: 'p', name: { lt: 'Robotika', en: 'Robotics' }, description: { lt: '', en: '' }, includes: [] },
+    ...{ prices: [], freeSeats: 2, wished: false, seated: false },
+    groups: [
+      { ...group, id: 'a', name: 'Pirmadienis', free: 2 },
+      { ...group, id: 'b', name: 'Antradienis', free: 0 },
+    ],
+  };
+  show({ plans: [plan] });
+  await userEvent.click(await screen.findByText(/2 grupės · 2 laisvos vietos/));
+  expect(screen.getByText('Pirmadienis · 2 vietos')).toBeDefined();
+  expect(screen.getByText('Antradienis · 0 vietų')).toBeDefined();
 });

@@ -83,6 +83,25 @@ function PlanFacts({ plan }: { readonly plan: OfferedPlan }) {
   );
 }
 
+/** How many groups and free seats there are; opened, in which groups. */
+function Seats({ plan: { groups, freeSeats } }: { readonly plan: OfferedPlan }) {
+  const t = useTranslations('billing');
+  return (
+    <details className={classes.seats}>
+      <summary>
+        {t('groups_title', { count: groups.length })}
+        {' · '}
+        {freeSeats === 0 ? t('seats_none') : t('seats_left', { count: freeSeats })}
+      </summary>
+      <ul>
+        {groups.map(({ id, name, free }) => (
+          <li key={id}>{t('group_free', { name, count: free })}</li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
 interface FootProps {
   readonly plan: OfferedPlan;
   readonly onSubscribe: () => void;
@@ -97,11 +116,7 @@ function PlanFoot({ plan, onSubscribe, onWish }: FootProps) {
   const name = localize(plan.name, locale);
   return (
     <div className={classes.foot}>
-      <p className={classes.small}>
-        {t('groups_title', { count: plan.groups.length })}
-        {' · '}
-        {plan.freeSeats === 0 ? t('seats_none') : t('seats_left', { count: plan.freeSeats })}
-      </p>
+      <Seats plan={plan} />
       {!isFull && (
         <Button onClick={onSubscribe} aria-label={t('subscribe_to', { plan: name })}>
           {t('subscribe')}
