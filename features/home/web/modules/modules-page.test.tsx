@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { it } from 'vitest';
 import banners from '#features/bulletins/web/messages/banners-lt.ts';
 import courses from '#features/courses/web/messages/lt.ts';
 import desk from '#features/desk/web/messages/lt.ts';
