@@ -245,12 +245,13 @@ test('a teacher opens the lesson of the day on the sheet and the next in one tap
   await child.goto(`/dashboard/modules`);
   await signInAs(group.teacher);
   await page.goto(`/dashboard/attendance/${group.id}/daily-sheet/${today()}`);
-  await page.getByRole('button', { name: say('day_lesson.open_lesson') }).click();
+  const open = page.getByRole('button', { name: say('day_lesson.open_lesson') });
+  await open.click();
+  await expect(open).toHaveCount(0);
   await expect(page.getByText(say('day_lesson.opened'), { exact: true })).toBeVisible();
   await page.goto(`/dashboard/groups/${group.id}`);
   await page.getByRole('link', { name: say('groups.page.manage_content') }).click();
   const next = page.getByRole('button', { name: say('group_content.open_next') });
-  await expect(next).toHaveText(/3\. ./);
   const [, title = ''] = /3\. (.+)$/.exec(await next.innerText()) ?? [];
   await next.click();
   await expectTold(page, say('group_content.opened', { number: 3, title }));
