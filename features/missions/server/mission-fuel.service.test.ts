@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createUser } from '#features/identity/server/identity.factory.ts';
 import { createGroup } from '#features/membership/server/membership.factory.ts';
 import { listNotifications } from '#features/notifications/server/bell.service.ts';
+import { bellLineSchema } from '#features/notifications/shared/notifications.ts';
 import { postPoints } from '#features/points/server/points.factory.ts';
 import { type Db, openDatabase } from '#platform/server/database/database.ts';
 import { transaction } from '#platform/server/database/transaction.ts';
@@ -75,11 +76,18 @@ it('stays reached when a re-opened sheet takes its fuel back', async () => {
 
 it('is told to the group’s families when it is reached, once', async () => {
   const { child, groupId } = await newGroup();
-  await createMissionRow(db, { groupId, target: 30 });
+  const name = { lt: 'Kelionė į Marsą', en: 'Trip to Mars' };
+  const outcome = { lt: 'Picų pamoka', en: 'A pizza lesson' };
+  await createMissionRow(db, { groupId, target: 30, name, outcome });
   await postPoints(db, { userId: child.id, amount: 30, groupId });
   await Promise.all([fuel(groupId), fuel(groupId)]);
   const { lines } = await listNotifications(testScope(db, child), { limit: 20 });
-  expect(lines.map(({ title }) => title.lt)).toEqual([expect.stringMatching(/^Misija pasiekta: /)]);
+  expect(lines.map((line) => bellLineSchema.parse(line))).toMatchObject([
+    {
+      title: { lt: 'Misija pasiekta: Kelionė į Marsą', en: 'Mission reached: Trip to Mars' },
+      body: outcome,
+    },
+  ]);
 });
 
 it('does not count prizes, corrections, other groups and points after an end by hand', async () => {

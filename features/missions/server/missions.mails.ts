@@ -1,17 +1,18 @@
 import { declareHappening } from '#features/notifications/server/happenings.service.ts';
+import { type LocalizedText, localize } from '#platform/shared/localized-text.ts';
 
 declare module '#features/notifications/server/happenings.service.ts' {
   interface Happenings {
     /** A group's mission has all its fuel. */
-    missionReached: { readonly name: string; readonly outcome: string };
+    missionReached: { readonly name: LocalizedText; readonly outcome: LocalizedText };
   }
 }
 
 declareHappening('missionReached', {
   topic: 'points',
   line: ({ name, outcome }, locale) => ({
-    title: locale === 'lt' ? `Misija pasiekta: ${name}` : `Mission reached: ${name}`,
-    body: outcome,
+    title: `${locale === 'lt' ? 'Misija pasiekta' : 'Mission reached'}: ${localize(name, locale)}`,
+    body: localize(outcome, locale),
   }),
   push: (_facts, locale) =>
     ({

@@ -1,6 +1,7 @@
 import { type Insertable, type RawBuilder, sql } from 'kysely';
 import type { Database, Db } from '#platform/server/database/database.ts';
 import { hasWords } from '#platform/server/database/search-patterns.ts';
+import type { LocalizedText } from '#platform/shared/localized-text.ts';
 import { missionStateOf } from '../shared/missions.rules.ts';
 import type { FamilyMission, Mission } from '../shared/missions.ts';
 
@@ -156,13 +157,19 @@ export async function isTaken(
   return row !== undefined;
 }
 
+interface ReachedMission {
+  readonly name: LocalizedText;
+  readonly outcome: LocalizedText;
+  readonly groupId: string;
+}
+
 /** Says that a locked mission is reached when its fuel suffices; answers what it is called if it is so now. */
 export async function setReachedWhenFull(
   db: Db,
   missionId: string,
   at: string,
-): Promise<{ name: string; outcome: string; groupId: string } | undefined> {
-  const { rows } = await sql<{ name: string; outcome: string; groupId: string }>`
+): Promise<ReachedMission | undefined> {
+  const { rows } = await sql<ReachedMission>`
     UPDATE missions m SET reached_at = ${at}
     WHERE m.id = ${missionId} AND m.reached_at IS NULL AND ${fuelOf()} >= m.target
     RETURNING m.name, m.outcome, m.group_id AS "groupId"`.execute(db);
