@@ -51,6 +51,8 @@ test('an admin writes a lesson with a picture in both languages, and nothing of 
     await expectAccessible();
     await inDialog.getByRole('button', { name: say('authoring.insert') }).click();
     await expect(lithuanian).toHaveValue(/::picture\{file=\S+ alt="Planeta"\}/);
+    await page.keyboard.type('Ji sukasi ratu.');
+    await expect(lithuanian).toHaveValue(/alt="Planeta"\}\s+Ji sukasi ratu\./);
     await look('en');
     await page.getByRole('button', { name: say('authoring.copy_from_lt') }).click();
     await expect(english).toHaveValue(/::picture\{/);

@@ -1,3 +1,4 @@
+import { flushSync } from 'react-dom';
 import { useTranslations } from 'use-intl';
 import type { StoredFile } from '#features/files/shared/files.ts';
 import type { Locale } from '#platform/shared/localized-text.ts';
@@ -33,6 +34,11 @@ interface Props {
 export function BlockDialog({ request, onFile, onExercise, onClose }: Props) {
   const t = useTranslations('authoring');
   const { kind, exercise, put } = request;
+  // Behind a dialog the field takes neither the focus nor a caret: whoever writes on would write into nothing.
+  const finish = (block: string) => {
+    flushSync(onClose);
+    put(block);
+  };
   const title = kind === 'exercise' && exercise ? t('change_exercise') : t(`ask_${asked(kind)}`);
   return (
     <Dialog opened onClose={onClose} title={title} shape={kind === 'exercise' ? 'wide' : 'box'}>
@@ -43,26 +49,18 @@ export function BlockDialog({ request, onFile, onExercise, onClose }: Props) {
           files={request.files ?? []}
           put={put}
           onFile={onFile}
-          onClose={onClose}
+          onDone={finish}
         />
       )}
-      {(kind === 'video' || kind === 'scratch') && (
-        <AddressForm
-          kind={kind}
-          onDone={(line) => {
-            put(line);
-            onClose();
-          }}
-        />
-      )}
+      {(kind === 'video' || kind === 'scratch') && <AddressForm kind={kind} onDone={finish} />}
       {kind === 'exercise' && (
         <ExerciseForm
           spec={exercise?.spec ?? null}
           onDone={(spec) => {
             const id = exercise?.id ?? newRequestId();
             onExercise({ id, spec });
-            if (!exercise) put(exerciseLine(id));
-            onClose();
+            if (exercise) onClose();
+            else finish(exerciseLine(id));
           }}
         />
       )}

@@ -15,13 +15,15 @@ interface Props {
   readonly language: Locale;
   /** Pasted or dropped; without any its author chooses one. */
   readonly files: readonly File[];
+  /** Puts in what is followed by another. */
   readonly put: (line: string) => void;
   readonly onFile: (file: StoredFile) => void;
-  readonly onClose: () => void;
+  /** Takes the last, or the only one. */
+  readonly onDone: (line: string) => void;
 }
 
 /** Sends a picture or a file while its author says what it shows; several come one after the other. */
-export function UploadForm({ kind, language, files, put, onFile, onClose }: Props) {
+export function UploadForm({ kind, language, files, put, onFile, onDone }: Props) {
   const t = useTranslations('authoring');
   const refusalText = useRefusalText();
   const [at, setAt] = useState(0);
@@ -34,9 +36,10 @@ export function UploadForm({ kind, language, files, put, onFile, onClose }: Prop
     if (!stored) return;
     if (kind === 'picture' && words.alt.trim() === '') return setAsksAlt(true);
     onFile(stored);
-    put(fileLine(stored, words));
+    const line = fileLine(stored, words);
     const next = files[at + 1];
-    if (!next) return onClose();
+    if (!next) return onDone(line);
+    put(line);
     setAt(at + 1);
     setWords({ alt: '', caption: '' });
     start(next);
