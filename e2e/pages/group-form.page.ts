@@ -46,7 +46,10 @@ export class GroupFormPage {
 
   async addStudent({ firstName, lastName }: Person): Promise<void> {
     const name = `${firstName} ${lastName}`;
-    await this.page.getByRole('combobox', { name: this.say('groups.form.add_student') }).fill(name);
+    const field = this.page.getByRole('combobox', { name: this.say('groups.form.add_student') });
+    await field.fill(name);
+    // Options go when their field leaves the sight, as it may when the page moves to show one below its edge.
+    await field.evaluate((element) => element.scrollIntoView({ block: 'center' }));
     // The form has selects of its own, with options of theirs.
     const found = this.page.getByRole('listbox').getByRole('option');
     await expect(found.filter({ hasNotText: name })).toHaveCount(0);
