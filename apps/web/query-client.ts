@@ -61,6 +61,7 @@ export function watchQueries(client: QueryClient): void {
     predicate: ({ state }: { state: { isPaused: boolean } }) => !state.isPaused,
   } as const;
   const changed = watchWork(
+    'query',
     () => client.isFetching() > 0 || client.getMutationCache().findAll(isSent).length > 0,
   );
   client.getQueryCache().subscribe(({ type }) => type === 'updated' && changed());

@@ -50,7 +50,7 @@ export async function loadRoutes(pathname: string): Promise<boolean> {
 }
 
 watchQueries(queryClient);
-const routeChanged = watchWork(() => router.state.status === 'pending');
+const routeChanged = watchWork('route', () => router.state.status === 'pending');
 router.subscribe('onBeforeNavigate', routeChanged);
 
 declare module '@tanstack/react-router' {

@@ -9,8 +9,8 @@ const names = Object.keys(lt).join('|');
 const frame = ['apps/web/app.tsx', 'apps/web/shell/dashboard-layout.tsx'];
 
 function importsOf(path: string, text: string): string[] {
-  // What is fetched later must say with `needAllTexts` or `withAllTexts` that it may need more texts than its screen.
-  const later = /(need|with)AllTexts/.test(text) ? [] : text.matchAll(/\bimport\('([#.][^']+\.tsx)'\)/g);
+  // What is fetched later must say with `withAllTexts` that it may need more texts than its screen.
+  const later = text.matchAll(/(?<!withAllTexts\(\(\) =>\s*)\bimport\('([#.][^']+\.tsx)'\)/g);
   const found = [...text.matchAll(/^import (?!type)[^;]*?'([#.][^']+\.tsx?)';/gms), ...later];
   return found.map(([, name = '']) =>
     name.startsWith('#') ? join(root, name.slice(1)) : resolve(dirname(path), name),

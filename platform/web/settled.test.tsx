@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 const root = document.documentElement;
-const isSettled = () => root.hasAttribute('data-settled');
+const isSettled = () => root.dataset.settled === 'true';
 const fonts = Object.assign(new EventTarget(), { status: 'loaded' });
 let moving: object[] = [];
 let watchWork: typeof import('./settled.ts').watchWork;
@@ -25,6 +25,7 @@ beforeEach(async () => {
   await later();
 });
 afterEach(() => {
+  vi.unstubAllGlobals();
   vi.useRealTimers();
 });
 
@@ -49,13 +50,21 @@ it('waits for every call, also one that fails', async () => {
 
 it('waits for what is watched', async () => {
   let busy = false;
-  const changed = watchWork(() => busy);
+  const changed = watchWork('query', () => busy);
   busy = true;
   changed();
   await later();
-  expect(isSettled()).toBe(false);
+  expect(root.dataset.settled).toBe('query');
   busy = false;
   await later();
+  expect(isSettled()).toBe(true);
+});
+
+it('does not wait for frames where none are drawn', async () => {
+  vi.stubGlobal('requestAnimationFrame', () => 0);
+  document.dispatchEvent(new Event('transitionrun'));
+  expect(isSettled()).toBe(false);
+  await vi.advanceTimersByTimeAsync(3_000);
   expect(isSettled()).toBe(true);
 });
 
@@ -67,15 +76,15 @@ it('waits for stand-ins, fonts and movements that end, and for no others', async
     effect: { getComputedTiming: () => ({ endTime }) },
   });
   const steps = [
-    [() => document.body.append(standIn), () => standIn.remove()],
-    [() => (fonts.status = 'loading'), () => (fonts.status = 'loaded')],
-    [() => (moving = [animation(200)]), () => (moving = [animation(Number.POSITIVE_INFINITY)])],
+    ['stand-in', () => document.body.append(standIn), () => standIn.remove()],
+    ['font', () => (fonts.status = 'loading'), () => (fonts.status = 'loaded')],
+    ['animation', () => (moving = [animation(200)]), () => (moving = [animation(Number.POSITIVE_INFINITY)])],
   ] as const;
-  for (const [begin, end] of steps) {
+  for (const [name, begin, end] of steps) {
     begin();
     document.dispatchEvent(new Event('transitionrun'));
     await later();
-    expect(isSettled()).toBe(false);
+    expect(root.dataset.settled).toBe(name);
     end();
     await later();
     expect(isSettled()).toBe(true);

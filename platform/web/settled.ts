@@ -1,10 +1,12 @@
 type Work = () => boolean;
 
-const works = new Set<Work>();
+const works = new Map<Work, string>();
 /** How long to wait before looking again while something is under way, in milliseconds. */
 const lookAgain = 100;
 // An answer is one frame away from being shown, and what is shown may ask the next question.
 const quietFrames = 2;
+/** Where no frames are drawn, as in a tab behind others, time stands in for them: milliseconds. */
+const longestFrame = 1_000;
 
 let told: HTMLElement | null = null;
 let next: () => void = () => {};
@@ -18,43 +20,49 @@ function isMoving({ playState, effect }: Animation): boolean {
   return playState === 'running' && Number(effect?.getComputedTiming().endTime) < Number.POSITIVE_INFINITY;
 }
 
-function isBusy(): boolean {
-  return (
-    calls > 0 ||
-    [...works].some((work) => work()) ||
-    document.fonts.status === 'loading' ||
-    document.querySelector(standIn) !== null ||
-    document.getAnimations().some(isMoving)
-  );
+/** What is under way, by name: for whoever asks why a page does not settle. */
+function underWay(): string[] {
+  const names = [...works].filter(([work]) => work()).map(([, name]) => name);
+  if (calls > 0) names.push('call');
+  if (document.fonts.status === 'loading') names.push('font');
+  if (document.querySelector(standIn)) names.push('stand-in');
+  if (document.getAnimations().some(isMoving)) names.push('animation');
+  return names;
+}
+
+function tell(state: string): void {
+  if (told?.dataset.settled !== state) told?.setAttribute('data-settled', state);
 }
 
 function look(): void {
-  quiet = isBusy() ? 0 : quiet + 1;
-  if (quiet >= quietFrames) told?.setAttribute('data-settled', 'true');
-  else lookLater();
+  const busy = underWay();
+  quiet = busy.length > 0 ? 0 : quiet + 1;
+  const isSettled = quiet >= quietFrames;
+  tell(isSettled ? 'true' : busy.join(' '));
+  if (!isSettled) lookLater();
 }
 
 function lookLater(): void {
   next();
-  if (quiet > 0) {
-    const frame = requestAnimationFrame(look);
-    next = () => cancelAnimationFrame(frame);
-    return;
-  }
-  const rest = setTimeout(look, lookAgain);
-  next = () => clearTimeout(rest);
+  const rest = setTimeout(look, quiet > 0 ? longestFrame : lookAgain);
+  const frame = quiet > 0 ? requestAnimationFrame(look) : 0;
+  next = () => {
+    clearTimeout(rest);
+    cancelAnimationFrame(frame);
+  };
 }
 
 function unsettle(): void {
   if (!told) return;
-  told.removeAttribute('data-settled');
+  tell('');
   quiet = 0;
   lookLater();
 }
 
 /**
- * Keeps `data-settled` on the page's root as long as nothing is under way: no call, query, mutation or route, no
- * placeholder, no font, no finite animation. Anything that photographs or measures a screen waits for it.
+ * Says `data-settled="true"` on the page's root as long as nothing is under way: no call, query, mutation or route, no
+ * placeholder, no font, no finite animation. Anything that photographs or measures a screen waits for it; until it says
+ * `true`, it names what is still under way.
  */
 export function tellSettled(root = document.documentElement): void {
   told = root;
@@ -75,8 +83,8 @@ export async function whileUnsettled<Answer>(call: Promise<Answer>): Promise<Ans
   }
 }
 
-/** Also asks `work` whether something is under way. Returns a function to call whenever that changes. */
-export function watchWork(work: Work): () => void {
-  works.add(work);
+/** Also asks `work` whether something named `name` is under way. Returns a function to call whenever that changes. */
+export function watchWork(name: string, work: Work): () => void {
+  works.set(work, name);
   return unsettle;
 }

@@ -2,19 +2,16 @@ import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useSelectedGroup } from '#features/membership/web/selected-group.queries.ts';
-import { needAllTexts } from '#platform/web/i18n.ts';
+import { withAllTexts } from '#platform/web/i18n.ts';
 import { useUser } from '#platform/web/session/route-roots.tsx';
 import { navigationFor } from './navigation.ts';
 import classes from './search-opener.module.css';
 
 // Nobody waits for it: it comes with the first search.
-const CommandPalette = lazy(async () => {
-  const [part] = await Promise.all([
-    import('#features/search/web/components/command-palette.tsx'),
-    needAllTexts(),
-  ]);
-  return { default: part.CommandPalette };
-});
+const CommandPalette = lazy(async () => ({
+  default: (await withAllTexts(() => import('#features/search/web/components/command-palette.tsx')))
+    .CommandPalette,
+}));
 
 /** Opens the search from the app bar, and by Ctrl+K (⌘K) from anywhere. */
 export function SearchOpener() {

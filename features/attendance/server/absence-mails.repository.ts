@@ -20,7 +20,8 @@ export interface ToldLine {
 
 /**
  * Waits for the line and locks it until the transaction ends, so that two jobs report one after the other; false when
- * there is none. Its sheet is held before it, as whoever saves does: the opposite order would deadlock. Read the line afterwards: a row that was waited for keeps its earlier joins.
+ * there is none. Its sheet is held before it, as whoever saves does: the opposite order would deadlock. Read the line
+ * afterwards: a row that was waited for keeps its earlier joins.
  */
 export async function lockLine(db: Db, { sheetId, userId }: LineKey): Promise<boolean> {
   await db.selectFrom('daily_sheets').select('id').where('id', '=', sheetId).forKeyShare().execute();

@@ -5,7 +5,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { mayEditEvents } from '#features/schedule/shared/schedule.permissions.ts';
 import { formatLongDate } from '#platform/shared/dates.ts';
-import { needAllTexts } from '#platform/web/i18n.ts';
+import { withAllTexts } from '#platform/web/i18n.ts';
 import { Telescope } from '#platform/web/illustrations/empty-scenes.tsx';
 import { useUser } from '#platform/web/session/route-roots.tsx';
 import { EmptyState } from '#platform/web/states/empty-state.tsx';
@@ -15,13 +15,10 @@ import { BackToDates } from './back-to-dates.tsx';
 import classes from './no-lecture.module.css';
 
 // Few people add an event from here: its form and texts are fetched on request.
-const CreateEventDialog = lazy(async () => {
-  const [dialog] = await Promise.all([
-    import('#features/schedule/web/components/create-event-dialog.tsx'),
-    needAllTexts(),
-  ]);
-  return { default: dialog.CreateEventDialog };
-});
+const CreateEventDialog = lazy(async () => ({
+  default: (await withAllTexts(() => import('#features/schedule/web/components/create-event-dialog.tsx')))
+    .CreateEventDialog,
+}));
 
 /** When a group that never met would meet: from 17:00 to 18:30. */
 const commonTime: UsualTime = { start: 17 * 60, end: 18 * 60 + 30 };

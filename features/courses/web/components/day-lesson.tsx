@@ -6,7 +6,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { vilniusDate } from '#platform/shared/dates.ts';
 import { hear } from '#platform/web/hear.ts';
-import { needAllTexts } from '#platform/web/i18n.ts';
+import { withAllTexts } from '#platform/web/i18n.ts';
 import { notify } from '#platform/web/notify.ts';
 import { useOnline } from '#platform/web/offline/use-online.ts';
 import { useUser } from '#platform/web/session/route-roots.tsx';
@@ -19,13 +19,9 @@ import classes from './day-lesson.module.css';
 import { useLessonName } from './use-lesson-name.ts';
 
 // Most days teach what they were to teach: the choice is fetched when it is asked for.
-const ChooseLesson = lazy(async () => {
-  const [{ ChooseLesson: component }] = await Promise.all([
-    import('../day-lesson/choose-lesson.tsx'),
-    needAllTexts(),
-  ]);
-  return { default: component };
-});
+const ChooseLesson = lazy(async () => ({
+  default: (await withAllTexts(() => import('../day-lesson/choose-lesson.tsx'))).ChooseLesson,
+}));
 
 /**
  * The lesson of a course that a group's event of a day teaches, opened to the group in one tap (decision L12). Without an

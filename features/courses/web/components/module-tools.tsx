@@ -3,21 +3,19 @@ import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Dialog } from '#platform/web/dialog/dialog.tsx';
-import { needAllTexts } from '#platform/web/i18n.ts';
+import { withAllTexts } from '#platform/web/i18n.ts';
 import { useUser } from '#platform/web/session/route-roots.tsx';
 import { Skeletons } from '#platform/web/states/skeletons.tsx';
 import { mayPublishCourses } from '../../shared/courses.permissions.ts';
 import classes from './write-link.module.css';
 
 // The list of modules is where everybody begins: what only its buttons open comes with them.
-const NewModule = lazy(async () => {
-  const [part] = await Promise.all([import('./new-module.tsx'), needAllTexts()]);
-  return { default: part.NewModule };
-});
-const ModuleOrder = lazy(async () => {
-  const [part] = await Promise.all([import('./module-order.tsx'), needAllTexts()]);
-  return { default: part.ModuleOrder };
-});
+const NewModule = lazy(async () => ({
+  default: (await withAllTexts(() => import('./new-module.tsx'))).NewModule,
+}));
+const ModuleOrder = lazy(async () => ({
+  default: (await withAllTexts(() => import('./module-order.tsx'))).ModuleOrder,
+}));
 
 /** What an admin does on the list of modules: a new one, and their order. Nothing for everybody else (decision L1). */
 export function ModuleTools() {

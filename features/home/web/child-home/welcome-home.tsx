@@ -6,7 +6,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { lookQuery } from '#features/avatars/web/avatars.queries.ts';
 import { ChangeLook } from '#features/avatars/web/components/change-look.tsx';
-import { needAllTexts } from '#platform/web/i18n.ts';
+import { withAllTexts } from '#platform/web/i18n.ts';
 import { useUser } from '#platform/web/session/route-roots.tsx';
 import classes from './child-home.module.css';
 import { Stage } from './stage.tsx';
@@ -14,10 +14,9 @@ import stepClasses from './step-card.module.css';
 import welcome from './welcome-home.module.css';
 
 // The editor of an exercise is heavy: it comes when the child wants to play.
-const FirstExercise = lazy(async () => {
-  const [{ FirstExercise: component }] = await Promise.all([import('./first-exercise.tsx'), needAllTexts()]);
-  return { default: component };
-});
+const FirstExercise = lazy(async () => ({
+  default: (await withAllTexts(() => import('./first-exercise.tsx'))).FirstExercise,
+}));
 
 /**
  * The home of a child whom the academy has not put into a group yet: a welcome, and one thing to do all the same. First

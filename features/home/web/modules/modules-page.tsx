@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { Banners } from '#features/bulletins/web/components/banners.tsx';
 import type { Role } from '#platform/shared/roles.ts';
-import { needAllTexts } from '#platform/web/i18n.ts';
+import { withAllTexts } from '#platform/web/i18n.ts';
 import { useUser } from '#platform/web/session/route-roots.tsx';
 import { LoadingPage } from '#platform/web/states/loading-page.tsx';
 
@@ -12,10 +12,9 @@ const ParentHome = lazy(async () => ({
 const ChildHome = lazy(async () => ({
   default: (await import('../child-home/child-home.tsx')).ChildHome,
 }));
-const StaffHome = lazy(async () => {
-  const [part] = await Promise.all([import('./staff-home.tsx'), needAllTexts()]);
-  return { default: part.StaffHome };
-});
+const StaffHome = lazy(async () => ({
+  default: (await withAllTexts(() => import('./staff-home.tsx'))).StaffHome,
+}));
 
 const homes: Record<Role, typeof ParentHome> = {
   parent: ParentHome,

@@ -9,7 +9,7 @@ import { ChildSelector } from '#features/people/web/components/child-selector.ts
 import { useSelectedChild } from '#features/people/web/people.queries.ts';
 import { NextEventCard } from '#features/schedule/web/components/next-event-card.tsx';
 import { nextEventQuery } from '#features/schedule/web/schedule.queries.ts';
-import { needAllTexts } from '#platform/web/i18n.ts';
+import { withAllTexts } from '#platform/web/i18n.ts';
 import { ErrorState } from '#platform/web/states/error-state.tsx';
 import { WhenNear } from '#platform/web/states/when-near.tsx';
 import { usePageTitle } from '#platform/web/use-page-title.ts';
@@ -40,21 +40,15 @@ const SavedPrizeCard = lazy(async () => ({
 }));
 const TeacherWords = lazy(async () => ({ default: (await import('./teacher-words.tsx')).TeacherWords }));
 // Of a parent who has just come, with texts of their own.
-const InvitedChild = lazy(async () => {
-  const [{ InvitedChild: component }] = await Promise.all([import('./invited-child.tsx'), needAllTexts()]);
-  return { default: component };
-});
-const NoChildren = lazy(async () => {
-  const [{ NoChildren: component }] = await Promise.all([import('./no-children.tsx'), needAllTexts()]);
-  return { default: component };
-});
-const Calendar = lazy(async () => {
-  const [{ Calendar: component }] = await Promise.all([
-    import('#features/schedule/web/components/calendar.tsx'),
-    needAllTexts(),
-  ]);
-  return { default: component };
-});
+const InvitedChild = lazy(async () => ({
+  default: (await withAllTexts(() => import('./invited-child.tsx'))).InvitedChild,
+}));
+const NoChildren = lazy(async () => ({
+  default: (await withAllTexts(() => import('./no-children.tsx'))).NoChildren,
+}));
+const Calendar = lazy(async () => ({
+  default: (await withAllTexts(() => import('#features/schedule/web/components/calendar.tsx'))).Calendar,
+}));
 const EventLesson = lazy(async () => ({
   default: (await import('#features/courses/web/components/event-lesson.tsx')).EventLesson,
 }));

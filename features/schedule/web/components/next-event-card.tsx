@@ -6,7 +6,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import type { Person } from '#features/membership/shared/group.ts';
 import { formatDay, formatTimeRange, formatWeekday } from '#platform/shared/dates.ts';
-import { needAllTexts } from '#platform/web/i18n.ts';
+import { withAllTexts } from '#platform/web/i18n.ts';
 import { useUser } from '#platform/web/session/route-roots.tsx';
 import { QueryStates } from '#platform/web/states/query-states.tsx';
 import type { ScheduleEvent } from '../../shared/schedule.ts';
@@ -17,20 +17,12 @@ import { nearnessOf } from './schedule.view.ts';
 import { useNow } from './use-now.ts';
 
 // What opens over the card is fetched when it is asked for, with its texts.
-const TellAbsence = lazy(async () => {
-  const [{ TellAbsence: component }] = await Promise.all([
-    import('../event/tell-absence.tsx'),
-    needAllTexts(),
-  ]);
-  return { default: component };
-});
-const AddToCalendar = lazy(async () => {
-  const [{ AddToCalendar: component }] = await Promise.all([
-    import('../feed/add-to-calendar.tsx'),
-    needAllTexts(),
-  ]);
-  return { default: component };
-});
+const TellAbsence = lazy(async () => ({
+  default: (await withAllTexts(() => import('../event/tell-absence.tsx'))).TellAbsence,
+}));
+const AddToCalendar = lazy(async () => ({
+  default: (await withAllTexts(() => import('../feed/add-to-calendar.tsx'))).AddToCalendar,
+}));
 
 interface Props {
   readonly childId: string;
