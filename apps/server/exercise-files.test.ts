@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { exerciseHeaders } from './plugins/exercise-files.ts';
+import { isPartOfDocument } from './plugins/web-app.ts';
 
 const policyOf = (path: string) => exerciseHeaders(path)['content-security-policy'];
 
@@ -30,4 +31,27 @@ describe('the files in which children’s code runs', () => {
       expect(exerciseHeaders(path)).toEqual({});
     },
   );
+});
+
+describe('a file that says nothing of what a document may do', () => {
+  it.each([
+    '/assets/a.js',
+    '/assets/a-1.css',
+    '/assets/figtree-x.woff2',
+    '/assets/a.js.br',
+    '/assets/a.css.gz',
+  ])('is %s', (path) => expect(isPartOfDocument(`/srv/dist/web${path}`)).toBe(true));
+
+  // Each of these is opened by itself, or runs with rights of its own.
+  it.each([
+    '/index.html',
+    '/index.html.br',
+    '/service-worker.js',
+    '/boot.js',
+    '/assets/python-worker-AbC.js',
+    '/assets/python-worker-AbC.js.br',
+    '/assets/page-frame-x1.html',
+    '/assets/planet.svg',
+    '/assets/folder/a.js',
+  ])('is not %s', (path) => expect(isPartOfDocument(`/srv/dist/web${path}`)).toBe(false));
 });

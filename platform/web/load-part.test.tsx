@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { loadPart, partOnceThere } from './load-part.ts';
+import { loadPart, partAfterPaint, partOnceThere } from './load-part.ts';
 
 /** Lets the promises settle. */
 const settled = () => new Promise((resolve) => setTimeout(resolve));
@@ -41,4 +41,22 @@ it('keeps who waits for a part waiting while there is no network, and answers wi
   window.dispatchEvent(new Event('online'));
   await part;
   expect(arrived.mock.calls).toEqual([['a bell']]);
+});
+
+it('asks for a part that may wait only once the next frame is painted', async () => {
+  const load = vi.fn(() => Promise.resolve('bell'));
+  const frames: FrameRequestCallback[] = [];
+  vi.stubGlobal('requestAnimationFrame', (frame: FrameRequestCallback) => frames.push(frame));
+  const part = partAfterPaint(load);
+  await settled();
+  expect(load).not.toHaveBeenCalled();
+  for (const frame of frames) frame(0);
+  expect(await part).toBe('bell');
+  vi.unstubAllGlobals();
+});
+
+it('does not wait for a frame where none is painted', async () => {
+  vi.stubGlobal('requestAnimationFrame', () => 0);
+  expect(await partAfterPaint(() => Promise.resolve('bell'))).toBe('bell');
+  vi.unstubAllGlobals();
 });

@@ -25,3 +25,22 @@ export function loadPart<Part>(load: () => Promise<Part>, use: (part: Part) => v
 export function partOnceThere<Part>(load: () => Promise<Part>): Promise<Part> {
   return new Promise((resolve) => void loadPart(load, resolve));
 }
+
+/** Milliseconds after which a part comes even where nothing is painted, as in a tab behind others. */
+const longestFrame = 300;
+
+function painted(): Promise<void> {
+  return new Promise((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve));
+    setTimeout(resolve, longestFrame);
+  });
+}
+
+/**
+ * A part as {@link partOnceThere} loads it, once what stands around it is on the screen: asking for a part's files takes
+ * time that a slow device needs for its first picture.
+ */
+export async function partAfterPaint<Part>(load: () => Promise<Part>): Promise<Part> {
+  await painted();
+  return partOnceThere(load);
+}

@@ -11,7 +11,7 @@ import type { Locale } from '#platform/shared/localized-text.ts';
 import { Logo } from '#platform/web/illustrations/logo.tsx';
 import { LanguageSwitch } from '#platform/web/kit/language-switch.tsx';
 import { ThemeSwitch } from '#platform/web/kit/theme-switch.tsx';
-import { partOnceThere } from '#platform/web/load-part.ts';
+import { partAfterPaint } from '#platform/web/load-part.ts';
 import { notify } from '#platform/web/notify.ts';
 import { useScreenKind } from '#platform/web/screen-kind.ts';
 import { useUser } from '#platform/web/session/route-roots.tsx';
@@ -20,13 +20,13 @@ import classes from './app-bar.module.css';
 
 // After the frame: nobody waits for what is new before they see their screen.
 const Bell = lazy(() =>
-  partOnceThere(async () => ({
+  partAfterPaint(async () => ({
     default: (await import('#features/notifications/web/components/bell.tsx')).Bell,
   })),
 );
 
 const SearchOpener = lazy(() =>
-  partOnceThere(async () => ({ default: (await import('./search-opener.tsx')).SearchOpener })),
+  partAfterPaint(async () => ({ default: (await import('./search-opener.tsx')).SearchOpener })),
 );
 
 /** The bar above every screen: 64 px, 90 px on desktops (spec §9). */

@@ -4,7 +4,7 @@ import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { isStaff } from '#platform/shared/roles.ts';
 import { StarryGround } from '#platform/web/kit/starry-ground.tsx';
-import { partOnceThere } from '#platform/web/load-part.ts';
+import { partAfterPaint, partOnceThere } from '#platform/web/load-part.ts';
 import { useScreenKind } from '#platform/web/screen-kind.ts';
 import { useUser } from '#platform/web/session/route-roots.tsx';
 import { AppBar } from './app-bar.tsx';
@@ -17,22 +17,22 @@ import { useRealtime } from './use-realtime.ts';
 // Beside the screen where there is room (main.tsx has it come with the frame), else behind a button.
 const Sidebar = lazy(() => partOnceThere(async () => ({ default: (await import('./sidebar.tsx')).Sidebar })));
 const MenuDrawer = lazy(() =>
-  partOnceThere(async () => ({ default: (await import('./menu-drawer.tsx')).MenuDrawer })),
+  partAfterPaint(async () => ({ default: (await import('./menu-drawer.tsx')).MenuDrawer })),
 );
 
 const NewVersion = lazy(() =>
-  partOnceThere(async () => ({ default: (await import('./new-version.tsx')).NewVersion })),
+  partAfterPaint(async () => ({ default: (await import('./new-version.tsx')).NewVersion })),
 );
 
 const PushMessages = lazy(() =>
-  partOnceThere(async () => ({
+  partAfterPaint(async () => ({
     default: (await import('#features/notifications/web/components/push-messages.tsx')).PushMessages,
   })),
 );
 
 // Below what people came for: nobody waits for it.
 const AcademyFoot = lazy(() =>
-  partOnceThere(async () => ({ default: (await import('./academy-foot.tsx')).AcademyFoot })),
+  partAfterPaint(async () => ({ default: (await import('./academy-foot.tsx')).AcademyFoot })),
 );
 
 /** The frame of every dashboard screen (spec §2 "App shell"). */

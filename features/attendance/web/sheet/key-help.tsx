@@ -2,12 +2,12 @@ import { ActionIcon } from '@mantine/core';
 import IconKeyboard from '@tabler/icons-react/dist/esm/icons/IconKeyboard.mjs';
 import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
-import { partOnceThere } from '#platform/web/load-part.ts';
+import { partAfterPaint } from '#platform/web/load-part.ts';
 import classes from './key-help.module.css';
 
 // It comes while the first students are marked.
 const KeyList = lazy(async () => ({
-  default: (await partOnceThere(() => import('./key-list.tsx'))).KeyList,
+  default: (await partAfterPaint(() => import('./key-list.tsx'))).KeyList,
 }));
 
 interface Props {

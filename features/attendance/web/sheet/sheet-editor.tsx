@@ -1,7 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { lazy, Suspense, useCallback, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { partOnceThere } from '#platform/web/load-part.ts';
+import { partAfterPaint } from '#platform/web/load-part.ts';
 import { outlastsPage } from '#platform/web/offline/offline-store.ts';
 import type { DailySheet } from '../../shared/attendance.ts';
 import type { SheetCalls } from '../attendance.queries.ts';
@@ -30,12 +30,12 @@ const LeaveGuard = lazy(async () => ({
 
 // It comes while the first students are marked.
 const PointsDrawer = lazy(async () => ({
-  default: (await partOnceThere(() => import('./points-drawer.tsx'))).PointsDrawer,
+  default: (await partAfterPaint(() => import('./points-drawer.tsx'))).PointsDrawer,
 }));
 
 // Below the students: it comes meanwhile, and its place is kept.
 const GroupComment = lazy(async () => ({
-  default: (await partOnceThere(() => import('./group-comment.tsx'))).GroupComment,
+  default: (await partAfterPaint(() => import('./group-comment.tsx'))).GroupComment,
 }));
 
 // A phone shows no more lines at first: they can be marked before a slow one has rendered the others (record 032).

@@ -3,7 +3,7 @@ import IconChecks from '@tabler/icons-react/dist/esm/icons/IconChecks.mjs';
 import { lazy, type RefObject, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { StarIcon } from '#platform/web/illustrations/star-icon.tsx';
-import { partOnceThere } from '#platform/web/load-part.ts';
+import { partAfterPaint } from '#platform/web/load-part.ts';
 import { notify } from '#platform/web/notify.ts';
 import { KeyHelp } from './key-help.tsx';
 import { allPresent, toldAbsent, undoing } from './sheet-actions.view.ts';
@@ -12,7 +12,7 @@ import classes from './sheet-toolbar.module.css';
 
 // It comes while the first students are marked.
 const GiveEveryone = lazy(async () => ({
-  default: (await partOnceThere(() => import('./give-everyone.tsx'))).GiveEveryone,
+  default: (await partAfterPaint(() => import('./give-everyone.tsx'))).GiveEveryone,
 }));
 
 interface Props {
