@@ -4,25 +4,24 @@ import { createClass, createDailySheet, lineOf } from '#features/attendance/serv
 import { approveDailySheet } from '#features/attendance/server/sheet-approval.service.ts';
 import { createMissionRow, missionsByFormula } from '#features/missions/server/missions.factory.ts';
 import { entriesOf, walletDifferences } from '#features/points/server/points.factory.ts';
-import { type Db, openDatabase } from '#platform/server/database/database.ts';
+import type { Db } from '#platform/server/database/database.ts';
 import { hashPassword } from '#platform/server/security/password.ts';
-import { createTestDatabase, type TestDatabase } from '#platform/testing/database.ts';
+import { type OpenTestDatabase, openTestDatabase } from '#platform/testing/database.ts';
 import { waitingForLocks } from '#platform/testing/locks.ts';
 import { testScope } from '#platform/testing/scope.ts';
 import { endProcess, startTestProcess, type TestProcess } from './test-process.ts';
 
-let database: TestDatabase;
+let database: OpenTestDatabase;
 let db: Db;
 let doomed: TestProcess;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  ({ db } = openDatabase(database.connection, () => {}));
+  database = await openTestDatabase();
+  ({ db } = database);
   doomed = await startTestProcess(database);
 });
 afterAll(async () => {
   await endProcess(doomed.child, 'SIGKILL');
-  await db.destroy();
   await database.drop();
 });
 

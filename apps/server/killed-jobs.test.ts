@@ -8,16 +8,16 @@ import { createUser } from '#features/identity/server/identity.factory.ts';
 import { createGroup } from '#features/membership/server/membership.factory.ts';
 import { wordsOf } from '#features/notifications/server/notifications.seed.ts';
 import { tell } from '#features/notifications/server/notifications.service.ts';
-import { type Db, openDatabase } from '#platform/server/database/database.ts';
+import type { Db } from '#platform/server/database/database.ts';
 import { transaction } from '#platform/server/database/transaction.ts';
 import { queueMail } from '#platform/server/mail/mail-outbox.ts';
 import type { Actor } from '#platform/shared/roles.ts';
-import { createTestDatabase, type TestDatabase } from '#platform/testing/database.ts';
+import { type OpenTestDatabase, openTestDatabase } from '#platform/testing/database.ts';
 import { waitingForLocks } from '#platform/testing/locks.ts';
 import { testScope } from '#platform/testing/scope.ts';
 import { endProcess, type TestProcess, TestProcesses } from './test-process.ts';
 
-let database: TestDatabase;
+let database: OpenTestDatabase;
 let db: Db;
 const processes = new TestProcesses();
 /** Three processes start here, on a machine that may have much else to do; in milliseconds. */
@@ -106,8 +106,8 @@ async function orderDiplomas(admin: Actor): Promise<Batch> {
 }
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  ({ db } = openDatabase(database.connection, () => {}));
+  database = await openTestDatabase();
+  ({ db } = database);
   await new Promise<void>((resolve) => smtp.listen(0, '127.0.0.1', resolve));
   const admin = await createUser(db, { role: 'admin' });
   const mail = { to: invited, subject: 'Kvietimas', text: 'Labas', html: '<p>Labas</p>' };
@@ -138,7 +138,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await processes.end();
   await new Promise<void>((resolve) => smtp.close(resolve));
-  await db.destroy();
   await database.drop();
 });
 

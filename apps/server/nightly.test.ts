@@ -3,9 +3,9 @@ import { parseCrontab } from 'graphile-worker';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { createUser } from '#features/identity/server/identity.factory.ts';
-import { type Db, openDatabase, type Pool } from '#platform/server/database/database.ts';
+import type { Db, Pool } from '#platform/server/database/database.ts';
 import { readEnv } from '#platform/server/env.ts';
-import { createTestDatabase } from '#platform/testing/database.ts';
+import { openTestDatabase } from '#platform/testing/database.ts';
 import { nightlyCrontab, nightlyJobs } from './nightly.ts';
 import { startWorker } from './worker.ts';
 
@@ -13,14 +13,9 @@ let db: Db;
 let pool: Pool;
 let drop: () => Promise<void>;
 beforeAll(async () => {
-  const database = await createTestDatabase();
-  ({ drop } = database);
-  ({ db, pool } = openDatabase(database.connection, () => {}));
+  ({ db, pool, drop } = await openTestDatabase());
 });
-afterAll(async () => {
-  await db.destroy();
-  await drop();
-});
+afterAll(() => drop());
 
 it('runs each nightly job at a time of its own', () => {
   const items = parseCrontab(nightlyCrontab);

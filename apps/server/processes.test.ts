@@ -9,28 +9,27 @@ import { createChild } from '#features/people/server/people.factory.ts';
 import { postPoints } from '#features/points/server/points.factory.ts';
 import { createReward } from '#features/rewards/server/rewards.factory.ts';
 import { createEvent } from '#features/schedule/server/schedule.factory.ts';
-import { type Db, openDatabase } from '#platform/server/database/database.ts';
+import type { Db } from '#platform/server/database/database.ts';
 import { hashPassword } from '#platform/server/security/password.ts';
 import { addDays, vilniusDate, weekdayOf } from '#platform/shared/dates.ts';
-import { createTestDatabase, type TestDatabase } from '#platform/testing/database.ts';
+import { type OpenTestDatabase, openTestDatabase } from '#platform/testing/database.ts';
 import { waitingForLocks } from '#platform/testing/locks.ts';
 import { testScope } from '#platform/testing/scope.ts';
 import { endProcess, startTestProcess, type TestProcess } from './test-process.ts';
 
-let database: TestDatabase;
+let database: OpenTestDatabase;
 let db: Db;
 const processes: TestProcess[] = [];
 
 const startProcess = () => startTestProcess(database);
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  ({ db } = openDatabase(database.connection, () => {}));
+  database = await openTestDatabase();
+  ({ db } = database);
   processes.push(...(await Promise.all([startProcess(), startProcess()])));
 });
 afterAll(async () => {
   await Promise.all(processes.map(({ child }) => endProcess(child, 'SIGTERM')));
-  await db.destroy();
   await database.drop();
 });
 

@@ -3,9 +3,9 @@ import { addMembers } from '#features/membership/server/membership.factory.ts';
 import { reportAbsence } from '#features/schedule/server/absence-notices.service.ts';
 import { changeEvent } from '#features/schedule/server/event-change.service.ts';
 import { createEventWorld, type EventWorld } from '#features/schedule/server/schedule.factory.ts';
-import { type Db, openDatabase } from '#platform/server/database/database.ts';
+import type { Db } from '#platform/server/database/database.ts';
 import { openRealtime, type Realtime } from '#platform/server/realtime/realtime.ts';
-import { createTestDatabase } from '#platform/testing/database.ts';
+import { openTestDatabase } from '#platform/testing/database.ts';
 import { testScope } from '#platform/testing/scope.ts';
 
 let db: Db;
@@ -15,9 +15,8 @@ let neighbour: EventWorld;
 let drop: () => Promise<void>;
 
 beforeAll(async () => {
-  const database = await createTestDatabase();
-  ({ drop } = database);
-  ({ db } = openDatabase(database.connection, () => {}));
+  const database = await openTestDatabase();
+  ({ db, drop } = database);
   realtime = await openRealtime(database.connection, { warn() {} });
   world = await createEventWorld(db);
   neighbour = await createEventWorld(db);
@@ -25,7 +24,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await realtime.close();
-  await db.destroy();
   await drop();
 });
 

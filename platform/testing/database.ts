@@ -1,5 +1,5 @@
 import { inject } from 'vitest';
-import { type Db, openDatabase } from '#platform/server/database/database.ts';
+import { type Db, openDatabase, type Pool } from '#platform/server/database/database.ts';
 import { copyDatabase, type TestDatabase } from './database-copy.ts';
 
 export type { TestDatabase } from './database-copy.ts';
@@ -9,12 +9,18 @@ export function createTestDatabase(): Promise<TestDatabase> {
   return copyDatabase(inject('template'));
 }
 
-/** A test database with a pool on it; `drop` ends both. */
-export async function openTestDatabase(): Promise<{ readonly db: Db; drop(): Promise<void> }> {
+/** A test database with a pool on it, for queries as `db`; `drop` ends all of it. */
+export interface OpenTestDatabase extends TestDatabase {
+  readonly db: Db;
+  readonly pool: Pool;
+}
+
+/** Copies the migrated template and opens a pool on it. */
+export async function openTestDatabase(): Promise<OpenTestDatabase> {
   const { connection, drop } = await createTestDatabase();
-  const { db } = openDatabase(connection, () => {});
+  const { db, pool } = openDatabase(connection, () => {});
   return {
-    db,
+    ...{ connection, db, pool },
     async drop() {
       await db.destroy();
       await drop();

@@ -2,10 +2,10 @@ import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createFile } from '#features/files/server/files.factory.ts';
 import { createUser } from '#features/identity/server/identity.factory.ts';
-import { type Db, openDatabase } from '#platform/server/database/database.ts';
+import type { Db } from '#platform/server/database/database.ts';
 import { announcementChannel } from '#platform/server/realtime/announce.ts';
 import type { Actor } from '#platform/shared/roles.ts';
-import { createTestDatabase, type TestDatabase } from '#platform/testing/database.ts';
+import { type OpenTestDatabase, openTestDatabase } from '#platform/testing/database.ts';
 import { testScope } from '#platform/testing/scope.ts';
 import { settingsForm } from '../shared/academy.factory.ts';
 import { type SettingsForm, settingsFormSchema } from '../shared/academy.ts';
@@ -13,19 +13,16 @@ import { clearSettings, presentVersion } from './academy.factory.ts';
 import { saveAcademySettings, showAcademySettings } from './settings-saving.service.ts';
 
 let db: Db;
-let database: TestDatabase;
+let database: OpenTestDatabase;
 let rasa: Actor;
 let jonas: Actor;
 beforeAll(async () => {
-  database = await createTestDatabase();
-  ({ db } = openDatabase(database.connection, () => {}));
+  database = await openTestDatabase();
+  ({ db } = database);
   rasa = await createUser(db, { role: 'admin', firstName: 'Rasa', lastName: 'Rasaitė' });
   jonas = await createUser(db, { role: 'admin', firstName: 'Jonas', lastName: 'Jonaitis' });
 });
-afterAll(async () => {
-  await db.destroy();
-  await database.drop();
-});
+afterAll(() => database.drop());
 afterEach(() => clearSettings(db));
 
 const as = (actor: Actor, now?: string) => testScope(db, actor, now ? { now } : {});

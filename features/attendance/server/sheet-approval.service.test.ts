@@ -4,10 +4,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createUser } from '#features/identity/server/identity.factory.ts';
 import { entriesOf as ledgerOf } from '#features/points/server/points.factory.ts';
 import { getBalance } from '#features/points/server/points.service.ts';
-import { type Db, openDatabase } from '#platform/server/database/database.ts';
+import type { Db } from '#platform/server/database/database.ts';
 import { announcementChannel } from '#platform/server/realtime/announce.ts';
 import type { Actor } from '#platform/shared/roles.ts';
-import { createTestDatabase, type TestDatabase } from '#platform/testing/database.ts';
+import { type OpenTestDatabase, openTestDatabase } from '#platform/testing/database.ts';
 import { testNow, testScope } from '#platform/testing/scope.ts';
 import {
   type ClassWithEvent,
@@ -21,7 +21,7 @@ import { approveDailySheet, reopenDailySheet } from './sheet-approval.service.ts
 import { saveDailySheet } from './sheet-saving.service.ts';
 
 let db: Db;
-let database: TestDatabase;
+let database: OpenTestDatabase;
 const missing = '00000000-0000-7000-8000-000000000000';
 const as = (actor: Actor, env = {}) => testScope(db, actor, { env });
 const adminsOnly = { TEACHERS_MAY_APPROVE: 'false' };
@@ -34,13 +34,10 @@ const entriesOf = ({ children }: Pick<ClassWithEvent, 'children'>) =>
 const balanceOf = async (child: Actor) => (await getBalance(as(child), { childId: child.id })).balance;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  ({ db } = openDatabase(database.connection, () => {}));
+  database = await openTestDatabase();
+  ({ db } = database);
 });
-afterAll(async () => {
-  await db.destroy();
-  await database.drop();
-});
+afterAll(() => database.drop());
 
 /** Who is told that attendance changed while `act` runs. */
 async function audienceOf(act: () => Promise<unknown>): Promise<string[]> {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Db, openDatabase } from '#platform/server/database/database.ts';
+import type { Db } from '#platform/server/database/database.ts';
 import { openRealtime, type Realtime } from '#platform/server/realtime/realtime.ts';
-import { createTestDatabase } from '#platform/testing/database.ts';
+import { openTestDatabase } from '#platform/testing/database.ts';
 import { testScope } from '#platform/testing/scope.ts';
 import { createClassOfTwo, lineOf } from './attendance.factory.ts';
 import { saveDailySheet } from './sheet-saving.service.ts';
@@ -10,14 +10,12 @@ let db: Db;
 let realtime: Realtime;
 let drop: () => Promise<void>;
 beforeAll(async () => {
-  const database = await createTestDatabase();
-  ({ drop } = database);
-  ({ db } = openDatabase(database.connection, () => {}));
+  const database = await openTestDatabase();
+  ({ db, drop } = database);
   realtime = await openRealtime(database.connection, { warn() {} });
 });
 afterAll(async () => {
   await realtime.close();
-  await db.destroy();
   await drop();
 });
 

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { turnTimetables } from '#features/membership/server/group-writing.service.ts';
 import { listNotifications } from '#features/notifications/server/bell.service.ts';
-import { type Db, openDatabase, type Pool } from '#platform/server/database/database.ts';
+import type { Db, Pool } from '#platform/server/database/database.ts';
 import { announcementChannel } from '#platform/server/realtime/announce.ts';
 import type { Actor } from '#platform/shared/roles.ts';
-import { createTestDatabase } from '#platform/testing/database.ts';
+import { openTestDatabase } from '#platform/testing/database.ts';
 import { testScope } from '#platform/testing/scope.ts';
 import type { GroupForm } from '../shared/groups.ts';
 import { getGroupForm } from './group-form.service.ts';
@@ -18,14 +18,9 @@ let db: Db;
 let pool: Pool;
 let drop: () => Promise<void>;
 beforeAll(async () => {
-  const database = await createTestDatabase();
-  ({ drop } = database);
-  ({ db, pool } = openDatabase(database.connection, () => {}));
+  ({ db, pool, drop } = await openTestDatabase());
 });
-afterAll(async () => {
-  await db.destroy();
-  await drop();
-});
+afterAll(() => drop());
 
 const november = '2026-11-20T08:00:00Z';
 const from = '2027-01-04';

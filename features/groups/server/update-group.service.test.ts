@@ -6,10 +6,10 @@ import { createModule } from '#features/courses/server/courses.factory.ts';
 import { openNextLesson } from '#features/courses/server/group-content.service.ts';
 import { createUser } from '#features/identity/server/identity.factory.ts';
 import { joinGroup } from '#features/membership/server/membership.service.ts';
-import { type Db, openDatabase } from '#platform/server/database/database.ts';
+import type { Db } from '#platform/server/database/database.ts';
 import { transaction } from '#platform/server/database/transaction.ts';
 import { announcementChannel } from '#platform/server/realtime/announce.ts';
-import { createTestDatabase } from '#platform/testing/database.ts';
+import { openTestDatabase } from '#platform/testing/database.ts';
 import { testScope } from '#platform/testing/scope.ts';
 import type { GroupForm } from '../shared/groups.ts';
 import { getGroupForm } from './group-form.service.ts';
@@ -20,9 +20,7 @@ let db: Db;
 let pool: Pool;
 let drop: () => Promise<void>;
 beforeAll(async () => {
-  const database = await createTestDatabase();
-  ({ db, pool } = openDatabase(database.connection, () => {}));
-  drop = () => db.destroy().then(() => database.drop());
+  ({ db, pool, drop } = await openTestDatabase());
 });
 afterAll(() => drop());
 

@@ -3,21 +3,19 @@ import { createUser } from '#features/identity/server/identity.factory.ts';
 import { createGroup } from '#features/membership/server/membership.factory.ts';
 import { actsOn } from '#features/people/server/children.factory.ts';
 import { createChild } from '#features/people/server/people.factory.ts';
-import { type Db, openDatabase } from '#platform/server/database/database.ts';
+import type { Db, Pool } from '#platform/server/database/database.ts';
 import { announcementChannel } from '#platform/server/realtime/announce.ts';
 import type { Actor } from '#platform/shared/roles.ts';
-import { createTestDatabase } from '#platform/testing/database.ts';
+import { openTestDatabase } from '#platform/testing/database.ts';
 import { testNow, testScope } from '#platform/testing/scope.ts';
 import { getLeaderboardChoice, setLeaderboardChoice } from './leaderboard-choice.service.ts';
 
 let db: Db;
-let pool: ReturnType<typeof openDatabase>['pool'];
+let pool: Pool;
 let drop: () => Promise<void>;
 
 beforeAll(async () => {
-  const database = await createTestDatabase();
-  ({ db, pool } = openDatabase(database.connection, () => {}));
-  drop = () => db.destroy().then(() => database.drop());
+  ({ db, pool, drop } = await openTestDatabase());
 });
 afterAll(() => drop());
 

@@ -5,27 +5,24 @@ import { createGroup } from '#features/membership/server/membership.factory.ts';
 import { listNotifications } from '#features/notifications/server/bell.service.ts';
 import { bellLineSchema } from '#features/notifications/shared/notifications.ts';
 import { postPoints } from '#features/points/server/points.factory.ts';
-import { type Db, openDatabase } from '#platform/server/database/database.ts';
+import type { Db } from '#platform/server/database/database.ts';
 import { transaction } from '#platform/server/database/transaction.ts';
 import { announcementChannel } from '#platform/server/realtime/announce.ts';
 import type { Actor } from '#platform/shared/roles.ts';
-import { createTestDatabase, type TestDatabase } from '#platform/testing/database.ts';
+import { type OpenTestDatabase, openTestDatabase } from '#platform/testing/database.ts';
 import { testNow, testScope } from '#platform/testing/scope.ts';
 import { fuelMissions } from './mission-fuel.service.ts';
 import { createMissionRow, missionsByFormula } from './missions.factory.ts';
 
 let db: Db;
-let database: TestDatabase;
+let database: OpenTestDatabase;
 let teacher: Actor;
 beforeAll(async () => {
-  database = await createTestDatabase();
-  ({ db } = openDatabase(database.connection, () => {}));
+  database = await openTestDatabase();
+  ({ db } = database);
   teacher = await createUser(db, { role: 'teacher' });
 });
-afterAll(async () => {
-  await db.destroy();
-  await database.drop();
-});
+afterAll(() => database.drop());
 
 async function newGroup() {
   const child = await createUser(db, { role: 'child' });

@@ -2,26 +2,24 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createUser } from '#features/identity/server/identity.factory.ts';
 import { createGroup } from '#features/membership/server/membership.factory.ts';
 import { createChild } from '#features/people/server/people.factory.ts';
-import { type Db, openDatabase } from '#platform/server/database/database.ts';
+import type { Db, Pool } from '#platform/server/database/database.ts';
 import { transaction } from '#platform/server/database/transaction.ts';
 import { announcementChannel } from '#platform/server/realtime/announce.ts';
 import type { Actor } from '#platform/shared/roles.ts';
-import { createTestDatabase } from '#platform/testing/database.ts';
+import { openTestDatabase } from '#platform/testing/database.ts';
 import { testScope } from '#platform/testing/scope.ts';
 import { lockWallet, type NewPointEntry, postEntries } from './ledger.service.ts';
 import { postPoints, walletDifferences } from './points.factory.ts';
 import { type Funds, getFunds } from './points.service.ts';
 
 let db: Db;
-let pool: ReturnType<typeof openDatabase>['pool'];
+let pool: Pool;
 let drop: () => Promise<void>;
 let teacher: Actor;
 let childId: string;
 
 beforeAll(async () => {
-  const database = await createTestDatabase();
-  ({ db, pool } = openDatabase(database.connection, () => {}));
-  drop = () => db.destroy().then(() => database.drop());
+  ({ db, pool, drop } = await openTestDatabase());
   teacher = await createUser(db, { role: 'teacher' });
 });
 afterAll(() => drop());

@@ -7,10 +7,10 @@ import { listNotifications } from '#features/notifications/server/bell.service.t
 import { createChild } from '#features/people/server/people.factory.ts';
 import { postPoints } from '#features/points/server/points.factory.ts';
 import { getFunds } from '#features/points/server/points.service.ts';
-import { type Db, openDatabase } from '#platform/server/database/database.ts';
+import type { Db, Pool } from '#platform/server/database/database.ts';
 import { announcementChannel } from '#platform/server/realtime/announce.ts';
 import type { Actor } from '#platform/shared/roles.ts';
-import { createTestDatabase } from '#platform/testing/database.ts';
+import { openTestDatabase } from '#platform/testing/database.ts';
 import { testScope } from '#platform/testing/scope.ts';
 import type { ClaimStatus } from '../shared/prizes.ts';
 import { listClaims } from './claim-lists.service.ts';
@@ -19,7 +19,7 @@ import { createClaim, createReward } from './rewards.factory.ts';
 import { claimReward } from './rewards.service.ts';
 
 let db: Db;
-let pool: ReturnType<typeof openDatabase>['pool'];
+let pool: Pool;
 let drop: () => Promise<void>;
 let teacher: Actor;
 let otherTeacher: Actor;
@@ -29,9 +29,7 @@ let childId: string;
 let groupId: string;
 
 beforeAll(async () => {
-  const database = await createTestDatabase();
-  ({ db, pool } = openDatabase(database.connection, () => {}));
-  drop = () => db.destroy().then(() => database.drop());
+  ({ db, pool, drop } = await openTestDatabase());
 });
 afterAll(() => drop());
 

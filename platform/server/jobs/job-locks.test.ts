@@ -1,21 +1,18 @@
 import { Logger, type Runner, run } from 'graphile-worker';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '#platform/testing/database.ts';
-import { type Db, openDatabase, type Pool } from '../database/database.ts';
+import { type OpenTestDatabase, openTestDatabase } from '#platform/testing/database.ts';
+import type { Db, Pool } from '../database/database.ts';
 import { openJobLocks } from './job-locks.ts';
 
-let database: TestDatabase;
+let database: OpenTestDatabase;
 let db: Db;
 let pool: Pool;
 beforeAll(async () => {
-  database = await createTestDatabase();
-  ({ db, pool } = openDatabase(database.connection, () => {}));
+  database = await openTestDatabase();
+  ({ db, pool } = database);
 });
-afterAll(async () => {
-  await db.destroy();
-  await database.drop();
-});
+afterAll(() => database.drop());
 beforeEach(() => sql`DELETE FROM graphile_worker._private_jobs`.execute(db));
 
 const warn = vi.fn();

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '#platform/testing/database.ts';
+import { type OpenTestDatabase, openTestDatabase } from '#platform/testing/database.ts';
 import { testScope } from '#platform/testing/scope.ts';
 import { type Db, openDatabase } from '../database/database.ts';
 import { transaction } from '../database/transaction.ts';
@@ -10,19 +10,18 @@ import { openRealtime, type Realtime } from './realtime.ts';
 /** News pass through PostgreSQL, which on a busy machine may take more than the default second. */
 const patient = { timeout: 10_000 };
 
-let database: TestDatabase;
+let database: OpenTestDatabase;
 let db: Db;
 const hubs: Realtime[] = [];
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  ({ db } = openDatabase(database.connection, () => {}));
+  database = await openTestDatabase();
+  ({ db } = database);
   for (let process = 0; process < 2; process += 1)
     hubs.push(await openRealtime(database.connection, { warn() {} }));
 });
 afterAll(async () => {
   await Promise.all(hubs.map((hub) => hub.close()));
-  await db.destroy();
   await database.drop();
 });
 
