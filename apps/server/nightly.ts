@@ -32,6 +32,8 @@ import { paymentListener } from './payment-listener.ts';
 interface Nightly {
   /** When, in UTC: minute and hour as in a crontab. */
   readonly at: string;
+  /** For so long after its time a start makes up for it, where no process ran then; null: it is of its time alone. Else a day. */
+  readonly madeUpWithin?: '11h' | null;
   readonly run: (scope: Scope) => Promise<unknown>;
 }
 
@@ -56,18 +58,24 @@ export const nightlyJobs: Readonly<Record<string, Nightly>> = {
   forgetOptOuts: { at: '51 3', run: forgetOptOuts },
   forgetNotifications: { at: '57 3', run: forgetNotifications },
   forgetBulletinEmails: { at: '59 3', run: forgetBulletinEmails },
-  // 21 in Vilnius, in winter and in summer; it looks which.
-  tellMissingSheets: { at: '0 18,19', run: tellMissingSheets },
+  // 21 in Vilnius, in winter and in summer; it looks which. In the morning nobody asks for the sheet of the evening before.
+  tellMissingSheets: { at: '0 18,19', run: tellMissingSheets, madeUpWithin: null },
   forgetWishes: { at: '53 3', run: forgetWishes },
   forgetPutOffs: { at: '01 4', run: forgetPutOffs },
-  // In the morning in Vilnius: mails that people are to read.
-  remindPayers: { at: '7 6', run: remindPayers },
+  // In the morning in Vilnius: mails that people are to read, that day. Later the next morning's reminder says what is right then.
+  remindPayers: { at: '7 6', run: remindPayers, madeUpWithin: '11h' },
   turnSubscriptions: { at: '3 3', run: turnSubscriptions },
 };
 
-/** The nightly jobs as a crontab. */
+/**
+ * The nightly jobs as a crontab. Within a day each has one time, so that a start after a week away queues each once
+ * (record 085).
+ */
 export const nightlyCrontab = Object.entries(nightlyJobs)
-  .map(([task, { at }]) => `${at} * * * ${task}`)
+  .map(
+    ([task, { at, madeUpWithin = '1d' }]) =>
+      `${at} * * * ${task}${madeUpWithin ? ` ?fill=${madeUpWithin}` : ''}`,
+  )
   .join('\n');
 
 /** What runs each minute: it costs one look when nothing is due, and does nothing twice. */

@@ -13,6 +13,7 @@ import { sendNotifications } from '#features/notifications/server/sending.servic
 import type { Db, Pool } from '#platform/server/database/database.ts';
 import type { Env } from '#platform/server/env.ts';
 import { openJobLocks } from '#platform/server/jobs/job-locks.ts';
+import { poolOfJobs } from '#platform/server/jobs/job-pool.ts';
 import { jobScope } from '#platform/server/jobs/job-scope.ts';
 import type { JobPayloads, JobTask } from '#platform/server/jobs/jobs.ts';
 import { deliverQueuedMail, openMailer } from '#platform/server/mail/mailer.ts';
@@ -68,7 +69,7 @@ export async function startWorker(
   });
   const locks = openJobLocks(db, log);
   const runner: Runner = await run({
-    pgPool: pool,
+    pgPool: poolOfJobs(pool),
     taskList,
     crontab: `${nightlyCrontab}\n${minuteCrontab}`,
     concurrency: 4,
