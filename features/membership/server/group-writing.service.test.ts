@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createUser } from '#features/identity/server/identity.factory.ts';
 import type { Db } from '#platform/server/database/database.ts';
@@ -7,7 +8,7 @@ import { type SignedInScope, today } from '#platform/server/scope.ts';
 import { openTestDatabase } from '#platform/testing/database.ts';
 import { testScope } from '#platform/testing/scope.ts';
 import * as service from './group-writing.service.ts';
-import { createGroup } from './membership.factory.ts';
+import { createGroup, createGroups } from './membership.factory.ts';
 import { joinGroup } from './membership.service.ts';
 
 let db: Db;
@@ -106,4 +107,25 @@ it('adds, ends and takes up memberships: last in the list of who is new, and one
     { id: urte.id, position: 0, joinedOn: '2025-09-01', leftOn: null },
     { id: lukas.id, position: 1, joinedOn: '2026-11-20', leftOn: null },
   ]);
+});
+
+it('looks each minute for weeks whose day has come without walking through the groups, of whom there are thousands', async () => {
+  await createGroups(db, 5000, 'Robotika');
+  await sql`UPDATE groups SET next_weekdays = '[]', next_weekdays_from = '2027-01-04' WHERE number % 100 = 0`.execute(
+    db,
+  );
+  await sql`ANALYZE groups`.execute(db);
+  // One connection, which counts what it reads.
+  await db.transaction().execute(async (trx) => {
+    const read = async () => {
+      const { rows } = await sql<
+        Record<'walks' | 'looks', number>
+      >`SELECT seq_scan AS walks, idx_scan AS looks
+        FROM pg_stat_xact_user_tables WHERE relname = 'groups'`.execute(trx);
+      return { walks: rows[0]?.walks ?? 0, looks: rows[0]?.looks ?? 0 };
+    };
+    const { walks, looks } = await read();
+    expect(await service.turnTimetables({ ...scope, db: trx })).toBe(0);
+    expect(await read()).toEqual({ walks, looks: looks + 1 });
+  });
 });
