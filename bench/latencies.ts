@@ -16,14 +16,14 @@ const shown = [0.5, 0.95, 0.99, 1];
 const quantiles = (values: readonly number[]) => shown.map((share) => ms(quantile(values, share)));
 const requestsOf = ({ measured }: LoadResult) => measured.flatMap(({ requests }) => requests);
 
-/** Of all requests of a run. */
-export function p95Of(run: LoadResult): number {
-  return quantile(requestsOf(run), 0.95);
+/** Of all requests of these runs together. */
+export function p95Of(...runs: readonly LoadResult[]): number {
+  return quantile(runs.flatMap(requestsOf), 0.95);
 }
 
-/** How many answers of a run were wrong. */
-export function errorsOf({ measured }: LoadResult): number {
-  return measured.reduce((sum, { errors }) => sum + errors, 0);
+/** How many answers of these runs were wrong. */
+export function errorsOf(...runs: readonly LoadResult[]): number {
+  return runs.flatMap(({ measured }) => measured).reduce((sum, { errors }) => sum + errors, 0);
 }
 
 /** The requests of both servers, and below them each kind of act as a whole: until its last answer was there. */

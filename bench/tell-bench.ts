@@ -8,13 +8,20 @@ import { transaction } from '#platform/server/database/transaction.ts';
 import { startEmbeddedPostgres } from '#platform/server/embedded-postgres/embedded-postgres.ts';
 import { testScope } from '#platform/testing/scope.ts';
 import { describeMachine, table, writeSection } from './report.ts';
+import { tellBesideLoad } from './tell-beside.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
-const people = 5_000;
 const rounds = 5;
 
-/** Measures one happening told to 5,000 people: until it is queued, and until their mails are in the outbox. */
-export async function benchTell(): Promise<void> {
+/** Measures one happening told to many people: alone until it is queued and in the outbox, and sent beside the load. */
+export async function benchTell({ people }: { readonly people: number }): Promise<void> {
+  const told = await tellAlone(people);
+  const beside = await tellBesideLoad(people);
+  writeSection('tell', `${told}\n\n${beside}`);
+}
+
+/** One happening told to so many: until it is queued, and until their mails are in the outbox. */
+async function tellAlone(people: number): Promise<string> {
   const silent = { info() {}, warn() {} };
   const postgres = await startEmbeddedPostgres({ dataDir: temporaryFolder(), log: silent });
   try {
@@ -23,7 +30,7 @@ export async function benchTell(): Promise<void> {
     const admin = await createUser(db, { role: 'admin' });
     await sql`INSERT INTO users (email, role, first_name, last_name, email_verified_at, created_at)
       SELECT 'reader-' || n || '@example.com', 'parent', 'Rasa', 'Petrauskienė', now(), now()
-      FROM generate_series(1, ${people}) n`.execute(db);
+      FROM generate_series(1, ${people}::int) n`.execute(db);
     const readers = await db.selectFrom('users').select('id').where('role', '=', 'parent').execute();
     const { rows } = await sql<{ server_version: string }>`SHOW server_version`.execute(db);
     const [queued, sent]: [number[], number[]] = [[], []];
@@ -49,17 +56,14 @@ export async function benchTell(): Promise<void> {
       return [name, (sorted[Math.floor(rounds / 2)] ?? 0).toFixed(0), (sorted.at(-1) ?? 0).toFixed(0), aim];
     };
     const body = table(
-      ['one happening, 5,000 people', 'ms, median', 'ms, longest', 'aim'],
+      [`one happening, ${people.toLocaleString('en')} people`, 'ms, median', 'ms, longest', 'aim'],
       [
         row('told: lines, choices, job, news', queued, '5,000'),
         row('their mails written into the outbox', sent, '–'),
       ],
     );
     const words = `${rounds} rounds, one after the other, all of it on a durable database; mails leave at the pace of the mail server.`;
-    writeSection(
-      'tell',
-      `${describeMachine(rows[0]?.server_version.split(' ')[0] ?? '')}\n\n${body}\n\n${words}`,
-    );
+    return `${describeMachine(rows[0]?.server_version.split(' ')[0] ?? '')}\n\n${body}\n\n${words}`;
   } finally {
     await postgres.stop();
   }
