@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
 import { beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import { pointFields } from '#features/points/shared/points.ts';
 import { AppError } from '#platform/shared/app-error.ts';
@@ -185,7 +186,14 @@ it('shows the lesson of the day above the lines', async () => {
   const server = serverWithoutEvent();
   server.added = true;
   server.rows = [sheetRowOf('Ugnė')];
-  const DayLesson = ({ groupId, date }: { groupId: string; date: string }) => <p>{`${groupId} ${date}`}</p>;
+  const DayLesson = ({ groupId, date, children }: { groupId: string; date: string; children: ReactNode }) => (
+    <>
+      <p>{`${groupId} ${date}`}</p>
+      {children}
+    </>
+  );
   visit('teacher', '2026-11-18', attendanceRoutes({ loadDayLesson: async () => DayLesson }));
-  expect(await screen.findByText('g 2026-11-18')).toBeTruthy();
+  const lesson = await screen.findByText('g 2026-11-18');
+  const line = await screen.findByText('Ugnė Petraitis');
+  expect(lesson.compareDocumentPosition(line)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { type ComponentType, lazy, Suspense } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { formatLongDate, isLocalDate, vilniusDate } from '#platform/shared/dates.ts';
 import { Capsule, Satellite, Telescope } from '#platform/web/illustrations/empty-scenes.tsx';
@@ -26,9 +26,18 @@ const NoSuchGroup = lazy(async () => ({
   default: (await import('../components/no-such-group.tsx')).NoSuchGroup,
 }));
 
+interface DayLessonProps {
+  readonly groupId: string;
+  readonly date: string;
+  /** Until it is known whether there is such a lesson. */
+  readonly waiting: ReactNode;
+  /** The sheet, which comes with the lesson at once: then nothing moves it. */
+  readonly children: ReactNode;
+}
+
 interface Props {
-  /** The lesson of a course that is taught that day, handed in by who knows courses. */
-  readonly DayLesson?: ComponentType<{ readonly groupId: string; readonly date: string }> | undefined;
+  /** The lesson of a course that is taught that day, above the sheet; handed in by who knows courses. */
+  readonly DayLesson?: ComponentType<DayLessonProps> | undefined;
 }
 
 /** The daily sheet of a group and date. */
@@ -52,12 +61,18 @@ export function DailySheetPage({ DayLesson }: Props) {
     );
   }
   if (sheet && !endsSheet(code)) {
+    const ofDay = `${groupId} ${date}`;
     return (
       <>
         <OfflineNotice query={query} />
         <SheetHeader sheet={sheet} />
-        {DayLesson && <DayLesson groupId={groupId} date={date} />}
-        <Sheet key={`${groupId} ${date}`} sheet={sheet} />
+        {DayLesson ? (
+          <DayLesson key={ofDay} groupId={groupId} date={date} waiting={<SheetSkeleton />}>
+            <Sheet sheet={sheet} />
+          </DayLesson>
+        ) : (
+          <Sheet key={ofDay} sheet={sheet} />
+        )}
       </>
     );
   }

@@ -58,7 +58,9 @@ function visit(over: Record<string, (input: never) => unknown> = {}) {
     component: () => (
       <>
         <h1>Lapas</h1>
-        <DayLesson groupId="g" date="2026-11-20" />
+        <DayLesson groupId="g" date="2026-11-20" waiting={<p>Laukiama</p>}>
+          <p>Mokiniai</p>
+        </DayLesson>
       </>
     ),
   });
@@ -119,13 +121,30 @@ it('only names the lesson without a network', async () => {
   expect(screen.queryByRole('button')).toBeNull();
 });
 
+it('comes with the screen below it at once', async () => {
+  const answers = { come: () => {} };
+  const answer = new Promise<void>((resolve) => {
+    answers.come = resolve;
+  });
+  visit({ 'eventLessons/listLessonsOfEvents': () => answer.then(() => ({ lessons: [] })) });
+  expect(await screen.findByText('Laukiama')).toBeTruthy();
+  expect(screen.queryByText('Mokiniai')).toBeNull();
+  answers.come();
+  expect(await screen.findByText('Mokiniai')).toBeTruthy();
+  expect(screen.queryByText('Laukiama')).toBeNull();
+});
+
+it('lets the screen below be used when no answer comes', async () => {
+  visit({ 'eventLessons/listLessonsOfEvents': () => new Promise(() => {}) });
+  expect(await screen.findByText('Mokiniai', undefined, { timeout: 5_000 })).toBeTruthy();
+});
+
 it('says nothing when it cannot be told', async () => {
   visit({
     'eventLessons/listLessonsOfEvents': () => {
       throw new AppError('db/no-document');
     },
   });
-  await screen.findByRole('heading', { name: 'Lapas' });
-  await expect.poll(() => document.querySelector('.stand')).toBeNull();
+  expect(await screen.findByText('Mokiniai')).toBeTruthy();
   expect(screen.queryByRole('region', { name: texts.title })).toBeNull();
 });

@@ -2,7 +2,7 @@ import { ActionIcon, Button } from '@mantine/core';
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { vilniusDate } from '#platform/shared/dates.ts';
 import { hear } from '#platform/web/hear.ts';
@@ -23,15 +23,42 @@ const ChooseLesson = lazy(async () => ({
   default: (await withAllTexts(() => import('../day-lesson/choose-lesson.tsx'))).ChooseLesson,
 }));
 
+// The screen below is not held up for longer, in milliseconds: a network that hardly is one answers later or never.
+const awaitedFor = 1000;
+
+interface Props extends GroupDay {
+  /** Stands where the lesson and the screen below will be, until it is known whether there is a lesson. */
+  readonly waiting: ReactNode;
+  /** What is below the lesson. */
+  readonly children: ReactNode;
+}
+
 /**
- * The lesson of a course that a group's event of a day teaches, opened to the group in one tap (decision L12). Without an
- * answer the screen below does without it.
+ * The lesson of a course that a group's event of a day teaches, opened to the group in one tap (decision L12), above what
+ * comes with it at once: many days have no such lesson, so no place can be kept for it. Without an answer the screen below
+ * does without it. Give it a key of group and date.
  */
-export function DayLesson(day: GroupDay) {
-  const { data, isLoading } = useQuery(dayLessonsQuery(day));
-  if (!data) return isLoading ? <div className={classes.stand} /> : null;
-  return data.lessons.map((taught) =>
-    taught.lesson ? <Taught key={taught.eventId} day={day} taught={taught} lesson={taught.lesson} /> : null,
+export function DayLesson({ waiting, children, ...day }: Props) {
+  const query = useQuery(dayLessonsQuery(day));
+  const [late, setLate] = useState(false);
+  const [shown, setShown] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), awaitedFor);
+    return () => clearTimeout(timer);
+  }, []);
+  const isAwaited = query.isLoading && query.failureCount === 0 && !late;
+  // Asked again after a failure, it takes nothing away any more.
+  if (!isAwaited && !shown) setShown(true);
+  if (isAwaited && !shown) return waiting;
+  return (
+    <>
+      {query.data?.lessons.map((taught) =>
+        taught.lesson ? (
+          <Taught key={taught.eventId} day={day} taught={taught} lesson={taught.lesson} />
+        ) : null,
+      )}
+      {children}
+    </>
   );
 }
 
