@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { formatLongDate, formatMoment, vilniusDate } from '#platform/shared/dates.ts';
 import { ConfirmDialog } from '#platform/web/dialog/confirm-dialog.tsx';
@@ -26,25 +26,43 @@ export function CalendarFeedCard() {
   );
 }
 
+interface Props {
+  /** Makes the address when there is none: who opened this has asked for it. */
+  readonly atOnce?: boolean;
+}
+
 /** How the address stands, with what can be done about it. */
-export function CalendarFeed() {
+export function CalendarFeed({ atOnce = false }: Props) {
   const t = useTranslations('calendar_feed');
   const query = useQuery(calendarFeedQuery);
   return (
     <QueryStates query={query} loading={<Skeletons shape="line" count={1} />} errorTitle={t('error')}>
-      {(feed) => <Feed {...feed} />}
+      {(feed) => <Feed {...feed} atOnce={atOnce} />}
     </QueryStates>
   );
 }
 
 type Question = 'renew' | 'revoke';
 
-function Feed({ createdAt, lastReadAt }: { createdAt: string | null; lastReadAt: string | null }) {
+interface FeedProps {
+  readonly createdAt: string | null;
+  readonly lastReadAt: string | null;
+  readonly atOnce: boolean;
+}
+
+function Feed({ createdAt, lastReadAt, atOnce }: FeedProps) {
   const t = useTranslations('calendar_feed');
   const refusalText = useRefusalText();
   const { make, revoke } = useCalendarFeedChanges();
   const [question, setQuestion] = useState<Question | null>(null);
   const error = make.error ?? revoke.error;
+  const { mutate } = make;
+  const [wanted] = useState(atOnce && createdAt === null);
+  useEffect(() => {
+    // Not within the effect, which may run twice: a second address would end the first.
+    const timer = wanted ? setTimeout(() => mutate({})) : undefined;
+    return () => clearTimeout(timer);
+  }, [wanted, mutate]);
   const close = () => setQuestion(null);
   const confirm = () => {
     if (question === 'renew') make.mutate({}, { onSettled: close });

@@ -9,7 +9,7 @@ export function AddToCalendar({ onClose }: { onClose: () => void }) {
   return (
     <Dialog opened onClose={onClose} title={t('title')}>
       <p className={classes.text}>{t('text')}</p>
-      <CalendarFeed />
+      <CalendarFeed atOnce />
     </Dialog>
   );
 }
