@@ -1,5 +1,11 @@
 import { declareHappening, type ShortNews } from '#features/notifications/server/happenings.service.ts';
-import { formatLongDate, formatTimeRange, formatWeekday, vilniusDate } from '#platform/shared/dates.ts';
+import {
+  formatLongDate,
+  formatTimeRange,
+  formatWeekday,
+  vilniusDate,
+  vilniusTime,
+} from '#platform/shared/dates.ts';
 import type { Locale } from '#platform/shared/localized-text.ts';
 
 /** A lesson as it is to be now. */
@@ -27,6 +33,7 @@ const dayOf = (instant: string, locale: Locale) => {
   const date = vilniusDate(instant);
   return `${formatLongDate(date, locale)} (${formatWeekday(date, locale)})`;
 };
+const startOf = (instant: string, locale: Locale) => `${dayOf(instant, locale)}, ${vilniusTime(instant)}`;
 const timesOf = ({ startsAt, endsAt }: ToldEvent, locale: Locale) =>
   `${dayOf(startsAt, locale)}, ${formatTimeRange(startsAt, endsAt)}`;
 const push = (lt: ShortNews, en: ShortNews) => (_facts: unknown, locale: Locale) => ({ lt, en })[locale];
@@ -60,14 +67,14 @@ declareHappening('lessonMoved', {
         subject: `Pamoka perkelta: ${event.groupName}`,
         paragraphs: [
           `Grupė: ${event.groupName}\nNaujas laikas: ${timesOf(event, 'lt')}`,
-          `Buvo numatyta: ${dayOf(event.was, 'lt')}`,
+          `Buvo numatyta: ${startOf(event.was, 'lt')}`,
         ],
       },
       en: {
         subject: `Lesson moved: ${event.groupName}`,
         paragraphs: [
           `Group: ${event.groupName}\nNew time: ${timesOf(event, 'en')}`,
-          `It was planned for: ${dayOf(event.was, 'en')}`,
+          `It was planned for: ${startOf(event.was, 'en')}`,
         ],
       },
     }[locale],
