@@ -12,6 +12,7 @@ import { formatShortDate, vilniusDate, vilniusTime } from '#platform/shared/date
 import { localize } from '#platform/shared/localized-text.ts';
 import type { BellLine, Topic } from '../../shared/notifications.ts';
 import classes from './bell.module.css';
+import { withoutGaps } from './bell-words.view.ts';
 
 const icons: Record<Topic, typeof IconMail> = {
   absence: IconCalendarX,
@@ -45,7 +46,7 @@ export function BellRow({ line, onOpen }: { line: BellLine; onOpen: () => void }
         <Icon size={22} aria-hidden className={classes.icon} />
         <span className={classes.words}>
           <span className={classes.name}>{localize(title, locale)}</span>
-          <span className={classes.body}>{localize(body, locale)}</span>
+          <span className={classes.body}>{withoutGaps(localize(body, locale))}</span>
         </span>
         <span className={classes.side}>
           <time dateTime={at}>{when}</time>

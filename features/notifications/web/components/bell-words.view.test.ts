@@ -1,0 +1,8 @@
+import { expect, it } from 'vitest';
+import { withoutGaps } from './bell-words.view.ts';
+
+it('keeps the lines of a text and leaves out the gaps between its paragraphs', () => {
+  expect(withoutGaps('Renkamės 302 kabinete.\n\n• Įėjimas iš kiemo.\n• Kavos nebus.\n')).toBe(
+    'Renkamės 302 kabinete.\n• Įėjimas iš kiemo.\n• Kavos nebus.',
+  );
+});
