@@ -80,7 +80,7 @@ function Readers({ preview: { count, byRole, people, more, unknownEmails }, page
     <>
       <p className={classes.count} aria-live="polite">
         <strong>{t('will_see', { count })}</strong>
-        {parts.length > 0 && (
+        {parts.length > 1 && (
           <span> {parts.map((role) => t(`count_of.${role}`, { count: byRole[role] })).join(', ')}</span>
         )}
       </p>
