@@ -26,7 +26,13 @@ test('an owner sees how the academy is doing, looks at one city, and sends the a
     .click();
   expect((await download).suggestedFilename()).toContain(`orbita-${say('analytics.children_file')}-`);
 
+  // What is seen of a chart is in the address, too.
+  const byWeekday = say('analytics.fill_by', { by: 'weekday' });
+  await page.getByText(say('analytics.by.weekday'), { exact: true }).click();
+  await expect(page.getByRole('heading', { name: byWeekday })).toBeVisible();
+
   const colleague = await openAs(await people.admin());
   await colleague.goto(page.url());
   await expect(colleague.getByRole('combobox', { name: say('analytics.city') })).toHaveValue('Kaunas');
+  await expect(colleague.getByRole('heading', { name: byWeekday })).toBeVisible();
 });

@@ -11,8 +11,9 @@ import type { Analytics } from '../../shared/analytics.ts';
 import { analyticsQuery } from '../analytics.queries.ts';
 import { AnalyticsFilters } from './analytics-filters.tsx';
 import classes from './analytics-page.module.css';
+import type { AnalyticsSearch } from './analytics-search.view.ts';
 import { ChildrenChart, CohortTable } from './children-charts.tsx';
-import { FillChart } from './fill-chart.tsx';
+import { FillChart, type FillView } from './fill-chart.tsx';
 import { AttendanceChart, SheetsChart } from './lesson-charts.tsx';
 import { MoneyChart } from './money-chart.tsx';
 import { FeedbackChart, PointsChart, StudiesChart } from './month-charts.tsx';
@@ -24,10 +25,12 @@ const route = getRouteApi('/dashboard/analytics');
 /** How the academy is doing: the answers first, then a chart with its numbers for each question. The address says of what. */
 export function AnalyticsPage() {
   const t = useTranslations('analytics');
-  const search = route.useSearch();
+  const search: AnalyticsSearch = route.useSearch();
   const navigate = route.useNavigate();
   const answer = useQuery(analyticsQuery(search));
   useLightOnPaper();
+  const show = (next: AnalyticsSearch) => void navigate({ search: next, resetScroll: false, replace: true });
+  const showFill = (view: FillView) => show({ ...search, fill: view === 'group' ? undefined : view });
   return (
     <>
       <PageHeader
@@ -44,11 +47,7 @@ export function AnalyticsPage() {
           </Button>
         }
       />
-      <AnalyticsFilters
-        search={search}
-        days={answer.data}
-        onChange={(next) => void navigate({ search: next, resetScroll: false, replace: true })}
-      />
+      <AnalyticsFilters search={search} days={answer.data} onChange={show} />
       <QueryStates query={answer} loading={<Skeletons shape="tile" count={4} />} errorTitle={t('error')}>
         {(analytics: Analytics) => (
           <div
@@ -59,7 +58,7 @@ export function AnalyticsPage() {
             <Tiles now={analytics.now} before={analytics.before} money={analytics.money} />
             <ChildrenChart analytics={analytics} />
             <AttendanceChart analytics={analytics} />
-            <FillChart analytics={analytics} />
+            <FillChart analytics={analytics} view={search.fill ?? 'group'} onView={showFill} />
             <SheetsChart analytics={analytics} />
             <MoneyChart analytics={analytics} />
             <PointsChart analytics={analytics} />

@@ -4,7 +4,14 @@ import { analyticsSearchOf, filterCount, wantedOf } from './analytics-search.vie
 const id = '01990000-0000-7000-8000-000000000001';
 
 it('reads an address that a colleague sent', () => {
-  const address = { period: 'days', from: '2026-09-01', to: '2026-10-31', group: id, city: 'Vilnius' };
+  const address = {
+    period: 'days',
+    from: '2026-09-01',
+    to: '2026-10-31',
+    group: id,
+    city: 'Vilnius',
+    fill: 'weekday',
+  };
   const search = analyticsSearchOf(address);
   expect(search).toEqual(address);
   expect(wantedOf(search)).toEqual({
@@ -18,7 +25,9 @@ it('reads an address that a colleague sent', () => {
 });
 
 it('leaves out what is mistyped', () => {
-  expect(analyticsSearchOf({ period: 'century', from: '2026-02-30', group: 'all', teacher: 7 })).toEqual({});
+  expect(
+    analyticsSearchOf({ period: 'century', from: '2026-02-30', group: 'all', teacher: 7, fill: 'month' }),
+  ).toEqual({});
 });
 
 it('asks for the school year while the days do not fit together', () => {

@@ -11,9 +11,12 @@ export interface AnalyticsSearch {
   readonly course?: string | undefined;
   readonly city?: string | undefined;
   readonly teacher?: string | undefined;
+  /** What the places are summed by; by group without it. */
+  readonly fill?: 'weekday' | 'city' | undefined;
 }
 
 const periods = ['lastYear', 'quarter', 'days'] as const;
+const fills = ['weekday', 'city'] as const;
 /** As the server counts at most. */
 const mostDays = 1100;
 
@@ -26,6 +29,7 @@ export function analyticsSearchOf(search: Readonly<Record<string, unknown>>): An
   const course = idOf(search.course);
   const city = textOf(search.city, 80);
   const teacher = idOf(search.teacher);
+  const fill = oneOf(fills, search.fill);
   return {
     ...(period && { period }),
     ...(from && { from }),
@@ -34,6 +38,7 @@ export function analyticsSearchOf(search: Readonly<Record<string, unknown>>): An
     ...(course && { course }),
     ...(city && { city }),
     ...(teacher && { teacher }),
+    ...(fill && { fill }),
   };
 }
 

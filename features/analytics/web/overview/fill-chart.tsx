@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useWeekdayNames } from '#features/groups/web/components/use-weekday-names.ts';
 import { Segments } from '#platform/web/kit/segments.tsx';
@@ -10,17 +9,24 @@ import { attendanceOf, byFill, type FillRow, fillByCity, shareOf } from './figur
 import { useChartParts } from './use-chart-parts.ts';
 
 const views = ['group', 'weekday', 'city'] as const;
-type View = (typeof views)[number];
+
+/** What the places are summed by. */
+export type FillView = (typeof views)[number];
 
 /** As many bars as stand beside the table: the emptiest. */
 const fewBars = 8;
 
+interface Props {
+  readonly analytics: Analytics;
+  readonly view: FillView;
+  readonly onView: (view: FillView) => void;
+}
+
 /** Where the empty places are: by group, weekday or city. */
-export function FillChart({ analytics }: { analytics: Analytics }) {
+export function FillChart({ analytics, view, onView }: Props) {
   const t = useTranslations('analytics');
   const percent = usePercent();
   const parts = useChartParts(analytics);
-  const [view, setView] = useState<View>('group');
   const rows = useFillRows(analytics, view);
   const bars = rows.slice(0, fewBars).map(({ key, label, members, places }) => {
     const share = shareOf(members, places);
@@ -40,7 +46,7 @@ export function FillChart({ analytics }: { analytics: Analytics }) {
           label={t('fill_choice')}
           value={view}
           choices={views.map((value) => ({ value, label: t(`by.${value}`) }))}
-          onChange={setView}
+          onChange={onView}
         />
       }
       figures={{
@@ -76,7 +82,7 @@ export function FillChart({ analytics }: { analytics: Analytics }) {
   );
 }
 
-function useFillRows({ groups, weekdays }: Analytics, view: View): FillRow[] {
+function useFillRows({ groups, weekdays }: Analytics, view: FillView): FillRow[] {
   const t = useTranslations('analytics');
   const weekdayName = useWeekdayNames();
   if (view === 'city') return fillByCity(groups, t('no_city'));
