@@ -21,6 +21,7 @@ export function PutOffButton({ kind, today }: Props) {
   return (
     <PopoverButton
       className={classes.opener ?? ''}
+      data-next
       aria-label={t('put_off_line', { line: t(`name.${kind}`) })}
       content={(close) => (
         <Suspense fallback={<Skeletons shape="line" count={3} />}>

@@ -40,6 +40,7 @@ export function PutOffLines({ putOff }: { putOff: readonly PutOff[] }) {
               <Button
                 variant="subtle"
                 size="sm"
+                data-next
                 aria-label={t('take_up_line', { line: t(`name.${each.kind}`) })}
                 onClick={() => bringBack(each)}
               >

@@ -4,11 +4,13 @@ import { MoonFlag } from '#platform/web/illustrations/empty-scenes.tsx';
 import { EmptyState } from '#platform/web/states/empty-state.tsx';
 import { QueryStates } from '#platform/web/states/query-states.tsx';
 import { Skeletons } from '#platform/web/states/skeletons.tsx';
+import type { Radar as RadarAnswer } from '../../shared/desk.ts';
 import { radarQuery } from '../desk.queries.ts';
 import { PutOffLines } from './put-off-lines.tsx';
 import classes from './radar.module.css';
 import { RadarLine } from './radar-line.tsx';
 import { TodayLessons } from './today-lessons.tsx';
+import { useKeptFocus } from './use-kept-focus.ts';
 
 /** The desk of staff: the lessons of today beside what waits for somebody, each line with its next step. */
 export function Radar() {
@@ -19,31 +21,44 @@ export function Radar() {
       {({ lines, putOff, ...day }) => (
         <div className={classes.desk}>
           <TodayLessons day={day} />
-          <section className={classes.radar} aria-labelledby="desk-radar">
-            <h2 id="desk-radar" className={classes.title}>
-              {t('waiting')}
-            </h2>
-            {lines.length > 0 ? (
-              <ul className={classes.lines}>
-                {lines.map((line, place) => (
-                  <RadarLine
-                    key={line.kind}
-                    line={line}
-                    today={day.today}
-                    isFirst={place === 0 && !day.lessons.some(({ date }) => date === day.today)}
-                  />
-                ))}
-              </ul>
-            ) : (
-              <div className={classes.clear}>
-                <EmptyState picture={<MoonFlag />} message={t('all_clear')} hint={t('all_clear_hint')} />
-              </div>
-            )}
-            <PutOffLines putOff={putOff} />
-          </section>
+          <Waiting lines={lines} putOff={putOff} day={day} />
         </div>
       )}
     </QueryStates>
+  );
+}
+
+interface WaitingProps extends Pick<RadarAnswer, 'lines' | 'putOff'> {
+  readonly day: Omit<RadarAnswer, 'lines' | 'putOff'>;
+}
+
+function Waiting({ lines, putOff, day }: WaitingProps) {
+  const t = useTranslations('desk');
+  const kinds = (list: readonly { readonly kind: string }[]) => list.map(({ kind }) => kind).join();
+  const { section, ...kept } = useKeptFocus(`${kinds(lines)} ${kinds(putOff)}`);
+  return (
+    <section ref={section} className={classes.radar} aria-labelledby="desk-radar" {...kept}>
+      <h2 id="desk-radar" className={classes.title} tabIndex={-1}>
+        {t('waiting')}
+      </h2>
+      {lines.length > 0 ? (
+        <ul className={classes.lines}>
+          {lines.map((line, place) => (
+            <RadarLine
+              key={line.kind}
+              line={line}
+              today={day.today}
+              isFirst={place === 0 && !day.lessons.some(({ date }) => date === day.today)}
+            />
+          ))}
+        </ul>
+      ) : (
+        <div className={classes.clear}>
+          <EmptyState picture={<MoonFlag />} message={t('all_clear')} hint={t('all_clear_hint')} />
+        </div>
+      )}
+      <PutOffLines putOff={putOff} />
+    </section>
   );
 }
 
