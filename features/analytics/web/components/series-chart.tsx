@@ -29,6 +29,8 @@ interface Props {
   readonly series: readonly Series[];
   readonly scale: ChartScale;
   readonly format: (value: number) => string;
+  /** Of the numbers beside the chart, which have little room; `format` without it. */
+  readonly formatTick?: (value: number) => string;
 }
 
 /** Letters that fit below a wide chart and below one on a phone. */
@@ -37,7 +39,7 @@ const [wideLetters, narrowLetters] = [66, 34];
 const widestColumn = 44;
 
 /** Columns and lines over time, drawn in percent: it fits any width, also of paper. */
-export function SeriesChart({ label, places, series, scale, format }: Props) {
+export function SeriesChart({ label, places, series, scale, format, formatTick = format }: Props) {
   const lines = series.filter(({ kind }) => kind === 'line');
   const columns = series.filter(({ kind }) => kind === 'column');
   return (
@@ -46,7 +48,7 @@ export function SeriesChart({ label, places, series, scale, format }: Props) {
         <div className={classes.plot}>
           {scale.ticks.map((tick) => (
             <span key={tick} className={classes.tick} style={{ top: `${topOf(tick, scale)}%` }}>
-              <span className={classes.amount}>{format(tick)}</span>
+              <span className={classes.amount}>{formatTick(tick)}</span>
             </span>
           ))}
           {columns.map((each, index) => (

@@ -41,6 +41,7 @@ export function MoneyChart({ analytics }: { analytics: Analytics }) {
         label={t('chart_of', { title: t('money_by_month') })}
         places={parts.months}
         scale={countScale(euros(most))}
+        formatTick={parts.count}
         format={(value) => formatMoney(Math.round(value * cents))}
         series={[
           {
