@@ -28,7 +28,10 @@ test('an owner sees how the academy is doing, looks at one city, and sends the a
 
   // What is seen of a chart is in the address, too.
   const byWeekday = say('analytics.fill_by', { by: 'weekday' });
+  const emptiestFirst = say('analytics.fill_note', { by: 'group' });
+  await expect(page.getByText(emptiestFirst)).toBeVisible();
   await page.getByText(say('analytics.by.weekday'), { exact: true }).click();
+  await expect(page.getByText(emptiestFirst)).toBeHidden();
   await expect(page.getByRole('heading', { name: byWeekday })).toBeVisible();
 
   const colleague = await openAs(await people.admin());

@@ -68,7 +68,8 @@ const analytics = {
   fill_by: '{by, select, group {Fill by group} weekday {Fill by weekday} other {Fill by city}}',
   fill_choice: 'Fill by',
   by: { group: 'Group', weekday: 'Day', city: 'City' },
-  fill_note: 'Students to places on each day with a lesson. The emptiest come first.',
+  fill_note:
+    'Students to places on each day with a lesson.{by, select, weekday {} other { The emptiest come first.}}',
   fill_file: 'fill',
   fill_empty: 'There were no lessons on these days.',
   students_now: 'Students now',

@@ -71,7 +71,8 @@ const analytics = {
     '{by, select, group {Užpildymas pagal grupę} weekday {Užpildymas pagal savaitės dieną} other {Užpildymas pagal miestą}}',
   fill_choice: 'Užpildymas pagal',
   by: { group: 'Grupė', weekday: 'Diena', city: 'Miestas' },
-  fill_note: 'Mokinių ir vietų santykis kiekvieną pamokos dieną. Laisviausi viršuje.',
+  fill_note:
+    'Mokinių ir vietų santykis kiekvieną pamokos dieną.{by, select, weekday {} other { Laisviausi viršuje.}}',
   fill_file: 'uzpildymas',
   fill_empty: 'Šiomis dienomis pamokų nebuvo.',
   students_now: 'Mokinių dabar',

@@ -38,7 +38,7 @@ export function FillChart({ analytics, view, onView }: Props) {
   return (
     <ChartCard
       title={t('fill_by', { by: view })}
-      note={t('fill_note')}
+      note={t('fill_note', { by: view })}
       file={parts.file(t('fill_file'))}
       empty={t('fill_empty')}
       choice={
