@@ -4,7 +4,7 @@ import type { Locale } from '#platform/shared/localized-text.ts';
 import fields from '#platform/web/form/fields.module.css';
 import type { BlockRequest } from './block-dialog.tsx';
 import { type BlockChoice, BlockMenu } from './block-menu.tsx';
-import { readable, templateOf, withBlock } from './block-menu.view.ts';
+import { readable, type Selection, templateOf, withBlock } from './block-menu.view.ts';
 import { BlockToolbar } from './block-toolbar.tsx';
 import classes from './body-field.module.css';
 import { useBlockMenu } from './use-block-menu.ts';
@@ -27,15 +27,27 @@ export function BodyField({ label, language, value, maxLength, onChange, onReque
   const area = useRef<HTMLTextAreaElement>(null);
   const putText = usePutText(area);
 
-  const put = (block: string) => {
-    const field = area.current;
-    if (!field) return;
-    putText(withBlock(field.value, { start: field.selectionStart, end: field.selectionEnd }, block));
+  const chosen = (): Selection => ({
+    start: area.current?.selectionStart ?? 0,
+    end: area.current?.selectionEnd ?? 0,
+  });
+  const putAt = (at: Selection, block: string): Selection => {
+    const inserted = withBlock(area.current?.value ?? '', at, block);
+    putText(inserted);
+    return inserted;
+  };
+  // The caret is remembered: a dialog gives the focus back, and the caret stands at the beginning then.
+  const ask = (request: Omit<BlockRequest, 'put' | 'language'>) => {
+    let at = chosen();
+    const put = (block: string) => {
+      at = putAt(at, block);
+    };
+    onRequest({ ...request, put, language });
   };
   const add = ({ kind }: BlockChoice) => {
     const template = templateOf(kind, [t('table_what'), t('table_why')]);
-    if (template) put(template);
-    else onRequest({ kind, put, language });
+    if (template) putAt(chosen(), template);
+    else ask({ kind });
   };
   const { menu, choices, current, look, choose, onKeyDown, close } = useBlockMenu((choice, { at }) => {
     // What opened the menu goes.
@@ -50,7 +62,7 @@ export function BodyField({ label, language, value, maxLength, onChange, onReque
     if (files.length === 0 || data.types.includes('text/plain')) return;
     event.preventDefault();
     const isPicture = files.every(({ type }) => type.startsWith('image/') && type !== 'image/svg+xml');
-    onRequest({ kind: isPicture ? 'picture' : 'file', put, language, files });
+    ask({ kind: isPicture ? 'picture' : 'file', files });
   };
 
   return (
