@@ -7,7 +7,6 @@ import { withAllTexts } from '#platform/web/i18n.ts';
 import { useUser } from '#platform/web/session/route-roots.tsx';
 import { Skeletons } from '#platform/web/states/skeletons.tsx';
 import { mayPublishCourses } from '../../shared/courses.permissions.ts';
-import classes from './write-link.module.css';
 
 // The list of modules is where everybody begins: what only its buttons open comes with them.
 const NewModule = lazy(async () => ({
@@ -17,30 +16,44 @@ const ModuleOrder = lazy(async () => ({
   default: (await withAllTexts(() => import('./module-order.tsx'))).ModuleOrder,
 }));
 
-/** What an admin does on the list of modules: a new one, and their order. Nothing for everybody else (decision L1). */
-export function ModuleTools() {
+/** Makes a module, for an admin (decision L1): at the head of the screen, above a list that may be long. */
+export function NewModuleButton() {
   const t = useTranslations('courses');
-  const [opened, setOpened] = useState<'new' | 'order' | null>(null);
+  const [opened, setOpened] = useState(false);
   if (!mayPublishCourses(useUser())) return null;
-  const close = () => setOpened(null);
   return (
-    <div className={classes.tools}>
-      <Button variant="default" onClick={() => setOpened('order')}>
-        {t('arrange_modules')}
-      </Button>
-      <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setOpened('new')}>
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconPlus size={18} aria-hidden />}
+        onClick={() => setOpened(true)}
+      >
         {t('new_module')}
       </Button>
-      <Dialog opened={opened === 'new'} onClose={close} title={t('new_module')} shape="wide">
+      <Dialog opened={opened} onClose={() => setOpened(false)} title={t('new_module')} shape="wide">
         <Suspense fallback={<Skeletons shape="line" />}>
           <NewModule />
         </Suspense>
       </Dialog>
-      <Dialog opened={opened === 'order'} onClose={close} title={t('arrange_modules')}>
+    </>
+  );
+}
+
+/** Puts the modules in order, for an admin (decision L1). */
+export function ModuleOrderButton() {
+  const t = useTranslations('courses');
+  const [opened, setOpened] = useState(false);
+  if (!mayPublishCourses(useUser())) return null;
+  return (
+    <>
+      <Button variant="default" onClick={() => setOpened(true)}>
+        {t('arrange_modules')}
+      </Button>
+      <Dialog opened={opened} onClose={() => setOpened(false)} title={t('arrange_modules')}>
         <Suspense fallback={<Skeletons shape="line" />}>
           <ModuleOrder />
         </Suspense>
       </Dialog>
-    </div>
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { it } from 'vitest';
+import { expect, it } from 'vitest';
 import banners from '#features/bulletins/web/messages/banners-lt.ts';
 import courses from '#features/courses/web/messages/lt.ts';
 import desk from '#features/desk/web/messages/lt.ts';
@@ -31,4 +31,18 @@ it('waits for no announcement, and shows above it what it began with', async () 
   await screen.findByRole('heading', { level: 1 });
   announce({ bulletins: [announced] });
   await screen.findByRole('article', { name: 'Rytoj pamokų nebus' });
+});
+
+it('offers a new module above the desk, however long the lists below it are', async () => {
+  fakeServer({
+    'bulletins/listActiveBulletins': () => ({ bulletins: [] }),
+    'courses/listModules': () => ({ modules: [], goOn: null }),
+  });
+  visitDashboard('modules', {
+    routes: homeRoutes,
+    role: 'admin',
+    messages: { ...platform, banners, courses, desk, home },
+  });
+  const button = await screen.findByRole('button', { name: courses.new_module });
+  expect(button.closest('header')).toBe(screen.getByRole('heading', { level: 1 }).closest('header'));
 });

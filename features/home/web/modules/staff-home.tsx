@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { ModuleCards } from '#features/courses/web/components/module-cards.tsx';
-import { ModuleTools } from '#features/courses/web/components/module-tools.tsx';
+import { ModuleOrderButton, NewModuleButton } from '#features/courses/web/components/module-tools.tsx';
 import { Radar } from '#features/desk/web/components/radar.tsx';
 import { PageHeader } from '#platform/web/kit/page-header.tsx';
 import classes from './staff-home.module.css';
@@ -10,14 +10,14 @@ export function StaffHome() {
   const t = useTranslations();
   return (
     <>
-      <PageHeader title={t('common.dashboard')} />
+      <PageHeader title={t('common.dashboard')} action={<NewModuleButton />} />
       <Radar />
       <section aria-labelledby="home-modules">
         <div className={classes.head}>
           <h2 id="home-modules" className={classes.title}>
             {t('home.all_modules')}
           </h2>
-          <ModuleTools />
+          <ModuleOrderButton />
         </div>
         <ModuleCards headingLevel={3} />
       </section>
