@@ -6,14 +6,14 @@ import type { SignedInScope } from '#platform/server/scope.ts';
 import type { Actor } from '#platform/shared/roles.ts';
 import { testNow, testScope } from '#platform/testing/scope.ts';
 import type { Choice, NewPushDevice } from '../shared/notifications.ts';
-import { sendNotifications } from './sending.service.ts';
+import { sendPart } from './sending.service.ts';
 
 const silent = { info() {}, warn() {}, error() {} };
 
-/** Sends what is due at the time, as the job of each minute does. */
-export function sendDue(db: Db, now = testNow): Promise<void> {
+/** Sends all that is due at the time, as the job of each minute does in parts. */
+export async function sendDue(db: Db, now = testNow): Promise<void> {
   const env = readEnv({ PUBLIC_URL: 'https://orbita.example', LOG_LEVEL: 'silent' });
-  return sendNotifications(jobScope(db, env, silent, Temporal.Instant.from(now)));
+  while (await sendPart(jobScope(db, env, silent, Temporal.Instant.from(now))));
 }
 
 /** Writes a choice of a person. */

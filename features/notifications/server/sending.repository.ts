@@ -54,12 +54,15 @@ const columnsOf = (channel: Channel) => sql`n.id, n.user_id AS "userId", n.happe
 const joined = sql`notifications n JOIN users u ON u.id = n.user_id
   LEFT JOIN notification_hours h ON h.user_id = n.user_id`;
 
-/** Lines to be mailed each by itself, the longest waiting first; held, so that no other process mails them. */
+/**
+ * Lines to be mailed each by itself; held, so that no other process mails them. The newest: what is told of a lesson passes an
+ * announcement that is on its way to thousands.
+ */
 export async function lockDueMails(db: Db, { now, limit }: Wanted): Promise<DueLine[]> {
   const { rows } = await sql<DueLine>`SELECT ${columnsOf('mail')} FROM ${joined}
     WHERE n.mail_at <= ${now}::timestamptz AND NOT n.daily
-    ORDER BY n.mail_at, n.id LIMIT ${limit} FOR UPDATE OF n SKIP LOCKED`.execute(db);
-  return rows;
+    ORDER BY n.mail_at DESC, n.id DESC LIMIT ${limit} FOR UPDATE OF n SKIP LOCKED`.execute(db);
+  return rows.toReversed();
 }
 
 /**
@@ -106,13 +109,13 @@ export interface DuePushLine
   readonly deviceIds: readonly string[];
 }
 
-/** Lines to be pushed, each with its reader's devices, the longest waiting first; held. */
+/** Lines to be pushed, each with its reader's devices; held, the newest as in {@link lockDueMails}. */
 export async function lockDuePushes(db: Db, { now, limit }: Wanted): Promise<DuePushLine[]> {
   const { rows } = await sql<DuePushLine>`SELECT ${columnsOf('push')},
       ARRAY(SELECT d.id FROM push_devices d WHERE d.user_id = n.user_id ORDER BY d.id) AS "deviceIds"
     FROM ${joined} WHERE n.push_at <= ${now}::timestamptz
-    ORDER BY n.push_at, n.id LIMIT ${limit} FOR UPDATE OF n SKIP LOCKED`.execute(db);
-  return rows;
+    ORDER BY n.push_at DESC, n.id DESC LIMIT ${limit} FOR UPDATE OF n SKIP LOCKED`.execute(db);
+  return rows.toReversed();
 }
 
 /** Gives pushes another time; null for those that left or are not to. */

@@ -1,15 +1,19 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createUser } from '#features/identity/server/identity.factory.ts';
 import { addMembers, createGroup } from '#features/membership/server/membership.factory.ts';
 import { createChild } from '#features/people/server/people.factory.ts';
 import type { Db } from '#platform/server/database/database.ts';
+import { transaction } from '#platform/server/database/transaction.ts';
 import { openTestDatabase } from '#platform/testing/database.ts';
 import { mailsTo, takeJobs } from '#platform/testing/jobs.ts';
 import { testNow, testScope } from '#platform/testing/scope.ts';
 import type { Pace } from '../shared/notifications.ts';
 import { listNotifications } from './bell.service.ts';
 import { chooseAs, sendDue } from './notifications.factory.ts';
-import { sayTo } from './notifications.seed.ts';
+import { sayTo, wordsOf } from './notifications.seed.ts';
+import { tell } from './notifications.service.ts';
+import { sendNotifications } from './sending.service.ts';
 
 let db: Db;
 let drop: () => Promise<void>;
@@ -137,5 +141,55 @@ describe('between the happening and its time', () => {
     await sendDue(db);
     expect(await subjects()).toEqual(['Sava grupė']);
     expect(await titles()).not.toContain('Svetimas');
+  });
+});
+
+describe('what goes to many', () => {
+  const waiting = async () => {
+    const { rows } = await sql<{ task: string; at: string }>`SELECT task_identifier AS task, run_at AS at
+      FROM graphile_worker.jobs WHERE task_identifier = 'sendNotifications'`.execute(db);
+    await takeJobs(db);
+    return rows;
+  };
+  const mailed = async () => {
+    const { rows } = await sql<{
+      subject: string;
+      mails: number;
+      readers: number;
+    }>`SELECT subject, count(*) AS mails,
+        count(DISTINCT recipient) AS readers FROM mails WHERE subject IN ('Visiems', 'Pamoka perkelta') GROUP BY 1 ORDER BY 1`.execute(
+      db,
+    );
+    return rows.map(({ subject, mails, readers }) => [subject, mails, readers]);
+  };
+
+  it('leaves in parts, each a second after the one before, and lets what is told meanwhile pass', async () => {
+    const people = await Promise.all(Array.from({ length: 25 }, () => createUser(db, { role: 'parent' })));
+    const told = {
+      happening: 'message',
+      key,
+      path: '/dashboard/modules',
+      facts: wordsOf('Visiems'),
+    } as const;
+    await transaction(as(), (tx) => tell(tx, { ...told, people: people.map(({ id }) => id) }));
+    await waiting();
+    const soon = '2026-11-20T15:00:05Z';
+    const inAMoment = '2026-11-20T15:00:06.000Z';
+    const next = { task: 'sendNotifications', at: inAMoment };
+    await sendNotifications(as(parent, soon));
+    expect(await mailed()).toEqual([['Visiems', 10, 10]]);
+    expect(await waiting()).toEqual([next]);
+    await say('Pamoka perkelta', { key: 'other', now: soon });
+    await waiting();
+    // Two processes at once leave one job behind.
+    await Promise.all([sendNotifications(as(parent, soon)), sendNotifications(as(parent, soon))]);
+    expect(await waiting()).toEqual([next]);
+    expect(await mailed()).toContainEqual(['Pamoka perkelta', 1, 1]);
+    await sendNotifications(as(parent, soon));
+    expect(await mailed()).toEqual([
+      ['Pamoka perkelta', 1, 1],
+      ['Visiems', 25, 25],
+    ]);
+    expect(await waiting()).toEqual([]);
   });
 });

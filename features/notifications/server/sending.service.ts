@@ -1,5 +1,5 @@
 import { type Tx, transaction } from '#platform/server/database/transaction.ts';
-import { addJobs, type NewJob } from '#platform/server/jobs/jobs.ts';
+import { addJob, addJobs, type NewJob } from '#platform/server/jobs/jobs.ts';
 import { queueMails } from '#platform/server/mail/mail-outbox.ts';
 import { nowIso, type Scope } from '#platform/server/scope.ts';
 import { findHappening } from './happenings.service.ts';
@@ -8,19 +8,36 @@ import * as repository from './sending.repository.ts';
 import { decide } from './sending.rules.ts';
 import { unsubscribeUrls } from './unsubscribe.service.ts';
 
-/** Lines of one transaction: few, so that nobody waits for their locks for long. */
-const linesAtOnce = 100;
+/** Lines of one transaction, and of what leaves in {@link restSeconds}: nobody waits for their locks or their sending for long. */
+const linesAtOnce = 10;
 /** Readers of one transaction of daily mails. */
-const readersAtOnce = 25;
+const readersAtOnce = 10;
+/** From one part to the next. */
+const restSeconds = 1;
 
 /**
- * The `sendNotifications` job, and what each minute asks for: hands what is due to the outbox of mails and to jobs of
- * pushes. All of it changes in one transaction, so that what a killed process left is sent by the next, and nothing twice.
+ * The `sendNotifications` job, and what each minute asks for: sends a part of what is due and, when more may be, asks for itself a
+ * moment later. What goes to thousands so leaves at a pace that other requests do not notice, holds no worker while it rests,
+ * and lets every other mail pass: few wait in the queue of jobs at once.
  */
 export async function sendNotifications(scope: Scope): Promise<void> {
-  while ((await transaction(scope, pushLines)) === linesAtOnce);
-  while ((await transaction(scope, mailLines)) === linesAtOnce);
-  while ((await transaction(scope, mailDigests)) > 0);
+  if (!(await sendPart(scope))) return;
+  const runAt = scope.now.add({ seconds: restSeconds });
+  // One job of that key for all processes: together they keep the pace of one.
+  await transaction(scope, (tx) =>
+    addJob(tx, 'sendNotifications', {}, { jobKey: 'sendNotifications', runAt }),
+  );
+}
+
+/**
+ * Hands a part of what is due to the outbox of mails and to jobs of pushes; whether more may be due. Each kind changes in one
+ * transaction, so that what a killed process left is sent by the next, and nothing twice.
+ */
+export async function sendPart(scope: Scope): Promise<boolean> {
+  const pushes = await transaction(scope, pushLines);
+  const mails = await transaction(scope, mailLines);
+  const digests = await transaction(scope, mailDigests);
+  return pushes === linesAtOnce || mails === linesAtOnce || digests > 0;
 }
 
 const wanted = (tx: Tx, limit: number) => ({ now: nowIso(tx), limit });
