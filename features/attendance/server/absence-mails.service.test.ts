@@ -7,7 +7,6 @@ import { jobScope } from '#platform/server/jobs/job-scope.ts';
 import type { Actor } from '#platform/shared/roles.ts';
 import { openTestDatabase } from '#platform/testing/database.ts';
 import { mailsTo, takeJobs } from '#platform/testing/jobs.ts';
-import { waitingForLocks } from '#platform/testing/locks.ts';
 import { testNow, testScope } from '#platform/testing/scope.ts';
 import type { AttendanceMark } from '../shared/attendance.ts';
 import { createClassOfTwo, lineOf } from './attendance.factory.ts';
@@ -244,29 +243,6 @@ describe('an absence that is marked before the lesson begins', () => {
     await runJobs();
     for (const event of [marked, cancelled, told]) expect(await subjectsOf(event)).toEqual([]);
   });
-});
-
-it('takes sheet and line in the order of whoever saves: neither is ever ended by the other', async () => {
-  const event = await createClassOfTwo(db);
-  await mark(event, 'absent');
-  const telling = await db.transaction().execute(async (saving) => {
-    await saving
-      .selectFrom('daily_sheets')
-      .select('id')
-      .where('group_id', '=', event.groupId)
-      .forUpdate()
-      .execute();
-    const jobs = runJobs();
-    await expect.poll(() => waitingForLocks(db)).toHaveLength(1);
-    await saving
-      .updateTable('daily_sheet_rows')
-      .set({ comment: 'Sirgo' })
-      .where('user_id', '=', event.ona.id)
-      .execute();
-    return { jobs };
-  });
-  expect(await telling.jobs).toBe(1);
-  expect(await subjectsOf(event)).toEqual([absent]);
 });
 
 describe('a correction', () => {
