@@ -27,8 +27,8 @@ interface Fixtures {
   people: People;
   /** What an admin prepares beside the screens. */
   academy: Academy;
-  /** Signs the page's browser in, without going through the form. */
-  signInAs(person: Pick<Person, 'id'>): Promise<void>;
+  /** Signs the page's browser in, without going through the form. Its tabs are emptied, unless they are to stay. */
+  signInAs(person: Pick<Person, 'id'>, how?: { readonly tabsStay?: boolean }): Promise<void>;
   /** Another device, on which somebody else is signed in. */
   openAs(person: Pick<Person, 'id'>): Promise<Page>;
   /** Waits until the page, or another device's, is settled, runs axe on it and expects nothing. */
@@ -63,7 +63,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await admin.dispose();
   },
   signInAs: async ({ context, people, baseURL }, use) => {
-    await use(async (person) => signIn(context, baseURL, await people.cookieOf(person)));
+    await use(async (person, { tabsStay = false } = {}) => {
+      const cookie = await people.cookieOf(person);
+      // A tab that still asks as somebody else loads itself anew, in the middle of the next step.
+      if (!tabsStay) for (const tab of context.pages()) await tab.goto('about:blank');
+      await signIn(context, baseURL, cookie);
+    });
   },
   openAs: async ({ browser, people, baseURL, language }, use) => {
     const opened: BrowserContext[] = [];

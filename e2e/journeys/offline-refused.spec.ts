@@ -213,7 +213,7 @@ test('a tab that was left open does not stay with whom another tab has signed ou
   await page.goto(sheet);
   await expect(new MarksPage(page, say).radio(zygimante, 'late')).toBeVisible();
   await page.evaluate('window.isOld = true');
-  await signInAs(await people.teacher());
+  await signInAs(await people.teacher(), { tabsStay: true });
   const another = await context.newPage();
   await another.goto('/dashboard');
   await expect.poll(() => page.evaluate('window.isOld === undefined').catch(() => false)).toBe(true);

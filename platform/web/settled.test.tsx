@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 const root = document.documentElement;
 const isSettled = () => root.dataset.settled === 'true';
@@ -23,6 +23,10 @@ beforeEach(async () => {
   ({ watchWork, whileUnsettled } = settled);
   settled.tellSettled();
   await later();
+});
+// Nor is this one another file's page: what stands in here for fonts goes with it.
+afterAll(() => {
+  vi.resetModules();
 });
 afterEach(() => {
   vi.unstubAllGlobals();
