@@ -66,7 +66,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use(async (person, { tabsStay = false } = {}) => {
       const cookie = await people.cookieOf(person);
       // A tab that still asks as somebody else loads itself anew, in the middle of the next step.
-      if (!tabsStay) for (const tab of context.pages()) await tab.goto('about:blank');
+      const used = tabsStay ? [] : context.pages().filter((tab) => tab.url() !== 'about:blank');
+      for (const tab of used) await tab.goto('about:blank');
       await signIn(context, baseURL, cookie);
     });
   },
