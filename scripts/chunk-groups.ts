@@ -1,9 +1,11 @@
 import { join } from 'node:path';
 
 interface Graph {
-  getModuleInfo(
-    id: string,
-  ): { readonly importedIds: readonly string[]; readonly dynamicallyImportedIds: readonly string[] } | null;
+  getModuleInfo(id: string): {
+    readonly importedIds: readonly string[];
+    readonly dynamicallyImportedIds: readonly string[];
+    readonly importers: readonly string[];
+  } | null;
 }
 
 const webRoot = join(import.meta.dirname, '../apps/web');
@@ -64,7 +66,17 @@ export function chunkGroups() {
   const gate = ofApp('gate.tsx');
   const app = ofApp('app.tsx');
   const frame = ofApp('shell/dashboard-layout.tsx');
+  const menu = ofApp('shell/sidebar.tsx');
   const isIn = (entry: string, id: string, graph: Graph) => reachedFrom(entry, graph).has(id);
+  const laterParts = (graph: Graph) =>
+    [...reachedFrom(frame, graph)]
+      .flatMap((id) => graph.getModuleInfo(id)?.dynamicallyImportedIds ?? [])
+      .filter((id) => id.endsWith('.tsx') && !isIn(menu, id, graph));
+  /** Whether these parts alone have it: a screen that has it, too, would bring all of their file. */
+  const isOnlyOf = (parts: readonly string[], id: string, graph: Graph) =>
+    [id, ...(graph.getModuleInfo(id)?.importers ?? [])].every((each) =>
+      parts.some((part) => isIn(part, each, graph)),
+    );
   const isOfSeveral = (id: string, graph: Graph) =>
     isShared(id) && firstScreens(graph).filter((screen) => isIn(screen, id, graph)).length > 1;
   return [
@@ -106,5 +118,7 @@ export function chunkGroups() {
       1,
       (id, graph) => !needsSchemas(id, graph) && isShared(id) && isIn(fastestScreen(graph), id, graph),
     ),
+    // What the frame has come after the first picture; the menu comes when it is opened.
+    part('later', 1, (id, graph) => !needsSchemas(id, graph) && isOnlyOf(laterParts(graph), id, graph)),
   ];
 }

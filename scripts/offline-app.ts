@@ -10,7 +10,6 @@ const lazyParts = [
     `apps/web/messages/${area}en.ts`,
   ]),
   'apps/web/shell/dashboard-layout.tsx',
-  'apps/web/shell/menu-drawer.tsx',
   'apps/web/shell/new-version.tsx',
   'apps/web/shell/sidebar.tsx',
   'apps/web/areas/attendance.ts',

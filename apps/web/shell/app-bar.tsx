@@ -29,8 +29,15 @@ const SearchOpener = lazy(() =>
   partAfterPaint(async () => ({ default: (await import('./search-opener.tsx')).SearchOpener })),
 );
 
+interface Props {
+  readonly menuOpened: boolean;
+  readonly onOpenMenu: () => void;
+  /** Called as soon as a finger or the focus is on the menu's button. */
+  readonly onNearMenu: () => void;
+}
+
 /** The bar above every screen: 64 px, 90 px on desktops (spec §9). */
-export function AppBar({ onOpenMenu, menuOpened }: { onOpenMenu: () => void; menuOpened: boolean }) {
+export function AppBar({ menuOpened, onOpenMenu, onNearMenu }: Props) {
   const t = useTranslations();
   const refusalText = useRefusalText();
   const locale = useLocale();
@@ -50,6 +57,8 @@ export function AppBar({ onOpenMenu, menuOpened }: { onOpenMenu: () => void; men
         className={classes.menu}
         aria-label={t('shell.open_menu')}
         aria-expanded={menuOpened}
+        onPointerEnter={onNearMenu}
+        onFocus={onNearMenu}
         onClick={onOpenMenu}
       >
         <IconMenu2 size={26} aria-hidden />

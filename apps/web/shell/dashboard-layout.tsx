@@ -9,16 +9,15 @@ import { useScreenKind } from '#platform/web/screen-kind.ts';
 import { useUser } from '#platform/web/session/route-roots.tsx';
 import { AppBar } from './app-bar.tsx';
 import classes from './dashboard-layout.module.css';
+import { MenuDrawer } from './menu-drawer.tsx';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 import { useOffline } from './use-offline.ts';
 import { usePreferredLanguage } from './use-preferred-language.ts';
 import { useRealtime } from './use-realtime.ts';
 
-// Beside the screen where there is room (main.tsx has it come with the frame), else behind a button.
-const Sidebar = lazy(() => partOnceThere(async () => ({ default: (await import('./sidebar.tsx')).Sidebar })));
-const MenuDrawer = lazy(() =>
-  partAfterPaint(async () => ({ default: (await import('./menu-drawer.tsx')).MenuDrawer })),
-);
+// Beside the screen where there is room (main.tsx has it come with the frame), else in the menu, when it is opened.
+const loadSidebar = () => import('./sidebar.tsx');
+const Sidebar = lazy(() => partOnceThere(async () => ({ default: (await loadSidebar()).Sidebar })));
 
 const NewVersion = lazy(() =>
   partAfterPaint(async () => ({ default: (await import('./new-version.tsx')).NewVersion })),
@@ -49,7 +48,11 @@ export function DashboardLayout() {
 
   const column = (
     <>
-      <AppBar onOpenMenu={menu.open} menuOpened={menuOpened} />
+      <AppBar
+        onNearMenu={() => void loadSidebar().catch(() => undefined)}
+        onOpenMenu={menu.open}
+        menuOpened={menuOpened}
+      />
       <Suspense>
         <NewVersion />
       </Suspense>
@@ -75,9 +78,13 @@ export function DashboardLayout() {
           </Suspense>
         </div>
       ) : (
-        <Suspense>
-          <MenuDrawer opened={menuOpened} onClose={menu.close} />
-        </Suspense>
+        menuOpened && (
+          <MenuDrawer onClose={menu.close}>
+            <Suspense>
+              <Sidebar onNavigate={menu.close} />
+            </Suspense>
+          </MenuDrawer>
+        )
       )}
       {screen === 'odyssey' ? (
         <StarryGround className={classes.column}>{column}</StarryGround>

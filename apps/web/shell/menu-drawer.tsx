@@ -1,30 +1,29 @@
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import classes from './menu-drawer.module.css';
-import { Sidebar } from './sidebar.tsx';
 
-/** The sidebar on small screens. The browser's own dialog keeps the focus inside, closes on Escape and returns it. */
-export function MenuDrawer({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+/** Where the sidebar is on small screens, while it is open. The browser's own dialog keeps the focus inside, closes on Escape and returns it. */
+export function MenuDrawer({ onClose, children }: { onClose: () => void; children: ReactNode }) {
   const t = useTranslations('shell');
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    if (opened) dialog.current?.showModal();
-    else dialog.current?.close();
-  }, [opened]);
+  const drawer = useRef<HTMLDialogElement>(null);
+  useLayoutEffect(() => {
+    const dialog = drawer.current;
+    dialog?.showModal();
+    // What it holds may be on its way.
+    dialog?.focus();
+    // Closed while it is still in the page: the focus goes back to where it was.
+    return () => dialog?.close();
+  }, []);
   return (
-    <dialog ref={dialog} className={classes.drawer} aria-label={t('main_navigation')} onClose={onClose}>
-      {opened && (
-        <>
-          <Sidebar onNavigate={onClose} />
-          <button
-            type="button"
-            tabIndex={-1}
-            aria-hidden="true"
-            className={classes.beside}
-            onClick={onClose}
-          />
-        </>
-      )}
+    <dialog
+      ref={drawer}
+      tabIndex={-1}
+      className={classes.drawer}
+      aria-label={t('main_navigation')}
+      onClose={onClose}
+    >
+      {children}
+      <button type="button" tabIndex={-1} aria-hidden="true" className={classes.beside} onClick={onClose} />
     </dialog>
   );
 }

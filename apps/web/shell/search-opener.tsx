@@ -1,23 +1,17 @@
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useSelectedGroup } from '#features/membership/web/selected-group.queries.ts';
 import { withAllTexts } from '#platform/web/i18n.ts';
-import { useUser } from '#platform/web/session/route-roots.tsx';
-import { navigationFor } from './navigation.ts';
 import classes from './search-opener.module.css';
 
 // Nobody waits for it: it comes with the first search.
-const CommandPalette = lazy(async () => ({
-  default: (await withAllTexts(() => import('#features/search/web/components/command-palette.tsx')))
-    .CommandPalette,
+const SearchPanel = lazy(async () => ({
+  default: (await withAllTexts(() => import('./search-panel.tsx'))).SearchPanel,
 }));
 
 /** Opens the search from the app bar, and by Ctrl+K (⌘K) from anywhere. */
 export function SearchOpener() {
   const t = useTranslations('shell');
-  const user = useUser();
-  const { group } = useSelectedGroup();
   const [opened, setOpened] = useState(false);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -36,10 +30,6 @@ export function SearchOpener() {
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
   }, []);
-  const pages = () =>
-    navigationFor(user.role, group).flatMap(({ items }) =>
-      items.map(({ key, to }) => ({ key, to, label: t(`nav_${key}`) })),
-    );
   return (
     <>
       <button
@@ -54,7 +44,7 @@ export function SearchOpener() {
       </button>
       {opened && (
         <Suspense>
-          <CommandPalette pages={pages()} onClose={() => setOpened(false)} />
+          <SearchPanel onClose={() => setOpened(false)} />
         </Suspense>
       )}
     </>
