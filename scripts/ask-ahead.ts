@@ -17,7 +17,13 @@ export function askAheadForFirst() {
       order: 'pre',
       handler(_options, bundle) {
         const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-        facades = new Map(chunks.map(({ fileName, facadeModuleId }) => [fileName, facadeModuleId ?? '']));
+        // A file that a group of chunk-groups.ts put together has no first module, only the group's name.
+        facades = new Map(
+          chunks.map(({ fileName, facadeModuleId, name }) => [
+            fileName,
+            facadeModuleId ?? `/apps/web/${name}`,
+          ]),
+        );
       },
     },
   };
