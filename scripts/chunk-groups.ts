@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 
 interface Graph {
   getModuleInfo(id: string): {
@@ -31,6 +31,9 @@ const isFirstText = (id: string) => id.includes('/platform/') && id.endsWith('/m
 /** Where people begin, of whatever feature: the screens that `first-screens.ts` names. */
 const firstScreens = (graph: Graph) =>
   graph.getModuleInfo(ofApp('first-screens.ts'))?.dynamicallyImportedIds ?? [];
+
+/** Screens of families, of which each stands on many small files. */
+const ofManyFiles = /\/(lesson-page|child-points-page|child-home|parent-home)\.tsx$/;
 
 /** The screen that must open fastest: the first of them. */
 function fastestScreen(graph: Graph): string {
@@ -77,8 +80,21 @@ export function chunkGroups() {
     [id, ...(graph.getModuleInfo(id)?.importers ?? [])].every((each) =>
       parts.some((part) => isIn(part, each, graph)),
     );
-  const isOfSeveral = (id: string, graph: Graph) =>
-    isShared(id) && firstScreens(graph).filter((screen) => isIn(screen, id, graph)).length > 1;
+  const screensWith = (id: string, graph: Graph) =>
+    firstScreens(graph).filter((screen) => isIn(screen, id, graph));
+  const isOfSeveral = (id: string, graph: Graph) => isShared(id) && screensWith(id, graph).length > 2;
+  const isElsewhere = (id: string, graph: Graph) =>
+    !needsSchemas(id, graph) &&
+    ([gate, app, frame].some((entry) => isIn(entry, id, graph)) || isOfSeveral(id, graph));
+  /** The one first screen that has a component of the kit or of a feature, if all that it stands on comes before. */
+  const onlyScreenOf = (id: string, graph: Graph): string | null => {
+    if (!isShared(id) && !id.includes('/web/components/')) return null;
+    const [screen, ...others] = screensWith(id, graph);
+    if (!screen || !ofManyFiles.test(screen) || others.length > 0) return null;
+    const isOwn = (each: string) =>
+      isElsewhere(each, graph) || (!needsSchemas(each, graph) && screensWith(each, graph).join() === screen);
+    return [...reachedFrom(id, graph)].every(isOwn) ? basename(dirname(screen)) : null;
+  };
   return [
     // What decides between the two must not wait for either, nor for a library: all that the first file imports.
     part(
@@ -105,7 +121,7 @@ export function chunkGroups() {
     part('forms', 2, (id, graph) => isIn(gate, id, graph) && (needsSchemas(id, graph) || isShared(id))),
     part('gate', 1, (id, graph) => isIn(gate, id, graph)),
     part('app', 1, (id, graph) => isIn(app, id, graph) && !needsSchemas(id, graph) && !isForForms(id)),
-    // With the frame comes the kit that several first screens have.
+    // With the frame comes the kit that more than two first screens have.
     part(
       'shell',
       1,
@@ -120,5 +136,7 @@ export function chunkGroups() {
     ),
     // What the frame has come after the first picture; the menu comes when it is opened.
     part('later', 1, (id, graph) => !needsSchemas(id, graph) && isOnlyOf(laterParts(graph), id, graph)),
+    // And so is what only one of these has: a request is dearer than its bytes on a slow network.
+    { debugName: 'of one screen', name: onlyScreenOf, priority: 0 },
   ];
 }

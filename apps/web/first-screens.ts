@@ -1,4 +1,5 @@
 import type { Role } from '#platform/shared/roles.ts';
+import type { SessionUser } from '#platform/shared/session.ts';
 import { askEarly } from '#platform/web/session/early-answer.ts';
 
 /** A call, as {@link askEarly} asks it. */
@@ -12,9 +13,11 @@ interface FirstScreen {
   readonly asksAnybody?: () => Promise<unknown>;
   /** What only one role sees of it. */
   readonly parts?: Readonly<Record<Role, () => Promise<unknown>>>;
-  /** By role; what `at` captures of the address comes along. */
-  readonly asks?: (role: Role, ...captured: string[]) => readonly Call[];
+  /** Of whom; what `at` captures of the address comes along. */
+  readonly asks?: (user: Asking, ...captured: string[]) => readonly Call[];
 }
+
+type Asking = Pick<SessionUser, 'id'> & { readonly role: Role };
 
 // The routes ask for the same later, and get what came early (platform/web/session/early-answer.ts). Addresses that are not here
 // open just as well, one journey to the server later. The first of the file is the one that must open fastest: its kit comes
@@ -23,13 +26,13 @@ const firstScreens: readonly FirstScreen[] = [
   {
     at: /^\/dashboard\/attendance\/([\w-]+)\/daily-sheet\/([\d-]+)$/,
     load: () => import('#features/attendance/web/sheet/daily-sheet-page.tsx'),
-    asks: (role, groupId, date) =>
+    asks: ({ role }, groupId, date) =>
       role === 'admin' || role === 'teacher' ? [['/rpc/attendance/getDailySheet', { groupId, date }]] : [],
   },
   {
     at: /^\/dashboard\/attendance$/,
     load: () => import('#features/attendance/web/groups/attendance-page.tsx'),
-    asks: (role) =>
+    asks: ({ role }) =>
       role === 'admin' || role === 'teacher' ? [['/rpc/attendance/listAttendanceGroups']] : [],
   },
   {
@@ -42,9 +45,31 @@ const firstScreens: readonly FirstScreen[] = [
       admin: loadStaffHome,
     },
     asksAnybody: loadBanners,
-    asks: (role) => (role === 'parent' ? [['/rpc/people/listChildren']] : []),
+    asks: ({ role }) => (role === 'parent' ? [['/rpc/people/listChildren']] : []),
+  },
+  {
+    at: /^\/dashboard\/modules\/[\da-f-]{36}\/([\da-f-]{36})(?:\/[\da-f-]{36})?$/,
+    load: () => import('#features/courses/web/lesson/lesson-page.tsx'),
+    asks: (_user, lessonId) => [['/rpc/lessons/getLesson', { lessonId, childId: searched('child') }]],
+  },
+  {
+    at: /^\/dashboard\/studies\/points\/\w+$/,
+    load: () => import('#features/rewards/web/odyssey/child-points-page.tsx'),
+    asks: ({ id, role }) =>
+      role === 'child'
+        ? [
+            ['/rpc/rewards/listRewards', { childId: id }],
+            ['/rpc/avatars/getLook', { childId: id }],
+            ['/rpc/avatars/getGains'],
+          ]
+        : [],
   },
 ];
+
+/** What the address says after the question mark. */
+function searched(name: string): string | undefined {
+  return new URLSearchParams(window.location.search).get(name) ?? undefined;
+}
 
 function loadStaffHome() {
   return import('#features/home/web/modules/staff-home.tsx');

@@ -79,7 +79,8 @@ function askFor(
   user: SessionUser | null | undefined,
 ): Role | undefined {
   if (!screen || !user?.role || !user.emailVerified) return;
-  showUser(user.id);
-  for (const call of screen.asks?.(user.role, ...screen.captured) ?? []) void askEarly(...call);
-  return user.role;
+  const { id, role } = user;
+  showUser(id);
+  for (const call of screen.asks?.({ id, role }, ...screen.captured) ?? []) void askEarly(...call);
+  return role;
 }
