@@ -32,6 +32,10 @@ export const areas = [
   },
   { at: /^\/dashboard\/children/, load: async () => (await import('./areas/children.ts')).routes },
   { at: /^\/dashboard\/account/, load: async () => (await import('./areas/account.tsx')).routes },
+  {
+    at: /^\/dashboard\/analytics/,
+    load: async () => (await import('#features/analytics/web/analytics.routes.tsx')).analyticsRoutes,
+  },
   { at: /^\/dashboard\/./, load: async () => (await import('./areas/office.ts')).routes },
 ] as const satisfies readonly Area[];
 

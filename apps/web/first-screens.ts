@@ -64,6 +64,15 @@ const firstScreens: readonly FirstScreen[] = [
           ]
         : [],
   },
+  {
+    at: /^\/dashboard\/analytics$/,
+    load: () => import('#features/analytics/web/overview/analytics-page.tsx'),
+    // As somebody opens it who was not sent the figures of other days or groups.
+    asks: ({ role }) =>
+      role === 'admin' && window.location.search === ''
+        ? [['/rpc/analytics/getAnalytics', { period: 'year' }]]
+        : [],
+  },
 ];
 
 /** What the address says after the question mark. */

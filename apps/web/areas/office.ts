@@ -1,5 +1,4 @@
 import { academyRoutes } from '#features/academy/web/academy.routes.tsx';
-import { analyticsRoutes } from '#features/analytics/web/analytics.routes.tsx';
 import { auditRoutes } from '#features/audit/web/audit.routes.tsx';
 import { billingRoutes } from '#features/billing/web/billing.routes.tsx';
 import { bulletinsRoutes } from '#features/bulletins/web/bulletins.routes.tsx';
@@ -15,7 +14,6 @@ export const routes = [
     loadLevels: async () =>
       (await import('#features/points/web/components/level-settings.tsx')).LevelSettings,
   }),
-  ...analyticsRoutes,
   ...auditRoutes,
   ...billingRoutes,
   ...bulletinsRoutes,

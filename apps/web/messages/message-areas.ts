@@ -1,5 +1,6 @@
 import type { Locale } from '#platform/shared/localized-text.ts';
 import type { TranslationOf } from '#platform/web/translation.ts';
+import type analytics from './analytics-lt.ts';
 import type billing from './billing-lt.ts';
 import type home from './home-lt.ts';
 import type lesson from './lesson-lt.ts';
@@ -14,6 +15,10 @@ export type Messages = typeof original;
 type Files<Texts> = Record<Locale, () => Promise<{ default: TranslationOf<Texts> }>>;
 
 const all: Files<Messages> = { lt: () => import('./lt.ts'), en: () => import('./en.ts') };
+const ofAnalytics: Files<typeof analytics> = {
+  lt: () => import('./analytics-lt.ts'),
+  en: () => import('./analytics-en.ts'),
+};
 const ofBilling: Files<typeof billing> = {
   lt: () => import('./billing-lt.ts'),
   en: () => import('./billing-en.ts'),
@@ -48,6 +53,7 @@ const areas: readonly (readonly [at: RegExp, load: Loader])[] = [
   [/^\/dashboard\/modules\/.+\/(edit|versions)$/, loadMessages],
   [/^\/dashboard\/modules\/./, loaderOf(ofLessons)],
   [/^\/dashboard\/(studies\/)?points(\/|$)/, loaderOf(ofPoints)],
+  [/^\/dashboard\/analytics$/, loaderOf(ofAnalytics)],
   [/^\/dashboard\/account\/billing$/, loaderOf(ofBilling)],
 ];
 
