@@ -8,6 +8,8 @@ const visits = [
   ['zygimante@example.com', '/dashboard/studies/points/rewards'],
   ['jonas@orbita.lt', '/dashboard/attendance'],
   ['jonas@orbita.lt', 'SHEET'],
+  ['zygimante@example.com', 'LESSON'],
+  ['admin@orbita.lt', '/dashboard/analytics'],
 ] as const;
 
 /** What a page asks the server, and what of it has no answer. */
@@ -24,12 +26,21 @@ function callsOf(page: Page) {
   return { asked, broken };
 }
 
-/** The sheet of today's lesson, where the path stands for it. */
+/** The sheet of today's lesson, or the first lesson that is open, where the path stands for it. */
 async function pathOf(page: Page, path: string): Promise<string> {
+  if (path === 'LESSON') return firstLesson(page);
   if (path !== 'SHEET') return path;
   const { groups } = await (await page.request.get('/api/attendance/groups')).json();
   const event = groups.find(({ today }: { today: unknown }) => today !== null);
   return `/dashboard/attendance/${event.id}/daily-sheet/${event.today.date}`;
+}
+
+async function firstLesson(page: Page): Promise<string> {
+  const ask = async (procedure: string, json: object) =>
+    (await (await page.request.post(`/rpc/courses/${procedure}`, { data: { json } })).json()).json;
+  const [module] = (await ask('listModules', {})).modules;
+  const [lesson] = (await ask('getModule', { moduleId: module.id })).lessons;
+  return `/dashboard/modules/${module.id}/${lesson.id}`;
 }
 
 test('a screen that is opened cold asks the server everything once, and nothing in vain', async ({
