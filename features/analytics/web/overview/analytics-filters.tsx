@@ -1,15 +1,18 @@
 import '#platform/web/theme/form-styles.ts';
 import { Button, NativeSelect } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import IconFilter from '@tabler/icons-react/dist/esm/icons/IconFilter.mjs';
-import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
-import { useLocale, useTranslations } from 'use-intl';
-import { groupFiltersQuery } from '#features/groups/web/groups.queries.ts';
-import { localize } from '#platform/shared/localized-text.ts';
+import { lazy, Suspense, useId, useState } from 'react';
+import { useTranslations } from 'use-intl';
 import { DateField } from '#platform/web/form/date-field.tsx';
+import { partAfterPaint } from '#platform/web/load-part.ts';
 import classes from './analytics-filters.module.css';
 import { type AnalyticsSearch, analyticsSearchOf, filterCount } from './analytics-search.view.ts';
-import { GroupSelect, TeacherSelect } from './searched-selects.tsx';
+
+// Fields that search are heavier than the charts, which do not wait for them.
+const AnalyticsChoices = lazy(() =>
+  partAfterPaint(async () => ({ default: (await import('./analytics-choices.tsx')).AnalyticsChoices })),
+);
 
 interface Props {
   readonly search: AnalyticsSearch;
@@ -23,6 +26,7 @@ export function AnalyticsFilters({ search, days, onChange }: Props) {
   const t = useTranslations('analytics');
   const id = useId();
   const [opened, setOpened] = useState(false);
+  const wide = useMediaQuery('(min-width: 1000px)', undefined, { getInitialValueInEffect: false });
   const chosen = filterCount(search);
   const change = (part: Partial<AnalyticsSearch>) => onChange({ ...search, ...part });
   return (
@@ -42,15 +46,11 @@ export function AnalyticsFilters({ search, days, onChange }: Props) {
       </div>
       {search.period === 'days' && <Days search={search} onChange={change} />}
       <div id={id} className={classes.choices} data-opened={opened}>
-        <GroupSelect
-          value={search.group ?? null}
-          onChange={(group) => change({ group: group ?? undefined })}
-        />
-        <Choices search={search} onChange={change} />
-        <TeacherSelect
-          value={search.teacher ?? null}
-          onChange={(teacher) => change({ teacher: teacher ?? undefined })}
-        />
+        {(wide || opened) && (
+          <Suspense>
+            <AnalyticsChoices search={search} onChange={change} />
+          </Suspense>
+        )}
       </div>
     </search>
   );
@@ -94,31 +94,5 @@ function Days({ search: { from, to }, onChange }: PartProps) {
         onChange={(value) => onChange({ to: value || undefined })}
       />
     </div>
-  );
-}
-
-function Choices({ search, onChange }: PartProps) {
-  const t = useTranslations('analytics');
-  const locale = useLocale();
-  const { data } = useQuery(groupFiltersQuery);
-  const { cities = [], modules = [] } = data ?? {};
-  return (
-    <>
-      <NativeSelect
-        aria-label={t('course')}
-        value={search.course ?? ''}
-        onChange={({ currentTarget: { value } }) => onChange({ course: value || undefined })}
-        data={[
-          { value: '', label: t('any_course') },
-          ...modules.map(({ id, title }) => ({ value: id, label: localize(title, locale) })),
-        ]}
-      />
-      <NativeSelect
-        aria-label={t('city')}
-        value={search.city ?? ''}
-        onChange={({ currentTarget: { value } }) => onChange({ city: value || undefined })}
-        data={[{ value: '', label: t('any_city') }, ...cities.map((city) => ({ value: city, label: city }))]}
-      />
-    </>
   );
 }
