@@ -9,4 +9,5 @@ export const operationsMatrix: Record<string, Entry> = {
     perObject: false,
     expect: adminOnly,
   },
+  'operations.repeatAll': { input: () => ({ what: 'jobs' }), perObject: false, expect: adminOnly },
 };

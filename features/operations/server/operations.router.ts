@@ -18,4 +18,6 @@ export const operationsRouter = os.router({
   sendMailAgain: os.sendMailAgain.handler(({ input, context }) =>
     operations.sendMailAgain(context.scope, input),
   ),
+
+  repeatAll: os.repeatAll.handler(({ input, context }) => operations.repeatAll(context.scope, input)),
 });

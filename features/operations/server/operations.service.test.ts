@@ -7,7 +7,7 @@ import type { Actor } from '#platform/shared/roles.ts';
 import { openTestDatabase } from '#platform/testing/database.ts';
 import { testScope } from '#platform/testing/scope.ts';
 import { createFailedJob, createUndelivered } from './operations.factory.ts';
-import { getOperations, restartJob, sendMailAgain } from './operations.service.ts';
+import { getOperations, repeatAll, restartJob, sendMailAgain } from './operations.service.ts';
 
 let db: Db;
 let drop: () => Promise<void>;
@@ -72,12 +72,34 @@ it('sends a mail again once, two at once too, and leaves a sent one alone', asyn
   expect(await acts('sendMailAgain')).toBe(1);
 });
 
+it('repeats all that failed once, two at once too', async () => {
+  await repeatAll(as(admin), { what: 'mails' });
+  await repeatAll(as(admin), { what: 'jobs' });
+  const before = [await acts('sendMailAgain'), await acts('restartJob')];
+  for (const to of ['a@example.com', 'b@example.com', 'c@example.com']) await createUndelivered(db, { to });
+  const job = await createFailedJob(db, { task: 'tellAbsence' });
+  const both = await Promise.all([
+    repeatAll(as(admin), { what: 'mails' }),
+    repeatAll(as(admin), { what: 'mails' }),
+  ]);
+  expect(both.reduce((sum, { repeated }) => sum + repeated, 0)).toBe(3);
+  expect(await attemptsOf(job)).toBe(3);
+  expect(await repeatAll(as(admin), { what: 'jobs' })).toEqual({ repeated: 1 });
+  expect(await attemptsOf(job)).toBe(0);
+  expect(await getOperations(as(admin))).toMatchObject({ failedJobs: [], undelivered: [] });
+  expect([await acts('sendMailAgain'), await acts('restartJob')]).toEqual([
+    (before[0] ?? 0) + 3,
+    (before[1] ?? 0) + 1,
+  ]);
+});
+
 it('is nobody else’s', async () => {
   const teacher = await createUser(db, { role: 'teacher' });
   const asked = [
     getOperations(as(teacher)),
     restartJob(as(teacher), { jobId: '1' }),
     sendMailAgain(as(teacher), { mailId: teacher.id }),
+    repeatAll(as(teacher), { what: 'mails' }),
   ];
   for (const act of asked) await expect(act).rejects.toMatchObject({ code: 'auth/permission-denied' });
 });

@@ -1,13 +1,13 @@
 import { audit } from '#platform/server/audit.ts';
 import { migrationsAreCurrent } from '#platform/server/database/migrate.ts';
-import { transaction } from '#platform/server/database/transaction.ts';
+import { type Tx, transaction } from '#platform/server/database/transaction.ts';
 import { addJob } from '#platform/server/jobs/jobs.ts';
 import { diskRoom, lastBackupAt, processStartedAt, productVersion } from '#platform/server/machine.ts';
 import { announce } from '#platform/server/realtime/announce.ts';
 import { requireMay } from '#platform/server/require-may.ts';
 import type { SignedInScope } from '#platform/server/scope.ts';
 import { mayRunOperations } from '../shared/operations.permissions.ts';
-import { type Operations, shownFailures } from '../shared/operations.ts';
+import { mostRepeated, type Operations, type Repeatable, shownFailures } from '../shared/operations.ts';
 import * as repository from './operations.repository.ts';
 
 /** The SQL pieces that say which jobs gave up and which mails did not leave, for what counts them elsewhere. */
@@ -46,14 +46,7 @@ export async function restartJob(
   scope: SignedInScope,
   { jobId }: { readonly jobId: string },
 ): Promise<Operations> {
-  requireMay(mayRunOperations(scope.actor));
-  await transaction(scope, async (tx) => {
-    if (!(await repository.restartJob(tx.db, jobId))) return;
-    // A job's number is no id of the log's.
-    const { id } = scope.actor;
-    await audit(tx, { action: 'restartJob', subjectType: 'job', subjectId: id, detail: { jobId } });
-    await announce(tx, news);
-  });
+  await repeat(scope, { jobs: [jobId] });
   return getOperations(scope);
 }
 
@@ -62,12 +55,48 @@ export async function sendMailAgain(
   scope: SignedInScope,
   { mailId }: { readonly mailId: string },
 ): Promise<Operations> {
-  requireMay(mayRunOperations(scope.actor));
-  await transaction(scope, async (tx) => {
-    if (!(await repository.resetMail(tx.db, mailId))) return;
-    await addJob(tx, 'deliverMail', { mailId }, { jobKey: `mail:${mailId}` });
-    await audit(tx, { action: 'sendMailAgain', subjectType: 'mail', subjectId: mailId });
-    await announce(tx, news);
-  });
+  await repeat(scope, { mails: [mailId] });
   return getOperations(scope);
+}
+
+/** Repeats what failed, the latest first, `mostRepeated` at once; answers how many were. Two at once: each is repeated once. */
+export async function repeatAll(
+  scope: SignedInScope,
+  { what }: { readonly what: Repeatable },
+): Promise<{ repeated: number }> {
+  requireMay(mayRunOperations(scope.actor));
+  const find = what === 'mails' ? repository.findUndelivered : repository.findFailedJobs;
+  const failed = (await find(scope.db, mostRepeated)).map(({ id }) => id);
+  return { repeated: await repeat(scope, { [what]: failed }) };
+}
+
+async function repeat(
+  scope: SignedInScope,
+  { jobs = [], mails = [] }: { readonly [what in Repeatable]?: readonly string[] },
+): Promise<number> {
+  requireMay(mayRunOperations(scope.actor));
+  return transaction(scope, async (tx) => {
+    let repeated = 0;
+    // One after the other in an order that all keep, so that two at once wait for each other in turn.
+    for (const jobId of jobs.toSorted()) repeated += (await restart(tx, jobId)) ? 1 : 0;
+    for (const mailId of mails.toSorted()) repeated += (await sendAgain(tx, mailId)) ? 1 : 0;
+    if (repeated > 0) await announce(tx, news);
+    return repeated;
+  });
+}
+
+async function restart(tx: Tx<SignedInScope>, jobId: string): Promise<boolean> {
+  const isRestarted = await repository.restartJob(tx.db, jobId);
+  // A job's number is no id of the log's.
+  const { id } = tx.actor;
+  if (isRestarted)
+    await audit(tx, { action: 'restartJob', subjectType: 'job', subjectId: id, detail: { jobId } });
+  return isRestarted;
+}
+
+async function sendAgain(tx: Tx<SignedInScope>, mailId: string): Promise<boolean> {
+  if (!(await repository.resetMail(tx.db, mailId))) return false;
+  await addJob(tx, 'deliverMail', { mailId }, { jobKey: `mail:${mailId}` });
+  await audit(tx, { action: 'sendMailAgain', subjectType: 'mail', subjectId: mailId });
+  return true;
 }

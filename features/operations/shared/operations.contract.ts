@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { procedure } from '#platform/shared/contract.ts';
 import { idSchema } from '#platform/shared/ids.ts';
-import { operationsSchema } from './operations.ts';
+import { operationsSchema, repeatables } from './operations.ts';
 
 export const operationsContract = {
   getOperations: procedure({
@@ -29,4 +29,14 @@ export const operationsContract = {
   })
     .input(z.strictObject({ mailId: idSchema }))
     .output(operationsSchema),
+
+  repeatAll: procedure({
+    method: 'POST',
+    path: '/operations/{what}/repeat',
+    access: ['admin'],
+    summary:
+      'Sends mails that did not leave once more, or lets jobs that gave up begin anew, a hundred at once',
+  })
+    .input(z.strictObject({ what: z.enum(repeatables) }))
+    .output(z.object({ repeated: z.int() })),
 };

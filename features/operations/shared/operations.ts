@@ -50,3 +50,10 @@ export type Operations = z.infer<typeof operationsSchema>;
 
 /** How many jobs and how many mails the page shows. */
 export const shownFailures = 50;
+
+/** What failed and can be tried again. */
+export const repeatables = ['mails', 'jobs'] as const;
+export type Repeatable = (typeof repeatables)[number];
+
+/** So many are tried again at once. */
+export const mostRepeated = 100;

@@ -17,3 +17,6 @@ export function useRepeats() {
     sendMail: useMutation(query.sendMailAgain.mutationOptions({ onSuccess })),
   };
 }
+
+/** Tries again all that failed of one kind; what shows it hears of it. */
+export const useRepeatAll = () => useMutation(query.repeatAll.mutationOptions());

@@ -30,11 +30,13 @@ it.each([
   ['feedback-waiting', '/dashboard/feedback'],
   ['transfers', '/dashboard/billing/payments'],
   ['staff-codes', '/dashboard/users/staff-codes'],
-  ['mails', '/dashboard/operations'],
-  ['jobs', '/dashboard/operations'],
 ] as const)('works %s off on its list, whose things have no page', (kind, to) => {
   expect(linkOfLine(line(kind), 'admin')).toEqual({ to });
   expect(linkOfItem(line(kind), item, 'admin')).toBeNull();
+});
+
+it.each(['mails', 'jobs'] as const)('leads from what failed of %s to how the machine is', (kind) => {
+  expect(linkOfItem(line(kind), item, 'admin')).toEqual({ to: '/dashboard/operations' });
 });
 
 it.each(['cancellations', 'group-wishes'] as const)('leads from %s to what families ask', (kind) => {

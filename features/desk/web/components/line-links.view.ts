@@ -27,6 +27,9 @@ export function linkOfItem({ kind }: Line, { id, groupId, date }: LineItem, role
     case 'groups-over':
     case 'groups-under':
       return group('/dashboard/groups/$groupId', id);
+    case 'mails':
+    case 'jobs':
+      return { to: '/dashboard/operations' };
     default:
       return null;
   }
@@ -54,9 +57,6 @@ export function linkOfLine(line: Line, role: Role): LinkProps {
       };
     case 'staff-codes':
       return { to: '/dashboard/users/staff-codes' };
-    case 'mails':
-    case 'jobs':
-      return { to: '/dashboard/operations' };
     default:
       return (first && linkOfItem(line, first, role)) ?? { to: '/dashboard/groups' };
   }

@@ -16,6 +16,7 @@ import IconUserX from '@tabler/icons-react/dist/esm/icons/IconUserX.mjs';
 import { Link } from '@tanstack/react-router';
 import { Fragment } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
+import { RepeatButton } from '#features/operations/web/components/repeat-button.tsx';
 import { formatShortDate, type LocalDate } from '#platform/shared/dates.ts';
 import { formatMoney } from '#platform/shared/money.ts';
 import { useUser } from '#platform/web/session/route-roots.tsx';
@@ -57,6 +58,7 @@ export function RadarLine({ line, today, isFirst }: Props) {
   const { role } = useUser();
   const { kind, count, items } = line;
   const { Icon, tone } = looks[kind];
+  const variant = isFirst ? 'filled' : 'subtle';
   // What stands for several is counted in its own words.
   const named = items.reduce((sum, { amount, outOf }) => sum + (outOf === null ? (amount ?? 1) : 1), 0);
   return (
@@ -77,12 +79,15 @@ export function RadarLine({ line, today, isFirst }: Props) {
         </p>
       </div>
       <div className={classes.acts}>
-        <Button
-          variant={isFirst ? 'filled' : 'subtle'}
-          renderRoot={(props) => <Link {...props} {...linkOfLine(line, role)} />}
-        >
-          {t(`act.${kind}`)}
-        </Button>
+        {kind === 'mails' || kind === 'jobs' ? (
+          <RepeatButton what={kind} variant={variant}>
+            {t(`act.${kind}`)}
+          </RepeatButton>
+        ) : (
+          <Button variant={variant} renderRoot={(props) => <Link {...props} {...linkOfLine(line, role)} />}>
+            {t(`act.${kind}`)}
+          </Button>
+        )}
         <PutOffButton kind={kind} today={today} />
       </div>
     </li>

@@ -24,6 +24,10 @@ const en: TranslationOf<typeof lt> = {
   try_again: 'Try again',
   try_again_task: 'Try again: {task}',
   started: 'The job has been started again',
+  repeated_mails:
+    '{count, plural, =0 {The mails are being sent again already} one {# mail is being sent again} other {# mails are being sent again}}',
+  repeated_jobs:
+    '{count, plural, =0 {The jobs are running again already} one {# job is running again} other {# jobs are running again}}',
   look_at_it: 'Needs attention',
   safety: 'Safety of data',
   backup: 'Last backup',

@@ -22,6 +22,10 @@ const lt = {
   try_again: 'Bandyti iš naujo',
   try_again_task: 'Bandyti iš naujo: {task}',
   started: 'Darbas paleistas iš naujo',
+  repeated_mails:
+    '{count, plural, =0 {Laiškai jau siunčiami iš naujo} one {# laiškas siunčiamas iš naujo} few {# laiškai siunčiami iš naujo} other {# laiškų siunčiama iš naujo}}',
+  repeated_jobs:
+    '{count, plural, =0 {Darbai jau paleisti iš naujo} one {# darbas paleistas iš naujo} few {# darbai paleisti iš naujo} other {# darbų paleista iš naujo}}',
   look_at_it: 'Reikia dėmesio',
   safety: 'Duomenų sauga',
   backup: 'Paskutinė atsarginė kopija',

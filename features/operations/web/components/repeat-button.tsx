@@ -1,0 +1,38 @@
+import { Button, type ButtonProps } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { hear } from '#platform/web/hear.ts';
+import { notify } from '#platform/web/notify.ts';
+import { useRefusalText } from '#platform/web/use-refusal-text.ts';
+import type { Repeatable } from '../../shared/operations.ts';
+import { useRepeatAll } from '../operations.queries.ts';
+
+interface Props extends Pick<ButtonProps, 'variant'> {
+  readonly what: Repeatable;
+  readonly children: ReactNode;
+}
+
+/** Tries again all that failed of one kind, where it is told of, and says how many are on their way. */
+export function RepeatButton({ what, variant, children }: Props) {
+  const t = useTranslations('operations');
+  const refusalText = useRefusalText();
+  const repeatAll = useRepeatAll();
+  return (
+    <Button
+      variant={variant}
+      loading={repeatAll.isPending}
+      onClick={() =>
+        hear(
+          repeatAll,
+          { what },
+          {
+            onSuccess: ({ repeated }) => notify.success(t(`repeated_${what}`, { count: repeated })),
+            onError: (error) => notify.error(refusalText(error)),
+          },
+        )
+      }
+    >
+      {children}
+    </Button>
+  );
+}
