@@ -17,6 +17,9 @@ it.each([
   ['list', '|vienas\ndu|', '- |vienas\n- du|'],
   ['list', 'Prieš:\n||', 'Prieš:\n\n- |tekstas|'],
   ['list', 'Prieš:\n\n|a|', 'Prieš:\n\n- |a|'],
+  ['bold', '<p>Rytoj |pamokų| nebus</p>', '<p>Rytoj <b>|pamokų|</b> nebus</p>'],
+  ['link', '<p>Žr. |čia|.</p>', '<p>Žr. <a href="https://">|čia|</a>.</p>'],
+  ['list', '<p>Prieš</p>|vienas\ndu|', '<p>Prieš</p><ul><li>|vienas</li><li>du|</li></ul>'],
 ] as const)('makes %s of %j', (mark, before, after) => {
   expect(shown(marked(mark satisfies Mark, of(before), 'tekstas'))).toBe(after);
 });

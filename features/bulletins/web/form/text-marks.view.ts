@@ -9,8 +9,12 @@ export interface Marked {
 export const marks = ['bold', 'list', 'link'] as const;
 export type Mark = (typeof marks)[number];
 
+/** Somebody who writes elements: signs of Markdown would stay signs among them. */
+const hasElements = (text: string) => /<(a|b|strong|i|em|p|ul|ol|li|br)\b/i.test(text);
+
 /** A text with a mark at its selection, and what is selected then: what was marked, or what is to be typed. */
 export function marked(mark: Mark, given: Marked, example: string): Marked {
+  if (hasElements(given.text)) return inElements(mark, given, example);
   if (mark === 'bold') return around(given, { before: '**', after: '**', example });
   if (mark === 'list') return asList(given, example);
   const { text, from, to } = given;
@@ -18,6 +22,20 @@ export function marked(mark: Mark, given: Marked, example: string): Marked {
   const link = `[${words}](https://)`;
   const end = from + link.length - 1;
   return { text: text.slice(0, from) + link + text.slice(to), from: end, to: end };
+}
+
+function inElements(mark: Mark, given: Marked, example: string): Marked {
+  if (mark === 'bold') return around(given, { before: '<b>', after: '</b>', example });
+  if (mark === 'link') return around(given, { before: '<a href="https://">', after: '</a>', example });
+  const { text, from, to } = given;
+  const items = (text.slice(from, to) || example).split('\n').map((line) => `<li>${line}</li>`);
+  const list = `<ul>${items.join('')}</ul>`;
+  const first = from + '<ul><li>'.length;
+  return {
+    text: text.slice(0, from) + list + text.slice(to),
+    from: first,
+    to: from + list.length - '</li></ul>'.length,
+  };
 }
 
 function around(

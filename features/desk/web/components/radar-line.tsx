@@ -127,7 +127,8 @@ function useItemWords() {
     kind: LineKind,
     { name, about, date, amount, outOf, cents }: LineItem,
   ): { name: string; beside: string } => {
-    const day = date ? formatShortDate(date, locale) : '';
+    // No line ends within a day.
+    const day = date ? formatShortDate(date, locale).replaceAll(' ', '\u00A0') : '';
     switch (kind) {
       case 'sheets-missing':
       case 'sheets-waiting':

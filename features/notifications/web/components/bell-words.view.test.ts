@@ -6,3 +6,7 @@ it('keeps the lines of a text and leaves out the gaps between its paragraphs', (
     'Renkamės 302 kabinete.\n• Įėjimas iš kiemo.\n• Kavos nebus.',
   );
 });
+
+it('ends no line within a day', () => {
+  expect(withoutGaps('Pamoka vyks gruodžio 1 d. 17:30.')).toBe('Pamoka vyks gruodžio 1\u00A0d. 17:30.');
+});
