@@ -41,12 +41,16 @@ export function ExercisePlayer({
   const locale = useLocale();
   const [typed, setTyped] = useState<ExerciseCode | null>(code);
   const [isPassed, setPassed] = useState(passed);
+  // What passed may have been changed since: its praise is not for the code that stands here.
+  const [isByThis, setByThis] = useState(false);
   const change = (next: ExerciseCode) => {
     setTyped(next);
+    setByThis(false);
     onChange(next);
   };
   const pass = () => {
     setPassed(true);
+    setByThis(true);
     onPassed();
   };
   return (
@@ -77,7 +81,7 @@ export function ExercisePlayer({
       {isPassed && (
         <p className={classes.passed} role="status">
           <span className={classes.star} aria-hidden="true" />
-          {t('passed')}
+          {t(isByThis ? 'passed' : 'passed_before')}
         </p>
       )}
       {solution && (

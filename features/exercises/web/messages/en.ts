@@ -53,6 +53,7 @@ const en = {
     asserts: 'Everything works as asked',
   },
   passed: 'You did it! Exercise complete.',
+  passed_before: 'This task has been passed already.',
   solution: 'Solution (only teachers see it)',
   page: 'Your page',
   console: 'Messages of the page',

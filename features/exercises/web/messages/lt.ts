@@ -51,6 +51,7 @@ const lt = {
     asserts: 'Viskas veikia kaip prašyta',
   },
   passed: 'Pavyko! Užduotis įveikta.',
+  passed_before: 'Ši užduotis jau įveikta.',
   solution: 'Sprendimas (mato tik mokytojai)',
   page: 'Tavo puslapis',
   console: 'Puslapio pranešimai',

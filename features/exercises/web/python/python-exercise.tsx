@@ -125,7 +125,13 @@ export function PythonExercise({ exercise, code, readOnly, onChange, onPassed, s
           hidden={!python.draws}
         />
         {output.cut && <p className={classes.quiet}>{t('output_cut')}</p>}
-        <pre className={classes.output} role="log" aria-label={t('output')}>
+        <pre
+          className={classes.output}
+          role="log"
+          aria-label={t('output')}
+          // A mistake that was found before anything was printed speaks for itself.
+          hidden={output.text === '' && outcome?.kind === 'failed'}
+        >
           {output.text || (outcome?.kind === 'finished' && !python.draws ? t('nothing_printed') : '')}
         </pre>
         {state === 'asking' && <AnswerForm onAnswer={python.answer} />}
