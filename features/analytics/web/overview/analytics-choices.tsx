@@ -1,3 +1,4 @@
+import '#platform/web/theme/form-styles.ts';
 import { NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'use-intl';
