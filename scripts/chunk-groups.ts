@@ -10,8 +10,7 @@ interface Graph {
 
 const webRoot = join(import.meta.dirname, '../apps/web');
 const isShared = (id: string) => !/\/(apps|features)\//.test(id);
-const isPicture = (id: string) =>
-  id.includes('/platform/web/illustrations/') && !id.includes('later-picture');
+const isPicture = (id: string) => /\/platform\/web\/illustrations\/(?!later-picture|google-mark)/.test(id);
 const isSchemas = (id: string) => id.includes('/node_modules/zod/');
 
 /** Whether a module makes schemas: their library is for forms, and no other screen waits for it. */
@@ -83,9 +82,16 @@ export function chunkGroups() {
   const screensWith = (id: string, graph: Graph) =>
     firstScreens(graph).filter((screen) => isIn(screen, id, graph));
   const isOfSeveral = (id: string, graph: Graph) => isShared(id) && screensWith(id, graph).length > 2;
+  /** What the routes of several areas ask before their screens are there, and a first screen asks, too. */
+  const isOfRoutes = (id: string, graph: Graph) =>
+    id.endsWith('.queries.ts') &&
+    screensWith(id, graph).length > 0 &&
+    (graph.getModuleInfo(id)?.importers ?? []).filter((each) => each.endsWith('.routes.tsx')).length > 1;
   const isElsewhere = (id: string, graph: Graph) =>
     !needsSchemas(id, graph) &&
-    ([gate, app, frame].some((entry) => isIn(entry, id, graph)) || isOfSeveral(id, graph));
+    ([gate, app, frame].some((entry) => isIn(entry, id, graph)) ||
+      isOfSeveral(id, graph) ||
+      isOfRoutes(id, graph));
   /** The one first screen that has a component of the kit or of a feature, if all that it stands on comes before. */
   const onlyScreenOf = (id: string, graph: Graph): string | null => {
     if (!isShared(id) && !id.includes('/web/components/')) return null;
@@ -126,7 +132,9 @@ export function chunkGroups() {
       'shell',
       1,
       (id, graph) =>
-        !needsSchemas(id, graph) && !isForForms(id) && (isIn(frame, id, graph) || isOfSeveral(id, graph)),
+        !needsSchemas(id, graph) &&
+        !isForForms(id) &&
+        (isIn(frame, id, graph) || isOfSeveral(id, graph) || isOfRoutes(id, graph)),
     ),
     // What only the screen that must open fastest has of the kit is one file: thirty icons would be thirty requests.
     part(

@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent, type ParsedLocation, redirect } from '@tanstack/react-router';
-import { diplomaCheckRoutes } from '#features/diplomas/web/diplomas.routes.tsx';
+import { diplomaCheckRoutes } from '#features/diplomas/web/diploma-check.routes.tsx';
 import { isSessionKept } from '#features/identity/web/identity.queries.ts';
 import { identityRoutes } from '#features/identity/web/identity.routes.tsx';
 import { registrationRoutes } from '#features/registration/web/registration.routes.tsx';

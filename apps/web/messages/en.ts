@@ -29,6 +29,7 @@ import tokens from '#features/identity/web/messages/tokens-en.ts';
 import invoice_books from '#features/invoices/web/messages/books-en.ts';
 import invoices from '#features/invoices/web/messages/en.ts';
 import payment_work from '#features/invoices/web/messages/payments-en.ts';
+import leaderboard_choice from '#features/leaderboard/web/messages/choice-en.ts';
 import leaderboard from '#features/leaderboard/web/messages/en.ts';
 import missions from '#features/missions/web/messages/en.ts';
 import mission_staff from '#features/missions/web/messages/staff-en.ts';
@@ -89,6 +90,7 @@ const messages = {
   home,
   home_first,
   leaderboard,
+  leaderboard_choice,
   lesson,
   mission_staff,
   missions,

@@ -18,7 +18,12 @@ it('brings the screens that people begin with their own texts, and every other a
   expect(lesson).not.toContain('users');
   expect(await namesAt('/dashboard/modules/1')).toEqual(lesson);
   expect(await namesAt('/dashboard/groups/1')).toContain('users');
-  expect(await namesAt('/dashboard/studies/points/rewards')).toContain('rewards');
+  const points = await namesAt('/dashboard/studies/points/rewards');
+  expect(points).toContain('rewards');
+  expect(points).not.toContain('rules');
+  expect(await namesAt('/dashboard/studies/points/rules')).toEqual(
+    expect.arrayContaining([...points, 'rules']),
+  );
   const billing = await namesAt('/dashboard/account/billing');
   expect(billing).toEqual(expect.arrayContaining(['account_page', 'billing', 'invoices']));
   expect(billing).not.toContain('users');

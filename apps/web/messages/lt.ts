@@ -29,6 +29,7 @@ import tokens from '#features/identity/web/messages/tokens-lt.ts';
 import invoice_books from '#features/invoices/web/messages/books-lt.ts';
 import invoices from '#features/invoices/web/messages/lt.ts';
 import payment_work from '#features/invoices/web/messages/payments-lt.ts';
+import leaderboard_choice from '#features/leaderboard/web/messages/choice-lt.ts';
 import leaderboard from '#features/leaderboard/web/messages/lt.ts';
 import missions from '#features/missions/web/messages/lt.ts';
 import mission_staff from '#features/missions/web/messages/staff-lt.ts';
@@ -89,6 +90,7 @@ const messages = {
   home,
   home_first,
   leaderboard,
+  leaderboard_choice,
   lesson,
   mission_staff,
   missions,

@@ -6,7 +6,6 @@ import bell from '#features/notifications/web/messages/bell-en.ts';
 import people from '#features/people/web/messages/en.ts';
 import points from '#features/points/web/messages/en.ts';
 import rewards from '#features/rewards/web/messages/en.ts';
-import rules from '#features/rewards/web/messages/rules-en.ts';
 import saved_prize from '#features/rewards/web/messages/saved-en.ts';
 import platform from '#platform/web/messages/base-en.ts';
 import shell from '../shell/messages/en.ts';
@@ -23,7 +22,6 @@ const messages = {
   people,
   points,
   rewards,
-  rules,
   saved_prize,
 } as const;
 

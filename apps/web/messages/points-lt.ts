@@ -6,7 +6,6 @@ import bell from '#features/notifications/web/messages/bell-lt.ts';
 import people from '#features/people/web/messages/lt.ts';
 import points from '#features/points/web/messages/lt.ts';
 import rewards from '#features/rewards/web/messages/lt.ts';
-import rules from '#features/rewards/web/messages/rules-lt.ts';
 import saved_prize from '#features/rewards/web/messages/saved-lt.ts';
 import platform from '#platform/web/messages/base-lt.ts';
 import shell from '../shell/messages/lt.ts';
@@ -23,7 +22,6 @@ const messages = {
   people,
   points,
   rewards,
-  rules,
   saved_prize,
 } as const;
 

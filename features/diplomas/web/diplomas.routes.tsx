@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { loadSelectedChild } from '#features/people/web/people.queries.ts';
-import { dashboardRoute, requireRole, rootRoute } from '#platform/web/session/route-roots.tsx';
+import { dashboardRoute, requireRole } from '#platform/web/session/route-roots.tsx';
 import { diplomasQuery, groupDiplomasQuery } from './diplomas.queries.ts';
 
 const groupRoute = createRoute({
@@ -40,20 +40,5 @@ const parentRoute = createRoute({
   component: lazyRouteComponent(() => import('./family/parent-diplomas-page.tsx'), 'ParentDiplomasPage'),
 });
 
-const checkFormRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  path: 'diploma',
-  component: lazyRouteComponent(() => import('./check/check-form-page.tsx'), 'CheckFormPage'),
-});
-
-const checkRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  path: 'diploma/$code',
-  component: lazyRouteComponent(() => import('./check/check-page.tsx'), 'CheckPage'),
-});
-
 /** The screens of diplomas inside the academy. */
 export const diplomasRoutes = [groupRoute, childRoute, parentRoute] as const;
-
-/** The page where anybody checks a code. */
-export const diplomaCheckRoutes = [checkFormRoute, checkRoute] as const;

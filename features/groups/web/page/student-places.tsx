@@ -9,7 +9,7 @@ import classes from './group-page.module.css';
 
 /** The column of places on the leaderboard, where the group has one. */
 export function usePlaces(groupId: string, enabled: boolean): Column<GroupStudent>[] {
-  const t = useTranslations('leaderboard');
+  const t = useTranslations('leaderboard_choice');
   const { data } = useQuery({ ...groupLeaderboardQuery(groupId), enabled });
   if (!enabled) return [];
   const rows = new Map(data?.rows.map((row) => [row.childId, row]));
@@ -25,7 +25,7 @@ export function usePlaces(groupId: string, enabled: boolean): Column<GroupStuden
 }
 
 function Place({ row }: { row: StaffLeaderboardRow | undefined }) {
-  const t = useTranslations('leaderboard');
+  const t = useTranslations('leaderboard_choice');
   if (row?.optedOut)
     return (
       <span

@@ -5,10 +5,11 @@ import { AppError } from '#platform/shared/app-error.ts';
 import { fakeServer, renderScreen } from '#platform/testing/render.tsx';
 import platformLt from '#platform/web/messages/lt.ts';
 import type { LeaderboardChoice as Choice } from '../../shared/leaderboard.ts';
+import choiceTexts from '../messages/choice-lt.ts';
 import lt from '../messages/lt.ts';
 import { LeaderboardChoice, StaffLeaderboardChoice } from './leaderboard-choice.tsx';
 
-const messages = { ...platformLt, leaderboard: lt };
+const messages = { ...platformLt, leaderboard: lt, leaderboard_choice: choiceTexts };
 const shown: Choice = { childId: 'lukas', optedOut: null, mayChange: true };
 const outBy = (by: 'child' | 'guardian' | 'staff', mayChange = true): Choice => ({
   ...shown,
@@ -37,7 +38,7 @@ it('lets a guardian take a child off, and says so', async () => {
   const calls = open(shown, 'parent', () => outBy('guardian'));
   expect((await theSwitch()).checked).toBe(true);
   await userEvent.click(await theSwitch());
-  await screen.findByText(lt.choice_off);
+  await screen.findByText(choiceTexts.choice_off);
   expect(calls.at(-1)?.input).toEqual({ childId: 'lukas', shown: false });
   expect((await theSwitch()).checked).toBe(false);
 });
@@ -45,13 +46,13 @@ it('lets a guardian take a child off, and says so', async () => {
 it('keeps a child from undoing what the parents decided, and says who did', async () => {
   open(outBy('guardian', false), 'child');
   expect((await theSwitch()).disabled).toBe(true);
-  expect(screen.getByText(lt.decided_by_guardian_child)).toBeDefined();
+  expect(screen.getByText(choiceTexts.decided_by_guardian_child)).toBeDefined();
 });
 
 it('tells a parent that the child decided so', async () => {
   open(outBy('child'), 'parent');
   expect((await theSwitch()).disabled).toBe(false);
-  expect(screen.getByText(lt.decided_by_child_parent)).toBeDefined();
+  expect(screen.getByText(choiceTexts.decided_by_child_parent)).toBeDefined();
 });
 
 it('goes back to what counts when a change is refused', async () => {
@@ -60,24 +61,24 @@ it('goes back to what counts when a change is refused', async () => {
   });
   await userEvent.click(await theSwitch());
   await screen.findByText(
-    lt.choice_failed.replace('{reason}', platformLt.errors['leaderboard/decided-by-adult']),
+    choiceTexts.choice_failed.replace('{reason}', platformLt.errors['leaderboard/decided-by-adult']),
   );
   await waitFor(async () => expect((await theSwitch()).checked).toBe(false));
 });
 
 it.each([
-  ['child', lt.decided_by_child_staff],
-  ['guardian', lt.decided_by_guardian_staff],
-  ['staff', lt.decided_by_staff_staff],
+  ['child', choiceTexts.decided_by_child_staff],
+  ['guardian', choiceTexts.decided_by_guardian_staff],
+  ['staff', choiceTexts.decided_by_staff_staff],
 ] as const)(
   'shows an admin that %s took the child off, and lets them put the child back',
   async (by, text) => {
     const calls = open(outBy(by), 'staff', () => shown);
     expect((await theSwitch()).checked).toBe(false);
     expect(screen.getByText(text)).toBeDefined();
-    expect(screen.getByText(lt.choice_hint_staff)).toBeDefined();
+    expect(screen.getByText(choiceTexts.choice_hint_staff)).toBeDefined();
     await userEvent.click(await theSwitch());
-    await screen.findByText(lt.choice_on);
+    await screen.findByText(choiceTexts.choice_on);
     expect(calls.at(-1)?.input).toEqual({ childId: 'lukas', shown: true });
     expect(screen.queryByText(text)).toBeNull();
   },

@@ -39,15 +39,15 @@ export function LeaderboardChoice({ childId, viewer }: Props) {
 }
 
 function Choosing({ childId, viewer }: { childId: string; viewer: Viewer }) {
-  const t = useTranslations('leaderboard');
+  const t = useTranslations();
   const query = useQuery(leaderboardChoiceQuery(childId));
   return (
     <>
-      <p className={classes.text}>{t(`seen_${viewer}`)}</p>
+      <p className={classes.text}>{t(`leaderboard.seen_${viewer}`)}</p>
       <QueryStates
         query={query}
         loading={<Skeletons shape="line" count={1} />}
-        errorTitle={t('choice_error')}
+        errorTitle={t('leaderboard_choice.choice_error')}
       >
         {(choice) => <ChoiceSwitch choice={choice} viewer={viewer} />}
       </QueryStates>
@@ -72,7 +72,7 @@ export function StaffLeaderboardChoice({ childId }: { readonly childId: string }
 }
 
 function ChoiceSwitch({ choice, viewer }: { choice: Choice; viewer: Viewer }) {
-  const t = useTranslations('leaderboard');
+  const t = useTranslations('leaderboard_choice');
   const refusalText = useRefusalText();
   const save = useSetLeaderboardChoice();
   const shown = save.isPending ? save.variables.shown : choice.optedOut === null;
@@ -101,7 +101,7 @@ function ChoiceSwitch({ choice, viewer }: { choice: Choice; viewer: Viewer }) {
 }
 
 function Decided({ choice: { optedOut }, viewer }: { choice: Choice; viewer: Viewer }) {
-  const t = useTranslations('leaderboard');
+  const t = useTranslations('leaderboard_choice');
   const key = optedOut && decidedKey(optedOut.by, viewer);
   return key && <p className={classes.decided}>{t(key)}</p>;
 }

@@ -1,4 +1,4 @@
-/** Texts of the leaderboard. Children are addressed “tu”, parents “Jūs”; staff read the last ones. */
+/** Texts of the leaderboard. Children are addressed “tu”, parents “Jūs”. */
 const lt = {
   title: 'Lyderių lentelė',
   group: 'Grupė',
@@ -49,28 +49,6 @@ const lt = {
     'Kiti grupės vaikai ir jų tėvai mato tik vaiko vardą, pirmą pavardės raidę, avatarą, lygį ir taškus.',
   change_child: 'Keisti savo paskyroje',
   change_parent: 'Keisti vaiko puslapyje',
-  choice_child: 'Rodyti mane lentelėje',
-  choice_parent: 'Rodyti vaiką lentelėje',
-  choice_staff: 'Rodyti vaiką lentelėje',
-  choice_hint_child: 'Išjungus tavęs niekas nematys, o tu matysi tik save.',
-  choice_hint_parent: 'Išjungus vaiko niekas nematys, o vaikas matys tik save.',
-  choice_hint_staff:
-    'Sprendžia šeima: keiskite tik jos prašymu. Išjungus vaiko niekas nematys, o vaikas matys tik save.',
-  choice_on: 'Rodymas lentelėje įjungtas',
-  choice_off: 'Rodymas lentelėje išjungtas',
-  choice_failed: 'Nepavyko pakeisti: {reason}',
-  choice_error: 'Nepavyko įkelti pasirinkimo',
-  decided_by_guardian_child: 'Taip nusprendė tėvai. Jei nori kitaip, pasikalbėk su jais.',
-  decided_by_staff_child: 'Taip nustatė akademija. Jei nori kitaip, pasikalbėk su tėvais.',
-  decided_by_guardian_staff: 'Išjungė tėvai.',
-  decided_by_child_parent: 'Išjungta vaiko paskyroje.',
-  decided_by_child_staff: 'Išjungta vaiko paskyroje.',
-  decided_by_staff_parent: 'Išjungė akademija.',
-  decided_by_staff_staff: 'Išjungė akademija.',
-
-  staff_place: 'Vieta',
-  staff_opted_out: 'Nerodoma lentelėje',
-  staff_unread: 'Taškų nepavyko įkelti',
 } as const;
 
 export default lt;

@@ -1,11 +1,16 @@
-import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { useRouter } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { partOnceThere } from '#platform/web/load-part.ts';
 import { renewPushDevice } from '../notifications.queries.ts';
 import { heldSubscription } from './push-device.view.ts';
 import classes from './push-messages.module.css';
 import { type PushMessage, pushSaid, withPush } from './push-messages.view.ts';
+
+// Most visits meet none.
+const PushCard = lazy(() =>
+  partOnceThere(async () => ({ default: (await import('./push-card.tsx')).PushCard })),
+);
 
 /**
  * Pushes that come while the app is open: at the top in the middle, with picture, title and body, until they are closed or
@@ -34,31 +39,9 @@ export function PushMessages() {
   return (
     <section aria-label={t('bell.push_hint')} aria-live="polite" className={classes.host}>
       {shown.map((message) => (
-        <article key={message.tag} className={classes.card}>
-          {message.image && <img src={message.image} alt="" className={classes.image} />}
-          <div className={classes.words}>
-            <p className={classes.title}>{message.title}</p>
-            {message.body && <p className={classes.body}>{message.body}</p>}
-            <button
-              type="button"
-              className={classes.open}
-              onClick={() => {
-                close(message);
-                void router.navigate({ href: message.path });
-              }}
-            >
-              {t('bell.push_open')}
-            </button>
-          </div>
-          <button
-            type="button"
-            className={classes.close}
-            aria-label={t('common.close')}
-            onClick={() => close(message)}
-          >
-            <IconX size={20} aria-hidden />
-          </button>
-        </article>
+        <Suspense key={message.tag}>
+          <PushCard message={message} onClose={() => close(message)} />
+        </Suspense>
       ))}
     </section>
   );
