@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { formatShortDate, formatTimeRange, formatWeekday } from '#platform/shared/dates.ts';
 import type { EventDate } from '../../shared/attendance.ts';
@@ -13,10 +14,12 @@ interface Props {
   /** Today's lesson, while its sheet can be written. */
   readonly ofToday: EventDate | undefined;
   readonly dates: SortedDates;
+  /** The way to what else waits, where the screen has one. */
+  readonly onward?: ReactNode;
 }
 
 /** The one thing to do in a group now: today's sheet, else the oldest that waits. */
-export function NextStep({ groupId, ofToday, dates: { waiting, upcoming } }: Props) {
+export function NextStep({ groupId, ofToday, dates: { waiting, upcoming }, onward }: Props) {
   const t = useTranslations('attendance');
   const locale = useLocale();
   const verbOf = useSheetVerb();
@@ -42,6 +45,7 @@ export function NextStep({ groupId, ofToday, dates: { waiting, upcoming } }: Pro
         <p className={classes.detail}>
           {times.map(({ startsAt, endsAt }) => formatTimeRange(startsAt, endsAt)).join(', ')}
           <SheetStateBadge sheet={event} />
+          {onward}
         </p>
       </div>
       <Button

@@ -129,6 +129,8 @@ const lt = {
   approved_by: 'Patvirtino {name}, {when}',
   next_sheet: 'Kitas laukiantis: {date}',
   sheets_left: '(liko {count, number})',
+  more_waiting:
+    '{count, plural, one {Laukia dar # pamoka} few {Laukia dar # pamokos} many {Laukia dar # pamokos} other {Laukia dar # pamokų}}',
   all_sheets_done: 'Visi grupės lapai sutvarkyti.',
   go_on: 'Tęsti',
   reopen: 'Atverti taisyti',

@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
 import { datesAt, isOpenToday, sortDates } from '#features/attendance/web/components/event-dates.view.ts';
 import { GroupLessons } from '#features/attendance/web/components/group-lessons.tsx';
 import { NextStep } from '#features/attendance/web/components/next-step.tsx';
@@ -21,7 +23,27 @@ export function GroupNextStep({ groupId }: { groupId: string }) {
   const { lessons, isError } = useLessons(groupId);
   // The lessons below say what failed, and try again.
   if (!lessons) return isError ? null : <div className={classes.stand} aria-hidden="true" />;
-  return <NextStep groupId={groupId} ofToday={lessons.ofToday} dates={lessons.dates} />;
+  const { ofToday, dates } = lessons;
+  const step = ofToday ?? dates.waiting[0];
+  const left = dates.waiting.filter(({ date }) => date !== step?.date).length;
+  return (
+    <NextStep
+      groupId={groupId}
+      ofToday={ofToday}
+      dates={dates}
+      onward={left > 0 && <MoreWaiting count={left} />}
+    />
+  );
+}
+
+// On a phone they stand below the whole roster.
+function MoreWaiting({ count }: { count: number }) {
+  const t = useTranslations('attendance');
+  return (
+    <Link to="." hash="group-lessons" className={classes.onward}>
+      {t('more_waiting', { count })}
+    </Link>
+  );
 }
 
 /** The group's lessons of this school year. */

@@ -56,7 +56,9 @@ it('begins with the oldest sheet that waits, and shows the whole group at once',
   open();
   const step = within(await screen.findByRole('region', { name: attendance.next_step }));
   const sheet = `/dashboard/attendance/${groupId}/daily-sheet/2026-09-20`;
-  expect(step.getByRole('link').getAttribute('href')).toBe(sheet);
+  const [more, toSheet] = step.getAllByRole('link');
+  expect(toSheet?.getAttribute('href')).toBe(sheet);
+  expect(more?.getAttribute('href')).toContain('#group-lessons');
   const roster = screen.getByRole('table', { name: groups.page.students });
   expect(within(roster).getAllByRole('row')).toHaveLength(15);
   expect(screen.getByText(/^Nuo saus. 4/).textContent).toContain('17:30–19:00');

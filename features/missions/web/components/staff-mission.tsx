@@ -41,9 +41,8 @@ export function StaffMission({ mission, named }: { mission: Mission; named: bool
           {isFallback(name, locale) && <span className={classes.dimmed}>{t('no_english')}</span>}
         </p>
         {named && <p className={classes.line}>{group.name}</p>}
-        <p className={classes.line}>
-          {t('fuel', { fuel, target, share })} · {localize(outcome, locale)}
-        </p>
+        <p className={classes.line}>{t('fuel', { fuel, target, share })}</p>
+        <p className={classes.line}>{localize(outcome, locale)}</p>
         <p className={classes.dimmed}>
           {formatDateRange(from, to, locale)}
           <TimeLeft mission={mission} />

@@ -35,6 +35,7 @@ const en = {
   save_for_named: 'Save for this prize: {prize}',
   saving_for: 'Saving',
   saving_for_named: 'Saving for: {prize}',
+  now_saving: 'You’re saving for “{prize}”. You’ll see it on your home screen.',
   saved_by_child: 'Your child is saving for this prize',
   level_heading: 'Level {level, number}',
   rewards_empty: 'The prizes are still being loaded into the rocket',

@@ -1,6 +1,7 @@
 import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs';
 import { lazy, Suspense, useRef, useState } from 'react';
-import { useTranslations } from 'use-intl';
+import { useLocale, useTranslations } from 'use-intl';
+import { localize } from '#platform/shared/localized-text.ts';
 import { notify } from '#platform/web/notify.ts';
 import { useRefusalText } from '#platform/web/use-refusal-text.ts';
 import type { ChosenPrize, Reward } from '../../shared/rewards.ts';
@@ -76,12 +77,18 @@ export function RewardsTab({ childId, catalogue, order, onOrder, claiming }: Pro
 
 const asChosen = ({ id, name }: Reward): ChosenPrize => ({ rewardId: id, name, gone: false });
 
-/** Chooses the prize to save for; a refusal is told, and the choice before it is back. */
+/** Chooses the prize to save for, and says so; a refusal is told, and the choice before it is back. */
 function useSavingChoice(childId: string) {
+  const t = useTranslations('rewards');
+  const locale = useLocale();
   const refusalText = useRefusalText();
   const { mutate } = useChooseReward(childId);
   return {
     mutate: (wish: ChosenPrize | null) =>
-      mutate(wish, { onError: (error) => notify.error(refusalText(error)) }),
+      mutate(wish, {
+        // Its card has moved to the first of those that are near, perhaps out of sight.
+        onSuccess: () => wish && notify.success(t('now_saving', { prize: localize(wish.name, locale) })),
+        onError: (error) => notify.error(refusalText(error)),
+      }),
   };
 }

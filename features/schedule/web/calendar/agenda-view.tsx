@@ -1,5 +1,5 @@
-import { useTranslations } from 'use-intl';
-import type { LocalDate } from '#platform/shared/dates.ts';
+import { useLocale, useTranslations } from 'use-intl';
+import { formatWeekday, type LocalDate, vilniusDate } from '#platform/shared/dates.ts';
 import { Telescope } from '#platform/web/illustrations/empty-scenes.tsx';
 import { EmptyState } from '#platform/web/states/empty-state.tsx';
 import { Skeletons } from '#platform/web/states/skeletons.tsx';
@@ -28,8 +28,22 @@ export function AgendaView({ view, date, days, actions, waiting }: Props) {
   return (
     <div className={classes.agenda}>
       {(view === 'week' ? all : told).map((day) => (
-        <DayList key={day} {...{ day, days, actions }} />
+        <div key={day} className={classes.line}>
+          <DayLeaf day={day} />
+          <DayList {...{ day, days, actions }} />
+        </div>
       ))}
     </div>
+  );
+}
+
+/** A phone's heading of a day, beside its lessons; a screen reader hears the day in full. */
+function DayLeaf({ day }: { day: LocalDate }) {
+  const locale = useLocale();
+  return (
+    <p className={classes.leaf} data-today={day === vilniusDate(Date.now())} aria-hidden>
+      <span className={classes.weekday}>{formatWeekday(day, locale, 'short')}</span>
+      <span className={classes.number}>{Number(day.slice(8))}</span>
+    </p>
   );
 }
