@@ -13,7 +13,7 @@ export function useRefusalText(): (error: unknown) => string {
   const t = useTranslations();
   return (error) => {
     const code = errorCodeOf(error);
-    const { retryAfter, reason, path } = errorDataOf(error);
+    const { retryAfter, reason, path, limit } = errorDataOf(error);
     if (code === 'request/too-many' && typeof retryAfter === 'number') {
       if (retryAfter <= hour) {
         return t('refusals.too_many_minutes', { count: Math.max(1, Math.ceil(retryAfter / minute)) });
@@ -27,6 +27,9 @@ export function useRefusalText(): (error: unknown) => string {
       return t('refusals.email_disposable');
     if (code === 'module/broken-archive' && typeof path === 'string' && t.has('refusals.broken_archive')) {
       return t('refusals.broken_archive', { path });
+    }
+    if (code.endsWith('/import-too-large') && typeof limit === 'number' && t.has('refusals.too_many_rows')) {
+      return t('refusals.too_many_rows', { limit });
     }
     if (t.has(`errors.${code}`)) return t(`errors.${code}`);
     // A screen that must open fast came with few texts: what stays on it says more when the others are there.

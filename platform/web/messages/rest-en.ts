@@ -56,6 +56,7 @@ const en = {
     prize_points_must_ascend: 'The lowest price cannot be above the highest.',
   },
   refusals: {
+    too_many_rows: 'The file has too many rows: {limit, number} fit at once. Split it into several.',
     broken_archive: 'A file in the archive is missing or not valid: {path}.',
     email_unknown_domain: 'There’s no such email service. Check the part of the address after the @.',
     email_disposable:
@@ -106,7 +107,7 @@ const en = {
     'people/last-admin': 'This is the last administrator. Appoint another one first.',
     'people/changed-meanwhile':
       'Somebody else changed this while you were typing. Reload the page and check it.',
-    'people/import-too-large': 'The file is too large. Split it into several.',
+    'people/import-too-large': 'The file has too many rows. Split it into several.',
     'people/import-has-errors': 'The file has errors. Fix them, or import only the rows without errors.',
     'module/not-an-archive': 'This isn’t a module archive. It takes a ZIP file exported from Orbita.',
     'module/broken-archive': 'A file in the archive is missing or not valid.',

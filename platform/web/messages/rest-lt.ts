@@ -53,6 +53,7 @@ const lt = {
     prize_points_must_ascend: 'Mažiausia kaina turi būti ne didesnė už didžiausią.',
   },
   refusals: {
+    too_many_rows: 'Faile per daug eilučių: vienu kartu telpa {limit, number}. Padalykite jį į kelis.',
     broken_archive: 'Archyve trūksta failo arba jis netinkamas: {path}.',
     email_unknown_domain: 'Tokios el. pašto tarnybos nėra. Reikėtų patikrinti adreso dalį po ženklo @.',
     email_disposable:
@@ -104,7 +105,7 @@ const lt = {
     'people/last-admin': 'Tai paskutinis administratorius. Pirmiausia paskirkite kitą.',
     'people/changed-meanwhile':
       'Kol pildėte, duomenis pakeitė kitas žmogus. Įkelkite puslapį iš naujo ir peržiūrėkite.',
-    'people/import-too-large': 'Failas per didelis. Padalykite jį į kelis.',
+    'people/import-too-large': 'Faile per daug eilučių. Padalykite jį į kelis.',
     'people/import-has-errors': 'Faile yra klaidų. Pataisykite jas arba importuokite tik eilutes be klaidų.',
     'module/not-an-archive': 'Tai ne modulio archyvas. Reikia ZIP failo, eksportuoto iš „Orbitos“.',
     'module/broken-archive': 'Archyve trūksta failo arba jis netinkamas.',

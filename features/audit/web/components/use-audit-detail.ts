@@ -70,14 +70,15 @@ export function useAuditDetail(): (entry: Pick<AuditItem, 'detail' | 'objects'>)
   return ({ detail, objects }) => {
     const { changed, role, date, amount, amountCents, reason, rows, imported, startsAt, to, students } =
       detail;
+    const told = moves(detail);
+    // What is told from what to what needs no name before it.
+    const named = Array.isArray(changed)
+      ? changed.filter((field) => !told.some(({ name }) => name === field))
+      : [];
     const words: (string | false)[] = [
-      Array.isArray(changed) &&
-        changed.length > 0 &&
-        t('audit.detail.changed', { fields: changed.map(fieldName).join(', ') }),
+      named.length > 0 && t('audit.detail.changed', { fields: named.map(fieldName).join(', ') }),
       ...statusMoves(detail, statusName).map((states) => t('audit.detail.moved_event', states)),
-      ...moves(detail).map(({ name, from, to }) =>
-        t('audit.detail.moved', { field: fieldName(name), from, to }),
-      ),
+      ...told.map(({ name, from, to }) => t('audit.detail.moved', { field: fieldName(name), from, to })),
       isRecord(role) && t('audit.detail.role_from_to', { from: roleName(role.from), to: roleName(role.to) }),
       typeof role === 'string' && t('audit.detail.role', { role: roleName(role) }),
       typeof date === 'string' &&
