@@ -29,7 +29,13 @@ export async function startServer(
   const flags = script.endsWith('.mjs') ? [] : serverFlags;
   const child = spawn(process.execPath, [...flags, script, ...args], {
     cwd: root,
-    env: { ...withoutSettings(), PORT: String(port), DATA_DIR: dataDir, ...env },
+    env: {
+      ...withoutSettings(),
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compiled'),
+      ...env,
+    },
     // The log is written, as in production, and read by nobody.
     // The channel carries no message: when it closes, because this process ended, the server ends as well.
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],

@@ -45,6 +45,8 @@ function run(command, words) {
   const env = {
     ...process.env,
     PATH: `${join(root, 'node_modules/node/bin')}${delimiter}${process.env.PATH ?? ''}`,
+    // From the very first file on: what strips types is not even loaded then, which saves some 15 MiB.
+    ...(name === 'start' && { NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compiled') }),
   };
   // The channel carries no message. It closes when this process is killed, which tells the child to stop as well.
   const child = spawn(command, words, { cwd: root, env, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });

@@ -21,7 +21,7 @@ test('a parent takes a child off the leaderboard, and the child leaves another c
 
   await signInAs(group.parent);
   await page.goto(`/dashboard/children/${agne.childId}`);
-  const shown = page.getByRole('switch', { name: say('leaderboard.choice_parent') });
+  const shown = page.getByRole('switch', { name: say('leaderboard_choice.choice_parent') });
   await shown.click();
   await expect(shown).not.toBeChecked();
   await expect(lines).toHaveText([/Benas/]);

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { drawText } from './drawn-texts.rules.ts';
+import { textDrawer } from './drawn-texts.rules.ts';
+
+const drawText = await textDrawer();
 
 const place = { idPrefix: 'lesson', headingLevel: 2 } as const;
 

@@ -13,7 +13,7 @@ import type { DrawingPlace } from '../shared/lesson-drawing.rules.ts';
 import { referencesOfLesson } from '../shared/lesson-references.rules.ts';
 import { type AskedView, courseViewOf } from './course-view.service.ts';
 import { findDraft } from './drafts.repository.ts';
-import { drawText } from './drawn-texts.rules.ts';
+import { textDrawer } from './drawn-texts.rules.ts';
 import * as repository from './lessons.repository.ts';
 import type { CourseView } from './open-lessons.repository.ts';
 
@@ -89,10 +89,17 @@ type Content = Pick<LessonPage, 'lesson' | 'topics' | 'exercises' | 'files' | 't
 const inLesson: DrawingPlace = { idPrefix: 'lesson', headingLevel: 2 };
 const inNotes: DrawingPlace = { idPrefix: 'notes', headingLevel: 2 };
 
-const withBody = <T extends { readonly body: LocalizedText }>(part: T) => ({
-  ...part,
-  body: drawText(part.body, inLesson),
-});
+async function lessonDrawer() {
+  const drawText = await textDrawer();
+  return {
+    withBody: <T extends { readonly body: LocalizedText }>(part: T) => ({
+      ...part,
+      body: drawText(part.body, inLesson),
+    }),
+    notes: (text: LocalizedText) => drawText(text, inNotes),
+  };
+}
+type Drawer = Awaited<ReturnType<typeof lessonDrawer>>;
 
 async function contentOf(
   scope: SignedInScope,
@@ -102,14 +109,15 @@ async function contentOf(
 ): Promise<Content> {
   const { id, order, title, body, published } = row;
   const lesson = { id, order, title, body, published };
+  const draw = await lessonDrawer();
   if (staff && !published) {
     const draft = await findDraft(scope.db, id);
     if (draft) {
       const files = await listFiles(scope, referencesOfLesson(draft.content).fileIds);
       return {
-        ...draftContent(draft.content),
+        ...draftContent(draft.content, draw),
         files,
-        lesson: withBody({ ...lesson, ...textsOf(draft.content) }),
+        lesson: draw.withBody({ ...lesson, ...textsOf(draft.content) }),
       };
     }
   }
@@ -117,7 +125,7 @@ async function contentOf(
     notes: staff,
   });
   const files = shown(parts.files, { body, topics, teacherNotes });
-  const texts = { lesson: withBody(lesson), topics: topics.map(withBody) };
+  const texts = { lesson: draw.withBody(lesson), topics: topics.map(draw.withBody) };
   if (!staff) {
     const seen = exercises.map(({ spec, ...exercise }) => ({ ...exercise, spec: withoutSolution(spec) }));
     return { ...texts, exercises: seen, files, missing: [] };
@@ -126,7 +134,7 @@ async function contentOf(
     ...texts,
     exercises: exercises.map((each) => ({ ...each, ...withSolution(each.spec) })),
     files,
-    teacherNotes: drawText(teacherNotes ?? { lt: '', en: '' }, inNotes),
+    teacherNotes: draw.notes(teacherNotes ?? { lt: '', en: '' }),
     missing: missingLanguages({ title, body, topics }),
   };
 }
@@ -148,16 +156,16 @@ const withSolution = (spec: LessonContent['exercises'][number]['spec']) => ({
   solution: spec.solution,
 });
 
-function draftContent(content: LessonContent): Omit<Content, 'lesson' | 'files'> {
+function draftContent(content: LessonContent, draw: Drawer): Omit<Content, 'lesson' | 'files'> {
   return {
-    topics: content.topics.map((topic) => ({ ...withBody(topic), done: false })),
+    topics: content.topics.map((topic) => ({ ...draw.withBody(topic), done: false })),
     exercises: content.exercises.map(({ id, spec }) => ({
       id,
       ...withSolution(spec),
       code: null,
       passed: false,
     })),
-    teacherNotes: drawText(content.teacherNotes, inNotes),
+    teacherNotes: draw.notes(content.teacherNotes),
     missing: missingLanguages(content),
   };
 }

@@ -1,8 +1,8 @@
-import Stripe from 'stripe';
+import type Stripe from 'stripe';
 import type { JobPayloads } from '#platform/server/jobs/jobs.ts';
 import { nowIso, type Scope, today } from '#platform/server/scope.ts';
 import { daysBetween } from '#platform/shared/dates.ts';
-import { ask, StripeFailure, stripeClient } from './stripe-client.service.ts';
+import { ask, isStripeError, StripeFailure, stripeClient } from './stripe-client.service.ts';
 import { ensureCustomer } from './stripe-customers.service.ts';
 import { findEvent, noteEventDone } from './stripe-events.repository.ts';
 import * as repository from './stripe-payments.repository.ts';
@@ -66,7 +66,7 @@ async function collect(
     await stripe.invoices.pay(invoice.id, { off_session: true });
   } catch (error) {
     // The card was refused or its owner has to confirm: Stripe writes to the payer and tries again, and we read that.
-    if (!(error instanceof Stripe.errors.StripeCardError)) throw error;
+    if (!isStripeError(error, 'StripeCardError')) throw error;
   }
 }
 
