@@ -27,7 +27,7 @@ export function Flight({ balance, own, gainsNamed }: Props) {
   const query = useQuery(lookQuery(childId));
   const { waiting, gains, landed, land } = useGainFlight(own, balance.earned);
   const [celebrated, setCelebrated] = useState<string | null>(null);
-  const stand = <div className={classes.waiting} aria-busy="true" />;
+  const stand = <div className={classes.waiting} data-gains={gains !== null} aria-busy="true" />;
   if (waiting || query.isPending) return stand;
   // A look that cannot be had is the one that everybody begins with: the path is what matters here.
   const look = query.data?.look ?? defaultLook(childId);
