@@ -108,6 +108,7 @@ export const errorStatuses = {
   'attendance/future-sheet': 409,
   'attendance/not-a-student': 409,
   'attendance/sheet-approved': 409,
+  'attendance/lesson-not-begun': 409,
   'attendance/nothing-to-approve': 409,
   'attendance/approval-by-admin-only': 403,
 

@@ -54,7 +54,7 @@ describe('a sheet in which every mark was taken back', () => {
     await expect(said.cancel()).rejects.toMatchObject({ code: 'schedule/has-attendance' });
     const posted = await clearedSheet();
     await posted.mark(2, { attendance: 'present' });
-    await approveDailySheet(posted.adminScope, posted.key);
+    await approveDailySheet(testScope(db, posted.admin, { now: tonight }), posted.key);
     await reopenDailySheet(posted.adminScope, posted.key);
     await posted.mark(3, { attendance: null });
     await expect(posted.cancel()).rejects.toMatchObject({ code: 'schedule/has-attendance' });

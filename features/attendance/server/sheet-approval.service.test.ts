@@ -24,6 +24,7 @@ let db: Db;
 let database: OpenTestDatabase;
 const missing = '00000000-0000-7000-8000-000000000000';
 const as = (actor: Actor, env = {}) => testScope(db, actor, { env });
+const at = (actor: Actor, now: string) => testScope(db, actor, { now });
 const adminsOnly = { TEACHERS_MAY_APPROVE: 'false' };
 
 const entriesOf = ({ children }: Pick<ClassWithEvent, 'children'>) =>
@@ -198,6 +199,17 @@ describe('approveDailySheet', () => {
     await expect(none).rejects.toMatchObject({ code: 'attendance/no-lecture' });
     await expect(approveDailySheet(as(teacher), key)).rejects.toMatchObject({
       code: 'attendance/future-sheet',
+    });
+  });
+
+  it('refuses a sheet that is filled in ahead until its lesson begins', async () => {
+    const { teacher, key, ona } = await createWaitingSheet(db);
+    await expect(approveDailySheet(at(teacher, '2026-11-20T14:59:59Z'), key)).rejects.toMatchObject({
+      code: 'attendance/lesson-not-begun',
+    });
+    expect(await balanceOf(ona)).toBe(0);
+    expect(await approveDailySheet(at(teacher, '2026-11-20T15:00:00Z'), key)).toMatchObject({
+      isApproved: true,
     });
   });
 

@@ -38,7 +38,8 @@ export async function approveDailySheet(
     if (sheet?.isApproved) return loadDailySheet(tx, access, key);
     const lines = await findLines(tx.db, key, sheet?.id ?? null);
     const marked = lines.filter(({ attendance }) => attendance !== null).length;
-    refuse(approvalRefusal({ date, today: today(tx), events: await eventsOf(tx, key), marked }));
+    const events = await eventsOf(tx, key);
+    refuse(approvalRefusal({ date, today: today(tx), now: nowIso(tx), events, marked }));
     if (!sheet) throw new AppError('attendance/nothing-to-approve');
     await repository.approveSheet(tx.db, sheet.id, { by: tx.actor.id, at: nowIso(tx) });
     const entries = entriesOf(key, { id: sheet.id, approval: sheet.approvals + 1, lines });

@@ -89,9 +89,16 @@ describe('refusals', () => {
   });
 
   it('refuses approving a sheet without a single mark', () => {
-    const day = { date: today, today, events: [event] };
+    const day = { date: today, today, events: [morning], now: '2026-11-20T10:00:00.000Z' };
     expect(approvalRefusal({ ...day, marked: 0 })).toBe('attendance/nothing-to-approve');
     expect(approvalRefusal({ ...day, marked: 1 })).toBeNull();
+  });
+
+  it('refuses approving a sheet before the first lesson of its day begins', () => {
+    const day = { date: today, today, events: [morning, hours(15, 16)], marked: 1 };
+    const at = (now: string) => approvalRefusal({ ...day, now });
+    expect(at('2026-11-20T09:59:59.999Z')).toBe('attendance/lesson-not-begun');
+    expect(at('2026-11-20T10:00:00.000Z')).toBeNull();
   });
 });
 

@@ -90,9 +90,22 @@ export function saveRefusal(sheet: SheetDay & { readonly isApproved: boolean }):
   return dayRefusal(sheet) ?? (sheet.isApproved ? 'attendance/sheet-approved' : null);
 }
 
-/** Why the sheet cannot be approved: as {@link dayRefusal}, or no student has a mark yet. */
-export function approvalRefusal(sheet: SheetDay & { readonly marked: number }): ErrorCode | null {
-  return dayRefusal(sheet) ?? (sheet.marked > 0 ? null : 'attendance/nothing-to-approve');
+interface MarkedDay extends SheetDay {
+  readonly events: readonly EventTime[];
+  readonly marked: number;
+  /** The present instant (ISO). */
+  readonly now: string;
+}
+
+/**
+ * Why the sheet cannot be approved: as {@link dayRefusal}, no lesson of the day has begun (decision G20: nobody has
+ * missed it yet), or no student has a mark.
+ */
+export function approvalRefusal(sheet: MarkedDay): ErrorCode | null {
+  const refusal = dayRefusal(sheet);
+  if (refusal) return refusal;
+  if (!hasBegun(sheet.events, sheet.now)) return 'attendance/lesson-not-begun';
+  return sheet.marked > 0 ? null : 'attendance/nothing-to-approve';
 }
 
 /** True when both lines have the same content. */

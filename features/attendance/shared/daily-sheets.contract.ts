@@ -61,7 +61,12 @@ export const dailySheetsContract = {
     method: 'POST',
     path: '/attendance/{groupId}/daily-sheet/{date}/approve',
     access: ['admin', 'teacher'],
-    errors: [...sheetErrors, 'attendance/nothing-to-approve', 'attendance/approval-by-admin-only'],
+    errors: [
+      ...sheetErrors,
+      'attendance/lesson-not-begun',
+      'attendance/nothing-to-approve',
+      'attendance/approval-by-admin-only',
+    ],
     summary: 'Approves the sheet and posts its points, once',
   })
     .input(z.strictObject(sheetKey))

@@ -122,6 +122,7 @@ const en = {
       'This lesson hasn’t taken place yet. Its sheet opens on the day of the lesson.',
     'attendance/not-a-student': 'One of the marked students isn’t in this group. Reload the page.',
     'attendance/sheet-approved': 'The daily sheet is already approved. Re-open it to make changes.',
+    'attendance/lesson-not-begun': 'The lesson hasn’t begun yet. You can approve the sheet once it has.',
     'attendance/nothing-to-approve': 'There’s nothing to approve yet: take attendance and save it first.',
     'attendance/approval-by-admin-only': 'Daily sheets are approved by the administrators.',
     'points/reason-required': 'Say why the points are being changed.',

@@ -128,6 +128,7 @@ const lt = {
       'Vienas iš pažymėtų mokinių šiai grupei nepriklauso. Įkelkite puslapį iš naujo.',
     'attendance/sheet-approved':
       'Dienos lapas jau patvirtintas. Norėdami keisti, pirmiausia jį atverkite taisyti.',
+    'attendance/lesson-not-begun': 'Pamoka dar neprasidėjo. Lapą patvirtinsite, kai ji prasidės.',
     'attendance/nothing-to-approve': 'Tvirtinti dar nėra ko: pirmiausia pažymėkite lankomumą ir išsaugokite.',
     'attendance/approval-by-admin-only': 'Dienos lapus tvirtina administracija.',
     'points/reason-required': 'Įrašykite, kodėl keičiami taškai.',

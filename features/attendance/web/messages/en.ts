@@ -113,6 +113,7 @@ const en = {
   save_refused: 'Not saved. {reason}',
   save_undecided: '{count, plural, one {# change not saved} other {# changes not saved}}',
   approve: 'Approve',
+  approve_from: 'Approve from {time}',
   approve_done:
     '{points, plural, =0 {The sheet is approved.} one {The sheet is approved, # point given.} other {The sheet is approved, # points given.}}',
   approve_by_admin: 'Approved by administrators',

@@ -117,6 +117,7 @@ const lt = {
   save_undecided:
     '{count, plural, one {# pakeitimas neišsaugotas} few {# pakeitimai neišsaugoti} other {# pakeitimų neišsaugota}}',
   approve: 'Patvirtinti',
+  approve_from: 'Patvirtinti nuo {time}',
   approve_done:
     '{points, plural, =0 {Dienos lapas patvirtintas.} one {Dienos lapas patvirtintas, išdalytas # taškas.} few {Dienos lapas patvirtintas, išdalyti # taškai.} other {Dienos lapas patvirtintas, išdalyta # taškų.}}',
   approve_by_admin: 'Tvirtina administracija',

@@ -1,11 +1,14 @@
 import { Button } from '@mantine/core';
 import { lazy, type RefObject, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useNow } from '#features/schedule/web/components/use-now.ts';
+import { vilniusTime } from '#platform/shared/dates.ts';
 import { partOnceThere } from '#platform/web/load-part.ts';
 import { notify } from '#platform/web/notify.ts';
 import { errorCodeOf } from '#platform/web/rpc.ts';
+import type { EventTime } from '../../shared/attendance.ts';
 import type { SheetCalls } from '../attendance.queries.ts';
-import { totalsOf } from './sheet-actions.view.ts';
+import { approvableFrom, totalsOf } from './sheet-actions.view.ts';
 import { type SheetDraft, unsavedCount } from './sheet-draft.view.ts';
 
 // It comes while the first students are marked.
@@ -17,16 +20,18 @@ interface Props {
   /** The button that a key presses. */
   readonly button: RefObject<HTMLButtonElement | null>;
   readonly draft: SheetDraft;
+  readonly events: readonly EventTime[];
   readonly calls: SheetCalls;
   readonly flush: () => Promise<boolean>;
 }
 
-/** Approves the sheet: saves what is left first, and asks when somebody has no mark. */
-export function ApproveButton({ button, draft, calls, flush }: Props) {
+/** Approves the sheet: saves what is left first, and asks when somebody has no mark. Waits for the lesson to begin. */
+export function ApproveButton({ button, draft, events, calls, flush }: Props) {
   const t = useTranslations('attendance');
   const errors = useTranslations('errors');
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
+  const opensAt = approvableFrom(events, useNow());
   const { students, marked, points } = totalsOf(draft);
   const unmarked = draft.lines.filter((line) => line.draft.attendance === null);
 
@@ -59,8 +64,14 @@ export function ApproveButton({ button, draft, calls, flush }: Props) {
 
   return (
     <>
-      <Button ref={button} variant={isBegun ? 'filled' : 'default'} loading={busy} onClick={start}>
-        {t('approve')}
+      <Button
+        ref={button}
+        variant={isBegun ? 'filled' : 'default'}
+        loading={busy}
+        disabled={opensAt !== null}
+        onClick={start}
+      >
+        {opensAt === null ? t('approve') : t('approve_from', { time: vilniusTime(opensAt) })}
       </Button>
       <Suspense>
         <ConfirmDialog

@@ -3,6 +3,7 @@ import type { AttendanceMark } from '../../shared/attendance.ts';
 import { noPoints, sheetRowOf } from '../../shared/daily-sheet.factory.ts';
 import {
   allPresent,
+  approvableFrom,
   giveEveryone,
   markCounts,
   markGroupOf,
@@ -32,6 +33,18 @@ it('sums the sheet up', () => {
     points: 7,
     marks: { present: 1, absent: 0, late: 1, leftEarly: 0 },
   });
+});
+
+it('opens the approval when the first lesson of the day that takes place begins', () => {
+  const lesson = (hour: number, cancelled = false) => ({
+    startsAt: `2026-11-20T${hour}:00:00.000Z`,
+    endsAt: `2026-11-20T${hour + 1}:00:00.000Z`,
+    cancelled,
+  });
+  const events = [lesson(15), lesson(12), lesson(10, true)];
+  expect(approvableFrom(events, '2026-11-20T11:00:00.000Z')).toBe('2026-11-20T12:00:00.000Z');
+  expect(approvableFrom(events, '2026-11-20T12:00:00.000Z')).toBeNull();
+  expect(approvableFrom([], '2026-11-20T12:00:00.000Z')).toBeNull();
 });
 
 it('fills only students without a mark when all are present', () => {

@@ -1,5 +1,6 @@
 import type { PointField } from '#features/points/shared/points.ts';
-import type { AttendanceMark } from '../../shared/attendance.ts';
+import { hasBegun } from '../../shared/attendance.rules.ts';
+import type { AttendanceMark, EventTime } from '../../shared/attendance.ts';
 import type { FieldChange, SheetDraft } from './sheet-draft.view.ts';
 import { mostPoints, sumOf } from './sheet-line.view.ts';
 
@@ -25,6 +26,13 @@ export function totalsOf({ lines }: SheetDraft): SheetTotals {
       leftEarly: count('leftEarly'),
     },
   };
+}
+
+/** When the day's first lesson begins and the sheet may be approved (ISO); null once it has begun, or none takes place. */
+export function approvableFrom(events: readonly EventTime[], now: string): string | null {
+  if (hasBegun(events, now)) return null;
+  const starts = events.filter(({ cancelled }) => !cancelled).map(({ startsAt }) => startsAt);
+  return starts.toSorted()[0] ?? null;
 }
 
 /** What a sheet's lines are counted and looked through by: no mark, there (also who left early), late, not there. */

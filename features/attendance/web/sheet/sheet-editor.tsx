@@ -128,7 +128,13 @@ function OpenSheet({ sheet, work, calls, isWhole }: Props & { work: SheetWork; i
         state={<SaveState draft={draft} onRetry={onFlush} />}
         action={
           sheet.mayApprove ? (
-            <ApproveButton button={approveButton} draft={draft} calls={calls} flush={flush} />
+            <ApproveButton
+              button={approveButton}
+              draft={draft}
+              events={sheet.events}
+              calls={calls}
+              flush={flush}
+            />
           ) : (
             <span className={classes.hint}>{t('approve_by_admin')}</span>
           )
