@@ -53,7 +53,7 @@ const lt = {
     prize_points_must_ascend: 'Mažiausia kaina turi būti ne didesnė už didžiausią.',
   },
   refusals: {
-    too_many_rows: 'Faile per daug eilučių: vienu kartu telpa {limit, number}. Padalykite jį į kelis.',
+    too_many_rows: 'Faile per daug eilučių: vienu kartu telpa {limit, number}. Jį reikėtų padalyti į kelis.',
     broken_archive: 'Archyve trūksta failo arba jis netinkamas: {path}.',
     email_unknown_domain: 'Tokios el. pašto tarnybos nėra. Reikėtų patikrinti adreso dalį po ženklo @.',
     email_disposable:
