@@ -34,7 +34,7 @@ try {
 } catch (error) {
   fail(error instanceof Error ? error.message : String(error));
 }
-// How the server's Node keeps its memory. Requests are short and their objects die young: 4 MiB for new ones, in place of 16
+// How the server's Node keeps its memory. Requests are short and their objects die young: 2 MiB for new ones, in place of 16
 // and more, are swept more often, each time in a moment, and the process stays some 20 MiB smaller.
 const flags =
   name === 'start' ? JSON.parse(readFileSync(join(root, 'scripts/server-flags.json'), 'utf8')) : [];

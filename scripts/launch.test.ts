@@ -46,11 +46,19 @@ function launch(script: string, ...args: string[]) {
 }
 
 describe('launcher', () => {
-  it('starts the server, and nothing else, with its own memory flags', async () => {
-    const script = 'console.log(JSON.stringify(process.execArgv));';
-    expect(JSON.parse((await launch(script, 'start').end).output)).toEqual(['--max-semi-space-size=4']);
+  it('starts the server, and nothing else, with its own memory flags and what was compiled before', async () => {
+    const script = `
+      import { getCompileCacheDir } from 'node:module';
+      const { NODE_COMPILE_CACHE } = process.env;
+      console.log(JSON.stringify([process.execArgv, NODE_COMPILE_CACHE, getCompileCacheDir() !== undefined]));`;
+    const compiled = join(root, 'node_modules/.cache/compiled');
+    expect(JSON.parse((await launch(script, 'start').end).output)).toEqual([
+      ['--max-semi-space-size=2'],
+      compiled,
+      true,
+    ]);
     writeFileSync(join(root, 'scripts/dev.ts'), script);
-    expect(JSON.parse((await launch(script, 'dev').end).output)).toEqual([]);
+    expect(JSON.parse((await launch(script, 'dev').end).output)[0]).toEqual([]);
   });
 
   it('passes arguments, input, the folder and the end of the script through', async () => {
