@@ -21,9 +21,6 @@ it('brings the screens that people begin with their own texts, and every other a
   const points = await namesAt('/dashboard/studies/points/rewards');
   expect(points).toContain('rewards');
   expect(points).not.toContain('rules');
-  expect(await namesAt('/dashboard/studies/points/rules')).toEqual(
-    expect.arrayContaining([...points, 'rules']),
-  );
   const billing = await namesAt('/dashboard/account/billing');
   expect(billing).toEqual(expect.arrayContaining(['account_page', 'billing', 'invoices']));
   expect(billing).not.toContain('users');

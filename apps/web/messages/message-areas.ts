@@ -6,7 +6,6 @@ import type home from './home-lt.ts';
 import type lesson from './lesson-lt.ts';
 import type original from './lt.ts';
 import type points from './points-lt.ts';
-import type rules from './rules-lt.ts';
 import type sheet from './sheet-lt.ts';
 
 /** Every text of the product in one language. use-intl derives the arguments from the original text. */
@@ -33,10 +32,6 @@ const ofPoints: Files<typeof points> = {
   lt: () => import('./points-lt.ts'),
   en: () => import('./points-en.ts'),
 };
-const ofRules: Files<typeof rules> = {
-  lt: () => import('./rules-lt.ts'),
-  en: () => import('./rules-en.ts'),
-};
 const ofSheets: Files<typeof sheet> = {
   lt: () => import('./sheet-lt.ts'),
   en: () => import('./sheet-en.ts'),
@@ -57,7 +52,6 @@ const areas: readonly (readonly [at: RegExp, load: Loader])[] = [
   [/^\/(dashboard(\/modules)?)?$/, loaderOf(ofHome)],
   [/^\/dashboard\/modules\/.+\/(edit|versions)$/, loadMessages],
   [/^\/dashboard\/modules\/./, loaderOf(ofLessons)],
-  [/^\/dashboard\/(studies\/)?points\/rules$/, loaderOf(ofRules)],
   [/^\/dashboard\/(studies\/)?points(\/|$)/, loaderOf(ofPoints)],
   [/^\/dashboard\/analytics$/, loaderOf(ofAnalytics)],
   [/^\/dashboard\/account\/billing$/, loaderOf(ofBilling)],

@@ -3,6 +3,7 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { OdysseyHero } from '#features/avatars/web/components/odyssey-hero.tsx';
 import type { LeaderboardTab } from '#features/leaderboard/web/components/leaderboard-tab.tsx';
+import { withAllTexts } from '#platform/web/i18n.ts';
 import { PageHeader } from '#platform/web/kit/page-header.tsx';
 import { QueryStates } from '#platform/web/states/query-states.tsx';
 import { Skeletons } from '#platform/web/states/skeletons.tsx';
@@ -21,7 +22,10 @@ const Leaderboard = lazy(async () => ({
 const BalanceView = lazy(async () => ({
   default: (await import('#features/points/web/components/balance-view.tsx')).BalanceView,
 }));
-const Rules = lazy(async () => ({ default: (await import('../rules/rules-tab.tsx')).RulesTab }));
+// Read seldom, and long: their texts come with them.
+const Rules = lazy(async () => ({
+  default: (await withAllTexts(() => import('../rules/rules-tab.tsx'))).RulesTab,
+}));
 
 // Few children have one yet, and it stands below all prizes.
 const DiplomaCard = lazy(async () => ({
