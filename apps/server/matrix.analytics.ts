@@ -7,5 +7,10 @@ export const analyticsMatrix: Record<string, Entry> = {
     perObject: false,
     expect: adminOnly,
   },
+  'analytics.listGroupFigures': {
+    input: (side) => ({ from: '2026-09-01', to: '2026-11-20', groupId: side.group }),
+    perObject: false,
+    expect: adminOnly,
+  },
   'analytics.listAnalyticsGroups': { input: () => ({}), perObject: false, expect: adminOnly },
 };

@@ -2,9 +2,9 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/server/database/database.ts';
 import { hasWords } from '#platform/server/database/search-patterns.ts';
 import type { LocalDate } from '#platform/shared/dates.ts';
-import type { GroupFigures, Sums } from '../shared/analytics.ts';
+import type { CityFigures, GroupFigures, Sums } from '../shared/analytics.ts';
 import { changedDays, staysNow } from './counted.repository.ts';
-import type { SumsOfDay, SumsOfGroup } from './figures.rules.ts';
+import type { SumsOfDay } from './figures.rules.ts';
 import type { StaysOfMonth } from './stays.rules.ts';
 import type { Times } from './times.rules.ts';
 
@@ -74,18 +74,44 @@ export interface TimesWanted extends Times {
   readonly hasNotes: boolean;
 }
 
-/** Sums by day and by group; of one day or group they may come in two parts. */
-export interface SumsOfDays {
-  readonly days: SumsOfDay[];
-  readonly groups: SumsOfGroup[];
+/** Which of the groups are listed. */
+export interface GroupsListed {
+  readonly limit: number;
+  readonly offset: number;
 }
+
+export interface SumsOfDays {
+  /** Of one day they may come in two parts. */
+  readonly days: SumsOfDay[];
+  readonly groups: GroupFigures[];
+  readonly groupCount: number;
+  readonly cities: CityFigures[];
+}
+
+/** What is said of a group, and of what is summed of groups. */
+const placeSums = sql.join(
+  (['members', 'places', 'present', 'late', 'leftEarly', 'absent'] as const).map(
+    (name) => sql`sum(${sql.ref(name)})::int AS ${sql.ref(name)}`,
+  ),
+);
+const sheetSums = sql.join(
+  (['sheetsDue', 'sheetsMissing', 'sheetsWaiting'] as const).map(
+    (name) => sql`sum(${sql.ref(name)})::int AS ${sql.ref(name)}`,
+  ),
+);
 
 /**
  * Sums every row once, in one walk: by day from the first one on, which carries what was before the time, and by group within
- * the time. Months, weeks and weekdays are sums of days. What changed since the last count is added in the same statement, so
- * that nothing is counted twice or left out while another process counts.
+ * the time; of the groups, deleted ones too (decision G17), those with a planned lesson are listed, the emptiest first, and
+ * summed by city. Months, weeks and weekdays are sums of days. What changed since the last count is added in the same statement,
+ * so that nothing is counted twice or left out while another process counts.
  */
-export async function sumDays(db: Db, wanted: GroupsWanted, times: TimesWanted): Promise<SumsOfDays> {
+export async function sumDays(
+  db: Db,
+  wanted: GroupsWanted,
+  times: TimesWanted,
+  { limit, offset }: GroupsListed,
+): Promise<SumsOfDays> {
   const { first, from, to, hasNotes } = times;
   const sumsOf = (table: Condition) => sql`
     SELECT d.day, d.group_id AS "groupId", ${sql.join(allSums.map((name) => sumOf(name, times)))}
@@ -93,26 +119,32 @@ export async function sumDays(db: Db, wanted: GroupsWanted, times: TimesWanted):
     WHERE d.day BETWEEN ${first} AND ${to} AND ${isWanted('d', wanted, times)}
     GROUP BY GROUPING SETS ((d.day), (d.group_id, o.counted)) HAVING GROUPING(d.day) = 0 OR o.counted`;
   const kept = sumsOf(sql`analytics_days`);
-  const now = sql`WITH ${changedDays} ${kept} UNION ALL ${sumsOf(sql`changed`)}`;
-  const { rows } = await sql<
-    SumsOfDay & SumsOfGroup & { readonly day: LocalDate | null }
-  >`${hasNotes ? now : kept}`.execute(db);
-  return { days: rows.filter(({ day }) => day !== null), groups: rows.filter(({ day }) => day === null) };
-}
-
-/** What is said of a group itself. */
-export type GroupNow = Pick<GroupFigures, 'id' | 'name' | 'city' | 'now'>;
-
-/** The groups by name, deleted ones too: what happened in them stays (decision G17). */
-export async function findGroupsNow(db: Db, ids: readonly string[]): Promise<GroupNow[]> {
-  const { rows } = await sql<GroupNow>`
-    WITH students AS (SELECT m.group_id, count(*)::int AS n FROM group_members m
-      WHERE m.group_id = ANY(${[...ids]}::uuid[]) AND m.kind = 'student' AND m.left_on IS NULL GROUP BY m.group_id)
-    SELECT g.id, g.name, g.city, CASE WHEN g.status = 'active' AND g.deleted_at IS NULL
-        THEN json_build_object('students', coalesce(s.n, 0), 'places', g.max_students) END AS now
-    FROM groups g LEFT JOIN students s ON s.group_id = g.id
-    WHERE g.id = ANY(${[...ids]}::uuid[]) ORDER BY g.name COLLATE lt_natural, g.id`.execute(db);
-  return rows;
+  const before = hasNotes ? sql`${changedDays},` : sql``;
+  const sums = hasNotes ? sql`${kept} UNION ALL ${sumsOf(sql`changed`)}` : kept;
+  const { rows } = await sql<SumsOfDays>`
+    WITH ${before} summed AS MATERIALIZED (${sums}),
+    of_groups AS MATERIALIZED (SELECT "groupId", ${placeSums}, ${sheetSums} FROM summed
+      WHERE day IS NULL AND "groupId" IS NOT NULL GROUP BY "groupId" HAVING sum(planned) > 0),
+    listed AS (SELECT g.id, g.name, g.city, g.max_students, g.status = 'active' AND g.deleted_at IS NULL AS runs, s.*
+      FROM of_groups s JOIN groups g ON g.id = s."groupId"
+      ORDER BY s.members::float / nullif(s.places, 0) NULLS LAST, g.name COLLATE lt_natural, g.id
+      LIMIT ${limit} OFFSET ${offset}),
+    of_cities AS (SELECT g.city, ${placeSums} FROM of_groups s JOIN groups g ON g.id = s."groupId" GROUP BY g.city)
+    SELECT
+      (SELECT coalesce(json_agg(s), '[]') FROM summed s WHERE day IS NOT NULL) AS days,
+      (SELECT coalesce(json_agg(json_build_object('id', l.id, 'name', l.name, 'city', l.city,
+          'members', l.members, 'places', l.places, 'present', l.present, 'late', l.late,
+          'leftEarly', l."leftEarly", 'absent', l.absent, 'sheetsDue', l."sheetsDue",
+          'sheetsMissing', l."sheetsMissing", 'sheetsWaiting', l."sheetsWaiting",
+          'now', CASE WHEN l.runs THEN json_build_object('places', l.max_students, 'students',
+            (SELECT count(*) FROM group_members m
+              WHERE m.group_id = l.id AND m.kind = 'student' AND m.left_on IS NULL)) END)
+        ORDER BY l.members::float / nullif(l.places, 0) NULLS LAST, l.name COLLATE lt_natural, l.id), '[]')
+        FROM listed l) AS groups,
+      (SELECT count(*)::int FROM of_groups) AS "groupCount",
+      (SELECT coalesce(json_agg(c ORDER BY c.members::float / nullif(c.places, 0) NULLS LAST, c.city), '[]')
+        FROM of_cities c) AS cities`.execute(db);
+  return rows[0] ?? { days: [], groups: [], groupCount: 0, cities: [] };
 }
 
 /** A child who comes back within so many days was on holiday, and had not left: longer than any summer. */

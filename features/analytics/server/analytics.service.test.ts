@@ -15,7 +15,9 @@ import type { Db } from '#platform/server/database/database.ts';
 import type { Actor } from '#platform/shared/roles.ts';
 import { openTestDatabase } from '#platform/testing/database.ts';
 import { testNow, testScope } from '#platform/testing/scope.ts';
-import { getAnalytics, listAnalyticsGroups } from './analytics.service.ts';
+import { sumDays } from './analytics.repository.ts';
+import { getAnalytics, listAnalyticsGroups, listGroupFigures } from './analytics.service.ts';
+import { timesOf } from './times.rules.ts';
 
 let db: Db;
 let drop: () => Promise<void>;
@@ -117,6 +119,25 @@ describe('the figures agree with the screens they sum', () => {
       [3, 2, 4],
       [4, 1, 10],
     ]);
+  });
+
+  it('fill: the emptiest group first, by city too, and the same in the file', async () => {
+    const third = await groupOf('Robotai', 'Kaunas', [ona], 1);
+    const idle = await groupOf('Atšaukta', 'Alytus', [], 5);
+    for (const id of [first, second, third]) await lesson(id, '2026-11-18');
+    await createEvent(db, { groupId: idle, startsAt: '2026-11-18T13:00:00.000Z', cancelled_at: testNow });
+    const { groups, groupCount, cities } = await getAnalytics(asAdmin(), year);
+    expect(groups.map(({ name }) => name)).toEqual(['Python', 'Scratch', 'Robotai', 'Atšaukta']);
+    expect(groupCount).toBe(4);
+    expect(cities.map(({ city, members, places }) => [city, members, places])).toEqual([
+      ['Kaunas', 2, 11],
+      ['Vilnius', 2, 4],
+      ['Alytus', 0, 0],
+    ]);
+    expect(await listGroupFigures(asAdmin(), { ...year, page: 1 })).toEqual({ groups, more: false });
+    const times = { ...timesOf(year, '2026-11-20'), first: year.from, hasNotes: true };
+    const some = await sumDays(db, {}, times, { limit: 2, offset: 1 });
+    expect([some.groups, some.groupCount]).toEqual([groups.slice(1, 3), 4]);
   });
 
   it('points: given and claimed as the ledger has them, on hand as in the wallets', async () => {

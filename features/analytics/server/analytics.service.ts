@@ -26,29 +26,24 @@ interface NamedGroup {
 
 /** How many groups a search finds at once; whoever looks for another one types more of the name. */
 const offeredGroups = 20;
+/** How many groups the figures show, the emptiest, and how many a page of the file has. */
+const [shownGroups, groupsInFilePage] = [100, 500];
 
 /**
  * The figures of some days, for an admin: what is kept and, of days that changed since, the facts of this moment. Nothing is
  * written. The same few statements, however many groups and years.
  */
-export async function getAnalytics(
-  scope: SignedInScope,
-  { period = 'year', from, to, ...wanted }: Wanted,
-): Promise<Analytics> {
+export async function getAnalytics(scope: SignedInScope, asked: Wanted): Promise<Analytics> {
   requireMay(maySeeAnalytics(scope.actor));
   const { db } = scope;
-  const [{ schoolYearTurns: turns }, hasNotes] = await Promise.all([
-    getAcademySettings(scope),
-    rollups.hasChanges(db),
-  ]);
-  const asked = from && to ? { from, to } : daysOf(period, today(scope), turns);
-  const times = timesOf(asked, today(scope));
-  const [{ days, groups }, stays, money] = await Promise.all([
-    repository.sumDays(db, wanted, { ...times, first: firstDayOf(times, turns), hasNotes }),
+  const { times, turns, wanted, hasNotes } = await timesWanted(scope, asked);
+  const days = { ...times, first: firstDayOf(times, turns), hasNotes };
+  const [sums, stays, money] = await Promise.all([
+    repository.sumDays(db, wanted, days, { limit: shownGroups, offset: 0 }),
     repository.sumStays(db, wanted, { ...times, hasNotes }),
     loadMoney(scope, wanted, times),
   ]);
-  const found = { days, stays, turns };
+  const found = { days: sums.days, stays, turns };
   return {
     from: times.from,
     to: times.to,
@@ -56,9 +51,11 @@ export async function getAnalytics(
     now: figures.figuresNow(times, found),
     before: figures.figuresBefore(times, found),
     months: figures.monthsOf(times, found),
-    weeks: figures.weeksOf(times, days),
-    groups: await named(scope, groups),
-    weekdays: figures.weekdaysOf(times, days),
+    weeks: figures.weeksOf(times, sums.days),
+    groups: sums.groups,
+    groupCount: sums.groupCount,
+    cities: sums.cities,
+    weekdays: figures.weekdaysOf(times, sums.days),
     cohorts: cohortsOf(times, stays),
     money,
   };
@@ -79,28 +76,33 @@ async function loadMoney(
   return moneyOf(times, sums, { now, before });
 }
 
-// Groups in which nothing was planned in the time are left out.
-async function named(scope: SignedInScope, sums: readonly figures.SumsOfGroup[]): Promise<GroupFigures[]> {
-  const parts = Map.groupBy(sums, ({ groupId }) => groupId);
-  const counted = new Map(
-    [...parts].flatMap(([groupId, of]) => {
-      const sum = figures.addUp(of);
-      return groupId !== null && sum.planned > 0 ? [[groupId, sum] as const] : [];
-    }),
+/**
+ * A page of all groups of the figures, as {@link getAnalytics} has the first of them, for an admin. Each page sums the time anew:
+ * for a file, not for a screen.
+ */
+export async function listGroupFigures(
+  scope: SignedInScope,
+  { page, ...asked }: Wanted & { readonly page: number },
+): Promise<{ groups: GroupFigures[]; more: boolean }> {
+  requireMay(maySeeAnalytics(scope.actor));
+  const { times, wanted, hasNotes } = await timesWanted(scope, asked);
+  const offset = (page - 1) * groupsInFilePage;
+  const { groups, groupCount } = await repository.sumDays(
+    scope.db,
+    wanted,
+    { ...times, first: times.from, hasNotes },
+    { limit: groupsInFilePage, offset },
   );
-  const groups = await repository.findGroupsNow(scope.db, [...counted.keys()]);
-  return groups.flatMap((group) => {
-    const sum = counted.get(group.id);
-    if (!sum) return [];
-    const { members, places, present, late, leftEarly, absent, sheetsDue, sheetsMissing, sheetsWaiting } =
-      sum;
-    return [
-      {
-        ...group,
-        ...{ members, places, present, late, leftEarly, absent, sheetsDue, sheetsMissing, sheetsWaiting },
-      },
-    ];
-  });
+  return { groups, more: groupCount > offset + groups.length };
+}
+
+async function timesWanted(scope: SignedInScope, { period = 'year', from, to, ...wanted }: Wanted) {
+  const [{ schoolYearTurns: turns }, hasNotes] = await Promise.all([
+    getAcademySettings(scope),
+    rollups.hasChanges(scope.db),
+  ]);
+  const asked = from && to ? { from, to } : daysOf(period, today(scope), turns);
+  return { times: timesOf(asked, today(scope)), turns, wanted, hasNotes };
 }
 
 /** The first groups by name that have every word of the search, and the chosen one, for an admin. */

@@ -11,11 +11,6 @@ import type {
 import { type StaysOfMonth, totalOf } from './stays.rules.ts';
 import { monthsBetween, type Times } from './times.rules.ts';
 
-/** The sums of a group in the time, or a part of them. */
-export interface SumsOfGroup extends Sums {
-  readonly groupId: string | null;
-}
-
 /** The sums of a day, or a part of them: of the time, of the one before, or since the school year began. */
 export interface SumsOfDay extends Sums {
   readonly day: LocalDate;

@@ -4,27 +4,25 @@ import { localDateSchema } from '#platform/shared/date-schemas.ts';
 import { daysBetween } from '#platform/shared/dates.ts';
 import { idSchema } from '#platform/shared/ids.ts';
 import { oneLine } from '#platform/shared/plain-text.ts';
-import { analyticsSchema } from './analytics.ts';
+import { analyticsSchema, groupSchema } from './analytics.ts';
 
 /** Some three school years. */
 const mostDays = 1100;
 
 /** Days from one to another, both inclusive, or else a period that moves with the clock. */
-const wanted = z
-  .strictObject({
-    period: z._default(z.enum(['year', 'lastYear', 'quarter']), 'year'),
-    from: z.optional(localDateSchema),
-    to: z.optional(localDateSchema),
-    groupId: z.optional(idSchema),
-    moduleId: z.optional(idSchema),
-    city: z.optional(oneLine(0, 80)),
-    teacherId: z.optional(idSchema),
-  })
-  .check(
-    z.refine(({ from, to }) =>
-      from === undefined || to === undefined ? from === to : from <= to && daysBetween(from, to) < mostDays,
-    ),
-  );
+const wantedSchema = z.strictObject({
+  period: z._default(z.enum(['year', 'lastYear', 'quarter']), 'year'),
+  from: z.optional(localDateSchema),
+  to: z.optional(localDateSchema),
+  groupId: z.optional(idSchema),
+  moduleId: z.optional(idSchema),
+  city: z.optional(oneLine(0, 80)),
+  teacherId: z.optional(idSchema),
+});
+
+const fitTogether = z.refine<z.infer<typeof wantedSchema>>(({ from, to }) =>
+  from === undefined || to === undefined ? from === to : from <= to && daysBetween(from, to) < mostDays,
+);
 
 const namedGroup = z.object({ id: idSchema, name: z.string() });
 
@@ -36,8 +34,24 @@ export const analyticsContract = {
     summary:
       'The figures of some days, right to the last minute, beside those of the same days a year before; by month, week, group, weekday, and of those who began together',
   })
-    .input(wanted)
+    .input(wantedSchema.check(fitTogether))
     .output(analyticsSchema),
+
+  listGroupFigures: procedure({
+    method: 'GET',
+    path: '/analytics/group-figures',
+    access: ['admin'],
+    summary:
+      'All groups of the figures of some days, the emptiest first, 500 at a time; for a file, not for a screen',
+  })
+    .input(
+      z
+        .extend(wantedSchema, {
+          page: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1000)), 1),
+        })
+        .check(fitTogether),
+    )
+    .output(z.object({ groups: z.array(groupSchema), more: z.boolean() })),
 
   listAnalyticsGroups: procedure({
     method: 'GET',

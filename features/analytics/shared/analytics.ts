@@ -58,6 +58,7 @@ const weekSchema = z.object({
 });
 export type WeekMarks = z.infer<typeof weekSchema>;
 
+/** Places of lessons: how many were taken, and the marks. */
 const placeSchema = z.object({
   members: z.int(),
   places: z.int(),
@@ -66,8 +67,10 @@ const placeSchema = z.object({
   leftEarly: z.int(),
   absent: z.int(),
 });
+export type PlaceFigures = z.infer<typeof placeSchema>;
 
-const groupSchema = z.extend(placeSchema, {
+/** A group in which a lesson was planned in the time. */
+export const groupSchema = z.extend(placeSchema, {
   id: idSchema,
   name: z.string(),
   city: z.nullable(z.string()),
@@ -78,6 +81,12 @@ const groupSchema = z.extend(placeSchema, {
   now: z.nullable(z.object({ students: z.int(), places: z.int() })),
 });
 export type GroupFigures = z.infer<typeof groupSchema>;
+
+const citySchema = z.extend(placeSchema, {
+  /** Null for the groups without one. */
+  city: z.nullable(z.string()),
+});
+export type CityFigures = z.infer<typeof citySchema>;
 
 const weekdaySchema = z.extend(placeSchema, { weekday: z.int() });
 export type WeekdayFigures = z.infer<typeof weekdaySchema>;
@@ -104,7 +113,11 @@ export const analyticsSchema = z.object({
   before: z.nullable(z.extend(figuresSchema, { from: localDateSchema, to: localDateSchema })),
   months: z.array(monthSchema),
   weeks: z.array(weekSchema),
+  /** The emptiest first, and of many groups only these; `groupCount` is how many there are. */
   groups: z.array(groupSchema),
+  groupCount: z.int(),
+  /** Those of all groups, the emptiest first. */
+  cities: z.array(citySchema),
   weekdays: z.array(weekdaySchema),
   cohorts: z.array(cohortSchema),
   /** Null while nothing was ever invoiced, and for some groups alone: an invoice belongs to a family. */

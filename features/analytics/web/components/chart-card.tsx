@@ -1,11 +1,14 @@
 import { Button } from '@mantine/core';
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
+import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { toCsv } from '#platform/shared/csv.ts';
 import { saveCsv } from '#platform/web/csv-files.ts';
 import { Card } from '#platform/web/kit/card.tsx';
 import { Segments } from '#platform/web/kit/segments.tsx';
+import { notify } from '#platform/web/notify.ts';
+import { useRefusalText } from '#platform/web/use-refusal-text.ts';
 import classes from './chart-card.module.css';
 import { FigureTable } from './figure-table.tsx';
 import { type Figures, figureRows } from './figure-table.view.ts';
@@ -17,6 +20,8 @@ interface Props {
   /** A choice between a few views of the same question. */
   readonly choice?: ReactNode;
   readonly figures: Figures;
+  /** All numbers, for the file, where the table has some of them only. */
+  readonly loadAll?: (() => Promise<Figures>) | undefined;
   /** Of the file with its numbers, without its ending. */
   readonly file: string;
   /** Said instead, while there is nothing to draw. */
@@ -26,14 +31,17 @@ interface Props {
 }
 
 /** One question: its drawing, and its numbers beside it; on a phone one of the two, on paper both. */
-export function ChartCard({ title, note, choice, figures, file, empty, children }: Props) {
+export function ChartCard({ title, note, choice, figures, loadAll, file, empty, children }: Props) {
   const t = useTranslations('analytics');
   const [shown, setShown] = useState<'chart' | 'table'>('chart');
   const isEmpty = figures.rows.length === 0;
   const views = (['chart', 'table'] as const).map((value) => ({ value, label: t(value) }));
   return (
     <div className={classes.card}>
-      <Card title={title} action={!isEmpty && <Download file={file} figures={figures} />}>
+      <Card
+        title={title}
+        action={!isEmpty && <Download file={file} load={loadAll ?? (async () => figures)} />}
+      >
         {note && <p className={classes.note}>{note}</p>}
         {choice && <div className={classes.choice}>{choice}</div>}
         {isEmpty ? (
@@ -58,15 +66,22 @@ export function ChartCard({ title, note, choice, figures, file, empty, children 
   );
 }
 
-function Download({ file, figures }: { readonly file: string; readonly figures: Figures }) {
+function Download({ file, load }: { readonly file: string; readonly load: () => Promise<Figures> }) {
   const t = useTranslations('analytics');
+  const refusalText = useRefusalText();
+  const download = useMutation({
+    mutationFn: load,
+    onSuccess: (figures) => saveCsv(`${file}.csv`, toCsv(figureRows(figures))),
+    onError: (error) => notify.error(refusalText(error)),
+  });
   return (
     <Button
       variant="subtle"
       size="compact-md"
       className={classes.download}
       leftSection={<IconDownload size={18} aria-hidden />}
-      onClick={() => saveCsv(`${file}.csv`, toCsv(figureRows(figures)))}
+      loading={download.isPending}
+      onClick={() => download.mutate()}
     >
       {t('download')}
     </Button>

@@ -70,6 +70,7 @@ const analytics = {
   by: { group: 'Group', weekday: 'Day', city: 'City' },
   fill_note:
     'Students to places on each day with a lesson.{by, select, weekday {} other { The emptiest come first.}}',
+  fill_part: 'Here are the {shown, number} emptiest of {count, number} groups; the CSV file has them all.',
   fill_file: 'fill',
   fill_empty: 'There were no lessons on these days.',
   students_now: 'Students now',

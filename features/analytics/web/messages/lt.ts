@@ -73,6 +73,8 @@ const analytics = {
   by: { group: 'Grupė', weekday: 'Diena', city: 'Miestas' },
   fill_note:
     'Mokinių ir vietų santykis kiekvieną pamokos dieną.{by, select, weekday {} other { Laisviausi viršuje.}}',
+  fill_part:
+    'Čia {shown, number} laisviausių iš {count, plural, one {# grupės} few {# grupių} other {# grupių}}, CSV faile – visos.',
   fill_file: 'uzpildymas',
   fill_empty: 'Šiomis dienomis pamokų nebuvo.',
   students_now: 'Mokinių dabar',

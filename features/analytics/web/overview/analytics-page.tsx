@@ -8,7 +8,7 @@ import { PageHeader } from '#platform/web/kit/page-header.tsx';
 import { QueryStates } from '#platform/web/states/query-states.tsx';
 import { Skeletons } from '#platform/web/states/skeletons.tsx';
 import type { Analytics } from '../../shared/analytics.ts';
-import { analyticsQuery } from '../analytics.queries.ts';
+import { analyticsQuery, loadGroupFigures } from '../analytics.queries.ts';
 import { AnalyticsFilters } from './analytics-filters.tsx';
 import classes from './analytics-page.module.css';
 import type { AnalyticsSearch } from './analytics-search.view.ts';
@@ -58,7 +58,12 @@ export function AnalyticsPage() {
             <Tiles now={analytics.now} before={analytics.before} money={analytics.money} />
             <ChildrenChart analytics={analytics} />
             <AttendanceChart analytics={analytics} />
-            <FillChart analytics={analytics} view={search.fill ?? 'group'} onView={showFill} />
+            <FillChart
+              analytics={analytics}
+              view={search.fill ?? 'group'}
+              onView={showFill}
+              loadGroups={() => loadGroupFigures(search)}
+            />
             <SheetsChart analytics={analytics} />
             <MoneyChart analytics={analytics} />
             <PointsChart analytics={analytics} />

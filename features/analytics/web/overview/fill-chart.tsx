@@ -1,11 +1,12 @@
 import { useTranslations } from 'use-intl';
 import { useWeekdayNames } from '#features/groups/web/components/use-weekday-names.ts';
 import { Segments } from '#platform/web/kit/segments.tsx';
-import type { Analytics } from '../../shared/analytics.ts';
+import type { Analytics, GroupFigures, PlaceFigures } from '../../shared/analytics.ts';
 import { BarList } from '../components/bar-list.tsx';
 import { ChartCard } from '../components/chart-card.tsx';
+import type { Figures } from '../components/figure-table.view.ts';
 import { usePercent } from '../components/use-percent.ts';
-import { attendanceOf, byFill, type FillRow, fillByCity, shareOf } from './figures.view.ts';
+import { attendanceOf, shareOf } from './figures.view.ts';
 import { useChartParts } from './use-chart-parts.ts';
 
 const views = ['group', 'weekday', 'city'] as const;
@@ -20,10 +21,12 @@ interface Props {
   readonly analytics: Analytics;
   readonly view: FillView;
   readonly onView: (view: FillView) => void;
+  /** All groups, for the file, where the figures have the emptiest only. */
+  readonly loadGroups: () => Promise<GroupFigures[]>;
 }
 
 /** Where the empty places are: by group, weekday or city. */
-export function FillChart({ analytics, view, onView }: Props) {
+export function FillChart({ analytics, view, onView, loadGroups }: Props) {
   const t = useTranslations('analytics');
   const percent = usePercent();
   const parts = useChartParts(analytics);
@@ -32,13 +35,42 @@ export function FillChart({ analytics, view, onView }: Props) {
     const share = shareOf(members, places);
     return { key, label, share, text: share === null ? t('dash') : percent(share) };
   });
-  const now = new Map(analytics.groups.map(({ id, now: known }) => [id, known]));
-  const missing = new Map(analytics.groups.map(({ id, sheetsMissing }) => [id, sheetsMissing]));
   const ofGroups = view === 'group';
+  const { groups, groupCount } = analytics;
+  const isPart = ofGroups && groupCount > groups.length;
+  const figuresOf = (shown: readonly FillRow[]): Figures => ({
+    head: t(`by.${view}`),
+    columns: [
+      { label: t('fill'), as: 'share' },
+      ...(ofGroups
+        ? [
+            { label: t('students_now'), as: 'count' } as const,
+            { label: t('places_now'), as: 'count', minor: true } as const,
+          ]
+        : []),
+      { label: t('attendance'), as: 'share' },
+      ...(ofGroups ? [{ label: t('sheets_missing'), as: 'count', minor: true } as const] : []),
+    ],
+    rows: shown.map((row) => ({
+      key: row.key,
+      name: row.label,
+      values: [
+        shareOf(row.members, row.places),
+        ...(ofGroups ? [row.now?.students ?? null, row.now?.places ?? null] : []),
+        attendanceOf(row),
+        ...(ofGroups ? [row.sheetsMissing ?? null] : []),
+      ],
+    })),
+  });
   return (
     <ChartCard
       title={t('fill_by', { by: view })}
-      note={t('fill_note', { by: view })}
+      note={[
+        t('fill_note', { by: view }),
+        isPart && t('fill_part', { shown: groups.length, count: groupCount }),
+      ]
+        .filter(Boolean)
+        .join(' ')}
       file={parts.file(t('fill_file'))}
       empty={t('fill_empty')}
       choice={
@@ -49,45 +81,32 @@ export function FillChart({ analytics, view, onView }: Props) {
           onChange={onView}
         />
       }
-      figures={{
-        head: t(`by.${view}`),
-        columns: [
-          { label: t('fill'), as: 'share' },
-          ...(ofGroups
-            ? [
-                { label: t('students_now'), as: 'count' } as const,
-                { label: t('places_now'), as: 'count', minor: true } as const,
-              ]
-            : []),
-          { label: t('attendance'), as: 'share' },
-          ...(ofGroups ? [{ label: t('sheets_missing'), as: 'count', minor: true } as const] : []),
-        ],
-        rows: rows.map((row) => {
-          const known = now.get(row.key);
-          return {
-            key: row.key,
-            name: row.label,
-            values: [
-              shareOf(row.members, row.places),
-              ...(ofGroups ? [known?.students ?? null, known?.places ?? null] : []),
-              attendanceOf(row),
-              ...(ofGroups ? [missing.get(row.key) ?? null] : []),
-            ],
-          };
-        }),
-      }}
+      figures={figuresOf(rows)}
+      loadAll={isPart ? async () => figuresOf((await loadGroups()).map(rowOfGroup)) : undefined}
     >
       <BarList label={t('chart_of', { title: t('fill_by', { by: view }) })} bars={bars} />
     </ChartCard>
   );
 }
 
-function useFillRows({ groups, weekdays }: Analytics, view: FillView): FillRow[] {
+interface FillRow extends PlaceFigures {
+  readonly key: string;
+  readonly label: string;
+  /** Of groups alone. */
+  readonly now?: GroupFigures['now'];
+  readonly sheetsMissing?: number;
+}
+
+function rowOfGroup(group: GroupFigures): FillRow {
+  return { ...group, key: group.id, label: group.name };
+}
+
+function useFillRows({ groups, cities, weekdays }: Analytics, view: FillView): FillRow[] {
   const t = useTranslations('analytics');
   const weekdayName = useWeekdayNames();
-  if (view === 'city') return fillByCity(groups, t('no_city'));
-  if (view === 'group')
-    return byFill(groups.map((group) => ({ ...group, key: group.id, label: group.name })));
+  if (view === 'city')
+    return cities.map((each) => ({ ...each, key: each.city ?? '', label: each.city || t('no_city') }));
+  if (view === 'group') return groups.map(rowOfGroup);
   return weekdays.map((each) => ({
     ...each,
     key: String(each.weekday),
