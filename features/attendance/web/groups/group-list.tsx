@@ -14,9 +14,6 @@ import { GroupRow } from './group-row.tsx';
 /** More groups than this are searched rather than looked through. */
 const fewGroups = 8;
 
-// On one line, or wholly on the next.
-const together = (words: string) => words.replaceAll(' ', '\u00A0');
-
 /** Every group of the actor. */
 export function GroupList({ groups }: { groups: readonly AttendanceGroup[] }) {
   const t = useTranslations('attendance');
@@ -24,14 +21,11 @@ export function GroupList({ groups }: { groups: readonly AttendanceGroup[] }) {
   const placeOf = usePlace();
   const [search, setSearch] = useState('');
   const found = groups.filter((group) => hasWords(`${group.name} ${placeOf(group)}`, search));
-  const detailOf = (group: AttendanceGroup) =>
-    [
-      group.studentCount > 0 ? t('students', { count: group.studentCount }) : t('no_students'),
-      placeOf(group),
-      group.nextDate && together(t('next_lesson', { date: formatShortDate(group.nextDate, locale) })),
-    ]
-      .filter(Boolean)
-      .join(' · ');
+  const detailOf = (group: AttendanceGroup) => {
+    const students = group.studentCount > 0 ? t('students', { count: group.studentCount }) : t('no_students');
+    const next = group.nextDate && t('next_lesson', { date: formatShortDate(group.nextDate, locale) });
+    return [[students, placeOf(group)].filter(Boolean).join(' · '), next].filter(Boolean).join('\n');
+  };
   return (
     <section className={sections.section} aria-labelledby="attendance-groups">
       <div className={classes.head}>

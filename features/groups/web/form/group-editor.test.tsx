@@ -183,7 +183,8 @@ describe('what will happen in the calendar', () => {
     expect(await screen.findByText(groups.plan.waiting['no-dates'])).toBeDefined();
     fireEvent.change(screen.getByLabelText(texts.field.startDate), { target: { value: '2026-12-01' } });
     fireEvent.change(screen.getByLabelText(texts.field.endDate), { target: { value: '2026-12-08' } });
-    expect(await screen.findByText('Bus sukurtos 2 pamokos · 40 lieka')).toBeDefined();
+    // In the preview, and above the save.
+    expect(await screen.findAllByText('Bus sukurtos 2 pamokos · 40 lieka')).toHaveLength(2);
     expect(plans()).toHaveLength(1);
     expect(onSave).not.toHaveBeenCalled();
   });
@@ -194,10 +195,10 @@ describe('what will happen in the calendar', () => {
     const user = await openEditor();
     await user.type(screen.getByLabelText(texts.field.name), ' 2');
     // In the preview, and above the save.
-    expect(await screen.findAllByText('1 išimta · 40 lieka')).toHaveLength(2);
+    expect(await screen.findAllByText('Bus išimta 1 pamoka · 40 lieka')).toHaveLength(2);
     await user.click(save());
     const dialog = await screen.findByRole('dialog', { name: texts.confirm_title });
-    expect(within(dialog).getByText('1 išimta · 40 lieka')).toBeDefined();
+    expect(within(dialog).getByText('Bus išimta 1 pamoka · 40 lieka')).toBeDefined();
     await user.click(within(dialog).getByRole('button', { name: texts.back }));
     expect(saves()).toEqual([]);
     expect(screen.getByLabelText<HTMLInputElement>(texts.field.name).value).toBe('Scratch kūrėjai 2');

@@ -49,7 +49,7 @@ export function GroupForm({ groupId, saved, choices, busy, error, children, onSa
       <FormDiploma form={form} />
       <div className={classes.foot} data-working={working}>
         <FormAlert message={refusal ? refusalText(refusal) : null} />
-        {groupId && <PlanConsequence className={classes.consequence} form={form} groupId={groupId} />}
+        <PlanConsequence className={classes.consequence} form={form} groupId={groupId} />
         <Button type="submit" className={classes.save} loading={busy || group.planning}>
           {t(groupId ? 'save' : 'create')}
         </Button>

@@ -45,3 +45,15 @@ it.each([
   await userEvent.click(screen.getByRole('button', { name: button }));
   expect(onConfirm).toHaveBeenCalledOnce();
 });
+
+it('says who would be needed twice', () => {
+  const clash = { kind: 'teacher', what: 'Jonas Petraitis', groupId: 'a', groupName: 'Python' } as const;
+  const asked = { ...plan(4, 0), clashes: thursdays.map((date) => ({ ...slot(date), ...clash })) };
+  renderScreen(<HeavySaveDialog plan={asked} onConfirm={() => undefined} onCancel={() => undefined} />, {
+    messages: { ...platform, groups },
+  });
+  const dialog = screen.getByRole('dialog');
+  expect(dialog.textContent).toContain('Bus perkeltos 4 pamokos');
+  expect(dialog.textContent).toContain('4 sutapimai');
+  expect(dialog.textContent).toContain('Jonas Petraitis tuo metu moko grupę „Python“');
+});

@@ -3,6 +3,7 @@ import { ConfirmDialog } from '#platform/web/dialog/confirm-dialog.tsx';
 import type { SchedulePlan } from '../../shared/groups.ts';
 import { planCounts } from '../../shared/plan-summary.rules.ts';
 import classes from './group-form.module.css';
+import { PlanClashes } from './plan-clashes.tsx';
 import { MovedList, RemovedList } from './plan-lists.tsx';
 import { PlanNumbers } from './plan-numbers.tsx';
 
@@ -34,6 +35,7 @@ function Question({ plan, onConfirm, onCancel }: Props & { readonly plan: Schedu
     >
       <div className={classes.lines}>
         <PlanNumbers plan={plan} />
+        <PlanClashes clashes={plan.clashes} />
         <RemovedList plan={plan} />
         <MovedList plan={plan} />
       </div>

@@ -13,13 +13,9 @@ export function PlanClashes({ clashes }: Pick<SchedulePlan, 'clashes'>) {
   const t = useTranslations('groups.plan');
   if (clashes.length === 0) return null;
   const folds = foldClashes(clashes);
-  const title = t(clashes.length < mostClashes ? 'clashes' : 'clashes_at_least', { count: clashes.length });
   return (
-    <section className={classes.clashes} aria-label={title}>
-      <p className={classes.clashTitle}>
-        <IconAlertTriangle size={20} aria-hidden />
-        {title}
-      </p>
+    <section className={classes.clashes} aria-label={t(clashKey(clashes), { count: clashes.length })}>
+      <ClashCount clashes={clashes} />
       <p className={classes.clashHint}>{t('clashes_hint')}</p>
       <Folds folds={folds.slice(0, shown)} />
       {folds.length > shown && (
@@ -29,6 +25,22 @@ export function PlanClashes({ clashes }: Pick<SchedulePlan, 'clashes'>) {
         </details>
       )}
     </section>
+  );
+}
+
+function clashKey({ length }: SchedulePlan['clashes']) {
+  return length < mostClashes ? 'clashes' : 'clashes_at_least';
+}
+
+/** How many teachers and places are needed twice; nothing for none. */
+export function ClashCount({ clashes }: Pick<SchedulePlan, 'clashes'>) {
+  const t = useTranslations('groups.plan');
+  if (clashes.length === 0) return null;
+  return (
+    <p className={classes.clashTitle}>
+      <IconAlertTriangle size={20} aria-hidden />
+      {t(clashKey(clashes), { count: clashes.length })}
+    </p>
   );
 }
 

@@ -9,7 +9,7 @@ import { schedulePlanQuery } from '../groups.queries.ts';
 import { plannedForm } from './group-form-check.view.ts';
 import { KeptReasons } from './kept-reasons.tsx';
 import { PlanByHand } from './plan-by-hand.tsx';
-import { PlanClashes } from './plan-clashes.tsx';
+import { ClashCount, PlanClashes } from './plan-clashes.tsx';
 import { CreatedList, MovedList, RemovedList, SkippedList } from './plan-lists.tsx';
 import { PlanNumbers } from './plan-numbers.tsx';
 import classes from './schedule-preview.module.css';
@@ -41,10 +41,11 @@ export function SchedulePreview({ form, groupId, className = '' }: Props) {
   );
 }
 
-/** What saving an existing group would do to the calendar, in numbers; nothing while it changes nothing. */
+/** What saving would do to the calendar, in numbers; nothing while it changes nothing. */
 export function PlanConsequence({ form, groupId, className = '' }: Props) {
   const planned = usePlannedForm(form);
-  return <div className={className}>{planned && <Numbers groupId={groupId} planned={planned} />}</div>;
+  const isPlanned = planned && (groupId !== null || whyUnplanned(planned) === null);
+  return <div className={className}>{isPlanned && <Numbers groupId={groupId} planned={planned} />}</div>;
 }
 
 function Numbers({ groupId, planned }: Omit<PlanProps, 'pastEvents'>) {
@@ -52,7 +53,13 @@ function Numbers({ groupId, planned }: Omit<PlanProps, 'pastEvents'>) {
     ...schedulePlanQuery(groupId, planned, false),
     placeholderData: keepPreviousData,
   });
-  return plan && !isUnchanged(planCounts(plan)) ? <PlanNumbers plan={plan} /> : null;
+  if (!plan || isUnchanged(planCounts(plan))) return null;
+  return (
+    <>
+      <PlanNumbers plan={plan} />
+      <ClashCount clashes={plan.clashes} />
+    </>
+  );
 }
 
 /** The values that decide the calendar, once typing pauses. */

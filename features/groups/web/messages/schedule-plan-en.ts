@@ -12,6 +12,8 @@ const plan = {
   planning: 'Counting lessons…',
   failed: 'We couldn’t count the lessons.',
   created: '{count, plural, one {# lesson will be created} other {# lessons will be created}}',
+  will_move: '{count, plural, one {# lesson will be moved} other {# lessons will be moved}}',
+  will_remove: '{count, plural, one {# lesson will be removed} other {# lessons will be removed}}',
   moved: '{count, plural, one {# moved} other {# moved}}',
   removed: '{count, plural, one {# removed} other {# removed}}',
   kept: '{count, plural, one {# stays} other {# stay}}',

@@ -11,6 +11,10 @@ const plan = {
   failed: 'Pamokų suskaičiuoti nepavyko.',
   created:
     '{count, plural, one {Bus sukurta # pamoka} few {Bus sukurtos # pamokos} other {Bus sukurta # pamokų}}',
+  will_move:
+    '{count, plural, one {Bus perkelta # pamoka} few {Bus perkeltos # pamokos} other {Bus perkelta # pamokų}}',
+  will_remove:
+    '{count, plural, one {Bus išimta # pamoka} few {Bus išimtos # pamokos} other {Bus išimta # pamokų}}',
   moved: '{count, plural, one {# perkelta} few {# perkeltos} other {# perkelta}}',
   removed: '{count, plural, one {# išimta} few {# išimtos} other {# išimta}}',
   kept: '{count, plural, one {# lieka} few {# lieka} other {# lieka}}',

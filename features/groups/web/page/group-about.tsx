@@ -57,7 +57,7 @@ function Learning({ group }: Props) {
     <>
       {plan && <Fact name={t('plan')}>{localize(plan.name, locale)}</Fact>}
       {learningHours !== null && <Fact name={t('learning_hours')}>{format.number(learningHours)}</Fact>}
-      <Fact name={t('feature.diploma')}>{diploma.join('\n')}</Fact>
+      <Fact name={t('feature.diploma')}>{diploma.join(' · ')}</Fact>
       {(['feedback', 'spaceOdyssey'] as const).map((feature) => (
         <Fact key={feature} name={t(`feature.${feature}`)}>
           {t(flags[feature] ? 'on' : 'off')}
