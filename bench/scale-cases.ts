@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from '#platform/server/database/database.ts';
 import { addDays, daysOfMonth, vilniusDate } from '#platform/shared/dates.ts';
 import { type CostCase, read } from './cost-case.ts';
@@ -22,6 +23,7 @@ export async function scaleCases(db: Db): Promise<CostCase[]> {
       as,
       clients.map((client) => ({ client, input })),
     );
+  const [teacher, claimer] = [await lastNameOf(db, 'group_members'), await lastNameOf(db, 'claims')];
   const places = await groupsOf(db, children);
   const ofGroup = (procedure: string, as: string, clients: typeof admins) =>
     read(
@@ -42,19 +44,19 @@ export async function scaleCases(db: Db): Promise<CostCase[]> {
     all('schedule.getCalendar', 'child, a month', children, days),
     all('schedule.listCalendarGroups', 'admin', admins, {}),
     all('schedule.listCalendarTeachers', 'admin', admins, {}),
-    all('schedule.listCalendarTeachers', 'admin, searching', admins, { search: 'petr' }),
+    all('schedule.listCalendarTeachers', 'admin, searching', admins, { search: teacher }),
     all('groups.listGroups', 'admin', admins, page),
     all('groups.listGroups', 'admin, searching', admins, { ...page, search: 'kurim' }),
     all('groups.listGroupFilters', 'admin', admins),
     all('groups.listGroupTeachers', 'admin', admins, {}),
-    all('groups.listGroupTeachers', 'admin, searching', admins, { search: 'zukausk' }),
+    all('groups.listGroupTeachers', 'admin, searching', admins, { search: teacher }),
     all('users.listUsers', 'admin', admins, page),
     all('users.listUserGroups', 'admin', admins, {}),
     all('users.listUserGroups', 'admin, searching', admins, { search: 'kurim' }),
     all('rewards.listClaims', 'admin', admins, { state: 'open' }),
     all('rewards.listClaims', 'admin, closed', admins, { state: 'closed', pageSize: 25 }),
     all('catalogue.listCatalogue', 'admin, by claims', admins, { sort: 'claims', descending: 'true' }),
-    all('rewards.listClaims', 'admin, searching', admins, { state: 'open', search: 'zukausk' }),
+    all('rewards.listClaims', 'admin, searching', admins, { state: 'open', search: claimer }),
     all('rewards.listClaimGroups', 'admin', admins, {}),
     all('catalogue.listCatalogue', 'admin', admins, {}),
     all('analytics.getAnalytics', 'admin, this school year', admins, {}),
@@ -73,6 +75,16 @@ export async function scaleCases(db: Db): Promise<CostCase[]> {
       children.map((client) => ({ client, input: { childId: client.userId, month } })),
     ),
   ];
+}
+
+/** The most frequent last name of those who teach, or of those who claimed: a search that finds somebody in any academy. */
+async function lastNameOf(db: Db, table: 'group_members' | 'claims'): Promise<string> {
+  const who = table === 'claims' ? sql`status = 'claimed'` : sql`kind = 'teacher'`;
+  const { rows } = await sql<{ name: string }>`SELECT last_name AS name FROM users
+    WHERE id IN (SELECT user_id FROM ${sql.table(table)} WHERE ${who}) GROUP BY 1 ORDER BY count(*) DESC, 1 LIMIT 1`.execute(
+    db,
+  );
+  return rows[0]?.name ?? '';
 }
 
 /** A group of each of these children now. */
