@@ -36,7 +36,7 @@ export function UsersTable({ users, total, search, onChange }: Props) {
       key: 'email',
       header: t('column_email'),
       sortBy: sorted,
-      cell: ({ email }) => <span className={classes.email}>{email}</span>,
+      cell: ({ email }) => <Email address={email} />,
     },
     {
       key: 'role',
@@ -92,6 +92,18 @@ export function UsersTable({ users, total, search, onChange }: Props) {
           }),
       }}
     />
+  );
+}
+
+/** Breaks before the `@`, and inside only what is too long for any line. */
+function Email({ address }: { address: string | null }) {
+  const at = address?.lastIndexOf('@') ?? -1;
+  if (!address || at < 1) return <span className={classes.email}>{address}</span>;
+  return (
+    <>
+      <span className={classes.email}>{address.slice(0, at)}</span>
+      <span className={classes.email}>{address.slice(at)}</span>
+    </>
   );
 }
 
