@@ -1,5 +1,6 @@
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach } from 'vitest';
+import { afterAll, afterEach } from 'vitest';
+import { forgetKept } from '#platform/web/offline/offline-store.ts';
 
 // How long a screen is waited for: a machine with much to do needs more than a second.
 configure({ asyncUtilTimeout: 10_000 });
@@ -86,6 +87,9 @@ function togglePopover({ target }: MouseEvent): void {
 const prepared = Symbol.for('orbita.web-setup');
 if (!(prepared in window)) document.addEventListener('click', togglePopover);
 Object.assign(window, { [prepared]: true });
+
+// Files share a device: who was signed in on it in one of them is nobody in the next.
+afterAll(() => forgetKept(''));
 
 afterEach(() => {
   cleanup();

@@ -192,16 +192,16 @@ describe('what is counted by day and group', () => {
   it('counts a change that commits while others are counted, the next time', async () => {
     const [group = ''] = groups;
     await keepRollups(scope());
-    let commit = () => {};
+    const [made, mayCommit] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const open = db.transaction().execute(async (trx) => {
       await createEvent(trx, { groupId: group, startsAt: '2026-11-19T15:30:00.000Z' });
-      await new Promise<void>((resolve) => {
-        commit = resolve;
-      });
+      made.resolve();
+      await mayCommit.promise;
     });
+    await made.promise;
     await createEvent(db, { groupId: group, startsAt: '2026-11-18T15:30:00.000Z' });
     await keepRollups(scope());
-    commit();
+    mayCommit.resolve();
     await open;
     expect(await findRollupDifferences(scope())).toEqual(none);
     const days = await db

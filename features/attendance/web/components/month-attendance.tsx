@@ -31,7 +31,7 @@ export type LessonsOfMonth = ComponentType<{
 }>;
 
 interface Look {
-  /** On a phone one strip of all groups' lessons comes first, and the calendar of each group a tap later. */
+  /** On phones and tablets one strip of all groups' lessons comes first, and the calendar of each group a tap later. */
   readonly brief?: boolean;
   /** A day that the reader is led to: another object each time. */
   readonly shown?: DayOfGroup | null;
@@ -63,7 +63,10 @@ function ChildMonth({ childId, Lessons, brief = false, shown = null }: ChildMont
   const [month, setMonth] = useState(today.slice(0, 7));
   const [tab, setTab] = useState<Tab>('active');
   const [grid, setGrid] = useState(!brief);
-  const wide = useMediaQuery('(min-width: 600px)', undefined, { getInitialValueInEffect: false }) ?? false;
+  // A tablet would show half of the month's days, and not those that were not marked.
+  const wide =
+    useMediaQuery(`(min-width: ${brief ? 900 : 600}px)`, undefined, { getInitialValueInEffect: false }) ??
+    false;
   const strip = !(grid || wide);
   const isShown = strip ? () => true : isIn(tab);
   // The previous month stays while the next one loads, so that nothing jumps.

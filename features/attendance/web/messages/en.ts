@@ -126,7 +126,7 @@ const en = {
   approved_by: 'Approved by {name}, {when}',
   next_sheet: 'Next one waiting: {date}',
   sheets_left: '({count, number} left)',
-  more_waiting: '{count, plural, one {# more lesson is waiting} other {# more lessons are waiting}}',
+  more_waiting: '{count, plural, one {# more lesson to finish} other {# more lessons to finish}}',
   all_sheets_done: 'All the group’s sheets are done.',
   go_on: 'Continue',
   reopen: 'Re-open to edit',

@@ -131,7 +131,7 @@ const lt = {
   next_sheet: 'Kitas laukiantis: {date}',
   sheets_left: '(liko {count, number})',
   more_waiting:
-    '{count, plural, one {Laukia dar # pamoka} few {Laukia dar # pamokos} many {Laukia dar # pamokos} other {Laukia dar # pamokų}}',
+    'Dar nesutvarkyta: {count, plural, one {# pamoka} few {# pamokos} many {# pamokos} other {# pamokų}}',
   all_sheets_done: 'Visi grupės lapai sutvarkyti.',
   go_on: 'Tęsti',
   reopen: 'Atverti taisyti',

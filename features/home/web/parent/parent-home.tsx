@@ -166,7 +166,7 @@ function Day({ childId, child }: DayProps) {
           <Folded plain title={t('home.calendar')} open={isAboutCalendar}>
             {(headed) => (
               <Below atOnce={isAboutCalendar}>
-                <Calendar childId={childId} headed={headed} EventLesson={EventLesson} />
+                <Calendar brief childId={childId} headed={headed} EventLesson={EventLesson} />
               </Below>
             )}
           </Folded>

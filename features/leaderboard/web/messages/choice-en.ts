@@ -22,7 +22,7 @@ const en = {
   decided_by_staff_parent: 'Switched off by the academy.',
   decided_by_staff_staff: 'Switched off by the academy.',
 
-  staff_place: 'Place',
+  staff_place: 'Leaderboard',
   staff_opted_out: 'Not on the leaderboard',
   staff_unread: 'We couldn’t load the points',
 } as const satisfies TranslationOf<typeof lt>;

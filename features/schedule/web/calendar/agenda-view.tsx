@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from 'use-intl';
-import { formatWeekday, type LocalDate, vilniusDate } from '#platform/shared/dates.ts';
+import { formatShortDate, formatWeekday, type LocalDate, vilniusDate } from '#platform/shared/dates.ts';
+import type { Locale } from '#platform/shared/localized-text.ts';
 import { Telescope } from '#platform/web/illustrations/empty-scenes.tsx';
 import { EmptyState } from '#platform/web/states/empty-state.tsx';
 import { Skeletons } from '#platform/web/states/skeletons.tsx';
@@ -25,11 +26,12 @@ export function AgendaView({ view, date, days, actions, waiting }: Props) {
   const told = all.filter((day) => days.events.has(day) || days.closed.has(day));
   if (waiting) return <Skeletons shape="row" count={5} />;
   if (told.length === 0) return <EmptyState picture={<Telescope />} message={t('no_lessons_in_period')} />;
+  const shown = view === 'week' ? all : told;
   return (
     <div className={classes.agenda}>
-      {(view === 'week' ? all : told).map((day) => (
+      {shown.map((day, index) => (
         <div key={day} className={classes.line}>
-          <DayLeaf day={day} />
+          <DayLeaf day={day} turns={index > 0 && shown[index - 1]?.slice(0, 7) !== day.slice(0, 7)} />
           <DayList {...{ day, days, actions }} />
         </div>
       ))}
@@ -37,13 +39,23 @@ export function AgendaView({ view, date, days, actions, waiting }: Props) {
   );
 }
 
+/** 'gruod.' / 'Dec'. */
+const monthOf = (day: LocalDate, locale: Locale) => formatShortDate(day, locale).replace(/ ?\d+ ?/, '');
+
+interface LeafProps {
+  readonly day: LocalDate;
+  /** The first of its month. */
+  readonly turns: boolean;
+}
+
 /** A phone's heading of a day, beside its lessons; a screen reader hears the day in full. */
-function DayLeaf({ day }: { day: LocalDate }) {
+function DayLeaf({ day, turns }: LeafProps) {
   const locale = useLocale();
   return (
     <p className={classes.leaf} data-today={day === vilniusDate(Date.now())} aria-hidden>
       <span className={classes.weekday}>{formatWeekday(day, locale, 'short')}</span>
       <span className={classes.number}>{Number(day.slice(8))}</span>
+      {turns && <span className={classes.weekday}>{monthOf(day, locale)}</span>}
     </p>
   );
 }

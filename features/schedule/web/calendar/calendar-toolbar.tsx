@@ -139,7 +139,9 @@ function usePlaceWords({ view, date }: CalendarPlace): { full: readonly string[]
   }
   const { from, to } = rangeOf(view, date);
   const full = formatDateRange(from, to, locale);
-  if (view !== 'day') return { full: [full], short: formatShortRange(from, to, locale) };
+  // A dash stays with the day before it.
+  const range = formatShortRange(from, to, locale).replace(' –', '\u00A0–');
+  if (view !== 'day') return { full: [full], short: range };
   const short = `${formatWeekday(date, locale, 'short')}, ${formatShortDate(date, locale)}`;
   return { full: [`${formatWeekday(date, locale)},`, full], short };
 }

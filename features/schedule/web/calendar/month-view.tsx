@@ -106,7 +106,7 @@ function Day({ day, month, rows, roomy, days, actions, drag: { dragged, dragOf }
       <div className={classes.cell}>
         <DayHead {...{ day, days, actions }} />
         {events.length > 0 && (
-          <ul className={classes.lessons} data-roomy={count <= 2 ? roomy : undefined}>
+          <ul className={classes.lessons} data-roomy={count <= 2 ? roomy || count === 1 : undefined}>
             {events.slice(0, shown).map((event) => (
               <li key={event.id}>
                 <EventChip event={event} onOpen={actions.open} drag={dragOf(event)} />

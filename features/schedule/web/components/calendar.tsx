@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentProps, lazy, type ReactNode, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
+import { isStaff } from '#platform/shared/roles.ts';
 import waiting from '#platform/web/kit/waiting-line.module.css';
+import { useUser } from '#platform/web/session/route-roots.tsx';
 import { ErrorState } from '#platform/web/states/error-state.tsx';
 import { AgendaView } from '../calendar/agenda-view.tsx';
 import type { CalendarDays } from '../calendar/calendar-events.view.ts';
@@ -13,6 +15,7 @@ import { TimeGrid } from '../calendar/time-grid.tsx';
 import { type CalendarNavigation, useCalendarPlace } from '../calendar/use-calendar-place.ts';
 import { type CalendarAudience, type CalendarFilter, calendarQuery } from '../calendar.queries.ts';
 import classes from './calendar.module.css';
+import { SheetSigns } from './sheet-sign.tsx';
 import { type CalendarActions, useCalendarActions } from './use-calendar-actions.ts';
 
 // What opens over the calendar is fetched when it is asked for.
@@ -30,6 +33,8 @@ interface Props extends CalendarAudience {
   /** In the row of controls: what else its user may do here. */
   readonly tools?: ReactNode;
   readonly EventLesson?: ComponentProps<typeof EventDialog>['EventLesson'];
+  /** A part of a page: the coming lessons are listed until another view is chosen. */
+  readonly brief?: boolean;
 }
 
 const nothing: CalendarDays = { events: new Map(), left: new Map(), closed: new Map() };
@@ -38,9 +43,10 @@ const nothing: CalendarDays = { events: new Map(), left: new Map(), closed: new 
  * The lessons of a child, or of whom the signed-in user may see, by month, week, day or as a list. The address says what is
  * shown; a lesson opens in a dialog, which the way back closes.
  */
-export function Calendar({ headed = false, tools, EventLesson, ...audience }: Props) {
+export function Calendar({ headed = false, tools, EventLesson, brief = false, ...audience }: Props) {
   const t = useTranslations('calendar');
-  const navigation = useCalendarPlace();
+  const navigation = useCalendarPlace(brief);
+  const signed = isStaff(useUser().role) && navigation.isWide && navigation.place.view !== 'agenda';
   const { place, isWide, go, open, close, event } = navigation;
   const filter = { ...audience, group: place.group, teacher: place.teacher };
   const query = useQuery(calendarQuery(place, audience, isWide));
@@ -50,7 +56,7 @@ export function Calendar({ headed = false, tools, EventLesson, ...audience }: Pr
   });
   const days = query.data ?? nothing;
   return (
-    <section className={classes.calendar}>
+    <section className={classes.calendar} data-signed={signed}>
       <h2 className={headed ? classes.title : classes.unseen}>{t('title')}</h2>
       <CalendarToolbar navigation={navigation} tools={tools} />
       {query.isError && !query.data ? (
@@ -63,6 +69,7 @@ export function Calendar({ headed = false, tools, EventLesson, ...audience }: Pr
             </span>
           )}
           <View {...{ navigation, days, filter, actions }} waiting={query.isPending} />
+          {signed && <SheetSigns />}
         </div>
       )}
       <Suspense>

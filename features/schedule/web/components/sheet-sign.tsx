@@ -19,6 +19,21 @@ export function SheetSignIcon({ sign }: { sign: SheetSign }) {
   return <Icon className={classes.sign} data-sheet={sign} size={15} stroke={2.25} aria-hidden />;
 }
 
+/** What the small signs say. */
+export function SheetSigns() {
+  const t = useTranslations('calendar');
+  return (
+    <ul className={classes.signs} aria-label={t('sheet_signs')}>
+      {(['missing', 'filled', 'approved'] as const).map((sign) => (
+        <li key={sign}>
+          <SheetSignIcon sign={sign} />
+          {t(`sheet.${sign}`)}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 /** How far a lesson's sheet is, as sign and word. */
 export function SheetSignBadge({ sign }: { sign: SheetSign }) {
   const t = useTranslations('calendar');

@@ -28,6 +28,7 @@ const en = {
   substituted: 'Substituted',
   absences: '{count, plural, one {# student will be away} other {# students will be away}}',
   now: 'Going on now',
+  sheet_signs: 'Signs of daily sheets',
   sheet: {
     missing: 'Not recorded',
     unfinished: 'Not finished',

@@ -32,6 +32,7 @@ const lt = {
   absences:
     '{count, plural, one {Nebus # mokinio} few {Nebus # mokinių} many {Nebus # mokinio} other {Nebus # mokinių}}',
   now: 'Vyksta dabar',
+  sheet_signs: 'Dienos lapų ženklai',
   sheet: {
     missing: 'Nepažymėta',
     unfinished: 'Nebaigta žymėti',
