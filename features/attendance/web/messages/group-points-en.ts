@@ -13,7 +13,7 @@ const en: TranslationOf<typeof lt> = {
   table: 'Numbers in a table',
   lesson: 'Lesson',
   encourage: 'Worth a kind word: {names}. No points at all in the last four lessons.',
-  encourage_one: '4 lessons without points',
+  encourage_one: 'No points lately',
   encourage_hint: 'No points at all in the last four lessons. Only you and your colleagues see this.',
 };
 

@@ -10,7 +10,7 @@ const lt = {
   table: 'Skaičiai lentelėje',
   lesson: 'Pamoka',
   encourage: 'Verta pakalbinti: {names}. Per keturias pastarąsias pamokas – nė vieno taško.',
-  encourage_one: '4 pamokos be taškų',
+  encourage_one: 'Seniai be taškų',
   encourage_hint: 'Per keturias pastarąsias pamokas negavo nė vieno taško. Matote tik Jūs ir kolegos.',
 } as const;
 

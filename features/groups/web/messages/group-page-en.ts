@@ -16,7 +16,7 @@ const page = {
   students: 'Students',
   no_students: 'No students yet.',
   add_students: 'Add students',
-  student: 'Student, by surname',
+  student: 'By surname',
   rate: 'Attendance',
   no_rate: 'Not marked yet',
   points: 'Balance',

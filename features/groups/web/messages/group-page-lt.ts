@@ -14,7 +14,7 @@ const page = {
   students: 'Mokiniai',
   no_students: 'Mokinių dar nėra.',
   add_students: 'Pridėti mokinių',
-  student: 'Mokinys, pagal pavardę',
+  student: 'Pagal pavardę',
   rate: 'Lankomumas',
   no_rate: 'Dar nežymėta',
   points: 'Likutis',
