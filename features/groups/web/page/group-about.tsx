@@ -6,6 +6,7 @@ import { localize } from '#platform/shared/localized-text.ts';
 import { Card } from '#platform/web/kit/card.tsx';
 import { Fact, Facts } from '#platform/web/kit/facts.tsx';
 import type { GroupDetail } from '../../shared/groups.ts';
+import fold from './group-fold.module.css';
 import classes from './group-page.module.css';
 
 interface Props {
@@ -16,9 +17,9 @@ interface Props {
 export function GroupAbout({ group }: Props) {
   const t = useTranslations('groups.page');
   return (
-    <details className={classes.fold} open={window.matchMedia('(min-width: 1200px)').matches}>
-      <summary className={classes.foldTitle}>{t('about')}</summary>
-      <div className={classes.foldBody}>
+    <details className={fold.fold} open={window.matchMedia('(min-width: 1200px)').matches}>
+      <summary className={fold.title}>{t('about')}</summary>
+      <div className={fold.body}>
         <Facts>
           <Place group={group} />
           <Learning group={group} />

@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { GroupPoints } from '#features/attendance/web/components/group-points.tsx';
-import classes from './group-page.module.css';
+import fold from './group-fold.module.css';
 
 /** The group's points of this school year, drawn when somebody asks for them. */
 export function GroupPointsPart({ groupId }: { groupId: string }) {
   const t = useTranslations('group_points');
   const [opened, setOpened] = useState(false);
   return (
-    <details className={classes.fold} onToggle={(event) => setOpened(event.currentTarget.open)}>
-      <summary className={classes.foldTitle}>{t('title')}</summary>
+    <details className={fold.fold} onToggle={(event) => setOpened(event.currentTarget.open)}>
+      <summary className={fold.title}>{t('title')}</summary>
       {opened && (
-        <div className={classes.foldBody}>
+        <div className={fold.body}>
           <GroupPoints groupId={groupId} titled={false} />
         </div>
       )}
