@@ -74,7 +74,7 @@ const en = {
   all_present_told:
     '{count, plural, one {# student whose absence was reported is left unmarked.} other {# students whose absence was reported are left unmarked.}}',
   undo: 'Undo',
-  give_everyone: 'Points for everyone',
+  give_everyone: 'Points for all',
   give_everyone_title: 'Points for everyone',
   give_everyone_hint: 'Everyone not marked absent will get them ({count, number}).',
   give: '{points, plural, one {Give # point each} other {Give # points each}}',
