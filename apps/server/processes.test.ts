@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { planScheduleChange } from '#features/groups/server/group-form.service.ts';
 import { createGroup as saveNewGroup } from '#features/groups/server/group-saving.service.ts';
 import { groupForm } from '#features/groups/server/groups.factory.ts';
-import { planScheduleChange } from '#features/groups/server/schedule-change.service.ts';
 import { createUser } from '#features/identity/server/identity.factory.ts';
 import { createGroup } from '#features/membership/server/membership.factory.ts';
 import { createChild } from '#features/people/server/people.factory.ts';

@@ -10,10 +10,10 @@ import {
 } from '#features/membership/server/group-writing.service.ts';
 import { listGuardianIds } from '#features/people/server/people.service.ts';
 import { dropNotices } from '#features/schedule/server/absence-notices.service.ts';
-import { holdClosedDays } from '#features/schedule/server/closed-days.service.ts';
 import {
   countTimetable,
   type EventCounts,
+  holdClosedDays,
   makeEvents,
   reconcileGroup,
 } from '#features/schedule/server/schedule-planning.service.ts';
@@ -22,9 +22,9 @@ import { type Tx, transaction } from '#platform/server/database/transaction.ts';
 import { announce } from '#platform/server/realtime/announce.ts';
 import { type SignedInScope, today } from '#platform/server/scope.ts';
 import { AppError, refuse } from '#platform/shared/app-error.ts';
-import { capacityRefusal, differingFields, formIssues, formRefusal } from '../shared/groups.rules.ts';
+import { capacityRefusal, differingFields } from '../shared/groups.rules.ts';
 import type { GroupDetail, GroupForm } from '../shared/groups.ts';
-import { getGroupForm, requirePlanner } from './group-form.service.ts';
+import { getGroupForm, refuseForm, requirePlanner } from './group-form.service.ts';
 import { findEligible, wasMadeBy } from './group-page.repository.ts';
 import { getGroup } from './groups.service.ts';
 
@@ -35,13 +35,6 @@ interface SentForm {
   readonly overCapacityReason?: string | undefined;
   /** A new group also gets the events of its days before today (decision G21). */
   readonly pastEvents?: boolean | undefined;
-}
-
-/** Throws the refusal that the form alone calls for: `request/invalid`, or what the rule `formRefusal` says. */
-export function refuseForm(form: GroupForm): void {
-  const issues = formIssues(form);
-  if (issues.length > 0) throw new AppError('request/invalid', { issues });
-  refuse(formRefusal(form));
 }
 
 /**

@@ -5,7 +5,6 @@ import * as filters from './group-filters.service.ts';
 import * as form from './group-form.service.ts';
 import * as saving from './group-saving.service.ts';
 import * as groups from './groups.service.ts';
-import * as change from './schedule-change.service.ts';
 
 declare module '#platform/server/realtime/announce.ts' {
   interface NewsNames {
@@ -33,7 +32,7 @@ export const groupsRouter = os.router({
   searchMembers: os.searchMembers.handler(({ input, context }) => form.searchMembers(context.scope, input)),
 
   planScheduleChange: os.planScheduleChange.handler(({ input, context }) =>
-    change.planScheduleChange(context.scope, input),
+    form.planScheduleChange(context.scope, input),
   ),
 
   createGroup: os.createGroup.handler(({ input, context }) => saving.createGroup(context.scope, input)),

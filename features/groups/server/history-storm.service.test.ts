@@ -17,10 +17,9 @@ import { openTestDatabase } from '#platform/testing/database.ts';
 import { testScope } from '#platform/testing/scope.ts';
 import type { GroupForm } from '../shared/groups.ts';
 import { changeGroupStatus, deleteGroups } from './group-batch.service.ts';
-import { getGroupForm } from './group-form.service.ts';
+import { getGroupForm, planScheduleChange } from './group-form.service.ts';
 import { createGroup, updateGroup } from './group-saving.service.ts';
 import { groupForm } from './groups.factory.ts';
-import { planScheduleChange } from './schedule-change.service.ts';
 
 let db: Db;
 let drop: () => Promise<void>;

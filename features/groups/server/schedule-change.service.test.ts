@@ -5,9 +5,9 @@ import { moveEvent } from '#features/schedule/server/events.service.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import { openTestDatabase } from '#platform/testing/database.ts';
 import { testScope } from '#platform/testing/scope.ts';
+import { planScheduleChange } from './group-form.service.ts';
 import { createGroup, updateGroup } from './group-saving.service.ts';
 import { groupForm } from './groups.factory.ts';
-import { planScheduleChange } from './schedule-change.service.ts';
 
 let db: Db;
 let drop: () => Promise<void>;

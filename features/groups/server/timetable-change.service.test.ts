@@ -8,11 +8,10 @@ import type { Actor } from '#platform/shared/roles.ts';
 import { openTestDatabase } from '#platform/testing/database.ts';
 import { testScope } from '#platform/testing/scope.ts';
 import type { GroupForm } from '../shared/groups.ts';
-import { getGroupForm } from './group-form.service.ts';
+import { getGroupForm, planScheduleChange } from './group-form.service.ts';
 import { createGroup, updateGroup } from './group-saving.service.ts';
 import { createOffice, eventsOf, groupForm } from './groups.factory.ts';
 import { getGroup } from './groups.service.ts';
-import { planScheduleChange } from './schedule-change.service.ts';
 
 let db: Db;
 let pool: Pool;

@@ -180,3 +180,6 @@ export const schedulePlanSchema = z.object({
   ),
 });
 export type SchedulePlan = z.infer<typeof schedulePlanSchema>;
+
+/** How many clashes are shown, earliest first: an academy with one address may have thousands, which nobody reads. */
+export const mostClashes = 500;

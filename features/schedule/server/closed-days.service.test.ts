@@ -4,7 +4,7 @@ import type { Db } from '#platform/server/database/database.ts';
 import type { SignedInScope } from '#platform/server/scope.ts';
 import { openTestDatabase } from '#platform/testing/database.ts';
 import { testScope } from '#platform/testing/scope.ts';
-import { listClosedDays } from './closed-days.service.ts';
+import { listClosedDays } from './schedule-planning.service.ts';
 
 let db: Db;
 let drop: () => Promise<void>;

@@ -7,9 +7,8 @@ import type { Db } from '#platform/server/database/database.ts';
 import { transaction } from '#platform/server/database/transaction.ts';
 import { openTestDatabase } from '#platform/testing/database.ts';
 import { testScope } from '#platform/testing/scope.ts';
-import { holdClosedDays } from './closed-days.service.ts';
 import { addClosure, listClosures, previewClosure, removeClosure } from './closures.service.ts';
-import { reconcileGroup } from './schedule-planning.service.ts';
+import { holdClosedDays, reconcileGroup } from './schedule-planning.service.ts';
 
 let db: Db;
 let drop: () => Promise<void>;

@@ -9,12 +9,11 @@ import type { LocalDate } from '#platform/shared/dates.ts';
 import type { ClosedDay, Closure, ClosurePreview } from '../shared/calendar.ts';
 import { lithuanianHolidays } from '../shared/holidays.rules.ts';
 import { mayManageClosures } from '../shared/schedule.permissions.ts';
-import { listClosedDays } from './closed-days.service.ts';
 import * as repository from './closures.repository.ts';
 import { closureRefusal } from './closures.rules.ts';
 import { type EventPlan, planEvents, protectionOf } from './schedule-plan.rules.ts';
 import * as planning from './schedule-planning.repository.ts';
-import { writePlans } from './schedule-planning.service.ts';
+import { listClosedDays, writePlans } from './schedule-planning.service.ts';
 import { tellClosedDays } from './timetable-news.service.ts';
 
 type DayRange = planning.DayRange;

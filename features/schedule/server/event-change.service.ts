@@ -8,12 +8,12 @@ import { vilniusDate } from '#platform/shared/dates.ts';
 import type { EventDetail } from '../shared/calendar.ts';
 import { changeRefusal } from '../shared/events.rules.ts';
 import { mayEditEvents } from '../shared/schedule.permissions.ts';
-import { holdClosedDays } from './closed-days.service.ts';
 import * as repository from './event-change.repository.ts';
 import { getEvent, requireEventInReach } from './event-detail.service.ts';
 import { tellEventNews } from './event-news.service.ts';
 import type { StoredEvent } from './events.repository.ts';
 import { patternEventOf } from './pattern-days.service.ts';
+import { holdClosedDays } from './schedule-planning.service.ts';
 
 /** A lesson and the version of it that the screen shows. */
 export interface ChangedEvent {

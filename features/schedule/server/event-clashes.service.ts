@@ -5,11 +5,11 @@ import { AppError, refuse } from '#platform/shared/app-error.ts';
 import { vilniusDate } from '#platform/shared/dates.ts';
 import type { EventClash, SubstituteChoice } from '../shared/calendar.ts';
 import { eventTimeRefusal, wholeMinutes } from '../shared/events.rules.ts';
-import { byStart } from '../shared/recurrence.rules.ts';
 import { mayEditEvents } from '../shared/schedule.permissions.ts';
 import { offeredChoices } from './calendar-choices.service.ts';
 import * as repository from './event-clashes.repository.ts';
 import { requireEventInReach } from './event-detail.service.ts';
+import { byStart } from './recurrence.rules.ts';
 import { type OtherEvent, placeOf, scheduleClashes } from './schedule-clashes.rules.ts';
 
 interface Wanted {

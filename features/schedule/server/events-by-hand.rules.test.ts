@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { vilniusInstant, vilniusTime } from '#platform/shared/dates.ts';
-import type { PatternWeekday, SchedulePattern } from '../shared/recurrence.rules.ts';
-import { eventsByHand, type ProtectedEvent, servedDay } from './events-by-hand.rules.ts';
+import type { PatternWeekday, SchedulePattern } from './recurrence.rules.ts';
+import { eventsByHand, type StandingEvent, servedDay } from './schedule-plan.rules.ts';
 
 const [tuesday, thursday, friday] = [2, 4, 5];
 const pattern = (...weekdays: number[]): SchedulePattern => ({
@@ -16,7 +16,7 @@ const timeOf = (date: string, from = '17:30', to = '19:00') => ({
   startsAt: vilniusInstant(date, from),
   endsAt: vilniusInstant(date, to),
 });
-const edited = (date: string, change: Partial<ProtectedEvent> = {}): ProtectedEvent => ({
+const edited = (date: string, change: Partial<StandingEvent> = {}): StandingEvent => ({
   ...timeOf(date, '18:00', '19:30'),
   generated: true,
   slotDate: date,
@@ -25,7 +25,7 @@ const edited = (date: string, change: Partial<ProtectedEvent> = {}): ProtectedEv
 });
 
 function met(
-  events: ProtectedEvent[],
+  events: StandingEvent[],
   of: SchedulePattern,
   plan: { wanted?: string[]; created?: string[]; moved?: string[] } = {},
 ) {

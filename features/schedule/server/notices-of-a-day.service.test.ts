@@ -14,7 +14,6 @@ import {
   withdrawAbsence,
 } from './absence-notices.service.ts';
 import { getCalendar } from './calendar.service.ts';
-import { holdClosedDays } from './closed-days.service.ts';
 import { addClosure, removeClosure } from './closures.service.ts';
 import { getEvent } from './event-detail.service.ts';
 import {
@@ -25,7 +24,7 @@ import {
   restoreEvent,
 } from './events.service.ts';
 import { addTuesdays, createEventWorld, type EventWorld } from './schedule.factory.ts';
-import { reconcileGroup } from './schedule-planning.service.ts';
+import { holdClosedDays, reconcileGroup } from './schedule-planning.service.ts';
 
 let db: Db;
 let drop: () => Promise<void>;

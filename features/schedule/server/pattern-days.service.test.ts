@@ -6,13 +6,12 @@ import { transaction } from '#platform/server/database/transaction.ts';
 import type { SignedInScope } from '#platform/server/scope.ts';
 import { openTestDatabase } from '#platform/testing/database.ts';
 import { testNow, testScope } from '#platform/testing/scope.ts';
-import { holdClosedDays } from './closed-days.service.ts';
 import { insertClosure, lockClosedDays } from './closures.repository.ts';
 import { addClosure } from './closures.service.ts';
 import * as events from './events.service.ts';
 import { patternEventOf } from './pattern-days.service.ts';
 import { addTuesdays, createEventWorld, type EventWorld } from './schedule.factory.ts';
-import { reconcileGroup } from './schedule-planning.service.ts';
+import { holdClosedDays, reconcileGroup } from './schedule-planning.service.ts';
 
 let db: Db;
 let drop: () => Promise<void>;

@@ -1,10 +1,10 @@
 import type { Tx } from '#platform/server/database/transaction.ts';
 import { today } from '#platform/server/scope.ts';
 import type { LocalDate } from '#platform/shared/dates.ts';
-import { type EventTime, eventAskedFor } from '../shared/recurrence.rules.ts';
-import { listClosedDays } from './closed-days.service.ts';
 import { hasEventOfDay, insertSkip } from './event-change.repository.ts';
+import { type EventTime, eventAskedFor } from './recurrence.rules.ts';
 import { findPatterns } from './schedule-planning.repository.ts';
+import { listClosedDays } from './schedule-planning.service.ts';
 
 /**
  * The lesson that a group's pattern asks for on a day: none while the group is not active, outside its dates, and on closed

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '#platform/shared/dates.ts';
-import { plannedEvents } from '../shared/recurrence.rules.ts';
+import { plannedEvents } from './recurrence.rules.ts';
 import {
   type BookedEvent,
   type OtherEvent,

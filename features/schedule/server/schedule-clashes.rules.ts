@@ -1,5 +1,5 @@
 import type { LearningMode } from '#features/membership/shared/group.ts';
-import { byStart, type EventTime } from '../shared/recurrence.rules.ts';
+import { byStart, type EventTime } from './recurrence.rules.ts';
 
 /** The people and the place that an event needs. */
 export interface BookedEvent extends EventTime {

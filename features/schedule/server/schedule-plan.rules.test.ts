@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type LocalDate, vilniusInstant, vilniusTime } from '#platform/shared/dates.ts';
-import type { PatternWeekday, SchedulePattern } from '../shared/recurrence.rules.ts';
+import type { PatternWeekday, SchedulePattern } from './recurrence.rules.ts';
 import { type EventPlan, type PlannableEvent, planEvents } from './schedule-plan.rules.ts';
 
 // Tuesday 5 January 2027, noon in Vilnius.

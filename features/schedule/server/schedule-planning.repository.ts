@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { LearningMode } from '#features/membership/shared/group.ts';
 import type { Db } from '#platform/server/database/database.ts';
-import type { PatternWeekday } from '../shared/recurrence.rules.ts';
 import { attendanceTaken } from './attendance-taken.repository.ts';
+import type { PatternWeekday } from './recurrence.rules.ts';
 import type { OtherEvent } from './schedule-clashes.rules.ts';
 import { placeOf } from './schedule-clashes.rules.ts';
 import type { PlannableEvent } from './schedule-plan.rules.ts';

@@ -6,9 +6,9 @@ import { transaction } from '#platform/server/database/transaction.ts';
 import type { SignedInScope } from '#platform/server/scope.ts';
 import { openTestDatabase } from '#platform/testing/database.ts';
 import { testScope } from '#platform/testing/scope.ts';
-import { holdClosedDays } from './closed-days.service.ts';
 import { createEvent } from './schedule.factory.ts';
 import * as service from './schedule-planning.service.ts';
+import { holdClosedDays } from './schedule-planning.service.ts';
 
 let db: Db;
 let drop: () => Promise<void>;

@@ -3,12 +3,18 @@ import type { Tx } from '#platform/server/database/transaction.ts';
 import { nowIso, type Scope, today } from '#platform/server/scope.ts';
 import { addDays, type LocalDate, vilniusInstant } from '#platform/shared/dates.ts';
 import type { ClosedDay } from '../shared/calendar.ts';
-import { byStart, type EventTime, plannedEvents, type SchedulePattern } from '../shared/recurrence.rules.ts';
-import { type ClosedDayReasons, listClosedDays } from './closed-days.service.ts';
+import { closedDaysBetween } from './calendar.rules.ts';
+import { findClosures, lockClosedDays } from './closures.repository.ts';
+import {
+  byStart,
+  countedPattern,
+  type EventTime,
+  plannedEvents,
+  type SchedulePattern,
+} from './recurrence.rules.ts';
 import { ownClashes, placeOf, type ScheduleClash, scheduleClashes } from './schedule-clashes.rules.ts';
 import { type EventPlan, planEvents } from './schedule-plan.rules.ts';
 import * as repository from './schedule-planning.repository.ts';
-import { countedPattern } from './timetable.rules.ts';
 import { tellTimetables, type WrittenPlan } from './timetable-news.service.ts';
 
 /** What a group's form says of its events; an inactive group has no pattern. */
@@ -208,4 +214,28 @@ export async function writePlans(tx: Tx, plans: readonly WrittenPlan[]): Promise
   if (moved.length > 0) await repository.moveEvents(tx.db, moved, nowIso(tx));
   if (created.length > 0) await repository.createEvents(tx.db, created, nowIso(tx));
   return { created: created.length, moved: moved.length, removed: removed.length };
+}
+
+/** Days without events, each with its reason (decision G12). A day that is both counts as a holiday. */
+export type ClosedDayReasons = ReadonlyMap<LocalDate, ClosedDay>;
+
+/** The public holidays and the closures, optionally except one, between two days, both inclusive. */
+export async function listClosedDays(
+  scope: Scope,
+  from: LocalDate,
+  to: LocalDate,
+  { exceptClosureId }: { exceptClosureId?: string } = {},
+): Promise<ClosedDayReasons> {
+  const closures = await findClosures(scope.db, { from, to });
+  const others = closures.filter(({ id }) => id !== exceptClosureId);
+  const days = closedDaysBetween(from, to, others).map((day) => [day.date, day] as const);
+  return new Map(days.toReversed());
+}
+
+/**
+ * Locks the closed days until the transaction ends, so that events are planned and written by the same days. Taken
+ * before any group is locked, everywhere.
+ */
+export function holdClosedDays(tx: Tx): Promise<void> {
+  return lockClosedDays(tx.db, 'shared');
 }

@@ -11,10 +11,9 @@ import type { Actor } from '#platform/shared/roles.ts';
 import { openTestDatabase } from '#platform/testing/database.ts';
 import { mailsTo } from '#platform/testing/jobs.ts';
 import { testNow, testScope } from '#platform/testing/scope.ts';
-import { holdClosedDays } from './closed-days.service.ts';
 import { addClosure, removeClosure } from './closures.service.ts';
 import { addTuesdays, createEventWorld, type EventWorld } from './schedule.factory.ts';
-import { reconcileGroups } from './schedule-planning.service.ts';
+import { holdClosedDays, reconcileGroups } from './schedule-planning.service.ts';
 
 let db: Db;
 let drop: () => Promise<void>;

@@ -1,10 +1,10 @@
 import '#platform/web/theme/form-styles.ts';
-import { Checkbox } from '@mantine/core';
+import { Button, Checkbox } from '@mantine/core';
+import IconCalendarPlus from '@tabler/icons-react/dist/esm/icons/IconCalendarPlus.mjs';
 import { useTranslations } from 'use-intl';
-import { vilniusDate } from '#platform/shared/dates.ts';
+import { addDays, vilniusDate } from '#platform/shared/dates.ts';
 import { DateField } from '#platform/web/form/date-field.tsx';
 import { FormSection } from './form-section.tsx';
-import { FormTimesChange } from './form-times-change.tsx';
 import classes from './group-form.module.css';
 import { hasBegun } from './group-form.view.ts';
 import type { GroupFormPart } from './use-group-form.ts';
@@ -44,5 +44,51 @@ export function FormTimes({ form, isNew }: Pick<GroupFormPart, 'form'> & { reado
       </fieldset>
       {!isNew && <FormTimesChange form={form} />}
     </FormSection>
+  );
+}
+
+/** Another week from a day on, planned ahead: lessons before that day stay as they are. */
+function FormTimesChange({ form }: Pick<GroupFormPart, 'form'>) {
+  const t = useTranslations('groups.form');
+  const plans = form.useWatchValue('plansChange');
+  const begin = () => {
+    // It begins as the week that holds.
+    form.getValues().weekdays.forEach((day, index) => {
+      form.setFieldValue(`nextWeekdays.${index}.on`, day.on);
+      form.setFieldValue(`nextWeekdays.${index}.startTime`, day.startTime);
+      form.setFieldValue(`nextWeekdays.${index}.endTime`, day.endTime);
+      form.setFieldValue(`nextWeekdays.${index}.repeats`, day.repeats);
+    });
+    form.setFieldValue('plansChange', true);
+  };
+  if (!plans)
+    return (
+      <div>
+        <Button variant="default" leftSection={<IconCalendarPlus size={20} aria-hidden />} onClick={begin}>
+          {t('plan_change')}
+        </Button>
+      </div>
+    );
+  return (
+    <fieldset className={rows.change}>
+      <legend className={rows.legend}>{t('change')}</legend>
+      <p className={rows.hint}>{t('change_hint')}</p>
+      <div className={rows.changeHead}>
+        <DateField
+          key={form.key('changeFrom')}
+          {...form.getInputProps('changeFrom')}
+          min={addDays(vilniusDate(Date.now()), 1)}
+          label={t('field.changeFrom')}
+        />
+        <Button variant="default" onClick={() => form.setFieldValue('plansChange', false)}>
+          {t('drop_change')}
+        </Button>
+      </div>
+      <div className={rows.days}>
+        {weekdays.map((index) => (
+          <WeekdayRow key={index} form={form} week="nextWeekdays" index={index} />
+        ))}
+      </div>
+    </fieldset>
   );
 }

@@ -12,8 +12,7 @@ import { FormPeople } from './form-people.tsx';
 import { FormPlace } from './form-place.tsx';
 import { FormTimes } from './form-times.tsx';
 import classes from './group-form.module.css';
-import { HeavySaveDialog } from './heavy-save-dialog.tsx';
-import { PlanConsequence, SchedulePreview } from './schedule-preview.tsx';
+import { HeavySaveDialog, PlanConsequence, SchedulePreview } from './schedule-preview.tsx';
 import { type SentForm, useGroupForm } from './use-group-form.ts';
 
 interface Props {

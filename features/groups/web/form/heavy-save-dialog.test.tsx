@@ -6,7 +6,7 @@ import { renderScreen } from '#platform/testing/render.tsx';
 import platform from '#platform/web/messages/lt.ts';
 import type { SchedulePlan } from '../../shared/groups.ts';
 import groups from '../messages/lt.ts';
-import { HeavySaveDialog } from './heavy-save-dialog.tsx';
+import { HeavySaveDialog } from './schedule-preview.tsx';
 
 beforeAll(() => {
   HTMLDialogElement.prototype.showModal = function open(this: HTMLDialogElement) {

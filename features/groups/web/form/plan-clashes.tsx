@@ -1,9 +1,9 @@
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
 import { useLocale, useTranslations } from 'use-intl';
 import { formatDateRange, formatMoment } from '#platform/shared/dates.ts';
-import type { SchedulePlan } from '../../shared/groups.ts';
-import { type ClashFold, foldClashes, mostClashes } from '../../shared/plan-summary.rules.ts';
-import { FoldedMonths } from './folded-months.tsx';
+import { mostClashes, type SchedulePlan } from '../../shared/groups.ts';
+import { type ClashFold, foldClashes } from './plan.view.ts';
+import { FoldedMonths } from './plan-lists.tsx';
 import classes from './schedule-preview.module.css';
 
 const shown = 5;

@@ -2,16 +2,15 @@ import { Button } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
+import { ConfirmDialog } from '#platform/web/dialog/confirm-dialog.tsx';
 import waiting from '#platform/web/kit/waiting-line.module.css';
 import type { GroupForm, SchedulePlan } from '../../shared/groups.ts';
-import { isUnchanged, planCounts, whyUnplanned } from '../../shared/plan-summary.rules.ts';
 import { schedulePlanQuery } from '../groups.queries.ts';
 import { plannedForm } from './group-form-check.view.ts';
-import { KeptReasons } from './kept-reasons.tsx';
+import { isUnchanged, planCounts, whyUnplanned } from './plan.view.ts';
 import { PlanByHand } from './plan-by-hand.tsx';
 import { ClashCount, PlanClashes } from './plan-clashes.tsx';
-import { CreatedList, MovedList, RemovedList, SkippedList } from './plan-lists.tsx';
-import { PlanNumbers } from './plan-numbers.tsx';
+import { CreatedList, KeptReasons, MovedList, PlanNumbers, RemovedList, SkippedList } from './plan-lists.tsx';
 import classes from './schedule-preview.module.css';
 import type { GroupFormPart } from './use-group-form.ts';
 
@@ -131,5 +130,41 @@ function Lists({ plan, pastEvents }: { plan: SchedulePlan; pastEvents: boolean }
       <SkippedList plan={plan} />
       <KeptReasons plan={plan} />
     </>
+  );
+}
+
+interface HeavySaveProps {
+  /** Null while nothing weighs enough to ask. */
+  readonly plan: SchedulePlan | null;
+  readonly onConfirm: () => void;
+  readonly onCancel: () => void;
+}
+
+/** Asks before a save that removes events from the calendar or moves many, with the number in the button (decision G8). */
+export function HeavySaveDialog({ plan, onConfirm, onCancel }: HeavySaveProps) {
+  return plan && <Question {...{ plan, onConfirm, onCancel }} />;
+}
+
+function Question({ plan, onConfirm, onCancel }: HeavySaveProps & { readonly plan: SchedulePlan }) {
+  const t = useTranslations('groups.form');
+  const { moved, removed } = planCounts(plan);
+  const act = moved > 0 ? 'both' : 'remove';
+  return (
+    <ConfirmDialog
+      opened
+      title={t(removed > 0 ? 'confirm_title' : 'confirm_move_title')}
+      confirmLabel={t(`confirm_${removed > 0 ? act : 'move'}`, { moved, removed })}
+      cancelLabel={t('back')}
+      danger={removed > 0}
+      onConfirm={onConfirm}
+      onCancel={onCancel}
+    >
+      <div className={classes.asked}>
+        <PlanNumbers plan={plan} />
+        <PlanClashes clashes={plan.clashes} />
+        <RemovedList plan={plan} />
+        <MovedList plan={plan} />
+      </div>
+    </ConfirmDialog>
   );
 }

@@ -2,10 +2,10 @@ import type { UseFormReturnType } from '@mantine/form';
 import { type FormEvent, useRef, useState } from 'react';
 import { focusFirstInvalid, useZodForm } from '#platform/web/form/use-zod-form.ts';
 import type { GroupForm, SchedulePlan } from '../../shared/groups.ts';
-import { isHeavy, planCounts } from '../../shared/plan-summary.rules.ts';
 import { type FormChoices, planScheduleChange, type SavedForm } from '../groups.queries.ts';
 import { type GroupFormValues, groupFormOf, groupFormValues } from './group-form.view.ts';
 import { groupFormCheck, plannedForm, type SavedSeats, savedSeats } from './group-form-check.view.ts';
+import { isHeavy, planCounts } from './plan.view.ts';
 
 /** What every part of the form works with. */
 export interface GroupFormPart {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { SchedulePlan } from './groups.ts';
+import type { SchedulePlan } from '../../shared/groups.ts';
 import {
   byMonth,
   foldClashes,
@@ -8,7 +8,7 @@ import {
   manyMoved,
   planCounts,
   whyUnplanned,
-} from './plan-summary.rules.ts';
+} from './plan.view.ts';
 
 const slot = (date: string) => ({
   date,

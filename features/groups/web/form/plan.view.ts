@@ -1,4 +1,12 @@
-import type { GroupForm, SchedulePlan } from './groups.ts';
+import {
+  formatShortDate,
+  formatTimeRange,
+  formatWeekday,
+  type LocalDate,
+  weekdayOf,
+} from '#platform/shared/dates.ts';
+import type { Locale } from '#platform/shared/localized-text.ts';
+import type { GroupForm, SchedulePlan } from '../../shared/groups.ts';
 
 /** How many events a plan makes, moves, removes and leaves as they are. */
 export interface PlanCounts {
@@ -45,9 +53,6 @@ export function byMonth<Item>(
   return [...months].map(([month, of]) => ({ month, items: of }));
 }
 
-/** How many clashes are shown, earliest first: an academy with one address may have thousands, which nobody reads. */
-export const mostClashes = 500;
-
 type Clash = SchedulePlan['clashes'][number];
 
 /** All the time of one teacher or place that another group takes. */
@@ -84,4 +89,27 @@ export function whyUnplanned({
   if (status !== 'active') return 'not-active';
   if (weekdays.length === 0) return 'no-weekdays';
   return startDate === null || endDate === null ? 'no-dates' : null;
+}
+
+interface Slot {
+  readonly date: LocalDate;
+  readonly startsAt: string;
+  readonly endsAt: string;
+}
+
+/**
+ * Where a lesson is moved from and to, without what stays: 'kt, lapkr. 26 → pn, lapkr. 27, 17:30–19:00', 'lapkr. 26, 17:30–19:00 →
+ * 18:00–19:30'. Weekdays are named when they change.
+ */
+export function movedWords({ from, to }: { readonly from: Slot; readonly to: Slot }, locale: Locale): string {
+  const times = [from, to].map(({ startsAt, endsAt }) => formatTimeRange(startsAt, endsAt));
+  const changesTime = times[0] !== times[1];
+  const changesWeekday = weekdayOf(from.date) !== weekdayOf(to.date);
+  const dayOf = ({ date }: Slot) =>
+    [changesWeekday ? formatWeekday(date, locale, 'short') : '', formatShortDate(date, locale)]
+      .filter(Boolean)
+      .join(', ');
+  if (from.date === to.date) return `${dayOf(from)}, ${times.join(' → ')}`;
+  if (!changesTime) return `${dayOf(from)} → ${dayOf(to)}, ${times[1]}`;
+  return `${dayOf(from)}, ${times[0]} → ${dayOf(to)}, ${times[1]}`;
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { repeats } from '#features/membership/shared/group.ts';
 import { academyTimeZone, addDays, type LocalDate, vilniusDate, weekdayOf } from '#platform/shared/dates.ts';
-import { holidaysBetween } from './holidays.rules.ts';
+import { holidaysBetween } from '../shared/holidays.rules.ts';
 import { type PatternWeekday, plannedEvents } from './recurrence.rules.ts';
 
 const [tuesday, thursday, sunday] = [2, 4, 7];

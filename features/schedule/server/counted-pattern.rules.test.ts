@@ -2,8 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Repeats } from '#features/membership/shared/group.ts';
 import { addDays } from '#platform/shared/dates.ts';
-import { type PatternWeekday, plannedEvents, type SchedulePattern } from '../shared/recurrence.rules.ts';
-import { countedPattern } from './timetable.rules.ts';
+import {
+  countedPattern,
+  type PatternWeekday,
+  plannedEvents,
+  type SchedulePattern,
+} from './recurrence.rules.ts';
 
 const [tuesday, thursday, friday] = [2, 4, 5];
 const slot = (weekday: number, repeats: Repeats = 'weekly', startTime = '17:30'): PatternWeekday => ({

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { vilniusInstant } from '#platform/shared/dates.ts';
-import { movedWords } from './moved-slot.view.ts';
+import { movedWords } from './plan.view.ts';
 
 const slot = (date: string, start = '17:30', end = '19:00') => ({
   ...{ date, startsAt: vilniusInstant(date, start), endsAt: vilniusInstant(date, end) },

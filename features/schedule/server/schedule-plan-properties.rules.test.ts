@@ -8,7 +8,7 @@ import {
   planEvents,
   protectionOf,
 } from '../server/schedule-plan.rules.ts';
-import { holidaysBetween } from './holidays.rules.ts';
+import { holidaysBetween } from '../shared/holidays.rules.ts';
 import type { PatternWeekday, SchedulePattern } from './recurrence.rules.ts';
 
 const free = { generated: true, edited: false, cancelled: false, hasAttendance: false };
