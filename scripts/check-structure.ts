@@ -7,6 +7,7 @@ import { checkColours } from './checks/structure/colours.ts';
 import { checkDocSentences } from './checks/structure/doc-sentences.ts';
 import { checkFileNames } from './checks/structure/file-names.ts';
 import { checkFileSizes } from './checks/structure/file-sizes.ts';
+import { checkFollowedPaths } from './checks/structure/followed-paths.ts';
 import { checkOnePlace } from './checks/structure/one-place.ts';
 import { checkScreenTexts } from './checks/structure/screen-texts.ts';
 import { checkTestsBeside } from './checks/structure/tests-beside.ts';
@@ -36,5 +37,6 @@ if (import.meta.main) {
     ...checkStructure(files),
     ...checkCitedRules(files, doc('rules.md')),
     ...checkWhere(files, doc('where.md')),
+    ...checkFollowedPaths(files, doc('architecture.md')),
   ]);
 }
