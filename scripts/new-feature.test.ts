@@ -121,6 +121,28 @@ test('passes the types of the server', () => {
   expect(stdout.split('\n').filter(concerns)).toEqual([]);
 });
 
+test('asks the platform only for what it has, and the kit for what is loaded', () => {
+  const asked = paths
+    .filter((path) => path.startsWith('features/lost-items/web/') && path.endsWith('.tsx'))
+    .flatMap((path) => [
+      ...readFileSync(join(root, path), 'utf8').matchAll(
+        /import (?:type )?\{([^}]+)\} from '(#platform|@mantine)([^']+)'/g,
+      ),
+    ])
+    .flatMap(([, list = '', home, from = '']) =>
+      list.split(',').map((name) => ({ name: name.trim().replace('type ', ''), home, from })),
+    );
+  const styles = ['app-styles', 'form-styles']
+    .map((name) => readFileSync(join(root, `platform/web/theme/${name}.ts`), 'utf8'))
+    .join('');
+  const isThere = ({ name, home, from }: (typeof asked)[number]) =>
+    home === '#platform'
+      ? new RegExp(`export .*\\b${name}\\b`).test(readFileSync(join(root, `platform${from}`), 'utf8'))
+      : styles.includes(`/${name.replace('TextInput', 'Input')}.layer.css`);
+  expect(asked.length).toBeGreaterThan(5);
+  expect(asked.filter((each) => !isThere(each))).toEqual([]);
+});
+
 test('tells where to join it', () => {
   const joins = joinsOf(names);
   for (const place of [
@@ -129,6 +151,7 @@ test('tells where to join it', () => {
     'apps/web/areas/office.ts',
     'apps/web/messages/lt.ts',
     'docs/where.md',
+    'platform/server/database/unique-constraints.ts',
   ]) {
     expect(joins).toContain(place);
   }

@@ -111,6 +111,9 @@ Join it, one line each:
   perObject: false,
   expect: { nobody: signedOut, child: denied, parent: denied, teacher: denied, admin: null },
 },
+  platform/server/database/unique-constraints.ts   what answers a double:
+${names.table}_pkey: generatedId,
+${names.table}_request_id_key: upsert,
 Then make it yours: the texts are general, the table has a title only.
 Run: npx vitest run features/${names.nouns} && npm run check`;
 }
