@@ -184,7 +184,7 @@ describe('what will happen in the calendar', () => {
     fireEvent.change(screen.getByLabelText(texts.field.startDate), { target: { value: '2026-12-01' } });
     fireEvent.change(screen.getByLabelText(texts.field.endDate), { target: { value: '2026-12-08' } });
     // In the preview, and above the save.
-    expect(await screen.findAllByText('Bus sukurtos 2 pamokos · 40 lieka')).toHaveLength(2);
+    await waitFor(() => expect(screen.getAllByText('Bus sukurtos 2 pamokos · 40 lieka')).toHaveLength(2));
     expect(plans()).toHaveLength(1);
     expect(onSave).not.toHaveBeenCalled();
   });

@@ -1,7 +1,7 @@
 import { createMemoryHistory, createRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { renderScreen } from '#platform/testing/render.tsx';
 import platform from '#platform/web/messages/lt.ts';
 import { dashboardRoute, rootRoute } from '#platform/web/session/route-roots.tsx';
@@ -9,6 +9,10 @@ import calendar from '../messages/calendar-lt.ts';
 import type { CalendarEvent } from './calendar-events.view.ts';
 import { EventChip } from './event-look.tsx';
 import { MonthDays } from './month-days.tsx';
+
+// The day before the lesson, unless a test says otherwise.
+beforeEach(() => void vi.setSystemTime('2026-11-23T10:00:00.000Z'));
+afterEach(() => void vi.useRealTimers());
 
 const event: CalendarEvent = {
   id: 'e',
@@ -66,7 +70,6 @@ it.each([
   'tells in words at %s whether the lesson goes on: %s, and never of a cancelled one',
   async (now, goesOn) => {
     vi.setSystemTime(now);
-    onTestFinished(() => void vi.useRealTimers());
     const chips = await chipsOf({ name: 'Viena' }, { name: 'Kita', cancelled: true });
     expect(chips.map(({ textContent }) => textContent?.includes('Vyksta dabar'))).toEqual([goesOn, false]);
   },
@@ -74,7 +77,6 @@ it.each([
 
 it('is over by the clock, and tells staff how far its sheet is', async () => {
   vi.setSystemTime('2026-11-24T17:00:00.000Z');
-  onTestFinished(() => void vi.useRealTimers());
   const chips = await chipsOf(
     { name: 'Viena' },
     { name: 'Antra', sheet: 'filled' },
