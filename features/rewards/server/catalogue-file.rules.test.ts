@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parseCsv } from '#platform/shared/csv.ts';
 import { problemsOf, readCatalogue, readRow } from './catalogue-file.rules.ts';
 
-const header = 'level,category,cost,name_lt,option_lt,stock,picture,archived';
+const header = 'level,category,cost,name_lt,option_lt,stock,picture,archived,again';
 const read = (row: string) => {
   const [line] = readCatalogue(parseCsv(`${header}\n${row}`)) ?? [];
   if (!line) throw new Error('no row');
@@ -19,6 +19,8 @@ describe('a row of the catalogue', () => {
     ['1,merch,2.5,Puodelis,Baltas,-1,gift,no', ['cost_invalid', 'stock_invalid']],
     ['1,merch,200,,,5,gift,no', ['name_invalid', 'option_invalid']],
     ['1,merch,200,Puodelis,Baltas,5,moon,maybe', ['picture_invalid', 'archived_invalid']],
+    ['1,merch,200,Puodelis,Baltas,5,gift,no,Taip', []],
+    ['1,merch,200,Puodelis,Baltas,5,gift,no,twice', ['again_invalid']],
   ])('%s: %j', (row, problems) => {
     expect(read(row)).toEqual(problems);
   });

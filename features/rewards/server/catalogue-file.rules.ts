@@ -41,9 +41,12 @@ export function readCatalogue(records: readonly CsvRecord[]): CatalogueLine[] | 
     }));
 }
 
+/** Yes or no as the file says them. */
+export const word = (is: boolean) => (is ? 'yes' : 'no');
+
 /** The rows of a prize in the file: one for each option. */
 export function rowsOf(reward: RewardDetail): string[][] {
-  const { id, level, category, pointsRequired, picture, archived } = reward;
+  const { id, level, category, pointsRequired, repeatable, picture, archived } = reward;
   const [name, description] = [inBoth(reward.name), inBoth(reward.description)];
   const texts = [name.lt, name.en, description.lt, description.en, picture.art];
   return reward.options.map((option) => [
@@ -52,11 +55,12 @@ export function rowsOf(reward: RewardDetail): string[][] {
     String(level),
     category,
     String(pointsRequired),
+    word(repeatable),
     ...texts,
     option.name.lt,
     option.name.en ?? '',
     String(option.quantity),
-    archived ? 'yes' : 'no',
+    word(archived),
   ]);
 }
 
@@ -77,13 +81,14 @@ export interface ReadRow {
   readonly art: string | undefined;
   readonly option: { readonly lt: string; readonly en: string | undefined };
   readonly stock: number | undefined;
+  readonly repeatable: boolean | undefined;
   readonly archived: boolean | undefined;
 }
 
-/** Reads the cells of a row; empty cells of picture, stock and archived say nothing. */
+/** Reads the cells of a row; empty cells of again, picture, stock and archived say nothing. */
 export function readRow(cells: CatalogueCells): ReadRow {
   const number = (text = '') => (numeric.safeParse(text).success ? Number(text) : Number.NaN);
-  const said = cells.archived?.toLowerCase() || undefined;
+  const answer = (cell: string | undefined) => (cell ? yes.includes(cell.toLowerCase()) : undefined);
   const descriptionOf = (text: string | undefined) => text?.replaceAll(/\r\n?/g, '\n').replaceAll('\t', ' ');
   return {
     rewardId: cells.prize_id?.toLowerCase() ?? '',
@@ -96,7 +101,8 @@ export function readRow(cells: CatalogueCells): ReadRow {
     art: cells.picture?.toLowerCase() || undefined,
     option: { lt: cells.option_lt ?? '', en: cells.option_en },
     stock: cells.stock ? number(cells.stock) : undefined,
-    archived: said === undefined ? undefined : yes.includes(said),
+    repeatable: answer(cells.again),
+    archived: answer(cells.archived),
   };
 }
 
@@ -108,7 +114,7 @@ export function problemsOf(row: ReadRow, cells: CatalogueCells): string[] {
   const good = (schema: z.ZodMiniType, value: unknown) => schema.safeParse(value).success;
   const when = (wrong: boolean, problem: string) => (wrong ? [problem] : []);
   const both = ({ lt = '', en = '' }: { lt?: string | undefined; en?: string | undefined }) => ({ lt, en });
-  const said = cells.archived?.toLowerCase() ?? '';
+  const unclear = (cell = '') => cell !== '' && ![...yes, ...no].includes(cell.toLowerCase());
   return [
     ...when(!good(level, row.level), 'level_invalid'),
     ...when(!good(category, row.category), 'category_invalid'),
@@ -118,6 +124,7 @@ export function problemsOf(row: ReadRow, cells: CatalogueCells): string[] {
     ...when(row.art !== undefined && !good(picture, { art: row.art, fileId: null }), 'picture_invalid'),
     ...when(!good(optionFormSchema.shape.name, both(row.option)), 'option_invalid'),
     ...when(row.stock !== undefined && !good(stock, row.stock), 'stock_invalid'),
-    ...when(said !== '' && ![...yes, ...no].includes(said), 'archived_invalid'),
+    ...when(unclear(cells.again), 'again_invalid'),
+    ...when(unclear(cells.archived), 'archived_invalid'),
   ];
 }

@@ -2,7 +2,7 @@ import { mostOptions, type RewardDetail, type RewardForm } from '../shared/catal
 import type { CatalogueColumn, CatalogueImportRow } from '../shared/catalogue-import.ts';
 import type { RewardArt, RewardCategory } from '../shared/prizes.ts';
 import { inBoth } from './catalogue.rules.ts';
-import { type CatalogueLine, problemsOf, type ReadRow, readRow } from './catalogue-file.rules.ts';
+import { type CatalogueLine, problemsOf, type ReadRow, readRow, word } from './catalogue-file.rules.ts';
 
 /** A prize that an import makes or changes, as it will be; only good rows make one. */
 export interface PlannedReward {
@@ -112,8 +112,7 @@ function planReward(rows: readonly Read[], before: RewardDetail | null, newId: (
 const when = (condition: boolean, problem: string) => (condition ? [problem] : []);
 
 /** What all rows of a prize must say alike. */
-const prizeKey = ({ level, category, pointsRequired, name, description, art, archived }: ReadRow) =>
-  JSON.stringify([level, category, pointsRequired, name, description, art, archived]);
+const prizeKey = ({ optionId: _, option: __, stock: ___, ...prize }: ReadRow) => JSON.stringify(prize);
 
 interface MatchedOption {
   readonly id: string;
@@ -188,6 +187,7 @@ function plannedReward(
       level: row.level,
       category,
       pointsRequired: row.pointsRequired,
+      repeatable: row.repeatable ?? before?.repeatable ?? false,
       name: { lt: row.name.lt, en: row.name.en ?? name?.en ?? '' },
       description: {
         lt: row.description.lt ?? description?.lt ?? '',
@@ -205,11 +205,11 @@ function plannedReward(
 function rewardChanges({ before, form, archived }: PlannedReward): CatalogueImportRow['changes'] {
   if (!before) return [];
   const [name, description] = [inBoth(before.name), inBoth(before.description)];
-  const word = (is: boolean) => (is ? 'yes' : 'no');
   return [
     ...change('level', String(before.level), String(form.level)),
     ...change('category', before.category, form.category),
     ...change('cost', String(before.pointsRequired), String(form.pointsRequired)),
+    ...change('again', word(before.repeatable), word(form.repeatable)),
     ...change('name_lt', name.lt, form.name.lt),
     ...change('name_en', name.en, form.name.en),
     ...change('description_lt', description.lt, form.description.lt),

@@ -89,6 +89,18 @@ describe('the file of the catalogue', () => {
     expect(await findStockDifferences(db)).toEqual([]);
   });
 
+  it('changes whether a prize can be claimed again, and leaves it where the file does not say', async () => {
+    const rowOf = (again: string) => `level,category,cost,name_lt,option_lt${again && ',again'}`;
+    const known = (await offered())[0];
+    if (!known) throw new Error('no prize');
+    const cells = `${known.level},${known.category},${known.pointsRequired},${known.name.lt},${known.options[0]?.name.lt}`;
+    const csv = `${rowOf('again')}\n${cells},taip`;
+    expect((await dry(csv)).rows[0]?.changes).toEqual([{ column: 'again', from: 'no', to: 'yes' }]);
+    await run(csv);
+    await run(`${rowOf('')}\n${cells}`);
+    expect((await offered())[0]?.repeatable).toBe(true);
+  });
+
   it('makes new prizes from rows without ids, once, and adds options to those that are there', async () => {
     const csv = [
       'level,category,cost,name_lt,option_lt,stock',

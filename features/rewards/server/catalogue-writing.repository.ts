@@ -34,7 +34,7 @@ export async function lockRewards(db: Db, rewardIds: readonly string[] | null): 
   return ids;
 }
 
-const rewardColumns = sql`(id uuid, level smallint, name jsonb, description jsonb, category text, picture jsonb, "pointsRequired" int)`;
+const rewardColumns = sql`(id uuid, level smallint, name jsonb, description jsonb, category text, picture jsonb, "pointsRequired" int, repeatable boolean)`;
 const rowsOf = (rows: readonly unknown[]) => sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)`;
 
 /** Makes prizes; returns the ids of those whose id was not taken. */
@@ -44,9 +44,9 @@ export async function insertRewards(
   { by, at }: Written,
 ): Promise<string[]> {
   const made = await sql<{ id: string }>`
-    INSERT INTO rewards (id, level, name, description, category, art, picture_id, points_required, created_at, updated_at, updated_by)
+    INSERT INTO rewards (id, level, name, description, category, art, picture_id, points_required, repeatable, created_at, updated_at, updated_by)
     SELECT x.id, x.level, x.name, x.description, x.category, x.picture ->> 'art', (x.picture ->> 'fileId')::uuid,
-      x."pointsRequired", ${at}::timestamptz, ${at}::timestamptz, ${by}::uuid
+      x."pointsRequired", x.repeatable, ${at}::timestamptz, ${at}::timestamptz, ${by}::uuid
     FROM ${rowsOf(rows)} AS x ${rewardColumns} ON CONFLICT (id) DO NOTHING RETURNING id`.execute(db);
   return made.rows.map(({ id }) => id);
 }
@@ -56,6 +56,7 @@ export async function writeRewards(db: Db, rows: readonly RewardRow[], { by, at 
   await sql`
     UPDATE rewards r SET level = x.level, name = x.name, description = x.description, category = x.category,
       art = x.picture ->> 'art', picture_id = (x.picture ->> 'fileId')::uuid, points_required = x."pointsRequired",
+      repeatable = x.repeatable,
       version = r.version + 1, updated_at = ${at}::timestamptz, updated_by = ${by}::uuid
     FROM ${rowsOf(rows)} AS x ${rewardColumns} WHERE r.id = x.id`.execute(db);
 }

@@ -50,7 +50,7 @@ const claimsIn = (schoolYear: number) => sql`(
   WHERE c.reward_id = r.id AND c.school_year = ${schoolYear} AND c.status <> 'cancelled')`;
 
 const columns = (schoolYear: number) => sql`r.id, r.level, r.name, r.category,
-  jsonb_build_object('art', r.art, 'fileId', r.picture_id) AS picture, r.points_required AS "pointsRequired",
+  jsonb_build_object('art', r.art, 'fileId', r.picture_id) AS picture, r.points_required AS "pointsRequired", r.repeatable,
   r.archived_at IS NOT NULL AS archived, ${present} AS options, ${claimsIn(schoolYear)} AS "claimsThisYear"`;
 
 const byName = sql`r.name ->> 'lt' COLLATE lt_natural`;

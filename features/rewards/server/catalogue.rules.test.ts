@@ -10,6 +10,7 @@ const reward: RewardDetail = {
   category: 'merch',
   picture: { art: 'gift', fileId: null },
   pointsRequired: 200,
+  repeatable: false,
   archived: false,
   options: [{ id: 'white', name: { lt: 'Baltas' }, quantity: 3 }],
   claimsThisYear: 0,
@@ -18,11 +19,11 @@ const reward: RewardDetail = {
   retired: [],
   deletable: true,
 };
-const { level, category, picture, pointsRequired } = reward;
+const { level, category, picture, pointsRequired, repeatable } = reward;
 const name = inBoth(reward.name);
 const description = inBoth(reward.description);
 const options = [{ id: 'white', name: { lt: 'Baltas', en: '' }, stock: 9 }];
-const form = { level, category, picture, pointsRequired, name, description, options };
+const form = { level, category, picture, pointsRequired, repeatable, name, description, options };
 
 it('sees no difference in an English text that is missing, nor in stock', () => {
   expect(changedParts(form, reward)).toEqual([]);

@@ -15,6 +15,7 @@ export const rewardParts = [
   'level',
   'category',
   'pointsRequired',
+  'repeatable',
   'picture',
   'options',
 ] as const;
@@ -26,6 +27,7 @@ const partOf: Record<RewardPart, (of: Content) => unknown> = {
   level: ({ level }) => level,
   category: ({ category }) => category,
   pointsRequired: ({ pointsRequired }) => pointsRequired,
+  repeatable: ({ repeatable }) => repeatable,
   picture: ({ picture: { art, fileId } }) => [art, fileId],
   options: ({ options }) => options.map(({ id, name }) => [id, ...both(name)]),
 };

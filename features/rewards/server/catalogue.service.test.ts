@@ -46,6 +46,7 @@ const form = (changes: Partial<RewardForm> = {}): RewardForm => ({
   category: 'merch',
   picture: { art: 'gift', fileId: null },
   pointsRequired: 80,
+  repeatable: false,
   options: [
     { id: randomUUID(), name: { lt: 'Žalias', en: 'Green' }, stock: 4 },
     { id: randomUUID(), name: { lt: 'Raudonas', en: 'Red' }, stock: 0 },
@@ -61,6 +62,7 @@ const formOf = (reward: RewardDetail): RewardForm => ({
   category: reward.category,
   picture: reward.picture,
   pointsRequired: reward.pointsRequired,
+  repeatable: reward.repeatable,
   options: reward.options.map(({ id, name }) => ({ id, name: inBoth(name) })),
 });
 

@@ -27,7 +27,7 @@ export async function chooseReward(
     const reward = await lockReward(tx.db, rewardId);
     if (!reward) throw new AppError('reward/not-found');
     await lockWallet(tx, child.id);
-    if (await isClaimed(tx.db, child.id, reward.id, await getSchoolYearKey(tx)))
+    if (await isClaimed(tx.db, child.id, reward, await getSchoolYearKey(tx)))
       throw new AppError('reward/already-claimed');
     await saveChosen(tx.db, { userId: child.id, rewardId: reward.id, at: nowIso(tx) });
     await tellFamily(tx, child.id);

@@ -10,9 +10,10 @@ import { openTestDatabase } from '#platform/testing/database.ts';
 import { testScope } from '#platform/testing/scope.ts';
 import { inBoth } from './catalogue.rules.ts';
 import { archiveReward, getReward, updateReward } from './catalogue.service.ts';
+import { chooseReward } from './chosen-prizes.service.ts';
 import { cancelClaim } from './claims.service.ts';
 import { createReward } from './rewards.factory.ts';
-import { claimReward } from './rewards.service.ts';
+import { claimReward, listRewards } from './rewards.service.ts';
 import { findStockDifferences } from './stock.repository.ts';
 import { changeStock } from './stock.service.ts';
 
@@ -89,6 +90,32 @@ it('refuses an id that another claim has, and takes nothing for it', async () =>
 });
 
 describe('claimReward and the catalogue', () => {
+  it('gives a prize that may be claimed again as often as points and stock last', async () => {
+    await earn(900);
+    reward = await createReward(db, { repeatable: true, options: [{ quantity: 3 }] });
+    await claim();
+    await chooseReward(as(child), { rewardId: reward.id });
+    await Promise.all([claim(), claim()]);
+    await expect(claim()).rejects.toMatchObject({ code: 'reward/out-of-stock' });
+    const { rewards, balance } = await listRewards(as(child), { childId: child.id });
+    expect(rewards.find(({ id }) => id === reward.id)?.unclaimable).toBe('reward/out-of-stock');
+    expect(balance.balance).toBe(300);
+    expect(await walletDifferences(db)).toEqual([]);
+  });
+
+  it('counts earlier claims once a prize may no longer be claimed again', async () => {
+    await earn(600);
+    reward = await createReward(db, { repeatable: true });
+    await claim();
+    const allowed = (repeatable: boolean) =>
+      db.updateTable('rewards').set({ repeatable }).where('id', '=', reward.id).execute();
+    await allowed(false);
+    await expect(claim()).rejects.toMatchObject({ code: 'reward/already-claimed' });
+    await allowed(true);
+    await claim();
+    expect(await stockOf()).toBe(3);
+  });
+
   it('refuses when the prize costs something else than the screen said, and names the cost', async () => {
     await earn(900);
     await db.updateTable('rewards').set({ points_required: 300 }).where('id', '=', reward.id).execute();
@@ -205,6 +232,7 @@ describe('many at once', () => {
       name: inBoth(texts.name),
       description: inBoth(texts.description),
       pointsRequired: 150,
+      repeatable: false,
       options: options.map(({ id, name }) => ({ id, name: inBoth(name) })),
     };
     const answers = await Promise.allSettled([

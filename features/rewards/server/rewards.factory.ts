@@ -13,6 +13,7 @@ interface NewReward {
   readonly description?: LocalizedText;
   readonly category?: RewardCategory;
   readonly pointsRequired?: number;
+  readonly repeatable?: boolean;
   readonly art?: RewardArt;
   readonly pictureId?: string;
   readonly archivedAt?: string;
@@ -32,6 +33,7 @@ export async function createReward(
       description: JSON.stringify(reward.description ?? { lt: 'Dvylika lipdukų.', en: 'Twelve stickers.' }),
       category: reward.category ?? 'merch',
       points_required: reward.pointsRequired ?? 200,
+      repeatable: reward.repeatable ?? false,
       art: reward.art ?? 'stickers',
       picture_id: reward.pictureId ?? null,
       archived_at: reward.archivedAt ?? null,
@@ -107,6 +109,7 @@ export async function createClaim(
       reward_level: reward.level,
       option_name: JSON.stringify(option.name),
       points_required: reward.points_required,
+      repeatable: reward.repeatable,
       comment: claim.comment ?? '',
       school_year: schoolYearKey(vilniusDate(claimedAt), firstSchoolYearTurns),
       status,

@@ -57,6 +57,7 @@ export function findRewards(db: Db): Promise<CatalogueReward[]> {
       'r.description',
       'r.category',
       'r.points_required as pointsRequired',
+      'r.repeatable',
     ])
     .select([pictureOf, presentOptions])
     .where('r.archived_at', 'is', null)
@@ -70,7 +71,7 @@ export function findRewards(db: Db): Promise<CatalogueReward[]> {
 export function lockReward(db: Db, rewardId: string) {
   return db
     .selectFrom('rewards')
-    .select(['id', 'level', 'name', 'points_required as pointsRequired', 'art', 'picture_id'])
+    .select(['id', 'level', 'name', 'points_required as pointsRequired', 'repeatable', 'art', 'picture_id'])
     .where('id', '=', rewardId)
     .where('archived_at', 'is', null)
     .forShare()
@@ -122,17 +123,19 @@ export async function findClaimByRequest(
   return row ? { claim: toClaim(row), optionId: row.option_id, groupId: row.group_id } : null;
 }
 
+/** Whether a child's claim of a school year stands in the way of another: never with a repeatable prize (decision P7a). */
 export async function isClaimed(
   db: Db,
   userId: string,
-  rewardId: string,
+  reward: { readonly id: string; readonly repeatable: boolean },
   schoolYear: number,
 ): Promise<boolean> {
+  if (reward.repeatable) return false;
   const row = await db
     .selectFrom('claims')
     .select('id')
     .where('user_id', '=', userId)
-    .where('reward_id', '=', rewardId)
+    .where('reward_id', '=', reward.id)
     .where('school_year', '=', schoolYear)
     .where('status', '<>', 'cancelled')
     .executeTakeFirst();

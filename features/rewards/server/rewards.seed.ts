@@ -11,7 +11,7 @@ type DemoReward = readonly [
   name: Texts,
   description: Texts,
   options: readonly (readonly [...Texts, number])[],
-  archived?: 'archived',
+  state?: 'archived' | 'repeatable',
 ];
 
 const catalogue: readonly DemoReward[] = [
@@ -38,6 +38,7 @@ const catalogue: readonly DemoReward[] = [
       ['Planetos', 'Planets', 24],
       ['Robotai', 'Robots', 18],
     ],
+    'repeatable',
   ],
   [
     1,
@@ -164,7 +165,7 @@ const text = ([lt, en]: Texts) => JSON.stringify({ lt, en });
 
 /** Makes the prize catalogue: something for each level, something running out, gone, and put away. */
 export async function seedRewards(db: Db): Promise<void> {
-  for (const [level, points_required, category, art, name, description, options, archived] of catalogue) {
+  for (const [level, points_required, category, art, name, description, options, state] of catalogue) {
     const { id } = await db
       .insertInto('rewards')
       .values({
@@ -174,7 +175,8 @@ export async function seedRewards(db: Db): Promise<void> {
         art,
         name: text(name),
         description: text(description),
-        archived_at: archived ? '2026-06-30T08:00:00.000Z' : null,
+        repeatable: state === 'repeatable',
+        archived_at: state === 'archived' ? '2026-06-30T08:00:00.000Z' : null,
         created_at: '2025-08-01T08:00:00.000Z',
       })
       .returning('id')

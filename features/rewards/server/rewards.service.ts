@@ -49,7 +49,7 @@ export async function listRewards(
   const rewards = catalogue.map((reward): Reward => {
     const { pointsRequired, options } = reward;
     const stock = options.reduce((sum, { quantity }) => sum + quantity, 0);
-    const alreadyClaimed = claimed.has(reward.id);
+    const alreadyClaimed = !reward.repeatable && claimed.has(reward.id);
     return {
       ...reward,
       unclaimable: whyUnclaimable({ pointsRequired, available, stock, alreadyClaimed }),
@@ -124,7 +124,7 @@ async function requireClaimable(
 ): Promise<void> {
   const { pointsRequired } = reward;
   const { available } = wallet;
-  const alreadyClaimed = await repository.isClaimed(tx.db, child.id, reward.id, await getSchoolYearKey(tx));
+  const alreadyClaimed = await repository.isClaimed(tx.db, child.id, reward, await getSchoolYearKey(tx));
   const code = whyUnclaimable({ pointsRequired, available, stock: option.quantity, alreadyClaimed });
   if (code === 'reward/insufficient-points')
     throw new AppError(code, { missing: missingPoints({ pointsRequired, available }) });
@@ -152,6 +152,7 @@ async function writeClaim(tx: Tx<SignedInScope>, allowed: AllowedClaim): Promise
     reward_level: reward.level,
     option_name: JSON.stringify(option.name),
     points_required: reward.pointsRequired,
+    repeatable: reward.repeatable,
     comment: request.comment,
     school_year: await getSchoolYearKey(tx),
     claimed_at: nowIso(tx),

@@ -20,6 +20,7 @@ interface RewardsTable {
   description: JSONColumnType<LocalizedText>;
   category: RewardCategory;
   points_required: number;
+  repeatable: Generated<boolean>;
   art: RewardArt;
   picture_id: string | null;
   version: Generated<number>;
@@ -53,6 +54,8 @@ interface ClaimsTable {
   reward_level: number;
   option_name: JSONColumnType<LocalizedText>;
   points_required: number;
+  /** The prize was repeatable when it was claimed: such claims do not count as the one of the year. */
+  repeatable: Generated<boolean>;
   comment: Generated<string>;
   school_year: number;
   status: Generated<ClaimStatus>;

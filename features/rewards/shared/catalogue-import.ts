@@ -7,6 +7,7 @@ export const catalogueColumns = [
   'level',
   'category',
   'cost',
+  'again',
   'name_lt',
   'name_en',
   'description_lt',

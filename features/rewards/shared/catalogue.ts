@@ -46,6 +46,8 @@ export const rewardFormSchema = z.strictObject({
   category: z.enum(rewardCategories),
   picture: z.strictObject(rewardPictureSchema.shape),
   pointsRequired: z.int().check(z.minimum(1), z.maximum(highestCost)),
+  /** A child may claim it more than once in a school year (decision P7a). */
+  repeatable: z._default(z.boolean(), false),
   /** In the order in which children see them; one that is left out is removed. */
   options: z.array(optionFormSchema).check(z.minLength(1), z.maxLength(mostOptions), haveOwnIds),
 });
@@ -67,6 +69,7 @@ export const catalogueRewardSchema = z.object({
   category: z.enum(rewardCategories),
   picture: rewardPictureSchema,
   pointsRequired: z.int(),
+  repeatable: z.boolean(),
   archived: z.boolean(),
   /** In their order, without those that were removed. */
   options: z.array(catalogueOptionSchema),

@@ -28,6 +28,8 @@ export const rewardSchema = z.object({
   category: z.enum(rewardCategories),
   picture: rewardPictureSchema,
   pointsRequired: z.int(),
+  /** It may be claimed more than once in a school year (decision P7a). */
+  repeatable: z.boolean(),
   options: z.array(z.object({ id: idSchema, name: localizedTextSchema, quantity: z.int() })),
   /** Null when the child's points and the stock allow a claim. */
   unclaimable: z.nullable(unclaimableSchema),

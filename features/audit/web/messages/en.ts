@@ -214,6 +214,7 @@ const en = {
     level: 'level',
     category: 'category',
     pointsRequired: 'cost in points',
+    repeatable: 'can be claimed again',
     picture: 'picture',
     options: 'options',
   },

@@ -218,6 +218,7 @@ const lt = {
     level: 'lygis',
     category: 'kategorija',
     pointsRequired: 'kaina taškais',
+    repeatable: 'galima pasiimti ne kartą',
     picture: 'paveikslėlis',
     options: 'variantai',
   },

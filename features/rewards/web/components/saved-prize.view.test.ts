@@ -10,6 +10,7 @@ const reward = (id: string, pointsRequired: number, unclaimable: Reward['unclaim
   category: 'merch',
   picture: { art: 'gift', fileId: null },
   pointsRequired,
+  repeatable: false,
   options: [],
   unclaimable,
   missingPoints: unclaimable === 'reward/insufficient-points' ? pointsRequired - 300 : 0,

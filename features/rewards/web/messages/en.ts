@@ -54,6 +54,7 @@ const en = {
   stock_left: '{count, plural, =0 {none left} other {# left}}',
   missing: '{count, plural, one {# more point} other {# more points}}',
   points_suffice: 'Enough points for this prize',
+  can_repeat: 'Can be claimed again',
   reason_already_claimed: 'Already yours this school year',
   reason_already_claimed_parent: 'Already claimed this school year',
   reason_out_of_stock: 'Out of stock for now',

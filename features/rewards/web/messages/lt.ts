@@ -53,6 +53,7 @@ const lt = {
   stock_left: '{count, plural, =0 {baigėsi} one {liko #} few {liko #} many {liko #} other {liko #}}',
   missing: 'Dar {count, plural, one {# taškas} few {# taškai} many {# taško} other {# taškų}}',
   points_suffice: 'Taškų šiam prizui užtenka',
+  can_repeat: 'Galima pasiimti ne kartą',
   reason_already_claimed: 'Šiais mokslo metais jau tavo',
   reason_already_claimed_parent: 'Šiais mokslo metais jau pasiimtas',
   reason_out_of_stock: 'Šiuo metu baigėsi',

@@ -36,7 +36,11 @@ const lt = {
   step_ready_parent: 'Mokytojas atneša prizą į pamoką.',
   step_handed_over_parent: 'Vaikas gauna jį į rankas.',
   once_child: 'Tą patį prizą per mokslo metus gali pasiimti vieną kartą.',
+  again_child:
+    'Tą patį prizą per mokslo metus gali pasiimti vieną kartą, o pažymėtą „Galima pasiimti ne kartą“ – kol užtenka taškų.',
   once_parent: 'Tą patį prizą per mokslo metus galima pasiimti vieną kartą.',
+  again_parent:
+    'Tą patį prizą per mokslo metus galima pasiimti vieną kartą, o pažymėtą „Galima pasiimti ne kartą“ – kol užtenka taškų.',
 
   back_title: 'O jeigu…',
   back_cancelled_title: 'Prizas atšaukiamas?',

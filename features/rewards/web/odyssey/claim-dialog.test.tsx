@@ -33,6 +33,7 @@ const reward: Reward = {
   category: 'merch',
   picture: { art: 'gift', fileId: null },
   pointsRequired: 500,
+  repeatable: false,
   options: [
     { id: 'red', name: { lt: 'Raudonas', en: 'Red' }, quantity: 2 },
     { id: 'blue', name: { lt: 'Mėlynas', en: 'Blue' }, quantity: 1 },

@@ -20,6 +20,7 @@ const reward = (id: string, pointsRequired: number, unclaimable: Reward['unclaim
   category: 'merch',
   picture: { art: 'gift', fileId: null },
   pointsRequired,
+  repeatable: false,
   options: [
     { id: `${id}-red`, name: { lt: 'raudonas' }, quantity: 3 },
     { id: `${id}-blue`, name: { lt: 'mėlynas' }, quantity: 1 },
@@ -76,6 +77,23 @@ describe('the catalogue right after a claim', () => {
     expect(after.rewards[0]?.options.map((option) => option.quantity)).toEqual([2, 1]);
     expect(after.balance.balance).toBe(300);
     expect(after.claims).toEqual([claim]);
+  });
+
+  it('leaves a prize that may be claimed again to be claimed, while points and stock last', () => {
+    const left = (quantity: number, points: number) => {
+      const options = [{ id: 'cup-red', name: { lt: 'raudonas' }, quantity }];
+      const rewards = [{ ...reward('cup', 200), repeatable: true, options }];
+      const { rewards: shown } = catalogueAfterClaim(
+        { ...before, rewards },
+        claim,
+        'cup-red',
+        balance(points),
+      );
+      return shown[0]?.unclaimable;
+    };
+    expect(left(2, 300)).toBeNull();
+    expect(left(2, 199)).toBe('reward/insufficient-points');
+    expect(left(1, 300)).toBe('reward/out-of-stock');
   });
 
   it('says of each other prize what the rest of the balance reaches', () => {

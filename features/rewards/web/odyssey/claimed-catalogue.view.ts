@@ -19,9 +19,14 @@ function afterSpending(reward: Reward, balance: number): Reward {
   };
 }
 
+function afterClaiming(reward: Reward, options: Reward['options']): Reward['unclaimable'] {
+  if (!reward.repeatable) return 'reward/already-claimed';
+  return options.some(({ quantity }) => quantity > 0) ? reward.unclaimable : 'reward/out-of-stock';
+}
+
 /**
- * The catalogue right after a claim, before it is refetched: one piece fewer, the prize taken (once per school year,
- * decision P7), and the prizes that the remaining balance no longer covers. It is saved for no more. A repeated
+ * The catalogue right after a claim, before it is refetched: one piece fewer, the prize taken (unless it may be claimed
+ * again, decision P7a), and the prizes that the remaining balance no longer covers. It is saved for no more. A repeated
  * answer changes nothing.
  */
 export function catalogueAfterClaim(
@@ -41,7 +46,7 @@ export function catalogueAfterClaim(
       const options = reward.options.map((option) =>
         option.id === optionId ? { ...option, quantity: Math.max(0, option.quantity - 1) } : option,
       );
-      return { ...reward, options, unclaimable: 'reward/already-claimed' as const };
+      return { ...reward, options, unclaimable: afterClaiming(reward, options) };
     }),
   };
 }

@@ -44,7 +44,10 @@ export function RewardCard({ reward, onClaim, saving }: Props) {
         </span>
       </div>
       <div className={classes.body}>
-        <p className={classes.category}>{t(`category_${reward.category}`)}</p>
+        <p className={classes.category}>
+          {t(`category_${reward.category}`)}
+          {reward.repeatable && <> · {t('can_repeat')}</>}
+        </p>
         <h4 className={classes.name}>{name}</h4>
         <p className={classes.description}>{localize(reward.description, locale)}</p>
         <ul className={classes.options}>

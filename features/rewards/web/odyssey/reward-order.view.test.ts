@@ -19,6 +19,7 @@ function reward(name: string, level: number, over: Partial<Reward> = {}): Reward
     category: 'gear',
     picture: { art: 'gift', fileId: null },
     pointsRequired: level * 100,
+    repeatable: false,
     options: [],
     unclaimable: null,
     missingPoints: 0,

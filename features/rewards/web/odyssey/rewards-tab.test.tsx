@@ -19,6 +19,7 @@ const reward = (id: string, unclaimable: Reward['unclaimable'], missingPoints = 
   category: 'merch',
   picture: { art: 'gift', fileId: null },
   pointsRequired: 300 + missingPoints,
+  repeatable: false,
   options: [{ id: `${id}-1`, name: { lt: 'Mėlynas' }, quantity: 3 }],
   unclaimable,
   missingPoints,

@@ -20,6 +20,7 @@ export function RewardFacts({ reward }: { reward: RewardDetail }) {
             {t('level_heading', { level: reward.level })} · {t(`category_${reward.category}`)}{' '}
             <PointsAmount points={reward.pointsRequired} size="sm" />
           </p>
+          {reward.repeatable && <p className={classes.fact}>{t('can_repeat')}</p>}
           <p className={classes.fact}>{localize(reward.description, locale)}</p>
           <StockList options={reward.options} />
         </div>

@@ -19,6 +19,7 @@ const cup: RewardDetail = {
   category: 'merch',
   picture: { art: 'gift', fileId: null },
   pointsRequired: 200,
+  repeatable: false,
   archived: false,
   options: [{ id: id(1), name: { lt: 'Baltas' }, quantity: 3 }],
   claimsThisYear: 0,
@@ -66,6 +67,7 @@ it('makes a prize of what was typed in both languages, with its options and thei
   await type(option('lietuviškai'), 'Mažas');
   await type(catalogue.stock_first, '12');
   await userEvent.click(screen.getByRole('radio', { name: catalogue.art_cube }));
+  await userEvent.click(screen.getByRole('checkbox', { name: catalogue.repeatable }));
   await save();
   expect(sent).toHaveBeenCalledWith({
     level: 1,
@@ -74,6 +76,7 @@ it('makes a prize of what was typed in both languages, with its options and thei
     name: { lt: 'Kubas', en: 'Cube' },
     description: { lt: '', en: '' },
     pointsRequired: 240,
+    repeatable: true,
     options: [{ id: id(5), name: { lt: 'Mažas', en: '' }, stock: 12 }],
   });
 });

@@ -12,6 +12,7 @@ const reward: RewardDetail = {
   category: 'merch',
   picture: { art: 'gift', fileId: null },
   pointsRequired: 200,
+  repeatable: false,
   archived: false,
   options: [
     { id: id(1), name: { lt: 'Baltas' }, quantity: 3 },

@@ -22,6 +22,7 @@ export const rewardParts = [
   'level',
   'category',
   'pointsRequired',
+  'repeatable',
   'picture',
   'options',
 ] as const;
@@ -32,7 +33,7 @@ const optionOf = ({ id, name }: CatalogueOption): TypedOption => ({ id, name: bo
 
 /** A prize as its form begins. */
 export function typedOf(reward: RewardDetail): TypedReward {
-  const { level, name, description, category, picture, pointsRequired, options } = reward;
+  const { level, name, description, category, picture, pointsRequired, repeatable, options } = reward;
   return {
     level,
     name: both(name),
@@ -40,6 +41,7 @@ export function typedOf(reward: RewardDetail): TypedReward {
     category,
     picture,
     pointsRequired: String(pointsRequired),
+    repeatable,
     options: options.map(optionOf),
   };
 }
@@ -53,6 +55,7 @@ export function newReward(optionId: string): TypedReward {
     category: 'merch',
     picture: { art: 'gift', fileId: null },
     pointsRequired: '',
+    repeatable: false,
     options: [{ id: optionId, name: both({ lt: '' }), stock: '' }],
   };
 }
@@ -76,6 +79,7 @@ const textOf: Record<RewardPart, (of: TypedReward) => unknown> = {
   level: ({ level }) => level,
   category: ({ category }) => category,
   pointsRequired: ({ pointsRequired }) => pointsRequired.trim(),
+  repeatable: ({ repeatable }) => repeatable,
   picture: ({ picture }) => [picture.art, picture.fileId],
   // The stock of a new option is nobody else's: it decides nothing here.
   options: ({ options }) => options.map(({ id, name }) => [id, name.lt.trim(), name.en.trim()]),

@@ -1,5 +1,5 @@
 import '#platform/web/theme/form-styles.ts';
-import { NativeSelect, TextInput } from '@mantine/core';
+import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { academyQuery } from '#features/academy/web/academy.queries.ts';
@@ -39,6 +39,12 @@ export function ShelfFields({ typed, errors, edit }: PartProps) {
           const category = rewardCategories.find((each) => each === value);
           if (category) edit({ category });
         }}
+      />
+      <Checkbox
+        label={t('repeatable')}
+        description={t('repeatable_hint')}
+        checked={typed.repeatable}
+        onChange={({ currentTarget: { checked } }) => edit({ repeatable: checked })}
       />
     </div>
   );

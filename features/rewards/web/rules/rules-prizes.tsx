@@ -16,6 +16,7 @@ const words = { choose: 'choose', claimed: 'claimed', ready: 'ready', 'handed-ov
 export function RulesPrizes({ rewards, viewer }: { rewards: readonly Reward[]; viewer: Viewer }) {
   const t = useTranslations('rules');
   const facts = shelfFacts(rewards);
+  const again = rewards.some(({ repeatable }) => repeatable);
   return (
     <>
       <section className={classes.part} aria-labelledby="rules-prizes">
@@ -36,7 +37,7 @@ export function RulesPrizes({ rewards, viewer }: { rewards: readonly Reward[]; v
             </li>
           ))}
         </ol>
-        <p className={classes.lead}>{t(`once_${viewer}`)}</p>
+        <p className={classes.lead}>{again ? t(`again_${viewer}`) : t(`once_${viewer}`)}</p>
       </section>
       <section className={classes.part} aria-labelledby="rules-back">
         <h2 id="rules-back" className={classes.title}>
