@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/server/database/database.ts';
 import { testNow } from '#platform/testing/scope.ts';
-import type { Invoicing } from '../shared/academy.ts';
+import type { Invoicing, SettingsForm } from '../shared/academy.ts';
 import { firstSettings } from '../shared/first-settings.rules.ts';
 import { findSettings, insertSettings } from './academy.repository.ts';
 
@@ -15,12 +15,13 @@ export async function clearSettings(db: Db): Promise<void> {
   await sql`TRUNCATE academy_settings`.execute(db);
 }
 
-/** Saves settings with which invoices can be issued, as a version more. */
-export async function saveInvoicing(db: Db, invoicing: Invoicing): Promise<void> {
+/** Saves some settings otherwise, as a version more. */
+export async function changeSettings(db: Db, changes: Partial<SettingsForm>): Promise<void> {
   const settings = (await findSettings(db)) ?? firstSettings({ teachersMayApprove: true });
-  await insertSettings(
-    db,
-    { ...settings, invoicing, version: settings.version + 1 },
-    { by: null, at: testNow },
-  );
+  const next = { ...settings, ...changes, version: settings.version + 1 };
+  await insertSettings(db, next, { by: null, at: testNow });
 }
+
+/** Saves settings with which invoices can be issued, as a version more. */
+export const saveInvoicing = (db: Db, invoicing: Invoicing): Promise<void> =>
+  changeSettings(db, { invoicing });

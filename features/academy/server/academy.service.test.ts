@@ -69,7 +69,16 @@ it.each(['child', 'parent', 'teacher', 'admin'] as const)(
     const actor = await createUser(db, { role });
     const known = await academy.getAcademy(testScope(db, { id: actor.id, role }));
     expect(Object.keys(known).sort()).toEqual(
-      ['contact', 'fieldMeanings', 'levelThresholds', 'logo', 'name', 'prizePoints', 'schoolYear'].sort(),
+      [
+        'contact',
+        'fieldMeanings',
+        'levelThresholds',
+        'logo',
+        'name',
+        'prizePoints',
+        'schoolYear',
+        'teachersMayNotify',
+      ].sort(),
     );
   },
 );

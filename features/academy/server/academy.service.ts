@@ -41,6 +41,11 @@ export async function teachersMayApprove(scope: Scope): Promise<boolean> {
   return (await getAcademySettings(scope)).teachersMayApprove;
 }
 
+/** Whether announcements of teachers also go out by mail and push (decision N14). */
+export async function teachersMayNotify(scope: Scope): Promise<boolean> {
+  return (await getAcademySettings(scope)).teachersMayNotify;
+}
+
 /** The present school year (decision P3). */
 export async function getSchoolYear(scope: Scope): Promise<SchoolYear> {
   return schoolYearOf(today(scope), (await getAcademySettings(scope)).schoolYearTurns);
@@ -54,9 +59,10 @@ export async function getSchoolYearKey(scope: Scope): Promise<number> {
 /** The academy as everybody who is signed in knows it. */
 export async function getAcademy(scope: SignedInScope): Promise<Academy> {
   const settings = await getAcademySettings(scope);
-  const { name, contact, levelThresholds, fieldMeanings, prizePoints, schoolYearTurns } = settings;
+  const { name, contact, levelThresholds, fieldMeanings, prizePoints } = settings;
+  const { teachersMayNotify, schoolYearTurns } = settings;
   return {
-    ...{ name, contact, levelThresholds, fieldMeanings, prizePoints },
+    ...{ name, contact, levelThresholds, fieldMeanings, prizePoints, teachersMayNotify },
     logo: await logoOf(scope, settings),
     schoolYear: schoolYearOf(today(scope), schoolYearTurns),
   };

@@ -17,6 +17,7 @@ interface AcademySettingsTable {
   school_year_turns: JSONColumnType<SchoolYearTurn[]>;
   level_thresholds: number[];
   teachers_may_approve: boolean;
+  teachers_may_notify: Generated<boolean>;
   field_meanings: JSONColumnType<SettingsForm['fieldMeanings']>;
   prize_points: JSONColumnType<SettingsForm['prizePoints']>;
   signer_name: string;

@@ -53,12 +53,13 @@ export async function saveAcademySettings(
 }
 
 function formOf({ version: _, schoolYearTurns, ...settings }: AcademySettings): SettingsForm {
-  const { name, logoId, contact, levelThresholds, teachersMayApprove, fieldMeanings, prizePoints } = settings;
+  const { name, logoId, contact, levelThresholds, teachersMayApprove, teachersMayNotify } = settings;
+  const { fieldMeanings, prizePoints } = settings;
   const { signerName, signerTitle, signatureId, invoicing, billing } = settings;
   const schoolYearTurn = turnDayOf(schoolYearTurns);
   return {
     ...{ name, logoId, contact, schoolYearTurn, levelThresholds },
-    ...{ teachersMayApprove, fieldMeanings, prizePoints },
+    ...{ teachersMayApprove, teachersMayNotify, fieldMeanings, prizePoints },
     ...{ signerName, signerTitle, signatureId, invoicing, billing },
   };
 }

@@ -90,6 +90,8 @@ export const settingsFormSchema = z.strictObject({
   levelThresholds: thresholdsSchema,
   /** Whether teachers approve the sheets of their groups, or only admins (decision R3). */
   teachersMayApprove: z.boolean(),
+  /** Whether announcements of teachers also go out by mail and push (decision N14). */
+  teachersMayNotify: z.boolean(),
   fieldMeanings: fieldMeaningsSchema,
   prizePoints: prizePointsSchema,
   /** Who signs diplomas: empty while nobody does. */
@@ -131,6 +133,7 @@ export const academySchema = z.object({
   levelThresholds: z.array(z.int()),
   fieldMeanings: fieldMeaningsSchema,
   prizePoints: prizePointsSchema,
+  teachersMayNotify: z.boolean(),
   schoolYear: z.object({ from: localDateSchema, to: localDateSchema }),
 });
 export type Academy = z.infer<typeof academySchema>;

@@ -12,6 +12,7 @@ export function firstSettings({ teachersMayApprove }: { teachersMayApprove: bool
     schoolYearTurns: firstSchoolYearTurns,
     levelThresholds: [...firstThresholds],
     teachersMayApprove,
+    teachersMayNotify: false,
     fieldMeanings: {
       for_attendance: {
         lt: 'Atėjai į pamoką laiku ir joje dalyvavai.',

@@ -87,14 +87,16 @@ it('is told by mail and push to all its readers once, however often the job runs
   expect(await queued(id)).toBe(5);
 });
 
-it('is kept by the bell, and counts there as read: its banner says it', async () => {
+it('is kept by the bell without mail or push, and counts there as read: its banner says it', async () => {
   const parent = await createUser(db, { role: 'parent' });
   const to = { many: false, emails: [parent.email] };
-  const told = bulletinPlanOf({ channels: { mail: false, push: true }, to });
+  const told = bulletinPlanOf({ channels: { mail: false, push: false }, to });
   const { id } = await createBulletin(scopeAt(), { bulletinId: crypto.randomUUID(), plan: told });
   await tellBulletin(scopeAt(), { bulletinId: id });
   const { lines } = await listNotifications(testScope(db, parent), { limit: 20 });
   expect(lines).toEqual([expect.objectContaining({ title: told.title, read: true })]);
+  const due = db.selectFrom('notifications').select(['mail_at', 'push_at']).where('user_id', '=', parent.id);
+  expect(await due.execute()).toEqual([{ mail_at: null, push_at: null }]);
 });
 
 it('is not told any more when staff ended it before the job ran', async () => {

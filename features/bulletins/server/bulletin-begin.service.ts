@@ -55,10 +55,9 @@ export async function announceBulletin(
  * and the history knows how many they were.
  */
 export async function beginBulletin(tx: Tx<Scope>, bulletin: repository.KeptBulletin): Promise<void> {
-  const { id, channels } = bulletin;
+  const { id } = bulletin;
   const to = toOf(bulletin);
-  if (channels.mail || channels.push)
-    await addJob(tx, 'tellBulletin', { bulletinId: id }, { jobKey: `tellBulletin/${id}` });
+  await addJob(tx, 'tellBulletin', { bulletinId: id }, { jobKey: `tellBulletin/${id}` });
   await repository.setBegun(tx.db, id, { at: nowIso(tx), recipients: await recipientCount(tx, to) });
   await announceBulletin(tx, { createdBy: bulletin.createdBy, tos: [to] });
 }
@@ -80,8 +79,13 @@ export async function forgetBulletinEmails({ db, now }: Scope): Promise<void> {
   await repository.deleteOldEmails(db, now.subtract({ hours: emailMemoryDays * 24 }).toString());
 }
 
+const ways = ({ mail, push }: Bulletin['channels']) => [
+  ...(mail ? ['mail' as const] : []),
+  ...(push ? ['push' as const] : []),
+];
+
 /**
- * The `tellBulletin` job: tells a bulletin that has begun by mail and push, as each reader has chosen (decision N12), and once:
+ * The `tellBulletin` job: tells a bulletin that has begun in the bell, and by mail and push as each reader has chosen (decision N12), once:
  * what was told is written in the transaction that queues it. Nothing is told of one that was ended meanwhile.
  */
 export async function tellBulletin(scope: Scope, { bulletinId }: JobPayloads['tellBulletin']): Promise<void> {
@@ -97,7 +101,7 @@ export async function tellBulletin(scope: Scope, { bulletinId }: JobPayloads['te
       isRead: true,
       facts: { title, body: { lt: words(body.lt), ...(body.en ? { en: words(body.en) } : {}) } },
       people: await findRecipientIds(tx.db, toOf(bulletin)),
-      ...(channels.mail !== channels.push && { only: channels.mail ? 'mail' : 'push' }),
+      only: ways(channels),
     });
   });
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { changeSettings } from '#features/academy/server/academy.factory.ts';
 import { createUser } from '#features/identity/server/identity.factory.ts';
 import { createGroup } from '#features/membership/server/membership.factory.ts';
 import { createChild } from '#features/people/server/people.factory.ts';
@@ -106,6 +107,20 @@ describe('createBulletin', () => {
     [{ to: { many: false } }, 'bulletin/nobody-meant'],
   ] as const)('refuses %j with %s', async (given, code) => {
     await expect(make(admin, given)).rejects.toMatchObject({ code });
+  });
+
+  it('lets a teacher also tell by mail and push only where the academy’s setting says so', async () => {
+    const { teacher, groupId } = await newClass();
+    const loud = { to: { groupIds: [groupId] }, channels: { mail: true, push: false } };
+    await expect(make(teacher, loud)).rejects.toMatchObject(denied);
+    await make(teacher, { ...loud, channels: { mail: false, push: false } });
+    await changeSettings(db, { teachersMayNotify: true });
+    const { id, startsAt } = await make(teacher, loud);
+    await changeSettings(db, { teachersMayNotify: false });
+    const kept = bulletinPlanOf({ ...loud, startsAt, severity: 'error' });
+    const change = (plan: typeof kept) => changeBulletin(as(teacher), { bulletinId: id, version: 1, plan });
+    await expect(change({ ...kept, channels: { mail: true, push: true } })).rejects.toMatchObject(denied);
+    expect(await change(kept)).toMatchObject({ severity: 'error', channels: { mail: true, push: false } });
   });
 
   it('lets a teacher address groups of their own, and never everybody, an address or administrators', async () => {

@@ -1,3 +1,4 @@
+import { teachersMayNotify } from '#features/academy/server/academy.service.ts';
 import { listNamedGroupsInReach } from '#features/membership/server/reach.service.ts';
 import { audit } from '#platform/server/audit.ts';
 import { type Tx, transaction } from '#platform/server/database/transaction.ts';
@@ -5,8 +6,18 @@ import { requireMay } from '#platform/server/require-may.ts';
 import { nowIso, type SignedInScope } from '#platform/server/scope.ts';
 import { AppError, refuse } from '#platform/shared/app-error.ts';
 import type { BulletinState } from '../shared/bulletin-state.ts';
-import { mayAddress, mayKeepBulletin, mayWriteBulletins } from '../shared/bulletins.permissions.ts';
-import { bulletinTimeRefusal, bulletinToRefusal, channelsRefusal } from '../shared/bulletins.rules.ts';
+import {
+  mayAddress,
+  mayKeepBulletin,
+  mayNotify,
+  mayWriteBulletins,
+} from '../shared/bulletins.permissions.ts';
+import {
+  asksToNotify,
+  bulletinTimeRefusal,
+  bulletinToRefusal,
+  channelsRefusal,
+} from '../shared/bulletins.rules.ts';
 import type { Bulletin, BulletinPlan, BulletinPreview, BulletinTo } from '../shared/bulletins.ts';
 import { announceBulletin, beginBulletin, recipientCount, toOf } from './bulletin-begin.service.ts';
 import { drawBody, storedBody } from './bulletin-body.rules.ts';
@@ -72,7 +83,7 @@ export async function previewBulletin(
 
 /**
  * Announces something. The same id again answers what it made; `db/conflict` for an id of another. A start that has
- * passed means at once. Refuses as `bulletinTimeRefusal` and {@link mayAddress}, with `bulletin/nobody-meant`, and with
+ * passed means at once. Refuses as `bulletinTimeRefusal`, {@link mayAddress} and {@link mayNotify}, with `bulletin/nobody-meant`, and with
  * `db/no-document` for a group out of reach.
  */
 export async function createBulletin(
@@ -80,6 +91,7 @@ export async function createBulletin(
   { bulletinId, plan }: { bulletinId: string; plan: BulletinPlan },
 ): Promise<Bulletin> {
   await requireAddressed(scope, plan.to);
+  await requireChannels(scope, plan);
   return transaction(scope, async (tx) => {
     const now = nowIso(tx);
     const startsAt = Date.parse(plan.startsAt) < Date.parse(now) ? now : plan.startsAt;
@@ -115,6 +127,7 @@ export async function changeBulletin(
 ): Promise<Bulletin> {
   return inBulletin(scope, bulletinId, async (tx, before) => {
     await requireAddressed(tx, plan.to);
+    await requireChannels(tx, plan, before);
     if (before.state === 'over') throw new AppError('bulletin/over');
     if (before.version === version + 1 && isSame(before, plan)) return shown(before);
     if (before.version !== version) throw new AppError('bulletin/changed-meanwhile');
@@ -156,6 +169,16 @@ async function requireAddressed(scope: SignedInScope, to: BulletinTo): Promise<v
     if (!to.groupIds.every((id) => reached.has(id))) throw new AppError('db/no-document');
   }
   requireMay(mayAddress(scope.actor, to));
+}
+
+/** Mail and push that a bulletin does not have yet are asked for by those who may (decision N14). */
+async function requireChannels(
+  scope: SignedInScope,
+  plan: Pick<BulletinPlan, 'channels'>,
+  before?: Pick<Bulletin, 'channels'>,
+): Promise<void> {
+  if (!asksToNotify(plan, before)) return;
+  requireMay(mayNotify(scope.actor, { teachersMayNotify: await teachersMayNotify(scope) }));
 }
 
 async function findKept(scope: SignedInScope, bulletinId: string): Promise<KeptBulletin> {

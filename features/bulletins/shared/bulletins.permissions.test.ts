@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { mayAddress, mayKeepBulletin, mayWriteBulletins } from './bulletins.permissions.ts';
+import { mayAddress, mayKeepBulletin, mayNotify, mayWriteBulletins } from './bulletins.permissions.ts';
 
 it.each([
   ['admin', true],
@@ -28,6 +28,15 @@ it.each([
   [null, group, false],
 ] as const)('%s may address %j: %s', (role, to, answer) => {
   expect(mayAddress({ role }, { ...to, emails: [...to.emails], groupIds: [...to.groupIds] })).toBe(answer);
+});
+
+it.each([
+  ['admin', false, true],
+  ['teacher', false, false],
+  ['teacher', true, true],
+  ['parent', true, false],
+] as const)('%s may also announce by mail and push, teachers allowed: %s: %s', (role, allowed, answer) => {
+  expect(mayNotify({ role }, { teachersMayNotify: allowed })).toBe(answer);
 });
 
 it.each([

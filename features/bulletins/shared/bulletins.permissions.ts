@@ -18,6 +18,14 @@ export function mayAddress(
   return many && emails.length === 0 && groupIds.length > 0 && role !== 'admin';
 }
 
+/** Who also announces by mail and push: admins, and teachers where the academy's setting says so (decision N14). */
+export function mayNotify(
+  actor: Pick<Actor, 'role'>,
+  { teachersMayNotify }: { readonly teachersMayNotify: boolean },
+): boolean {
+  return actor.role === 'admin' || (actor.role === 'teacher' && teachersMayNotify);
+}
+
 /** Teachers see and change what they wrote; admins everything. */
 export function mayKeepBulletin(
   actor: Pick<Actor, 'id' | 'role'>,

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import {
+  asksToNotify,
   bulletinStateOf,
   bulletinTimeRefusal,
   bulletinToRefusal,
@@ -60,5 +61,6 @@ it.each([
 it('is told by the ways of its beginning', () => {
   const told = { channels: { mail: true, push: false } };
   expect(channelsRefusal(told, told)).toBeNull();
+  expect([asksToNotify(told), asksToNotify(told, told)]).toEqual([true, false]);
   expect(channelsRefusal({ channels: { mail: true, push: true } }, told)).toBe('bulletin/has-begun');
 });

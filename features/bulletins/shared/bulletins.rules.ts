@@ -56,6 +56,14 @@ interface WithChannels {
   readonly channels: { readonly mail: boolean; readonly push: boolean };
 }
 
+/** Whether mail or push is asked for that was not granted before. */
+export function asksToNotify(
+  { channels: now }: WithChannels,
+  { channels: before }: WithChannels = { channels: { mail: false, push: false } },
+): boolean {
+  return (now.mail && !before.mail) || (now.push && !before.push);
+}
+
 /** Why a running bulletin cannot be told otherwise: mails and pushes went out when it began. */
 export function channelsRefusal(
   { channels: now }: WithChannels,

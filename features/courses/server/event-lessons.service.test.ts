@@ -59,7 +59,7 @@ describe('getLessonOfEvent', () => {
     await openNextLesson(as(teacher), { groupId, moduleId, after: 3 });
     const noted = { lesson: { id: last }, named: true, openedAt: '2026-11-20T15:00:00.000Z' };
     expect(await service.getLessonOfEvent(as(teacher), { eventId })).toMatchObject(noted);
-    await saveGroupContent(as(teacher), { groupId, moduleId, openOrder: 0 });
+    await openModule(db, { groupId, moduleId, openOrder: 0 });
     await saveGroupContent(as(teacher), { groupId, moduleId, openOrder: 1 });
     expect(await service.getLessonOfEvent(as(teacher), { eventId })).toMatchObject(noted);
     await service.setLessonOfEvent(as(teacher), { eventId, lessonId });

@@ -71,14 +71,23 @@ describe('getGroupContent', () => {
 
 describe('saveGroupContent', () => {
   it('gives a module, opens and closes its lessons, and takes it away', async () => {
-    const { teacher, child, key, groupId, openOrder } = await classroom();
+    const { admin, child, key, groupId, openOrder } = await classroom();
     for (const wanted of [0, 2, 1, 4, null]) {
-      const { modules } = await saveGroupContent(as(teacher), { ...key, openOrder: wanted });
+      const { modules } = await saveGroupContent(as(admin), { ...key, openOrder: wanted });
       expect(modules.find(({ id }) => id === key.moduleId)?.openOrder).toBe(wanted);
       expect(await openOrder()).toBe(wanted);
     }
-    await saveGroupContent(as(teacher), { ...key, openOrder: 2 });
+    await saveGroupContent(as(admin), { ...key, openOrder: 2 });
     expect((await listModules(as(child), { groupId })).modules).toMatchObject([{ openLessons: 2 }]);
+  });
+
+  it('leaves giving and taking of whole modules to admins; a teacher opens lessons of the given ones', async () => {
+    const { teacher, key, open, openOrder } = await classroom();
+    await expect(saveGroupContent(as(teacher), { ...key, openOrder: 0 })).rejects.toMatchObject(denied);
+    await open(0);
+    await saveGroupContent(as(teacher), { ...key, openOrder: 2 });
+    await expect(saveGroupContent(as(teacher), { ...key, openOrder: null })).rejects.toMatchObject(denied);
+    expect(await openOrder()).toBe(2);
   });
 
   it('opens no further than the last lesson', async () => {
@@ -88,17 +97,18 @@ describe('saveGroupContent', () => {
   });
 
   it('is written to the audit log when something changed, and only then', async () => {
-    const { teacher, key, groupId } = await classroom();
-    for (const openOrder of [2, 2, null, null]) await saveGroupContent(as(teacher), { ...key, openOrder });
+    const { admin, key, groupId } = await classroom();
+    for (const openOrder of [2, 2, null, null]) await saveGroupContent(as(admin), { ...key, openOrder });
     const detail = { moduleId: key.moduleId };
     expect(await auditOf(groupId)).toMatchObject([
-      { action: 'saveGroupContent', actor_id: teacher.id, detail: { ...detail, before: null, after: 2 } },
+      { action: 'saveGroupContent', actor_id: admin.id, detail: { ...detail, before: null, after: 2 } },
       { action: 'saveGroupContent', detail: { ...detail, before: 2, after: null } },
     ]);
   });
 
   it('by two at once ends as one of them said', async () => {
-    const { teacher, admin, key, openOrder } = await classroom();
+    const { teacher, admin, key, open, openOrder } = await classroom();
+    await open(0);
     await Promise.all(
       [1, 2, 3, 4].map((order) =>
         saveGroupContent(as(order % 2 ? teacher : admin), { ...key, openOrder: order }),

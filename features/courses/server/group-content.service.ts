@@ -7,7 +7,7 @@ import { announce } from '#platform/server/realtime/announce.ts';
 import { requireMay } from '#platform/server/require-may.ts';
 import { nowIso, type Scope, type SignedInScope } from '#platform/server/scope.ts';
 import { AppError, refuse } from '#platform/shared/app-error.ts';
-import { mayKeepGroupContent } from '../shared/courses.permissions.ts';
+import { mayGiveModules, mayKeepGroupContent } from '../shared/courses.permissions.ts';
 import type { GroupContent, LessonSummary } from '../shared/courses.ts';
 import { keptOpenOrder, nextOpenOrder } from '../shared/group-content.rules.ts';
 import { findLessons, findModules } from './courses.repository.ts';
@@ -31,16 +31,18 @@ export async function getGroupContent(
 }
 
 /**
- * Gives the group a module open up to a lesson, or takes it away with null. Beyond the last lesson it is the last; what
- * is so already is answered and not written. `db/no-document` for a module that does not exist.
+ * Opens a module of the group up to a lesson. An admin also gives it one that it does not have, or takes one away with null
+ * (decision R8). Beyond the last lesson it is the last; what is so already is answered and not written. `db/no-document` for
+ * a module that does not exist, `auth/permission-denied` for a teacher who gives or takes a whole one.
  */
 export async function saveGroupContent(
   scope: SignedInScope,
   { groupId, moduleId, openOrder }: ModuleOfGroup & { openOrder: number | null },
 ): Promise<GroupContent> {
-  return changeContent(scope, { groupId, moduleId }, 'saveGroupContent', (_before, lessons) =>
-    openOrder === null ? null : keptOpenOrder(lessons, openOrder),
-  );
+  return changeContent(scope, { groupId, moduleId }, 'saveGroupContent', (before, lessons) => {
+    if (before === null || openOrder === null) requireMay(mayGiveModules(scope.actor));
+    return openOrder === null ? null : keptOpenOrder(lessons, openOrder);
+  });
 }
 
 /**

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  mayGiveModules,
   mayKeepGroupContent,
   mayMarkProgress,
   mayPublishCourses,
@@ -21,6 +22,12 @@ describe.each([
   ] as const)('for %s is %s', (role, expected) => {
     expect(may({ id: 'somebody', role })).toBe(expected);
   });
+});
+
+it('only admins give whole modules', () => {
+  for (const role of ['teacher', 'parent', 'child', null] as const)
+    expect(mayGiveModules({ role })).toBe(false);
+  expect(mayGiveModules({ role: 'admin' })).toBe(true);
 });
 
 it('only admins publish courses', () => {

@@ -5,9 +5,14 @@ export function maySeeAllCourses({ role }: Actor): boolean {
   return isStaff(role);
 }
 
-/** Admins and a group's teachers decide what the group learns and how far it is open (decisions R2, L4). */
+/** Admins and a group's teachers decide how far the group's modules are open (decisions R2, L4). */
 export function mayKeepGroupContent({ role }: Actor): boolean {
   return isStaff(role);
+}
+
+/** Admins alone give whole modules to a group and take them away (decision R8). */
+export function mayGiveModules({ role }: Pick<Actor, 'role'>): boolean {
+  return role === 'admin';
 }
 
 /** Admins and teachers write drafts of lessons (decision L1). */

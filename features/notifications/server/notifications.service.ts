@@ -3,6 +3,7 @@ import { addJob } from '#platform/server/jobs/jobs.ts';
 import { type Audience, announce } from '#platform/server/realtime/announce.ts';
 import type { Scope } from '#platform/server/scope.ts';
 import type { LocalizedText } from '#platform/shared/localized-text.ts';
+import type { Channel } from '../shared/notifications.ts';
 import { choicesOf, defaultHours } from '../shared/topics.rules.ts';
 import { dueAt } from './due.rules.ts';
 import { findHappening, type HappeningName, type Happenings } from './happenings.service.ts';
@@ -34,7 +35,7 @@ export interface News<N extends HappeningName> {
   /** It cannot wait: neither for the quiet hours nor for what may follow (a lesson in two hours was moved). */
   readonly cannotWait?: boolean;
   /** Only these ways, beside the bell; without it all that the person chose. */
-  readonly only?: 'push' | 'mail';
+  readonly only?: readonly Channel[];
   /** False for what the bell does not show. */
   readonly inBell?: boolean;
   /** It stands on the screen by itself, as a banner does: the bell keeps it, and does not count it as unread. */
@@ -127,20 +128,21 @@ function dueTimes(
   { topic, urgent, gatherMinutes = 0 }: NonNullable<ReturnType<typeof findHappening>>,
 ): (listener: repository.Listener) => Due {
   const known = new Map<string, Due>();
+  const goesBy = (channel: Channel) => only?.includes(channel) ?? true;
   const now = { urgent: (urgent ?? false) || (cannotWait ?? false) };
   const mailFrom = cannotWait ? from : from.add({ minutes: gatherMinutes });
   return ({ role, choices, hours }) => {
     const id = JSON.stringify([role, choices, hours]);
     const found = known.get(id);
     if (found) return found;
-    const paceOf = (channel: 'mail' | 'push') =>
+    const paceOf = (channel: Channel) =>
       choicesOf(role, choices).find((each) => each.topic === topic && each.channel === channel)?.pace ??
       'off';
     const own = { ...now, hours: hours ?? defaultHours };
     const mail = paceOf('mail');
     const due = {
-      mailAt: only === 'push' ? null : (dueAt(mailFrom, { ...own, pace: mail })?.toString() ?? null),
-      pushAt: only === 'mail' ? null : (dueAt(from, { ...own, pace: paceOf('push') })?.toString() ?? null),
+      mailAt: goesBy('mail') ? (dueAt(mailFrom, { ...own, pace: mail })?.toString() ?? null) : null,
+      pushAt: goesBy('push') ? (dueAt(from, { ...own, pace: paceOf('push') })?.toString() ?? null) : null,
       daily: mail === 'daily',
     };
     known.set(id, due);
@@ -163,7 +165,8 @@ export function sendPush(tx: Tx, people: readonly string[], message: PushMessage
   const { key, path, ...facts } = message;
   return tell(tx, {
     ...{ happening: 'message', key: `push/${key}`, path, facts, people },
-    ...{ only: 'push', inBell: false },
+    only: ['push'],
+    inBell: false,
   });
 }
 

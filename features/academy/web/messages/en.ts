@@ -26,6 +26,7 @@ const en = {
     schoolYearTurn: 'Start of the school year',
     levelThresholds: 'Levels',
     teachersMayApprove: 'Approval of daily sheets',
+    teachersMayNotify: 'Teachers’ announcements by email and push',
     fieldMeanings: 'What points are given for',
     prizePoints: 'Prices of prizes',
     signerName: 'Who signs diplomas',
@@ -118,6 +119,13 @@ const en = {
     teachers: 'Teachers approve the sheets of their groups',
     on: 'The group’s teacher or an administrator approves.',
     off: 'Only an administrator approves.',
+  },
+  announcements: {
+    title: 'Teachers’ announcements',
+    hint: 'How teachers announce things to their groups.',
+    teachers: 'Teachers also announce by email and push',
+    on: 'The teacher chooses whether to send an email and a push.',
+    off: 'The group sees a teacher’s announcement on the home screen and among the notifications.',
   },
 } as const satisfies TranslationOf<typeof lt>;
 

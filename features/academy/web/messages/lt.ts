@@ -23,6 +23,7 @@ const lt = {
     schoolYearTurn: 'Mokslo metų pradžia',
     levelThresholds: 'Lygiai',
     teachersMayApprove: 'Dienos lapų tvirtinimas',
+    teachersMayNotify: 'Mokytojų pranešimai el. paštu ir telefone',
     fieldMeanings: 'Už ką skiriami taškai',
     prizePoints: 'Prizų kainos',
     signerName: 'Kas pasirašo diplomus',
@@ -116,6 +117,13 @@ const lt = {
     teachers: 'Mokytojai tvirtina savo grupių lapus',
     on: 'Tvirtina grupės mokytojas arba administratorius.',
     off: 'Tvirtina tik administratorius.',
+  },
+  announcements: {
+    title: 'Mokytojų pranešimai',
+    hint: 'Kaip mokytojai praneša savo grupėms.',
+    teachers: 'Mokytojai gali siųsti pranešimus ir el. paštu bei į telefonus',
+    on: 'Mokytojas pasirenka, ar siųsti laišką ir pranešimą telefone ar kompiuteryje.',
+    off: 'Mokytojo pranešimą grupė mato pradžios ekrane ir pranešimų sąraše.',
   },
 } as const;
 

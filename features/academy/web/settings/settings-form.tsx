@@ -7,6 +7,7 @@ import { UnsavedGuard } from '#platform/web/form/unsaved-guard.tsx';
 import { useRefusalText } from '#platform/web/use-refusal-text.ts';
 import type { SettingName } from '../../shared/academy.ts';
 import type { SavedSettings } from '../academy.queries.ts';
+import { AnnouncementsSection } from './announcements-section.tsx';
 import { ApprovalSection } from './approval-section.tsx';
 import { BillingSection } from './billing-section.tsx';
 import { IdentitySection } from './identity-section.tsx';
@@ -52,6 +53,7 @@ export function SettingsForm({ saved, Levels }: { saved: SavedSettings; Levels: 
       <PrizePointsSection values={values} set={set} errorOf={errorOf} />
       <SchoolYearSection values={values} set={set} errorOf={errorOf} turns={form.base.schoolYearTurns} />
       <ApprovalSection values={values} set={set} errorOf={errorOf} />
+      <AnnouncementsSection values={values} set={set} errorOf={errorOf} />
       <SignerSection values={values} set={set} errorOf={errorOf} />
       <BillingSection values={values} set={set} errorOf={errorOf} />
       <InvoicingSection values={values} set={set} errorOf={errorOf} />

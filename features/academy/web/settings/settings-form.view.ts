@@ -23,10 +23,11 @@ export interface SettingsValues
 
 /** The fields filled with what is saved. */
 export function valuesOf(saved: SavedSettings): SettingsValues {
-  const { name, logo, contact, schoolYearTurn, teachersMayApprove, fieldMeanings } = saved;
+  const { name, logo, contact, schoolYearTurn, fieldMeanings } = saved;
+  const { teachersMayApprove, teachersMayNotify } = saved;
   const { signerName, signerTitle, signature } = saved;
   return {
-    ...{ name, logo, contact, schoolYearTurn, teachersMayApprove, fieldMeanings },
+    ...{ name, logo, contact, schoolYearTurn, fieldMeanings, teachersMayApprove, teachersMayNotify },
     ...{ signerName, signerTitle, signature },
     levelThresholds: saved.levelThresholds.map(String),
     prizePoints: saved.prizePoints.map(({ from, to }) => ({ from: String(from), to: String(to) })),

@@ -207,6 +207,7 @@ const lt = {
     levelThresholds: 'lygių slenksčiai',
     schoolYearTurn: 'mokslo metų pradžia',
     teachersMayApprove: 'dienos lapų tvirtinimas',
+    teachersMayNotify: 'mokytojų pranešimai laiškais ir telefone',
     fieldMeanings: 'taškų paaiškinimai',
     prizePoints: 'prizų kainos pagal lygį',
     contact: 'kontaktai',

@@ -1,5 +1,5 @@
 import '#platform/web/theme/form-styles.ts';
-import { Button, Checkbox, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { type ReactNode, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { DateField } from '#platform/web/form/date-field.tsx';
@@ -11,6 +11,7 @@ import { Segments } from '#platform/web/kit/segments.tsx';
 import { type Bulletin, type BulletinPlan, longest, severities } from '../../shared/bulletins.ts';
 import { BodyField } from './body-field.tsx';
 import { type BulletinDraft, planOf } from './bulletin-draft.view.ts';
+import { ChannelFields } from './channel-fields.tsx';
 import classes from './form.module.css';
 import { type PlanProblems, problemsOf } from './form-problems.view.ts';
 import { PreviewPanel } from './preview-panel.tsx';
@@ -130,22 +131,7 @@ export function BulletinForm(props: Props) {
               />
             </div>
             <p className={classes.hint}>{t(begun ? 'when_hint_begun' : 'when_hint')}</p>
-            <fieldset className={classes.channels}>
-              <legend>{t('channels')}</legend>
-              <Checkbox label={t('channel_banner')} checked disabled />
-              <Checkbox
-                label={t('channel_mail')}
-                checked={draft.mail}
-                disabled={begun !== undefined}
-                onChange={(event) => onChange({ mail: event.currentTarget.checked })}
-              />
-              <Checkbox
-                label={t('channel_push')}
-                checked={draft.push}
-                disabled={begun !== undefined}
-                onChange={(event) => onChange({ push: event.currentTarget.checked })}
-              />
-            </fieldset>
+            <ChannelFields draft={draft} bulletin={bulletin} onChange={onChange} />
           </div>
         </Card>
       </div>

@@ -77,6 +77,8 @@ const en: TranslationOf<typeof lt> = {
   when_hint: 'In Vilnius time. If the start has passed, it is shown at once.',
   when_hint_begun: 'It is shown already, so its start and how it is sent can’t be changed any more.',
   channels: 'How to tell',
+  channel_bell: 'List behind the bell',
+  channels_teacher: 'Emails and push notifications are sent by an administrator.',
   channel_banner: 'Banner on the home screen',
   channel_mail: 'Email',
   channel_push: 'Push on phones and computers',

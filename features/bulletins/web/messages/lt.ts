@@ -76,6 +76,8 @@ const lt = {
   when_hint: 'Vilniaus laiku. Jei pradžia jau praėjo, pranešimas bus parodytas iškart.',
   when_hint_begun: 'Pranešimas jau rodomas, todėl jo pradžios ir siuntimo būdų keisti nebegalima.',
   channels: 'Kaip pranešti',
+  channel_bell: 'Pranešimų sąrašas po varpeliu',
+  channels_teacher: 'Laiškus ir pranešimus telefone siunčia administratorius.',
   channel_banner: 'Juosta pradžios ekrane',
   channel_mail: 'Laišku',
   channel_push: 'Pranešimu telefone ar kompiuteryje',

@@ -6,7 +6,9 @@ import { localize } from '#platform/shared/localized-text.ts';
 import { ConfirmDialog } from '#platform/web/dialog/confirm-dialog.tsx';
 import { hear } from '#platform/web/hear.ts';
 import { notify } from '#platform/web/notify.ts';
+import { useUser } from '#platform/web/session/route-roots.tsx';
 import { useRefusalText } from '#platform/web/use-refusal-text.ts';
+import { mayGiveModules } from '../../shared/courses.permissions.ts';
 import type { GroupContent } from '../../shared/courses.ts';
 import { ContentMarks } from '../components/content-marks.tsx';
 import { groupProgressQuery, useSaveGroupContent } from '../group-content.queries.ts';
@@ -52,7 +54,7 @@ export function GroupModule({ groupId, module, openOrder, unfolded }: Props) {
         unfolded={unfolded}
       />
       <StudentPlaces name={localize(title, locale)} query={progress} />
-      <TakeAway groupId={groupId} module={module} />
+      {mayGiveModules(useUser()) && <TakeAway groupId={groupId} module={module} />}
     </article>
   );
 }

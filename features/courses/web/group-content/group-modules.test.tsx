@@ -101,7 +101,7 @@ interface Change {
 }
 
 // The server's own content, so that what is asked for after an act tells the truth.
-async function show(openNext?: (server: { content: GroupContent }) => unknown) {
+async function show(openNext?: (server: { content: GroupContent }) => unknown, viewer = teacher) {
   const group = { id: groupId, name: 'Python', status: 'active', mode: 'online', city: null, address: null };
   const server = {
     content: {
@@ -133,7 +133,7 @@ async function show(openNext?: (server: { content: GroupContent }) => unknown) {
   const router = createRouter({
     routeTree: rootRoute.addChildren([dashboardRoute.addChildren([page])]),
     history: createMemoryHistory({ initialEntries: ['/dashboard/content'] }),
-    context: { queryClient: new QueryClient(), loadSession: async () => teacher },
+    context: { queryClient: new QueryClient(), loadSession: async () => viewer },
   });
   renderScreen(<RouterProvider router={router as never} />, { messages });
   await screen.findByText(texts.assigned);
@@ -203,13 +203,23 @@ it('asks before lessons are locked again, and names how many (decision L5)', asy
   expect(await screen.findByText('Atverta 1 iš 3 pamokų')).toBeDefined();
 });
 
+const admin: SessionUser = { ...teacher, id: 'rima', role: 'admin' };
+
 it('gives the group a module with nothing open', async () => {
-  const { user, sent } = await show();
+  const { user, sent } = await show(undefined, admin);
+  expect(screen.getByRole('button', { name: texts.take_away })).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'Priskirti modulį „Robotai“' }));
   expect(await screen.findByText('Atverta 0 iš 3 pamokų')).toBeDefined();
   await waitFor(() =>
     expect(sent().map(({ input }) => input)).toEqual([{ groupId, moduleId: 'robots', openOrder: 0 }]),
   );
+});
+
+it('leaves whole modules to admins (decision R8)', async () => {
+  await show();
+  expect(screen.queryByText(texts.others)).toBeNull();
+  expect(screen.queryByRole('button', { name: texts.take_away })).toBeNull();
+  expect(next()).toBeDefined();
 });
 
 it('says of each lesson how many opened, finished and passed it, and of each student where they are', async () => {

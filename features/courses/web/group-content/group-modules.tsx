@@ -1,4 +1,6 @@
 import { useTranslations } from 'use-intl';
+import { useUser } from '#platform/web/session/route-roots.tsx';
+import { mayGiveModules } from '../../shared/courses.permissions.ts';
 import type { GroupContent } from '../../shared/courses.ts';
 import classes from './group-content.module.css';
 import { GroupModule } from './group-module.tsx';
@@ -8,6 +10,7 @@ import { SelfOpening } from './self-opening.tsx';
 /** The modules that the group has, then those that it can be given. */
 export function GroupModules({ content: { group, modules, opensByItself } }: { content: GroupContent }) {
   const t = useTranslations('group_content');
+  const gives = mayGiveModules(useUser());
   const assigned = modules.filter(({ openOrder }) => openOrder !== null);
   const others = modules.filter(({ openOrder }) => openOrder === null);
   return (
@@ -15,7 +18,9 @@ export function GroupModules({ content: { group, modules, opensByItself } }: { c
       <section className={classes.part}>
         <h2 className={classes.heading}>{t('assigned')}</h2>
         {assigned.length > 0 && <SelfOpening groupId={group.id} opensByItself={opensByItself} />}
-        {assigned.length === 0 && <p className={classes.dimmed}>{t('none_assigned')}</p>}
+        {assigned.length === 0 && (
+          <p className={classes.dimmed}>{t(gives ? 'none_assigned' : 'none_assigned_teacher')}</p>
+        )}
         {assigned.map((module) => (
           <GroupModule
             key={module.id}
@@ -26,7 +31,7 @@ export function GroupModules({ content: { group, modules, opensByItself } }: { c
           />
         ))}
       </section>
-      {others.length > 0 && (
+      {gives && others.length > 0 && (
         <section className={classes.part}>
           <h2 className={classes.heading}>{t('others')}</h2>
           <ul className={classes.others}>

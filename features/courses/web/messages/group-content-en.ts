@@ -10,6 +10,7 @@ const content = {
   no_such_group_hint: 'It may have been deleted, or there may be a mistake in the address.',
   to_groups: 'All groups',
   assigned: 'The group’s modules',
+  none_assigned_teacher: 'The group has no modules yet. An administrator assigns them.',
   none_assigned: 'The group has no modules yet. Assign the first one from the list below.',
   others: 'Other modules',
   no_modules: 'The academy has no modules yet.',

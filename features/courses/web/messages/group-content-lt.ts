@@ -8,6 +8,7 @@ const content = {
   no_such_group_hint: 'Gal ji ištrinta, o gal į adresą įsivėlė klaida.',
   to_groups: 'Į visas grupes',
   assigned: 'Grupės moduliai',
+  none_assigned_teacher: 'Grupei dar nepriskirtas nė vienas modulis. Modulius priskiria administratorius.',
   none_assigned: 'Grupei dar nepriskirtas nė vienas modulis. Priskirkite pirmąjį iš sąrašo žemiau.',
   others: 'Kiti moduliai',
   no_modules: 'Akademijoje modulių dar nėra.',

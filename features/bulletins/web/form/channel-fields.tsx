@@ -1,0 +1,48 @@
+import '#platform/web/theme/form-styles.ts';
+import { Checkbox } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { academyQuery } from '#features/academy/web/academy.queries.ts';
+import { useUser } from '#platform/web/session/route-roots.tsx';
+import { mayNotify } from '../../shared/bulletins.permissions.ts';
+import { asksToNotify } from '../../shared/bulletins.rules.ts';
+import type { Bulletin } from '../../shared/bulletins.ts';
+import type { BulletinDraft } from './bulletin-draft.view.ts';
+import classes from './form.module.css';
+
+interface Props {
+  readonly draft: BulletinDraft;
+  /** The bulletin that is changed; undefined for a new one. */
+  readonly bulletin: Bulletin | undefined;
+  readonly onChange: (change: Partial<BulletinDraft>) => void;
+}
+
+/** How a bulletin reaches people: always by banner and bell, by mail and push where the writer may (decision N14). */
+export function ChannelFields({ draft, bulletin, onChange }: Props) {
+  const t = useTranslations('bulletins');
+  const user = useUser();
+  const { data: academy } = useQuery(academyQuery);
+  const granted = bulletin !== undefined && asksToNotify(bulletin);
+  const may = mayNotify(user, { teachersMayNotify: academy?.teachersMayNotify ?? false }) || granted;
+  const begun = bulletin?.state === 'running';
+  return (
+    <fieldset className={classes.channels}>
+      <legend>{t('channels')}</legend>
+      <Checkbox label={t('channel_banner')} checked disabled />
+      <Checkbox label={t('channel_bell')} checked disabled />
+      {(['mail', 'push'] as const).map(
+        (channel) =>
+          (may || draft[channel]) && (
+            <Checkbox
+              key={channel}
+              label={t(`channel_${channel}`)}
+              checked={draft[channel]}
+              disabled={begun}
+              onChange={({ currentTarget: { checked } }) => onChange({ [channel]: checked })}
+            />
+          ),
+      )}
+      {!may && <p className={classes.hint}>{t('channels_teacher')}</p>}
+    </fieldset>
+  );
+}
