@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { processorTime } from '#platform/testing/processor-time.ts';
 import { commentSchema, oneLine, severalLines } from './plain-text.ts';
 
 const said = ['Puiku', '🚀🚀🚀', 'žąsų kaimenė', '良い質問でした', 'سؤال ممتاز', 'نور‌الدین', 'क्‍ष'];
@@ -61,10 +62,11 @@ describe('a text of several lines', () => {
 
 it('is refused before it is composed when it is far too long', () => {
   const marks = `a${'\u0316\u0301'.repeat(50_000)}`;
-  const before = performance.now();
-  for (const text of [oneLine(1, 300), severalLines(1, 1000)])
-    expect(text.safeParse(marks).success).toBe(false);
-  expect(performance.now() - before).toBeLessThan(1000);
+  const took = processorTime(() => {
+    for (const text of [oneLine(1, 300), severalLines(1, 1000)])
+      expect(text.safeParse(marks).success).toBe(false);
+  });
+  expect(took).toBeLessThan(1000);
 });
 
 it.each(['\u200b\u200b\u200b', '\u3164\n\u3164', '\u2800\u2800\u2800'])(

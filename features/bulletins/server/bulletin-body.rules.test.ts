@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { processorTime } from '#platform/testing/processor-time.ts';
 import { type BodyNode, bodyTags } from '../shared/bulletin-body.ts';
 import { bulletinLink } from '../shared/bulletin-link.rules.ts';
 import { bodyHtml, bodyWords, drawBody, readBody, storedBody } from './bulletin-body.rules.ts';
@@ -172,10 +173,11 @@ describe('300 hostile texts', () => {
 });
 
 it('keeps a text that nobody wrote by hand as the text that it is, in a moment', () => {
-  const from = performance.now();
-  for (const text of ['['.repeat(4000), '*a'.repeat(2000), '> '.repeat(2000), `${'- '.repeat(2000)}a`])
-    expect(bodyWords(readBody(text)).trim()).not.toBe('');
-  expect(performance.now() - from).toBeLessThan(3000);
+  const took = processorTime(() => {
+    for (const text of ['['.repeat(4000), '*a'.repeat(2000), '> '.repeat(2000), `${'- '.repeat(2000)}a`])
+      expect(bodyWords(readBody(text)).trim()).not.toBe('');
+  });
+  expect(took).toBeLessThan(3000);
 });
 
 it('says a text in words, for mails and messages', () => {

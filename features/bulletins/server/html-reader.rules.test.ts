@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { processorTime } from '#platform/testing/processor-time.ts';
 import { isHtml, readHtml } from './html-reader.rules.ts';
 
 it.each([
@@ -49,10 +50,11 @@ it('closes what nobody closed, and does not mind what nobody opened', () => {
 });
 
 it('reads a hundred thousand tags within each other in a moment', () => {
-  const from = performance.now();
-  readHtml('<b>'.repeat(100_000));
-  readHtml('<'.repeat(100_000));
-  readHtml('<a href="'.repeat(20_000));
-  readHtml('<script>'.repeat(50_000));
-  expect(performance.now() - from).toBeLessThan(2000);
+  const took = processorTime(() => {
+    readHtml('<b>'.repeat(100_000));
+    readHtml('<'.repeat(100_000));
+    readHtml('<a href="'.repeat(20_000));
+    readHtml('<script>'.repeat(50_000));
+  });
+  expect(took).toBeLessThan(2000);
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseCsv } from '#platform/shared/csv.ts';
+import { processorTime } from '#platform/testing/processor-time.ts';
 import type { KnownPeople } from './import-problems.rules.ts';
 import { planImport } from './user-import.rules.ts';
 
@@ -157,10 +158,11 @@ describe('planImport', () => {
         `Ona;Petraitienė;ona${n}@gmail.com;Lukas;Petraitis;lukas${n}@gmail.com;2015-04-12;grupė ${n % 500}`,
     );
     const records = parseCsv([header, ...lines].join('\r\n'));
-    const began = performance.now();
-    const planned = planImport(records, { ...nobody, groups });
-    expect(planned.every(({ row }) => row.outcome === 'create')).toBe(true);
-    expect(performance.now() - began).toBeLessThan(5000);
+    const took = processorTime(() => {
+      const planned = planImport(records, { ...nobody, groups });
+      expect(planned.every(({ row }) => row.outcome === 'create')).toBe(true);
+    });
+    expect(took).toBeLessThan(5000);
   });
 
   it('finds a row that is there twice, and a child of two families', () => {

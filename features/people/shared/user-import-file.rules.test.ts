@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { parseCsv } from '#platform/shared/csv.ts';
+import { processorTime } from '#platform/testing/processor-time.ts';
 import { importColumns, readImport } from './user-import-file.rules.ts';
 
 const read = (...lines: string[]) => readImport(parseCsv(lines.join('\r\n')));
@@ -39,8 +40,9 @@ it('reads nothing of an empty file', () => {
 });
 
 it('reads a cell of a whole file in a moment', () => {
-  const before = performance.now();
   const names = importColumns.join(';');
-  expect(read(`${names}\na${'\u0316\u0301'.repeat(50_000)};;;;;;;\n`)).toHaveLength(1);
-  expect(performance.now() - before).toBeLessThan(1000);
+  const took = processorTime(() =>
+    expect(read(`${names}\na${'\u0316\u0301'.repeat(50_000)};;;;;;;\n`)).toHaveLength(1),
+  );
+  expect(took).toBeLessThan(1000);
 });

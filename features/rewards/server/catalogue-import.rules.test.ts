@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { processorTime } from '#platform/testing/processor-time.ts';
 import { planCatalogue } from './catalogue-import.rules.ts';
 
 const cells = { level: '1', category: 'merch', cost: '10', name_lt: 'Kubas' };
@@ -42,8 +43,9 @@ it('refuses more options than a prize may have', () => {
 
 it('composes no cell of a whole file: that would keep the server busy for minutes', () => {
   const long = `a${'\u0316\u0301'.repeat(60_000)}`;
-  const began = performance.now();
-  const { rows } = plan({ name_lt: long, option_lt: 'A' }, { option_lt: long });
-  expect(rows.map(({ problems }) => problems)).toEqual([['name_invalid'], ['option_invalid']]);
-  expect(performance.now() - began).toBeLessThan(2000);
+  const took = processorTime(() => {
+    const { rows } = plan({ name_lt: long, option_lt: 'A' }, { option_lt: long });
+    expect(rows.map(({ problems }) => problems)).toEqual([['name_invalid'], ['option_invalid']]);
+  });
+  expect(took).toBeLessThan(2000);
 });
