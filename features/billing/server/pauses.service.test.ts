@@ -5,9 +5,11 @@ import { addMembers } from '#features/membership/server/membership.factory.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import { openTestDatabase } from '#platform/testing/database.ts';
 import { testScope } from '#platform/testing/scope.ts';
+import { nextPeriodOn } from '../shared/periods.rules.ts';
 import { createPayer, createPlanWithGroup, createSubscription, findBroken } from './billing.factory.ts';
 import { getBilling } from './billing.service.ts';
 import { endPause, freePausedSeat, pauseSubscription, turnPauses } from './pauses.service.ts';
+import { findSubscription } from './subscriptions.repository.ts';
 
 let db: Db;
 let drop: () => Promise<void>;
@@ -20,11 +22,11 @@ afterAll(async () => {
 });
 
 /** A family whose child has a seat, billed until the 19th of December. */
-async function seated() {
+async function seated(startedOn = '2026-11-20') {
   const { planId, priceId, groupId } = await createPlanWithGroup(db);
   const { payer, child, as } = await createPayer(db);
   await addMembers(db, groupId, 'student', [child.userId ?? '']);
-  const of = { planId, priceId, groupId, payerId: payer.id, childId: child.id, startedOn: '2026-11-20' };
+  const of = { planId, priceId, groupId, payerId: payer.id, childId: child.id, startedOn };
   const { id } = await createSubscription(db, of);
   return { payer, child, as, groupId, subscriptionId: id };
 }
@@ -83,6 +85,43 @@ describe('pauseSubscription', () => {
     await expect(pause({ ...family, as: other.as })).rejects.toMatchObject({ code: 'db/no-document' });
     const admin = testScope(db, await createUser(db, { role: 'admin' }));
     await expect(pause({ ...family, as: admin })).rejects.toMatchObject({ code: 'auth/permission-denied' });
+  });
+});
+
+describe('a subscription of the 31st', () => {
+  const at = (family: Family, date: string) => ({
+    ...family,
+    as: testScope(db, family.payer, { now: `${date}T10:00:00Z` }),
+  });
+  /** The first days of the next periods. */
+  async function periodsOf({ subscriptionId }: Family, count: number) {
+    const held = await findSubscription(db, subscriptionId);
+    const days: (string | null)[] = [held?.nextPeriodOn ?? null];
+    while (days.length < count) days.push(nextPeriodOn(days.at(-1) ?? '', 'month', held?.anchorDay ?? 0));
+    return days;
+  }
+
+  it('is billed on the last days of months as before when a pause is ended on its first day', async () => {
+    const family = at(await seated('2026-10-31'), '2026-10-31');
+    const before = await periodsOf(family, 5);
+    expect(before).toEqual(['2026-11-30', '2026-12-31', '2027-01-31', '2027-02-28', '2027-03-31']);
+    await pause(family, { from: '2026-10-31', until: '2026-11-30' });
+    await endPause(family.as, family);
+    expect(await periodsOf(family, 5)).toEqual(before);
+  });
+
+  it('keeps its day when a pause moves it from the 31st to the last day of a shorter month', async () => {
+    const family = at(await seated('2026-12-31'), '2027-01-31');
+    await pause(family, { from: '2027-01-31', until: '2027-02-28' });
+    await night('2027-02-28');
+    expect(await periodsOf(family, 3)).toEqual(['2027-02-28', '2027-03-31', '2027-04-30']);
+  });
+
+  it('follows the days of a pause that moves it anywhere else', async () => {
+    const family = at(await seated('2026-12-31'), '2027-01-10');
+    await pause(family, { from: '2027-01-10', until: '2027-01-20' });
+    await night('2027-01-20');
+    expect(await periodsOf(family, 3)).toEqual(['2027-02-10', '2027-03-10', '2027-04-10']);
   });
 });
 

@@ -6,7 +6,7 @@ import { nowIso, type Scope, type SignedInScope, today } from '#platform/server/
 import { AppError, refuse } from '#platform/shared/app-error.ts';
 import { addDays, daysBetween, type LocalDate } from '#platform/shared/dates.ts';
 import { mayManageBilling, maySubscribe } from '../shared/billing.permissions.ts';
-import { dayOf } from '../shared/periods.rules.ts';
+import { anchorAfter } from '../shared/periods.rules.ts';
 import { whyNotPaused } from '../shared/subscriptions.rules.ts';
 import type { StaffSubscription, Subscription } from '../shared/subscriptions.ts';
 import { tellPaused } from './billing-news.service.ts';
@@ -115,7 +115,10 @@ async function begin(tx: Tx, held: HeldSubscription, pause: repository.StoredPau
   await repository.updatePause(tx.db, pause.id, { started_at: nowIso(tx) });
   await updateSubscription(tx.db, held.id, {
     state: 'paused',
-    ...periodFrom(held.nextPeriodOn, daysBetween(pause.from, pause.until)),
+    // The anchor follows only when the pause has ended: ended the same day, it has moved nothing.
+    ...(held.nextPeriodOn && {
+      next_period_on: addDays(held.nextPeriodOn, daysBetween(pause.from, pause.until)),
+    }),
   });
   await providerOf(held.provider).pause(tx, chargedOf(held), pause);
   if (!pause.seatKept) await freeSeat(tx, held);
@@ -130,17 +133,12 @@ async function resume(
   on: LocalDate,
 ): Promise<void> {
   await repository.updatePause(tx.db, pause.id, { ended_at: nowIso(tx) });
+  const next = held.nextPeriodOn && addDays(held.nextPeriodOn, daysBetween(pause.until, on));
   await updateSubscription(tx.db, held.id, {
     state: 'active',
-    ...periodFrom(held.nextPeriodOn, daysBetween(pause.until, on)),
+    ...(next && { next_period_on: next, anchor_day: anchorAfter(held.anchorDay, next) }),
   });
   await providerOf(held.provider).resume(tx, chargedOf(held));
-}
-
-function periodFrom(nextPeriodOn: LocalDate | null, days: number) {
-  if (!nextPeriodOn) return {};
-  const on = addDays(nextPeriodOn, days);
-  return { next_period_on: on, ...(days !== 0 && { anchor_day: dayOf(on) }) };
 }
 
 const chargedOf = ({ id, payerId }: HeldSubscription) => ({ subscriptionId: id, payerId });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nextPeriodOn, periodEnd, sourceOf } from './periods.rules.ts';
+import { anchorAfter, nextPeriodOn, periodEnd, sourceOf } from './periods.rules.ts';
 
 describe('a period', () => {
   it.each([
@@ -12,6 +12,16 @@ describe('a period', () => {
   ] as const)('from %s, each %s, ends before the next begins', (from, every, anchor, next, end) => {
     expect(nextPeriodOn(from, every, anchor)).toBe(next);
     expect(periodEnd(from, every, anchor)).toBe(end);
+  });
+
+  it.each([
+    ['on the 31st, moved to the last day of February', 31, '2027-02-28', 31],
+    ['on the 30th, moved to the last day of February', 30, '2027-02-28', 30],
+    ['on the 31st, moved to its day', 31, '2027-03-31', 31],
+    ['on the 31st, moved to another day', 31, '2027-03-30', 30],
+    ['on the 28th, moved to the last day of April', 28, '2027-04-30', 30],
+  ] as const)('%s, begins on this day from then on', (_, anchor, movedTo, expected) => {
+    expect(anchorAfter(anchor, movedTo)).toBe(expected);
   });
 
   it('is charged under one name', () => {

@@ -21,6 +21,15 @@ export function periodEnd(startsOn: LocalDate, every: Every, anchorDay: number):
   return next && addDays(next, -1);
 }
 
+/**
+ * The day of the month on which periods begin once a pause has moved the next one to a day: the same as before where that is
+ * its day in that month, also the last of a shorter one.
+ */
+export function anchorAfter(anchorDay: number, movedTo: LocalDate): number {
+  const days = daysOfMonth(movedTo.slice(0, 7));
+  return (days[anchorDay - 1] ?? days.at(-1)) === movedTo ? anchorDay : dayOf(movedTo);
+}
+
 /** The day of the month of a date. */
 export function dayOf(date: LocalDate): number {
   return Number(date.slice(8));
