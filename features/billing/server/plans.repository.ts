@@ -3,6 +3,7 @@ import type { Db } from '#platform/server/database/database.ts';
 import type { LocalDate } from '#platform/shared/dates.ts';
 import type { LocalizedText } from '#platform/shared/localized-text.ts';
 import type { DatedPrice, Every, Plan, PlanForm, Price, SeatGroup } from '../shared/plans.ts';
+import type { PriceStep } from '../shared/quotes.rules.ts';
 import { freePlaces } from './seats.repository.ts';
 
 /** A plan locked by the transaction. */
@@ -38,6 +39,15 @@ export async function findPlanOfPrice(db: Db, priceId: string): Promise<string |
 export async function findPrices(db: Db, planId: string, on: LocalDate): Promise<Price[]> {
   const { rows } = await sql<Price>`SELECT p.id, p.every, p.amount_cents AS "amountCents"
     FROM (${presentPrices(on)}) AS p WHERE p.plan_id = ${planId}`.execute(db);
+  return rows;
+}
+
+/** A price and those that were set for everybody after it, also for days to come, in the order of their days. */
+export async function findPriceSteps(db: Db, priceId: string): Promise<PriceStep[]> {
+  const { rows } = await sql<PriceStep>`SELECT p.valid_from AS "from", p.amount_cents AS "amountCents"
+    FROM plan_prices own JOIN plan_prices p ON p.plan_id = own.plan_id AND p.every = own.every
+      AND (p.id = own.id OR (p.for_all AND p.valid_from > own.valid_from))
+    WHERE own.id = ${priceId} ORDER BY p.valid_from`.execute(db);
   return rows;
 }
 

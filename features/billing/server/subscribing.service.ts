@@ -4,18 +4,18 @@ import { requireMay } from '#platform/server/require-may.ts';
 import { requireSameRequest } from '#platform/server/same-request.ts';
 import { nowIso, type SignedInScope, today } from '#platform/server/scope.ts';
 import { AppError } from '#platform/shared/app-error.ts';
-import { couponHolds, discountOf } from '../shared/amounts.rules.ts';
+import { couponHolds } from '../shared/amounts.rules.ts';
 import { maySubscribe } from '../shared/billing.permissions.ts';
 import type { Quote } from '../shared/billing.ts';
-import { dayOf, nextPeriodOn } from '../shared/periods.rules.ts';
-import type { Price } from '../shared/plans.ts';
+import { dayOf } from '../shared/periods.rules.ts';
+import { quoteOf } from '../shared/quotes.rules.ts';
 import type { Subscription } from '../shared/subscriptions.ts';
 import { chargePeriods } from './charging.service.ts';
 import { findCoupon } from './coupons.repository.ts';
 import { findChild, findChildren } from './families.repository.ts';
 import { inSubscription, requireOwn, tellPayer } from './held-subscriptions.service.ts';
 import { closePause } from './pauses.repository.ts';
-import { countFreeSeats, findPlanOfPrice, findPrices, lockPlan } from './plans.repository.ts';
+import { countFreeSeats, findPlanOfPrice, findPriceSteps, findPrices, lockPlan } from './plans.repository.ts';
 import { presentProvider, providerOf } from './provider/providers.ts';
 import { closeCancellations, closeWishes } from './requests.repository.ts';
 import { findSeatOf } from './seats.repository.ts';
@@ -41,24 +41,12 @@ export async function requirePayer(scope: SignedInScope): Promise<void> {
 }
 
 /**
- * What a subscription would cost first and then, with every discount: shown before paying. Refuses with
+ * What a subscription would cost first and then, with every discount and every rise that is planned: shown before paying. Refuses with
  * `billing/price-changed` for a price that is no longer offered, and with `billing/coupon-unknown`.
  */
 export async function quoteSubscription(scope: SignedInScope, choice: Choice): Promise<Quote> {
   await requirePayer(scope);
-  const { price, coupon, siblingPercent } = await weigh(scope, choice);
-  const on = today(scope);
-  const next = nextPeriodOn(on, price.every, dayOf(on));
-  const costOf = (day: string, first: boolean) =>
-    price.amountCents - discountOf(price.amountCents, { siblingPercent, coupon, first }, day);
-  const sibling = discountOf(price.amountCents, { siblingPercent, coupon: null, first: true }, on);
-  return {
-    priceCents: price.amountCents,
-    siblingCents: sibling,
-    couponCents: price.amountCents - sibling - costOf(on, true),
-    amountCents: costOf(on, true),
-    next: next === null ? null : { on: next, amountCents: costOf(next, false) },
-  };
+  return quoteOf(await weigh(scope, choice), today(scope));
 }
 
 /**
@@ -134,18 +122,21 @@ async function begin(
   await tellPayer(tx, { payerId: tx.actor.id });
 }
 
-/** The price that is offered today, the coupon that holds, and the share that a further child saves. */
+/** The price that is offered today with what is planned, the coupon that holds, and the share that a further child saves. */
 async function weigh(scope: SignedInScope, { priceId, childId, coupon: code }: Choice) {
+  const on = today(scope);
   const planId = await findPlanOfPrice(scope.db, priceId);
-  const prices: Price[] = planId ? await findPrices(scope.db, planId, today(scope)) : [];
-  const price = prices.find(({ id }) => id === priceId);
-  if (!price) throw new AppError('billing/price-changed');
+  const offered = planId ? await findPrices(scope.db, planId, on) : [];
+  const every = offered.find(({ id }) => id === priceId)?.every;
+  const [own, ...planned] = every ? await findPriceSteps(scope.db, priceId) : [];
+  if (!every || !own) throw new AppError('billing/price-changed');
   const coupon = code ? await findCoupon(scope.db, code) : null;
-  if (coupon === undefined || (coupon && !couponHolds(coupon, today(scope), true)))
+  if (coupon === undefined || (coupon && !couponHolds(coupon, on, true)))
     throw new AppError('billing/coupon-unknown');
   const isFurther = childId !== null && (await repository.paysForOther(scope.db, scope.actor.id, childId));
   const { billing } = await getAcademySettings(scope);
-  return { price, coupon, siblingPercent: isFurther ? billing.siblingPercent : 0 };
+  const steps: Parameters<typeof quoteOf>[0]['steps'] = [own, ...planned];
+  return { every, steps, coupon, siblingPercent: isFurther ? billing.siblingPercent : 0 };
 }
 
 /** A child for whom the actor pays and who has no such subscription yet; another's child does not exist. */

@@ -30,9 +30,11 @@ export const isFurther = sql<boolean>`EXISTS (SELECT FROM subscriptions o
   WHERE o.payer_id = s.payer_id AND o.state <> 'ended' AND (o.created_at, o.id) < (s.created_at, s.id)
     AND o.child_id <> s.child_id)`;
 
-/** The price of a subscription `s` with its own price `own` on a day: a later one that was set for all counts. */
-export const priceOn = (day: RawBuilder<unknown>) => sql`(SELECT p.id, p.amount_cents FROM plan_prices p
-  WHERE p.plan_id = s.plan_id AND p.every = own.every AND (p.id = own.id
+/** The price on a day of whoever has the price `own`: a later one that was set for all counts. */
+export const priceOn = (
+  day: RawBuilder<unknown>,
+) => sql`(SELECT p.id, p.amount_cents, p.valid_from FROM plan_prices p
+  WHERE p.plan_id = own.plan_id AND p.every = own.every AND (p.id = own.id
     OR (p.for_all AND p.valid_from > own.valid_from AND p.valid_from <= ${day}))
   ORDER BY p.valid_from DESC LIMIT 1)`;
 

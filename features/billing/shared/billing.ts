@@ -5,6 +5,8 @@ import { localizedTextSchema } from '#platform/shared/locale-schemas.ts';
 import { offeredPlanSchema } from './plans.ts';
 import { cancellationReasonSchema, providerNames, subscriptionSchema } from './subscriptions.ts';
 
+const chargeAheadSchema = z.object({ on: localDateSchema, amountCents: z.int() });
+
 /** What a subscription costs first and then, in cents: shown before paying. */
 export const quoteSchema = z.object({
   priceCents: z.int(),
@@ -15,7 +17,9 @@ export const quoteSchema = z.object({
   /** To pay now. */
   amountCents: z.int(),
   /** The next period; none for what is paid once. */
-  next: z.nullable(z.object({ on: localDateSchema, amountCents: z.int() })),
+  next: z.nullable(chargeAheadSchema),
+  /** The periods after it from which the sum is known to be another. */
+  later: z.array(chargeAheadSchema),
 });
 export type Quote = z.infer<typeof quoteSchema>;
 

@@ -116,7 +116,7 @@ export function SubscribeDialog({ plan, billing, onClose }: Props) {
 function Sums({ quote }: { readonly quote: Quote }) {
   const t = useTranslations('billing');
   const locale = useLocale();
-  const { priceCents, siblingCents, couponCents, amountCents, next } = quote;
+  const { priceCents, siblingCents, couponCents, amountCents, next, later } = quote;
   const discounts = [
     [t('sum_sibling'), siblingCents],
     [t('sum_coupon'), couponCents],
@@ -145,11 +145,11 @@ function Sums({ quote }: { readonly quote: Quote }) {
           <dd>{formatMoney(amountCents)}</dd>
         </div>
       </dl>
-      {next && (
-        <p className={classes.small}>
-          {t('sum_next', { date: formatShortDate(next.on, locale), amount: formatMoney(next.amountCents) })}
+      {[...(next ? [next] : []), ...later].map((each) => (
+        <p key={each.on} className={classes.small}>
+          {t('sum_next', { date: formatShortDate(each.on, locale), amount: formatMoney(each.amountCents) })}
         </p>
-      )}
+      ))}
     </div>
   );
 }
