@@ -143,9 +143,9 @@ describe('the turn of the school year at midnight of 16 July in Vilnius', () => 
     });
   });
 
-  it('counts a sheet by the day of its lesson, and fuels a mission by the time of its approval', async () => {
+  it('counts a sheet by the day of its lesson, for the balance and for the fuel of a mission', async () => {
     const { at, ona, key, groupId, teacher } = await lastEvening();
-    await createMissionRow(db, { groupId, from: '2027-07-10', to: '2027-07-20', target: 2000 });
+    await createMissionRow(db, { groupId, from: '2027-07-10', to: '2027-07-15', target: 2000 });
     expect(await at(lastMoment).mission()).toMatchObject({ fuel: 1500, ownPart: 600 });
     const lines = [lineOf(ona.id, { points: { for_ideas: 40 } })];
     await createDailySheet(db, { ...key, by: teacher.id, lines });

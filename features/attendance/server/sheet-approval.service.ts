@@ -44,7 +44,7 @@ export async function approveDailySheet(
     await repository.approveSheet(tx.db, sheet.id, { by: tx.actor.id, at: nowIso(tx) });
     const entries = entriesOf(key, { id: sheet.id, approval: sheet.approvals + 1, lines });
     await postEntries(tx, entries);
-    await fuelMissions(tx, key.groupId);
+    await fuelMissions(tx, key);
     await tell(tx, 'approveDailySheet', { key, sheetId: sheet.id, lines, entries });
     const approval = sheet.approvals + 1;
     await tellPoints(tx, { sheetId: sheet.id, approval, groupName: access.group.name, date, lines });
@@ -71,7 +71,7 @@ export async function reopenDailySheet(
     const entries = entriesOf(key, { id: sheet.id, approval: sheet.approvals, lines }).map(reversalOf);
     await repository.reopenSheet(tx.db, sheet.id, { at: nowIso(tx) });
     await postEntries(tx, entries);
-    await fuelMissions(tx, key.groupId);
+    await fuelMissions(tx, key);
     await tell(tx, 'reopenDailySheet', { key, sheetId: sheet.id, lines, entries });
     return loadDailySheet(tx, access, key);
   });

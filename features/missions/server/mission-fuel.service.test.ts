@@ -8,11 +8,13 @@ import { postPoints } from '#features/points/server/points.factory.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import { transaction } from '#platform/server/database/transaction.ts';
 import { announcementChannel } from '#platform/server/realtime/announce.ts';
+import { vilniusDate } from '#platform/shared/dates.ts';
 import type { Actor } from '#platform/shared/roles.ts';
 import { type OpenTestDatabase, openTestDatabase } from '#platform/testing/database.ts';
 import { testNow, testScope } from '#platform/testing/scope.ts';
+import { getMission } from './family-mission.service.ts';
 import { fuelMissions } from './mission-fuel.service.ts';
-import { createMissionRow, missionsByFormula } from './missions.factory.ts';
+import { createMissionRow, missionDifferences, missionsByFormula } from './missions.factory.ts';
 
 let db: Db;
 let database: OpenTestDatabase;
@@ -30,8 +32,8 @@ async function newGroup() {
   return { child, groupId: id };
 }
 
-const fuel = (groupId: string, now = testNow) =>
-  transaction(testScope(db, teacher, { now }), (tx) => fuelMissions(tx, groupId));
+const fuel = (groupId: string, now = testNow, date = vilniusDate(testNow)) =>
+  transaction(testScope(db, teacher, { now }), (tx) => fuelMissions(tx, { groupId, date }));
 
 async function tellsOf(act: () => Promise<unknown>): Promise<string[]> {
   const listener = new pg.Client(database.connection);
@@ -48,17 +50,33 @@ async function tellsOf(act: () => Promise<unknown>): Promise<string[]> {
   return told.filter(({ changed }) => changed.includes('missions')).flatMap(({ audience }) => audience);
 }
 
-it('is reached when the points from the start of its first day to the end of its last suffice', async () => {
+it('counts the points of lessons from its first day to its last, whenever they are approved', async () => {
   const { child, groupId } = await newGroup();
   await createMissionRow(db, { groupId, target: 30, from: '2026-11-20', to: '2026-11-21' });
-  const post = (amount: number, now: string) => postPoints(db, { userId: child.id, amount, groupId, now });
-  await post(100, '2026-11-19T21:59:59.999Z');
-  await post(10, '2026-11-19T22:00:00.000Z');
+  const post = (amount: number, date: string, now: string) =>
+    postPoints(db, { userId: child.id, amount, groupId, date, now });
+  await post(100, '2026-11-19', '2026-11-20T15:00:00.000Z');
+  await post(10, '2026-11-20', '2026-11-20T15:00:00.000Z');
   await fuel(groupId);
   expect(await missionsByFormula(db, groupId)).toMatchObject([{ sum: 10, reached: false }]);
-  await post(20, '2026-11-21T21:59:59.999Z');
-  await fuel(groupId, '2026-11-21T21:59:59.999Z');
+  await post(100, '2026-11-22', '2026-11-22T15:00:00.000Z');
+  await fuel(groupId, '2026-11-22T15:00:00.000Z', '2026-11-22');
+  expect(await missionsByFormula(db, groupId)).toMatchObject([{ sum: 10, reached: false }]);
+  await post(20, '2026-11-21', '2026-11-23T09:00:00.000Z');
+  await fuel(groupId, '2026-11-23T09:00:00.000Z', '2026-11-21');
   expect(await missionsByFormula(db, groupId)).toMatchObject([{ sum: 30, reached: true }]);
+  expect(await missionDifferences(db, groupId, '2026-11-23')).toEqual([]);
+});
+
+it('is told to families for two weeks once it is reached, also by a sheet approved after its last day', async () => {
+  const { child, groupId } = await newGroup();
+  await createMissionRow(db, { groupId, target: 30, from: '2026-11-01', to: '2026-11-05' });
+  await postPoints(db, { userId: child.id, amount: 30, groupId, date: '2026-11-05' });
+  await fuel(groupId, testNow, '2026-11-05');
+  const seen = async (now: string) =>
+    (await getMission(testScope(db, child, { now }), { groupId, childId: child.id })).mission;
+  expect(await seen('2026-12-04T10:00:00Z')).toMatchObject({ state: 'reached', fuel: 30, ownPart: 30 });
+  expect(await seen('2026-12-05T10:00:00Z')).toBeNull();
 });
 
 it('stays reached when a re-opened sheet takes its fuel back', async () => {

@@ -1,17 +1,21 @@
 import { listPeopleOfGroups, tellEach } from '#features/notifications/server/notifications.service.ts';
 import type { Tx } from '#platform/server/database/transaction.ts';
 import { announce } from '#platform/server/realtime/announce.ts';
-import { nowIso, today } from '#platform/server/scope.ts';
+import { nowIso } from '#platform/server/scope.ts';
+import type { LocalDate } from '#platform/shared/dates.ts';
 import './missions.mails.ts';
 import * as repository from './missions.repository.ts';
 
 /**
- * Counts what an approval or a re-opening has just posted for the group: to be called in its transaction, after the
- * points. The mission that runs is locked, so that of two approvals at once the second sees both; it is the last lock,
- * after the wallets. Once the fuel suffices it is reached for good, and all are told.
+ * Counts what an approval or a re-opening has just posted for the group's lesson of a day: to be called in its transaction,
+ * after the points. The mission of that day is locked, also when its last day has passed, so that of two approvals at once
+ * the second sees both; it is the last lock, after the wallets. Once the fuel suffices it is reached for good, and all are told.
  */
-export async function fuelMissions(tx: Tx, groupId: string): Promise<void> {
-  const mission = await repository.lockRunningMission(tx.db, groupId, today(tx));
+export async function fuelMissions(
+  tx: Tx,
+  { groupId, date }: { readonly groupId: string; readonly date: LocalDate },
+): Promise<void> {
+  const mission = await repository.lockMissionOfDay(tx.db, groupId, date);
   if (!mission) return;
   await reachWhenFull(tx, mission.id);
   await announceMissions(tx, groupId);

@@ -54,13 +54,13 @@ export interface MissionByFormula {
   readonly target: number;
   readonly sum: number;
   readonly reached: boolean;
-  /** It may still be reached: nobody ended it, and the day is one of its days. */
+  /** It may still be reached, also after its last day by a sheet of before: it has begun, and nobody ended it. */
   readonly open: boolean;
 }
 
 /**
- * The missions of a group with the sum of all approved points between their days, summed here and not by the product: for
- * tests that compare the two.
+ * The missions of a group with the sum of all approved points of lessons between their days, summed here and not by the
+ * product: for tests that compare the two.
  */
 export async function missionsByFormula(
   db: Db,
@@ -75,18 +75,18 @@ export async function missionsByFormula(
     .execute();
   const entries = await db
     .selectFrom('point_entries')
-    .select(['amount', 'created_at'])
+    .select(['amount', 'date', 'created_at'])
     .where('group_id', '=', groupId)
     .where('kind', 'in', ['sheet', 'sheet-reversal'])
     .execute();
   return missions.map(({ id, target, starts_on, ends_on, ended_at, reached_at }) => {
-    const counted = entries.filter(({ created_at: at }) => {
-      const day = vilniusDate(at);
-      return day >= starts_on && day <= ends_on && (ended_at === null || at < ended_at);
-    });
+    const counted = entries.filter(
+      ({ date, created_at: at }) =>
+        date >= starts_on && date <= ends_on && (ended_at === null || at < ended_at),
+    );
     const sum = counted.reduce((all, { amount }) => all + amount, 0);
     const reached = reached_at !== null;
-    const open = !reached && ended_at === null && starts_on <= today && today <= ends_on;
+    const open = !reached && ended_at === null && starts_on <= today;
     return { id, target, sum: Math.max(0, sum), reached, open };
   });
 }

@@ -6,15 +6,14 @@ import { missionStateOf } from '../shared/missions.rules.ts';
 import type { FamilyMission, Mission } from '../shared/missions.ts';
 
 /**
- * The fuel of the mission `m`: points of the group that were approved, or taken back, from the start of its first day
- * to the end of its last in Vilnius, or until staff ended it. Never below 0.
+ * The fuel of the mission `m`: the approved points of the group's lessons from its first day to its last, whenever they
+ * were approved, but not after staff ended it. Never below 0.
  */
 function fuelOf(childId?: string): RawBuilder<number> {
   const own = childId === undefined ? sql`` : sql` AND e.user_id = ${childId}`;
   return sql`(SELECT greatest(0, coalesce(sum(e.amount), 0))::int FROM point_entries e
     WHERE e.group_id = m.group_id AND e.kind IN ('sheet', 'sheet-reversal')
-      AND e.created_at >= m.starts_on::timestamp AT TIME ZONE 'Europe/Vilnius'
-      AND e.created_at < least((m.ends_on + 1)::timestamp AT TIME ZONE 'Europe/Vilnius', m.ended_at)${own})`;
+      AND e.date BETWEEN m.starts_on AND m.ends_on AND (m.ended_at IS NULL OR e.created_at < m.ended_at)${own})`;
 }
 
 function missions(db: Db) {
@@ -55,7 +54,9 @@ export async function findMissionOfChild(
     .where('m.group_id', '=', groupId)
     .where('m.starts_on', '<=', today)
     .where(
-      sql<boolean>`least(m.ends_on, (coalesce(m.reached_at, m.ended_at) AT TIME ZONE 'Europe/Vilnius')::date) >= ${since}`,
+      // Reached by a sheet that was approved later, it is over when it was reached.
+      sql<boolean>`coalesce((m.reached_at AT TIME ZONE 'Europe/Vilnius')::date,
+        least(m.ends_on, (m.ended_at AT TIME ZONE 'Europe/Vilnius')::date)) >= ${since}`,
     )
     .orderBy(sql`(m.reached_at IS NULL AND m.ended_at IS NULL AND m.ends_on >= ${today})`, 'desc')
     .orderBy(sql`coalesce(m.reached_at, m.ended_at, m.ends_on::timestamptz)`, 'desc')
@@ -115,18 +116,18 @@ export async function findMission(db: Db, missionId: string, today: string): Pro
   return row && toStaffMission(row, today);
 }
 
-/** The group's mission that is to get fuel on this day, locked until the transaction ends. */
-export function lockRunningMission(
+/** The group's mission that gets the fuel of a lesson of this day, locked until the transaction ends. */
+export function lockMissionOfDay(
   db: Db,
   groupId: string,
-  today: string,
+  date: string,
 ): Promise<{ id: string } | undefined> {
   return db
     .selectFrom('missions')
     .select('id')
     .where('group_id', '=', groupId)
-    .where('starts_on', '<=', today)
-    .where('ends_on', '>=', today)
+    .where('starts_on', '<=', date)
+    .where('ends_on', '>=', date)
     .where('reached_at', 'is', null)
     .where('ended_at', 'is', null)
     .forUpdate()
