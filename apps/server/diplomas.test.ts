@@ -1,3 +1,4 @@
+import { createRemoteJWKSet, customFetch, jwtVerify } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDiploma } from '#features/diplomas/server/diplomas.factory.ts';
 import { createUser } from '#features/identity/server/identity.factory.ts';
@@ -103,15 +104,30 @@ describe('whoever checks', () => {
     expect((await from(21)).statusCode).toBe(429);
   });
 
-  it('finds the keys and the list of revoked badges, and no private half of a key', async () => {
+  it('finds the keys and the lists of revoked badges, and no private half of a key', async () => {
     await get(file('badge.jwt'), cookie);
-    const [did, jwks, list] = await Promise.all(
-      ['/.well-known/did.json', '/.well-known/jwks.json', '/badges/status/0'].map((url) => get(url)),
+    const lists = ['/badges/bitstring/0', '/badges/status/0'];
+    const [did, jwks, ...answers] = await Promise.all(
+      ['/.well-known/did.json', '/.well-known/jwks.json', ...lists].map((url) => get(url)),
     );
     expect(did?.json()).toMatchObject({ id: 'did:web:localhost%3A3000' });
     expect(jwks?.json()).toMatchObject({ keys: [{ crv: 'Ed25519', alg: 'EdDSA' }] });
     expect(`${did?.body}${jwks?.body}`).not.toContain('"d":');
-    expect(list?.headers['content-type']).toContain('application/jwt');
-    expect((await get('/badges/status/x')).statusCode).toBe(404);
+    for (const list of answers) expect(list.headers['content-type']).toContain('application/jwt');
+    for (const path of ['/badges/bitstring/x', '/badges/status/x'])
+      expect((await get(path)).statusCode).toBe(404);
+  });
+
+  it('finds the key that a badge names in the published key set', async () => {
+    const badge = (await get(file('badge.jwt'), cookie)).body;
+    const keys = createRemoteJWKSet(new URL('http://localhost:3000/.well-known/jwks.json'), {
+      [customFetch]: async (url) => Response.json((await get(new URL(url).pathname)).json()),
+    });
+    const { payload, protectedHeader } = await jwtVerify(badge, keys, {
+      currentDate: new Date('2030-01-01T00:00:00Z'),
+    });
+    expect(protectedHeader.kid).toContain('did:web:localhost%3A3000#');
+    expect(payload).toMatchObject({ type: ['VerifiableCredential', 'OpenBadgeCredential'] });
+    expect(payload).not.toHaveProperty('vc');
   });
 });

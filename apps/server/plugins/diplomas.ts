@@ -29,7 +29,7 @@ function read<T>(schema: z.ZodMiniType<T>, text: string | undefined): T {
 /**
  * Diplomas as files: `GET /files/diplomas/<id>/lt.pdf`, `lt.webp` and `badge.jwt` to whoever may have it at that moment, and
  * `/files/diplomas/groups/<group>/lt.pdf` for printing all. `/.well-known/did.json`, `/.well-known/jwks.json` and
- * `/badges/status/<list>` are for whoever checks a badge.
+ * `/badges/bitstring/<list>` are for whoever checks a badge, `/badges/status/<list>` for one issued until November 2026.
  */
 export async function diplomas(app: FastifyInstance): Promise<void> {
   const places = bodyPlaces(prints);
@@ -76,10 +76,12 @@ export async function diplomas(app: FastifyInstance): Promise<void> {
   app.get('/.well-known/jwks.json', async (request, reply) =>
     published(reply).send((await getIssuer(await request.server.scopeOf(request))).jwks),
   );
-  app.get<{ Params: { list: string } }>('/badges/status/:list', async (request: Asked, reply) => {
-    const list = await getBadgeList(await request.server.scopeOf(request), Number(request.params.list));
-    return published(reply).type('application/jwt').send(list);
-  });
+  for (const kind of ['bitstring', 'status'] as const)
+    app.get<{ Params: { list: string } }>(`/badges/${kind}/:list`, async (request: Asked, reply) => {
+      const list = Number(request.params.list);
+      const signed = await getBadgeList(await request.server.scopeOf(request), list, kind);
+      return published(reply).type('application/jwt').send(signed);
+    });
 }
 
 type Asked = FastifyRequest<{ Params: { list: string } }>;

@@ -22,5 +22,5 @@ it('marks every place as revoked but those of valid diplomas', () => {
 
 it('goes on in a second list when the first is full', () => {
   expect(bitOf(packedList(1, [placesOfList + 3]), 3)).toBe(0);
-  expect(listAddress('https://orbita.lt', 1)).toBe('https://orbita.lt/badges/status/1');
+  expect(listAddress('https://orbita.lt', 1)).toBe('https://orbita.lt/badges/bitstring/1');
 });

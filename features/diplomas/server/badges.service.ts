@@ -4,7 +4,15 @@ import { transaction } from '#platform/server/database/transaction.ts';
 import { nowIso, type Scope, type SignedInScope } from '#platform/server/scope.ts';
 import { AppError } from '#platform/shared/app-error.ts';
 import * as keys from './badge-keys.repository.ts';
-import { badgeOf, issuerOf, listAddress, packedList, placesOfList } from './badges.rules.ts';
+import {
+  badgeOf,
+  bitstringList,
+  issuerOf,
+  keyName,
+  type ListKind,
+  placesOfList,
+  statusList2021,
+} from './badges.rules.ts';
 import { openDiploma } from './diploma-files.service.ts';
 
 /** The key that signs, made by the first who needs it; of two at once, one is kept. */
@@ -33,17 +41,20 @@ export async function rotateBadgeKey(scope: Scope): Promise<{ kid: string }> {
   return { kid: key.kid };
 }
 
-/** The public keys, and the academy as an issuer that bears them (did:web). */
+/** The public keys, and the academy as an issuer that bears them (did:web), each key under the name by which badges call it. */
 export async function getIssuer(scope: Scope) {
-  const found = await keys.findPublicKeys(scope.db);
-  const id = issuerOf(scope.env.publicUrl);
-  const jwks = found.map(({ kid, publicJwk }) => ({ ...publicJwk, kid, alg: 'EdDSA', use: 'sig' }));
-  const names = found.map(({ kid }) => `${id}#${kid}`);
+  const { publicUrl } = scope.env;
+  const found = (await keys.findPublicKeys(scope.db)).map(({ kid, publicJwk }) => ({
+    name: keyName(publicUrl, kid),
+    publicJwk,
+  }));
+  const id = issuerOf(publicUrl);
+  const names = found.map(({ name }) => name);
   const did = {
     '@context': ['https://www.w3.org/ns/did/v1', 'https://w3id.org/security/suites/jws-2020/v1'],
     id,
-    verificationMethod: found.map(({ kid, publicJwk }) => ({
-      id: `${id}#${kid}`,
+    verificationMethod: found.map(({ name, publicJwk }) => ({
+      id: name,
       type: 'JsonWebKey2020',
       controller: id,
       publicKeyJwk: publicJwk,
@@ -51,46 +62,48 @@ export async function getIssuer(scope: Scope) {
     assertionMethod: names,
     authentication: names,
   };
+  const jwks = found.map(({ name, publicJwk }) => ({ ...publicJwk, kid: name, alg: 'EdDSA', use: 'sig' }));
   return { did, jwks: { keys: jwks } };
 }
 
-/** A diploma that the actor may have as an Open Badge 3.0, signed (VC-JWT); refuses as {@link openDiploma}. */
+/** A diploma that the actor may have as an Open Badge 3.0, signed (a JWT that is the credential); refuses as {@link openDiploma}. */
 export async function getBadge(
   scope: SignedInScope,
   { diplomaId }: { readonly diplomaId: string },
 ): Promise<string> {
   const { diploma } = await openDiploma(scope, diplomaId);
-  const vc = badgeOf(diploma, scope.env.publicUrl);
-  return sign(scope, { jti: vc.id, sub: vc.id, nbf: Date.parse(vc.issuanceDate) / 1000, vc });
+  const badge = badgeOf(diploma, scope.env.publicUrl);
+  return sign(scope, { ...badge, ...namesOf(badge, badge.validFrom) });
 }
 
 /** A list of revoked badges, signed as they are; `db/no-document` for one that no badge names. */
-export async function getBadgeList(scope: Scope, list: number): Promise<string> {
+export async function getBadgeList(scope: Scope, list: number, kind: ListKind = 'bitstring'): Promise<string> {
   if (!Number.isInteger(list) || list < 0 || list > 10_000) throw new AppError('db/no-document');
-  const valid = await keys.findValidPlaces(scope.db, list * placesOfList, (list + 1) * placesOfList);
-  const id = listAddress(scope.env.publicUrl, list);
-  const at = nowIso(scope);
-  const vc = {
-    '@context': ['https://www.w3.org/2018/credentials/v1', 'https://w3id.org/vc/status-list/2021/v1'],
-    id,
-    type: ['VerifiableCredential', 'StatusList2021Credential'],
-    issuer: issuerOf(scope.env.publicUrl),
-    issuanceDate: at,
-    credentialSubject: {
-      id: `${id}#list`,
-      type: 'StatusList2021',
-      statusPurpose: 'revocation',
-      encodedList: packedList(list, valid),
-    },
-  };
-  return sign(scope, { jti: id, sub: `${id}#list`, nbf: Math.floor(Date.parse(at) / 1000), vc });
+  const validPlaces = await keys.findValidPlaces(scope.db, list * placesOfList, (list + 1) * placesOfList);
+  const facts = { list, validPlaces, at: nowIso(scope) };
+  if (kind === 'bitstring') {
+    const credential = bitstringList(facts, scope.env.publicUrl);
+    return sign(scope, { ...credential, ...namesOf(credential, facts.at) });
+  }
+  const vc = statusList2021(facts, scope.env.publicUrl);
+  return sign(scope, { ...namesOf(vc, facts.at), vc });
+}
+
+interface Named {
+  readonly id: string;
+  readonly credentialSubject: { readonly id: string };
+}
+
+/** The claims of a token that say again what its credential says: readers compare them. */
+function namesOf({ id, credentialSubject }: Named, from: string): JWTPayload {
+  return { jti: id, sub: credentialSubject.id, nbf: Math.floor(Date.parse(from) / 1000) };
 }
 
 async function sign(scope: Scope, payload: JWTPayload): Promise<string> {
   const { kid, privateJwk } = await signingKey(scope);
-  const issuer = issuerOf(scope.env.publicUrl);
+  const { publicUrl } = scope.env;
   return new SignJWT(payload)
-    .setProtectedHeader({ alg: 'EdDSA', typ: 'JWT', kid: `${issuer}#${kid}` })
-    .setIssuer(issuer)
+    .setProtectedHeader({ alg: 'EdDSA', typ: 'JWT', kid: keyName(publicUrl, kid) })
+    .setIssuer(issuerOf(publicUrl))
     .sign(await importJWK(privateJwk, 'EdDSA'));
 }
