@@ -3,22 +3,41 @@ import { createAdmin } from '#features/identity/server/identity.service.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import type { Env } from '#platform/server/env.ts';
 import { jobScope } from '#platform/server/jobs/job-scope.ts';
+import { notedAddress } from '#platform/server/noted-address.ts';
 
 const anEmail = z.string().check(z.trim(), z.toLowerCase(), z.email(), z.maxLength(254));
 const quiet = { info() {}, warn() {}, error() {} };
+
+/** Where links of the operator's commands lead, and whether that is only assumed. */
+export interface ServerAddress {
+  readonly publicUrl: string;
+  readonly isAssumed: boolean;
+}
+
+/** By `PUBLIC_URL`, else where the server beside the command answers, else at `PORT`; assumed when nothing says it. */
+export function serverAddress(env: Env, portIsSet: boolean): ServerAddress {
+  const noted = env.publicUrlIsSet ? null : notedAddress(env.dataDir);
+  const isAssumed = !env.publicUrlIsSet && !noted && !portIsSet;
+  return { publicUrl: noted ?? env.publicUrl, isAssumed };
+}
+
+const assumed = (publicUrl: string) =>
+  `\nNeither PUBLIC_URL nor PORT is set and no server runs on this data folder, so the link assumes ${publicUrl}: ` +
+  'put the address of your server in its place.';
 
 /** The operator's `create-admin`: prints how the new admin signs in, or why none was made. */
 export async function createAdminByOperator(
   db: Db,
   env: Env,
   address: string,
+  { publicUrl, isAssumed }: ServerAddress,
 ): Promise<{ ok: boolean; message: string }> {
   const parsed = anEmail.safeParse(address);
   if (!parsed.success) return { ok: false, message: `${address} is not an email address.` };
-  const made = await createAdmin(jobScope(db, env, quiet), parsed.data);
+  const made = await createAdmin(jobScope(db, { ...env, publicUrl }, quiet), parsed.data);
   if (!made) return { ok: false, message: `${parsed.data} already has an account.` };
   return {
     ok: true,
-    message: `${parsed.data} sets a first password here, once, within 24 hours:\n${made.link}`,
+    message: `${parsed.data} sets a first password here, once, within 24 hours:\n${made.link}${isAssumed ? assumed(publicUrl) : ''}`,
   };
 }

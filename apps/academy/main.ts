@@ -1,5 +1,5 @@
 import { EnvError, readEnv } from '#platform/server/env.ts';
-import { createAdminByOperator } from './create-admin.ts';
+import { createAdminByOperator, serverAddress } from './create-admin.ts';
 import { withDatabase } from './database.ts';
 import { rebuildAnalytics } from './rebuild-analytics.ts';
 import { requireSecondFactor } from './require-second-factor.ts';
@@ -26,7 +26,9 @@ async function main([command, ...words]: readonly string[]): Promise<number> {
     return 0;
   }
   if (command === 'create-admin' && words[0]) {
-    const { ok, message } = await withDatabase(env, (db) => createAdminByOperator(db, env, words[0] ?? ''));
+    // Asked before the database is: a command that starts one of its own is no server.
+    const at = serverAddress(env, Boolean(process.env['PORT']));
+    const { ok, message } = await withDatabase(env, (db) => createAdminByOperator(db, env, words[0] ?? '', at));
     say(message);
     return ok ? 0 : 1;
   }

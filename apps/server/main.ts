@@ -12,6 +12,7 @@ import {
 } from '#platform/server/embedded-postgres/embedded-postgres.ts';
 import { type Env, readEnv } from '#platform/server/env.ts';
 import { jobScope } from '#platform/server/jobs/job-scope.ts';
+import { noteAddress } from '#platform/server/noted-address.ts';
 import { openRealtime } from '#platform/server/realtime/realtime.ts';
 import { buildApp } from './app.ts';
 import { holdPort } from './held-port.ts';
@@ -33,9 +34,10 @@ async function stopAll(): Promise<void> {
 }
 
 /** Starts one process of Orbita: port, database, migrations, demo, jobs, server; resolves once it serves. */
-async function start(env: Env): Promise<void> {
-  const held = await holdPort(env);
+async function start(given: Env): Promise<void> {
+  const held = await holdPort(given);
   started.push(() => held.close());
+  const env = reachedAt(given, held.port);
   let log: FastifyBaseLogger | undefined;
   const embedded = env.databaseUrl
     ? null
@@ -60,7 +62,14 @@ async function start(env: Env): Promise<void> {
   await app.ready();
   held.serve(app);
   started.push(async () => void (await Promise.all([app.close(), held.close()])));
+  const forgetAddress = noteAddress(env.dataDir, env.publicUrl);
+  started.push(async () => forgetAddress());
   greet(env, app, held.port);
+}
+
+/** Links lead to the port that the process got, also when any was asked for. */
+function reachedAt(env: Env, port: number): Env {
+  return env.publicUrlIsSet || env.port === port ? env : { ...env, port, publicUrl: `http://localhost:${port}` };
 }
 
 async function startEmbedded(env: Env, onEnd: (reason: string) => void): Promise<EmbeddedPostgres> {
