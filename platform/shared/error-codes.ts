@@ -52,6 +52,7 @@ export const errorStatuses = {
   'token/too-many': 409,
 
   'people/own-email': 409,
+  'people/guardian-email': 409,
   'people/email-not-accepted': 400,
   'people/age-out-of-range': 400,
   'people/already-invited': 409,

@@ -47,11 +47,7 @@ export async function updateChild(
     throw new AppError('request/invalid', { issues: [{ path: 'email', code: 'required' }] });
   }
   const guardians = await findGuardiansOf(scope.db, child.id);
-  refuseForm(
-    scope,
-    form,
-    guardians.map(({ email }) => email),
-  );
+  refuseForm(scope, form, guardians);
   const reader = hasNewIdentity && email ? { id: child.id, ...form, email } : null;
   if (reader) await countMail(scope, child.id);
   return transaction(scope, async (tx) => {

@@ -96,6 +96,12 @@ describe('inviteChild', () => {
     );
   });
 
+  it('tells an admin that an address is the guardian’s, and not their own', async () => {
+    const { parent, asAdmin } = await family();
+    const child = childForm({ parentId: parent.id, email: parent.email });
+    await expect(service.inviteChild(asAdmin, child)).rejects.toMatchObject(refused('people/guardian-email'));
+  });
+
   it('refuses the same address twice in a family, also once it is registered, but not in another', async () => {
     const one = await family();
     const other = await family();

@@ -62,7 +62,7 @@ interface Invitation extends ChildForm {
 
 /**
  * Records a child of a parent, who pays, and mails the invitation. Only an admin names the parent and the group.
- * Refuses with `people/own-email`, `people/email-not-accepted` (`reason`), `people/age-out-of-range`,
+ * Refuses with `people/own-email`, `people/guardian-email`, `people/email-not-accepted` (`reason`), `people/age-out-of-range`,
  * `people/already-invited`, `people/already-registered` (to a parent only about their own family, because nobody may
  * find out about other accounts, A22) and `request/too-many`.
  */
@@ -72,7 +72,7 @@ export async function inviteChild(
 ): Promise<ChildDetail> {
   const parent = await requireParent(scope, parentId);
   await requirePlace(scope, groupId);
-  refuseForm(scope, form, [parent.email]);
+  refuseForm(scope, form, [parent]);
   if (scope.actor.role === 'parent') await countTry(scope, `invite-child/${scope.actor.id}`, inviteLimit);
   return transaction(scope, async (tx) => {
     await repository.lockFamily(tx.db, parent.id);
@@ -112,13 +112,20 @@ export async function requirePlace(scope: SignedInScope, groupId: string | null 
   await requireGroupInReach(scope, groupId);
 }
 
+interface Addressed {
+  readonly id: string;
+  readonly email: string | null;
+}
+
 /**
- * Throws the refusals of a child's form: age (A17), the family's own address, an address that is not accepted (A14).
+ * Throws the refusals of a child's form: age (A17), the address of the reader or of another guardian, an address that is not
+ * accepted (A14).
  */
-export function refuseForm(scope: Scope, form: ChildChange, familyEmails: readonly (string | null)[]): void {
+export function refuseForm(scope: Scope, form: ChildChange, guardians: readonly Addressed[]): void {
   refuse(whyNotOfAge(form.birthDate, today(scope)));
   if (form.email === null) return;
-  if (familyEmails.includes(form.email)) throw new AppError('people/own-email');
+  const owner = guardians.find(({ email }) => email === form.email);
+  if (owner) throw new AppError(owner.id === scope.actor?.id ? 'people/own-email' : 'people/guardian-email');
   const reason = whyEmailNotAccepted(form.email);
   if (reason) throw new AppError('people/email-not-accepted', { reason });
 }

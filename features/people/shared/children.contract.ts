@@ -47,6 +47,7 @@ export type ChildDetail = z.infer<typeof childDetailSchema>;
 
 const emailErrors = [
   'people/own-email',
+  'people/guardian-email',
   'people/email-not-accepted',
   'people/age-out-of-range',
   'people/already-invited',
