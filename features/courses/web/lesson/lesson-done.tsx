@@ -6,7 +6,7 @@ import { Rocket } from '#platform/web/illustrations/rocket.tsx';
 import { StarryGround } from '#platform/web/kit/starry-ground.tsx';
 import type { LessonPage } from '../../shared/lesson.ts';
 import classes from './lesson-done.module.css';
-import type { LessonWalk } from './lesson-steps.view.ts';
+import { checkedExercises, type LessonWalk } from './lesson-steps.view.ts';
 import { useMarks } from './use-marks.ts';
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
   readonly walk: LessonWalk;
 }
 
-/** Under the last step of a lesson that is done: the moment itself, and the way to take it back. */
+/** Under the last step of a lesson that is done: the moment itself, or what is still open, and the way to take it back. */
 export function LessonDone({ page, walk }: Props) {
   const { steps, at } = walk;
   const place = useRef<HTMLDivElement>(null);
@@ -41,17 +41,23 @@ function Landed({ page, walk }: Props) {
   const locale = useLocale();
   const { undoLesson } = useMarks(page, walk);
   const { doneAt, mayMark, next } = page;
+  const { count, passed } = checkedExercises(page);
+  const isSolved = passed === count;
+  const lines = [
+    !isSolved && t('unsolved', { passed, count }),
+    doneAt && t('done_on', { date: formatLongDate(vilniusDate(Date.parse(doneAt)), locale) }),
+    mayMark && !next && t('done_last'),
+  ];
   return (
     <StarryGround className={classes.landed}>
-      <div className={classes.rocket}>
-        <Rocket size={72} />
-      </div>
+      {isSolved && (
+        <div className={classes.rocket}>
+          <Rocket size={72} />
+        </div>
+      )}
       <div className={classes.words}>
-        <p className={classes.title}>{t('done_title')}</p>
-        <p className={classes.text}>
-          {doneAt && t('done_on', { date: formatLongDate(vilniusDate(Date.parse(doneAt)), locale) })}
-          {mayMark && !next && ` ${t('done_last')}`}
-        </p>
+        <p className={classes.title}>{t(isSolved ? 'done_title' : 'done_title_unsolved')}</p>
+        <p className={classes.text}>{lines.filter(Boolean).join(' ')}</p>
         {mayMark && (
           <button type="button" className={classes.undo} onClick={undoLesson}>
             {t('undo_lesson')}

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import { pythonExerciseOf } from '#features/exercises/shared/exercise.factory.ts';
 import { AppError } from '#platform/shared/app-error.ts';
 import type { Role } from '#platform/shared/roles.ts';
 import { fakeServer } from '#platform/testing/render.tsx';
@@ -107,6 +108,17 @@ describe('a child', () => {
     await user.click(screen.getByRole('button', { name: texts.undo_lesson }));
     expect(await screen.findByRole('button', { name: texts.finish })).toBeTruthy();
     expect(screen.queryByText(texts.done_title)).toBeNull();
+  });
+
+  it('has landed only when all checks of its exercises have passed', async () => {
+    const { solution: _, ...spec } = pythonExerciseOf();
+    const exercises = [true, false].map((passed, at) => ({ id: `x${at}`, spec, code: null, passed }));
+    const over = { state: 'done', doneAt: '2026-11-20T15:00:00.000Z', next: null, topics: [], exercises } as const;
+    read('modules/m/l', { over });
+    expect(await screen.findByText(texts.done_title_unsolved)).toBeTruthy();
+    expect(screen.queryByText(texts.done_title)).toBeNull();
+    const told = screen.getByText(/Užduočių atlikta: 1 iš 2/);
+    expect(told.textContent).toContain('Pamoka baigta 2026 m. lapkričio 20 d. Kitą pamoką atvers mokytojas.');
   });
 
   it('takes a step back that was done', async () => {

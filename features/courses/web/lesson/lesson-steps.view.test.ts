@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { walkOf } from './lesson-steps.view.ts';
+import { pythonExerciseOf } from '#features/exercises/shared/exercise.factory.ts';
+import { checkedExercises, walkOf } from './lesson-steps.view.ts';
 
 const title = { lt: 'Pamoka', en: 'Lesson' };
 const topic = (id: string, done = false) => ({ id, title, body: { lt: ['Tekstas'] }, done });
@@ -59,4 +60,11 @@ describe('walkOf a lesson with topics', () => {
   it('knows no topic of another lesson', () => {
     expect(walkOf(steps, 'c')).toBeNull();
   });
+});
+
+it('counts the exercises that have checks, and those that have passed', () => {
+  const exercise = (passed: boolean, spec = pythonExerciseOf()) => ({ id: 'x', spec, code: null, passed });
+  const free = exercise(false, pythonExerciseOf({ checks: [] }));
+  expect(checkedExercises({ exercises: [exercise(true), exercise(false), free] })).toEqual({ count: 2, passed: 1 });
+  expect(checkedExercises({ exercises: [free] })).toEqual({ count: 0, passed: 0 });
 });

@@ -25,6 +25,8 @@ const en = {
   finish: 'I’ve finished the lesson',
   finish_online: 'You can mark it when you are online',
   done_title: 'Touchdown!',
+  done_title_unsolved: 'The lesson is marked as finished',
+  unsolved: 'Exercises done: {passed, number} of {count, number}. You can come back to them at any time.',
   done_on: 'Lesson finished on {date}.',
   done_last: 'The teacher will open the next lesson.',
   undo_lesson: 'Not finished yet',
