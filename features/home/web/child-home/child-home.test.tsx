@@ -26,7 +26,7 @@ const balance = {
   schoolYear: { from: '2026-07-16', to: '2027-07-15' },
 };
 
-const reward = {
+const reward: Reward = {
   id: 'cup',
   level: 1,
   name: both('Puodelis'),
@@ -56,7 +56,7 @@ const group: SessionGroup = {
 };
 
 /** The home on Friday 20 November 2026 at 17:00 in Vilnius, with one missed lesson, one begun, and one group. */
-function visit(groups: readonly SessionGroup[] = [group]) {
+function visit(groups: readonly SessionGroup[] = [group], rewards: readonly Reward[] = [reward]) {
   vi.setSystemTime('2026-11-20T15:00:00Z');
   onTestFinished(() => void vi.useRealTimers());
   const server = { missed: [missed], seen: [] as unknown[] };
@@ -71,7 +71,7 @@ function visit(groups: readonly SessionGroup[] = [group]) {
       after: { earned: 347, level: 1 },
       upTo: null,
     }),
-    'rewards/listRewards': () => ({ rewards: [reward], claims: [], balance, chosen: null }),
+    'rewards/listRewards': () => ({ rewards, claims: [], balance, chosen: null }),
     'attendance/listMissedLessons': () => ({ lessons: server.missed }),
     'attendance/getStreak': () => ({ inARow: 5, attended: 9 }),
     'courses/listModules': () => ({
@@ -120,8 +120,18 @@ describe("a child's home", () => {
     visit();
     expect(await screen.findByRole('heading', { level: 1, name: 'Labas, Jonai!' })).toBeTruthy();
     expect(await screen.findByRole('link', { name: '147 taškai prizams' })).toBeTruthy();
-    const prize = await screen.findByRole('link', { name: /Arčiausias prizas.*Puodelis.*Dar 53 taškai/ });
+    const prize = await screen.findByRole('link', { name: /Artimiausias prizas.*Puodelis.*Dar 53 taškai/ });
     expect(prize.getAttribute('href')).toBe('/dashboard/studies/points/rewards');
+  });
+
+  it('says how many prizes can be taken now, before how far the next one is', async () => {
+    const inReach = ['Lipdukai', 'Puodelis'].map((name) => {
+      const named = { id: name, name: both(name), unclaimable: null, missingPoints: 0 };
+      return { ...reward, ...named, pointsRequired: 100 + name.length };
+    });
+    visit([group], [{ ...reward, name: both('Planšetė'), missingPoints: 410 }, ...inReach]);
+    expect(await screen.findByRole('link', { name: /Jau galima pasiimti 2 prizus.*Puodelis/ })).toBeTruthy();
+    expect(screen.queryByText(/Dar 410/)).toBeNull();
   });
 
   it('offers one step: what was missed, and once that is done, what was begun', async () => {

@@ -9,7 +9,7 @@ import { QueryStates } from '#platform/web/states/query-states.tsx';
 import { rewardsQuery } from '../rewards.queries.ts';
 import { PrizeProgress } from './prize-progress.tsx';
 import { RewardPicture } from './reward-picture.tsx';
-import { type PrizeAhead, prizeAhead } from './saved-prize.view.ts';
+import { countClaimable, type PrizeAhead, prizeToShow } from './saved-prize.view.ts';
 import classes from './saved-prize-card.module.css';
 
 const odyssey = {
@@ -23,7 +23,7 @@ interface Props {
   readonly viewer: Viewer;
 }
 
-/** The prize that a child saves for, or the nearest: its picture, what is missing, and the way to it. Nothing where there are no prizes. */
+/** The prize that a child saves for, else the best that can be taken now, else the nearest: its picture, what is missing, and the way to it. Nothing where there are no prizes. */
 export function SavedPrizeCard({ childId, viewer }: Props) {
   const t = useTranslations('saved_prize');
   const locale = useLocale();
@@ -31,7 +31,7 @@ export function SavedPrizeCard({ childId, viewer }: Props) {
   return (
     <QueryStates query={query} loading={<div className={classes.stand} />} errorTitle={t('error')}>
       {(catalogue) => {
-        const ahead = prizeAhead(catalogue);
+        const ahead = prizeToShow(catalogue);
         const waiting = catalogue.claims.filter(({ status }) => status === 'ready');
         const gone = catalogue.chosen?.gone ? catalogue.chosen : null;
         if (!ahead && waiting.length === 0) return null;
@@ -44,7 +44,7 @@ export function SavedPrizeCard({ childId, viewer }: Props) {
               </p>
             ))}
             {gone && <p className={classes.gone}>{t('gone', { prize: localize(gone.name, locale) })}</p>}
-            {ahead && <Ahead ahead={ahead} viewer={viewer} />}
+            {ahead && <Ahead ahead={ahead} claimable={countClaimable(catalogue.rewards)} viewer={viewer} />}
           </StarryGround>
         );
       }}
@@ -52,7 +52,14 @@ export function SavedPrizeCard({ childId, viewer }: Props) {
   );
 }
 
-function Ahead({ ahead: { reward, chosen }, viewer }: { ahead: PrizeAhead; viewer: Viewer }) {
+interface AheadProps {
+  readonly ahead: PrizeAhead;
+  /** How many prizes can be taken now. */
+  readonly claimable: number;
+  readonly viewer: Viewer;
+}
+
+function Ahead({ ahead: { reward, chosen }, claimable, viewer }: AheadProps) {
   const t = useTranslations('saved_prize');
   const locale = useLocale();
   const inReach = reward.unclaimable === null;
@@ -63,7 +70,7 @@ function Ahead({ ahead: { reward, chosen }, viewer }: { ahead: PrizeAhead; viewe
         <RewardPicture picture={reward.picture} size={96} />
       </span>
       <span className={classes.words}>
-        <span className={classes.kicker}>{chosen ? saving : t(inReach ? 'in_reach' : 'nearest')}</span>
+        <span className={classes.kicker}>{chosen ? saving : inReach ? t('in_reach', { count: claimable }) : t('nearest')}</span>
         <span className={classes.name}>{localize(reward.name, locale)}</span>
         <span className={classes.way}>
           {!inReach && <PrizeProgress cost={reward.pointsRequired} missing={reward.missingPoints} />}

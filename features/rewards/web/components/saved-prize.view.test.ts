@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { ChosenPrize, Reward } from '../../shared/rewards.ts';
-import { prizeAhead } from './saved-prize.view.ts';
+import { countClaimable, prizeAhead, prizeToShow } from './saved-prize.view.ts';
 
 const reward = (id: string, pointsRequired: number, unclaimable: Reward['unclaimable'] = null): Reward => ({
   id,
@@ -41,4 +41,16 @@ it.each([
 
 it('is none where nothing can be had', () => {
   expect(prizeAhead({ rewards: rewards.slice(4), chosen: null })).toBeNull();
+});
+
+it.each([
+  ['the chosen one, however far', rewards, saving('drone'), 'drone'],
+  ['the dearest that can be taken, before one that is only near', rewards, null, 'book'],
+  ['the nearest, when none can be taken', rewards.slice(0, 2), null, 'shirt'],
+] as const)('alone on a card is %s', (_what, all, chosen, id) => {
+  expect(prizeToShow({ rewards: all, chosen })?.reward.id).toBe(id);
+});
+
+it('counts what can be taken now', () => {
+  expect(countClaimable(rewards)).toBe(2);
 });

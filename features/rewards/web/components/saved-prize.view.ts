@@ -14,6 +14,22 @@ interface Known {
 }
 
 /**
+ * The prize that a card shows alone: the one that the child saves for while it can still be had, else the dearest that can be
+ * taken now, else the one that misses fewest points; null when there is none.
+ */
+export function prizeToShow(known: Known): PrizeAhead | null {
+  const ahead = prizeAhead(known);
+  if (ahead?.chosen) return ahead;
+  const [first] = rewardsByNearness(known.rewards);
+  return first?.unclaimable === null ? { reward: first, chosen: false } : ahead;
+}
+
+/** How many prizes can be taken now. */
+export function countClaimable(rewards: readonly Reward[]): number {
+  return rewards.filter(({ unclaimable }) => unclaimable === null).length;
+}
+
+/**
  * The prize that the child saves for while it can still be had, else the one that misses fewest points, else the dearest
  * that can be taken now; null when there is none.
  */

@@ -6,7 +6,7 @@ const en = {
   saving: 'I’m saving for',
   saving_parent: 'Your child is saving for',
   nearest: 'Nearest prize',
-  in_reach: 'Within reach now',
+  in_reach: '{count, plural, one {# prize} other {# prizes}} can be claimed now',
   missing: '{count, plural, one {# more point} other {# more points}}',
   enough: 'Enough points already',
   sold_out: 'Out of stock for now',

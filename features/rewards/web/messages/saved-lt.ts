@@ -2,8 +2,9 @@
 const lt = {
   saving: 'Taupau prizui',
   saving_parent: 'Vaikas taupo prizui',
-  nearest: 'Arčiausias prizas',
-  in_reach: 'Jau galima pasiimti',
+  nearest: 'Artimiausias prizas',
+  in_reach:
+    'Jau {count, plural, one {galima pasiimti # prizą} few {galima pasiimti # prizus} many {galima pasiimti # prizo} other {galima pasiimti # prizų}}',
   missing: 'Dar {count, plural, one {# taškas} few {# taškai} many {# taško} other {# taškų}}',
   enough: 'Taškų jau užtenka',
   sold_out: 'Šiuo metu baigėsi',
