@@ -163,6 +163,13 @@ export async function findShownSubscription(
 export const isUnpaid = (today: LocalDate) =>
   sql<boolean>`(s.state = 'waiting' OR (s.state <> 'ended' AND EXISTS (${open} AND t.due_on < ${today})))`;
 
+/** Whether something is unpaid of any subscription of a payer: of a child without an account, or of none, too. */
+export async function hasUnpaid(db: Db, payerId: string, today: LocalDate): Promise<boolean> {
+  const { rows } = await sql<{ unpaid: boolean }>`SELECT EXISTS (SELECT FROM subscriptions s
+    WHERE s.payer_id = ${payerId} AND ${isUnpaid(today)}) AS unpaid`.execute(db);
+  return rows[0]?.unpaid ?? false;
+}
+
 /** How children with running subscriptions stand: true when nothing of theirs is overdue or waits for its first payment. */
 export async function findPaid(
   db: Db,

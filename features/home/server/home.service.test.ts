@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createDailySheet, lineOf } from '#features/attendance/server/attendance.factory.ts';
 import { createPlan, createSubscription } from '#features/billing/server/billing.factory.ts';
 import { createUser } from '#features/identity/server/identity.factory.ts';
+import { createInvoice, openBooks } from '#features/invoices/server/invoices.factory.ts';
 import { createGroup } from '#features/membership/server/membership.factory.ts';
 import { createChild } from '#features/people/server/people.factory.ts';
 import { reportAbsence } from '#features/schedule/server/absence-notices.service.ts';
@@ -104,6 +105,23 @@ describe('getFamily', () => {
     await createSubscription(db, { ...plan, payerId: parent.id, childId: child.id });
     expect((await familyOf(parent))[0]?.unpaid).toBe(true);
     expect((await familyOf(aunt))[0]?.unpaid).toBe(false);
+  });
+
+  it('says that something is unpaid also of a child without an account, of no child, and of any overdue invoice', async () => {
+    const owes = async (actor: Actor) => (await getFamily(testScope(db, actor))).unpaid;
+    const { id: planId, priceId } = await createPlan(db);
+    const plan = { planId, priceId, state: 'waiting' } as const;
+    const invited = await createChild(db, { guardians: [parent.id], user: null });
+    await createSubscription(db, { ...plan, payerId: parent.id, childId: invited.id });
+    expect([await owes(parent), await owes(aunt)]).toEqual([true, false]);
+    const newcomer = await createUser(db);
+    expect(await owes(newcomer)).toBe(false);
+    await createSubscription(db, { ...plan, payerId: newcomer.id });
+    expect(await owes(newcomer)).toBe(true);
+    const camper = await createUser(db);
+    await openBooks(db);
+    await createInvoice(db, camper.id, { now: '2026-11-01T10:00:00Z' });
+    expect(await owes(camper)).toBe(true);
   });
 
   it('never speaks of another family’s child', async () => {

@@ -9,5 +9,11 @@ export const homeContract = {
     access: ['parent'],
     summary:
       "How each of the actor's registered children stands: the next lesson, what was missed without notice, what is unpaid",
-  }).output(z.object({ children: z.array(childGlanceSchema) })),
+  }).output(
+    z.object({
+      children: z.array(childGlanceSchema),
+      /** The reader is asked for money that is overdue or waits for a first payment, for whichever child or for none. */
+      unpaid: z.boolean(),
+    }),
+  ),
 };

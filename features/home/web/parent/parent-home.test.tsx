@@ -39,12 +39,12 @@ const event = {
 };
 
 /** The home of a parent of two on Friday 20 November 2026 at 17:00 in Vilnius. */
-function visit(family: readonly ChildGlance[]) {
+function visit(family: readonly ChildGlance[], { unpaid = false, children = [child('Lukas'), child('Urtė')] } = {}) {
   vi.setSystemTime('2026-11-20T15:00:00Z');
   onTestFinished(() => void vi.useRealTimers());
   const calls = fakeServer({
-    'people/listChildren': () => ({ children: [child('Lukas'), child('Urtė')] }),
-    'home/getFamily': () => ({ children: family }),
+    'people/listChildren': () => ({ children }),
+    'home/getFamily': () => ({ children: family, unpaid }),
     'notifications/listNotifications': () => ({ lines: [] }),
     'bulletins/listActiveBulletins': () => ({ bulletins: [] }),
     'schedule/getNextEvent': () => ({ event, absenceTold: false, mayReportAbsence: true }),
@@ -73,8 +73,9 @@ function visit(family: readonly ChildGlance[]) {
   return calls;
 }
 
-it('says of each child how they stand, and what is unpaid of the one looked at', async () => {
-  visit([glance('Lukas', { unpaid: true }), glance('Urtė', { missedOn: '2026-11-13', unpaid: true })]);
+it('says of each child how they stand, and leads to what is unpaid', async () => {
+  const family = [glance('Lukas', { unpaid: true }), glance('Urtė', { missedOn: '2026-11-13', unpaid: true })];
+  visit(family, { unpaid: true });
   expect(await screen.findByRole('radio', { name: /Lukas.*Neapmokėta/ })).toBeTruthy();
   expect(screen.getByRole('radio', { name: /Urtė.*Praleista lapkr\. 13/ })).toBeTruthy();
   const pay = await screen.findByRole('link', { name: home.pay });
@@ -109,4 +110,13 @@ it('reads what the teachers wrote last, with the lesson and its date', async () 
   expect(within(words).getByText('Padėjo draugui')).toBeTruthy();
   expect(within(words).getByText('Kūrėme labirintą')).toBeTruthy();
   expect(words.textContent).toContain('lapkričio 6 d. · Python A');
+});
+
+it.each([
+  ['a child without an account', [{ ...child('Lukas'), userId: null, status: 'invited', groups: [] }]],
+  ['no child yet', []],
+])('says what is unpaid to a parent of %s', async (_, children) => {
+  visit([], { unpaid: true, children });
+  const pay = await screen.findByRole('link', { name: home.pay });
+  expect(pay.getAttribute('href')).toBe('/dashboard/account/billing');
 });

@@ -83,18 +83,24 @@ function Family() {
         {child.userId ? (
           <WholeDay key={child.id} childId={child.userId} child={child} />
         ) : (
-          <Suspense>
-            <InvitedChild child={child} />
-          </Suspense>
+          <>
+            <UnpaidLine />
+            <Suspense>
+              <InvitedChild child={child} />
+            </Suspense>
+          </>
         )}
       </>
     );
   }
   if (error) return <ErrorState error={error} onRetry={refetch} title={t('error_fetching_children')} />;
   return (
-    <Suspense>
-      <NoChildren />
-    </Suspense>
+    <>
+      <UnpaidLine />
+      <Suspense>
+        <NoChildren />
+      </Suspense>
+    </>
   );
 }
 
@@ -130,7 +136,7 @@ function Day({ childId, child }: DayProps) {
   return (
     <div className={classes.day} data-odyssey={hasOdyssey}>
       <div className={classes.answer}>
-        <UnpaidLine childId={child.id} />
+        <UnpaidLine />
         <MonthAnswer childId={childId} onDay={(named) => setDay({ ...named })} />
         <MissedLessons childId={childId} />
       </div>

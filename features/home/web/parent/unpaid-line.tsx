@@ -4,11 +4,10 @@ import { useTranslations } from 'use-intl';
 import { familyQuery } from '../family.queries.ts';
 import classes from './month-answer.module.css';
 
-/** That something of a child is unpaid, for who pays, and the way to pay it. */
-export function UnpaidLine({ childId }: { childId: string }) {
+/** That the reader is asked for something, for whichever child, and the way to pay it. */
+export function UnpaidLine() {
   const t = useTranslations('home');
-  const glance = useQuery(familyQuery).data?.children.find(({ id }) => id === childId);
-  if (!glance?.unpaid) return null;
+  if (!useQuery(familyQuery).data?.unpaid) return null;
   return (
     <p className={classes.unpaid}>
       {t('unpaid')}{' '}
