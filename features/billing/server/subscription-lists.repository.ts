@@ -29,6 +29,8 @@ type Shared = Pick<
   | 'collecting'
   | 'unpaidSince'
   | 'priceCents'
+  | 'planCents'
+  | 'newPriceOn'
 >;
 
 /** A subscription with all that people see of it, before its sum is made. */
@@ -60,7 +62,10 @@ const fields = (
   today: LocalDate,
 ) => sql`s.id, json_build_object('id', l.id, 'name', l.name) AS plan, own.every,
   s.state, s.provider, s.ends_on AS "endsOn", s.started_on AS "startedOn", s.next_period_on AS "nextPeriodOn",
-  price.amount_cents AS "priceCents", ${couponJson} AS coupon, ${isFurther} AS further, ${isFirst} AS first,
+  price.amount_cents AS "priceCents", CASE WHEN price.valid_from > ${today}::date THEN price.valid_from END AS "newPriceOn",
+  CASE WHEN l.archived_at IS NULL THEN (SELECT p.amount_cents FROM plan_prices p WHERE p.plan_id = s.plan_id
+    AND p.every = own.every AND p.valid_from <= ${today}::date ORDER BY p.valid_from DESC LIMIT 1) END AS "planCents",
+  ${couponJson} AS coupon, ${isFurther} AS further, ${isFirst} AS first,
   json_build_object('id', y.id, 'firstName', y.first_name, 'lastName', y.last_name, 'email', y.email) AS payer,
   CASE WHEN c.id IS NULL THEN NULL ELSE json_build_object('id', c.id, 'userId', c.user_id, 'firstName',
     coalesce(u.first_name, c.first_name), 'lastName', coalesce(u.last_name, c.last_name)) END AS child,

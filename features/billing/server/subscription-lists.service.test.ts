@@ -5,7 +5,13 @@ import type { Db } from '#platform/server/database/database.ts';
 import type { SignedInScope } from '#platform/server/scope.ts';
 import { openTestDatabase } from '#platform/testing/database.ts';
 import { testScope } from '#platform/testing/scope.ts';
-import { createPayer, createPlanWithGroup, createSubscription } from './billing.factory.ts';
+import {
+  createCouponRow,
+  createPayer,
+  createPlanWithGroup,
+  createPrice,
+  createSubscription,
+} from './billing.factory.ts';
 import { findSeatGroups } from './plans.repository.ts';
 import {
   listOwnSubscriptions,
@@ -99,4 +105,25 @@ it('tells a family that chooses a group of the week that it will have from a day
     .execute();
   const { repeats: _, ...times } = friday;
   expect(await findSeatGroups(db, planId)).toMatchObject([{ next: { from: '2027-01-04', times: [times] } }]);
+});
+
+it('says what the next sum is made of, what the plan costs today, and from when another price holds', async () => {
+  const { planId, priceId } = await createPlanWithGroup(db);
+  const { payer, as } = await createPayer(db);
+  const coupon = await createCouponRow(db, { percent: 10 });
+  const { id } = await createSubscription(db, { planId, priceId, payerId: payer.id });
+  await db
+    .updateTable('subscriptions')
+    .set((eb) => ({ coupon_id: eb.selectFrom('coupons').select('id').where('code', '=', coupon) }))
+    .where('id', '=', id)
+    .execute();
+  const sums = { amountCents: 5400, priceCents: 6000, siblingCents: 0, couponCents: 600 };
+  expect(await showOwnSubscription(as, id)).toMatchObject({ ...sums, planCents: 6000, newPriceOn: null });
+  await createPrice(db, { planId, amountCents: 7000, validFrom: '2026-11-10' });
+  expect(await showOwnSubscription(as, id)).toMatchObject({ ...sums, planCents: 7000, newPriceOn: null });
+  await createPrice(db, { planId, amountCents: 8000, validFrom: '2026-11-25', forAll: true });
+  expect(await showOwnSubscription(as, id)).toMatchObject({
+    ...{ amountCents: 7200, priceCents: 8000, couponCents: 800 },
+    ...{ planCents: 7000, newPriceOn: '2026-11-25' },
+  });
 });

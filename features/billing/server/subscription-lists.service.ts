@@ -28,8 +28,11 @@ function commonOf(row: repository.SubscriptionRow, { siblingPercent }: Settings,
     ...common
   } = row;
   const discounts = { siblingPercent: further ? siblingPercent : 0, coupon, first };
-  const discount = discountOf(row.priceCents, discounts, row.nextPeriodOn ?? on);
-  return { ...common, amountCents: row.priceCents - discount, state: shownState(row) };
+  const day = row.nextPeriodOn ?? on;
+  const discount = discountOf(row.priceCents, discounts, day);
+  const siblingCents = discountOf(row.priceCents, { ...discounts, coupon: null }, day);
+  const sums = { amountCents: row.priceCents - discount, siblingCents, couponCents: discount - siblingCents };
+  return { ...common, ...sums, state: shownState(row) };
 }
 
 /** The actor's own subscriptions, running ones first, by the academy's settings of billing. */

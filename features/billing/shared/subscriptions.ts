@@ -57,6 +57,13 @@ const common = {
   /** What the next period costs, after discounts, in cents. */
   amountCents: z.int(),
   priceCents: z.int(),
+  /** Of that price, less for a further child and by a coupon. */
+  siblingCents: z.int(),
+  couponCents: z.int(),
+  /** What new subscriptions cost today; null when the plan is not offered so any more. */
+  planCents: z.nullable(z.int()),
+  /** The day to come from which that price holds; null when it holds today. */
+  newPriceOn: z.nullable(localDateSchema),
   state: subscriptionStateSchema,
   /** The day since which a period is unpaid and overdue. */
   unpaidSince: z.nullable(localDateSchema),

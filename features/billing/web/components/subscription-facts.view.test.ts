@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { subscriptionOf } from '../../shared/billing.factory.ts';
-import { nextStep, owesFirst, pricesOf, toneOf } from './subscription-facts.view.ts';
+import { nextStep, owesFirst, pricesOf, sumReasons, toneOf } from './subscription-facts.view.ts';
 
 const child = { id: 'c', userId: null, firstName: 'Ona', lastName: 'Žukė' };
 const group = { id: 'g', name: 'Scratch' };
@@ -35,4 +35,16 @@ it('shows each state in its colour, the first price largest, and invoices first 
   expect(pricesOf({ prices: [] })).toEqual({ main: null, others: [] });
   expect(owesFirst([subscriptionOf({}), subscriptionOf({ openSource: 's' })])).toBe(true);
   expect(owesFirst([subscriptionOf({})])).toBe(false);
+});
+
+it.each([
+  ['nothing, where it is what the plan costs', {}, []],
+  ['a second child', { siblingCents: 600 }, ['less_sibling']],
+  ['a code', { couponCents: 499 }, ['less_coupon']],
+  ['both', { siblingCents: 600, couponCents: 499 }, ['less_both']],
+  ['a price that is kept', { planCents: 6500 }, ['kept_price']],
+  ['a price that rises by then, and a code', { newPriceOn: '2026-12-01', planCents: 5500, couponCents: 1 }, ['new_price', 'less_coupon']],
+  ['nothing, for a plan that is not offered any more', { planCents: null }, []],
+] as const)('names as a reason of the next sum: %s', (_, given, reasons) => {
+  expect(sumReasons(subscriptionOf(given))).toEqual(reasons);
 });

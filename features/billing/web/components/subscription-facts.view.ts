@@ -18,6 +18,19 @@ export function toneOf(state: SubscriptionState): 'good' | 'waiting' | 'bad' | '
   return state === 'ending' || state === 'ended' ? 'quiet' : tones[state];
 }
 
+type Sums = Pick<Subscription, 'priceCents' | 'siblingCents' | 'couponCents' | 'planCents' | 'newPriceOn'>;
+
+/** Why the next sum is not what the plan costs new subscriptions today: about its price first, then about what lowers it. */
+export function sumReasons({ priceCents, siblingCents, couponCents, planCents, newPriceOn }: Sums) {
+  const isKept = newPriceOn === null && planCents !== null && planCents !== priceCents;
+  const reasons: ('new_price' | 'kept_price' | 'less_both' | 'less_sibling' | 'less_coupon')[] = [];
+  if (newPriceOn !== null) reasons.push('new_price');
+  if (isKept) reasons.push('kept_price');
+  if (siblingCents > 0) reasons.push(couponCents > 0 ? 'less_both' : 'less_sibling');
+  else if (couponCents > 0) reasons.push('less_coupon');
+  return reasons;
+}
+
 /** True when something is to be paid: the invoices then stand first. */
 export function owesFirst(subscriptions: readonly Pick<Subscription, 'openSource'>[]): boolean {
   return subscriptions.some(({ openSource }) => openSource !== null);

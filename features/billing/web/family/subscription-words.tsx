@@ -2,6 +2,7 @@ import { useLocale, useTranslations } from 'use-intl';
 import { formatShortDate } from '#platform/shared/dates.ts';
 import { formatMoney } from '#platform/shared/money.ts';
 import type { Subscription } from '../../shared/subscriptions.ts';
+import { sumReasons } from '../components/subscription-facts.view.ts';
 import classes from './family-billing.module.css';
 
 /** How a subscription stands, in sentences: what is next, and what waits for an answer. */
@@ -15,6 +16,7 @@ export function SubscriptionWords({ subscription }: { readonly subscription: Sub
   const seat = pause && t(pause.seatKept ? 'seat_kept' : 'seat_freed');
   const lines = [
     useStateWords(subscription),
+    ...useSumWords(subscription),
     collecting && t(`card_${collecting}`),
     plannedPause,
     seat,
@@ -57,4 +59,20 @@ function useStateWords({
     ended: () => t('ended', { date: date(endsOn) }),
   };
   return words[state]();
+}
+
+/** Why the next sum differs from the price that the plan's card shows; nothing where no sum is told. */
+function useSumWords(subscription: Subscription): string[] {
+  const t = useTranslations('billing.told');
+  const locale = useLocale();
+  const { state, nextPeriodOn, priceCents, siblingCents, couponCents, planCents, newPriceOn } = subscription;
+  if (state !== 'active' || !nextPeriodOn) return [];
+  const values = {
+    price: formatMoney(priceCents),
+    sibling: formatMoney(siblingCents),
+    coupon: formatMoney(couponCents),
+    plan: formatMoney(planCents ?? priceCents),
+    date: newPriceOn ? formatShortDate(newPriceOn, locale) : '',
+  };
+  return sumReasons(subscription).map((reason) => t(reason, values));
 }

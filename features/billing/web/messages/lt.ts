@@ -31,6 +31,11 @@ const lt = {
   told: {
     waiting: 'Įsigalios, kai gausime pirmą įmoką.',
     active: 'Kita sąskaita nuo {date} d.: {amount}',
+    new_price: 'Nuo {date} d. plano kaina {price}.',
+    kept_price: 'Jums galioja ankstesnė kaina {price}, naujiems abonementams ji {plan}.',
+    less_sibling: 'Kaina be nuolaidos {price}, nuolaida antram vaikui {sibling}.',
+    less_coupon: 'Kaina be nuolaidos {price}, nuolaida su kodu {coupon}.',
+    less_both: 'Kaina be nuolaidų {price}, nuolaida antram vaikui {sibling}, nuolaida su kodu {coupon}.',
     active_once: 'Apmokėta vieną kartą, daugiau mokėti nereikia.',
     unpaid: 'Sąskaita neapmokėta nuo {date} d. Vaikas gali lankyti toliau.',
     paused: 'Tęsis {date} d.',

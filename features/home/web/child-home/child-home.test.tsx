@@ -6,6 +6,7 @@ import avatars from '#features/avatars/web/messages/lt.ts';
 import courses from '#features/courses/web/messages/lt.ts';
 import points from '#features/points/web/messages/lt.ts';
 import savedPrize from '#features/rewards/web/messages/saved-lt.ts';
+import type { Reward } from '#features/rewards/shared/rewards.ts';
 import schedule from '#features/schedule/web/messages/lt.ts';
 import type { SessionGroup } from '#platform/shared/session.ts';
 import { fakeServer } from '#platform/testing/render.tsx';
@@ -125,9 +126,9 @@ describe("a child's home", () => {
   });
 
   it('says how many prizes can be taken now, before how far the next one is', async () => {
-    const inReach = ['Lipdukai', 'Puodelis'].map((name) => {
+    const inReach = ['Lipdukai', 'Puodelis'].map((name, at) => {
       const named = { id: name, name: both(name), unclaimable: null, missingPoints: 0 };
-      return { ...reward, ...named, pointsRequired: 100 + name.length };
+      return { ...reward, ...named, pointsRequired: 100 + at };
     });
     visit([group], [{ ...reward, name: both('Planšetė'), missingPoints: 410 }, ...inReach]);
     expect(await screen.findByRole('link', { name: /Jau galima pasiimti 2 prizus.*Puodelis/ })).toBeTruthy();
