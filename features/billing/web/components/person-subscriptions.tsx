@@ -16,11 +16,13 @@ export function PersonSubscriptions({ userId }: { readonly userId: string }) {
   return (
     <Card title={t('billing_office.person_title')}>
       {data.subscriptions.length === 0 && <p>{t('billing_office.person_none')}</p>}
-      {data.subscriptions.map(({ id, plan, child, state, amountCents }) => (
+      {data.subscriptions.map(({ id, plan, child, state, amountCents, priceCents }) => (
         <p key={id}>
           <strong>{localize(plan.name, locale)}</strong>
           {child && ` · ${child.firstName} ${child.lastName}`}
           {` · ${formatMoney(amountCents)} `}
+          {amountCents < priceCents &&
+            `(${t('billing_office.full_price', { price: formatMoney(priceCents) })}) `}
           <StateBadge tone={toneOf(state)}>{t(`billing.state.${state}`)}</StateBadge>
         </p>
       ))}

@@ -51,7 +51,7 @@ function useStateWords({
     ? t('active', { date: date(nextPeriodOn), amount: formatMoney(amountCents) })
     : t('active_once');
   const words = {
-    waiting: () => t('waiting'),
+    waiting: () => (nextPeriodOn ? `${t('waiting')} ${next}` : t('waiting')),
     active: () => next,
     unpaid: () => t('unpaid', { date: date(unpaidSince) }),
     paused: () => t('paused', { date: date(pause?.until) }),
@@ -66,7 +66,7 @@ function useSumWords(subscription: Subscription): string[] {
   const t = useTranslations('billing.told');
   const locale = useLocale();
   const { state, nextPeriodOn, priceCents, siblingCents, couponCents, planCents, newPriceOn } = subscription;
-  if (state !== 'active' || !nextPeriodOn) return [];
+  if (!nextPeriodOn || (state !== 'active' && state !== 'waiting')) return [];
   const values = {
     price: formatMoney(priceCents),
     sibling: formatMoney(siblingCents),

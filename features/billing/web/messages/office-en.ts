@@ -15,6 +15,7 @@ const en: TranslationOf<typeof lt> = {
   error: 'This couldn’t be loaded',
   search: 'Parent’s or child’s name, email',
   plan: 'Plan',
+  full_price: '{price} without the discount',
   all_plans: 'All plans',
   all_groups: 'All groups',
   state: 'State',

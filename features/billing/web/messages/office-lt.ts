@@ -13,6 +13,7 @@ const lt = {
   error: 'Nepavyko įkelti duomenų',
   search: 'Tėvų ar vaiko vardas, el. paštas',
   plan: 'Planas',
+  full_price: 'be nuolaidos {price}',
   all_plans: 'Visi planai',
   all_groups: 'Visos grupės',
   state: 'Būsena',

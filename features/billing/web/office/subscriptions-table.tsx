@@ -52,11 +52,14 @@ function useColumns(onOpen: Props['onOpen']): Column<StaffSubscription>[] {
     {
       key: 'plan',
       header: t('plan'),
-      cell: ({ plan, amountCents }) => (
+      cell: ({ plan, amountCents, priceCents }) => (
         <>
           {localize(plan.name, locale)}
           <br />
-          <span className={classes.dim}>{formatMoney(amountCents)}</span>
+          <span className={classes.dim}>
+            {formatMoney(amountCents)}
+            {amountCents < priceCents && `, ${t('full_price', { price: formatMoney(priceCents) })}`}
+          </span>
         </>
       ),
     },
