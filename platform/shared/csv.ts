@@ -1,3 +1,5 @@
+import type { Locale } from './localized-text.ts';
+
 const byteOrderMark = '\uFEFF';
 
 /** One record of a file: its cells, and the line of the file on which it begins, from 1. */
@@ -83,4 +85,24 @@ function quote(cell: string): string {
 export function toCsv(rows: readonly (readonly string[])[]): string {
   const lines = rows.map((cells) => cells.map((cell) => quote(inert(cell))).join(';'));
   return `${byteOrderMark}${lines.join('\r\n')}\r\n`;
+}
+
+/** What files call their columns, in each language that an export may be in. */
+export type ColumnHeadings<Column extends string> = Readonly<Record<Locale, Readonly<Record<Column, string>>>>;
+
+const headingKey = (heading: string): string =>
+  heading
+    .trim()
+    .toLowerCase()
+    .replaceAll(/[\s-]+/g, '_');
+
+/** Finds the column that a heading names: by its own name or in any language, however it is spelled; else undefined. */
+export function columnFinder<Column extends string>(
+  headings: ColumnHeadings<Column>,
+): (heading: string) => Column | undefined {
+  const columns = Object.keys(headings.lt) as Column[];
+  const known = new Map<string, Column>();
+  for (const column of columns)
+    for (const name of [column, headings.lt[column], headings.en[column]]) known.set(headingKey(name), column);
+  return (heading) => known.get(headingKey(heading));
 }

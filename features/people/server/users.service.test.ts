@@ -5,7 +5,7 @@ import type { Db } from '#platform/server/database/database.ts';
 import type { SignedInScope } from '#platform/server/scope.ts';
 import { openTestDatabase } from '#platform/testing/database.ts';
 import { testScope } from '#platform/testing/scope.ts';
-import { exportColumns } from '../shared/user-import-file.rules.ts';
+import { exportColumns, headingsOf } from '../shared/user-import-file.rules.ts';
 import { createChild } from './people.factory.ts';
 import { importUsers } from './user-import.service.ts';
 import * as service from './users.service.ts';
@@ -126,7 +126,7 @@ describe('exportUsers', () => {
       descending: false,
     });
     expect(filename).toBe('orbita-users-2026-11-20.csv');
-    expect(csv.startsWith(`\uFEFF${exportColumns.join(';')}\r\n`)).toBe(true);
+    expect(csv.startsWith(`\uFEFF${headingsOf(exportColumns, 'lt').join(';')}\r\n`)).toBe(true);
     expect(csv).toContain("'=cmd|calc;Formulė;formule@gmail.com;;;;;;parent;active;;2025-08-20\r\n");
     const kept = await db
       .selectFrom('audit_entries')

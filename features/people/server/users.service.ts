@@ -11,7 +11,7 @@ import { toCsv } from '#platform/shared/csv.ts';
 import { vilniusDate } from '#platform/shared/dates.ts';
 import { mayManageUsers } from '../shared/people.permissions.ts';
 import type { UserDetail, UserSummary } from '../shared/user-detail.ts';
-import { exportColumns, noRole } from '../shared/user-import-file.rules.ts';
+import { exportColumns, headingsOf, noRole } from '../shared/user-import-file.rules.ts';
 import * as family from './user-family.repository.ts';
 import * as repository from './users.repository.ts';
 
@@ -68,7 +68,7 @@ export async function listUserGroups(
 }
 
 /**
- * The filtered list as CSV that a spreadsheet shows and the import can read; deleted accounts are left out. The audit
+ * The filtered list as CSV, in the reader's language, that a spreadsheet shows and the import can read; deleted accounts are left out. The audit
  * log records who exported it and how many rows (decision B5).
  */
 export async function exportUsers(
@@ -108,7 +108,8 @@ export async function exportUsers(
       detail: { rows: rows.length, ...filter },
     }),
   );
-  return { filename: `orbita-users-${today(scope)}.csv`, csv: toCsv([exportColumns, ...rows]) };
+  const headings = headingsOf(exportColumns, scope.locale);
+  return { filename: `orbita-users-${today(scope)}.csv`, csv: toCsv([headings, ...rows]) };
 }
 
 /** A user's page: profile, family, groups, sessions. `db/no-document` for an unknown id. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { parseCsv } from '#platform/shared/csv.ts';
 import { processorTime } from '#platform/testing/processor-time.ts';
-import { importColumns, readImport } from './user-import-file.rules.ts';
+import { columnOf, exportColumns, headingsOf, importColumns, readImport } from './user-import-file.rules.ts';
 
 const read = (...lines: string[]) => readImport(parseCsv(lines.join('\r\n')));
 const withoutGroup = importColumns.filter((column) => column !== 'group');
@@ -29,6 +29,13 @@ it('finds the columns in any order and however their names are spelled, and leav
       },
     },
   ]);
+});
+
+it.each(['lt', 'en'] as const)('knows every heading of an export in %s', (locale) => {
+  expect(headingsOf(exportColumns, locale).map(columnOf)).toEqual([...exportColumns]);
+  const header = headingsOf(importColumns, locale).join(';');
+  const [row] = read(header, 'Ona;P.;ona@gmail.com;Lukas;P.;lukas@gmail.com;2015-04-12;Python A') ?? [];
+  expect(row?.cells).toMatchObject({ parent_first_name: 'Ona', child_birth_date: '2015-04-12', group: 'Python A' });
 });
 
 it.each(withoutGroup)('reads nothing without the column %s', (missing) => {

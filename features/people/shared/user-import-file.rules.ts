@@ -1,4 +1,5 @@
-import { type CsvRecord, withoutGuard } from '#platform/shared/csv.ts';
+import { type ColumnHeadings, type CsvRecord, columnFinder, withoutGuard } from '#platform/shared/csv.ts';
+import type { Locale } from '#platform/shared/localized-text.ts';
 
 /** The columns of an import, in any order. `group` may be missing; the child's may be empty: then only the parent is made. */
 export const importColumns = [
@@ -26,12 +27,46 @@ export type ImportCells = Record<ImportColumn, string>;
 /** The columns that an import reads. */
 export const readColumns = [...importColumns, 'role'] as const;
 
-/** The column that a heading names, however it is spelled. */
-export function columnOf(heading: string): string {
-  return heading
-    .trim()
-    .toLowerCase()
-    .replaceAll(/[\s-]+/g, '_');
+type ExportColumn = (typeof exportColumns)[number];
+
+/** What a file calls its columns, in the language of who exports it; an import reads both, and the columns' own names. */
+export const columnHeadings: ColumnHeadings<ExportColumn> = {
+  lt: {
+    parent_first_name: 'Globėjo vardas',
+    parent_last_name: 'Globėjo pavardė',
+    parent_email: 'Globėjo el. paštas',
+    child_first_name: 'Vaiko vardas',
+    child_last_name: 'Vaiko pavardė',
+    child_email: 'Vaiko el. paštas',
+    child_birth_date: 'Vaiko gimimo data',
+    group: 'Grupė',
+    role: 'Vaidmuo',
+    status: 'Būsena',
+    groups: 'Visos grupės',
+    created_at: 'Sukurta',
+  },
+  en: {
+    parent_first_name: 'Parent first name',
+    parent_last_name: 'Parent last name',
+    parent_email: 'Parent email',
+    child_first_name: 'Child first name',
+    child_last_name: 'Child last name',
+    child_email: 'Child email',
+    child_birth_date: 'Child birth date',
+    group: 'Group',
+    role: 'Role',
+    status: 'Status',
+    groups: 'All groups',
+    created_at: 'Created',
+  },
+};
+
+/** The column that a heading names, in either language and however it is spelled. */
+export const columnOf = columnFinder(columnHeadings);
+
+/** The headings of columns in a language. */
+export function headingsOf(columns: readonly ExportColumn[], locale: Locale): string[] {
+  return columns.map((column) => columnHeadings[locale][column]);
 }
 
 /** The most rows of one file. Screens write a large one in portions, each of them in one transaction. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseCsv } from '#platform/shared/csv.ts';
+import { catalogueHeadings } from '../shared/catalogue-import.ts';
 import { problemsOf, readCatalogue, readRow } from './catalogue-file.rules.ts';
 
 const header = 'level,category,cost,name_lt,option_lt,stock,picture,archived,again';
@@ -36,4 +37,10 @@ it('needs the columns that every prize has, in any order and case', () => {
   expect(readCatalogue(parseCsv('Option LT;Name-LT;cost;Category;LEVEL\n;;;;\na;b;1;merch;1'))).toHaveLength(
     1,
   );
+});
+
+it.each(['lt', 'en'] as const)('knows the headings of an export in %s', (locale) => {
+  const headings = Object.values(catalogueHeadings[locale]).join(';');
+  const [line] = readCatalogue(parseCsv(`${headings}\n;;1;merch;200;Puodelis;;;;gift;Baltas;;5;no`)) ?? [];
+  expect(line?.cells).toMatchObject({ level: '1', name_lt: 'Puodelis', option_lt: 'Baltas', stock: '5' });
 });

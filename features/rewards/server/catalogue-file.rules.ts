@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { type CsvRecord, withoutGuard } from '#platform/shared/csv.ts';
+import { type CsvRecord, columnFinder, withoutGuard } from '#platform/shared/csv.ts';
 import { mostStock, optionFormSchema, type RewardDetail, rewardFormSchema } from '../shared/catalogue.ts';
-import { type CatalogueColumn, catalogueColumns } from '../shared/catalogue-import.ts';
+import { type CatalogueColumn, catalogueColumns, catalogueHeadings } from '../shared/catalogue-import.ts';
 import { inBoth } from './catalogue.rules.ts';
 
 /** A row of the file by column, trimmed; a column that the file does not have is undefined. */
@@ -13,6 +13,7 @@ export interface CatalogueLine {
   readonly cells: CatalogueCells;
 }
 
+const columnOf = columnFinder(catalogueHeadings);
 const required: readonly CatalogueColumn[] = ['level', 'category', 'cost', 'name_lt', 'option_lt'];
 // Composing a run of marks takes quadratic time: a cell of a whole file would keep the server busy for minutes.
 const longestCell = 4000;
@@ -20,13 +21,7 @@ const longestCell = 4000;
 /** The rows of a file under their column names, without the empty ones; null when a column that every prize needs is missing. */
 export function readCatalogue(records: readonly CsvRecord[]): CatalogueLine[] | null {
   const [header, ...rows] = records;
-  const names =
-    header?.cells.map((cell) =>
-      cell
-        .trim()
-        .toLowerCase()
-        .replaceAll(/[\s-]+/g, '_'),
-    ) ?? [];
+  const names: (CatalogueColumn | undefined)[] = header?.cells.map(columnOf) ?? [];
   if (!required.every((column) => names.includes(column))) return null;
   const columns = catalogueColumns.filter((column) => names.includes(column));
   const cellOf = (cells: readonly string[], column: CatalogueColumn) => {

@@ -5,7 +5,12 @@ import { type Tx, transaction } from '#platform/server/database/transaction.ts';
 import { nowIso, type SignedInScope, today } from '#platform/server/scope.ts';
 import { AppError, refuse } from '#platform/shared/app-error.ts';
 import { parseCsv, toCsv } from '#platform/shared/csv.ts';
-import { type CatalogueImportRow, catalogueColumns, catalogueRowLimit } from '../shared/catalogue-import.ts';
+import {
+  type CatalogueImportRow,
+  catalogueColumns,
+  catalogueHeadings,
+  catalogueRowLimit,
+} from '../shared/catalogue-import.ts';
 import { findWholeCatalogue } from './catalogue.repository.ts';
 import { requireRunner, tellCatalogue, writtenBy } from './catalogue.service.ts';
 import { type CatalogueLine, readCatalogue, rowsOf } from './catalogue-file.rules.ts';
@@ -13,11 +18,12 @@ import { type PlannedReward, planCatalogue } from './catalogue-import.rules.ts';
 import * as writing from './catalogue-writing.repository.ts';
 import { insertStockEntries } from './stock.repository.ts';
 
-/** The whole catalogue as CSV: a row per option, in columns that {@link importCatalogue} reads again. Admins only. */
+/** The whole catalogue as CSV in the reader's language: a row per option, in columns that {@link importCatalogue} reads again. Admins only. */
 export async function exportCatalogue(scope: SignedInScope): Promise<{ filename: string; csv: string }> {
   requireRunner(scope);
   const rewards = await findWholeCatalogue(scope.db, await getSchoolYearKey(scope));
-  const csv = toCsv([[...catalogueColumns], ...rewards.flatMap(rowsOf)]);
+  const headings = catalogueColumns.map((column) => catalogueHeadings[scope.locale][column]);
+  const csv = toCsv([headings, ...rewards.flatMap(rowsOf)]);
   return { filename: `orbita-prizes-${today(scope)}.csv`, csv };
 }
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { ColumnHeadings } from '#platform/shared/csv.ts';
 
 /** The columns of the catalogue's file: a row per option. */
 export const catalogueColumns = [
@@ -19,6 +20,44 @@ export const catalogueColumns = [
   'archived',
 ] as const;
 export type CatalogueColumn = (typeof catalogueColumns)[number];
+
+/** What a file calls its columns, in the language of who exports it; an import reads both, and the columns' own names. */
+export const catalogueHeadings: ColumnHeadings<CatalogueColumn> = {
+  lt: {
+    prize_id: 'Prizo ID',
+    option_id: 'Varianto ID',
+    level: 'Lygis',
+    category: 'Rūšis',
+    cost: 'Kaina',
+    again: 'Ne kartą',
+    name_lt: 'Pavadinimas LT',
+    name_en: 'Pavadinimas EN',
+    description_lt: 'Aprašymas LT',
+    description_en: 'Aprašymas EN',
+    picture: 'Paveikslėlis',
+    option_lt: 'Variantas LT',
+    option_en: 'Variantas EN',
+    stock: 'Likutis',
+    archived: 'Archyve',
+  },
+  en: {
+    prize_id: 'Prize ID',
+    option_id: 'Option ID',
+    level: 'Level',
+    category: 'Category',
+    cost: 'Cost',
+    again: 'Again',
+    name_lt: 'Name LT',
+    name_en: 'Name EN',
+    description_lt: 'Description LT',
+    description_en: 'Description EN',
+    picture: 'Picture',
+    option_lt: 'Option LT',
+    option_en: 'Option EN',
+    stock: 'Stock',
+    archived: 'Archived',
+  },
+};
 
 /** The most rows of one file: they are written in one transaction. */
 export const catalogueRowLimit = 2000;

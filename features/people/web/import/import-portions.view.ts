@@ -18,7 +18,7 @@ export interface Portion {
 export function onlyRead(csv: string): string {
   const records = parseCsv(csv);
   const headings = records[0]?.cells ?? [];
-  const read: readonly string[] = readColumns;
+  const read: readonly (string | undefined)[] = readColumns;
   const places = [...headings.keys()].filter((place) => read.includes(columnOf(headings[place] ?? '')));
   if (places.length === headings.length) return csv;
   let [text, line] = ['', 1];

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useTranslations } from 'use-intl';
+import { useLocale, useTranslations } from 'use-intl';
+import type { Locale } from '#platform/shared/localized-text.ts';
 import { saveCsv } from '#platform/web/csv-files.ts';
 import { ConfirmDialog } from '#platform/web/dialog/confirm-dialog.tsx';
 import { CsvForm } from '#platform/web/form/csv-form.tsx';
@@ -9,7 +10,7 @@ import { MoonFlag } from '#platform/web/illustrations/empty-scenes.tsx';
 import { PageHeader } from '#platform/web/kit/page-header.tsx';
 import { EmptyState } from '#platform/web/states/empty-state.tsx';
 import { useRefusalText } from '#platform/web/use-refusal-text.ts';
-import { importColumns } from '../../shared/user-import-file.rules.ts';
+import { headingsOf, importColumns } from '../../shared/user-import-file.rules.ts';
 import pageClasses from '../user/user-page.module.css';
 import { useImportUsers } from '../users.queries.ts';
 import { onlyRead } from './import-portions.view.ts';
@@ -18,14 +19,13 @@ import { ImportRows } from './import-rows.tsx';
 import { useImportRun } from './use-import-run.ts';
 import classes from './user-import.module.css';
 
-const example = [
-  importColumns.join(','),
-  'Rūta,Žukauskaitė,ruta@pastas.lt,Ąžuolas,Žukauskas,azuolas@pastas.lt,2015-04-12,',
-].join('\r\n');
+const family = 'Rūta,Žukauskaitė,ruta@pastas.lt,Ąžuolas,Žukauskas,azuolas@pastas.lt,2015-04-12,';
+const exampleIn = (locale: Locale) => `${headingsOf(importColumns, locale).join(',')}\r\n${family}`;
 
 /** Families from CSV: first what becomes of every row, then the writing. */
 export function UserImportPage() {
   const t = useTranslations();
+  const locale = useLocale();
   const refusalText = useRefusalText();
   const [csv, setCsv] = useState('');
   const [asked, setAsked] = useState(false);
@@ -90,9 +90,9 @@ export function UserImportPage() {
           onCheck={check}
           busy={trial.isPending}
           refusal={refusalOf(trial.error)}
-          columns={t('users.import.columns', { columns: importColumns.join(', ') })}
+          columns={t('users.import.columns', { columns: headingsOf(importColumns, locale).join(', ') })}
         >
-          <Button variant="subtle" onClick={() => saveCsv('orbita-import.csv', example)}>
+          <Button variant="subtle" onClick={() => saveCsv('orbita-import.csv', exampleIn(locale))}>
             {t('users.import.example')}
           </Button>
         </CsvForm>

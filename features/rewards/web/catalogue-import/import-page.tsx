@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useTranslations } from 'use-intl';
+import { useLocale, useTranslations } from 'use-intl';
 import { CsvForm } from '#platform/web/form/csv-form.tsx';
 import { FormAlert } from '#platform/web/form/form-alert.tsx';
 import { MoonFlag } from '#platform/web/illustrations/empty-scenes.tsx';
 import { PageHeader } from '#platform/web/kit/page-header.tsx';
 import { EmptyState } from '#platform/web/states/empty-state.tsx';
 import { useRefusalText } from '#platform/web/use-refusal-text.ts';
-import { catalogueColumns } from '../../shared/catalogue-import.ts';
+import { catalogueHeadings } from '../../shared/catalogue-import.ts';
 import { useImportCatalogue } from '../catalogue.queries.ts';
 import { useCrumbs } from '../prize/use-crumbs.ts';
 import classes from './import.module.css';
@@ -17,6 +17,7 @@ import { ImportedRows } from './imported-rows.tsx';
 /** Prizes from CSV: first what becomes of every row, then the writing of just that. */
 export function CatalogueImportPage() {
   const t = useTranslations('catalogue.import');
+  const locale = useLocale();
   const refusalText = useRefusalText();
   const crumbs = useCrumbs();
   const [csv, setCsv] = useState('');
@@ -56,7 +57,7 @@ export function CatalogueImportPage() {
           onCheck={() => trial.mutate({ csv, dryRun: true })}
           busy={trial.isPending}
           refusal={refusalOf(trial.error)}
-          columns={t('columns', { columns: catalogueColumns.join(', ') })}
+          columns={t('columns', { columns: Object.values(catalogueHeadings[locale]).join(', ') })}
         />
       )}
       {trial.data && !run.data && (

@@ -172,7 +172,7 @@ const lt = {
       archived: 'archyve',
     },
     problem: {
-      columns_missing: 'Trūksta stulpelio. Reikia bent: level, category, cost, name_lt, option_lt.',
+      columns_missing: 'Trūksta stulpelio. Reikia bent: Lygis, Rūšis, Kaina, Pavadinimas LT, Variantas LT.',
       level_invalid: 'Lygis turi būti nuo 0 iki 6.',
       category_invalid: 'Kategorija turi būti gear, game, book, experience arba merch.',
       cost_invalid: 'Kaina turi būti sveikasis skaičius nuo 1 iki 100 000.',
