@@ -1,5 +1,6 @@
 import { createRouter } from '@tanstack/react-router';
 import { loadSession } from '#features/identity/web/identity.queries.ts';
+import { letBackCloseDialogs } from '#platform/web/dialog/dialog-history.ts';
 import { watchWork } from '#platform/web/settled.ts';
 import { LoadingPage } from '#platform/web/states/loading-page.tsx';
 import { areaOf } from './areas.ts';
@@ -52,6 +53,7 @@ export async function loadRoutes(pathname: string): Promise<boolean> {
 watchQueries(queryClient);
 const routeChanged = watchWork('route', () => router.state.status === 'pending');
 router.subscribe('onBeforeNavigate', routeChanged);
+letBackCloseDialogs(router);
 
 declare module '@tanstack/react-router' {
   interface Register {

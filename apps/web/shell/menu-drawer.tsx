@@ -1,18 +1,24 @@
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
+import { noteOpenDialog } from '#platform/web/dialog/top-dialog.ts';
 import classes from './menu-drawer.module.css';
 
 /** Where the sidebar is on small screens, while it is open. The browser's own dialog keeps the focus inside, closes on Escape and returns it. */
 export function MenuDrawer({ onClose, children }: { onClose: () => void; children: ReactNode }) {
   const t = useTranslations('shell');
   const drawer = useRef<HTMLDialogElement>(null);
+  const onBack = useEffectEvent(onClose);
   useLayoutEffect(() => {
     const dialog = drawer.current;
     dialog?.showModal();
     // What it holds may be on its way.
     dialog?.focus();
-    // Closed while it is still in the page: the focus goes back to where it was.
-    return () => dialog?.close();
+    const closed = noteOpenDialog({ element: null, onBack });
+    return () => {
+      closed();
+      // Closed while it is still in the page: the focus goes back to where it was.
+      dialog?.close();
+    };
   }, []);
   return (
     <dialog

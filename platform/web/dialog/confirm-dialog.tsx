@@ -19,6 +19,8 @@ interface Props {
   /** Something is typed before the answer: Enter confirms, and the focus begins where the caller puts `autoFocus`. */
   readonly asks?: boolean;
   readonly busy?: boolean;
+  /** As of a dialog. */
+  readonly backCloses?: boolean;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
 }
@@ -55,7 +57,12 @@ export function ConfirmDialog({ asks = false, ...props }: Props) {
     </>
   );
   return (
-    <Dialog opened={props.opened} onClose={props.onCancel} title={props.title}>
+    <Dialog
+      opened={props.opened}
+      onClose={props.onCancel}
+      title={props.title}
+      {...(props.backCloses === false && { backCloses: false })}
+    >
       {asks ? (
         <form
           noValidate

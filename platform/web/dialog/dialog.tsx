@@ -1,5 +1,13 @@
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
-import { type ReactNode, type RefCallback, useId, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type ReactNode,
+  type RefCallback,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useTranslations } from 'use-intl';
 import classes from './dialog.module.css';
 import { noteOpenDialog } from './top-dialog.ts';
@@ -13,6 +21,8 @@ interface Props {
   /** The sheet that holds the content. */
   readonly sheetRef?: RefCallback<HTMLDivElement> | undefined;
   readonly className?: string;
+  /** Whether the browser's way back closes it. Not where the address says that it is open, or where it asks about leaving. */
+  readonly backCloses?: boolean;
   readonly children: ReactNode;
 }
 
@@ -30,25 +40,27 @@ function OpenDialog({
   shape = 'box',
   sheetRef,
   className = '',
+  backCloses = true,
   children,
 }: Omit<Props, 'opened'>) {
   const t = useTranslations('common');
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const [shown, setShown] = useState(false);
+  const onBack = useEffectEvent(onClose);
   // The layout effect of a separate component ends before the dialog leaves the page; later it could not give the focus
   // back. The content comes once the dialog is open, because nothing can take the focus before that.
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!element) return;
     element.showModal();
-    const closed = noteOpenDialog(element);
+    const closed = noteOpenDialog({ element, onBack: backCloses ? onBack : null });
     setShown(true);
     return () => {
       closed();
       element.close();
     };
-  }, []);
+  }, [backCloses]);
   return (
     <dialog
       ref={dialog}

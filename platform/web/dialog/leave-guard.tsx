@@ -33,6 +33,7 @@ export function LeaveGuard({ unsaved, flush, danger, children }: Props) {
       confirmLabel={t('leave')}
       cancelLabel={t('stay')}
       danger={danger}
+      backCloses={false}
       onConfirm={() => leaving.proceed?.()}
       onCancel={() => leaving.reset?.()}
     >

@@ -13,6 +13,7 @@ export function UnsavedGuard({ isUnsaved }: { isUnsaved: () => boolean }) {
       confirmLabel={t('leave')}
       cancelLabel={t('stay')}
       danger
+      backCloses={false}
       onConfirm={() => leaving.proceed?.()}
       onCancel={() => leaving.reset?.()}
     >

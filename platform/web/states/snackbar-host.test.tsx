@@ -29,7 +29,7 @@ it('stand in an open dialog, outside of which nothing can be seen or pressed, an
   let closed = () => {};
   say(() => notify.error('Nepavyko'));
   say(() => {
-    closed = noteOpenDialog(dialog);
+    closed = noteOpenDialog({ element: dialog, onBack: null });
   });
   expect(dialog.textContent).toContain('Nepavyko');
   say(closed);

@@ -1,5 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router';
+import { goBackFromPage } from '#platform/web/dialog/dialog-history.ts';
 import { useUser } from '#platform/web/session/route-roots.tsx';
 import { type CalendarPlace, calendarPlaceOf, rememberCalendar, wideCalendar } from '../calendar.queries.ts';
 import { type CalendarSearch, calendarSearchOf } from '../components/calendar-search.view.ts';
@@ -56,7 +57,7 @@ export function useCalendarPlace(brief = false): CalendarNavigation {
     },
     open: (event) => goTo({ event }, { opened: true }),
     close: () => {
-      if (router.history.location.state.openedInCalendar) router.history.back();
+      if (router.history.location.state.openedInCalendar) void goBackFromPage(router.history);
       else goTo({ event: undefined }, { replace: true });
     },
   };

@@ -42,6 +42,8 @@ export function EventDialog({ eventId, onClose, EventLesson }: Props) {
       title={title}
       shape={isShown ? 'card' : 'side'}
       sheetRef={isShown ? beside : undefined}
+      // The address says that it is open.
+      backCloses={false}
     >
       <QueryStates query={query} loading={<Skeletons shape="line" count={4} />} errorTitle={t('error_event')}>
         {(event) => <Content {...{ event, mode, setMode }} />}

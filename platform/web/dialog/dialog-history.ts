@@ -1,0 +1,126 @@
+import type { AnyRouter, RouterHistory } from '@tanstack/react-router';
+import { flushSync } from 'react-dom';
+import { closersOfDialogs, watchDialogs } from './top-dialog.ts';
+
+/** In the state of a step that stands for an open dialog: how many are open there. */
+const mark = 'orbitaDialogs';
+/** How long a step back may take, in milliseconds: one that a frame within the page has taken instead tells nobody. */
+const patience = 1_000;
+
+const steps = () => Number(window.history.state?.[mark] ?? 0);
+const keyOf = (state: unknown) => (state as { readonly __TSR_key?: string } | null)?.__TSR_key;
+
+/** The step back that is under way, and what is called when it has arrived. */
+let underWay: { readonly ended: Promise<void>; readonly arrive: () => void } | null = null;
+
+function stepBack(count: number): Promise<void> {
+  if (underWay) return underWay.ended;
+  const { promise, resolve } = withResolvers();
+  const ended = promise.then(() => {
+    underWay = null;
+  });
+  underWay = { ended, arrive: resolve };
+  setTimeout(resolve, patience);
+  window.history.go(-count);
+  return ended;
+}
+
+// Promise.withResolvers is younger than the browsers of some families.
+function withResolvers(): { readonly promise: Promise<void>; readonly resolve: () => void } {
+  let resolve = () => {};
+  const promise = new Promise<void>((done) => {
+    resolve = done;
+  });
+  return { promise, resolve };
+}
+
+/** Goes back from the page, past the steps of the dialogs that are open on it. */
+export async function goBackFromPage(history: RouterHistory): Promise<void> {
+  await underWay?.ended;
+  history.go(-1 - steps());
+}
+
+/**
+ * Has the browser's way back close the dialog that is open over all others, and stay on the page (decision 097). Each open
+ * dialog has a step in the browser's history, of which the router does not know: it has the state of its page, and a mark.
+ * A dialog that closes in another way takes its step along, and a navigation waits until that is done. Returns what ends it.
+ */
+export function letBackCloseDialogs(router: AnyRouter): () => void {
+  const dialogs = new DialogSteps(router.history);
+  const onPop = (event: PopStateEvent) => dialogs.onPop(event);
+  const ends = [watchDialogs(dialogs.release), router.subscribe('onResolved', dialogs.release)];
+  // Before the router's own listener.
+  window.addEventListener('popstate', onPop, { capture: true });
+  return () => {
+    for (const end of ends) end();
+    window.removeEventListener('popstate', onPop, { capture: true });
+    dialogs.end();
+  };
+}
+
+class DialogSteps {
+  readonly #history: RouterHistory;
+  /** How many steps there were when last looked. */
+  #known = steps();
+  /** A navigation has taken the steps away and goes on: no dialog gets a new one before it has ended. */
+  #held = false;
+  #unblock: (() => void) | null = null;
+
+  constructor(history: RouterHistory) {
+    this.#history = history;
+  }
+
+  readonly release = (): void => {
+    this.#held = false;
+    queueMicrotask(this.#match);
+  };
+
+  onPop(event: PopStateEvent): void {
+    // Coming back to a page that a guard keeps is the router's own step: no dialog opened or closed with it.
+    if (!this.#isOfPage(event.state) || steps() === this.#known) return;
+    event.stopImmediatePropagation();
+    this.#known = steps();
+    if (underWay) {
+      underWay.arrive();
+      return;
+    }
+    const closers = closersOfDialogs().slice(this.#known).toReversed();
+    flushSync(() => {
+      for (const close of closers) close();
+    });
+    // A dialog that stays open, because it saves or asks, gets its step again.
+    queueMicrotask(this.#match);
+  }
+
+  end(): void {
+    this.#unblock?.();
+    this.#unblock = null;
+  }
+
+  readonly #match = (): void => {
+    if (underWay || this.#held || !this.#isOfPage(window.history.state)) return;
+    const wanted = closersOfDialogs().length;
+    this.#known = steps();
+    if (wanted < this.#known) void stepBack(this.#known - wanted).then(this.#match);
+    while (this.#known < wanted) {
+      this.#known += 1;
+      // The prototype's own: the router's makes a navigation of it.
+      History.prototype.pushState.call(window.history, { ...window.history.state, [mark]: this.#known }, '');
+    }
+    if (this.#known === 0) this.end();
+    else
+      this.#unblock ??= this.#history.block({ blockerFn: this.#beforeNavigation, enableBeforeUnload: false });
+  };
+
+  readonly #beforeNavigation = async ({ action }: { readonly action: string }): Promise<boolean> => {
+    if (action !== 'PUSH' && action !== 'REPLACE') return false;
+    this.#held = true;
+    await underWay?.ended;
+    if (steps() > 0 && this.#isOfPage(window.history.state)) await stepBack(steps());
+    return false;
+  };
+
+  #isOfPage(state: unknown): boolean {
+    return keyOf(state) === keyOf(this.#history.location.state);
+  }
+}
