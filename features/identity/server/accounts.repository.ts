@@ -13,6 +13,7 @@ export interface AccountRow {
   readonly emailVerifiedAt: string | null;
   readonly disabledAt: string | null;
   readonly passwordHash: string | null;
+  readonly createdAt: string;
 }
 
 const accountColumns = [
@@ -25,6 +26,7 @@ const accountColumns = [
   'email_verified_at as emailVerifiedAt',
   'disabled_at as disabledAt',
   'password_hash as passwordHash',
+  'created_at as createdAt',
 ] as const;
 
 export function findAccountById(db: Db, id: string): Promise<AccountRow | undefined> {

@@ -211,21 +211,53 @@ it('makes an admin who sets a first password by a link, once, and never a second
   expect(await createAdmin(nobody(), 'vadove@orbita.lt')).toBeNull();
 });
 
-it('tells the user of a sign-in from a device that was not seen before, and of no other', async () => {
-  const { email } = await newUser();
-  const from = (userAgent: string) =>
+describe('a sign-in from a device that was not seen before', () => {
+  const windows = 'Mozilla/5.0 (Windows NT 10.0) Gecko/20100101 Firefox/140.0';
+  const newerWindows = 'Mozilla/5.0 (Windows NT 10.0) Gecko/20100101 Firefox/150.0';
+  const android = 'Mozilla/5.0 (Linux; Android 16) Chrome/150.0 Mobile Safari/537.36';
+  const linux = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
+  const iphone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Version/19.0 Mobile Safari/604.1';
+  const from = (email: string, userAgent: string, now?: string) =>
     signIn(
-      nobody(),
+      nobody(now),
       { email, password: 'orbita-demo', rememberMe: true },
       { userAgent, oldToken: undefined },
     );
-  await from('Mozilla/5.0 (Windows NT 10.0) Gecko/20100101 Firefox/140.0');
-  await from('Mozilla/5.0 (Windows NT 10.0) Gecko/20100101 Firefox/150.0');
-  expect(await mailsTo(db, email)).toEqual([]);
-  await from('Mozilla/5.0 (Linux; Android 16) Chrome/150.0 Mobile Safari/537.36');
-  const [mail] = await mailsTo(db, email);
-  expect(mail?.subject).toBe('Prisijungta naujame įrenginyje');
-  expect(mail?.body_text).toContain('Chrome · Android');
+
+  it('is told to the user, and no other', async () => {
+    const { email } = await newUser();
+    await from(email, windows);
+    await from(email, newerWindows);
+    expect(await mailsTo(db, email)).toEqual([]);
+    await from(email, android);
+    const [mail] = await mailsTo(db, email);
+    expect(mail?.subject).toBe('Prisijungta naujame įrenginyje');
+    expect(mail?.body_text).toContain('Chrome · Android');
+  });
+
+  it('is told once an hour at most, also of two at once', async () => {
+    const { email } = await newUser();
+    await from(email, windows);
+    await Promise.all([from(email, android), from(email, linux)]);
+    expect(await mailsTo(db, email)).toHaveLength(1);
+    await from(email, iphone, '2026-11-20T15:59:59Z');
+    expect(await mailsTo(db, email)).toHaveLength(1);
+    await from(
+      email,
+      'Mozilla/5.0 (iPad; CPU OS 19_0 like Mac OS X) Version/19.0 Safari/604.1',
+      '2026-11-20T16:00:00Z',
+    );
+    expect(await mailsTo(db, email)).toHaveLength(2);
+  });
+
+  it('is not told in the first hour of the account', async () => {
+    const { email } = await newUser({ createdAt: '2026-11-20T15:00:00Z' });
+    await from(email, windows);
+    await from(email, android, '2026-11-20T15:59:59Z');
+    expect(await mailsTo(db, email)).toEqual([]);
+    await from(email, linux, '2026-11-20T16:00:00Z');
+    expect(await mailsTo(db, email)).toHaveLength(1);
+  });
 });
 
 it('slows somebody down who tries many accounts from one address', async () => {

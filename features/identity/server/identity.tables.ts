@@ -16,7 +16,7 @@ declare module '#platform/server/database/database.ts' {
     used_google_proofs: { proof_id: string; expires_at: string };
     device_cookies: { user_id: string; token_hash: Buffer; last_used_at: string };
     personal_tokens: PersonalTokensTable;
-    known_devices: { user_id: string; device_hash: Buffer; seen_at: string };
+    known_devices: KnownDevicesTable;
   }
 }
 
@@ -43,6 +43,14 @@ interface UsersTable {
   key_version: Generated<number>;
   /** Names and address with letters folded, kept by the database. */
   search: GeneratedAlways<string>;
+}
+
+interface KnownDevicesTable {
+  user_id: string;
+  device_hash: Buffer;
+  seen_at: string;
+  /** When its user was told of it. */
+  told_at: Generated<string | null>;
 }
 
 interface SessionsTable {

@@ -134,17 +134,18 @@ export async function deleteSessionOf(db: Db, userId: string, sessionId: string)
   return gone !== undefined;
 }
 
-/** Remembers a device, and answers whether it is new and whether others were known before. */
+/** Remembers a device, and answers whether it is new, whether others were known before, and when its user was told last. */
 export async function rememberDevice(
   db: Db,
   userId: string,
   deviceHash: Buffer,
   now: string,
-): Promise<{ isNew: boolean; isFirst: boolean }> {
+): Promise<{ isNew: boolean; isFirst: boolean; toldAt: string | null }> {
   const known = await db
     .selectFrom('known_devices')
-    .select('device_hash')
+    .select(['device_hash', 'told_at as toldAt'])
     .where('user_id', '=', userId)
+    .orderBy('told_at', (order) => order.desc().nullsLast())
     .execute();
   await db
     .insertInto('known_devices')
@@ -152,5 +153,14 @@ export async function rememberDevice(
     .onConflict((conflict) => conflict.columns(['user_id', 'device_hash']).doUpdateSet({ seen_at: now }))
     .execute();
   const isNew = !known.some((row) => row.device_hash.equals(deviceHash));
-  return { isNew, isFirst: known.length === 0 };
+  return { isNew, isFirst: known.length === 0, toldAt: known[0]?.toldAt ?? null };
+}
+
+export async function markDeviceTold(db: Db, userId: string, deviceHash: Buffer, now: string): Promise<void> {
+  await db
+    .updateTable('known_devices')
+    .set({ told_at: now })
+    .where('user_id', '=', userId)
+    .where('device_hash', '=', deviceHash)
+    .execute();
 }

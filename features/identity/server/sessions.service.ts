@@ -10,7 +10,7 @@ import { hashToken, newSessionToken } from '#platform/server/security/session.ts
 import { AppError } from '#platform/shared/app-error.ts';
 import { formatMoment } from '#platform/shared/dates.ts';
 import type { AccountSession } from '../shared/account.ts';
-import { browserSessionHours, knownDeviceDays } from '../shared/identity.rules.ts';
+import { browserSessionHours, knownDeviceDays, tellsOfDevice } from '../shared/identity.rules.ts';
 import { newSignInMail } from './account.mails.ts';
 import { mailLocale } from './account-mails.service.ts';
 import { findAccountById } from './accounts.repository.ts';
@@ -92,12 +92,15 @@ export async function startPendingSession(
 async function noticeDevice(tx: Tx, userId: string, userAgent: string): Promise<void> {
   const device = deviceName(userAgent);
   const hash = createHash('sha256').update(device).digest();
-  const { isNew, isFirst } = await repository.rememberDevice(tx.db, userId, hash, nowIso(tx));
+  const now = nowIso(tx);
+  const { isNew, isFirst, toldAt } = await repository.rememberDevice(tx.db, userId, hash, now);
   if (!isNew || isFirst) return;
   const account = await findAccountById(tx.db, userId);
-  if (!account?.email) return;
+  if (!account?.email || !tellsOfDevice({ createdAt: account.createdAt, toldAt, now })) return;
+  // Whoever starts a session holds the account: of two sign-ins at once, the second sees what the first has told.
+  await repository.markDeviceTold(tx.db, userId, hash, now);
   const locale = mailLocale(tx, account);
-  const when = formatMoment(nowIso(tx), locale);
+  const when = formatMoment(now, locale);
   const href = `${tx.env.publicUrl}/dashboard/account/security`;
   await queueMail(
     tx,

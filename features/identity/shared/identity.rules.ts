@@ -13,6 +13,21 @@ export const signInLimits = {
 /** How long after a sign-in a device stays known to an account. */
 export const knownDeviceDays = 180;
 
+const hour = 3_600_000;
+
+/**
+ * Is a user told of a sign-in from a new device? Once an hour at most, and not in the first hour of the account, when a family
+ * signs in on all its devices.
+ */
+export function tellsOfDevice(at: {
+  readonly createdAt: string;
+  readonly toldAt: string | null;
+  readonly now: string;
+}): boolean {
+  const isLongAgo = (instant: string) => Date.parse(at.now) - Date.parse(instant) >= hour;
+  return isLongAgo(at.createdAt) && (at.toldAt === null || isLongAgo(at.toldAt));
+}
+
 /** A session that is not remembered ends with the browser, and after 12 hours at most (decision A8). */
 export const browserSessionHours = 12;
 
