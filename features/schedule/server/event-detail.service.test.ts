@@ -34,7 +34,7 @@ describe('getEvent', () => {
       hasAttendance: false,
       children: [],
       mayEdit: true,
-      mayLogAttendance: false,
+      mayLogAttendance: true,
       mayReportAbsence: false,
     });
     const mays = async (actor: Actor, now?: string) => {
@@ -44,7 +44,7 @@ describe('getEvent', () => {
       return [mayEdit, mayLogAttendance, mayReportAbsence, children.map(({ id }) => id)];
     };
     const onTheDay = '2026-11-24T16:00:00Z';
-    expect(await mays(teacher)).toEqual([false, false, false, []]);
+    expect(await mays(teacher)).toEqual([false, true, false, []]);
     expect(await mays(teacher, onTheDay)).toEqual([false, true, false, []]);
     expect(await mays(parent)).toEqual([false, false, true, [child.id]]);
     expect(await mays(parent, onTheDay)).toEqual([false, false, false, [child.id]]);

@@ -34,7 +34,7 @@ describe('schedule permissions', () => {
   });
 
   it.each([
-    ['the day before', event, '2026-11-19', false],
+    ['of a lesson to come', event, '2026-11-19', true],
     ['later', event, '2026-12-01', true],
     ['when it was cancelled', { ...event, cancelled: true }, '2026-11-20', false],
     [

@@ -23,15 +23,15 @@ interface LoggedEvent {
 }
 
 /**
- * Does "log attendance" lead anywhere? For staff who reach the event, from its day on; for a mere substitute, on its
- * day alone; not for an event that was cancelled before any attendance was taken.
+ * Does "log attendance" lead anywhere? For staff who reach the event, on any day: the sheet of a lesson to come says when it
+ * opens (spec §2). For a mere substitute, on its day alone; not for an event that was cancelled before any attendance was taken.
  */
 export function mayLogAttendance(
   actor: Actor,
   event: LoggedEvent,
   { today, asSubstitute }: { today: string; asSubstitute: boolean },
 ): boolean {
-  const isTime = asSubstitute ? event.date === today : event.date <= today;
+  const isTime = !asSubstitute || event.date === today;
   return isStaff(actor.role) && isTime && (!event.cancelled || event.hasAttendance);
 }
 
