@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import type { ComponentProps } from 'react';
-import { vilniusDate } from '#platform/shared/dates.ts';
+import { isLocalDate, vilniusDate } from '#platform/shared/dates.ts';
 import { dashboardRoute, requireRole } from '#platform/web/session/route-roots.tsx';
 import {
   attendanceGroupsQuery,
@@ -67,7 +67,11 @@ const dailySheetRoute = ({ loadDayLesson, prefetchDayLesson }: LessonParts) =>
   createRoute({
     getParentRoute: () => dashboardRoute,
     path: 'attendance/$groupId/daily-sheet/$date',
-    beforeLoad: requireRole('admin', 'teacher'),
+    beforeLoad: ({ context, params: { date } }) => {
+      requireRole('admin', 'teacher')({ context });
+      // As any address that leads nowhere (spec §2).
+      if (!isLocalDate(date)) throw redirect({ to: '/404', replace: true });
+    },
     loader: ({ context: { queryClient, user }, params: { groupId, date } }) => {
       void queryClient.prefetchQuery(dailySheetQuery(groupId, date));
       prefetchDayLesson?.(queryClient, { groupId, date });

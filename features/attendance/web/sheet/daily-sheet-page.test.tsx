@@ -197,3 +197,8 @@ it('shows the lesson of the day above the lines', async () => {
   const line = await screen.findByText('Ugnė Petraitis');
   expect(lesson.compareDocumentPosition(line)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
+
+it('is not there for what is no day', async () => {
+  const router = visit('teacher', 'abc');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/404'));
+});

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
-import { formatLongDate, isLocalDate, vilniusDate } from '#platform/shared/dates.ts';
-import { Capsule, Satellite, Telescope } from '#platform/web/illustrations/empty-scenes.tsx';
+import { formatLongDate, vilniusDate } from '#platform/shared/dates.ts';
+import { Capsule, Satellite } from '#platform/web/illustrations/empty-scenes.tsx';
 import { PageHeader } from '#platform/web/kit/page-header.tsx';
 import { errorCodeOf } from '#platform/web/rpc.ts';
 import { useUser } from '#platform/web/session/route-roots.tsx';
@@ -51,7 +51,7 @@ export function DailySheetPage({ DayLesson }: Props) {
   // An open sheet may vanish: its group was deleted or given to others, or its event removed.
   const code = error && errorCodeOf(error);
   // Asking again would not help; the link to the user's own groups does.
-  if (isLocalDate(date) && isLasting(error)) {
+  if (isLasting(error)) {
     return (
       <Suspense fallback={<SheetSkeleton />}>
         <NoSuchGroup sheet>
@@ -79,7 +79,7 @@ export function DailySheetPage({ DayLesson }: Props) {
   const crumbs = [{ label: t('title'), link: { to: '/dashboard/attendance' } as const }];
   return (
     <>
-      <PageHeader title={isLocalDate(date) ? formatLongDate(date, locale) : date} crumbs={crumbs} />
+      <PageHeader title={formatLongDate(date, locale)} crumbs={crumbs} />
       {endsSheet(code) && <SheetLeftovers groupId={groupId} date={date} ended />}
       {error ? (
         <NoSheet groupId={groupId} date={date} error={error} onRetry={() => void refetch()} />
@@ -140,14 +140,9 @@ interface NoSheetProps {
   readonly onRetry: () => void;
 }
 
-// No event that day is an answer, not a failure (spec §8); so is a day that does not exist.
+// No event that day is an answer, not a failure (spec §8).
 function NoSheet({ groupId, date, error, onRetry }: NoSheetProps) {
   const t = useTranslations('attendance');
-  if (!isLocalDate(date)) {
-    const hint = t('no_lecture_hint', { date });
-    const back = <BackToDates groupId={groupId} />;
-    return <EmptyState picture={<Telescope />} message={t('no_lecture_on_date')} hint={hint} action={back} />;
-  }
   if (errorCodeOf(error) === 'attendance/no-lecture') {
     return (
       <Suspense fallback={<SheetSkeleton />}>
