@@ -8,9 +8,9 @@ import { NoDiplomas } from './no-diplomas.tsx';
 export function ChildDiplomasPage() {
   const t = useTranslations('diplomas.family');
   const { id } = useUser();
-  const { group, groups } = useSelectedGroup();
-  // One group without diplomas hides the screen; other groups may have some (decision R6).
-  if (group && groups.every((each) => !each.diplomaEnabled)) {
+  const { group } = useSelectedGroup();
+  // As points and feedback: the selected group decides (decisions R5, R6).
+  if (group && !group.diplomaEnabled) {
     return <NoDiplomas message={t('feature_not_available')} hint={t('feature_disabled')} />;
   }
   return <Diplomas childId={id} />;
