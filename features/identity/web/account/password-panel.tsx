@@ -67,7 +67,7 @@ export function PasswordPanel({ account }: { account: Account }) {
             label={t('account.new_password')}
             autoComplete="new-password"
           />
-          <PasswordStrength password={typed} owner={account} />
+          <PasswordStrength password={typed} owner={account} silent={Boolean(form.errors.newPassword)} />
         </div>
         {account.hasCalendarAddress && (
           <Checkbox

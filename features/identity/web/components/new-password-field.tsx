@@ -12,7 +12,8 @@ export function NewPasswordField({ owner, value, ...field }: Props) {
   return (
     <div>
       <PasswordField {...field} value={value} autoComplete="new-password" />
-      <PasswordStrength password={value} owner={owner} />
+      {/* What the field itself says is wrong stands once. */}
+      <PasswordStrength password={value} owner={owner} silent={Boolean(field.error)} />
     </div>
   );
 }

@@ -7,12 +7,14 @@ interface Props {
   readonly owner?:
     | { readonly email: string | null; readonly firstName: string; readonly lastName: string }
     | undefined;
+  /** The colour and the rating only: the field says what is wrong. */
+  readonly silent?: boolean;
 }
 
 const nobody = { email: null, firstName: '', lastName: '' };
 
 /** How hard the new password is to guess, in colour and in words (decision A20). */
-export function PasswordStrength({ password, owner = nobody }: Props) {
+export function PasswordStrength({ password, owner = nobody, silent = false }: Props) {
   const t = useTranslations('identity.strength');
   const { level, hint } = passwordStrength(password, owner);
   return (
@@ -24,7 +26,7 @@ export function PasswordStrength({ password, owner = nobody }: Props) {
       </div>
       <p className={classes.words} aria-live="polite">
         {level !== 0 && <span className={classes.level}>{t('rated', { level: t(`level_${level}`) })} </span>}
-        {t(hint)}
+        {!silent && t(hint)}
       </p>
     </div>
   );
