@@ -5,6 +5,7 @@ import { nextEventQuery } from '#features/schedule/web/schedule.queries.ts';
 export const routes = childrenRoutes({
   loadNextEvent: async () => (await import('#features/home/web/child/next-event-line.tsx')).NextEventLine,
   prefetchNextEvent: (queryClient, childId) => void queryClient.prefetchQuery(nextEventQuery(childId)),
+  loadAssignPlan: async () => (await import('#features/billing/web/components/assign-plan.tsx')).AssignPlan,
   loadSubscription: async () =>
     (await import('#features/billing/web/components/child-subscription.tsx')).ChildSubscription,
   loadStudies: async () => (await import('#features/home/web/child/child-studies.tsx')).ChildStudies,

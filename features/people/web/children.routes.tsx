@@ -12,6 +12,7 @@ interface FamilyParts {
   readonly loadNextEvent: () => Promise<ComponentProps<typeof ChildrenPage>['NextEvent']>;
   /** Prefetches the data of the next event's line. */
   readonly prefetchNextEvent: (queryClient: QueryClient, childId: string) => void;
+  readonly loadAssignPlan: () => Promise<ComponentProps<typeof ChildrenPage>['AssignPlan']>;
   readonly loadSubscription: () => Promise<ComponentProps<typeof ChildPage>['Subscription']>;
   readonly loadStudies: () => Promise<ComponentProps<typeof ChildPage>['Studies']>;
 }
@@ -19,7 +20,7 @@ interface FamilyParts {
 const beforeLoad = requireRole('parent');
 
 // Nothing waits for these queries: the screens open at once with their skeletons.
-const listRoute = ({ loadNextEvent, prefetchNextEvent }: FamilyParts) =>
+const listRoute = ({ loadNextEvent, prefetchNextEvent, loadAssignPlan }: FamilyParts) =>
   createRoute({
     getParentRoute: () => dashboardRoute,
     path: 'children',
@@ -34,8 +35,13 @@ const listRoute = ({ loadNextEvent, prefetchNextEvent }: FamilyParts) =>
       );
     },
     component: lazyRouteComponent(async () => {
-      const [page, NextEvent] = await Promise.all([import('./children/children-page.tsx'), loadNextEvent()]);
-      return { default: () => <page.ChildrenPage NextEvent={NextEvent} /> };
+      const [page, NextEvent, AssignPlan] = await Promise.all([
+        import('./children/children-page.tsx'),
+        loadNextEvent(),
+        // The list does without it when its code does not come.
+        loadAssignPlan().catch(() => undefined),
+      ]);
+      return { default: () => <page.ChildrenPage {...{ NextEvent, AssignPlan }} /> };
     }),
   });
 

@@ -12,7 +12,7 @@ import { billingQuery } from '../billing.queries.ts';
 import { AssignDialog } from '../family/assign-dialog.tsx';
 import classes from '../family/family-billing.module.css';
 import { SubscriptionWords } from '../family/subscription-words.tsx';
-import { toneOf } from './subscription-facts.view.ts';
+import { planOfChild, toneOf } from './subscription-facts.view.ts';
 
 /** What is paid for one child, on the child's page; nothing for a guardian who does not pay. */
 export function ChildSubscription({ childId }: { readonly childId: string }) {
@@ -24,9 +24,7 @@ export function ChildSubscription({ childId }: { readonly childId: string }) {
 function Paid({ billing, childId }: { readonly billing: Billing; readonly childId: string }) {
   const t = useTranslations('billing');
   const [assigned, setAssigned] = useState<Subscription | null>(null);
-  const running = billing.subscriptions.filter(({ state }) => state !== 'ended');
-  const own = running.filter(({ child }) => child?.id === childId);
-  const free = running.find(({ child, cancellation }) => !child && !cancellation);
+  const { own, free } = planOfChild(billing, childId);
   const child = billing.children.filter(({ id }) => id === childId);
   return (
     <Card title={t('of_child')} action={<SeeAll />}>

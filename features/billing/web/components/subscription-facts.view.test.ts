@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { subscriptionOf } from '../../shared/billing.factory.ts';
-import { nextStep, owesFirst, pricesOf, sumReasons, toneOf } from './subscription-facts.view.ts';
+import { nextStep, owesFirst, planOfChild, pricesOf, sumReasons, toneOf } from './subscription-facts.view.ts';
 
 const child = { id: 'c', userId: null, firstName: 'Ona', lastName: 'Žukė' };
 const group = { id: 'g', name: 'Scratch' };
@@ -47,4 +47,14 @@ it.each([
   ['nothing, for a plan that is not offered any more', { planCents: null }, []],
 ] as const)('names as a reason of the next sum: %s', (_, given, reasons) => {
   expect(sumReasons(subscriptionOf(given))).toEqual(reasons);
+});
+
+it('tells what a child has of its own, and what may still be assigned to it', () => {
+  const of = (...subscriptions: ReturnType<typeof subscriptionOf>[]) => planOfChild({ subscriptions }, 'c');
+  const [own, free] = [subscriptionOf({ child }), subscriptionOf({})];
+  expect(of(own, free)).toEqual({ own: [own], free });
+  expect(of(subscriptionOf({ child, state: 'ended' }), subscriptionOf({ cancellation }))).toEqual({
+    own: [],
+    free: null,
+  });
 });

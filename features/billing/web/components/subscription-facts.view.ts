@@ -1,3 +1,4 @@
+import type { Billing } from '../../shared/billing.ts';
 import type { OfferedPlan, Price } from '../../shared/plans.ts';
 import type { Subscription, SubscriptionState } from '../../shared/subscriptions.ts';
 
@@ -10,6 +11,15 @@ export function nextStep(
   if (!child) return 'assign';
   if (group || state !== 'active' || wish) return null;
   return choosesGroup ? 'group' : 'wish';
+}
+
+/** What a family pays for a child: the child's own subscriptions that run, and one that may still be assigned to the child. */
+export function planOfChild({ subscriptions }: Pick<Billing, 'subscriptions'>, childId: string) {
+  const running = subscriptions.filter(({ state }) => state !== 'ended');
+  return {
+    own: running.filter(({ child }) => child?.id === childId),
+    free: running.find(({ child, cancellation }) => !child && !cancellation) ?? null,
+  };
 }
 
 /** The colour of a state; its word says the same. */

@@ -54,6 +54,7 @@ const en: TranslationOf<typeof lt> = {
   no_child: 'Not assigned to a child yet',
   no_group: 'No group chosen yet',
   assign: 'Assign to a child',
+  assign_plan: 'Assign to a plan',
   assign_text: 'A subscription is assigned once. Later the administrators can move it to another child.',
   assign_to: 'Assign',
   no_children: 'Add a child first.',

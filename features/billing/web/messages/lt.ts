@@ -53,6 +53,7 @@ const lt = {
   no_child: 'Dar nepriskirtas vaikui',
   no_group: 'Grupė dar nepasirinkta',
   assign: 'Priskirti vaikui',
+  assign_plan: 'Priskirti abonementą',
   assign_text: 'Abonementas priskiriamas vieną kartą. Vėliau kitam vaikui jį perkelti gali administracija.',
   assign_to: 'Priskirti',
   no_children: 'Pirmiausia pridėkite vaiką.',

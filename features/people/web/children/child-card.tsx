@@ -17,10 +17,12 @@ interface Props {
   /** The tint of the initials within the list. */
   readonly tint: number | undefined;
   readonly NextEvent: ComponentType<{ childId: string }>;
+  /** The way to a plan of a child who has none: billing knows it. */
+  readonly AssignPlan?: ComponentType<{ childId: string }> | undefined;
 }
 
 /** A child in the family's list; the whole card opens the child. */
-export function ChildCard({ child, tint, NextEvent }: Props) {
+export function ChildCard({ child, tint, NextEvent, AssignPlan }: Props) {
   const t = useTranslations('children');
   const { id, userId, firstName, lastName, birthDate, email, status, groups } = child;
   return (
@@ -37,6 +39,11 @@ export function ChildCard({ child, tint, NextEvent }: Props) {
           {birthDate && <span>{t('age', { age: ageOn(birthDate, vilniusDate(Date.now())) })}</span>}
         </p>
         <ChildAsks child={child} />
+        {AssignPlan && (
+          <div className={classes.plan}>
+            <AssignPlan childId={id} />
+          </div>
+        )}
       </div>
       {userId ? (
         <dl className={classes.details}>

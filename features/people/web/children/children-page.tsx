@@ -17,10 +17,12 @@ import { ChildCard } from './child-card.tsx';
 interface Props {
   /** A child's next event, in one line: the schedule knows it. */
   readonly NextEvent: ComponentType<{ childId: string }>;
+  /** The way to a plan of a child who has none. */
+  readonly AssignPlan?: ComponentType<{ childId: string }> | undefined;
 }
 
 /** The parent's children: who has an account, how old, where and when next. */
-export function ChildrenPage({ NextEvent }: Props) {
+export function ChildrenPage({ NextEvent, AssignPlan }: Props) {
   const t = useTranslations('children');
   const query = useQuery(childrenQuery);
   const isEmpty = query.data?.children.length === 0;
@@ -49,6 +51,7 @@ export function ChildrenPage({ NextEvent }: Props) {
                 child={child}
                 tint={avatarTints(children.map(({ firstName }) => firstName))[index]}
                 NextEvent={NextEvent}
+                AssignPlan={AssignPlan}
               />
             ))}
           </ul>
