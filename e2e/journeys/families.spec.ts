@@ -42,9 +42,9 @@ test('a parent registers, is let in by the link in the mail, and invites two chi
       .click();
     await expect(page.getByRole('heading', { level: 1, name: say('children.new_title') })).toBeVisible();
     await page.goto('/dashboard/points');
-    await expect(page.getByText(say('rewards.no_child_selected'))).toBeVisible();
+    await expect(page.getByText(say('common.no_children'))).toBeVisible();
     await family.open();
-    await expect(page.getByText(say('children.empty'), { exact: true })).toBeVisible();
+    await expect(page.getByText(say('common.no_children'), { exact: true })).toBeVisible();
     await family.invite(daughter);
     await family.invite(son);
     await family.inviteGuardian(father.email, nameOf(daughter));

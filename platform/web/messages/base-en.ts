@@ -11,6 +11,7 @@ const en = {
     leave_text: 'What you’ve typed will be lost.',
     leave: 'Leave',
     stay: 'Stay',
+    no_children: 'There are no children on the account yet.',
     loading: 'Loading…',
     request_id: 'Request number: {id}',
     go_to_home: 'Back to home',

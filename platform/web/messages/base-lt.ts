@@ -8,6 +8,7 @@ const lt = {
     leave_text: 'Tai, kas įrašyta, bus prarasta.',
     leave: 'Išeiti',
     stay: 'Likti',
+    no_children: 'Prie paskyros vaikų dar nėra.',
     loading: 'Kraunama…',
     request_id: 'Užklausos numeris: {id}',
     go_to_home: 'Grįžti į pradžią',

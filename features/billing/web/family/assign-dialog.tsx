@@ -22,6 +22,7 @@ interface Props {
 /** For which child a subscription is: once, which is said before (decision B3). */
 export function AssignDialog({ subscription, billing, onClose }: Props) {
   const t = useTranslations('billing');
+  const say = useTranslations('common');
   const refusal = useRefusalText();
   const { assign } = useBillingActs();
   const { children } = billing;
@@ -38,7 +39,7 @@ export function AssignDialog({ subscription, billing, onClose }: Props) {
         <FormAlert message={assign.error ? refusal(assign.error) : null} />
         {children.length === 0 ? (
           <>
-            <p>{t('no_children')}</p>
+            <p>{say('no_children')}</p>
             <Button renderRoot={(props) => <Link {...props} to="/dashboard/children/new" />}>
               {t('add_child')}
             </Button>

@@ -9,11 +9,12 @@ import { NoDiplomas } from './no-diplomas.tsx';
 /** A child's diplomas as the parent has them. */
 export function ParentDiplomasPage() {
   const t = useTranslations('diplomas.family');
+  const say = useTranslations('common');
   const { child, isPending, error, refetch } = useSelectedChild();
   const selector = <ChildSelector />;
   if (isPending) return <Skeletons shape="row" />;
   if (!child && error) return <ErrorState error={error} onRetry={refetch} />;
-  if (!child) return <NoDiplomas message={t('no_child')} />;
+  if (!child) return <NoDiplomas message={say('no_children')} hint={t('no_child_hint')} />;
   if (!child.userId) {
     return <NoDiplomas message={t('child_not_registered', { name: child.firstName })} top={selector} />;
   }

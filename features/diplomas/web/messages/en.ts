@@ -101,7 +101,7 @@ const en = {
     badge: 'Digital badge',
     badge_hint: 'An Open Badge file for a digital wallet or portfolio.',
     code: 'Code {code}',
-    no_child: 'Register a child first.',
+    no_child_hint: 'Invite your child under “Children”, and you’ll see their diplomas here.',
     child_not_registered: '{name} has no account yet, so there are no diplomas here.',
   },
   check: {

@@ -99,7 +99,7 @@ const lt = {
     badge: 'Skaitmeninis ženklelis',
     badge_hint: '„Open Badge“ failas skaitmeninei piniginei ar portfeliui.',
     code: 'Kodas {code}',
-    no_child: 'Pirmiausia užregistruokite vaiką.',
+    no_child_hint: 'Vaiką pakviesti galima skiltyje „Vaikai“ – tada čia bus jo diplomai.',
     child_not_registered: '{name} dar neturi paskyros, tad ir diplomų čia dar nėra.',
   },
   check: {

@@ -24,11 +24,12 @@ function OfChild() {
 
 function OfParent() {
   const t = useTranslations('feedback');
+  const say = useTranslations('common');
   const { child, isPending, error, refetch } = useSelectedChild();
   const selector = <ChildSelector />;
   if (isPending) return <Skeletons shape="row" />;
   if (!child && error) return <ErrorState error={error} onRetry={refetch} />;
-  if (!child) return <NoLetter message={t('no_child_selected')} hint={t('no_child_hint')} />;
+  if (!child) return <NoLetter message={say('no_children')} hint={t('no_child_hint')} />;
   if (!child.userId) {
     const message = t('child_not_registered', { name: child.firstName });
     return <NoLetter message={message} hint={t('child_not_registered_hint')} top={selector} />;

@@ -73,7 +73,7 @@ it('notes nothing of a letter that was read before', async () => {
 
 it.each([
   ['there is no letter yet', {}, feedback.family_none, feedback.family_none_parent],
-  ['there is no child', { children: [] }, feedback.no_child_selected, feedback.no_child_hint],
+  ['there is no child', { children: [] }, platform.common.no_children, feedback.no_child_hint],
   [
     'the child has no account',
     { children: [{ ...ona, userId: null, status: 'invited', groups: [] }] },

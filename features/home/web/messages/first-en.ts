@@ -3,7 +3,6 @@ import type lt from './first-lt.ts';
 
 /** What a parent reads before the first child is there, in English. */
 const en = {
-  no_children: 'There are no children on your account yet.',
   no_children_hint:
     'Invite your child, and you’ll see their lessons, attendance and points here. If your child already studies with us, write to us and tell us which email you sign in with.',
   invite_child: 'Invite a child',

@@ -1,6 +1,5 @@
 /** What a parent reads before the first child is there. */
 const lt = {
-  no_children: 'Prie Jūsų paskyros vaikų dar nėra.',
   no_children_hint:
     'Pakvieskite vaiką – ir čia matysite jo pamokas, lankomumą ir taškus. Jei vaikas akademijoje jau mokosi, parašykite mums, kokiu el. paštu prisijungiate.',
   invite_child: 'Pakviesti vaiką',

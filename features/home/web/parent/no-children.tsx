@@ -7,10 +7,11 @@ import { EmptyState } from '#platform/web/states/empty-state.tsx';
 /** Shown to a parent who has just registered: the way to the first child. */
 export function NoChildren() {
   const t = useTranslations('home_first');
+  const say = useTranslations('common');
   return (
     <EmptyState
       picture={<Capsule />}
-      message={t('no_children')}
+      message={say('no_children')}
       hint={t('no_children_hint')}
       action={
         <Button renderRoot={(props) => <Link {...props} to="/dashboard/children/new" />}>

@@ -24,6 +24,7 @@ interface Props {
 /** The parent's children: who has an account, how old, where and when next. */
 export function ChildrenPage({ NextEvent, AssignPlan }: Props) {
   const t = useTranslations('children');
+  const say = useTranslations('common');
   const query = useQuery(childrenQuery);
   const isEmpty = query.data?.children.length === 0;
   return (
@@ -37,7 +38,7 @@ export function ChildrenPage({ NextEvent, AssignPlan }: Props) {
         empty={
           <EmptyState
             picture={<Capsule />}
-            message={t('empty')}
+            message={say('no_children')}
             hint={t('empty_hint')}
             action={<InviteButton />}
           />

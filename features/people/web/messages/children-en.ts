@@ -9,7 +9,6 @@ const en = {
   invite: 'Invite a child',
   error_list: 'We couldn’t load the children',
   error_child: 'We couldn’t load the child’s details',
-  empty: 'No children yet.',
   empty_hint: 'Invite a child: they’ll get an email with a link and choose their own password.',
   status_invited: 'No account yet',
   status_registered: 'Has an account',

@@ -6,7 +6,6 @@ const lt = {
   invite: 'Pakviesti vaiką',
   error_list: 'Nepavyko gauti vaikų sąrašo',
   error_child: 'Nepavyko gauti vaiko duomenų',
-  empty: 'Vaikų dar nėra.',
   empty_hint: 'Pakvieskite vaiką: jis gaus laišką su nuoroda ir pats susikurs slaptažodį.',
   status_invited: 'Dar be paskyros',
   status_registered: 'Turi paskyrą',

@@ -13,7 +13,6 @@ const en = {
     'The space odyssey is turned off for this group. If that looks wrong, ask your teacher.',
   feature_disabled_for_child:
     'The space odyssey is turned off for your child’s group. If you have any questions, write to the academy.',
-  no_child_selected: 'There are no children on your account yet.',
   no_child_hint: 'Invite your child under “Children”, and you’ll see their points and prizes here.',
   child_not_registered: '{name} hasn’t joined the academy yet',
   child_not_registered_hint:

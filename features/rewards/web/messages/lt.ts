@@ -10,7 +10,6 @@ const lt = {
     'Šiai grupei kosminė odisėja išjungta. Jei atrodo, kad tai klaida, paklausk mokytojo.',
   feature_disabled_for_child:
     'Vaiko grupei kosminė odisėja išjungta. Jei turite klausimų, parašykite akademijai.',
-  no_child_selected: 'Prie Jūsų paskyros vaikų dar nėra.',
   no_child_hint: 'Pakviesti vaiką galite skiltyje „Vaikai“ – tada čia matysite jo taškus ir prizus.',
   child_not_registered: '{name} dar neprisijungė prie akademijos',
   child_not_registered_hint: 'Taškai ir prizai atsiras, kai vaikas susikurs paskyrą iš gauto kvietimo.',

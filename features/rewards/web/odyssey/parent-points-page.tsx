@@ -21,7 +21,7 @@ export function ParentPointsPage() {
   const selector = <ChildSelector />;
   if (isPending) return <Skeletons shape="row" />;
   if (!child && error) return <ErrorState error={error} onRetry={refetch} />;
-  if (!child) return <NotHere message={t('rewards.no_child_selected')} hint={t('rewards.no_child_hint')} />;
+  if (!child) return <NotHere message={t('common.no_children')} hint={t('rewards.no_child_hint')} />;
   if (!child.userId) {
     const message = t('rewards.child_not_registered', { name: child.firstName });
     return <NotHere message={message} hint={t('rewards.child_not_registered_hint')} top={selector} />;
