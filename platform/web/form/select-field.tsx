@@ -1,10 +1,18 @@
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
 import { type ReactNode, type SelectHTMLAttributes, useId } from 'react';
+import { grouped } from '#platform/shared/grouped.ts';
 import classes from './fields.module.css';
+
+interface Option {
+  readonly value: string;
+  readonly label: string;
+  /** The heading under which it stands among others; the options of one heading stand together. */
+  readonly under?: string;
+}
 
 interface Props extends SelectHTMLAttributes<HTMLSelectElement> {
   readonly label: string;
-  readonly options: readonly { readonly value: string; readonly label: string }[];
+  readonly options: readonly Option[];
   /** Inside the field, before the text. */
   readonly start?: ReactNode;
   /** A long choice takes as many lines as it needs: browsers cut theirs. For a controlled `value`. */
@@ -27,14 +35,26 @@ export function SelectField({ label, options, start, wraps = false, className, .
           </span>
         )}
         <select {...select} id={id} className={`${classes.input} ${classes.select}`} data-wraps={wraps}>
-          {options.map(({ value, label: text }) => (
-            <option key={value} value={value}>
-              {text}
-            </option>
-          ))}
+          {[...grouped(options, ({ under = '' }) => under)].map(([under, those]) =>
+            under ? (
+              <optgroup key={under} label={under}>
+                <Options options={those} />
+              </optgroup>
+            ) : (
+              <Options key={under} options={those} />
+            ),
+          )}
         </select>
         <IconChevronDown size={18} aria-hidden className={classes.chevron} />
       </div>
     </div>
   );
+}
+
+function Options({ options }: { options: readonly Option[] }) {
+  return options.map(({ value, label }) => (
+    <option key={value} value={value}>
+      {label}
+    </option>
+  ));
 }

@@ -18,6 +18,8 @@ const en = {
   change_version: 'Update',
   unable_to_logout: 'Signing out failed. Check your connection and try again.',
   logged_out: 'You’re signed out. See you soon.',
+  groups_active: 'Active groups',
+  groups_other: 'Other groups',
   group: 'Group',
   group_graduated: '{name} (graduated)',
   group_inactive: '{name} (inactive)',

@@ -15,6 +15,8 @@ const lt = {
   change_version: 'Atnaujinti',
   unable_to_logout: 'Atsijungti nepavyko. Reikėtų patikrinti ryšį ir bandyti dar kartą.',
   logged_out: 'Atsijungta. Iki greito pasimatymo.',
+  groups_active: 'Lankomos grupės',
+  groups_other: 'Kitos grupės',
   group: 'Grupė',
   group_graduated: '{name} (baigta)',
   group_inactive: '{name} (neaktyvi)',
