@@ -136,6 +136,8 @@ it('keeps graduated groups under their own tab and turns the month', async () =>
   expect(screen.getByText('Kometos')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Ankstesnis mėnuo' }));
   expect(await screen.findByText('Šį mėnesį įrašų nėra')).toBeTruthy();
+  // Nothing that would have to be explained.
+  expect(screen.queryByRole('list', { name: texts.lt.attendance.legend })).toBeNull();
   expect(calls.at(-1)?.input).toEqual({ childId: 'child', month: '2026-10' });
 });
 

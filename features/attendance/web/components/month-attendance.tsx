@@ -10,6 +10,7 @@ import waiting from '#platform/web/kit/waiting-line.module.css';
 import { EmptyState } from '#platform/web/states/empty-state.tsx';
 import { QueryStates } from '#platform/web/states/query-states.tsx';
 import { monthAttendanceQuery } from '../child-attendance.queries.ts';
+import { occurringIn } from '../months/day-state.view.ts';
 import { type DayOfGroup, idOfDay } from '../months/month-day.tsx';
 import { MonthGroups } from '../months/month-groups.tsx';
 import { MonthLegend } from '../months/month-legend.tsx';
@@ -71,6 +72,7 @@ function ChildMonth({ childId, Lessons, brief = false, shown = null }: ChildMont
   const isShown = strip ? () => true : isIn(tab);
   // The previous month stays while the next one loads, so that nothing jumps.
   const query = useQuery({ ...monthAttendanceQuery(childId, month), placeholderData: keepPreviousData });
+  const shownDays = (query.data?.groups ?? []).filter(isShown).flatMap(({ days }) => days);
   useArrival(shown, query.data?.month);
   const [led, setLed] = useState(shown);
   if (shown !== led) {
@@ -131,7 +133,7 @@ function ChildMonth({ childId, Lessons, brief = false, shown = null }: ChildMont
           )}
         </Lessons>
       </div>
-      {!strip && <MonthLegend />}
+      {!strip && <MonthLegend of={occurringIn(shownDays, now)} />}
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { AttendanceDay } from '../../shared/attendance.ts';
-import { firstInSight, mergedDays, saysAbsenceTold, stateOfDay } from './day-state.view.ts';
+import { firstInSight, mergedDays, occurringIn, saysAbsenceTold, stateOfDay } from './day-state.view.ts';
 
 const now = '2026-11-17T15:30:00.000Z';
 const day = (date: string, over: Partial<AttendanceDay> = {}): AttendanceDay => ({
@@ -19,6 +19,12 @@ it.each([
   ['without an event', day('2026-11-24', { startsAt: null, endsAt: null }), 'unrecorded'],
 ] as const)('knows a day that is %s', (_what, of, state) => {
   expect(stateOfDay(of, now)).toBe(state);
+});
+
+it('knows what a legend has to explain', () => {
+  expect(occurringIn([], now)).toEqual({ states: new Set(), absenceTold: false });
+  const days = [day('2026-11-10', { attendance: 'late' }), day('2026-11-24', { absenceTold: true })];
+  expect(occurringIn(days, now)).toEqual({ states: new Set(['late', 'upcoming']), absenceTold: true });
 });
 
 it('says that an absence was told of who did not come, not of who came after all', () => {

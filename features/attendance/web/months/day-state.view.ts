@@ -38,6 +38,20 @@ export function saysAbsenceTold({
   return absenceTold && (attendance === null || attendance === 'absent');
 }
 
+/** What a legend explains. */
+export interface Occurring {
+  readonly states: ReadonlySet<DayState>;
+  readonly absenceTold: boolean;
+}
+
+/** What occurs among the days at an instant (ISO): a legend explains nothing else. */
+export function occurringIn(days: readonly AttendanceDay[], now: string): Occurring {
+  return {
+    states: new Set(days.map((day) => stateOfDay(day, now))),
+    absenceTold: days.some(saysAbsenceTold),
+  };
+}
+
 /** A day of one of the groups, among those of all. */
 export interface MergedDay<Group> {
   readonly group: Group;
