@@ -1,4 +1,4 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import type { ComponentProps } from 'react';
 import { vilniusDate } from '#platform/shared/dates.ts';
 import { addressSearch } from '#platform/web/address-search.ts';
@@ -25,7 +25,14 @@ const scheduleRoute = ({ EventLesson }: LessonParts) =>
     getParentRoute: () => dashboardRoute,
     path: 'schedule',
     validateSearch: calendarSearch,
-    beforeLoad: requireRole('admin', 'teacher'),
+    beforeLoad: ({ context, search }) => {
+      // Staff's address: a family is led to its own calendar, a parent's on the home.
+      const { role } = context.user;
+      if (role === 'parent')
+        throw redirect({ to: '/dashboard/modules', search, hash: 'calendar', replace: true });
+      if (role === 'child') throw redirect({ to: '/dashboard/studies/schedule', search, replace: true });
+      requireRole('admin', 'teacher')({ context });
+    },
     loaderDeps: ({ search }) => search,
     loader: ({ context: { queryClient, user }, deps }) =>
       withQueries(({ eventQuery, prefetchCalendar, prefetchChoices }) => {

@@ -1,6 +1,5 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { useSearch } from '@tanstack/react-router';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { missedLessonsQuery } from '#features/attendance/web/child-attendance.queries.ts';
 import type { Child } from '#features/people/shared/people.ts';
@@ -11,15 +10,16 @@ import { NextEventCard } from '#features/schedule/web/components/next-event-card
 import { nextEventQuery } from '#features/schedule/web/schedule.queries.ts';
 import { withAllTexts } from '#platform/web/i18n.ts';
 import { ErrorState } from '#platform/web/states/error-state.tsx';
-import { WhenNear } from '#platform/web/states/when-near.tsx';
 import { usePageTitle } from '#platform/web/use-page-title.ts';
 import { familyQuery } from '../family.queries.ts';
 import { MissedLessons } from '../missed/missed-lessons.tsx';
 import { NewsCard } from '../news/news-card.tsx';
 import { newsQuery } from '../news.queries.ts';
 import { thisMonthQuery } from '../parent-home.queries.ts';
+import { Below } from './below.tsx';
 import { ChildStateLine } from './child-state.tsx';
 import { Folded } from './folded.tsx';
+import { HomeCalendar } from './home-calendar.tsx';
 import { MonthAnswer } from './month-answer.tsx';
 import type { NamedDay } from './month-answer.view.ts';
 import classes from './parent-home.module.css';
@@ -45,12 +45,6 @@ const InvitedChild = lazy(async () => ({
 }));
 const NoChildren = lazy(async () => ({
   default: (await withAllTexts(() => import('./no-children.tsx'))).NoChildren,
-}));
-const Calendar = lazy(async () => ({
-  default: (await withAllTexts(() => import('#features/schedule/web/components/calendar.tsx'))).Calendar,
-}));
-const EventLesson = lazy(async () => ({
-  default: (await import('#features/courses/web/components/event-lesson.tsx')).EventLesson,
 }));
 const ChildModules = lazy(async () => ({ default: (await import('./child-modules.tsx')).ChildModules }));
 
@@ -128,11 +122,6 @@ function Day({ childId, child }: DayProps) {
   const hasLessons = useQuery(thisMonthQuery(childId)).data?.groups.some(({ days }) => days.length > 0);
   // Hidden only when every group of the child has switched the odyssey off (decision R6).
   const hasOdyssey = groups.length === 0 || groups.some(({ spaceOdysseyEnabled }) => spaceOdysseyEnabled);
-  // An address that says what the calendar shows is a way to it.
-  const isAboutCalendar = useSearch({
-    strict: false,
-    select: ({ date, event, view }) => !!(date || event || view),
-  });
   return (
     <div className={classes.day} data-odyssey={hasOdyssey}>
       <div className={classes.answer}>
@@ -168,15 +157,7 @@ function Day({ childId, child }: DayProps) {
         <Missions childId={childId} groups={groups} />
       </div>
       <div className={classes.folds}>
-        <div className={classes.calendar}>
-          <Folded plain title={t('home.calendar')} open={isAboutCalendar}>
-            {(headed) => (
-              <Below atOnce={isAboutCalendar}>
-                <Calendar brief childId={childId} headed={headed} EventLesson={EventLesson} />
-              </Below>
-            )}
-          </Folded>
-        </div>
+        <HomeCalendar childId={childId} />
         <div className={classes.modules}>
           <Folded title={t('courses.modules')}>
             {(headed) => (
@@ -202,14 +183,5 @@ function Missions({ childId, groups }: { childId: string; groups: Child['groups'
           ),
       )}
     </Suspense>
-  );
-}
-
-function Below({ atOnce = false, children }: { atOnce?: boolean; children: ReactNode }) {
-  const stand = <div className={classes.stand} />;
-  return (
-    <WhenNear stand={stand} atOnce={atOnce}>
-      <Suspense fallback={stand}>{children}</Suspense>
-    </WhenNear>
   );
 }

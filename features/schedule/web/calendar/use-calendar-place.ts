@@ -25,14 +25,14 @@ export interface CalendarNavigation {
   readonly close: () => void;
 }
 
-/** The calendar's part of the address, in whatever screen the calendar is; a brief one is a list until another view is chosen. */
-export function useCalendarPlace(brief = false): CalendarNavigation {
+/** The calendar's part of the address, in whatever screen the calendar is. */
+export function useCalendarPlace(): CalendarNavigation {
   const user = useUser();
   const router = useRouter();
   const navigate = useNavigate();
   const search = calendarSearchOf(useSearch({ strict: false }));
   const isWide = useMediaQuery(wideCalendar, undefined, { getInitialValueInEffect: false }) ?? true;
-  const place = calendarPlaceOf(search, user.id, isWide && !brief);
+  const place = calendarPlaceOf(search, user.id, isWide);
 
   const goTo = (next: CalendarSearch, options: { replace?: boolean; opened?: boolean }) =>
     void navigate({

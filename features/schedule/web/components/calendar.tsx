@@ -33,8 +33,6 @@ interface Props extends CalendarAudience {
   /** In the row of controls: what else its user may do here. */
   readonly tools?: ReactNode;
   readonly EventLesson?: ComponentProps<typeof EventDialog>['EventLesson'];
-  /** A part of a page: the coming lessons are listed until another view is chosen. */
-  readonly brief?: boolean;
 }
 
 const nothing: CalendarDays = { events: new Map(), left: new Map(), closed: new Map() };
@@ -43,9 +41,9 @@ const nothing: CalendarDays = { events: new Map(), left: new Map(), closed: new 
  * The lessons of a child, or of whom the signed-in user may see, by month, week, day or as a list. The address says what is
  * shown; a lesson opens in a dialog, which the way back closes.
  */
-export function Calendar({ headed = false, tools, EventLesson, brief = false, ...audience }: Props) {
+export function Calendar({ headed = false, tools, EventLesson, ...audience }: Props) {
   const t = useTranslations('calendar');
-  const navigation = useCalendarPlace(brief);
+  const navigation = useCalendarPlace();
   const signed = isStaff(useUser().role) && navigation.isWide && navigation.place.view !== 'agenda';
   const { place, isWide, go, open, close, event } = navigation;
   const filter = { ...audience, group: place.group, teacher: place.teacher };

@@ -1,0 +1,38 @@
+import { useLocation, useSearch } from '@tanstack/react-router';
+import { lazy, useEffect, useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import { withAllTexts } from '#platform/web/i18n.ts';
+import { Below } from './below.tsx';
+import { Folded } from './folded.tsx';
+import classes from './parent-home.module.css';
+
+const Calendar = lazy(async () => ({
+  default: (await withAllTexts(() => import('#features/schedule/web/components/calendar.tsx'))).Calendar,
+}));
+const EventLesson = lazy(async () => ({
+  default: (await import('#features/courses/web/components/event-lesson.tsx')).EventLesson,
+}));
+
+/** The child's calendar, a month where there is room (spec §2); an address that leads to it is followed to it. */
+export function HomeCalendar({ childId }: { childId: string }) {
+  const t = useTranslations('home');
+  const place = useRef<HTMLDivElement>(null);
+  const isWanted = useLocation({ select: ({ hash }) => hash === 'calendar' });
+  // An address that says what the calendar shows is a way to it.
+  const isSaid = useSearch({ strict: false, select: ({ date, event, view }) => !!(date || event || view) });
+  const isAbout = isWanted || isSaid;
+  useEffect(() => {
+    if (isWanted) place.current?.scrollIntoView();
+  }, [isWanted]);
+  return (
+    <div id="calendar" ref={place} className={classes.calendar}>
+      <Folded plain title={t('calendar')} open={isAbout}>
+        {(headed) => (
+          <Below atOnce={isAbout}>
+            <Calendar childId={childId} headed={headed} EventLesson={EventLesson} />
+          </Below>
+        )}
+      </Folded>
+    </div>
+  );
+}
