@@ -10,7 +10,7 @@ import { eventColour } from './event-look.tsx';
 import classes from './month-days.module.css';
 import { WholeDay } from './whole-day.tsx';
 
-/** Lessons of a day that are told apart by dots; of more, their number is written. */
+/** Lessons of a day that are told apart by dots; the rest is “+N” (spec §2, decision G23). */
 const maxDots = 3;
 
 interface Props {
@@ -24,7 +24,7 @@ interface Props {
   readonly onChoose: (date: LocalDate) => void;
 }
 
-/** A month for narrow screens: a dot for each lesson, or how many there are, and the chosen day's lessons below. */
+/** A month for narrow screens: a dot for each lesson, “+N” after three, and the chosen day's lessons below. */
 export function MonthDays({ date, days, filter, actions, waiting, onChoose }: Props) {
   const locale = useLocale();
   const { from, to } = rangeOf('month', date);
@@ -79,11 +79,10 @@ function DayButton({ day, days, chosen, outside, onChoose }: DayProps) {
     >
       <span className={classes.number}>{Number(day.slice(8))}</span>
       <span className={classes.dots}>
-        {count > maxDots ? (
-          <span className={classes.many}>{count}</span>
-        ) : (
-          events.map((event) => <span key={event.id} className={look.dot} style={eventColour(event)} />)
-        )}
+        {events.slice(0, maxDots).map((event) => (
+          <span key={event.id} className={look.dot} style={eventColour(event)} />
+        ))}
+        {count > maxDots && <span className={classes.many}>+{count - maxDots}</span>}
       </span>
     </button>
   );

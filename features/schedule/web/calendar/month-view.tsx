@@ -1,4 +1,3 @@
-import { useMediaQuery } from '@mantine/hooks';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
@@ -11,8 +10,8 @@ import { EventChip } from './event-look.tsx';
 import classes from './month-view.module.css';
 import { useEventDrag } from './use-event-drag.ts';
 
-/** Rows of lessons in a day; the rest is “+N” (spec §2). A month of six weeks is as high as others. */
-const rowsIn = (weeks: number, isHigh: boolean) => (weeks > 5 ? 2 : 3) + (isHigh ? 2 : 0);
+/** Rows of lessons in a day; the rest is “+N” (spec §2, decision G23). */
+const rows = 3;
 
 interface Props {
   readonly date: LocalDate;
@@ -20,15 +19,13 @@ interface Props {
   readonly actions: CalendarActions;
 }
 
-/** A month of weeks from Monday, three lessons to a day; a high window has room for more. */
+/** A month of weeks from Monday, three lessons to a day. */
 export function MonthView({ date, days, actions }: Props) {
   const locale = useLocale();
   const { from, to } = rangeOf('month', date);
   const all = daysFrom(from, to);
   const weeks = Array.from({ length: all.length / 7 }, (_, week) => all.slice(week * 7, week * 7 + 7));
   const drag = useEventDrag(actions.move !== undefined);
-  const isHigh =
-    useMediaQuery('(min-height: 1000px)', undefined, { getInitialValueInEffect: false }) ?? false;
   return (
     <table className={classes.month}>
       <caption className={classes.unseen}>{formatMonth(date.slice(0, 7), locale)}</caption>
@@ -53,7 +50,6 @@ export function MonthView({ date, days, actions }: Props) {
               <Day
                 key={day}
                 month={date.slice(0, 7)}
-                rows={rowsIn(weeks.length, isHigh)}
                 roomy={weeks.length <= 5}
                 {...{ day, days, actions, drag }}
               />
@@ -68,7 +64,6 @@ export function MonthView({ date, days, actions }: Props) {
 interface DayProps {
   readonly day: LocalDate;
   readonly month: string;
-  readonly rows: number;
   /** Few weeks: a day of two lessons has room for long names. */
   readonly roomy: boolean;
   readonly days: CalendarDays;
@@ -76,12 +71,10 @@ interface DayProps {
   readonly drag: ReturnType<typeof useEventDrag>;
 }
 
-function Day({ day, month, rows, roomy, days, actions, drag: { dragged, dragOf } }: DayProps) {
+function Day({ day, month, roomy, days, actions, drag: { dragged, dragOf } }: DayProps) {
   const [aimed, setAimed] = useState(false);
   const events = days.events.get(day) ?? [];
   const count = eventsOn(days, day);
-  // One more takes the place of saying so.
-  const shown = count === rows + 1 && events.length === count ? count : rows;
   const { move } = actions;
   return (
     <td
@@ -107,14 +100,14 @@ function Day({ day, month, rows, roomy, days, actions, drag: { dragged, dragOf }
         <DayHead {...{ day, days, actions }} />
         {events.length > 0 && (
           <ul className={classes.lessons} data-roomy={count <= 2 ? roomy || count === 1 : undefined}>
-            {events.slice(0, shown).map((event) => (
+            {events.slice(0, rows).map((event) => (
               <li key={event.id}>
                 <EventChip event={event} onOpen={actions.open} drag={dragOf(event)} />
               </li>
             ))}
           </ul>
         )}
-        <MoreEvents day={day} count={count - shown} onList={actions.listDay} />
+        <MoreEvents day={day} count={count - rows} onList={actions.listDay} />
       </div>
     </td>
   );
