@@ -1,4 +1,5 @@
 import { keepPreviousData, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { LocalDate } from '#platform/shared/dates.ts';
 import { featureClient } from '#platform/web/api.ts';
 import type { EventClash, EventDetail } from '../shared/calendar.ts';
@@ -25,14 +26,16 @@ function askForEvents(queryClient: QueryClient): Promise<unknown> {
   return Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
 }
 
+// Nobody waits for the lists: what was done is said at once.
+function askForChanges(queryClient: QueryClient): void {
+  void askForEvents(queryClient);
+  void queryClient.invalidateQueries({ queryKey: query.getNextEvent.key() });
+}
+
 /** What can be done with a lesson. The answer is shown at once; every list of lessons is asked for again. */
 export function useEventChanges() {
   const queryClient = useQueryClient();
-  // Nobody waits for the lists: what was done is said at once.
-  const askAgain = () => {
-    void askForEvents(queryClient);
-    void queryClient.invalidateQueries({ queryKey: query.getNextEvent.key() });
-  };
+  const askAgain = () => askForChanges(queryClient);
   const keep = {
     onSuccess: (event: EventDetail) => {
       queryClient.setQueryData(eventQuery(event.id).queryKey, event);
@@ -43,7 +46,6 @@ export function useEventChanges() {
       queryClient.invalidateQueries({ queryKey: eventQuery(eventId).queryKey }),
   };
   return {
-    create: useMutation(query.createEvent.mutationOptions(keep)),
     update: useMutation(query.updateEvent.mutationOptions(keep)),
     cancel: useMutation(query.cancelEvent.mutationOptions(keep)),
     restore: useMutation(query.restoreEvent.mutationOptions(keep)),
@@ -52,6 +54,26 @@ export function useEventChanges() {
     withdrawAbsence: useMutation(query.withdrawAbsence.mutationOptions(keep)),
     remove: useMutation(query.deleteEvent.mutationOptions({ onSuccess: askAgain })),
   };
+}
+
+/**
+ * Adds lessons one after the other. After a refusal, the next try adds those that are still missing; `made` counts the others.
+ * The ids are the form's: what arrived without an answer is not added again.
+ */
+export function useCreateEvents() {
+  const queryClient = useQueryClient();
+  const [made, setMade] = useState<readonly string[]>([]);
+  const create = useMutation({
+    mutationFn: async (events: readonly Parameters<typeof client.createEvent>[0][]) => {
+      for (const event of events) {
+        if (made.includes(event.eventId)) continue;
+        await client.createEvent(event);
+        setMade((before) => [...before, event.eventId]);
+      }
+    },
+    onSettled: () => askForChanges(queryClient),
+  });
+  return { create, made: made.length };
 }
 
 /** A lesson and where it is put. */

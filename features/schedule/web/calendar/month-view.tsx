@@ -1,13 +1,23 @@
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
-import { addDays, formatMonth, formatWeekday, type LocalDate, vilniusDate } from '#platform/shared/dates.ts';
+import {
+  addDays,
+  formatMonth,
+  formatShortDate,
+  formatShortRange,
+  formatWeekday,
+  type LocalDate,
+  vilniusDate,
+} from '#platform/shared/dates.ts';
 import { daysFrom, rangeOf } from '../components/calendar-search.view.ts';
 import { type CalendarActions, usualSlot } from '../components/use-calendar-actions.ts';
 import { useDayWords } from '../components/use-day-words.ts';
 import { type CalendarDays, eventsOn } from './calendar-events.view.ts';
+import { type ChosenDays, isChosen, rangeOfChosen } from './day-range.view.ts';
 import { EventChip } from './event-look.tsx';
 import classes from './month-view.module.css';
+import { useDaySelect } from './use-day-select.ts';
 import { useEventDrag } from './use-event-drag.ts';
 
 /** Rows of lessons in a day; the rest is “+N” (spec §2, decision G23). */
@@ -19,16 +29,20 @@ interface Props {
   readonly actions: CalendarActions;
 }
 
-/** A month of weeks from Monday, three lessons to a day. */
+/** A month of weeks from Monday, three lessons to a day. An admin pulls over days to plan lessons there. */
 export function MonthView({ date, days, actions }: Props) {
   const locale = useLocale();
   const { from, to } = rangeOf('month', date);
   const all = daysFrom(from, to);
   const weeks = Array.from({ length: all.length / 7 }, (_, week) => all.slice(week * 7, week * 7 + 7));
   const drag = useEventDrag(actions.move !== undefined);
+  const select = useDaySelect({ seen: { from, to }, create: actions.create });
   return (
-    <table className={classes.month}>
-      <caption className={classes.unseen}>{formatMonth(date.slice(0, 7), locale)}</caption>
+    <table className={classes.month} data-selectable={Boolean(actions.create)}>
+      <caption className={classes.unseen}>
+        {formatMonth(date.slice(0, 7), locale)}
+        <ChosenWords chosen={select.chosen} />
+      </caption>
       <thead>
         <tr>
           {daysFrom(from, addDays(from, 6)).map((day) => (
@@ -51,7 +65,7 @@ export function MonthView({ date, days, actions }: Props) {
                 key={day}
                 month={date.slice(0, 7)}
                 roomy={weeks.length <= 5}
-                {...{ day, days, actions, drag }}
+                {...{ day, days, actions, drag, select }}
               />
             ))}
           </tr>
@@ -69,9 +83,10 @@ interface DayProps {
   readonly days: CalendarDays;
   readonly actions: CalendarActions;
   readonly drag: ReturnType<typeof useEventDrag>;
+  readonly select: ReturnType<typeof useDaySelect>;
 }
 
-function Day({ day, month, roomy, days, actions, drag: { dragged, dragOf } }: DayProps) {
+function Day({ day, month, roomy, days, actions, drag: { dragged, dragOf }, select }: DayProps) {
   const [aimed, setAimed] = useState(false);
   const events = days.events.get(day) ?? [];
   const count = eventsOn(days, day);
@@ -79,10 +94,15 @@ function Day({ day, month, roomy, days, actions, drag: { dragged, dragOf } }: Da
   return (
     <td
       className={classes.day}
+      data-day={day}
+      data-chosen={isChosen(select.chosen, day)}
       data-outside={!day.startsWith(month)}
       data-today={day === vilniusDate(Date.now())}
       data-closed={days.closed.has(day)}
       data-aimed={aimed}
+      onPointerDown={(pointer) => select.onPointerDown(pointer, day)}
+      onPointerEnter={() => select.onPointerEnter(day)}
+      onKeyDown={(key) => select.onKeyDown(key, day)}
       onDragOver={(pointer) => {
         if (!move || !dragged.current) return;
         pointer.preventDefault();
@@ -139,6 +159,7 @@ function DayHead({ day, days, actions }: Pick<DayProps, 'day' | 'days' | 'action
           type="button"
           className={classes.add}
           aria-label={t('new_lesson_on', { day: words.day(day) })}
+          title={t('choose_days_hint')}
           onClick={() => create(usualSlot(day))}
         >
           <IconPlus size={16} aria-hidden />
@@ -146,6 +167,16 @@ function DayHead({ day, days, actions }: Pick<DayProps, 'day' | 'days' | 'action
       )}
     </div>
   );
+}
+
+// What those hear who do not see the marked days.
+function ChosenWords({ chosen }: { chosen: ChosenDays | null }) {
+  const t = useTranslations('calendar');
+  const locale = useLocale();
+  if (!chosen) return <span role="status" />;
+  const { from, to } = rangeOfChosen(chosen);
+  const days = from === to ? formatShortDate(from, locale) : formatShortRange(from, to, locale);
+  return <span role="status">{t('chosen_days', { days })}</span>;
 }
 
 interface MoreProps {

@@ -2,6 +2,7 @@ import '#platform/web/theme/form-styles.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { vilniusDate } from '#platform/shared/dates.ts';
 import { ConfirmDialog } from '#platform/web/dialog/confirm-dialog.tsx';
 import { Dialog } from '#platform/web/dialog/dialog.tsx';
 import { hear } from '#platform/web/hear.ts';
@@ -16,7 +17,7 @@ import { calendarGroupsQuery } from '../calendar.queries.ts';
 import { type EventDraft, newEventDraft } from '../event/event-draft.view.ts';
 import { EventForm } from '../event/event-form.tsx';
 import type { EventFieldsProps } from '../event/event-time-fields.tsx';
-import { useEventChanges } from '../event-changes.queries.ts';
+import { useCreateEvents } from '../event-changes.queries.ts';
 import { GroupChoice } from './group-choice.tsx';
 import type { Slot } from './use-calendar-actions.ts';
 
@@ -62,8 +63,8 @@ export function CreateEventDialog({ slot, groupId, onClose }: Props) {
   );
 }
 
-function draftOf({ date, start, end }: Slot, group: Group | null): EventDraft {
-  const draft = newEventDraft({ date, start: timeOf(start), end: timeOf(end) });
+function draftOf({ date, start, end, until }: Slot, group: Group | null): EventDraft {
+  const draft = newEventDraft({ date, start: timeOf(start), end: timeOf(end), ...(until && { until }) });
   return group ? { ...draft, ...placeOf(group) } : draft;
 }
 
@@ -84,9 +85,13 @@ interface FormProps {
 function CreateForm({ initial, onClose, onDirty }: FormProps) {
   const t = useTranslations('calendar');
   const refusalText = useRefusalText();
-  const { create } = useEventChanges();
+  const { create, made } = useCreateEvents();
   const [start] = useState(initial);
-  const [eventId] = useState(newRequestId);
+  const idOf = useIdsByDay();
+  const refusalOf = (error: Error) => {
+    const failed = t('create_failed', { reason: refusalText(error) });
+    return made > 0 ? `${failed} ${t('created_before', { count: made })}` : failed;
+  };
   return (
     <EventForm
       initial={start}
@@ -94,15 +99,16 @@ function CreateForm({ initial, onClose, onDirty }: FormProps) {
       group={(fields) => <GroupField {...fields} />}
       submitLabel={t('create')}
       busy={create.isPending}
-      refusal={create.error ? t('create_failed', { reason: refusalText(create.error) }) : null}
+      refusal={create.error ? refusalOf(create.error) : null}
       onCancel={onClose}
       onDirty={onDirty}
-      onSave={(form, done) =>
+      onSave={(forms, done) =>
         hear(
           create,
-          { eventId, form },
+          forms.map((form) => ({ eventId: idOf(form.startsAt), form })),
           {
-            onSuccess: () => notify.success(t('created')),
+            onSuccess: () =>
+              notify.success(forms.length > 1 ? t('created_many', { count: forms.length }) : t('created')),
             ifHere: () => {
               done();
               onClose();
@@ -112,6 +118,17 @@ function CreateForm({ initial, onClose, onDirty }: FormProps) {
       }
     />
   );
+}
+
+// The form makes the ids, one for each day: a lesson that is sent again is not added again.
+function useIdsByDay(): (startsAt: string) => string {
+  const [ids] = useState(() => new Map<string, string>());
+  return (startsAt) => {
+    const day = vilniusDate(startsAt);
+    const id = ids.get(day) ?? newRequestId();
+    ids.set(day, id);
+    return id;
+  };
 }
 
 function GroupField({ draft, problems, onChange }: EventFieldsProps) {

@@ -14,6 +14,8 @@ export interface Slot {
   readonly date: LocalDate;
   readonly start: number;
   readonly end: number;
+  /** The last of several days, each of which gets a lesson. */
+  readonly until?: LocalDate;
 }
 
 /** The usual lesson, where a day alone was chosen. */

@@ -50,7 +50,7 @@ export function EditEvent({ event, onDone }: Props) {
       busy={update.isPending}
       refusal={update.error ? t('update_failed', { reason: refusalText(update.error) }) : null}
       onCancel={onDone}
-      onSave={(form, done) => save(seen.sequence, form, done)}
+      onSave={([form], done) => form && save(seen.sequence, form, done)}
     >
       {isOvertaken && event.sequence !== seen.sequence && (
         <ChangedEvent

@@ -3,6 +3,7 @@ import type { EventDetail } from '../../shared/calendar.ts';
 import {
   changedFields,
   draftOfEvent,
+  draftsByDay,
   type EventDraft,
   eventFormOf,
   eventProblems,
@@ -30,6 +31,26 @@ describe('the form of a lesson', () => {
     });
     for (const half of [{ groupId: '' }, { date: '' }, { start: '1' }, { end: '17:00' }] as const)
       expect(wantedOf(draft(half))).toBeNull();
+  });
+
+  it('stands for a lesson on each of its days, or on the one', () => {
+    const days = (change: Partial<EventDraft>) => draftsByDay(draft(change)).map(({ date }) => date);
+    expect(days({})).toEqual(['2026-11-24']);
+    expect(days({ until: '2026-11-26' })).toEqual(['2026-11-24', '2026-11-25', '2026-11-26']);
+    expect(draftsByDay(draft({ until: '2026-11-25' })).map(eventFormOf)).toMatchObject([
+      { startsAt: '2026-11-24T15:30:00.000Z', endsAt: '2026-11-24T17:00:00.000Z' },
+      { startsAt: '2026-11-25T15:30:00.000Z', endsAt: '2026-11-25T17:00:00.000Z' },
+    ]);
+  });
+
+  it.each([
+    ['2026-11-24', undefined],
+    ['2027-01-04', undefined],
+    ['2026-11-23', 'until_before_date'],
+    ['2027-01-05', 'until_before_date'],
+    ['', 'date_required_error'],
+  ] as const)('of several days that ends on “%s” has the problem %s', (until, problem) => {
+    expect(eventProblems(draft({ until })).until).toBe(problem);
   });
 
   it('names the fields in which two of them differ', () => {

@@ -24,6 +24,8 @@ export interface EventDraft {
   readonly end: string;
   /** 1 when the event goes on after midnight. */
   readonly daysToEnd: number;
+  /** The last of several days, each of which gets such an event; left out for one day. */
+  readonly until?: LocalDate | '';
 }
 
 /** The message key of a field's problem. */
@@ -35,6 +37,7 @@ export type EventProblem =
   | 'invalid_start_time'
   | 'invalid_end_time'
   | 'end_before_start'
+  | 'until_before_date'
   | 'link_invalid'
   | 'text_invalid';
 
@@ -72,7 +75,7 @@ export function draftOfEvent(event: EventDetail): EventDraft {
 }
 
 /** The form of a new event: online until its group says something else (spec §2). */
-export function newEventDraft(times: Pick<EventDraft, 'date' | 'start' | 'end'>): EventDraft {
+export function newEventDraft(times: Pick<EventDraft, 'date' | 'start' | 'end' | 'until'>): EventDraft {
   return {
     groupId: '',
     mode: 'online',
@@ -115,6 +118,16 @@ export function eventFormOf(draft: EventDraft): EventForm {
   };
 }
 
+/** The drafts of single days that a draft stands for: a lesson on each of its days. Only for a draft without problems. */
+export function draftsByDay({ until, ...draft }: EventDraft): readonly EventDraft[] {
+  if (!until || !draft.date) return [draft];
+  const count = daysBetween(draft.date, until) + 1;
+  return Array.from({ length: count }, (_, index) => ({ ...draft, date: addDays(draft.date, index) }));
+}
+
+/** At most so many days get a lesson in one go: six weeks, which a month shows. */
+const mostDays = 42;
+
 /**
  * What a draft needs at its time: its group, and its place once that is whole. Null while it has no group or no time that makes
  * sense.
@@ -136,6 +149,12 @@ const textsSchema = z.pick(eventFormSchema, {
   meetingRecordings: true,
 });
 
+const isUntil = (until: string, date: string) => {
+  if (!isLocalDate(until)) return false;
+  const days = daysBetween(date, until);
+  return days >= 0 && days < mostDays;
+};
+
 const isTime = (text: string) => /^([01]\d|2[0-3]):[0-5]\d$/.test(text);
 
 /** The problems of a draft, by field (spec §5 "Event form"; decision G10). The server checks the same. */
@@ -149,6 +168,8 @@ export function eventProblems(draft: EventDraft): EventProblems {
   if (!isTime(start)) problems.start = 'invalid_start_time';
   if (!isTime(end)) problems.end = 'invalid_end_time';
   else if (isTime(start) && daysToEnd === 0 && end <= start) problems.end = 'end_before_start';
+  if (draft.until !== undefined && !problems.date && !isUntil(draft.until, date))
+    problems.until = draft.until ? 'until_before_date' : 'date_required_error';
   const { error } = z.safeParse(textsSchema, textsOf(draft));
   for (const { path } of error?.issues ?? []) {
     const field = path[0] as keyof z.infer<typeof textsSchema>;

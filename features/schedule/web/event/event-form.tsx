@@ -6,7 +6,7 @@ import { UnsavedGuard } from '#platform/web/form/unsaved-guard.tsx';
 import type { EventForm as EventChange } from '../../shared/calendar.ts';
 import { DraftClashes } from './draft-clashes.tsx';
 import classes from './event-dialog.module.css';
-import { type EventDraft, eventFormOf, eventProblems } from './event-draft.view.ts';
+import { draftsByDay, type EventDraft, eventFormOf, eventProblems } from './event-draft.view.ts';
 import { EventPlaceFields } from './event-place-fields.tsx';
 import { type EventFieldsProps, EventTimeFields } from './event-time-fields.tsx';
 
@@ -19,8 +19,8 @@ interface Props {
   readonly submitLabel: string;
   readonly busy: boolean;
   readonly refusal: string | null;
-  /** `done` reports the save, so that leaving asks nothing. */
-  readonly onSave: (form: EventChange, done: () => void) => void;
+  /** One form for each day; `done` reports the save, so that leaving asks nothing. */
+  readonly onSave: (forms: readonly EventChange[], done: () => void) => void;
   readonly onCancel: () => void;
   readonly onDirty?: (dirty: boolean) => void;
   /** Below the refusal: the way out of it. */
@@ -48,7 +48,7 @@ export function EventForm({ initial, eventId, group, submitLabel, busy, refusal,
     const field = first && submit.currentTarget.elements.namedItem(first);
     if (field instanceof HTMLElement) field.focus();
     if (first || busy) return;
-    onSave(eventFormOf(draft), () => setSaved(true));
+    onSave(draftsByDay(draft).map(eventFormOf), () => setSaved(true));
   };
   const fields = { draft, problems: tried ? problems : {}, onChange: change };
   return (
@@ -59,7 +59,9 @@ export function EventForm({ initial, eventId, group, submitLabel, busy, refusal,
       {group(fields)}
       <EventTimeFields {...fields} />
       <EventPlaceFields {...fields} />
-      <DraftClashes draft={draft} eventId={eventId} />
+      {(problems.until ? [draft] : draftsByDay(draft)).map((each) => (
+        <DraftClashes key={each.date} draft={each} eventId={eventId} />
+      ))}
       <div className={classes.buttons}>
         <Button variant="default" onClick={onCancel} disabled={busy}>
           {t('back')}

@@ -14,12 +14,12 @@ export interface EventFieldsProps {
   readonly onChange: (change: Partial<EventDraft>) => void;
 }
 
-/** The day of an event, its start and its end, by the clock in Vilnius. */
+/** The day of an event, or the first and the last of several, its start and its end, by the clock in Vilnius. */
 export function EventTimeFields({ draft, problems, onChange }: EventFieldsProps) {
   const t = useTranslations('calendar');
-  const field = (name: 'date' | 'start' | 'end') => ({
+  const field = (name: 'date' | 'start' | 'end' | 'until') => ({
     name,
-    value: draft[name],
+    value: draft[name] ?? '',
     error: problems[name] && t(problems[name]),
     onChange: (value: string) => onChange({ [name]: value }),
   });
@@ -28,7 +28,14 @@ export function EventTimeFields({ draft, problems, onChange }: EventFieldsProps)
   const { onChange: _, ...start } = field('start');
   return (
     <>
-      <DateField {...field('date')} label={t('date')} />
+      {draft.until === undefined ? (
+        <DateField {...field('date')} label={t('date')} />
+      ) : (
+        <div className={classes.pair}>
+          <DateField {...field('date')} label={t('first_day')} />
+          <DateField {...field('until')} label={t('last_day')} />
+        </div>
+      )}
       <div className={classes.pair}>
         <TimeField
           {...start}

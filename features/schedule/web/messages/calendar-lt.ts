@@ -51,6 +51,11 @@ const lt = {
   closures: 'Dienos be pamokų',
   new_lesson: 'Nauja pamoka',
   new_lesson_on: 'Nauja pamoka: {day}',
+  chosen_days: 'Pasirinkta: {days}. „Enter“ – nauja pamoka kiekvieną iš šių dienų.',
+  choose_days_hint: 'Kelias dienas galima pasirinkti pele arba „Shift“ ir rodyklėmis.',
+  first_day: 'Pirma diena',
+  last_day: 'Paskutinė diena',
+  until_before_date: 'Paskutinė diena negali būti ankstesnė už pirmą arba vėlesnė nei po šešių savaičių.',
   whole_day: 'Visa diena',
   moved: 'Pamoka perkelta.',
   moved_back: 'Pamoka grąžinta į ankstesnį laiką.',
@@ -102,6 +107,9 @@ const lt = {
   delete_generated_text:
     'Pamoka dings iš tvarkaraščio, ir pagal savaitės tvarkaraštį ji nebebus sukurta. Jei norite, kad šeimos matytų, jog pamokos nebus, ją atšaukite.',
   created: 'Pamoka sukurta.',
+  created_many:
+    '{count, plural, one {Sukurta # pamoka} few {Sukurtos # pamokos} many {Sukurta # pamokos} other {Sukurta # pamokų}}.',
+  created_before: 'Jau sukurta pamokų: {count, number}. Dar kartą bandant bus sukurtos likusios.',
   updated: 'Pamoka išsaugota.',
   deleted: 'Pamoka ištrinta.',
   cancelled_done: 'Pamoka atšaukta.',
