@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { checkMessages } from './check-messages.ts';
 import { type Catalog, flatten, lineOfKey, readCatalogs } from './checks/messages/catalog.ts';
+import { findUnsaidCodes } from './checks/messages/said-codes.ts';
 import { readSourceTree } from './checks/source-tree.ts';
 
 function catalog(lt: object, en: object, namespace = 'points'): Catalog {
@@ -201,6 +202,16 @@ test('asks for every error code in both languages', () => {
     'reward/not-found has no text in en',
     'db/conflict has no text in en',
   ]);
+});
+
+test('asks that something in the program says each error code', () => {
+  const files = [
+    ['features/rewards/server/rewards.service.ts', "throw new AppError('reward/not-found');"],
+    ['features/points/shared/points.contract.ts', "errors: ['points/below-zero']"],
+    ['features/points/server/points.service.test.ts', "expect(code).toBe('points/below-zero');"],
+  ].map(([path = '', text = '']) => ({ path, text }));
+  const unsaid = findUnsaidCodes(files, ['reward/not-found', 'points/below-zero']);
+  expect(unsaid.map(({ what }) => what)).toEqual(['nothing says points/below-zero']);
 });
 
 test('reads the catalogs of a tree, each text once, at its line', async () => {

@@ -3,6 +3,7 @@ import { type Finding, report } from './checks/finding.ts';
 import { addressesChildPolitely } from './checks/messages/address.ts';
 import { type Catalog, type Locale, locales, readCatalogs } from './checks/messages/catalog.ts';
 import { type Kind, type Reading, readIcu } from './checks/messages/icu.ts';
+import { findUnsaidCodes } from './checks/messages/said-codes.ts';
 import { findUnusedKeys } from './checks/messages/usage.ts';
 import { isUntranslated, pluralFaults, wordingFaults } from './checks/messages/wording.ts';
 import { readSourceTree, type SourceFile } from './checks/source-tree.ts';
@@ -133,7 +134,11 @@ async function main(root: string): Promise<void> {
   try {
     const catalogs = await readCatalogs(root, files);
     const texts = catalogs.reduce((sum, catalog) => sum + catalog.texts.lt.size, 0);
-    report('Messages', texts, 'texts', checkMessages(catalogs, files, Object.keys(errorStatuses)));
+    const codes = Object.keys(errorStatuses);
+    report('Messages', texts, 'texts', [
+      ...checkMessages(catalogs, files, codes),
+      ...findUnsaidCodes(files, codes),
+    ]);
   } catch (error) {
     const what = error instanceof Error ? error.message : String(error);
     report('Messages', 0, 'texts', [

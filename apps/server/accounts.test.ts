@@ -98,7 +98,7 @@ describe('sessions', () => {
       ),
     );
     for (const old of [first, second]) {
-      expect((await server.call('account.getAccount', undefined, old)).code).toBe('auth/unauthenticated');
+      expect((await server.call('account.getAccount', undefined, old)).code).toBe('auth/user-not-found');
     }
     expect((await server.call('account.getAccount', undefined, third)).output).toMatchObject({
       email,
@@ -111,7 +111,7 @@ describe('sessions', () => {
     const cookies = [await server.cookieOf(id), await server.cookieOf(id)];
     await server.db.updateTable('users').set({ disabled_at: testNow }).where('id', '=', id).execute();
     for (const cookie of cookies) {
-      expect((await server.call('account.getAccount', undefined, cookie)).code).toBe('auth/unauthenticated');
+      expect((await server.call('account.getAccount', undefined, cookie)).code).toBe('auth/user-not-found');
       expect((await server.call('identity.getSession', undefined, cookie)).output).toEqual({ user: null });
     }
   });

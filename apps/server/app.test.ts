@@ -133,7 +133,7 @@ describe('sign-in over http', () => {
     const user = await createUser(server.db, {});
     const cookie = await server.cookieOf(user.id);
     await server.call('identity.signOut', undefined, cookie);
-    expect((await server.call('people.listChildren', undefined, cookie)).code).toBe('auth/unauthenticated');
+    expect((await server.call('people.listChildren', undefined, cookie)).code).toBe('auth/user-not-found');
   });
 });
 

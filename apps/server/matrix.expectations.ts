@@ -20,7 +20,7 @@ export interface Entry {
   readonly expect: Record<'nobody' | 'child' | 'parent' | 'teacher' | 'admin', Expectation>;
 }
 
-export const signedOut = 'auth/unauthenticated';
+export const signedOut = 'auth/user-not-found';
 export const denied = 'auth/permission-denied';
 export const unseen = 'db/no-document';
 

@@ -7,6 +7,7 @@ import { watchWork } from '#platform/web/settled.ts';
 const tries = new Map([
   ['server/offline', 2],
   ['server/internal-error', 2],
+  ['auth/internal-error', 2],
   ['server/unavailable', 1],
 ]);
 const triesAfter = (code: string) => tries.get(code) ?? 0;
@@ -33,7 +34,7 @@ export function createQueryClient({ onSignedOut, onSecondFactorNeeded, onOtherUs
     const code = errorCodeOf(error);
     if (code === 'auth/second-factor-needed-for-role') onSecondFactorNeeded();
     if (code === 'auth/other-user') onOtherUser();
-    if (code !== 'auth/unauthenticated') return;
+    if (code !== 'auth/user-not-found') return;
     forgetSession(client);
     onSignedOut();
   };

@@ -32,7 +32,7 @@ function admit(
   { scope, shownUser }: Call<unknown>['context'],
 ): void {
   if (access === 'public') return;
-  if (!scope.actor) throw new AppError('auth/unauthenticated');
+  if (!scope.actor) throw new AppError('auth/user-not-found');
   // Two tabs share one cookie: what one user sees and does must not become another's.
   if (shownUser !== undefined && shownUser !== scope.actor.id) throw new AppError('auth/other-user');
   if (access === 'signed-in') return;

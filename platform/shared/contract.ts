@@ -29,13 +29,14 @@ type ErrorMap = Record<string, { status: number; data: typeof refusalData }>;
 const everywhere: readonly ErrorCode[] = [
   'request/invalid',
   'request/too-many',
-  'auth/unauthenticated',
+  'auth/user-not-found',
   'auth/user-disabled',
   'auth/email-not-verified',
   'auth/no-role',
   'auth/permission-denied',
   'auth/second-factor-needed-for-role',
   'db/no-document',
+  'db/user-profile-not-found',
 ];
 
 const base = oc.$meta<ProcedureMeta>({});

@@ -13,14 +13,14 @@ export const errorStatuses = {
   'server/unavailable': 503,
   'server/offline': 503,
 
-  'auth/unauthenticated': 401,
+  'auth/user-not-found': 401,
+  'auth/internal-error': 500,
   'auth/other-user': 409,
   'auth/wrong-credentials': 401,
   'auth/user-disabled': 403,
   'auth/email-not-verified': 403,
   'auth/no-role': 403,
   'auth/permission-denied': 403,
-  'auth/user-not-found': 404,
   'auth/weak-password': 400,
   'auth/wrong-password': 400,
   'auth/no-password': 409,
@@ -65,6 +65,7 @@ export const errorStatuses = {
   'people/import-has-errors': 409,
 
   'db/no-document': 404,
+  'db/user-profile-not-found': 404,
   'db/conflict': 409,
 
   'module/not-an-archive': 400,
@@ -140,7 +141,6 @@ export const errorStatuses = {
   'billing/day-has-passed': 400,
   'billing/group-has-subscriptions': 409,
 
-  'points/reason-required': 400,
   'points/below-zero': 409,
 
   'leaderboard/decided-by-adult': 403,
@@ -210,3 +210,15 @@ export const errorStatuses = {
 } as const;
 
 export type ErrorCode = keyof typeof errorStatuses;
+
+/** The codes that the specification names (spec §8). Record 098 says where each is thrown. */
+export const specifiedCodes = [
+  'db/no-document',
+  'auth/user-not-found',
+  'auth/internal-error',
+  'db/user-profile-not-found',
+  'auth/permission-denied',
+  'reward/not-found',
+  'auth/invalid-verification-code',
+  'auth/no-stripe-customer',
+] as const satisfies readonly ErrorCode[];

@@ -30,10 +30,12 @@ export function contractClient<C extends AnyContractRouter>(feature: string): Co
   return createORPCClient<ContractRouterClient<C>>(link, { path: [feature] });
 }
 
+const foreseen: ReadonlySet<string> = new Set<ErrorCode>(['server/unavailable', 'auth/internal-error']);
+
 /** The code of a refused or failed call, for the messages namespace `errors`. */
 export function errorCodeOf(error: unknown): ErrorCode {
   if (error instanceof ORPCError) {
-    const isUnforeseen = error.status >= 500 && error.code !== 'server/unavailable';
+    const isUnforeseen = error.status >= 500 && !foreseen.has(error.code);
     return isUnforeseen ? 'server/internal-error' : (error.code as ErrorCode);
   }
   return error instanceof TypeError ? 'server/offline' : 'server/internal-error';

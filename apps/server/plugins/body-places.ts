@@ -59,7 +59,7 @@ export function bodyPlaces({ all, each, retryAfter }: Places): BodyPlaces {
     },
     async work(request, act) {
       const holder = holders.get(request);
-      if (!holder) throw new AppError('auth/unauthenticated');
+      if (!holder) throw new AppError('auth/user-not-found');
       holder.working = true;
       try {
         return await act(holder.scope);

@@ -30,7 +30,7 @@ async function audienceOf(scope: SignedInScope): Promise<string[]> {
 
 function requireRole(scope: Scope): SignedInScope {
   const { actor } = scope;
-  if (!actor?.role) throw new AppError('auth/unauthenticated');
+  if (!actor?.role) throw new AppError('auth/user-not-found');
   return { ...scope, actor };
 }
 
@@ -79,7 +79,7 @@ export function events(app: FastifyInstance, { realtime }: Foundation): void {
       });
     } catch (error) {
       leave();
-      throw stopping.signal.aborted ? new AppError('auth/unauthenticated') : error;
+      throw stopping.signal.aborted ? new AppError('auth/user-not-found') : error;
     }
   });
 }

@@ -15,6 +15,7 @@ import type { SignedInScope } from '#platform/server/scope.ts';
 import { AppError } from '#platform/shared/app-error.ts';
 import { bodyPlaces } from './body-places.ts';
 import { disposition, requireSignedIn } from './raw-bodies.ts';
+import { lookedUp } from './request-scope.ts';
 
 /** Each holds a connection while it goes out. */
 const outgoing = { all: 6, each: 2, retryAfter: 5 };
@@ -24,7 +25,8 @@ async function requireReader(request: FastifyRequest, reply: FastifyReply, neede
   const { authorization } = request.headers;
   try {
     if (authorization === undefined) return await requireSignedIn(request);
-    return await actByToken(await request.server.scopeOf(request), authorization, needed);
+    const scope = await request.server.scopeOf(request);
+    return await lookedUp(request, actByToken(scope, authorization, needed));
   } catch (error) {
     if (error instanceof AppError && error.status === 401) reply.header('www-authenticate', 'Bearer');
     throw error;
@@ -63,7 +65,7 @@ export async function paymentExports(app: FastifyInstance): Promise<void> {
       },
       handler: async (request, reply) => {
         const scope = scopes.get(request);
-        if (!scope) throw new AppError('auth/unauthenticated');
+        if (!scope) throw new AppError('auth/user-not-found');
         const { name, chunks } = await startExport(scope, kind, read(exportRangeSchema, request.query));
         return reply
           .headers({

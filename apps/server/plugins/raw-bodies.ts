@@ -12,10 +12,10 @@ export function takeRawBodies(app: FastifyInstance): void {
   );
 }
 
-/** Who asks, as procedures know it; `auth/unauthenticated` without a session, and no way around a missing second factor. */
+/** Who asks, as procedures know it; `auth/user-not-found` without a session, and no way around a missing second factor. */
 export async function requireSignedIn(request: FastifyRequest): Promise<SignedInScope> {
   const { actor, ...scope } = await request.server.scopeOf(request);
-  if (!actor) throw new AppError('auth/unauthenticated');
+  if (!actor) throw new AppError('auth/user-not-found');
   if (actor.secondFactorMissing) throw new AppError('auth/permission-denied');
   return { ...scope, actor };
 }

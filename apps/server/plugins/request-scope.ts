@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { resolveSession } from '#features/identity/server/identity.service.ts';
 import { googleMinutes } from '#features/identity/shared/google-sign-in.rules.ts';
 import { knownDeviceDays } from '#features/identity/shared/identity.rules.ts';
+import { DatabaseAway } from '#platform/server/database/database-away.ts';
 import type { Env } from '#platform/server/env.ts';
 import type { Scope } from '#platform/server/scope.ts';
 import {
@@ -12,6 +13,7 @@ import {
   type SessionCookies,
   sessionCookieName,
 } from '#platform/server/security/session.ts';
+import { AppError } from '#platform/shared/app-error.ts';
 import { localeSchema } from '#platform/shared/locale-schemas.ts';
 import type { Locale } from '#platform/shared/localized-text.ts';
 import type { Foundation } from '../foundation.ts';
@@ -46,7 +48,7 @@ export function requestScope(
       log: request.log,
     };
     const token = request.cookies[cookieName];
-    const session = token ? await resolveSession(nobody, token) : null;
+    const session = token ? await lookedUp(request, resolveSession(nobody, token)) : null;
     return session ? { ...nobody, actor: session.actor, locale: session.locale ?? nobody.locale } : nobody;
   });
 
@@ -84,6 +86,20 @@ export function requestScope(
       clear: () => reply.clearCookie(googleName, attributes),
     }),
   );
+}
+
+/**
+ * A look-up of who asks. It answers, refuses, or finds the database away; any other failure is logged and thrown as
+ * `auth/internal-error` (spec §8).
+ */
+export async function lookedUp<R>(request: FastifyRequest, look: Promise<R>): Promise<R> {
+  try {
+    return await look;
+  } catch (error) {
+    if (error instanceof AppError || error instanceof DatabaseAway) throw error;
+    request.log.error({ err: error }, 'who asks could not be looked up');
+    throw new AppError('auth/internal-error');
+  }
 }
 
 /** The language on the visitor's screen, used in mails until they choose one (decision A18). */

@@ -169,7 +169,7 @@ describe('changes that a device sends', () => {
   it('are not saved as those of somebody else who has signed in on it, and wait for their writer', async () => {
     const { teacher, admin, key, ona } = await createClassOfTwo(db);
     const save = { ...key, saveId: randomUUID(), rows: [lineOf(ona.id)], writer: teacher.id };
-    await expect(saveDailySheet(as(admin), save)).rejects.toMatchObject({ code: 'auth/unauthenticated' });
+    await expect(saveDailySheet(as(admin), save)).rejects.toMatchObject({ code: 'auth/user-not-found' });
     expect((await getDailySheet(as(admin), key)).rows[0]).toMatchObject({ version: 0, attendance: null });
     expect((await saveDailySheet(as(teacher), save)).rows).toMatchObject([{ version: 1 }]);
   });

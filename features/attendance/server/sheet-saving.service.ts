@@ -29,12 +29,12 @@ interface SavedSheet {
  * Saves the given lines and the group's comment, merging by student. What somebody else changed since the sent version
  * stays and is answered as a conflict; sending what is already stored succeeds. The first save makes the sheet and is
  * the only one in the audit log: sheets save continuously, and each line names its last writer. Refuses as {@link
- * saveRefusal}, with `attendance/not-a-student` for a person without a line that day, `auth/unauthenticated` when the
+ * saveRefusal}, with `attendance/not-a-student` for a person without a line that day, `auth/user-not-found` when the
  * device sends another user's changes, and `db/conflict` for a `saveId` of another sheet, person or content. A repeated
  * save is answered with the present lines, whatever became of the sheet since.
  */
 export async function saveDailySheet(scope: SignedInScope, changes: SheetChanges): Promise<SavedSheet> {
-  refuse(isWriter(scope, changes.writer) ? null : 'auth/unauthenticated');
+  refuse(isWriter(scope, changes.writer) ? null : 'auth/user-not-found');
   const { group } = await requireSheetGroup(scope, changes);
   const key = { groupId: group.id, date: changes.date };
   refuseTwoLines(changes.rows);

@@ -145,7 +145,7 @@ async function sendAll(parts: Sender): Promise<boolean> {
     else {
       const failure = await sendSheet(parts, sheet);
       arrived &&= failure === null || !passesByItself(failure);
-      if (failure === 'server/offline' || failure === 'auth/unauthenticated') return arrived;
+      if (failure === 'server/offline' || failure === 'auth/user-not-found') return arrived;
     }
   }
   return arrived;
@@ -169,7 +169,7 @@ async function sendSheet(parts: Sender, key: SheetKey): Promise<WaitingSheet['fa
     await change(key, (old) => failEntry(old, entry.saveId, code));
     tell({ key, event: { type: 'failed', code } });
     // A refusal means that things are not what they look like here.
-    if (stopsSending(code) || code === 'auth/unauthenticated') void queryClient.invalidateQueries();
+    if (stopsSending(code) || code === 'auth/user-not-found') void queryClient.invalidateQueries();
     const goesOn = code === 'attendance/not-a-student' && (await withoutThoseWhoLeft(parts, key));
     return goesOn ? sendSheet(parts, key) : code;
   }

@@ -26,7 +26,7 @@ const deletionLimit = { limit: 5, windowSeconds: 86_400 };
 /** The actor's account with everything that its page shows. */
 export async function getAccount(scope: SignedInScope): Promise<Account> {
   const row = await repository.findAccountPage(scope.db, scope.actor.id);
-  if (!row) throw new AppError('db/no-document');
+  if (!row) throw new AppError('db/user-profile-not-found');
   const change = await findEmailChange(scope.db, scope.actor.id);
   const isChild = row.role === 'child';
   const guardianIds = isChild ? await findGuardianIdsOf(scope.db, row.id) : [];

@@ -129,7 +129,7 @@ describe('is refused', () => {
       [address(), address()].map((email) => correctEmail(scope, { email, password }, device())),
     );
     const refusals = results.flatMap((one) => (one.status === 'rejected' ? [one.reason.code] : []));
-    expect(refusals).toEqual(['auth/unauthenticated']);
+    expect(refusals).toEqual(['auth/user-not-found']);
   });
 
   it('after three in an hour to one address, and after ten wrong passwords', async () => {

@@ -19,7 +19,7 @@ const passwordLimit = { limit: 10, windowSeconds: 900 };
  * registration made, its link too. Answer, work and session are therefore those of a registration, whether or not the
  * new or the old address has an account (decision A22), and the same limits apply. Answers the session's new token.
  * Throws `auth/already-verified`, `auth/wrong-password`, `auth/weak-password`, `auth/permission-denied` for an account
- * that staff gave the address, and `auth/unauthenticated` to the second of two at once.
+ * that staff gave the address, and `auth/user-not-found` to the second of two at once.
  */
 export async function correctEmail(
   scope: SignedInScope,
@@ -33,7 +33,7 @@ export async function correctEmail(
   const key = `own-password/${id}`;
   await countTry(scope, key, passwordLimit);
   // Gone with the correction that came first.
-  if (!newcomer) throw new AppError('auth/unauthenticated');
+  if (!newcomer) throw new AppError('auth/user-not-found');
   if (!(await verifyPassword(password, newcomer.passwordHash))) throw new AppError('auth/wrong-password');
   await forgetTries(scope, key, passwordLimit);
   await countRegistration(scope, email);
@@ -43,7 +43,7 @@ export async function correctEmail(
   const passwordHash = await hashTypedPassword(scope, email, password);
   return transaction(scope, async (tx) => {
     if (account) await dropNewcomer(tx, id);
-    else if (!(await deletePendingSessions(tx.db, id))) throw new AppError('auth/unauthenticated');
+    else if (!(await deletePendingSessions(tx.db, id))) throw new AppError('auth/user-not-found');
     return enter(tx, registration, passwordHash, device);
   });
 }
@@ -54,6 +54,6 @@ async function dropNewcomer(tx: Tx, id: string): Promise<void> {
   await forgetCodes(tx, ['verify-email', 'reset-password', 'confirm-old-email', 'confirm-new-email'], id);
   if (await deleteNewcomer(tx.db, id)) return;
   const account = await findAccountById(tx.db, id);
-  if (!account) throw new AppError('auth/unauthenticated');
+  if (!account) throw new AppError('auth/user-not-found');
   throw new AppError(account.emailVerifiedAt ? 'auth/already-verified' : 'auth/permission-denied');
 }

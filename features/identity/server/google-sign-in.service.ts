@@ -183,6 +183,6 @@ async function tellOwner(tx: Tx, account: repository.GoogleAccountRow, takenOver
 async function userOf(scope: Scope, token: string): Promise<SessionUser> {
   const session = await resolveSession(scope, token);
   const { user } = await getSession({ ...scope, actor: session?.actor ?? null });
-  if (!user) throw new AppError('auth/unauthenticated');
+  if (!user) throw new AppError('db/user-profile-not-found');
   return user;
 }

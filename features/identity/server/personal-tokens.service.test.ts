@@ -39,7 +39,7 @@ const anybody = (address = '192.0.2.1') => ({
   address,
 });
 const use = (token: string, scope = anybody()) => actByToken(scope, `Bearer ${token}`, 'exports:read');
-const wrong = { code: 'auth/unauthenticated' };
+const wrong = { code: 'auth/user-not-found' };
 
 describe('a personal token', () => {
   it('is answered once, stored as a hash, mailed about and noted', async () => {

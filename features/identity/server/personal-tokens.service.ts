@@ -90,7 +90,7 @@ export async function revokePersonalToken(
 
 /**
  * Who sends a token, for a route that gives what `needed` names: its owner, with the role that they have now. Throws
- * `auth/unauthenticated` for a wrong, revoked or expired one, `request/too-many` after twenty of these in 15 minutes
+ * `auth/user-not-found` for a wrong, revoked or expired one, `request/too-many` after twenty of these in 15 minutes
  * from one network, and `auth/permission-denied` where the token is for something else, its owner is an admin no more,
  * or has no second factor although the academy asks for one.
  */
@@ -105,7 +105,7 @@ export async function actByToken(
     : undefined;
   if (!found) {
     await countTry(scope, `personal-token/${networkOf(scope.address)}`, limit);
-    throw new AppError('auth/unauthenticated');
+    throw new AppError('auth/user-not-found');
   }
   requireMay(found.role === 'admin' && found.secondFactorRequired !== true && found.scopes.includes(needed));
   await repository.touchToken(scope.db, found.id, nowIso(scope));

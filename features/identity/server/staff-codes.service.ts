@@ -115,7 +115,7 @@ export async function enterStaffCode(
   });
   for (const key of keys) await forgetTries(scope, key, limit);
   const { user } = await getSession(scope);
-  if (!user) throw new AppError('auth/unauthenticated');
+  if (!user) throw new AppError('db/user-profile-not-found');
   return { user, renewed };
 }
 

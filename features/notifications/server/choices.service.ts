@@ -9,7 +9,7 @@ import { dueAt } from './due.rules.ts';
 /** What the actor wants to be told, how and when: every switch of their role. */
 export async function getNotificationChoices(scope: SignedInScope): Promise<Choices> {
   const found = await repository.findChoices(scope.db, scope.actor.id);
-  if (!found) throw new AppError('db/no-document');
+  if (!found) throw new AppError('db/user-profile-not-found');
   const { role, choices, hours } = found;
   return { choices: choicesOf(role, choices), hours: hours ?? defaultHours };
 }

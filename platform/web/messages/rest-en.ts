@@ -67,7 +67,6 @@ const en = {
     'auth/email-not-verified':
       'Your email address isn’t verified yet. Follow the link in the email we sent you.',
     'auth/no-role': 'This account has no role yet. Please contact the academy.',
-    'auth/user-not-found': 'There’s no such user.',
     'auth/weak-password': 'This password is too easy to guess. Choose another one.',
     'auth/wrong-password': 'The current password is wrong.',
     'auth/no-password': 'The account has no password yet. Set one first.',

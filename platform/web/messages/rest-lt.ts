@@ -64,7 +64,6 @@ const lt = {
     'auth/email-not-verified':
       'El. pašto adresas dar nepatvirtintas. Reikia paspausti nuorodą gautame laiške.',
     'auth/no-role': 'Paskyra dar neturi vaidmens. Dėl jo reikia kreiptis į akademijos administraciją.',
-    'auth/user-not-found': 'Tokio naudotojo nėra.',
     'auth/weak-password': 'Šį slaptažodį per lengva atspėti. Reikia sugalvoti kitą.',
     'auth/wrong-password': 'Dabartinis slaptažodis neteisingas.',
     'auth/no-password': 'Paskyra dar neturi slaptažodžio. Pirmiausia reikia jį susikurti.',

@@ -26,7 +26,7 @@ it('gives no answer that failed or was refused, and none that has grown old', as
   expect(takeEarlyAnswer(url)).toBeUndefined();
   fakeServer({
     'people/getChild': () => {
-      throw new AppError('auth/unauthenticated');
+      throw new AppError('auth/user-not-found');
     },
   });
   expect(await askEarly(url)).toMatchObject({ ok: false });

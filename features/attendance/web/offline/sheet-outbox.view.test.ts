@@ -238,9 +238,14 @@ describe('an entry', () => {
 
   it('waits through an ended session', () => {
     const { waiting } = begun();
-    const refused = failEntry(waiting, 'save-1', 'auth/unauthenticated');
+    const refused = failEntry(waiting, 'save-1', 'auth/user-not-found');
     expect(startEntry(refused, 'save-2', 2).entry?.saveId).toBe('save-1');
-    expect(stopsSending('auth/unauthenticated')).toBe(false);
+    expect(stopsSending('auth/user-not-found')).toBe(false);
+  });
+
+  it('waits through a session whose end a device kept under its former code', () => {
+    const kept = JSON.parse('{"failure":"auth/unauthenticated"}') as Pick<WaitingSheet, 'failure'>;
+    expect(stopsSending(kept.failure)).toBe(false);
   });
 
   it('ignores the answer to another one', () => {

@@ -68,9 +68,12 @@ export function isSettled(waiting: WaitingSheet): boolean {
   return !entry && left.length === 0 && !lines.some(isDirty) && !isCommentDirty(comment);
 }
 
+// Devices keep failures, and the session's end had the second name before.
+const sessionEnded: ReadonlySet<string> = new Set(['auth/user-not-found', 'auth/unauthenticated']);
+
 /** True when sending it again would be refused again until a person acts. */
 export function stopsSending(failure: ErrorCode | null): boolean {
-  return failure !== null && failure !== 'auth/unauthenticated' && !passesByItself(failure);
+  return failure !== null && !sessionEnded.has(failure) && !passesByItself(failure);
 }
 
 /** Puts the changes that may be sent into an entry; one that waits for its answer is sent again unchanged. */

@@ -52,7 +52,7 @@ it.each([
 it('tells of nothing while it may still be saved', () => {
   expect(unsavedParts(waitingWith(null), false)).toEqual([]);
   expect(unsavedParts(waitingWith('server/offline'), false)).toEqual([]);
-  expect(unsavedParts(waitingWith('auth/unauthenticated'), false)).toEqual([]);
+  expect(unsavedParts(waitingWith('auth/user-not-found'), false)).toEqual([]);
 });
 
 it('tells of whom and what was refused, each change of a line and the comment of the group', () => {

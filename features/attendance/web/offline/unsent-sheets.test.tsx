@@ -231,7 +231,7 @@ it("sends nothing of a user's while another one is signed in on the device, and 
   const writer = `user-${users}`;
   onTestFinished(() => forgetKept('session'));
   // The other one has signed in, and the device has not heard of it yet.
-  state.answer = refusing('auth/unauthenticated');
+  state.answer = refusing('auth/user-not-found');
   await outbox.send();
   expect(saves().at(-1)).toMatchObject({ writer });
   await signIn('somebody-else');

@@ -21,6 +21,7 @@ const passing: ReadonlySet<ErrorCode> = new Set([
   'server/offline',
   'server/unavailable',
   'server/internal-error',
+  'auth/internal-error',
   'request/too-many',
 ]);
 

@@ -138,7 +138,7 @@ function useSending(userId: string, lessonId: string, { now, change, keep }: Sen
       await keep();
       try {
         // One user's text is never sent in another's name.
-        if (!(await isStillSignedIn(userId))) return change((old) => failed(old, 'auth/unauthenticated'));
+        if (!(await isStillSignedIn(userId))) return change((old) => failed(old, 'auth/user-not-found'));
         const answer = await saveLessonDraft(lessonId, save, AbortSignal.timeout(patience));
         change((old) => answered(old, answer));
         putSavedDraft(queryClient, lessonId, { version: answer.version, content: save.content });

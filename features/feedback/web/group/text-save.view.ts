@@ -31,6 +31,7 @@ const passing: ReadonlySet<ErrorCode> = new Set([
   'server/offline',
   'server/unavailable',
   'server/internal-error',
+  'auth/internal-error',
   'request/too-many',
 ]);
 

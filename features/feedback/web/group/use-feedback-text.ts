@@ -70,7 +70,7 @@ export function useFeedbackText({ userId, of, server, kept }: Given) {
       await keep();
       try {
         // One user's text is never sent in another's name.
-        if (!(await isStillSignedIn(userId))) return change((old) => failed(old, 'auth/unauthenticated'));
+        if (!(await isStillSignedIn(userId))) return change((old) => failed(old, 'auth/user-not-found'));
         const answer = await saveFeedbackDraft(latest.current.of, save, AbortSignal.timeout(patience));
         change((old) => answered(old, answer));
       } catch (error) {
