@@ -79,6 +79,22 @@ describe('enumeration', () => {
   });
 });
 
+describe("a child's reset", () => {
+  it.each(['', '/api'])(
+    'is asked for at “%s/usersManagement/admin/initiateChildPasswordReset” (spec §7)',
+    async (prefix) => {
+      const url = `${prefix}/usersManagement/admin/initiateChildPasswordReset`;
+      const ask = (payload: object, headers = {}) =>
+        server.app.inject({ method: 'POST', url, payload, headers: { host: 'localhost:3000', ...headers } });
+      const child = { childEmail: 'vaikas@example.com' };
+      expect((await ask(child)).json()).toEqual({ parentEmail: '•••@•••' });
+      const refused = await ask({ childEmail: 'ne adresas' });
+      expect([refused.statusCode, refused.json()]).toMatchObject([400, { message: expect.any(String) }]);
+      expect((await ask(child, { 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403);
+    },
+  );
+});
+
 describe('sessions', () => {
   it('get a new token when a staff code gives a role, and when the password changes', async () => {
     const admin = await createUser(server.db, { role: 'admin' });

@@ -85,7 +85,7 @@ describe('the error catalogue of the specification', () => {
 });
 
 describe('a signed-out caller', () => {
-  it.each(['/rpc/people/listChildren', '/stripe/export/invoices', '/events'])(
+  it.each(['/rpc/people/listChildren', '/api/stripe/export/invoices', '/stripe/export/invoices', '/events'])(
     'hears the same code at %s',
     async (url) => {
       const method = url.startsWith('/rpc') ? 'POST' : 'GET';

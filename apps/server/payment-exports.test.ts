@@ -33,6 +33,24 @@ const session = async (role: Role) => ({
   cookie: await server.cookieOf((await createUser(server.db, { role })).id),
 });
 
+describe('under /api', () => {
+  it.each([exportOf('customers'), exportOf('invoices'), exportOf('charges'), search('nobody@example.com')])(
+    '%s answers as at the root, to a token and to nobody',
+    async (url) => {
+      const token = await bearer(['exports:read', 'customers:read']);
+      const [root, api] = [await ask(url, token), await ask(`/api${url}`, token)];
+      expect([api.statusCode, api.json().code, api.json().data]).toEqual([
+        root.statusCode,
+        root.json().code,
+        root.statusCode === 200 ? root.json().data : expect.objectContaining({}),
+      ]);
+      const nobody = await ask(`/api${url}`);
+      expect([nobody.statusCode, nobody.json().code]).toEqual([401, 'auth/user-not-found']);
+      expect((await ask(`/api${url}`, { ...token, 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403);
+    },
+  );
+});
+
 describe('/stripe/export', () => {
   it.each(['customers', 'invoices', 'charges'])(
     'gives %s to an admin’s token and session alike',

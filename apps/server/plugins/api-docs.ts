@@ -5,6 +5,7 @@ import { OpenAPIGenerator } from '@orpc/openapi';
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
 import type { FastifyInstance } from 'fastify';
 import { exportsContract } from '#features/exports/shared/exports.contract.ts';
+import { childResetAddress } from '#features/identity/shared/password-reset.contract.ts';
 import { contract } from '../contract.ts';
 
 const page = `<!doctype html>
@@ -32,12 +33,15 @@ export async function apiDocs(app: FastifyInstance): Promise<void> {
     const info = { title: 'Orbita', version: '1' };
     const document = await generator.generate(contract, { info, servers: [{ url: '/api' }] });
     const { paths = {} } = await generator.generate(exportsContract, { info });
-    // At the paths of the specification, beside `/api`; these alone take a personal token.
+    // At the paths of the specification, and under `/api`; the exports alone take a personal token.
+    const servers = [{ url: '/' }, { url: '/api' }];
     for (const path of Object.values(paths)) {
       if (!path) continue;
-      path.servers = [{ url: '/' }];
+      path.servers = servers;
       if (path.get) path.get.security = [{ token: [] }, {}];
     }
+    const reset = document.paths?.[childResetAddress];
+    if (reset) reset.servers = servers;
     return {
       ...document,
       paths: { ...document.paths, ...paths },

@@ -7,13 +7,14 @@ import {
   customerSearchAddress,
   exportAddress,
   exportKinds,
+  exportPrefixes,
   exportRangeSchema,
 } from '#features/exports/shared/exports.ts';
 import { actByToken } from '#features/identity/server/personal-tokens.service.ts';
 import type { TokenScope } from '#features/identity/shared/personal-tokens.rules.ts';
 import type { SignedInScope } from '#platform/server/scope.ts';
 import { AppError } from '#platform/shared/app-error.ts';
-import { bodyPlaces } from './body-places.ts';
+import { type BodyPlaces, bodyPlaces } from './body-places.ts';
 import { disposition, requireSignedIn } from './raw-bodies.ts';
 import { lookedUp } from './request-scope.ts';
 
@@ -43,10 +44,16 @@ function read<T>(schema: z.ZodMiniType<T>, query: unknown): T {
 
 /**
  * `GET /stripe/customers/search?email=` and `GET /stripe/export/customers|invoices|charges?from=&to=` (spec §7), for
- * programs with a personal token and for the screen with its session.
+ * programs with a personal token and for the screen with its session; under `/api` as well.
  */
 export async function paymentExports(app: FastifyInstance): Promise<void> {
   const places = bodyPlaces(outgoing);
+  for (const prefix of exportPrefixes) {
+    await app.register(async (under) => exportsUnder(under, places), { prefix });
+  }
+}
+
+function exportsUnder(app: FastifyInstance, places: BodyPlaces): void {
   const scopes = new WeakMap<FastifyRequest, SignedInScope>();
 
   app.get(customerSearchAddress, { exposeHeadRoute: false }, async (request, reply) => {

@@ -3,6 +3,7 @@ import { OpenAPIHandler } from '@orpc/openapi/fastify';
 import { ORPCError, type ProcedureClientInterceptorOptions } from '@orpc/server';
 import { RPCHandler } from '@orpc/server/fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { childResetAddress } from '#features/identity/shared/password-reset.contract.ts';
 import { DatabaseAway } from '#platform/server/database/database-away.ts';
 import { guardProcedure, type ProcedureContext } from '#platform/server/procedure.ts';
 import { AppError } from '#platform/shared/app-error.ts';
@@ -58,13 +59,13 @@ function rpcMethods({ url }: FastifyRequest): readonly string[] {
 
 const apiMethods = (): readonly string[] => ['GET', 'POST', 'PUT', 'DELETE'];
 
-/** `/rpc` for the web and `/api` for programs: the same procedures in two notations. */
+/** `/rpc` for the web and `/api` for programs: the same procedures in two notations; one of them at the root as well. */
 export async function procedures(app: FastifyInstance): Promise<void> {
   const rpc = new RPCHandler<CallContext>(router, { clientInterceptors: [answerErrors] });
   const api = new OpenAPIHandler<CallContext>(router, { clientInterceptors: [answerErrors] });
 
   const answer =
-    (handler: typeof rpc | typeof api, prefix: '/rpc' | '/api', methodsOf: typeof rpcMethods) =>
+    (handler: typeof rpc | typeof api, prefix: '/rpc' | '/api' | undefined, methodsOf: typeof rpcMethods) =>
     async (request: FastifyRequest, reply: FastifyReply) => {
       const methods = methodsOf(request);
       if (!methods.includes(request.method)) {
@@ -87,4 +88,9 @@ export async function procedures(app: FastifyInstance): Promise<void> {
     };
   app.all('/rpc/*', answer(rpc, '/rpc', rpcMethods));
   app.all('/api/*', answer(api, '/api', apiMethods));
+  // At the root, where spec §7 has it, beside the exports.
+  app.post(
+    childResetAddress,
+    answer(api, undefined, () => ['POST']),
+  );
 }

@@ -1,5 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { customerSearchAddress, exportAddress, exportKinds } from '#features/exports/shared/exports.ts';
+import {
+  customerSearchAddress,
+  exportAddress,
+  exportKinds,
+  exportPrefixes,
+} from '#features/exports/shared/exports.ts';
 import { AppError } from '#platform/shared/app-error.ts';
 
 const safe = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -9,8 +14,10 @@ const forScripts = new Set([
   '/rpc/*',
   '/api/*',
   '/events',
-  customerSearchAddress,
-  ...exportKinds.map((kind) => `${exportAddress}/${kind}`),
+  ...exportPrefixes.flatMap((prefix) => [
+    `${prefix}${customerSearchAddress}`,
+    ...exportKinds.map((kind) => `${prefix}${exportAddress}/${kind}`),
+  ]),
 ]);
 
 function isForeign(request: FastifyRequest): boolean {

@@ -25,8 +25,8 @@ const exportOf = <Kind extends ExportKind>(kind: Kind, summary: string) =>
     .output(exportAnswers[kind]);
 
 /**
- * The calls of spec §7 that are neither under `/rpc` nor under `/api`: the server answers them at exactly these paths, and
- * the API document shows them. They take a session or a personal token.
+ * The calls of spec §7 that are not under `/rpc`: the server answers them at exactly these paths and under `/api`, and the
+ * API document shows them. They take a session or a personal token.
  */
 export const exportsContract = {
   searchCustomers: procedure({

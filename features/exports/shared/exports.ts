@@ -5,7 +5,8 @@ import { instantSchema, localDateSchema } from '#platform/shared/date-schemas.ts
 export const exportKinds = ['customers', 'invoices', 'charges'] as const;
 export type ExportKind = (typeof exportKinds)[number];
 
-/** Where each export and the search for a payer are. */
+/** Where each export and the search for a payer are, at the root (spec §7) and among the calls of programs. */
+export const exportPrefixes = ['', '/api'] as const;
 export const exportAddress = '/stripe/export';
 export const customerSearchAddress = '/stripe/customers/search';
 

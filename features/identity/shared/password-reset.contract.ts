@@ -6,6 +6,9 @@ import { linkCodeSchema, newPasswordSchema } from './registration.ts';
 const linkErrors = ['auth/invalid-link', 'auth/expired-link', 'auth/used-link'] as const;
 const nothing = z.object({});
 
+/** Where a child's reset is asked for, at the root as the specification has it, and under `/api` (spec §7). */
+export const childResetAddress = '/usersManagement/admin/initiateChildPasswordReset';
+
 export const passwordResetContract = {
   requestPasswordReset: procedure({
     method: 'POST',
@@ -56,7 +59,7 @@ export const passwordResetContract = {
 
   initiateChildPasswordReset: procedure({
     method: 'POST',
-    path: '/usersManagement/admin/initiateChildPasswordReset',
+    path: childResetAddress,
     access: 'public',
     summary: "Mails a child's guardians; the answer is the same mask for every address (decision A9)",
   })
