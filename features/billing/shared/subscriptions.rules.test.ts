@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { shownState, whyNotCancelled, whyNotPaused } from './subscriptions.rules.ts';
+import { missingToCancel, shownState, whyNotCancelled, whyNotPaused } from './subscriptions.rules.ts';
 
 const running = { state: 'active', endsOn: null, unpaidSince: null } as const;
 
@@ -46,5 +46,17 @@ describe('whyNotCancelled', () => {
     [{ ...running, state: 'ended' }, { reason: 'price', comment: '' }, 'billing/not-running'],
   ] as const)('of %j asking %j is %s', (facts, wish, expected) => {
     expect(whyNotCancelled(facts, wish)).toBe(expected);
+  });
+});
+
+describe('missingToCancel', () => {
+  it.each([
+    [null, '', 'reason'],
+    [null, 'Išvykstame', 'reason'],
+    ['price', '', null],
+    ['other', ' a ', 'comment'],
+    ['other', 'Išvykstame', null],
+  ] as const)('of the reason %s with the words “%s” is %s', (reason, comment, missing) => {
+    expect(missingToCancel({ reason, comment })).toBe(missing);
   });
 });

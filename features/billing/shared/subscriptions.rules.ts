@@ -54,5 +54,17 @@ export function whyNotCancelled(
   { reason, comment }: { readonly reason: CancellationReason; readonly comment: string },
 ): ErrorCode | null {
   if (state === 'ended' || state === 'waiting' || endsOn) return 'billing/not-running';
-  return reason === 'other' && comment.length < 3 ? 'billing/comment-required' : null;
+  return missingToCancel({ reason, comment }) ? 'billing/comment-required' : null;
+}
+
+/** What a request to leave still lacks (spec §5): a reason that somebody chose, and a few words where it is “Other”. */
+export function missingToCancel({
+  reason,
+  comment,
+}: {
+  readonly reason: CancellationReason | null;
+  readonly comment: string;
+}): 'reason' | 'comment' | null {
+  if (reason === null) return 'reason';
+  return reason === 'other' && comment.trim().length < 3 ? 'comment' : null;
 }

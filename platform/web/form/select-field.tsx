@@ -17,10 +17,11 @@ interface Props extends SelectHTMLAttributes<HTMLSelectElement> {
   readonly start?: ReactNode;
   /** A long choice takes as many lines as it needs: browsers cut theirs. For a controlled `value`. */
   readonly wraps?: boolean;
+  readonly error?: string | null;
 }
 
 /** A labelled choice from a list: the browser's own, which every phone shows in its best way. */
-export function SelectField({ label, options, start, wraps = false, className, ...select }: Props) {
+export function SelectField({ label, options, start, wraps = false, error, className, ...select }: Props) {
   const id = useId();
   return (
     <div className={className}>
@@ -34,7 +35,14 @@ export function SelectField({ label, options, start, wraps = false, className, .
             {options.find(({ value }) => value === select.value)?.label}
           </span>
         )}
-        <select {...select} id={id} className={`${classes.input} ${classes.select}`} data-wraps={wraps}>
+        <select
+          {...select}
+          id={id}
+          className={`${classes.input} ${classes.select}`}
+          data-wraps={wraps}
+          aria-invalid={Boolean(error)}
+          aria-describedby={error ? `${id}-error` : undefined}
+        >
           {[...grouped(options, ({ under = '' }) => under)].map(([under, those]) =>
             under ? (
               <optgroup key={under} label={under}>
@@ -47,6 +55,11 @@ export function SelectField({ label, options, start, wraps = false, className, .
         </select>
         <IconChevronDown size={18} aria-hidden className={classes.chevron} />
       </div>
+      {error && (
+        <p id={`${id}-error`} className={classes.error}>
+          {error}
+        </p>
+      )}
     </div>
   );
 }

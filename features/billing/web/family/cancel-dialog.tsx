@@ -1,5 +1,5 @@
 import '#platform/web/theme/form-styles.ts';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ConfirmDialog } from '#platform/web/dialog/confirm-dialog.tsx';
 import { FormAlert } from '#platform/web/form/form-alert.tsx';
@@ -9,6 +9,7 @@ import { hear } from '#platform/web/hear.ts';
 import { notify } from '#platform/web/notify.ts';
 import { newRequestId } from '#platform/web/request-id.ts';
 import { useRefusalText } from '#platform/web/use-refusal-text.ts';
+import { missingToCancel } from '../../shared/subscriptions.rules.ts';
 import type { CancellationReason, Subscription } from '../../shared/subscriptions.ts';
 import { useBillingActs } from '../billing.queries.ts';
 import classes from './family-billing.module.css';
@@ -29,20 +30,27 @@ const reasons: readonly CancellationReason[] = [
   'other',
 ];
 
-/** Why a family leaves (decision B4), and what happens then. */
+/** Why a family leaves (decision B4), and what happens then. Nothing is chosen before they choose (spec §5). */
 export function CancelDialog({ subscription, onClose }: Props) {
   const t = useTranslations('billing');
   const refusal = useRefusalText();
   const [requestId] = useState(newRequestId);
-  const [reason, setReason] = useState<CancellationReason>('schedule');
+  const [reason, setReason] = useState<CancellationReason | null>(null);
   const [comment, setComment] = useState('');
+  const [tried, setTried] = useState(false);
+  const fields = useRef<HTMLDivElement>(null);
   const { ask } = useBillingActs();
-  const send = () =>
+  const missing = missingToCancel({ reason, comment });
+  const send = () => {
+    setTried(true);
+    if (missing) fields.current?.querySelector(missing === 'reason' ? 'select' : 'textarea')?.focus();
+    if (missing || !reason) return;
     hear(
       ask,
       { requestId, subscriptionId: subscription.id, reason, comment },
       { onSuccess: () => notify.success(t('asked')), ifHere: onClose },
     );
+  };
   return (
     <ConfirmDialog
       opened
@@ -55,20 +63,27 @@ export function CancelDialog({ subscription, onClose }: Props) {
       onCancel={onClose}
       onConfirm={send}
     >
-      <div className={classes.dialog}>
+      <div className={classes.dialog} ref={fields}>
         <FormAlert message={ask.error ? refusal(ask.error) : null} />
         <p className={classes.dim}>{t('cancel_text')}</p>
         <SelectField
           label={t('reason')}
-          value={reason}
+          required
+          value={reason ?? ''}
+          error={tried && missing === 'reason' ? t('reason_missing') : null}
           onChange={({ currentTarget }) =>
-            setReason(reasons.find((each) => each === currentTarget.value) ?? 'other')
+            setReason(reasons.find((each) => each === currentTarget.value) ?? null)
           }
-          options={reasons.map((value) => ({ value, label: t(`reasons.${value}`) }))}
+          options={[
+            { value: '', label: t('reason_choose') },
+            ...reasons.map((value) => ({ value, label: t(`reasons.${value}`) })),
+          ]}
         />
         <TextAreaField
           label={t(reason === 'other' ? 'comment_required' : 'comment')}
           value={comment}
+          required={reason === 'other'}
+          error={tried && missing === 'comment' ? t('comment_missing') : null}
           maxLength={1000}
           onChange={({ currentTarget }) => setComment(currentTarget.value)}
         />

@@ -109,6 +109,8 @@ const en: TranslationOf<typeof lt> = {
   cancel_text:
     'The administrators will look at your request and tell you the last day. Your child can attend until then; after it the seat in the group is free. You can withdraw the request until it is answered.',
   reason: 'Why?',
+  reason_choose: 'Choose a reason',
+  reason_missing: 'Choose why you are cancelling.',
   reasons: {
     schedule: 'The time doesn’t suit',
     price: 'Too expensive',
@@ -120,6 +122,7 @@ const en: TranslationOf<typeof lt> = {
   },
   comment: 'Comment (optional)',
   comment_required: 'The reason in your own words',
+  comment_missing: 'Write the reason in your own words: at least three characters.',
   cancel_send: 'Send the request',
   asked: 'Request sent',
   unask: 'Withdraw the request',

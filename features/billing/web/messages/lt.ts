@@ -108,6 +108,8 @@ const lt = {
   cancel_text:
     'Prašymą peržiūrės administracija ir praneš paskutinę dieną. Iki jos vaikas gali lankyti, o po jos vieta grupėje atlaisvinama. Kol atsakymo negavote, prašymą galite atsiimti.',
   reason: 'Kodėl?',
+  reason_choose: 'Pasirinkite priežastį',
+  reason_missing: 'Pasirinkite, kodėl nutraukiate.',
   reasons: {
     schedule: 'Netinka laikas',
     price: 'Per brangu',
@@ -119,6 +121,7 @@ const lt = {
   },
   comment: 'Komentaras (nebūtinas)',
   comment_required: 'Priežastis savais žodžiais',
+  comment_missing: 'Parašykite priežastį savais žodžiais: bent tris ženklus.',
   cancel_send: 'Siųsti prašymą',
   asked: 'Prašymas išsiųstas',
   unask: 'Atsiimti prašymą',
