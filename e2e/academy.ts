@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, expect } from '@playwright/test';
+import { sql } from 'kysely';
 import { createModule, openModule } from '#features/courses/server/courses.factory.ts';
 import { groupForm } from '#features/groups/server/groups.factory.ts';
 import type { GroupForm } from '#features/groups/shared/groups.ts';
 import { addMembers } from '#features/membership/server/membership.factory.ts';
 import type { Db } from '#platform/server/database/database.ts';
-import { vilniusDate, vilniusInstant } from '#platform/shared/dates.ts';
+import { addDays, vilniusDate, vilniusInstant } from '#platform/shared/dates.ts';
 import type { LocalizedText } from '#platform/shared/localized-text.ts';
 import { hurryJobs } from '#platform/testing/jobs.ts';
 import type { Child, People, Person } from './people.ts';
@@ -24,8 +25,6 @@ const plainForm = groupForm({
   planId: null,
   address: 'Konstitucijos pr. 20',
   learningHours: null,
-  startDate: null,
-  endDate: null,
   weekdays: [],
 });
 
@@ -38,6 +37,9 @@ export interface Class<Names extends readonly string[] = readonly string[]> exte
 
 /** Today, which does not end while the journeys are made. */
 export const today = (): string => vilniusDate(Date.now());
+
+/** The days of a group that begins today. */
+const aYear = () => ({ startDate: today(), endDate: addDays(today(), 365) });
 
 /** Times of today: a lesson that has begun whenever it is, and one that has not ended. */
 export const begun = ['00:00', '00:01'] as const;
@@ -70,7 +72,7 @@ export class Academy {
     const group = { id: randomUUID(), name: this.newName() };
     await this.call('post', '/groups', {
       groupId: group.id,
-      form: { ...plainForm, name: group.name, ...change },
+      form: { ...plainForm, ...aYear(), name: group.name, noPlan: !change.planId, ...change },
       // Journeys about groups that have begun walk their past too.
       pastEvents: true,
     });
@@ -132,6 +134,21 @@ export class Academy {
   async cancelEvent(eventId: string, reason: string): Promise<void> {
     const { sequence } = await this.call('get', `/schedule/events/${eventId}`);
     await this.call('post', `/schedule/events/${eventId}/cancel`, { sequence, reason });
+  }
+
+  /** The links that were mailed to a child's address are a day older: others use the server's clock. */
+  async letADayPass(email: string): Promise<void> {
+    const day = sql`interval '24 hours'`;
+    const aged = await this.db
+      .updateTable('one_time_codes')
+      .set((eb) => ({
+        created_at: sql`${eb.ref('created_at')} - ${day}`,
+        expires_at: sql`${eb.ref('expires_at')} - ${day}`,
+      }))
+      .where('subject_id', 'in', this.db.selectFrom('children').select('id').where('email', '=', email))
+      .returning('purpose')
+      .execute();
+    expect(aged.length, `links mailed to ${email}`).toBeGreaterThan(0);
   }
 
   async givePoints(child: Child, amount: number): Promise<void> {

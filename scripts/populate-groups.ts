@@ -38,13 +38,13 @@ async function stageGroups(db: Db, plan: Plan): Promise<void> {
 
 async function insertGroups(db: Db, { children, activeGroups }: Plan): Promise<void> {
   const places = Math.max(14, Math.ceil((children / activeGroups) * 1.5) + 2);
-  await sql`INSERT INTO groups (id, name, product, status, mode, city, address, meeting_link, max_students, learning_hours,
+  await sql`INSERT INTO groups (id, name, product, status, mode, city, address, meeting_link, no_plan, max_students, learning_hours,
       name_for_diploma, start_date, end_date, created_at)
     SELECT group_id, course || ' ' || n + 1, product, CASE WHEN graduated THEN 'graduated' ELSE 'active' END,
       CASE WHEN n % 3 = 2 THEN 'online' ELSE 'live' END,
       ('{Vilnius,Kaunas}'::text[])[1 + n % 3], ('{Gedimino pr. 9,Laisvės al. 59}'::text[])[1 + n % 3],
       CASE WHEN n % 3 = 2 THEN 'https://meet.example.com/orbita-' || n + 1 END,
-      ${places}::int, 60, course, start_date, end_date, start_date::timestamp AT TIME ZONE 'UTC' - interval '20 days'
+      true, ${places}::int, 60, course, start_date, end_date, start_date::timestamp AT TIME ZONE 'UTC' - interval '20 days'
     FROM pop_groups
     CROSS JOIN LATERAL (SELECT (${courses}::text[])[1 + n % 5] AS course, (${products}::text[])[1 + n % 5] AS product) AS names
     ORDER BY n`.execute(db);

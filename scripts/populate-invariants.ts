@@ -38,6 +38,9 @@ const rules: Record<string, RawBuilder<unknown>> = {
   'no group has more students than places, nor is without a teacher': sql`
     SELECT FROM groups g LEFT JOIN group_members m ON m.group_id = g.id AND m.left_on IS NULL GROUP BY g.id
     HAVING count(*) FILTER (WHERE m.kind = 'student') > g.max_students OR count(*) FILTER (WHERE m.kind = 'teacher') = 0`,
+  'an active group lacks nothing that it needs': sql`
+    SELECT FROM groups WHERE status = 'active' AND (start_date IS NULL OR end_date IS NULL OR plan_id IS NULL AND NOT no_plan
+      OR CASE mode WHEN 'live' THEN address IS NULL OR city IS NULL ELSE meeting_link IS NULL END)`,
   'students are children and teachers are teachers': sql`
     SELECT FROM group_members m JOIN users u ON u.id = m.user_id
     WHERE u.role <> CASE m.kind WHEN 'student' THEN 'child' ELSE 'teacher' END`,

@@ -11,6 +11,7 @@ import { getRadar } from '#features/desk/server/desk.service.ts';
 import { lineKinds } from '#features/desk/shared/desk.ts';
 import { listDiplomas } from '#features/diplomas/server/family-diplomas.service.ts';
 import { getGroupForm, planScheduleChange } from '#features/groups/server/group-form.service.ts';
+import { missingFields } from '#features/groups/shared/groups.rules.ts';
 import { listAccountRequests } from '#features/identity/server/account-requests.service.ts';
 import { demoPassword } from '#features/identity/shared/demo-accounts.ts';
 import { getGroupLeaderboard } from '#features/leaderboard/server/leaderboard.service.ts';
@@ -52,11 +53,12 @@ async function actorOf(db: Db, email: string, now: string) {
   return { scope: testScope(db, user, { now }), user };
 }
 
-/** The forms of all groups plan the lessons that are there. */
+/** The forms of all groups plan the lessons that are there, and no active group lacks what it needs (decision G24). */
 async function expectPlanned(db: Db, at: string): Promise<void> {
   const { scope } = await actorOf(db, 'admin@orbita.lt', at);
   for (const { id: groupId } of await listGroupsInReach(scope)) {
     const { form } = await getGroupForm(scope, { groupId });
+    expect(missingFields(form)).toEqual([]);
     const plan = await planScheduleChange(scope, { groupId, form });
     expect(plan).toMatchObject({ created: [], moved: [], removed: [] });
   }

@@ -67,6 +67,7 @@ test('an admin plans a group of twelve around the holidays, moves a weekday, and
   await page.getByRole('link', { name: say('groups.new'), exact: true }).click();
   const form = new GroupFormPage(page, say, language);
   await form.field('name').fill(name);
+  await form.chooseNoPlan();
   await form.field('maxStudents').fill('12');
   await form.field('address').fill('Pylimo g. 1');
   await form.field('city').fill('Vilnius');

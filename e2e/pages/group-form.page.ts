@@ -28,6 +28,12 @@ export class GroupFormPage {
     return this.page.getByLabel(this.say(`groups.form.field.${name}`), { exact: true });
   }
 
+  /** “No plan”, on purpose. */
+  async chooseNoPlan(): Promise<void> {
+    const plan = this.page.getByLabel(this.say('groups.form.field.planId'), { exact: true });
+    await plan.selectOption(this.say('groups.form.no_plan'));
+  }
+
   private weekday(number: number): string {
     const name = formatWeekday(addDays(someMonday, number - 1), this.locale);
     return name.slice(0, 1).toLocaleUpperCase(this.locale) + name.slice(1);

@@ -79,6 +79,7 @@ export const errorStatuses = {
   'group/end-before-start': 400,
   'group/time-order': 400,
   'group/address-required': 400,
+  'group/incomplete': 409,
   'group/unknown-member': 409,
   'group/unknown-module': 409,
   'group/changed-meanwhile': 409,

@@ -58,6 +58,19 @@ describe('changeGroupStatus', () => {
     ]);
   });
 
+  it('makes no group active that lacks what an active one needs, and names it', async () => {
+    const { scope, ids } = await groups(1);
+    await changeGroupStatus(scope, { groupIds: ids, status: 'inactive' });
+    const bare = groupForm({ name: 'Stovykla', status: 'inactive', noPlan: false, startDate: null });
+    const lacking = randomUUID();
+    await createGroup(scope, { groupId: lacking, form: bare });
+    const both = { groupIds: [...ids, lacking] };
+    const refused = changeGroupStatus(scope, { ...both, status: 'active' });
+    await expect(refused).rejects.toMatchObject({ code: 'group/incomplete', data: { names: ['Stovykla'] } });
+    expect(await getGroup(scope, { groupId: ids[0] ?? '' })).toMatchObject({ status: 'inactive' });
+    expect(await changeGroupStatus(scope, { ...both, status: 'graduated' })).toEqual({ changed: 2 });
+  });
+
   it('changes none when one does not exist', async () => {
     const { scope, ids } = await groups(1);
     const asked = changeGroupStatus(scope, { groupIds: [...ids, randomUUID()], status: 'inactive' });

@@ -7,8 +7,10 @@ import { type Tx, transaction } from '#platform/server/database/transaction.ts';
 import { announce } from '#platform/server/realtime/announce.ts';
 import type { SignedInScope } from '#platform/server/scope.ts';
 import { AppError, refuse } from '#platform/shared/app-error.ts';
+import { missingFields } from '../shared/groups.rules.ts';
 import { requirePlanner } from './group-form.service.ts';
 import { groupScreens } from './group-saving.service.ts';
+import { findActiveNeeds } from './groups.repository.ts';
 
 interface Several {
   readonly groupIds: readonly string[];
@@ -16,7 +18,8 @@ interface Several {
 
 /**
  * Gives several groups a status, all or none. Coming events of the pattern are removed from a group that is no longer
- * active, and made again for one that is. Answers how many groups changed; `db/no-document` when one does not exist.
+ * active, and made again for one that is. Answers how many groups changed. Throws `db/no-document` when one does not
+ * exist, and `group/incomplete` with the names of those that lack what an active one needs (decision G24).
  */
 export async function changeGroupStatus(
   scope: SignedInScope,
@@ -28,6 +31,7 @@ export async function changeGroupStatus(
     if (groups.some(({ deletedAt }) => deletedAt)) throw new AppError('db/no-document');
     const changed = groups.filter((group) => group.status !== status);
     const ids = changed.map(({ id }) => id);
+    if (status === 'active') await refuseIncomplete(tx, ids);
     await setGroupStatus(tx, ids, status);
     await follow(tx, ids, (id) => ({
       action: 'changeGroupStatus',
@@ -56,6 +60,12 @@ export async function deleteGroups(
     await follow(tx, ids, () => ({ action: 'deleteGroups' }));
     return { deleted: ids.length };
   });
+}
+
+async function refuseIncomplete(tx: Tx, groupIds: readonly string[]): Promise<void> {
+  const groups = await findActiveNeeds(tx.db, groupIds);
+  const lacking = groups.filter((group) => missingFields({ ...group, status: 'active' }).length > 0);
+  refuse(lacking.length > 0 ? 'group/incomplete' : null, { names: lacking.map(({ name }) => name) });
 }
 
 async function holdGroups(tx: Tx, groupIds: readonly string[]) {

@@ -7,7 +7,7 @@ import { nowIso, type SignedInScope } from '#platform/server/scope.ts';
 import { AppError, refuse } from '#platform/shared/app-error.ts';
 import type { LocalizedText } from '#platform/shared/localized-text.ts';
 import { mayPlanGroups } from '../shared/groups.permissions.ts';
-import { formIssues, formRefusal } from '../shared/groups.rules.ts';
+import { formIssues, formRefusal, missingFields } from '../shared/groups.rules.ts';
 import { type GroupForm, mostClashes, type SchedulePlan } from '../shared/groups.ts';
 import * as repository from './group-page.repository.ts';
 import { findGroup, type GroupRow } from './groups.repository.ts';
@@ -78,6 +78,13 @@ export function refuseForm(form: GroupForm): void {
   const issues = formIssues(form);
   if (issues.length > 0) throw new AppError('request/invalid', { issues });
   refuse(formRefusal(form));
+}
+
+/** As {@link refuseForm}, and with `request/invalid` what an active group lacks, each by its field (decision G24). */
+export function refuseToSave(form: GroupForm): void {
+  refuseForm(form);
+  const issues = missingFields(form).map((path) => ({ path, code: 'required' }));
+  if (issues.length > 0) throw new AppError('request/invalid', { issues });
 }
 
 interface PlanWanted {

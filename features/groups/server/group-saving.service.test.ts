@@ -110,12 +110,34 @@ describe('createGroup', () => {
     ['group/unknown-member', { studentIds: [randomUUID()] }],
     ['group/unknown-module', { modules: [{ moduleId: randomUUID(), openOrder: 0 }] }],
     ['request/invalid', { endDate: '2036-12-31' }],
+    ['request/invalid', { noPlan: false }],
+    ['request/invalid', { startDate: null }],
+    ['request/invalid', { mode: 'online', address: null, city: null }],
   ] as const)('refuses with %s and makes nothing', async (code, change) => {
     const { scope } = await createOffice(db);
     const groupId = randomUUID();
     const form = groupForm(change as Partial<GroupForm>);
     await expect(createGroup(scope, { groupId, form })).rejects.toMatchObject({ code });
     expect(await db.selectFrom('groups').select('id').where('id', '=', groupId).execute()).toEqual([]);
+  });
+
+  it('names each field that an active group lacks, and lets an inactive one lack them', async () => {
+    const { scope } = await createOffice(db);
+    const groupId = randomUUID();
+    const bare = groupForm({ noPlan: false, startDate: null, endDate: null, weekdays: [] });
+    const refused = createGroup(scope, { groupId, form: bare });
+    const issues = ['planId', 'startDate', 'endDate'].map((path) => ({ path, code: 'required' }));
+    await expect(refused).rejects.toMatchObject({ code: 'request/invalid', data: { issues } });
+    const form = { ...bare, address: null, city: null, status: 'inactive' as const };
+    await createGroup(scope, { groupId, form });
+    expect((await getGroupForm(scope, { groupId })).form).toMatchObject({ planId: null, noPlan: false });
+  });
+
+  it('keeps that “no plan” was chosen on purpose', async () => {
+    const { scope } = await createOffice(db);
+    const groupId = randomUUID();
+    await createGroup(scope, { groupId, form: groupForm() });
+    expect((await getGroupForm(scope, { groupId })).form).toMatchObject({ planId: null, noPlan: true });
   });
 
   it('refuses people of another kind and disabled ones', async () => {

@@ -24,7 +24,7 @@ import { type SignedInScope, today } from '#platform/server/scope.ts';
 import { AppError, refuse } from '#platform/shared/app-error.ts';
 import { capacityRefusal, differingFields } from '../shared/groups.rules.ts';
 import type { GroupDetail, GroupForm } from '../shared/groups.ts';
-import { getGroupForm, refuseForm, requirePlanner } from './group-form.service.ts';
+import { getGroupForm, refuseToSave, requirePlanner } from './group-form.service.ts';
 import { findEligible, wasMadeBy } from './group-page.repository.ts';
 import { getGroup } from './groups.service.ts';
 
@@ -41,11 +41,11 @@ interface SentForm {
  * Makes a group with its members, modules and events, all or nothing. The form makes the id: sent twice, the second
  * call answers the group that the first made; `db/conflict` when it is another's or another form made it. Refuses with
  * `group/end-before-start`, `group/time-order`, `group/address-required`, `group/over-capacity`, `group/unknown-member`,
- * `group/unknown-module` and `billing/plan-archived`.
+ * `group/unknown-module` and `billing/plan-archived`, and with `request/invalid` an active group that lacks what it needs.
  */
 export async function createGroup(scope: SignedInScope, sent: SentForm): Promise<GroupDetail> {
   requirePlanner(scope);
-  refuseForm(sent.form);
+  refuseToSave(sent.form);
   const { groupId } = sent;
   return transaction(scope, async (tx) => {
     await holdClosedDays(tx);
@@ -72,7 +72,7 @@ export async function updateGroup(
   { version, ...sent }: SentForm & { readonly version: number },
 ): Promise<GroupDetail> {
   requirePlanner(scope);
-  refuseForm(sent.form);
+  refuseToSave(sent.form);
   return transaction(scope, async (tx) => {
     await holdClosedDays(tx);
     const locked = await lockGroup(tx, sent.groupId);

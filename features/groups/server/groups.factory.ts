@@ -8,6 +8,7 @@ export function groupForm(changes: Partial<GroupForm> = {}): GroupForm {
   return {
     name: 'Scratch kūrėjai',
     planId: null,
+    noPlan: !changes.planId,
     status: 'active',
     forcedFull: false,
     mode: 'live',

@@ -66,7 +66,7 @@ const byPerson = (user: string) =>
 /** The groups of `page`, a query for their ids, in the order of their names. */
 async function selectGroups(db: Db, page: Condition, now: string): Promise<GroupRow[]> {
   const { rows } = await sql<GroupRow>`
-    SELECT g.id, g.name, g.plan_id AS "planId",
+    SELECT g.id, g.name, g.plan_id AS "planId", g.no_plan AS "noPlan",
       (SELECT json_build_object('id', l.id, 'name', l.name) FROM plans l WHERE l.id = g.plan_id) AS plan, g.status, g.forced_full AS "forcedFull", g.mode, g.address, g.city, g.instructions,
       g.meeting_link AS "meetingLink", g.meeting_recordings AS "meetingRecordings", g.max_students AS "maxStudents",
       g.name_for_diploma AS "nameForDiploma", g.description_for_diploma AS "descriptionForDiploma",
@@ -91,6 +91,17 @@ async function selectGroups(db: Db, page: Condition, now: string): Promise<Group
       ORDER BY e.starts_at LIMIT 1) AS next ON true
     WHERE g.id IN (${page}) ORDER BY ${byName}`.execute(db);
   return rows;
+}
+
+/** What decides whether groups may be active, in the order of their names. */
+export function findActiveNeeds(db: Db, groupIds: readonly string[]) {
+  return db
+    .selectFrom('groups as g')
+    .select(['g.name', 'g.plan_id as planId', 'g.no_plan as noPlan', 'g.mode', 'g.address', 'g.city'])
+    .select(['g.meeting_link as meetingLink', 'g.start_date as startDate', 'g.end_date as endDate'])
+    .where((eb) => eb('g.id', '=', eb.fn.any(eb.val([...groupIds]))))
+    .orderBy(byName)
+    .execute();
 }
 
 export interface Page {

@@ -164,6 +164,7 @@ export const groupsContract = {
     method: 'POST',
     path: '/groups/status-changes',
     access: ['admin'],
+    errors: ['group/incomplete'],
     summary: 'Gives several groups a status; events to come of groups that are no longer active are removed',
   })
     .input(z.strictObject({ groupIds, status: groupStatusSchema }))

@@ -6,6 +6,7 @@ import {
   formIssues,
   formRefusal,
   longestRun,
+  missingFields,
 } from './groups.rules.ts';
 import type { GroupForm } from './groups.ts';
 
@@ -13,6 +14,7 @@ const tuesday = { weekday: 2, startTime: '17:00', endTime: '18:30', repeats: 'we
 const form: GroupForm = {
   name: 'Scratch kūrėjai',
   planId: null,
+  noPlan: true,
   status: 'active',
   forcedFull: false,
   mode: 'live',
@@ -50,13 +52,41 @@ describe('formRefusal', () => {
     ['a lesson over midnight', { weekdays: [{ ...tuesday, endTime: '00:30' }] }, 'group/time-order'],
     ['a group in person nowhere', { address: null }, 'group/address-required'],
     ['a group in person in no city', { city: null }, 'group/address-required'],
+    ['an inactive group in person nowhere', { status: 'inactive', address: null, city: null }, null],
     ['a group online nowhere', { mode: 'online', address: null, city: null }, null],
   ] as const)('judges %s', (_title, change, expected) => {
     expect(formRefusal({ ...form, ...change } as GroupForm)).toBe(expected);
   });
 });
 
+describe('missingFields', () => {
+  const online = {
+    mode: 'online',
+    address: null,
+    city: null,
+    meetingLink: 'https://meet.example.com/a',
+  } as const;
+  it.each<[string, Partial<GroupForm>, string[]]>([
+    ['a group with “no plan”', {}, []],
+    ['a group of a plan', { planId: 'p', noPlan: false }, []],
+    ['a group whose plan nobody has chosen', { noPlan: false }, ['planId']],
+    ['a group without dates', { startDate: null, endDate: null }, ['startDate', 'endDate']],
+    ['a group in person nowhere', { address: null, city: '' }, ['address', 'city']],
+    ['a group online', online, []],
+    ['a group online without a link', { ...online, meetingLink: null }, ['meetingLink']],
+    ['a group in person, whatever its link', { meetingLink: null }, []],
+  ])('of %s', (_title, change, missing) => {
+    expect(missingFields({ ...form, ...change })).toEqual(missing);
+    expect(missingFields({ ...form, ...change, status: 'inactive' })).toEqual([]);
+    expect(missingFields({ ...form, ...change, status: 'graduated' })).toEqual([]);
+  });
+});
+
 describe('formIssues', () => {
+  it('finds a plan beside “no plan”', () => {
+    expect(formIssues({ ...form, planId: 'p' }).map(({ path }) => path)).toEqual(['noPlan']);
+  });
+
   it('finds nothing in a sound form', () => {
     expect(formIssues(form)).toEqual([]);
   });

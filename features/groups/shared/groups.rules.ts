@@ -8,20 +8,38 @@ export const longestRun = 3660;
 
 /**
  * Why the form cannot be saved, whatever the academy holds. Its end is before its start (the same day is fine, decision
- * G10), times end before they begin, a weekday comes twice, or a group in person has no address or city (spec §5). Null
- * when it can be saved.
+ * G10), times end before they begin, a weekday comes twice, or an active group in person has no address or city (spec
+ * §5). Null when it can be saved.
  */
 export function formRefusal(form: GroupForm): ErrorCode | null {
-  const { startDate, endDate, mode, address, city } = form;
+  const { status, startDate, endDate, mode, address, city } = form;
   if (startDate !== null && endDate !== null && endDate < startDate) return 'group/end-before-start';
   if (allWeekdays(form).some(({ startTime, endTime }) => endTime <= startTime)) return 'group/time-order';
-  if (mode === 'live' && (!address || !city)) return 'group/address-required';
+  if (status === 'active' && mode === 'live' && (!address || !city)) return 'group/address-required';
   return null;
+}
+
+type ActiveNeeds = Pick<
+  GroupForm,
+  'status' | 'planId' | 'noPlan' | 'mode' | 'address' | 'city' | 'meetingLink' | 'startDate' | 'endDate'
+>;
+type Needed = Exclude<keyof ActiveNeeds, 'status' | 'noPlan' | 'mode'>;
+
+/**
+ * What an active group needs and this one lacks, in the order of its form (spec §5, decision G24); nothing where it is
+ * not active. Seats, mode and name no group is without; recordings come later.
+ */
+export function missingFields(group: ActiveNeeds): Needed[] {
+  if (group.status !== 'active') return [];
+  const place: readonly Needed[] = group.mode === 'live' ? ['address', 'city'] : ['meetingLink'];
+  const needed: readonly Needed[] = ['planId', ...place, 'startDate', 'endDate'];
+  return needed.filter((field) => !group[field] && !(field === 'planId' && group.noPlan));
 }
 
 /** The invalid parts of the form, as paths and codes like a schema's; none for a sound form. */
 export function formIssues(form: GroupForm): { path: string; code: string }[] {
   const issues: { path: string; code: string }[] = [];
+  if (form.noPlan && form.planId !== null) issues.push({ path: 'noPlan', code: 'has_plan' });
   if (runsTooLong(form)) issues.push({ path: 'endDate', code: 'too_big' });
   if (allWeekdays(form).some(lastsTooLong)) issues.push({ path: 'weekdays', code: 'too_long' });
   if (hasTwice(form.weekdays.map(({ weekday }) => String(weekday))))

@@ -49,6 +49,8 @@ export const groupFormSchema = z.strictObject({
   name: oneLine(1, 120).check(z.refine((name) => name === '' || canNameAGroup(name))),
   /** The plan of which the group has seats (decision G4). */
   planId: z.nullable(idSchema),
+  /** It has no plan on purpose, as camps have (decision G24). */
+  noPlan: z._default(z.boolean(), false),
   status: groupStatusSchema,
   /** An admin may call a group full before it is (decision G2). */
   forcedFull: z.boolean(),

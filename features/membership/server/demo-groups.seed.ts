@@ -23,6 +23,8 @@ export interface GroupPlan {
   /** Module key → highest open lesson order. */
   readonly open: Record<string, number>;
   readonly product: string;
+  /** Nobody subscribes to it (decision G24). */
+  readonly noPlan?: true;
   readonly status?: GroupStatus;
   readonly place: 'vilnius' | 'kaunas' | 'online';
   readonly maxStudents: number;
@@ -116,6 +118,7 @@ export function plansOf(today: LocalDate, cast: DemoCast): GroupPlan[] {
     {
       name: 'Robotų laboratorija',
       product: 'Robotika',
+      noPlan: true,
       teacher: egle,
       place: 'kaunas',
       mode: 'live',

@@ -23,6 +23,7 @@ afterAll(() => drop());
 const profile: service.GroupProfile = {
   name: 'Python',
   planId: null,
+  noPlan: false,
   status: 'active',
   forcedFull: false,
   mode: 'online',

@@ -14,6 +14,8 @@ export interface GroupProfile {
   readonly name: string;
   /** The plan of which it has seats (decision G4). */
   readonly planId: string | null;
+  /** It has no plan on purpose (decision G24). */
+  readonly noPlan: boolean;
   readonly status: GroupStatus;
   readonly forcedFull: boolean;
   readonly mode: LearningMode;
@@ -164,6 +166,7 @@ function columnsOf(profile: GroupProfile) {
   return {
     name: profile.name,
     plan_id: profile.planId,
+    no_plan: profile.noPlan,
     status: profile.status,
     forced_full: profile.forcedFull,
     mode: profile.mode,

@@ -60,6 +60,7 @@ export async function seedGroups(db: Db, today: LocalDate, cast: DemoCast): Prom
     const { id } = await createGroup(db, {
       name: plan.name,
       product: plan.product,
+      no_plan: plan.noPlan ?? false,
       status: plan.status ?? 'active',
       mode: plan.mode,
       ...place,

@@ -29,6 +29,8 @@ interface GroupsTable {
   /** What was typed before plans had tables: read only. */
   product: string | null;
   plan_id: Generated<string | null>;
+  /** “No plan” was chosen on purpose (decision G24). */
+  no_plan: Generated<boolean>;
   status: GroupStatus;
   forced_full: Generated<boolean>;
   mode: LearningMode;

@@ -37,6 +37,8 @@ const en = {
     code_required: 'Enter the whole code.',
     address_required: 'An in-person group needs an address.',
     city_required: 'An in-person group needs a city.',
+    plan_or_none: 'An active group needs a plan, or “No plan”.',
+    meeting_link_required: 'An online group needs a meeting link.',
     change_within_dates: 'The day must be after today and within the group’s dates.',
     end_date_after_start: 'The end date cannot be before the start date.',
     runs_too_long: 'A group can’t run for more than ten years.',
@@ -118,6 +120,8 @@ const en = {
     'group/over-capacity':
       'There are more students than places in the group. If you do want to accept them, give a reason.',
     'group/end-before-start': 'The end date cannot be before the start date.',
+    'group/incomplete':
+      'An active group needs a plan or “No plan”, a start and an end date, and an address and a city or a meeting link. Fill them in in the group’s form.',
     'group/time-order': 'A lesson must end after it starts.',
     'group/address-required': 'An in-person group needs an address and a city.',
     'group/unknown-member': 'One of the chosen people is gone or has another role. Check the list.',

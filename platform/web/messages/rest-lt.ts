@@ -34,6 +34,8 @@ const lt = {
     code_required: 'Reikia viso kodo.',
     address_required: 'Gyvai besimokančiai grupei reikia adreso.',
     city_required: 'Gyvai besimokančiai grupei reikia miesto.',
+    plan_or_none: 'Aktyviai grupei reikia plano arba pasirinkimo „Be plano“.',
+    meeting_link_required: 'Nuotoliu besimokančiai grupei reikia prisijungimo nuorodos.',
     change_within_dates: 'Diena turi būti vėlesnė už šiandieną ir patekti į grupės laikotarpį.',
     end_date_after_start: 'Pabaigos data turi būti ne ankstesnė už pradžios datą.',
     runs_too_long: 'Grupė negali mokytis ilgiau nei dešimt metų.',
@@ -117,6 +119,8 @@ const lt = {
     'group/over-capacity':
       'Mokinių daugiau nei vietų grupėje. Jei tikrai norite juos priimti, įrašykite priežastį.',
     'group/end-before-start': 'Pabaigos data turi būti ne ankstesnė už pradžios datą.',
+    'group/incomplete':
+      'Aktyviai grupei reikia plano arba „Be plano“, pradžios ir pabaigos datų, adreso ir miesto arba prisijungimo nuorodos. Užpildykite juos grupės formoje.',
     'group/time-order': 'Pamoka turi baigtis vėliau, nei prasideda.',
     'group/address-required': 'Gyvai besimokančiai grupei reikia adreso ir miesto.',
     'group/unknown-member': 'Vieno iš pasirinktų žmonių nebėra arba jo vaidmuo kitas. Patikrinkite sąrašą.',

@@ -176,6 +176,8 @@ const en = {
     parentId: 'who pays',
     name: 'name',
     product: 'product',
+    planId: 'plan',
+    noPlan: '“no plan”',
     status: 'status',
     forcedFull: 'availability',
     mode: 'mode',

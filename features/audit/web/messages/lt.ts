@@ -180,6 +180,8 @@ const lt = {
     parentId: 'kas moka',
     name: 'pavadinimas',
     product: 'produktas',
+    planId: 'planas',
+    noPlan: '„be plano“',
     status: 'būsena',
     forcedFull: 'užpildymas',
     mode: 'būdas',

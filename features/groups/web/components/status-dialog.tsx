@@ -7,6 +7,7 @@ import { ConfirmDialog } from '#platform/web/dialog/confirm-dialog.tsx';
 import { FormAlert } from '#platform/web/form/form-alert.tsx';
 import { hear } from '#platform/web/hear.ts';
 import { notify } from '#platform/web/notify.ts';
+import { errorDataOf } from '#platform/web/rpc.ts';
 import { useRefusalText } from '#platform/web/use-refusal-text.ts';
 import { useGroupsChanges } from '../groups.queries.ts';
 import classes from '../list/selection-bar.module.css';
@@ -27,6 +28,11 @@ export function StatusDialog({ opened, groups, onClose, onDone }: Props) {
   const choices = groupStatuses.filter((status) => groups.some((group) => group.status !== status));
   const status = choices.find((each) => each === chosen) ?? choices[0] ?? 'graduated';
   const number = groups.length === 1 ? 'one' : 'several';
+  const whyNot = (error: Error) => {
+    const { names } = errorDataOf(error);
+    const text = refusalText(error);
+    return Array.isArray(names) ? t('incomplete', { text, names: names.join(', ') }) : text;
+  };
   const close = () => {
     changeStatus.reset();
     onClose();
@@ -52,7 +58,7 @@ export function StatusDialog({ opened, groups, onClose, onDone }: Props) {
       onConfirm={confirm}
       onCancel={close}
     >
-      <FormAlert message={changeStatus.error ? refusalText(changeStatus.error) : null} />
+      <FormAlert message={changeStatus.error ? whyNot(changeStatus.error) : null} />
       <ul className={classes.names}>
         {groups.map(({ id, name }) => (
           <li key={id}>{name}</li>

@@ -16,7 +16,11 @@ interface Props {
 }
 
 // What the server names by its members is a list of people here.
-const labels: Readonly<Record<string, string>> = { studentIds: 'students', teacherIds: 'teachers' };
+const labels: Readonly<Record<string, string>> = {
+  studentIds: 'students',
+  teacherIds: 'teachers',
+  noPlan: 'planId',
+};
 
 /**
  * Somebody saved the group meanwhile: who, when and what. The admin chooses whose form stays, and loses nothing before
@@ -43,10 +47,11 @@ function Words({ change: { by, at, fields } }: { change: ChangedMeanwhile }) {
   const t = useTranslations('groups.form');
   const locale = useLocale();
   const when = formatMoment(at, locale);
-  const names = fields.map((field) => {
+  const texts = fields.map((field) => {
     const key = `field.${labels[field] ?? field}` as 'field.name';
     return t.has(key) ? t(key).toLocaleLowerCase(locale) : field;
   });
+  const names = [...new Set(texts)];
   return (
     <div className={classes.words}>
       <p>{by ? t('changed_by', { name: by, at: when }) : t('changed_at', { at: when })}</p>

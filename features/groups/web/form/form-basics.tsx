@@ -5,6 +5,7 @@ import { groupStatuses } from '#features/membership/shared/group.ts';
 import { localize } from '#platform/shared/localized-text.ts';
 import { FormSection } from './form-section.tsx';
 import classes from './group-form.module.css';
+import { withoutPlan } from './group-form.view.ts';
 import type { GroupFormPart } from './use-group-form.ts';
 
 /** What the group is called, which plan it belongs to, how many places it has. */
@@ -26,9 +27,11 @@ export function FormBasics({ form, choices }: GroupFormPart) {
         <NativeSelect
           key={form.key('planId')}
           {...form.getInputProps('planId')}
-          label={t('form.optional', { label: label('planId') })}
+          label={label('planId')}
+          description={t('form.plan_hint')}
           data={[
-            { value: '', label: t('form.no_plan') },
+            { value: '', label: t('form.choose_plan') },
+            { value: withoutPlan, label: t('form.no_plan') },
             ...choices.plans.map(({ id, name }) => ({ value: id, label: localize(name, locale) })),
           ]}
         />

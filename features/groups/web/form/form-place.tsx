@@ -12,7 +12,7 @@ export function FormPlace({ form, choices }: GroupFormPart) {
   const t = useTranslations('groups');
   const cities = useId();
   const mode = form.useWatchValue('mode');
-  const optional = (name: 'instructions' | 'meetingLink' | 'meetingRecordings') =>
+  const optional = (name: 'instructions' | 'meetingRecordings') =>
     t('form.optional', { label: t(`form.field.${name}`) });
   return (
     <FormSection title={t('form.place')}>
@@ -50,7 +50,7 @@ export function FormPlace({ form, choices }: GroupFormPart) {
         <TextInput
           key={form.key('meetingLink')}
           {...form.getInputProps('meetingLink')}
-          label={optional('meetingLink')}
+          label={t('form.field.meetingLink')}
           description={t('form.link_hint')}
           type="url"
           inputMode="url"

@@ -74,7 +74,7 @@ it('plans Fridays instead of Thursdays from a day on: the week that holds stays,
   const saved = {
     form: {
       ...groupFormOf(groupFormValues(null)),
-      ...{ name: 'Python', address: 'Pylimo g. 1', city: 'Vilnius' },
+      ...{ name: 'Python', noPlan: true, address: 'Pylimo g. 1', city: 'Vilnius' },
       ...{ startDate: '2098-09-01', endDate: '2099-05-31', weekdays: [{ weekday: 4, ...week }] },
     },
     ...{ version: 1, students: [], teachers: [] },

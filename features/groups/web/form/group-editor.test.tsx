@@ -48,6 +48,7 @@ const savedForm = (change: Partial<GroupForm> = {}): SavedForm => ({
   form: {
     ...groupFormOf(groupFormValues(null)),
     name: 'Scratch kūrėjai',
+    noPlan: true,
     address: 'Gedimino pr. 1',
     city: 'Vilnius',
     startDate: '2026-09-01',

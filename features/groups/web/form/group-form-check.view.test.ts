@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { groupFormSchema } from '../../shared/groups.ts';
-import { type GroupFormValues, groupFormOf, groupFormValues } from './group-form.view.ts';
+import { type GroupFormValues, groupFormOf, groupFormValues, withoutPlan } from './group-form.view.ts';
 import { groupFormCheck, plannedForm, savedSeats, seatsOver } from './group-form-check.view.ts';
 
 const id = (number: number) => `0198c0de-0000-7000-8000-${String(number).padStart(12, '0')}`;
@@ -14,6 +14,7 @@ const week = (day: number, change: object) =>
 const filled = (change: Partial<GroupFormValues> = {}): GroupFormValues => ({
   ...blank,
   name: 'Scratch kūrėjai',
+  planId: withoutPlan,
   address: 'Gedimino pr. 1',
   city: 'Vilnius',
   startDate: '2026-09-01',
@@ -43,12 +44,32 @@ describe('groupFormCheck', () => {
     ['places', { maxStudents: '' }, { maxStudents: 'invalid_type' }],
     ['an address for lessons in person', { address: '' }, { address: 'address_required' }],
     ['a city for lessons in person', { city: ' ' }, { city: 'city_required' }],
+    ['a plan or “no plan”', { planId: '' }, { planId: 'plan_or_none' }],
+    [
+      'a first and a last day',
+      { startDate: '', endDate: '' },
+      { startDate: 'required', endDate: 'required' },
+    ],
+    ['a link for lessons online', { mode: 'online' }, { meetingLink: 'meeting_link_required' }],
   ])('asks for %s', (_what, change, expected) => {
     expect(issuesOf(filled(change))).toEqual(expected);
   });
 
+  it('asks an inactive group for none of it', () => {
+    const bare = { planId: '', address: '', city: '', startDate: '', endDate: '', weekdays: blank.weekdays };
+    expect(issuesOf(filled({ ...bare, status: 'inactive' }))).toEqual({});
+    expect(Object.keys(issuesOf(filled(bare)))).toEqual([
+      'planId',
+      'address',
+      'city',
+      'startDate',
+      'endDate',
+    ]);
+  });
+
   it('asks for no place while the group is online', () => {
-    expect(issuesOf(filled({ mode: 'online', address: '', city: '' }))).toEqual({});
+    const meetingLink = 'https://meet.example.com/a';
+    expect(issuesOf(filled({ mode: 'online', address: '', city: '', meetingLink }))).toEqual({});
   });
 
   it.each<[string, Partial<GroupFormValues>, string, string]>([

@@ -1,7 +1,13 @@
 import * as z from 'zod/mini';
 import { vilniusDate } from '#platform/shared/dates.ts';
 import { oneLine } from '#platform/shared/plain-text.ts';
-import { capacityRefusal, changesOutside, formIssues, lastsTooLong } from '../../shared/groups.rules.ts';
+import {
+  capacityRefusal,
+  changesOutside,
+  formIssues,
+  lastsTooLong,
+  missingFields,
+} from '../../shared/groups.rules.ts';
 import { type GroupForm, groupFormSchema, wallTimeSchema } from '../../shared/groups.ts';
 import {
   type GroupFormValues,
@@ -98,12 +104,19 @@ function timeIssues(list: Week, weekdays: GroupFormValues['weekdays']): Issue[] 
   });
 }
 
-function placeIssues({ mode, address, city }: GroupFormValues): Issue[] {
-  if (mode !== 'live') return [];
-  return [
-    ...(address.trim() ? [] : [{ path: ['address'], message: 'address_required' }]),
-    ...(city.trim() ? [] : [{ path: ['city'], message: 'city_required' }]),
-  ];
+const missingTexts: Readonly<Record<string, string>> = {
+  planId: 'plan_or_none',
+  address: 'address_required',
+  city: 'city_required',
+  meetingLink: 'meeting_link_required',
+};
+
+/** What an active group needs (decision G24), said at each field. */
+function missingIssues(values: GroupFormValues): Issue[] {
+  return missingFields(groupFormOf(values)).map((field) => ({
+    path: [field],
+    message: missingTexts[field] ?? 'required',
+  }));
 }
 
 function numberIssues({ maxStudents, learningHours }: GroupFormValues): Issue[] {
@@ -125,7 +138,7 @@ function numberIssues({ maxStudents, learningHours }: GroupFormValues): Issue[] 
 const reasonSchema = oneLine(3, 300);
 
 function ownIssues(values: GroupFormValues): Issue[] {
-  const own = [...scheduleIssues(values), ...placeIssues(values), ...numberIssues(values)];
+  const own = [...scheduleIssues(values), ...missingIssues(values), ...numberIssues(values)];
   const isTooLong = formIssues(groupFormOf(values)).some(({ path }) => path === 'endDate');
   return isTooLong ? [...own, { path: ['endDate'], message: 'runs_too_long' }] : own;
 }

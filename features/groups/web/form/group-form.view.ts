@@ -15,7 +15,7 @@ export type Week = 'weekdays' | 'nextWeekdays';
 /** The group's form as typed: a blank field is an empty text. There are seven weekdays, Monday first. */
 export interface GroupFormValues extends Record<string, unknown> {
   readonly name: string;
-  /** '' for none. */
+  /** '' while nobody has chosen, {@link withoutPlan} for none on purpose. */
   readonly planId: string;
   readonly status: GroupStatus;
   readonly forcedFull: boolean;
@@ -48,6 +48,9 @@ export interface GroupFormValues extends Record<string, unknown> {
   readonly pastEvents: boolean;
 }
 
+/** “No plan”, chosen on purpose (decision G24). */
+export const withoutPlan = 'none';
+
 const usualSeats = 12;
 const usualEvent: Omit<WeekdayValues, 'on'> = { startTime: '17:30', endTime: '19:00', repeats: 'weekly' };
 
@@ -62,7 +65,7 @@ export function groupFormValues(saved: Saved | null): GroupFormValues {
   const form = saved?.form;
   return {
     name: form?.name ?? '',
-    planId: form?.planId ?? '',
+    planId: form?.planId ?? (form?.noPlan ? withoutPlan : ''),
     status: form?.status ?? 'active',
     forcedFull: form?.forcedFull ?? false,
     mode: form?.mode ?? 'live',
@@ -152,7 +155,8 @@ export function groupFormOf(values: GroupFormValues): GroupForm {
   const isLive = values.mode === 'live';
   return {
     name: values.name.trim(),
-    planId: values.planId || null,
+    planId: values.planId === withoutPlan ? null : values.planId || null,
+    noPlan: values.planId === withoutPlan,
     status: values.status,
     forcedFull: values.forcedFull,
     mode: values.mode,

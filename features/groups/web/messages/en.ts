@@ -67,6 +67,7 @@ const groups = {
   change_status_title:
     '{number, select, one {Change the status of this group?} other {Change the status of these groups?}}',
   new_status: 'New status',
+  incomplete: '{text} Incomplete: {names}.',
   status_ends_lessons:
     'Upcoming lessons of {number, select, one {this group} other {these groups}} will be removed from the schedule. If a group becomes active again, they’ll be planned again.',
   status_plans_lessons:

@@ -6,6 +6,8 @@ const form = {
   edit_title: 'Edit: {name}',
   error: 'We couldn’t open the group form',
   basics: 'Basics',
+  choose_plan: 'Choose',
+  plan_hint: 'For camps and other groups without a subscription, choose “No plan”.',
   no_plan: 'No plan',
   place: 'Place',
   times: 'Times',

@@ -4,6 +4,8 @@ const form = {
   edit_title: 'Redaguoti: {name}',
   error: 'Nepavyko atverti grupės formos',
   basics: 'Pagrindai',
+  choose_plan: 'Pasirinkite',
+  plan_hint: 'Stovykloms ir kitoms grupėms, už kurias nemokama abonementu, rinkitės „Be plano“.',
   no_plan: 'Be plano',
   place: 'Vieta',
   times: 'Laikas',
