@@ -1,7 +1,29 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../fixtures.ts';
+import { type PushService, startPushService } from '#platform/testing/push-service.ts';
+import { startAcademy } from '../academy-server.ts';
+import { test as base, expect } from '../fixtures.ts';
 import { PushPage } from '../pages/push.page.ts';
 import { expectTold } from '../snackbars.ts';
+
+/** An academy whose pushes go to a push service on this machine. */
+const test = base.extend<object, { pushService: PushService }>({
+  pushService: [
+    async ({ language: _ }, use) => {
+      const service = await startPushService();
+      await use(service);
+      await service.close();
+    },
+    { scope: 'worker' },
+  ],
+  server: [
+    async ({ language, pushService }, use) => {
+      const server = await startAcademy(language, { PUSH_SERVICE: pushService.address });
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker', timeout: 20_000 },
+  ],
+});
 
 // Pushes come to the service worker.
 test.use({ serviceWorkers: 'allow' });
@@ -9,6 +31,7 @@ test.use({ serviceWorkers: 'allow' });
 test('an admin warns the parents of a group: a push and a banner, and what is closed on a phone is gone on a laptop', async ({
   academy,
   people,
+  pushService,
   page,
   openAs,
   signInAs,
@@ -18,11 +41,12 @@ test('an admin warns the parents of a group: a push and a banner, and what is cl
   const { name, parent } = await academy.makeClass(['Agnė']);
   const title = `Rytoj pamokų nebus: ${name}`;
   const [phone, laptop] = [await openAs(parent), await openAs(parent)];
-  const pushes = new PushPage(laptop, say);
+  const pushes = new PushPage(laptop, say, pushService);
   for (const device of [phone, laptop]) {
     await device.goto('/dashboard/modules');
     await expect(device.getByRole('heading', { level: 1 })).toBeVisible();
   }
+  await pushes.agree();
 
   await signInAs(await people.admin());
   await page.goto('/dashboard/notifications/new');
@@ -50,9 +74,10 @@ test('an admin warns the parents of a group: a push and a banner, and what is cl
     await expect(banner(device).getByText('Dėl šventės.')).toBeVisible();
     await expect(banner(device).getByRole('img', { name: say('banners.severity.warning') })).toBeVisible();
   }
-  await pushes.getReady();
-  await pushes.push({ title, body: 'Dėl šventės.', image: '/icon-512.png', path: '/dashboard/children' });
-  await pushes.expectMessage({ title, body: 'Dėl šventės.', image: '/icon-512.png' });
+  const said = { title, body: 'Dėl šventės.' };
+  const push = await pushes.received();
+  await pushes.deliver(push);
+  await pushes.expectMessage(said);
   await expectAccessible(phone);
   await expectAccessible(laptop);
   await phone.getByRole('button', { name: say('banners.close', { title }) }).click();
@@ -60,18 +85,19 @@ test('an admin warns the parents of a group: a push and a banner, and what is cl
   await phone.getByRole('button', { name: say('bell.label', { count: 0 }) }).click();
   await expect(phone.getByText(title, { exact: true })).toBeVisible();
 
+  await laptop.clock.install();
+  await laptop.goto('/dashboard/account/profile');
+  await expect(laptop.getByRole('heading', { level: 1 })).toBeVisible();
+  await pushes.deliver(push);
+  await pushes.expectMessage(said);
+  await pushes.expectToStay(said);
   await pushes.open();
-  await expect(laptop).toHaveURL(/\/dashboard\/children$/);
+  await expect(laptop).toHaveURL(/\/dashboard\/modules$/);
   await pushes.leaveApp();
-  await pushes.push({
-    title,
-    body: 'Dėl šventės.',
-    image: '/icon-512.png',
-    path: '/dashboard/account/profile',
-  });
-  await pushes.expectNotification({ title, body: 'Dėl šventės.', image: '/icon-512.png' });
+  await pushes.deliver(push);
+  await pushes.expectNotification(said);
   await pushes.clickNotification();
-  await expect(laptop).toHaveURL(/\/dashboard\/account\/profile$/);
+  await expect(laptop).toHaveURL(/\/dashboard\/modules$/);
 
   await page.reload();
   await expect(row.getByText(say('bulletins.dismissed', { count: 1 }))).toBeVisible();

@@ -1,11 +1,10 @@
 import { type CDPSession, expect, type Page, type Worker } from '@playwright/test';
+import { type PushBrowser, type PushService, pushBrowser } from '#platform/testing/push-service.ts';
 import type { Say } from '../texts.ts';
 
-interface Push {
+interface Said {
   readonly title: string;
   readonly body: string;
-  readonly image: string;
-  readonly path: string;
 }
 
 interface Registered {
@@ -28,20 +27,35 @@ const click = `(() => {
   dispatchEvent(event);
 })()`;
 
-/** A browser that has agreed to pushes. Its push service is the network's: what that hands over is handed over here. */
+/**
+ * A browser that has agreed to pushes. Chromium without windows subscribes nowhere: its keys are the journey's, its push service
+ * stands on this machine, and what the server has sent there is handed over here.
+ */
 export class PushPage {
   readonly page: Page;
   private readonly say: Say;
+  private readonly service: PushService;
+  private readonly browser: PushBrowser = pushBrowser();
   private origin = '';
   private registrationId = '';
 
-  constructor(page: Page, say: Say) {
+  constructor(page: Page, say: Say, service: PushService) {
     this.page = page;
     this.say = say;
+    this.service = service;
   }
 
-  /** Waits until the service worker of the app runs. */
-  async getReady(): Promise<void> {
+  /** Lets the server send pushes here, at any hour, and waits until the service worker of the app runs. */
+  async agree(): Promise<void> {
+    const data = { json: this.browser.subscription };
+    const hours = { json: { digest: 18, quietFrom: 0, quietTo: 0 } };
+    for (const [name, input] of [
+      ['addPushDevice', data],
+      ['setNotificationHours', hours],
+    ] as const) {
+      const answer = await this.page.request.post(`/rpc/notifications/${name}`, { data: input });
+      expect(answer.ok(), `${name}: ${await answer.text()}`).toBe(true);
+    }
     this.origin = new URL(this.page.url()).origin;
     await this.page.evaluate(`navigator.serviceWorker.ready.then(() => undefined)`);
     const browser = await this.serviceWorkers();
@@ -56,28 +70,44 @@ export class PushPage {
     await (await this.worker()).evaluate(systemNotifications);
   }
 
-  /** What the server has encrypted, as the browser hands it to the app. */
-  async push(push: Push): Promise<void> {
+  /** What the server has sent to this browser and nobody else can read, once it has. */
+  async received(): Promise<string> {
+    await expect.poll(() => this.service.takenFor(this.browser).length, 'a push').toBeGreaterThan(0);
+    const [push] = this.service.takenFor(this.browser);
+    return push ? JSON.stringify(this.browser.open(push)) : '';
+  }
+
+  /** Hands it to the app, as the browser does. */
+  async deliver(data: string): Promise<void> {
     const browser = await this.serviceWorkers();
     await browser.send('ServiceWorker.enable');
     await browser.send('ServiceWorker.deliverPushMessage', {
       origin: this.origin,
       registrationId: this.registrationId,
-      data: JSON.stringify({ ...push, tag: `bulletin/${push.path}` }),
+      data,
     });
     await browser.detach();
   }
 
-  /** With the app open: in the middle of the top, and still there. */
-  async expectMessage({ title, body, image }: Omit<Push, 'path'>): Promise<void> {
+  /** With the app open: picture, title and body in the middle of the top. */
+  async expectMessage({ title, body }: Said): Promise<void> {
     const message = this.message();
     await expect(message.getByText(title)).toBeVisible();
     await expect(message.getByText(body)).toBeVisible();
-    await expect(message.locator('img')).toHaveAttribute('src', image);
+    const picture = message.locator('img');
+    await expect
+      .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
     const [box, width] = [await message.boundingBox(), this.page.viewportSize()?.width ?? 0];
     expect(Math.abs((box?.x ?? 0) + (box?.width ?? 0) / 2 - width / 2)).toBeLessThan(10);
     expect(box?.y).toBeLessThan(120);
     expect(await this.notifications()).toEqual([]);
+  }
+
+  /** However long nobody touches it: as if ten minutes had passed. */
+  async expectToStay({ title }: Said): Promise<void> {
+    await this.page.clock.fastForward('10:00');
+    await expect(this.message().getByText(title)).toBeVisible();
   }
 
   open(): Promise<void> {
@@ -92,8 +122,8 @@ export class PushPage {
   }
 
   /** With the app closed: the system's own notification. */
-  async expectNotification({ title, body, image }: Omit<Push, 'path'>): Promise<void> {
-    await expect.poll(() => this.notifications()).toEqual([{ title, body, image }]);
+  async expectNotification({ title, body }: Said): Promise<void> {
+    await expect.poll(() => this.notifications()).toEqual([{ title, body }]);
   }
 
   /** The person clicks the notification: it is gone, and a window opens with its page. */
@@ -119,6 +149,6 @@ export class PushPage {
   }
 
   private async notifications(): Promise<unknown> {
-    return (await this.worker()).evaluate('shown.map(({ title, body, image }) => ({ title, body, image }))');
+    return (await this.worker()).evaluate('shown.map(({ title, body }) => ({ title, body }))');
   }
 }

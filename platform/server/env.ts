@@ -18,6 +18,10 @@ const issuerAddress = z
   .string()
   .check(z.regex(/^(https:\/\/|http:\/\/(127\.0\.0\.1|localhost|\[::1\])(:\d+)?(\/|$))/), z.url());
 
+const onThisMachine = z
+  .string()
+  .check(z.regex(/^http:\/\/(127\.0\.0\.1|localhost|\[::1\])(:\d+)?\/?$/), z.url());
+
 const schema = z.object({
   PORT: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65_535)), 3000),
   HOST: z.optional(z.string().check(z.minLength(1))),
@@ -43,6 +47,7 @@ const schema = z.object({
   STRIPE_SECRET_KEY: z.optional(z.string().check(z.regex(/^(sk|rk)_\w+$/))),
   STRIPE_WEBHOOK_SECRET: z.optional(z.string().check(z.regex(/^whsec_\w+$/))),
   STRIPE_API: z._default(issuerAddress, 'https://api.stripe.com'),
+  PUSH_SERVICE: z.optional(onThisMachine),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
   NODE_ENV: z.optional(z.string()),
 });
@@ -73,6 +78,7 @@ const mends: Record<string, string> = {
   STRIPE_SECRET_KEY: 'a secret key such as sk_live_…, set together with STRIPE_WEBHOOK_SECRET, or neither',
   STRIPE_WEBHOOK_SECRET: 'a signing secret such as whsec_…, set together with STRIPE_SECRET_KEY, or neither',
   STRIPE_API: 'an https address such as https://api.stripe.com; http on this machine only',
+  PUSH_SERVICE: 'an http address on this machine such as http://127.0.0.1:4003',
   LOG_LEVEL: 'one of fatal, error, warn, info, debug, trace, silent',
 };
 
@@ -126,6 +132,8 @@ export interface Env {
   readonly metricsToken: string | undefined;
   /** Payments by Stripe; null: by bank transfer (decision B2). */
   readonly stripe: StripeSettings | null;
+  /** A push service on this machine in the place of all others, for tests; null to ask the browsers' own. */
+  readonly pushService: string | null;
   readonly logLevel: string;
   readonly listensBeyondLoopback: boolean;
 }
@@ -203,6 +211,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     bucket: bucketOf(e),
     metricsToken: e.METRICS_TOKEN,
     stripe: stripeOf(e),
+    pushService: e.PUSH_SERVICE?.replace(/\/+$/, '') ?? null,
     logLevel: e.LOG_LEVEL,
     listensBeyondLoopback: !loopback.has(host),
   };

@@ -1,5 +1,10 @@
 import type { JobPayloads } from '#platform/server/jobs/jobs.ts';
-import { PrivateAddress, type PublicPost, publicPost } from '#platform/server/push/public-post.ts';
+import {
+  PrivateAddress,
+  type PublicPost,
+  postInPlace,
+  publicPost,
+} from '#platform/server/push/public-post.ts';
 import { pushRequest } from '#platform/server/push/web-push.ts';
 import type { Scope } from '#platform/server/scope.ts';
 import { defaultLocale } from '#platform/shared/localized-text.ts';
@@ -17,7 +22,7 @@ const gone: readonly number[] = [404, 410];
 export async function deliverPush(
   scope: Scope,
   payload: JobPayloads['deliverPush'],
-  post: PublicPost = publicPost(),
+  post: PublicPost = scope.env.pushService ? postInPlace(scope.env.pushService) : publicPost(),
 ): Promise<void> {
   const found = await repository.findPush(scope.db, payload);
   const told = found && findHappening(found.happening);

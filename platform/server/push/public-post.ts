@@ -101,3 +101,22 @@ export const publicPost =
       asked.end(body);
     });
   };
+
+/**
+ * Posts to one server on this machine in the place of every push service (`PUSH_SERVICE`), under the path of the address that is
+ * meant; redirects are not followed.
+ */
+export const postInPlace =
+  (service: string): PublicPost =>
+  async ({ url, headers, body }) => {
+    const sent = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));
+    const signal = AbortSignal.timeout(patience);
+    const init = {
+      method: 'POST',
+      headers: sent,
+      body: new Uint8Array(body),
+      redirect: 'manual',
+      signal,
+    } as const;
+    return (await fetch(`${service}${new URL(url).pathname}`, init)).status;
+  };
