@@ -54,6 +54,7 @@ const homes: Readonly<Record<string, Setting>> = {
   'refusals.spec.ts': phone,
   'refused-forms.spec.ts': desktop,
   'sign-in.spec.ts': phone,
+  'snackbars.spec.ts': phone,
   'staff.spec.ts': desktop,
   'ways-back.spec.ts': phone,
 };

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '../fixtures.ts';
 import { mailed, newPassword } from '../pages/auth.page.ts';
+import { FamilyPage } from '../pages/family.page.ts';
 import { MailboxPage } from '../pages/mailbox.page.ts';
 import { RefusalsPage } from '../pages/refusals.page.ts';
 import { password } from '../people.ts';
@@ -61,6 +62,37 @@ test('links: an unknown kind, a tampered invitation, one without a code, one tha
   await page.goto('/auth/user-management?mode=resetPassword&oobCode=senas');
   await screen.expectTitle(say('registration.link.expired_title'));
   await expectAccessible();
+});
+
+test('an invitation after 24 hours says so, and a new one works', async ({
+  page,
+  academy,
+  people,
+  say,
+  signInAs,
+  expectAccessible,
+}) => {
+  const screen = new RefusalsPage(page);
+  const [family, mailbox] = [new FamilyPage(page, say), new MailboxPage(page)];
+  const email = `${randomUUID()}@example.com`;
+  await signInAs(await people.parent());
+  await family.invite({ firstName: 'Rugilė', lastName: 'Vaitkutė', email, birthDate: '2016-05-04' });
+  const childPage = page.url();
+  const link = await mailbox.linkIn(email, mailed.invitation);
+  await academy.letADayPass(email);
+  await page.goto(link);
+  await screen.expectTitle(say('registration.link.expired_title'));
+  await expect(page.getByLabel(say('identity.first_name'))).toHaveCount(0);
+  await expectAccessible();
+
+  await page.goto(childPage);
+  const mails = await mailbox.count(email);
+  await screen.press(say('children.resend_invitation'));
+  await expect.poll(() => mailbox.count(email)).toBeGreaterThan(mails);
+  await page.goto(await mailbox.linkIn(email, mailed.invitation));
+  await expect(page.getByText('Rugilė').first()).toBeVisible();
+  await page.goto(link);
+  await screen.expectTitle(say('registration.link.incorrect_or_tampered_link'));
 });
 
 test('registering: a common password; a wrong staff code; no role yet', async ({

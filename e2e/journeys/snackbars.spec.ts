@@ -1,0 +1,66 @@
+import type { Locator } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+import { hold, refuseEach } from '../played-answers.ts';
+
+test('five snackbars stand at once, top right, and none of them twice', async ({
+  page,
+  people,
+  say,
+  signInAs,
+  expectAccessible,
+}) => {
+  const codes = [
+    'db/conflict',
+    'auth/permission-denied',
+    'server/unavailable',
+    'group/changed-meanwhile',
+    'auth/user-disabled',
+    // Once more what stands there already, then one too many.
+    'auth/user-disabled',
+    'db/no-document',
+  ] as const;
+  const textOf = (code: string) => say('notifications.failed', { reason: say(`errors.${code}`) });
+  await refuseEach(page, '**/rpc/notifications/setNotificationChoice', codes);
+  await signInAs(await people.parent());
+  await page.goto('/dashboard/account/notifications');
+  const topic = say('notifications.topic_academy');
+  const choice = page.getByRole('switch', { name: say('notifications.push_of', { topic }) });
+  const shown = page.getByRole('region', { name: say('kit.snackbars') }).getByRole('listitem');
+  for (const [index, code] of codes.entries()) {
+    const answered = page.waitForResponse('**/rpc/notifications/setNotificationChoice');
+    // Over the switch on a phone there may be a snackbar by now.
+    await choice.press('Space');
+    await answered;
+    await expect(choice).toBeEnabled();
+    await expect(shown.filter({ hasText: textOf(code) })).toHaveCount(1);
+    await expect(shown).toHaveCount(Math.min(index + 1, 5));
+  }
+  await expect(shown.filter({ hasText: textOf('db/conflict') })).toHaveCount(0);
+  const { width } = page.viewportSize() ?? { width: 0 };
+  for (const card of await shown.all()) {
+    const box = await card.boundingBox();
+    expect(width - (box?.x ?? 0) - (box?.width ?? 0)).toBeLessThanOrEqual(32);
+  }
+  expect((await shown.first().boundingBox())?.y).toBeLessThan(120);
+  await expectAccessible();
+});
+
+test('three stand-ins wait for modules and five for lessons', async ({ page, people, say, signInAs }) => {
+  const main = page.getByRole('main');
+  const home = main.getByRole('region', { name: say('home.all_modules') });
+  const standIns = (within: Locator) => within.getByRole('status').locator('> [aria-hidden="true"]');
+  const modules = await hold(page, '**/rpc/courses/listModules');
+  const lessons = await hold(page, '**/rpc/courses/getModule');
+  await signInAs(await people.ofDemo('admin@orbita.lt'));
+  await page.goto('/dashboard/modules');
+  await expect(standIns(home)).toHaveCount(3);
+  modules.release();
+  await home
+    .getByRole('link', { name: say('courses.view_module') })
+    .first()
+    .click();
+  await expect(standIns(main)).toHaveCount(5);
+  lessons.release();
+  await expect(main.getByRole('link', { name: say('courses.view_lesson') }).first()).toBeVisible();
+  await expect(standIns(main)).toHaveCount(0);
+});
