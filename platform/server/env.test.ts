@@ -96,6 +96,8 @@ it('keeps files in a bucket only when it has its address and both keys', () => {
     region: 'auto',
     accessKeyId: 'orbita',
     secretAccessKey: 'secret',
+    patience: 30_000,
   });
   expect(() => readEnv({ ...all, S3_ACCESS_KEY_ID: '' })).toThrow(/S3_ACCESS_KEY_ID/);
+  expect(() => readEnv({ ...all, S3_PATIENCE: '0' })).toThrow(/S3_PATIENCE/);
 });

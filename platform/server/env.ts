@@ -40,6 +40,7 @@ const schema = z.object({
   S3_REGION: z._default(z.string(), 'auto'),
   S3_ACCESS_KEY_ID: z.optional(z.string()),
   S3_SECRET_ACCESS_KEY: z.optional(z.string()),
+  S3_PATIENCE: z._default(z.coerce.number().check(z.minimum(0.1), z.maximum(300)), 30),
   GOOGLE_CLIENT_ID: z.optional(z.string()),
   GOOGLE_CLIENT_SECRET: z.optional(z.string()),
   GOOGLE_ISSUER: z._default(issuerAddress, 'https://accounts.google.com'),
@@ -71,6 +72,7 @@ const mends: Record<string, string> = {
   S3_REGION: 'the region of the bucket, for example eu-north-1',
   S3_ACCESS_KEY_ID: 'set together with S3_URL and S3_SECRET_ACCESS_KEY',
   S3_SECRET_ACCESS_KEY: 'set together with S3_URL and S3_ACCESS_KEY_ID',
+  S3_PATIENCE: 'seconds from 0.1 to 300, for example 30',
   GOOGLE_CLIENT_ID: 'set together with GOOGLE_CLIENT_SECRET, or neither',
   GOOGLE_CLIENT_SECRET: 'set together with GOOGLE_CLIENT_ID, or neither',
   GOOGLE_ISSUER: 'an https address such as https://accounts.google.com; http on this machine only',
@@ -96,6 +98,8 @@ export interface BucketSettings {
   readonly region: string;
   readonly accessKeyId: string;
   readonly secretAccessKey: string;
+  /** How long it may be silent, in milliseconds. */
+  readonly patience: number;
 }
 
 /** How Stripe knows this academy, and how its events are known to be its own. */
@@ -162,7 +166,8 @@ function stripeOf(e: z.infer<typeof schema>): StripeSettings | null {
 function bucketOf(e: z.infer<typeof schema>): BucketSettings | null {
   const { S3_URL: url, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = e;
   if (url && accessKeyId && secretAccessKey) {
-    return { url: url.replace(/\/+$/, ''), region: e.S3_REGION, accessKeyId, secretAccessKey };
+    const patience = e.S3_PATIENCE * 1_000;
+    return { url: url.replace(/\/+$/, ''), region: e.S3_REGION, accessKeyId, secretAccessKey, patience };
   }
   const names = ['S3_URL', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
   const missing = names.filter((name) => !e[name]);

@@ -60,7 +60,7 @@ export async function guardProcedure<R>({ context, procedure, next }: Call<R>): 
     return await next();
   } catch (error) {
     if (error instanceof AppError)
-      throw new ORPCError(error.code, { status: error.status, data: error.data });
+      throw new ORPCError(error.code, { status: error.status, data: error.data, cause: error });
     if (error instanceof ORPCError && error.code === 'BAD_REQUEST') {
       throw new ORPCError('request/invalid', { status: 400, data: { issues: issuesOf(error.data) } });
     }

@@ -12,6 +12,7 @@ export const errorStatuses = {
   'server/internal-error': 500,
   'server/unavailable': 503,
   'server/offline': 503,
+  'server/foreign-away': 503,
 
   'auth/user-not-found': 401,
   'auth/internal-error': 500,

@@ -30,7 +30,12 @@ export function contractClient<C extends AnyContractRouter>(feature: string): Co
   return createORPCClient<ContractRouterClient<C>>(link, { path: [feature] });
 }
 
-const foreseen: ReadonlySet<string> = new Set<ErrorCode>(['server/unavailable', 'auth/internal-error']);
+/** Codes of what a person is told of the server; all other failures of its own are one. */
+const foreseen: ReadonlySet<string> = new Set<ErrorCode>([
+  'server/unavailable',
+  'server/foreign-away',
+  'auth/internal-error',
+]);
 
 /** The code of a refused or failed call, for the messages namespace `errors`. */
 export function errorCodeOf(error: unknown): ErrorCode {

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { awaySeconds, DatabaseAway } from '#platform/server/database/database-away.ts';
+import { ForeignAway, foreignAwaySeconds } from '#platform/server/foreign-away.ts';
 import { AppError } from '#platform/shared/app-error.ts';
 import { type ErrorCode, errorStatuses } from '#platform/shared/error-codes.ts';
 
@@ -18,15 +19,27 @@ function codeOf(error: unknown): ErrorCode {
   return status >= 400 && status < 500 ? 'request/invalid' : 'server/internal-error';
 }
 
-/** Records in the log and for `/readyz` that the database is away; returns when to retry, in seconds. */
-export function noteAway(error: DatabaseAway, request: FastifyRequest): { retryAfter: number } {
-  request.server.sawDatabaseAway(error.reason);
-  request.log.warn({ reason: error.reason, code: error.code }, 'the database is away');
-  return { retryAfter: awaySeconds };
+/**
+ * Records in the log that the database (for `/readyz`, too) or a system of others is away; answers the code, and when to
+ * retry, in seconds. Null for every other error.
+ */
+export function noteAway(
+  error: unknown,
+  { server, log }: FastifyRequest,
+): { code: ErrorCode; data: { retryAfter: number } } | null {
+  if (error instanceof DatabaseAway) {
+    server.sawDatabaseAway(error.reason);
+    log.warn({ reason: error.reason, code: error.code }, 'the database is away');
+    return { code: 'server/unavailable', data: { retryAfter: awaySeconds } };
+  }
+  if (!(error instanceof ForeignAway)) return null;
+  log.warn({ system: error.system, reason: error.message }, 'a system of others is away');
+  return { code: error.code, data: { retryAfter: foreignAwaySeconds } };
 }
 
 function dataOf(error: unknown, request: FastifyRequest): Record<string, unknown> | undefined {
-  if (error instanceof DatabaseAway) return { ...noteAway(error, request) };
+  const away = noteAway(error, request);
+  if (away) return away.data;
   return error instanceof AppError ? error.data : undefined;
 }
 

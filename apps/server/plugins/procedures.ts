@@ -4,9 +4,9 @@ import { ORPCError, type ProcedureClientInterceptorOptions } from '@orpc/server'
 import { RPCHandler } from '@orpc/server/fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { childResetAddress } from '#features/identity/shared/password-reset.contract.ts';
-import { DatabaseAway } from '#platform/server/database/database-away.ts';
 import { guardProcedure, type ProcedureContext } from '#platform/server/procedure.ts';
 import { AppError } from '#platform/shared/app-error.ts';
+import { errorStatuses } from '#platform/shared/error-codes.ts';
 import { contract } from '../contract.ts';
 import { router } from '../router.ts';
 import { noteAway } from './error-answers.ts';
@@ -25,18 +25,16 @@ async function answerErrors(call: Call): Promise<unknown> {
   try {
     return await guardProcedure(call);
   } catch (error) {
+    const away = noteAway(error instanceof ORPCError ? error.cause : error, reply.request);
+    if (away) {
+      reply.header('retry-after', away.data.retryAfter);
+      const data = { ...away.data, requestId: scope.requestId };
+      throw new ORPCError(away.code, { status: errorStatuses[away.code], data });
+    }
     if (error instanceof ORPCError && error.status < 500) {
       const { retryAfter } = (error.data ?? {}) as { retryAfter?: number };
       if (retryAfter) reply.header('retry-after', retryAfter);
       throw error;
-    }
-    if (error instanceof DatabaseAway) {
-      const data = noteAway(error, reply.request);
-      reply.header('retry-after', data.retryAfter);
-      throw new ORPCError('server/unavailable', {
-        status: 503,
-        data: { ...data, requestId: scope.requestId },
-      });
     }
     reply.log.error({ err: error, procedure: call.path.join('.') }, 'unexpected error');
     throw new ORPCError('server/internal-error', { status: 500, data: { requestId: scope.requestId } });

@@ -38,7 +38,9 @@ export function ScreenError({ error, reset }: ErrorComponentProps) {
   }
   if (isMissingPart(error)) return <MissingScreen />;
   const offline = !navigator.onLine && error instanceof TypeError;
-  const text = errorCodeOf(error) === 'server/unavailable' ? 'errors.server/unavailable' : 'pages.error_text';
+  const code = errorCodeOf(error);
+  const isAway = code === 'server/unavailable' || code === 'server/foreign-away';
+  const text = isAway ? (`errors.${code}` as const) : 'pages.error_text';
   const { requestId } = errorDataOf(error);
   return (
     <EmptyState

@@ -5,7 +5,9 @@ import { buffer } from 'node:stream/consumers';
 import S3rver from 's3rver';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readEnv } from '../env.ts';
+import { ForeignAway } from '../foreign-away.ts';
 import type { FileStore } from './file-store.ts';
+import { folderStore } from './folder-store.ts';
 import { openFileStore } from './open-file-store.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'orbita-files-'));
@@ -58,6 +60,21 @@ describe.each(['folder', 'bucket'] as const)('a %s', (kind) => {
 it('leaves no half file behind in a folder', async () => {
   await stores.folder.put('cd/cd01', Buffer.from('x'), 'text/plain');
   expect(readdirSync(join(folder, 'files/cd'))).toEqual(['cd01']);
+});
+
+it.each([
+  ['ENOSPC', true],
+  ['EDQUOT', true],
+  ['EROFS', true],
+  ['EIO', true],
+  ['EINVAL', false],
+])('calls a disk that says %s away: %s, and leaves nothing behind', async (code, away) => {
+  const store = folderStore(join(folder, 'full'), () =>
+    Promise.reject(Object.assign(new Error(code), { code })),
+  );
+  const error = await store.put('ef/ef01', Buffer.from('x'), 'text/plain').catch((each: unknown) => each);
+  expect([error instanceof ForeignAway, (error as Error).message.includes(code)]).toEqual([away, true]);
+  expect(readdirSync(join(folder, 'full/ef'))).toEqual([]);
 });
 
 it.each(['../passwd', '/etc/passwd', 'ab//cd', 'ab/../cd', ''])('takes %j for no key', async (key) => {

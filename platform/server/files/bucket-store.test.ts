@@ -1,0 +1,186 @@
+import { createServer, type RequestListener } from 'node:http';
+import { type AddressInfo, createServer as createSilence, type Server, type Socket } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { ForeignAway } from '../foreign-away.ts';
+import { bucketStore } from './bucket-store.ts';
+import type { FileStore, StoredBytes } from './file-store.ts';
+
+/** Milliseconds: where a bucket answers it has the time, where it does not nobody has. */
+const [long, brief] = [30_000, 300];
+/** Connections on which something was asked and that are not closed. */
+const open = new Set<Socket>();
+const servers: Server[] = [];
+let asked: string[] = [];
+
+afterEach(() => {
+  for (const socket of open) socket.destroy();
+  for (const server of servers.splice(0)) server.close();
+  asked = [];
+});
+
+const keys = { region: 'auto', accessKeyId: 'id', secretAccessKey: 'secret' };
+
+async function storeAt(server: Server, patience: number): Promise<FileStore> {
+  servers.push(server);
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const { port } = server.address() as AddressInfo;
+  return bucketStore({ ...keys, patience, url: `http://127.0.0.1:${port}/orbita` });
+}
+
+function watch(socket: Socket): void {
+  open.add(socket);
+  socket.on('close', () => open.delete(socket)).on('error', () => undefined);
+}
+
+const silentBucket = () =>
+  storeAt(
+    createSilence((socket) => socket.once('data', () => watch(socket))),
+    brief,
+  );
+
+const bucketThat = (answer: RequestListener, patience = long) =>
+  storeAt(
+    createServer((request, reply) => {
+      watch(request.socket);
+      asked.push(`${request.method} ${request.url}`);
+      answer(request, reply);
+    }),
+    patience,
+  );
+
+async function contentOf(found: StoredBytes | null): Promise<Buffer> {
+  if (!found) throw new Error('There is no such object.');
+  return buffer(found.stream);
+}
+
+const bytes = Buffer.from('Labas');
+const acts: Record<'put' | 'get' | 'remove', (store: FileStore) => Promise<unknown>> = {
+  put: (store) => store.put('ab/ab', bytes, 'text/plain'),
+  get: (store) => store.get('ab/ab'),
+  remove: (store) => store.remove('ab/ab'),
+};
+
+describe.each(['put', 'get', 'remove'] as const)('to %s', (name) => {
+  const act = acts[name];
+
+  it('waits for a silent bucket no longer than it is patient, and leaves no connection behind', async () => {
+    const store = await silentBucket();
+    const began = performance.now();
+    await expect(act(store)).rejects.toThrow(ForeignAway);
+    expect(performance.now() - began).toBeGreaterThan(brief - 50);
+    await vi.waitFor(() => expect(open.size).toBe(0));
+  });
+
+  it.each([302, 307])('does not follow a bucket that sends on to another address (%i)', async (status) => {
+    const store = await bucketThat((request, reply) =>
+      reply.writeHead(status, { location: `http://${request.headers.host}/elsewhere` }).end(),
+    );
+    await expect(act(store)).rejects.toMatchObject({
+      code: 'server/foreign-away',
+      data: { retryAfter: 30 },
+    });
+    expect(new Set(asked)).toEqual(
+      new Set([`${{ put: 'PUT', get: 'GET', remove: 'DELETE' }[name]} /orbita/ab/ab`]),
+    );
+  });
+
+  it.each([403, 503])('takes an answer of %i for a bucket that is away', async (status) => {
+    const store = await bucketThat((_request, reply) => reply.writeHead(status).end('<Error/>'));
+    await expect(act(store)).rejects.toThrow(`answered ${status}`);
+    expect(asked).toHaveLength(status < 500 ? 1 : 3);
+  });
+
+  it('asks a bucket again that was overloaded', async () => {
+    const store = await bucketThat((_request, reply) =>
+      reply.writeHead(asked.length < 3 ? 503 : 200, { 'content-length': 0 }).end(),
+    );
+    await act(store);
+    expect(asked).toHaveLength(3);
+  });
+});
+
+describe('an object', () => {
+  it('whose bytes never come is refused before anything is answered', async () => {
+    const store = await bucketThat((_request, reply) => {
+      reply.writeHead(200, { 'content-length': 5 }).flushHeaders();
+    }, brief);
+    await expect(store.get('ab/ab')).rejects.toThrow(/stopped in the middle/);
+    await vi.waitFor(() => expect(open.size).toBe(0));
+  });
+
+  it('that stops in the middle ends its reader with an error', async () => {
+    const store = await bucketThat((_request, reply) => {
+      reply.writeHead(200, { 'content-length': 5 }).write('La');
+    }, brief);
+    const found = await store.get('ab/ab');
+    await expect(contentOf(found)).rejects.toThrow(/stopped in the middle/);
+    await vi.waitFor(() => expect(open.size).toBe(0));
+  });
+
+  it('that breaks off is no whole one', async () => {
+    const store = await bucketThat((_request, reply) => {
+      reply.writeHead(200, { 'content-length': 5 }).write('La', () => reply.destroy());
+    });
+    // Whether the first piece was there by then or not.
+    await expect(store.get('ab/ab').then(contentOf)).rejects.toThrow(ForeignAway);
+  });
+
+  it('that comes drop by drop does not come for ever', async () => {
+    const store = await bucketThat((_request, reply) => {
+      reply.writeHead(200, { 'content-length': 1_000_000 });
+      const drops = setInterval(() => reply.write('x'), brief / 6);
+      reply.on('close', () => clearInterval(drops));
+    }, brief);
+    const began = performance.now();
+    const found = await store.get('ab/ab');
+    await expect(contentOf(found)).rejects.toThrow(ForeignAway);
+    expect(performance.now() - began).toBeGreaterThan(brief * 5);
+    await vi.waitFor(() => expect(open.size).toBe(0));
+  });
+
+  it('waits for a reader who takes longer than a bucket may', async () => {
+    const large = Buffer.alloc(4 * 1024 * 1024, 7);
+    const store = await bucketThat(
+      (_request, reply) => reply.writeHead(200, { 'content-length': large.byteLength }).end(large),
+      brief,
+    );
+    const found = await store.get('ab/ab');
+    // The reader's own pace is what is asked about: it cannot be waited for.
+    await pause(brief * 2);
+    expect((await contentOf(found)).equals(large)).toBe(true);
+  });
+
+  it.each([
+    ['without a length', { 'transfer-encoding': 'chunked' }],
+    ['of a gigabyte', { 'content-length': 1_073_741_824 }],
+    ['that was packed on the way', { 'content-length': 50, 'content-encoding': 'gzip' }],
+  ])('%s is not passed on', async (_what, headers) => {
+    const store = await bucketThat((_request, reply) => reply.writeHead(200, headers).write('Labas'));
+    await expect(store.get('ab/ab')).rejects.toThrow(ForeignAway);
+    await vi.waitFor(() => expect(open.size).toBe(0));
+  });
+
+  it('ends in the bucket, too, when its reader goes away', async () => {
+    const store = await bucketThat((_request, reply) => {
+      reply.writeHead(200, { 'content-length': 1_000_000 }).write('Labas');
+    });
+    const found = await store.get('ab/ab');
+    found?.stream.destroy();
+    await vi.waitFor(() => expect(open.size).toBe(0));
+  });
+});
+
+it('tells the log, and not the visitor, what was wrong with the bucket', async () => {
+  // Nothing listens any more at an address where something did.
+  const gone = createServer();
+  await new Promise<void>((listening) => gone.listen(0, '127.0.0.1', listening));
+  const { port } = gone.address() as AddressInfo;
+  await new Promise((closed) => gone.close(closed));
+  const store = bucketStore({ ...keys, patience: long, url: `http://127.0.0.1:${port}/orbita` });
+  const error = await store.get('ab/ab').catch((each: unknown) => each);
+  expect(error).toMatchObject({ code: 'server/foreign-away', data: { retryAfter: 30 } });
+  expect((error as ForeignAway).message).toContain('ECONNREFUSED');
+  expect(JSON.stringify((error as ForeignAway).data)).not.toContain('127.0.0.1');
+});
