@@ -31,12 +31,29 @@ it.each([
   ['https://push.example.com:8443/send', false],
   ['https://user:word@push.example.com/', false],
   ['https://localhost/send', false],
+  ['https://localhost./send', false],
+  ['https://LOCALHOST./send', false],
+  ['https://%6cocalhost%2e/send', false],
+  ['https://ⓛocalhost。/send', false],
+  ['https://a.localhost./send', false],
+  ['https://localhost../send', false],
+  ['https://intranet./send', false],
+  ['https://printer.lan/send', false],
+  ['https://router.home.arpa./send', false],
   ['https://db.internal/send', false],
+  ['https://db.internal./send', false],
+  ['https://db.internal../send', false],
+  ['https://push.example.com./send', true],
+  ['https://push..example.com/send', false],
   ['https://127.0.0.1/send', false],
+  ['https://127.0.0.1./send', false],
   ['https://0x7f.1/send', false],
+  ['https://0177.0.0.1/send', false],
+  ['https://①②⑦.0.0.1/send', false],
   ['https://2130706433/send', false],
   ['https://[::1]/send', false],
   ['https://[::ffff:10.0.0.1]/send', false],
+  ['https://[64:ff9b::10.0.0.1]/send', false],
   ['file:///etc/passwd', false],
   ['nothing', false],
 ])('%s may be asked: %s', (url, expected) => {
@@ -52,6 +69,12 @@ it.each([[['127.0.0.1']], [['93.184.216.34', '10.0.0.7']], [['fd00::7']], [[]]])
     await expect(post(request)).rejects.toBeInstanceOf(PrivateAddress);
   },
 );
+
+it('waits for the look-up of a name no longer than for an answer', async () => {
+  const post = publicPost(() => undefined, 50);
+  const request = { url: 'https://push.example.com/send', headers: {}, body: Buffer.alloc(0) };
+  await expect(post(request)).rejects.toMatchObject({ name: 'AbortError' });
+});
 
 it('looks no address up that is private as it is written', async () => {
   const post = publicPost(() => expect.unreachable());

@@ -15,7 +15,8 @@ export type PublicPost = (request: PublicRequest) => Promise<number>;
 /** The address lies within a network of our own: whoever named it must not reach it through us. */
 export class PrivateAddress extends Error {}
 
-const patience = 10_000;
+/** From the look-up of the name to the status, in milliseconds. */
+const longest = 10_000;
 
 const privateRanges = new BlockList();
 for (const [net, bits] of [
@@ -27,6 +28,7 @@ for (const [net, bits] of [
   ['172.16.0.0', 12],
   ['192.0.0.0', 24],
   ['192.0.2.0', 24],
+  ['192.88.99.0', 24],
   ['192.168.0.0', 16],
   ['198.18.0.0', 15],
   ['198.51.100.0', 24],
@@ -42,6 +44,7 @@ const tunnels = new BlockList();
 tunnels.addSubnet('2001::', 23, 'ipv6');
 tunnels.addSubnet('2001:db8::', 32, 'ipv6');
 tunnels.addSubnet('2002::', 16, 'ipv6');
+tunnels.addSubnet('3fff::', 20, 'ipv6');
 
 /** Whether an address is of this machine, of a private network, or of no network that the public can be in. */
 export function isPrivateAddress(address: string): boolean {
@@ -50,15 +53,16 @@ export function isPrivateAddress(address: string): boolean {
   return kind !== 6 || !publicRange.check(address, 'ipv6') || tunnels.check(address, 'ipv6');
 }
 
+/** Names of this machine and of networks of one's own; the dot at the end of a whole name is gone. */
+const privateName = /(^|\.)(localhost|local|internal|intranet|private|lan|home|corp|arpa|onion|invalid)$/;
+const publicName = /^[\w-]+(\.[\w-]+)+$/;
+
 /** Whether an address may be asked at all, as far as can be told without the network: https, and no private address. */
 export function mayBePublic(url: string): boolean {
   if (!URL.canParse(url)) return false;
   const { protocol, hostname, username, password, port } = new URL(url);
-  const host = hostname.replace(/^\[|\]$/g, '');
-  const isName = isIP(host) === 0;
-  const known = isName
-    ? host.includes('.') && !/\.(localhost|local|internal)\.?$/.test(host)
-    : !isPrivateAddress(host);
+  const host = hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '');
+  const known = isIP(host) === 0 ? publicName.test(host) && !privateName.test(host) : !isPrivateAddress(host);
   return protocol === 'https:' && port === '' && username === '' && password === '' && known;
 }
 
@@ -87,16 +91,17 @@ const publicLookup =
  * Throws {@link PrivateAddress}, or what the network says.
  */
 export const publicPost =
-  (find: LookUp = lookUp): PublicPost =>
+  (find: LookUp = lookUp, patience = longest): PublicPost =>
   async ({ url, headers, body }) => {
     if (!mayBePublic(url)) throw new PrivateAddress('The address is not public');
     return new Promise((resolve, reject) => {
-      const options = { method: 'POST', headers, lookup: publicLookup(find), timeout: patience };
+      // For all of it: whoever sends a sign of an answer every nine seconds is as silent as who sends none.
+      const signal = AbortSignal.timeout(patience);
+      const options = { method: 'POST', headers, lookup: publicLookup(find), signal };
       const asked = ask(url, options, (answer) => {
         answer.destroy();
         resolve(answer.statusCode ?? 0);
       });
-      asked.on('timeout', () => asked.destroy(new Error('No answer in time')));
       asked.on('error', reject);
       asked.end(body);
     });
