@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import type { ExerciseCode, ExerciseSpec } from '#features/exercises/shared/exercise.ts';
+import { groupsTaughtBy } from '#features/membership/server/reach.service.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import type { LessonOfChild } from './progress.repository.ts';
 
@@ -77,6 +79,18 @@ export function findWork(
     .where('lesson_id', '=', lessonId)
     .where('exercise_id', '=', exerciseId)
     .executeTakeFirst();
+}
+
+/** Whether a teacher teaches a group of the child, present or past, that has the lesson's module. */
+export async function teachesIn(
+  db: Db,
+  teacherId: string,
+  { userId, lessonId }: LessonOfChild,
+): Promise<boolean> {
+  const { rows } = await sql`SELECT FROM lessons l JOIN group_modules g ON g.module_id = l.module_id
+    JOIN group_members m ON m.group_id = g.group_id AND m.kind = 'student' AND m.user_id = ${userId}
+    WHERE l.id = ${lessonId} AND g.group_id IN ${groupsTaughtBy(teacherId)} LIMIT 1`.execute(db);
+  return rows.length > 0;
 }
 
 /** Forgets the code of accounts that are deleted: what a child wrote is theirs, that a lesson was done is history. */

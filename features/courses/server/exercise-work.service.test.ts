@@ -7,6 +7,7 @@ import type { Db } from '#platform/server/database/database.ts';
 import type { Actor } from '#platform/shared/roles.ts';
 import { openTestDatabase } from '#platform/testing/database.ts';
 import { testScope } from '#platform/testing/scope.ts';
+import { openModule } from './courses.factory.ts';
 import { forgetLessonSaves } from './courses.jobs.ts';
 import { getExerciseWork, saveExerciseCode, saveRate } from './exercise-work.service.ts';
 import { createClassroom } from './lessons.factory.ts';
@@ -135,6 +136,19 @@ describe('getExerciseWork', () => {
       const missing = getExerciseWork(as(other.admin), { ...asked, ...wrong });
       await expect(missing).rejects.toMatchObject(noDocument);
     }
+  });
+
+  it('does not exist for a teacher of another group of the child that does not have the module', async () => {
+    const { child, teacher, moduleId, lessonId, exerciseIds } = await createClassroom(db);
+    const other = await createClassroom(db);
+    await addMembers(db, other.groupId, 'student', [child.id]);
+    const asked = { childId: child.id, lessonId, exerciseId: exerciseIds[0] };
+    await expect(getExerciseWork(as(other.teacher), asked)).rejects.toMatchObject(noDocument);
+    await saveExerciseCode(as(child), { lessonId, exerciseId: exerciseIds[0], code: 'print(1)' });
+    await expect(getExerciseWork(as(other.teacher), asked)).rejects.toMatchObject(noDocument);
+    expect(await getExerciseWork(as(teacher), asked)).toMatchObject({ code: 'print(1)' });
+    await openModule(db, { groupId: other.groupId, moduleId, openOrder: 0 });
+    expect(await getExerciseWork(as(other.teacher), asked)).toMatchObject({ code: 'print(1)' });
   });
 
   it('shows a family no exercise of a lesson that is locked, but the code that the child wrote there', async () => {

@@ -6,7 +6,7 @@ import { countTry } from '#platform/server/security/rate-limit.ts';
 import { AppError, refuse } from '#platform/shared/app-error.ts';
 import type { ExerciseWork } from '../shared/lesson.ts';
 import { courseViewOf } from './course-view.service.ts';
-import { findExercise, findWork, saveWork } from './exercise-work.repository.ts';
+import { findExercise, findWork, saveWork, teachesIn } from './exercise-work.repository.ts';
 import { requireLesson } from './lessons.service.ts';
 import { inOpenLesson, tellProgress } from './progress.service.ts';
 
@@ -48,14 +48,16 @@ interface AskedWork {
 }
 
 /**
- * A child's last code of an exercise: for the child, their guardians, teachers of their groups and admins (decision R1), for nobody
- * else. `db/no-document` outside the reach, and for an exercise that the published lesson does not have. Where the child has
- * written nothing, a family sees of an exercise what it reads of the lesson: refuses as `getLesson`.
+ * A child's last code of an exercise: for the child, their guardians, teachers of those of their groups that have the module, and
+ * admins (decision R1), for nobody else. `db/no-document` outside the reach, and for an exercise that the published lesson does
+ * not have. Where the child has written nothing, a family sees of an exercise what it reads of the lesson: refuses as `getLesson`.
  */
 export async function getExerciseWork(scope: SignedInScope, asked: AskedWork): Promise<ExerciseWork> {
   const { id: userId } = await requireChildInReach(scope, asked.childId);
   const spec = await findExercise(scope.db, asked.lessonId, asked.exerciseId);
-  if (!spec) throw new AppError('db/no-document');
+  const { id: actorId, role } = scope.actor;
+  const other = role === 'teacher' && !(await teachesIn(scope.db, actorId, { ...asked, userId }));
+  if (!spec || other) throw new AppError('db/no-document');
   const work = await findWork(scope.db, { ...asked, userId });
   if (!work) await requireLesson(scope, await courseViewOf(scope, { childId: userId }), asked.lessonId);
   const { code = null, passed = false, savedAt = null } = work ?? {};
