@@ -68,7 +68,7 @@ const subscription =
 export const payersMatrix: Readonly<Record<string, PayerEntry>> = {
   'billing.getBilling': { input: async () => ({}), expect: ofAnybody },
   'billing.quoteSubscription': {
-    input: async ({ db }) => ({ priceId: (await createPlan(db)).priceId, childId: null, coupon: null }),
+    input: async ({ db, childId }) => ({ priceId: (await createPlan(db)).priceId, childId, coupon: null }),
     expect: ofWhoPays,
   },
   'billing.subscribe': {

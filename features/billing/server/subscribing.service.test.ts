@@ -193,6 +193,28 @@ describe('subscribe', () => {
     await expect(quoteSubscription(as, unknown)).rejects.toMatchObject({ code: 'billing/coupon-unknown' });
   });
 
+  it('is quoted for own children alone: another family’s child does not exist', async () => {
+    const { as, child } = await createPayer(db);
+    const other = await createPayer(db);
+    const { priceId } = await createPlanWithGroup(db);
+    const quote = (childId: string | null) => quoteSubscription(as, { priceId, childId, coupon: null });
+    for (const foreign of [other.child.id, randomUUID()])
+      await expect(quote(foreign)).rejects.toMatchObject({ code: 'db/no-document' });
+    for (const own of [child.id, null]) expect(await quote(own)).toMatchObject({ amountCents: 6000 });
+  });
+
+  it('is not quoted to a guardian for a child for whom another one pays', async () => {
+    const { child } = await createPayer(db);
+    const { payer, as } = await createPayer(db);
+    await db
+      .insertInto('guardianships')
+      .values({ child_id: child.id, guardian_id: payer.id, pays: false, created_at: '2026-11-20T10:00:00Z' })
+      .execute();
+    const { priceId } = await createPlanWithGroup(db);
+    const choice = { priceId, childId: child.id, coupon: null };
+    await expect(quoteSubscription(as, choice)).rejects.toMatchObject({ code: 'billing/not-the-payer' });
+  });
+
   it('runs at once when a coupon leaves nothing to pay', async () => {
     const { as } = await createPayer(db);
     const { priceId } = await createPlanWithGroup(db);

@@ -41,11 +41,13 @@ export async function requirePayer(scope: SignedInScope): Promise<void> {
 }
 
 /**
- * What a subscription would cost first and then, with every discount and every rise that is planned: shown before paying. Refuses with
- * `billing/price-changed` for a price that is no longer offered, and with `billing/coupon-unknown`.
+ * What a subscription would cost first and then, with every discount and every rise that is planned: shown before paying. Refuses
+ * with `billing/price-changed` for a price that is no longer offered, with `billing/coupon-unknown`, with `billing/not-the-payer` for
+ * a child for whom another guardian pays; another's child does not exist (`db/no-document`).
  */
 export async function quoteSubscription(scope: SignedInScope, choice: Choice): Promise<Quote> {
   await requirePayer(scope);
+  if (choice.childId) await requirePaysFor(scope, choice.childId);
   return quoteOf(await weigh(scope, choice), today(scope));
 }
 
@@ -139,15 +141,20 @@ async function weigh(scope: SignedInScope, { priceId, childId, coupon: code }: C
   return { every, steps, coupon, siblingPercent: isFurther ? billing.siblingPercent : 0 };
 }
 
-/** A child for whom the actor pays and who has no such subscription yet; another's child does not exist. */
+/** A child for whom the actor pays; another's child does not exist. */
+async function requirePaysFor({ db, actor }: SignedInScope, childId: string): Promise<void> {
+  const child = await findChild(db, actor.id, childId);
+  if (!child) throw new AppError('db/no-document');
+  if (!child.pays) throw new AppError('billing/not-the-payer');
+}
+
+/** As {@link requirePaysFor}, of a child who has no such subscription yet. */
 export async function requirePaidChild(
   tx: Tx<SignedInScope>,
   childId: string,
   planId: string,
 ): Promise<void> {
-  const child = await findChild(tx.db, tx.actor.id, childId);
-  if (!child) throw new AppError('db/no-document');
-  if (!child.pays) throw new AppError('billing/not-the-payer');
+  await requirePaysFor(tx, childId);
   if (await repository.hasPlan(tx.db, childId, planId)) throw new AppError('billing/child-has-plan');
 }
 
