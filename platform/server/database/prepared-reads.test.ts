@@ -39,6 +39,14 @@ it('plans a read once and answers each time by its own parameters', async () => 
   expect(await prepared()).toEqual(['SELECT $1::int + $2::int AS sum']);
 });
 
+it('plans a read once that is written by hand over several lines', async () => {
+  const twice = (each: number) =>
+    sql<{ twice: number }>`
+      SELECT ${each}::int + ${each}::int AS twice`.execute(db);
+  expect([await twice(1), await twice(4)].map(({ rows }) => rows[0]?.twice)).toEqual([2, 8]);
+  expect(await prepared()).toEqual([expect.stringMatching(/^\s+SELECT .+ AS twice$/)]);
+});
+
 it('leaves writes alone, and reads of every column', async () => {
   await db.insertInto('rate_limits').values({ key: 'a', window_start: '2026-11-21T10:00:00Z' }).execute();
   const rows = await db.selectFrom('rate_limits').selectAll().execute();

@@ -56,8 +56,9 @@ function cutOff(client: pg.PoolClient): void {
   connection.stream.destroy();
 }
 
+// A hand-written statement may begin with a line break.
 function isPlainRead(text: string): boolean {
-  return /^(select|with)\b/i.test(text) && !text.replaceAll('count(*)', '').includes('*');
+  return /^\s*(select|with)\b/i.test(text) && !text.replaceAll('count(*)', '').includes('*');
 }
 
 function preparingClient(

@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createUser } from '#features/identity/server/identity.factory.ts';
+import { createGroup } from '#features/membership/server/membership.factory.ts';
+import { createChild } from '#features/people/server/people.factory.ts';
+import { createEvent } from '#features/schedule/server/schedule.factory.ts';
+import { readEnv } from '#platform/server/env.ts';
+import { openRealtime, type Realtime } from '#platform/server/realtime/realtime.ts';
+import { newSessionToken } from '#platform/server/security/session.ts';
+import { type OpenTestDatabase, openTestDatabase } from '#platform/testing/database.ts';
+import { testNow } from '#platform/testing/scope.ts';
+import { buildApp } from './app.ts';
+
+interface Sent {
+  readonly name?: string;
+  readonly text: string;
+}
+
+let database: OpenTestDatabase;
+let realtime: Realtime;
+/** The reads sent so far; not those of all columns, which are never prepared. */
+const reads: Sent[] = [];
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  database.pool.on('connect', (client) => {
+    const query = client.query.bind(client) as (...args: unknown[]) => unknown;
+    client.query = ((...args: unknown[]) => {
+      const { name, text = '' } = args[0] as Partial<Sent>;
+      if (/^\s*(select|with)\b/i.test(text) && !text.includes('*'))
+        reads.push({ text, ...(name && { name }) });
+      return query(...args);
+    }) as typeof client.query;
+  });
+  realtime = await openRealtime(database.connection, { warn() {} });
+});
+afterAll(async () => {
+  await realtime.close();
+  await database.drop();
+});
+
+async function parentWithChild() {
+  const { db } = database;
+  const parent = await createUser(db, { role: 'parent' });
+  const child = await createChild(db, { guardians: [parent.id] });
+  const group = await createGroup(db, { students: [child.userId] });
+  await createEvent(db, { groupId: group.id, startsAt: testNow });
+  const { token, tokenHash } = newSessionToken();
+  await db
+    .insertInto('sessions')
+    .values({
+      ...{ token_hash: tokenHash, user_id: parent.id, persistent: true, user_agent: 'test' },
+      ...{ created_at: testNow, last_used_at: testNow, expires_at: '2027-01-01T00:00:00Z' },
+      address: '127.0.0.1',
+    })
+    .execute();
+  return { childId: child.userId, cookie: `orbita=${token}` };
+}
+
+it('plans each read of a parent’s home once for a connection, and not at each look', async () => {
+  const { childId, cookie } = await parentWithChild();
+  const env = readEnv({ DEMO: 'false', LOG_LEVEL: 'silent' });
+  const clock = () => Temporal.Instant.from(testNow);
+  const app = await buildApp({ env, db: database.db, realtime, clock });
+  const home: [string, object?][] = [
+    ['identity/getSession'],
+    ['people/listChildren'],
+    ['home/getFamily'],
+    ['notifications/listNotifications', { limit: 20 }],
+    ['attendance/getMonthAttendance', { childId, month: testNow.slice(0, 7) }],
+    ['schedule/getNextEvent', { childId }],
+    ['points/getBalance', { childId }],
+    ['attendance/listMissedLessons', { childId }],
+    ['attendance/listTeacherComments', { childId }],
+  ];
+  reads.length = 0;
+  for (const [procedure, json] of home) {
+    const { statusCode } = await app.inject({
+      ...{ method: 'POST', url: `/rpc/${procedure}`, payload: json ? { json } : {} },
+      headers: { cookie, 'x-request': randomUUID() },
+    });
+    expect([procedure, statusCode]).toEqual([procedure, 200]);
+  }
+  await app.close();
+  expect(reads.length).toBeGreaterThan(home.length);
+  expect(reads.filter(({ name }) => name === undefined).map(({ text }) => text)).toEqual([]);
+});
