@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 
 /** Why the database cannot serve, in the words of `/readyz`. */
@@ -57,4 +58,23 @@ export function asAway(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   const reason = awayReason(error);
   return reason ? new DatabaseAway(reason, error) : error;
+}
+
+/** The pause before a statement is tried again, in milliseconds; the longest one comes last and is repeated. */
+const pauses = [100, 300, 1000, 3000] as const;
+
+/**
+ * Repeats a statement for so many milliseconds while the database is away: for a note of what has happened outside of it,
+ * and which may be written twice.
+ */
+export async function despiteAbsence<R>(statement: () => Promise<R>, patience = 60_000): Promise<R> {
+  const end = performance.now() + patience;
+  for (let tries = 0; ; tries += 1) {
+    try {
+      return await statement();
+    } catch (error) {
+      if (!(error instanceof DatabaseAway) || performance.now() > end) throw error;
+    }
+    await sleep(pauses[Math.min(tries, pauses.length - 1)]);
+  }
 }

@@ -1,23 +1,25 @@
 import type { AddressInfo } from 'node:net';
 import { sql } from 'kysely';
 import { SMTPServer } from 'smtp-server';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openTestDatabase } from '#platform/testing/database.ts';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { type OpenTestDatabase, openTestDatabase } from '#platform/testing/database.ts';
+import { openDatabaseProxy } from '#platform/testing/database-proxy.ts';
 import { testScope } from '#platform/testing/scope.ts';
-import type { Db } from '../database/database.ts';
+import { type Db, openDatabase } from '../database/database.ts';
 import { transaction } from '../database/transaction.ts';
 import { readEnv } from '../env.ts';
 import { escapeHtml, forgetOldMails, queueMail } from './mail-outbox.ts';
 import { deliverQueuedMail, openMailer } from './mailer.ts';
 
 let db: Db;
+let connection: OpenTestDatabase['connection'];
 let drop: () => Promise<void>;
 let smtp: SMTPServer;
 let refuse = false;
 const received: string[] = [];
 
 beforeAll(async () => {
-  ({ db, drop } = await openTestDatabase());
+  ({ db, connection, drop } = await openTestDatabase());
   smtp = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -72,6 +74,31 @@ it('delivers a queued mail over SMTP, once', async () => {
       .where('id', '=', id)
       .executeTakeFirstOrThrow(),
   ).toMatchObject({ attempts: 1, sent_at: expect.any(String) });
+});
+
+it('notes a mail that left when the database is back, and sends it no second time', async () => {
+  const id = await queue('petras@example.com', 'Pertrauka');
+  const proxy = await openDatabaseProxy(connection);
+  const away = openDatabase(proxy.connection, () => {});
+  const { deliver, close } = mailer();
+  const before = received.length;
+  const delivered = deliverQueuedMail(
+    away.db,
+    async (mail) => {
+      await deliver(mail);
+      proxy.cut();
+    },
+    id,
+  );
+  await vi.waitFor(() => expect(received).toHaveLength(before + 1), 10_000);
+  await expect.poll(() => sql`SELECT 1`.execute(away.db).catch(() => 'away')).toBe('away');
+  proxy.mend();
+  await delivered;
+  await deliverQueuedMail(db, deliver, id);
+  expect(received).toHaveLength(before + 1);
+  close();
+  await away.db.destroy();
+  proxy.close();
 });
 
 it('keeps a mail that the server refused, with the reason, for the next try', async () => {

@@ -1,4 +1,5 @@
 import type { Db } from '../database/database.ts';
+import { despiteAbsence } from '../database/database-away.ts';
 import type { Env } from '../env.ts';
 
 /** Hands one mail to the outside world; throws when that failed, and the job tries again. */
@@ -70,9 +71,13 @@ export async function deliverQueuedMail(db: Db, deliver: DeliverMail, mailId: st
       .execute();
     throw error;
   }
-  await db
-    .updateTable('mails')
-    .set((eb) => ({ attempts: eb('attempts', '+', 1), last_error: null, sent_at: eb.fn<string>('now') }))
-    .where('id', '=', mailId)
-    .execute();
+  // Sent, but not noted, it would be sent again.
+  await despiteAbsence(() =>
+    db
+      .updateTable('mails')
+      .set((eb) => ({ attempts: eb('attempts', '+', 1), last_error: null, sent_at: eb.fn<string>('now') }))
+      .where('id', '=', mailId)
+      .where('sent_at', 'is', null)
+      .execute(),
+  );
 }
