@@ -17,7 +17,10 @@ import { type DatabaseProxy, openDatabaseProxy } from '#platform/testing/databas
 import { testNow } from '#platform/testing/scope.ts';
 import { buildApp } from './app.ts';
 
-const realtime: Realtime = { subscribe: () => () => {}, untilEnded: () => () => {}, close: async () => {} };
+const realtime: Realtime = {
+  ...{ subscribe: () => () => {}, untilEnded: () => () => {}, close: async () => {} },
+  part: { name: 'live-updates', isUp: () => true, restarts: () => 0 },
+};
 const env = readEnv({ DEMO: 'false', LOG_LEVEL: 'silent' });
 const clock = () => Temporal.Instant.from(testNow);
 // Long enough for a loaded machine, short enough for a test: nothing answers after it.

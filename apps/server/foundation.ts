@@ -1,5 +1,6 @@
 import type { Db, Pool } from '#platform/server/database/database.ts';
 import type { Env } from '#platform/server/env.ts';
+import type { PartState } from '#platform/server/parts.ts';
 import type { Realtime } from '#platform/server/realtime/realtime.ts';
 
 /** The foundation of the server; the process makes it, and tests bring their own. */
@@ -9,5 +10,7 @@ export interface Foundation {
   readonly realtime: Realtime;
   /** What `/metrics` tells of the database connections. */
   readonly pool?: Pool;
+  /** What runs in the background, as far as it has started: `/readyz` and `/metrics` tell how it is. */
+  readonly parts?: readonly PartState[];
   readonly clock?: () => Temporal.Instant;
 }

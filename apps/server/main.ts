@@ -13,10 +13,12 @@ import {
 import { type Env, readEnv } from '#platform/server/env.ts';
 import { jobScope } from '#platform/server/jobs/job-scope.ts';
 import { noteAddress } from '#platform/server/noted-address.ts';
+import type { PartState } from '#platform/server/parts.ts';
 import { openRealtime } from '#platform/server/realtime/realtime.ts';
 import { buildApp } from './app.ts';
 import { holdPort } from './held-port.ts';
 import { startProblem } from './start-problems.ts';
+import { answerStrayErrors } from './stray-errors.ts';
 import { startWorker } from './worker.ts';
 
 const startLog = {
@@ -55,9 +57,12 @@ async function start(given: Env): Promise<void> {
   await writeFirstSettings(jobScope(db, env, { ...startLog, error: startLog.warn }));
   const realtime = await openRealtime(connection, { warn: (object, message) => log?.warn(object, message) });
   started.push(() => realtime.close());
-  const app = await buildApp({ env, db, realtime, pool });
+  const parts: PartState[] = [realtime.part];
+  const app = await buildApp({ env, db, realtime, pool, parts });
   log = app.log;
+  answerStrayErrors(process, { log, end: endInOrder });
   const worker = await startWorker(pool, db, env, app.log);
+  parts.push(...worker.parts);
   started.push(() => worker.stop());
   await app.ready();
   held.serve(app);
@@ -85,6 +90,14 @@ async function startEmbedded(env: Env, onEnd: (reason: string) => void): Promise
   });
   started.push(() => embedded.stop());
   return embedded;
+}
+
+/** How long the process may take to end after an error that nobody foresaw, in milliseconds. */
+const endingPatience = 15_000;
+
+function endInOrder(): void {
+  setTimeout(() => process.exit(1), endingPatience).unref();
+  void stopAll().finally(() => process.exit(1));
 }
 
 /** A closing terminal sends several signals at once; a second Ctrl-C after a moment means now. */

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { Logger, type Runner, run, type TaskList } from 'graphile-worker';
+import type { TaskList } from 'graphile-worker';
 import { tellAbsence } from '#features/attendance/server/attendance.jobs.ts';
 import { billMonth } from '#features/billing/server/billing-run.service.ts';
 import { noteInvoicesSettled } from '#features/billing/server/provider-events.service.ts';
@@ -12,8 +12,7 @@ import { deliverPush } from '#features/notifications/server/push-delivery.servic
 import { sendNotifications } from '#features/notifications/server/sending.service.ts';
 import type { Db, Pool } from '#platform/server/database/database.ts';
 import type { Env } from '#platform/server/env.ts';
-import { openJobLocks } from '#platform/server/jobs/job-locks.ts';
-import { poolOfJobs } from '#platform/server/jobs/job-pool.ts';
+import { type JobRunner, runJobs } from '#platform/server/jobs/job-runner.ts';
 import { jobScope } from '#platform/server/jobs/job-scope.ts';
 import type { JobPayloads, JobTask } from '#platform/server/jobs/jobs.ts';
 import { deliverQueuedMail, openMailer } from '#platform/server/mail/mailer.ts';
@@ -24,12 +23,7 @@ import { paymentListener } from './payment-listener.ts';
 const settledListeners: readonly SettledListener[] = [noteInvoicesSettled];
 
 /** Runs the jobs of all processes on this database: mail, the nightly cleaning ({@link nightlyJobs}) and what each minute asks for. */
-export async function startWorker(
-  pool: Pool,
-  db: Db,
-  env: Env,
-  log: FastifyBaseLogger,
-): Promise<{ stop(): Promise<void> }> {
+export async function startWorker(pool: Pool, db: Db, env: Env, log: FastifyBaseLogger): Promise<JobRunner> {
   const mailer = openMailer(env);
   const scope = () => jobScope(db, env, log);
   const nightly: TaskList = Object.fromEntries(
@@ -63,26 +57,13 @@ export async function startWorker(
   };
   // Everything in the queue was added with its type.
   const taskList = { ...nightly, ...minutely, ...jobs } as TaskList;
-  const logger = new Logger(() => (level, message) => {
-    if (level === 'error') log.error(message);
-    else if (level === 'warning') log.warn(message);
-  });
-  const locks = openJobLocks(db, log);
-  const runner: Runner = await run({
-    pgPool: poolOfJobs(pool),
-    taskList,
+  const runner = await runJobs({
+    ...{ pool, db, log, taskList },
     crontab: `${nightlyCrontab}\n${minuteCrontab}`,
-    concurrency: 4,
-    noHandleSignals: true,
-    pollInterval: 2000,
-    logger,
-    events: locks.events,
   });
-  locks.start();
-  runner.promise.catch((error: unknown) => log.error({ err: error }, 'the job runner stopped'));
   return {
+    parts: runner.parts,
     async stop() {
-      locks.close();
       await runner.stop();
       mailer.close();
     },

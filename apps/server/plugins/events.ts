@@ -2,6 +2,7 @@ import type { ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { listNamedGroupsInReach } from '#features/membership/server/reach.service.ts';
 import { listSubstitutedGroupIds } from '#features/schedule/server/substitutes.service.ts';
+import { awaySeconds } from '#platform/server/database/database-away.ts';
 import type { Realtime } from '#platform/server/realtime/realtime.ts';
 import { type Scope, type SignedInScope, today } from '#platform/server/scope.ts';
 import { AppError } from '#platform/shared/app-error.ts';
@@ -48,6 +49,8 @@ export function events(app: FastifyInstance, { realtime }: Foundation): void {
   // Without HEAD: a stream that nobody reads would take a place.
   app.get('/events', { logLevel: 'warn', exposeHeadRoute: false }, async (request, reply) => {
     const { raw } = reply;
+    // It would be silent, and would outlive its session.
+    if (!realtime.part.isUp()) throw new AppError('server/unavailable', { retryAfter: awaySeconds });
     const { id, sessionId } = requireRole(await app.scopeOf(request)).actor;
     if ([...streams.values()].filter((each) => each === id).length >= mostStreams)
       throw new AppError('request/too-many', { retryAfter: 60 });
@@ -79,7 +82,8 @@ export function events(app: FastifyInstance, { realtime }: Foundation): void {
       });
     } catch (error) {
       leave();
-      throw stopping.signal.aborted ? new AppError('auth/user-not-found') : error;
+      if (!stopping.signal.aborted) throw error;
+      throw new AppError(realtime.part.isUp() ? 'auth/user-not-found' : 'server/unavailable');
     }
   });
 }

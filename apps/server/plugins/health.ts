@@ -13,8 +13,11 @@ declare module 'fastify' {
 /** How long a process that met a full disk gets no visitors, in milliseconds. */
 const rest = 30_000;
 
-/** `/healthz`: the process is alive. `/readyz`: the database answers, can be written and no migration is waiting. */
-export function health(app: FastifyInstance, { db }: Foundation): void {
+/**
+ * `/healthz`: the process is alive. `/readyz`: the database answers, can be written and no migration is waiting; it names
+ * the parts in the background that are starting anew, which keep no visitor away.
+ */
+export function health(app: FastifyInstance, { db, parts = [] }: Foundation): void {
   let met: { reason: AwayReason; until: number } | null = null;
   app.decorate('sawDatabaseAway', (reason: AwayReason) => {
     if (reason === 'database-disk-full') met = { reason, until: performance.now() + rest };
@@ -28,6 +31,7 @@ export function health(app: FastifyInstance, { db }: Foundation): void {
       return 'database-unreachable' as const;
     });
     const status = looked === 'ready' && met && performance.now() < met.until ? met.reason : looked;
-    return reply.status(status === 'ready' ? 200 : 503).send({ status });
+    const down = parts.filter((part) => !part.isUp()).map(({ name }) => name);
+    return reply.status(status === 'ready' ? 200 : 503).send({ status, ...(down.length > 0 && { down }) });
   });
 }

@@ -38,8 +38,8 @@ function mayRead(request: FastifyRequest, token: string | undefined): boolean {
   );
 }
 
-/** `/metrics` for Prometheus: requests, latencies by procedure, jobs, mails, connections, streams and the event loop of this process. */
-export function metrics(app: FastifyInstance, { db, env, pool }: Foundation): void {
+/** `/metrics` for Prometheus: requests, latencies by procedure, jobs, mails, connections, streams, the parts in the background and the event loop of this process. */
+export function metrics(app: FastifyInstance, { db, env, pool, parts = [] }: Foundation): void {
   const latencies = latencyHistogram();
   const answered = new Map<string, number>();
   const delay = monitorEventLoopDelay({ resolution: 20 });
@@ -76,6 +76,16 @@ export function metrics(app: FastifyInstance, { db, env, pool }: Foundation): vo
     gauge('memory_bytes', 'Resident memory of this process.', process.memoryUsage.rss()),
     gauge('uptime_seconds', 'How long this process has run.', process.uptime()),
   ];
+  const partMetrics = (): Metric[] => [
+    {
+      ...{ name: 'orbita_part_up', help: 'Whether a part in the background runs.', type: 'gauge' },
+      samples: parts.map((part) => ({ labels: { part: part.name }, value: part.isUp() ? 1 : 0 })),
+    },
+    {
+      ...{ name: 'orbita_part_restarts_total', help: 'How often a part started anew.', type: 'counter' },
+      samples: parts.map((part) => ({ labels: { part: part.name }, value: part.restarts() })),
+    },
+  ];
   const poolMetrics = (): Metric[] =>
     pool
       ? [
@@ -97,6 +107,6 @@ export function metrics(app: FastifyInstance, { db, env, pool }: Foundation): vo
     return reply
       .header('cache-control', 'no-store')
       .type('text/plain; version=0.0.4; charset=utf-8')
-      .send(metricsText([...ownMetrics(), ...poolMetrics(), ...ofAll]));
+      .send(metricsText([...ownMetrics(), ...poolMetrics(), ...partMetrics(), ...ofAll]));
   });
 }

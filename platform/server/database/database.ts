@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { keepAlive, patientClient } from './patient-client.ts';
 import { withPreparedReads } from './prepared-reads.ts';
 
 /**
@@ -49,7 +50,11 @@ export function openDatabase(
     ...connection,
     max,
     idleTimeoutMillis: 30_000,
-    ...(patience !== undefined && { connectionTimeoutMillis: patience }),
+    ...keepAlive,
+    ...(patience !== undefined && {
+      connectionTimeoutMillis: patience,
+      Client: patientClient(patience),
+    }),
     application_name: 'orbita',
   });
   pool.on('error', onError);
@@ -57,7 +62,7 @@ export function openDatabase(
   pool.on('connect', (client) => client.on('error', onError));
   return {
     db: new Kysely<Database>({
-      dialect: new PostgresDialect({ pool: withPreparedReads(pool, { patience }) }),
+      dialect: new PostgresDialect({ pool: withPreparedReads(pool) }),
     }),
     pool,
   };

@@ -1,4 +1,3 @@
-import type { Duplex } from 'node:stream';
 import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import type pg from 'pg';
 import { asAway } from './database-away.ts';
@@ -10,8 +9,6 @@ const mostParameters = 24;
 interface PreparedReads {
   /** How many statements a connection keeps. */
   readonly most?: number;
-  /** Milliseconds after which an unanswered query counts as a lost connection; no limit when left out. */
-  readonly patience?: number | undefined;
 }
 
 /**
@@ -22,7 +19,7 @@ interface PreparedReads {
  */
 export function withPreparedReads(
   pool: pg.Pool,
-  { most = mostStatements, patience }: PreparedReads = {},
+  { most = mostStatements }: PreparedReads = {},
 ): PostgresPool {
   const names = new Map<string, string>();
   const preparing = new WeakMap<pg.PoolClient, PostgresPoolClient>();
@@ -41,19 +38,13 @@ export function withPreparedReads(
       const client = await pool.connect().catch((error: unknown) => {
         throw asAway(error);
       });
-      const known = preparing.get(client) ?? preparingClient(client, nameOf, patience);
+      const known = preparing.get(client) ?? preparingClient(client, nameOf);
       preparing.set(client, known);
       return known;
     },
     end: () => pool.end(),
     options: pool.options,
   };
-}
-
-/** A hung database says nothing: its connection is given up, and everyone waiting on it gets the error. */
-function cutOff(client: pg.PoolClient): void {
-  const { connection } = client as pg.PoolClient & { readonly connection: { readonly stream: Duplex } };
-  connection.stream.destroy();
 }
 
 // A hand-written statement may begin with a line break.
@@ -64,18 +55,14 @@ function isPlainRead(text: string): boolean {
 function preparingClient(
   client: pg.PoolClient,
   nameOf: (text: string, parameters: readonly unknown[]) => string | undefined,
-  patience: number | undefined,
 ): PostgresPoolClient {
   const query = async <R>(text: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<R>> => {
     const values = [...parameters];
-    const timer = patience === undefined ? undefined : setTimeout(() => cutOff(client), patience);
     try {
       const answer: unknown = await client.query({ name: nameOf(text, values), text, values });
       return answer as PostgresQueryResult<R>;
     } catch (error) {
       throw asAway(error);
-    } finally {
-      clearTimeout(timer);
     }
   };
   // Everything else, above all how a client is released, is pg's own.

@@ -1,39 +1,52 @@
-import { EventEmitter } from 'node:events';
-import type { WorkerEvents } from 'graphile-worker';
 import { sql } from 'kysely';
-import type { Db } from '../database/database.ts';
+import pg from 'pg';
+import type { Db, Pool } from '../database/database.ts';
+import { type Asking, cutOff, keepAsking } from '../database/patient-client.ts';
+import { keepRunning, type Part, type Running } from '../parts.ts';
 
 /** Advisory locks with this first key show which workers are alive; the second key is made from the worker's id. */
 const lockClass = 1_869_767_273;
 const secondsBetweenLooks = 5;
 
+/** In milliseconds. A silent connection is given up before others have looked twice. */
+const asking: Asking = { every: 3000, patience: 5000 };
+
 interface LocksLog {
   warn(object: unknown, message: string): void;
 }
 
-/** Frees the jobs of processes that have ended in the middle of them. */
+/** Frees the jobs of workers that have ended in the middle of them. */
 export interface JobLocks {
-  /** For graphile-worker: through these events its LISTEN connection takes the lock that ends with the process. */
-  readonly events: WorkerEvents;
+  /** Says that a worker is alive, until {@link leave} or the end of the process. */
+  enter(worker: string): void;
+  /** Says that a worker has ended: what it left behind is free after two looks. */
+  leave(worker: string): void;
   /** Frees the jobs of workers that the previous look already found dead, and returns those workers. */
   look(): Promise<string[]>;
-  /** Looks at once and every five seconds, until {@link close}. */
-  start(): void;
-  close(): void;
+  /** Opens the connection that holds the locks, and looks at once and every five seconds, until {@link close}. */
+  start(): Promise<Part>;
+  close(): Promise<void>;
 }
 
 /**
- * A job that a process has taken is locked in its name. Without this it would stay locked for four hours after a `kill
- * -9`. PostgreSQL itself knows who is gone: a session's advisory lock ends with the session.
+ * A job that a worker has taken is locked in its name. Without this it would stay locked for four hours after a `kill -9`.
+ * PostgreSQL itself knows who is gone: a session's advisory lock ends with the session. The locks have a connection of
+ * their own, because a worker may lose its own in the middle of a job (record 096).
  */
-export function openJobLocks(db: Db, log: LocksLog): JobLocks {
+export function openJobLocks({ pool, db, log }: { pool: Pool; db: Db; log: LocksLog }): JobLocks {
+  const alive = new Set<string>();
   let suspects: readonly string[] = [];
+  let tell = async (_statement: string): Promise<void> => {};
   let timer: NodeJS.Timeout | undefined;
+  let part: Part | undefined;
 
   async function look(): Promise<string[]> {
+    const before = suspects;
+    // A look that fails proves nothing: the others are as cut off as this process.
+    suspects = [];
     const dead = await findDeadTakers(db);
-    // One look is no proof: a living worker may be about to lock, or to reconnect.
-    const freed = dead.filter((taker) => suspects.includes(taker));
+    // One look is no proof either: a living worker may be about to lock, or to reconnect.
+    const freed = dead.filter((taker) => before.includes(taker));
     suspects = dead;
     if (freed.length > 0) await sql`SELECT graphile_worker.force_unlock_workers(${freed})`.execute(db);
     return freed;
@@ -41,39 +54,72 @@ export function openJobLocks(db: Db, log: LocksLog): JobLocks {
   const lookAndTell = () =>
     look().then(
       (freed) => {
-        if (freed.length > 0)
-          log.warn({ freed }, 'jobs of processes that ended in the middle are free again');
+        if (freed.length > 0) log.warn({ freed }, 'jobs of workers that ended in the middle are free again');
       },
-      (error: unknown) => log.warn({ err: error }, 'the jobs of dead processes could not be looked for'),
+      (error: unknown) => log.warn({ err: error }, 'the jobs of dead workers could not be looked for'),
     );
+
+  async function connect(): Promise<Running> {
+    const client = await pool.connect();
+    const ended = Promise.withResolvers<unknown>();
+    client.once('error', ended.resolve);
+    client.once('end', () => ended.resolve(new Error('The connection of the locks ended.')));
+    let last: Promise<unknown> = client.query(beginning);
+    // A connection takes one query at a time.
+    const ask = (statement: string) => {
+      last = last.then(() => client.query(statement));
+      return last;
+    };
+    tell = async (statement) => {
+      // What was not told is told by the next connection.
+      await ask(statement).catch((error: unknown) => {
+        cutOff(client);
+        ended.resolve(error);
+      });
+    };
+    const stopAsking = keepAsking(client, () => ask('SELECT 1'), asking);
+    for (const worker of alive) void tell(lockOf('pg_advisory_lock_shared', worker));
+    await last.catch(ended.resolve);
+    return {
+      ended: ended.promise,
+      async stop() {
+        stopAsking();
+        cutOff(client);
+        client.release(true);
+      },
+    };
+  }
+
   return {
-    events: lockingEvents(log),
+    enter(worker) {
+      alive.add(worker);
+      void tell(lockOf('pg_advisory_lock_shared', worker));
+    },
+    leave(worker) {
+      alive.delete(worker);
+      void tell(lockOf('pg_advisory_unlock_shared', worker));
+    },
     look,
-    start() {
+    async start() {
+      part = await keepRunning('job-locks', connect, { log, longestWait: 1000 });
       void lookAndTell();
       timer = setInterval(lookAndTell, secondsBetweenLooks * 1000);
+      return part;
     },
-    close: () => clearInterval(timer),
+    async close() {
+      clearInterval(timer);
+      await part?.stop();
+    },
   };
 }
 
-/** The worker's lock is taken anew with each connection that graphile-worker listens on. */
-function lockingEvents(log: LocksLog): WorkerEvents {
-  const events: WorkerEvents = new EventEmitter();
-  events.on('pool:listen:success', ({ workerPool, client }) => {
-    // Shared, so that it waits for nothing. A machine that vanishes silently is noticed within a minute.
-    const lock = `
-      SET tcp_keepalives_idle = 20; SET tcp_keepalives_interval = 10; SET tcp_keepalives_count = 3;
-      SELECT pg_advisory_lock_shared(${lockClass}, hashtext(${client.escapeLiteral(workerPool.id)}))`;
-    // After the pending LISTEN: a connection takes one query at a time.
-    client.once('drain', () => {
-      client
-        .query(lock)
-        .catch((error: unknown) => log.warn({ err: error }, 'the lock of this process was not taken'));
-    });
-  });
-  return events;
-}
+// A machine that vanishes silently is noticed within a minute.
+const beginning =
+  'SET tcp_keepalives_idle = 20; SET tcp_keepalives_interval = 10; SET tcp_keepalives_count = 3';
+
+/** Shared, so that it waits for nothing. */
+const lockOf = (what: `pg_advisory_${'lock' | 'unlock'}_shared`, worker: string) =>
+  `SELECT ${what}(${lockClass}, hashtext(${pg.escapeLiteral(worker)}))`;
 
 async function findDeadTakers(db: Db): Promise<string[]> {
   const { rows } = await sql<{ taker: string }>`

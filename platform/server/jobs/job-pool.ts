@@ -1,21 +1,90 @@
 import pg from 'pg';
 import type { Pool } from '../database/database.ts';
+import { asAway, DatabaseAway, despiteAbsence } from '../database/database-away.ts';
 
 const dates = new pg.TypeOverrides();
 dates.setTypeParser(pg.types.builtins.TIMESTAMPTZ, (text) => new Date(text));
 
+/** How long a note of a job is tried while the database is away, in milliseconds. */
+const notePatience = 20_000;
+
+/** The pool of a job runner. */
+export interface JobPool {
+  readonly pool: Pool;
+  /** Resolves once nothing is asked of it: graphile-worker does not wait for its notes on jobs that have run. */
+  settled(): Promise<void>;
+}
+
+type Asked = string | pg.QueryConfig;
+
+const nameOf = (asked: Asked) => (typeof asked === 'object' && asked.name) || '';
+/** A note that a job is done, or has failed: repeated, it changes nothing more. */
+const isNote = (asked: Asked): asked is pg.QueryConfig => /^(complete|fail)_job/.test(nameOf(asked));
+/** Takes a job. Repeated it would take another. */
+const isTaking = (asked: Asked): asked is pg.QueryConfig => /^get_job/.test(nameOf(asked));
+
 /**
- * The pool as graphile-worker expects it, its instants dates. It compares them, and a date is neither before nor after a string:
- * with the strings of everybody else it would make up for no night that was missed (record 085).
+ * The pool as graphile-worker expects it, its instants dates: it compares them, and a date is neither before nor after a
+ * string: with the strings of everybody else it would make up for no night that was missed (record 085). And its
+ * connections as this product expects them (record 096): a note on a job outlives the connection that it was to be written on, and where the answer
+ * to a taking is lost there is no job, and `onDoubt` is told: one may be taken that nobody works on.
  */
-export function poolOfJobs(pool: Pool): Pool {
-  const query = (asked: string | pg.QueryConfig, values?: unknown[]) =>
+export function poolOfJobs(pool: Pool, onDoubt: (reason: unknown) => void): JobPool {
+  const asking = new Set<Promise<unknown>>();
+  const query = (asked: Asked, values?: unknown[]) =>
     pool.query({ ...(typeof asked === 'string' ? { text: asked, values } : asked), types: dates });
-  return new Proxy(pool, {
-    get(own, name) {
-      if (name === 'query') return query;
-      const value: unknown = Reflect.get(own, name);
-      return typeof value === 'function' ? value.bind(own) : value;
+  const connect = (callback?: Parameters<Pool['connect']>[0]) => {
+    if (callback) return pool.connect(callback);
+    const over = Promise.withResolvers<void>();
+    asking.add(over.promise);
+    over.promise.then(() => asking.delete(over.promise));
+    return connectForJobs(pool, { over: over.resolve, onDoubt });
+  };
+  const own: Record<string | symbol, unknown> = { query, connect };
+  return {
+    pool: new Proxy(pool, {
+      get(all, name) {
+        if (Object.hasOwn(own, name)) return own[name];
+        const value: unknown = Reflect.get(all, name);
+        return typeof value === 'function' ? value.bind(all) : value;
+      },
+    }),
+    async settled() {
+      while (asking.size > 0) await Promise.all(asking);
     },
+  };
+}
+
+const away = (error: unknown) => {
+  throw asAway(error);
+};
+const patiently = <R>(ask: () => Promise<R>) => despiteAbsence(() => ask().catch(away), notePatience);
+
+interface JobConnection {
+  /** Called when the connection is done with. */
+  readonly over: () => void;
+  readonly onDoubt: (reason: unknown) => void;
+}
+
+async function connectForJobs(pool: Pool, { over, onDoubt }: JobConnection): Promise<pg.PoolClient> {
+  const client = await patiently(() => pool.connect()).catch((error: unknown) => {
+    over();
+    throw error;
   });
+  let tries = 0;
+  const query = (asked: Asked, values?: unknown[]) => {
+    if (isNote(asked)) return patiently(() => (tries++ === 0 ? client : pool).query(asked));
+    const answer = client.query(asked as string, values);
+    if (!isTaking(asked)) return answer;
+    return answer.catch((error: unknown) => {
+      if (!(asAway(error) instanceof DatabaseAway)) throw error;
+      onDoubt(error);
+      return { rows: [] };
+    });
+  };
+  const release = (error?: Error | boolean) => {
+    client.release(error);
+    over();
+  };
+  return Object.create(client, { query: { value: query }, release: { value: release } });
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { type OpenTestDatabase, openTestDatabase } from '#platform/testing/database.ts';
+import { openDatabaseProxy } from '#platform/testing/database-proxy.ts';
 import { testScope } from '#platform/testing/scope.ts';
 import { type Db, openDatabase } from '../database/database.ts';
 import { transaction } from '../database/transaction.ts';
@@ -99,7 +100,14 @@ it('comes back after the connection was cut and asks everybody to refetch', asyn
 });
 
 it('asks everybody to refetch when news were given a number and never came', async () => {
-  const hub = await openRealtime(database.connection, { warn() {} }, { lookEvery: 50 });
+  const hub = await openRealtime(
+    database.connection,
+    { warn() {} },
+    {
+      lookEvery: 50,
+      asking: { every: 50, patience: 10_000 },
+    },
+  );
   hubs.push(hub);
   const heard = vi.fn();
   hub.subscribe(['user:x'], heard);
@@ -145,6 +153,30 @@ it('tells what stands on a session of its end in every process, and of a lost co
   await cutConnections();
   await vi.waitFor(() => expect(ends.other).toHaveBeenCalled(), patient);
   expect(ends.stopped).not.toHaveBeenCalled();
+});
+
+it('ends every stream when the machine of the database vanishes without a word, says so, and listens anew', async () => {
+  const proxy = await openDatabaseProxy(database.connection);
+  const warn = vi.fn();
+  const asking = { every: 100, patience: 500 };
+  const hub = await openRealtime(proxy.connection, { warn }, { asking });
+  hubs.push(hub);
+  const [end, heard] = [vi.fn(), vi.fn()];
+  hub.untilEnded(['session:own'], end);
+  proxy.hang();
+  await vi.waitFor(() => expect(end).toHaveBeenCalled(), patient);
+  expect(hub.part.isUp()).toBe(false);
+  expect(warn).toHaveBeenCalledWith(
+    expect.objectContaining({ part: 'live-updates' }),
+    expect.stringContaining('starts anew'),
+  );
+  proxy.mend();
+  await vi.waitFor(() => expect(hub.part.isUp()).toBe(true), patient);
+  hub.subscribe(['user:x'], heard);
+  await transaction(scope(), (tx) => announce(tx, { changed: ['points'], audience: ['user:x'] }));
+  await vi.waitFor(() => expect(heard).toHaveBeenCalledWith({ changed: ['points'] }), patient);
+  await hub.close();
+  proxy.close();
 });
 
 it('takes only names that a feature has', async () => {

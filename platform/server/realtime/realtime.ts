@@ -1,5 +1,7 @@
 import pg from 'pg';
 import type { Connection } from '../database/database.ts';
+import { type Asking, cutOff, keepAlive, keepAsking } from '../database/patient-client.ts';
+import { keepRunning, type PartState, type Running } from '../parts.ts';
 import { announcementChannel, type Ended, namesOf, type Told } from './announce.ts';
 import { type MergedNews, mergedNews } from './merged-news.ts';
 import { heardNumbers } from './missed-news.ts';
@@ -19,28 +21,39 @@ interface RealtimeLog {
 export interface Realtime {
   /** Calls `listener` for announcements to any of `audience`, merging those of one moment; returns how to stop. */
   subscribe(audience: Iterable<string>, listener: Listener): () => void;
-  /** Calls `end` once any of `bases` ends, or may have ended while the connection was lost. Returns how to stop. */
+  /** Calls `end` once any of `bases` ends, or may have ended because the connection is lost. Returns how to stop. */
   untilEnded(bases: Iterable<Ended>, end: () => void): () => void;
+  /** While it is not up nobody hears anything. */
+  readonly part: PartState;
   close(): Promise<void>;
 }
+
+/** How long a connection may take to listen, in milliseconds. */
+const connecting = 10_000;
+/** A machine that says nothing is noticed within twice as long, in milliseconds. */
+const asksEveryMs: Asking = { every: 10_000, patience: 10_000 };
 
 /** How often a process checks that it heard all news, in milliseconds. */
 const lookEveryMs = 25_000;
 
+interface RealtimeTimes {
+  readonly lookEvery?: number;
+  readonly asking?: Asking;
+}
+
 /**
- * Opens the one LISTEN connection of this process. It reconnects by itself, and then tells every browser to fetch
- * again. It does the same when the numbers of the news show that some were lost (record 048).
+ * Opens the one LISTEN connection of this process. When it is lost, or says nothing any more, every stream ends, and it
+ * reconnects by itself (record 096). When the numbers of the news show that some were lost, every browser fetches again
+ * (record 048).
  */
 export async function openRealtime(
   connection: Connection,
   log: RealtimeLog,
-  { lookEvery = lookEveryMs }: { readonly lookEvery?: number } = {},
+  { lookEvery = lookEveryMs, asking = asksEveryMs }: RealtimeTimes = {},
 ): Promise<Realtime> {
   const subscriptions = new Set<Subscription>();
   const endings = new Set<{ readonly bases: ReadonlySet<string>; readonly end: () => void }>();
   const numbers = heardNumbers();
-  let client: pg.Client | null = null;
-  let closed = false;
 
   const publish = ({ changed, within, audience, number, ended = [] }: Told) => {
     if (number !== undefined) numbers.hear(number);
@@ -58,61 +71,64 @@ export async function openRealtime(
     for (const { news } of subscriptions) news.add(['*']);
   };
 
-  let looking = false;
-  const look = async () => {
-    if (!client || looking) return;
-    looking = true;
-    try {
-      if (numbers.look(await lastNumber(client))) {
-        log.warn({}, 'news were lost: every browser asks again');
-        askForEverything();
-      }
-    } catch (error) {
-      // The connection is lost; its end makes everybody fetch everything.
-      log.warn({ error }, 'the realtime connection gave no answer');
-    } finally {
-      looking = false;
-    }
+  const look = (last: number) => {
+    if (!numbers.look(last)) return;
+    log.warn({}, 'news were lost: every browser asks again');
+    askForEverything();
+  };
+  const endStreams = () => {
+    for (const { end } of endings) end();
   };
 
-  async function connect(): Promise<void> {
-    const next = new pg.Client({ ...connection, application_name: 'orbita-listen', keepAlive: true });
-    next.on('notification', ({ payload }) => payload && publish(JSON.parse(payload) as Told));
-    next.on('error', () => {});
-    // The loop retries a client that never came up: only the one in use starts the loop.
-    next.on('end', () => {
-      if (client === next) void reconnect();
+  async function listen(): Promise<Running> {
+    const client = new pg.Client({
+      ...{ ...connection, ...keepAlive, connectionTimeoutMillis: connecting },
+      application_name: 'orbita-listen',
     });
+    const ended = Promise.withResolvers<unknown>();
+    client.on('notification', ({ payload }) => payload && publish(JSON.parse(payload) as Told));
+    client.on('error', ended.resolve);
+    client.on('end', () => ended.resolve(new Error('The realtime connection ended.')));
+    const limit = setTimeout(() => cutOff(client), connecting);
     try {
-      await next.connect();
-      await next.query(`LISTEN ${announcementChannel}`);
-      numbers.begin(await lastNumber(next));
+      await client.connect();
+      await client.query(`LISTEN ${announcementChannel}`);
+      numbers.begin(await lastNumber(client));
     } catch (error) {
-      await next.end().catch(() => {});
+      cutOff(client);
       throw error;
+    } finally {
+      clearTimeout(limit);
     }
-    client = next;
+    let looked = performance.now();
+    const ask = async () => {
+      const last = await lastNumber(client);
+      if (performance.now() - looked < lookEvery) return;
+      looked = performance.now();
+      look(last);
+    };
+    const stopAsking = keepAsking(client, ask, asking);
+    return {
+      ended: ended.promise,
+      async stop() {
+        stopAsking();
+        cutOff(client);
+      },
+    };
   }
 
-  async function reconnect(): Promise<void> {
-    client = null;
-    for (let wait = 250; !closed; wait = Math.min(wait * 2, 10_000)) {
-      await new Promise((resolve) => setTimeout(resolve, wait).unref());
-      try {
-        if (!closed) await connect();
-        // Whatever was announced meanwhile is lost: everybody fetches again.
-        askForEverything();
-        for (const { end } of endings) end();
-        return;
-      } catch (error) {
-        log.warn({ error }, 'the realtime connection is down');
-      }
-    }
-  }
-
-  await connect();
-  const looks = setInterval(() => void look(), lookEvery).unref();
+  const part = await keepRunning('live-updates', listen, {
+    log,
+    // Nobody would hear of a session that ends meanwhile: every stream ends, and its tab comes back to be looked at again.
+    onDown: endStreams,
+    onUp() {
+      // What was announced meanwhile is lost, also to whoever came in between.
+      askForEverything();
+      endStreams();
+    },
+  });
   return {
+    part,
     subscribe(audience, listener) {
       const news = mergedNews((changed) => listener({ changed }));
       const subscription = { audience: new Set(audience), news };
@@ -128,12 +144,10 @@ export async function openRealtime(
       return () => endings.delete(ending);
     },
     async close() {
-      closed = true;
-      clearInterval(looks);
       for (const { news } of subscriptions) news.stop();
       subscriptions.clear();
       endings.clear();
-      await client?.end();
+      await part.stop();
     },
   };
 }

@@ -1,0 +1,102 @@
+import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { transaction } from '#platform/server/database/transaction.ts';
+import { queueMails } from '#platform/server/mail/mail-outbox.ts';
+import { type OpenTestDatabase, openTestDatabase } from '#platform/testing/database.ts';
+import { testScope } from '#platform/testing/scope.ts';
+import { endProcess, type TestProcess, TestProcesses } from './test-process.ts';
+
+/** Times in milliseconds. `SOAK=full` is two minutes of it, with as many mails as an announcement has. */
+const { every, during, mails, sending } =
+  process.env.SOAK === 'full'
+    ? { every: 5000, during: 120_000, mails: 600, sending: 700 }
+    : { every: 700, during: 5600, mails: 120, sending: 200 };
+const mostAfterwards = 30_000;
+
+let database: OpenTestDatabase;
+/** Ends connections, and is not ended itself. */
+let killer: pg.Client;
+const processes = new TestProcesses();
+const running: TestProcess[] = [];
+const sent = new Map<string, number>();
+const smtp = new SMTPServer({
+  authOptional: true,
+  disabledCommands: ['STARTTLS'],
+  closeTimeout: 100,
+  onData(stream, { envelope }, done) {
+    stream.resume();
+    stream.on('end', () => {
+      for (const { address } of envelope.rcptTo) sent.set(address, (sent.get(address) ?? 0) + 1);
+      setTimeout(done, sending);
+    });
+  },
+});
+smtp.on('error', () => {});
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  killer = new pg.Client(database.connection);
+  await killer.connect();
+  await new Promise<void>((resolve) => smtp.listen(0, '127.0.0.1', resolve));
+  const { port } = smtp.server.address() as AddressInfo;
+  const env = { SMTP_URL: `smtp://127.0.0.1:${port}` };
+  running.push(...(await Promise.all([0, 1].map(() => processes.start(database, env)))));
+}, 120_000);
+afterAll(async () => {
+  await processes.end();
+  await killer.end();
+  await new Promise<void>((resolve) => smtp.close(resolve));
+  await database.drop();
+}, 60_000);
+
+async function endConnections(): Promise<number> {
+  const { rowCount } = await killer.query(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+    WHERE datname = current_database() AND pid <> pg_backend_pid()`);
+  return rowCount ?? 0;
+}
+
+const waiting = async (): Promise<unknown[]> =>
+  (await killer.query('SELECT task_identifier, attempts, locked_by, last_error FROM graphile_worker.jobs'))
+    .rows;
+
+// Longer than 20 s: what nobody knows to be done or not is free after two looks that are five seconds apart.
+it('a database that ends all connections again and again ends no process and loses no mail', {
+  timeout: during + 2 * mostAfterwards,
+}, async () => {
+  const to = Array.from({ length: mails }, (_, each) => `reader-${each}@example.com`);
+  const scope = testScope(database.db, { id: crypto.randomUUID(), role: 'admin' });
+  const text = { subject: 'Atvira diena', text: 'Labas', html: '<p>Labas</p>' };
+  await transaction(scope, (tx) =>
+    queueMails(
+      tx,
+      to.map((address) => ({ to: address, ...text })),
+    ),
+  );
+  let ended = 0;
+  for (const end = performance.now() + during; performance.now() < end; ) {
+    // What is tested is how often, and not what comes when.
+    await sleep(every);
+    ended += await endConnections();
+  }
+  const since = performance.now();
+  await vi.waitFor(async () => expect(await waiting()).toEqual([]), {
+    timeout: mostAfterwards,
+    interval: 200,
+  });
+  const seconds = ((performance.now() - since) / 1000).toFixed(1);
+  const twice = [...sent.values()].filter((times) => times > 1).length;
+  process.stdout.write(
+    `${ended} connections ended, all done ${seconds} s after the last, ${twice} mails sent twice\n`,
+  );
+  expect(running.map(({ child }) => [child.exitCode, child.signalCode])).toEqual([
+    [null, null],
+    [null, null],
+  ]);
+  expect([...sent.keys()].sort()).toEqual(to.sort());
+  // Once; twice where a connection ended between the mail server's word and the note of it for a minute.
+  expect(Math.max(...sent.values())).toBeLessThanOrEqual(2);
+  expect(await Promise.all(running.map(({ child }) => endProcess(child, 'SIGTERM')))).toEqual([0, 0]);
+});

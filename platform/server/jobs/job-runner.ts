@@ -1,0 +1,89 @@
+import { EventEmitter } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Logger, run, type TaskList, type WorkerEvents } from 'graphile-worker';
+import type { Db, Pool } from '../database/database.ts';
+import { keepRunning, type Part, type Running } from '../parts.ts';
+import { type JobLocks, openJobLocks } from './job-locks.ts';
+import { poolOfJobs } from './job-pool.ts';
+
+interface JobsLog {
+  warn(object: unknown, message?: string): void;
+  error(object: unknown, message?: string): void;
+}
+
+/** What runs the jobs, and where they are. */
+export interface JobRunnerOptions {
+  readonly pool: Pool;
+  readonly db: Db;
+  readonly log: JobsLog;
+  readonly taskList: TaskList;
+  readonly crontab: string;
+  /** How many jobs of this process run at once. */
+  readonly concurrency?: number;
+}
+
+/** The job runner of a process, with the parts it consists of. */
+export interface JobRunner {
+  readonly parts: readonly Part[];
+  /** Resolves once the jobs in the middle have finished. */
+  stop(): Promise<void>;
+}
+
+/** How long the crontab may take to end once all jobs have, in milliseconds. */
+const cronPatience = 5000;
+
+/**
+ * Runs jobs until it is stopped. A connection that is lost may leave a worker's state in doubt: then a new one takes over
+ * at once, and the old one finishes what it is in the middle of. What nobody works on after that is freed by
+ * {@link openJobLocks} (record 096).
+ */
+export async function runJobs(options: JobRunnerOptions): Promise<JobRunner> {
+  const { pool, db, log } = options;
+  const locks = openJobLocks({ pool, db, log });
+  const holder = await locks.start();
+  const part = await keepRunning('jobs', () => startWorkers(options, locks), { log });
+  return {
+    parts: [part, holder],
+    async stop() {
+      await part.stop();
+      await locks.close();
+    },
+  };
+}
+
+async function startWorkers(
+  { pool, log, taskList, crontab, concurrency = 4 }: JobRunnerOptions,
+  locks: JobLocks,
+): Promise<Running> {
+  const ended = Promise.withResolvers<unknown>();
+  const idle = Promise.withResolvers<string>();
+  const events: WorkerEvents = new EventEmitter();
+  events.on('pool:create', ({ workerPool }) => locks.enter(workerPool.id));
+  events.on('pool:release', ({ workerPool }) => idle.resolve(workerPool.id));
+  events.on('worker:getJob:error', ({ error }) => ended.resolve(error));
+  const { pool: pgPool, settled } = poolOfJobs(pool, ended.resolve);
+  const runner = await run({
+    ...{ pgPool, taskList, crontab, concurrency, events, logger: loggerTo(log) },
+    noHandleSignals: true,
+    pollInterval: 2000,
+  });
+  const over = runner.promise.catch((error: unknown) => error).then(ended.resolve);
+  return {
+    ended: ended.promise,
+    async stop() {
+      // It may have stopped by itself; its crontab may be waiting for the database.
+      void runner.stop().catch(() => {});
+      const worker = await idle.promise;
+      await Promise.race([over, sleep(cronPatience, undefined, { ref: false })]);
+      await settled();
+      locks.leave(worker);
+    },
+  };
+}
+
+function loggerTo(log: JobsLog): Logger {
+  return new Logger(() => (level, message) => {
+    if (level === 'error') log.error(message);
+    else if (level === 'warning') log.warn(message);
+  });
+}
