@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { TaskList } from 'graphile-worker';
 import { tellAbsence } from '#features/attendance/server/attendance.jobs.ts';
 import { billMonth } from '#features/billing/server/billing-run.service.ts';
-import { noteInvoicesSettled } from '#features/billing/server/provider-events.service.ts';
+import { holdInvoiced, noteInvoicesSettled } from '#features/billing/server/provider-events.service.ts';
 import * as stripe from '#features/billing/server/stripe/stripe-collecting.service.ts';
 import { tellBulletin } from '#features/bulletins/server/bulletin-begin.service.ts';
 import { makeDiplomas } from '#features/diplomas/server/diplomas.jobs.ts';
@@ -20,7 +20,7 @@ import { minuteCrontab, minuteJobs, nightlyCrontab, nightlyJobs } from './nightl
 import { paymentListener } from './payment-listener.ts';
 
 /** Who wants to know that an invoice is paid or withdrawn: the ledger knows none of them. */
-const settledListeners: readonly SettledListener[] = [noteInvoicesSettled];
+const settledListeners: readonly SettledListener[] = [{ hold: holdInvoiced, hear: noteInvoicesSettled }];
 
 /** Runs the jobs of all processes on this database: mail, the nightly cleaning ({@link nightlyJobs}) and what each minute asks for. */
 export async function startWorker(pool: Pool, db: Db, env: Env, log: FastifyBaseLogger): Promise<JobRunner> {

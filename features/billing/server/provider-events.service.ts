@@ -3,7 +3,7 @@ import { announce } from '#platform/server/realtime/announce.ts';
 import { nowIso } from '#platform/server/scope.ts';
 import { tellRefused } from './billing-news.service.ts';
 import * as charging from './charging.service.ts';
-import { findPeriods, setPaid, voidSources } from './subscription-periods.repository.ts';
+import { findPeriods, holdSubscriptionsOf, setPaid, voidSources } from './subscription-periods.repository.ts';
 import { findPayers } from './subscriptions.repository.ts';
 
 /** Notes that a provider was paid for periods, by their sources; again it changes nothing. Families and staff are told. */
@@ -13,16 +13,21 @@ export async function notePaid(tx: Tx, sources: readonly string[]): Promise<void
 
 /** Notes that nobody is asked for periods any more, because their invoices were taken back; again it changes nothing. */
 export async function noteWithdrawn(tx: Tx, sources: readonly string[]): Promise<void> {
-  if (sources.length > 0) await tell(tx, await voidSources(tx.db, sources, nowIso(tx)));
+  if (sources.length === 0) return;
+  await holdSubscriptionsOf(tx.db, sources);
+  await tell(tx, await voidSources(tx.db, sources, nowIso(tx)));
 }
 
 /** Notes that a payment was taken back by a bank or a card's owner: the period is unpaid again, and nothing is switched off. */
 export async function noteUnpaid(tx: Tx, sources: readonly string[]): Promise<void> {
-  if (sources.length > 0) await tell(tx, await setPaid(tx.db, sources, null));
+  if (sources.length === 0) return;
+  await holdSubscriptionsOf(tx.db, sources);
+  await tell(tx, await setPaid(tx.db, sources, null));
 }
 
 /** Notes that a card was refused for periods: their payers are told, each period once. */
 export async function noteRefused(tx: Tx, sources: readonly string[]): Promise<void> {
+  await holdSubscriptionsOf(tx.db, sources);
   const periods = await findPeriods(tx.db, sources);
   for (const { id, source } of periods) await tellRefused(tx, id, source);
   await tell(
@@ -35,6 +40,11 @@ export async function noteRefused(tx: Tx, sources: readonly string[]): Promise<v
 interface Settled {
   readonly source: string;
   readonly how: 'paid' | 'withdrawn' | 'open';
+}
+
+/** Holds the subscriptions that invoices are for, before the accounts and the invoices themselves; those of others are none of ours. */
+export async function holdInvoiced(tx: Tx, sources: readonly string[]): Promise<void> {
+  await holdSubscriptionsOf(tx.db, sources);
 }
 
 /** Hears of settled invoices, and of those open again because a payment was undone, in the transaction that marks them as told. Those of others are none of ours. */

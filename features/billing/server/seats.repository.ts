@@ -70,6 +70,13 @@ export async function findKeptSeats(db: Db, childId: string): Promise<string[]> 
   return rows.flatMap(({ groupId }) => groupId ?? []);
 }
 
+/** Holds the running subscriptions of children until the transaction ends, in the order of ids. The caller holds their group. */
+export async function holdSubscriptionsOfChildren(db: Db, userIds: readonly string[]): Promise<void> {
+  await sql`SELECT s.id FROM subscriptions s WHERE s.state <> 'ended'
+      AND s.child_id IN (SELECT c.id FROM children c WHERE c.user_id = ANY(${userIds}::uuid[]))
+    ORDER BY s.id FOR UPDATE`.execute(db);
+}
+
 /** Takes the seats of a group from the subscriptions of those who left it. */
 export async function clearSeats(db: Db, groupId: string, userIds: readonly string[]): Promise<void> {
   await sql`UPDATE subscriptions SET group_id = NULL WHERE group_id = ${groupId} AND state <> 'ended'
@@ -85,12 +92,12 @@ export async function adoptSeats(db: Db, groupId: string, userIds: readonly stri
 
 /** Clears the seats of children who are in their group no more, whoever took them out. */
 export async function clearLostSeats(db: Db): Promise<void> {
-  await sql`UPDATE subscriptions s SET group_id = NULL FROM children c
-    WHERE c.id = s.child_id AND s.group_id IS NOT NULL AND s.state <> 'ended'
-      AND (c.deleted_at IS NOT NULL OR (c.user_id IS NOT NULL AND NOT EXISTS (SELECT FROM group_members m
-        WHERE m.group_id = s.group_id AND m.user_id = c.user_id AND m.kind = 'student' AND m.left_on IS NULL)))`.execute(
-    db,
-  );
+  await sql`WITH lost AS MATERIALIZED (SELECT s.id FROM subscriptions s JOIN children c ON c.id = s.child_id
+      WHERE s.group_id IS NOT NULL AND s.state <> 'ended'
+        AND (c.deleted_at IS NOT NULL OR (c.user_id IS NOT NULL AND NOT EXISTS (SELECT FROM group_members m
+          WHERE m.group_id = s.group_id AND m.user_id = c.user_id AND m.kind = 'student' AND m.left_on IS NULL)))
+      ORDER BY s.id FOR UPDATE OF s)
+    UPDATE subscriptions SET group_id = NULL WHERE id IN (SELECT id FROM lost)`.execute(db);
 }
 
 /** Which of these groups have subscriptions that have not ended (decision G17). */

@@ -190,6 +190,8 @@ export async function followMembers(
   groupId: string,
   { added, removed }: { readonly added: readonly string[]; readonly removed: readonly string[] },
 ): Promise<void> {
+  if (added.length + removed.length === 0) return;
+  await repository.holdSubscriptionsOfChildren(tx.db, [...added, ...removed]);
   if (removed.length > 0) await repository.clearSeats(tx.db, groupId, removed);
   if (added.length > 0) await repository.adoptSeats(tx.db, groupId, added);
 }

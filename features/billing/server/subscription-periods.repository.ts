@@ -109,7 +109,17 @@ export async function advance(db: Db, all: readonly Advance[]): Promise<void> {
   );
 }
 
-/** Marks periods paid, or unpaid again for null; answers whose changed. */
+/**
+ * Holds the subscriptions of periods, by their sources, in the order of ids: a subscription before its periods, everywhere,
+ * as who drops one holds them.
+ */
+export async function holdSubscriptionsOf(db: Db, sources: readonly string[]): Promise<void> {
+  await sql`SELECT s.id FROM subscriptions s
+    WHERE s.id IN (SELECT t.subscription_id FROM subscription_periods t WHERE t.source = ANY(${sources}::text[]))
+    ORDER BY s.id FOR UPDATE`.execute(db);
+}
+
+/** Marks periods of held subscriptions paid, or unpaid again for null; answers whose changed. */
 export async function setPaid(db: Db, sources: readonly string[], at: string | null): Promise<string[]> {
   const rows = await db
     .updateTable('subscription_periods')
@@ -150,7 +160,7 @@ export async function findSourcesOf(db: Db, payerId: string): Promise<string[]> 
   return rows.map(({ source }) => source);
 }
 
-/** Asks for the periods of these sources no longer: their invoices were taken back. Answers whose they were. */
+/** Asks for the periods of these sources no longer: their invoices were taken back. The caller holds their subscriptions; answers which. */
 export async function voidSources(db: Db, sources: readonly string[], at: string): Promise<string[]> {
   const rows = await db
     .updateTable('subscription_periods')

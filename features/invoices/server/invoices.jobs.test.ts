@@ -43,9 +43,12 @@ describe('tellInvoicesSettled', () => {
     const listen = async (_: unknown, settled: readonly { source: string; how: string }[]) =>
       void heard.push(settled.map(({ source, how }) => `${source} ${how}`).sort());
     const failing = () => Promise.reject(new Error('away'));
-    await expect(tellInvoicesSettled(scope(), { invoiceIds }, [failing])).rejects.toThrow('away');
-    await tellInvoicesSettled(scope(), { invoiceIds }, [listen]);
-    await tellInvoicesSettled(scope(), { invoiceIds }, [listen]);
+    const hold = async () => {};
+    await expect(tellInvoicesSettled(scope(), { invoiceIds }, [{ hold, hear: failing }])).rejects.toThrow(
+      'away',
+    );
+    await tellInvoicesSettled(scope(), { invoiceIds }, [{ hold, hear: listen }]);
+    await tellInvoicesSettled(scope(), { invoiceIds }, [{ hold, hear: listen }]);
     expect(heard).toEqual([[`${paid.source} paid`, `${gone.source} withdrawn`].sort()]);
   });
 });

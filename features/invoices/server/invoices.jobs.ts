@@ -1,10 +1,15 @@
 import { type Tx, transaction } from '#platform/server/database/transaction.ts';
 import type { JobPayloads } from '#platform/server/jobs/jobs.ts';
 import { nowIso, type Scope } from '#platform/server/scope.ts';
-import { markTold, type SettledInvoice } from './settled.repository.ts';
+import { holdAccounts } from './accounts.service.ts';
+import { findUntold, markTold, type SettledInvoice } from './settled.repository.ts';
 
-/** Somebody above who wants to know of settled invoices, and of those open again; it joins the transaction in which they are marked as told. */
-export type SettledListener = (tx: Tx, settled: readonly SettledInvoice[]) => Promise<void>;
+/** Somebody above who wants to know of settled invoices, and of those open again, in the transaction that marks them as told. */
+export interface SettledListener {
+  /** Holds what is its own of these invoices, by their sources: it is held before accounts and invoices, everywhere. */
+  hold(tx: Tx, sources: readonly string[]): Promise<void>;
+  hear(tx: Tx, settled: readonly SettledInvoice[]): Promise<void>;
+}
 
 /**
  * The job: tells the features above how invoices stand: paid, withdrawn, or open again. Who listens is composed in the worker.
@@ -16,9 +21,21 @@ export async function tellInvoicesSettled(
   { invoiceIds }: JobPayloads['tellInvoicesSettled'],
   listeners: readonly SettledListener[],
 ): Promise<void> {
+  const asked = await findUntold(scope.db, invoiceIds);
+  if (asked.length === 0) return;
   await transaction(scope, async (tx) => {
-    const settled = await markTold(tx.db, invoiceIds, nowIso(tx));
+    for (const { hold } of listeners)
+      await hold(
+        tx,
+        asked.map(({ source }) => source),
+      );
+    await holdAccounts(
+      tx,
+      asked.map(({ payerId }) => payerId),
+    );
+    const ids = asked.map(({ id }) => id);
+    const settled = await markTold(tx.db, ids, nowIso(tx));
     if (settled.length === 0) return;
-    for (const listen of listeners) await listen(tx, settled);
+    for (const { hear } of listeners) await hear(tx, settled);
   });
 }

@@ -149,7 +149,8 @@ describe('undoPayment', () => {
     const heard: string[] = [];
     const listen = async (_: unknown, all: readonly { source: string; how: string }[]) =>
       void heard.push(...all.map(({ how, source: of }) => `${how} ${of}`));
-    const told = () => tellInvoicesSettled(scope(), { invoiceIds: [id] }, [listen]);
+    const told = () =>
+      tellInvoicesSettled(scope(), { invoiceIds: [id] }, [{ hold: async () => {}, hear: listen }]);
     const first = await pay(id, 4500);
     await told();
     await undo(first);
