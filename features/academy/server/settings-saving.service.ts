@@ -1,4 +1,4 @@
-import { listFiles, noteFileUses } from '#features/files/server/files.service.ts';
+import { listFiles, noteUsesOfAll } from '#features/files/server/files.service.ts';
 import { audit } from '#platform/server/audit.ts';
 import { type Tx, transaction } from '#platform/server/database/transaction.ts';
 import { announce, type NewsName } from '#platform/server/realtime/announce.ts';
@@ -99,10 +99,13 @@ async function writeSettings(tx: Tx<SignedInScope>, { stored, form, changed }: C
   const settings = { ...rest, schoolYearTurns, version: stored.version + 1 };
   const id = await repository.insertSettings(tx.db, settings, { by: tx.actor.id, at: nowIso(tx) });
   forgetSettings(tx);
-  // A version shows its logo for ever, so that an old one can be looked at.
-  if (form.logoId) await noteFileUses(tx, { type: 'academy', id }, [form.logoId]);
-  // Shown on diplomas only: by itself, staff alone may open it.
-  if (form.signatureId) await noteFileUses(tx, { type: 'signature', id }, [form.signatureId]);
+  const shown: [{ type: string; id: string }, string[]][] = [
+    // A version shows its logo for ever, so that an old one can be looked at.
+    [{ type: 'academy', id }, form.logoId ? [form.logoId] : []],
+    // Shown on diplomas only: by itself, staff alone may open it.
+    [{ type: 'signature', id }, form.signatureId ? [form.signatureId] : []],
+  ];
+  await noteUsesOfAll(tx, new Map(shown));
   await audit(tx, {
     action: 'saveAcademySettings',
     subjectType: 'academy',

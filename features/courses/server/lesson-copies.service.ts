@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { noteFileUses, noteUsesOfAll } from '#features/files/server/files.service.ts';
+import { noteUsesOfAll } from '#features/files/server/files.service.ts';
 import { audit } from '#platform/server/audit.ts';
 import { type Tx, transaction } from '#platform/server/database/transaction.ts';
 import { requireMay } from '#platform/server/require-may.ts';
@@ -82,12 +82,12 @@ export async function duplicateModule(
     const texts = { ...moduleTextsOf(await loadOutline(tx, moduleId)), title };
     const made = await insertModule(tx.db, newModuleId, { ...texts, by: tx.actor.id, at: nowIso(tx) });
     if (made) {
-      if (texts.picture) await noteFileUses(tx, { type: 'module', id: newModuleId }, [texts.picture.fileId]);
       const lessons = await repository.findLessonIds(tx.db, moduleId);
       await copyAll(
         tx,
         newModuleId,
         lessons.map((from) => ({ from, to: randomUUID() })),
+        texts.picture ? [texts.picture.fileId] : [],
       );
       await tellModule(tx, 'duplicateModule', newModuleId, { title, from: moduleId });
     }
@@ -97,11 +97,12 @@ export async function duplicateModule(
   });
 }
 
-/** Copies lessons, and notes that the copies show the same files. */
+/** Copies lessons, and notes that the copies show the same files, and the module its own: all in one statement. */
 async function copyAll(
   tx: Tx<SignedInScope>,
   moduleId: string,
   pairs: readonly repository.LessonPair[],
+  shownByModule: readonly string[] = [],
 ): Promise<void> {
   await repository.copyLessons(tx.db, { pairs, moduleId, at: nowIso(tx), by: tx.actor.id });
   const copies = pairs.map(({ to }) => to);
@@ -111,7 +112,8 @@ async function copyAll(
   for (const { id, content } of await repository.findDraftContents(tx.db, copies)) {
     shown.set(id, [...new Set([...(shown.get(id) ?? []), ...referencesOfLesson(content).fileIds])]);
   }
-  await noteUsesOfAll(tx, new Map([...shown].map(([id, files]) => [{ type: 'lesson', id }, files])));
+  const uses = [...shown].map(([id, files]) => [{ type: 'lesson', id }, files] as const);
+  await noteUsesOfAll(tx, new Map([...uses, [{ type: 'module', id: moduleId }, shownByModule]]));
 }
 
 async function tellLesson(

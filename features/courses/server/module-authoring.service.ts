@@ -1,4 +1,4 @@
-import { dropFileUses, listFiles, noteFileUses } from '#features/files/server/files.service.ts';
+import { listFiles, replaceFileUses } from '#features/files/server/files.service.ts';
 import { audit } from '#platform/server/audit.ts';
 import { type Tx, transaction } from '#platform/server/database/transaction.ts';
 import { requireMay } from '#platform/server/require-may.ts';
@@ -78,10 +78,7 @@ export async function updateModule(
     if (textOf(texts) !== textOf(before)) {
       const present = { version: held.version, by: held.by, at: held.at };
       refuse(held.version === version ? null : 'module/changed-elsewhere', present);
-      if (texts.picture?.fileId !== before.picture?.fileId) {
-        await dropFileUses(tx, { type: 'module', id: moduleId });
-        await showPicture(tx, moduleId, texts.picture);
-      }
+      if (texts.picture?.fileId !== before.picture?.fileId) await showPicture(tx, moduleId, texts.picture);
       await repository.writeTexts(tx.db, moduleId, texts, writtenBy(tx));
       await tellModule(tx, 'updateModule', moduleId, { title: texts.title });
     }
@@ -137,10 +134,10 @@ export function restoreModule(scope: SignedInScope, { moduleId }: ThisModule): P
   );
 }
 
-/** Notes that a module shows a picture, so that it is not swept. `module/picture-gone` unless it is there. */
+/** Notes that a module shows a picture instead of another, so that it is not swept. `module/picture-gone` unless it is there. */
 async function showPicture(tx: Tx, moduleId: string, picture: ModuleTexts['picture']): Promise<void> {
+  await replaceFileUses(tx, { type: 'module', id: moduleId }, picture ? [picture.fileId] : []);
   if (!picture) return;
-  await noteFileUses(tx, { type: 'module', id: moduleId }, [picture.fileId]);
   const [file] = await listFiles(tx, [picture.fileId]);
   refuse(file?.kind === 'picture' ? null : 'module/picture-gone');
 }

@@ -40,6 +40,8 @@ export function insertFile(
     .executeTakeFirstOrThrow();
 }
 
+// Files are held by their ids, and without their keys: a row that names one (of a module, a diploma) waits for nobody.
+
 /** Notes that the subjects show those of their files that exist. Holds them, so that none is swept meanwhile. */
 export async function insertUses(db: Db, uses: ReadonlyMap<Subject, readonly string[]>): Promise<void> {
   const fileIds = [...new Set([...uses.values()].flat())];
@@ -53,7 +55,7 @@ export async function insertUses(db: Db, uses: ReadonlyMap<Subject, readonly str
         .select('id')
         .where((one) => one('id', '=', one.fn.any(one.val(fileIds))))
         .orderBy('id')
-        .forUpdate(),
+        .forNoKeyUpdate(),
     )
     .returning('id')
     .execute();
@@ -69,6 +71,13 @@ export async function insertUses(db: Db, uses: ReadonlyMap<Subject, readonly str
     .values(rows)
     .onConflict((conflict) => conflict.doNothing())
     .execute();
+}
+
+/** Holds files until the transaction ends, in the order of ids, with those that the subject shows now. */
+export async function holdFiles(db: Db, subject: Subject, ids: readonly string[]): Promise<void> {
+  await sql`SELECT id FROM files WHERE id = ANY(${ids}::uuid[])
+      OR id IN (SELECT file_id FROM file_uses WHERE subject_type = ${subject.type} AND subject_id = ${subject.id})
+    ORDER BY id FOR NO KEY UPDATE`.execute(db);
 }
 
 /** Forgets a file whose bytes could not be kept. */
@@ -90,7 +99,7 @@ export async function deleteUses(db: Db, subjects: readonly Subject[], at: strin
   if (gone.length === 0) return;
   const ids = gone.map(({ file_id }) => file_id);
   // First held and then looked at: what somebody notes meanwhile would not be seen.
-  await db.selectFrom('files').select('id').where('id', 'in', ids).orderBy('id').forUpdate().execute();
+  await db.selectFrom('files').select('id').where('id', 'in', ids).orderBy('id').forNoKeyUpdate().execute();
   await db
     .updateTable('files')
     .set({ unused_since: at })
@@ -130,8 +139,15 @@ export async function deleteUnused(
 ): Promise<{ deleted: FileRow['kind'][]; left: FileRow['kind'][] }> {
   const deleted = await db
     .deleteFrom('files')
-    .where('hash', '=', hash)
-    .where('unused_since', '<', until)
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('files')
+        .select('id')
+        .where('hash', '=', hash)
+        .where('unused_since', '<', until)
+        .orderBy('id')
+        .forUpdate(),
+    )
     .returning('kind')
     .execute();
   const left = await db.selectFrom('files').select('kind').distinct().where('hash', '=', hash).execute();

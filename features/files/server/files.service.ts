@@ -98,6 +98,20 @@ export async function noteUsesOfAll(
   await repository.insertUses(tx.db, uses);
 }
 
+/**
+ * A subject shows these files instead of what it showed; unknown ids are left out. All of them are held at once, by their
+ * ids: two subjects that exchange their files wait for each other.
+ */
+export async function replaceFileUses(
+  tx: Tx,
+  subject: repository.Subject,
+  ids: readonly string[],
+): Promise<void> {
+  await repository.holdFiles(tx.db, subject, ids);
+  await dropFileUses(tx, subject);
+  await noteFileUses(tx, subject, ids);
+}
+
 /** Subjects that are no more show nothing: their files are swept in time unless others show them. */
 export async function dropFileUses(tx: Tx, ...subjects: readonly repository.Subject[]): Promise<void> {
   await repository.deleteUses(tx.db, subjects, nowIso(tx));

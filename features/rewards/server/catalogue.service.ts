@@ -1,5 +1,5 @@
 import { getSchoolYearKey } from '#features/academy/server/academy.service.ts';
-import { dropFileUses, listFiles, noteFileUses } from '#features/files/server/files.service.ts';
+import { dropFileUses, listFiles, replaceFileUses } from '#features/files/server/files.service.ts';
 import { audit } from '#platform/server/audit.ts';
 import { type Tx, transaction } from '#platform/server/database/transaction.ts';
 import { announce } from '#platform/server/realtime/announce.ts';
@@ -152,9 +152,8 @@ async function bringFirst(tx: Tx<SignedInScope>, options: RewardForm['options'])
 /** Notes the picture that a prize shows from now on, instead of another. `reward/picture-gone` unless it is there. */
 async function notePicture(tx: Tx, rewardId: string, fileId: string | null): Promise<void> {
   const subject = { type: 'reward', id: rewardId };
-  await dropFileUses(tx, subject);
+  await replaceFileUses(tx, subject, fileId ? [fileId] : []);
   if (!fileId) return;
-  await noteFileUses(tx, subject, [fileId]);
   const [file] = await listFiles(tx, [fileId]);
   refuse(file?.kind === 'picture' ? null : 'reward/picture-gone');
 }
