@@ -40,6 +40,27 @@ describe('parseCsv', () => {
         ['', '', ''],
       ],
     ],
+    [
+      'tabs',
+      'a\tb\n1,5\t2',
+      [
+        ['a', 'b'],
+        ['1,5', '2'],
+      ],
+    ],
+    [
+      'a separator that the first line says',
+      'sep=|\na|b\n1,5|2;3',
+      [
+        ['a', 'b'],
+        ['1,5', '2;3'],
+      ],
+    ],
+    [
+      'a title with a comma above the table',
+      'Išrašas, VšĮ „Orbita“\n\na;b;c\n1;2;3,4',
+      [['Išrašas, VšĮ „Orbita“'], ['a', 'b', 'c'], ['1', '2', '3,4']],
+    ],
     ['nothing', '', []],
     ['an open quote', 'a,"b', [['a', 'b']]],
     ['text after a closing quote', '"a"b,c', [['ab', 'c']]],
@@ -65,7 +86,7 @@ describe('parseCsv', () => {
 describe('toCsv', () => {
   it('makes formulas inert and keeps Lithuanian letters readable for Excel', () => {
     expect(toCsv([['=HYPERLINK("x")', '+370', '-1', '@a', '\tb', 'Žana']])).toBe(
-      `\uFEFF"'=HYPERLINK(""x"")";'+370;'-1;'@a;'\tb;Žana\r\n`,
+      `\uFEFF"'=HYPERLINK(""x"")";'+370;'-1;'@a;"'\tb";Žana\r\n`,
     );
   });
 

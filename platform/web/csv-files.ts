@@ -1,3 +1,5 @@
+import { decodeFileText } from '#platform/shared/file-text.ts';
+
 /**
  * Saves CSV on the device. The byte order mark tells spreadsheets that it is UTF-8, so that Lithuanian letters survive.
  */
@@ -19,15 +21,7 @@ export function saveText(filename: string, text: string, type: string): void {
 /** The most bytes of a file whose text is sent: a larger one would keep the screen busy, and be refused all the same. */
 export const largestSentCsv = 5_000_000;
 
-/**
- * The text of a chosen file. Spreadsheets in Lithuania still save CSV in the Baltic code page: a file that is not UTF-8
- * is read as that, so that ą, č and ž survive.
- */
+/** The text of a chosen file, in whatever of the usual encodings it was saved ({@link decodeFileText}). */
 export async function readCsv(file: File): Promise<string> {
-  const bytes = await file.arrayBuffer();
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1257').decode(bytes);
-  }
+  return decodeFileText(new Uint8Array(await file.arrayBuffer()));
 }
