@@ -43,6 +43,13 @@ async function transferOf(side: Side, { db, world }: Tools): Promise<{ transferI
   return { transferId: await createWaitingTransfer(db, { amountCents: 100 }) };
 }
 
+/** One that takes another back. */
+async function takingBackOf(side: Side, tools: Tools): Promise<{ transferId: string }> {
+  const { transferId: takesBack } = await transferOf(side, tools);
+  if (side === tools.world.missing) return { transferId: takesBack };
+  return { transferId: await createWaitingTransfer(tools.db, { amountCents: 100, takesBack }) };
+}
+
 const money = { amountCents: 100, paidOn: '2026-11-20', method: 'transfer', note: '' };
 const adminWrites = { ...adminOnly, admin: everything } as const;
 
@@ -122,6 +129,10 @@ export const invoicesMatrix: Record<string, Entry> = {
   },
   'transfers.ignoreTransfer': {
     input: async (side, tools) => ({ ...(await transferOf(side, tools)), reason: 'Ne mūsų' }),
+    expect: adminWrites,
+  },
+  'transfers.takeBackTransfer': {
+    input: async (side, tools) => ({ ...(await takingBackOf(side, tools)), reason: 'Bankas atšaukė' }),
     expect: adminWrites,
   },
 };

@@ -181,9 +181,12 @@ export const errorStatuses = {
   'payment/refund-too-large': 409,
   'payment/sent-back': 409,
   'statement/not-readable': 400,
+  'statement/is-report': 400,
+  'statement/is-notice': 400,
   'statement/wrong-account': 409,
   'statement/already-imported': 409,
   'transfer/decided': 409,
+  'transfer/takes-back': 409,
 
   'diploma/batch-running': 409,
   'diploma/not-a-student': 409,

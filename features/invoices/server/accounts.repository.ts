@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Db } from '#platform/server/database/database.ts';
 import type { OpenInvoice, SourcedAllocation } from './allocation.rules.ts';
 
-/** PostgreSQL takes 65,535 parameters in one statement. */
-const rowsAtOnce = 2000;
+/** PostgreSQL takes 65,535 parameters in one statement, and writing one of many holds the thread that answers everybody. */
+const rowsAtOnce = 250;
 
 /** Parts of a list that fit into a statement each. */
 export function inParts<T>(rows: readonly T[], size = rowsAtOnce): T[][] {

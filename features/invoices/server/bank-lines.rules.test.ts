@@ -1,23 +1,34 @@
 import { describe, expect, it } from 'vitest';
-import { bankIdOf, lineKeys, tidyText } from './bank-lines.rules.ts';
+import { type BankLine, fingerprintOf, keyOf, tidyText } from './bank-lines.rules.ts';
 
-const line = {
-  ...{ bookedOn: '2026-11-20', amountCents: 4500, payerName: 'Rūta' },
-  ...{ payerIban: '', text: 'Būrelis', reference: '' },
+const said = { payerName: 'Rūta', payerIban: '', text: 'Būrelis', reference: '' };
+const line: BankLine = {
+  ...{ ...said, bookedOn: '2026-11-20', amountCents: 4500, place: 1, mentions: '', payers: ['Rūta'] },
+  ...{ bankRef: 'T1', way: 'in', before: said },
 };
+const of = (changed: Partial<BankLine> = {}, account = 'LT1') =>
+  fingerprintOf({ ...line, ...changed }, { kind: 'camt', account });
 
-describe('lineKeys', () => {
-  it('gives the same line of another file the same key, and two equal lines of one file two', () => {
-    const [here, there] = [lineKeys(), lineKeys()];
-    const keys = [here(line), here(line)];
-    expect(keys[0]).not.toBe(keys[1]);
-    expect([there(line), there(line)]).toEqual(keys);
-    expect(here({ ...line, amountCents: 4501 })).not.toBe(keys[0]);
+describe('a fingerprint', () => {
+  it('is the same for the same facts, however the bank numbers them', () => {
+    expect(of({ bankRef: 'T2', place: 7 })).toBe(of());
   });
+
+  it.each([
+    ['day', of({ bookedOn: '2026-11-21' })],
+    ['amount', of({ amountCents: 4501 })],
+    ['payer', of({ payerName: 'Ona' })],
+    ['text', of({ text: 'Stovykla' })],
+    ['reference', of({ reference: 'RF24ORB000123' })],
+    ['further reference', of({ mentions: 'RF24ORB000123' })],
+    ['account', of({}, 'LT2')],
+    ['direction', of({ way: 'reversal' })],
+    ['kind of file', fingerprintOf(line, { kind: 'csv', account: 'LT1' })],
+  ])('is another for another %s', (_, other) => expect(other).not.toBe(of()));
 });
 
 it('never mixes up where one part ends and the next begins', () => {
-  expect(bankIdOf(['a', 'bc'])).not.toBe(bankIdOf(['ab', 'c']));
+  expect(keyOf(['a', 'bc'])).not.toBe(keyOf(['ab', 'c']));
 });
 
 it('keeps text visible and short', () => {

@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { LocalDate } from '#platform/shared/dates.ts';
+import type { LeftReason, StatementKind } from '../shared/statements.ts';
 
-/** Money that came in, as a statement says. */
-export interface BankLine {
-  /** What makes it this transfer, in every file in which it occurs. */
-  readonly bankId: string;
+/** What a statement says of a transfer. */
+export interface Facts {
   readonly bookedOn: LocalDate;
   readonly amountCents: number;
   readonly payerName: string;
@@ -14,17 +13,54 @@ export interface BankLine {
   readonly reference: string;
 }
 
+/** Money that came in, as a statement says. */
+export interface BankLine extends Facts {
+  /** The line or entry of the file, from 1. */
+  readonly place: number;
+  /** Whatever else may name an invoice: further references, documents, the payer's own id, the bank's remarks. */
+  readonly mentions: string;
+  /** Everybody who may have paid: the sender, and for whom they sent. */
+  readonly payers: readonly string[];
+  /** What the bank calls it; empty where that names nothing. A hint alone: banks repeat it. */
+  readonly bankRef: string;
+  /** Money of a payer, the academy's own that comes back, or one that takes such a transfer back. */
+  readonly way: 'in' | 'returned' | 'reversal';
+  /** What earlier versions of the reader kept of it, by which the transfers of then are known. */
+  readonly before: Omit<Facts, 'bookedOn' | 'amountCents'>;
+}
+
+/** A line that is not taken, as it stands in the file. */
+export interface LeftLine {
+  readonly place: number;
+  readonly reason: LeftReason;
+  readonly day: string;
+  readonly amount: string;
+  readonly payerName: string;
+  readonly text: string;
+}
+
 /** What a file holds. */
 export interface ReadStatement {
-  /** The account that it is of; null where the format does not say. */
-  readonly iban: string | null;
+  readonly kind: StatementKind;
+  /** How it was read: transfers that were read otherwise are compared more loosely. */
+  readonly reading: string;
   readonly lines: readonly BankLine[];
-  /** Lines that are no money that came in. */
-  readonly skipped: number;
+  /** Lines that are no money that came in, each with the reason. */
+  readonly left: readonly LeftLine[];
 }
+
+/** Why a file is not taken as a whole. */
+export type UnreadStatement =
+  | 'statement/not-readable'
+  | 'statement/wrong-account'
+  | 'statement/is-report'
+  | 'statement/is-notice';
 
 /** A file larger than this is none of an academy. */
 export const mostLines = 20_000;
+
+/** The lengths of what is kept of a transfer. */
+export const most = { name: 300, iban: 34, text: 1000, reference: 35, bankRef: 100 } as const;
 
 /** Visible text of one line, no longer than a column. */
 export function tidyText(text: string, max: number): string {
@@ -38,19 +74,25 @@ export function tidyText(text: string, max: number): string {
     .join('');
 }
 
-/** The key of a transfer: what the bank calls it, or where it calls it nothing, all that is known of it. */
-export function bankIdOf(parts: readonly string[]): string {
+/** A key of these parts: another one for any other parts. */
+export function keyOf(parts: readonly string[]): string {
   return createHash('sha256').update(parts.join('\u0000')).digest('base64url');
 }
 
-/** Gives each line that the bank does not name a key: equal ones of a file are told apart by their order. */
-export function lineKeys(): (line: Omit<BankLine, 'bankId'>) => string {
-  const met = new Map<string, number>();
-  return ({ bookedOn, amountCents, payerName, payerIban, text, reference }) => {
-    const facts = [bookedOn, String(amountCents), payerName, payerIban, text, reference];
-    const key = facts.join('\u0000');
-    const turn = (met.get(key) ?? 0) + 1;
-    met.set(key, turn);
-    return bankIdOf(['line', ...facts, String(turn)]);
-  };
+/**
+ * The same for the same facts of the same account, in every file of the kind in which they occur, however it numbers them;
+ * another one for any others.
+ */
+export function fingerprintOf(line: BankLine, { kind, account }: { kind: StatementKind; account: string }) {
+  const { bookedOn, amountCents, payerName, payerIban, text, reference, mentions, way } = line;
+  const said = [payerName, payerIban, text, reference, mentions].map((part) => part.toLowerCase());
+  return keyOf(['facts', kind, account, way, bookedOn, String(amountCents), ...said]);
+}
+
+/** The key under which earlier versions kept what they had read: facts alone. */
+export function earlierKeyOf(
+  kind: StatementKind,
+  { bookedOn, amountCents, payerName, payerIban, text, reference }: Facts,
+): string {
+  return [kind, bookedOn, String(amountCents), payerName, payerIban, text, reference].join('\u0000');
 }

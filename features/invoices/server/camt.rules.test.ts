@@ -1,69 +1,74 @@
 import { describe, expect, it } from 'vitest';
 import { readCamt } from './camt.rules.ts';
 import { camtOf } from './statement-writing.rules.ts';
+import { camtEntry, camtFile, camtPart, camtStatement, otherIban, ownIban } from './statements.factory.ts';
 
-const iban = 'LT121000011101001000';
 const transfer = {
   ...{ id: 'T1', bookedOn: '2026-11-19', amountCents: 4500, payerName: 'Rūta & Co <b>' },
   ...{ payerIban: 'LT987000001234567890', text: 'Už būrelį', reference: 'RF24ORB000123' },
 };
-const file = camtOf({ iban, createdAt: '2026-11-20T08:00:00Z', transfers: [transfer] });
+const file = camtOf({ iban: ownIban, createdAt: '2026-11-20T08:00:00Z', transfers: [transfer] });
+const read = (text: string) => readCamt(text, ownIban);
+const entry = camtEntry({ parts: [camtPart({ payer: 'Testas Geras' })] });
 
 describe('readCamt', () => {
-  it('reads account, day, amount, payer, text and reference', () => {
-    expect(readCamt(file)).toMatchObject({
-      ...{ iban, skipped: 0 },
-      lines: [{ ...transfer, id: undefined }].map(({ id: _, ...line }) => line),
+  it('reads day, amount, payer, text and reference', () => {
+    const { id: _, ...facts } = transfer;
+    expect(read(file)).toMatchObject({ kind: 'camt', left: [], lines: [facts] });
+  });
+
+  it.each([
+    [
+      'in an envelope',
+      `<BizMsgEnvlp><AppHdr/>${camtFile(camtStatement([entry])).replace(/^<\?.*\?>/, '')}</BizMsgEnvlp>`,
+    ],
+    ['with the account as another id', camtFile(camtStatement([entry], `<Othr><Id>${ownIban}</Id></Othr>`))],
+    ['with the account in fours', camtFile(camtStatement([entry], '<IBAN>LT12 1000 0111 0100 1000</IBAN>'))],
+    [
+      'with a prefix on every name',
+      camtFile(camtStatement([entry])).replaceAll(/<(\/?)([A-Z])/g, '<$1ns:$2'),
+    ],
+  ])('reads a statement %s', (_, text) =>
+    expect(read(text)).toMatchObject({ lines: [{ payerName: 'Testas Geras' }] }),
+  );
+
+  it('takes two statements of the account, and leaves the entries of other accounts', () => {
+    const other = camtStatement([entry, camtEntry({ way: 'DBIT' })], `<IBAN>${otherIban}</IBAN>`);
+    const both = read(camtFile(camtStatement([entry]), other, camtStatement([entry])));
+    expect(both).toMatchObject({
+      lines: [{ place: 1 }, { place: 4 }],
+      left: [
+        { place: 2, reason: 'account', amount: '45.00 EUR' },
+        { place: 3, reason: 'account' },
+      ],
     });
-  });
-
-  it('gives a transfer the same key in every file, and another one another', () => {
-    const both = camtOf({ iban, createdAt: 'later', transfers: [{ ...transfer, id: 'T0' }, transfer] });
-    const [, again] = readCamt(both)?.lines ?? [];
-    expect(again?.bankId).toBe(readCamt(file)?.lines[0]?.bankId);
-    expect(new Set(readCamt(both)?.lines.map(({ bankId }) => bankId)).size).toBe(2);
-  });
-
-  it('leaves out what went out, what is not booked yet, other money and what was taken back', () => {
-    const changed = [
-      ['CRDT', 'DBIT'],
-      ['BOOK', 'PDNG'],
-      ['Ccy="EUR"', 'Ccy="USD"'],
-      ['<Sts>', '<RvslInd>true</RvslInd><Sts>'],
-    ] as const;
-    for (const [from, to] of changed)
-      expect(readCamt(file.replace(from, to))).toMatchObject({ lines: [], skipped: 1 });
-  });
-
-  it('splits a batch whose parts add up', () => {
-    const part = (cents: string, name: string) =>
-      `<TxDtls><Amt Ccy="EUR">${cents}</Amt><RltdPties><Dbtr><Nm>${name}</Nm></Dbtr></RltdPties></TxDtls>`;
-    const batch = (one: string, two: string) =>
-      file.replace(/<TxDtls>.*<\/TxDtls>/s, part(one, 'Rūta') + part(two, 'Ona'));
-    expect(readCamt(batch('20.00', '25.00'))?.lines).toMatchObject([
-      { amountCents: 2000, payerName: 'Rūta' },
-      { amountCents: 2500, payerName: 'Ona' },
-    ]);
-    expect(readCamt(batch('20.00', '26.00'))?.lines).toMatchObject([{ amountCents: 4500 }]);
   });
 
   it('is none with entities of its own, however they would grow', () => {
     const bomb = `<?xml version="1.0"?><!DOCTYPE x [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;">]>${file}`;
-    expect(readCamt(bomb)).toBeNull();
-    expect(readCamt(`<!doctype x SYSTEM "file:///etc/passwd">${file}`)).toBeNull();
-    expect(readCamt(file.replace('Už būrelį', '&xxe;'))?.lines[0]?.text).toBe('&xxe;');
+    expect(read(bomb)).toBe('statement/not-readable');
+    expect(read(`<!doctype x SYSTEM "file:///etc/passwd">${file}`)).toBe('statement/not-readable');
+    expect(read(file.replace('Už būrelį', '&xxe;'))).toMatchObject({ lines: [{ text: '&xxe;' }] });
   });
 
   it.each([
     ['nothing', ''],
     ['no XML', 'Data;Suma'],
     ['another document', '<Document><a/></Document>'],
-    ['a broken amount', file.replace('45.00', '4e3')],
-    ['a broken day', file.replace('2026-11-19', '2026-13-19')],
-    ['no account', file.replace(iban, '')],
+    ['no account', file.replace(ownIban, '')],
     [
       'names of objects',
       '<Document><BkToCstmrStmt><__proto__><Stmt/></__proto__></BkToCstmrStmt></Document>',
     ],
-  ])('is none with %s', (_, text) => expect(readCamt(text)).toBeNull());
+  ])('is none with %s', (_, text) => expect(read(text)).toBe('statement/not-readable'));
+
+  it('says what else it is: of another account, a report of the day, a notice', () => {
+    expect(readCamt(file, otherIban)).toBe('statement/wrong-account');
+    expect(read('<Document><BkToCstmrAcctRpt><Rpt/></BkToCstmrAcctRpt></Document>')).toBe(
+      'statement/is-report',
+    );
+    expect(read('<Document><BkToCstmrDbtCdtNtfctn><Ntfctn/></BkToCstmrDbtCdtNtfctn></Document>')).toBe(
+      'statement/is-notice',
+    );
+  });
 });

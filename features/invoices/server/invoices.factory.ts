@@ -117,10 +117,17 @@ export async function numbersOf(db: Db, series: string): Promise<number[]> {
   return rows.map(({ number }) => number);
 }
 
+interface Waiting {
+  readonly amountCents: number;
+  readonly proposedId?: string | null;
+  /** The transfer that it takes back. */
+  readonly takesBack?: string;
+}
+
 /** A transfer that waits for an admin, out of a statement of its own. Returns its id. */
 export async function createWaitingTransfer(
   db: Db,
-  { amountCents, proposedId = null }: { readonly amountCents: number; readonly proposedId?: string | null },
+  { amountCents, proposedId = null, takesBack }: Waiting,
 ): Promise<string> {
   const key = randomUUID();
   const statementId = await insertStatement(db, {
@@ -142,7 +149,9 @@ export async function createWaitingTransfer(
       text: 'Būrelis',
       reference: '',
       state: 'waiting',
-      why: 'unknown',
+      why: takesBack ? 'reversal' : 'unknown',
+      takes_back: takesBack !== undefined,
+      earlier_id: takesBack ?? null,
       proposed_id: proposedId,
       payer_id: null,
       decided_by: null,

@@ -51,19 +51,43 @@ export async function undoPayment(
     // Read again under the account: another admin may have been quicker.
     const payment = (await repository.findPayment(tx.db, paymentId)) ?? found;
     if (payment.undone) return { done: true };
-    await reverse(tx, held, payment, reason);
+    await takePaymentBack(tx, held, payment, reason);
     if (transfer) {
       await releaseTransfer(tx.db, transfer.id);
       await announce(tx, { changed: ['transfers'], audience: ['role:admin'] });
     }
-    const { payerId, amountCents } = payment;
-    await audit(tx, {
-      action: 'undoPayment',
-      subjectType: 'user',
-      subjectId: payerId,
-      detail: { paymentId, amountCents, reason },
-    });
     return { done: true };
+  });
+}
+
+/**
+ * Takes the payment of a booked transfer back, as {@link undoPayment} does: the bank took the transfer back. The caller holds
+ * the transfer, and says what becomes of it.
+ */
+export async function undoBookedTransfer(
+  tx: Tx<SignedInScope>,
+  { source, reason }: { readonly source: string; readonly reason: string },
+): Promise<void> {
+  const found = await repository.findPaymentBy(tx.db, source);
+  if (!found) throw new AppError('db/no-document');
+  const held = await holdAccounts(tx, [found.payerId]);
+  const payment = (await repository.findPayment(tx.db, found.id)) ?? found;
+  if (!payment.undone) await takePaymentBack(tx, held, payment, reason);
+}
+
+async function takePaymentBack(
+  tx: Tx<SignedInScope>,
+  held: HeldAccounts,
+  payment: Payment,
+  reason: string,
+): Promise<void> {
+  await reverse(tx, held, payment, reason);
+  const { id: paymentId, payerId, amountCents } = payment;
+  await audit(tx, {
+    action: 'undoPayment',
+    subjectType: 'user',
+    subjectId: payerId,
+    detail: { paymentId, amountCents, reason },
   });
 }
 

@@ -43,14 +43,21 @@ export function findBooked(db: Db, source: string) {
 
 /** A payment, and whether it was undone. */
 export function findPayment(db: Db, paymentId: string) {
+  return payments(db).where('m.id', '=', paymentId).executeTakeFirst();
+}
+
+/** The payment of a source, as {@link findPayment} does. */
+export function findPaymentBy(db: Db, source: string) {
+  return payments(db).where('m.source', '=', source).executeTakeFirst();
+}
+
+function payments(db: Db) {
   return db
     .selectFrom('payments as m')
     .leftJoin('payments as r', 'r.reverses_id', 'm.id')
     .select(['m.id', 'm.kind', 'm.payer_id as payerId', 'm.amount_cents as amountCents', 'm.source'])
     .select(['m.method', 'm.paid_on as paidOn'])
-    .select(sql<boolean>`r.id IS NOT NULL`.as('undone'))
-    .where('m.id', '=', paymentId)
-    .executeTakeFirst();
+    .select(sql<boolean>`r.id IS NOT NULL`.as('undone'));
 }
 
 /** How far each invoice of a payer is paid, and how far by this payment; what is due last first. */

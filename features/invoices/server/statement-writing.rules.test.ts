@@ -15,7 +15,7 @@ it('writes what it reads, in both formats', () => {
     createdAt: '2026-11-20T08:00:00Z',
     transfers: [transfer],
   };
-  expect(readCamt(camtOf(statement))?.lines).toMatchObject([{ ...line, payerIban }]);
+  expect(readCamt(camtOf(statement), statement.iban)).toMatchObject({ lines: [{ ...line, payerIban }] });
   const columns = { date: 0, name: 1, text: 3, reference: 4, amount: 5, direction: 6 };
-  expect(readCsvStatement(csvOf(statement), columns)?.lines).toMatchObject([line]);
+  expect(readCsvStatement(csvOf(statement), columns, statement.iban)).toMatchObject({ lines: [line] });
 });

@@ -1,6 +1,8 @@
 import { type Insertable, sql } from 'kysely';
 import type { Database, Db } from '#platform/server/database/database.ts';
+import type { LocalDate } from '#platform/shared/dates.ts';
 import { inParts } from './accounts.repository.ts';
+import type { KeptLine, NewLine } from './line-identity.rules.ts';
 import type { Matchable } from './matching.rules.ts';
 
 /** Holds all statements until the transaction ends: imports come one after the other. */
@@ -17,14 +19,46 @@ export function findStatement(db: Db, digest: Buffer) {
     .executeTakeFirst();
 }
 
-/** Those of these transfers that came with another file before. */
-export async function findKnownTransfers(db: Db, bankIds: readonly string[]): Promise<Set<string>> {
-  const rows = await db
-    .selectFrom('bank_transfers')
-    .select('bank_id')
-    .where('bank_id', '=', sql<string>`ANY(${bankIds}::text[])`)
+/**
+ * The transfers of an account that may be those of a file: of its days and a few around them, and those that the bank called
+ * the same. In the order in which they came.
+ */
+export async function findKept(
+  db: Db,
+  { account, from, to, bankRefs }: KeptAsked,
+): Promise<(KeptLine & { readonly takesBack: boolean })[]> {
+  return db
+    .selectFrom('bank_transfers as t')
+    .innerJoin('bank_statements as s', 's.id', 't.statement_id')
+    .select(['t.id', 's.kind', 't.reading', 't.fingerprint', 't.bank_ref as bankRef', 't.state'])
+    .select(['t.earlier_id as earlierId', 't.booked_on as bookedOn', 't.amount_cents as amountCents'])
+    .select(['t.payer_name as payerName', 't.payer_iban as payerIban', 't.text', 't.reference'])
+    .select('t.takes_back as takesBack')
+    .where('t.account', 'in', [account, ''])
+    .where(({ or, and, eb }) =>
+      or([
+        and([eb('t.booked_on', '>=', from), eb('t.booked_on', '<=', to)]),
+        eb('t.bank_ref', '=', sql<string>`ANY(${bankRefs}::text[])`),
+      ]),
+    )
+    .orderBy('t.id')
     .execute();
-  return new Set(rows.map(({ bank_id }) => bank_id));
+}
+
+interface KeptAsked {
+  readonly account: string;
+  readonly from: LocalDate;
+  readonly to: LocalDate;
+  readonly bankRefs: readonly string[];
+}
+
+/** Everybody who was ever asked to pay, by name. */
+export function findPayerNames(db: Db): Promise<{ id: string; name: string }[]> {
+  return db
+    .selectFrom('payer_accounts as p')
+    .innerJoin('users as u', 'u.id', 'p.payer_id')
+    .select(['u.id', sql<string>`u.first_name || ' ' || u.last_name`.as('name')])
+    .execute();
 }
 
 /** Every invoice that is open, and those that transfers name though they are paid; what is due first in front. */
@@ -75,6 +109,18 @@ export async function insertTransfers(
   for (const part of inParts(rows)) await db.insertInto('bank_transfers').values(part).execute();
 }
 
+/** Names the transfer that each of these has to do with, where both came by one file. */
+export async function linkEarlier(db: Db, fresh: readonly NewLine[]): Promise<void> {
+  const pairs = fresh.flatMap(({ bankId, held }) =>
+    held?.earlierKey ? [[bankId, held.earlierKey] as const] : [],
+  );
+  if (pairs.length === 0) return;
+  await sql`UPDATE bank_transfers t SET earlier_id = e.id
+    FROM unnest(${pairs.map(([key]) => key)}::text[], ${pairs.map(([, key]) => key)}::text[]) AS pair (bank_id, earlier_key)
+      JOIN bank_transfers e ON e.bank_id = pair.earlier_key
+    WHERE t.bank_id = pair.bank_id`.execute(db);
+}
+
 /** A page of the transfers that wait, the oldest first, with the invoice that is proposed as it stands now. */
 export function findWaiting(db: Db, { limit, offset }: { readonly limit: number; readonly offset: number }) {
   return db
@@ -82,6 +128,9 @@ export function findWaiting(db: Db, { limit, offset }: { readonly limit: number;
     .leftJoin('invoices as i', 'i.id', 't.proposed_id')
     .leftJoin('invoice_states as s', 's.invoice_id', 'i.id')
     .leftJoin('users as u', 'u.id', 'i.payer_id')
+    .leftJoin('bank_transfers as e', 'e.id', 't.earlier_id')
+    .select(['e.booked_on as earlierOn', 'e.amount_cents as earlierCents', 'e.payer_name as earlierPayer'])
+    .select(['e.text as earlierText', 'e.reference as earlierReference', 'e.state as earlierState'])
     .select(['t.id', 't.booked_on as bookedOn', 't.amount_cents as amountCents', 't.why'])
     .select(['t.payer_name as payerName', 't.payer_iban as payerIban', 't.text', 't.reference'])
     .select(['i.id as invoiceId', 'i.series', 'i.number', 's.open_cents as openCents'])
@@ -108,7 +157,7 @@ export function lockTransfer(db: Db, transferId: string) {
   return db
     .selectFrom('bank_transfers')
     .select(['id', 'bank_id as bankId', 'amount_cents as amountCents', 'booked_on as bookedOn'])
-    .select(['state', 'undone'])
+    .select(['state', 'undone', 'takes_back as takesBack', 'earlier_id as earlierId', 'why'])
     .where('id', '=', transferId)
     .forUpdate()
     .executeTakeFirst();

@@ -34,6 +34,13 @@ interface BankTransfersTable {
   decided_by: string | null;
   decided_at: string | null;
   reason: string | null;
+  account: Generated<string>;
+  /** Null for what an earlier version of the reader kept. */
+  fingerprint: Generated<string | null>;
+  bank_ref: Generated<string>;
+  reading: Generated<string>;
+  earlier_id: Generated<string | null>;
+  takes_back: Generated<boolean>;
   /** How many bookings of it were undone. */
   undone: Generated<number>;
 }

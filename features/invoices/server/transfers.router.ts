@@ -20,4 +20,8 @@ export const transfersRouter = os.router({
   ignoreTransfer: os.ignoreTransfer.handler(({ input, context }) =>
     transfers.ignoreTransfer(context.scope, input),
   ),
+
+  takeBackTransfer: os.takeBackTransfer.handler(({ input, context }) =>
+    transfers.takeBackTransfer(context.scope, input),
+  ),
 });

@@ -4,9 +4,12 @@ import type { Db } from '#platform/server/database/database.ts';
 import type { Actor } from '#platform/shared/roles.ts';
 import { openTestDatabase } from '#platform/testing/database.ts';
 import { testScope } from '#platform/testing/scope.ts';
-import { createInvoice, createWaitingTransfer, openBooks } from './invoices.factory.ts';
+import { referenceOf } from '../shared/references.rules.ts';
+import { accountDifferences, createInvoice, createWaitingTransfer, openBooks } from './invoices.factory.ts';
 import { payerBalances } from './invoices.service.ts';
-import { bookTransfer, ignoreTransfer, listTransfers } from './transfers.service.ts';
+import { camtEntry, camtFile, camtPart, camtStatement } from './statements.factory.ts';
+import { importStatement } from './statements.service.ts';
+import { bookTransfer, ignoreTransfer, listTransfers, takeBackTransfer } from './transfers.service.ts';
 
 let db: Db;
 let drop: () => Promise<void>;
@@ -52,6 +55,50 @@ describe('bookTransfer', () => {
     await expect(book(transferId, crypto.randomUUID())).rejects.toMatchObject({ code: 'db/no-document' });
     await expect(ignore(crypto.randomUUID())).rejects.toMatchObject({ code: 'db/no-document' });
     await ignore(transferId);
+  });
+});
+
+describe('takeBackTransfer', () => {
+  const entryOf = (given: Parameters<typeof camtEntry>[0], reference: string) =>
+    camtEntry({
+      ...{ amount: '45.00', day: '<BookgDt><Dt>2026-11-19</Dt></BookgDt>', ref: `R${payer}` },
+      ...{ parts: [camtPart({ payer: 'Rūta', reference })], ...given },
+    });
+  const bring = (entry: string) =>
+    importStatement(scope(), { bytes: Buffer.from(camtFile(camtStatement([entry]))), columns: null });
+
+  async function takenBack() {
+    const { number } = await createInvoice(db, payer);
+    const reference = referenceOf('ORB', Number(number.slice(4)));
+    expect(await bring(entryOf({}, reference))).toMatchObject({ booked: 1 });
+    await bring(entryOf({ way: 'DBIT', outer: '<RvslInd>1</RvslInd>' }, reference));
+    const { transfers } = await listTransfers(scope(), { page: 1, pageSize: 100 });
+    const found = transfers.find(({ why, earlier }) => why === 'reversal' && earlier?.state === 'booked');
+    return { transferId: found?.id ?? '', reason: 'Bankas atšaukė' };
+  }
+
+  it('undoes the payment of the transfer that the bank took back, once', async () => {
+    const taking = await takenBack();
+    expect(await balance()).toMatchObject({ openCents: 0 });
+    const ended = await Promise.allSettled([
+      takeBackTransfer(scope(), taking),
+      takeBackTransfer(scope(), taking),
+    ]);
+    expect(ended.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect(await balance()).toMatchObject({ openCents: 4500, creditCents: 0 });
+    expect(await accountDifferences(db)).toEqual([]);
+  });
+
+  it('is for admins alone, and for no other transfer; what it is of is no family’s payment', async () => {
+    const taking = await takenBack();
+    const teacher = scope(await createUser(db, { role: 'teacher' }));
+    await expect(takeBackTransfer(teacher, taking)).rejects.toMatchObject({ code: 'auth/permission-denied' });
+    const { id } = await createInvoice(db, payer, { cents: 4500 });
+    await expect(book(taking.transferId, id)).rejects.toMatchObject({ code: 'transfer/takes-back' });
+    const transferId = await createWaitingTransfer(db, { amountCents: 400 });
+    await expect(takeBackTransfer(scope(), { transferId, reason: 'Klaida' })).rejects.toMatchObject({
+      code: 'db/no-document',
+    });
   });
 });
 

@@ -6,11 +6,12 @@ import { nowIso, type SignedInScope } from '#platform/server/scope.ts';
 import { AppError, refuse } from '#platform/shared/app-error.ts';
 import { mayKeepBooks } from '../shared/invoices.permissions.ts';
 import { numberOf } from '../shared/references.rules.ts';
-import type { WaitingTransfer } from '../shared/statements.ts';
+import type { EarlierTransfer, WaitingTransfer } from '../shared/statements.ts';
+import { undoBookedTransfer } from './payment-undoing.service.ts';
 import { findStanding } from './payments.repository.ts';
 import { bookPayments } from './payments.service.ts';
 import * as repository from './statements.repository.ts';
-import { paymentOf } from './statements.service.ts';
+import { paymentOf, sourceOf } from './statements.service.ts';
 
 /** A page of the transfers that wait, the oldest first. Admins only. */
 export async function listTransfers(
@@ -22,8 +23,17 @@ export async function listTransfers(
     repository.findWaiting(scope.db, { limit: pageSize, offset: (page - 1) * pageSize }),
     repository.countWaiting(scope.db),
   ]);
-  const transfers = rows.map(({ invoiceId, series, number, openCents, invoicePayer, ...transfer }) => ({
-    ...{ ...transfer, why: transfer.why ?? 'unknown', text: transfer.text || transfer.reference },
+  return { transfers: rows.map(waitingOf), total };
+}
+
+type WaitingRow = Awaited<ReturnType<typeof repository.findWaiting>>[number];
+
+function waitingOf(row: WaitingRow): WaitingTransfer {
+  const { id, bookedOn, amountCents, payerName, payerIban } = row;
+  const { invoiceId, series, number, openCents, invoicePayer } = row;
+  return {
+    ...{ id, bookedOn, amountCents, payerName, payerIban },
+    ...{ why: row.why ?? 'unknown', text: row.text || row.reference, earlier: earlierOf(row) },
     proposal:
       invoiceId && series && number
         ? {
@@ -31,8 +41,15 @@ export async function listTransfers(
             ...{ payerName: invoicePayer ?? '', openCents: openCents ?? 0 },
           }
         : null,
-  }));
-  return { transfers, total };
+  };
+}
+
+function earlierOf(row: WaitingRow): EarlierTransfer | null {
+  if (row.earlierOn === null || row.earlierCents === null || row.earlierState === null) return null;
+  return {
+    ...{ bookedOn: row.earlierOn, amountCents: row.earlierCents, payerName: row.earlierPayer ?? '' },
+    ...{ text: row.earlierText || row.earlierReference || '', state: row.earlierState },
+  };
 }
 
 interface ThisTransfer {
@@ -41,13 +58,15 @@ interface ThisTransfer {
 
 /**
  * Books a waiting transfer for the payer of an invoice: it pays this one first, what is left pays the others or becomes the
- * family's credit. `transfer/decided` when another admin was quicker. Admins only.
+ * family's credit. `transfer/decided` when another admin was quicker, `transfer/takes-back` for one that takes another back.
+ * Admins only.
  */
 export function bookTransfer(
   scope: SignedInScope,
   { transferId, invoiceId }: ThisTransfer & { readonly invoiceId: string },
 ): Promise<{ done: true }> {
   return decide(scope, { transferId }, async (tx, transfer) => {
+    refuse(transfer.takesBack ? 'transfer/takes-back' : null);
     const invoice = await findStanding(tx.db, invoiceId);
     if (!invoice) throw new AppError('db/no-document');
     const { payerId } = invoice;
@@ -71,6 +90,29 @@ export function ignoreTransfer(
     await repository.decideTransfer(tx.db, transferId, { reason, by: tx.actor.id, at: nowIso(tx) });
     await audit(tx, {
       action: 'ignoreTransfer',
+      subjectType: 'payment',
+      subjectId: transferId,
+      detail: { amountCents, reason },
+    });
+  });
+}
+
+/**
+ * Lets a transfer that takes an earlier one back do so: a payment of it is undone, and both are put aside with the reason.
+ * `transfer/decided` as above, `payment/sent-back` as undoing a payment does. Admins only.
+ */
+export function takeBackTransfer(
+  scope: SignedInScope,
+  { transferId, reason }: ThisTransfer & { readonly reason: string },
+): Promise<{ done: true }> {
+  return decide(scope, { transferId }, async (tx, { takesBack, earlierId, amountCents }) => {
+    const earlier = takesBack && earlierId ? await repository.lockTransfer(tx.db, earlierId) : undefined;
+    if (!earlier) throw new AppError('db/no-document');
+    if (earlier.state === 'booked') await undoBookedTransfer(tx, { source: sourceOf(earlier), reason });
+    for (const id of [earlier.id, transferId])
+      await repository.decideTransfer(tx.db, id, { reason, by: tx.actor.id, at: nowIso(tx) });
+    await audit(tx, {
+      action: 'takeBackTransfer',
       subjectType: 'payment',
       subjectId: transferId,
       detail: { amountCents, reason },

@@ -2,9 +2,23 @@ import * as z from 'zod/mini';
 import { localDateSchema } from '#platform/shared/date-schemas.ts';
 import { idSchema } from '#platform/shared/ids.ts';
 
-/** Why a transfer of a statement is not booked by itself. */
-export const matchReasons = ['over', 'under', 'double', 'unknown'] as const;
+/**
+ * Why a transfer of a statement is not booked by itself. Beyond what it pays: perhaps it came by another file already (`same`),
+ * the bank says otherwise of one that came (`changed`), it is the academy's own money that comes back (`returned`), it takes a
+ * transfer back (`reversal`), it was taken back (`reversed`), or its day has not come (`future`).
+ */
+export const matchReasons = [
+  ...(['over', 'under', 'double', 'unknown'] as const),
+  ...(['same', 'changed', 'returned', 'reversal', 'reversed', 'future'] as const),
+] as const;
 export type MatchReason = (typeof matchReasons)[number];
+
+/** Why a line of a file is not taken at all; those that somebody may want to look at first. */
+export const leftReasons = [
+  ...(['amount', 'day', 'direction', 'currency', 'account', 'pending'] as const),
+  ...(['zero', 'known', 'sum', 'out', 'heading'] as const),
+] as const;
+export type LeftReason = (typeof leftReasons)[number];
 
 /** Why a transfer waits for an admin: it was not booked, or its booking was undone. */
 export const waitingReasons = [...matchReasons, 'undone'] as const;
@@ -24,8 +38,21 @@ export const statementColumnsSchema = z.strictObject({
   reference: z.nullable(z.int().check(z.minimum(0), z.maximum(200))),
   /** C or K for what came in, where amounts have no sign. */
   direction: z.nullable(z.int().check(z.minimum(0), z.maximum(200))),
+  /** The currency of the amount, and the account of which a line is; found by their headings where nobody says them. */
+  currency: z.optional(z.nullable(z.int().check(z.minimum(0), z.maximum(200)))),
+  account: z.optional(z.nullable(z.int().check(z.minimum(0), z.maximum(200)))),
 });
 export type StatementColumns = z.infer<typeof statementColumnsSchema>;
+
+/** A transfer that came before, as it is told beside another. */
+const earlierSchema = z.object({
+  bookedOn: localDateSchema,
+  amountCents: z.int(),
+  payerName: z.string(),
+  text: z.string(),
+  state: z.enum(['booked', 'waiting', 'ignored']),
+});
+export type EarlierTransfer = z.infer<typeof earlierSchema>;
 
 /** What an import would do, or has done. */
 export const statementOutcomeSchema = z.object({
@@ -36,7 +63,23 @@ export const statementOutcomeSchema = z.object({
   skipped: z.int(),
   booked: z.int(),
   bookedCents: z.int(),
-  waiting: z.object({ over: z.int(), under: z.int(), double: z.int(), unknown: z.int() }),
+  waiting: z.object({
+    ...{ over: z.int(), under: z.int(), double: z.int(), unknown: z.int(), same: z.int() },
+    ...{ changed: z.int(), returned: z.int(), reversal: z.int(), reversed: z.int(), future: z.int() },
+  }),
+  /** How many lines were not taken, by reason. */
+  leftCounts: z.partialRecord(z.enum(leftReasons), z.int()),
+  /** Lines that were not taken, what is odd first: the number of the line or entry in the file, and what it says. */
+  left: z.array(
+    z.object({
+      place: z.int(),
+      reason: z.enum(leftReasons),
+      day: z.string(),
+      amount: z.string(),
+      payerName: z.string(),
+      text: z.string(),
+    }),
+  ),
   /** The first of them, as they would be booked. */
   first: z.array(
     z.object({
@@ -48,6 +91,8 @@ export const statementOutcomeSchema = z.object({
       why: z.nullable(z.enum(matchReasons)),
       /** The number of the invoice that it would pay, or is proposed. */
       number: z.nullable(z.string()),
+      /** The transfer that it changes, takes back, or perhaps is. */
+      earlier: z.nullable(earlierSchema),
     }),
   ),
 });
@@ -62,6 +107,8 @@ export const waitingTransferSchema = z.object({
   payerIban: z.string(),
   text: z.string(),
   why: z.enum(waitingReasons),
+  /** The transfer that it changes, takes back, or perhaps is. */
+  earlier: z.nullable(earlierSchema),
   proposal: z.nullable(
     z.object({ invoiceId: idSchema, number: z.string(), payerName: z.string(), openCents: z.int() }),
   ),

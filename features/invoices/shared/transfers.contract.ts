@@ -26,7 +26,7 @@ export const transfersContract = {
     method: 'POST',
     path: '/invoices/transfers/{transferId}/book',
     access: ['admin'],
-    errors: ['transfer/decided', 'db/conflict'],
+    errors: ['transfer/decided', 'transfer/takes-back', 'db/conflict'],
     summary: 'Books a waiting transfer for the payer of an invoice, which it pays first',
   })
     .input(z.strictObject({ ...transferIs, invoiceId: idSchema }))
@@ -38,6 +38,17 @@ export const transfersContract = {
     access: ['admin'],
     errors: ['transfer/decided'],
     summary: 'Puts a transfer aside that is no payment of a family, with a reason',
+  })
+    .input(z.strictObject({ ...transferIs, reason: correctionReasonSchema }))
+    .output(done),
+
+  takeBackTransfer: procedure({
+    method: 'POST',
+    path: '/invoices/transfers/{transferId}/take-back',
+    access: ['admin'],
+    errors: ['transfer/decided', 'payment/sent-back'],
+    summary:
+      'Lets a transfer that takes an earlier one back undo its payment, and puts both aside, with a reason',
   })
     .input(z.strictObject({ ...transferIs, reason: correctionReasonSchema }))
     .output(done),

@@ -205,10 +205,16 @@ const en = {
     'payment/refund-too-large': 'That is more than the family has to its credit.',
     'statement/not-readable':
       'This isn’t a bank statement that can be read: it takes a camt.053 file, or CSV with chosen columns.',
+    'statement/is-report':
+      'This is a report of the day (camt.052), which may still change. Download the statement (camt.053) from the bank.',
+    'statement/is-notice':
+      'This is a notice of money that came in (camt.054), not a statement. Download the statement (camt.053) from the bank.',
     'statement/wrong-account':
       'This statement is of another account. It takes that of the account in the settings.',
     'statement/already-imported': 'This file has been imported already.',
     'transfer/decided': 'This payment has been handled already. The list shows the latest state.',
+    'transfer/takes-back':
+      'This entry takes an earlier payment back, so it can’t be matched with an invoice.',
     'diploma/batch-running': 'Diplomas of this group are being made already. Wait until they are finished.',
     'diploma/not-a-student': 'One of these children isn’t in the group now. Look at the list again.',
     'diploma/name-not-printable':

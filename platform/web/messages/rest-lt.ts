@@ -201,10 +201,15 @@ const lt = {
     'payment/refund-too-large': 'Tiek grąžinti negalima: šeimos permoka mažesnė.',
     'statement/not-readable':
       'Tai ne banko išrašas, kurį galima perskaityti: tinka camt.053 failas arba CSV su pasirinktais stulpeliais.',
+    'statement/is-report':
+      'Tai dienos operacijų ataskaita (camt.052): ji dar gali keistis. Iš banko reikia atsisiųsti išrašą (camt.053).',
+    'statement/is-notice':
+      'Tai pranešimas apie įplaukas (camt.054), o ne išrašas. Iš banko reikia atsisiųsti išrašą (camt.053).',
     'statement/wrong-account':
       'Šis išrašas kitos banko sąskaitos. Tinka tik nustatymuose nurodytos sąskaitos išrašas.',
     'statement/already-imported': 'Šis failas jau importuotas.',
     'transfer/decided': 'Šis mokėjimas jau sutvarkytas, sąraše – naujausia būsena.',
+    'transfer/takes-back': 'Šis įrašas atšaukia ankstesnį mokėjimą, todėl sąskaitai jo priskirti negalima.',
     'diploma/batch-running': 'Šios grupės diplomai jau kuriami. Palaukite, kol jie bus baigti.',
     'diploma/not-a-student': 'Pasirinktas vaikas šiuo metu nėra šioje grupėje. Peržiūrėkite sąrašą iš naujo.',
     'diploma/name-not-printable':

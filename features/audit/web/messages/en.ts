@@ -82,6 +82,7 @@ const en = {
     importStatement: 'Imported a bank statement',
     bookTransfer: 'Booked a transfer for a family',
     ignoreTransfer: 'Put aside a transfer that is no family’s',
+    takeBackTransfer: 'Took a transfer back, as the bank did',
     saveFeedbackDraft: 'Wrote feedback on a student',
     sendFeedback: 'Sent feedback for approval',
     sendGroupFeedback: 'Sent a group’s feedback for approval',

@@ -80,6 +80,7 @@ const lt = {
     importStatement: 'Importavo banko išrašą',
     bookTransfer: 'Priskyrė mokėjimą šeimai',
     ignoreTransfer: 'Atidėjo mokėjimą, kuris ne šeimos',
+    takeBackTransfer: 'Atšaukė mokėjimą, kurį atšaukė bankas',
     saveFeedbackDraft: 'Rašė atsiliepimą apie mokinį',
     sendFeedback: 'Pateikė atsiliepimą tvirtinti',
     sendGroupFeedback: 'Pateikė grupės atsiliepimus tvirtinti',

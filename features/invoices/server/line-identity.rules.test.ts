@@ -1,0 +1,152 @@
+import { describe, expect, it } from 'vitest';
+import { type BankLine, fingerprintOf } from './bank-lines.rules.ts';
+import { identifyLines, type KeptLine, type ReadLine } from './line-identity.rules.ts';
+
+type Kind = KeptLine['kind'];
+const said = { payerName: 'Rūta Petrauskienė', payerIban: '', text: 'Būrelis', reference: '' };
+
+function line(given: Partial<BankLine> = {}, kind: Kind = 'camt'): ReadLine {
+  const facts = { ...said, bookedOn: '2026-11-25', amountCents: 4500, ...given };
+  const { payerName, payerIban, text, reference } = facts;
+  const read: BankLine = {
+    ...{ place: 1, mentions: '', payers: [payerName], bankRef: '', way: 'in' },
+    ...{ before: { payerName, payerIban, text, reference }, ...facts },
+  };
+  return { ...read, fingerprint: fingerprintOf(read, { kind, account: 'LT1' }) };
+}
+
+let count = 0;
+function kept(of: ReadLine, given: Partial<KeptLine> = {}): KeptLine {
+  count += 1;
+  const { place: _p, mentions: _m, payers: _s, before: _b, way, ...facts } = of;
+  return {
+    ...{ ...facts, id: `k${count}`, kind: 'camt', reading: 'camt', earlierId: null, state: 'booked' },
+    ...{ takesBack: way === 'reversal', ...given },
+  };
+}
+
+const identify = (lines: ReadLine[], before: KeptLine[] = [], kind: Kind = 'camt') =>
+  identifyLines({ kind, reading: kind, lines }, before);
+const counts = async (lines: ReadLine[], before: KeptLine[]) => {
+  const { fresh, known } = await identify(lines, before);
+  return { fresh: fresh.length, known: known.length };
+};
+
+describe('a transfer that came before', () => {
+  it('is known by its facts, whatever the bank calls it', async () => {
+    expect(await counts([line({ bankRef: '9' })], [kept(line({ bankRef: '1' }))])).toEqual({
+      fresh: 0,
+      known: 1,
+    });
+  });
+
+  it('is known as often as it was kept: the second of two equal ones of a day is new', async () => {
+    const noon = [line({ bankRef: '1' })];
+    const night = [...noon, line({ bankRef: '2' })];
+    expect(
+      await counts(
+        night,
+        noon.map((each) => kept(each)),
+      ),
+    ).toEqual({ fresh: 1, known: 1 });
+    expect(
+      await counts(
+        night,
+        night.map((each) => kept(each)),
+      ),
+    ).toEqual({ fresh: 0, known: 2 });
+    expect(
+      await counts(
+        noon,
+        night.map((each) => kept(each)),
+      ),
+    ).toEqual({ fresh: 0, known: 1 });
+  });
+
+  it('is never known from its own file, and no two have one key', async () => {
+    const { fresh } = await identify([line(), line(), line({ bankRef: 'NTRY-1' })], [kept(line())]);
+    const { fresh: all } = await identify([line(), line()]);
+    expect(new Set([...fresh, ...all].map(({ bankId }) => bankId)).size).toBe(3);
+    expect(all.map(({ held }) => held)).toEqual([null, null]);
+  });
+
+  it('is known as earlier versions kept it, which read less of it', async () => {
+    const before = { ...said, text: '' };
+    const old = kept(line(before), { fingerprint: null, reading: '' });
+    expect(await counts([line({ mentions: 'RF24ORB000123', before })], [old])).toEqual({
+      fresh: 0,
+      known: 1,
+    });
+    const twice = [line({ before }), line({ before })];
+    expect(await counts(twice, [old])).toEqual({ fresh: 1, known: 1 });
+  });
+});
+
+describe('a transfer that the bank tells otherwise', () => {
+  const ref = { bankRef: 'ABC12345' };
+  it('waits as a correction of the one that it changes', async () => {
+    const old = kept(line(ref));
+    const { fresh } = await identify([line({ ...ref, amountCents: 4600 })], [old]);
+    expect(fresh).toMatchObject([{ held: { why: 'changed', earlierId: old.id } }]);
+  });
+
+  it('is corrected again by what comes last', async () => {
+    const first = kept(line(ref));
+    const second = kept(line({ ...ref, amountCents: 4600 }), { earlierId: first.id });
+    const { fresh } = await identify([line({ ...ref, amountCents: 4700 })], [first, second]);
+    expect(fresh).toMatchObject([{ held: { why: 'changed', earlierId: second.id } }]);
+  });
+
+  it.each([
+    [
+      'the id stands at two entries of the file',
+      [line({ ...ref, amountCents: 1 }), line({ ...ref, amountCents: 2 })],
+      2,
+    ],
+    ['the file still shows the other one', [line(ref), line({ ...ref, amountCents: 2 })], 1],
+    ['the bank gives none', [line({ amountCents: 2 })], 1],
+    ['a short id of another day begins anew', [line({ bankRef: '7', bookedOn: '2026-11-26' })], 1],
+    ['it takes the other one back', [line({ ...ref, way: 'reversal' })], 1],
+  ])('is another where %s', async (_, lines, news) => {
+    const before = [kept(line(ref)), kept(line({ bankRef: '7', amountCents: 9 }))];
+    const { fresh } = await identify(lines, before);
+    expect(fresh.map(({ held }) => held)).toEqual(Array(news).fill(null));
+  });
+});
+
+describe('a transfer that another kind of file seems to have brought', () => {
+  const csv = (given: Partial<BankLine> = {}) => line(given, 'csv');
+
+  it('waits once as perhaps the same', async () => {
+    const old = kept(line({ reference: 'RF24ORB000123' }));
+    const again = csv({ payerName: 'RUTA PETRAUSKIENE', text: 'Būrelis RF24ORB000123' });
+    const { fresh } = await identify([again], [old], 'csv');
+    expect(fresh).toMatchObject([{ held: { why: 'same', earlierId: old.id } }]);
+    const waiting = kept(again, { kind: 'csv', reading: 'csv', earlierId: old.id, state: 'waiting' });
+    expect(await identify([again], [old, waiting], 'csv')).toMatchObject({ fresh: [], known: [{}] });
+  });
+
+  it('stands for one alone: the likest waits, the other is new', async () => {
+    const old = kept(line());
+    const { fresh } = await identify([csv({ payerName: '', text: '' }), csv()], [old], 'csv');
+    expect(fresh.map(({ held }) => held?.why)).toEqual([undefined, 'same']);
+  });
+
+  it('may be dated a few days apart where payer and text agree', async () => {
+    const { fresh } = await identify([csv({ bookedOn: '2026-11-27' })], [kept(line())], 'csv');
+    expect(fresh).toMatchObject([{ held: { why: 'same' } }]);
+  });
+
+  it.each([
+    ['of another family', csv({ payerName: 'Ona Onaitė', text: 'Stovykla' })],
+    ['of another amount', csv({ amountCents: 4501 })],
+    ['of another week', csv({ bookedOn: '2026-12-02' })],
+  ])('is new %s', async (_, other) => {
+    const { fresh } = await identify([other], [kept(line())], 'csv');
+    expect(fresh).toMatchObject([{ held: null }]);
+  });
+
+  it('is no question between files of one kind', async () => {
+    expect((await identify([line({ text: 'Kita' })], [kept(line())])).fresh).toMatchObject([{ held: null }]);
+  });
+});
