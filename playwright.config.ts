@@ -3,15 +3,14 @@ import { defineConfig } from '@playwright/test';
 import type { WorkerOptions } from './e2e/fixtures.ts';
 import { plan } from './e2e/settings.ts';
 import { type Browser, browserFlags, findBrowser } from './scripts/find-browser.ts';
-import { setBackBy } from './scripts/journey-clock.ts';
+import { startRunClock } from './scripts/run-clock.ts';
 
 // The workers read this file again: what the first reading found is handed to them in the environment.
 process.env.ORBITA_E2E ??= JSON.stringify({ browser: await findBrowser({ light: true }) });
 const found: { browser: Browser } = JSON.parse(process.env.ORBITA_E2E);
 
 // So that the day does not end under the journeys' hands: for the servers, the workers and their pages.
-process.env.ORBITA_CLOCK_BACK ??= String(setBackBy(Date.now()));
-process.env.ORBITA_E2E_DAY ??= String(Math.floor(Date.now() / 86_400_000));
+startRunClock({ keepsDay: true });
 
 const screens = {
   desktop: { viewport: { width: 1440, height: 900 } },
@@ -32,7 +31,8 @@ export default defineConfig<object, WorkerOptions>({
   forbidOnly: true,
   fullyParallel: true,
   retries: 0,
-  workers: availableParallelism(),
+  // An academy of a worker takes up to 16 of the database's 100 connections.
+  workers: Math.min(availableParallelism(), 4),
   timeout: 120_000,
   expect: { timeout: 20_000 },
   use: {
@@ -51,7 +51,7 @@ export default defineConfig<object, WorkerOptions>({
       env: { ...process.env, ...found.browser.env } as Record<string, string>,
     },
   },
-  projects: plan(process.env.ORBITA_E2E_ALL === 'yes', Number(process.env.ORBITA_E2E_DAY)).map(
+  projects: plan(process.env.ORBITA_E2E_ALL === 'yes').map(
     ({ name, width, language, theme, testMatch, grepInvert }) => ({
       name,
       testMatch,

@@ -1,6 +1,9 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { pythonFiles } from './scripts/python-library.ts';
+import { startRunClock } from './scripts/run-clock.ts';
+
+startRunClock({ keepsDay: false });
 
 const needsDatabase = [
   'features/*/server/**/!(*.rules).test.ts',

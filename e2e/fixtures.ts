@@ -1,14 +1,13 @@
 import { type BrowserContext, test as base, expect, type Page, request } from '@playwright/test';
 import type { Locale } from '#platform/shared/localized-text.ts';
-import { clockBack, setClockBack } from '../scripts/journey-clock.ts';
+import { clockShift, moveClock } from '../scripts/run-clock.ts';
 import { Academy } from './academy.ts';
 import { type AcademyServer, startAcademy } from './academy-server.ts';
 import { violationsOn } from './axe.ts';
+import { widerThanScreen } from './overflow.ts';
 import { People, type Person } from './people.ts';
 import { noteSnackbars } from './snackbars.ts';
 import { type Say, textsOf } from './texts.ts';
-
-setClockBack(clockBack());
 
 export interface WorkerOptions {
   /** What screens and accounts speak. */
@@ -31,7 +30,7 @@ interface Fixtures {
   signInAs(person: Pick<Person, 'id'>, how?: { readonly tabsStay?: boolean }): Promise<void>;
   /** Another device, on which somebody else is signed in. */
   openAs(person: Pick<Person, 'id'>): Promise<Page>;
-  /** Waits until the page, or another device's, is settled, runs axe on it and expects nothing. */
+  /** Waits until the page, or another device's, is settled: it fits the width of its screen, and axe finds nothing. */
   expectAccessible(device?: Page): Promise<void>;
   /** Runs by itself: a journey fails when a page throws, when a text is missing, or when the content-security policy stops something. */
   noBrokenPage: undefined;
@@ -46,7 +45,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await use(server);
       await server.stop();
     },
-    { scope: 'worker', timeout: 20_000 },
+    { scope: 'worker', timeout: 60_000 },
   ],
   baseURL: async ({ server }, use) => use(server.address),
   say: async ({ language }, use) => use(textsOf(language)),
@@ -89,6 +88,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use(async (device = page) => {
       await expect(device.locator('h1')).not.toHaveCount(0);
       await expectSettled(device);
+      expect(await widerThanScreen(device), 'wider than the screen').toEqual([]);
       expect(await violationsOn(device)).toEqual([]);
     });
   },
@@ -126,7 +126,7 @@ const youngerThanBrowsers = `
 async function prepare(context: BrowserContext, language: Locale): Promise<void> {
   await context.addInitScript(youngerThanBrowsers);
   await context.addInitScript(noteSnackbars);
-  await context.addInitScript(setClockBack, clockBack());
+  await context.addInitScript(moveClock, clockShift());
   // A frame from elsewhere, as the map is, has no storage of the app's; who has chosen on the screen keeps to it.
   await context.addInitScript(
     `if (self === top && location.protocol === 'http:') localStorage['orbita.locale'] ??= '${language}'`,

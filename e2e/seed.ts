@@ -2,9 +2,7 @@ import { seedDemoAcademy } from '#apps/academy/seed.ts';
 import { openDatabase } from '#platform/server/database/database.ts';
 import { migrateToLatest } from '#platform/server/database/migrate.ts';
 import { readEnv } from '#platform/server/env.ts';
-import { clockBack, setClockBack } from '../scripts/journey-clock.ts';
 
-setClockBack(clockBack());
 const url = process.env.ORBITA_E2E_SEED ?? '';
 const connection = { connectionString: url };
 await migrateToLatest(connection);

@@ -32,7 +32,7 @@ export default async function setup(): Promise<() => Promise<void>> {
   return teardown;
 }
 
-// In a process of its own, whose clock may be set back.
+// In a process of its own, which has the clock of the run.
 async function seed(connection: EmbeddedConnection, dataDir: string): Promise<void> {
   process.env.ORBITA_E2E_SEED = databaseUrl(connection);
   // Where the pictures of lessons lie, for the workers' servers too.

@@ -4,21 +4,14 @@ import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
 import type { ReactNode } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
-import {
-  formatDateRange,
-  formatMonth,
-  formatMonthName,
-  formatShortDate,
-  formatShortRange,
-  formatWeekday,
-  vilniusDate,
-} from '#platform/shared/dates.ts';
+import { vilniusDate } from '#platform/shared/dates.ts';
 import { PopoverButton } from '#platform/web/dialog/popover-button.tsx';
 import { MonthPicker } from '#platform/web/form/month-picker.tsx';
 import { Segments } from '#platform/web/kit/segments.tsx';
 import type { CalendarPlace } from '../calendar.queries.ts';
 import { calendarViews, rangeOf, stepDate } from '../components/calendar-search.view.ts';
 import classes from './calendar-toolbar.module.css';
+import { placeWords } from './place-words.view.ts';
 import type { CalendarNavigation } from './use-calendar-place.ts';
 import { ViewMenu } from './view-menu.tsx';
 
@@ -97,7 +90,7 @@ function Period({ place, onGo }: PlaceProps) {
   const t = useTranslations('calendar');
   const { date } = place;
   const today = vilniusDate(Date.now());
-  const { full, short } = usePlaceWords(place);
+  const { full, short } = placeWords(place, today, useLocale());
   return (
     <PopoverButton
       className={classes.jump}
@@ -126,22 +119,4 @@ function Period({ place, onGo }: PlaceProps) {
       <IconChevronDown size={16} aria-hidden className={classes.arrow} />
     </PopoverButton>
   );
-}
-
-/** What the view shows, in full by parts that a line does not break while they fit it, and for a narrow screen. */
-function usePlaceWords({ view, date }: CalendarPlace): { full: readonly string[]; short: string } {
-  const locale = useLocale();
-  const thisYear = vilniusDate(Date.now()).slice(0, 4);
-  if (view === 'month') {
-    const month = date.slice(0, 7);
-    const isThisYear = date.startsWith(thisYear);
-    return { full: [formatMonth(month, locale)], short: isThisYear ? formatMonthName(month, locale) : month };
-  }
-  const { from, to } = rangeOf(view, date);
-  const full = formatDateRange(from, to, locale);
-  // A dash stays with the day before it.
-  const range = formatShortRange(from, to, locale).replace(' –', '\u00A0–');
-  if (view !== 'day') return { full: [full], short: range };
-  const short = `${formatWeekday(date, locale, 'short')}, ${formatShortDate(date, locale)}`;
-  return { full: [`${formatWeekday(date, locale)},`, full], short };
 }

@@ -1,0 +1,42 @@
+import {
+  formatDateRange,
+  formatMonth,
+  formatMonthName,
+  formatShortDate,
+  formatShortRange,
+  formatWeekday,
+  type LocalDate,
+} from '#platform/shared/dates.ts';
+import type { Locale } from '#platform/shared/localized-text.ts';
+import type { CalendarPlace } from '../calendar.queries.ts';
+import { rangeOf } from '../components/calendar-search.view.ts';
+
+/** What a calendar says that it shows: in full by parts that a line does not break while they fit it, and for a narrow screen. */
+export interface PlaceWords {
+  readonly full: readonly string[];
+  readonly short: string;
+}
+
+/** The words of a place. The short ones name the year as soon as it is not the present one. */
+export function placeWords(
+  { view, date }: Pick<CalendarPlace, 'view' | 'date'>,
+  today: LocalDate,
+  locale: Locale,
+): PlaceWords {
+  const year = today.slice(0, 4);
+  if (view === 'month') {
+    const month = date.slice(0, 7);
+    const short = date.startsWith(year) ? formatMonthName(month, locale) : month;
+    return { full: [formatMonth(month, locale)], short };
+  }
+  const { from, to } = rangeOf(view, date);
+  const full = formatDateRange(from, to, locale);
+  const isThisYear = from.startsWith(year) || to.startsWith(year);
+  if (view === 'day') {
+    const short = `${formatWeekday(date, locale, 'short')}, ${formatShortDate(date, locale)}`;
+    return { full: [`${formatWeekday(date, locale)},`, full], short: isThisYear ? short : date };
+  }
+  const range = isThisYear ? formatShortRange(from, to, locale) : `${from} – ${to}`;
+  // A dash stays with the day before it.
+  return { full: [full], short: range.replace(' –', '\u00A0–') };
+}
