@@ -37,7 +37,7 @@ const places = {
 } as const;
 
 /** When groups run: the active ones this school year, the graduated one the year before. */
-function periodOf(today: LocalDate, graduated: boolean): { from: LocalDate; to: LocalDate } {
+export function demoPeriodOf(today: LocalDate, graduated: boolean): { from: LocalDate; to: LocalDate } {
   const year = schoolYearOf(today, firstSchoolYearTurns);
   const start = Number(year.from.slice(0, 4));
   if (graduated) return { from: `${start - 1}-09-08`, to: `${start}-05-29` };
@@ -54,7 +54,7 @@ function periodOf(today: LocalDate, graduated: boolean): { from: LocalDate; to: 
 export async function seedGroups(db: Db, today: LocalDate, cast: DemoCast): Promise<DemoGroup[]> {
   const groups: DemoGroup[] = [];
   for (const plan of plansOf(today, cast)) {
-    const { from, to } = periodOf(today, plan.status === 'graduated');
+    const { from, to } = demoPeriodOf(today, plan.status === 'graduated');
     const { meeting_link, ...place } = places[plan.place];
     const membership = (id: string, position = 0) => ({ id, joinedOn: from, position });
     const { id } = await createGroup(db, {
