@@ -10,6 +10,6 @@ const { db } = openDatabase(connection, () => {});
 await seedDemoAcademy(
   db,
   readEnv({ DATABASE_URL: url, DATA_DIR: process.env.ORBITA_E2E_FILES, DEMO: 'true' }),
-  { info() {} },
+  { begin: () => () => {} },
 );
 await db.destroy();

@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
   existsSync,
@@ -12,6 +11,8 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { holdLock } from '#platform/server/jobs/process-lock.ts';
+import { inStep } from '#platform/server/steps.ts';
+import { runLogged } from './logged-command.ts';
 
 const root = join(import.meta.dirname, '..');
 const sources = [
@@ -27,6 +28,8 @@ const sources = [
 const built = join(root, 'dist/web');
 const stamp = join(root, 'dist/web.stamp');
 const patience = 5 * 60_000;
+/** On two processors. */
+const usualSeconds = 35;
 
 /**
  * Builds the web app when its sources changed since the last build. It is built beside the old one and then put in its
@@ -77,14 +80,11 @@ function viteBuild(outDir: string): Promise<void> {
     'warn',
   ];
   // Vite would build for development when a test asks for it: without service worker, and with React's double checks.
-  const env = { ...process.env, NODE_ENV: 'production' };
-  const child = spawn(process.execPath, [vite, ...args], { cwd: root, env, stdio: 'inherit' });
-  return new Promise((resolve, reject) => {
-    child.on('error', reject);
-    child.on('exit', (code) =>
-      code === 0 ? resolve() : reject(new Error('The web app could not be built.')),
-    );
-  });
+  const env = { NODE_ENV: 'production' };
+  const log = join(root, '.cache/logs/build-web.log');
+  return inStep('Building the web app', usualSeconds, () =>
+    runLogged([vite, ...args], { cwd: root, log, env, failure: 'The web app could not be built.' }),
+  );
 }
 
 function putInPlace(next: string): void {
@@ -95,4 +95,11 @@ function putInPlace(next: string): void {
   rmSync(old, { recursive: true, force: true });
 }
 
-if (import.meta.main) await ensureWebBuilt();
+if (import.meta.main) {
+  try {
+    await ensureWebBuilt();
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  }
+}

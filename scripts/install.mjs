@@ -1,8 +1,16 @@
 // Plain JavaScript for Node 20 and later, see launch.mjs.
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import {
+  appendFileSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join, relative } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
@@ -12,6 +20,7 @@ export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const modules = join(root, 'node_modules');
 const stamp = join(modules, '.orbita-install');
 const lock = join(root, '.cache/install.lock');
+const log = join(root, '.cache/logs/install.log');
 const nodePath = join(modules, 'node/bin', process.platform === 'win32' ? 'node.exe' : 'node');
 const flags = ['--no-audit', '--no-fund', '--include=dev', '--include=optional', '--loglevel=error'];
 const patience = 15 * 60_000;
@@ -26,7 +35,7 @@ export async function ensureInstalled() {
   if (isInstalled()) return;
   await holdLock();
   try {
-    if (!isInstalled()) install();
+    if (!isInstalled()) await install();
   } finally {
     rmSync(lock, { force: true });
   }
@@ -46,12 +55,11 @@ function lockHash() {
     .digest('hex');
 }
 
-function install() {
+async function install() {
   if (!followsLock()) {
-    console.log('Installing packages. The first time takes about a minute.');
-    npmInstall();
+    await inStep('Installing packages', npmInstall);
   }
-  ensureNode();
+  await ensureNode();
   writeFileSync(stamp, stampText());
 }
 
@@ -75,16 +83,17 @@ function followsLock() {
  * `npm ci`, which refuses a lock file that lacks programs of other systems: a registry may not have all of them. Then
  * `npm install --no-save`, which keeps to the lock file, leaves it alone and looks only for what it lacks.
  */
-function npmInstall() {
-  const clean = npm(['ci', ...flags]);
+async function npmInstall() {
+  mkdirSync(dirname(log), { recursive: true });
+  writeFileSync(log, '');
+  const clean = await npm(['ci', ...flags]);
   const lacksPrograms =
     /^npm error Missing: /m.test(clean.stderr) && !/^npm error Invalid: /m.test(clean.stderr);
   if (clean.status === 0) return;
-  if (lacksPrograms && lockHasOurs() && npm(['install', '--no-save', ...flags], 'inherit').status === 0)
-    return;
+  const again = lacksPrograms && lockHasOurs() ? await npm(['install', '--no-save', ...flags]) : clean;
+  if (again.status === 0) return;
   throw new Error(
-    `${lacksPrograms ? '' : clean.stderr}${clean.error?.message ?? ''}\n` +
-      'The packages could not be installed; the lines above say why. Check the network and the free space, then start ' +
+    `${again.stderr}\nThe packages could not be installed; the lines above say why, and all of npm's are in ${relative(root, log)}. Check the network and the free space, then start ` +
       'again: what is half done is done anew. After a change of package.json run "npm install" first.',
   );
 }
@@ -100,26 +109,42 @@ function lockHasOurs() {
   );
 }
 
-/** The npm that runs us says where it is; otherwise the one on the path. */
-function npm(args, stderr = 'pipe') {
-  const options = { cwd: root, stdio: ['ignore', 'inherit', stderr], encoding: 'utf8' };
+/** The npm that runs us says where it is; otherwise the one on the path. What it says goes into the log. */
+async function npm(args) {
   const script = process.env.npm_execpath ?? '';
-  const result = /npm-cli\.c?js$/.test(script)
-    ? spawnSync(process.execPath, [script, ...args], options)
-    : spawnSync('npm', args, { ...options, shell: process.platform === 'win32' });
-  return { status: result.status, stderr: result.stderr ?? '', error: result.error };
+  const options = { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] };
+  const child = /npm-cli\.c?js$/.test(script)
+    ? spawn(process.execPath, [script, ...args], options)
+    : spawn('npm', args, { ...options, shell: process.platform === 'win32' });
+  let stderr = '';
+  child.stdout.on('data', (text) => appendFileSync(log, text));
+  child.stderr.on('data', (text) => {
+    appendFileSync(log, text);
+    stderr += text;
+  });
+  return new Promise((resolve) => {
+    child.on('error', (error) => resolve({ status: 1, stderr: error.message }));
+    child.on('close', (status) => resolve({ status, stderr }));
+  });
+}
+
+/** Tells a step in one line: its name, dots while it lasts on a terminal, and its seconds. */
+async function inStep(name, work) {
+  const began = performance.now();
+  process.stdout.write(`${name} … `);
+  const dots = process.stdout.isTTY ? setInterval(() => process.stdout.write('.'), 2000) : undefined;
+  try {
+    await work();
+  } finally {
+    clearInterval(dots);
+    process.stdout.write(`${dots ? ' ' : ''}${((performance.now() - began) / 1000).toFixed(1)} s\n`);
+  }
 }
 
 /** The package `node` fetches its program by an install script, which npm may have been told to refuse. */
-function ensureNode() {
+async function ensureNode() {
   if (runs(nodePath)) return;
-  console.log('Fetching the pinned Node.');
-  rmSync(nodePath, { force: true });
-  const folder = join(modules, 'node');
-  spawnSync(process.execPath, ['installArchSpecificPackage.js'], {
-    cwd: folder,
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
+  await inStep('Fetching the pinned Node', fetchNode);
   if (runs(nodePath)) return;
   rmSync(nodePath, { force: true });
   const wanted = readJson(join(root, 'package.json')).dependencies.node;
@@ -128,6 +153,16 @@ function ensureNode() {
     `Node ${wanted} could not be fetched for ${process.platform}-${process.arch}, and this is ${process.version}. ` +
       `Install Node ${wanted.split('.')[0]} from https://nodejs.org and start again.`,
   );
+}
+
+function fetchNode() {
+  rmSync(nodePath, { force: true });
+  const options = { cwd: join(modules, 'node'), stdio: ['ignore', 'ignore', 'inherit'] };
+  const child = spawn(process.execPath, ['installArchSpecificPackage.js'], options);
+  return new Promise((resolve) => {
+    child.on('error', resolve);
+    child.on('close', resolve);
+  });
 }
 
 function runs(program) {

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -29,9 +29,11 @@ afterEach(() => {
   rmSync(root, { recursive: true, force: true });
 });
 
-function launch(script: string, ...args: string[]) {
+function launch(script: string, ...words: (string | NodeJS.ProcessEnv)[]) {
   writeFileSync(join(root, 'scripts/start.ts'), script);
-  const child = spawn(process.execPath, [join(root, 'scripts/launch.mjs'), ...args], { cwd: tmpdir() });
+  const args = words.filter((word) => typeof word === 'string');
+  const env = Object.assign({}, process.env, ...words.filter((word) => typeof word !== 'string'));
+  const child = spawn(process.execPath, [join(root, 'scripts/launch.mjs'), ...args], { cwd: tmpdir(), env });
   children.push(child);
   let output = '';
   for (const stream of [child.stdout, child.stderr])
@@ -115,6 +117,27 @@ describe('launcher', () => {
     const { code, output } = await launch('', 'strat').end;
     expect(code).toBe(1);
     expect(output).toContain('Unknown command "strat". There are: start, dev, test, test:all, check');
+  });
+
+  it('tells an installation in one line, and keeps what npm says in a file', async () => {
+    rmSync(join(root, 'node_modules/.orbita-install'));
+    const npm = join(root, 'npm-cli.js');
+    writeFileSync(
+      npm,
+      `for (let n = 0; n < 20; n += 1) { console.log('added'); console.error('npm warn deprecated'); }`,
+    );
+    const { output } = await launch(`console.log('started')`, 'start', { npm_execpath: npm }).end;
+    expect(output).toMatch(/^Installing packages … \d+\.\d s\nstarted\n$/);
+    expect(readFileSync(join(root, '.cache/logs/install.log'), 'utf8').match(/deprecated/g)).toHaveLength(20);
+  });
+
+  it('says why an installation failed, and which file has all of it', async () => {
+    rmSync(join(root, 'node_modules/.orbita-install'));
+    const npm = join(root, 'npm-cli.js');
+    writeFileSync(npm, `console.error('npm error network timeout'); process.exitCode = 1;`);
+    const { code, output } = await launch(`console.log('started')`, 'start', { npm_execpath: npm }).end;
+    expect(output).toMatch(/npm error network timeout[\s\S]*\.cache\/logs\/install\.log/);
+    expect([code, output.includes('started')]).toEqual([1, false]);
   });
 
   it('waits while another start is installing, and takes over from a dead one', async () => {

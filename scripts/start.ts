@@ -16,8 +16,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 process.on('SIGHUP', () => process.kill(process.pid, 'SIGTERM'));
 
 try {
-  const result = await ensureWebBuilt();
-  if (result === 'built') console.log('The web app is built.');
+  await ensureWebBuilt();
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);

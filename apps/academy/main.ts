@@ -1,4 +1,5 @@
 import { EnvError, readEnv } from '#platform/server/env.ts';
+import { beginStep } from '#platform/server/steps.ts';
 import { createAdminByOperator, serverAddress } from './create-admin.ts';
 import { withDatabase } from './database.ts';
 import { rebuildAnalytics } from './rebuild-analytics.ts';
@@ -52,7 +53,7 @@ async function main([command, ...words]: readonly string[]): Promise<number> {
         say('The database holds people already: the demo academy goes into an empty one only.');
         return 1;
       }
-      await seedDemoAcademy(db, env, { info: say });
+      await seedDemoAcademy(db, env, { begin: (step) => beginStep(step, 5) });
       say('The demo academy is ready.');
       return 0;
     });

@@ -33,7 +33,7 @@ import { seedDemoAcademy, seedPeopleAndPlans } from './seed.ts';
 const folder = mkdtempSync(join(tmpdir(), 'orbita-seed-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const env = readEnv({ LOG_LEVEL: 'silent', DATA_DIR: folder });
-const quiet = { info() {} };
+const quiet = { begin: () => () => {} };
 const opened: (() => Promise<void>)[] = [];
 afterEach(async () => {
   for (const drop of opened.splice(0)) await drop();

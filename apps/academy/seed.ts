@@ -32,9 +32,9 @@ import { addDays, type LocalDate, vilniusInstant } from '#platform/shared/dates.
 import type { Role } from '#platform/shared/roles.ts';
 import { firstSchoolYearTurns } from '#platform/shared/school-year.ts';
 
-/** Receives the seed's messages; pino fits. */
+/** Is told that the seeding begins, and by the returned function that it has ended. */
 export interface SeedLog {
-  info(message: string): void;
+  begin(step: string): () => void;
 }
 
 /** The texts and pictures of the demo's lessons, as exported modules hold them. */
@@ -81,7 +81,7 @@ export async function seedDemoAcademy(
 ): Promise<void> {
   await clearInterrupted(db);
   if (!(await isEmpty(db))) return;
-  log.info('Preparing the demo academy…');
+  const end = log.begin('Preparing the demo academy');
   const started_at = now.toString({ fractionalSecondDigits: 3 });
   await db.insertInto('demo_seedings').values({ started_at, finished_at: null }).execute();
   const { groups, cast, modules } = await seedPeopleAndPlans(db, env, now);
@@ -135,6 +135,7 @@ export async function seedDemoAcademy(
   await seedYearBefore(adminOn(), cast);
   await seedStatement(adminOn(), today);
   await db.updateTable('demo_seedings').set({ finished_at: Temporal.Now.instant().toString() }).execute();
+  end();
 }
 
 /** Makes who is in the demo academy and what its groups plan, without anything that has happened. */

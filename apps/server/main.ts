@@ -15,6 +15,7 @@ import { jobScope } from '#platform/server/jobs/job-scope.ts';
 import { noteAddress } from '#platform/server/noted-address.ts';
 import type { PartState } from '#platform/server/parts.ts';
 import { openRealtime } from '#platform/server/realtime/realtime.ts';
+import { beginStep } from '#platform/server/steps.ts';
 import { buildApp } from './app.ts';
 import { holdPort } from './held-port.ts';
 import { startProblem } from './start-problems.ts';
@@ -41,11 +42,14 @@ async function start(given: Env): Promise<void> {
   started.push(() => held.close());
   const env = reachedAt(given, held.port);
   let log: FastifyBaseLogger | undefined;
+  const began = performance.now();
   const embedded = env.databaseUrl
     ? null
     : await startEmbedded(env, (reason) => (log ? log.fatal(reason) : startLog.warn(reason)));
   const connection: Connection = embedded?.connection ?? { connectionString: env.databaseUrl };
   await migrateToLatest(connection);
+  // Only now: why a database cannot be had is one line, and stands alone.
+  startLog.info(`Preparing the database … ${((performance.now() - began) / 1000).toFixed(1)} s`);
   const { db, pool } = openDatabase(
     connection,
     (error) => log?.warn({ err: error }, 'idle database connection'),
@@ -53,7 +57,7 @@ async function start(given: Env): Promise<void> {
     databasePatience,
   );
   started.push(() => db.destroy());
-  if (env.demo) await seedDemoAcademy(db, env, startLog);
+  if (env.demo) await seedDemoAcademy(db, env, { begin: (step) => beginStep(step, 5) });
   await writeFirstSettings(jobScope(db, env, { ...startLog, error: startLog.warn }));
   const realtime = await openRealtime(connection, { warn: (object, message) => log?.warn(object, message) });
   started.push(() => realtime.close());
