@@ -29,7 +29,9 @@ async function printed(given: Record<string, string>): Promise<string> {
 }
 
 it('prints a link to the address of the academy, or to the port that is set', async () => {
-  expect(await printed({ PUBLIC_URL: 'https://orbita.example/' })).toContain('\nhttps://orbita.example/auth/');
+  expect(await printed({ PUBLIC_URL: 'https://orbita.example/' })).toContain(
+    '\nhttps://orbita.example/auth/',
+  );
   expect(await printed({ PORT: '4111' })).toContain('\nhttp://localhost:4111/auth/');
 });
 

@@ -28,8 +28,10 @@ async function main([command, ...words]: readonly string[]): Promise<number> {
   }
   if (command === 'create-admin' && words[0]) {
     // Asked before the database is: a command that starts one of its own is no server.
-    const at = serverAddress(env, Boolean(process.env['PORT']));
-    const { ok, message } = await withDatabase(env, (db) => createAdminByOperator(db, env, words[0] ?? '', at));
+    const at = serverAddress(env, Boolean(process.env.PORT));
+    const { ok, message } = await withDatabase(env, (db) =>
+      createAdminByOperator(db, env, words[0] ?? '', at),
+    );
     say(message);
     return ok ? 0 : 1;
   }

@@ -78,7 +78,9 @@ async function start(given: Env): Promise<void> {
 
 /** Links lead to the port that the process got, also when any was asked for. */
 function reachedAt(env: Env, port: number): Env {
-  return env.publicUrlIsSet || env.port === port ? env : { ...env, port, publicUrl: `http://localhost:${port}` };
+  return env.publicUrlIsSet || env.port === port
+    ? env
+    : { ...env, port, publicUrl: `http://localhost:${port}` };
 }
 
 async function startEmbedded(env: Env, onEnd: (reason: string) => void): Promise<EmbeddedPostgres> {

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { notedAddress, noteAddress } from './noted-address.ts';
+import { noteAddress, notedAddress } from './noted-address.ts';
 
 function folder(): string {
   const made = mkdtempSync(join(tmpdir(), 'orbita-address-'));

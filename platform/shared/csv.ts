@@ -106,7 +106,9 @@ export function toCsv(rows: readonly (readonly string[])[]): string {
 }
 
 /** What files call their columns, in each language that an export may be in. */
-export type ColumnHeadings<Column extends string> = Readonly<Record<Locale, Readonly<Record<Column, string>>>>;
+export type ColumnHeadings<Column extends string> = Readonly<
+  Record<Locale, Readonly<Record<Column, string>>>
+>;
 
 const headingKey = (heading: string): string =>
   heading
@@ -121,6 +123,7 @@ export function columnFinder<Column extends string>(
   const columns = Object.keys(headings.lt) as Column[];
   const known = new Map<string, Column>();
   for (const column of columns)
-    for (const name of [column, headings.lt[column], headings.en[column]]) known.set(headingKey(name), column);
+    for (const name of [column, headings.lt[column], headings.en[column]])
+      known.set(headingKey(name), column);
   return (heading) => known.get(headingKey(heading));
 }

@@ -16,7 +16,9 @@ export const openBadgeSchema = z.strictObject({
   '@context': z.tuple(
     [
       z.literal('https://www.w3.org/ns/credentials/v2'),
-      z.string().check(z.regex(/^https:\/\/purl\.imsglobal\.org\/spec\/ob\/v3p0\/context(-3\.\d\.\d)*\.json$/)),
+      z
+        .string()
+        .check(z.regex(/^https:\/\/purl\.imsglobal\.org\/spec\/ob\/v3p0\/context(-3\.\d\.\d)*\.json$/)),
     ],
     uri,
   ),

@@ -70,7 +70,7 @@ async function isRevoked(jwt: string): Promise<boolean> {
     ...{ id: status.statusListCredential, type: ['VerifiableCredential', 'BitstringStatusListCredential'] },
     credentialSubject: { type: 'BitstringStatusList', statusPurpose: status.statusPurpose },
   });
-  const { encodedList } = list['credentialSubject'] as List;
+  const { encodedList } = list.credentialSubject as List;
   expect(encodedList[0]).toBe('u');
   return isMarked(encodedList.slice(1), status);
 }

@@ -77,7 +77,11 @@ export async function getBadge(
 }
 
 /** A list of revoked badges, signed as they are; `db/no-document` for one that no badge names. */
-export async function getBadgeList(scope: Scope, list: number, kind: ListKind = 'bitstring'): Promise<string> {
+export async function getBadgeList(
+  scope: Scope,
+  list: number,
+  kind: ListKind = 'bitstring',
+): Promise<string> {
   if (!Number.isInteger(list) || list < 0 || list > 10_000) throw new AppError('db/no-document');
   const validPlaces = await keys.findValidPlaces(scope.db, list * placesOfList, (list + 1) * placesOfList);
   const facts = { list, validPlaces, at: nowIso(scope) };

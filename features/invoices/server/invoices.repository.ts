@@ -25,6 +25,7 @@ function invoices(db: Db, today: LocalDate) {
       sql<string>`i.lines -> 0 ->> 'textLt'`.as('textLt'),
       sql<string>`i.lines -> 0 ->> 'textEn'`.as('textEn'),
       sql<number>`jsonb_array_length(i.lines)`.as('lineCount'),
+      'i.discount_cents as discountCents',
     ]);
 }
 
@@ -116,7 +117,7 @@ export function findInvoice(db: Db, invoiceId: string, today: LocalDate) {
     .innerJoin('users as u', 'u.id', 'i.payer_id')
     .innerJoin('payer_accounts as p', 'p.payer_id', 'i.payer_id')
     .select(['i.payer_id as payerId', payerName.as('payerName'), 'u.email as payerEmail'])
-    .select(['i.seller', 'i.buyer', 'i.lines', 'i.discount_cents as discountCents', 'i.reference'])
+    .select(['i.seller', 'i.buyer', 'i.lines', 'i.reference'])
     .select('p.credit_cents as payerCreditCents')
     .select((eb) =>
       eb

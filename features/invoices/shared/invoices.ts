@@ -77,6 +77,8 @@ export const invoiceSchema = z.object({
   textLt: z.string(),
   textEn: z.string(),
   lineCount: z.int(),
+  /** What the sum is less than its lines. */
+  discountCents: z.int(),
 });
 export type Invoice = z.infer<typeof invoiceSchema>;
 
@@ -122,7 +124,6 @@ export const invoiceDetailSchema = z.extend(listedInvoiceSchema, {
   buyerName: z.string(),
   reference: z.string(),
   lines: z.array(invoiceLineSchema),
-  discountCents: z.int(),
   creditNotes: z.array(
     z.object({
       id: idSchema,

@@ -117,11 +117,7 @@ export async function findMission(db: Db, missionId: string, today: string): Pro
 }
 
 /** The group's mission that gets the fuel of a lesson of this day, locked until the transaction ends. */
-export function lockMissionOfDay(
-  db: Db,
-  groupId: string,
-  date: string,
-): Promise<{ id: string } | undefined> {
+export function lockMissionOfDay(db: Db, groupId: string, date: string): Promise<{ id: string } | undefined> {
   return db
     .selectFrom('missions')
     .select('id')

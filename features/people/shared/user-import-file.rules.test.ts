@@ -35,7 +35,11 @@ it.each(['lt', 'en'] as const)('knows every heading of an export in %s', (locale
   expect(headingsOf(exportColumns, locale).map(columnOf)).toEqual([...exportColumns]);
   const header = headingsOf(importColumns, locale).join(';');
   const [row] = read(header, 'Ona;P.;ona@gmail.com;Lukas;P.;lukas@gmail.com;2015-04-12;Python A') ?? [];
-  expect(row?.cells).toMatchObject({ parent_first_name: 'Ona', child_birth_date: '2015-04-12', group: 'Python A' });
+  expect(row?.cells).toMatchObject({
+    parent_first_name: 'Ona',
+    child_birth_date: '2015-04-12',
+    group: 'Python A',
+  });
 });
 
 it.each(withoutGroup)('reads nothing without the column %s', (missing) => {

@@ -99,7 +99,8 @@ const en = {
     'token/end-out-of-range': 'A token can be valid for up to a year from today.',
     'token/too-many': 'There are twenty tokens already. Revoke one that you don’t need first.',
     'people/own-email': 'This is your own address. Another one is needed: everybody signs in with their own.',
-    'people/guardian-email': 'This is the address of a guardian. The child needs another one to sign in with.',
+    'people/guardian-email':
+      'This is the address of a guardian. The child needs another one to sign in with.',
     'people/email-not-accepted': 'This email address can’t be used. Enter a permanent one.',
     'people/age-out-of-range': 'The academy teaches children aged 6 to 19.',
     'people/already-invited': 'This address has already been invited.',

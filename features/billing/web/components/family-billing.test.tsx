@@ -67,11 +67,14 @@ it('says of each plan in which groups there are seats', async () => {
   expect(screen.getByText('Antradienis · 0 vietų')).toBeDefined();
 });
 
-it.each(['active', 'waiting'] as const)('says why the next invoice is less than the plan costs, of a subscription that is %s', async (state) => {
-  const lowered = { amountCents: 4491, priceCents: 4990, couponCents: 499, planCents: 4990 };
-  show({ subscriptions: [subscriptionOf({ ...lowered, state })] });
-  const card = await screen.findByRole('article');
-  const words = card.textContent?.replaceAll('\u00a0', ' ');
-  expect(words).toContain('Kita sąskaita nuo gruod. 1 d.: 44,91 €');
-  expect(words).toContain('Kaina be nuolaidos 49,90 €, nuolaida su kodu 4,99 €.');
-});
+it.each(['active', 'waiting'] as const)(
+  'says why the next invoice is less than the plan costs, of a subscription that is %s',
+  async (state) => {
+    const lowered = { amountCents: 4491, priceCents: 4990, couponCents: 499, planCents: 4990 };
+    show({ subscriptions: [subscriptionOf({ ...lowered, state })] });
+    const card = await screen.findByRole('article');
+    const words = card.textContent?.replaceAll('\u00a0', ' ');
+    expect(words).toContain('Kita sąskaita nuo gruod. 1 d.: 44,91 €');
+    expect(words).toContain('Kaina be nuolaidos 49,90 €, nuolaida su kodu 4,99 €.');
+  },
+);

@@ -43,7 +43,11 @@ it.each([
   ['a code', { couponCents: 499 }, ['less_coupon']],
   ['both', { siblingCents: 600, couponCents: 499 }, ['less_both']],
   ['a price that is kept', { planCents: 6500 }, ['kept_price']],
-  ['a price that rises by then, and a code', { newPriceOn: '2026-12-01', planCents: 5500, couponCents: 1 }, ['new_price', 'less_coupon']],
+  [
+    'a price that rises by then, and a code',
+    { newPriceOn: '2026-12-01', planCents: 5500, couponCents: 1 },
+    ['new_price', 'less_coupon'],
+  ],
   ['nothing, for a plan that is not offered any more', { planCents: null }, []],
 ] as const)('names as a reason of the next sum: %s', (_, given, reasons) => {
   expect(sumReasons(subscriptionOf(given))).toEqual(reasons);

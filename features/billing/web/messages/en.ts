@@ -36,7 +36,8 @@ const en: TranslationOf<typeof lt> = {
     kept_price: 'You keep the earlier price of {price}; new subscriptions cost {plan}.',
     less_sibling: 'The price without the discount is {price}, less {sibling} for a second child.',
     less_coupon: 'The price without the discount is {price}, less {coupon} with your code.',
-    less_both: 'The price without discounts is {price}, less {sibling} for a second child and {coupon} with your code.',
+    less_both:
+      'The price without discounts is {price}, less {sibling} for a second child and {coupon} with your code.',
     active_once: 'Paid once; nothing more to pay.',
     unpaid: 'An invoice has been unpaid since {date}. Your child can go on attending.',
     paused: 'Goes on on {date}.',

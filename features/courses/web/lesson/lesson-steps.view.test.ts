@@ -65,6 +65,9 @@ describe('walkOf a lesson with topics', () => {
 it('counts the exercises that have checks, and those that have passed', () => {
   const exercise = (passed: boolean, spec = pythonExerciseOf()) => ({ id: 'x', spec, code: null, passed });
   const free = exercise(false, pythonExerciseOf({ checks: [] }));
-  expect(checkedExercises({ exercises: [exercise(true), exercise(false), free] })).toEqual({ count: 2, passed: 1 });
+  expect(checkedExercises({ exercises: [exercise(true), exercise(false), free] })).toEqual({
+    count: 2,
+    passed: 1,
+  });
   expect(checkedExercises({ exercises: [free] })).toEqual({ count: 0, passed: 0 });
 });

@@ -5,8 +5,8 @@ import { defaultLook } from '#features/avatars/shared/avatars.rules.ts';
 import avatars from '#features/avatars/web/messages/lt.ts';
 import courses from '#features/courses/web/messages/lt.ts';
 import points from '#features/points/web/messages/lt.ts';
-import savedPrize from '#features/rewards/web/messages/saved-lt.ts';
 import type { Reward } from '#features/rewards/shared/rewards.ts';
+import savedPrize from '#features/rewards/web/messages/saved-lt.ts';
 import schedule from '#features/schedule/web/messages/lt.ts';
 import type { SessionGroup } from '#platform/shared/session.ts';
 import { fakeServer } from '#platform/testing/render.tsx';
@@ -35,6 +35,7 @@ const reward: Reward = {
   category: 'merch',
   picture: { art: 'gift', fileId: null },
   pointsRequired: 200,
+  repeatable: false,
   options: [{ id: 'red', name: both('Raudonas'), quantity: 2 }],
   unclaimable: 'reward/insufficient-points',
   missingPoints: 53,

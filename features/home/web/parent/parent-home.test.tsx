@@ -39,7 +39,13 @@ const event = {
 };
 
 /** The home of a parent of two on Friday 20 November 2026 at 17:00 in Vilnius. */
-function visit(family: readonly ChildGlance[], { unpaid = false, children = [child('Lukas'), child('Urtė')] } = {}) {
+function visit(
+  family: readonly ChildGlance[],
+  {
+    unpaid = false,
+    children = [child('Lukas'), child('Urtė')],
+  }: { unpaid?: boolean; children?: object[] } = {},
+) {
   vi.setSystemTime('2026-11-20T15:00:00Z');
   onTestFinished(() => void vi.useRealTimers());
   const calls = fakeServer({
@@ -74,7 +80,10 @@ function visit(family: readonly ChildGlance[], { unpaid = false, children = [chi
 }
 
 it('says of each child how they stand, and leads to what is unpaid', async () => {
-  const family = [glance('Lukas', { unpaid: true }), glance('Urtė', { missedOn: '2026-11-13', unpaid: true })];
+  const family = [
+    glance('Lukas', { unpaid: true }),
+    glance('Urtė', { missedOn: '2026-11-13', unpaid: true }),
+  ];
   visit(family, { unpaid: true });
   expect(await screen.findByRole('radio', { name: /Lukas.*Neapmokėta/ })).toBeTruthy();
   expect(screen.getByRole('radio', { name: /Urtė.*Praleista lapkr\. 13/ })).toBeTruthy();

@@ -77,24 +77,24 @@ function Family() {
         {child.userId ? (
           <WholeDay key={child.id} childId={child.userId} child={child} />
         ) : (
-          <>
+          <div className={classes.first}>
             <UnpaidLine />
             <Suspense>
               <InvitedChild child={child} />
             </Suspense>
-          </>
+          </div>
         )}
       </>
     );
   }
   if (error) return <ErrorState error={error} onRetry={refetch} title={t('error_fetching_children')} />;
   return (
-    <>
+    <div className={classes.first}>
       <UnpaidLine />
       <Suspense>
         <NoChildren />
       </Suspense>
-    </>
+    </div>
   );
 }
 

@@ -13,11 +13,15 @@ interface Props {
   readonly startsOpen: boolean;
 }
 
-/** An invoice to pay: what it is for, how much, until when, and how. */
+/** An invoice to pay: what it is for, how much and why less than the price, until when, and how. */
 export function OpenInvoice({ invoice, startsOpen }: Props) {
   const t = useTranslations('invoices');
   const locale = useLocale();
-  const { number, dueOn, openCents, paidCents, pay } = invoice;
+  const { number, dueOn, openCents, paidCents, totalCents, discountCents, pay } = invoice;
+  const discounted = {
+    price: formatMoney(totalCents + discountCents),
+    discount: formatMoney(discountCents),
+  };
   const due = dueWords(dueOn, vilniusDate(Date.now()));
   return (
     <details className={classes.open} open={startsOpen}>
@@ -26,6 +30,7 @@ export function OpenInvoice({ invoice, startsOpen }: Props) {
           <strong>{lineWords(invoice, locale)}</strong>
           <span className={classes.dim}>
             {number}
+            {discountCents > 0 && ` · ${t('discounted', discounted)}`}
             {paidCents > 0 && ` · ${t('part_paid', { amount: formatMoney(paidCents) })}`}
           </span>
         </span>

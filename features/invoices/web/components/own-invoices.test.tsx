@@ -20,7 +20,7 @@ const invoice = {
     state: 'overdue' as const,
   },
   ...{ totalCents: 4500, creditedCents: 0, paidCents: 0, openCents: 4500 },
-  ...{ textLt: 'Būrelis, lapkritis', textEn: '', lineCount: 1, pay },
+  ...{ textLt: 'Būrelis, lapkritis', textEn: '', lineCount: 1, discountCents: 0, pay },
 } as const;
 const show = (own: Own, silent = false) => {
   const calls = fakeServer({ 'invoices/listOwnInvoices': () => own });
@@ -39,6 +39,13 @@ describe('the invoices of a payer', () => {
     await user.click(screen.getByRole('button', { name: 'Kopijuoti: Suma' }));
     expect(await navigator.clipboard.readText()).toBe('45.00');
     expect(screen.getByRole('img', { name: 'QR kodas banko programėlei' })).toBeDefined();
+  });
+
+  it('say what the price is where a discount lowers it', async () => {
+    const less = { ...invoice, totalCents: 4491, openCents: 4491, discountCents: 499 };
+    show({ openCents: 4491, overdueCents: 0, creditCents: 0, total: 1, invoices: [less] });
+    const line = await screen.findByText(/ORB-000123 ·/);
+    expect(line.textContent?.replaceAll('\u00a0', ' ')).toBe('ORB-000123 · kaina 49,90 €, nuolaida 4,99 €');
   });
 
   it('say that all is paid, what is to the credit, and keep what was paid', async () => {

@@ -11,6 +11,7 @@ const en = {
   none: 'No invoices yet',
   none_hint: 'New invoices come by email, and the payment details will be here.',
   credit: 'Credit: {amount}. It will pay your next invoice.',
+  discounted: 'price {price}, discount {discount}',
   part_paid: '{amount} already paid',
   due_on: 'by {date}',
   due_today: 'today is the last day',

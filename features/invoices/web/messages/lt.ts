@@ -8,6 +8,7 @@ const lt = {
   none: 'Sąskaitų dar nėra',
   none_hint: 'Naujas sąskaitas atsiųsime el. paštu, o mokėjimo duomenis rasite čia.',
   credit: 'Permoka: {amount}. Ja bus apmokėta kita sąskaita.',
+  discounted: 'kaina {price}, nuolaida {discount}',
   part_paid: 'jau sumokėta {amount}',
   due_on: 'iki {date}',
   due_today: 'paskutinė diena šiandien',

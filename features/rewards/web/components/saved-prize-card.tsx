@@ -63,6 +63,7 @@ function Ahead({ ahead: { reward, chosen }, claimable, viewer }: AheadProps) {
   const t = useTranslations('saved_prize');
   const locale = useLocale();
   const inReach = reward.unclaimable === null;
+  const unchosen = inReach ? t('in_reach', { count: claimable }) : t('nearest');
   const saving = viewer === 'child' ? t('saving') : t('saving_parent');
   return (
     <Link to={odyssey[viewer]} params={{ tab: 'rewards' }} className={classes.prize} data-reach={inReach}>
@@ -70,7 +71,9 @@ function Ahead({ ahead: { reward, chosen }, claimable, viewer }: AheadProps) {
         <RewardPicture picture={reward.picture} size={96} />
       </span>
       <span className={classes.words}>
-        <span className={classes.kicker}>{chosen ? saving : inReach ? t('in_reach', { count: claimable }) : t('nearest')}</span>
+        <span className={classes.kicker}>
+          {chosen ? saving : unchosen}
+        </span>
         <span className={classes.name}>{localize(reward.name, locale)}</span>
         <span className={classes.way}>
           {!inReach && <PrizeProgress cost={reward.pointsRequired} missing={reward.missingPoints} />}
