@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createUser } from '#features/identity/server/identity.factory.ts';
 import { takeJobs } from '#platform/testing/jobs.ts';
@@ -55,6 +56,47 @@ it('hears nothing else, whoever sends it', async () => {
   ]);
   expect(refused.map(({ statusCode }) => statusCode)).toEqual([400, 400, 400, 400, 400]);
   expect((await send(payload, signature, { 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403);
+  expect(await takeJobs(server.db)).toEqual([]);
+});
+
+const odd = (id: string, changes: object) => fake.signed({ ...event(id), ...changes } as never);
+
+it.each<readonly [string, object]>([
+  ['no data', { data: undefined }],
+  ['null for data', { data: null }],
+  ['a text for data', { data: 'x' }],
+  ['a list for data', { data: [] }],
+  ['no object', { data: {} }],
+  ['null for an object', { data: { object: null } }],
+  ['a list of objects', { data: { object: [{ id: 'in_1' }] } }],
+  ['a number for an id', { data: { object: { id: 7, invoice: 1e21, payment_intent: null } } }],
+  ['an id that no database keeps', { data: { object: { id: 'in\u0000', invoice: { id: '\ud800' } } } }],
+  ['an endless id', { data: { object: { id: 'x'.repeat(10_000) } } }],
+  ['a type that is new', { type: 'tax.form.folded' }],
+  ['a created day of the year 0', { created: -62_167_219_200 }],
+])('keeps a signed event with %s, and answers that it was heard', async (_what, changes) => {
+  const { payload, signature } = odd(`evt_odd_${randomUUID()}`, changes);
+  const answer = await send(payload, signature);
+  expect([answer.statusCode, answer.json()]).toEqual([200, { received: true }]);
+  expect(await takeJobs(server.db)).toHaveLength(1);
+});
+
+it.each<readonly [string, object]>([
+  ['no id', { id: undefined }],
+  ['a number for an id', { id: 7 }],
+  ['an id that no database keeps', { id: 'evt\u0000' }],
+  ['an endless id', { id: 'e'.repeat(256) }],
+  ['no type', { type: undefined }],
+  ['a list for a type', { type: [] }],
+  ['an endless type', { type: 't'.repeat(10_000) }],
+])('refuses a signed event with %s', async (_what, changes) => {
+  const { payload, signature } = odd('evt_unnamed', changes);
+  expect((await send(payload, signature)).statusCode).toBe(400);
+});
+
+it.each(['[]', 'null', '7', '"evt"', '{}'])('refuses %s, though it is signed', async (text) => {
+  const { payload, signature } = fake.signed(JSON.parse(text) as never);
+  expect((await send(payload, signature)).statusCode).toBe(400);
   expect(await takeJobs(server.db)).toEqual([]);
 });
 

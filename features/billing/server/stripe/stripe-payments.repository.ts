@@ -87,6 +87,7 @@ export function findPaymentsOf(db: Db, payerId: string): Promise<PaymentRow[]> {
 
 /** Those that one of these names of Stripe's concerns. */
 export async function findSourcesOf(db: Db, objectIds: readonly string[]): Promise<string[]> {
+  if (objectIds.length === 0) return [];
   const rows = await db
     .selectFrom('stripe_payments')
     .select('source')

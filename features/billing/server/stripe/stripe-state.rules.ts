@@ -59,10 +59,30 @@ export function changeOf(before: Before, present: PresentState): Change {
   return present.state === 'void' && before.state !== 'void' ? 'withdrawn' : null;
 }
 
-/** The names of Stripe's objects that an event concerns, wherever it says so. */
-export function objectIdsOf(object: Readonly<Record<string, unknown>>): string[] {
-  const nameOf = (value: unknown) =>
-    typeof value === 'object' && value !== null && 'id' in value ? value.id : value;
-  const found = [object.id, object.payment_intent, object.invoice].map(nameOf);
-  return [...new Set(found.filter((name): name is string => typeof name === 'string' && name.length <= 255))];
+/** An event as it is kept: nothing else of it is believed. */
+export interface HeardEvent {
+  readonly id: string;
+  readonly type: string;
+  readonly objectIds: readonly string[];
 }
+
+/** What is kept of an event, whatever shape Stripe gives it; null for what names no event and no type. */
+export function heardOf(event: unknown): HeardEvent | null {
+  const { id, type, data } = fieldsOf(event);
+  if (!isName(id) || !isName(type)) return null;
+  return { id, type, objectIds: objectIdsOf(fieldsOf(data).object) };
+}
+
+/** The names of Stripe's objects that an event concerns, wherever it says so. */
+export function objectIdsOf(object: unknown): string[] {
+  const { id, payment_intent, invoice } = fieldsOf(object);
+  const found = [id, payment_intent, invoice].map((value) => fieldsOf(value).id ?? value);
+  return [...new Set(found.filter(isName))];
+}
+
+const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null ? { ...value } : {};
+
+/** Stripe's names are short and of plain signs: what is not, it never made, and no database keeps. */
+const isName = (value: unknown): value is string =>
+  typeof value === 'string' && /^[\x21-\x7e]{1,255}$/.test(value);
