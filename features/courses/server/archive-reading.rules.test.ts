@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
-import { ArchiveFault, readArchive } from './archive-reading.rules.ts';
+import { ArchiveFault, readArchive, withoutOuterFolder } from './archive-reading.rules.ts';
 import { writeArchive } from './archive-writing.rules.ts';
 import { moduleArchiveOf } from './lessons.factory.ts';
 
@@ -73,6 +73,14 @@ it('is read each text once, and none that is longer than a text can be', () => {
   expect(() => readArchive(watched, newId)).toThrow('01-loops/lt.md');
   spy.mockRestore();
   expect(decoded).toBeLessThan(1_000_000);
+});
+
+it('is read from the one folder that holds all of it', () => {
+  const foldered = new Map([...written].map(([path, text]) => [`modulis/${path}`, text]));
+  expect(withoutOuterFolder(foldered)).toEqual(written);
+  expect(withoutOuterFolder(written)).toBe(written);
+  const two = new Map([...foldered, ['kitas/module.json', bytes('{}')]]);
+  expect(withoutOuterFolder(two)).toBe(two);
 });
 
 describe('the demo courses', () => {

@@ -69,6 +69,15 @@ const lessonFile = z.strictObject({
   exercises: z._default(folders(30), []),
 });
 
+/** The files of an archive as they are in the folder that holds all of them, as computers pack a folder; else as they are. */
+export function withoutOuterFolder(files: ReadonlyMap<string, Uint8Array>): ReadonlyMap<string, Uint8Array> {
+  const outer = [...files.keys()]
+    .find((path) => /^[^/]+\/module\.json$/.test(path))
+    ?.replace('module.json', '');
+  if (!outer || ![...files.keys()].every((path) => path.startsWith(outer))) return files;
+  return new Map([...files].map(([path, bytes]) => [path.slice(outer.length), bytes]));
+}
+
 /**
  * Reads the module that an archive's files make (docs/operations.md, “Modules as files”). Throws {@link ArchiveFault} with the path
  * of the first file that is missing or not valid. Files that no module has are passed over.

@@ -15,7 +15,12 @@ import { referencesOfLesson } from '../shared/lesson-references.rules.ts';
 import type { ModuleOutline } from '../shared/module-outline.ts';
 import { inBoth, moduleTextsOf } from '../shared/module-texts.rules.ts';
 import { filePaths, filePathsOf, withFileIds } from './archive-names.rules.ts';
-import { ArchiveFault, type ModuleArchive, readArchive } from './archive-reading.rules.ts';
+import {
+  ArchiveFault,
+  type ModuleArchive,
+  readArchive,
+  withoutOuterFolder,
+} from './archive-reading.rules.ts';
 import { writeArchive } from './archive-writing.rules.ts';
 import { nameDraft, saveDraft } from './drafts.repository.ts';
 import { insertLesson } from './lesson-copies.repository.ts';
@@ -28,6 +33,8 @@ import { appendVersion, writePublished } from './publishing.repository.ts';
 const limits = {
   files: 3000,
   bytes: 250 * 1024 * 1024,
+  /** Texts and what else is packed; pictures are packed already and only stored. */
+  unpacked: 64 * 1024 * 1024,
   /** Of all pictures together: decoding them takes some half a minute. */
   pixels: 1_000_000_000,
 };
@@ -83,7 +90,7 @@ export async function importModule(
   await countTry(scope, `import-module/${scope.actor.id}`, rate);
   const files = await unzipped(bytes, limits);
   if (typeof files === 'string') throw new AppError(faults[files]);
-  return importArchive(scope, { moduleId, files });
+  return importArchive(scope, { moduleId, files: withoutOuterFolder(files) });
 }
 
 /** As {@link importModule}, of files that are unpacked already: what the demo academy is made of. */

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
+import { crc32, deflateRawSync } from 'node:zlib';
 import { zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { unzipped, zipped } from './zip.ts';
 
-const limits = { files: 10, bytes: 1_000_000 };
+const limits = { files: 10, bytes: 2_000_000, unpacked: 1_000_000 };
 const bytes = (text: string) => new TextEncoder().encode(text);
 const zip = (files: Record<string, string>) =>
   zipSync(Object.fromEntries(Object.entries(files).map(([path, text]) => [path, bytes(text)])));
@@ -55,14 +56,14 @@ describe('an archive', () => {
     expect(turns).toBeGreaterThan(5);
   });
 
-  it('that lies about its sizes is counted all the same', async () => {
+  it('that lies about its sizes is given up where it is longer', async () => {
     const liar = zipSync({ 'bomb.md': new Uint8Array(5_000_000) });
     const view = new DataView(liar.buffer, liar.byteOffset);
     for (let at = 0; at < liar.byteLength - 30; at += 1) {
       if (view.getUint32(at, true) === 0x04034b50) view.setUint32(at + 22, 10, true);
       if (view.getUint32(at, true) === 0x02014b50) view.setUint32(at + 24, 10, true);
     }
-    expect(await unzipped(liar, limits)).toBe('zip/too-large');
+    expect(await unzipped(liar, limits)).toBe('zip/broken');
   });
 
   it('of too many files is not taken', async () => {
@@ -81,5 +82,116 @@ describe('an archive', () => {
   it('that was cut off is broken', async () => {
     const whole = zip({ 'a.md': Array.from({ length: 5000 }, (_, index) => `${index * 7919}`).join(' ') });
     expect(await unzipped(whole.subarray(0, whole.byteLength / 2), limits)).toBe('zip/broken');
+  });
+
+  it('is counted before anything of it is unpacked: what only lies there stays there', async () => {
+    const half = new Uint8Array(600_000);
+    expect(await unzipped(zipSync({ 'a.md': half, 'b.md': half }), limits)).toBe('zip/too-large');
+    const stored = zipSync({ 'a.webp': half, 'b.webp': half, 'c.md': half }, { level: 0 });
+    const files = await unzipped(stored, limits);
+    if (typeof files === 'string') throw new Error(files);
+    const own = [...files.values()].filter(({ buffer }) => buffer !== stored.buffer);
+    expect([files.size, own.length]).toEqual([3, 0]);
+    expect(await unzipped(zipSync({ 'a.webp': new Uint8Array(2_000_001) }, { level: 0 }), limits)).toBe(
+      'zip/too-large',
+    );
+  });
+
+  it('of 250 KB that would be 250 MB takes no memory at all', async () => {
+    const bomb = zipSync({ 'bomb.md': new Uint8Array(25_000_000) });
+    const before = process.memoryUsage().arrayBuffers;
+    expect(await unzipped(bomb, { files: 10, bytes: 250_000_000, unpacked: 20_000_000 })).toBe(
+      'zip/too-large',
+    );
+    expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(1_000_000);
+  });
+});
+
+interface Raw {
+  readonly name: Uint8Array;
+  readonly text: string;
+  readonly flag?: number;
+  readonly method?: 0 | 8 | 12;
+  readonly large?: boolean;
+}
+
+/** A zip as other programs write it: byte names, sizes behind the file, ZIP64. */
+function raw({ name, text, flag = 0, method = 8, large = false }: Raw): Uint8Array {
+  const body = method === 8 ? deflateRawSync(text) : Buffer.from(text);
+  const streams = (flag & 8) !== 0;
+  const head = Buffer.alloc(30);
+  head.writeUInt32LE(0x04034b50);
+  for (const [at, value] of [
+    [6, flag],
+    [8, method],
+    [26, name.byteLength],
+  ] as const)
+    head.writeUInt16LE(value, at);
+  if (!streams) {
+    head.writeUInt32LE(crc32(text), 14);
+    head.writeUInt32LE(body.byteLength, 18);
+    head.writeUInt32LE(Buffer.byteLength(text), 22);
+  }
+  const extra = large ? Buffer.alloc(28) : Buffer.alloc(0);
+  if (large) {
+    extra.writeUInt16LE(1);
+    extra.writeUInt16LE(24, 2);
+    extra.writeBigUInt64LE(BigInt(Buffer.byteLength(text)), 4);
+    extra.writeBigUInt64LE(BigInt(body.byteLength), 12);
+  }
+  const entry = Buffer.alloc(46);
+  entry.writeUInt32LE(0x02014b50);
+  for (const [at, value] of [
+    [8, flag],
+    [10, method],
+    [28, name.byteLength],
+    [30, extra.byteLength],
+  ] as const)
+    entry.writeUInt16LE(value, at);
+  entry.writeUInt32LE(crc32(text), 16);
+  const [packed, size, place] = large
+    ? [0xffffffff, 0xffffffff, 0xffffffff]
+    : [body.byteLength, Buffer.byteLength(text), 0];
+  entry.writeUInt32LE(packed, 20);
+  entry.writeUInt32LE(size, 24);
+  entry.writeUInt32LE(place, 42);
+  const behind = streams ? Buffer.alloc(16) : Buffer.alloc(0);
+  const end = Buffer.alloc(22);
+  end.writeUInt32LE(0x06054b50);
+  end.writeUInt16LE(1, 10);
+  end.writeUInt32LE(head.byteLength + name.byteLength + body.byteLength + behind.byteLength, 16);
+  return new Uint8Array(Buffer.concat([head, name, body, behind, entry, name, extra, end]));
+}
+
+describe('a name in an archive', () => {
+  const utf8 = (text: string) => new TextEncoder().encode(text);
+  const map = 'files/žemėlapis.png';
+
+  it.each<readonly [string, Raw]>([
+    [
+      'of Finder, decomposed and without a word of UTF-8',
+      { name: utf8(map.normalize('NFD')), text: 'x', flag: 8 },
+    ],
+    ['of Windows Explorer', { name: Buffer.from('files/\xd8em\xd3lapis.png', 'latin1'), text: 'x' }],
+    ['of PowerShell, with backslashes', { name: utf8(map.replace('/', '\\')), text: 'x', flag: 0x800 }],
+    ['of a stream that was not packed', { name: utf8(map), text: 'x', flag: 0x808, method: 0 }],
+    ['of ZIP64', { name: utf8(map), text: 'x'.repeat(5000), flag: 0x800, large: true }],
+  ])('is read: %s', async (_how, file) => {
+    const files = await unzipped(raw(file), limits);
+    expect(files).toEqual(new Map([[map, utf8(file.text)]]));
+  });
+
+  it('is nobody’s where a computer adds it by itself', async () => {
+    const theirs = { '__MACOSX/._a.md': 'x', '.DS_Store': 'x', 'b/Thumbs.db': 'x', 'b/._c.md': 'x' };
+    const files = await unzipped(zip({ 'a.md': 'a', ...theirs }), limits);
+    expect(files).toEqual(new Map([['a.md', utf8('a')]]));
+  });
+
+  it.each<readonly [string, Partial<Raw>]>([
+    ['a password', { flag: 1 }],
+    ['an unknown packing', { method: 12 }],
+    ['UTF-8 that is none', { flag: 0x800, name: Uint8Array.of(0xff) }],
+  ])('of an archive with %s is not read', async (_what, file) => {
+    expect(await unzipped(raw({ name: utf8('a.md'), text: 'x', ...file }), limits)).toBe('zip/broken');
   });
 });

@@ -1,4 +1,5 @@
-import { setImmediate } from 'node:timers/promises';
+import { crc32, createInflateRaw } from 'node:zlib';
+import { type ZipEntry, zipEntries } from './zip-directory.ts';
 
 /** Files by their path in an archive, as `01-labas/lt.md`. */
 export type ArchivedFiles = ReadonlyMap<string, Uint8Array>;
@@ -11,48 +12,55 @@ export interface ZipLimits {
   readonly files: number;
   /** Of all together, unpacked. */
   readonly bytes: number;
+  /** Of what has to be unpacked and so is in the memory twice: what is only stored in the archive stays where it is. */
+  readonly unpacked: number;
 }
 
-/** So much is unpacked before it is counted again: a thousandfold of it is the most that one step can bring. */
-const step = 4096;
-/** After so many steps others come in between: unpacking a large archive takes seconds. */
-const stepsAtOnce = 16;
+/** So many bytes are unpacked at once. */
+const part = 64 * 1024;
 
 /**
- * The files of a zip archive, unpacked in memory; or why not. What comes out is counted while it comes, whatever the archive
- * says of its sizes, and no path leads out of the archive, twice to one place, or deeper than 8 folders.
+ * The files of a zip archive, or why not. The sizes that the archive announces are counted before
+ * anything is unpacked, and a file that turns out larger is given up there; what is only stored is a view of the archive's own
+ * bytes. No path leads out of the archive, twice to one place, or
+ * deeper than 8 folders. What computers add by themselves (`__MACOSX`, `.DS_Store`) is left out.
  */
 export async function unzipped(bytes: Uint8Array, limits: ZipLimits): Promise<ArchivedFiles | ZipFault> {
-  const { Unzip, UnzipInflate } = await import('fflate');
-  const found = new Map<string, Uint8Array[]>();
-  const state: { fault: ZipFault | null; size: number } = { fault: null, size: 0 };
-  const archive = new Unzip((file) => {
-    if (state.fault || file.name.endsWith('/')) return;
-    if (!isSafe(file.name) || found.has(file.name)) state.fault = 'zip/unsafe-path';
-    else if (found.size >= limits.files) state.fault = 'zip/too-large';
-    if (state.fault) return;
-    const parts: Uint8Array[] = [];
-    found.set(file.name, parts);
-    file.ondata = (error, part) => {
-      state.size += part?.byteLength ?? 0;
-      if (error) state.fault ??= 'zip/broken';
-      else if (state.size > limits.bytes) state.fault ??= 'zip/too-large';
-      else parts.push(part.slice());
-    };
-    file.start();
-  });
-  archive.register(UnzipInflate);
+  const entries = zipEntries(bytes)?.filter(({ path }) => !path.endsWith('/') && !isNobodys(path));
+  if (!entries || entries.length === 0) return 'zip/broken';
+  if (entries.length > limits.files) return 'zip/too-large';
+  const paths = new Set(entries.map(({ path }) => path));
+  if (paths.size < entries.length || ![...paths].every(isSafe)) return 'zip/unsafe-path';
+  if (sizeOf(entries) > limits.bytes) return 'zip/too-large';
+  if (sizeOf(entries.filter(({ method }) => method === 'deflated')) > limits.unpacked) return 'zip/too-large';
+  const found = new Map<string, Uint8Array>();
+  for (const { path, method, begins, packedSize, size, checksum } of entries) {
+    const packed = bytes.subarray(begins, begins + packedSize);
+    const file = method === 'deflated' ? await unpack(packed, size) : packed;
+    if (file?.byteLength !== size || crc32(file) !== checksum) return 'zip/broken';
+    found.set(path, file);
+  }
+  return found;
+}
+
+const sizeOf = (entries: readonly ZipEntry[]) => entries.reduce((sum, { size }) => sum + size, 0);
+
+/** Unpacks into as many bytes as were announced and counted, a part at a time, so that others come in between. */
+async function unpack(packed: Uint8Array, size: number): Promise<Uint8Array | null> {
+  const file = new Uint8Array(size);
+  let length = 0;
+  const parts = createInflateRaw({ chunkSize: part });
+  parts.end(packed);
   try {
-    for (let at = 0; at < bytes.byteLength && !state.fault; at += step) {
-      if (at % (step * stepsAtOnce) === 0) await setImmediate();
-      archive.push(bytes.subarray(at, at + step), at + step >= bytes.byteLength);
+    for await (const chunk of parts as AsyncIterable<Buffer>) {
+      if (length + chunk.byteLength > size) return null;
+      file.set(chunk, length);
+      length += chunk.byteLength;
     }
   } catch {
-    state.fault ??= 'zip/broken';
+    return null;
   }
-  if (state.fault) return state.fault;
-  if (found.size === 0) return 'zip/broken';
-  return new Map([...found].map(([path, parts]) => [path, new Uint8Array(Buffer.concat(parts))]));
+  return length === size ? file : null;
 }
 
 /** An archive of the files. The same files give the same bytes: it bears no time of day. */
@@ -65,6 +73,10 @@ export async function zipped(files: ArchivedFiles): Promise<Uint8Array> {
     mtime: '1980-01-01T00:00:00',
   });
   return zipSync(Object.fromEntries(sorted.map(([path, bytes]) => [path, [bytes, options(path)]])));
+}
+
+function isNobodys(path: ZipEntry['path']): boolean {
+  return /^__MACOSX\/|(^|\/)(\.DS_Store|\._[^/]*|Thumbs\.db|desktop\.ini)$/.test(path);
 }
 
 function isSafe(path: string): boolean {
