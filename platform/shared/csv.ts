@@ -1,3 +1,4 @@
+import { grouped } from './grouped.ts';
 import type { Locale } from './localized-text.ts';
 
 const byteOrderMark = '\uFEFF';
@@ -22,7 +23,7 @@ function separatorOf(text: string): string {
   const lines = bare.split(/[\r\n]+/).slice(0, looked.lines);
   const scores = separators.map((separator) => {
     const widths = lines.map((line) => line.split(separator).length).filter((width) => width > 1);
-    const alike = [...Map.groupBy(widths, (width) => width)];
+    const alike = [...grouped(widths, (width) => width)];
     return Math.max(0, ...alike.map(([width, of]) => (width - 1) * of.length));
   });
   return separators[scores.indexOf(Math.max(...scores))] ?? ',';

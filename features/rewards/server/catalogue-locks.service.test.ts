@@ -29,6 +29,7 @@ const show = ({ id, ...reward }: RewardDetail, fileId: string) =>
     description: inBoth(reward.description),
     category: reward.category,
     pointsRequired: reward.pointsRequired,
+    repeatable: reward.repeatable,
     options: reward.options.map((option) => ({ id: option.id, name: inBoth(option.name) })),
     picture: { art: reward.picture.art, fileId },
   });

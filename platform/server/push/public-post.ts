@@ -115,7 +115,7 @@ export const postInPlace =
   (service: string): PublicPost =>
   async ({ url, headers, body }) => {
     const sent = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));
-    const signal = AbortSignal.timeout(patience);
+    const signal = AbortSignal.timeout(longest);
     const init = {
       method: 'POST',
       headers: sent,
