@@ -20,12 +20,12 @@ export async function getFamily(scope: SignedInScope): Promise<{ children: Child
     missedFrom: addDays(today(scope), -daysBack),
   });
   const paidFor = family.filter(({ pays }) => pays).map(({ userId }) => userId);
-  const marks = await paymentMarks(scope, paidFor);
+  const [marks, unpaid] = await Promise.all([paymentMarks(scope, paidFor), owesAnything(scope)]);
   return {
     children: family.map(({ userId, pays: _, ...child }) => ({
       ...child,
       unpaid: marks.get(userId) === 'unpaid',
     })),
-    unpaid: await owesAnything(scope),
+    unpaid,
   };
 }
