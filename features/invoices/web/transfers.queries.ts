@@ -40,5 +40,6 @@ export function useTransferChanges() {
     import: useMutation({ mutationFn: (sent: SentFile) => send('import', sent), onSettled }),
     book: useMutation(query.bookTransfer.mutationOptions({ onSettled })),
     ignore: useMutation(query.ignoreTransfer.mutationOptions({ onSettled })),
+    takeBack: useMutation(query.takeBackTransfer.mutationOptions({ onSettled })),
   };
 }

@@ -1,47 +1,29 @@
 import { describe, expect, it } from 'vitest';
-import { chosenColumns, guessColumns, headOf, isCamt } from './columns.view.ts';
+import { examplesOf, headOf, isCamt } from './columns.view.ts';
 
 const heading = [
-  'Data',
-  'Mokėtojas',
-  'Mokėtojo sąskaita',
-  'Mokėjimo paskirtis',
-  'Įmokos kodas',
-  'Suma',
-  'D/K',
+  ...['Data', 'Mokėtojas', 'Mokėtojo sąskaita', 'Mokėjimo paskirtis'],
+  ...['Įmokos kodas', 'Suma', 'D/K'],
 ];
+const rows = ['2026-11-19;Rūta;;Būrelis;;45,00;K', '2026-11-20;Ona;;;;5,00;K', '2026-11-21;Ieva;;;;6,00;K'];
 
-describe('guessColumns', () => {
-  it('knows the headings of banks, each column once', () => {
-    expect(guessColumns(heading)).toEqual({
-      date: 0,
-      name: 1,
-      text: 3,
-      reference: 4,
-      amount: 5,
-      direction: 6,
+describe('the head of a file', () => {
+  it('is found below a title, with its columns and three rows', () => {
+    const head = headOf(
+      ['Sąskaitos išrašas, 2026', heading.join(';'), ...rows, '2026-11-22;Rasa'].join('\n'),
+    );
+    expect(head).toMatchObject({
+      heading,
+      columns: { date: 0, name: 1, text: 3, reference: 4, amount: 5, direction: 6 },
     });
-    expect(guessColumns(['Date', 'Payer', 'Details', 'Amount'])).toMatchObject({
-      ...{ date: 0, name: 1, text: 2, amount: 3, reference: null, direction: null },
-    });
+    expect(examplesOf(head, 1)).toEqual(['Rūta', 'Ona', 'Ieva']);
+    expect(examplesOf(head, 3)).toEqual(['Būrelis', '–', '–']);
+    expect(examplesOf(head, null)).toEqual([]);
   });
 
-  it('leaves open what it does not know', () => {
-    expect(chosenColumns(guessColumns(['a', 'b']))).toBeNull();
-    expect(chosenColumns({ ...guessColumns(heading), reference: null })).toMatchObject({
-      reference: null,
-      date: 0,
-    });
+  it('is nothing of nothing', () => {
+    expect(headOf('')).toMatchObject({ heading: [], examples: [], bank: null });
   });
-});
-
-it('finds the heading below a title', () => {
-  const file = `Sąskaitos išrašas\n${heading.join(';')}\n2026-11-19;Rūta;;Būrelis;;45,00;K`;
-  expect(headOf(file)).toMatchObject({
-    heading,
-    example: ['2026-11-19', 'Rūta', '', 'Būrelis', '', '45,00', 'K'],
-  });
-  expect(headOf('')).toEqual({ heading: [], example: [] });
 });
 
 it('tells XML from a table', () => {

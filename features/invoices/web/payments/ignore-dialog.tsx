@@ -11,15 +11,29 @@ import { useTransferChanges } from '../transfers.queries.ts';
 import classes from './payments.module.css';
 
 interface Props {
+  /** What is done: put aside what is no family's, or take back what the bank took back. */
+  readonly act: 'ignore' | 'takeBack';
   readonly transferId: string;
   readonly onClose: () => void;
 }
 
-/** Puts a transfer aside that is no payment of a family. Mount it to open it. */
-export function IgnoreDialog({ transferId, onClose }: Props) {
+const texts = {
+  ignore: {
+    ...({ title: 'ignore_title', confirm: 'ignore', done: 'ignored' } as const),
+    ...({ reason: 'ignore_reason', hint: 'ignore_hint' } as const),
+  },
+  takeBack: {
+    ...({ title: 'take_back_title', confirm: 'take_back', done: 'taken_back' } as const),
+    ...({ reason: 'take_back_reason', hint: 'take_back_hint' } as const),
+  },
+};
+
+/** Puts a transfer aside that is no payment of a family, or takes one back, with a reason. Mount it to open it. */
+export function IgnoreDialog({ act, transferId, onClose }: Props) {
   const t = useTranslations('payment_work');
   const refusalText = useRefusalText();
-  const { ignore } = useTransferChanges();
+  const { [act]: change } = useTransferChanges();
+  const say = texts[act];
   const [reason, setReason] = useState('');
   const [tried, setTried] = useState(false);
   const short = reason.trim().length < 3;
@@ -27,25 +41,25 @@ export function IgnoreDialog({ transferId, onClose }: Props) {
     setTried(true);
     if (short) return;
     hear(
-      ignore,
+      change,
       { transferId, reason: reason.trim() },
-      { onSuccess: () => notify.success(t('ignored')), ifHere: onClose },
+      { onSuccess: () => notify.success(t(say.done)), ifHere: onClose },
     );
   };
   return (
     <ConfirmDialog
       opened
-      title={t('ignore_title')}
-      confirmLabel={t('ignore')}
-      busy={ignore.isPending}
+      title={t(say.title)}
+      confirmLabel={t(say.confirm)}
+      busy={change.isPending}
       onConfirm={confirm}
       onCancel={onClose}
     >
-      <FormAlert message={ignore.error ? refusalText(ignore.error) : null} />
+      <FormAlert message={change.error ? refusalText(change.error) : null} />
       <TextInput
         className={classes.reason}
-        label={t('ignore_reason')}
-        description={t('ignore_hint')}
+        label={t(say.reason)}
+        description={t(say.hint)}
         maxLength={200}
         autoComplete="off"
         value={reason}

@@ -8,15 +8,15 @@ import { FormAlert } from '#platform/web/form/form-alert.tsx';
 import { Card } from '#platform/web/kit/card.tsx';
 import { notify } from '#platform/web/notify.ts';
 import { useRefusalText } from '#platform/web/use-refusal-text.ts';
+import { type ColumnChoice, chosenColumns } from '../../shared/statement-layouts.rules.ts';
 import { type SentFile, useTransferChanges } from '../transfers.queries.ts';
 import { ColumnChooser } from './column-chooser.tsx';
-import { type ColumnChoice, chosenColumns, guessColumns, headOf, isCamt } from './columns.view.ts';
+import { type Head, headOf, isCamt } from './columns.view.ts';
 import { Outcome } from './outcome.tsx';
 import classes from './payments.module.css';
 
 interface Table {
-  readonly heading: readonly string[];
-  readonly example: readonly string[];
+  readonly head: Head;
   readonly choice: ColumnChoice;
 }
 
@@ -45,7 +45,7 @@ export function ImportStatement() {
       preview.mutate(sent(chosen, null));
     } else {
       const head = headOf(text);
-      setTable({ ...head, choice: guessColumns(head.heading) });
+      setTable({ head, choice: head.columns });
     }
   };
   const run = () => {
@@ -85,8 +85,7 @@ export function ImportStatement() {
       <FormAlert message={error ? refusalText(error) : null} />
       {table && !preview.data && (
         <ColumnChooser
-          heading={table.heading}
-          example={table.example}
+          head={table.head}
           choice={table.choice}
           busy={preview.isPending}
           onChange={(choice) => {

@@ -4,6 +4,8 @@ import { formatShortDate } from '#platform/shared/dates.ts';
 import { formatMoney } from '#platform/shared/money.ts';
 import { type Column, DataTable } from '#platform/web/table/data-table.tsx';
 import { matchReasons, type StatementOutcome } from '../../shared/statements.ts';
+import { earlierFacts } from './earlier.view.ts';
+import { LeftLines } from './left-lines.tsx';
 import classes from './payments.module.css';
 
 interface Props {
@@ -29,7 +31,7 @@ export function Outcome({ outcome, busy, onImport }: Props) {
       cell: ({ payerName }) => payerName || t('nameless'),
     },
     { key: 'text', header: t('column_text'), minor: true, cell: ({ text }) => text },
-    { key: 'becomes', header: t('becomes'), cell: ({ why, number }) => becomes(why, number) },
+    { key: 'becomes', header: t('becomes'), cell: (line) => becomes(line) },
     {
       key: 'amount',
       header: t('column_amount'),
@@ -37,8 +39,12 @@ export function Outcome({ outcome, busy, onImport }: Props) {
       cell: ({ amountCents }) => <span className={classes.money}>{formatMoney(amountCents)}</span>,
     },
   ];
-  const becomes = (why: Line['why'], number: string | null) =>
-    why === null ? t('pays', { number: number ?? '' }) : t(`waits_${why}`);
+  const becomes = ({ why, number, earlier }: Line) => (
+    <>
+      {why === null ? t('pays', { number: number ?? '' }) : t(`waits_${why}`)}
+      {earlier && <span className={classes.earlier}>{t('earlier', earlierFacts(earlier, locale))}</span>}
+    </>
+  );
   return (
     <div className={classes.outcome}>
       <p className={classes.answer}>
@@ -57,6 +63,7 @@ export function Outcome({ outcome, busy, onImport }: Props) {
           {t('run')}
         </Button>
       )}
+      <LeftLines outcome={outcome} />
       {first.length > 0 && (
         <DataTable
           label={t('lines')}

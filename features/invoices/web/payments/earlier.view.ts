@@ -1,0 +1,10 @@
+import { formatShortDate } from '#platform/shared/dates.ts';
+import type { Locale } from '#platform/shared/localized-text.ts';
+import { formatMoney } from '#platform/shared/money.ts';
+import type { EarlierTransfer } from '../../shared/statements.ts';
+
+/** What is said of a transfer beside another that has to do with it. */
+export function earlierFacts({ bookedOn, amountCents, payerName, state }: EarlierTransfer, locale: Locale) {
+  const day = formatShortDate(bookedOn, locale);
+  return { day, amount: formatMoney(amountCents), name: payerName || '–', state };
+}
