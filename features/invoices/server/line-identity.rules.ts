@@ -81,8 +81,12 @@ export async function identifyLines(file: File, kept: readonly KeptLine[]): Prom
   // What is most alike first: a line that is less so never takes another's place.
   const pairs = (await inTurns(asking, (line) => shelf.likely(line, file))).flat();
   pairs.sort((a, b) => b.likeness - a.likeness);
-  for (const { line, each } of pairs)
-    if (!earlier.has(line) && shelf.take(each)) earlier.set(line, { why: 'same', earlierId: each.id });
+  for (const { line, each, likeness } of pairs) {
+    if (earlier.has(line)) continue;
+    // Of two days it is a question alone: another line may still be that transfer for sure.
+    const isIt = likeness > otherDay ? shelf.take(each) : !shelf.isMet(each);
+    if (isIt) earlier.set(line, { why: 'same', earlierId: each.id });
+  }
   const fresh = await inTurns(open, (line) => ({
     ...{ line, fingerprint: line.fingerprint, held: earlier.get(line) ?? null },
     bankId: keyOf([line.fingerprint, String(shelf.nextOf(line.fingerprint))]),
@@ -98,7 +102,12 @@ function openShelf(kept: readonly KeptLine[]) {
   );
   const counts = new Map([...equal].map(([key, of]) => [key, of.length]));
   const byRef = Map.groupBy(kept, ({ kind, bankRef, takesBack }) => `${kind} ${takesBack} ${bankRef}`);
-  const paired = new Set(kept.flatMap(({ id, earlierId }) => (earlierId ? [id, earlierId] : [])));
+  const days = new Map(kept.map(({ id, bookedOn }) => [id, bookedOn]));
+  const paired = new Set(
+    kept.flatMap(({ id, earlierId, bookedOn }) =>
+      earlierId && days.get(earlierId) === bookedOn ? [id, earlierId] : [],
+    ),
+  );
   const free = kept.filter(({ id, takesBack }) => !takesBack && !paired.has(id));
   const byMoney = Map.groupBy(free, ({ bookedOn, amountCents }) => `${bookedOn} ${amountCents}`);
   const met = new Set<string>();
@@ -109,6 +118,7 @@ function openShelf(kept: readonly KeptLine[]) {
   };
   return {
     take,
+    isMet: ({ id }: KeptLine) => met.has(id),
     takeEqual: (line: ReadLine, kind: StatementKind) =>
       takeFirst(line.fingerprint) ??
       (line.way === 'reversal' ? undefined : takeFirst(earlierKeyOf(kind, { ...line, ...line.before }))),
@@ -148,6 +158,9 @@ const isReadOtherwise = (kept: KeptLine, file: Pick<File, 'kind' | 'reading'>) =
 
 const bare = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '');
 
+/** How alike two readings of different days are at most. */
+const otherDay = 1;
+
 /** How likely two readings tell of one transfer of the same amount; 0 when they do not. */
 function likenessOf(line: BankLine, kept: KeptLine): number {
   const said = bare(`${line.text}${line.reference}${line.mentions}`);
@@ -156,7 +169,7 @@ function likenessOf(line: BankLine, kept: KeptLine): number {
   const [name, other] = [nameKey(line.payerName), nameKey(kept.payerName)];
   const sameName = name !== '' && (name === other || other.includes(name) || name.includes(other));
   const sameDay = line.bookedOn === kept.bookedOn;
-  if (!sameDay) return sameName && sameText ? 1 : 0;
+  if (!sameDay) return sameName && sameText ? otherDay : 0;
   if (sameName) return sameText ? 5 : 4;
   if (sameText) return 3;
   return name === '' || other === '' ? 2 : 0;
