@@ -37,9 +37,10 @@ export function useKeptChanges(parts: KeptChanges): () => Promise<void> {
 
   const resume = useCallback(async (): Promise<void> => {
     await keep();
+    const before = kept.current;
     const waiting = await outbox.read(key);
-    // Somebody continued meanwhile: the data read is outdated.
-    if (kept.current !== read()) return resume();
+    // Somebody continued meanwhile, whether or not that is kept by now: the data read is outdated.
+    if (kept.current !== before || kept.current !== read()) return resume();
     kept.current = resumeDraft(read(), waiting);
     replace(kept.current);
   }, [keep, key, outbox, read, replace]);
