@@ -29,6 +29,8 @@ export function FormBasics({ form, choices }: GroupFormPart) {
           {...form.getInputProps('planId')}
           label={label('planId')}
           description={t('form.plan_hint')}
+          // Beside another field: a text above would part the two.
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
           data={[
             { value: '', label: t('form.choose_plan') },
             { value: withoutPlan, label: t('form.no_plan') },
