@@ -20,6 +20,9 @@ export const queryClient = createQueryClient({
   },
 });
 
+// Before the router: a window's listeners are heard in their order.
+const backCloses = letBackCloseDialogs();
+
 /** The router of the whole app: a wrong path, parameter or search does not compile. */
 export const router = createRouter({
   routeTree,
@@ -53,7 +56,7 @@ export async function loadRoutes(pathname: string): Promise<boolean> {
 watchQueries(queryClient);
 const routeChanged = watchWork('route', () => router.state.status === 'pending');
 router.subscribe('onBeforeNavigate', routeChanged);
-letBackCloseDialogs(router);
+backCloses(router);
 
 declare module '@tanstack/react-router' {
   interface Register {

@@ -50,3 +50,30 @@ test('a guardian who has an account signs in on the way to the invitation, and a
   await family.open();
   await expect(family.child(child.firstName)).toBeVisible();
 });
+
+test('Back closes the menu and a dialog first, and then leads to the screen before', async ({
+  page,
+  people,
+  say,
+  signInAs,
+}) => {
+  const mother = await people.parent();
+  await people.child({ firstName: 'Kęstutis' }, [mother]);
+  await signInAs(mother);
+  const onScreen = (path: string) => expect(page).toHaveURL((url) => url.pathname === path);
+  const menu = page.getByRole('dialog', { name: say('shell.main_navigation') });
+  await page.goto('/dashboard/children');
+  await page.getByRole('button', { name: say('shell.open_menu') }).click();
+  await menu.getByRole('link', { name: say('shell.nav_account') }).click();
+  await onScreen('/dashboard/account/profile');
+  await page.getByRole('button', { name: say('shell.open_menu') }).click();
+  await expect(menu).toBeVisible();
+  await page.goBack();
+  await expect(menu).toBeHidden();
+  await onScreen('/dashboard/account/profile');
+  await page.getByRole('button', { name: say('shell.open_menu') }).click();
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+  await page.goBack();
+  await onScreen('/dashboard/children');
+});

@@ -69,9 +69,10 @@ const stepIs = (count: number) => waitFor(() => expect(window.history.state.orbi
 beforeEach(async () => {
   mayClose = true;
   window.history.replaceState(null, '', '/start');
+  const backCloses = letBackCloseDialogs();
   const history = createBrowserHistory();
   const router = createRouter({ routeTree: routes(), history });
-  ends.push(letBackCloseDialogs(router), () => history.destroy());
+  ends.push(backCloses(router), () => history.destroy());
   renderScreen(<RouterProvider router={router} />, { messages: platform });
   await pageIs('Pradžia');
   await act(() => router.navigate({ to: '/groups' as string }));

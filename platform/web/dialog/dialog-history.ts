@@ -7,7 +7,7 @@ const mark = 'orbitaDialogs';
 /** How long a step back may take, in milliseconds: one that a frame within the page has taken instead tells nobody. */
 const patience = 1_000;
 
-const steps = () => Number(window.history.state?.[mark] ?? 0);
+const openSteps = () => Number(window.history.state?.[mark] ?? 0);
 const keyOf = (state: unknown) => (state as { readonly __TSR_key?: string } | null)?.__TSR_key;
 
 /** The step back that is under way, and what is called when it has arrived. */
@@ -37,31 +37,36 @@ function withResolvers(): { readonly promise: Promise<void>; readonly resolve: (
 /** Goes back from the page, past the steps of the dialogs that are open on it. */
 export async function goBackFromPage(history: RouterHistory): Promise<void> {
   await underWay?.ended;
-  history.go(-1 - steps());
+  history.go(-1 - openSteps());
 }
 
 /**
  * Has the browser's way back close the dialog that is open over all others, and stay on the page (decision 097). Each open
  * dialog has a step in the browser's history, of which the router does not know: it has the state of its page, and a mark.
- * A dialog that closes in another way takes its step along, and a navigation waits until that is done. Returns what ends it.
+ * A dialog that closes in another way takes its step along, and a navigation waits until that is done. To be called before
+ * the router is made, and the answer with the router: a window's listeners are heard in their order, and the router must not
+ * hear of these steps. What that answers ends it.
  */
-export function letBackCloseDialogs(router: AnyRouter): () => void {
-  const dialogs = new DialogSteps(router.history);
-  const onPop = (event: PopStateEvent) => dialogs.onPop(event);
-  const ends = [watchDialogs(dialogs.release), router.subscribe('onResolved', dialogs.release)];
-  // Before the router's own listener.
+export function letBackCloseDialogs(): (router: AnyRouter) => () => void {
+  let dialogs: DialogSteps | null = null;
+  const onPop = (event: PopStateEvent) => dialogs?.onPop(event);
   window.addEventListener('popstate', onPop, { capture: true });
-  return () => {
-    for (const end of ends) end();
-    window.removeEventListener('popstate', onPop, { capture: true });
-    dialogs.end();
+  return (router) => {
+    const steps = new DialogSteps(router.history);
+    dialogs = steps;
+    const ends = [watchDialogs(steps.release), router.subscribe('onResolved', steps.release)];
+    return () => {
+      for (const end of ends) end();
+      window.removeEventListener('popstate', onPop, { capture: true });
+      steps.end();
+    };
   };
 }
 
 class DialogSteps {
   readonly #history: RouterHistory;
   /** How many steps there were when last looked. */
-  #known = steps();
+  #known = openSteps();
   /** A navigation has taken the steps away and goes on: no dialog gets a new one before it has ended. */
   #held = false;
   #unblock: (() => void) | null = null;
@@ -77,9 +82,9 @@ class DialogSteps {
 
   onPop(event: PopStateEvent): void {
     // Coming back to a page that a guard keeps is the router's own step: no dialog opened or closed with it.
-    if (!this.#isOfPage(event.state) || steps() === this.#known) return;
+    if (!this.#isOfPage(event.state) || openSteps() === this.#known) return;
     event.stopImmediatePropagation();
-    this.#known = steps();
+    this.#known = openSteps();
     if (underWay) {
       underWay.arrive();
       return;
@@ -100,7 +105,7 @@ class DialogSteps {
   readonly #match = (): void => {
     if (underWay || this.#held || !this.#isOfPage(window.history.state)) return;
     const wanted = closersOfDialogs().length;
-    this.#known = steps();
+    this.#known = openSteps();
     if (wanted < this.#known) void stepBack(this.#known - wanted).then(this.#match);
     while (this.#known < wanted) {
       this.#known += 1;
@@ -116,7 +121,7 @@ class DialogSteps {
     if (action !== 'PUSH' && action !== 'REPLACE') return false;
     this.#held = true;
     await underWay?.ended;
-    if (steps() > 0 && this.#isOfPage(window.history.state)) await stepBack(steps());
+    if (openSteps() > 0 && this.#isOfPage(window.history.state)) await stepBack(openSteps());
     return false;
   };
 
