@@ -50,7 +50,7 @@ test('a child is asked before 6 MB, stops an endless program in any browser, and
   await signInAs(group.students[0]);
   await page.goto(`/dashboard/modules/${moduleId}/${lessonIds[0]}`);
   const [python, web] = [0, 1].map((at) =>
-    page.getByRole('region', { name: say('exercises.exercise') }).nth(at),
+    page.getByRole('group', { name: say('exercises.exercise') }).nth(at),
   );
   if (!python || !web) throw new Error('The lesson has two exercises.');
   const run = python.getByRole('button', { name: say('exercises.run'), exact: true });

@@ -27,7 +27,8 @@ export function CodeBlock({ pieces, language }: Props) {
         <span>{name}</span>
         <CopyButton code={keyed.map(({ text }) => text).join('')} />
       </figcaption>
-      <section ref={useKeyboardScroll()} className={classes.scrolls} aria-label={name}>
+      {/* No landmark: a lesson may have many. */}
+      <fieldset ref={useKeyboardScroll()} className={classes.scrolls} aria-label={name}>
         <pre className={classes.code} translate="no">
           <code>
             {keyed.map(({ key, kind, text }) =>
@@ -41,7 +42,7 @@ export function CodeBlock({ pieces, language }: Props) {
             )}
           </code>
         </pre>
-      </section>
+      </fieldset>
     </figure>
   );
 }

@@ -82,8 +82,8 @@ describe('a lesson’s text', () => {
     expect(screen.getByRole('img', { name: lesson.task_done })).toBeTruthy();
     expect(screen.getByRole('img', { name: lesson.task_open })).toBeTruthy();
     expect(screen.getByText('Ctrl').tagName).toBe('KBD');
-    const region = screen.getByRole('region', { name: lesson.table });
-    expect(within(region).getAllByRole('cell')).toHaveLength(2);
+    const table = screen.getByRole('group', { name: lesson.table });
+    expect(within(table).getAllByRole('cell')).toHaveLength(2);
   });
 
   it('keeps a colon between words', async () => {

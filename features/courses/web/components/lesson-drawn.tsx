@@ -129,8 +129,8 @@ function TaskMark({ checked }: { readonly checked: boolean }) {
 function ScrollingTable({ children }: { readonly children: ReactNode }) {
   const t = useTranslations('lesson');
   return (
-    <section ref={useKeyboardScroll()} className={classes.scrolls} aria-label={t('table')}>
+    <fieldset ref={useKeyboardScroll()} className={classes.scrolls} aria-label={t('table')}>
       <table>{children}</table>
-    </section>
+    </fieldset>
   );
 }

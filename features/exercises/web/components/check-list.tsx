@@ -1,6 +1,7 @@
 import IconCircleCheckFilled from '@tabler/icons-react/dist/esm/icons/IconCircleCheckFilled.mjs';
 import IconCircleDashed from '@tabler/icons-react/dist/esm/icons/IconCircleDashed.mjs';
 import IconCircleX from '@tabler/icons-react/dist/esm/icons/IconCircleX.mjs';
+import { useId } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { localize } from '#platform/shared/localized-text.ts';
 import type { PythonCheck, WebCheck } from '../../shared/exercise.ts';
@@ -21,6 +22,7 @@ interface Props {
 export function CheckList({ checks, results }: Props) {
   const t = useTranslations('exercises');
   const locale = useLocale();
+  const heading = useId();
   if (checks.length === 0) return null;
   const titleOf = (check: PythonCheck | WebCheck): string => {
     if (check.title) return localize(check.title, locale);
@@ -45,9 +47,12 @@ export function CheckList({ checks, results }: Props) {
     return got ? t('got', { got }) : null;
   };
   return (
-    <section className={classes.checks}>
-      <h3 className={classes.heading}>{t('checks')}</h3>
-      <ul className={classes.list}>
+    <div className={classes.checks}>
+      {/* No heading: whatever stands above the exercise, it would be of a wrong level. */}
+      <p id={heading} className={classes.heading}>
+        {t('checks')}
+      </p>
+      <ul className={classes.list} aria-labelledby={heading}>
         {checks.map((check, at) => {
           const result = results?.[at];
           const note = result && !result.passed ? noteOf(result) : null;
@@ -65,7 +70,7 @@ export function CheckList({ checks, results }: Props) {
           );
         })}
       </ul>
-    </section>
+    </div>
   );
 }
 

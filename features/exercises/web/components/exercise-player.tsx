@@ -54,7 +54,7 @@ export function ExercisePlayer({
     onPassed();
   };
   return (
-    <section className={classes.player} aria-label={t('exercise')}>
+    <fieldset className={classes.player} aria-label={t('exercise')}>
       <p className={classes.kicker} aria-hidden="true">
         {t('exercise')}
       </p>
@@ -92,6 +92,6 @@ export function ExercisePlayer({
           </pre>
         </details>
       )}
-    </section>
+    </fieldset>
   );
 }

@@ -125,6 +125,8 @@ export function CodeEditor(props: Props) {
         reading.of([]),
         EditorView.contentAttributes.of({
           'aria-label': label,
+          // What scrolls has something that the keyboard reaches: not everything knows that text to be edited is.
+          tabindex: '0',
           autocapitalize: 'off',
           autocorrect: 'off',
           spellcheck: 'false',
