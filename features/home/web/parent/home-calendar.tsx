@@ -1,10 +1,11 @@
 import { useLocation, useSearch } from '@tanstack/react-router';
-import { lazy, useEffect, useRef } from 'react';
+import { lazy, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { withAllTexts } from '#platform/web/i18n.ts';
 import { Below } from './below.tsx';
 import { Folded } from './folded.tsx';
 import classes from './parent-home.module.css';
+import { useLedTo } from './use-led-to.ts';
 
 const Calendar = lazy(async () => ({
   default: (await withAllTexts(() => import('#features/schedule/web/components/calendar.tsx'))).Calendar,
@@ -21,9 +22,7 @@ export function HomeCalendar({ childId }: { childId: string }) {
   // An address that says what the calendar shows is a way to it.
   const isSaid = useSearch({ strict: false, select: ({ date, event, view }) => !!(date || event || view) });
   const isAbout = isWanted || isSaid;
-  useEffect(() => {
-    if (isWanted) place.current?.scrollIntoView();
-  }, [isWanted]);
+  useLedTo(place, isWanted);
   return (
     <div id="calendar" ref={place} className={classes.calendar}>
       <Folded plain title={t('calendar')} open={isAbout}>
