@@ -185,12 +185,20 @@ describe('the demo academy', () => {
     expect(await db.selectFrom('users').select('id').execute()).toHaveLength(before.length);
   });
 
-  it('begins anew after it was interrupted, also where there are keys of Stripe’s', { timeout }, async () => {
+  it('begins anew after it was interrupted, once when three processes start, also where there are keys of Stripe’s', {
+    timeout,
+  }, async () => {
     const before = await db.selectFrom('point_entries').select('id').execute();
     await db.updateTable('demo_seedings').set({ finished_at: null }).execute();
     await db.deleteFrom('wallets').execute();
     const stripe = { secretKey: 'sk_test_a', webhookSecret: 'whsec_a', api: 'http://127.0.0.1:1' };
-    await seedDemoAcademy(db, { ...env, stripe }, quiet, Temporal.Instant.from(now));
+    const said: string[] = [];
+    const log = { info: (message: string) => void said.push(message) };
+    const start = () => seedDemoAcademy(db, { ...env, stripe }, log, Temporal.Instant.from(now));
+    await Promise.all([start(), start(), start()]);
+    const [prepares, waits] = ['Preparing the demo academy…', 'Another process prepares the demo academy…'];
+    expect(said.sort()).toEqual([waits, waits, prepares]);
+    expect(await db.selectFrom('demo_seedings').select('finished_at').execute()).toHaveLength(1);
     expect(await db.selectFrom('point_entries').select('id').execute()).toHaveLength(before.length);
     const { user, scope } = await actorOf(db, 'lukas@example.com', now);
     expect((await getBalance(scope, { childId: user.id })).balance).toBeGreaterThan(200);

@@ -25,6 +25,7 @@ import { seedChosenPrize, seedClaims } from '#features/rewards/server/claims.see
 import { seedRewards } from '#features/rewards/server/rewards.seed.ts';
 import { seedClosures, seedEvents } from '#features/schedule/server/schedule.seed.ts';
 import type { Db } from '#platform/server/database/database.ts';
+import { oneAtATime } from '#platform/server/database/one-at-a-time.ts';
 import { transaction } from '#platform/server/database/transaction.ts';
 import type { Env } from '#platform/server/env.ts';
 import { type Scope, type SignedInScope, today as todayOf } from '#platform/server/scope.ts';
@@ -71,14 +72,17 @@ async function clearInterrupted(db: Db): Promise<void> {
 
 /**
  * Fills an empty database with the demo academy: two school years, eight groups, sheets and prizes made through the
- * services. A database with anybody in it is left alone, unless they are the remains of an interrupted seeding.
+ * services. A database with anybody in it is left alone, unless they are the remains of an interrupted seeding. Of several
+ * processes one does so, and the others wait for it.
  */
-export async function seedDemoAcademy(
-  db: Db,
-  env: Env,
-  log: SeedLog,
-  now = Temporal.Now.instant(),
-): Promise<void> {
+export function seedDemoAcademy(db: Db, env: Env, log: SeedLog, now = Temporal.Now.instant()): Promise<void> {
+  return oneAtATime(db, 'demo academy', {
+    work: () => seedAlone(db, env, log, now),
+    onWait: () => log.info('Another process prepares the demo academy…'),
+  });
+}
+
+async function seedAlone(db: Db, env: Env, log: SeedLog, now: Temporal.Instant): Promise<void> {
   await clearInterrupted(db);
   if (!(await isEmpty(db))) return;
   const end = log.begin('Preparing the demo academy');
