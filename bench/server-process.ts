@@ -16,7 +16,9 @@ export interface ServerProcess {
 
 const root = join(import.meta.dirname, '..');
 const patience = 180_000;
-const serverFlags: string[] = JSON.parse(readFileSync(join(root, 'scripts/server-flags.json'), 'utf8'));
+const read = (name: string) => JSON.parse(readFileSync(join(root, 'scripts', name), 'utf8'));
+const serverFlags: string[] = read('server-flags.json');
+const serverEnvironment: Record<string, string> = read('server-environment.json');
 
 /** Starts the server as `npm start` does (by default without its launcher), and waits until `/readyz` answers. Throws with its words when it ends before. */
 export async function startServer(
@@ -30,6 +32,7 @@ export async function startServer(
   const child = spawn(process.execPath, [...flags, script, ...args], {
     cwd: root,
     env: {
+      ...serverEnvironment,
       ...withoutSettings(),
       PORT: String(port),
       DATA_DIR: dataDir,

@@ -36,13 +36,20 @@ try {
 }
 // How the server's Node keeps its memory. Requests are short and their objects die young: 2 MiB for new ones, in place of 16
 // and more, are swept more often, each time in a moment, and the process stays some 20 MiB smaller.
-const flags =
-  name === 'start' ? JSON.parse(readFileSync(join(root, 'scripts/server-flags.json'), 'utf8')) : [];
+const flags = name === 'start' ? read('scripts/server-flags.json') : [];
+// glibc keeps up to eight arenas a core for the threads of Node, most of each unused: two are enough. Whoever sets another
+// number has it.
+const surroundings = name === 'start' ? read('scripts/server-environment.json') : {};
 run(pinnedNode(), [...flags, join(root, script[0]), ...script.slice(1), ...args]);
+
+function read(path) {
+  return JSON.parse(readFileSync(join(root, path), 'utf8'));
+}
 
 /** Runs the command in place of this process: same terminal, same signals, same end. */
 function run(command, words) {
   const env = {
+    ...surroundings,
     ...process.env,
     PATH: `${join(root, 'node_modules/node/bin')}${delimiter}${process.env.PATH ?? ''}`,
     // From the very first file on: what strips types is not even loaded then, which saves some 15 MiB.

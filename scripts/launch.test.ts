@@ -14,7 +14,8 @@ beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'orbita launch ž '));
   for (const folder of ['scripts', 'node_modules/node/bin', '.cache'])
     mkdirSync(join(root, folder), { recursive: true });
-  for (const name of ['launch.mjs', 'install.mjs', 'server-flags.json', 'stop-with-parent.ts']) {
+  const files = ['launch.mjs', 'install.mjs', 'server-flags.json', 'server-environment.json'];
+  for (const name of [...files, 'stop-with-parent.ts']) {
     cpSync(join(import.meta.dirname, name), join(root, 'scripts', name));
   }
   symlinkSync(process.execPath, join(root, 'node_modules/node/bin/node'));
@@ -51,16 +52,17 @@ describe('launcher', () => {
   it('starts the server, and nothing else, with its own memory flags and what was compiled before', async () => {
     const script = `
       import { getCompileCacheDir } from 'node:module';
-      const { NODE_COMPILE_CACHE } = process.env;
-      console.log(JSON.stringify([process.execArgv, NODE_COMPILE_CACHE, getCompileCacheDir() !== undefined]));`;
+      const { NODE_COMPILE_CACHE, MALLOC_ARENA_MAX } = process.env;
+      console.log(JSON.stringify([process.execArgv, NODE_COMPILE_CACHE, getCompileCacheDir() !== undefined, MALLOC_ARENA_MAX]));`;
     const compiled = join(root, 'node_modules/.cache/compiled');
     expect(JSON.parse((await launch(script, 'start').end).output)).toEqual([
       ['--max-semi-space-size=2'],
       compiled,
       true,
+      '2',
     ]);
     writeFileSync(join(root, 'scripts/dev.ts'), script);
-    expect(JSON.parse((await launch(script, 'dev').end).output)[0]).toEqual([]);
+    expect(JSON.parse((await launch(script, 'dev').end).output)).toMatchObject({ 0: [], 3: null });
   });
 
   it('passes arguments, input, the folder and the end of the script through', async () => {
