@@ -76,9 +76,15 @@ async function clearInterrupted(db: Db): Promise<void> {
  * processes one does so, and the others wait for it.
  */
 export function seedDemoAcademy(db: Db, env: Env, log: SeedLog, now = Temporal.Now.instant()): Promise<void> {
+  let endWaiting = () => {};
   return oneAtATime(db, 'demo academy', {
-    work: () => seedAlone(db, env, log, now),
-    onWait: () => log.info('Another process prepares the demo academy…'),
+    work: () => {
+      endWaiting();
+      return seedAlone(db, env, log, now);
+    },
+    onWait: () => {
+      endWaiting = log.begin('Waiting for another process to prepare the demo academy');
+    },
   });
 }
 

@@ -6,6 +6,7 @@ import { writeFirstSettings } from '#features/academy/server/academy.service.ts'
 import { demoAccounts } from '#features/identity/shared/demo-accounts.ts';
 import { type Connection, databasePatience, openDatabase } from '#platform/server/database/database.ts';
 import { migrateToLatest } from '#platform/server/database/migrate.ts';
+import { requireOwnSessions } from '#platform/server/database/own-sessions.ts';
 import {
   type EmbeddedPostgres,
   startEmbeddedPostgres,
@@ -47,7 +48,8 @@ async function start(given: Env): Promise<void> {
     ? null
     : await startEmbedded(env, (reason) => (log ? log.fatal(reason) : startLog.warn(reason)));
   const connection: Connection = embedded?.connection ?? { connectionString: env.databaseUrl };
-  await migrateToLatest(connection);
+  if (!embedded) await requireOwnSessions(connection);
+  await migrateToLatest({ ...connection, connectionTimeoutMillis: databasePatience });
   // Only now: why a database cannot be had is one line, and stands alone.
   startLog.info(`Preparing the database … ${((performance.now() - began) / 1000).toFixed(1)} s`);
   const { db, pool } = openDatabase(

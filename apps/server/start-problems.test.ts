@@ -10,6 +10,7 @@ import { asAway } from '#platform/server/database/database-away.ts';
 import { EmbeddedPostgresError } from '#platform/server/embedded-postgres/embedded-postgres-binaries.ts';
 import { EnvError } from '#platform/server/env.ts';
 import { createTestDatabase, type TestDatabase } from '#platform/testing/database.ts';
+import { openSharedSession } from '#platform/testing/shared-session.ts';
 import { startProblem } from './start-problems.ts';
 
 const embedded = { port: 3000, host: '127.0.0.1', dataDir: '.data', databaseUrl: undefined };
@@ -44,6 +45,12 @@ describe('what an operator reads when a start fails', () => {
     ],
     ['a wrong password', state('28P01'), own, /^The database refuses the user or the password/],
     ['a missing database', state('3D000'), own, /^The database that DATABASE_URL names does not exist/],
+    [
+      'a pooler in transaction mode',
+      state('42P05'),
+      own,
+      /^The pooler of DATABASE_URL .+ pool_mode to session/,
+    ],
     [
       'a folder of others',
       failure('EACCES', { syscall: 'mkdir' }),
@@ -161,6 +168,17 @@ describe('a start that cannot', () => {
   ])('%s says in one line what to do', async (_what, env, line) => {
     expect(await start(env)).toEqual({ code: 1, said: expect.stringMatching(line) });
     expect(readdirSync(folder)).toEqual([]);
+  });
+
+  it('have sessions of its own, because a pooler shares one, says in one line what to do', async () => {
+    const database = await createTestDatabase();
+    const pooler = await openSharedSession(database.connection);
+    const { host, user, database: name } = pooler.connection;
+    const DATABASE_URL = `postgres://${user}@${encodeURIComponent(host)}/${name}`;
+    const { code, said } = await start({ DATABASE_URL, DEMO: 'true' });
+    pooler.close();
+    await database.drop();
+    expect([code, said]).toEqual([1, expect.stringMatching(/^The pooler of DATABASE_URL .+ session.*\n$/)]);
   });
 
   it('write its data folder says in one line what to do', async () => {

@@ -1,4 +1,5 @@
 import { type AwayReason, awayReason, DatabaseAway } from '#platform/server/database/database-away.ts';
+import { SharedSessionError } from '#platform/server/database/own-sessions.ts';
 import { EmbeddedPostgresError } from '#platform/server/embedded-postgres/embedded-postgres-binaries.ts';
 import { type Env, EnvError } from '#platform/server/env.ts';
 
@@ -61,6 +62,9 @@ function folderProblem({ code, syscall }: Problem, { dataDir }: Known): string |
 
 function databaseProblem(error: Error): string | null {
   const { code = '' } = error as Problem;
+  // A statement is prepared that this connection never prepared, or is not that it did.
+  if (error instanceof SharedSessionError || ['42P05', '26000'].includes(code))
+    return 'The pooler of DATABASE_URL gives one session to several connections: set its pool_mode to session, or let DATABASE_URL name the database itself (docs/operations.md).';
   if (code === '3D000')
     return 'The database that DATABASE_URL names does not exist: make it (docs/operations.md).';
   if (/^28/.test(code))

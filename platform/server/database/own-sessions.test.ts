@@ -1,0 +1,33 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '#platform/testing/database.ts';
+import { openSharedSession, type SharedSession } from '#platform/testing/shared-session.ts';
+import { type Db, openDatabase } from './database.ts';
+import { requireOwnSessions, SharedSessionError } from './own-sessions.ts';
+
+let database: TestDatabase;
+let pooler: SharedSession;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  pooler = await openSharedSession(database.connection);
+});
+afterAll(async () => {
+  pooler.close();
+  await database.drop();
+});
+
+it('tells a pooler that shares a session from a database that gives each connection its own', async () => {
+  await requireOwnSessions(database.connection);
+  await expect(requireOwnSessions(pooler.connection)).rejects.toBeInstanceOf(SharedSessionError);
+});
+
+it('is needed, because two connections prepare under one name what they do not know of each other', async () => {
+  const [first, second] = [
+    openDatabase(pooler.connection, () => {}, 1).db,
+    openDatabase(pooler.connection, () => {}, 1).db,
+  ];
+  const read = (db: Db) => sql<{ one: number }>`SELECT ${1}::int AS one`.execute(db);
+  expect((await read(first)).rows).toEqual([{ one: 1 }]);
+  await expect(read(second)).rejects.toMatchObject({ code: '42P05' });
+  await Promise.all([first.destroy(), second.destroy()]);
+});
