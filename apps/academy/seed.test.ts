@@ -193,11 +193,18 @@ describe('the demo academy', () => {
     await db.deleteFrom('wallets').execute();
     const stripe = { secretKey: 'sk_test_a', webhookSecret: 'whsec_a', api: 'http://127.0.0.1:1' };
     const said: string[] = [];
-    const log = { info: (message: string) => void said.push(message) };
+    const log = {
+      begin: (step: string) => {
+        said.push(step);
+        return () => void said.push(`${step}: done`);
+      },
+    };
     const start = () => seedDemoAcademy(db, { ...env, stripe }, log, Temporal.Instant.from(now));
     await Promise.all([start(), start(), start()]);
-    const [prepares, waits] = ['Preparing the demo academy…', 'Another process prepares the demo academy…'];
-    expect(said.sort()).toEqual([waits, waits, prepares]);
+    const prepares = 'Preparing the demo academy';
+    const waits = 'Waiting for another process to prepare the demo academy';
+    const ended = (step: string) => `${step}: done`;
+    expect(said.sort()).toEqual([prepares, ended(prepares), waits, waits, ended(waits), ended(waits)]);
     expect(await db.selectFrom('demo_seedings').select('finished_at').execute()).toHaveLength(1);
     expect(await db.selectFrom('point_entries').select('id').execute()).toHaveLength(before.length);
     const { user, scope } = await actorOf(db, 'lukas@example.com', now);
