@@ -50,15 +50,40 @@ describe('/unsubscribe/<token>', () => {
     expect(await chosen()).toEqual([{ pace: 'off' }]);
   });
 
+  it('is switched off from a browser that names neither its site nor its origin', async () => {
+    const page = await ask('GET');
+    // By the policy of no referrer, a form of the page would have no origin.
+    expect(page.headers['referrer-policy']).toBe('strict-origin');
+    expect((await ask('POST', { ...form, origin: 'null' })).statusCode).toBe(200);
+    expect(await chosen()).toEqual([{ pace: 'off' }]);
+  });
+
   it('speaks the reader’s language', async () => {
     await server.db.updateTable('users').set({ locale: 'en' }).where('id', '=', parent.id).execute();
     expect((await ask('GET')).body).toContain('Stop sending them');
   });
 
   it('takes no post of another site and no other token', async () => {
-    expect((await ask('POST', { ...form, origin: 'https://evil.example' })).statusCode).toBe(403);
+    const foreign: Record<string, string>[] = [
+      { origin: 'https://evil.example' },
+      { origin: 'null', 'sec-fetch-site': 'cross-site' },
+      { origin: 'https://orbita.example.evil.example' },
+    ];
+    for (const headers of foreign) {
+      const refused = await ask('POST', { ...form, ...headers });
+      expect([refused.statusCode, refused.headers['content-type']]).toEqual([
+        403,
+        'text/html; charset=utf-8',
+      ]);
+      expect(refused.body).toContain('Dabar nepavyko');
+    }
     expect((await ask('POST', form, `${url}x`)).statusCode).toBe(404);
     expect((await ask('GET', {}, '/unsubscribe/x')).statusCode).toBe(404);
     expect(await chosen()).toEqual([]);
+  });
+
+  it('opens no other door to a post without an origin', async () => {
+    for (const path of ['/files?kind=file&name=a', '/api/groups', '/rpc/identity/signOut'])
+      expect((await ask('POST', { ...form, origin: 'null' }, path)).body).toContain('request/cross-site');
   });
 });

@@ -37,19 +37,24 @@ export function noteAway(
   return { code: error.code, data: { retryAfter: foreignAwaySeconds } };
 }
 
-function dataOf(error: unknown, request: FastifyRequest): Record<string, unknown> | undefined {
-  const away = noteAway(error, request);
-  if (away) return away.data;
-  return error instanceof AppError ? error.data : undefined;
+/** Records an error as far as it is to be in the log, and tells its code and data; says in the answer when to retry. */
+export function noteError(
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): { code: ErrorCode; data: Record<string, unknown> | undefined } {
+  const code = codeOf(error);
+  if (code === 'server/internal-error') request.log.error({ err: error }, 'unexpected error');
+  const data = noteAway(error, request)?.data ?? (error instanceof AppError ? error.data : undefined);
+  if (typeof data?.retryAfter === 'number') reply.header('retry-after', data.retryAfter);
+  reply.status(errorStatuses[code]);
+  return { code, data };
 }
 
 /** Answers an error by its code; an unexpected error is a 500 with the request id and no detail. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const code = codeOf(error);
-  if (code === 'server/internal-error') request.log.error({ err: error }, 'unexpected error');
-  const data = dataOf(error, request);
-  if (typeof data?.retryAfter === 'number') reply.header('retry-after', data.retryAfter);
-  return reply.status(errorStatuses[code]).send(errorBody(request, code, data));
+  const { code, data } = noteError(error, request, reply);
+  return reply.send(errorBody(request, code, data));
 }
 
 /** Answers whatever a route throws with {@link answerError}. */

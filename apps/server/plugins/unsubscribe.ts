@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { readUnsubscribe, unsubscribe } from '#features/notifications/server/unsubscribe.service.ts';
 import { escapeHtml } from '#platform/server/mail/mail-outbox.ts';
 import type { Locale } from '#platform/shared/localized-text.ts';
+import { noteError } from './error-answers.ts';
 import { takeRawBodies } from './raw-bodies.ts';
 
 const words = {
@@ -12,6 +13,7 @@ const words = {
     done: 'Tokių laiškų nebesiųsime.',
     back: 'Prireikus juos vėl galima įjungti paskyroje, skiltyje „Pranešimai“.',
     wrong: 'Nuoroda neveikia. Laiškus galima išjungti paskyroje, skiltyje „Pranešimai“.',
+    failed: 'Dabar nepavyko. Po kelių minučių nuorodą galima atverti dar kartą.',
     home: 'Atverti „Orbitą“',
   },
   en: {
@@ -21,6 +23,7 @@ const words = {
     done: 'We won’t send emails like that any more.',
     back: 'You can turn them back on in your account, under “Notifications”.',
     wrong: 'This link doesn’t work. You can turn emails off in your account, under “Notifications”.',
+    failed: 'That didn’t work just now. Open the link again in a few minutes.',
     home: 'Open Orbita',
   },
 } as const;
@@ -49,11 +52,14 @@ const paragraph = (text: string) => `<p>${escapeHtml(text)}</p>`;
 const home = (locale: Locale) => `<p><a href="/">${escapeHtml(words[locale].home)}</a></p>`;
 
 function send(reply: FastifyReply, locale: Locale, body: string): FastifyReply {
-  return reply
-    .header('cache-control', 'no-store')
-    .header('referrer-policy', 'no-referrer')
-    .type('text/html; charset=utf-8')
-    .send(pageOf(locale, body));
+  return (
+    reply
+      .header('cache-control', 'no-store')
+      // The token in the address goes nowhere, and the form still says where it comes from.
+      .header('referrer-policy', 'strict-origin')
+      .type('text/html; charset=utf-8')
+      .send(pageOf(locale, body))
+  );
 }
 
 /**
@@ -62,6 +68,15 @@ function send(reply: FastifyReply, locale: Locale, body: string): FastifyReply {
  */
 export async function unsubscribing(app: FastifyInstance): Promise<void> {
   takeRawBodies(app);
+  // A person reads what fails here; which language they read is not known yet.
+  app.setErrorHandler((error, request, reply) => {
+    noteError(error, request, reply);
+    return send(
+      reply,
+      'lt',
+      `${paragraph(words.lt.failed)}<div lang="en">${paragraph(words.en.failed)}</div>${home('lt')}`,
+    );
+  });
 
   app.get<{ Params: { token: string } }>('/unsubscribe/:token', async (request, reply) => {
     const scope = await app.scopeOf(request);
