@@ -59,14 +59,26 @@ export async function hasChildFinished(
   return rows.length > 0;
 }
 
-/** Those of the lessons whose published texts name a file, notes for teachers left out. */
-export async function findShowing(db: Db, lessonIds: readonly string[], fileId: string): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`SELECT l.id FROM lessons l
-    WHERE l.id = ANY (${lessonIds}::uuid[]) AND (strpos(l.body::text, ${fileId}) > 0 OR EXISTS (SELECT FROM topics t
-      WHERE t.lesson_id = l.id AND t."order" IS NOT NULL AND strpos(t.body::text, ${fileId}) > 0))`.execute(
+/** A lesson with the bodies of it and of its topics. */
+export interface PublishedTexts {
+  readonly id: string;
+  readonly bodies: readonly LocalizedText[];
+}
+
+/** The published texts of those of the lessons in which a file's id is written, wherever; notes for teachers left out. */
+export async function findNaming(
+  db: Db,
+  lessonIds: readonly string[],
+  fileId: string,
+): Promise<PublishedTexts[]> {
+  const { rows } = await sql<PublishedTexts>`WITH texts AS (
+      SELECT l.id, l.body FROM lessons l WHERE l.id = ANY (${lessonIds}::uuid[])
+      UNION ALL SELECT t.lesson_id, t.body FROM topics t
+        WHERE t.lesson_id = ANY (${lessonIds}::uuid[]) AND t."order" IS NOT NULL)
+    SELECT id, jsonb_agg(body) AS bodies FROM texts WHERE strpos(lower(body::text), ${fileId}) > 0 GROUP BY id`.execute(
     db,
   );
-  return rows.map(({ id }) => id);
+  return rows;
 }
 
 /** A file that a lesson shows, without its addresses. */

@@ -269,6 +269,28 @@ describe('files of a lesson', () => {
     expect(await seesFileInLesson(as(child), [lessonId], first)).toBe(false);
   });
 
+  it('that a text only writes of, in code or in a comment, are for staff', async () => {
+    const { child, parent, admin, lessonId, topicIds } = await createClassroom(db);
+    const [named, shown] = [await createFile(db), await createFile(db)];
+    const body = {
+      lt: `\`\`\`\n${picture(named)}\n\`\`\`\n\n${picture(shown)}`,
+      en: `<!--\n${picture(named)}\n-->`,
+    };
+    const version = { lessonId, saveId: randomUUID(), version: 0 };
+    const content = lessonContentOf({
+      body,
+      topics: [{ id: topicIds[0], title: { lt: 'Žingsnis', en: '' }, body: { lt: named, en: '' } }],
+    });
+    await saveLessonDraft(as(admin), { ...version, content });
+    await publishLesson(as(admin), { lessonId, version: 1 });
+    for (const actor of [child, parent]) {
+      expect(await seesFileInLesson(as(actor), [lessonId], shown)).toBe(true);
+      expect(await seesFileInLesson(as(actor), [lessonId], named)).toBe(false);
+    }
+    const { files } = await getLesson(as(child), { lessonId });
+    expect(files.map(({ id }) => id)).toEqual([shown]);
+  });
+
   it('stay with the child who finished the lesson, and the guardians, when the group is locked again', async () => {
     const { child, parent, lessonId, second, open, moduleId, groupId } = await createClassroom(db);
     const [done, locked] = [await pictureIn(lessonId), await pictureIn(second)];

@@ -10,6 +10,8 @@ import type { LessonPage } from '../shared/lesson.ts';
 import { missingLanguages } from '../shared/lesson-content.rules.ts';
 import type { LessonContent } from '../shared/lesson-content.ts';
 import type { DrawingPlace } from '../shared/lesson-drawing.rules.ts';
+import type { LocalizedDrawing } from '../shared/lesson-drawing.ts';
+import { filesDrawn } from '../shared/lesson-files.rules.ts';
 import { referencesOfLesson } from '../shared/lesson-references.rules.ts';
 import { type AskedView, courseViewOf } from './course-view.service.ts';
 import { findDraft } from './drafts.repository.ts';
@@ -68,14 +70,20 @@ export async function requireLesson(
 
 /**
  * True when somebody of a family may read one of the lessons, in a group of theirs or as finished, and what is published of it
- * shows the file: who opens pictures. Those of drafts, of earlier versions and of teacher notes are for staff.
+ * shows the file: who opens pictures. Those of drafts, of earlier versions and of teacher notes are for staff, and so are those
+ * that a text only writes of, as in a code fence.
  */
 export async function seesFileInLesson(
   scope: SignedInScope,
   lessonIds: readonly string[],
   fileId: string,
 ): Promise<boolean> {
-  const showing = await repository.findShowing(scope.db, lessonIds, fileId);
+  const naming = await repository.findNaming(scope.db, lessonIds, fileId);
+  if (naming.length === 0) return false;
+  const draw = await lessonDrawer();
+  const showing = naming.flatMap(({ id, bodies }) =>
+    bodies.some((body) => filesShown(draw.withBody({ body }).body).has(fileId)) ? [id] : [],
+  );
   if (showing.length === 0) return false;
   const view = await courseViewOf(scope, {});
   const lessons = await repository.findLessonsOf(scope.db, view, showing);
@@ -101,6 +109,8 @@ async function lessonDrawer() {
 }
 type Drawer = Awaited<ReturnType<typeof lessonDrawer>>;
 
+const filesShown = ({ lt, en = [] }: LocalizedDrawing): Set<string> => filesDrawn(lt).union(filesDrawn(en));
+
 async function contentOf(
   scope: SignedInScope,
   view: CourseView,
@@ -124,8 +134,9 @@ async function contentOf(
   const { topics, exercises, teacherNotes, ...parts } = await repository.findParts(scope.db, view, id, {
     notes: staff,
   });
-  const files = shown(parts.files, { body, topics, teacherNotes });
   const texts = { lesson: draw.withBody(lesson), topics: topics.map(draw.withBody) };
+  const notes = draw.notes(teacherNotes ?? { lt: '', en: '' });
+  const files = shown(parts.files, [texts.lesson.body, ...texts.topics.map((topic) => topic.body), notes]);
   if (!staff) {
     const seen = exercises.map(({ spec, ...exercise }) => ({ ...exercise, spec: withoutSolution(spec) }));
     return { ...texts, exercises: seen, files, missing: [] };
@@ -134,19 +145,18 @@ async function contentOf(
     ...texts,
     exercises: exercises.map((each) => ({ ...each, ...withSolution(each.spec) })),
     files,
-    teacherNotes: draw.notes(teacherNotes ?? { lt: '', en: '' }),
+    teacherNotes: notes,
     missing: missingLanguages({ title, body, topics }),
   };
 }
 
-/** Of all files of a lesson those that the texts name now: others belong to drafts and earlier versions. */
+/** Of all files of a lesson those that the texts show now: others belong to drafts and earlier versions. */
 function shown(
   files: readonly repository.LessonFile[],
-  texts: Pick<repository.Parts, 'topics' | 'teacherNotes'> & Pick<repository.LessonRow, 'body'>,
+  texts: readonly LocalizedDrawing[],
 ): LessonPage['files'] {
-  const { fileIds } = referencesOfLesson({ ...texts, teacherNotes: texts.teacherNotes ?? { lt: '' } });
-  const named = new Set(fileIds);
-  return files.filter(({ id }) => named.has(id)).map(withAddresses);
+  const drawn = new Set(texts.flatMap((text) => [...filesShown(text)]));
+  return files.filter(({ id }) => drawn.has(id)).map(withAddresses);
 }
 
 const textsOf = ({ title, body }: LessonContent) => ({ title, body });
