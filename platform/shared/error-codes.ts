@@ -118,7 +118,6 @@ export const errorStatuses = {
 
   'academy/changed-meanwhile': 409,
 
-  'billing/provider-away': 409,
   'billing/plan-archived': 409,
   'billing/plan-full': 409,
   'billing/price-changed': 409,

@@ -68,7 +68,7 @@ export const billingContract = {
     method: 'POST',
     path: '/billing/subscriptions/{subscriptionId}/way-to-pay',
     access: ['parent'],
-    errors: ['billing/provider-away'],
+    errors: ['server/foreign-away'],
     summary: 'How what is open is paid: by the transfer of an invoice, or on the page of a payment service',
   })
     .input(thisSubscription)
@@ -78,7 +78,7 @@ export const billingContract = {
     method: 'POST',
     path: '/billing/payment-portal',
     access: ['parent'],
-    errors: ['auth/no-stripe-customer', 'billing/provider-away'],
+    errors: ['auth/no-stripe-customer', 'server/foreign-away'],
     summary: 'The address at Stripe’s at which the payer changes the card and has the invoices',
   }).output(z.object({ url: z.url() })),
 

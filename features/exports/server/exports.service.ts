@@ -1,7 +1,9 @@
+import { asAway } from '#features/billing/server/stripe/stripe-client.service.ts';
 import { getSession } from '#features/identity/server/identity.service.ts';
 import { audit } from '#platform/server/audit.ts';
 import { DatabaseAway } from '#platform/server/database/database-away.ts';
 import { transaction } from '#platform/server/database/transaction.ts';
+import { ForeignAway } from '#platform/server/foreign-away.ts';
 import { requireMay } from '#platform/server/require-may.ts';
 import type { SignedInScope } from '#platform/server/scope.ts';
 import { countTry } from '#platform/server/security/rate-limit.ts';
@@ -48,7 +50,7 @@ export interface Export {
 /**
  * Begins an export (decision B5): noted in the audit log, and never in the memory as a whole. What fails before the first
  * records is refused; what fails later ends the text with an `error`, so that it is whole JSON in any case. Throws
- * `export/to-not-after-from`, `export/too-many-days`, `export/failed`, or `request/too-many`.
+ * `export/to-not-after-from`, `export/too-many-days`, `export/failed`, `request/too-many`, or {@link ForeignAway}.
  */
 export async function startExport(
   scope: SignedInScope,
@@ -106,6 +108,8 @@ async function mapFailure<R>(scope: SignedInScope, act: () => Promise<R>): Promi
     return await act();
   } catch (error) {
     if (error instanceof AppError || error instanceof DatabaseAway) throw error;
+    const away = asAway(error);
+    if (away instanceof ForeignAway) throw away;
     throw new AppError(noted(scope, error));
   }
 }

@@ -60,11 +60,11 @@ it('finds a payer at Stripe, and says of an unknown one that nobody pays', async
   });
 });
 
-it('fails in words when Stripe is away', async () => {
+it('says when to try again when Stripe is away', async () => {
   fake.setAway(true);
-  await expect(take('invoices')).rejects.toMatchObject({ code: 'export/failed' });
+  await expect(take('invoices')).rejects.toMatchObject({ code: 'server/foreign-away' });
   await expect(searchCustomers(admin, { email: 'seima-7@example.com' })).rejects.toMatchObject({
-    code: 'export/failed',
+    code: 'server/foreign-away',
   });
   fake.setAway(false);
 });

@@ -18,7 +18,7 @@ const exportOf = <Kind extends ExportKind>(kind: Kind, summary: string) =>
     method: 'GET',
     path: `${exportAddress}/${kind}`,
     access: ['admin'],
-    errors: ['export/to-not-after-from', 'export/too-many-days', 'export/failed'],
+    errors: ['export/to-not-after-from', 'export/too-many-days', 'export/failed', 'server/foreign-away'],
     summary,
   })
     .input(exportRangeSchema)
@@ -33,7 +33,7 @@ export const exportsContract = {
     method: 'GET',
     path: customerSearchAddress,
     access: 'signed-in',
-    errors: ['auth/no-stripe-customer'],
+    errors: ['auth/no-stripe-customer', 'server/foreign-away'],
     summary: 'The payer of an e-mail address; who is no admin finds only their own (decision A10)',
   })
     .input(customerSearchSchema)

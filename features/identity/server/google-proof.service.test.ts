@@ -1,3 +1,5 @@
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Db } from '#platform/server/database/database.ts';
 import type { Scope } from '#platform/server/scope.ts';
@@ -143,11 +145,34 @@ describe('the way through Google', () => {
     expect(back.href).toContain('google=cancelled');
   });
 
-  it('fails softly when Google is out of reach, and slows one address down', async () => {
-    const nowhere = scopeAt(testNow, 'http://127.0.0.1:1');
-    expect((await startGoogleSignIn(nowhere, { redirect: null, rememberMe: true })).href).toBe(
-      '/auth/login?google=failed',
-    );
+  it.each<[string, RequestListener | null]>([
+    ['is out of reach', null],
+    ['is silent', () => undefined],
+    ['says no more than that it will', (_, reply) => reply.writeHead(200).flushHeaders()],
+    ['fails itself', (_, reply) => reply.writeHead(503).end('{}')],
+    ['sends on to another address', (_, reply) => reply.writeHead(302, { location: google.issuer }).end()],
+    [
+      'answers something else',
+      (_, reply) => reply.writeHead(200, { 'content-type': 'application/json' }).end('<'),
+    ],
+  ])('says when to try again where Google %s', async (_what, answer) => {
+    const away = createServer(answer ?? undefined);
+    await new Promise<void>((listening) => away.listen(0, '127.0.0.1', listening));
+    const { port } = away.address() as AddressInfo;
+    if (!answer) await new Promise((closed) => away.close(closed));
+    const scope = scopeAt(testNow, `http://127.0.0.1:${port}`);
+    const patient = {
+      ...scope,
+      env: { ...scope.env, google: scope.env.google && { ...scope.env.google, patienceSeconds: 0.5 } },
+    };
+    const { href, held } = await startGoogleSignIn(patient, { redirect: null, rememberMe: true });
+    expect([href, held]).toEqual(['/auth/login?google=away', null]);
+    away.closeAllConnections();
+    away.close();
+  });
+
+  it('slows one address down', async () => {
+    await start();
     await db.updateTable('rate_limits').set({ tries: 599 }).where('key', 'like', 'google/start/%').execute();
     expect((await start()).href).not.toContain('google=too-many');
     expect((await start()).href).toContain('google=too-many');

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
+import { ForeignAway } from '#platform/server/foreign-away.ts';
 import type { Scope } from '#platform/server/scope.ts';
 import {
   authorizationUrl,
@@ -83,6 +84,10 @@ async function open<T extends { expiresAt: number }>(
 function outcomeOf(scope: Scope, error: unknown): GoogleOutcome {
   if (error instanceof OpenIdCancelled) return 'cancelled';
   if (error instanceof AppError && error.code === 'request/too-many') return 'too-many';
+  if (error instanceof ForeignAway) {
+    scope.log.warn({ system: error.system, reason: error.message }, 'a system of others is away');
+    return 'away';
+  }
   const { name, code } = error as { name?: string; code?: string };
   // The message may contain what Google says about a person.
   scope.log.warn({ reason: code ?? name }, 'sign-in with Google failed');

@@ -70,6 +70,7 @@ export const googleOutcomes = {
   expired: 'auth/google-expired',
   'email-unverified': 'auth/google-email-unverified',
   'too-many': 'request/too-many',
+  away: 'server/foreign-away',
 } as const satisfies Record<string, ErrorCode | null>;
 
 /** One of {@link googleOutcomes}. */

@@ -1,10 +1,13 @@
 import * as client from 'openid-client';
+import { ForeignAway } from '../foreign-away.ts';
 
 /** Who signs, and the name by which it knows this server. */
 export interface OpenIdProvider {
   readonly issuer: string;
   readonly clientId: string;
   readonly clientSecret: string;
+  /** How long each of its answers may take; five seconds unless said otherwise. */
+  readonly patienceSeconds?: number;
 }
 
 /** Ties an answer to the browser that asked: kept by us, never by the provider. */
@@ -43,10 +46,14 @@ function discover(provider: OpenIdProvider, key: string): Promise<client.Configu
   const execute = [client.enableNonRepudiationChecks];
   // `readEnv` allows an issuer without TLS on this machine only.
   if (issuer.protocol === 'http:') execute.push(client.allowInsecureRequests);
-  const made = client.discovery(issuer, provider.clientId, provider.clientSecret, undefined, {
-    execute,
-    timeout: timeoutSeconds,
-  });
+  const made = client
+    .discovery(issuer, provider.clientId, provider.clientSecret, undefined, {
+      execute,
+      timeout: provider.patienceSeconds ?? timeoutSeconds,
+    })
+    .catch((error: unknown) => {
+      throw new ForeignAway('sign-in', error);
+    });
   known.set(key, made);
   made.catch(() => known.delete(key));
   return made;
@@ -62,7 +69,8 @@ export function newOpenIdChecks(): OpenIdChecks {
 }
 
 /**
- * The provider's address for the browser: authorization code flow with PKCE. Throws when the provider is unreachable.
+ * The provider's address for the browser: authorization code flow with PKCE. Throws {@link ForeignAway} when the provider gives
+ * no answer that can be used.
  */
 export async function authorizationUrl(
   provider: OpenIdProvider,
@@ -85,7 +93,7 @@ export async function authorizationUrl(
 
 /**
  * Exchanges the code of a callback (its full address) and proves the ID token: signature, issuer, audience, time, state,
- * nonce and PKCE. Throws {@link OpenIdCancelled}, or the library's error for anything that does not fit.
+ * nonce and PKCE. Throws {@link OpenIdCancelled}, {@link ForeignAway}, or the library's error for anything that does not fit.
  */
 export async function redeemCallback(
   provider: OpenIdProvider,
@@ -105,8 +113,16 @@ export async function redeemCallback(
     if (error instanceof client.AuthorizationResponseError && error.error === 'access_denied') {
       throw new OpenIdCancelled();
     }
-    throw error;
+    throw isAway(error) ? new ForeignAway('sign-in', error) : error;
   }
+}
+
+/** The provider was silent, broke off, failed itself or sent on to another address. */
+function isAway(error: unknown): boolean {
+  const { code, cause } = error as { code?: string; cause?: unknown };
+  if (code === 'OAUTH_TIMEOUT' || code === 'OAUTH_PARSE_ERROR') return true;
+  if (cause instanceof Response) return cause.status >= 500 || cause.status < 400;
+  return error instanceof TypeError && error.message === 'fetch failed';
 }
 
 function claimsOf(claims: client.IDToken | undefined): OpenIdClaims {

@@ -147,8 +147,6 @@ const en = {
     'schedule/not-a-teacher': 'Only a teacher with an active account can be a substitute.',
     'schedule/range-too-long': 'The chosen period is too long.',
     'academy/changed-meanwhile': 'Somebody else changed the academy settings while you were editing.',
-    'billing/provider-away':
-      'The payment service isn’t answering right now. Nothing is lost: try again in a few minutes.',
     'billing/plan-archived': 'This plan is no longer offered. Choose another one.',
     'billing/plan-full':
       'There are no free seats left in this plan’s groups. Leave a wish, and the administrators will look for one.',

@@ -144,8 +144,6 @@ const lt = {
     'schedule/not-a-teacher': 'Pavaduoti gali tik mokytojas, kurio paskyra aktyvi.',
     'schedule/range-too-long': 'Pasirinktas per ilgas laikotarpis.',
     'academy/changed-meanwhile': 'Kol redagavote, akademijos nustatymus pakeitė kitas žmogus.',
-    'billing/provider-away':
-      'Mokėjimų paslauga šiuo metu neatsako. Niekas nedingo: reikėtų po kelių minučių bandyti dar kartą.',
     'billing/plan-archived': 'Šis planas nebesiūlomas. Pasirinkite kitą.',
     'billing/plan-full':
       'Šio plano grupėse laisvų vietų nebeliko. Palikite pageidavimą, ir administracija paieškos vietos.',

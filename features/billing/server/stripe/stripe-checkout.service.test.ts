@@ -42,7 +42,7 @@ it('leads to the portal when there is nothing left to pay', async () => {
 it('opens no page for what an invoice is being made for: one of them would be paid for nothing', async () => {
   const world = await stripeWorld(db, fake);
   const source = await world.renew();
-  await expect(world.page(source)).rejects.toMatchObject({ code: 'billing/provider-away' });
+  await expect(world.page(source)).rejects.toMatchObject({ code: 'server/foreign-away' });
   await world.runJobs();
   expect(await world.page(source)).toBe((await world.rowOf(source))?.invoiceId);
 });
@@ -51,7 +51,7 @@ it('says that Stripe is away, and knows no period that nobody is asked to pay', 
   const world = await stripeWorld(db, fake);
   const source = await world.start();
   fake.setAway(true);
-  await expect(world.page(source)).rejects.toMatchObject({ code: 'billing/provider-away' });
+  await expect(world.page(source)).rejects.toMatchObject({ code: 'server/foreign-away' });
   fake.setAway(false);
   await world.cancel(source);
   await expect(world.page(source)).rejects.toMatchObject({ code: 'db/no-document' });

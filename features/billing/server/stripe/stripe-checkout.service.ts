@@ -1,10 +1,11 @@
 import type Stripe from 'stripe';
+import { ForeignAway } from '#platform/server/foreign-away.ts';
 import { requireMay } from '#platform/server/require-may.ts';
 import type { Scope, SignedInScope } from '#platform/server/scope.ts';
 import { AppError } from '#platform/shared/app-error.ts';
 import { localize } from '#platform/shared/localized-text.ts';
 import { maySubscribe } from '../../shared/billing.permissions.ts';
-import { failureOf, stripeClient } from './stripe-client.service.ts';
+import { asAway, stripeClient } from './stripe-client.service.ts';
 import { closePage, mark } from './stripe-collecting.service.ts';
 import { ensureCustomer } from './stripe-customers.service.ts';
 import * as repository from './stripe-payments.repository.ts';
@@ -12,13 +13,13 @@ import * as repository from './stripe-payments.repository.ts';
 /**
  * The address at which a payer pays a period: the page of its invoice, else a page for paying it, the same one until it is
  * used or closes. The sum is the one that was charged, whatever a price has become since. Throws `db/no-document`, or
- * `billing/provider-away`.
+ * {@link ForeignAway}.
  */
 export async function addressToPay(scope: Scope, source: string): Promise<string> {
   const row = await repository.findPayment(scope.db, source);
   if (!row?.wanted) throw new AppError('db/no-document');
   // Its invoice is just being made: a page besides it could be paid as well.
-  if (row.way === 'invoice' && !row.invoiceId) throw new AppError('billing/provider-away');
+  if (row.way === 'invoice' && !row.invoiceId) throw new ForeignAway('payments', new Error('no invoice yet'));
   return answered(scope, async (stripe) => {
     const customer = await ensureCustomer(scope, row.payerId);
     if (row.invoiceId) {
@@ -35,7 +36,7 @@ export async function addressToPay(scope: Scope, source: string): Promise<string
 
 /**
  * The address at which the actor changes the card and sees invoices, each their own. Throws `auth/no-stripe-customer`, also
- * where there is no Stripe, and `billing/provider-away`.
+ * where there is no Stripe, and {@link ForeignAway}.
  */
 export async function openPaymentPortal(scope: SignedInScope): Promise<{ url: string }> {
   requireMay(maySubscribe(scope.actor));
@@ -81,7 +82,7 @@ async function openPage(
     await closePage(stripe, session.id);
     throw new AppError('db/no-document');
   }
-  if (!session.url) throw new AppError('billing/provider-away');
+  if (!session.url) throw new ForeignAway('payments', new Error('a page without an address'));
   return session.url;
 }
 
@@ -89,8 +90,6 @@ async function answered(scope: Scope, act: (stripe: Stripe) => Promise<string>):
   try {
     return await act(stripeClient(scope.env));
   } catch (error) {
-    if (error instanceof AppError) throw error;
-    scope.log.warn(failureOf(error), 'Stripe gave no address for paying');
-    throw new AppError('billing/provider-away');
+    throw asAway(error);
   }
 }

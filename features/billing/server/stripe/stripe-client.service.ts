@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import type Stripe from 'stripe';
 import type { Env } from '#platform/server/env.ts';
+import { ForeignAway } from '#platform/server/foreign-away.ts';
 
 /** The version whose answers this code reads; another one is read only after its tests have passed. */
 const apiVersion = '2026-10-28.endive';
@@ -9,21 +10,26 @@ const apiVersion = '2026-10-28.endive';
 const library = (): typeof Stripe => createRequire(import.meta.url)('stripe');
 
 const clients = new WeakMap<object, Stripe>();
+/** For an answer as a whole, in milliseconds. */
+const longest = 15_000;
 
 /** The client of this academy's Stripe account. Only where `env.stripe` is set. */
-export function stripeClient({ stripe }: Env): Stripe {
+export function stripeClient({ stripe }: Env, patience = longest): Stripe {
   if (!stripe) throw new Error('Stripe has no keys here.');
   const known = clients.get(stripe);
   if (known) return known;
   const { protocol, hostname, port } = new URL(stripe.api);
-  const made = new (library())(stripe.secretKey, {
+  const Client = library();
+  const made = new Client(stripe.secretKey, {
     apiVersion,
     protocol: protocol === 'http:' ? 'http' : 'https',
     host: hostname,
     port: port || (protocol === 'http:' ? 80 : 443),
     // Jobs try again, each with pauses of its own; a payer who waits is told.
     maxNetworkRetries: 0,
-    timeout: 15_000,
+    // By `fetch` the time is that of a whole answer; by the library's other way a drop now and then would prolong it.
+    timeout: patience,
+    httpClient: Client.createFetchHttpClient((url, init) => fetch(url, { ...init, redirect: 'error' })),
     telemetry: false,
   });
   clients.set(stripe, made);
@@ -34,6 +40,9 @@ export function stripeClient({ stripe }: Env): Stripe {
 export function isStripeError(error: unknown, kind = 'Stripe'): error is Stripe.errors.StripeError {
   return error instanceof Error && 'type' in error && String(error.type).startsWith(kind);
 }
+
+/** The kinds of failure after which the same question may be answered later; a refused key is the academy's to mend. */
+const passing = /^Stripe(Connection|API|RateLimit|Authentication|Permission)Error$/;
 
 /** What may be said of a failure in a log: no sentence of Stripe's, which may name a payer. */
 export function failureOf(error: unknown): {
@@ -50,13 +59,26 @@ export function failureOf(error: unknown): {
 /** A failure of Stripe's without its words: a job keeps the message of its last error for everybody who runs the server. */
 export class StripeFailure extends Error {}
 
+function withoutWords(error: Stripe.errors.StripeError): StripeFailure {
+  const { kind, code, status } = failureOf(error);
+  return new StripeFailure([kind, code, status].filter((each) => each !== undefined).join(' '));
+}
+
+/**
+ * A failure as a request tells of it, without a sentence of Stripe's: {@link ForeignAway} when Stripe is away. What is no failure
+ * of Stripe's stays as it is.
+ */
+export function asAway(error: unknown): unknown {
+  const failure = isStripeError(error) ? withoutWords(error) : error;
+  const isAway = failure instanceof StripeFailure && passing.test(failure.message.split(' ')[0] ?? '');
+  return isAway ? new ForeignAway('payments', failure) : failure;
+}
+
 /** Asks Stripe, and throws a {@link StripeFailure} that names no payer and no key. */
 export async function ask<R>(call: () => Promise<R>): Promise<R> {
   try {
     return await call();
   } catch (error) {
-    if (!isStripeError(error)) throw error;
-    const { kind, code, status } = failureOf(error);
-    throw new StripeFailure([kind, code, status].filter((each) => each !== undefined).join(' '));
+    throw isStripeError(error) ? withoutWords(error) : error;
   }
 }

@@ -113,7 +113,7 @@ it('says what waits while Stripe is away, that a card was refused, and nothing o
   await billMonth(job, { month: '2026-12' });
   expect(await seen()).toMatchObject({ state: 'active', collecting: 'waits' });
   const away = getWayToPay(as, { subscriptionId: made.id });
-  await expect(away).rejects.toMatchObject({ code: 'billing/provider-away' });
+  await expect(away).rejects.toMatchObject({ code: 'server/foreign-away' });
   // The worker counts its tries.
   await sql`UPDATE graphile_worker._private_jobs SET attempts = 3, run_at = '2026-12-20T04:00:00Z'`.execute(
     db,

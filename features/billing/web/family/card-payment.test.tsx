@@ -31,7 +31,7 @@ it('leads to the pages for paying and for changing the card, and says when they 
   let away = false;
   fakeServer({
     'billing/getWayToPay': () => {
-      if (away) throw new AppError('billing/provider-away');
+      if (away) throw new AppError('server/foreign-away');
       return { way: { kind: 'redirect', url: 'https://checkout.stripe.example/1' } };
     },
     'billing/openPaymentPortal': () => ({ url: 'https://billing.stripe.example/1' }),
@@ -43,7 +43,7 @@ it('leads to the pages for paying and for changing the card, and says when they 
   await vi.waitFor(() => expect(assign).toHaveBeenLastCalledWith('https://billing.stripe.example/1'));
   away = true;
   await userEvent.click(screen.getByRole('button', { name: billing.pay_by_card }));
-  await screen.findByText(platform.errors['billing/provider-away']);
+  await screen.findByText(platform.errors['server/foreign-away']);
 });
 
 it('is nothing for who pays by bank transfer', () => {

@@ -82,6 +82,7 @@ describe('coming back from Google', () => {
     ['expired', 'auth/google-expired'],
     ['email-unverified', 'auth/google-email-unverified'],
     ['too-many', 'request/too-many'],
+    ['away', 'server/foreign-away'],
   ] as const)('says why it was %s', async (outcome, code) => {
     const { inputs } = show(outcome, () => ({}));
     expect(await screen.findByText(platformLt.errors[code])).toBeDefined();
