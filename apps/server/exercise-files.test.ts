@@ -15,6 +15,8 @@ describe('the files in which children’s code runs', () => {
     const policy = policyOf('/srv/dist/web/assets/page-frame-x1.html');
     expect(policy).toMatch(/^sandbox allow-scripts; default-src 'none';/);
     expect(policy).toContain("frame-ancestors 'self'");
+    // No directive stops WebRTC; the list of connections does, and every frame of the page inherits it.
+    expect(exerciseHeaders('/srv/dist/web/assets/page-frame-x1.html')['connection-allowlist']).toBe('()');
     expect(policy).not.toMatch(/https?:|\*|connect-src|allow-same-origin|allow-top-navigation|unsafe-eval/);
   });
 

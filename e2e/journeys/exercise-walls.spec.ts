@@ -1,3 +1,4 @@
+import { createSocket } from 'node:dgram';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
@@ -166,6 +167,19 @@ await Promise.all([
 ]);
 console.log(JSON.stringify({ told, origin }));`;
 
+/** Shows a page as an exercise does; answers the first thing that it logs. */
+function show(page: Page, code: { html: string; js: string }): Promise<string> {
+  return page.evaluate<string>(`new Promise((resolve) => {
+    const frame = document.createElement('iframe');
+    frame.setAttribute('sandbox', 'allow-scripts');
+    frame.src = '${addressOf(/^page-frame-.*\.html$/)}';
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = ({ data }) => data.kind === 'log' && resolve(data.text);
+    frame.onload = () => frame.contentWindow?.postMessage(${JSON.stringify({ css: '', ...code })}, '*', [port2]);
+    document.body.append(frame);
+  })`);
+}
+
 test('a child’s page finds no session, no network and no way out of its frame', async ({
   browser,
   people,
@@ -173,16 +187,7 @@ test('a child’s page finds no session, no network and no way out of its frame'
 }) => {
   const page = await openAsChild(browser, people, server);
   const before = page.url();
-  const code = JSON.stringify({ html: '<h1>Labas</h1>', css: '', js: `(async () => {${hostile}})()` });
-  const told = await page.evaluate<string>(`new Promise((resolve) => {
-    const frame = document.createElement('iframe');
-    frame.setAttribute('sandbox', 'allow-scripts');
-    frame.src = '${addressOf(/^page-frame-.*\.html$/)}';
-    const { port1, port2 } = new MessageChannel();
-    port1.onmessage = ({ data }) => data.kind === 'log' && resolve(data.text);
-    frame.onload = () => frame.contentWindow?.postMessage(${code}, '*', [port2]);
-    document.body.append(frame);
-  })`);
+  const told = await show(page, { html: '<h1>Labas</h1>', js: `(async () => {${hostile}})()` });
   expect(JSON.parse(told)).toEqual({ told: [], origin: 'null' });
   expect(page.url()).toBe(before);
   await page.context().close();
@@ -192,5 +197,95 @@ test('a child’s page opened by itself is still of nobody', async ({ browser, p
   const page = await openAsChild(browser, people, server);
   await page.goto(addressOf(/^page-frame-.*\.html$/));
   expect(await page.evaluate('origin')).toBe('null');
+  await page.context().close();
+});
+
+/** Code that sends what it can to a port of this machine, past every policy of pages. */
+const calling = (port: number, world: string) => `(async () => {
+  const Call = ${world}.RTCPeerConnection ?? ${world}.webkitRTCPeerConnection;
+  const call = globalThis.call = new Call({ iceServers: [{ urls: 'stun:127.0.0.1:${port}' }] });
+  call.createDataChannel('x');
+  await call.setLocalDescription(await call.createOffer());
+})().catch(() => undefined);`;
+const written = (text: string) => JSON.stringify(text).replaceAll('</', '<\\/');
+const within = (port: number) => written(`<script>${calling(port, 'window')}</script>`);
+const inFrame = (port: number, how: string, put = 'document.body.append(frame);') => `
+  const frame = document.createElement('iframe');
+  ${how.replace('WITHIN', () => within(port)).replace('CALLING', () => written(calling(port, 'window')))}
+  ${put}`;
+
+const framed = (port: number) =>
+  `<iframe srcdoc="${`<script>${calling(port, 'window')}</script>`.replaceAll('"', '&quot;')}"></iframe>`;
+const shadowed = (port: number) => `<div><template shadowrootmode="closed">${framed(port)}</template></div>`;
+
+/** Every world that a page has or makes: its own, and those of its frames. */
+const worlds: Record<string, (port: number) => { html?: string; js: string }> = {
+  'its own': (port) => ({ js: calling(port, 'window') }),
+  'an empty frame': (port) => ({ js: inFrame(port, '') + calling(port, 'frame.contentWindow') }),
+  'a frame of a text': (port) => ({ js: inFrame(port, 'frame.srcdoc = WITHIN;') }),
+  'a frame of an address that is code': (port) => ({
+    js: inFrame(port, "frame.src = 'javascript:' + CALLING;"),
+  }),
+  'a frame with a sandbox': (port) => ({
+    js: inFrame(port, "frame.srcdoc = WITHIN; frame.setAttribute('sandbox', 'allow-scripts');"),
+  }),
+  'a frame of the page as it was written': (port) => ({ html: framed(port), js: '' }),
+  'a frame in a shadow': (port) => ({
+    js: inFrame(
+      port,
+      'frame.srcdoc = WITHIN;',
+      "document.body.attachShadow({ mode: 'closed' }).append(frame);",
+    ),
+  }),
+  'a frame in a shadow of its text': (port) => ({ html: shadowed(port), js: '' }),
+  'a frame in a shadow written in two pieces': (port) => ({
+    js: `const text = ${written(shadowed(port))};
+      const at = text.indexOf('rootmode');
+      document.write(text.slice(0, at));
+      document.write(text.slice(at));`,
+  }),
+  'a frame in a copied shadow': (port) => ({
+    js: inFrame(
+      port,
+      'frame.srcdoc = WITHIN;',
+      `const host = document.createElement('div');
+       host.attachShadow({ mode: 'open', clonable: true }).append(frame);
+       document.body.append(host.cloneNode(true));`,
+    ),
+  }),
+  'a frame in a page opened anew': (port) => ({
+    js: inFrame(
+      port,
+      'frame.srcdoc = WITHIN;',
+      "document.open(); document.write('<p>x</p>'); document.body.append(frame);",
+    ),
+  }),
+  'a frame where nothing is taken away': (port) => ({
+    js: `Element.prototype.remove = MutationObserver.prototype.observe = () => undefined;
+      Reflect.apply = () => null;${inFrame(port, 'frame.srcdoc = WITHIN;')}`,
+  }),
+};
+
+test('a child’s page calls no other browser, from its own world or from that of a frame', async ({
+  browser,
+  people,
+  server,
+}) => {
+  const listener = createSocket('udp4');
+  let heard = 0;
+  listener.on('message', () => {
+    heard += 1;
+  });
+  await new Promise<void>((bound) => listener.bind(0, '127.0.0.1', bound));
+  const { port } = listener.address();
+  const page = await openAsChild(browser, people, server);
+  for (const [name, made] of Object.entries(worlds)) {
+    const { html = '<p>Labas</p>', js } = made(port);
+    // Frames load, and calls begin, some moments later: the page says when that has been.
+    const then = `;setTimeout(() => console.log('over ' + typeof RTCPeerConnection), 1000);`;
+    expect([name, await show(page, { html, js: `{${js}}${then}` })]).toEqual([name, 'over undefined']);
+    expect([name, heard]).toEqual([name, 0]);
+  }
+  listener.close();
   await page.context().close();
 });

@@ -13,8 +13,10 @@ const pythonWorker: Headers = {
   'content-security-policy': "default-src 'none'; script-src 'wasm-unsafe-eval'",
 };
 
-// A child's page: its scripts and styles run, in an origin of nobody; nothing is loaded, sent, opened or submitted.
+// A child's page: its scripts and styles run, in an origin of nobody; nothing is loaded, sent, opened or submitted. The list of
+// connections is empty: it holds for WebRTC, which no directive stops, and in every frame that the page makes (record 094).
 const pageFrame: Headers = {
+  'connection-allowlist': '()',
   'content-security-policy': [
     'sandbox allow-scripts',
     "default-src 'none'",
