@@ -22,6 +22,8 @@ export interface Scope {
   readonly now: Temporal.Instant;
   readonly requestId: string;
   readonly address: string;
+  /** The tab of the browser that asks, where it says so. */
+  readonly tab?: string | undefined;
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
 }
 

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { pacedRefetch } from './paced-refetch.ts';
+import { tabId } from './session/early-answer.ts';
 
 const firstWaitMs = 5_000;
 const longestWaitMs = 60_000;
@@ -28,7 +29,7 @@ export function connectRealtime(queryClient: QueryClient): () => void {
   const refetch = pacedRefetch(queryClient);
 
   const open = () => {
-    source = new EventSource('/events');
+    source = new EventSource(`/events?tab=${tabId}`);
     source.onopen = () => {
       if (wasOpen) refetch.hear('*');
       wasOpen = true;

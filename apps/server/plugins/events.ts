@@ -7,6 +7,7 @@ import type { Realtime } from '#platform/server/realtime/realtime.ts';
 import { type Scope, type SignedInScope, today } from '#platform/server/scope.ts';
 import { AppError } from '#platform/shared/app-error.ts';
 import type { Foundation } from '../foundation.ts';
+import { tabOf } from './request-scope.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -47,45 +48,50 @@ export function events(app: FastifyInstance, { realtime }: Foundation): void {
   });
 
   // Without HEAD: a stream that nobody reads would take a place.
-  app.get('/events', { logLevel: 'warn', exposeHeadRoute: false }, async (request, reply) => {
-    const { raw } = reply;
-    // It would be silent, and would outlive its session.
-    if (!realtime.part.isUp()) throw new AppError('server/unavailable', { retryAfter: awaySeconds });
-    const { id, sessionId } = requireRole(await app.scopeOf(request)).actor;
-    if ([...streams.values()].filter((each) => each === id).length >= mostStreams)
-      throw new AppError('request/too-many', { retryAfter: 60 });
-    // The place is taken before anything is awaited, so that of many simultaneous requests no more get in.
-    const stopping = new AbortController();
-    const end = () => stopping.abort();
-    streams.set(end, id);
-    const stopWatching = realtime.untilEnded([`session:${sessionId}`, `user:${id}`], end);
-    const leave = () => {
-      stopWatching();
-      streams.delete(end);
-    };
-    try {
-      // Checked once more: this sees what ended before it was watched; later ends are announced.
-      const audience = await audienceOf(requireRole(await app.scopeOf(request)));
-      stopping.signal.throwIfAborted();
-      reply.hijack();
-      // A client that left during the look-up gets no news and is not closed again.
-      if (raw.destroyed) return leave();
-      const stopWriting = writeNews(raw, end, (tell) => realtime.subscribe(audience, tell));
-      stopping.signal.addEventListener('abort', () => {
-        // News between the end and the close would have nowhere to go.
-        stopWriting();
-        raw.end();
-      });
-      raw.on('close', () => {
-        stopWriting();
+  app.get<{ Querystring: { tab?: string } }>(
+    '/events',
+    { logLevel: 'warn', exposeHeadRoute: false },
+    async (request, reply) => {
+      const { raw } = reply;
+      const tab = tabOf(request.query.tab);
+      // It would be silent, and would outlive its session.
+      if (!realtime.part.isUp()) throw new AppError('server/unavailable', { retryAfter: awaySeconds });
+      const { id, sessionId } = requireRole(await app.scopeOf(request)).actor;
+      if ([...streams.values()].filter((each) => each === id).length >= mostStreams)
+        throw new AppError('request/too-many', { retryAfter: 60 });
+      // The place is taken before anything is awaited, so that of many simultaneous requests no more get in.
+      const stopping = new AbortController();
+      const end = () => stopping.abort();
+      streams.set(end, id);
+      const stopWatching = realtime.untilEnded([`session:${sessionId}`, `user:${id}`], end);
+      const leave = () => {
+        stopWatching();
+        streams.delete(end);
+      };
+      try {
+        // Checked once more: this sees what ended before it was watched; later ends are announced.
+        const audience = await audienceOf(requireRole(await app.scopeOf(request)));
+        stopping.signal.throwIfAborted();
+        reply.hijack();
+        // A client that left during the look-up gets no news and is not closed again.
+        if (raw.destroyed) return leave();
+        const stopWriting = writeNews(raw, end, (tell) => realtime.subscribe(audience, tell, tab));
+        stopping.signal.addEventListener('abort', () => {
+          // News between the end and the close would have nowhere to go.
+          stopWriting();
+          raw.end();
+        });
+        raw.on('close', () => {
+          stopWriting();
+          leave();
+        });
+      } catch (error) {
         leave();
-      });
-    } catch (error) {
-      leave();
-      if (!stopping.signal.aborted) throw error;
-      throw new AppError(realtime.part.isUp() ? 'auth/user-not-found' : 'server/unavailable');
-    }
-  });
+        if (!stopping.signal.aborted) throw error;
+        throw new AppError(realtime.part.isUp() ? 'auth/user-not-found' : 'server/unavailable');
+      }
+    },
+  );
 }
 
 /** Writes news to a browser as it comes; returns a function that stops listening. */

@@ -45,6 +45,7 @@ export function requestScope(
       now: clock(),
       requestId: request.id,
       address: request.ip,
+      tab: tabOf(request.headers['x-orbita-tab']),
       log: request.log,
     };
     const token = request.cookies[cookieName];
@@ -106,6 +107,11 @@ export async function lookedUp<R>(request: FastifyRequest, look: Promise<R>): Pr
 function askedLocale({ headers }: FastifyRequest): Locale {
   const asked = localeSchema.safeParse(headers['x-orbita-locale']);
   return asked.success ? asked.data : 'lt';
+}
+
+/** A tab as its browser names it; undefined for anything else. */
+export function tabOf(given: unknown): string | undefined {
+  return typeof given === 'string' && /^[a-z0-9]{8,40}$/.test(given) ? given : undefined;
 }
 
 /** 256 bits, as {@link newSessionToken} writes them. */

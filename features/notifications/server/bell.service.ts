@@ -51,7 +51,8 @@ export async function markNotificationsRead(
       ids: ids ?? null,
       at: nowIso(tx),
     });
-    if (changed) await announce(tx, { changed: ['notifications'], audience: [`user:${tx.actor.id}`] });
+    const others = { besides: tx.tab, audience: [`user:${tx.actor.id}` as const] };
+    if (changed) await announce(tx, { changed: ['notifications'], ...others });
     return countUnreadNotifications(tx);
   });
 }

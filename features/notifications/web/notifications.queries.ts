@@ -1,21 +1,34 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { featureClient } from '#platform/web/api.ts';
 import type { notificationsContract } from '../shared/notifications.contract.ts';
-import type { Choices, NewPushDevice, PushDevices } from '../shared/notifications.ts';
+import type { BellLine, Choices, NewPushDevice, PushDevices } from '../shared/notifications.ts';
 
 const { client, query } = featureClient<typeof notificationsContract>('notifications');
+
+interface Lines {
+  readonly lines: readonly BellLine[];
+}
 
 /** How many lines of the bell are unread. */
 export const unreadQuery = query.countUnreadNotifications.queryOptions();
 
-/** Marks lines as read, or all of them. */
+/** Marks lines as read, or all of them. The answer and what was sent say all that changed: nothing is asked again. */
 export function useMarkRead() {
   const queryClient = useQueryClient();
   return useMutation(
     query.markNotificationsRead.mutationOptions({
-      onSuccess: (answer) => {
+      onSuccess: (answer, { ids }) => {
         queryClient.setQueryData(unreadQuery.queryKey, answer);
-        void queryClient.invalidateQueries({ queryKey: query.listNotifications.key() });
+        queryClient.setQueriesData<Lines>(
+          { queryKey: query.listNotifications.key() },
+          (kept) =>
+            kept && {
+              ...kept,
+              lines: kept.lines.map((line) =>
+                !ids || ids.includes(line.id) ? { ...line, read: true } : line,
+              ),
+            },
+        );
       },
     }),
   );

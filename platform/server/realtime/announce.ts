@@ -27,6 +27,8 @@ export interface Announcement {
    * (record 047).
    */
   readonly within?: string | undefined;
+  /** The tab that asked for it and has all of it from the answer: it alone need not hear. */
+  readonly besides?: string | undefined;
   /** Only these hear it; an admin too hears it only as `role:admin`. */
   readonly audience: readonly Audience[];
 }
@@ -76,10 +78,10 @@ export async function gatherNews<R>(
   return { result, messages };
 }
 
-function messagesOf({ changed, within, audience, number }: Told): string[] {
+function messagesOf({ changed, within, besides, audience, number }: Told): string[] {
   const messages: string[] = [];
   for (let from = 0; from < audience.length; from += audiencesAtOnce) {
-    const part = { changed, within, audience: audience.slice(from, from + audiencesAtOnce), number };
+    const part = { changed, within, besides, audience: audience.slice(from, from + audiencesAtOnce), number };
     messages.push(JSON.stringify(part));
   }
   return messages;

@@ -50,6 +50,20 @@ it('reaches those concerned in every process and nobody else, an admin only as o
   expect(heard.urte).not.toHaveBeenCalled();
 });
 
+it('tells a tab nothing that it has from its own answer, and every other tab of it', async () => {
+  const [first] = hubs;
+  const heard = { own: vi.fn(), other: vi.fn(), plain: vi.fn() };
+  first?.subscribe(['user:rasa'], heard.own, 'tab-of-her-phone');
+  first?.subscribe(['user:rasa'], heard.other, 'tab-of-her-desk');
+  first?.subscribe(['user:rasa'], heard.plain);
+  const news = { changed: ['points'], audience: ['user:rasa'] } as const;
+  await transaction(scope(), (tx) => announce(tx, { ...news, besides: 'tab-of-her-phone' }));
+  await vi.waitFor(() => expect(heard.other).toHaveBeenCalledOnce(), patient);
+  await transaction(scope(), (tx) => announce(tx, { ...news, changed: ['rewards'] }));
+  await vi.waitFor(() => expect(heard.own.mock.calls).toEqual([[{ changed: ['rewards'] }]]), patient);
+  await vi.waitFor(() => expect(heard.plain).toHaveBeenCalledTimes(2), patient);
+});
+
 it('merges what comes within a moment, for each stream by itself', async () => {
   const [first] = hubs;
   const heard = { teacher: vi.fn(), admin: vi.fn() };

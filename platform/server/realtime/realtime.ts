@@ -10,6 +10,7 @@ import { heardNumbers } from './missed-news.ts';
 type Listener = (news: { readonly changed: readonly string[] }) => void;
 interface Subscription {
   readonly audience: ReadonlySet<string>;
+  readonly tab: string | undefined;
   readonly news: MergedNews;
 }
 
@@ -19,8 +20,11 @@ interface RealtimeLog {
 
 /** Fans out announcements of all processes to the browsers connected to this one. */
 export interface Realtime {
-  /** Calls `listener` for announcements to any of `audience`, merging those of one moment; returns how to stop. */
-  subscribe(audience: Iterable<string>, listener: Listener): () => void;
+  /**
+   * Calls `listener` for announcements to any of `audience`, merging those of one moment, but not for those that `tab` has
+   * from its own answer; returns how to stop.
+   */
+  subscribe(audience: Iterable<string>, listener: Listener, tab?: string): () => void;
   /** Calls `end` once any of `bases` ends, or may have ended because the connection is lost. Returns how to stop. */
   untilEnded(bases: Iterable<Ended>, end: () => void): () => void;
   /** While it is not up nobody hears anything. */
@@ -55,7 +59,7 @@ export async function openRealtime(
   const endings = new Set<{ readonly bases: ReadonlySet<string>; readonly end: () => void }>();
   const numbers = heardNumbers();
 
-  const publish = ({ changed, within, audience, number, ended = [] }: Told) => {
+  const publish = ({ changed, within, besides, audience, number, ended = [] }: Told) => {
     if (number !== undefined) numbers.hear(number);
     for (const { bases, end } of endings) {
       if (ended.some((each) => bases.has(each))) end();
@@ -63,6 +67,7 @@ export async function openRealtime(
     if (changed.length === 0) return;
     const names = namesOf({ changed, within });
     for (const subscription of subscriptions) {
+      if (besides !== undefined && subscription.tab === besides) continue;
       if (audience.some((each) => subscription.audience.has(each))) subscription.news.add(names);
     }
   };
@@ -129,9 +134,9 @@ export async function openRealtime(
   });
   return {
     part,
-    subscribe(audience, listener) {
+    subscribe(audience, listener, tab) {
       const news = mergedNews((changed) => listener({ changed }));
-      const subscription = { audience: new Set(audience), news };
+      const subscription = { audience: new Set(audience), tab, news };
       subscriptions.add(subscription);
       return () => {
         news.stop();

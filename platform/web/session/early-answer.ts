@@ -22,6 +22,9 @@ const goodFor = 30_000;
 const answers = new Map<string, { readonly answer: Promise<CallAnswer>; readonly at: number }>();
 const keyOf = (url: string, input: unknown) => `${url} ${JSON.stringify(input)}`;
 
+/** This tab, for the server: what it has from the answer to its own call, it need not hear as news. No secret. */
+export const tabId = Math.random().toString(36).slice(2).padEnd(11, '0');
+
 /** Posts a call's input as JSON. */
 export function postCall(url: string, input?: unknown, signal?: AbortSignal): Promise<CallAnswer> {
   return whileUnsettled(post(url, input, signal));
@@ -33,6 +36,7 @@ async function post(url: string, input?: unknown, signal?: AbortSignal): Promise
     credentials: 'same-origin',
     headers: {
       'content-type': 'application/json',
+      'x-orbita-tab': tabId,
       'x-orbita-locale': document.documentElement.lang,
       ...(shownUser !== null && { 'x-orbita-user': shownUser }),
     },

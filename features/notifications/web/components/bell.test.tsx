@@ -1,3 +1,5 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
@@ -5,8 +7,10 @@ import { fakeServer, renderScreen } from '#platform/testing/render.tsx';
 import platform from '#platform/web/messages/lt.ts';
 import type { BellLine, Choices } from '../../shared/notifications.ts';
 import { choicesOf, defaultHours } from '../../shared/topics.rules.ts';
+import { bellQuery } from '../bell.queries.ts';
 import bell from '../messages/bell-lt.ts';
 import notifications from '../messages/lt.ts';
+import { useMarkRead } from '../notifications.queries.ts';
 import { BellRow } from './bell-row.tsx';
 import { NotificationSettings } from './notification-settings.tsx';
 
@@ -27,6 +31,26 @@ it('a line says what is new in the language of the screen, and where it leads', 
   const link = screen.getByRole('link', { name: /New feedback/ });
   expect(link.getAttribute('href')).toBe(line.path);
   expect(screen.getByLabelText(notifications.bell_unread)).toBeDefined();
+});
+
+it('lines that are marked as read are read on every screen, and nothing is asked again', async () => {
+  const calls = fakeServer({
+    'notifications/listNotifications': () => ({ lines: [line, { ...line, id: 'other' }], more: false }),
+    'notifications/markNotificationsRead': () => ({ unread: 1 }),
+  });
+  function Lines() {
+    const { data } = useQuery(bellQuery(20));
+    const { mutate } = useMarkRead();
+    const unread = data?.lines.filter(({ read }) => !read).map(({ id }) => id);
+    return <Button onClick={() => mutate({ ids: ['line'] })}>{unread?.join(' ') ?? ''}</Button>;
+  }
+  renderScreen(<Lines />, { messages });
+  await userEvent.click(await screen.findByRole('button', { name: 'line other' }));
+  await screen.findByRole('button', { name: 'other' });
+  expect(calls.map(({ procedure }) => procedure)).toEqual([
+    'notifications/listNotifications',
+    'notifications/markNotificationsRead',
+  ]);
 });
 
 it('each topic has a choice of mails and of pushes that saves itself', async () => {
