@@ -1,5 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { awaySeconds, DatabaseAway } from '#platform/server/database/database-away.ts';
+import {
+  awaySeconds,
+  DatabaseAway,
+  deadlockSeconds,
+  isDeadlock,
+} from '#platform/server/database/database-away.ts';
 import { ForeignAway, foreignAwaySeconds } from '#platform/server/foreign-away.ts';
 import { AppError } from '#platform/shared/app-error.ts';
 import { type ErrorCode, errorStatuses } from '#platform/shared/error-codes.ts';
@@ -13,15 +18,15 @@ export function errorBody(request: FastifyRequest, code: ErrorCode, data?: Recor
 
 function codeOf(error: unknown): ErrorCode {
   if (error instanceof AppError) return error.code;
-  if (error instanceof DatabaseAway) return 'server/unavailable';
+  if (error instanceof DatabaseAway || isDeadlock(error)) return 'server/unavailable';
   const status = (error as { statusCode?: number }).statusCode ?? 500;
   if (status === 413) return 'request/too-large';
   return status >= 400 && status < 500 ? 'request/invalid' : 'server/internal-error';
 }
 
 /**
- * Records in the log that the database (for `/readyz`, too) or a system of others is away; answers the code, and when to
- * retry, in seconds. Null for every other error.
+ * Records in the log that the database (for `/readyz`, too) or a system of others is away, or that a deadlock was lost; answers
+ * the code, and when to retry, in seconds. Null for every other error.
  */
 export function noteAway(
   error: unknown,
@@ -31,6 +36,11 @@ export function noteAway(
     server.sawDatabaseAway(error.reason);
     log.warn({ reason: error.reason, code: error.code }, 'the database is away');
     return { code: 'server/unavailable', data: { retryAfter: awaySeconds } };
+  }
+  if (isDeadlock(error)) {
+    // A fault of ours, for the log; whoever lost it can simply ask again.
+    log.error({ err: error }, 'a deadlock');
+    return { code: 'server/unavailable', data: { retryAfter: deadlockSeconds } };
   }
   if (!(error instanceof ForeignAway)) return null;
   log.warn({ system: error.system, reason: error.message }, 'a system of others is away');

@@ -53,6 +53,14 @@ export function awayReason(error: Error): AwayReason | null {
   return broken.test(code) || lost.test(error.message) ? 'database-unreachable' : null;
 }
 
+/** Seconds after which whoever lost a deadlock tries again: the other has ended by then. */
+export const deadlockSeconds = 1;
+
+/** Whether PostgreSQL ended the transaction because two waited for each other: nothing was written, and it may be repeated. */
+export function isDeadlock(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && error.code === '40P01';
+}
+
 /** The error as requests meet it: {@link DatabaseAway} when the database is away, itself otherwise. */
 export function asAway(error: unknown): unknown {
   if (!(error instanceof Error)) return error;

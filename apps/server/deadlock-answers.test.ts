@@ -1,0 +1,28 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { makeWorld, type World } from './matrix.world.ts';
+import { startTestServer, type TestServer } from './test-server.ts';
+
+let server: TestServer;
+let world: World;
+beforeAll(async () => {
+  server = await startTestServer();
+  world = await makeWorld(server.db);
+  await sql`CREATE FUNCTION lose() RETURNS trigger LANGUAGE plpgsql AS
+    $$ BEGIN RAISE EXCEPTION 'deadlock detected' USING ERRCODE = '40P01'; END $$`.execute(server.db);
+  await sql`CREATE TRIGGER lose BEFORE UPDATE ON rewards FOR EACH ROW EXECUTE FUNCTION lose()`.execute(
+    server.db,
+  );
+});
+afterAll(() => server.close());
+
+it('asks who lost a deadlock to try again in a second', async () => {
+  const cookie = await server.cookieOf(world.admin);
+  const { status, code, headers, output } = await server.call(
+    'catalogue.archiveReward',
+    { rewardId: world.own.reward },
+    cookie,
+  );
+  expect([status, code, headers['retry-after']]).toEqual([503, 'server/unavailable', '1']);
+  expect(output).toMatchObject({ data: { retryAfter: 1 } });
+});
