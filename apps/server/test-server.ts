@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '#platform/server/database/database.ts';
 import { openDatabase } from '#platform/server/database/database.ts';
-import { readEnv } from '#platform/server/env.ts';
+import { type Env, readEnv } from '#platform/server/env.ts';
 import { openRealtime } from '#platform/server/realtime/realtime.ts';
 import { newSessionToken } from '#platform/server/security/session.ts';
 import { createTestDatabase } from '#platform/testing/database.ts';
@@ -44,6 +44,31 @@ export async function startTestServer(
   });
 
   return {
+    ...serverOf({ app, db, env: settings, clock }),
+    async close() {
+      await app.close();
+      await realtime.close();
+      await db.destroy();
+      await drop();
+    },
+  };
+}
+
+interface Served {
+  readonly app: FastifyInstance;
+  readonly db: Db;
+  readonly env: Env;
+  readonly clock?: () => Temporal.Instant;
+}
+
+/** A server that somebody else has built, as tests call it. */
+export function serverOf({
+  app,
+  db,
+  env,
+  clock = () => Temporal.Instant.from(testNow),
+}: Served): Omit<TestServer, 'close'> {
+  return {
     app,
     db,
     async cookieOf(userId) {
@@ -69,7 +94,7 @@ export async function startTestServer(
         url: `/rpc/${procedure.replace('.', '/')}`,
         headers: {
           'content-type': 'application/json',
-          host: new URL(settings.publicUrl).host,
+          host: new URL(env.publicUrl).host,
           ...(cookie ? { cookie } : {}),
           'x-request': randomUUID(),
         },
@@ -78,12 +103,6 @@ export async function startTestServer(
       const { json = {} } = response.json<{ json?: Record<string, unknown> }>();
       const code = response.statusCode === 200 ? null : String(json.code);
       return { status: response.statusCode, code, output: json, headers: response.headers };
-    },
-    async close() {
-      await app.close();
-      await realtime.close();
-      await db.destroy();
-      await drop();
     },
   };
 }

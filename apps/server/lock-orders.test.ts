@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { tellAbsence } from '#features/attendance/server/attendance.jobs.ts';
+import { billMonth } from '#features/billing/server/billing-run.service.ts';
+import { holdInvoiced, noteInvoicesSettled } from '#features/billing/server/provider-events.service.ts';
+import { tellBulletin } from '#features/bulletins/server/bulletin-begin.service.ts';
+import { tellInvoicesSettled } from '#features/invoices/server/invoices.jobs.ts';
+import { type Db, openDatabase } from '#platform/server/database/database.ts';
+import { readEnv } from '#platform/server/env.ts';
+import { jobScope } from '#platform/server/jobs/job-scope.ts';
+import { openRealtime } from '#platform/server/realtime/realtime.ts';
+import { createTestDatabase } from '#platform/testing/database.ts';
+import { takeJobs } from '#platform/testing/jobs.ts';
+import { type Held, inversionsOf } from '#platform/testing/lock-orders.ts';
+import { type LockRecorder, recordLocks } from '#platform/testing/lock-recorder.ts';
+import { testNow } from '#platform/testing/scope.ts';
+import { buildApp } from './app.ts';
+import { matrix } from './matrix.cases.ts';
+import { makeWorld } from './matrix.world.ts';
+import { minuteJobs, nightlyJobs } from './nightly.ts';
+import { serverOf } from './test-server.ts';
+
+let close: () => Promise<void>;
+let locks: LockRecorder;
+
+beforeAll(async () => {
+  const { connection, drop } = await createTestDatabase();
+  const { db, pool } = openDatabase(connection, () => {}, 20);
+  const { db: observer } = openDatabase(connection, () => {}, 1);
+  locks = await recordLocks(pool, observer);
+  const realtime = await openRealtime(connection, { warn() {} });
+  const env = readEnv({ DEMO: 'false', LOG_LEVEL: 'silent' });
+  const app = await buildApp({ env, db, realtime, clock: () => Temporal.Instant.from(testNow) });
+  close = async () => {
+    await app.close();
+    await realtime.close();
+    await db.destroy();
+    await observer.destroy();
+    await drop();
+  };
+  await callEverything(db, serverOf({ app, db, env }));
+  const scope = () => ({ ...jobScope(db, env, app.log), now: Temporal.Instant.from(testNow) });
+  const timed = {
+    ...Object.fromEntries(Object.entries(nightlyJobs).map(([name, { run }]) => [name, run])),
+    ...minuteJobs,
+  };
+  // Its order counts, whatever becomes of it: what jobs do is tested where they are.
+  for (const [name, run] of Object.entries(timed))
+    await locks.record(`job ${name}`, () => Promise.resolve(run(scope())).catch(() => {}));
+  const listener = { hold: holdInvoiced, hear: noteInvoicesSettled };
+  const asked: Record<string, (payload: never) => Promise<unknown>> = {
+    tellInvoicesSettled: (payload) => tellInvoicesSettled(scope(), payload, [listener]),
+    billMonth: (payload) => billMonth(scope(), payload),
+    tellBulletin: (payload) => tellBulletin(scope(), payload),
+    tellAbsence: (payload) => tellAbsence(scope(), payload),
+  };
+  for (const { task, payload } of await takeJobs(db)) {
+    const run = asked[task];
+    if (run) await locks.record(`job ${task}`, () => run(payload).catch(() => {}));
+  }
+  // Some thousand statements, after each of which PostgreSQL is asked for the rows of all tables that are held.
+}, 240_000);
+afterAll(() => close());
+
+/** Each procedure, by whoever may, upon one small academy. */
+async function callEverything(db: Db, server: Pick<ReturnType<typeof serverOf>, 'call' | 'cookieOf'>) {
+  const world = await makeWorld(db);
+  for (const [name, { input, expect: expected }] of Object.entries(matrix)) {
+    const actor = (['admin', 'teacher', 'parent', 'child'] as const).find((each) => {
+      const outcome = expected[each];
+      return outcome === null || (typeof outcome === 'object' && outcome.own === null);
+    });
+    if (!actor) continue;
+    const given = await input(world.own, { db, requestId: randomUUID(), world });
+    const cookie = await server.cookieOf(actor === 'admin' ? world.admin : world.own[actor]);
+    await locks.record(name, () => server.call(name, given, cookie));
+  }
+}
+
+/** The places that a procedure holds, in the order in which it takes them. */
+const orderOf = (name: string) =>
+  locks.transactions
+    .filter((each) => each.name === name)
+    .map(({ acquired }) => [...new Set(acquired.map(({ place }) => place))]);
+
+it('sees rows that are held, keys that are shared and advisory locks, in their order', () => {
+  const claim = orderOf('rewards.claimReward')[0] ?? [];
+  const known = ['rewards', 'reward_options', 'wallets'];
+  expect(claim.filter((place) => known.includes(place))).toEqual(known);
+  const all = locks.transactions.flatMap(({ acquired }) => acquired);
+  expect(all.some(({ place, strength }) => place === 'users' && strength === 0)).toBe(true);
+  expect(all.some(({ place }) => place === 'advisory schedule/closed-days')).toBe(true);
+  expect([...new Set(all.map(({ place }) => place))].length).toBeGreaterThan(30);
+});
+
+it('takes locks in one order, whichever two of all procedures and jobs meet', () => {
+  expect(locks.transactions.length).toBeGreaterThan(100);
+  expect(inversionsOf(locks.transactions).filter(({ between }) => !(between in explained))).toEqual([]);
+});
+
+/** Two orders of two tables that never meet in one row, with the reason. */
+const explained: Readonly<Record<string, string>> = {};
+
+describe('the search', () => {
+  const lock = (place: string, strength: number) => ({ place, row: '1', strength, statement: place });
+  const held = (name: string, ...acquired: ReturnType<typeof lock>[]): Held => ({ name, acquired });
+
+  it('finds two that take two tables the other way round', () => {
+    const one = held('drop', lock('subscriptions', 3), lock('periods', 2));
+    const other = held('pay', lock('periods', 2), lock('subscriptions', 2));
+    expect(inversionsOf([one, other])).toMatchObject([{ between: 'periods and subscriptions' }]);
+  });
+
+  it('knows that a key is shared with who updates no key, and not with who holds the row', () => {
+    const naming = held('naming', lock('lines', 2), lock('users', 0));
+    const updating = (strength: number) => held('updating', lock('users', strength), lock('lines', 2));
+    expect(inversionsOf([naming, updating(2)])).toEqual([]);
+    expect(inversionsOf([naming, updating(3)])).toHaveLength(1);
+  });
+
+  it('lets a lock before both keep them apart', () => {
+    const [one, other] = [['a', 'b'] as const, ['b', 'a'] as const].map((places, at) =>
+      held(`${at}`, lock('group', 3), ...places.map((place) => lock(place, 3))),
+    );
+    expect(inversionsOf([one, other].filter((each) => each !== undefined))).toEqual([]);
+  });
+});
