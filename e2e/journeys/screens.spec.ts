@@ -107,6 +107,51 @@ test('modules lead to their lessons, the latest first', { tag: turnOf(3) }, asyn
   await expectAccessible();
 });
 
+test('lessons with code, tables and exercises are accessible', { tag: turnOf(1) }, async ({
+  page,
+  people,
+  language,
+  colorScheme,
+  signInAs,
+  expectAccessible,
+}) => {
+  const screen = new ScreenPage(page);
+  await signInAs(await people.ofDemo('lukas@example.com'));
+  const { modules } = await (await page.request.get('/api/courses/modules')).json();
+  const { lessons } = await (await page.request.get(`/api/courses/modules/${modules[0].id}`)).json();
+  for (const { id } of lessons.slice(1, 4)) {
+    await screen.open(`/dashboard/modules/${modules[0].id}/${id}`, { language, colorScheme });
+    await expectAccessible();
+  }
+});
+
+const ofChildren = [
+  ...['modules', 'studies/schedule?view=month', 'studies/schedule?view=week', 'studies/attendance'],
+  ...['rewards', 'leaderboard', 'balance', 'rules'].map((tab) => `studies/points/${tab}`),
+  ...['studies/diploma', 'studies/feedback', 'account/profile', 'account/notifications'],
+];
+
+test('no screen of a child with many points scrolls sideways on the smallest phones', {
+  tag: turnOf(2),
+}, async ({ page, academy, language, colorScheme, signInAs }) => {
+  const name = 'Programavimo pagrindai pradedantiesiems, antradieniais';
+  const { students, ...group } = await academy.makeClass(['Žygimantė'], { name });
+  // In parts: a single correction may not be as large.
+  for (const points of [1000, 1000, 1000, 1000, 1000, 1000, 1000, 1000, 1000, 1000, 1000, 1000, 345])
+    await academy.givePoints(students[0], points);
+  const text = { lt: '# Kometa\n\n```python\nprint("labas")\n```', en: '' };
+  const lesson = { title: { lt: 'Nepaprastai ilgas pavadinimas', en: '' }, body: text, topics: 1 };
+  const { moduleId, lessonIds } = await academy.giveModule(group, { openOrder: 1, lessons: [lesson] });
+  await signInAs(students[0]);
+  const screen = new ScreenPage(page);
+  for (const path of [...ofChildren, `modules/${moduleId}`, `modules/${moduleId}/${lessonIds[0]}`]) {
+    await page.setViewportSize({ width: 320, height: 700 });
+    await screen.open(`/dashboard/${path}`, { language, colorScheme });
+    await page.setViewportSize({ width: 360, height: 700 });
+    await screen.expectNoSidewaysScroll();
+  }
+});
+
 test('the menu is at hand at the end of a long page', { tag: turnOf(0) }, async ({
   page,
   people,

@@ -23,8 +23,12 @@ export class ScreenPage {
     const html = this.page.locator('html');
     await expect(html).toHaveAttribute('lang', language);
     await expect(html).toHaveAttribute('data-mantine-color-scheme', colorScheme ?? 'light');
+    await this.expectNoSidewaysScroll();
+  }
+
+  async expectNoSidewaysScroll(): Promise<void> {
     const overflow = 'document.documentElement.scrollWidth - document.documentElement.clientWidth';
-    const message = `${this.page.url()} scrolls sideways`;
+    const message = `${this.page.url()} scrolls sideways at ${this.page.viewportSize()?.width} px`;
     await expect.poll(() => this.page.evaluate<number>(overflow), message).toBeLessThanOrEqual(0);
   }
 }
