@@ -150,12 +150,14 @@ function leftOf(
   columns: Columns,
   { reason, place }: Pick<LeftLine, 'reason' | 'place'>,
 ): LeftLine {
+  if (reason === 'heading')
+    return { place, reason, day: '', amount: '', payerName: '', text: tidyText(cells.join(' '), 120) };
   const amount = [columns.amount, columns.currency].map((column) => cellOf(cells, column));
   return {
     ...{ place, reason },
     day: tidyText(cellOf(cells, columns.date), 20),
     amount: tidyText(amount.join(' '), 40),
     payerName: tidyText(cellOf(cells, columns.name), most.name),
-    text: tidyText(reason === 'heading' ? cells.join(' ') : cellOf(cells, columns.text), 200),
+    text: tidyText(cellOf(cells, columns.text), 200),
   };
 }

@@ -33,7 +33,7 @@ function waitingOf(row: WaitingRow): WaitingTransfer {
   const { invoiceId, series, number, openCents, invoicePayer } = row;
   return {
     ...{ id, bookedOn, amountCents, payerName, payerIban },
-    ...{ why: row.why ?? 'unknown', text: row.text || row.reference, earlier: earlierOf(row) },
+    ...{ why: row.why ?? 'unknown', text: saidOf(row), earlier: earlierOf(row) },
     proposal:
       invoiceId && series && number
         ? {
@@ -43,6 +43,10 @@ function waitingOf(row: WaitingRow): WaitingTransfer {
         : null,
   };
 }
+
+/** What was written with it and the reference, once. */
+const saidOf = ({ text, reference }: Pick<WaitingRow, 'text' | 'reference'>) =>
+  text.includes(reference) ? text : `${reference} ${text}`.trim();
 
 function earlierOf(row: WaitingRow): EarlierTransfer | null {
   if (row.earlierOn === null || row.earlierCents === null || row.earlierState === null) return null;

@@ -22,12 +22,7 @@ export function LeftLines({ outcome: { left, leftCounts } }: Props) {
     { key: 'day', header: t('column_date'), cell: ({ day }) => day },
     { key: 'name', header: t('column_name'), cell: ({ payerName }) => payerName },
     { key: 'text', header: t('column_text'), minor: true, cell: ({ text }) => text },
-    {
-      key: 'amount',
-      header: t('column_amount'),
-      align: 'end',
-      cell: ({ amount }) => <span className={classes.money}>{amount}</span>,
-    },
+    { key: 'amount', header: t('column_amount'), align: 'end', cell: ({ amount }) => amount },
   ];
   const total = Object.values(leftCounts).reduce((sum, count) => sum + count, 0);
   if (total === 0) return null;
