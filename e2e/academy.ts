@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, expect } from '@playwright/test';
-import { sql } from 'kysely';
 import { createModule, openModule } from '#features/courses/server/courses.factory.ts';
 import { groupForm } from '#features/groups/server/groups.factory.ts';
 import type { GroupForm } from '#features/groups/shared/groups.ts';
@@ -138,16 +137,19 @@ export class Academy {
 
   /** The links that were mailed to a child's address are a day older: others use the server's clock. */
   async letADayPass(email: string): Promise<void> {
-    const day = sql`interval '24 hours'`;
+    const ofChild = this.db.selectFrom('children').select('id').where('email', '=', email);
     const aged = await this.db
-      .updateTable('one_time_codes')
-      .set((eb) => ({
-        created_at: sql`${eb.ref('created_at')} - ${day}`,
-        expires_at: sql`${eb.ref('expires_at')} - ${day}`,
-      }))
-      .where('subject_id', 'in', this.db.selectFrom('children').select('id').where('email', '=', email))
-      .returning('purpose')
+      .selectFrom('one_time_codes')
+      .select(['code_hash', 'created_at', 'expires_at'])
+      .where('subject_id', 'in', ofChild)
       .execute();
+    const aDayBefore = (instant: string) => new Date(Date.parse(instant) - 86_400_000).toISOString();
+    for (const { code_hash, created_at, expires_at } of aged)
+      await this.db
+        .updateTable('one_time_codes')
+        .set({ created_at: aDayBefore(created_at), expires_at: aDayBefore(expires_at) })
+        .where('code_hash', '=', code_hash)
+        .execute();
     expect(aged.length, `links mailed to ${email}`).toBeGreaterThan(0);
   }
 

@@ -19,7 +19,8 @@ test('five snackbars stand at once, top right, and none of them twice', async ({
     'auth/user-disabled',
     'db/no-document',
   ] as const;
-  const textOf = (code: (typeof codes)[number]) => say('notifications.failed', { reason: say(`errors.${code}`) });
+  const textOf = (code: (typeof codes)[number]) =>
+    say('notifications.failed', { reason: say(`errors.${code}`) });
   await refuseEach(page, '**/rpc/notifications/setNotificationChoice', codes);
   await signInAs(await people.parent());
   await page.goto('/dashboard/account/notifications');
