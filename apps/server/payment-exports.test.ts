@@ -167,6 +167,6 @@ describe('a personal token', () => {
       '/stripe/export/customers',
       '/stripe/export/invoices',
     ]);
-    for (const [, path] of secured) expect(path.servers).toEqual([{ url: '/' }]);
+    for (const [, path] of secured) expect(path.servers).toEqual([{ url: '/' }, { url: '/api' }]);
   });
 });
