@@ -98,17 +98,15 @@ it('leaves no day out between a view of the calendar and the next', () => {
     }
 });
 
-it('says above every view of the calendar what it shows', () => {
-  for (const day of everyDay)
-    for (const view of calendarViews)
-      for (const locale of locales)
-        for (const today of [day, addDays(day, -370)]) {
-          const { full, short } = placeWords({ view, date: day }, today, locale);
-          expect(full.join(' ')).toMatch(/20\d\d/);
-          if (today !== day && rangeOf(view, day).from.slice(0, 4) > today.slice(0, 4))
-            expect(short).toMatch(/20\d\d/);
-          expect(`${full.join(' ')} ${short}`).not.toMatch(broken);
-        }
+it('says above every view of the calendar what it shows, and the year where it is another', () => {
+  for (const [index, day] of everyDay.entries())
+    for (const view of calendarViews) {
+      const { full, short } = placeWords({ view, date: day }, day, locales[index % 2] ?? 'lt');
+      expect(`${full.join(' ')} ${short}`).not.toMatch(broken);
+      const earlier = addDays(day, -370);
+      const later = rangeOf(view, day).from.slice(0, 4) > earlier.slice(0, 4);
+      if (later) expect(placeWords({ view, date: day }, earlier, 'lt').short).toMatch(/20\d\d/);
+    }
 });
 
 it('shows a child the seven days from today on', () => {

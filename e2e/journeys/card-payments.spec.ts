@@ -23,7 +23,7 @@ const test = base.extend<object, { stripe: StripeFake }>({
       await use(server);
       await server.stop();
     },
-    { scope: 'worker', timeout: 20_000 },
+    { scope: 'worker', timeout: 120_000 },
   ],
 });
 
