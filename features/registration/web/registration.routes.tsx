@@ -1,5 +1,6 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { authRoute, wantedPaths } from '#platform/web/session/route-roots.tsx';
+import { safeRedirect } from '#platform/web/session/safe-redirect.ts';
 
 // A code of digits alone would be read as a number.
 function textOf(value: unknown): string | undefined {
@@ -34,6 +35,10 @@ const userManagementRoute = createRoute({
   }: Record<string, unknown>): { mode?: string | undefined; oobCode?: string | undefined } => ({
     mode: textOf(mode),
     oobCode: textOf(oobCode),
+  }),
+  // Read before the link is applied: the screen that waits in another tab may then go on first, and use the path up.
+  beforeLoad: ({ context: { visitor } }) => ({
+    wanted: visitor ? safeRedirect(wantedPaths.read(visitor.id)) : undefined,
   }),
   component: lazyRouteComponent(() => import('./mailed-link/user-management-page.tsx'), 'UserManagementPage'),
 });

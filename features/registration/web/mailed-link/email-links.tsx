@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import { reloadSession } from '#features/identity/web/identity.queries.ts';
 import { Rocket } from '#platform/web/illustrations/rocket.tsx';
 import { BigLink } from '#platform/web/kit/big-button.tsx';
+import { withRedirect } from '#platform/web/session/safe-redirect.ts';
 import { MessagePage } from '#platform/web/states/message-page.tsx';
 import { LinkProblem } from '../components/link-problem.tsx';
 import { emailChangeQuery, emailVerificationQuery } from '../registration.queries.ts';
@@ -12,17 +13,23 @@ function Flying({ title, text, action }: { title: string; text: string; action?:
   return <MessagePage title={title} text={text} picture={<Rocket size={180} />} action={action} />;
 }
 
+interface VerifyProps {
+  readonly oobCode: string;
+  /** Where the person wanted to go before the address was verified. */
+  readonly wanted?: string | undefined;
+}
+
 /** Applies a verification link, checks again who is signed in, and goes on with a full load (spec §2). */
-export function VerifyEmailLink({ oobCode }: { oobCode: string }) {
+export function VerifyEmailLink({ oobCode, wanted }: VerifyProps) {
   const t = useTranslations();
   const queryClient = useQueryClient();
   const { isSuccess, error } = useQuery(emailVerificationQuery(oobCode));
   const [signedOut, setSignedOut] = useState(false);
   useEffect(() => {
     if (!isSuccess) return;
-    const goOn = () => window.location.replace('/auth/verify');
+    const goOn = () => window.location.replace(withRedirect('/auth/verify', wanted));
     reloadSession(queryClient).then((user) => (user ? goOn() : setSignedOut(true)), goOn);
-  }, [isSuccess, queryClient]);
+  }, [isSuccess, queryClient, wanted]);
   const toLogin = <BigLink href="/auth/login">{t('registration.register.login')}</BigLink>;
   if (error) return <LinkProblem error={error} used="verify" />;
   if (signedOut)

@@ -6,7 +6,7 @@ import { AcceptAccountLink, ResetPasswordLink } from './set-password-link.tsx';
 const route = getRouteApi('/auth/user-management');
 
 /** The screen of each kind of mailed link, by its `mode` (spec §2). */
-const links: Readonly<Record<string, typeof ResetPasswordLink>> = {
+const links: Readonly<Record<string, typeof VerifyEmailLink>> = {
   resetPassword: ResetPasswordLink,
   verifyEmail: VerifyEmailLink,
   confirmEmail: ConfirmEmailLink,
@@ -16,6 +16,7 @@ const links: Readonly<Record<string, typeof ResetPasswordLink>> = {
 /** Where mailed links lead: acts on the `mode`, or says that the link is wrong (spec §2). */
 export function UserManagementPage() {
   const { mode = '', oobCode = '' } = route.useSearch();
+  const { wanted } = route.useRouteContext();
   const Link = Object.hasOwn(links, mode) ? links[mode] : undefined;
-  return Link && oobCode !== '' ? <Link key={oobCode} oobCode={oobCode} /> : <LinkProblem />;
+  return Link && oobCode !== '' ? <Link key={oobCode} {...{ oobCode, wanted }} /> : <LinkProblem />;
 }
