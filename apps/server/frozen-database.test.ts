@@ -138,6 +138,9 @@ describe('a database that says nothing any more', () => {
 
     const thawed = performance.now();
     await vi.waitFor(async () => expect(await ready()).toEqual({ status: 'ready' }), back);
+    const metrics = await app.inject({ url: '/metrics', headers: { host: 'localhost' } });
+    expect(metrics.body).toContain('orbita_part_up{part="live-updates"} 1\n');
+    expect(metrics.body).toContain('orbita_part_restarts_total{part="live-updates"} 1\n');
     const stopping = new AbortController();
     const again = await listen(cookie, stopping.signal);
     expect(again.status).toBe(200);
