@@ -71,9 +71,7 @@ function Ahead({ ahead: { reward, chosen }, claimable, viewer }: AheadProps) {
         <RewardPicture picture={reward.picture} size={96} />
       </span>
       <span className={classes.words}>
-        <span className={classes.kicker}>
-          {chosen ? saving : unchosen}
-        </span>
+        <span className={classes.kicker}>{chosen ? saving : unchosen}</span>
         <span className={classes.name}>{localize(reward.name, locale)}</span>
         <span className={classes.way}>
           {!inReach && <PrizeProgress cost={reward.pointsRequired} missing={reward.missingPoints} />}
