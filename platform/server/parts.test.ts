@@ -53,6 +53,19 @@ it('tries until it starts, and is not up meanwhile', async () => {
   await part.stop();
 });
 
+it('pauses longer and longer while what starts ends again at once', async () => {
+  const begun: number[] = [];
+  const start = async (): Promise<Running> => {
+    begun.push(performance.now());
+    return { ended: Promise.resolve('at once'), stop: async () => {} };
+  };
+  const part = await keepRunning('jobs', start, { log });
+  await vi.waitFor(() => expect(begun.length).toBeGreaterThan(3), wait);
+  await part.stop();
+  const pauses = begun.slice(1).map((at, place) => at - (begun[place] ?? at));
+  expect(pauses.slice(0, 3).every((pause, place) => pause >= 190 * 2 ** place)).toBe(true);
+});
+
 it('throws what the first start throws, and starts nothing after its stop', async () => {
   const failing = async () => Promise.reject(new Error('no database'));
   await expect(keepRunning('jobs', failing, { log })).rejects.toThrow('no database');

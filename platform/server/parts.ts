@@ -39,6 +39,9 @@ export interface PartOptions {
 
 /** The pause before the first new start, in milliseconds; it doubles while starts fail or what starts ends again at once. */
 const firstWait = 100;
+const usualLongestWait = 10_000;
+/** What ran so long, in milliseconds, ran well: the next pause is the first one again. */
+const soundAfter = 2_000;
 
 const working = new AsyncLocalStorage<Part>();
 
@@ -95,7 +98,7 @@ class KeptPart implements Part {
   }
 
   private async keep(first: Running): Promise<void> {
-    const { log, onDown, onUp } = this.options;
+    const { log, onDown, onUp, longestWait = usualLongestWait } = this.options;
     for (let running: Running | null = first; running; ) {
       const since = performance.now();
       this.doubt = Promise.withResolvers();
@@ -106,7 +109,7 @@ class KeptPart implements Part {
       if (this.stopped) return;
       log.warn({ err: reason, part: this.name }, 'a part of the server ended and starts anew');
       onDown?.();
-      if (performance.now() - since > this.wait) this.wait = firstWait;
+      this.wait = performance.now() - since > soundAfter ? firstWait : Math.min(this.wait * 2, longestWait);
       running = await this.startAnew();
       if (!running) return;
       this.count += 1;
@@ -126,7 +129,7 @@ class KeptPart implements Part {
   }
 
   private async startAnew(): Promise<Running | null> {
-    const { log, longestWait = 10_000 } = this.options;
+    const { log, longestWait = usualLongestWait } = this.options;
     for (;;) {
       await this.pause();
       if (this.stopped) return null;

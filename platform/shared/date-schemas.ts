@@ -10,4 +10,6 @@ export const localDateSchema = z.string().check(z.refine((text) => isLocalDate(t
 export const localMonthSchema = z.string().check(z.regex(/^(19|20|21)\d{2}-(0[1-9]|1[0-2])$/));
 
 /** An instant 'YYYY-MM-DDTHH:MM:SS.sssZ' within the years of days: the database knows no year 0, and no plan reaches further. */
-export const instantSchema = z.iso.datetime().check(z.refine((text) => /^(19|20|21)/.test(text)));
+export const instantSchema = z.iso
+  .datetime({ abort: true })
+  .check(z.refine((text) => /^(19|20|21)/.test(text)));

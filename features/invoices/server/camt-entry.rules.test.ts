@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { processorTime } from '#platform/testing/processor-time.ts';
 import type { BankLine } from './bank-lines.rules.ts';
 import { readCamt } from './camt.rules.ts';
 import { readDecimal } from './camt-entry.rules.ts';
@@ -32,6 +33,15 @@ describe('readDecimal', () => {
     ['', null],
     ['12345678901', null],
   ])('reads “%s”', (text, cents) => expect(readDecimal(text)).toBe(cents));
+});
+
+it('reads a batch of twenty thousand payers in a moment', () => {
+  const parts = Array.from({ length: 20_000 }, () => camtPart({ payer: 'Rūta', amount: '0.01' }));
+  const file = camtFile(camtStatement([camtEntry({ amount: '200.00', parts })]));
+  const took = processorTime(() => expect(readCamt(file, ownIban)).toMatchObject({ left: [] }));
+  expect(took).toBeLessThan(8000);
+  const more = camtFile(camtStatement([camtEntry({ amount: '200.01', parts: [...parts, parts[0] ?? ''] })]));
+  expect(readCamt(more, ownIban)).toBe('statement/not-readable');
 });
 
 describe('one odd line', () => {

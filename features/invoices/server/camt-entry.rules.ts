@@ -33,11 +33,10 @@ export function readEntry(entry: unknown, where: Where): ReadEntry {
     return { left: leftOf(entry, reason ?? 'amount', where) };
   const amounts = partsOf(details, amountCents);
   // A batch of several payers, if its parts add up; else the entry is one transfer with all who stand in it.
+  const given = { ...where, bookedOn, isPart: amounts !== null };
   const lines = amounts
-    ? details.map((detail, part) =>
-        lineOf([detail], entry, { ...where, bookedOn, amountCents: amounts[part] ?? 0 }),
-      )
-    : [lineOf(details.length > 0 ? details : [undefined], entry, { ...where, bookedOn, amountCents })];
+    ? details.map((detail, part) => lineOf([detail], entry, { ...given, amountCents: amounts[part] ?? 0 }))
+    : [lineOf(details.length > 0 ? details : [undefined], entry, { ...given, amountCents })];
   return { lines };
 }
 
@@ -127,10 +126,16 @@ function saidIn(details: readonly unknown[], entry: unknown) {
   };
 }
 
+/** What of an entry holds for each of its transfers. */
+interface Given extends Where, Pick<BankLine, 'bookedOn' | 'amountCents'> {
+  /** It is one of a batch: the entry's id is not its own. */
+  readonly isPart: boolean;
+}
+
 function lineOf(
   details: readonly unknown[],
   entry: unknown,
-  { place, account, bookedOn, amountCents }: Where & Pick<BankLine, 'bookedOn' | 'amountCents'>,
+  { place, account, bookedOn, amountCents, isPart }: Given,
 ): BankLine {
   const way = wayOf(details, entry, account);
   const [payerIban = ''] = ibansOf(details).size === 1 ? ibansOf(details) : [];
@@ -138,7 +143,6 @@ function lineOf(
   const parties = ['Dbtr', 'UltmtDbtr', ...(way === 'reversal' ? ['Cdtr'] : [])];
   const payers = parties.map((party) => namesOf(details, party)).filter((name) => name !== '');
   const ref = joined(details.map((detail) => textAt(detail, 'Refs', 'AcctSvcrRef')));
-  const isPart = all(entry, 'NtryDtls', 'TxDtls').length > details.length;
   return {
     ...{ place, bookedOn, amountCents, way, payers, payerName: payers[0] ?? '' },
     payerIban: tidyText(payerIban, most.iban),

@@ -32,6 +32,8 @@ export function readCamt(file: string, account: string): ReadStatement | UnreadS
     if ('left' in read) left.push(iban === account ? read.left : { ...read.left, reason: 'account' });
     else if (iban === account) lines.push(...read.lines);
     else left.push(...read.lines.map((line) => otherAccount(line)));
+    // A batch is one entry, and many lines.
+    if (lines.length > mostLines || left.length > mostLines) return 'statement/not-readable';
   }
   return { kind: 'camt', reading: 'camt', lines, left };
 }

@@ -104,6 +104,22 @@ describe('readCsvStatement', () => {
     expect(statement.left).toHaveLength(lines.length - 1);
   });
 
+  it('takes no payer for a balance whose name begins like one, and no row that names a reference', () => {
+    const { lines, left } = read(
+      [
+        'Data;Kas;Už ką;Suma',
+        '2026-11-25;Balance Studio UAB;;45,00',
+        '2026-11-25;Total Fitness MB;RF91ORB000012;45,00',
+        '2026-11-25;;Viso RF91ORB000012;45,00',
+        '2026-11-25;Balance;;45,00',
+        '2026-11-25;;Galutinis likutis;45,00',
+      ],
+      columns,
+    );
+    expect(lines.map(({ place }) => place)).toEqual([2, 3, 4]);
+    expect(left.map(({ reason }) => reason)).toEqual(['heading', 'sum', 'sum']);
+  });
+
   it('finds a reference that stands in no chosen column', () => {
     const [line] = read(['Data;Kas;Už ką;Suma;Kita', '2026-11-18;A;B;1,50;RF91ORB000012'], columns).lines;
     expect(line?.mentions).toBe('RF91ORB000012');

@@ -41,7 +41,7 @@ export function readCsvStatement(
   }
   if (lines.length === 0 && left.every(({ reason }) => isUnread.has(reason))) return 'statement/not-readable';
   const shape = keyOf([...layout.heading.map(headKey), JSON.stringify(columns)]).slice(0, 16);
-  return { kind: 'csv', reading: `csv ${shape}`, lines, left };
+  return { kind: 'csv', reading: `csv ${shape} ${account}`, lines, left };
 }
 
 const isUnread = new Set<LeftReason>(['heading', 'day', 'amount', 'sum']);
@@ -111,12 +111,12 @@ function elsewhere(
 const sums =
   /^(?:(?:pradinis|galutinis|dienos|laisvas|turimas) )?likut(?:is|ai)\b|^(?:(?:debeto|kredito|dienos) )?apyvarta\b|^(?:opening|closing|starting|ending)? ?balance\b|^turnover\b|^(?:is )?viso\b|^total\b/;
 
-/** Balances and turnover stand among the transfers, without anybody who paid. */
+/** Balances and turnover stand among the transfers, without anybody who paid: a payer may be called "Balance Studio". */
 function isSum(cells: readonly string[], columns: Columns): boolean {
-  if (cellOf(cells, columns.name) !== '' && !sums.test(headKey(cellOf(cells, columns.name)))) return false;
-  return cells.some(
-    (cell) => cell.length <= 60 && sums.test(headKey(cell)) && referencesIn(cell).length === 0,
-  );
+  if (cells.some((cell) => referencesIn(cell).length > 0)) return false;
+  const name = headKey(cellOf(cells, columns.name));
+  if (name !== '') return name.replace(sums, '').trim() === '' && sums.test(name);
+  return cells.some((cell) => cell.length <= 60 && sums.test(headKey(cell)));
 }
 
 function lineOf(

@@ -126,6 +126,33 @@ describe('a transfer that another kind of file seems to have brought', () => {
     expect(await identify([again], [old, waiting], 'csv')).toMatchObject({ fresh: [], known: [{}] });
   });
 
+  it('waits also after the bank took it back on the same day', async () => {
+    const old = kept(line());
+    const back = kept(line({ way: 'reversal' }), { earlierId: old.id });
+    const { fresh } = await identify([csv()], [old, back], 'csv');
+    expect(fresh).toMatchObject([{ held: { why: 'same', earlierId: old.id } }]);
+  });
+
+  it('waits also where the bank told it anew, or a third reading brings it', async () => {
+    const old = kept(line());
+    const changed = kept(line({ text: 'Būrelis lapkritis' }), { earlierId: old.id });
+    const { fresh } = await identify([csv()], [old, changed], 'csv');
+    expect(fresh).toMatchObject([{ held: { why: 'same', earlierId: old.id } }]);
+    const bySheet = kept(csv(), { kind: 'csv', reading: 'csv a', earlierId: old.id });
+    const third = await identifyLines({ kind: 'csv', reading: 'csv b', lines: [csv({ text: 'X' })] }, [
+      old,
+      bySheet,
+    ]);
+    expect(third.fresh).toMatchObject([{ held: { why: 'same', earlierId: old.id } }]);
+  });
+
+  it('asks no second line about a transfer whose other reading was met', async () => {
+    const old = kept(line());
+    const bySheet = kept(csv(), { kind: 'csv', reading: 'csv', earlierId: old.id });
+    const { fresh, known } = await identify([csv(), csv({ place: 2 })], [old, bySheet], 'csv');
+    expect([known.length, fresh.map(({ held }) => held)]).toEqual([1, [null]]);
+  });
+
   it('stands for one alone: the likest waits, the other is new', async () => {
     const old = kept(line());
     const { fresh } = await identify([csv({ payerName: '', text: '' }), csv()], [old], 'csv');

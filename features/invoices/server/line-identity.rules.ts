@@ -103,18 +103,29 @@ function openShelf(kept: readonly KeptLine[]) {
   const counts = new Map([...equal].map(([key, of]) => [key, of.length]));
   const byRef = Map.groupBy(kept, ({ kind, bankRef, takesBack }) => `${kind} ${takesBack} ${bankRef}`);
   const days = new Map(kept.map(({ id, bookedOn }) => [id, bookedOn]));
-  const paired = new Set(
-    kept.flatMap(({ id, earlierId, bookedOn }) =>
-      earlierId && days.get(earlierId) === bookedOn ? [id, earlierId] : [],
-    ),
+  // Two rows of one transfer: the later one asks no more, and what meets either has met both.
+  const pairs = kept.filter(
+    ({ earlierId, bookedOn, takesBack }) => !takesBack && earlierId && days.get(earlierId) === bookedOn,
   );
-  const free = kept.filter(({ id, takesBack }) => !takesBack && !paired.has(id));
+  const later = new Set(pairs.map(({ id }) => id));
+  const laterOf = Map.groupBy(pairs, ({ earlierId }) => earlierId);
+  const free = kept.filter(({ id, takesBack }) => !takesBack && !later.has(id));
   const byMoney = Map.groupBy(free, ({ bookedOn, amountCents }) => `${bookedOn} ${amountCents}`);
   const met = new Set<string>();
-  const take = ({ id }: KeptLine) => !met.has(id) && met.add(id).size > 0;
+  const meet = ({ id, earlierId }: KeptLine) => {
+    const first = later.has(id) && earlierId ? earlierId : id;
+    for (const each of [first, ...(laterOf.get(first) ?? []).map((row) => row.id)]) met.add(each);
+  };
+  const take = (line: KeptLine) => {
+    if (met.has(line.id)) return false;
+    meet(line);
+    return true;
+  };
+  // Equal is equal, also where its other row was met: each row is given away once.
   const takeFirst = (key: string) => {
     const first = equal.get(key)?.shift();
-    return first && take(first);
+    if (first) meet(first);
+    return first;
   };
   return {
     take,

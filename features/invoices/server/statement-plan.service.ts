@@ -68,7 +68,7 @@ export async function planStatement(scope: Scope, file: OpenedFile, hold: Hold):
 /** So many days around a file's transfers may be told of by another. */
 const daysAround = 4;
 
-async function findKept(scope: Scope, { account, read: { lines } }: OpenedFile) {
+async function findKept(scope: Scope, { read: { lines } }: OpenedFile) {
   const [first] = lines;
   if (!first) return [];
   let [from, to, back] = [first.bookedOn, first.bookedOn, daysAround];
@@ -79,7 +79,7 @@ async function findKept(scope: Scope, { account, read: { lines } }: OpenedFile) 
   }
   const bankRefs = [...new Set(lines.map(({ bankRef }) => bankRef).filter((ref) => ref !== ''))];
   const days = { from: addDays(from, 0 - back), to: addDays(to, daysAround) };
-  return repository.findKept(scope.db, { account, bankRefs, ...days });
+  return repository.findKept(scope.db, { bankRefs, ...days });
 }
 
 /**

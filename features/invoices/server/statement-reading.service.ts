@@ -14,6 +14,8 @@ export type OpenedStatement = { readonly digest: Buffer } & (
 
 /** In bytes: reading so much takes a few milliseconds, and starting a thread more. */
 const small = 64 * 1024;
+/** In milliseconds: twenty times what the largest file takes. */
+const patience = 60_000;
 /** In megabytes: the largest file that is taken needs a third of it. */
 const memory = 512;
 
@@ -30,6 +32,12 @@ async function openInThread(sent: SentStatement, account: string): Promise<Opene
     workerData: { sent, account } satisfies ReadingOrder,
     resourceLimits: { maxOldGenerationSizeMb: memory },
   });
+  // A file made to take for ever is none that can be read.
+  let late = false;
+  const limit = setTimeout(() => {
+    late = true;
+    void thread.terminate();
+  }, patience);
   try {
     const first = await next(thread);
     if ('lines' in first) throw new Error('A statement was read in the wrong order.');
@@ -47,7 +55,11 @@ async function openInThread(sent: SentStatement, account: string): Promise<Opene
     }
     const { kind, reading } = first;
     return { digest, read: { kind, reading, lines, left } };
+  } catch (error) {
+    if (!late) throw error;
+    return { digest: createHash('sha256').update(sent.bytes).digest(), unread: 'statement/not-readable' };
   } finally {
+    clearTimeout(limit);
     await thread.terminate();
   }
 }

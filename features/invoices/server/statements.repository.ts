@@ -20,12 +20,12 @@ export function findStatement(db: Db, digest: Buffer) {
 }
 
 /**
- * The transfers of an account that may be those of a file: of its days and a few around them, and those that the bank called
- * the same. In the order in which they came.
+ * The transfers that may be those of a file: of its days and a few around them, and those that the bank called the same.
+ * Whatever the account: a file that names none may have been read under another IBAN. In the order in which they came.
  */
 export async function findKept(
   db: Db,
-  { account, from, to, bankRefs }: KeptAsked,
+  { from, to, bankRefs }: KeptAsked,
 ): Promise<(KeptLine & { readonly takesBack: boolean })[]> {
   return db
     .selectFrom('bank_transfers as t')
@@ -34,7 +34,6 @@ export async function findKept(
     .select(['t.earlier_id as earlierId', 't.booked_on as bookedOn', 't.amount_cents as amountCents'])
     .select(['t.payer_name as payerName', 't.payer_iban as payerIban', 't.text', 't.reference'])
     .select('t.takes_back as takesBack')
-    .where('t.account', 'in', [account, ''])
     .where(({ or, and, eb }) =>
       or([
         and([eb('t.booked_on', '>=', from), eb('t.booked_on', '<=', to)]),
@@ -46,7 +45,6 @@ export async function findKept(
 }
 
 interface KeptAsked {
-  readonly account: string;
   readonly from: LocalDate;
   readonly to: LocalDate;
   readonly bankRefs: readonly string[];
@@ -154,13 +152,16 @@ export async function countWaiting(db: Db): Promise<number> {
 
 /** Locks a transfer until the transaction ends. */
 export function lockTransfer(db: Db, transferId: string) {
-  return db
-    .selectFrom('bank_transfers')
-    .select(['id', 'bank_id as bankId', 'amount_cents as amountCents', 'booked_on as bookedOn'])
-    .select(['state', 'undone', 'takes_back as takesBack', 'earlier_id as earlierId', 'why'])
-    .where('id', '=', transferId)
-    .forUpdate()
-    .executeTakeFirst();
+  return (
+    db
+      .selectFrom('bank_transfers')
+      .select(['id', 'bank_id as bankId', 'amount_cents as amountCents', 'booked_on as bookedOn'])
+      .select(['state', 'undone', 'takes_back as takesBack', 'earlier_id as earlierId', 'why'])
+      .where('id', '=', transferId)
+      // An import that holds accounts may name it as the earlier one: that waits for no key.
+      .forNoKeyUpdate()
+      .executeTakeFirst()
+  );
 }
 
 /** Writes what an admin decided; the caller holds the transfer. */
@@ -193,7 +194,7 @@ export async function lockTransferOf(db: Db, source: string): Promise<{ id: stri
   const { rows } = await sql<{ id: string }>`SELECT id FROM bank_transfers
     WHERE bank_id IN (${bankId}, ${bankId.replace(/\/\d+$/, '')}) AND state = 'booked' AND ${source} =
       'bank/' || bank_id || CASE WHEN undone > 0 THEN '/' || undone ELSE '' END
-    FOR UPDATE`.execute(db);
+    FOR NO KEY UPDATE`.execute(db);
   return rows[0];
 }
 

@@ -5,6 +5,7 @@ import { transaction } from '#platform/server/database/transaction.ts';
 import type { Actor } from '#platform/shared/roles.ts';
 import { openTestDatabase } from '#platform/testing/database.ts';
 import { waitingForLocks } from '#platform/testing/locks.ts';
+import { processorTimeOf } from '#platform/testing/processor-time.ts';
 import { testScope } from '#platform/testing/scope.ts';
 import { referenceOf } from '../shared/references.rules.ts';
 import { accountDifferences, createInvoice, openBooks } from './invoices.factory.ts';
@@ -155,9 +156,11 @@ describe('importStatement', () => {
         ? transfer(100 + turn, { reference: refOf(invoice) })
         : transfer(50_000 + turn, { payerName: `Vardas Pavardė${turn}` });
     });
-    const begun = performance.now();
-    expect(await bring(lines)).toMatchObject({ lines: 5000, booked: 50, waiting: { unknown: 4950 } });
-    expect(performance.now() - begun).toBeLessThan(10_000);
+    const took = await processorTimeOf(async () =>
+      expect(await bring(lines)).toMatchObject({ lines: 5000, booked: 50, waiting: { unknown: 4950 } }),
+    );
+    expect(took).toBeLessThan(10_000);
     expect(await accountDifferences(db)).toEqual([]);
-  }, 20_000);
+    // Some seconds where nothing else runs.
+  }, 60_000);
 });

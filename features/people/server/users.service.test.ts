@@ -127,7 +127,7 @@ describe('exportUsers', () => {
     });
     expect(filename).toBe('orbita-users-2026-11-20.csv');
     expect(csv.startsWith(`\uFEFF${headingsOf(exportColumns, 'lt').join(';')}\r\n`)).toBe(true);
-    expect(csv).toContain("'=cmd|calc;Formulė;formule@gmail.com;;;;;;parent;active;;2025-08-20\r\n");
+    expect(csv).toContain('"\'=cmd|calc";Formulė;formule@gmail.com;;;;;;parent;active;;2025-08-20\r\n');
     const kept = await db
       .selectFrom('audit_entries')
       .selectAll()

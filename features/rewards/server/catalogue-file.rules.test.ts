@@ -41,6 +41,6 @@ it('needs the columns that every prize has, in any order and case', () => {
 
 it.each(['lt', 'en'] as const)('knows the headings of an export in %s', (locale) => {
   const headings = Object.values(catalogueHeadings[locale]).join(';');
-  const [line] = readCatalogue(parseCsv(`${headings}\n;;1;merch;200;Puodelis;;;;gift;Baltas;;5;no`)) ?? [];
+  const [line] = readCatalogue(parseCsv(`${headings}\n;;1;merch;200;no;Puodelis;;;;gift;Baltas;;5;no`)) ?? [];
   expect(line?.cells).toMatchObject({ level: '1', name_lt: 'Puodelis', option_lt: 'Baltas', stock: '5' });
 });

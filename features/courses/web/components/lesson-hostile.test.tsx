@@ -117,7 +117,21 @@ const safeTags = new Set(
   [
     ...['p', 'a', 'em', 'strong', 'del', 'code', 'kbd', 'sup', 'br', 'hr', 'blockquote', 'pre', 'span'],
     ...['ul', 'ol', 'li', 'section', 'div', 'table', 'thead', 'tbody', 'tr', 'th', 'td'],
-    ...['h2', 'h3', 'h4', 'h5', 'h6', 'figure', 'figcaption', 'details', 'summary', 'button', 'svg', 'path'],
+    ...[
+      'h2',
+      'h3',
+      'h4',
+      'h5',
+      'h6',
+      'figure',
+      'figcaption',
+      'details',
+      'summary',
+      'button',
+      'fieldset',
+      'svg',
+      'path',
+    ],
   ].map((tag) => tag.toUpperCase()),
 );
 const safeLink = /^(https?:|mailto:|#lesson-|[^:]*$)/i;
