@@ -12,6 +12,8 @@ interface FamilyParts {
   readonly loadNextEvent: () => Promise<ComponentProps<typeof ChildrenPage>['NextEvent']>;
   /** Prefetches the data of the next event's line. */
   readonly prefetchNextEvent: (queryClient: QueryClient, childId: string) => void;
+  /** Prefetches what the offer of a plan needs, so that the list does not move. */
+  readonly prefetchPlans: (queryClient: QueryClient) => void;
   readonly loadAssignPlan: () => Promise<ComponentProps<typeof ChildrenPage>['AssignPlan']>;
   readonly loadSubscription: () => Promise<ComponentProps<typeof ChildPage>['Subscription']>;
   readonly loadStudies: () => Promise<ComponentProps<typeof ChildPage>['Studies']>;
@@ -20,12 +22,13 @@ interface FamilyParts {
 const beforeLoad = requireRole('parent');
 
 // Nothing waits for these queries: the screens open at once with their skeletons.
-const listRoute = ({ loadNextEvent, prefetchNextEvent, loadAssignPlan }: FamilyParts) =>
+const listRoute = ({ loadNextEvent, prefetchNextEvent, prefetchPlans, loadAssignPlan }: FamilyParts) =>
   createRoute({
     getParentRoute: () => dashboardRoute,
     path: 'children',
     beforeLoad,
     loader: ({ context: { queryClient } }) => {
+      prefetchPlans(queryClient);
       loadChildren(queryClient).then(
         (children) => {
           for (const { userId } of children) if (userId) prefetchNextEvent(queryClient, userId);

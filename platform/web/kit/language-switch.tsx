@@ -1,17 +1,32 @@
-import { useTransition } from 'react';
+import { useEffect, useRef, useState, useTransition } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { type Locale, locales } from '#platform/shared/localized-text.ts';
 import { switchLocale } from '../i18n.ts';
 import { notify } from '../notify.ts';
 import classes from './switches.module.css';
 
+// A narrow app bar hides the language in use; a disabled button loses the focus.
+function focusShown(buttons: readonly HTMLElement[], pressed: string) {
+  const shown = buttons.filter((button) => getComputedStyle(button).display !== 'none');
+  (shown.find(({ lang }) => lang === pressed) ?? shown[0])?.focus();
+}
+
 /** Changes the language of everything at once. `onSwitched` saves it as the user's preference (decision A18). */
 export function LanguageSwitch({ onSwitched }: { onSwitched?: (locale: Locale) => void }) {
   const t = useTranslations();
   const current = useLocale();
   const [switching, startSwitch] = useTransition();
+  const place = useRef<HTMLFieldSetElement>(null);
+  const [pressed, setPressed] = useState<Locale | null>(null);
+  useEffect(() => {
+    if (switching || !pressed || !place.current) return;
+    setPressed(null);
+    const { activeElement: here } = document;
+    // The reader may have moved on meanwhile.
+    if (here && here !== document.body && !place.current.contains(here)) return;
+    focusShown([...place.current.querySelectorAll('button')], pressed);
+  }, [switching, pressed]);
   const change = async (locale: Locale) => {
-    if (locale === current) return;
     try {
       await switchLocale(locale);
       onSwitched?.(locale);
@@ -20,7 +35,7 @@ export function LanguageSwitch({ onSwitched }: { onSwitched?: (locale: Locale) =
     }
   };
   return (
-    <fieldset className={classes.languages} aria-label={t('kit.language')} disabled={switching}>
+    <fieldset ref={place} className={classes.languages} aria-label={t('kit.language')} disabled={switching}>
       {locales.map((locale) => (
         <button
           key={locale}
@@ -29,7 +44,11 @@ export function LanguageSwitch({ onSwitched }: { onSwitched?: (locale: Locale) =
           className={classes.language}
           aria-pressed={locale === current}
           title={t(`kit.language_name_${locale}`)}
-          onClick={() => startSwitch(() => change(locale))}
+          onClick={() => {
+            if (locale === current) return;
+            setPressed(locale);
+            startSwitch(() => change(locale));
+          }}
         >
           {t(`kit.language_${locale}`)}
         </button>

@@ -42,7 +42,7 @@ export function ChannelFields({ draft, bulletin, onChange }: Props) {
             />
           ),
       )}
-      {!may && <p className={classes.hint}>{t('channels_teacher')}</p>}
+      {academy && !may && <p className={classes.hint}>{t('channels_teacher')}</p>}
     </fieldset>
   );
 }

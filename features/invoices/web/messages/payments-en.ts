@@ -88,6 +88,7 @@ const en = {
   taken_back: 'The earlier payment was taken back',
   take_back_title: 'Take back what the bank took back',
   take_back_reason: 'Reason',
+  take_back_needed: 'Give a reason: at least three characters.',
   take_back_hint: 'The family sees it if the payment had been matched.',
   pick: 'Which invoice do {amount} pay?',
   pick_search: 'Search by number or payer',

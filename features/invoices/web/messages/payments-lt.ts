@@ -84,6 +84,7 @@ const lt = {
   taken_back: 'Ankstesnis mokėjimas atšauktas',
   take_back_title: 'Atšaukti mokėjimą, kurį atšaukė bankas',
   take_back_reason: 'Priežastis',
+  take_back_needed: 'Įrašykite priežastį: bent tris ženklus.',
   take_back_hint: 'Ją matys šeima, jei mokėjimas jau buvo priskirtas.',
   pick: 'Kuriai sąskaitai priskirti {amount}',
   pick_search: 'Ieškoti pagal numerį ar mokėtoją',

@@ -20,11 +20,11 @@ interface Props {
 const texts = {
   ignore: {
     ...({ title: 'ignore_title', confirm: 'ignore', done: 'ignored' } as const),
-    ...({ reason: 'ignore_reason', hint: 'ignore_hint' } as const),
+    ...({ reason: 'ignore_reason', hint: 'ignore_hint', needed: 'reason_needed' } as const),
   },
   takeBack: {
     ...({ title: 'take_back_title', confirm: 'take_back', done: 'taken_back' } as const),
-    ...({ reason: 'take_back_reason', hint: 'take_back_hint' } as const),
+    ...({ reason: 'take_back_reason', hint: 'take_back_hint', needed: 'take_back_needed' } as const),
   },
 };
 
@@ -63,7 +63,7 @@ export function IgnoreDialog({ act, transferId, onClose }: Props) {
         maxLength={200}
         autoComplete="off"
         value={reason}
-        error={tried && short && t('reason_needed')}
+        error={tried && short && t(say.needed)}
         onChange={({ currentTarget: { value } }) => setReason(value)}
       />
     </ConfirmDialog>

@@ -95,7 +95,28 @@ it('lets go of the chosen days on Escape', async () => {
   expect(create).not.toHaveBeenCalled();
 });
 
-it('chooses nothing for who plans nothing', async () => {
+it('drops the days when the pull is interrupted', async () => {
+  const { create } = await show();
+  fireEvent.pointerDown(cellOf('2026-11-20'), { button: 0, pointerType: 'mouse' });
+  fireEvent.pointerOver(cellOf('2026-11-18'));
+  fireEvent.pointerCancel(window);
+  expect(chosen()).toEqual([]);
+  fireEvent.pointerUp(window);
+  expect(create).not.toHaveBeenCalled();
+});
+
+it('keeps the name of the month while days are chosen', async () => {
+  await show();
+  const { textContent: name } = screen.getByRole('caption');
+  within(cellOf('2026-11-18') as HTMLElement)
+    .getAllByRole('button')[0]
+    ?.focus();
+  await userEvent.keyboard('{Shift>}{ArrowRight}{/Shift}');
+  expect(screen.getByText(/Pasirinkta: lapkr\. 18–19/)).toBeDefined();
+  expect(screen.getByRole('caption').textContent).toBe(name);
+});
+
+it('lets nobody select days who can’t create lessons', async () => {
   await show({ mayCreate: false });
   fireEvent.pointerDown(cellOf('2026-11-18'), { button: 0, pointerType: 'mouse' });
   within(cellOf('2026-11-18') as HTMLElement)

@@ -38,40 +38,40 @@ export function MonthView({ date, days, actions }: Props) {
   const drag = useEventDrag(actions.move !== undefined);
   const select = useDaySelect({ seen: { from, to }, create: actions.create });
   return (
-    <table className={classes.month} data-selectable={Boolean(actions.create)}>
-      <caption className={classes.unseen}>
-        {formatMonth(date.slice(0, 7), locale)}
-        <ChosenWords chosen={select.chosen} />
-      </caption>
-      <thead>
-        <tr>
-          {daysFrom(from, addDays(from, 6)).map((day) => (
-            <th key={day} scope="col">
-              <abbr title={formatWeekday(day, locale)} className={classes.weekday}>
-                <span className={classes.long}>{formatWeekday(day, locale)}</span>
-                <span className={classes.short} aria-hidden="true">
-                  {formatWeekday(day, locale, 'short')}
-                </span>
-              </abbr>
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {weeks.map((week) => (
-          <tr key={week[0]}>
-            {week.map((day) => (
-              <Day
-                key={day}
-                month={date.slice(0, 7)}
-                roomy={weeks.length <= 5}
-                {...{ day, days, actions, drag, select }}
-              />
+    <>
+      <ChosenWords chosen={select.chosen} />
+      <table className={classes.month} data-selectable={Boolean(actions.create)}>
+        <caption className={classes.unseen}>{formatMonth(date.slice(0, 7), locale)}</caption>
+        <thead>
+          <tr>
+            {daysFrom(from, addDays(from, 6)).map((day) => (
+              <th key={day} scope="col">
+                <abbr title={formatWeekday(day, locale)} className={classes.weekday}>
+                  <span className={classes.long}>{formatWeekday(day, locale)}</span>
+                  <span className={classes.short} aria-hidden="true">
+                    {formatWeekday(day, locale, 'short')}
+                  </span>
+                </abbr>
+              </th>
             ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {weeks.map((week) => (
+            <tr key={week[0]}>
+              {week.map((day) => (
+                <Day
+                  key={day}
+                  month={date.slice(0, 7)}
+                  roomy={weeks.length <= 5}
+                  {...{ day, days, actions, drag, select }}
+                />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
   );
 }
 
@@ -173,10 +173,14 @@ function DayHead({ day, days, actions }: Pick<DayProps, 'day' | 'days' | 'action
 function ChosenWords({ chosen }: { chosen: ChosenDays | null }) {
   const t = useTranslations('calendar');
   const locale = useLocale();
-  if (!chosen) return <span role="status" />;
+  if (!chosen) return <span role="status" className={classes.unseen} />;
   const { from, to } = rangeOfChosen(chosen);
   const days = from === to ? formatShortDate(from, locale) : formatShortRange(from, to, locale);
-  return <span role="status">{t('chosen_days', { days })}</span>;
+  return (
+    <span role="status" className={classes.unseen}>
+      {t('chosen_days', { days })}
+    </span>
+  );
 }
 
 interface MoreProps {

@@ -20,13 +20,16 @@ export function useDaySelect({ seen, create }: Month) {
     if (!pulling) return;
     const stop = new AbortController();
     const { signal } = stop;
-    const end = () => {
+    const drop = () => {
       setPulling(false);
       setChosen(null);
+    };
+    const end = () => {
+      drop();
       if (chosen) create?.(slotOf(chosen));
     };
     window.addEventListener('pointerup', end, { signal });
-    window.addEventListener('pointercancel', () => setPulling(false), { signal });
+    window.addEventListener('pointercancel', drop, { signal });
     return () => stop.abort();
   }, [pulling, chosen, create]);
   return {
@@ -49,7 +52,7 @@ export function useDaySelect({ seen, create }: Month) {
         setChosen(null);
         key.stopPropagation();
       }
-      // Who goes elsewhere has chosen nothing.
+      // Moving on with Tab drops the selection.
       if (key.key === 'Tab') setChosen(null);
       if (key.key === 'Enter' && chosen) {
         key.preventDefault();

@@ -56,3 +56,15 @@ it('says which room is taken at the time of a form, and asks no more than typing
   await userEvent.type(start, '18:00');
   await waitFor(() => expect(screen.queryByText(warning)).toBeNull());
 });
+
+it('names the day of its clashes when a form is for several days', async () => {
+  fakeServer({ 'schedule/listEventClashes': () => ({ clashes: [clash] }) });
+  const draft = {
+    ...newEventDraft({ date: '2030-11-26', start: '17:30', end: '19:00' }),
+    ...({ groupId, mode: 'live', address: 'Gedimino pr. 9', city: 'Vilnius' } as const),
+  };
+  renderScreen(<DraftClashes draft={draft} eventId={null} day="2030-11-26" />, {
+    messages: { ...platform, calendar },
+  });
+  expect(await screen.findByText(/^lapkr\. 26$/)).toBeDefined();
+});

@@ -1,5 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
+import { useLocale } from 'use-intl';
+import { formatShortDate, type LocalDate } from '#platform/shared/dates.ts';
 import { EventClashes } from '../components/event-clashes.tsx';
 import { clashesQuery } from '../event-changes.queries.ts';
 import classes from './event-dialog.module.css';
@@ -7,8 +9,16 @@ import { type EventDraft, wantedOf } from './event-draft.view.ts';
 
 const typingMs = 350;
 
+interface Props {
+  readonly draft: EventDraft;
+  readonly eventId: string | null;
+  /** Named above the clashes when the form is for several days. */
+  readonly day?: LocalDate | null;
+}
+
 /** What the lesson of a form would clash with, while it is being filled in. */
-export function DraftClashes({ draft, eventId }: { draft: EventDraft; eventId: string | null }) {
+export function DraftClashes({ draft, eventId, day = null }: Props) {
+  const locale = useLocale();
   const now = wantedOf(draft);
   const [settled] = useDebouncedValue(JSON.stringify(now), typingMs);
   const wanted = JSON.parse(settled) as typeof now;
@@ -19,7 +29,12 @@ export function DraftClashes({ draft, eventId }: { draft: EventDraft; eventId: s
   });
   return (
     <div role="status" className={classes.clashes}>
-      {now && data && <EventClashes clashes={data.clashes} />}
+      {now && data && data.clashes.length > 0 && (
+        <>
+          {day && <strong>{formatShortDate(day, locale)}</strong>}
+          <EventClashes clashes={data.clashes} />
+        </>
+      )}
     </div>
   );
 }

@@ -60,7 +60,7 @@ export function EventForm({ initial, eventId, group, submitLabel, busy, refusal,
       <EventTimeFields {...fields} />
       <EventPlaceFields {...fields} />
       {(problems.until ? [draft] : draftsByDay(draft)).map((each) => (
-        <DraftClashes key={each.date} draft={each} eventId={eventId} />
+        <DraftClashes key={each.date} draft={each} eventId={eventId} day={draft.until ? each.date : null} />
       ))}
       <div className={classes.buttons}>
         <Button variant="default" onClick={onCancel} disabled={busy}>
