@@ -33,7 +33,7 @@ import { addDays, type LocalDate, vilniusInstant } from '#platform/shared/dates.
 import type { Role } from '#platform/shared/roles.ts';
 import { firstSchoolYearTurns } from '#platform/shared/school-year.ts';
 
-/** Is told that the seeding begins, and by the returned function that it has ended. */
+/** Called when seeding begins; the returned function is called when it ends. */
 export interface SeedLog {
   begin(step: string): () => void;
 }

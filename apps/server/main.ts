@@ -50,7 +50,7 @@ async function start(given: Env): Promise<void> {
   const connection: Connection = embedded?.connection ?? { connectionString: env.databaseUrl };
   if (!embedded) await requireOwnSessions(connection);
   await migrateToLatest({ ...connection, connectionTimeoutMillis: databasePatience });
-  // Only now: why a database cannot be had is one line, and stands alone.
+  // Only now, so that a database error is the only line printed.
   startLog.info(`Preparing the database … ${((performance.now() - began) / 1000).toFixed(1)} s`);
   const { db, pool } = openDatabase(
     connection,

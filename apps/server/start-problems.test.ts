@@ -170,7 +170,7 @@ describe('a start that cannot', () => {
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  it('have sessions of its own, because a pooler shares one, says in one line what to do', async () => {
+  it('says in one line what to do behind a pooler that shares sessions', async () => {
     const database = await createTestDatabase();
     const pooler = await openSharedSession(database.connection);
     const { host, user, database: name } = pooler.connection;

@@ -10,7 +10,7 @@ function stray() {
   return { process, error, end };
 }
 
-it('starts a part anew in whose work a rejection was left alone, and the process lives', async () => {
+it('restarts the part whose work left a rejection unhandled, and keeps the process alive', async () => {
   const { process, error, end } = stray();
   const lost = new Error('Connection terminated unexpectedly');
   const start = vi.fn(async () => ({ ended: new Promise(() => {}), stop: async () => {} }));

@@ -82,7 +82,7 @@ describe('/unsubscribe/<token>', () => {
     expect(await chosen()).toEqual([]);
   });
 
-  it('opens no other door to a post without an origin', async () => {
+  it('accepts no other POST without an origin', async () => {
     for (const path of ['/files?kind=file&name=a', '/api/groups', '/rpc/identity/signOut'])
       expect((await ask('POST', { ...form, origin: 'null' }, path)).body).toContain('request/cross-site');
   });

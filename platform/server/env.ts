@@ -76,7 +76,7 @@ const mends: Record<string, string> = {
   GOOGLE_CLIENT_ID: 'set together with GOOGLE_CLIENT_SECRET, or neither',
   GOOGLE_CLIENT_SECRET: 'set together with GOOGLE_CLIENT_ID, or neither',
   GOOGLE_ISSUER: 'an https address such as https://accounts.google.com; http on this machine only',
-  METRICS_TOKEN: 'at least 24 signs without spaces',
+  METRICS_TOKEN: 'at least 24 characters without spaces',
   STRIPE_SECRET_KEY: 'a secret key such as sk_live_…, set together with STRIPE_WEBHOOK_SECRET, or neither',
   STRIPE_WEBHOOK_SECRET: 'a signing secret such as whsec_…, set together with STRIPE_SECRET_KEY, or neither',
   STRIPE_API: 'an https address such as https://api.stripe.com; http on this machine only',
@@ -186,7 +186,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   if (!parsed.success) {
     const names = [...new Set(parsed.error.issues.map((issue) => String(issue.path[0])))];
     throw new EnvError(
-      names.map((name) => `${name} is not valid: it must be ${mends[name] ?? 'mended'}.`).join('\n'),
+      names.map((name) => `${name} is not valid: it must be ${mends[name] ?? 'fixed'}.`).join('\n'),
     );
   }
   const e = parsed.data;

@@ -7,7 +7,7 @@ export type ForeignSystem = 'files' | 'payments' | 'sign-in';
 export const foreignAwaySeconds = 30;
 
 /**
- * A system of others gave no answer in time, or none that can be used. Requests answer 503 and may be repeated. The log
+ * An outside system gave no answer in time, or none that can be used. Requests answer 503 and may be repeated. The log
  * has the cause, visitors do not.
  */
 export class ForeignAway extends AppError {

@@ -12,4 +12,4 @@ it.each([
   ['the Baltic code page', Uint8Array.from([0x52, 0xfb, 0x74, 0x61, 0x20, 0xeb])],
 ])('reads %s', (_, bytes) => expect(decodeFileText(bytes)).toBe('Rūta ė'));
 
-it('reads nothing of nothing', () => expect(decodeFileText(new Uint8Array())).toBe(''));
+it('reads an empty file as empty text', () => expect(decodeFileText(new Uint8Array())).toBe(''));

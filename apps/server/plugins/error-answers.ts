@@ -25,7 +25,7 @@ function codeOf(error: unknown): ErrorCode {
 }
 
 /**
- * Records in the log that the database (for `/readyz`, too) or a system of others is away, or that a deadlock was lost; answers
+ * Records in the log that the database (for `/readyz`, too) or an outside system is away, or that a deadlock was lost; answers
  * the code, and when to retry, in seconds. Null for every other error.
  */
 export function noteAway(
@@ -43,7 +43,7 @@ export function noteAway(
     return { code: 'server/unavailable', data: { retryAfter: deadlockSeconds } };
   }
   if (!(error instanceof ForeignAway)) return null;
-  log.warn({ system: error.system, reason: error.message }, 'a system of others is away');
+  log.warn({ system: error.system, reason: error.message }, 'an outside system is away');
   return { code: error.code, data: { retryAfter: foreignAwaySeconds } };
 }
 

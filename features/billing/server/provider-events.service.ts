@@ -42,12 +42,12 @@ interface Settled {
   readonly how: 'paid' | 'withdrawn' | 'open';
 }
 
-/** Holds the subscriptions that invoices are for, before the accounts and the invoices themselves; those of others are none of ours. */
+/** Holds the subscriptions that invoices are for, before the accounts and the invoices themselves; other sources are ignored. */
 export async function holdInvoiced(tx: Tx, sources: readonly string[]): Promise<void> {
   await holdSubscriptionsOf(tx.db, sources);
 }
 
-/** Hears of settled invoices, and of those open again because a payment was undone, in the transaction that marks them as told. Those of others are none of ours. */
+/** Hears of settled invoices, and of those open again because a payment was undone, in the transaction that marks them as told. Other sources are ignored. */
 export async function noteInvoicesSettled(tx: Tx, settled: readonly Settled[]): Promise<void> {
   const sourcesOf = (how: Settled['how']) =>
     settled.filter((each) => each.how === how).map(({ source }) => source);

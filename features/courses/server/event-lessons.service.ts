@@ -84,8 +84,8 @@ export async function setLessonOfEvent(
 }
 
 /**
- * Opens a lesson to the group of an event, with all before it, and notes that it was taught there. What is open already stays;
- * twice, or by two at once, is once. `lesson/not-of-group` as {@link setLessonOfEvent}.
+ * Opens a lesson to the group of an event, with all before it, and notes that it was taught there. What is open already stays.
+ * Idempotent, also for two callers at once. `lesson/not-of-group` as {@link setLessonOfEvent}.
  */
 export async function openLessonOfEvent(
   scope: SignedInScope,
@@ -98,7 +98,7 @@ export async function openLessonOfEvent(
   });
 }
 
-/** Whether the lessons of a group open by themselves when its events begin, from the next event on. Twice is once. */
+/** Whether the lessons of a group open by themselves when its events begin, from the next event on. Idempotent. */
 export async function setSelfOpening(
   scope: SignedInScope,
   { groupId, opensByItself }: { groupId: string; opensByItself: boolean },

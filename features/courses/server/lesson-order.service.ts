@@ -43,7 +43,7 @@ export async function orderLessons(
 
 /**
  * Puts a lesson away: it has no number, and only who has finished it still reads it. Groups that have it open lose it, which
- * is to be confirmed. Twice is once.
+ * is to be confirmed. Idempotent.
  */
 export async function archiveLesson(
   scope: SignedInScope,
@@ -62,7 +62,7 @@ export async function archiveLesson(
   });
 }
 
-/** Takes a lesson that was put away back, as the last of its module. Twice is once. */
+/** Takes a lesson that was put away back, as the last of its module. Idempotent. */
 export async function restoreLesson(scope: SignedInScope, { lessonId }: ThisLesson): Promise<ModuleOutline> {
   requirePublisher(scope);
   return transaction(scope, async (tx) => {

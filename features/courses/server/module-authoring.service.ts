@@ -106,28 +106,28 @@ export async function orderModules(
   });
 }
 
-/** Lets the groups that have a module see it. Twice is once. */
+/** Lets the groups that have a module see it. Idempotent. */
 export function publishModule(scope: SignedInScope, { moduleId }: ThisModule): Promise<ModuleOutline> {
   return changeModule(scope, 'publishModule', moduleId, (tx) =>
     repository.setPublished(tx.db, moduleId, true),
   );
 }
 
-/** Makes a module a draft, which no family sees; what groups have open and children's progress stay. Twice is once. */
+/** Makes a module a draft, which no family sees; what groups have open and children's progress stay. Idempotent. */
 export function unpublishModule(scope: SignedInScope, { moduleId }: ThisModule): Promise<ModuleOutline> {
   return changeModule(scope, 'unpublishModule', moduleId, (tx) =>
     repository.setPublished(tx.db, moduleId, false),
   );
 }
 
-/** Puts a module away: no group gets it any more, those that have it keep it with its lessons. Twice is once. */
+/** Puts a module away: no group gets it any more, those that have it keep it with its lessons. Idempotent. */
 export function archiveModule(scope: SignedInScope, { moduleId }: ThisModule): Promise<ModuleOutline> {
   return changeModule(scope, 'archiveModule', moduleId, (tx) =>
     repository.setArchived(tx.db, moduleId, nowIso(tx)),
   );
 }
 
-/** Takes a module that was put away back. Twice is once. */
+/** Takes a module that was put away back. Idempotent. */
 export function restoreModule(scope: SignedInScope, { moduleId }: ThisModule): Promise<ModuleOutline> {
   return changeModule(scope, 'restoreModule', moduleId, (tx) =>
     repository.setArchived(tx.db, moduleId, null),

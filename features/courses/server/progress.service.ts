@@ -20,7 +20,7 @@ export async function openLesson(scope: SignedInScope, { lessonId }: ThisLesson)
 }
 
 /**
- * Marks a lesson as done by the acting child, or takes that back: then it is begun. Twice is once. A lesson that was done once
+ * Marks a lesson as done by the acting child, or takes that back: then it is begun. Idempotent. A lesson that was done once
  * stays open to the child when the group is locked again (decision L5), also when that was taken back.
  */
 export async function setLessonDone(

@@ -37,7 +37,7 @@ async function eventCount(groupIds: readonly string[]) {
 const unseen = { code: 'db/no-document' };
 
 describe('changeGroupStatus', () => {
-  it('changes several groups, takes their lessons to come and makes them again; twice is once', async () => {
+  it('changes several groups, takes their lessons to come and makes them again; a repeat changes nothing', async () => {
     const { scope, ids } = await groups(2);
     const before = await eventCount(ids);
     expect(await changeGroupStatus(scope, { groupIds: ids, status: 'graduated' })).toEqual({ changed: 2 });

@@ -140,7 +140,7 @@ describe('a staff code', () => {
     expect(JSON.stringify(await listStaffCodes(asAdmin()))).not.toContain(code);
   });
 
-  it('can be revoked until it is used; twice is once', async () => {
+  it('can be revoked until it is used; a repeat changes nothing', async () => {
     const { id } = await makeCode(db, { createdBy: admin });
     expect(await revokeStaffCode(asAdmin(), { codeId: id })).toMatchObject({ state: 'revoked' });
     expect(await revokeStaffCode(asAdmin(), { codeId: id })).toMatchObject({ state: 'revoked' });

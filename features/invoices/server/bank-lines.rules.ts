@@ -23,7 +23,7 @@ export interface BankLine extends Facts {
   readonly payers: readonly string[];
   /** What the bank calls it; empty where that names nothing. A hint alone: banks repeat it. */
   readonly bankRef: string;
-  /** Money of a payer, the academy's own that comes back, or one that takes such a transfer back. */
+  /** A payer's money, the academy's own money coming back, or a reversal of an earlier transfer. */
   readonly way: 'in' | 'returned' | 'reversal';
   /** What earlier versions of the reader kept of it, by which the transfers of then are known. */
   readonly before: Omit<Facts, 'bookedOn' | 'amountCents'>;

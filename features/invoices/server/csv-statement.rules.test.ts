@@ -65,7 +65,7 @@ describe('readCsvStatement', () => {
       ],
     ],
     [
-      'Šiaulių bankas',
+      'Artea (Šiaulių bankas)',
       [
         'Operacijos data;Mokėtojas/Gavėjas;Paskirtis;Įmokos kodas;Debetas;Kreditas;Valiuta',
         '2026.11.24;Viltė Balčiūnienė;Stovykla;RF91ORB000012;;32,00;EUR',

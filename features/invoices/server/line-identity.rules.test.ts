@@ -153,7 +153,7 @@ describe('a transfer that another kind of file seems to have brought', () => {
     expect([known.length, fresh.map(({ held }) => held)]).toEqual([1, [null]]);
   });
 
-  it('stands for one alone: the likest waits, the other is new', async () => {
+  it('matches one line only: the most similar waits, the other is new', async () => {
     const old = kept(line());
     const { fresh } = await identify([csv({ payerName: '', text: '' }), csv()], [old], 'csv');
     expect(fresh.map(({ held }) => held?.why)).toEqual([undefined, 'same']);
@@ -173,7 +173,7 @@ describe('a transfer that another kind of file seems to have brought', () => {
     expect(fresh).toMatchObject([{ held: null }]);
   });
 
-  it('is no question between files of one kind', async () => {
+  it('is never assumed between files of one kind', async () => {
     expect((await identify([line({ text: 'Kita' })], [kept(line())])).fresh).toMatchObject([{ held: null }]);
   });
 });

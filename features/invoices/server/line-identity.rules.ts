@@ -15,7 +15,7 @@ export interface KeptLine extends Facts {
   /** The transfer that it perhaps is, or changes. */
   readonly earlierId: string | null;
   readonly state: 'booked' | 'waiting' | 'ignored';
-  /** It took another back. */
+  /** It reversed another transfer. */
   readonly takesBack: boolean;
 }
 

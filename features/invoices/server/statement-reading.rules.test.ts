@@ -37,4 +37,4 @@ it('gives a transfer one fingerprint in every file of a kind', () => {
   expect(prints[0]).not.toBe(prints[2]);
 });
 
-it('reads nothing of nothing', () => expect(read(Buffer.alloc(0))).toBe('statement/not-readable'));
+it('refuses an empty file', () => expect(read(Buffer.alloc(0))).toBe('statement/not-readable'));

@@ -55,7 +55,7 @@ const banks: readonly { readonly bank: string; readonly heads: Heads }[] = [
     },
   },
   {
-    bank: 'Šiaulių bankas',
+    bank: 'Artea (Šiaulių bankas)',
     heads: {
       ...{ date: 'operacijos data', amount: 'kreditas', name: 'moketojas/gavejas', text: 'paskirtis' },
       ...{ reference: 'imokos kodas', currency: 'valiuta' },

@@ -158,12 +158,12 @@ async function notePicture(tx: Tx, rewardId: string, fileId: string | null): Pro
   refuse(file?.kind === 'picture' ? null : 'reward/picture-gone');
 }
 
-/** Puts a prize away: nobody can claim it any more; its claims go on. Twice is once. */
+/** Puts a prize away: nobody can claim it any more; its claims go on. Idempotent. */
 export function archiveReward(scope: SignedInScope, { rewardId }: ThisReward): Promise<RewardDetail> {
   return setArchived(scope, 'archiveReward', rewardId, nowIso(scope));
 }
 
-/** Takes a prize that was put away back. Twice is once. */
+/** Takes a prize that was put away back. Idempotent. */
 export function restoreReward(scope: SignedInScope, { rewardId }: ThisReward): Promise<RewardDetail> {
   return setArchived(scope, 'restoreReward', rewardId, null);
 }

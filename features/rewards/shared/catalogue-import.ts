@@ -27,7 +27,7 @@ export const catalogueHeadings: ColumnHeadings<CatalogueColumn> = {
     prize_id: 'Prizo ID',
     option_id: 'Varianto ID',
     level: 'Lygis',
-    category: 'Rūšis',
+    category: 'Kategorija',
     cost: 'Kaina',
     again: 'Ne kartą',
     name_lt: 'Pavadinimas LT',

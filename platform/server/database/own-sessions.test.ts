@@ -21,7 +21,7 @@ it('tells a pooler that shares a session from a database that gives each connect
   await expect(requireOwnSessions(pooler.connection)).rejects.toBeInstanceOf(SharedSessionError);
 });
 
-it('is needed, because two connections prepare under one name what they do not know of each other', async () => {
+it('matters, because two connections sharing a session clash over prepared statements', async () => {
   const [first, second] = [
     openDatabase(pooler.connection, () => {}, 1).db,
     openDatabase(pooler.connection, () => {}, 1).db,

@@ -119,7 +119,7 @@ describe('an object', () => {
     await vi.waitFor(() => expect(open.size).toBe(0));
   });
 
-  it('that breaks off is no whole one', async () => {
+  it('that breaks off is an error for its reader', async () => {
     const store = await bucketThat((_request, reply) => {
       reply.writeHead(200, { 'content-length': 5 }).write('La', () => reply.destroy());
     });
@@ -127,7 +127,7 @@ describe('an object', () => {
     await expect(store.get('ab/ab').then(contentOf)).rejects.toThrow(ForeignAway);
   });
 
-  it('that comes drop by drop does not come for ever', async () => {
+  it('that trickles in is cut off', async () => {
     const store = await bucketThat((_request, reply) => {
       reply.writeHead(200, { 'content-length': 1_000_000 });
       const drops = setInterval(() => reply.write('x'), brief / 6);

@@ -181,7 +181,7 @@ describe('a name in an archive', () => {
     expect(files).toEqual(new Map([[map, utf8(file.text)]]));
   });
 
-  it('is nobody’s where a computer adds it by itself', async () => {
+  it('is ignored when the operating system added it', async () => {
     const theirs = { '__MACOSX/._a.md': 'x', '.DS_Store': 'x', 'b/Thumbs.db': 'x', 'b/._c.md': 'x' };
     const files = await unzipped(zip({ 'a.md': 'a', ...theirs }), limits);
     expect(files).toEqual(new Map([['a.md', utf8('a')]]));

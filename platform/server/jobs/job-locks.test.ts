@@ -68,7 +68,7 @@ it('leaves a living taker its job, however often it looks, and frees what one le
   expect([await look(), await look()]).toEqual([[], ['pool-living']]);
 });
 
-it('leaves two takers of a process their jobs that has lost its connection for a moment', async () => {
+it('leaves their jobs to two runners of a process that lost its connection for a moment', async () => {
   const { enter, leave } = await process();
   for (const taker of ['pool-old', 'pool-new']) {
     enter(taker);

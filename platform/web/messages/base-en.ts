@@ -99,7 +99,7 @@ const en = {
     'request/wrong-host': 'This isn’t our address. Open the academy’s page at its real address.',
     'server/unavailable': 'We can’t read or save anything right now. Try again in a few minutes.',
     'server/foreign-away':
-      'A service that this needs isn’t answering right now. Nothing is lost: try again in a minute.',
+      'A service we need for this isn’t answering right now. Nothing is lost: try again in a minute.',
     'server/internal-error': 'Something went wrong on the server. Try again in a moment.',
     'server/offline': 'We can’t reach the server. Check your connection and try again.',
     'auth/user-not-found': 'Your session has ended. Please sign in again.',

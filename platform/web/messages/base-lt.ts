@@ -106,7 +106,7 @@ const lt = {
     'server/internal-error': 'Serveryje įvyko klaida. Po akimirkos galima bandyti dar kartą.',
     'server/offline': 'Nėra ryšio su serveriu. Reikėtų patikrinti internetą ir bandyti dar kartą.',
     'auth/user-not-found': 'Sesija baigėsi. Reikia prisijungti iš naujo.',
-    'auth/internal-error': 'Nepavyko patikrinti, kas prisijungęs. Po akimirkos galima bandyti dar kartą.',
+    'auth/internal-error': 'Nepavyko patikrinti prisijungimo. Po akimirkos galima bandyti dar kartą.',
     'auth/other-user': 'Šioje naršyklėje prisijungė kitas naudotojas. Puslapį reikia įkelti iš naujo.',
     'auth/user-disabled': 'Ši paskyra išjungta. Dėl jos reikia kreiptis į akademijos administraciją.',
     'auth/permission-denied': 'Ši paskyra neturi teisės atlikti šio veiksmo.',

@@ -122,7 +122,7 @@ const en = {
       'There are more students than places in the group. If you do want to accept them, give a reason.',
     'group/end-before-start': 'The end date cannot be before the start date.',
     'group/incomplete':
-      'An active group needs a plan or “No plan”, a start and an end date, and an address and a city or a meeting link. Fill them in in the group’s form.',
+      'An active group needs a plan or “No plan”, a start and an end date, and an address and a city or a meeting link. Add what’s missing in the group’s form.',
     'group/time-order': 'A lesson must end after it starts.',
     'group/address-required': 'An in-person group needs an address and a city.',
     'group/unknown-member': 'One of the chosen people is gone or has another role. Check the list.',

@@ -120,7 +120,7 @@ const lt = {
       'Mokinių daugiau nei vietų grupėje. Jei tikrai norite juos priimti, įrašykite priežastį.',
     'group/end-before-start': 'Pabaigos data turi būti ne ankstesnė už pradžios datą.',
     'group/incomplete':
-      'Aktyviai grupei reikia plano arba „Be plano“, pradžios ir pabaigos datų, adreso ir miesto arba prisijungimo nuorodos. Užpildykite juos grupės formoje.',
+      'Aktyviai grupei reikia plano arba „Be plano“, pradžios ir pabaigos datų, adreso ir miesto arba prisijungimo nuorodos. Trūkstamus duomenis įrašykite grupės formoje.',
     'group/time-order': 'Pamoka turi baigtis vėliau, nei prasideda.',
     'group/address-required': 'Gyvai besimokančiai grupei reikia adreso ir miesto.',
     'group/unknown-member': 'Vieno iš pasirinktų žmonių nebėra arba jo vaidmuo kitas. Patikrinkite sąrašą.',

@@ -124,7 +124,7 @@ const en = {
     title: 'Teachers’ announcements',
     hint: 'How teachers announce things to their groups.',
     teachers: 'Teachers also announce by email and push',
-    on: 'The teacher chooses whether to send an email and a push.',
+    on: 'The teacher chooses whether to send an email and a push notification.',
     off: 'The group sees a teacher’s announcement on the home screen and among the notifications.',
   },
 } as const satisfies TranslationOf<typeof lt>;

@@ -121,8 +121,8 @@ const lt = {
   announcements: {
     title: 'Mokytojų pranešimai',
     hint: 'Kaip mokytojai praneša savo grupėms.',
-    teachers: 'Mokytojai gali siųsti pranešimus ir el. paštu bei į telefonus',
-    on: 'Mokytojas pasirenka, ar siųsti laišką ir pranešimą telefone ar kompiuteryje.',
+    teachers: 'Mokytojai gali pranešti ir el. paštu bei telefone',
+    on: 'Mokytojas pasirenka, ar siųsti laišką ir pranešimą į telefoną ar kompiuterį.',
     off: 'Mokytojo pranešimą grupė mato pradžios ekrane ir pranešimų sąraše.',
   },
 } as const;

@@ -68,7 +68,7 @@ export function isSettled(waiting: WaitingSheet): boolean {
   return !entry && left.length === 0 && !lines.some(isDirty) && !isCommentDirty(comment);
 }
 
-// Devices keep failures, and the session's end had the second name before.
+// Devices may still hold failures under the former code.
 const sessionEnded: ReadonlySet<string> = new Set(['auth/user-not-found', 'auth/unauthenticated']);
 
 /** True when sending it again would be refused again until a person acts. */

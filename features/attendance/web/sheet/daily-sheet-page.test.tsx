@@ -198,7 +198,7 @@ it('shows the lesson of the day above the lines', async () => {
   expect(lesson.compareDocumentPosition(line)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
-it('is not there for what is no day', async () => {
+it('leads to 404 for an address without a real date', async () => {
   const router = visit('teacher', 'abc');
   await waitFor(() => expect(router.state.location.pathname).toBe('/404'));
 });

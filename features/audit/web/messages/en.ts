@@ -206,7 +206,7 @@ const en = {
     levelThresholds: 'level thresholds',
     schoolYearTurn: 'start of the school year',
     teachersMayApprove: 'approval of daily sheets',
-    teachersMayNotify: 'email and push of teachers’ announcements',
+    teachersMayNotify: 'teachers’ announcements by email and push',
     fieldMeanings: 'what points are given for',
     prizePoints: 'prices of prizes by level',
     contact: 'contact',

@@ -210,7 +210,7 @@ const lt = {
     levelThresholds: 'lygių slenksčiai',
     schoolYearTurn: 'mokslo metų pradžia',
     teachersMayApprove: 'dienos lapų tvirtinimas',
-    teachersMayNotify: 'mokytojų pranešimai laiškais ir telefone',
+    teachersMayNotify: 'mokytojų pranešimai el. paštu ir telefone',
     fieldMeanings: 'taškų paaiškinimai',
     prizePoints: 'prizų kainos pagal lygį',
     contact: 'kontaktai',

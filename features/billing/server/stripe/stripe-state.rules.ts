@@ -83,6 +83,6 @@ export function objectIdsOf(object: unknown): string[] {
 const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null ? { ...value } : {};
 
-/** Stripe's names are short and of plain signs: what is not, it never made, and no database keeps. */
+/** Stripe's ids are short and plain ASCII; anything else isn't Stripe's. */
 const isName = (value: unknown): value is string =>
   typeof value === 'string' && /^[\x21-\x7e]{1,255}$/.test(value);

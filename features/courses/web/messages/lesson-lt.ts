@@ -21,7 +21,7 @@ const lt = {
   finish: 'Baigiau pamoką',
   finish_online: 'Pažymėti bus galima, kai bus internetas',
   done_title: 'Nusileidome!',
-  done_title_unsolved: 'Pamoka pažymėta baigta',
+  done_title_unsolved: 'Pamoka pažymėta kaip baigta',
   unsolved: 'Užduočių atlikta: {passed, number} iš {count, number}. Prie jų galima grįžti bet kada.',
   done_on: 'Pamoka baigta {date}',
   done_last: 'Kitą pamoką atvers mokytojas.',

@@ -125,7 +125,7 @@ export function CodeEditor(props: Props) {
         reading.of([]),
         EditorView.contentAttributes.of({
           'aria-label': label,
-          // What scrolls has something that the keyboard reaches: not everything knows that text to be edited is.
+          // Scrollable regions need a focusable element; some checkers don't count contenteditable.
           tabindex: '0',
           autocapitalize: 'off',
           autocorrect: 'off',

@@ -5,7 +5,7 @@ const form = {
   error: 'Nepavyko atverti grupės formos',
   basics: 'Pagrindai',
   choose_plan: 'Pasirinkite',
-  plan_hint: 'Stovykloms ir kitoms grupėms, už kurias nemokama abonementu, rinkitės „Be plano“.',
+  plan_hint: 'Stovykloms ir kitoms grupėms be abonemento rinkitės „Be plano“.',
   no_plan: 'Be plano',
   place: 'Vieta',
   times: 'Laikas',

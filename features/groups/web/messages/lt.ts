@@ -66,7 +66,7 @@ const groups = {
   change_status: 'Keisti būseną',
   change_status_title: '{number, select, one {Pakeisti grupės būseną?} other {Pakeisti grupių būseną?}}',
   new_status: 'Nauja būsena',
-  incomplete: '{text} Trūksta: {names}.',
+  incomplete: '{text} Neužpildyta: {names}.',
   status_ends_lessons:
     '{number, select, one {Grupės} other {Grupių}} būsimos pamokos bus išimtos iš tvarkaraščio. Jei grupė vėl taps aktyvi, jos bus suplanuotos iš naujo.',
   status_plans_lessons:

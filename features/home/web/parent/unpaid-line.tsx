@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { familyQuery } from '../family.queries.ts';
 import classes from './month-answer.module.css';
 
-/** That the reader is asked for something, for whichever child, and the way to pay it. */
+/** Says that the reader owes something, for any child, and links to payment. */
 export function UnpaidLine() {
   const t = useTranslations('home');
   if (!useQuery(familyQuery).data?.unpaid) return null;

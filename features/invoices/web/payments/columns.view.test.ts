@@ -21,7 +21,7 @@ describe('the head of a file', () => {
     expect(examplesOf(head, null)).toEqual([]);
   });
 
-  it('is nothing of nothing', () => {
+  it('is empty for an empty file', () => {
     expect(headOf('')).toMatchObject({ heading: [], examples: [], bank: null });
   });
 });

@@ -27,7 +27,7 @@ const en = {
   catalogue_hint: 'Prizes are paid from the balance. They never lower the level.',
   order: 'Order of prizes',
   order_reach: 'Nearest',
-  order_category: 'By kind',
+  order_category: 'By category',
   shelf_now: 'Within reach now',
   shelf_near: 'Next goals',
   save_for: 'Save for this',

@@ -26,7 +26,7 @@ const lt = {
   catalogue_hint: 'Prizai keičiami į likutį. Lygis nuo to nemažėja.',
   order: 'Prizų tvarka',
   order_reach: 'Artimiausi',
-  order_category: 'Pagal rūšį',
+  order_category: 'Pagal kategoriją',
   shelf_now: 'Jau galima pasiimti',
   shelf_near: 'Artimiausi tikslai',
   save_for: 'Taupyti',

@@ -39,10 +39,10 @@ const en = {
   step_handed_over_parent: 'Your child gets it.',
   once_child: 'You can claim the same prize once a school year.',
   again_child:
-    'You can claim the same prize once a school year – and one marked “Can be claimed again” as long as you have the points.',
+    'You can claim the same prize once a school year – and one marked “Can be claimed again” as often as you have the points.',
   once_parent: 'The same prize can be claimed once a school year.',
   again_parent:
-    'The same prize can be claimed once a school year – and one marked “Can be claimed again” as long as there are points.',
+    'The same prize can be claimed once a school year – and one marked “Can be claimed again” as often as there are points.',
 
   back_title: 'What if…',
   back_cancelled_title: 'A prize is cancelled?',

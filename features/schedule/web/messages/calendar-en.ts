@@ -50,7 +50,7 @@ const en = {
   choose_days_hint: 'Select several days with the mouse, or with Shift and the arrow keys.',
   first_day: 'First day',
   last_day: 'Last day',
-  until_before_date: 'The last day can’t be before the first, or more than six weeks after it.',
+  until_before_date: 'The last day can’t be before the first, and there can be 42 days at most.',
   whole_day: 'Whole day',
   moved: 'The lesson has been moved.',
   moved_back: 'The lesson is back at its original time.',
