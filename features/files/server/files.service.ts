@@ -3,7 +3,13 @@ import { type Tx, transaction } from '#platform/server/database/transaction.ts';
 import { fileName, typeByContent } from '#platform/server/files/file-kinds.ts';
 import type { StoredBytes } from '#platform/server/files/file-store.ts';
 import { openFileStore } from '#platform/server/files/open-file-store.ts';
-import { keptPicture } from '#platform/server/files/pictures.ts';
+import {
+  type Crop,
+  type KeptPicture,
+  keptPhoto,
+  keptPicture,
+  type PictureFault,
+} from '#platform/server/files/pictures.ts';
 import { requireMay } from '#platform/server/require-may.ts';
 import { nowIso, type Scope, type SignedInScope } from '#platform/server/scope.ts';
 import { countTry } from '#platform/server/security/rate-limit.ts';
@@ -41,21 +47,48 @@ export async function keepFile(
   { kind, name, bytes }: { kind: FileKind; name: string; bytes: Uint8Array },
 ): Promise<StoredFile> {
   requireMay(mayKeepFiles(scope.actor));
+  requireSize(kind, bytes);
+  const { parts, ...facts } =
+    kind === 'picture' ? pictureOf(await keptPicture(bytes)) : await downloadOf(bytes);
+  const hash = createHash('sha256').update(bytes).digest('hex');
+  return keep(scope, { kind, hash, name: fileName(name), ...facts }, parts);
+}
+
+/**
+ * Keeps a square of a picture as somebody's photo, as {@link keepFile} keeps a picture. Who may bring one is for the caller to ask.
+ */
+export async function keepPhoto(
+  scope: SignedInScope,
+  { bytes, crop }: { bytes: Uint8Array; crop: Crop },
+): Promise<StoredFile> {
+  requireSize('picture', bytes);
+  const { parts, ...facts } = pictureOf(await keptPhoto(bytes, crop));
+  // Of the square, which the same picture has many of, and apart from pictures: the small sizes of these are not square.
+  const hash = createHash('sha256').update('photo/').update(parts[0]).digest('hex');
+  return keep(scope, { kind: 'picture', hash, name: 'photo.webp', ...facts }, parts);
+}
+
+function requireSize(kind: FileKind, bytes: Uint8Array): void {
   if (bytes.byteLength === 0) throw new AppError('file/empty');
   if (bytes.byteLength > largestFile[kind]) throw new AppError('request/too-large');
-  const { parts, ...facts } = kind === 'picture' ? await pictureOf(bytes) : await downloadOf(bytes);
-  const hash = createHash('sha256').update(bytes).digest('hex');
+}
+
+async function keep(
+  scope: SignedInScope,
+  row: Omit<repository.FileRow, 'id'>,
+  parts: readonly Uint8Array[],
+): Promise<StoredFile> {
+  const { kind, hash, type } = row;
   const store = openFileStore(scope.env);
   // The row first: a sweep that is under way has ended, and the next one knows that somebody has these bytes. A process that
   // dies before they are there leaves a row that nothing shows, which is swept as any other. No connection waits for the store.
   const file = await transaction(scope, async (tx) => {
     await repository.lockBytes(tx.db, hash);
-    const row = { kind, hash, name: fileName(name), ...facts };
     return repository.insertFile(tx.db, { ...row, createdBy: tx.actor.id, at: nowIso(tx) });
   });
   try {
-    for (const [index, variant] of variantsOf(kind).entries())
-      await store.put(keyOf(hash, variant), parts[index] ?? bytes, facts.type);
+    for (const [index, part] of parts.entries())
+      await store.put(keyOf(hash, variantsOf(kind)[index] ?? 'file'), part, type);
   } catch (error) {
     await transaction(scope, (tx) => repository.deleteFile(tx.db, file.id));
     throw error;
@@ -63,11 +96,10 @@ export async function keepFile(
   return toStored(file);
 }
 
-async function pictureOf(bytes: Uint8Array) {
-  const kept = await keptPicture(bytes);
+function pictureOf(kept: KeptPicture | PictureFault) {
   if (typeof kept === 'string') throw new AppError(kept);
   const { width, height } = kept.large;
-  const parts = [kept.large.bytes, kept.small];
+  const parts = [kept.large.bytes, kept.small] as const;
   return { parts, type: 'image/webp', size: kept.large.bytes.byteLength, width, height };
 }
 

@@ -31,3 +31,9 @@ export const largestFile: Readonly<Record<FileKind, number>> = {
 
 /** Where a file is sent to: `POST` with the bytes as the body, `?kind=` and `?name=`. Answers a {@link StoredFile}. */
 export const uploadAddress = '/files';
+
+/** Where a photo of oneself is sent to: `POST` with the picture as the body, and the square of it as `?x=&y=&size=`. */
+export const photoAddress = `${uploadAddress}/photo`;
+
+/** The side of the smallest square that a photo may be, as a part of the picture's shorter side. */
+export const smallestCrop = 0.1;

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { keptPicture } from './pictures.ts';
+import { type Crop, keptPhoto, keptPicture } from './pictures.ts';
 
 const plain = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#5b4bd6' } });
@@ -70,5 +70,59 @@ describe('keptPicture', () => {
       .toBuffer();
     expect(bomb.byteLength).toBeLessThan(1_000_000);
     expect(await keptPicture(bomb)).toBe('file/too-many-pixels');
+  });
+});
+
+describe('keptPhoto', () => {
+  /** Red on the left, green in the middle, blue on the right; lying on its side when it is turned. */
+  async function stripes(turned = false): Promise<Uint8Array> {
+    const stripe = (left: number, background: string) => ({
+      input: { create: { width: 100, height: 100, channels: 3 as const, background } },
+      ...{ left, top: 0 },
+    });
+    const picture = plain(300, 100).composite([stripe(0, '#f00'), stripe(100, '#0f0'), stripe(200, '#00f')]);
+    const upright = await picture.png().toBuffer();
+    if (!turned) return upright;
+    return sharp(upright).rotate(270).withMetadata({ orientation: 6 }).png().toBuffer();
+  }
+  async function coloursOf(bytes: Uint8Array, crop: Crop) {
+    const photo = await keptPhoto(bytes, crop);
+    if (typeof photo === 'string') throw new Error(photo);
+    const { width, height } = photo.large;
+    const { channels } = await sharp(photo.large.bytes).stats();
+    const strongest = channels.map(({ mean }) => Math.round(mean / 255));
+    return { width, height, strongest, small: await sharp(photo.small).metadata() };
+  }
+
+  it.each([
+    ['the left', { x: 0, y: 0, size: 1 }, [1, 0, 0], 100],
+    ['the middle', { x: 0.5, y: 0.5, size: 1 }, [0, 1, 0], 100],
+    ['the right', { x: 1, y: 1, size: 1 }, [0, 0, 1], 100],
+    ['a corner', { x: 1, y: 1, size: 0.25 }, [0, 0, 1], 25],
+  ])(
+    'cuts the square at %s, upright, and makes nothing larger than it was',
+    async (_name, crop, strongest, side) => {
+      for (const bytes of [await stripes(), await stripes(true)])
+        expect(await coloursOf(bytes, crop)).toMatchObject({ width: side, height: side, strongest });
+    },
+  );
+
+  it('is 512 and 128 pixels wide, without metadata', async () => {
+    const large = await plain(3000, 1200)
+      .withExif({ IFD0: { Copyright: 'Ona' } })
+      .jpeg()
+      .toBuffer();
+    const { width, height, small } = await coloursOf(large, { x: 0.3, y: 0.9, size: 0.8 });
+    expect([width, height, small.format, small.width, small.height]).toEqual([512, 512, 'webp', 128, 128]);
+    expect(small.exif).toBeUndefined();
+  });
+
+  it('is cut of a picture of one pixel, and of nothing that is no picture', async () => {
+    const crop = { x: 1, y: 1, size: 0.1 };
+    const line = await plain(1, 400).png().toBuffer();
+    expect(await coloursOf(line, crop)).toMatchObject({ width: 1, height: 1 });
+    expect(await keptPhoto(Buffer.from('<svg/>'), crop)).toBe('file/not-a-picture');
+    const wide = await plain(10_001, 5_000).png().toBuffer();
+    expect(await keptPhoto(wide, crop)).toBe('file/too-many-pixels');
   });
 });

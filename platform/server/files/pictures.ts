@@ -12,16 +12,56 @@ export type PictureFault = 'file/not-a-picture' | 'file/too-many-pixels';
 /** The longer side of the two sizes, in pixels. */
 export const pictureSides = { large: 1600, small: 480 } as const;
 
+/** The sides of a square photo in its two sizes, in pixels. */
+export const photoSides = { large: 512, small: 128 } as const;
+
 /** A picture of more pixels would fill the memory while it is decoded, however few bytes it has. */
 export const mostPixels = 50_000_000;
 
 const understood = new Set(['jpeg', 'png', 'webp', 'gif', 'avif', 'heif']);
 
 /**
+ * A square of a picture: its side as a part of the shorter side, and where it lies in the room that is left, from 0 (left, top) to 1
+ * (right, bottom). Every such square is inside the picture, whatever its shape.
+ */
+export interface Crop {
+  readonly x: number;
+  readonly y: number;
+  readonly size: number;
+}
+
+/**
  * Makes the two kept sizes of a picture (JPEG, PNG, WebP, AVIF, or the first frame of a GIF), upright and without metadata; or says why not.
  * Its kind is told by its content. A WebP that this made before is taken as it is, so that what is exported and imported again loses nothing.
  */
 export async function keptPicture(bytes: Uint8Array): Promise<KeptPicture | PictureFault> {
+  return kept(bytes, pictureSides, (given, read) =>
+    isKept(given, bytes) ? Promise.resolve(bytes) : shrunk(read(), pictureSides.large),
+  );
+}
+
+/** Makes the two kept sizes of a square of a picture, as {@link keptPicture} makes those of a whole one. */
+export async function keptPhoto(bytes: Uint8Array, crop: Crop): Promise<KeptPicture | PictureFault> {
+  return kept(bytes, photoSides, ({ autoOrient }, read) =>
+    shrunk(read().extract(squareOf(autoOrient, crop)), photoSides.large),
+  );
+}
+
+function squareOf({ width, height }: { width: number; height: number }, { x, y, size }: Crop) {
+  const side = Math.max(1, Math.round(Math.min(width, height) * size));
+  return {
+    left: Math.round((width - side) * x),
+    top: Math.round((height - side) * y),
+    width: side,
+    height: side,
+  };
+}
+
+async function kept(
+  bytes: Uint8Array,
+  sides: { readonly large: number; readonly small: number },
+  makeLarge: (given: Metadata, read: () => Pipeline) => Promise<Uint8Array>,
+): Promise<KeptPicture | PictureFault> {
   // Loaded with the first picture: a process that never sees one does without its memory.
   const { default: sharp } = await import('sharp');
   sharp.cache(false);
@@ -30,10 +70,10 @@ export async function keptPicture(bytes: Uint8Array): Promise<KeptPicture | Pict
     const given = await sharp(bytes, { limitInputPixels: false }).metadata();
     if (!understood.has(given.format)) return 'file/not-a-picture';
     if (given.width * given.height > mostPixels) return 'file/too-many-pixels';
-    const large = isKept(given, bytes) ? bytes : await shrunk(read(), pictureSides.large);
+    const large = await makeLarge(given, read);
     const { width, height } = await sharp(large).metadata();
     // From the large one, which is read in a moment: decoding twelve million pixels twice would take twice as long.
-    const small = await shrunk(sharp(large), pictureSides.small);
+    const small = await shrunk(sharp(large), sides.small);
     return { large: { bytes: large, width, height }, small };
   } catch {
     return 'file/not-a-picture';
