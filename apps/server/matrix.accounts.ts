@@ -73,6 +73,11 @@ export const accountsMatrix: Record<string, Entry> = {
     perObject: false,
     expect: exceptChildren(ownAccount),
   },
+  'account.removePhoto': {
+    input: () => undefined,
+    perObject: false,
+    expect: { ...ownAccount, child: denied },
+  },
   'account.requestEmailChange': {
     input: () => ({ newEmail: 'nauja@example.com', currentPassword: 'wrong' }),
     perObject: false,

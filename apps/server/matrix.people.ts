@@ -120,6 +120,7 @@ export const peopleMatrix: Record<string, Entry> = {
   'users.enableUser': { input: someUser, expect: adminOnObjects },
   'users.resendUserVerification': { input: someUser, expect: adminOnObjects },
   'users.endUserSessions': { input: someUser, expect: adminOnObjects },
+  'users.removeUserPhoto': { input: someUser, expect: adminOnObjects },
   'audit.listAudit': { input: () => ({}), perObject: false, expect: adminOnly },
   'audit.listAuditChoices': { input: () => ({ kind: 'person' }), perObject: false, expect: adminOnly },
   'users.importUsers': {

@@ -25,6 +25,8 @@ export const sessionUserSchema = z.object({
   emailVerified: z.boolean(),
   /** A colour token chosen on the account page; null: the first letter decides. */
   avatarColour: z.nullable(z.string()),
+  /** Where the photo is opened. A session that a device kept earlier does not say. */
+  photoUrl: z.optional(z.nullable(z.string())),
   groups: z.array(sessionGroupSchema),
 });
 export type SessionUser = z.infer<typeof sessionUserSchema>;

@@ -9,7 +9,14 @@ import {
   openFile,
   requireUploader,
 } from '#features/files/server/files.service.ts';
-import { fileKindSchema, largestFile, uploadAddress } from '#features/files/shared/files.ts';
+import {
+  fileKindSchema,
+  largestFile,
+  photoAddress,
+  smallestCrop,
+  uploadAddress,
+} from '#features/files/shared/files.ts';
+import { requirePhotoOwner, seesPhoto, setPhoto } from '#features/identity/server/photos.service.ts';
 import { mayOpenRewardPictures } from '#features/rewards/server/catalogue.service.ts';
 import { AppError } from '#platform/shared/app-error.ts';
 import { idSchema } from '#platform/shared/ids.ts';
@@ -20,6 +27,13 @@ import { disposition, requireSignedIn, takeRawBodies } from './raw-bodies.ts';
 const uploads = { all: 6, each: 3, retryAfter: 2 };
 const asked = z.object({ kind: fileKindSchema, name: z.string().check(z.maxLength(500)) });
 
+/** A part from 0 to 1, as a query has it: no sign, exponent or space. */
+const fraction = z.pipe(
+  z.pipe(z.string().check(z.regex(/^[01](\.\d{1,20})?$/)), z.transform(Number)),
+  z.number().check(z.lte(1)),
+);
+const crop = z.object({ x: fraction, y: fraction, size: fraction.check(z.gte(smallestCrop)) });
+
 /** The academy's logo, which everybody signed in sees. */
 const everybody = () => Promise.resolve(true);
 /** Who reaches a file, by what shows it. */
@@ -28,10 +42,11 @@ const reach: FileReach = {
   module: seesPictureOfModule,
   academy: everybody,
   reward: mayOpenRewardPictures,
+  photo: seesPhoto,
 };
 
 /**
- * `POST /files?kind=&name=` keeps the body as a file; `GET /files/<id>` and `/files/<id>/small` answer its bytes to whoever reaches
+ * `POST /files?kind=&name=` keeps the body as a file, `POST /files/photo?x=&y=&size=` a square of it as the sender's photo; `GET /files/<id>` and `/files/<id>/small` answer its bytes to whoever reaches
  * something that shows it. Nothing that somebody brought is ever a page of this origin: pictures were made anew, all else is a download.
  */
 export async function files(app: FastifyInstance): Promise<void> {
@@ -51,6 +66,21 @@ export async function files(app: FastifyInstance): Promise<void> {
         const query = asked.safeParse(request.query);
         if (!query.success) throw new AppError('request/invalid');
         return keepFile(scope, { ...query.data, bytes: request.body ?? Buffer.alloc(0) });
+      }),
+  });
+
+  app.post<{ Body: Buffer | undefined }>(photoAddress, {
+    bodyLimit: largestFile.picture,
+    onRequest: async (request, reply) => {
+      const scope = await requireSignedIn(request);
+      await requirePhotoOwner(scope);
+      places.take(request, reply, scope);
+    },
+    handler: (request) =>
+      places.work(request, async (scope) => {
+        const query = crop.safeParse(request.query);
+        if (!query.success) throw new AppError('request/invalid');
+        return setPhoto(scope, { crop: query.data, bytes: request.body ?? Buffer.alloc(0) });
       }),
   });
 

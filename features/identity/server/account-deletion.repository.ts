@@ -24,6 +24,7 @@ export async function anonymise(db: Db, id: string, now: string, requestedBefore
       last_name: '—',
       birth_date: null,
       avatar_colour: null,
+      photo_id: null,
       totp_secret: null,
       totp_enabled_at: null,
       totp_last_step: null,

@@ -3,6 +3,7 @@ import { accountContract } from '../shared/account.contract.ts';
 import * as account from './account.service.ts';
 import { unlinkGoogle } from './google-unlinking.service.ts';
 import { changePassword } from './own-password.service.ts';
+import { removePhoto } from './photos.service.ts';
 import * as secondFactor from './second-factor.service.ts';
 import * as sessions from './sessions.service.ts';
 
@@ -19,6 +20,7 @@ export const accountRouter = os.router({
   updateProfile: os.updateProfile.handler(({ input, context }) =>
     account.updateProfile(context.scope, input),
   ),
+  removePhoto: os.removePhoto.handler(({ context }) => removePhoto(context.scope)),
   requestEmailChange: os.requestEmailChange.handler(({ input, context }) =>
     account.requestEmailChange(context.scope, input),
   ),

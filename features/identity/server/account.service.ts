@@ -1,3 +1,4 @@
+import { pictureAddress } from '#features/files/shared/files.rules.ts';
 import { type Tx, transaction } from '#platform/server/database/transaction.ts';
 import { mailReader } from '#platform/server/mail/mail-frame.ts';
 import { queueMail } from '#platform/server/mail/mail-outbox.ts';
@@ -31,9 +32,13 @@ export async function getAccount(scope: SignedInScope): Promise<Account> {
   const isChild = row.role === 'child';
   const guardianIds = isChild ? await findGuardianIdsOf(scope.db, row.id) : [];
   const confirmer = guardianIds.length > 0 ? 'guardians' : 'admins';
-  const { totpEnabledAt, deletionRequestedAt, googleLinkedAt, ...account } = row;
+  const { totpEnabledAt, deletionRequestedAt, googleLinkedAt, photoId, ...account } = row;
   return accountSchema.parse({
     ...account,
+    photo: photoId && {
+      url: pictureAddress(photoId, 'large'),
+      smallUrl: pictureAddress(photoId, 'small'),
+    },
     emailChange: change
       ? {
           newEmail: change.newEmail,

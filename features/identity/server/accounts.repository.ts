@@ -113,6 +113,7 @@ export interface AccountChanges {
   readonly lastName?: string;
   readonly birthDate?: string | null;
   readonly avatarColour?: string | null;
+  readonly photoId?: null;
   readonly stripeId?: string | null;
   readonly passwordHash?: string;
   readonly emailVerifiedAt?: string | null;
@@ -133,6 +134,7 @@ export async function updateAccount(db: Db, id: string, changes: AccountChanges)
       last_name: changes.lastName,
       birth_date: changes.birthDate,
       avatar_colour: changes.avatarColour,
+      photo_id: changes.photoId,
       stripe_id: changes.stripeId,
       password_hash: changes.passwordHash,
       email_verified_at: changes.emailVerifiedAt,

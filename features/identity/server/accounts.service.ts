@@ -1,3 +1,4 @@
+import { dropFileUses } from '#features/files/server/files.service.ts';
 import type { Tx } from '#platform/server/database/transaction.ts';
 import { announce } from '#platform/server/realtime/announce.ts';
 import { nowIso } from '#platform/server/scope.ts';
@@ -6,6 +7,7 @@ import { hashToken } from '#platform/server/security/session.ts';
 import { AppError } from '#platform/shared/app-error.ts';
 import type { Locale } from '#platform/shared/localized-text.ts';
 import type { Role } from '#platform/shared/roles.ts';
+import { mayHavePhoto } from '../shared/account.permissions.ts';
 import { resemblesOwner } from '../shared/password.rules.ts';
 import * as repository from './accounts.repository.ts';
 import { deleteDeviceCookiesOf } from './device-cookies.repository.ts';
@@ -64,10 +66,11 @@ export async function createProvenAccount(
   const made = await createAccount(tx, { ...account, verified: true });
   if (made) return made;
   const taken = await takeUnproven(tx.db, { locale: null, ...account, now: nowIso(tx) });
+  if (taken) await dropPhotoOf(tx, taken.id);
   return taken ?? null;
 }
 
-/** Changes an account. Throws `auth/email-already-in-use` when the new address is another's. */
+/** Changes an account; one that becomes a child's loses its photo. Throws `auth/email-already-in-use` when the new address is another's. */
 export async function updateAccount(
   tx: Tx,
   userId: string,
@@ -76,7 +79,18 @@ export async function updateAccount(
   if (changes.email && (await repository.emailIsTaken(tx.db, changes.email, userId))) {
     throw new AppError('auth/email-already-in-use');
   }
-  await repository.updateAccount(tx.db, userId, changes);
+  const { role } = changes;
+  if (role === undefined || mayHavePhoto({ role })) {
+    await repository.updateAccount(tx.db, userId, changes);
+  } else {
+    await repository.updateAccount(tx.db, userId, { ...changes, photoId: null });
+    await dropPhotoOf(tx, userId);
+  }
+}
+
+/** Nobody shows a photo any more that an account has lost: its bytes are swept. Call it after the account's row was changed. */
+export async function dropPhotoOf(tx: Tx, userId: string): Promise<void> {
+  await dropFileUses(tx, { type: 'photo', id: userId });
 }
 
 /**

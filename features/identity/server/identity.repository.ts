@@ -13,6 +13,7 @@ export interface UserRow {
   readonly locale: Locale | null;
   readonly emailVerifiedAt: string | null;
   readonly avatarColour: string | null;
+  readonly photoId: string | null;
 }
 
 const userColumns = [
@@ -24,6 +25,7 @@ const userColumns = [
   'users.locale',
   'users.email_verified_at as emailVerifiedAt',
   'users.avatar_colour as avatarColour',
+  'users.photo_id as photoId',
 ] as const;
 
 function accounts(db: Db) {

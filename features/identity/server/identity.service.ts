@@ -1,3 +1,4 @@
+import { pictureAddress } from '#features/files/shared/files.rules.ts';
 import { listGroupsOfStudent } from '#features/membership/server/reach.service.ts';
 import { transaction } from '#platform/server/database/transaction.ts';
 import { nowIso, type Scope, type SessionActor, type SignedInScope } from '#platform/server/scope.ts';
@@ -167,16 +168,27 @@ export async function createAdmin(scope: Scope, email: string): Promise<{ link: 
 
 async function describe(
   scope: Scope,
-  { id, email, role, firstName, lastName, locale, avatarColour, emailVerifiedAt }: repository.UserRow,
+  {
+    id,
+    email,
+    role,
+    firstName,
+    lastName,
+    locale,
+    avatarColour,
+    photoId,
+    emailVerifiedAt,
+  }: repository.UserRow,
 ): Promise<SessionUser> {
   const groups = role === 'child' ? await listGroupsOfStudent(scope, id) : [];
   const emailVerified = emailVerifiedAt !== null;
-  return { id, email, role, firstName, lastName, locale, avatarColour, emailVerified, groups };
+  const photoUrl = photoId && pictureAddress(photoId, 'small');
+  return { id, email, role, firstName, lastName, locale, avatarColour, photoUrl, emailVerified, groups };
 }
 
 /** How a new account would look: the answer for an address that already has one (decision A22). */
 function describePending(scope: Scope, { userId, email, firstName, lastName, locale }: Pending): SessionUser {
   const role = roleAtRegistration(email, scope.env.staffEmailDomains);
-  const newcomer = { emailVerified: false, avatarColour: null, groups: [] };
+  const newcomer = { emailVerified: false, avatarColour: null, photoUrl: null, groups: [] };
   return { id: userId ?? '', email, role, firstName, lastName, locale, ...newcomer };
 }

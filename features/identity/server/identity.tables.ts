@@ -39,6 +39,7 @@ interface UsersTable {
   totp_last_step: Generated<number | null>;
   deletion_requested_at: Generated<string | null>;
   version: Generated<number>;
+  photo_id: Generated<string | null>;
   /** Raising it ends the keys that work without signing in. */
   key_version: Generated<number>;
   /** Names and address with letters folded, kept by the database. */

@@ -88,6 +88,7 @@ export async function takeUnproven(
       last_name: account.lastName,
       locale: account.locale,
       birth_date: null,
+      photo_id: null,
       password_hash: account.passwordHash,
       email_verified_at: account.now,
       deletion_requested_at: null,

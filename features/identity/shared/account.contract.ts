@@ -38,6 +38,13 @@ export const accountContract = {
     )
     .output(accountSchema),
 
+  removePhoto: procedure({
+    method: 'DELETE',
+    path: '/account/photo',
+    access: ['admin', 'teacher', 'parent'],
+    summary: 'Takes the photo away; it comes by `POST /files/photo`',
+  }).output(accountSchema),
+
   requestEmailChange: procedure({
     method: 'POST',
     path: '/account/email-change',

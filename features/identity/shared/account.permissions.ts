@@ -5,6 +5,11 @@ export function mayChangeAccountAlone(actor: Actor): boolean {
   return actor.role !== 'child';
 }
 
+/** An adult may have a photo; a child has a figure (decision A26). */
+export function mayHavePhoto({ role }: Pick<Actor, 'role'>): boolean {
+  return role !== null && role !== 'child';
+}
+
 /**
  * A child's guardians answer the child's requests; an admin does where nobody looks after the child. Otherwise an admin
  * changes the account in its form, in their own name.

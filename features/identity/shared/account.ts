@@ -17,6 +17,8 @@ export const accountSchema = z.object({
   lastName: z.string(),
   birthDate: z.nullable(localDateSchema),
   avatarColour: z.nullable(avatarColourSchema),
+  /** The addresses of the photo in its two sizes (decision A26). */
+  photo: z.nullable(z.object({ url: z.string(), smallUrl: z.string() })),
   email: z.nullable(z.string()),
   /** A new address waiting for confirmation, with who has confirmed. */
   emailChange: z.nullable(

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createFile } from '#features/files/server/files.factory.ts';
 import { getAccount } from '#features/identity/server/account.service.ts';
 import { createUser } from '#features/identity/server/identity.factory.ts';
 import { createCalendarFeed } from '#features/schedule/server/calendar-feed.factory.ts';
@@ -10,6 +11,7 @@ import { mailsTo } from '#platform/testing/jobs.ts';
 import { testNow, testScope } from '#platform/testing/scope.ts';
 import { actsOn } from './children.factory.ts';
 import * as service from './user-access.service.ts';
+import { getUser } from './users.service.ts';
 
 let db: Db;
 let drop: () => Promise<void>;
@@ -105,11 +107,23 @@ it('ends all sessions of a user, and the address of their calendar', async () =>
   expect(await getAccount(testScope(db, user))).toMatchObject({ hasCalendarAddress: false });
 });
 
+it('takes a photo away, and with it its use; once more changes nothing', async () => {
+  const { id: userId } = await createUser(db, { role: 'parent' });
+  const photoId = await createFile(db, { usedBy: { type: 'photo', id: userId } });
+  await db.updateTable('users').set({ photo_id: photoId }).where('id', '=', userId).execute();
+  expect(await getUser(asAdmin, { userId })).toMatchObject({ photoUrl: `/files/${photoId}` });
+  for (const _time of ['first', 'second'])
+    expect(await service.removeUserPhoto(asAdmin, { userId })).toMatchObject({ photoUrl: null });
+  expect(await acts(userId)).toEqual(['removeUserPhoto']);
+  expect(await db.selectFrom('file_uses').selectAll().where('subject_id', '=', userId).execute()).toEqual([]);
+});
+
 it.each([
   ['disableUser', service.disableUser],
   ['enableUser', service.enableUser],
   ['resendUserVerification', service.resendUserVerification],
   ['endUserSessions', service.endUserSessions],
+  ['removeUserPhoto', service.removeUserPhoto],
 ] as const)('%s refuses who is no admin, and unknown users', async (_name, act) => {
   const user = await createUser(db, { role: 'teacher' });
   const call = async (scope: SignedInScope, userId: string) => act(scope, { userId });

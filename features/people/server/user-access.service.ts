@@ -5,6 +5,7 @@ import {
   requireAnotherAdmin,
   updateAccount,
 } from '#features/identity/server/accounts.service.ts';
+import { takePhotoAway } from '#features/identity/server/photos.service.ts';
 import { audit } from '#platform/server/audit.ts';
 import { transaction } from '#platform/server/database/transaction.ts';
 import { nowIso, type SignedInScope } from '#platform/server/scope.ts';
@@ -91,6 +92,20 @@ export function endUserSessions(scope: SignedInScope, { userId }: UserRef): Prom
     await endKeys(tx, user.id);
     await audit(tx, { action: 'endUserSessions', subjectType: 'user', subjectId: user.id });
     await tellUserChanged(tx, user.id);
+    return getUser(tx, { userId: user.id });
+  });
+}
+
+/** Takes a user's photo away (decision A26); a second time changes nothing. `db/no-document`. */
+export function removeUserPhoto(scope: SignedInScope, { userId }: UserRef): Promise<UserDetail> {
+  requireUserManager(scope);
+  return transaction(scope, async (tx) => {
+    const user = await repository.lockUser(tx.db, userId);
+    if (!user) throw new AppError('db/no-document');
+    if (await takePhotoAway(tx, user.id)) {
+      await audit(tx, { action: 'removeUserPhoto', subjectType: 'user', subjectId: user.id });
+      await tellUserChanged(tx, user.id);
+    }
     return getUser(tx, { userId: user.id });
   });
 }

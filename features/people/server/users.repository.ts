@@ -101,6 +101,7 @@ export function findUser(db: Db, userId: string) {
       'u.birth_date as birthDate',
       'u.created_at as createdAt',
       'u.stripe_id as stripeId',
+      'u.photo_id as photoId',
       'u.version',
     ])
     .select(['u.email_verified_at as emailVerifiedAt', 'u.disabled_at as disabledAt'])

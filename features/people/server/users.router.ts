@@ -35,5 +35,9 @@ export const usersRouter = os.router({
     access.endUserSessions(context.scope, input),
   ),
 
+  removeUserPhoto: os.removeUserPhoto.handler(({ input, context }) =>
+    access.removeUserPhoto(context.scope, input),
+  ),
+
   importUsers: os.importUsers.handler(({ input, context }) => importUsers(context.scope, input)),
 });

@@ -1,3 +1,4 @@
+import { pictureAddress } from '#features/files/shared/files.rules.ts';
 import { deletionInstant } from '#features/identity/shared/account.rules.ts';
 import { listGroupsById, searchGroupsInReach } from '#features/membership/server/reach.service.ts';
 import type { GroupSummary } from '#features/membership/shared/group.ts';
@@ -117,13 +118,14 @@ export async function getUser(scope: SignedInScope, { userId }: { userId: string
   requireUserManager(scope);
   const user = await repository.findUser(scope.db, userId);
   if (!user) throw new AppError('db/no-document');
-  const { deletionRequestedAt, totpEnabledAt, hasPassword: _, ...profile } = user;
+  const { deletionRequestedAt, totpEnabledAt, photoId, hasPassword: _, ...profile } = user;
   const groups = await repository.findGroupsOf(scope.db, [user.id]);
   const guardians = await family.findGuardiansOfUser(scope.db, user.id);
   const children = await family.findChildrenOfUser(scope.db, user.id);
   const sessions = await repository.findSessions(scope.db, user.id, nowIso(scope));
   return {
     ...profile,
+    photoUrl: photoId && pictureAddress(photoId, 'large'),
     groups: groups.get(user.id) ?? [],
     secondFactor: totpEnabledAt !== null,
     deletionAt: deletionRequestedAt && deletionInstant(deletionRequestedAt),

@@ -20,6 +20,8 @@ export type UserSummary = z.infer<typeof userSummarySchema>;
 /** A user's page: profile, family, groups, sessions. The audit trail is asked for beside it. */
 export const userDetailSchema = z.extend(userSummarySchema, {
   birthDate: z.nullable(localDateSchema),
+  /** Where the photo is opened (decision A26). */
+  photoUrl: z.nullable(z.string()),
   emailVerifiedAt: z.nullable(instantSchema),
   disabledAt: z.nullable(instantSchema),
   deletionAt: z.nullable(instantSchema),

@@ -147,6 +147,15 @@ export const usersContract = {
     .input(userRef)
     .output(userDetailSchema),
 
+  removeUserPhoto: procedure({
+    method: 'DELETE',
+    path: '/users/{userId}/photo',
+    access: ['admin'],
+    summary: 'Takes the photo of a user away',
+  })
+    .input(userRef)
+    .output(userDetailSchema),
+
   importUsers: procedure({
     method: 'POST',
     path: '/users/imports',

@@ -27,6 +27,7 @@ const en = {
     enableUser: 'Enabled an account',
     resendUserVerification: 'Sent the verification email again',
     endUserSessions: 'Signed a user out everywhere',
+    removeUserPhoto: 'Removed a user’s photo',
     exportUsers: 'Exported the list of users',
     importUsers: 'Imported families',
     finishDeletion: 'Deleted an account after its waiting period',

@@ -25,6 +25,7 @@ const lt = {
     enableUser: 'Įjungė paskyrą',
     resendUserVerification: 'Iš naujo išsiuntė patvirtinimo laišką',
     endUserSessions: 'Atjungė visuose įrenginiuose',
+    removeUserPhoto: 'Pašalino naudotojo nuotrauką',
     exportUsers: 'Eksportavo naudotojų sąrašą',
     importUsers: 'Importavo šeimas',
     finishDeletion: 'Ištrynė paskyrą pasibaigus terminui',

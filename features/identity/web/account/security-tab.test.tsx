@@ -18,6 +18,7 @@ const rasa: Account = {
   lastName: 'Mickevičienė',
   birthDate: null,
   avatarColour: null,
+  photo: null,
   email: 'rasa@gmail.com',
   emailChange: null,
   locale: 'lt',

@@ -19,6 +19,7 @@ const rasa: Account = {
   lastName: 'Mickevičienė',
   birthDate: null,
   avatarColour: null,
+  photo: null,
   email: 'rasa@example.com',
   emailChange: null,
   locale: 'lt',
