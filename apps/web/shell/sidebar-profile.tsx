@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
+import { useOwnPhoto } from '#features/identity/web/identity.queries.ts';
 import { PointTotal } from '#features/points/web/components/point-total.tsx';
 import { Avatar } from '#platform/web/kit/avatar.tsx';
 import { partOnceThere } from '#platform/web/load-part.ts';
@@ -16,7 +17,7 @@ const MyFace = lazy(() =>
 /** The signed-in user: avatar or a child's own face, name, and the role, or a child's points (spec §2). */
 export function SidebarProfile({ collapsed }: { collapsed: boolean }) {
   const t = useTranslations('roles');
-  const { id, firstName, lastName, role, avatarColour } = useUser();
+  const { id, firstName, lastName, role } = useUser();
   return (
     <div className={classes.profile} data-collapsed={collapsed}>
       {role === 'child' ? (
@@ -26,7 +27,7 @@ export function SidebarProfile({ collapsed }: { collapsed: boolean }) {
           </Suspense>
         </span>
       ) : (
-        <Avatar firstName={firstName} lastName={lastName} size={44} colour={avatarColour} />
+        <OwnAvatar />
       )}
       <div className={classes.words}>
         <p className={classes.name}>{collapsed ? firstName : `${firstName} ${lastName}`}</p>
@@ -38,4 +39,10 @@ export function SidebarProfile({ collapsed }: { collapsed: boolean }) {
       </div>
     </div>
   );
+}
+
+function OwnAvatar() {
+  const { firstName, lastName, avatarColour } = useUser();
+  const photo = useOwnPhoto();
+  return <Avatar firstName={firstName} lastName={lastName} size={44} colour={avatarColour} photo={photo} />;
 }

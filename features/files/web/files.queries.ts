@@ -23,6 +23,19 @@ function parsed(text: string): unknown {
 }
 
 /**
+ * Sends a picture to an address of its own, without saying how much has been sent, and answers what it says. Refuses as
+ * {@link uploadFile}.
+ */
+export async function sendPicture(file: File, address: string): Promise<unknown> {
+  if (file.size > largestFile.picture) throw new ORPCError('request/too-large', { status: 413 });
+  const headers = { 'content-type': file.type || 'application/octet-stream' };
+  const answer = await fetch(address, { method: 'POST', headers, body: file });
+  const body = parsed(await answer.text());
+  if (!answer.ok) throw refusalOf(body);
+  return body;
+}
+
+/**
  * Sends a file and answers how it is kept. A refusal is an error with its code; a network that failed is a `TypeError`, as
  * `fetch` has it. `fetch` itself cannot say how much has been sent.
  */

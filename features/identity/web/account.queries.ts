@@ -1,9 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
+import { photoAddress } from '#features/files/shared/files.ts';
+import { sendPicture } from '#features/files/web/files.queries.ts';
 import { featureClient } from '#platform/web/api.ts';
 import type { accountContract } from '../shared/account.contract.ts';
 import type { Account } from '../shared/account.ts';
-import { renameSessionUser } from './identity.queries.ts';
+import { renameSessionUser, showSessionPhoto } from './identity.queries.ts';
 
 const { query } = featureClient<typeof accountContract>('account');
 
@@ -31,6 +33,39 @@ export function useUpdateProfile() {
       },
     }),
   );
+}
+
+function useKeepPhoto() {
+  const queryClient = useQueryClient();
+  return {
+    onSuccess: (account: Account) => {
+      queryClient.setQueryData(accountQuery.queryKey, account);
+      showSessionPhoto(queryClient, account.photo?.smallUrl ?? null);
+    },
+  };
+}
+
+/** A square of a picture becomes the user's photo; the shell shows it at once. */
+export function useSetPhoto() {
+  return useMutation({
+    mutationFn: ({
+      file,
+      square: { x, y, size },
+    }: {
+      file: File;
+      square: Record<'x' | 'y' | 'size', number>;
+    }) => {
+      // Without exponents, which the server does not read.
+      const [left, top, side] = [x, y, size].map((part) => part.toFixed(6));
+      return sendPicture(file, `${photoAddress}?x=${left}&y=${top}&size=${side}`) as Promise<Account>;
+    },
+    ...useKeepPhoto(),
+  });
+}
+
+/** Takes the user's photo away. */
+export function useRemovePhoto() {
+  return useMutation(query.removePhoto.mutationOptions(useKeepPhoto()));
 }
 
 /** Asks for another address, or takes the wish back. */

@@ -1,10 +1,11 @@
-import type { QueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQuery } from '@tanstack/react-query';
 import type { Locale } from '#platform/shared/localized-text.ts';
 import type { SessionUser } from '#platform/shared/session.ts';
 import { featureClient } from '#platform/web/api.ts';
 import { forgetKeptSession, keepSession, keptSession } from '#platform/web/offline/offline-session.ts';
 import { showUser } from '#platform/web/session/early-answer.ts';
 import { rememberSignIn } from '#platform/web/session/remembered-sign-in.ts';
+import { useUser } from '#platform/web/session/route-roots.tsx';
 import type { identityContract } from '../shared/identity.contract.ts';
 
 const { client, query } = featureClient<typeof identityContract>('identity');
@@ -101,4 +102,18 @@ export function renameSessionUser(
   queryClient.setQueryData(sessionQuery.queryKey, (old) =>
     old?.user ? { user: { ...old.user, firstName, lastName, avatarColour } } : old,
   );
+}
+
+/** Shows another photo of the signed-in user wherever it stands, or none. */
+export function showSessionPhoto(queryClient: QueryClient, photoUrl: string | null): void {
+  queryClient.setQueryData(sessionQuery.queryKey, (old) =>
+    old?.user ? { user: { ...old.user, photoUrl } } : old,
+  );
+}
+
+/** Where the signed-in user's photo is opened; it follows what other tabs and admins do. */
+export function useOwnPhoto(): string | null {
+  const user = useUser();
+  const { data } = useQuery({ ...sessionQuery, initialData: { user } });
+  return data.user?.photoUrl ?? null;
 }

@@ -79,6 +79,7 @@ export function useUserAccess() {
     disable: useMutation(query.disableUser.mutationOptions({ onSuccess })),
     enable: useMutation(query.enableUser.mutationOptions({ onSuccess })),
     endSessions: useMutation(query.endUserSessions.mutationOptions({ onSuccess })),
+    removePhoto: useMutation(query.removeUserPhoto.mutationOptions({ onSuccess })),
     resend: useMutation(
       query.resendUserVerification.mutationOptions({
         onSuccess: () => void queryClient.invalidateQueries({ queryKey: auditKey }),

@@ -1,13 +1,15 @@
+import { useState } from 'react';
 import classes from './avatar.module.css';
 import { avatarTint } from './avatar-tints.ts';
 
-/** A person's initial on a little planet coloured by it. Decorative: the name stands beside it. */
+/** A person's photo, or the initials on a little planet coloured by them. Decorative: the name stands beside it. */
 export function Avatar({
   firstName,
   lastName = '',
   size = 40,
   colour = null,
   tint = avatarTint(firstName),
+  photo = null,
 }: {
   firstName: string;
   lastName?: string;
@@ -16,7 +18,10 @@ export function Avatar({
   colour?: string | null;
   /** The tint within a list, as {@link avatarTints} gives it out. */
   tint?: number | undefined;
+  /** Where the photo is opened. The initials stand where there is none, and where it does not come. */
+  photo?: string | null;
 }) {
+  const [missing, setMissing] = useState<string | null>(null);
   const initials = [firstName, lastName].map((name) => [...name.trim()][0] ?? '').join('');
   return (
     <span
@@ -25,7 +30,11 @@ export function Avatar({
       data-tint={colour ?? tint}
       style={{ width: size, height: size, fontSize: size * 0.38 }}
     >
-      {initials.toLocaleUpperCase('lt')}
+      {photo && photo !== missing ? (
+        <img src={photo} alt="" className={classes.photo} onError={() => setMissing(photo)} />
+      ) : (
+        initials.toLocaleUpperCase('lt')
+      )}
     </span>
   );
 }

@@ -60,6 +60,11 @@ const users = {
   no_groups: 'Šiuo metu jokioje grupėje nėra.',
   deletion_notice: '{date} paskyra bus ištrinta. Iki tol savininkas gali apsigalvoti.',
   disabled_notice: 'Nuo {date} paskyra išjungta: prisijungti negalima.',
+  photo_remove: 'Pašalinti nuotrauką',
+  photo_remove_title: 'Pašalinti nuotrauką?',
+  photo_remove_text:
+    '{name}: vietoj nuotraukos bus rodomi inicialai. Naują nuotrauką šis žmogus galės įkelti pats.',
+  photo_removed: 'Nuotrauka pašalinta.',
   access: 'Prieiga',
   disable: 'Išjungti paskyrą',
   disable_title: 'Išjungti paskyrą?',

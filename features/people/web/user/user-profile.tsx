@@ -4,6 +4,7 @@ import { Card } from '#platform/web/kit/card.tsx';
 import { Fact, Facts } from '#platform/web/kit/facts.tsx';
 import type { UserDetail } from '../../shared/user-detail.ts';
 import { UserStatus } from '../components/user-status.tsx';
+import { UserPhoto } from './user-photo.tsx';
 
 /** Who a user is, and how they sign in. */
 export function UserProfile({ user }: { user: UserDetail }) {
@@ -12,6 +13,7 @@ export function UserProfile({ user }: { user: UserDetail }) {
   const day = (at: string) => formatLongDate(vilniusDate(at), locale);
   return (
     <Card title={t('profile')} action={<UserStatus status={user.status} />}>
+      {user.photoUrl && <UserPhoto user={user} photoUrl={user.photoUrl} />}
       <Facts>
         <Fact name={t('column_role')}>{t(`role.${user.role ?? 'none'}`)}</Fact>
         <Fact name={t('column_email')}>{user.email}</Fact>
