@@ -19,10 +19,11 @@ const en = {
       text: 'You provide the data yourselves; information about a child’s studies is recorded by the teachers.',
       items: {
         parents:
-          'Parents and guardians: first and last name, email, language, whose guardian you are, plans and payment records. Orbita never sees a card number: payments are handled by a payment service provider.',
+          'Parents and guardians: first and last name, email, language, whose guardian you are, a photo if you upload one, plans and payment records. Orbita never sees a card number: payments are handled by a payment service provider.',
         children:
           'Children: first and last name, birth date, email, groups, attendance, a teacher’s notes on a lesson, points, prizes, feedback and diplomas.',
-        staff: 'Staff: first and last name, work email, role in the system and groups.',
+        staff:
+          'Staff: first and last name, work email, role in the system, a photo if they upload one, and groups.',
         everybody:
           'Everybody: when you signed in, the name of the device and the internet (IP) address. We don’t know your password: we keep only a fingerprint from which it can’t be recovered.',
         never:

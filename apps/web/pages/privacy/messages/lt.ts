@@ -16,10 +16,11 @@ const lt = {
       text: 'Duomenis pateikiate Jūs patys, o apie vaiko mokslą juos įrašo mokytojai.',
       items: {
         parents:
-          'Tėvai ir globėjai: vardas, pavardė, el. paštas, kalba, kurių vaikų globėjai esate, abonementai ir mokėjimų įrašai. Kortelės numerio „Orbita“ nemato: mokėjimus priima mokėjimo paslaugų teikėjas.',
+          'Tėvai ir globėjai: vardas, pavardė, el. paštas, kalba, kurių vaikų globėjai esate, nuotrauka (jei ją įkeliate), abonementai ir mokėjimų įrašai. Kortelės numerio „Orbita“ nemato: mokėjimus priima mokėjimo paslaugų teikėjas.',
         children:
           'Vaikai: vardas, pavardė, gimimo data, el. paštas, grupės, lankomumas, mokytojo pastabos apie pamoką, taškai, prizai, atsiliepimai ir diplomai.',
-        staff: 'Darbuotojai: vardas, pavardė, darbo el. paštas, vaidmuo sistemoje ir grupės.',
+        staff:
+          'Darbuotojai: vardas, pavardė, darbo el. paštas, vaidmuo sistemoje, nuotrauka (jei ją įkelia) ir grupės.',
         everybody:
           'Visi: prisijungimų laikas, įrenginio pavadinimas ir interneto (IP) adresas. Slaptažodžio nežinome – saugome tik atspaudą, iš kurio jo atkurti neįmanoma.',
         never: 'Sveikatos ar kitų specialių kategorijų duomenų neprašome. Prašome jų nerašyti ir į pastabas.',
