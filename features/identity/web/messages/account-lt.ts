@@ -22,7 +22,7 @@ const lt = {
   profile_saved: 'Profilis išsaugotas',
 
   photo_title: 'Nuotrauka',
-  photo_seen_by_all: 'Ją mato visi prisijungę prie akademijos.',
+  photo_seen_by_all: 'Ją mato visi prisijungusieji.',
   photo_seen_by_staff: 'Ją mato tik paskyros savininkas ir akademijos darbuotojai.',
   photo_choose: 'Įkelti nuotrauką',
   photo_change: 'Keisti nuotrauką',
