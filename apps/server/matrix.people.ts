@@ -1,3 +1,4 @@
+import { createFile } from '#features/files/server/files.factory.ts';
 import { createUser } from '#features/identity/server/identity.factory.ts';
 import { insertInvitation } from '#features/people/server/guardian-invitations.repository.ts';
 import { createChild } from '#features/people/server/people.factory.ts';
@@ -56,6 +57,15 @@ async function invitedGuardian(db: Tools['db'], side: Side): Promise<string> {
 async function someUser(side: Side, { db, world }: Tools): Promise<{ userId: string }> {
   if (side === world.missing) return { userId: side.teacher };
   return { userId: (await createUser(db, { role: 'teacher', verified: false })).id };
+}
+
+/** As {@link someUser}, with a photo to lose: what is locked for it counts. */
+async function someUserWithPhoto(side: Side, tools: Tools): Promise<{ userId: string }> {
+  const { userId } = await someUser(side, tools);
+  if (side === tools.world.missing) return { userId };
+  const photo_id = await createFile(tools.db, { usedBy: { type: 'photo', id: userId } });
+  await tools.db.updateTable('users').set({ photo_id }).where('id', '=', userId).execute();
+  return { userId };
 }
 
 const user = (tools: Tools) => ({
@@ -120,7 +130,7 @@ export const peopleMatrix: Record<string, Entry> = {
   'users.enableUser': { input: someUser, expect: adminOnObjects },
   'users.resendUserVerification': { input: someUser, expect: adminOnObjects },
   'users.endUserSessions': { input: someUser, expect: adminOnObjects },
-  'users.removeUserPhoto': { input: someUser, expect: adminOnObjects },
+  'users.removeUserPhoto': { input: someUserWithPhoto, expect: adminOnObjects },
   'audit.listAudit': { input: () => ({}), perObject: false, expect: adminOnly },
   'audit.listAuditChoices': { input: () => ({ kind: 'person' }), perObject: false, expect: adminOnly },
   'users.importUsers': {

@@ -46,8 +46,8 @@ const reach: FileReach = {
 };
 
 /**
- * `POST /files?kind=&name=` keeps the body as a file, `POST /files/photo?x=&y=&size=` a square of it as the sender's photo; `GET /files/<id>` and `/files/<id>/small` answer its bytes to whoever reaches
- * something that shows it. Nothing that somebody brought is ever a page of this origin: pictures were made anew, all else is a download.
+ * `POST /files?kind=&name=` keeps the body as a file, `POST /files/photo?x=&y=&size=` a square of it as the sender's photo;
+ * `GET /files/<id>` and `/files/<id>/small` answer its bytes to whoever reaches something that shows it. Nothing that somebody brought is ever a page of this origin: pictures were made anew, all else is a download.
  */
 export async function files(app: FastifyInstance): Promise<void> {
   const places = bodyPlaces(uploads);
