@@ -26,6 +26,7 @@ const catalogue: readonly DemoReward[] = [
       ['Raketa', 'Rocket', 30],
       ['Planeta', 'Planet', 2],
     ],
+    'repeatable',
   ],
   [
     1,
@@ -38,7 +39,6 @@ const catalogue: readonly DemoReward[] = [
       ['Planetos', 'Planets', 24],
       ['Robotai', 'Robots', 18],
     ],
-    'repeatable',
   ],
   [
     1,
