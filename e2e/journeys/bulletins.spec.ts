@@ -91,6 +91,7 @@ test('an admin warns the parents of a group: a push and a banner, and what is cl
   await laptop.clock.install();
   await laptop.goto('/dashboard/account/profile');
   await expect(laptop.getByRole('heading', { level: 1 })).toBeVisible();
+  await pushes.expectListening();
   await pushes.deliver(push);
   await pushes.expectMessage(said);
   await pushes.expectToStay(said);

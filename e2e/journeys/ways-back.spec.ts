@@ -65,6 +65,8 @@ test('Back closes the menu and a dialog first, and then leads to the screen befo
 }) => {
   const mother = await people.parent();
   await people.child({ firstName: 'Kęstutis' }, [mother]);
+  // Where the menu is a drawer.
+  await page.setViewportSize({ width: 390, height: 844 });
   await signInAs(mother);
   const onScreen = (path: string) => expect(page).toHaveURL((url) => url.pathname === path);
   const menu = page.getByRole('dialog', { name: say('shell.main_navigation') });

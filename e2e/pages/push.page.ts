@@ -89,6 +89,11 @@ export class PushPage {
     await browser.detach();
   }
 
+  /** The app listens for pushes. */
+  async expectListening(): Promise<void> {
+    await expect(this.page.getByRole('region', { name: this.say('bell.push_hint') })).toBeAttached();
+  }
+
   /** With the app open: picture, title and body in the middle of the top. */
   async expectMessage({ title, body }: Said): Promise<void> {
     const message = this.message();

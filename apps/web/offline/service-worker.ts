@@ -22,7 +22,7 @@ interface Clicked extends Work {
 
 interface Page {
   readonly visibilityState: string;
-  postMessage(message: unknown): void;
+  postMessage(message: unknown, transfer?: readonly MessagePort[]): void;
   focus(): Promise<unknown>;
 }
 
@@ -156,11 +156,25 @@ const pages = () => self.clients.matchAll({ type: 'window', includeUncontrolled:
 // Safari withdraws the permission of whoever shows nothing; other browsers leave it to a page that is in sight.
 const mustShow = /^((?!chrome|chromium|firefox|android).)*safari/i.test(navigator.userAgent);
 
+/** How long a page may take to say that it shows a push, in milliseconds: one that is still starting hears nothing. */
+const pageAnswers = 1000;
+
+/** Whether a page shows what it is sent. */
+function isShownBy(page: Page, message: unknown): Promise<boolean> {
+  const { port1, port2 } = new MessageChannel();
+  return new Promise((resolve) => {
+    port1.onmessage = () => resolve(true);
+    setTimeout(() => resolve(false), pageAnswers);
+    page.postMessage(message, [port2]);
+  });
+}
+
 async function showPush(event: Pushed): Promise<void> {
   const { title, body, path, tag, image } = pushOf(event);
   const inSight = (await pages()).filter(({ visibilityState }) => visibilityState === 'visible');
-  for (const page of inSight) page.postMessage({ kind: 'push', title, body, path, tag, image });
-  if (inSight.length > 0 && !mustShow) return;
+  const message = { kind: 'push', title, body, path, tag, image };
+  const shown = await Promise.all(inSight.map((page) => isShownBy(page, message)));
+  if (shown.includes(true) && !mustShow) return;
   const icons = { icon: '/icon-192.png', badge: '/icon-192.png' };
   const look = { body, ...icons, ...(image ? { image } : {}), data: path };
   await self.registration.showNotification(title, tag ? { ...look, tag, renotify: true } : look);

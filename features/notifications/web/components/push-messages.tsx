@@ -21,10 +21,13 @@ export function PushMessages() {
   const router = useRouter({ warn: false });
   const [shown, setShown] = useState<readonly PushMessage[]>([]);
   useEffect(() => {
-    const hearPush = ({ data }: MessageEvent<unknown>) => {
+    const hearPush = ({ data, ports }: MessageEvent<unknown>) => {
       const said = pushSaid(data);
-      if (said?.kind === 'push') setShown((before) => withPush(before, said));
-      else if (said) void router.navigate({ href: said.path });
+      if (said?.kind === 'push') {
+        setShown((before) => withPush(before, said));
+        // Without this answer the system shows it.
+        ports[0]?.postMessage('shown');
+      } else if (said) void router.navigate({ href: said.path });
     };
     navigator.serviceWorker?.addEventListener('message', hearPush);
     return () => navigator.serviceWorker?.removeEventListener('message', hearPush);
