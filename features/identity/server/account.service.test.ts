@@ -40,6 +40,7 @@ it('shows one’s own account, and nothing that signs in', async () => {
     lastName: 'Kazlauskaitė',
     birthDate: '1985-03-02',
     avatarColour: null,
+    photo: null,
     email,
     emailChange: null,
     locale: null,

@@ -139,6 +139,7 @@ describe('registering an address that has an account', () => {
         locale: 'lt',
         emailVerified: false,
         avatarColour: null,
+        photoUrl: null,
         groups: [],
       });
       await setLanguage(scope, 'en');
