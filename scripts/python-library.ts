@@ -35,8 +35,13 @@ async function compileLibrary(zip: Uint8Array): Promise<Uint8Array> {
       code.destroy();
     } else parts[path] = bytes;
   }
-  // Not compressed within: on the way brotli does it better, and the device need not unpack it at each start.
-  return zipSync(parts, { level: 0, mtime: new Date('2000-01-01T00:00:00Z') });
+  return archiveOf(parts);
+}
+
+/** An archive of files by path: the same bytes on every machine. Not compressed: brotli does it better on the way. */
+export function archiveOf(parts: Readonly<Record<string, Uint8Array>>): Uint8Array {
+  // An archive keeps the local time: a fixed instant would be another time, and another build, in each zone.
+  return zipSync({ ...parts }, { level: 0, mtime: new Date(2000, 0, 1) });
 }
 
 /** Where the compiled standard library is: made once for each version of it, and of how it is made. */
