@@ -16,6 +16,9 @@ const needsDatabase = [
 /** What joins the features. */
 const ofApp = ['apps/web/*.test.tsx'];
 
+/** Ends what hangs. No test tells by it what is slow: how long a machine takes depends on what else it does. */
+const patience = 60_000;
+
 /** One project per kind of test (docs/architecture.md, "Tests"): only `server` starts a PostgreSQL. */
 export default defineConfig({
   test: {
@@ -32,7 +35,7 @@ export default defineConfig({
           isolate: false,
           include: ['{features,platform,apps}/**/*.test.ts'],
           exclude: [...needsDatabase, '**/node_modules/**'],
-          testTimeout: 20_000,
+          testTimeout: patience,
         },
       },
       {
@@ -42,8 +45,8 @@ export default defineConfig({
           environment: 'node',
           include: ['{scripts,bench}/**/*.test.ts'],
           exclude: [...needsDatabase, '**/node_modules/**'],
-          testTimeout: 20_000,
-          hookTimeout: 20_000,
+          testTimeout: patience,
+          hookTimeout: patience,
         },
       },
       {
@@ -57,8 +60,8 @@ export default defineConfig({
           include: needsDatabase,
           globalSetup: ['platform/testing/global-setup.ts'],
           setupFiles: ['platform/testing/server-setup.ts'],
-          testTimeout: 20_000,
-          hookTimeout: 20_000,
+          testTimeout: patience,
+          hookTimeout: patience,
         },
       },
       {
@@ -73,8 +76,8 @@ export default defineConfig({
           exclude: [...ofApp, '**/node_modules/**'],
           setupFiles: ['platform/testing/web-setup.ts'],
           css: { modules: { classNameStrategy: 'non-scoped' } },
-          testTimeout: 20_000,
-          hookTimeout: 20_000,
+          testTimeout: patience,
+          hookTimeout: patience,
         },
       },
       {
@@ -87,8 +90,8 @@ export default defineConfig({
           include: ofApp,
           setupFiles: ['platform/testing/web-setup.ts'],
           css: { modules: { classNameStrategy: 'non-scoped' } },
-          testTimeout: 20_000,
-          hookTimeout: 20_000,
+          testTimeout: patience,
+          hookTimeout: patience,
         },
       },
     ],

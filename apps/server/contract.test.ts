@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { processorTime } from '#platform/testing/processor-time.ts';
 import { defOf, procedures, schemasIn } from './contract-inputs.ts';
 
 const inputs = procedures.map(({ name, input }) => ({ name, schemas: input ? schemasIn(input) : [] }));
@@ -63,9 +64,8 @@ it('judges a text of any length in a moment', () => {
   const slow = inputs.flatMap(({ name, schemas }) =>
     schemas.flatMap(({ path, schema }) =>
       hostile.flatMap((sign) => {
-        const before = performance.now();
-        if (['string', 'pipe'].includes(defOf(schema).type)) z.safeParse(schema, filling(sign));
-        const took = performance.now() - before;
+        if (!['string', 'pipe'].includes(defOf(schema).type)) return [];
+        const took = processorTime(() => z.safeParse(schema, filling(sign)));
         return took > 1000 ? [{ name, path, sign, took }] : [];
       }),
     ),

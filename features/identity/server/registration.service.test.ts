@@ -200,14 +200,14 @@ describe('registering an address that has an account', () => {
       await db.deleteFrom('rate_limits').execute();
       return performance.now() - start;
     };
-    const median = (times: number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
     const known: number[] = [];
     const unknown: number[] = [];
     for (let round = 0; round < 7; round += 1) {
       known.push(await timeOf(email));
       unknown.push(await timeOf(`unknown-${round}@example.com`));
     }
-    const ratio = median(known) / median(unknown);
+    // The quickest of several rounds: other work on the machine only adds time.
+    const ratio = Math.min(...known) / Math.min(...unknown);
     expect(ratio).toBeGreaterThan(1 / 3);
     expect(ratio).toBeLessThan(3);
   });
