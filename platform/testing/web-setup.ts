@@ -3,7 +3,7 @@ import { afterAll, afterEach } from 'vitest';
 import { forgetKept } from '#platform/web/offline/offline-store.ts';
 
 // How long a screen is waited for: a machine with much to do needs more than a second.
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: 30_000 });
 
 // jsdom has no layout: Mantine and the router ask for these while they render.
 class ResizeObserverStub implements ResizeObserver {
