@@ -1,4 +1,4 @@
-import { mostOptions, type RewardDetail, type RewardForm } from '../shared/catalogue.ts';
+import { mostOptions, type RewardDetail, type WholeRewardForm } from '../shared/catalogue.ts';
 import type { CatalogueColumn, CatalogueImportRow } from '../shared/catalogue-import.ts';
 import type { RewardArt, RewardCategory } from '../shared/prizes.ts';
 import { inBoth } from './catalogue.rules.ts';
@@ -8,7 +8,7 @@ import { type CatalogueLine, problemsOf, type ReadRow, readRow, word } from './c
 export interface PlannedReward {
   /** The prize as it stands; null for a new one. */
   readonly before: RewardDetail | null;
-  readonly form: RewardForm;
+  readonly form: WholeRewardForm;
   readonly archived: boolean;
   /** Corrections of the stock of options that exist. */
   readonly corrections: readonly { readonly optionId: string; readonly delta: number }[];

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/server/database/database.ts';
-import type { RewardForm } from '../shared/catalogue.ts';
+import type { WholeRewardForm } from '../shared/catalogue.ts';
 
 interface Written {
   readonly by: string;
@@ -8,7 +8,7 @@ interface Written {
 }
 
 /** What is written of a prize besides its options. */
-export type RewardRow = Omit<RewardForm, 'options'> & { readonly id: string };
+export type RewardRow = Omit<WholeRewardForm, 'options'> & { readonly id: string };
 
 /** An option in its place among those of its prize. */
 export interface OptionRow {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { RewardDetail } from '../shared/catalogue.ts';
-import { changedParts, inBoth } from './catalogue.rules.ts';
+import { changedParts, inBoth, wholeForm } from './catalogue.rules.ts';
 
 const reward: RewardDetail = {
   id: 'cup',
@@ -32,4 +32,15 @@ it('sees no difference in an English text that is missing, nor in stock', () => 
 it('names what differs, in the order of the form', () => {
   const changed = { ...form, pointsRequired: 300, name: { lt: 'Puodukas', en: '' }, options: [] };
   expect(changedParts(changed, reward)).toEqual(['name', 'pointsRequired', 'options']);
+});
+
+it('takes what a form leaves out as it was; a new prize is claimed once', () => {
+  const { repeatable: _, ...sent } = form;
+  const again = (before: Pick<RewardDetail, 'repeatable'> | null) => wholeForm(sent, before).repeatable;
+  expect([again(null), again({ repeatable: false }), again({ repeatable: true })]).toEqual([
+    false,
+    false,
+    true,
+  ]);
+  expect(wholeForm(form, { repeatable: true }).repeatable).toBe(false);
 });

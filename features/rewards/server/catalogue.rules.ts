@@ -1,10 +1,10 @@
-import type { RewardDetail, RewardForm } from '../shared/catalogue.ts';
+import type { RewardDetail, RewardForm, WholeRewardForm } from '../shared/catalogue.ts';
 
 type Text = { readonly lt: string; readonly en?: string | undefined };
 const both = ({ lt, en = '' }: Text) => [lt, en];
 
 /** A prize without the parts that a form does not change; stock is none of its own. */
-type Content = Omit<RewardForm, 'options'> & {
+type Content = Omit<WholeRewardForm, 'options'> & {
   readonly options: readonly { readonly id: string; readonly name: Text }[];
 };
 
@@ -38,6 +38,14 @@ export function changedParts(form: Content, reward: RewardDetail): RewardPart[] 
   return rewardParts.filter(
     (part) => JSON.stringify(partOf[part](form)) !== JSON.stringify(partOf[part](present)),
   );
+}
+
+/** A form with what its sender left out, because a client of before does not know of it: that stays as it was. */
+export function wholeForm(
+  form: RewardForm,
+  before: Pick<RewardDetail, 'repeatable'> | null,
+): WholeRewardForm {
+  return { ...form, repeatable: form.repeatable ?? before?.repeatable ?? false };
 }
 
 /** A text in both languages, as forms have it. */

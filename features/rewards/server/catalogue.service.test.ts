@@ -135,6 +135,12 @@ describe('createReward', () => {
 });
 
 describe('updateReward', () => {
+  it('leaves a prize that may be claimed again so when a form of before does not say it', async () => {
+    const reward = await make({ repeatable: true });
+    const saved = await save(reward, { pointsRequired: 90, repeatable: undefined });
+    expect(saved).toMatchObject({ pointsRequired: 90, repeatable: true, version: 2 });
+  });
+
   it('changes texts, cost and the order of options; an option nobody claimed is gone, a new one has stock', async () => {
     const reward = await make();
     const [green, red] = formOf(reward).options;

@@ -9,7 +9,7 @@ import { AppError, refuse } from '#platform/shared/app-error.ts';
 import type { CatalogueReward, RewardDetail, RewardForm } from '../shared/catalogue.ts';
 import { mayReadCatalogue, mayRunCatalogue } from '../shared/rewards.permissions.ts';
 import * as repository from './catalogue.repository.ts';
-import { changedParts } from './catalogue.rules.ts';
+import { changedParts, wholeForm } from './catalogue.rules.ts';
 import * as writing from './catalogue-writing.repository.ts';
 import { insertStockEntries } from './stock.repository.ts';
 
@@ -58,9 +58,10 @@ export async function loadReward(scope: Scope, rewardId: string): Promise<Reward
  */
 export async function createReward(
   scope: SignedInScope,
-  { rewardId, ...form }: RewardForm & ThisReward,
+  { rewardId, ...sent }: RewardForm & ThisReward,
 ): Promise<RewardDetail> {
   requireRunner(scope);
+  const form = wholeForm(sent, null);
   return transaction(scope, async (tx) => {
     // Before the prize names the picture: the sweep waits, or has already been.
     await notePicture(tx, rewardId, form.picture.fileId);
@@ -83,11 +84,12 @@ export async function createReward(
  */
 export async function updateReward(
   scope: SignedInScope,
-  { rewardId, version, ...form }: RewardForm & ThisReward & { readonly version: number },
+  { rewardId, version, ...sent }: RewardForm & ThisReward & { readonly version: number },
 ): Promise<RewardDetail> {
   requireRunner(scope);
   return transaction(scope, async (tx) => {
     const held = await requireHeldReward(tx, rewardId);
+    const form = wholeForm(sent, held);
     const parts = changedParts(form, held);
     if (parts.length === 0) return held;
     refuse(held.version === version ? null : 'reward/changed-elsewhere', {

@@ -46,12 +46,14 @@ export const rewardFormSchema = z.strictObject({
   category: z.enum(rewardCategories),
   picture: z.strictObject(rewardPictureSchema.shape),
   pointsRequired: z.int().check(z.minimum(1), z.maximum(highestCost)),
-  /** A child may claim it more than once in a school year (decision P7a). */
-  repeatable: z._default(z.boolean(), false),
+  /** A child may claim it more than once in a school year (decision P7a). Left out: as before, and once for a new prize. */
+  repeatable: z.optional(z.boolean()),
   /** In the order in which children see them; one that is left out is removed. */
   options: z.array(optionFormSchema).check(z.minLength(1), z.maxLength(mostOptions), haveOwnIds),
 });
 export type RewardForm = z.infer<typeof rewardFormSchema>;
+/** A form that leaves nothing out. */
+export type WholeRewardForm = RewardForm & { readonly repeatable: boolean };
 
 /** An option as staff see it. */
 export const catalogueOptionSchema = z.object({

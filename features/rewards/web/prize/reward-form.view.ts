@@ -1,6 +1,6 @@
-import type { CatalogueOption, RewardDetail, RewardForm } from '../../shared/catalogue.ts';
+import type { CatalogueOption, RewardDetail, WholeRewardForm } from '../../shared/catalogue.ts';
 
-type Texts = RewardForm['name'];
+type Texts = WholeRewardForm['name'];
 
 /** An option while it is typed; `stock` only of one that is not saved yet, as it is typed. */
 export interface TypedOption {
@@ -10,7 +10,7 @@ export interface TypedOption {
 }
 
 /** The form while it is typed: numbers are texts, so that nothing typed is lost. */
-export interface TypedReward extends Omit<RewardForm, 'pointsRequired' | 'options'> {
+export interface TypedReward extends Omit<WholeRewardForm, 'pointsRequired' | 'options'> {
   readonly pointsRequired: string;
   readonly options: readonly TypedOption[];
 }
