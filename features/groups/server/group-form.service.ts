@@ -7,8 +7,8 @@ import { nowIso, type SignedInScope } from '#platform/server/scope.ts';
 import { AppError, refuse } from '#platform/shared/app-error.ts';
 import type { LocalizedText } from '#platform/shared/localized-text.ts';
 import { mayPlanGroups } from '../shared/groups.permissions.ts';
-import { formIssues, formRefusal, missingFields } from '../shared/groups.rules.ts';
-import { type GroupForm, mostClashes, type SchedulePlan } from '../shared/groups.ts';
+import { formIssues, formRefusal, missingFields, wholeForm } from '../shared/groups.rules.ts';
+import { type GroupForm, mostClashes, type SchedulePlan, type SentGroupForm } from '../shared/groups.ts';
 import * as repository from './group-page.repository.ts';
 import { findGroup, type GroupRow } from './groups.repository.ts';
 
@@ -89,7 +89,7 @@ export function refuseToSave(form: GroupForm): void {
 
 interface PlanWanted {
   readonly groupId?: string | undefined;
-  readonly form: GroupForm;
+  readonly form: SentGroupForm;
   /** Of a new group also the events before today (decision G21). */
   readonly pastEvents?: boolean | undefined;
 }
@@ -104,7 +104,7 @@ export async function planScheduleChange(
   { groupId, form, pastEvents = false }: PlanWanted,
 ): Promise<SchedulePlan> {
   requirePlanner(scope);
-  refuseForm(form);
+  refuseForm(wholeForm(form, null));
   const group = groupId && (await findGroup(scope.db, scope.actor, groupId, nowIso(scope)));
   if (groupId && !group) throw new AppError('db/no-document');
   const { startDate, endDate, weekdays, weekdaysChange: change = null, mode, address, city } = form;

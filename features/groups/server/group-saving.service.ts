@@ -22,15 +22,15 @@ import { type Tx, transaction } from '#platform/server/database/transaction.ts';
 import { announce } from '#platform/server/realtime/announce.ts';
 import { type SignedInScope, today } from '#platform/server/scope.ts';
 import { AppError, refuse } from '#platform/shared/app-error.ts';
-import { capacityRefusal, differingFields } from '../shared/groups.rules.ts';
-import type { GroupDetail, GroupForm } from '../shared/groups.ts';
+import { capacityRefusal, differingFields, wholeForm } from '../shared/groups.rules.ts';
+import type { GroupDetail, GroupForm, SentGroupForm } from '../shared/groups.ts';
 import { getGroupForm, refuseToSave, requirePlanner } from './group-form.service.ts';
 import { findEligible, wasMadeBy } from './group-page.repository.ts';
 import { getGroup } from './groups.service.ts';
 
-interface SentForm {
+interface SentForm<Form = GroupForm> {
   readonly groupId: string;
-  readonly form: GroupForm;
+  readonly form: Form;
   /** Why the group takes more students than it has places (decision G2); kept in the audit log. */
   readonly overCapacityReason?: string | undefined;
   /** A new group also gets the events of its days before today (decision G21). */
@@ -43,8 +43,12 @@ interface SentForm {
  * `group/end-before-start`, `group/time-order`, `group/address-required`, `group/over-capacity`, `group/unknown-member`,
  * `group/unknown-module` and `billing/plan-archived`, and with `request/invalid` an active group that lacks what it needs.
  */
-export async function createGroup(scope: SignedInScope, sent: SentForm): Promise<GroupDetail> {
+export async function createGroup(
+  scope: SignedInScope,
+  asked: SentForm<SentGroupForm>,
+): Promise<GroupDetail> {
   requirePlanner(scope);
+  const sent = { ...asked, form: wholeForm(asked.form, null) };
   refuseToSave(sent.form);
   const { groupId } = sent;
   return transaction(scope, async (tx) => {
@@ -69,15 +73,16 @@ export async function createGroup(scope: SignedInScope, sent: SentForm): Promise
  */
 export async function updateGroup(
   scope: SignedInScope,
-  { version, ...sent }: SentForm & { readonly version: number },
+  { version, ...asked }: SentForm<SentGroupForm> & { readonly version: number },
 ): Promise<GroupDetail> {
   requirePlanner(scope);
-  refuseToSave(sent.form);
   return transaction(scope, async (tx) => {
     await holdClosedDays(tx);
-    const locked = await lockGroup(tx, sent.groupId);
+    const locked = await lockGroup(tx, asked.groupId);
     if (!locked) throw new AppError('db/no-document');
     const { form: stored } = await getGroupForm(tx, { groupId: locked.id });
+    const sent = { ...asked, form: wholeForm(asked.form, stored) };
+    refuseToSave(sent.form);
     if (locked.version !== version) {
       refuseDifferent(locked, differingFields(stored, sent.form));
       return getGroup(tx, { groupId: locked.id });

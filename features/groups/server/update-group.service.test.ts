@@ -273,3 +273,11 @@ it('tells open screens of the family when a group switches feedback or diplomas 
   const told = heard.find(({ audience }) => audience.includes(`group:${groupId}`));
   expect(told?.changed).toEqual(expect.arrayContaining(['groups', 'identity', 'feedback', 'diplomas']));
 });
+
+it('leaves a group without a plan on purpose so when a form of before does not say it', async () => {
+  const { scope, groupId, form } = await saved({ planId: null, noPlan: true });
+  const { noPlan: _, ...sent } = { ...form, instructions: 'Durys iš kiemo' };
+  const after = await updateGroup(scope, { groupId, version: 1, form: sent });
+  expect(after).toMatchObject({ instructions: 'Durys iš kiemo', version: 2 });
+  expect((await getGroupForm(scope, { groupId })).form.noPlan).toBe(true);
+});

@@ -5,7 +5,13 @@ import { instantSchema } from '#platform/shared/date-schemas.ts';
 import { idSchema } from '#platform/shared/ids.ts';
 import { localizedTextSchema } from '#platform/shared/locale-schemas.ts';
 import { oneLine } from '#platform/shared/plain-text.ts';
-import { groupDetailSchema, groupFormSchema, groupListItemSchema, schedulePlanSchema } from './groups.ts';
+import {
+  groupDetailSchema,
+  groupFormSchema,
+  groupListItemSchema,
+  schedulePlanSchema,
+  sentGroupFormSchema,
+} from './groups.ts';
 
 const groupRef = z.strictObject({ groupId: idSchema });
 const groupIds = z.array(idSchema).check(z.minLength(1), z.maxLength(100));
@@ -135,7 +141,7 @@ export const groupsContract = {
     errors: formErrors,
     summary: 'What saving this form would do to the calendar, with clashes; nothing is written',
   })
-    .input(z.strictObject({ groupId: z.optional(idSchema), form: groupFormSchema, pastEvents }))
+    .input(z.strictObject({ groupId: z.optional(idSchema), form: sentGroupFormSchema, pastEvents }))
     .output(schedulePlanSchema),
 
   createGroup: procedure({
@@ -146,7 +152,7 @@ export const groupsContract = {
     summary:
       'Makes a group with its members and events, those before today only when asked. The id is made by the form: sent twice, made once',
   })
-    .input(z.strictObject({ groupId: idSchema, form: groupFormSchema, overCapacityReason, pastEvents }))
+    .input(z.strictObject({ groupId: idSchema, form: sentGroupFormSchema, overCapacityReason, pastEvents }))
     .output(groupDetailSchema),
 
   updateGroup: procedure({
@@ -157,7 +163,9 @@ export const groupsContract = {
     summary:
       'Saves the form, members and events in one transaction; when somebody saved meanwhile, answers who, when and which fields',
   })
-    .input(z.strictObject({ groupId: idSchema, version: z.int(), form: groupFormSchema, overCapacityReason }))
+    .input(
+      z.strictObject({ groupId: idSchema, version: z.int(), form: sentGroupFormSchema, overCapacityReason }),
+    )
     .output(groupDetailSchema),
 
   changeGroupStatus: procedure({

@@ -7,6 +7,7 @@ import {
   formRefusal,
   longestRun,
   missingFields,
+  wholeForm,
 } from './groups.rules.ts';
 import type { GroupForm } from './groups.ts';
 
@@ -159,5 +160,21 @@ describe('differingFields', () => {
       modules: [{ moduleId: 'm1', openOrder: 3 }],
     };
     expect(differingFields(form, other)).toEqual(['name', 'studentIds', 'modules', 'weekdays']);
+  });
+});
+
+describe('a form that does not say whether the group has no plan on purpose', () => {
+  const { noPlan: _, ...sent } = form;
+  it.each([
+    ['leaves it so', null, { noPlan: true }, true],
+    ['ends it by giving a plan', 'p1', { noPlan: true }, false],
+    ['begins nothing', null, { noPlan: false }, false],
+    ['means no for a new group', null, null, false],
+  ] as const)('%s', (_title, planId, before, noPlan) => {
+    expect(wholeForm({ ...sent, planId }, before).noPlan).toBe(noPlan);
+  });
+
+  it('says so where the form does', () => {
+    expect(wholeForm({ ...sent, noPlan: true }, { noPlan: false }).noPlan).toBe(true);
   });
 });

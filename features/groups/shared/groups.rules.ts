@@ -1,7 +1,7 @@
 import { longestEventHours } from '#features/schedule/shared/events.rules.ts';
 import { addDays, type LocalDate } from '#platform/shared/dates.ts';
 import type { ErrorCode } from '#platform/shared/error-codes.ts';
-import type { GroupForm } from './groups.ts';
+import type { GroupForm, SentGroupForm } from './groups.ts';
 
 /** How long a group may run, in days: ten years with their leap days. Events are planned to the end. */
 export const longestRun = 3660;
@@ -34,6 +34,11 @@ export function missingFields(group: ActiveNeeds): Needed[] {
   const place: readonly Needed[] = group.mode === 'live' ? ['address', 'city'] : ['meetingLink'];
   const needed: readonly Needed[] = ['planId', ...place, 'startDate', 'endDate'];
   return needed.filter((field) => !group[field] && !(field === 'planId' && group.noPlan));
+}
+
+/** A form with what its sender left out: a group without a plan on purpose stays so while it gets none. */
+export function wholeForm(form: SentGroupForm, before: Pick<GroupForm, 'noPlan'> | null): GroupForm {
+  return { ...form, noPlan: form.noPlan ?? (form.planId === null && (before?.noPlan ?? false)) };
 }
 
 /** The invalid parts of the form, as paths and codes like a schema's; none for a sound form. */

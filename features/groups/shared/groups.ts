@@ -50,7 +50,7 @@ export const groupFormSchema = z.strictObject({
   /** The plan of which the group has seats (decision G4). */
   planId: z.nullable(idSchema),
   /** It has no plan on purpose, as camps have (decision G24). */
-  noPlan: z._default(z.boolean(), false),
+  noPlan: z.boolean(),
   status: groupStatusSchema,
   /** An admin may call a group full before it is (decision G2). */
   forcedFull: z.boolean(),
@@ -81,6 +81,10 @@ export const groupFormSchema = z.strictObject({
   weekdaysChange: z.optional(z.nullable(weekdaysChangeSchema)),
 });
 export type GroupForm = z.infer<typeof groupFormSchema>;
+
+/** The form as it is sent: a client of before leaves out what it does not know, and that stays as it was. */
+export const sentGroupFormSchema = z.extend(groupFormSchema, { noPlan: z.optional(z.boolean()) });
+export type SentGroupForm = z.infer<typeof sentGroupFormSchema>;
 
 /** A group in the list of groups. */
 export const groupListItemSchema = z.extend(groupSummarySchema, {
