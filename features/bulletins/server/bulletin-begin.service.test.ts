@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { changeSettings } from '#features/academy/server/academy.factory.ts';
 import { createUser } from '#features/identity/server/identity.factory.ts';
+import { createGroup } from '#features/membership/server/membership.factory.ts';
 import { listNotifications } from '#features/notifications/server/bell.service.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import type { Actor } from '#platform/shared/roles.ts';
@@ -9,7 +11,7 @@ import { testNow, testScope } from '#platform/testing/scope.ts';
 import { listActiveBulletins } from './active-bulletins.service.ts';
 import { beginDueBulletins, forgetBulletinEmails, tellBulletin } from './bulletin-begin.service.ts';
 import { bulletinPlanOf, createBulletinRow } from './bulletins.factory.ts';
-import { createBulletin, endBulletin } from './bulletins.service.ts';
+import { changeBulletin, createBulletin, endBulletin, getBulletin } from './bulletins.service.ts';
 
 let db: Db;
 let drop: () => Promise<void>;
@@ -105,4 +107,58 @@ it('is not told any more when staff ended it before the job ran', async () => {
   await endBulletin(scopeAt(1), { bulletinId: id });
   await tellBulletin(scopeAt(1), { bulletinId: id });
   expect(await queued(id)).toBe(0);
+});
+
+/** A teacher's announcement to the families of a group, planned for later with mail and push, while the setting allows it. */
+async function plannedByTeacher() {
+  const child = await createUser(db, { role: 'child' });
+  const teacher = await createUser(db, { role: 'teacher' });
+  const { id: groupId } = await createGroup(db, { teachers: [teacher.id], students: [child.id] });
+  await changeSettings(db, { teachersMayNotify: true });
+  const bulletinId = crypto.randomUUID();
+  const written = bulletinPlanOf({
+    ...{ startsAt: at(30), endsAt: at(90), channels: { mail: true, push: true } },
+    to: { groupIds: [groupId], role: 'child' },
+  });
+  await createBulletin(testScope(db, teacher), { bulletinId, plan: written });
+  return { bulletinId, written, child };
+}
+
+async function toldTo({ id }: Actor) {
+  const rows = await db
+    .selectFrom('notifications')
+    .select(['mail_at', 'push_at'])
+    .where('user_id', '=', id)
+    .execute();
+  return rows.map(({ mail_at, push_at }) => mail_at !== null || push_at !== null);
+}
+
+it('tells a teacher’s by banner and bell alone once the setting was turned off before it began', async () => {
+  const [kept, quiet] = [await plannedByTeacher(), await plannedByTeacher()];
+  await tellBulletin(scopeAt(30), { bulletinId: kept.bulletinId });
+  await changeSettings(db, { teachersMayNotify: false });
+  await beginDueBulletins(scopeAt(30));
+  await tellBulletin(scopeAt(30), { bulletinId: quiet.bulletinId });
+  expect([await toldTo(kept.child), await toldTo(quiet.child)]).toEqual([[true], [false]]);
+  expect(await listActiveBulletins(testScope(db, quiet.child, { now: at(31) }))).toMatchObject({
+    bulletins: [{ id: quiet.bulletinId }],
+  });
+  expect(await getBulletin(scopeAt(31), { bulletinId: quiet.bulletinId })).toMatchObject({
+    channels: { mail: false, push: false },
+    version: 1,
+  });
+});
+
+it('tells by mail and push what an administrator wrote or saved so, whatever teachers may', async () => {
+  const { bulletinId, written, child } = await plannedByTeacher();
+  const plan = { ...written, severity: 'warning' as const };
+  await changeBulletin(scopeAt(), { bulletinId, version: 1, plan });
+  await changeSettings(db, { teachersMayNotify: false });
+  await tellBulletin(scopeAt(30), { bulletinId });
+  expect(await toldTo(child)).toEqual([true]);
+  const to = { many: false, emails: [(await createUser(db, { role: 'parent' })).email] };
+  const own = bulletinPlanOf({ channels: { mail: true, push: true }, to });
+  const { id } = await createBulletin(scopeAt(), { bulletinId: crypto.randomUUID(), plan: own });
+  await tellBulletin(scopeAt(), { bulletinId: id });
+  expect(await getBulletin(scopeAt(1), { bulletinId: id })).toMatchObject({ channels: own.channels });
 });

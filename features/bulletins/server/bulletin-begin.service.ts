@@ -1,3 +1,4 @@
+import { teachersMayNotify } from '#features/academy/server/academy.service.ts';
 import { tell } from '#features/notifications/server/notifications.service.ts';
 import type { Tx } from '#platform/server/database/transaction.ts';
 import { transaction } from '#platform/server/database/transaction.ts';
@@ -7,6 +8,7 @@ import { nowIso, type Scope } from '#platform/server/scope.ts';
 import { roles } from '#platform/shared/roles.ts';
 import type { Bulletin, BulletinTo } from '../shared/bulletins.ts';
 import { bodyWords, readBody } from './bulletin-body.rules.ts';
+import { channelsToTell } from './bulletin-channels.rules.ts';
 import * as repository from './bulletins.repository.ts';
 import { countRecipients, findRecipientIds } from './recipients.repository.ts';
 
@@ -86,13 +88,16 @@ const ways = ({ mail, push }: Bulletin['channels']) => [
 
 /**
  * The `tellBulletin` job: tells a bulletin that has begun in the bell, and by mail and push as each reader has chosen (decision N12), once:
- * what was told is written in the transaction that queues it. Nothing is told of one that was ended meanwhile.
+ * what was told is written in the transaction that queues it. Whether a teacher's is told by mail and push is decided now (decision N14).
+ * Nothing is told of one that was ended meanwhile.
  */
 export async function tellBulletin(scope: Scope, { bulletinId }: JobPayloads['tellBulletin']): Promise<void> {
   await transaction(scope, async (tx) => {
     const bulletin = await repository.findBulletin(tx.db, bulletinId, nowIso(tx));
     if (!bulletin || !(await repository.setTold(tx.db, bulletinId, nowIso(tx)))) return;
-    const { title, body, channels } = bulletin;
+    const { title, body } = bulletin;
+    const channels = channelsToTell(bulletin, { teachersMayNotify: await teachersMayNotify(tx) });
+    await repository.setChannels(tx.db, bulletinId, channels);
     const words = (text: string) => bodyWords(readBody(text)).trim();
     await tell(tx, {
       happening: 'message',

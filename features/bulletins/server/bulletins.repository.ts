@@ -5,14 +5,14 @@ import { bulletinStateOf } from '../shared/bulletins.rules.ts';
 import type { Bulletin, BulletinTo } from '../shared/bulletins.ts';
 
 /** A bulletin as staff see it, and whose it is. */
-export type KeptBulletin = Bulletin & { readonly createdBy: string | null };
+export type KeptBulletin = Bulletin & { readonly createdBy: string | null; readonly askedByAdmin: boolean };
 
 function bulletins(db: Db) {
   return db
     .selectFrom('bulletins as b')
     .leftJoin('users as a', 'a.id', 'b.created_by')
     .select(['b.id', 'b.title', 'b.body', 'b.severity', 'b.starts_at', 'b.ends_at', 'b.ended_at'])
-    .select(['b.by_mail', 'b.by_push'])
+    .select(['b.by_mail', 'b.by_push', 'b.asked_by_admin'])
     .select(['b.to_many', 'b.role', 'b.recipients', 'b.version', 'b.created_by'])
     .select(sql<string | null>`a.first_name || ' ' || a.last_name`.as('author'))
     .select(
@@ -58,6 +58,7 @@ function toBulletin(row: Found, now: string): KeptBulletin {
     author,
     version,
     createdBy: row.created_by,
+    askedByAdmin: row.asked_by_admin,
   };
 }
 
@@ -193,6 +194,11 @@ export async function setTold(db: Db, id: string, now: string): Promise<boolean>
     .returning('id')
     .executeTakeFirst();
   return told !== undefined;
+}
+
+/** Notes how a bulletin is told in truth; no new version, for nobody changed anything. */
+export async function setChannels(db: Db, id: string, { mail, push }: Bulletin['channels']): Promise<void> {
+  await db.updateTable('bulletins').set({ by_mail: mail, by_push: push }).where('id', '=', id).execute();
 }
 
 /** Forgets the addresses of bulletins that ended before an instant. */

@@ -21,6 +21,7 @@ import {
 import type { Bulletin, BulletinPlan, BulletinPreview, BulletinTo } from '../shared/bulletins.ts';
 import { announceBulletin, beginBulletin, recipientCount, toOf } from './bulletin-begin.service.ts';
 import { drawBody, storedBody } from './bulletin-body.rules.ts';
+import { isAskedByAdmin } from './bulletin-channels.rules.ts';
 import * as repository from './bulletins.repository.ts';
 import { countRecipients, findRecipients, findUnknownEmails } from './recipients.repository.ts';
 
@@ -100,7 +101,7 @@ export async function createBulletin(
     refuse(bulletinTimeRefusal({ startsAt, endsAt: plan.endsAt }, now));
     const made = await repository.insertBulletin(tx.db, {
       id: bulletinId,
-      ...(await columnsOf(tx, { ...plan, startsAt })),
+      ...(await columnsOf(tx, { ...plan, startsAt }, null)),
       ended_at: null,
       begun_at: null,
       created_by: scope.actor.id,
@@ -133,7 +134,7 @@ export async function changeBulletin(
     if (before.version !== version) throw new AppError('bulletin/changed-meanwhile');
     refuse(bulletinTimeRefusal(plan, nowIso(tx), before));
     if (before.state === 'running') refuse(channelsRefusal(plan, before));
-    await repository.updateBulletin(tx.db, bulletinId, await columnsOf(tx, plan));
+    await repository.updateBulletin(tx.db, bulletinId, await columnsOf(tx, plan, before));
     await repository.replaceRecipients(tx.db, bulletinId, plan.to);
     const after = await load(tx, bulletinId);
     const was = { title: before.title, startsAt: before.startsAt, endsAt: before.endsAt, to: toOf(before) };
@@ -214,9 +215,10 @@ function knownOrConflict({ actor }: SignedInScope, known: KeptBulletin, plan: Bu
   return shown(known);
 }
 
-const shown = ({ createdBy: _, ...bulletin }: KeptBulletin): Bulletin => bulletin;
+const shown = ({ createdBy: _, askedByAdmin: _a, ...bulletin }: KeptBulletin): Bulletin => bulletin;
 
-async function columnsOf(tx: Tx, { title, body, severity, startsAt, endsAt, to, channels }: BulletinPlan) {
+async function columnsOf(tx: Tx<SignedInScope>, plan: BulletinPlan, before: KeptBulletin | null) {
+  const { title, body, severity, startsAt, endsAt, to, channels } = plan;
   return {
     title: JSON.stringify(title),
     body: JSON.stringify(storedBody(body)),
@@ -228,6 +230,7 @@ async function columnsOf(tx: Tx, { title, body, severity, startsAt, endsAt, to, 
     role: to.role,
     by_mail: channels.mail,
     by_push: channels.push,
+    asked_by_admin: isAskedByAdmin(tx.actor, plan, before),
     recipients: await recipientCount(tx, to),
   };
 }
