@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type BankLine, fingerprintOf, keyOf, tidyText } from './bank-lines.rules.ts';
+import { type BankLine, fingerprintOf, keyOf, saidKeyOf, tidyText } from './bank-lines.rules.ts';
 
 const said = { payerName: 'Rūta', payerIban: '', text: 'Būrelis', reference: '' };
 const line: BankLine = {
@@ -25,6 +25,15 @@ describe('a fingerprint', () => {
     ['direction', of({ way: 'reversal' })],
     ['kind of file', fingerprintOf(line, { kind: 'csv', account: 'LT1' })],
   ])('is another for another %s', (_, other) => expect(other).not.toBe(of()));
+});
+
+it('is the same without the bank’s remarks, which may be others later', () => {
+  const where = { kind: 'camt', account: 'LT1' } as const;
+  const said = (mentions: string, mentionsOfPayer?: string) =>
+    saidKeyOf({ ...line, mentions, ...(mentionsOfPayer !== undefined && { mentionsOfPayer }) }, where);
+  expect(said('ORB-18 Kreditas', 'ORB-18')).toBe(said('ORB-18 KREDITAS 7', 'ORB-18'));
+  expect(said('ORB-18 Kreditas', 'ORB-18')).not.toBe(said('ORB-19 Kreditas', 'ORB-19'));
+  expect(said('ORB-18')).toBe(fingerprintOf({ ...line, mentions: 'ORB-18' }, where));
 });
 
 it('never mixes up where one part ends and the next begins', () => {

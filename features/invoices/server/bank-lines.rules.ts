@@ -19,6 +19,8 @@ export interface BankLine extends Facts {
   readonly place: number;
   /** Whatever else may name an invoice: further references, documents, the payer's own id, the bank's remarks. */
   readonly mentions: string;
+  /** The same without the bank's remarks; left out where it made none. */
+  readonly mentionsOfPayer?: string;
   /** Everybody who may have paid: the sender, and for whom they sent. */
   readonly payers: readonly string[];
   /** What the bank calls it; empty where that names nothing. A hint alone: banks repeat it. */
@@ -79,14 +81,27 @@ export function keyOf(parts: readonly string[]): string {
   return createHash('sha256').update(parts.join('\u0000')).digest('base64url');
 }
 
+interface Where {
+  readonly kind: StatementKind;
+  readonly account: string;
+}
+
 /**
  * The same for the same facts of the same account, in every file of the kind in which they occur, however it numbers them;
  * another one for any others.
  */
-export function fingerprintOf(line: BankLine, { kind, account }: { kind: StatementKind; account: string }) {
+export function fingerprintOf(line: BankLine, { kind, account }: Where): string {
   const { bookedOn, amountCents, payerName, payerIban, text, reference, mentions, way } = line;
   const said = [payerName, payerIban, text, reference, mentions].map((part) => part.toLowerCase());
   return keyOf(['facts', kind, account, way, bookedOn, String(amountCents), ...said]);
+}
+
+/**
+ * As {@link fingerprintOf}, whatever the bank itself remarks on it: it may remark otherwise in an export of later. A remark
+ * that is all that was said is the payer's text.
+ */
+export function saidKeyOf(line: BankLine, where: Where): string {
+  return fingerprintOf({ ...line, mentions: line.mentionsOfPayer ?? line.mentions }, where);
 }
 
 /** The key under which earlier versions kept what they had read: facts alone. */

@@ -25,6 +25,8 @@ interface Export {
   readonly turned: boolean;
   readonly split: boolean;
   readonly resaved: boolean;
+  /** What the bank remarks on each transfer in this export. */
+  readonly remark: string;
 }
 
 const days = 6;
@@ -44,6 +46,7 @@ const exported: fc.Arbitrary<Export> = fc.record({
   turned: fc.boolean(),
   split: fc.boolean(),
   resaved: fc.boolean(),
+  remark: fc.constantFrom('', 'Kreditas', 'Gautas mokėjimas'),
 });
 
 const payers = ['Rūta Petrauskienė', 'Ona Onaitė', 'Žygimantas Ąžuolas'];
@@ -58,7 +61,7 @@ function shown(ledger: readonly Booked[], { days: wide, until, atNoon, turned }:
   return turned ? found.reverse() : found;
 }
 
-function camtOf(lines: readonly Booked[], { split, resaved }: Export): string {
+function camtOf(lines: readonly Booked[], { split, resaved, remark }: Export): string {
   const entries = lines.map((line, place) =>
     camtEntry({
       amount: resaved ? `${plainAmount(line.cents)}000` : plainAmount(line.cents),
@@ -66,6 +69,7 @@ function camtOf(lines: readonly Booked[], { split, resaved }: Export): string {
       // Numbered from 1 in each file, and one id for all that have none.
       outer: `<NtryRef>${place + 1}</NtryRef>`,
       ref: 'NONREF',
+      remark: remark === '' ? '' : `${remark} ${place + 1}`,
       parts: [camtPart({ payer: payers[line.payer] ?? '', text: texts[line.text] ?? '' })],
     }),
   );
@@ -94,9 +98,10 @@ async function importAll(ledger: readonly Booked[], exports: readonly Export[]):
     if (typeof read === 'string') continue;
     const { fresh } = await identifyLines(read, kept);
     for (const { line, fingerprint, held } of fresh) {
+      const { saidKey } = line;
       const { bookedOn, amountCents, payerName, payerIban, reference, bankRef } = line;
       kept.push({
-        ...{ id: `k${kept.length}`, kind: read.kind, reading: read.reading, fingerprint, bankRef },
+        ...{ id: `k${kept.length}`, kind: read.kind, reading: read.reading, fingerprint, saidKey, bankRef },
         ...{ bookedOn, amountCents, payerName, payerIban, reference, text: line.text },
         ...{ earlierId: held?.earlierId ?? null, takesBack: false },
         state: held ? 'waiting' : 'booked',
@@ -157,7 +162,10 @@ describe('a month of a bank’s habits', () => {
         fc.array(booked, { maxLength: 14 }),
         fc.array(exported, { maxLength: 4 }),
         async (ledger, exports) => {
-          const kept = await importAll(ledger, [...exports, { ...whole, split: false, resaved: false }]);
+          const kept = await importAll(ledger, [
+            ...exports,
+            { ...whole, split: false, resaved: false, remark: 'Kreditas' },
+          ]);
           const real = ledger.map((line) =>
             keyOf(dayOf(line), line.cents, payers[line.payer] ?? '', texts[line.text] ?? ''),
           );

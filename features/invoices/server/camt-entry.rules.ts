@@ -119,10 +119,13 @@ function saidIn(details: readonly unknown[], entry: unknown) {
   const ids = textsAt(details, 'Refs', 'EndToEndId').filter((id) => !/^NOTPROVIDED$/i.test(id));
   const shown = written.length > 0 || others.length > 0 ? [...written, ...others] : documents;
   const text = joined(shown) || (reference === '' ? joined(remarks) : '');
+  const mentionsWith = (said: readonly string[]) =>
+    tidyText(joined([...others, ...documents, ...ids, ...said, ...written]), 4 * most.text);
   return {
     reference: tidyText(reference, most.reference),
     text: tidyText(text, most.text),
-    mentions: tidyText(joined([...others, ...documents, ...ids, ...remarks, ...written]), 4 * most.text),
+    mentions: mentionsWith(remarks),
+    ...(remarks.length > 0 && { mentionsOfPayer: mentionsWith([]) }),
   };
 }
 

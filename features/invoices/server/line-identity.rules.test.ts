@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type BankLine, fingerprintOf } from './bank-lines.rules.ts';
+import { type BankLine, fingerprintOf, saidKeyOf } from './bank-lines.rules.ts';
 import { identifyLines, type KeptLine, type ReadLine } from './line-identity.rules.ts';
 
 type Kind = KeptLine['kind'];
@@ -12,13 +12,14 @@ function line(given: Partial<BankLine> = {}, kind: Kind = 'camt'): ReadLine {
     ...{ place: 1, mentions: '', payers: [payerName], bankRef: '', way: 'in' },
     ...{ before: { payerName, payerIban, text, reference }, ...facts },
   };
-  return { ...read, fingerprint: fingerprintOf(read, { kind, account: 'LT1' }) };
+  const where = { kind, account: 'LT1' };
+  return { ...read, fingerprint: fingerprintOf(read, where), saidKey: saidKeyOf(read, where) };
 }
 
 let count = 0;
 function kept(of: ReadLine, given: Partial<KeptLine> = {}): KeptLine {
   count += 1;
-  const { place: _p, mentions: _m, payers: _s, before: _b, way, ...facts } = of;
+  const { place: _p, mentions: _m, mentionsOfPayer: _o, payers: _s, before: _b, way, ...facts } = of;
   return {
     ...{ ...facts, id: `k${count}`, kind: 'camt', reading: 'camt', earlierId: null, state: 'booked' },
     ...{ takesBack: way === 'reversal', ...given },
@@ -79,6 +80,43 @@ describe('a transfer that came before', () => {
     });
     const twice = [line({ before }), line({ before })];
     expect(await counts(twice, [old])).toEqual({ fresh: 1, known: 1 });
+  });
+});
+
+describe('a transfer that the bank remarks on otherwise', () => {
+  const remarked = (remark: string, given: Partial<BankLine> = {}) =>
+    line({ mentionsOfPayer: 'ORB-000018', mentions: `ORB-000018 ${remark}`, ...given });
+
+  it('is known all the same, as often as it was kept', async () => {
+    const [first, second] = [remarked('Kreditas 7'), remarked('Kreditas 8')];
+    expect(await counts([remarked('KREDITAS')], [kept(first)])).toEqual({ fresh: 0, known: 1 });
+    expect(await counts([remarked('KREDITAS')], [kept(first), kept(second)])).toEqual({ fresh: 0, known: 1 });
+    expect(await counts([remarked('A'), remarked('B')], [kept(first)])).toEqual({ fresh: 1, known: 1 });
+  });
+
+  it('takes no place of one that is the same in whole', async () => {
+    const { fresh, known } = await identify(
+      [remarked('Kreditas 8'), remarked('Kreditas 7')],
+      [kept(remarked('Kreditas 7'))],
+    );
+    expect([fresh[0]?.line.mentions, known[0]?.mentions]).toEqual([
+      'ORB-000018 Kreditas 8',
+      'ORB-000018 Kreditas 7',
+    ]);
+  });
+
+  it('is another where the payer named another invoice', async () => {
+    const other = remarked('Kreditas 7', {
+      mentionsOfPayer: 'ORB-000019',
+      mentions: 'ORB-000019 Kreditas 7',
+    });
+    expect(await counts([other], [kept(remarked('Kreditas 7'))])).toEqual({ fresh: 1, known: 0 });
+  });
+
+  it('is known as kept before remarks were told apart only with the same remark', async () => {
+    const old = [kept(remarked('Kreditas 7'), { saidKey: null })];
+    expect(await counts([remarked('Kreditas 7')], old)).toEqual({ fresh: 0, known: 1 });
+    expect(await counts([remarked('KREDITAS')], old)).toEqual({ fresh: 1, known: 0 });
   });
 });
 

@@ -11,6 +11,7 @@ export interface KeptLine extends Facts {
   readonly reading: string;
   /** Null for one that an earlier version of the reader kept. */
   readonly fingerprint: string | null;
+  readonly saidKey: string | null;
   readonly bankRef: string;
   /** The transfer that it perhaps is, or changes. */
   readonly earlierId: string | null;
@@ -28,7 +29,7 @@ export interface Held {
 
 /** A line that no earlier file brought. */
 export interface NewLine {
-  readonly line: BankLine;
+  readonly line: ReadLine;
   /** What makes it this transfer in every file. */
   readonly bankId: string;
   readonly fingerprint: string;
@@ -43,7 +44,7 @@ export interface Identified {
 }
 
 /** A line as a file gives it, with what its facts make of it. */
-export type ReadLine = BankLine & { readonly fingerprint: string };
+export type ReadLine = BankLine & { readonly fingerprint: string; readonly saidKey: string };
 
 interface File {
   readonly kind: StatementKind;
@@ -57,15 +58,21 @@ const daysApart = 3;
 /**
  * Tells the lines of a file that earlier files brought from those that none did. Known is what has the same facts: of equal
  * ones as many as were kept, so that the second of two that a later export of the day shows is new, and nothing of a file is
- * known from that file. What the bank now tells otherwise under the same id, and what another kind of file seems to have
+ * known from that file. The bank's own remarks may be others. What the bank now tells otherwise under the same id, and what another kind of file seems to have
  * brought, is new but waits.
  */
 export async function identifyLines(file: File, kept: readonly KeptLine[]): Promise<Identified> {
   const shelf = openShelf(kept);
   const known: BankLine[] = [];
-  const open: ReadLine[] = [];
+  const unequal: ReadLine[] = [];
   await inTurns(file.lines, (line) => {
     if (shelf.takeEqual(line, file.kind)) known.push(line);
+    else unequal.push(line);
+  });
+  const open: ReadLine[] = [];
+  // After all that are equal in whole: a line never takes another's place.
+  await inTurns(unequal, (line) => {
+    if (shelf.takeSaid(line)) known.push(line);
     else open.push(line);
   });
   const earlier = new Map<BankLine, NewLine['held']>();
@@ -100,6 +107,7 @@ function openShelf(kept: readonly KeptLine[]) {
     kept,
     ({ kind, fingerprint, ...facts }) => fingerprint ?? earlierKeyOf(kind, facts),
   );
+  const said = Map.groupBy(kept, ({ saidKey }) => saidKey);
   const counts = new Map([...equal].map(([key, of]) => [key, of.length]));
   const byRef = Map.groupBy(kept, ({ kind, bankRef, takesBack }) => `${kind} ${takesBack} ${bankRef}`);
   const days = new Map(kept.map(({ id, bookedOn }) => [id, bookedOn]));
@@ -122,17 +130,25 @@ function openShelf(kept: readonly KeptLine[]) {
     return true;
   };
   // Equal is equal, also where its other row was met: each row is given away once.
-  const takeFirst = (key: string) => {
-    const first = equal.get(key)?.shift();
-    if (first) meet(first);
-    return first;
+  const given = new Set<string>();
+  const takeFirst = (rows: KeptLine[] | undefined) => {
+    for (let first = rows?.shift(); first; first = rows?.shift()) {
+      if (given.has(first.id)) continue;
+      given.add(first.id);
+      meet(first);
+      return first;
+    }
+    return;
   };
   return {
     take,
     isMet: ({ id }: KeptLine) => met.has(id),
     takeEqual: (line: ReadLine, kind: StatementKind) =>
-      takeFirst(line.fingerprint) ??
-      (line.way === 'reversal' ? undefined : takeFirst(earlierKeyOf(kind, { ...line, ...line.before }))),
+      takeFirst(equal.get(line.fingerprint)) ??
+      (line.way === 'reversal'
+        ? undefined
+        : takeFirst(equal.get(earlierKeyOf(kind, { ...line, ...line.before })))),
+    takeSaid: (line: ReadLine) => takeFirst(said.get(line.saidKey)),
     nextOf: (fingerprint: string) => {
       const next = (counts.get(fingerprint) ?? 0) + 1;
       counts.set(fingerprint, next);

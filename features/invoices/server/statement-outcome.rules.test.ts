@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest';
-import type { BankLine, LeftLine } from './bank-lines.rules.ts';
+import type { LeftLine } from './bank-lines.rules.ts';
+import type { ReadLine } from './line-identity.rules.ts';
 import { outcomeOf } from './statement-outcome.rules.ts';
 
 const said = { payerName: 'Rūta', payerIban: '', text: '', reference: 'RF24ORB000123' };
-const line = (place: number): BankLine => ({
+const line = (place: number): ReadLine => ({
   ...{ ...said, place, bookedOn: '2026-11-25', amountCents: 4500, mentions: '', payers: [], bankRef: '' },
-  ...{ way: 'in', before: said },
+  ...{ way: 'in', before: said, fingerprint: '', saidKey: '' },
 });
 const left = (place: number, reason: LeftLine['reason']): LeftLine => ({
   ...{ place, reason, day: '2026-11-25', amount: '1.00 EUR', payerName: '', text: '' },
@@ -30,6 +31,7 @@ it('counts what is booked, waits and is not taken, and tells each line of it, wh
           kind: 'camt',
           reading: 'camt',
           fingerprint: 'f',
+          saidKey: null,
           bankRef: '',
           earlierId: null,
         },

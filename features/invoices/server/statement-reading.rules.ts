@@ -1,6 +1,6 @@
 import { decodeFileText } from '#platform/shared/file-text.ts';
 import type { StatementColumns } from '../shared/statements.ts';
-import { fingerprintOf, type ReadStatement, type UnreadStatement } from './bank-lines.rules.ts';
+import { fingerprintOf, type ReadStatement, saidKeyOf, type UnreadStatement } from './bank-lines.rules.ts';
 import { readCamt } from './camt.rules.ts';
 import { readCsvStatement } from './csv-statement.rules.ts';
 import type { ReadLine } from './line-identity.rules.ts';
@@ -24,6 +24,10 @@ export function readStatement(
   const read = isXml ? readCamt(text, account) : readCsvStatement(text, columns, account);
   if (typeof read === 'string') return read;
   const { kind } = read;
-  const lines = read.lines.map((line) => ({ ...line, fingerprint: fingerprintOf(line, { kind, account }) }));
+  const lines = read.lines.map((line) => ({
+    ...line,
+    fingerprint: fingerprintOf(line, { kind, account }),
+    saidKey: saidKeyOf(line, { kind, account }),
+  }));
   return { ...read, lines };
 }

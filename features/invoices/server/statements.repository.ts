@@ -31,6 +31,7 @@ export async function findKept(
     .selectFrom('bank_transfers as t')
     .innerJoin('bank_statements as s', 's.id', 't.statement_id')
     .select(['t.id', 's.kind', 't.reading', 't.fingerprint', 't.bank_ref as bankRef', 't.state'])
+    .select('t.said_key as saidKey')
     .select(['t.earlier_id as earlierId', 't.booked_on as bookedOn', 't.amount_cents as amountCents'])
     .select(['t.payer_name as payerName', 't.payer_iban as payerIban', 't.text', 't.reference'])
     .select('t.takes_back as takesBack')

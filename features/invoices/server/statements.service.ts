@@ -106,6 +106,7 @@ function rowOf(tx: Tx<SignedInScope>, { line: { line, ...key }, match, statement
     statement_id: statementId,
     bank_id: key.bankId,
     fingerprint: key.fingerprint,
+    said_key: line.saidKey,
     account: plan.account,
     reading: plan.reading,
     bank_ref: line.bankRef,

@@ -37,6 +37,8 @@ interface BankTransfersTable {
   account: Generated<string>;
   /** Null for what an earlier version of the reader kept. */
   fingerprint: Generated<string | null>;
+  /** As `fingerprint`, without the bank's own remarks; null for what an earlier version kept. */
+  said_key: Generated<string | null>;
   bank_ref: Generated<string>;
   reading: Generated<string>;
   earlier_id: Generated<string | null>;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type BankLine, fingerprintOf } from './bank-lines.rules.ts';
+import { type BankLine, fingerprintOf, saidKeyOf } from './bank-lines.rules.ts';
 import type { KeptLine, NewLine } from './line-identity.rules.ts';
 import { holdLines } from './taken-back.rules.ts';
 
@@ -11,12 +11,22 @@ function fresh(given: Partial<BankLine> = {}): NewLine {
     ...{ ...said, bookedOn: '2026-11-20', amountCents: 4500, place: 1, mentions: '', payers: ['Rūta'] },
     ...{ bankRef: '', way: 'in', before: said, ...given },
   };
-  const fingerprint = fingerprintOf(line, { kind: 'camt', account: '' });
-  return { line, fingerprint, bankId: `b${count}`, held: null };
+  const where = { kind: 'camt', account: '' } as const;
+  const [fingerprint, saidKey] = [fingerprintOf(line, where), saidKeyOf(line, where)];
+  return { line: { ...line, fingerprint, saidKey }, fingerprint, bankId: `b${count}`, held: null };
 }
 function kept(id: string, given: Partial<KeptLine> = {}): KeptLine {
   return {
-    ...{ ...said, id, kind: 'camt', reading: 'camt', fingerprint: id, bankRef: '', earlierId: null },
+    ...{
+      ...said,
+      id,
+      kind: 'camt',
+      reading: 'camt',
+      fingerprint: id,
+      saidKey: null,
+      bankRef: '',
+      earlierId: null,
+    },
     ...{ state: 'booked', takesBack: false, bookedOn: '2026-11-19', amountCents: 4500, ...given },
   };
 }
