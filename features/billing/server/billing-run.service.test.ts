@@ -1,25 +1,20 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createUser } from '#features/identity/server/identity.factory.ts';
-import { openBooks } from '#features/invoices/server/invoices.factory.ts';
 import { createChild } from '#features/people/server/people.factory.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import type { Scope } from '#platform/server/scope.ts';
-import { openTestDatabase } from '#platform/testing/database.ts';
 import { takeJobs } from '#platform/testing/jobs.ts';
 import { testScope } from '#platform/testing/scope.ts';
-import { createPayer, createPlan, createPrice, createSubscription, findBroken } from './billing.factory.ts';
+import { createPayer, createPlan, createPrice, createSubscription } from './billing.factory.ts';
+import { openBillingBooks } from './billing-books.factory.ts';
 import { billMonth, getBillingRun, openBilling, startBillingRun } from './billing-run.service.ts';
 
 let db: Db;
 let drop: () => Promise<void>;
 beforeEach(async () => {
-  ({ db, drop } = await openTestDatabase());
-  await openBooks(db);
+  ({ db, drop } = await openBillingBooks());
 });
-afterEach(async () => {
-  expect(await findBroken(db)).toEqual([]);
-  await drop();
-});
+afterEach(() => drop());
 
 const job = (now = '2026-12-01T03:03:00Z'): Scope => ({
   ...testScope(db, { id: '', role: 'admin' }, { now }),

@@ -1,15 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createUser } from '#features/identity/server/identity.factory.ts';
-import { openBooks } from '#features/invoices/server/invoices.factory.ts';
 import { addMembers, createGroup } from '#features/membership/server/membership.factory.ts';
 import { createChild } from '#features/people/server/people.factory.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import { transaction } from '#platform/server/database/transaction.ts';
 import type { SignedInScope } from '#platform/server/scope.ts';
-import { openTestDatabase } from '#platform/testing/database.ts';
 import { testScope } from '#platform/testing/scope.ts';
-import { createPayer, createPlanWithGroup, createSubscription, findBroken } from './billing.factory.ts';
+import { createPayer, createPlanWithGroup, createSubscription } from './billing.factory.ts';
 import { listSubscribedGroups } from './billing.service.ts';
+import { openBillingBooks } from './billing-books.factory.ts';
 import {
   assignChild,
   followMembers,
@@ -23,14 +22,10 @@ let db: Db;
 let drop: () => Promise<void>;
 let asAdmin: SignedInScope;
 beforeAll(async () => {
-  ({ db, drop } = await openTestDatabase());
-  await openBooks(db);
+  ({ db, drop } = await openBillingBooks());
   asAdmin = testScope(db, await createUser(db, { role: 'admin' }));
 });
-afterAll(async () => {
-  expect(await findBroken(db)).toEqual([]);
-  await drop();
-});
+afterAll(() => drop());
 
 /** A family with a paid subscription to a plan, for its child. */
 async function paidFamily(
