@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { studentsOn } from '#features/membership/server/reach.service.ts';
+import { participantsOf } from '#features/membership/server/taking-part.service.ts';
 import { pointFields } from '#features/points/shared/points.ts';
 import type { Db } from '#platform/server/database/database.ts';
 
@@ -26,7 +26,7 @@ interface Days {
 const fields = pointFields.map((field) => sql.ref(`r.${field}`));
 const sumOfFields = sql<number>`coalesce(sum(${sql.join(fields, sql` + `)}), 0)`;
 const lineCount = sql<number>`(SELECT count(*) FROM (
-  ${studentsOn(sql.ref('e.group_id'), sql.ref('e.local_date'))}
+  ${participantsOf('e')}
   UNION SELECT r.user_id FROM daily_sheet_rows r WHERE r.sheet_id = s.id) AS lines)`;
 
 /** Events between two days, both inclusive, by day and start, cancelled ones too. One query for all groups. */
@@ -82,7 +82,7 @@ interface Waiting {
 
 const marked = sql<boolean>`EXISTS (
   SELECT FROM daily_sheet_rows r WHERE r.sheet_id = u.sheet_id AND r.attendance IS NOT NULL)`;
-const hasStudents = sql<boolean>`EXISTS (${studentsOn(sql.ref('u.group_id'), sql.ref('u.local_date'))})`;
+const hasStudents = sql<boolean>`EXISTS ${participantsOf('u')}`;
 
 /** Days from `from` to before `today` with an event whose sheet is missing or not approved: one line each. */
 function undoneDays(db: Db, { groupIds, from, today }: Waiting) {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { isWithin, studentStays } from '#features/membership/server/taking-part.service.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import type { AttendanceMark } from '../shared/attendance.ts';
 
@@ -65,8 +66,8 @@ export async function findStudents(
       GROUP BY r.user_id),
     members AS (
       SELECT m.user_id, bool_or(m.left_on IS NULL) AS current,
-        bool_or(m.joined_on <= ${to} AND (m.left_on IS NULL OR m.left_on >= ${from})) AS in_month
-      FROM group_members m WHERE m.group_id = ${groupId} AND m.kind = 'student' GROUP BY m.user_id)
+        bool_or(${isWithin('m', { from, to })}) AS in_month
+      FROM ${studentStays} m WHERE m.group_id = ${groupId} GROUP BY m.user_id)
     SELECT u.id AS "userId", u.first_name AS "firstName", u.last_name AS "lastName",
       coalesce(m.current, false) AS current, coalesce(k.dates, '{}') AS dates, coalesce(k.marks, '{}') AS marks
     FROM marked k FULL JOIN members m ON m.user_id = k.user_id

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { presentStudents } from '#features/membership/server/taking-part.service.ts';
 import { type PointFields, pointFields } from '#features/points/shared/points.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import type { GroupPointsDay, StudentToEncourage } from '../shared/attendance.ts';
@@ -48,14 +49,13 @@ export async function findWithoutPoints(
 ): Promise<StudentToEncourage[]> {
   const { rows } = await sql<StudentToEncourage>`
     SELECT u.id AS "userId", u.first_name AS "firstName", u.last_name AS "lastName"
-    FROM group_members m JOIN users u ON u.id = m.user_id
+    FROM ${presentStudents} m JOIN users u ON u.id = m.user_id
     CROSS JOIN LATERAL (SELECT count(*) AS attended, coalesce(sum(given), 0) AS given FROM (
       SELECT ${pointsOfRow} AS given FROM daily_sheets s JOIN daily_sheet_rows r ON r.sheet_id = s.id
       WHERE s.group_id = m.group_id AND r.user_id = m.user_id AND s.is_approved AND ${isAttended}
         AND s.date BETWEEN ${from} AND ${to}
       ORDER BY s.date DESC LIMIT ${lessons}) AS last) AS lately
-    WHERE m.group_id = ${groupId} AND m.kind = 'student' AND m.left_on IS NULL
-      AND lately.attended = ${lessons} AND lately.given = 0
+    WHERE m.group_id = ${groupId} AND lately.attended = ${lessons} AND lately.given = 0
     ORDER BY u.last_name COLLATE "lt-x-icu", u.first_name COLLATE "lt-x-icu", u.id`.execute(db);
   return rows;
 }

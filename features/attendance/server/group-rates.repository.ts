@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { isPresentStudent } from '#features/membership/server/taking-part.service.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import { type AttendedCount, missedFrom } from '../shared/attendance-rate.rules.ts';
 
@@ -38,8 +39,7 @@ export async function countGroupMarks(db: Db, { groupIds, from, to }: Days): Pro
         cardinality(k.absences) >= ${missedFrom}
           AND (SELECT count(*) FROM unnest(k.absences) AS day
             WHERE day > coalesce(k.last_attended, '-infinity')) >= ${missedFrom}
-          AND EXISTS (SELECT FROM group_members m WHERE m.group_id = k.group_id AND m.user_id = k.user_id
-            AND m.kind = 'student' AND m.left_on IS NULL) AS missing
+          AND ${isPresentStudent(sql`k.group_id`, sql`k.user_id`)} AS missing
       FROM marks k)
     SELECT group_id AS "groupId", sum(attended)::int AS attended, sum(marked)::int AS marked,
       count(*) FILTER (WHERE missing)::int AS "missingStudents"

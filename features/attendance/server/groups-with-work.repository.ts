@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { studentsOn } from '#features/membership/server/reach.service.ts';
+import { participantsOf } from '#features/membership/server/taking-part.service.ts';
 import type { Db } from '#platform/server/database/database.ts';
 
 /** Which groups of an order. */
@@ -48,7 +48,7 @@ const isPast = ({ from, today }: Days): RawBuilder<unknown> => sql`
 const waits = (days: Days): RawBuilder<unknown> => sql`(
   SELECT true FROM schedule_events e WHERE e.group_id = o.id AND ${isPast(days)}
     AND (SELECT s.is_approved FROM daily_sheets s WHERE s.group_id = e.group_id AND s.date = e.local_date) IS NOT TRUE
-    AND (${studentsOn(sql`e.group_id`, sql`e.local_date`)} LIMIT 1) IS NOT NULL
+    AND (SELECT p.user_id FROM ${participantsOf('e')} p LIMIT 1) IS NOT NULL
   ORDER BY e.group_id, e.local_date DESC LIMIT 1)`;
 
 /** How many groups are looked at one by one, in order, before those without an undone day are sorted out at once. */

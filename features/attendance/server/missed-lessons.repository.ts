@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { presentStudents } from '#features/membership/server/taking-part.service.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import type { MissedLesson } from '../shared/attendance.ts';
 
@@ -23,8 +24,8 @@ export async function findMissedLessons(db: Db, { childId, from, most }: Wanted)
     JOIN modules m ON m.id = l.module_id AND m.published
     LEFT JOIN lesson_progress p ON p.lesson_id = l.id AND p.user_id = r.user_id
     WHERE r.user_id = ${childId} AND r.attendance = 'absent' AND s.date >= ${from}
-      AND EXISTS (SELECT FROM group_modules g JOIN group_members t ON t.group_id = g.group_id
-        WHERE g.module_id = m.id AND t.user_id = r.user_id AND t.kind = 'student' AND t.left_on IS NULL
+      AND EXISTS (SELECT FROM group_modules g JOIN ${presentStudents} t ON t.group_id = g.group_id
+        WHERE g.module_id = m.id AND t.user_id = r.user_id
           AND (l."order" <= g.open_order OR p.finished_at IS NOT NULL))
     ORDER BY e.starts_at DESC, e.id LIMIT ${most}`.execute(db);
   return rows;

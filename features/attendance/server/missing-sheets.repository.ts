@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { studentsOn } from '#features/membership/server/reach.service.ts';
+import { participantsOn, presentTeachers } from '#features/membership/server/taking-part.service.ts';
 import type { Db } from '#platform/server/database/database.ts';
 
 /** A group whose lesson of a day is over and has no mark in its sheet, with those who are to fill it in. */
@@ -18,15 +18,14 @@ export async function findMissingSheets(
     SELECT g.id AS "groupId", g.name AS "groupName", coalesce(
       (SELECT array_agg(DISTINCT e.substitute_id) FROM schedule_events e WHERE e.group_id = g.id
         AND e.local_date = ${date} AND e.cancelled_at IS NULL AND e.substitute_id IS NOT NULL),
-      ARRAY(SELECT m.user_id FROM group_members m
-        WHERE m.group_id = g.id AND m.kind = 'teacher' AND m.left_on IS NULL ORDER BY m.user_id)) AS "teacherIds"
+      ARRAY(SELECT t.user_id FROM ${presentTeachers} t WHERE t.group_id = g.id ORDER BY t.user_id)) AS "teacherIds"
     FROM groups g
     WHERE g.status = 'active' AND g.deleted_at IS NULL
       AND EXISTS (SELECT FROM schedule_events e WHERE e.group_id = g.id AND e.local_date = ${date}
         AND e.cancelled_at IS NULL AND e.ends_at <= ${now}::timestamptz)
       AND NOT EXISTS (SELECT FROM daily_sheets s LEFT JOIN daily_sheet_rows r ON r.sheet_id = s.id
         WHERE s.group_id = g.id AND s.date = ${date} AND (s.is_approved OR r.attendance IS NOT NULL))
-      AND EXISTS (${studentsOn(sql`g.id`, date)})
+      AND EXISTS ${participantsOn(sql`g.id`, date)}
     ORDER BY g.id`.execute(db);
   return rows;
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { groupsTaughtBy } from '#features/membership/server/reach.service.ts';
+import { participantsOf } from '#features/membership/server/taking-part.service.ts';
 import type { GroupStatus } from '#features/membership/shared/group.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import type { AttendanceDay } from '../shared/attendance.ts';
@@ -20,22 +21,18 @@ interface MonthWanted {
 }
 
 /**
- * The child's days between two days, both inclusive: with an event while they were a student (the last day of a
+ * The child's days between two days, both inclusive: with an event in which they take part (the last day of a
  * membership counts), or with a mark or comment on a sheet. By group name and day, over groups that are not deleted.
  */
 export function findMonthDays(db: Db, { childId, from, to, teacherId }: MonthWanted): Promise<MonthDay[]> {
   return db
     .with('days', (cte) =>
       cte
-        .selectFrom('group_members as m')
-        .innerJoin('schedule_events as e', 'e.group_id', 'm.group_id')
-        .select(['m.group_id', 'e.local_date as date'])
-        .where('m.user_id', '=', childId)
-        .where('m.kind', '=', 'student')
+        .selectFrom('schedule_events as e')
+        .innerJoinLateral(participantsOf('e').as('p'), (join) => join.on('p.user_id', '=', childId))
+        .select(['e.group_id', 'e.local_date as date'])
         .where('e.local_date', '>=', from)
         .where('e.local_date', '<=', to)
-        .whereRef('e.local_date', '>=', 'm.joined_on')
-        .where((eb) => eb.or([eb('m.left_on', 'is', null), eb('m.left_on', '>=', eb.ref('e.local_date'))]))
         .union(
           cte
             .selectFrom('daily_sheet_rows as r')

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { studentsOn } from '#features/membership/server/reach.service.ts';
+import { participantsOn } from '#features/membership/server/taking-part.service.ts';
 import { type PointFields, pointFields } from '#features/points/shared/points.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import type { SheetRow, SheetRowChange } from '../shared/attendance.ts';
@@ -10,7 +10,7 @@ import { isAttended } from './group-rates.repository.ts';
 export type StoredLine = Omit<SheetRow, 'absenceNotice' | 'look' | 'missedBefore'>;
 
 /**
- * The lines of a sheet by last then first name: every student of that day, and whoever has a line and has left
+ * The lines of a sheet by last then first name: everybody who takes part that day, and whoever has a line and has left
  * (decision G13). Version 0 stands for a line that was never saved.
  */
 export async function findLines(
@@ -18,7 +18,7 @@ export async function findLines(
   { groupId, date }: SheetKey,
   sheetId: string | null,
 ): Promise<StoredLine[]> {
-  const people = sql<{ user_id: string }>`(${studentsOn(groupId, date)}
+  const people = sql<{ user_id: string }>`(${participantsOn(groupId, date)}
     UNION SELECT r.user_id FROM daily_sheet_rows r WHERE r.sheet_id = ${sheetId})`;
   const lines = await db
     .selectFrom(people.as('people'))

@@ -165,9 +165,3 @@ export async function findGroupsOfStudents(
     feedbackEnabled: row.feedback_enabled ?? true,
   }));
 }
-
-/** SQL of the students of a group on a day, by id. The last day of a membership counts, so that a sheet keeps its lines. */
-export function studentsOn(groupId: unknown, date: unknown): RawBuilder<{ user_id: string }> {
-  return sql`SELECT m.user_id FROM group_members m WHERE m.group_id = ${groupId} AND m.kind = 'student'
-    AND m.joined_on <= ${date} AND (m.left_on IS NULL OR m.left_on >= ${date})`;
-}

@@ -5,11 +5,8 @@ import type { SessionGroup } from '#platform/shared/session.ts';
 import type { GroupStatus, GroupSummary, Person } from '../shared/group.ts';
 import * as repository from './reach.repository.ts';
 
-/**
- * The SQL pieces that say whom an actor reaches (decision R1), and who learnt in a group on a day: every repository that needs
- * either composes these.
- */
-export const { accountsOfChildrenOf, groupsTaughtBy, studentsOn } = repository;
+/** The SQL pieces that say whom an actor reaches (decision R1): every repository that asks composes these. */
+export const { accountsOfChildrenOf, groupsTaughtBy } = repository;
 
 /** A group with its place, without its students. */
 export type NamedGroup = repository.NamedGroup;

@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { studentsOn } from '#features/membership/server/reach.service.ts';
+import { participantsOn } from '#features/membership/server/taking-part.service.ts';
 import type { SheetProgress } from '../shared/calendar.ts';
 
 /**
@@ -15,7 +15,7 @@ export const attendanceTaken: RawBuilder<SqlBool> = sql`EXISTS (SELECT FROM dail
 /** How far the sheet of the day of events, called `e`, is; null while nobody is marked. */
 export const sheetProgress: RawBuilder<SheetProgress | null> = sql`(SELECT CASE WHEN s.is_approved THEN 'approved'
     WHEN NOT EXISTS (SELECT FROM daily_sheet_rows r WHERE r.sheet_id = s.id AND r.attendance IS NOT NULL) THEN NULL
-    WHEN EXISTS (SELECT FROM (${studentsOn(sql.ref('s.group_id'), sql.ref('s.date'))}) students WHERE NOT EXISTS (
+    WHEN EXISTS (SELECT FROM ${participantsOn(sql.ref('s.group_id'), sql.ref('s.date'))} students WHERE NOT EXISTS (
       SELECT FROM daily_sheet_rows r WHERE r.sheet_id = s.id AND r.user_id = students.user_id AND r.attendance IS NOT NULL))
     THEN 'unfinished' ELSE 'filled' END
   FROM daily_sheets s WHERE s.group_id = e.group_id AND s.date = e.local_date)`;

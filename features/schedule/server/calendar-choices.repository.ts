@@ -1,14 +1,15 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { groupsTaughtBy } from '#features/membership/server/reach.service.ts';
+import { presentTeachers, teacherStays } from '#features/membership/server/taking-part.service.ts';
 import type { Person } from '#features/membership/shared/group.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import { searchPatterns } from '#platform/server/database/search-patterns.ts';
 import type { Actor } from '#platform/shared/roles.ts';
 
-/** True for memberships, called `m`, of teachers in groups that staff reaches (decision R1). */
+/** True for teachers `m` of groups that staff reaches (decision R1), who are the user `u`. */
 function teachesInReach({ id, role }: Actor): RawBuilder<SqlBool> {
   const inReach = role === 'admin' ? sql`true` : sql`m.group_id IN ${groupsTaughtBy(id)}`;
-  return sql`m.user_id = u.id AND m.kind = 'teacher' AND ${inReach}`;
+  return sql`m.user_id = u.id AND ${inReach}`;
 }
 
 const named = sql`u.id, u.first_name AS "firstName", u.last_name AS "lastName"`;
@@ -25,8 +26,8 @@ export async function findTeachersInReach(
       sql`AND u.search LIKE fold(${pattern}) AND fold(u.first_name || ' ' || u.last_name) LIKE fold(${pattern})`,
   );
   const { rows } = await sql<Person>`SELECT ${named} FROM users u
-    WHERE EXISTS (SELECT 1 FROM group_members m JOIN groups g ON g.id = m.group_id
-      WHERE ${teachesInReach(actor)} AND m.left_on IS NULL AND g.status = 'active' AND g.deleted_at IS NULL)
+    WHERE EXISTS (SELECT 1 FROM ${presentTeachers} m JOIN groups g ON g.id = m.group_id
+      WHERE ${teachesInReach(actor)} AND g.status = 'active' AND g.deleted_at IS NULL)
     ${words.length > 0 ? sql.join(words, sql` `) : sql``}
     ORDER BY u.last_name COLLATE "lt-x-icu", u.first_name COLLATE "lt-x-icu", u.id LIMIT ${limit}`.execute(
     db,
@@ -37,6 +38,8 @@ export async function findTeachersInReach(
 /** Who teaches, or once taught, a group in the actor's reach; undefined for everybody else. */
 export async function findTeacherInReach(db: Db, actor: Actor, id: string): Promise<Person | undefined> {
   const { rows } = await sql<Person>`SELECT ${named} FROM users u
-    WHERE u.id = ${id} AND EXISTS (SELECT 1 FROM group_members m WHERE ${teachesInReach(actor)})`.execute(db);
+    WHERE u.id = ${id} AND EXISTS (SELECT 1 FROM ${teacherStays} m WHERE ${teachesInReach(actor)})`.execute(
+    db,
+  );
   return rows[0];
 }

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import { accountsOfChildrenOf } from '#features/membership/server/reach.service.ts';
+import { isTaughtBy, participantsOf } from '#features/membership/server/taking-part.service.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import type { Locale } from '#platform/shared/localized-text.ts';
 import type { Actor, Role } from '#platform/shared/roles.ts';
-import { eventInReach, taughtBy } from './event-reach.repository.ts';
+import { eventInReach } from './event-reach.repository.ts';
 
 /** When an address was made and last read. */
 export interface FeedRow {
@@ -150,7 +151,7 @@ export async function findFeedEvents(
     .where('e.local_date', '>=', from)
     .where('e.local_date', '<=', to)
     .where('g.deleted_at', 'is', null)
-    .where(isFamily ? eventInReach(actor) : taughtBy(actor.id))
+    .where(isFamily ? eventInReach(actor) : isTaughtBy('e', actor.id))
     .where(sql<boolean>`${actor.role !== null}`)
     .orderBy('e.starts_at')
     .orderBy('e.id')
@@ -169,9 +170,7 @@ function childrenIn({ id, role }: Actor) {
   if (role !== 'parent') return sql<string[]>`'{}'::text[]`;
   return sql<string[]>`CASE
     WHEN (SELECT count(*) FROM ${accountsOfChildrenOf(id)} AS own) < 2 THEN '{}'::text[]
-    ELSE ARRAY(SELECT u.first_name FROM group_members m
-      JOIN users u ON u.id = m.user_id
-      WHERE m.group_id = e.group_id AND m.kind = 'student' AND m.user_id IN ${accountsOfChildrenOf(id)} AND m.joined_on <= e.local_date
-        AND (m.left_on IS NULL OR m.left_on >= e.local_date)
+    ELSE ARRAY(SELECT u.first_name FROM ${participantsOf('e')} p JOIN users u ON u.id = p.user_id
+      WHERE p.user_id IN ${accountsOfChildrenOf(id)}
       ORDER BY u.first_name COLLATE "lt-x-icu") END`;
 }

@@ -1,11 +1,17 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import {
+  isHeldFor,
+  isTaughtBy,
+  isWithin,
+  teacherStays,
+} from '#features/membership/server/taking-part.service.ts';
 import type { LearningMode } from '#features/membership/shared/group.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import type { LocalDate } from '#platform/shared/dates.ts';
 import { type Actor, isStaff } from '#platform/shared/roles.ts';
 import type { SheetProgress } from '../shared/calendar.ts';
 import { sheetProgress } from './attendance-taken.repository.ts';
-import { eventInReach, heldFor, studentsOf, taughtBy } from './event-reach.repository.ts';
+import { eventInReach, studentsOf } from './event-reach.repository.ts';
 
 /** Whose lessons a calendar shows: all in the actor's reach, or those of a group, of who teaches, of a child. */
 export interface CalendarFilter {
@@ -55,8 +61,8 @@ const deletedGroups = sql`ARRAY(SELECT id FROM groups WHERE deleted_at IS NOT NU
 function wanted(actor: Actor, { groupId, teacherId, childId }: CalendarFilter): RawBuilder<SqlBool> {
   const conditions = [eventInReach(actor)];
   if (groupId) conditions.push(sql`e.group_id = ${groupId}`);
-  if (childId) conditions.push(heldFor(sql`(SELECT ${childId}::uuid)`));
-  if (teacherId) conditions.push(taughtBy(teacherId));
+  if (childId) conditions.push(isHeldFor('e', sql`(SELECT ${childId}::uuid)`));
+  if (teacherId) conditions.push(isTaughtBy('e', teacherId));
   return sql`(${sql.join(conditions, sql` AND `)})`;
 }
 
@@ -182,9 +188,8 @@ export async function findCalendarTeachers(
 ): Promise<CalendarTeacher[]> {
   const { rows } = await sql<CalendarTeacher>`
     SELECT t."groupId", t.id, u.first_name || ' ' || u.last_name AS name, t."joinedOn", t."leftOn"
-    FROM (SELECT m.group_id AS "groupId", m.user_id AS id, m.joined_on AS "joinedOn", m.left_on AS "leftOn" FROM group_members m
-        WHERE m.group_id = ANY(${of.groupIds}::uuid[]) AND m.kind = 'teacher' AND m.joined_on <= ${to}
-          AND (m.left_on IS NULL OR m.left_on >= ${from})
+    FROM (SELECT m.group_id AS "groupId", m.user_id AS id, m.joined_on AS "joinedOn", m.left_on AS "leftOn" FROM ${teacherStays} m
+        WHERE m.group_id = ANY(${of.groupIds}::uuid[]) AND ${isWithin('m', { from, to })}
       UNION ALL SELECT NULL, s, ${from}::date, NULL FROM unnest(${of.substituteIds}::uuid[]) AS s) AS t
     JOIN users u ON u.id = t.id
     ORDER BY u.last_name COLLATE "lt-x-icu", u.first_name COLLATE "lt-x-icu", u.id`.execute(db);

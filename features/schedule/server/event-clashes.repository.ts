@@ -1,4 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
+import {
+  isOn,
+  presentTeachers,
+  teacherStays,
+  teachersOf,
+} from '#features/membership/server/taking-part.service.ts';
 import type { LearningMode, Person } from '#features/membership/shared/group.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import { searchPatterns } from '#platform/server/database/search-patterns.ts';
@@ -39,14 +45,6 @@ export interface PossibleClash extends Place {
 
 const lettersOf = (text: RawBuilder<unknown>) =>
   sql`regexp_replace(lower(normalize(${text})), '[^[:alnum:]]+', '', 'g')`;
-
-/** Who teaches the event called `event`: the substitute, or the group's teachers of its day. */
-const teachersOf = (event: 'e' | 'o') => {
-  const of = (column: string) => sql.ref(`${event}.${column}`);
-  return sql`(SELECT ${of('substitute_id')} AS id WHERE ${of('substitute_id')} IS NOT NULL
-    UNION ALL SELECT m.user_id FROM group_members m WHERE ${of('substitute_id')} IS NULL AND m.group_id = ${of('group_id')}
-      AND m.kind = 'teacher' AND m.joined_on <= ${of('local_date')} AND (m.left_on IS NULL OR m.left_on >= ${of('local_date')}))`;
-};
 
 /** True for events, called `o`, that take place at the time of `e`. The days around it are looked at: some go on after midnight. */
 const atTheTimeOf = sql`o.local_date BETWEEN e.local_date - 1 AND e.local_date + 1
@@ -109,11 +107,10 @@ export async function findSubstitutes(
     SELECT u.id, u.first_name AS "firstName", u.last_name AS "lastName",
       b.name AS "groupName", b.starts_at AS "startsAt", b.ends_at AS "endsAt"
     FROM users u LEFT JOIN busy b ON b.id = u.id
-    WHERE u.disabled_at IS NULL AND EXISTS (SELECT FROM group_members m JOIN groups g ON g.id = m.group_id
-        WHERE m.user_id = u.id AND m.kind = 'teacher' AND m.left_on IS NULL AND g.status = 'active' AND g.deleted_at IS NULL)
-      AND NOT EXISTS (SELECT FROM e JOIN group_members m ON m.group_id = e.group_id
-        WHERE m.user_id = u.id AND m.kind = 'teacher' AND m.joined_on <= e.local_date
-          AND (m.left_on IS NULL OR m.left_on >= e.local_date))
+    WHERE u.disabled_at IS NULL AND EXISTS (SELECT FROM ${presentTeachers} m JOIN groups g ON g.id = m.group_id
+        WHERE m.user_id = u.id AND g.status = 'active' AND g.deleted_at IS NULL)
+      AND NOT EXISTS (SELECT FROM e JOIN ${teacherStays} m ON m.group_id = e.group_id
+        WHERE m.user_id = u.id AND ${isOn('m', sql`e.local_date`)})
       ${words.length > 0 ? sql.join(words, sql` `) : sql``}
     ORDER BY b.id IS NOT NULL, u.last_name COLLATE "lt-x-icu", u.first_name COLLATE "lt-x-icu", u.id
     LIMIT ${limit}`.execute(db);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { accountsOfChildrenOf } from '#features/membership/server/reach.service.ts';
+import { countStudents, participantsOn } from '#features/membership/server/taking-part.service.ts';
 import type { GroupSummary, Person } from '#features/membership/shared/group.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import type { Actor } from '#platform/shared/roles.ts';
@@ -45,8 +46,7 @@ function storedEvents(db: Db) {
     .select(['s.id as substituteId', 's.first_name as firstName', 's.last_name as lastName'])
     .select(['g.status', 'g.mode as groupMode', 'g.city as groupCity', 'g.address as groupAddress'])
     .select([
-      sql<number>`(SELECT count(*) FROM group_members m
-        WHERE m.group_id = g.id AND m.kind = 'student' AND m.left_on IS NULL)`.as('studentCount'),
+      countStudents(sql`g.id`).as('studentCount'),
       sql<boolean>`${attendanceTaken} AND NOT ${hasTwin}`.as('hasAttendance'),
       sheetProgress.as('sheet'),
     ])
@@ -87,7 +87,7 @@ export async function findEventInReach(
   return row && toStoredEvent(row);
 }
 
-/** The actor's children who are students of the event's group on its day; for a child, themself. By name. */
+/** The actor's children who take part in the event of a group and day; for a child, themself. By name. */
 export function findStudentsOfActor(
   db: Db,
   actor: Actor,
@@ -97,10 +97,7 @@ export function findStudentsOfActor(
     .selectFrom('users as u')
     .select(['u.id', 'u.first_name as firstName', 'u.last_name as lastName'])
     .where(sql<boolean>`(u.id = ${actor.id} OR u.id IN ${accountsOfChildrenOf(actor.id)})`)
-    .where(
-      sql<boolean>`EXISTS (SELECT 1 FROM group_members m WHERE m.user_id = u.id AND m.group_id = ${groupId}
-        AND m.kind = 'student' AND m.joined_on <= ${date} AND (m.left_on IS NULL OR m.left_on >= ${date}))`,
-    )
+    .where(sql<boolean>`u.id IN ${participantsOn(groupId, date)}`)
     .orderBy(sql`u.first_name COLLATE "lt-x-icu"`)
     .orderBy('u.id')
     .execute();

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { presentTeachers } from '#features/membership/server/taking-part.service.ts';
 import type { LearningMode } from '#features/membership/shared/group.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import { attendanceTaken } from './attendance-taken.repository.ts';
@@ -166,8 +167,7 @@ const lettersOf = (text: ReturnType<typeof sql>) =>
 /** Events of other groups on these days that may need the same teacher or place; the rule decides. */
 export async function findOtherEvents(db: Db, wanted: Booking): Promise<OtherEvent[]> {
   const { groupId, dates, teacherIds, address } = wanted;
-  const teachers = sql`coalesce((SELECT array_agg(m.user_id) FROM group_members m
-    WHERE m.group_id = e.group_id AND m.kind = 'teacher' AND m.left_on IS NULL), '{}')`;
+  const teachers = sql`coalesce((SELECT array_agg(m.user_id) FROM ${presentTeachers} m WHERE m.group_id = e.group_id), '{}')`;
   const { rows } = await sql<BookedRow>`
     SELECT e.group_id AS "groupId", g.name AS "groupName", e.local_date AS date, e.starts_at AS "startsAt",
       e.ends_at AS "endsAt", e.mode, e.address, e.city,
@@ -176,8 +176,7 @@ export async function findOtherEvents(db: Db, wanted: Booking): Promise<OtherEve
     WHERE e.local_date = ANY(${dates}::date[]) AND e.cancelled_at IS NULL
       AND e.group_id IS DISTINCT FROM ${groupId}::uuid
       AND (e.substitute_id = ANY(${teacherIds}::uuid[])
-        OR EXISTS (SELECT FROM group_members m WHERE m.group_id = e.group_id AND m.kind = 'teacher'
-          AND m.left_on IS NULL AND m.user_id = ANY(${teacherIds}::uuid[]))
+        OR EXISTS (SELECT FROM ${presentTeachers} m WHERE m.group_id = e.group_id AND m.user_id = ANY(${teacherIds}::uuid[]))
         OR (e.mode = 'live' AND ${address}::text IS NOT NULL
           AND ${lettersOf(sql`e.address`)} = ${lettersOf(sql`${address}::text`)}))`.execute(db);
   return rows.map(({ mode, address: at, city, ...event }) => ({
