@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { ExerciseCode, ExerciseSpec } from '#features/exercises/shared/exercise.ts';
 import { groupsTaughtBy } from '#features/membership/server/reach.service.ts';
+import { studentStays } from '#features/membership/server/taking-part.service.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import type { LessonOfChild } from './progress.repository.ts';
 
@@ -88,7 +89,7 @@ export async function teachesIn(
   { userId, lessonId }: LessonOfChild,
 ): Promise<boolean> {
   const { rows } = await sql`SELECT FROM lessons l JOIN group_modules g ON g.module_id = l.module_id
-    JOIN group_members m ON m.group_id = g.group_id AND m.kind = 'student' AND m.user_id = ${userId}
+    JOIN ${studentStays} m ON m.group_id = g.group_id AND m.user_id = ${userId}
     WHERE l.id = ${lessonId} AND g.group_id IN ${groupsTaughtBy(teacherId)} LIMIT 1`.execute(db);
   return rows.length > 0;
 }

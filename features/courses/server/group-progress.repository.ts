@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { presentStudents } from '#features/membership/server/taking-part.service.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import type { GroupProgress } from '../shared/lesson.ts';
 
@@ -22,8 +23,8 @@ export function findModuleOfGroup(
 }
 
 /** The present students of a group, as a table expression `students`. */
-const studentsOf = (groupId: string) => sql`students AS (SELECT user_id FROM group_members
-  WHERE group_id = ${groupId} AND kind = 'student' AND left_on IS NULL)`;
+const studentsOf = (groupId: string) =>
+  sql`students AS (SELECT user_id FROM ${presentStudents} m WHERE group_id = ${groupId})`;
 
 /** The lessons of a module, and how many of the group's students opened, finished and passed each. */
 export async function findLessonProgress(

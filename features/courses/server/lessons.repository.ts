@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ExerciseCode, ExerciseSpec } from '#features/exercises/shared/exercise.ts';
 import type { StoredFile } from '#features/files/shared/files.ts';
+import { presentStudents, presentTeachers } from '#features/membership/server/taking-part.service.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import type { LocalizedText } from '#platform/shared/localized-text.ts';
 import type { LessonStanding } from '../shared/lesson.rules.ts';
@@ -54,7 +55,7 @@ export async function hasChildFinished(
     JOIN lessons l ON l.id = p.lesson_id AND l.published
     JOIN modules m ON m.id = l.module_id AND m.published
     JOIN group_modules g ON g.module_id = m.id
-    JOIN group_members t ON t.group_id = g.group_id AND t.user_id = p.user_id AND t.kind = 'student' AND t.left_on IS NULL
+    JOIN ${presentStudents} t ON t.group_id = g.group_id AND t.user_id = p.user_id
     WHERE w.guardian_id = ${guardianId} AND l.id = ANY (${lessonIds}::uuid[]) LIMIT 1`.execute(db);
   return rows.length > 0;
 }
@@ -153,7 +154,7 @@ export async function findNeighbours(
 export async function findOpeners(db: Db, view: CourseView, moduleId: string): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     SELECT DISTINCT u.first_name || ' ' || u.last_name AS name FROM group_modules g
-    JOIN group_members t ON t.group_id = g.group_id AND t.kind = 'teacher' AND t.left_on IS NULL
+    JOIN ${presentTeachers} t ON t.group_id = g.group_id
     JOIN users u ON u.id = t.user_id
     WHERE g.module_id = ${moduleId} AND g.group_id = ANY (${view.groupIds}::uuid[]) ORDER BY name`.execute(
     db,

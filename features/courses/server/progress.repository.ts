@@ -1,3 +1,4 @@
+import { presentStudents, presentTeachers } from '#features/membership/server/taking-part.service.ts';
 import type { Db } from '#platform/server/database/database.ts';
 
 /** A child and a lesson. */
@@ -113,17 +114,13 @@ export async function findDoneTopics(db: Db, { userId, lessonId }: LessonOfChild
 /** The present teachers of a child's present groups that have a module: who follows their progress. */
 export async function findFollowers(db: Db, userId: string, moduleId: string): Promise<string[]> {
   const rows = await db
-    .selectFrom('group_members as s')
+    .selectFrom(presentStudents.as('s'))
     .innerJoin('group_modules as g', 'g.group_id', 's.group_id')
-    .innerJoin('group_members as t', 't.group_id', 's.group_id')
+    .innerJoin(presentTeachers.as('t'), 't.group_id', 's.group_id')
     .select('t.user_id as id')
     .distinct()
     .where('s.user_id', '=', userId)
-    .where('s.kind', '=', 'student')
-    .where('s.left_on', 'is', null)
     .where('g.module_id', '=', moduleId)
-    .where('t.kind', '=', 'teacher')
-    .where('t.left_on', 'is', null)
     .execute();
   return rows.map(({ id }) => id);
 }

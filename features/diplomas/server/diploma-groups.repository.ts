@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { presentStudents } from '#features/membership/server/taking-part.service.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import type { DiplomaLook } from '../shared/diplomas.ts';
 
@@ -42,8 +43,7 @@ export async function findStudents(db: Db, groupId: string): Promise<StudentRow[
   const { rows } = await sql<StudentRow>`
     SELECT u.id, u.first_name AS "firstName", u.last_name AS "lastName", s.present
     FROM (SELECT user_id, bool_or(present) AS present FROM (
-        SELECT user_id, true AS present FROM group_members
-          WHERE group_id = ${groupId} AND kind = 'student' AND left_on IS NULL
+        SELECT user_id, true AS present FROM ${presentStudents} m WHERE group_id = ${groupId}
         UNION ALL SELECT student_id, false FROM diplomas WHERE group_id = ${groupId}) each GROUP BY user_id) s
     JOIN users u ON u.id = s.user_id
     ORDER BY u.last_name COLLATE "lt-x-icu", u.first_name COLLATE "lt-x-icu", u.id`.execute(db);
@@ -53,12 +53,10 @@ export async function findStudents(db: Db, groupId: string): Promise<StudentRow[
 /** The names of present students of a group among these. */
 export function findPresentStudents(db: Db, groupId: string, ids: readonly string[]) {
   return db
-    .selectFrom('group_members as m')
+    .selectFrom(presentStudents.as('m'))
     .innerJoin('users as u', 'u.id', 'm.user_id')
     .select(['u.id', 'u.first_name as firstName', 'u.last_name as lastName'])
     .where('m.group_id', '=', groupId)
-    .where('m.kind', '=', 'student')
-    .where('m.left_on', 'is', null)
     .where((eb) => eb('u.id', '=', eb.fn.any(eb.val([...ids]))))
     .execute();
 }

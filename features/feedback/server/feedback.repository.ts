@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { studentStays } from '#features/membership/server/taking-part.service.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import type { Locale } from '#platform/shared/localized-text.ts';
 import type {
@@ -41,11 +42,10 @@ export async function findGroupStudents(db: Db, { groupId, term }: OfGroup): Pro
   const rows = await db
     .with('members', (qb) =>
       qb
-        .selectFrom('group_members')
-        .select(['user_id', sql<boolean>`bool_or(left_on IS NULL)`.as('present')])
-        .where('group_id', '=', groupId)
-        .where('kind', '=', 'student')
-        .groupBy('user_id'),
+        .selectFrom(studentStays.as('s'))
+        .select(['s.user_id', sql<boolean>`bool_or(s.left_on IS NULL)`.as('present')])
+        .where('s.group_id', '=', groupId)
+        .groupBy('s.user_id'),
     )
     .selectFrom('members as m')
     .innerJoin('users as u', 'u.id', 'm.user_id')
@@ -82,12 +82,11 @@ export async function findGroupStudents(db: Db, { groupId, term }: OfGroup): Pro
 /** A student of the group, also one who has left it. */
 export function findStudent(db: Db, { groupId, childId }: { groupId: string; childId: string }) {
   return db
-    .selectFrom('group_members as m')
+    .selectFrom(studentStays.as('m'))
     .innerJoin('users as u', 'u.id', 'm.user_id')
     .select(['u.id', 'u.first_name as firstName', 'u.last_name as lastName'])
     .where('m.group_id', '=', groupId)
     .where('m.user_id', '=', childId)
-    .where('m.kind', '=', 'student')
     .limit(1)
     .executeTakeFirst();
 }

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { presentTeachers } from '#features/membership/server/taking-part.service.ts';
 import type { Person } from '#features/membership/shared/group.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import { hasWords } from '#platform/server/database/search-patterns.ts';
@@ -53,8 +54,8 @@ export async function findTeachers(
   { search = '', ids, limit }: TeachersWanted,
 ): Promise<Person[]> {
   const all = [
-    sql`EXISTS (SELECT FROM group_members m JOIN groups g ON g.id = m.group_id
-    WHERE m.user_id = u.id AND m.kind = 'teacher' AND m.left_on IS NULL AND ${inReach(actor)})`,
+    sql`EXISTS (SELECT FROM ${presentTeachers} m JOIN groups g ON g.id = m.group_id
+    WHERE m.user_id = u.id AND ${inReach(actor)})`,
   ];
   // By the role and not only by what they teach: these few have an index in the order of their names.
   if (ids) all.push(sql`u.id = ANY(${[...ids]}::uuid[])`);

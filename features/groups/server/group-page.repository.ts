@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { presentMembers, presentStudents } from '#features/membership/server/taking-part.service.ts';
 import type { Person } from '#features/membership/shared/group.ts';
 import type { ScheduleEvent } from '#features/schedule/shared/schedule.ts';
 import type { Db } from '#platform/server/database/database.ts';
@@ -14,8 +15,8 @@ export interface StudentRow extends Person {
 export async function findStudents(db: Db, groupId: string): Promise<StudentRow[]> {
   const { rows } = await sql<StudentRow>`
     SELECT u.id, u.first_name AS "firstName", u.last_name AS "lastName", m.joined_on AS "joinedOn"
-    FROM group_members m JOIN users u ON u.id = m.user_id
-    WHERE m.group_id = ${groupId} AND m.kind = 'student' AND m.left_on IS NULL
+    FROM ${presentStudents} m JOIN users u ON u.id = m.user_id
+    WHERE m.group_id = ${groupId}
     ORDER BY u.last_name COLLATE "lt-x-icu", u.first_name COLLATE "lt-x-icu", u.id`.execute(db);
   return rows;
 }
@@ -118,8 +119,8 @@ export async function findMembers(
 ): Promise<(Person & { kind: 'student' | 'teacher' })[]> {
   const { rows } = await sql<Person & { kind: 'student' | 'teacher' }>`
     SELECT u.id, u.first_name AS "firstName", u.last_name AS "lastName", m.kind
-    FROM group_members m JOIN users u ON u.id = m.user_id
-    WHERE m.group_id = ${groupId} AND m.left_on IS NULL
+    FROM ${presentMembers} m JOIN users u ON u.id = m.user_id
+    WHERE m.group_id = ${groupId}
     ORDER BY u.last_name COLLATE "lt-x-icu", u.first_name COLLATE "lt-x-icu", u.id`.execute(db);
   return rows;
 }

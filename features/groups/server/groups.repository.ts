@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { GroupProfile } from '#features/membership/server/group-writing.service.ts';
 import { groupsTaughtBy } from '#features/membership/server/reach.service.ts';
+import { countStudents, presentTeachers } from '#features/membership/server/taking-part.service.ts';
 import type { GroupStatus, LearningMode, Person } from '#features/membership/shared/group.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import { hasWords } from '#platform/server/database/search-patterns.ts';
@@ -73,11 +74,9 @@ async function selectGroups(db: Db, page: Condition, now: string): Promise<Group
       g.learning_hours AS "learningHours", g.diploma_enabled AS "diplomaEnabled", g.feedback_enabled AS "feedbackEnabled",
       g.space_odyssey_enabled AS "spaceOdysseyEnabled", g.diploma_visible AS "diplomaVisible",
       g.start_date AS "startDate", g.end_date AS "endDate", g.version,
-      (SELECT count(*) FROM group_members m
-        WHERE m.group_id = g.id AND m.kind = 'student' AND m.left_on IS NULL) AS "studentCount",
-      (SELECT coalesce(json_agg(${person('u')} ORDER BY ${byPerson('u')}), '[]') FROM group_members m
-        JOIN users u ON u.id = m.user_id
-        WHERE m.group_id = g.id AND m.kind = 'teacher' AND m.left_on IS NULL) AS teachers,
+      ${countStudents(sql`g.id`)} AS "studentCount",
+      (SELECT coalesce(json_agg(${person('u')} ORDER BY ${byPerson('u')}), '[]') FROM ${presentTeachers} m
+        JOIN users u ON u.id = m.user_id WHERE m.group_id = g.id) AS teachers,
       (SELECT coalesce(json_agg(json_build_object('weekday', w.weekday, 'startTime', to_char(w.start_time, 'HH24:MI'),
           'endTime', to_char(w.end_time, 'HH24:MI'), 'repeats', w.repeats) ORDER BY w.weekday), '[]')
         FROM group_weekdays w WHERE w.group_id = g.id) AS weekdays,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { presentStudents } from '#features/membership/server/taking-part.service.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import type { ChildGlance } from '../shared/home.ts';
 
@@ -30,10 +31,9 @@ export async function findFamily(db: Db, { guardianId, now, missedFrom }: Wanted
       SELECT json_build_object('date', e.local_date, 'startsAt', ${isoOf('e.starts_at')}, 'endsAt', ${isoOf('e.ends_at')},
         'absenceTold', EXISTS (SELECT FROM absence_notices a
           WHERE a.group_id = e.group_id AND a.date = e.local_date AND a.student_id = c.user_id)) AS next
-      FROM group_members t JOIN groups g ON g.id = t.group_id
+      FROM ${presentStudents} t JOIN groups g ON g.id = t.group_id
       JOIN schedule_events e ON e.group_id = g.id
-      WHERE t.user_id = c.user_id AND t.kind = 'student' AND t.left_on IS NULL
-        AND g.status = 'active' AND g.deleted_at IS NULL AND e.cancelled_at IS NULL AND e.ends_at > ${now}
+      WHERE t.user_id = c.user_id AND g.status = 'active' AND g.deleted_at IS NULL AND e.cancelled_at IS NULL AND e.ends_at > ${now}
       ORDER BY e.starts_at, e.id LIMIT 1) n ON true
     LEFT JOIN LATERAL (
       SELECT s.date FROM daily_sheet_rows r JOIN daily_sheets s ON s.id = r.sheet_id

@@ -1,4 +1,5 @@
 import { type SqlBool, sql } from 'kysely';
+import { wasEverMember } from '#features/membership/server/taking-part.service.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import type { Locale } from '#platform/shared/localized-text.ts';
 
@@ -10,7 +11,7 @@ const leftNoTrace = sql<boolean>`u.email_verified_at IS NULL AND u.password_hash
   AND ${madeByItself}
   AND NOT EXISTS (SELECT FROM guardianships g WHERE g.guardian_id = u.id)
   AND NOT EXISTS (SELECT FROM children c WHERE c.user_id = u.id)
-  AND NOT EXISTS (SELECT FROM group_members m WHERE m.user_id = u.id)`;
+  AND NOT ${wasEverMember(sql`u.id`)}`;
 
 /** When an account was made, with which browser (null when no longer known), and whether without staff. */
 export function findRegistration(

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { groupsTaughtBy } from '#features/membership/server/reach.service.ts';
+import { presentStudents } from '#features/membership/server/taking-part.service.ts';
 import type { PointField } from '#features/points/shared/points.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import type { LocalDate } from '#platform/shared/dates.ts';
@@ -31,7 +32,7 @@ export function findStandings(db: Db, actor: Actor, wanted: StandingsWanted): Pr
     WHERE e.user_id = m.user_id AND e.school_year = ${schoolYear} AND e.date BETWEEN ${month.from} AND ${month.to}
       AND e.kind IN ('sheet', 'sheet-reversal')`;
   return db
-    .selectFrom('group_members as m')
+    .selectFrom(presentStudents.as('m'))
     .innerJoin('groups as g', 'g.id', 'm.group_id')
     .innerJoin('users as u', 'u.id', 'm.user_id')
     .leftJoin('wallets as w', (join) =>
@@ -62,8 +63,6 @@ export function findStandings(db: Db, actor: Actor, wanted: StandingsWanted): Pr
       sql<boolean>`coalesce(g.space_odyssey_enabled, true)`.as('odysseyEnabled'),
     ])
     .where('m.group_id', '=', groupId)
-    .where('m.kind', '=', 'student')
-    .where('m.left_on', 'is', null)
     .where('g.deleted_at', 'is', null)
     .$if(actor.role === 'teacher', (query) => query.where('m.group_id', 'in', groupsTaughtBy(actor.id)))
     .orderBy(sql`u.first_name COLLATE "lt-x-icu"`)

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { presentMembers } from '#features/membership/server/taking-part.service.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import type { Locale } from '#platform/shared/localized-text.ts';
 import type { Role } from '#platform/shared/roles.ts';
@@ -39,7 +40,7 @@ export const isOfOwnChild = sql<boolean>`(n.child_id IS NULL OR n.child_id = n.u
   OR n.child_id IN ${childrenOf(sql`n.user_id`)} OR u.role IN ('teacher', 'admin'))`;
 
 const isOfOwnGroup = sql<boolean>`(n.group_id IS NULL OR u.role = 'admin' OR EXISTS (
-  SELECT FROM group_members m WHERE m.group_id = n.group_id AND m.left_on IS NULL
+  SELECT FROM ${presentMembers} m WHERE m.group_id = n.group_id
     AND (m.user_id = n.user_id OR m.user_id IN ${childrenOf(sql`n.user_id`)})))`;
 
 const columnsOf = (channel: Channel) => sql`n.id, n.user_id AS "userId", n.happening, n.data AS facts,

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { presentTeachers, studentStays } from '#features/membership/server/taking-part.service.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import type { Actor } from '#platform/shared/roles.ts';
 
@@ -16,11 +17,10 @@ function accountsInReach({ id, role }: Actor): RawBuilder<string> {
     case 'admin':
       return sql`(SELECT id FROM users WHERE role = 'child')`;
     case 'teacher':
-      return sql`(SELECT student.user_id FROM group_members student
-        JOIN group_members teacher ON teacher.group_id = student.group_id
+      return sql`(SELECT student.user_id FROM ${studentStays} student
+        JOIN ${presentTeachers} teacher ON teacher.group_id = student.group_id
         JOIN groups g ON g.id = student.group_id AND g.deleted_at IS NULL
-        WHERE student.kind = 'student'
-          AND teacher.kind = 'teacher' AND teacher.user_id = ${id} AND teacher.left_on IS NULL)`;
+        WHERE teacher.user_id = ${id})`;
     case 'parent':
       return sql`(SELECT c.user_id FROM children c
         JOIN guardianships g ON g.child_id = c.id

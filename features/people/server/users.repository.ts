@@ -1,4 +1,5 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
+import { presentMembers } from '#features/membership/server/taking-part.service.ts';
 import type { Database, Db } from '#platform/server/database/database.ts';
 import { hasWords } from '#platform/server/database/search-patterns.ts';
 import type { Role } from '#platform/shared/roles.ts';
@@ -30,10 +31,9 @@ function conditions(eb: Users, { search, role, groupId, status: wanted }: UserFi
   if (wanted) all.push(sql<SqlBool>`${status} = ${wanted}`);
   if (groupId) {
     const members = eb
-      .selectFrom('group_members as m')
+      .selectFrom(presentMembers.as('m'))
       .select('m.user_id')
-      .where('m.group_id', '=', groupId)
-      .where('m.left_on', 'is', null);
+      .where('m.group_id', '=', groupId);
     all.push(eb('u.id', 'in', members));
   }
   return eb.and(all);
@@ -80,11 +80,10 @@ export async function findGroupsOf(
   userIds: readonly string[],
 ): Promise<Map<string, { id: string; name: string }[]>> {
   const rows = await db
-    .selectFrom('group_members as m')
+    .selectFrom(presentMembers.as('m'))
     .innerJoin('groups as g', 'g.id', 'm.group_id')
     .select(['m.user_id as userId', 'g.id', 'g.name'])
     .where(sql<SqlBool>`m.user_id = ANY(${userIds}::uuid[])`)
-    .where('m.left_on', 'is', null)
     .where('g.deleted_at', 'is', null)
     .orderBy(sql`g.name COLLATE lt_natural`)
     .execute();

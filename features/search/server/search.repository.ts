@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { groupsTaughtBy } from '#features/membership/server/reach.service.ts';
+import { presentStudents } from '#features/membership/server/taking-part.service.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import { hasWords } from '#platform/server/database/search-patterns.ts';
 import type { Actor } from '#platform/shared/roles.ts';
@@ -44,9 +45,9 @@ function peopleInReach({ actor: { id, role }, words }: Wanted): RawBuilder<unkno
       return sql`SELECT u.id, u.name, 'child' AS role, jsonb_build_object('id', u.group_id, 'name', u.group_name) AS "group"
         FROM (SELECT DISTINCT ON (u.id) u.id, ${named} AS name, u.first_name, u.last_name, g.id AS group_id,
             g.name AS group_name, fold(${named}) AS search
-          FROM group_members m JOIN users u ON u.id = m.user_id
+          FROM ${presentStudents} m JOIN users u ON u.id = m.user_id
           JOIN groups g ON g.id = m.group_id AND g.deleted_at IS NULL
-          WHERE m.kind = 'student' AND m.left_on IS NULL AND m.group_id IN ${groupsTaughtBy(id)}
+          WHERE m.group_id IN ${groupsTaughtBy(id)}
           ORDER BY u.id, g.name COLLATE lt_natural, g.id OFFSET 0) AS u
         WHERE ${inText('u.search', words)} ORDER BY ${begins}, ${byName}`;
     case 'parent':
