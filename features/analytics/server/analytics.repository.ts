@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { countStudents, isWithin, teacherStays } from '#features/membership/server/taking-part.service.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import { hasWords } from '#platform/server/database/search-patterns.ts';
 import type { LocalDate } from '#platform/shared/dates.ts';
@@ -31,8 +32,8 @@ function isWanted(
   if (moduleId)
     all.push(sql`EXISTS (SELECT FROM group_modules c WHERE c.group_id = g.id AND c.module_id = ${moduleId})`);
   if (teacherId)
-    all.push(sql`EXISTS (SELECT FROM group_members m WHERE m.group_id = g.id AND m.user_id = ${teacherId}
-      AND m.kind = 'teacher' AND m.joined_on <= ${to} AND (m.left_on IS NULL OR m.left_on >= ${from}))`);
+    all.push(sql`EXISTS (SELECT FROM ${teacherStays} m WHERE m.group_id = g.id AND m.user_id = ${teacherId}
+      AND ${isWithin('m', { from, to })})`);
   if (all.length === 0) return sql`true`;
   return sql`${sql.ref(`${r}.group_id`)} IN (SELECT g.id FROM groups g WHERE ${sql.join(all, sql` AND `)})`;
 }
@@ -137,8 +138,7 @@ export async function sumDays(
           'leftEarly', l."leftEarly", 'absent', l.absent, 'sheetsDue', l."sheetsDue",
           'sheetsMissing', l."sheetsMissing", 'sheetsWaiting', l."sheetsWaiting",
           'now', CASE WHEN l.runs THEN json_build_object('places', l.max_students, 'students',
-            (SELECT count(*) FROM group_members m
-              WHERE m.group_id = l.id AND m.kind = 'student' AND m.left_on IS NULL)) END)
+            ${countStudents(sql`l.id`)}) END)
         ORDER BY l.members::float / nullif(l.places, 0) NULLS LAST, l.name COLLATE lt_natural, l.id), '[]')
         FROM listed l) AS groups,
       (SELECT count(*)::int FROM of_groups) AS "groupCount",

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { isOn, studentStays, studentsOn } from '#features/membership/server/taking-part.service.ts';
 import { academyTimeZone } from '#platform/shared/dates.ts';
 
 /** Days of a group that are to be counted anew, as a multirange of dates: `{[2026-11-20,2026-11-21)}`, `{(,)}` for all. */
@@ -44,9 +45,8 @@ export const countedDays: RawBuilder<unknown> = sql`
       (count(*) FILTER (WHERE e.cancelled_at IS NULL))::int AS held
     FROM pending p JOIN schedule_events e ON e.group_id = p.group_id AND e.local_date <@ p.days
         AND e.local_date BETWEEN p.first_day AND p.last_day GROUP BY 1, 2),
-  seats AS (SELECT l.group_id, l.day, g.max_students AS places, (SELECT count(DISTINCT m.user_id)::int FROM group_members m
-      WHERE m.group_id = l.group_id AND m.kind = 'student'
-        AND m.joined_on <= l.day AND (m.left_on IS NULL OR m.left_on >= l.day)) AS members
+  seats AS (SELECT l.group_id, l.day, g.max_students AS places, (SELECT count(DISTINCT m.user_id)::int
+      FROM ${studentsOn(sql`l.group_id`, sql`l.day`)} m) AS members
     FROM lessons l JOIN groups g ON g.id = l.group_id WHERE l.held > 0),
   sheets AS (SELECT s.group_id, s.date AS day, s.is_approved, count(r.attendance)::int AS marked,
       (count(*) FILTER (WHERE r.attendance = 'present'))::int AS present,
@@ -71,7 +71,7 @@ export const countedDays: RawBuilder<unknown> = sql`
       coalesce(sum(amount) FILTER (WHERE kind = 'adjustment'), 0)::int AS points_adjusted
     FROM entries GROUP BY 1, 2),
   students AS (SELECT m.user_id, min(p.first_day) AS first_day, max(p.last_day) AS last_day
-    FROM pending p JOIN group_members m ON m.group_id = p.group_id WHERE m.kind = 'student' GROUP BY m.user_id),
+    FROM pending p JOIN ${studentStays} m ON m.group_id = p.group_id GROUP BY m.user_id),
   steps AS (
     SELECT l.user_id, ${vilniusDay('l.opened_at')} AS day, 1 AS opened, 0 AS finished
       FROM students s JOIN lesson_progress l ON l.user_id = s.user_id
@@ -80,9 +80,8 @@ export const countedDays: RawBuilder<unknown> = sql`
       FROM students s JOIN lesson_progress l ON l.user_id = s.user_id
       WHERE ${vilniusDay('l.finished_at')} BETWEEN s.first_day AND s.last_day),
   studied AS (SELECT p.group_id, s.day, sum(s.opened)::int AS lessons_opened, sum(s.finished)::int AS lessons_finished
-    FROM steps s CROSS JOIN LATERAL (SELECT m.group_id FROM group_members m
-        WHERE m.user_id = s.user_id AND m.kind = 'student'
-          AND m.joined_on <= s.day AND (m.left_on IS NULL OR m.left_on >= s.day)
+    FROM steps s CROSS JOIN LATERAL (SELECT m.group_id FROM ${studentStays} m
+        WHERE m.user_id = s.user_id AND ${isOn('m', sql`s.day`)}
         ORDER BY m.joined_on, m.group_id LIMIT 1) AS first
       JOIN pending p ON p.group_id = first.group_id AND s.day <@ p.days GROUP BY 1, 2),
   letters AS (SELECT f.group_id, ${vilniusDay('f.sent_at')} AS day, count(*)::int AS feedback_written
@@ -139,8 +138,8 @@ export const countedStays: RawBuilder<unknown> = sql`
         WHERE e.group_id = g.id AND e.cancelled_at IS NULL), g.end_date + 1, '-infinity') END AS until
     FROM pending p JOIN groups g ON g.id = p.group_id),
   stays AS (SELECT m.group_id, m.user_id, m.joined_on AS from_day, least(m.left_on, e.until) AS until_day
-    FROM ends e JOIN group_members m ON m.group_id = e.id
-    WHERE m.kind = 'student' AND m.joined_on < coalesce(least(m.left_on, e.until), 'infinity'))`;
+    FROM ends e JOIN ${studentStays} m ON m.group_id = e.id
+    WHERE m.joined_on < coalesce(least(m.left_on, e.until), 'infinity'))`;
 
 /** The rows `s` of `analytics_stays` as the facts are now; without notes the table itself. Nothing is written. */
 export const staysNow = (hasNotes: boolean): RawBuilder<unknown> =>

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { createUser } from '#features/identity/server/identity.factory.ts';
 import { createGroup } from '#features/membership/server/membership.factory.ts';
+import { countStudents, presentMembers } from '#features/membership/server/taking-part.service.ts';
 import { createChild } from '#features/people/server/people.factory.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import { testNow, testScope } from '#platform/testing/scope.ts';
@@ -170,7 +171,7 @@ export async function findBroken(db: Db): Promise<string[]> {
   const { rows } = await sql<{ what: string }>`
     SELECT 'seat without a membership ' || s.id AS what FROM subscriptions s JOIN children c ON c.id = s.child_id
       WHERE s.state <> 'ended' AND s.group_id IS NOT NULL AND c.user_id IS NOT NULL AND NOT EXISTS (
-        SELECT FROM group_members m WHERE m.group_id = s.group_id AND m.user_id = c.user_id AND m.left_on IS NULL)
+        SELECT FROM ${presentMembers} m WHERE m.group_id = s.group_id AND m.user_id = c.user_id)
     UNION ALL SELECT 'ended, and yet something follows ' || id FROM subscriptions
       WHERE state = 'ended' AND (next_period_on IS NOT NULL OR group_id IS NOT NULL)
     UNION ALL SELECT 'runs unpaid from the start ' || s.id FROM subscriptions s WHERE s.state IN ('active', 'paused')
@@ -180,7 +181,7 @@ export async function findBroken(db: Db): Promise<string[]> {
     UNION ALL SELECT 'paused without a pause ' || s.id FROM subscriptions s WHERE (s.state = 'paused') <> EXISTS (
       SELECT FROM subscription_pauses z WHERE z.subscription_id = s.id AND z.started_at IS NOT NULL AND z.ended_at IS NULL)
     UNION ALL SELECT 'more students than places ' || g.id FROM groups g WHERE g.plan_id IS NOT NULL AND g.max_students <
-      (SELECT count(*) FROM group_members m WHERE m.group_id = g.id AND m.kind = 'student' AND m.left_on IS NULL)
+      ${countStudents(sql`g.id`)}
     UNION ALL SELECT 'an open request of what has ended ' || q.id FROM cancellation_requests q JOIN subscriptions s
       ON s.id = q.subscription_id WHERE q.state = 'open' AND s.state = 'ended'`.execute(db);
   return rows.map(({ what }) => what);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { payerBalances, paymentStateOf } from '#features/invoices/server/invoices.service.ts';
 import { bookPayments } from '#features/invoices/server/payments.service.ts';
+import { presentMembers } from '#features/membership/server/taking-part.service.ts';
 import { listChildren } from '#features/people/server/people.service.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import { transaction } from '#platform/server/database/transaction.ts';
@@ -186,12 +187,11 @@ async function subscriptionOf(db: Db, childUserId: string): Promise<string> {
 /** The seat that the child has in the group already. */
 async function seatIn(db: Db, payer: SignedInScope, childUserId: string): Promise<void> {
   const { groupId } = await db
-    .selectFrom('group_members as m')
+    .selectFrom(presentMembers.as('m'))
     .innerJoin('groups as g', 'g.id', 'm.group_id')
     .select('g.id as groupId')
     .where('m.user_id', '=', childUserId)
     .where('g.product', '=', 'Python')
-    .where('m.left_on', 'is', null)
     .executeTakeFirstOrThrow();
   await takeSeat(payer, { subscriptionId: await subscriptionOf(db, childUserId), groupId });
 }

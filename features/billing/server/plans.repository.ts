@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { presentStudents } from '#features/membership/server/taking-part.service.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import type { LocalDate } from '#platform/shared/dates.ts';
 import type { LocalizedText } from '#platform/shared/localized-text.ts';
@@ -78,7 +79,7 @@ export async function findOffered(db: Db, payerId: string, on: LocalDate): Promi
       EXISTS (SELECT FROM group_wishes w WHERE w.payer_id = ${payerId} AND w.plan_id = l.id AND w.state = 'open'
         AND w.subscription_id IS NULL) AS wished,
       EXISTS (SELECT FROM guardianships w JOIN children c ON c.id = w.child_id
-        JOIN group_members m ON m.user_id = c.user_id AND m.kind = 'student' AND m.left_on IS NULL
+        JOIN ${presentStudents} m ON m.user_id = c.user_id
         JOIN groups g ON g.id = m.group_id AND g.plan_id = l.id AND g.status = 'active' AND g.deleted_at IS NULL
         WHERE w.guardian_id = ${payerId} AND w.pays AND NOT EXISTS (SELECT FROM subscriptions s
           WHERE s.child_id = c.id AND s.plan_id = l.id AND s.state <> 'ended')) AS seated

@@ -1,4 +1,9 @@
 import { sql } from 'kysely';
+import {
+  countStudents,
+  isPresentStudent,
+  presentStudents,
+} from '#features/membership/server/taking-part.service.ts';
 import type { Db } from '#platform/server/database/database.ts';
 
 /**
@@ -6,7 +11,7 @@ import type { Db } from '#platform/server/database/database.ts';
  * taken. Below 0 when an admin took more; none when an admin says that it is full (decision G2).
  */
 export const freePlaces = sql<number>`CASE WHEN g.forced_full THEN 0 ELSE g.max_students
-  - (SELECT count(*) FROM group_members m WHERE m.group_id = g.id AND m.kind = 'student' AND m.left_on IS NULL)
+  - ${countStudents(sql`g.id`)}
   - (SELECT count(*) FROM subscriptions r JOIN children k ON k.id = r.child_id
       WHERE r.group_id = g.id AND r.state <> 'ended' AND k.user_id IS NULL) END`;
 
@@ -28,12 +33,10 @@ export async function findGroupSeats(db: Db, groupId: string): Promise<GroupSeat
 /** Whether a person is a student of a group now. */
 export async function isStudent(db: Db, groupId: string, userId: string): Promise<boolean> {
   const row = await db
-    .selectFrom('group_members')
-    .select('user_id')
-    .where('group_id', '=', groupId)
-    .where('user_id', '=', userId)
-    .where('kind', '=', 'student')
-    .where('left_on', 'is', null)
+    .selectFrom(presentStudents.as('m'))
+    .select('m.user_id')
+    .where('m.group_id', '=', groupId)
+    .where('m.user_id', '=', userId)
     .executeTakeFirst();
   return row !== undefined;
 }
@@ -41,7 +44,7 @@ export async function isStudent(db: Db, groupId: string, userId: string): Promis
 /** The active group of a plan in which a child is a student already, by whoever's hand; null for none. */
 export async function findSeatOf(db: Db, planId: string, childId: string): Promise<string | null> {
   const row = await db
-    .selectFrom('group_members as m')
+    .selectFrom(presentStudents.as('m'))
     .innerJoin('groups as g', 'g.id', 'm.group_id')
     .innerJoin('children as c', 'c.user_id', 'm.user_id')
     .select('g.id')
@@ -49,8 +52,6 @@ export async function findSeatOf(db: Db, planId: string, childId: string): Promi
     .where('g.plan_id', '=', planId)
     .where('g.status', '=', 'active')
     .where('g.deleted_at', 'is', null)
-    .where('m.kind', '=', 'student')
-    .where('m.left_on', 'is', null)
     .orderBy('g.id')
     .executeTakeFirst();
   return row?.id ?? null;
@@ -94,8 +95,7 @@ export async function adoptSeats(db: Db, groupId: string, userIds: readonly stri
 export async function clearLostSeats(db: Db): Promise<void> {
   await sql`WITH lost AS MATERIALIZED (SELECT s.id FROM subscriptions s JOIN children c ON c.id = s.child_id
       WHERE s.group_id IS NOT NULL AND s.state <> 'ended'
-        AND (c.deleted_at IS NOT NULL OR (c.user_id IS NOT NULL AND NOT EXISTS (SELECT FROM group_members m
-          WHERE m.group_id = s.group_id AND m.user_id = c.user_id AND m.kind = 'student' AND m.left_on IS NULL)))
+        AND (c.deleted_at IS NOT NULL OR (c.user_id IS NOT NULL AND NOT ${isPresentStudent(sql`s.group_id`, sql`c.user_id`)}))
       ORDER BY s.id FOR UPDATE OF s)
     UPDATE subscriptions SET group_id = NULL WHERE id IN (SELECT id FROM lost)`.execute(db);
 }

@@ -1,15 +1,16 @@
 import { type RawBuilder, sql } from 'kysely';
+import { presentMembers, presentStudents } from '#features/membership/server/taking-part.service.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import type { Role } from '#platform/shared/roles.ts';
 import type { BulletinTo } from '../shared/bulletins.ts';
 
 /** Everybody who is in a group or teaches it now, and the guardians of its students. */
 const peopleOf = (groupIds: readonly string[]) => sql`(
-  SELECT m.user_id FROM group_members m JOIN groups g ON g.id = m.group_id
-  WHERE m.group_id = ANY(${groupIds}::uuid[]) AND m.left_on IS NULL AND g.deleted_at IS NULL
-  UNION SELECT w.guardian_id FROM group_members m JOIN groups g ON g.id = m.group_id
+  SELECT m.user_id FROM ${presentMembers} m JOIN groups g ON g.id = m.group_id
+  WHERE m.group_id = ANY(${groupIds}::uuid[]) AND g.deleted_at IS NULL
+  UNION SELECT w.guardian_id FROM ${presentStudents} m JOIN groups g ON g.id = m.group_id
     JOIN children c ON c.user_id = m.user_id JOIN guardianships w ON w.child_id = c.id
-  WHERE m.group_id = ANY(${groupIds}::uuid[]) AND m.kind = 'student' AND m.left_on IS NULL AND g.deleted_at IS NULL)`;
+  WHERE m.group_id = ANY(${groupIds}::uuid[]) AND g.deleted_at IS NULL)`;
 
 /**
  * The accounts that a bulletin is for (decision N3), as rows `id`, `role` and `name`: an address that is theirs, or many, where

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { isUnpaid } from '#features/billing/server/billing.service.ts';
+import { presentStudents } from '#features/membership/server/taking-part.service.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import type { Locale } from '#platform/shared/localized-text.ts';
 import type { Line } from '../shared/desk.ts';
@@ -104,8 +105,8 @@ function unpaid(wanted: MoneyLinesWanted): RawBuilder<unknown>[] {
         CROSS JOIN LATERAL (SELECT min(t.due_on) AS due_on FROM subscription_periods t WHERE t.subscription_id = s.id
           AND s.state <> 'waiting' AND t.paid_at IS NULL AND t.voided_at IS NULL AND t.due_on < ${today}) AS o
         WHERE ${isUnpaid(today)} AND ${isNewSince(wanted, 'unpaid', since)}
-          AND EXISTS (SELECT FROM group_members m JOIN groups g ON g.id = m.group_id
-            WHERE m.user_id = u.id AND m.kind = 'student' AND m.left_on IS NULL AND g.status = 'active'
+          AND EXISTS (SELECT FROM ${presentStudents} m JOIN groups g ON g.id = m.group_id
+            WHERE m.user_id = u.id AND g.status = 'active'
               AND g.deleted_at IS NULL AND (g.id = s.group_id OR g.plan_id = s.plan_id))
         ORDER BY u.id, o.due_on NULLS LAST) AS b`,
   ];

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Semester } from '#features/feedback/shared/feedback.ts';
+import { presentStudents } from '#features/membership/server/taking-part.service.ts';
 import { gaveUp, isUndelivered, maskedRecipient } from '#features/operations/server/operations.service.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import type { Locale } from '#platform/shared/localized-text.ts';
@@ -84,7 +85,7 @@ function missingFeedback(wanted: OtherLinesWanted): RawBuilder<unknown>[] {
       weight: sql`b.missing`,
       order: sql`-b.missing`,
     })} FROM (SELECT g.id, g.name, count(*) AS missing
-        FROM groups g JOIN group_members m ON m.group_id = g.id AND m.kind = 'student' AND m.left_on IS NULL
+        FROM groups g JOIN ${presentStudents} m ON m.group_id = g.id
         LEFT JOIN feedback f ON f.child_id = m.user_id AND f.group_id = g.id
           AND f.school_year = ${term.schoolYear} AND f.semester = ${term.semester}
         WHERE ${isInReach(actor)} AND g.feedback_enabled IS NOT FALSE AND (${missing})
@@ -125,7 +126,7 @@ function diplomas(wanted: OtherLinesWanted): RawBuilder<unknown>[] {
       weight: sql`b.missing`,
       order: sql`DATE '2100-01-01' - b.end_date`,
     })} FROM (SELECT g.id, g.name, g.end_date, count(*) AS missing
-        FROM groups g JOIN group_members m ON m.group_id = g.id AND m.kind = 'student' AND m.left_on IS NULL
+        FROM groups g JOIN ${presentStudents} m ON m.group_id = g.id
         WHERE g.deleted_at IS NULL AND g.status <> 'inactive' AND g.diploma_enabled IS NOT FALSE
           AND g.end_date < ${today} AND g.end_date >= ${today}::date - ${diplomaDays}::int
           AND ${isNewSince(wanted, 'diplomas', sql`g.end_date`)}
@@ -155,8 +156,8 @@ function groupSizes(wanted: OtherLinesWanted): RawBuilder<unknown>[] {
       outOf: sql`b.max_students`,
       order: sql`CASE WHEN ${isOver} THEN b.max_students - b.students ELSE b.students END`,
     })} FROM (SELECT g.id, g.name, g.max_students, coalesce(m.students, 0) AS students
-        FROM groups g LEFT JOIN (SELECT group_id, count(*) AS students FROM group_members
-          WHERE kind = 'student' AND left_on IS NULL GROUP BY group_id) AS m ON m.group_id = g.id
+        FROM groups g LEFT JOIN (SELECT group_id, count(*) AS students FROM ${presentStudents} s
+          GROUP BY group_id) AS m ON m.group_id = g.id
         WHERE ${isInReach(actor)} AND (g.end_date IS NULL OR g.end_date >= ${today})) AS b
       WHERE ${sql.join(wrong, sql` OR `)}`,
   ];

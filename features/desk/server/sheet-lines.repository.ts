@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { isPresentStudent, participantsOn } from '#features/membership/server/taking-part.service.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import type { Line } from '../shared/desk.ts';
 import { isInReach, isNewSince, type LinesWanted, readLines, thing } from './lines.repository.ts';
@@ -34,8 +35,7 @@ export function findSheetLines(db: Db, wanted: LinesWanted): Promise<Line[]> {
           EXISTS (SELECT FROM daily_sheets s JOIN daily_sheet_rows r ON r.sheet_id = s.id
             WHERE s.group_id = g.id AND s.date = u.local_date AND r.attendance IS NOT NULL) AS marked
         FROM undone u JOIN groups g ON g.id = u.group_id
-        WHERE ${isInReach(actor)} AND (SELECT true FROM group_members m WHERE m.group_id = g.id AND m.kind = 'student'
-          AND m.joined_on <= u.local_date AND (m.left_on IS NULL OR m.left_on >= u.local_date) LIMIT 1) IS TRUE)
+        WHERE ${isInReach(actor)} AND (SELECT true FROM ${participantsOn(sql`g.id`, sql`u.local_date`)} p LIMIT 1) IS TRUE)
       ${sql.join(kinds.map(days), sql` UNION ALL `)}) AS sheets`,
   ]);
 }
@@ -67,7 +67,6 @@ export function findAbsenceLine(db: Db, wanted: LinesWanted): Promise<Line[]> {
         GROUP BY g.id, g.name, r.user_id HAVING count(*) = 2) AS a
       JOIN users u ON u.id = a.user_id
       WHERE ${isNewSince(wanted, 'absences', sql`a.last_day`)}
-        AND EXISTS (SELECT FROM group_members m WHERE m.group_id = a.id AND m.user_id = a.user_id
-          AND m.kind = 'student' AND m.left_on IS NULL)`,
+        AND ${isPresentStudent(sql`a.id`, sql`a.user_id`)}`,
   ]);
 }

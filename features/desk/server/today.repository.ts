@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { groupsTaughtBy } from '#features/membership/server/reach.service.ts';
+import { participantsOf } from '#features/membership/server/taking-part.service.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import type { Actor } from '#platform/shared/roles.ts';
 import { type DeskLesson, shownLessons } from '../shared/desk.ts';
@@ -38,8 +39,7 @@ export async function findLessons(
           'date', l.local_date, 'startsAt', l.starts_at, 'endsAt', l.ends_at, 'cancelled', l.cancelled_at IS NOT NULL,
           'isApproved', l.approved, 'marked', (SELECT count(*) FROM daily_sheets s JOIN daily_sheet_rows r ON r.sheet_id = s.id
             WHERE s.group_id = l.group_id AND s.date = l.local_date AND r.attendance IS NOT NULL),
-          'students', (SELECT count(*) FROM group_members m WHERE m.group_id = l.group_id AND m.kind = 'student'
-            AND m.joined_on <= l.local_date AND (m.left_on IS NULL OR m.left_on >= l.local_date)))
+          'students', (SELECT count(*) FROM ${participantsOf('l')} p))
           ORDER BY l.starts_at, l.name COLLATE lt_natural, l.id)
         FROM (SELECT * FROM shown UNION ALL SELECT * FROM next) AS l), '[]') AS lessons`.execute(db);
   const { lessons = [], lessonsToday = 0 } = rows[0] ?? {};
