@@ -7,7 +7,11 @@ import { approveDailySheet } from '#features/attendance/server/sheet-approval.se
 import { createModule, openModule } from '#features/courses/server/courses.factory.ts';
 import { listGroups } from '#features/groups/server/groups.service.ts';
 import { createUser } from '#features/identity/server/identity.factory.ts';
-import { createGroup } from '#features/membership/server/membership.factory.ts';
+import {
+  addMembers,
+  changeMemberships,
+  createGroup,
+} from '#features/membership/server/membership.factory.ts';
 import { postPoints } from '#features/points/server/points.factory.ts';
 import { listBalances } from '#features/points/server/points.service.ts';
 import { createEvent } from '#features/schedule/server/schedule.factory.ts';
@@ -180,13 +184,9 @@ describe('the figures agree with the screens they sum', () => {
 
 describe('children', () => {
   const leave = (groupId: string, userId: string, day: string) =>
-    sql`UPDATE group_members SET left_on = ${day} WHERE group_id = ${groupId} AND user_id = ${userId}`.execute(
-      db,
-    );
+    changeMemberships(db, { groupId, userIds: [userId] }, { leftOn: day });
   const join = (groupId: string, userId: string, day: string) =>
-    sql`INSERT INTO group_members (group_id, user_id, kind, joined_on) VALUES (${groupId}, ${userId}, 'student', ${day})`.execute(
-      db,
-    );
+    addMembers(db, groupId, 'student', [{ id: userId, joinedOn: day }]);
 
   it('come once and leave once, whichever groups they change to', async () => {
     await leave(first, ona, '2026-10-05');
@@ -218,8 +218,7 @@ describe('children', () => {
 
   it('have not left who come back after the holidays', async () => {
     const back = (await createUser(db, { role: 'child' })).id;
-    await sql`INSERT INTO group_members (group_id, user_id, kind, joined_on, left_on)
-      VALUES (${first}, ${back}, 'student', '2025-09-10', '2026-05-28')`.execute(db);
+    await addMembers(db, first, 'student', [{ id: back, joinedOn: '2025-09-10', leftOn: '2026-05-28' }]);
     await join(second, back, '2026-09-14');
     const last = await getAnalytics(asAdmin(), { period: 'lastYear' });
     expect(last.now).toMatchObject({ active: 1, came: 1, left: 0 });
@@ -232,9 +231,7 @@ describe('children', () => {
 
   it('are compared with the same days a year before, as it was known then', async () => {
     const late = (await createUser(db, { role: 'child' })).id;
-    await sql`UPDATE group_members SET joined_on = '2025-09-10' WHERE user_id IN (${ona}, ${petras})`.execute(
-      db,
-    );
+    await changeMemberships(db, { userIds: [ona, petras] }, { joinedOn: '2025-09-10' });
     await join(first, late, '2025-10-01');
     await leave(first, late, '2025-11-02');
     await join(second, late, '2026-05-01');
@@ -262,9 +259,7 @@ describe('filters', () => {
     const { id: moduleId } = await createModule(db);
     await openModule(db, { groupId: second, moduleId, openOrder: 0 });
     const other = await createUser(db, { role: 'teacher' });
-    await sql`UPDATE group_members SET user_id = ${other.id} WHERE group_id = ${first} AND kind = 'teacher'`.execute(
-      db,
-    );
+    await changeMemberships(db, { groupId: first, kind: 'teacher' }, { userId: other.id });
     await lesson(first, '2026-11-18');
     await lesson(second, '2026-11-18');
     const namesOf = async (filter: object) =>

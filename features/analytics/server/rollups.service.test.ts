@@ -3,7 +3,11 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createModule } from '#features/courses/server/courses.factory.ts';
 import { createUser } from '#features/identity/server/identity.factory.ts';
-import { addMembers, createGroup } from '#features/membership/server/membership.factory.ts';
+import {
+  addMembers,
+  changeMemberships,
+  createGroup,
+} from '#features/membership/server/membership.factory.ts';
 import { postPoints } from '#features/points/server/points.factory.ts';
 import { createEvent } from '#features/schedule/server/schedule.factory.ts';
 import type { Db } from '#platform/server/database/database.ts';
@@ -80,9 +84,7 @@ const acts: ((at: { group: string; child: string; day: string }) => Promise<unkn
   ({ group, child }) =>
     sql`DELETE FROM absence_notices WHERE group_id = ${group} AND student_id = ${child}`.execute(db),
   ({ group, child, day }) => addMembers(db, group, 'student', [{ id: child, joinedOn: day }]).catch(() => {}),
-  ({ group, child, day }) =>
-    sql`UPDATE group_members SET left_on = greatest(joined_on, ${day}::date)
-      WHERE group_id = ${group} AND user_id = ${child} AND left_on IS NULL`.execute(db),
+  ({ group, child, day }) => changeMemberships(db, { groupId: group, userIds: [child] }, { leftOn: day }),
   ({ group, child, day }) =>
     postPoints(db, { userId: child, amount: 7, groupId: group, now: `${day}T15:00:00Z` }),
   ({ child, day }) =>

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addMembers } from '#features/membership/server/membership.factory.ts';
+import { addMembers, changeMemberships } from '#features/membership/server/membership.factory.ts';
 import { createChild } from '#features/people/server/people.factory.ts';
 import type { PointFields } from '#features/points/shared/points.ts';
 import type { Db } from '#platform/server/database/database.ts';
@@ -91,11 +91,7 @@ describe('getGroupPoints', () => {
       await sheet(event, date, ['present', 'present']);
     }
     expect((await getGroupPoints(as(teacher), { groupId })).encourage).toEqual([]);
-    await db
-      .updateTable('group_members')
-      .set({ left_on: '2026-11-01' })
-      .where('user_id', '=', petras.id)
-      .execute();
+    await changeMemberships(db, { userIds: [petras.id] }, { leftOn: '2026-11-01' });
     await sheet(event, '2026-10-23', ['absent', 'present']);
     expect((await getGroupPoints(as(teacher), { groupId })).encourage).toEqual([]);
   });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { changeMemberships } from '#features/membership/server/membership.factory.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import type { Actor } from '#platform/shared/roles.ts';
 import { openTestDatabase } from '#platform/testing/database.ts';
@@ -59,12 +60,7 @@ describe('the rate of a group on the page of groups', () => {
       '2026-11-18': ['present', null],
     });
     expect(await overviewOf(teacher)).toMatchObject({ missingStudents: 1 });
-    await db
-      .updateTable('group_members')
-      .set({ left_on: key.date })
-      .where('group_id', '=', key.groupId)
-      .where('kind', '=', 'student')
-      .execute();
+    await changeMemberships(db, { groupId: key.groupId, kind: 'student' }, { leftOn: key.date });
     expect(await overviewOf(teacher)).toMatchObject({ missingStudents: 0 });
   });
 });

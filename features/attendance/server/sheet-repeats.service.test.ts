@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { changeMemberships } from '#features/membership/server/membership.factory.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import type { Actor } from '#platform/shared/roles.ts';
 import { openTestDatabase } from '#platform/testing/database.ts';
@@ -137,12 +138,7 @@ describe('while the sheet is filled in', () => {
   it('a student who is removed keeps their line that day, and has none the day after (decision G13)', async () => {
     const { teacher, groupId, key, ona } = await createClassOfTwo(db);
     await getDailySheet(as(teacher), key);
-    await db
-      .updateTable('group_members')
-      .set({ left_on: key.date })
-      .where('group_id', '=', groupId)
-      .where('user_id', '=', ona.id)
-      .execute();
+    await changeMemberships(db, { groupId, userIds: [ona.id] }, { leftOn: key.date });
     const { rows } = await saveDailySheet(as(teacher), { ...key, rows: [lineOf(ona.id)] });
     expect(rows).toMatchObject([{ userId: ona.id, version: 1 }]);
   });

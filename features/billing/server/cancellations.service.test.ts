@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createUser } from '#features/identity/server/identity.factory.ts';
-import { addMembers } from '#features/membership/server/membership.factory.ts';
+import { addMembers, listMemberships } from '#features/membership/server/membership.factory.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import type { SignedInScope } from '#platform/server/scope.ts';
 import { openTestDatabase } from '#platform/testing/database.ts';
@@ -86,12 +86,8 @@ describe('handleCancellation', () => {
     expect(await seen(family)).toMatchObject({ state: 'ending', group: { id: family.groupId } });
     await night('2026-12-01');
     expect(await seen(family)).toMatchObject({ state: 'ended', group: null, nextPeriodOn: null });
-    const left = await db
-      .selectFrom('group_members')
-      .select('left_on')
-      .where('group_id', '=', family.groupId)
-      .execute();
-    expect(left).toEqual([{ left_on: '2026-12-01' }]);
+    const left = (await listMemberships(db, family.groupId)).map(({ leftOn }) => leftOn);
+    expect(left).toEqual(['2026-12-01']);
     const again = handleCancellation(asAdmin, { ...family, endsOn: '2026-12-24' });
     await expect(again).rejects.toMatchObject({ code: 'billing/not-running' });
   });

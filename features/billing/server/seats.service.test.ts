@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createUser } from '#features/identity/server/identity.factory.ts';
-import { addMembers, createGroup } from '#features/membership/server/membership.factory.ts';
+import {
+  addMembers,
+  changeMemberships,
+  createGroup,
+  listMemberships,
+} from '#features/membership/server/membership.factory.ts';
 import { createChild } from '#features/people/server/people.factory.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import { transaction } from '#platform/server/database/transaction.ts';
@@ -39,13 +44,8 @@ async function paidFamily(
 }
 
 const studentsOf = async (groupId: string) => {
-  const rows = await db
-    .selectFrom('group_members')
-    .select('user_id as id')
-    .where('group_id', '=', groupId)
-    .where('left_on', 'is', null)
-    .execute();
-  return rows.map(({ id }) => id);
+  const members = await listMemberships(db, groupId);
+  return members.filter(({ leftOn }) => leftOn === null).map(({ id }) => id);
 };
 
 describe('assignChild', () => {
@@ -202,7 +202,7 @@ describe('followMembers', () => {
     await addMembers(db, plan.groupId, 'student', [userId]);
     await transaction(asAdmin, (tx) => followMembers(tx, plan.groupId, { added: [userId], removed: [] }));
     expect(await listSubscribedGroups(asAdmin, [plan.groupId])).toEqual([plan.groupId]);
-    await db.deleteFrom('group_members').where('group_id', '=', plan.groupId).execute();
+    await changeMemberships(db, { groupId: plan.groupId }, { leftOn: '2026-11-01' });
     await transaction(asAdmin, (tx) => followMembers(tx, plan.groupId, { added: [], removed: [userId] }));
     expect(await listSubscribedGroups(asAdmin, [plan.groupId])).toEqual([]);
     const row = await db

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createUser } from '#features/identity/server/identity.factory.ts';
 import { paymentStateOf } from '#features/invoices/server/invoices.service.ts';
-import { addMembers } from '#features/membership/server/membership.factory.ts';
+import { addMembers, listMemberships } from '#features/membership/server/membership.factory.ts';
 import { createChild } from '#features/people/server/people.factory.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import type { SignedInScope } from '#platform/server/scope.ts';
@@ -100,12 +100,8 @@ describe('subscribe', () => {
     const made = await buy(as, priceId, { childId: child.id });
     expect(made).toMatchObject({ state: 'waiting', group: { id: groupId } });
     await dropSubscription(as, { subscriptionId: made.id });
-    const member = await db
-      .selectFrom('group_members')
-      .select('left_on')
-      .where('group_id', '=', groupId)
-      .executeTakeFirst();
-    expect(member).toEqual({ left_on: null });
+    const [member] = await listMemberships(db, groupId);
+    expect(member?.leftOn).toBeNull();
     const other = await createPayer(db);
     await expect(buy(other.as, priceId)).rejects.toMatchObject({ code: 'billing/plan-full' });
   });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createUser } from '#features/identity/server/identity.factory.ts';
-import { createGroup } from '#features/membership/server/membership.factory.ts';
+import { changeMemberships, createGroup } from '#features/membership/server/membership.factory.ts';
 import { createChild } from '#features/people/server/people.factory.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import type { Actor, Role } from '#platform/shared/roles.ts';
@@ -107,11 +107,7 @@ describe('listActiveBulletins', () => {
     await write({ to: { many: false, emails: [unproven.email] } });
     expect(await idsOf(unproven)).toEqual([]);
     expect(await idsOf(parent)).toHaveLength(1);
-    await db
-      .updateTable('group_members')
-      .set({ left_on: '2026-11-19' })
-      .where('user_id', '=', child.id)
-      .execute();
+    await changeMemberships(db, { userIds: [child.id] }, { leftOn: '2026-11-19' });
     expect([await idsOf(parent), await idsOf(child)]).toEqual([[], []]);
   });
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createUser } from '#features/identity/server/identity.factory.ts';
-import { createGroup } from '#features/membership/server/membership.factory.ts';
+import { addMembers, createGroup } from '#features/membership/server/membership.factory.ts';
 import { createChild } from '#features/people/server/people.factory.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import type { Actor } from '#platform/shared/roles.ts';
@@ -96,10 +96,7 @@ describe('getLesson', () => {
     expect((await getLesson(as(parent), { lessonId: second, childId: child.id })).state).toBe('done');
     await expect(getLesson(as(child), { lessonId })).rejects.toMatchObject({ code: 'lesson/locked' });
     const { userId } = await createChild(db, { guardians: [parent.id] });
-    await db
-      .insertInto('group_members')
-      .values({ group_id: groupId, user_id: userId, kind: 'student', joined_on: '2026-01-01' })
-      .execute();
+    await addMembers(db, groupId, 'student', [{ id: userId, joinedOn: '2026-01-01' }]);
     await expect(getLesson(as({ id: userId, role: 'child' }), { lessonId: second })).rejects.toMatchObject({
       code: 'lesson/locked',
     });
@@ -182,16 +179,8 @@ describe('getLesson', () => {
     const { lessonId, groupId } = await createClassroom(db);
     const { userId } = await createChild(db, {});
     await createGroup(db, { students: [userId] });
-    await db
-      .insertInto('group_members')
-      .values({
-        group_id: groupId,
-        user_id: userId,
-        kind: 'student',
-        joined_on: '2026-01-01',
-        left_on: '2026-06-01',
-      })
-      .execute();
+    const stay = { id: userId, joinedOn: '2026-01-01', leftOn: '2026-06-01' };
+    await addMembers(db, groupId, 'student', [stay]);
     const leaver: Actor = { id: userId, role: 'child' };
     await expect(getLesson(as(leaver), { lessonId })).rejects.toMatchObject(noDocument);
     const stranger = await createUser(db, { role: 'parent' });

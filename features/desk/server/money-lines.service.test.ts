@@ -9,7 +9,7 @@ import { requestCancellation, withdrawCancellation } from '#features/billing/ser
 import { closeGroupWish, leaveGroupWish } from '#features/billing/server/group-wishes.service.ts';
 import { createUser } from '#features/identity/server/identity.factory.ts';
 import { createWaitingTransfer } from '#features/invoices/server/invoices.factory.ts';
-import { addMembers } from '#features/membership/server/membership.factory.ts';
+import { addMembers, changeMemberships } from '#features/membership/server/membership.factory.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import type { SignedInScope } from '#platform/server/scope.ts';
 import { openTestDatabase } from '#platform/testing/database.ts';
@@ -80,11 +80,7 @@ it('name children who attend unpaid, each once, the overdue first; nobody who ha
     },
     state: 'waiting',
   });
-  await db
-    .updateTable('group_members')
-    .set({ left_on: '2026-11-18' })
-    .where('user_id', '=', gone.userId)
-    .execute();
+  await changeMemberships(db, { userIds: [gone.userId] }, { leftOn: '2026-11-18' });
   expect(await lineOn('unpaid')).toMatchObject({
     count: 2,
     items: [

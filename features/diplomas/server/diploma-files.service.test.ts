@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { keepFile } from '#features/files/server/files.service.ts';
 import { createUser } from '#features/identity/server/identity.factory.ts';
-import { createGroup } from '#features/membership/server/membership.factory.ts';
+import { changeMemberships, createGroup } from '#features/membership/server/membership.factory.ts';
 import { createChild } from '#features/people/server/people.factory.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import type { Actor } from '#platform/shared/roles.ts';
@@ -144,12 +144,7 @@ describe('who may have it', () => {
     const guardianship = { child_id: family.id, guardian_id: second.id, pays: false, created_at: testNow };
     await db.insertInto('guardianships').values(guardianship).execute();
     await db.deleteFrom('guardianships').where('guardian_id', '=', parent.id).execute();
-    await db
-      .updateTable('group_members')
-      .set({ left_on: '2026-11-01' })
-      .where('group_id', '=', groupId)
-      .where('kind', '=', 'teacher')
-      .execute();
+    await changeMemberships(db, { groupId, kind: 'teacher' }, { leftOn: '2026-11-01' });
     expect((await pdf(second, diplomaId)).bytes.length).toBeGreaterThan(0);
     for (const actor of [parent, teacher])
       await expect(pdf(actor, diplomaId)).rejects.toMatchObject({ code: 'db/no-document' });
@@ -164,12 +159,7 @@ describe('who may have it', () => {
 
   it('is still the child who has left the group (decision G13)', async () => {
     const { diplomaId, groupId, child } = await given();
-    await db
-      .updateTable('group_members')
-      .set({ left_on: '2026-11-01' })
-      .where('group_id', '=', groupId)
-      .where('kind', '=', 'student')
-      .execute();
+    await changeMemberships(db, { groupId, kind: 'student' }, { leftOn: '2026-11-01' });
     expect((await pdf(child, diplomaId)).bytes.length).toBeGreaterThan(0);
   });
 });

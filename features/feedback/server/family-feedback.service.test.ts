@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createClassOfTwo } from '#features/attendance/server/attendance.factory.ts';
 import { createUser } from '#features/identity/server/identity.factory.ts';
+import { addMembers, changeMemberships } from '#features/membership/server/membership.factory.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import type { Actor } from '#platform/shared/roles.ts';
 import { openTestDatabase } from '#platform/testing/database.ts';
@@ -46,11 +47,7 @@ describe('getFeedback and markFeedbackSeen', () => {
   it('shows nothing of a group that gives no feedback, and keeps it for who left (decisions R6, G13)', async () => {
     const { made, ona, read, groupId } = await newClass();
     await createFeedback(db, { ...made, state: 'approved', visible: true });
-    await db
-      .updateTable('group_members')
-      .set({ left_on: '2026-11-01' })
-      .where('user_id', '=', ona.id)
-      .execute();
+    await changeMemberships(db, { userIds: [ona.id] }, { leftOn: '2026-11-01' });
     expect(await read()).not.toBeNull();
     await db.updateTable('groups').set({ feedback_enabled: false }).where('id', '=', groupId).execute();
     expect(await read()).toBeNull();
@@ -72,12 +69,8 @@ describe('getFeedback and markFeedbackSeen', () => {
     const { made, ona, teacher, admin, read, groupId } = await newClass();
     await createFeedback(db, { ...made, state: 'approved', visible: true });
     const next = await newClass();
-    await db
-      .updateTable('group_members')
-      .set({ group_id: next.groupId })
-      .where('user_id', '=', ona.id)
-      .where('group_id', '=', groupId)
-      .execute();
+    await changeMemberships(db, { groupId, userIds: [ona.id] }, { leftOn: '2026-11-01' });
+    await addMembers(db, next.groupId, 'student', [ona.id]);
     const written = { childId: ona.id, groupId: next.groupId, ...testTerm, version: 0, text: newText };
     await expect(saveFeedbackDraft(as(teacher), written)).rejects.toMatchObject({ code: 'db/no-document' });
     const of = await saveFeedbackDraft(as(next.teacher), written);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createClassOfTwo } from '#features/attendance/server/attendance.factory.ts';
+import { changeMemberships } from '#features/membership/server/membership.factory.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import type { Actor } from '#platform/shared/roles.ts';
 import { openTestDatabase } from '#platform/testing/database.ts';
@@ -33,8 +34,7 @@ describe('listGroupFeedback', () => {
       state: 'approved',
       visible: true,
     });
-    const gone = { left_on: '2026-11-01' };
-    await db.updateTable('group_members').set(gone).where('user_id', '=', petras.id).execute();
+    await changeMemberships(db, { userIds: [petras.id] }, { leftOn: '2026-11-01' });
     const list = await listGroupFeedback(as(teacher), { groupId });
     expect(list).toMatchObject({ term: testTerm, present: testTerm, enabled: true });
     expect(list.students).toMatchObject([

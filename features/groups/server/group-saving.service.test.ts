@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createModule } from '#features/courses/server/courses.factory.ts';
 import { createUser } from '#features/identity/server/identity.factory.ts';
+import { listMemberships } from '#features/membership/server/membership.factory.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import { openTestDatabase } from '#platform/testing/database.ts';
 import { testScope } from '#platform/testing/scope.ts';
@@ -49,12 +50,8 @@ describe('createGroup', () => {
     const groupId = randomUUID();
     await createGroup(scope, { groupId, form: groupForm({ studentIds: [lukas.id] }) });
     expect((await eventsOf(db, groupId))[0]?.date).toBe('2026-11-24');
-    const member = await db
-      .selectFrom('group_members')
-      .select('joined_on as day')
-      .where('group_id', '=', groupId)
-      .executeTakeFirst();
-    expect(member?.day).toBe('2026-11-20');
+    const [member] = await listMemberships(db, groupId);
+    expect(member?.joinedOn).toBe('2026-11-20');
   });
 
   it('gives a group that has begun already its whole year when asked, with members since its first day', async () => {
@@ -68,12 +65,8 @@ describe('createGroup', () => {
     const events = await eventsOf(db, groupId);
     expect(events).toHaveLength(75);
     expect(events[0]?.date).toBe('2026-09-01');
-    const joined = await db
-      .selectFrom('group_members')
-      .select('joined_on')
-      .where('group_id', '=', groupId)
-      .execute();
-    expect(joined).toEqual([{ joined_on: '2026-09-01' }, { joined_on: '2026-09-01' }]);
+    const joined = (await listMemberships(db, groupId)).map(({ joinedOn }) => joinedOn);
+    expect(joined).toEqual(['2026-09-01', '2026-09-01']);
   });
 
   it('makes one group of a form that is sent twice, or twice at once', async () => {

@@ -5,6 +5,7 @@ import { lineOf } from '#features/attendance/server/attendance.factory.ts';
 import { approveDailySheet } from '#features/attendance/server/sheet-approval.service.ts';
 import { saveDailySheet } from '#features/attendance/server/sheet-saving.service.ts';
 import { createUser } from '#features/identity/server/identity.factory.ts';
+import { listMemberships } from '#features/membership/server/membership.factory.ts';
 import { createChild } from '#features/people/server/people.factory.ts';
 import { addClosure, removeClosure } from '#features/schedule/server/closures.service.ts';
 import * as events from '#features/schedule/server/events.service.ts';
@@ -84,13 +85,8 @@ async function takeSheet(
   key: { groupId: string; date: string },
   { approve }: { approve: boolean },
 ) {
-  const students = await db
-    .selectFrom('group_members')
-    .select('user_id as id')
-    .where('group_id', '=', key.groupId)
-    .where('kind', '=', 'student')
-    .where('left_on', 'is', null)
-    .execute();
+  const members = await listMemberships(db, key.groupId);
+  const students = members.filter(({ kind, leftOn }) => kind === 'student' && leftOn === null);
   const rows = students.map(({ id }) => lineOf(id, { points: { for_attendance: 10 } }));
   await saveDailySheet(scope, { ...key, rows, saveId: randomUUID() });
   if (approve) await approveDailySheet(scope, key);

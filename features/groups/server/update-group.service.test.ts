@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createModule } from '#features/courses/server/courses.factory.ts';
 import { openNextLesson } from '#features/courses/server/group-content.service.ts';
 import { createUser } from '#features/identity/server/identity.factory.ts';
+import { listMemberships } from '#features/membership/server/membership.factory.ts';
 import { joinGroup } from '#features/membership/server/membership.service.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import { transaction } from '#platform/server/database/transaction.ts';
@@ -26,13 +27,7 @@ afterAll(() => drop());
 
 const august = '2026-08-20T08:00:00Z';
 
-const membersOf = (groupId: string) =>
-  db
-    .selectFrom('group_members')
-    .select(['user_id as id', 'kind', 'joined_on as joinedOn', 'left_on as leftOn'])
-    .where('group_id', '=', groupId)
-    .orderBy('user_id')
-    .execute();
+const membersOf = (groupId: string) => listMemberships(db, groupId);
 
 async function saved(changes: Partial<GroupForm> = {}, now = august) {
   const people = await createOffice(db, now);

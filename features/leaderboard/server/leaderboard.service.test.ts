@@ -4,7 +4,11 @@ import { lookOf } from '#features/avatars/shared/avatars.factory.ts';
 import { defaultLook } from '#features/avatars/shared/avatars.rules.ts';
 import { lookParts } from '#features/avatars/shared/look-parts.ts';
 import { createUser } from '#features/identity/server/identity.factory.ts';
-import { addMembers, createGroup } from '#features/membership/server/membership.factory.ts';
+import {
+  addMembers,
+  changeMemberships,
+  createGroup,
+} from '#features/membership/server/membership.factory.ts';
 import { createChild } from '#features/people/server/people.factory.ts';
 import { postPoints } from '#features/points/server/points.factory.ts';
 import type { Db } from '#platform/server/database/database.ts';
@@ -215,11 +219,7 @@ describe('what a family may learn of other children', () => {
   });
 
   it('ends with the membership: the group of a child who left it is no longer theirs to look at', async () => {
-    await db
-      .updateTable('group_members')
-      .set({ left_on: '2026-11-01' })
-      .where('user_id', '=', me.id)
-      .execute();
+    await changeMemberships(db, { userIds: [me.id] }, { leftOn: '2026-11-01' });
     await expect(asMe()).rejects.toMatchObject({ code: 'db/no-document' });
   });
 

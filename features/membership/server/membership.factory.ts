@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely';
+import { type Insertable, type RawBuilder, sql } from 'kysely';
 import type { Database, Db } from '#platform/server/database/database.ts';
 
 interface Membership {
@@ -71,4 +71,71 @@ export async function addMembers(
     return { group_id: groupId, user_id: id, kind, joined_on: joinedOn, left_on: leftOn, position };
   });
   await db.insertInto('group_members').values(rows).execute();
+}
+
+/** Whose present memberships: of a group, of people, of a kind; what is left out means any. */
+interface MembersWanted {
+  readonly groupId?: string;
+  readonly userIds?: readonly string[];
+  readonly kind?: 'student' | 'teacher';
+}
+
+interface MembershipChange {
+  readonly joinedOn?: string;
+  /** The first day of a membership when that is later. */
+  readonly leftOn?: string;
+  /** Another person in their place. */
+  readonly userId?: string;
+}
+
+/** Changes present memberships past all rules. */
+export async function changeMemberships(
+  db: Db,
+  { groupId, userIds, kind }: MembersWanted,
+  { joinedOn, leftOn, userId }: MembershipChange,
+): Promise<void> {
+  await db
+    .updateTable('group_members')
+    .set({
+      ...(joinedOn && { joined_on: joinedOn }),
+      ...(leftOn && { left_on: sql<string>`greatest(joined_on, ${leftOn}::date)` }),
+      ...(userId && { user_id: userId }),
+    })
+    .where('left_on', 'is', null)
+    .$if(groupId !== undefined, (query) => query.where('group_id', '=', groupId ?? ''))
+    .$if(userIds !== undefined, (query) => query.where('user_id', 'in', userIds ?? []))
+    .$if(kind !== undefined, (query) => query.where('kind', '=', kind ?? 'student'))
+    .execute();
+}
+
+/** All memberships of a group, past ones too, by person. */
+export function listMemberships(
+  db: Db,
+  groupId: string,
+): Promise<{ id: string; kind: 'student' | 'teacher'; joinedOn: string; leftOn: string | null }[]> {
+  return db
+    .selectFrom('group_members')
+    .select(['user_id as id', 'kind', 'joined_on as joinedOn', 'left_on as leftOn'])
+    .where('group_id', '=', groupId)
+    .orderBy('user_id')
+    .orderBy('joined_on')
+    .execute();
+}
+
+/** Inserts the memberships that a query makes: group, person, kind, position, first and last day. For a whole academy at once. */
+export async function insertMemberships(db: Db, made: RawBuilder<unknown>): Promise<void> {
+  await sql`INSERT INTO group_members (group_id, user_id, kind, position, joined_on, left_on) ${made}`.execute(
+    db,
+  );
+}
+
+/** Lets the planner know what {@link insertMemberships} made. */
+export async function analyzeMemberships(db: Db): Promise<void> {
+  await sql`ANALYZE group_members`.execute(db);
+}
+
+/** How many memberships there are, past ones too. */
+export async function countMemberships(db: Db): Promise<number> {
+  const { rows } = await sql<{ count: number }>`SELECT count(*) FROM group_members`.execute(db);
+  return rows[0]?.count ?? 0;
 }

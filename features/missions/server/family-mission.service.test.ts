@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createUser } from '#features/identity/server/identity.factory.ts';
-import { createGroup } from '#features/membership/server/membership.factory.ts';
+import { changeMemberships, createGroup } from '#features/membership/server/membership.factory.ts';
 import { createChild } from '#features/people/server/people.factory.ts';
 import { postPoints } from '#features/points/server/points.factory.ts';
 import type { Db } from '#platform/server/database/database.ts';
@@ -100,11 +100,7 @@ describe('getMission', () => {
     await expect(look(foreign.parent)).rejects.toMatchObject(nobodys);
     const wrong = getMission(testScope(db, child), { groupId: foreign.groupId, childId: child.id });
     await expect(wrong).rejects.toMatchObject(nobodys);
-    await db
-      .updateTable('group_members')
-      .set({ left_on: '2026-11-19' })
-      .where('group_id', '=', groupId)
-      .execute();
+    await changeMemberships(db, { groupId }, { leftOn: '2026-11-19' });
     await expect(look()).rejects.toMatchObject(nobodys);
   });
 });

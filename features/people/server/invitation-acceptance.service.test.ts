@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createUser } from '#features/identity/server/identity.factory.ts';
-import { createGroup } from '#features/membership/server/membership.factory.ts';
+import { createGroup, listMemberships } from '#features/membership/server/membership.factory.ts';
 import { register } from '#features/registration/server/registration.service.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import { transaction } from '#platform/server/database/transaction.ts';
@@ -77,11 +77,7 @@ it('registers once, also when the link is used ten times at once', async () => {
     if (answer.status === 'rejected') expect(answer.reason).toMatchObject({ code: 'auth/used-link' });
   }
   const accounts = await db.selectFrom('users').select('id').where('email', '=', email).execute();
-  const members = await db
-    .selectFrom('group_members')
-    .select('user_id')
-    .where('group_id', '=', groupId)
-    .execute();
+  const members = await listMemberships(db, groupId);
   expect([accounts.length, members.length]).toEqual([1, 1]);
   expect((await getChild(asParent, { childId })).status).toBe('registered');
   await expect(registerWith(code)).rejects.toMatchObject({ code: 'auth/used-link' });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createUser } from '#features/identity/server/identity.factory.ts';
-import { addMembers } from '#features/membership/server/membership.factory.ts';
+import { addMembers, changeMemberships } from '#features/membership/server/membership.factory.ts';
 import { createChild } from '#features/people/server/people.factory.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import type { Actor } from '#platform/shared/roles.ts';
@@ -96,12 +96,7 @@ describe('reportAbsence', () => {
 
   it('does not know the lesson any more once the child has left', async () => {
     const { parent, child, eventId, groupId } = await createEventWorld(db);
-    await db
-      .updateTable('group_members')
-      .set({ left_on: '2026-11-20' })
-      .where('group_id', '=', groupId)
-      .where('user_id', '=', child.id)
-      .execute();
+    await changeMemberships(db, { groupId, userIds: [child.id] }, { leftOn: '2026-11-20' });
     const told = reportAbsence(as(parent), { eventId, childId: child.id, reason: '' });
     await expect(told).rejects.toMatchObject(noDocument);
   });

@@ -2,7 +2,11 @@ import { randomBytes } from 'node:crypto';
 import ical, { type VEvent } from 'node-ical';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { endKeys } from '#features/identity/server/accounts.service.ts';
-import { createGroup } from '#features/membership/server/membership.factory.ts';
+import {
+  addMembers,
+  changeMemberships,
+  createGroup,
+} from '#features/membership/server/membership.factory.ts';
 import { createChild } from '#features/people/server/people.factory.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import { transaction } from '#platform/server/database/transaction.ts';
@@ -147,10 +151,7 @@ describe('the calendar at an address', () => {
     const { userId } = await createChild(db, { guardians: [parent.id], firstName: 'Čiobrelė' });
     const group = await createGroup(db, { name: 'Robotai', students: [userId] });
     const robots = await createEvent(db, { groupId: group.id, startsAt: '2026-11-25T15:30:00Z' });
-    await db
-      .insertInto('group_members')
-      .values({ group_id: groupId, user_id: userId, kind: 'student', joined_on: '2026-11-01', left_on: null })
-      .execute();
+    await addMembers(db, groupId, 'student', [{ id: userId, joinedOn: '2026-11-01' }]);
     expect(await eventsAt(token)).toEqual([
       [eventId, expect.stringMatching(/ \(Čiobrelė, Ona\)$/)],
       [robots.id, 'Robotai (Čiobrelė)'],
@@ -215,11 +216,7 @@ describe('the calendar at an address', () => {
     const before = await read(token);
     expect((await read(token)).etag).toBe(before.etag);
     expect(before.body).toContain(eventId);
-    await db
-      .updateTable('group_members')
-      .set({ left_on: '2026-11-20' })
-      .where('user_id', '=', child.id)
-      .execute();
+    await changeMemberships(db, { userIds: [child.id] }, { leftOn: '2026-11-20' });
     const after = await read(token);
     expect(after.body).not.toContain(eventId);
     expect(after.etag).not.toBe(before.etag);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createUser } from '#features/identity/server/identity.factory.ts';
-import { createGroup } from '#features/membership/server/membership.factory.ts';
+import { addMembers, createGroup } from '#features/membership/server/membership.factory.ts';
 import { createChild } from '#features/people/server/people.factory.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import type { Actor } from '#platform/shared/roles.ts';
@@ -124,10 +124,7 @@ describe('getNextEvent', () => {
     const { parent, child, group } = await family();
     const { userId: sibling } = await createChild(db, { guardians: [parent.id] });
     await createGroup(db, { students: [sibling] });
-    await db
-      .insertInto('group_members')
-      .values({ group_id: group.id, user_id: sibling, kind: 'student', joined_on: '2026-09-01', position: 0 })
-      .execute();
+    await addMembers(db, group.id, 'student', [{ id: sibling, joinedOn: '2026-09-01' }]);
     const { id: eventId } = await createEvent(db, {
       groupId: group.id,
       startsAt: '2026-11-23T15:30:00.000Z',
