@@ -1,4 +1,5 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
+import { presentStudents, presentTeachers } from '#features/membership/server/taking-part.service.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import { addDays, daysOfMonth, vilniusDate } from '#platform/shared/dates.ts';
 import { type CostCase, read } from './cost-case.ts';
@@ -23,7 +24,10 @@ export async function scaleCases(db: Db): Promise<CostCase[]> {
       as,
       clients.map((client) => ({ client, input })),
     );
-  const [teacher, claimer] = [await lastNameOf(db, 'group_members'), await lastNameOf(db, 'claims')];
+  const [teacher, claimer] = [
+    await lastNameOf(db, sql`${presentTeachers} t`),
+    await lastNameOf(db, sql`claims WHERE status = 'claimed'`),
+  ];
   const places = await groupsOf(db, children);
   const ofGroup = (procedure: string, as: string, clients: typeof admins) =>
     read(
@@ -78,27 +82,22 @@ export async function scaleCases(db: Db): Promise<CostCase[]> {
 }
 
 /** The most frequent last name of those who teach, or of those who claimed: a search that finds somebody in any academy. */
-async function lastNameOf(db: Db, table: 'group_members' | 'claims'): Promise<string> {
-  const who = table === 'claims' ? sql`status = 'claimed'` : sql`kind = 'teacher'`;
+async function lastNameOf(db: Db, people: RawBuilder<unknown>): Promise<string> {
   const { rows } = await sql<{ name: string }>`SELECT last_name AS name FROM users
-    WHERE id IN (SELECT user_id FROM ${sql.table(table)} WHERE ${who}) GROUP BY 1 ORDER BY count(*) DESC, 1 LIMIT 1`.execute(
-    db,
-  );
+    WHERE id IN (SELECT user_id FROM ${people}) GROUP BY 1 ORDER BY count(*) DESC, 1 LIMIT 1`.execute(db);
   return rows[0]?.name ?? '';
 }
 
 /** A group of each of these children now. */
 async function groupsOf(db: Db, children: readonly Client[]): Promise<{ client: Client; groupId: string }[]> {
   const members = await db
-    .selectFrom('group_members')
+    .selectFrom(presentStudents.as('m'))
     .select(['user_id', 'group_id'])
     .where(
       'user_id',
       'in',
       children.map(({ userId }) => userId),
     )
-    .where('kind', '=', 'student')
-    .where('left_on', 'is', null)
     .execute();
   return members.flatMap(({ user_id, group_id }) => {
     const client = children.find(({ userId }) => userId === user_id);

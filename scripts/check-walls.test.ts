@@ -200,6 +200,28 @@ test('sees a circle of features that no circle of files shows', async () => {
   ]);
 });
 
+test.each([
+  ['raw SQL', 'features/points/server/points.repository.ts', 'export const q = `FROM group_members m`;'],
+  ['Kysely', 'features/points/server/points.factory.ts', "export const q = 'group_members as m';"],
+  ['a test', 'features/points/server/points.service.test.ts', "export const q = 'group_members';"],
+  ['a script', 'scripts/populate.ts', 'export const q = `INSERT INTO group_members`;'],
+])('lets nobody but membership name the table of members, in %s', async (_where, path, text) => {
+  const tables =
+    "declare module 'x' {\n  interface Database {\n    group_members: Row;\n  }\n}\nexport interface Row { id: string }\n";
+  const { findings } = await checkWalls(
+    tree({
+      'features/membership/server/membership.tables.ts': tables,
+      'features/membership/server/members.repository.ts': 'export const q = `FROM group_members m`;',
+      'database/migrations/001-a.ts': 'export const q = `CREATE TABLE group_members`;',
+      'platform/server/constraints.ts': "export const q = 'group_members_pkey';",
+      [path]: `${text}\n`,
+    }),
+  );
+  expect(findings).toMatchObject([
+    { path, line: 1, what: 'names group_members, which only features/membership/ may' },
+  ]);
+});
+
 test('reads no modules where there are none', async () => {
   expect((await checkWalls(tree({}))).modules).toBe(0);
 });

@@ -4,6 +4,7 @@ import { cruise, type IConfiguration, type ICruiseResult } from 'dependency-crui
 import { findFeatureCycles } from './checks/feature-cycles.ts';
 import { type Finding, report } from './checks/finding.ts';
 import { isTypeScript, readSourceTree, type SourceFile } from './checks/source-tree.ts';
+import { findForeignNames } from './checks/table-names.ts';
 import { findForeignWrites, tableReads } from './checks/table-uses.ts';
 
 const configuration = new URL('../.dependency-cruiser.mjs', import.meta.url).href;
@@ -40,6 +41,7 @@ export async function checkWalls(baseDir: string): Promise<{ modules: number; fi
       ...walls,
       ...findFeatureCycles([...imports, ...tableReads(files)]),
       ...findForeignWrites(files),
+      ...findForeignNames(files),
       ...findUnread(files, sources),
     ],
   };

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { demoAccounts } from '#features/identity/shared/demo-accounts.ts';
+import { changeMemberships } from '#features/membership/server/membership.factory.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import { openTestDatabase } from '#platform/testing/database.ts';
 import { populateAcademy } from './populate-academy.ts';
@@ -64,23 +65,39 @@ describe('the invariants', () => {
   afterAll(() => drop());
 
   it.each([
-    ['a wallet that is not its sum', sql`UPDATE wallets SET balance = balance + 1`, 'sums of their entries'],
+    [
+      'a wallet that is not its sum',
+      (trx: Db) => sql`UPDATE wallets SET balance = balance + 1`.execute(trx),
+      'sums of their entries',
+    ],
     [
       'a line of a stranger',
-      sql`UPDATE group_members SET left_on = joined_on WHERE kind = 'student' AND left_on IS NULL`,
+      (trx: Db) => changeMemberships(trx, { kind: 'student' }, { leftOn: '2000-01-01' }),
       'student',
     ],
-    ['a sheet without a lesson', sql`UPDATE schedule_events SET cancelled_at = starts_at`, 'lesson'],
+    [
+      'a sheet without a lesson',
+      (trx: Db) => sql`UPDATE schedule_events SET cancelled_at = starts_at`.execute(trx),
+      'lesson',
+    ],
     [
       'points of a sheet that is not approved',
-      sql`UPDATE daily_sheets SET is_approved = false, approved_at = NULL`,
+      (trx: Db) => sql`UPDATE daily_sheets SET is_approved = false, approved_at = NULL`.execute(trx),
       'posted',
     ],
-    ['a child whom nobody pays for', sql`UPDATE guardianships SET pays = false`, 'pays'],
-    ['a claim without its refund', sql`UPDATE claims SET status = 'cancelled'`, 'refunded'],
+    [
+      'a child whom nobody pays for',
+      (trx: Db) => sql`UPDATE guardianships SET pays = false`.execute(trx),
+      'pays',
+    ],
+    [
+      'a claim without its refund',
+      (trx: Db) => sql`UPDATE claims SET status = 'cancelled'`.execute(trx),
+      'refunded',
+    ],
   ])('notice %s', async (_, harm, told) => {
     const harmed = await db.startTransaction().execute();
-    await harm.execute(harmed);
+    await harm(harmed);
     const found = await findBrokenInvariants(harmed);
     await harmed.rollback().execute();
     expect(found.join()).toContain(told);

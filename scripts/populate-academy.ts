@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { keepRollups } from '#features/analytics/server/rollups.service.ts';
 import { seedCourses } from '#features/courses/server/courses.seed.ts';
 import { demoPassword } from '#features/identity/shared/demo-accounts.ts';
+import { analyzeMemberships, countMemberships } from '#features/membership/server/membership.factory.ts';
 import { seedRewards } from '#features/rewards/server/rewards.seed.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import { readEnv } from '#platform/server/env.ts';
@@ -19,7 +20,6 @@ const counted = [
   'children',
   'guardianships',
   'groups',
-  'group_members',
   'schedule_events',
   'daily_sheets',
   'daily_sheet_rows',
@@ -29,7 +29,7 @@ const counted = [
 ] as const;
 
 /** Rows per table. */
-export type AcademyCounts = Record<(typeof counted)[number], number>;
+export type AcademyCounts = Record<(typeof counted)[number] | 'memberships', number>;
 
 /**
  * Fills the database with a large academy in one transaction, all or nothing; the same size makes the same academy. It
@@ -51,7 +51,8 @@ export async function populateAcademy(
     say('groups');
     await populateGroups(trx, plan);
     // The planner must know what the earlier steps have made.
-    await sql`ANALYZE group_members, groups, users, pop_children, pop_groups, pop_staff`.execute(trx);
+    await analyzeMemberships(trx);
+    await sql`ANALYZE groups, users, pop_children, pop_groups, pop_staff`.execute(trx);
     say('lessons and sheets');
     await populateEvents(trx, plan);
     await sql`ANALYZE daily_sheet_rows, daily_sheets, pop_sheets, pop_events`.execute(trx);
@@ -66,7 +67,7 @@ export async function populateAcademy(
   // As the job of each minute does: three years that nobody has counted are too much for one who reads the figures.
   await keepRollups(jobScope(db, readEnv({}), { info() {}, warn() {}, error() {} }));
   const counts = await Promise.all(counted.map(async (table) => [table, await countRows(db, table)]));
-  return Object.fromEntries(counts);
+  return { ...Object.fromEntries(counts), memberships: await countMemberships(db) };
 }
 
 async function countRows(db: Db, table: (typeof counted)[number] | 'modules' | 'rewards'): Promise<number> {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { insertMemberships } from '#features/membership/server/membership.factory.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import type { Plan } from './populate-plan.ts';
 
@@ -60,10 +61,12 @@ async function insertGroups(db: Db, { children, activeGroups }: Plan): Promise<v
 }
 
 async function insertTeachers(db: Db, { teachers }: Plan): Promise<void> {
-  await sql`INSERT INTO group_members (group_id, user_id, kind, joined_on)
-    SELECT g.group_id, s.user_id, 'teacher', g.start_date
+  await insertMemberships(
+    db,
+    sql`SELECT g.group_id, s.user_id, 'teacher', 0, g.start_date, NULL
     FROM pop_groups g JOIN pop_staff s ON s.role = 'teacher'
-      AND (s.n = g.teacher OR g.n % 20 = 7 AND s.n = (g.teacher + 1) % ${teachers}::int)`.execute(db);
+      AND (s.n = g.teacher OR g.n % 20 = 7 AND s.n = (g.teacher + 1) % ${teachers}::int)`,
+  );
 }
 
 /**
@@ -72,8 +75,9 @@ async function insertTeachers(db: Db, { teachers }: Plan): Promise<void> {
  */
 async function insertStudents(db: Db, { activeGroups, graduatedGroups, today }: Plan): Promise<void> {
   const second = sql`(c.n / 8 + ${Math.floor(activeGroups / 2)}::int) % ${activeGroups}::int`;
-  await sql`INSERT INTO group_members (group_id, user_id, kind, position, joined_on, left_on)
-    SELECT g.group_id, c.user_id, 'student', place.position, joined.on_day,
+  await insertMemberships(
+    db,
+    sql`SELECT g.group_id, c.user_id, 'student', place.position, joined.on_day,
       CASE WHEN place.position = 1 AND c.n % 16 = 3 AND joined.on_day + 40 < ${today}::date
         THEN least(joined.on_day + 150, ${today}::date - 10) END
     FROM pop_children c
@@ -84,7 +88,8 @@ async function insertStudents(db: Db, { activeGroups, graduatedGroups, today }: 
     CROSS JOIN LATERAL (SELECT CASE WHEN c.n % 5 = 4 AND g.start_date + 60 < ${today}::date
       THEN g.start_date + 60 ELSE g.start_date END AS on_day) AS joined
     WHERE NOT c.invited AND (place.position <> 1 OR place.group_n <> c.n % ${activeGroups}::int)
-    ORDER BY g.n, c.n`.execute(db);
+    ORDER BY g.n, c.n`,
+  );
 }
 
 /** Each group has three modules: the first open to its end, the second half, the third assigned only. */

@@ -1,4 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
+import {
+  isOn,
+  presentMembers,
+  studentStays,
+  teacherStays,
+} from '#features/membership/server/taking-part.service.ts';
 import { findWalletDifferences } from '#features/points/server/ledger.repository.ts';
 import { pointFields } from '#features/points/shared/points.ts';
 import type { Db } from '#platform/server/database/database.ts';
@@ -24,8 +30,7 @@ const rules: Record<string, RawBuilder<unknown>> = {
     WHERE coalesce(posted.points, 0) <> CASE WHEN s.is_approved THEN coalesce(rows.points, 0) ELSE 0 END`,
   'every line of a sheet is a student of that day': sql`
     SELECT FROM daily_sheet_rows r JOIN daily_sheets s ON s.id = r.sheet_id WHERE NOT EXISTS (
-      SELECT FROM group_members m WHERE m.group_id = s.group_id AND m.user_id = r.user_id AND m.kind = 'student'
-        AND m.joined_on <= s.date AND (m.left_on IS NULL OR m.left_on >= s.date))`,
+      SELECT FROM ${studentStays} m WHERE m.group_id = s.group_id AND m.user_id = r.user_id AND ${isOn('m', sql`s.date`)})`,
   'every sheet has a lesson that was not cancelled': sql`
     SELECT FROM daily_sheets s WHERE NOT EXISTS (SELECT FROM schedule_events e WHERE e.group_id = s.group_id
       AND e.local_date = s.date AND e.cancelled_at IS NULL)`,
@@ -36,14 +41,14 @@ const rules: Record<string, RawBuilder<unknown>> = {
     SELECT FROM children c LEFT JOIN guardianships g ON g.child_id = c.id GROUP BY c.id
     HAVING count(*) FILTER (WHERE g.pays) <> 1`,
   'no group has more students than places, nor is without a teacher': sql`
-    SELECT FROM groups g LEFT JOIN group_members m ON m.group_id = g.id AND m.left_on IS NULL GROUP BY g.id
+    SELECT FROM groups g LEFT JOIN ${presentMembers} m ON m.group_id = g.id GROUP BY g.id
     HAVING count(*) FILTER (WHERE m.kind = 'student') > g.max_students OR count(*) FILTER (WHERE m.kind = 'teacher') = 0`,
   'an active group lacks nothing that it needs': sql`
     SELECT FROM groups WHERE status = 'active' AND (start_date IS NULL OR end_date IS NULL OR plan_id IS NULL AND NOT no_plan
       OR CASE mode WHEN 'live' THEN address IS NULL OR city IS NULL ELSE meeting_link IS NULL END)`,
   'students are children and teachers are teachers': sql`
-    SELECT FROM group_members m JOIN users u ON u.id = m.user_id
-    WHERE u.role <> CASE m.kind WHEN 'student' THEN 'child' ELSE 'teacher' END`,
+    SELECT FROM ${studentStays} m JOIN users u ON u.id = m.user_id WHERE u.role <> 'child'
+    UNION ALL SELECT FROM ${teacherStays} m JOIN users u ON u.id = m.user_id WHERE u.role <> 'teacher'`,
 };
 
 /** The rules that the data breaks, with how often; empty in a sound academy. One pass over all rows per rule. */

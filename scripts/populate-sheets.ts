@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { studentsOn } from '#features/membership/server/taking-part.service.ts';
 import { holidaysBetween } from '#features/schedule/shared/holidays.rules.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import type { Plan } from './populate-plan.ts';
@@ -54,8 +55,7 @@ async function insertSheets(db: Db, { today }: Plan): Promise<void> {
     FROM pop_events l JOIN pop_groups g ON g.n = l.n JOIN pop_staff s ON s.role = 'teacher' AND s.n = g.teacher
     CROSS JOIN LATERAL (SELECT ${today}::date - l.day AS age) AS days
     WHERE age > 0 AND NOT l.cancelled AND NOT (age < 60 AND pg_temp.dice(l.event, 12, 25) = 0)
-      AND EXISTS (SELECT FROM group_members m WHERE m.group_id = l.group_id AND m.kind = 'student' AND m.joined_on <= l.day
-        AND (m.left_on IS NULL OR m.left_on >= l.day))`.execute(db);
+      AND EXISTS ${studentsOn(sql`l.group_id`, sql`l.day`)}`.execute(db);
   await sql`INSERT INTO daily_sheets (id, group_id, date, comment, comment_version, comment_by, is_approved, approved_by,
       approved_at, approvals, updated_at)
     SELECT sheet_id, group_id, day, CASE WHEN told THEN pg_temp.pick(${groupComments}::text[], event, 14) ELSE '' END,
@@ -77,8 +77,7 @@ async function insertRows(db: Db): Promise<void> {
       CASE WHEN came AND pg_temp.dice(line, 32, 20) = 0 THEN 5 ELSE 0 END, teacher_id, at
     FROM (
       SELECT s.sheet_id, s.at, s.teacher_id, m.user_id, line, mark, coalesce(mark <> 'absent', false) AS came
-      FROM pop_sheets s JOIN group_members m ON m.group_id = s.group_id AND m.kind = 'student' AND m.joined_on <= s.day
-        AND (m.left_on IS NULL OR m.left_on >= s.day)
+      FROM pop_sheets s CROSS JOIN LATERAL ${studentsOn(sql`s.group_id`, sql`s.day`)} m
       JOIN pop_children c ON c.user_id = m.user_id
       CROSS JOIN LATERAL (SELECT s.event * 1000003 + c.n AS line) AS lines
       CROSS JOIN LATERAL (SELECT pg_temp.dice(line, 19, 100) AS roll) AS rolls
