@@ -2,9 +2,10 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createUser } from '#features/identity/server/identity.factory.ts';
 import { createGroup } from '#features/membership/server/membership.factory.ts';
+import { createChild } from '#features/people/server/people.factory.ts';
 import { createEvent } from '#features/schedule/server/schedule.factory.ts';
 import { transaction } from '#platform/server/database/transaction.ts';
-import { announce } from '#platform/server/realtime/announce.ts';
+import { type Audience, announce } from '#platform/server/realtime/announce.ts';
 import { hashPassword } from '#platform/server/security/password.ts';
 import type { Actor } from '#platform/shared/roles.ts';
 import { testNow, testScope } from '#platform/testing/scope.ts';
@@ -87,6 +88,47 @@ describe('events', () => {
     stopping.abort();
   });
 
+  it.each([
+    ['a child, of themself', 'child', true],
+    ['each guardian, of their child', 'guardian', true],
+    ['nobody of another family', 'stranger', false],
+    ['no teacher of the child', 'teacher', false],
+  ] as const)('tell %s what concerns a family', async (_who, who, hears) => {
+    const [guardian, stranger, teacher] = await Promise.all([
+      createUser(server.db, { role: 'parent' }),
+      createUser(server.db, { role: 'parent' }),
+      createUser(server.db, { role: 'teacher' }),
+    ]);
+    const { userId } = await createChild(server.db, { guardians: [guardian.id] });
+    await createChild(server.db, { guardians: [stranger.id] });
+    await createGroup(server.db, { teachers: [teacher.id], students: [userId] });
+    const listener = { child: { id: userId }, guardian, stranger, teacher }[who];
+    expect(await newsOf(listener.id, [`family:${userId}`])).toEqual(hears ? ['points', 'audit'] : ['audit']);
+  });
+
+  it.each([
+    ['admin', true],
+    ['teacher', true],
+    ['parent', false],
+    ['child', false],
+  ] as const)('tell staff what concerns all of them: %s %s', async (role, hears) => {
+    const { id } = await createUser(server.db, { role });
+    expect(await newsOf(id, ['staff'])).toEqual(hears ? ['points', 'audit'] : ['audit']);
+  });
+
+  /** What a listener hears of news of points for an audience, and of news of the audit for themself in the same moment. */
+  async function newsOf(userId: string, audience: readonly Audience[]): Promise<unknown> {
+    const stopping = new AbortController();
+    const response = await listenAs(userId, stopping.signal);
+    await transaction(testScope(server.db, { id: userId, role: 'admin' }), async (tx) => {
+      await announce(tx, { changed: ['points'], audience });
+      await announce(tx, { changed: ['audit'], audience: [`user:${userId}`] });
+    });
+    const [, told = '{}'] = /data: (.*)/.exec(await firstNews(response)) ?? [];
+    stopping.abort();
+    return JSON.parse(told).changed;
+  }
+
   it('are for twenty tabs of a user at once; one that closes makes room', async () => {
     const child = await createUser(server.db, { role: 'child' });
     const tabs = Array.from({ length: 20 }, () => new AbortController());
@@ -168,6 +210,58 @@ describe('events', () => {
     expect(open).toBe(true);
     stopping.abort();
   });
+
+  it.each([
+    [
+      'becomes the guardian of a child',
+      (userId: string, family: Family) => addGuardian(userId, family.otherChildId),
+    ],
+    [
+      'is a guardian no more',
+      (userId: string) => server.db.deleteFrom('guardianships').where('guardian_id', '=', userId).execute(),
+    ],
+    [
+      'has a child who gets an account',
+      (_: string, { invitedId, accountId }: Family) =>
+        server.db
+          .updateTable('children')
+          .set({ user_id: accountId, status: 'registered' })
+          .where('id', '=', invitedId)
+          .execute(),
+    ],
+  ])('begin anew for somebody who %s, and for nobody else', async (_who, act) => {
+    const [parent, other] = [
+      await createUser(server.db, { role: 'parent' }),
+      await createUser(server.db, { role: 'parent' }),
+    ];
+    const { id: invitedId } = await createChild(server.db, { guardians: [parent.id], user: null });
+    const { id: otherChildId } = await createChild(server.db, { guardians: [other.id] });
+    const { id: accountId } = await createUser(server.db, { role: 'child' });
+    const stopping = new AbortController();
+    const [stream, bystander] = [
+      await listenAs(parent.id, stopping.signal),
+      await listenAs(other.id, stopping.signal),
+    ];
+    await act(parent.id, { invitedId, otherChildId, accountId });
+    expect(await stream.text()).toContain('retry');
+    await transaction(testScope(server.db, other), (tx) =>
+      announce(tx, { changed: ['audit'], audience: [`user:${other.id}`] }),
+    );
+    expect(await firstNews(bystander)).toContain('audit');
+    stopping.abort();
+  });
+
+  interface Family {
+    readonly invitedId: string;
+    readonly otherChildId: string;
+    readonly accountId: string;
+  }
+
+  const addGuardian = (guardianId: string, childId: string) =>
+    server.db
+      .insertInto('guardianships')
+      .values({ guardian_id: guardianId, child_id: childId, pays: false, created_at: testNow })
+      .execute();
 
   it('are refused to a session that ends while they open', async () => {
     const user = await createUser(server.db, { role: 'child' });

@@ -1,11 +1,13 @@
 import type { ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
-import { listNamedGroupsInReach } from '#features/membership/server/reach.service.ts';
+import { listFamilyIds, listNamedGroupsInReach } from '#features/membership/server/reach.service.ts';
 import { listSubstitutedGroupIds } from '#features/schedule/server/substitutes.service.ts';
 import { awaySeconds } from '#platform/server/database/database-away.ts';
+import type { Audience } from '#platform/server/realtime/announce.ts';
 import type { Realtime } from '#platform/server/realtime/realtime.ts';
 import { type Scope, type SignedInScope, today } from '#platform/server/scope.ts';
 import { AppError } from '#platform/shared/app-error.ts';
+import { isStaff } from '#platform/shared/roles.ts';
 import type { Foundation } from '../foundation.ts';
 import { tabOf } from './request-scope.ts';
 
@@ -22,12 +24,17 @@ const longestStream = 15 * 60_000;
 // One for each open tab: nobody reads more tabs, and each costs a timer and a place among the listeners.
 const mostStreams = 20;
 
-async function audienceOf(scope: SignedInScope): Promise<string[]> {
+/** The audiences that somebody belongs to: the one place that says who a family, a group and the staff are. */
+async function audiencesOf(scope: SignedInScope): Promise<Audience[]> {
   const { id, role } = scope.actor;
-  if (role === 'admin') return ['role:admin', `user:${id}`];
+  const own: Audience[] = [`user:${id}`];
+  if (role) own.push(`role:${role}`);
+  if (isStaff(role)) own.push('staff');
+  if (role === 'admin') return own;
+  const families = (await listFamilyIds(scope)).map((child): Audience => `family:${child}`);
   const groups = (await listNamedGroupsInReach(scope)).map((group) => group.id);
   const substituted = role === 'teacher' ? await listSubstitutedGroupIds(scope, today(scope)) : [];
-  return [`user:${id}`, `role:${role}`, ...[...groups, ...substituted].map((group) => `group:${group}`)];
+  return [...own, ...families, ...[...groups, ...substituted].map((group): Audience => `group:${group}`)];
 }
 
 function requireRole(scope: Scope): SignedInScope {
@@ -70,7 +77,7 @@ export function events(app: FastifyInstance, { realtime }: Foundation): void {
       };
       try {
         // Checked once more: this sees what ended before it was watched; later ends are announced.
-        const audience = await audienceOf(requireRole(await app.scopeOf(request)));
+        const audience = await audiencesOf(requireRole(await app.scopeOf(request)));
         stopping.signal.throwIfAborted();
         reply.hijack();
         // A client that left during the look-up gets no news and is not closed again.

@@ -132,6 +132,15 @@ export async function findFamilyGroupIds(db: Db, { id }: Actor): Promise<string[
   return rows.map((row) => row.id);
 }
 
+/** The accounts of the children of whose family somebody is: the child, or a guardian. */
+export async function findFamilyIds(db: Db, { id, role }: Actor): Promise<string[]> {
+  if (role === 'child') return [id];
+  const { rows } = await sql<{
+    id: string;
+  }>`SELECT user_id AS id FROM ${accountsOfChildrenOf(id)} c ORDER BY 1`.execute(db);
+  return rows.map((row) => row.id);
+}
+
 /** A student's present group: its place in their list, and what the shell shows of it. */
 export type StudentGroup = SessionGroup & { readonly position: number };
 

@@ -141,6 +141,18 @@ describe('listGroupsById', () => {
   });
 });
 
+describe('listFamilyIds', () => {
+  it.each([
+    ['the child themself', 'child', true],
+    ["a guardian's children", 'parent', true],
+    ['nobody for a teacher of the child', 'teacher', false],
+  ] as const)('is of %s', async (_title, role, isFamily) => {
+    const world = await academy();
+    const families = await service.listFamilyIds(testScope(db, world[role]));
+    expect(families).toEqual(isFamily ? [world.child.id] : []);
+  });
+});
+
 describe('listTeachers', () => {
   it('lists who taught that day, by last then first name in Lithuanian, the last day included', async () => {
     const { admin } = await academy();

@@ -88,6 +88,11 @@ export function listFamilyGroupIds(scope: SignedInScope): Promise<string[]> {
   return repository.findFamilyGroupIds(scope.db, scope.actor);
 }
 
+/** The accounts of the children whose family the actor belongs to: of the acting child, or of the acting parent's children. */
+export function listFamilyIds(scope: SignedInScope): Promise<string[]> {
+  return repository.findFamilyIds(scope.db, scope.actor);
+}
+
 /** The fields of a group in session and family screens, without its place in the list. */
 export function toSessionGroup(group: StudentGroup): SessionGroup {
   const { id, name, status, spaceOdysseyEnabled, diplomaEnabled, feedbackEnabled } = group;

@@ -5,8 +5,12 @@ import type { Database, Db } from '../database/database.ts';
 /** The PostgreSQL channel that every process listens on. */
 export const announcementChannel = 'orbita';
 
-/** Who hears an announcement: everybody of a role, one user, or everybody who is in a group or teaches it. */
-export type Audience = `user:${string}` | `group:${string}` | `role:${Role}`;
+/**
+ * Who hears an announcement: one user; a child's account and the guardians of it; everybody who is in a group or teaches it, and
+ * their guardians; teachers and admins; everybody of a role. Who that is, is asked where somebody listens, never where it is
+ * announced (record 100).
+ */
+export type Audience = `user:${string}` | `family:${string}` | `group:${string}` | 'staff' | `role:${Role}`;
 
 /**
  * The names of what can change: the keys of the features' contracts, which also name the web's queries. Each feature
@@ -29,7 +33,7 @@ export interface Announcement {
   readonly within?: string | undefined;
   /** The tab that asked for it and has all of it from the answer: it alone need not hear. */
   readonly besides?: string | undefined;
-  /** Only these hear it; an admin too hears it only as `role:admin`. */
+  /** Only these hear it; an admin too hears it only as `role:admin` or `staff`. */
   readonly audience: readonly Audience[];
 }
 
