@@ -73,7 +73,7 @@ export async function saveLessonDraft(
       const subject = { subjectType: 'lesson', subjectId: lessonId } as const;
       await audit(tx, { action: 'saveLessonDraft', ...subject, detail: { version: saved.version } });
     }
-    await announce(tx, { changed: ['authoring'], audience: ['role:admin', 'role:teacher'] });
+    await announce(tx, { changed: ['authoring'], audience: ['staff'] });
     return saved;
   });
 }

@@ -46,10 +46,9 @@ export async function publishLesson(
 /** Tells staff and the groups that have a module that it or its lessons changed. */
 export async function tellCourses(tx: Tx, moduleId: string): Promise<void> {
   const groups = await repository.findGroupsOfModule(tx.db, moduleId);
-  const staff = ['role:admin', 'role:teacher'] as const;
-  await announce(tx, { changed: ['authoring'], audience: staff });
+  await announce(tx, { changed: ['authoring'], audience: ['staff'] });
   await announce(tx, {
     changed: ['courses', 'lessons'],
-    audience: [...staff, ...groups.map((id) => `group:${id}` as const)],
+    audience: ['staff', ...groups.map((id) => `group:${id}` as const)],
   });
 }

@@ -57,7 +57,7 @@ export async function restoreLessonVersion(
     await nameDraft(tx.db, lessonId, content.title);
     const subject = { subjectType: 'lesson', subjectId: lessonId } as const;
     await audit(tx, { action: 'restoreLessonVersion', ...subject, detail: { number } });
-    await announce(tx, { changed: ['authoring'], audience: ['role:admin', 'role:teacher'] });
+    await announce(tx, { changed: ['authoring'], audience: ['staff'] });
     return loadDraft(tx, lessonId);
   });
 }

@@ -31,7 +31,7 @@ export async function markFeedbackSeen(
     if (shown?.id !== feedbackId) return { seenAt: null };
     const seen = { feedbackId, childId: child.id, at: nowIso(tx) };
     if (!(await noteSeen(tx.db, seen))) return { seenAt: (await findShown(tx.db, child.id))?.seenAt ?? null };
-    await announce(tx, { changed: ['feedback'], audience: ['role:admin', 'role:teacher'] });
+    await announce(tx, { changed: ['feedback'], audience: ['staff'] });
     return { seenAt: seen.at };
   });
 }

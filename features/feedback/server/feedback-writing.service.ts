@@ -52,7 +52,7 @@ export async function saveFeedbackDraft(scope: SignedInScope, save: DraftSave): 
     const change = { state: 'draft', text: save.text, version, edited_by: by, edited_at: at } as const;
     await repository.updateFeedback(tx.db, [found.id], change);
     if (!isOwn || found.version === 0 || found.state !== 'draft') await note(tx, 'saveFeedbackDraft', found);
-    await announce(tx, { changed: ['feedback'], audience: ['role:admin', 'role:teacher'] });
+    await announce(tx, { changed: ['feedback'], audience: ['staff'] });
     return { feedbackId: found.id, version, savedAt: at };
   });
 }
@@ -105,7 +105,7 @@ export function sendFeedback(
       await approveAndShow(tx, found, { show: isFree });
     } else await repository.updateFeedback(tx.db, [found.id], waitingSince(nowIso(tx)));
     await note(tx, 'sendFeedback', found);
-    await announce(tx, { changed: ['feedback'], audience: ['role:admin', 'role:teacher'] });
+    await announce(tx, { changed: ['feedback'], audience: ['staff'] });
   });
 }
 
@@ -133,7 +133,7 @@ export async function sendGroupFeedback(
     await repository.updateFeedback(tx.db, ids, waitingSince(nowIso(tx)));
     const detail = { ...term, feedbackIds: ids };
     await audit(tx, { action: 'sendGroupFeedback', subjectType: 'group', subjectId: group.id, detail });
-    await announce(tx, { changed: ['feedback'], audience: ['role:admin', 'role:teacher'] });
+    await announce(tx, { changed: ['feedback'], audience: ['staff'] });
     return { sent: fit.length, unfit };
   });
 }

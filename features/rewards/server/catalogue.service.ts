@@ -219,7 +219,7 @@ export async function mayOpenRewardPictures({ actor }: SignedInScope): Promise<b
 
 /** Tells staff that the catalogue is another. Families ask for theirs when they open it. */
 export async function tellCatalogue(tx: Tx): Promise<void> {
-  await announce(tx, { changed: ['catalogue'], audience: ['role:admin', 'role:teacher'] });
+  await announce(tx, { changed: ['catalogue'], audience: ['staff'] });
 }
 
 /** Writes an act upon a prize into the audit log and tells it. */

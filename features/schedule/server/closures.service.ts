@@ -205,6 +205,6 @@ async function tellClosure(
   await tellClosedDays(tx, closure, { isOpen: action === 'removeClosure', plans: days.plans });
   await announce(tx, {
     changed: ['closures', 'schedule', 'groups', 'attendance'],
-    audience: ['role:admin', 'role:teacher', ...groups.map((group) => `group:${group.id}` as const)],
+    audience: ['staff', ...groups.map((group) => `group:${group.id}` as const)],
   });
 }
