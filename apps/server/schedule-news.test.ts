@@ -49,7 +49,7 @@ describe('news of lessons', () => {
         admin: ['role:admin'],
         group: [`group:${groupId}`],
         substitute: [`user:${otherTeacher.id}`],
-        others: [`group:${neighbour.groupId}`, 'role:teacher'],
+        others: [`group:${neighbour.groupId}`, 'role:teacher', 'staff'],
       },
       () =>
         changeEvent(testScope(db, admin), 'setSubstitute', { eventId, sequence: 0 }, () => ({
@@ -67,8 +67,8 @@ describe('news of lessons', () => {
         admin: ['role:admin'],
         teacher: [`user:${teacher.id}`],
         substitute: [`user:${otherTeacher.id}`],
-        family: [`user:${parent.id}`],
-        neighbours: [`user:${neighbour.parent.id}`, `group:${groupId}`],
+        family: [`family:${child.id}`],
+        neighbours: [`user:${neighbour.parent.id}`, `family:${neighbour.child.id}`, `group:${groupId}`],
       },
       () => reportAbsence(testScope(db, parent), { eventId, childId: child.id, reason: '' }),
     );

@@ -104,13 +104,10 @@ describe('approveDailySheet', () => {
     ]);
   });
 
-  it('tells the group, the admins, the students of the sheet and their guardians', async () => {
-    const { teacher, key, groupId, parent, ona, petras } = await createWaitingSheet(db);
-    const everybody = [
-      `group:${groupId}`,
-      'role:admin',
-      ...[ona, petras, parent].map(({ id }) => `user:${id}`),
-    ];
+  it('tells the group, the admins and the families of the students of the sheet', async () => {
+    const { teacher, key, groupId, ona, petras } = await createWaitingSheet(db);
+    const families = [ona, petras].map(({ id }) => `family:${id}`);
+    const everybody = [`group:${groupId}`, 'role:admin', ...families];
     expect(await audienceOf(() => approveDailySheet(as(teacher), key))).toEqual(everybody);
     expect(await audienceOf(() => approveDailySheet(as(teacher), key))).toEqual([]);
     expect(await audienceOf(() => reopenDailySheet(as(teacher), key))).toEqual(everybody);

@@ -1,10 +1,9 @@
 import { getAcademySettings } from '#features/academy/server/academy.service.ts';
 import { fuelMissions } from '#features/missions/server/mission-fuel.service.ts';
-import { listGuardianIds } from '#features/people/server/people.service.ts';
 import { type NewPointEntry, postEntries } from '#features/points/server/ledger.service.ts';
 import { audit } from '#platform/server/audit.ts';
 import { type Tx, transaction } from '#platform/server/database/transaction.ts';
-import { type Audience, announce } from '#platform/server/realtime/announce.ts';
+import { announce } from '#platform/server/realtime/announce.ts';
 import { nowIso, type SignedInScope, today } from '#platform/server/scope.ts';
 import { AppError, refuse } from '#platform/shared/app-error.ts';
 import { mayApproveSheets } from '../shared/attendance.permissions.ts';
@@ -129,8 +128,9 @@ async function tell(
   const points = entries.reduce((sum, { amount }) => sum + amount, 0);
   await audit(tx, { action, subjectType: 'daily-sheet', subjectId: sheetId, detail: { ...key, points } });
   const students = lines.map(({ userId }) => userId);
-  const guardians = [...(await listGuardianIds(tx, students)).values()].flat();
-  const people = [...new Set([...students, ...guardians])].map((id): Audience => `user:${id}`);
-  const audience: Audience[] = [`group:${key.groupId}`, 'role:admin', ...people];
-  await announce(tx, { changed: ['attendance'], audience });
+  const families = students.map((id) => `family:${id}` as const);
+  await announce(tx, {
+    changed: ['attendance'],
+    audience: [`group:${key.groupId}`, 'role:admin', ...families],
+  });
 }

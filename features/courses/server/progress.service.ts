@@ -1,4 +1,3 @@
-import { listGuardianIds } from '#features/people/server/people.service.ts';
 import { type Tx, transaction } from '#platform/server/database/transaction.ts';
 import { announce } from '#platform/server/realtime/announce.ts';
 import { requireMay } from '#platform/server/require-may.ts';
@@ -72,10 +71,11 @@ export async function inOpenLesson<R>(
 
 /** Tells the child's own devices, their guardians and the teachers of their groups; no other family hears of it. */
 export async function tellProgress(tx: Tx, { userId, moduleId }: OpenLesson): Promise<void> {
-  const guardians = (await listGuardianIds(tx, [userId])).get(userId) ?? [];
   const teachers = await repository.findFollowers(tx.db, userId, moduleId);
-  const audience = [userId, ...guardians, ...teachers].map((id) => `user:${id}` as const);
-  await announce(tx, { changed: ['courses', 'lessons'], audience });
+  await announce(tx, {
+    changed: ['courses', 'lessons'],
+    audience: [`family:${userId}`, ...teachers.map((id) => `user:${id}` as const)],
+  });
 }
 
 async function progressOf(tx: Tx, lesson: OpenLesson): Promise<LessonProgress> {

@@ -1,9 +1,8 @@
 import { lockGroups } from '#features/membership/server/group-writing.service.ts';
 import { requireGroupInReach } from '#features/membership/server/reach.service.ts';
-import { listGuardianIds } from '#features/people/server/people.service.ts';
 import { audit } from '#platform/server/audit.ts';
 import { type Tx, transaction } from '#platform/server/database/transaction.ts';
-import { type Audience, announce } from '#platform/server/realtime/announce.ts';
+import { announce } from '#platform/server/realtime/announce.ts';
 import { requireMay } from '#platform/server/require-may.ts';
 import { nowIso, type SignedInScope } from '#platform/server/scope.ts';
 import { AppError } from '#platform/shared/app-error.ts';
@@ -109,8 +108,6 @@ async function written(tx: Tx<SignedInScope>, { action, diploma, detail }: Act):
   });
   await announceDiplomas(tx, groupId);
   // Also the family of a child who has left the group.
-  const guardians = (await listGuardianIds(tx, [studentId])).get(studentId) ?? [];
-  const family = [studentId, ...guardians].map((id): Audience => `user:${id}`);
-  await announce(tx, { changed: ['diplomas'], audience: family });
+  await announce(tx, { changed: ['diplomas'], audience: [`family:${studentId}`] });
   await announce(tx, { changed: ['audit'], audience: ['role:admin'] });
 }

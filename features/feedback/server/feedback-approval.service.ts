@@ -3,7 +3,7 @@ import { takeBack, tellEach } from '#features/notifications/server/notifications
 import { listGuardianIds } from '#features/people/server/people.service.ts';
 import { audit } from '#platform/server/audit.ts';
 import { type Tx, transaction } from '#platform/server/database/transaction.ts';
-import { type Audience, announce } from '#platform/server/realtime/announce.ts';
+import { announce } from '#platform/server/realtime/announce.ts';
 import { requireMay } from '#platform/server/require-may.ts';
 import { nowIso, type SignedInScope } from '#platform/server/scope.ts';
 import { AppError, refuse } from '#platform/shared/app-error.ts';
@@ -201,9 +201,8 @@ async function requireEnabled(tx: Tx, { groupId }: repository.Written): Promise<
 }
 
 /** Whoever of the family looks at the screen sees the change. */
-async function tellFamily(tx: Tx, childId: string): Promise<void> {
-  const audience = (await familyOf(tx, childId)).map((id): Audience => `user:${id}`);
-  await announce(tx, { changed: ['feedback'], audience });
+function tellFamily(tx: Tx, childId: string): Promise<void> {
+  return announce(tx, { changed: ['feedback'], audience: [`family:${childId}`] });
 }
 
 async function familyOf(tx: Tx, childId: string): Promise<string[]> {
@@ -214,6 +213,6 @@ async function tell(tx: Tx<SignedInScope>, action: string, found: repository.Wri
   const { id, childId, groupId, version } = found;
   const detail = { feedbackId: id, groupId, version };
   await audit(tx, { action, subjectType: 'user', subjectId: childId, detail });
-  await announce(tx, { changed: ['feedback'], audience: ['role:admin', 'role:teacher'] });
+  await announce(tx, { changed: ['feedback'], audience: ['staff'] });
   if (action === 'hideFeedback') await tellFamily(tx, childId);
 }

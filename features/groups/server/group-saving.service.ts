@@ -8,7 +8,6 @@ import {
   replaceMembers,
   writeGroup,
 } from '#features/membership/server/group-writing.service.ts';
-import { listGuardianIds } from '#features/people/server/people.service.ts';
 import { dropNotices } from '#features/schedule/server/absence-notices.service.ts';
 import {
   countTimetable,
@@ -159,7 +158,7 @@ async function saveForm(
   const values = stored ? { before: readable(stored, changed), after: readable(form, changed) } : {};
   const detail = { changed, ...values, students, teachers, lessons: events, reason: overCapacityReason };
   await audit(tx, { action, subjectType: 'group', subjectId: groupId, detail });
-  await tellGroup(tx, groupId, [students, teachers]);
+  await tellGroup(tx, groupId, { students, teachers });
 }
 
 /** Of the changed fields what the log tells before and after: words and numbers, and neither links nor long texts. */
@@ -200,13 +199,16 @@ interface Difference {
 }
 
 /** Staff, the group and everybody who joined or left, with their guardians, refetch what they see of it. */
-async function tellGroup(tx: Tx, groupId: string, differences: readonly Difference[]): Promise<void> {
-  const people = differences.flatMap(({ added, removed }) => [...added, ...removed]);
-  const guardians = await listGuardianIds(tx, people);
-  const users = new Set([...people, ...[...guardians.values()].flat()]);
-  await announce(tx, {
+function tellGroup(
+  tx: Tx,
+  groupId: string,
+  { students, teachers }: { readonly students: Difference; readonly teachers: Difference },
+): Promise<void> {
+  const families = [...students.added, ...students.removed].map((id) => `family:${id}` as const);
+  const others = [...teachers.added, ...teachers.removed].map((id) => `user:${id}` as const);
+  return announce(tx, {
     changed: groupScreens,
-    audience: [`group:${groupId}`, 'role:admin', ...[...users].map((id) => `user:${id}` as const)],
+    audience: [`group:${groupId}`, 'role:admin', ...families, ...others],
   });
 }
 

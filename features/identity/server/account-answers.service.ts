@@ -89,7 +89,7 @@ async function tellGuardiansOfDeletion(tx: Tx, child: FamilyRequest['child']): P
 
 async function close(
   tx: Tx<SignedInScope>,
-  { kind, child, guardianIds }: FamilyRequest,
+  { kind, child }: FamilyRequest,
   action: 'confirmAccountRequest' | 'declineAccountRequest',
   detail: Record<string, unknown>,
 ): Promise<void> {
@@ -103,5 +103,5 @@ async function close(
     await queueMail(tx, accountAnswerMail(reader, { kind, confirmed, deletionDay, href }));
   }
   await audit(tx, { action, subjectType: 'user', subjectId: child.userId, detail });
-  await tellRequest(tx, child.userId, guardianIds);
+  await tellRequest(tx, child.userId);
 }

@@ -23,10 +23,9 @@ import { proveOwnPassword } from './own-password.service.ts';
 const askLimit = { limit: 5, windowSeconds: 86_400 };
 
 /** Tells the screens of the child, the guardians and admins to refetch. */
-export async function tellRequest(tx: Tx, userId: string, guardianIds: readonly string[]): Promise<void> {
-  const audience = [userId, ...guardianIds].map((id) => `user:${id}` as const);
+export function tellRequest(tx: Tx, userId: string): Promise<void> {
   const changed = ['account', 'accountRequests', 'people', 'children', 'users', 'audit', 'identity'] as const;
-  await announce(tx, { changed, audience: [...audience, 'role:admin'] });
+  return announce(tx, { changed, audience: [`family:${userId}`, 'role:admin'] });
 }
 
 /**
@@ -52,7 +51,7 @@ export async function askGuardians(scope: SignedInScope, wish: AccountWish): Pro
     await mailRequest(tx, account, wish);
     const detail = { kind: wish.kind };
     await audit(tx, { action: 'askGuardians', subjectType: 'user', subjectId: account.id, detail });
-    await tellRequest(tx, account.id, await repository.findGuardianIdsOf(tx.db, account.id));
+    await tellRequest(tx, account.id);
     return getAccount(tx);
   });
 }
@@ -89,7 +88,7 @@ export function withdrawAccountRequest(
   return transaction(scope, async (tx) => {
     if (!(await repository.takeRequest(tx.db, requestId, tx.actor.id))) throw new AppError('db/no-document');
     await audit(tx, { action: 'withdrawAccountRequest', subjectType: 'user', subjectId: tx.actor.id });
-    await tellRequest(tx, tx.actor.id, await repository.findGuardianIdsOf(tx.db, tx.actor.id));
+    await tellRequest(tx, tx.actor.id);
     return getAccount(tx);
   });
 }

@@ -1,8 +1,8 @@
 import { listGroupsOfStudent } from '#features/membership/server/reach.service.ts';
-import { listGuardianIds, requireChildInReach } from '#features/people/server/people.service.ts';
+import { requireChildInReach } from '#features/people/server/people.service.ts';
 import { audit } from '#platform/server/audit.ts';
 import { type Tx, transaction } from '#platform/server/database/transaction.ts';
-import { type Audience, announce } from '#platform/server/realtime/announce.ts';
+import { announce } from '#platform/server/realtime/announce.ts';
 import { requireMay } from '#platform/server/require-may.ts';
 import { nowIso, type Scope, type SignedInScope } from '#platform/server/scope.ts';
 import { refuse } from '#platform/shared/app-error.ts';
@@ -75,14 +75,10 @@ function deciderOf(childId: string, { by, byStaff }: repository.OptOut): OptOutD
 
 async function tell(tx: Tx<SignedInScope>, childId: string): Promise<void> {
   const groups = await listGroupsOfStudent(tx, childId);
-  const guardians = (await listGuardianIds(tx, [childId])).get(childId) ?? [];
-  const audience: Audience[] = [
-    'role:admin',
-    `user:${childId}`,
-    ...guardians.map((id): Audience => `user:${id}`),
-    ...groups.map(({ id }): Audience => `group:${id}`),
-  ];
-  await announce(tx, { changed: ['leaderboard'], audience });
+  await announce(tx, {
+    changed: ['leaderboard'],
+    audience: ['role:admin', `family:${childId}`, ...groups.map(({ id }) => `group:${id}` as const)],
+  });
 }
 
 /** The nightly part of leaderboards: a choice goes with the child's account. One by an adult outlives the adult's. */

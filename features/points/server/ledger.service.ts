@@ -1,7 +1,6 @@
 import { getAcademySettings } from '#features/academy/server/academy.service.ts';
 import type { AcademySettings } from '#features/academy/shared/academy.ts';
 import { listGroupsOfStudents } from '#features/membership/server/reach.service.ts';
-import { listGuardianIds } from '#features/people/server/people.service.ts';
 import type { Tx } from '#platform/server/database/transaction.ts';
 import { type Audience, announce } from '#platform/server/realtime/announce.ts';
 import { nowIso, type SignedInScope, today } from '#platform/server/scope.ts';
@@ -125,11 +124,8 @@ function rowOf(
   };
 }
 
-async function tellFamilies(tx: Tx<SignedInScope>, userIds: readonly string[]): Promise<void> {
-  const guardians = await listGuardianIds(tx, userIds);
-  const people = new Set([...userIds, ...[...guardians.values()].flat()]);
-  const audience = [...people].map((id): Audience => `user:${id}`);
-  await announce(tx, { changed: ['points'], audience });
+function tellFamilies(tx: Tx<SignedInScope>, userIds: readonly string[]): Promise<void> {
+  return announce(tx, { changed: ['points'], audience: userIds.map((id): Audience => `family:${id}`) });
 }
 
 /** Earned points move children on the leaderboards of their groups, which others have open. */

@@ -1,8 +1,8 @@
 import { getSchoolYearKey } from '#features/academy/server/academy.service.ts';
-import { listGuardianIds, requireChildInReach } from '#features/people/server/people.service.ts';
+import { requireChildInReach } from '#features/people/server/people.service.ts';
 import { lockWallet } from '#features/points/server/ledger.service.ts';
 import { type Tx, transaction } from '#platform/server/database/transaction.ts';
-import { type Audience, announce } from '#platform/server/realtime/announce.ts';
+import { announce } from '#platform/server/realtime/announce.ts';
 import { requireMay } from '#platform/server/require-may.ts';
 import { nowIso, type Scope, type SignedInScope } from '#platform/server/scope.ts';
 import { AppError } from '#platform/shared/app-error.ts';
@@ -46,10 +46,8 @@ export async function clearChosenReward(scope: SignedInScope): Promise<{ chosen:
   });
 }
 
-async function tellFamily(tx: Tx, userId: string): Promise<void> {
-  const guardians = (await listGuardianIds(tx, [userId])).get(userId) ?? [];
-  const audience = [userId, ...guardians].map((id): Audience => `user:${id}`);
-  await announce(tx, { changed: ['rewards'], audience });
+function tellFamily(tx: Tx, userId: string): Promise<void> {
+  return announce(tx, { changed: ['rewards'], audience: [`family:${userId}`] });
 }
 
 /** The nightly part of prizes: what a child saved for and wrote goes with their account; that they claimed is history. */

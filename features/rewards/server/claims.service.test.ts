@@ -130,7 +130,7 @@ describe.each(Object.entries(commands))('%s', (name, command) => {
 });
 
 describe('a claim', () => {
-  it('is told to the child, the guardians, the group and admins when it is made and when it is handed over', async () => {
+  it('is told to the family, the group and admins when it is made and when it is handed over', async () => {
     await postPoints(db, { userId: childId, amount: 200 });
     const { id: rewardId, optionIds } = await createReward(db);
     const client = await pool.connect();
@@ -143,7 +143,7 @@ describe('a claim', () => {
     await commands.handOverClaim(teacher, claim.id);
     await client.query(`UNLISTEN ${announcementChannel}`);
     client.release();
-    const everybody = ['role:admin', `group:${groupId}`, `user:${childId}`, `user:${parent.id}`];
+    const everybody = ['role:admin', `group:${groupId}`, `family:${childId}`];
     expect(heard.filter(({ changed }) => changed.includes('rewards'))).toMatchObject([
       { changed: ['rewards'], audience: everybody },
       { changed: ['rewards'], audience: everybody },

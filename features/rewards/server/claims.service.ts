@@ -5,7 +5,7 @@ import { listGuardianIds } from '#features/people/server/people.service.ts';
 import { postEntries } from '#features/points/server/ledger.service.ts';
 import { audit } from '#platform/server/audit.ts';
 import { type Tx, transaction } from '#platform/server/database/transaction.ts';
-import { type Audience, announce } from '#platform/server/realtime/announce.ts';
+import { announce } from '#platform/server/realtime/announce.ts';
 import { requireMay } from '#platform/server/require-may.ts';
 import { nowIso, type SignedInScope, today } from '#platform/server/scope.ts';
 import { AppError, refuse } from '#platform/shared/app-error.ts';
@@ -19,13 +19,14 @@ import { refundDate } from './rewards.rules.ts';
 import { insertStockEntries } from './stock.repository.ts';
 
 /** Tells everybody who sees a claim: the child, their guardians, the group's teacher and admins. */
-export async function announceClaim(
+export function announceClaim(
   tx: Tx,
   { userId, groupId }: { userId: string; groupId: string },
 ): Promise<void> {
-  const guardians = (await listGuardianIds(tx, [userId])).get(userId) ?? [];
-  const families = [userId, ...guardians].map((id): Audience => `user:${id}`);
-  await announce(tx, { changed: ['rewards'], audience: ['role:admin', `group:${groupId}`, ...families] });
+  return announce(tx, {
+    changed: ['rewards'],
+    audience: ['role:admin', `group:${groupId}`, `family:${userId}`],
+  });
 }
 
 interface ClaimRef {

@@ -1,8 +1,7 @@
 import { listTeachers } from '#features/membership/server/reach.service.ts';
-import { listGuardianIds } from '#features/people/server/people.service.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import { type Tx, transaction } from '#platform/server/database/transaction.ts';
-import { type Audience, announce } from '#platform/server/realtime/announce.ts';
+import { announce } from '#platform/server/realtime/announce.ts';
 import { nowIso, type Scope, type SignedInScope, today } from '#platform/server/scope.ts';
 import { AppError, refuse } from '#platform/shared/app-error.ts';
 import { type LocalDate, vilniusDate } from '#platform/shared/dates.ts';
@@ -69,10 +68,11 @@ async function requireEventOfChild(
 // No other screen shows it: the group's other families are not told.
 async function tell(tx: Tx<SignedInScope>, event: EventDetail, childId: string): Promise<void> {
   const teachers = (await listTeachers(tx, event.groupId, event.date)).map(({ id }) => id);
-  const guardians = (await listGuardianIds(tx, [childId])).get(childId) ?? [];
-  const people = [...teachers, ...guardians, childId, ...(event.substitute ? [event.substitute.id] : [])];
-  const audience: Audience[] = ['role:admin', ...people.map((id): Audience => `user:${id}`)];
-  await announce(tx, { changed: ['schedule', 'attendance'], audience });
+  const people = [...teachers, ...(event.substitute ? [event.substitute.id] : [])];
+  await announce(tx, {
+    changed: ['schedule', 'attendance'],
+    audience: ['role:admin', `family:${childId}`, ...people.map((id) => `user:${id}` as const)],
+  });
 }
 
 /**
