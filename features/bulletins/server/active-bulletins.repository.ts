@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { presentMembers, presentStudents } from '#features/membership/server/taking-part.service.ts';
+import { groupsOf } from '#features/membership/server/taking-part.service.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import type { LocalizedText } from '#platform/shared/localized-text.ts';
 import type { Severity } from '../shared/bulletins.ts';
@@ -17,15 +17,6 @@ interface Reader {
   readonly userId: string;
   readonly now: string;
 }
-
-/** The groups that somebody is in or teaches now, and those of their children. Read once, through indexes. */
-const groupsOf = (
-  userId: string,
-) => sql`(SELECT m.group_id FROM ${presentMembers} m JOIN groups g ON g.id = m.group_id
-  WHERE g.deleted_at IS NULL AND m.user_id = ${userId}
-  UNION ALL SELECT m.group_id FROM guardianships w JOIN children c ON c.id = w.child_id
-    JOIN ${presentStudents} m ON m.user_id = c.user_id JOIN groups g ON g.id = m.group_id
-  WHERE g.deleted_at IS NULL AND w.guardian_id = ${userId})`;
 
 /**
  * What runs at an instant and is for a person (decision N3): an address that is theirs, or many, where a role and groups that

@@ -1,16 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
-import { presentMembers, presentStudents } from '#features/membership/server/taking-part.service.ts';
+import { peopleOf } from '#features/membership/server/taking-part.service.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import type { Role } from '#platform/shared/roles.ts';
 import type { BulletinTo } from '../shared/bulletins.ts';
 
-/** Everybody who is in a group or teaches it now, and the guardians of its students. */
-const peopleOf = (groupIds: readonly string[]) => sql`(
-  SELECT m.user_id FROM ${presentMembers} m JOIN groups g ON g.id = m.group_id
-  WHERE m.group_id = ANY(${groupIds}::uuid[]) AND g.deleted_at IS NULL
-  UNION SELECT w.guardian_id FROM ${presentStudents} m JOIN groups g ON g.id = m.group_id
-    JOIN children c ON c.user_id = m.user_id JOIN guardianships w ON w.child_id = c.id
-  WHERE m.group_id = ANY(${groupIds}::uuid[]) AND g.deleted_at IS NULL)`;
+/** Whom those of the groups concern that are not deleted. */
+const peopleOfLiving = (groupIds: readonly string[]) => sql`(SELECT p.user_id FROM ${peopleOf(groupIds)} p
+  JOIN groups g ON g.id = p.group_id WHERE g.deleted_at IS NULL)`;
 
 /**
  * The accounts that a bulletin is for (decision N3), as rows `id`, `role` and `name`: an address that is theirs, or many, where
@@ -18,7 +14,7 @@ const peopleOf = (groupIds: readonly string[]) => sql`(
  */
 function recipients({ many, emails, groupIds, role }: BulletinTo): RawBuilder<unknown> {
   const ofRole = role === null ? sql`` : sql` AND u.role = ${role}`;
-  const ofGroups = groupIds.length === 0 ? sql`` : sql` AND u.id IN ${peopleOf(groupIds)}`;
+  const ofGroups = groupIds.length === 0 ? sql`` : sql` AND u.id IN ${peopleOfLiving(groupIds)}`;
   const columns = sql`u.id, u.role, u.first_name, u.last_name FROM users u WHERE u.disabled_at IS NULL AND u.role IS NOT NULL`;
   const byAddress = sql`SELECT ${columns} AND u.email_verified_at IS NOT NULL AND u.email = ANY(${emails}::text[])`;
   return many ? sql`(${byAddress} UNION SELECT ${columns}${ofRole}${ofGroups})` : sql`(${byAddress})`;

@@ -68,3 +68,31 @@ export function studentsOn(groupId: unknown, day: unknown): RawBuilder<{ user_id
   return sql`(SELECT m.user_id FROM group_members m WHERE m.group_id = ${groupId} AND m.kind = 'student'
     AND ${isOn('m', day)})`;
 }
+
+/** What somebody is in a group that concerns them. */
+export interface PersonOfGroup {
+  readonly groupId: string;
+  readonly userId: string;
+  readonly is: 'student' | 'guardian' | 'teacher';
+}
+
+/**
+ * Everybody whom groups concern now, as a table of `group_id`, `user_id` and `is`: students, teachers and the students' guardians,
+ * each once in a group for what they are. The other side of {@link groupsOf}.
+ */
+export function peopleOf(groupIds: readonly string[]): RawBuilder<unknown> {
+  return sql`(WITH members AS (SELECT DISTINCT m.group_id, m.user_id, m.kind FROM group_members m
+      WHERE m.group_id = ANY (${[...groupIds]}::uuid[]) AND m.left_on IS NULL)
+    SELECT group_id, user_id, kind AS is FROM members
+    UNION SELECT s.group_id, w.guardian_id, 'guardian' FROM members s JOIN children c ON c.user_id = s.user_id
+      JOIN guardianships w ON w.child_id = c.id WHERE s.kind = 'student')`;
+}
+
+/** The groups that concern a person now, by id: those that they are in or teach, and those of their children. */
+export function groupsOf(userId: string): RawBuilder<string> {
+  return sql`(SELECT m.group_id FROM group_members m JOIN groups g ON g.id = m.group_id
+    WHERE m.left_on IS NULL AND g.deleted_at IS NULL AND m.user_id = ${userId}
+    UNION ALL SELECT m.group_id FROM guardianships w JOIN children c ON c.id = w.child_id
+      JOIN group_members m ON m.user_id = c.user_id JOIN groups g ON g.id = m.group_id
+    WHERE m.left_on IS NULL AND g.deleted_at IS NULL AND m.kind = 'student' AND w.guardian_id = ${userId})`;
+}

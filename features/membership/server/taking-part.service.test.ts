@@ -163,3 +163,35 @@ describe('events', () => {
     );
   });
 });
+
+it('names whom groups concern, and which groups concern a person, from both sides alike', async () => {
+  const guardian = await createUser(db, { role: 'parent' });
+  const { userId } = await createChild(db, { guardians: [guardian.id] });
+  const teacher = await createUser(db, { role: 'teacher' });
+  const group = await createGroup(db, { students: [userId], teachers: [teacher.id] });
+  const past = await createGroup(db, {
+    students: [{ id: userId, leftOn: '2026-01-01' }],
+    teachers: [teacher.id],
+  });
+  const { rows } = await sql`SELECT p.group_id AS "groupId", p.user_id AS "userId", p.is
+    FROM ${service.peopleOf([group.id, past.id])} p`.execute(db);
+  expect(rows).toHaveLength(4);
+  expect(rows).toEqual(
+    expect.arrayContaining([
+      { groupId: group.id, userId, is: 'student' },
+      { groupId: group.id, userId: guardian.id, is: 'guardian' },
+      { groupId: group.id, userId: teacher.id, is: 'teacher' },
+      { groupId: past.id, userId: teacher.id, is: 'teacher' },
+    ]),
+  );
+  for (const [id, groups] of [
+    [userId, [group.id]],
+    [guardian.id, [group.id]],
+    [teacher.id, [group.id, past.id]],
+  ] as const) {
+    const found = await sql<{ id: string }>`SELECT g.group_id AS id FROM ${service.groupsOf(id)} g`.execute(
+      db,
+    );
+    expect(found.rows.map((row) => row.id).toSorted()).toEqual([...groups].toSorted());
+  }
+});

@@ -4,9 +4,11 @@ import * as participants from './participants.repository.ts';
 /** Who is in a group, now and on a day, as SQL: every repository that asks composes these, and none names the table. */
 export const {
   countStudents,
+  groupsOf,
   isOn,
   isPresentStudent,
   isWithin,
+  peopleOf,
   presentMembers,
   presentStudents,
   presentTeachers,
@@ -15,6 +17,9 @@ export const {
   teacherStays,
   wasEverMember,
 } = members;
+
+/** What somebody is in a group that concerns them. */
+export type PersonOfGroup = members.PersonOfGroup;
 
 /** Who takes part in an event, and who teaches it, as SQL. */
 export const { isHeldFor, isOfGroups, isTaughtBy, participantsOf, participantsOn, teachersOf } = participants;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { presentMembers } from '#features/membership/server/taking-part.service.ts';
+import { type PersonOfGroup, peopleOf } from '#features/membership/server/taking-part.service.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import type { Role } from '#platform/shared/roles.ts';
 import type { Choice, Hours, Topic } from '../shared/notifications.ts';
@@ -99,22 +99,12 @@ export async function deleteLines(db: Db, userIds: readonly string[], key: strin
   return rows.map(({ userId }) => userId);
 }
 
-/** Somebody whom a group concerns: its present students and teachers, and the students' guardians. */
-export interface PersonOfGroup {
-  readonly groupId: string;
-  readonly userId: string;
-  readonly is: 'student' | 'guardian' | 'teacher';
-}
-
-/** The people of groups, each once in a group for what they are. */
+/** Everybody whom groups concern, each once in a group for what they are. */
 export async function findPeopleOfGroups(db: Db, groupIds: readonly string[]): Promise<PersonOfGroup[]> {
   const { rows } = await sql<PersonOfGroup>`
-    WITH members AS (SELECT DISTINCT m.group_id, m.user_id, m.kind FROM ${presentMembers} m
-      WHERE m.group_id = ANY (${[...groupIds]}::uuid[]))
-    SELECT group_id AS "groupId", user_id AS "userId", kind AS is FROM members
-    UNION SELECT s.group_id, w.guardian_id, 'guardian' FROM members s JOIN children c ON c.user_id = s.user_id
-      JOIN guardianships w ON w.child_id = c.id WHERE s.kind = 'student'
-    ORDER BY 2, 3, 1`.execute(db);
+    SELECT p.group_id AS "groupId", p.user_id AS "userId", p.is FROM ${peopleOf(groupIds)} p ORDER BY 2, 3, 1`.execute(
+    db,
+  );
   return rows;
 }
 

@@ -1,3 +1,4 @@
+import type { PersonOfGroup } from '#features/membership/server/taking-part.service.ts';
 import type { Tx } from '#platform/server/database/transaction.ts';
 import { addJob } from '#platform/server/jobs/jobs.ts';
 import { type Audience, announce } from '#platform/server/realtime/announce.ts';
@@ -171,10 +172,7 @@ export function sendPush(tx: Tx, people: readonly string[], message: PushMessage
 }
 
 /** People of groups, each with what they are in the group. */
-export function listPeopleOfGroups(
-  scope: Scope,
-  groupIds: readonly string[],
-): Promise<repository.PersonOfGroup[]> {
+export function listPeopleOfGroups(scope: Scope, groupIds: readonly string[]): Promise<PersonOfGroup[]> {
   return groupIds.length === 0 ? Promise.resolve([]) : repository.findPeopleOfGroups(scope.db, groupIds);
 }
 
