@@ -10,6 +10,7 @@ import userEvent from '@testing-library/user-event';
 import type { ComponentProps } from 'react';
 import { expect, it } from 'vitest';
 import pointTexts from '#features/points/web/messages/lt.ts';
+import points_staff from '#features/points/web/messages/staff-lt.ts';
 import { AppError } from '#platform/shared/app-error.ts';
 import { fakeServer, renderScreen } from '#platform/testing/render.tsx';
 import platform from '#platform/web/messages/lt.ts';
@@ -19,7 +20,7 @@ import type { SavedSettings } from '../academy.queries.ts';
 import texts from '../messages/lt.ts';
 import { type LevelsComponent, SettingsForm } from './settings-form.tsx';
 
-const messages = { ...platform, academy: texts, points: pointTexts };
+const messages = { ...platform, academy: texts, points: pointTexts, points_staff };
 
 const savedSettings = (changes: Partial<SavedSettings> = {}): SavedSettings => ({
   ...settingsForm(),

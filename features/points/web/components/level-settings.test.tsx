@@ -5,9 +5,10 @@ import { fakeServer, renderScreen } from '#platform/testing/render.tsx';
 import platform from '#platform/web/messages/lt.ts';
 import type { LevelPreview } from '../../shared/points.ts';
 import points from '../messages/lt.ts';
+import points_staff from '../messages/staff-lt.ts';
 import { LevelSettings } from './level-settings.tsx';
 
-const messages = { ...platform, points };
+const messages = { ...platform, points, points_staff };
 const empty = { now: 0, next: 0 };
 const standing: LevelPreview = {
   levels: [{ now: 30, next: 30 }, { now: 14, next: 14 }, empty, empty, empty, empty, empty],
@@ -39,7 +40,7 @@ const type = (level: number, text: string) =>
 it('says before saving how many children rise and fall a level, and who stands on each', async () => {
   show();
   expect(await screen.findByText('14 vaikų')).toBeDefined();
-  expect(screen.getByText(points.settings_now)).toBeDefined();
+  expect(screen.getByText(points_staff.settings_now)).toBeDefined();
   type(1, '100');
   expect(await screen.findByText('Išsaugojus lygiu pakils 21 vaikas, nukris 1 vaikas.')).toBeDefined();
   expect(screen.getByText('30 → 12')).toBeDefined();

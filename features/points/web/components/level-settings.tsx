@@ -22,7 +22,8 @@ interface Props {
 
 /** The thresholds of levels, each beside the children who stand on its level now and would after saving. */
 export function LevelSettings({ values, onChange, errorOf, error }: Props) {
-  const t = useTranslations('points');
+  const t = useTranslations('points_staff');
+  const levelName = useTranslations('points');
   const typed = values.map((text) => (/^\d{1,7}$/.test(text.trim()) ? Number(text) : 0));
   const [thresholds] = useDebouncedValue(typed.join(','), typingMs);
   const asked = thresholds.split(',').map(Number);
@@ -45,7 +46,7 @@ export function LevelSettings({ values, onChange, errorOf, error }: Props) {
               <span className={classes.name}>{t('settings_zero')}</span>
             ) : (
               <>
-                <span className={classes.name}>{t('level', { level })}</span>
+                <span className={classes.name}>{levelName('level', { level })}</span>
                 <TextInput
                   name={`levelThresholds.${level - 1}`}
                   aria-label={t('settings_threshold', { level })}
@@ -78,7 +79,7 @@ function Wrong() {
 }
 
 function Children({ counts, most }: { counts: LevelPreview['levels'][number] | undefined; most: number }) {
-  const t = useTranslations('points');
+  const t = useTranslations('points_staff');
   if (!counts) return <span className={classes.children} />;
   const { now, next } = counts;
   const share = (count: number) => `${(100 * count) / most}%`;
@@ -96,7 +97,7 @@ function Children({ counts, most }: { counts: LevelPreview['levels'][number] | u
 }
 
 function Words({ preview, failed }: { preview: LevelPreview | undefined; failed: boolean }) {
-  const t = useTranslations('points');
+  const t = useTranslations('points_staff');
   if (!preview) return failed ? t('settings_error') : ' ';
   const { levels, rise, fall } = preview;
   if (levels.every(({ now }) => now === 0)) return t('settings_none');

@@ -30,6 +30,19 @@ const en: TranslationOf<typeof lt> = {
   balance_now: 'Balance now: {balance, number}',
   balance_change: 'Balance: {balance, number} → {after, number}',
   adjusted: '{name}: points corrected, balance {balance, number}.',
+
+  settings_from: 'from',
+  settings_threshold: 'Points at which level {level, number} begins',
+  settings_zero: 'Before the first level',
+  settings_children: '{count, plural, one {# child} other {# children}}',
+  settings_moves: '{now, number} → {next, number}',
+  settings_same: 'No child’s level will change.',
+  settings_rise: '{count, plural, one {# child rises} other {# children rise}}',
+  settings_fall: '{count, plural, one {# child falls} other {# children fall}}',
+  settings_will: 'After saving, {moves} a level.',
+  settings_none: 'Nobody has points this school year yet.',
+  settings_now: 'Children with points this school year, by level.',
+  settings_error: 'Could not find out how many children would change level.',
 };
 
 export default en;

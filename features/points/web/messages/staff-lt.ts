@@ -27,6 +27,19 @@ const lt = {
   balance_now: 'Likutis dabar: {balance, number}',
   balance_change: 'Likutis: {balance, number} → {after, number}',
   adjusted: '{name}: taškai pataisyti, likutis {balance, number}.',
+
+  settings_from: 'nuo',
+  settings_threshold: '{level, number} lygio pradžia taškais',
+  settings_zero: 'Iki pirmo lygio',
+  settings_children: '{count, plural, one {# vaikas} few {# vaikai} many {# vaiko} other {# vaikų}}',
+  settings_moves: '{now, number} → {next, number}',
+  settings_same: 'Nė vieno vaiko lygis nepasikeis.',
+  settings_rise: 'pakils {count, plural, one {# vaikas} few {# vaikai} many {# vaiko} other {# vaikų}}',
+  settings_fall: 'nukris {count, plural, one {# vaikas} few {# vaikai} many {# vaiko} other {# vaikų}}',
+  settings_will: 'Išsaugojus lygiu {moves}.',
+  settings_none: 'Šiais mokslo metais taškų dar niekas neturi.',
+  settings_now: 'Vaikai su taškais šiais mokslo metais, pagal lygį.',
+  settings_error: 'Nepavyko sužinoti, kiek vaikų keistų lygį.',
 } as const;
 
 export default lt;
