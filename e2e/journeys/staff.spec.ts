@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from '../fixtures.ts';
 import { AuthPage, mailed } from '../pages/auth.page.ts';
 import { MailboxPage } from '../pages/mailbox.page.ts';
+import { PhotoPage } from '../pages/photo.page.ts';
 import { UsersPage } from '../pages/users.page.ts';
 
-test('a teacher registers on the staff domain, enters the code and reaches attendance', async ({
+test('a teacher registers on the staff domain, enters the code, reaches attendance and has a photo while they like', async ({
   page,
   people,
   say,
@@ -37,6 +38,12 @@ test('a teacher registers on the staff domain, enters the code and reaches atten
   await auth.press(submit);
   await expect(page).toHaveURL(/\/dashboard\/attendance$/);
   await expect(page.getByRole('heading', { level: 1, name: say('attendance.title') })).toBeVisible();
+
+  const photo = new PhotoPage(page, say);
+  await photo.choose();
+  await expectAccessible();
+  await photo.crop();
+  await photo.takeAway();
 });
 
 const columns =
