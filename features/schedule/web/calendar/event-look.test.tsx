@@ -7,7 +7,7 @@ import platform from '#platform/web/messages/lt.ts';
 import { dashboardRoute, rootRoute } from '#platform/web/session/route-roots.tsx';
 import calendar from '../messages/calendar-lt.ts';
 import type { CalendarEvent } from './calendar-events.view.ts';
-import { EventChip } from './event-look.tsx';
+import { EventChip, EventRow } from './event-look.tsx';
 import { MonthDays } from './month-days.tsx';
 
 // The day before the lesson, unless a test says otherwise.
@@ -128,4 +128,9 @@ it('has a dot for three lessons of a day on a narrow screen, and counts the rest
   expect(screen.getByRole('button', { name: /lapkričio 23 d\./ }).textContent).toBe('23');
   expect(screen.getByRole('button', { name: /lapkričio 24 d\./ }).textContent).toBe('24+78');
   expect(screen.getByRole('button', { name: /lapkričio 25 d\., 700 pamokų/ }).textContent).toBe('25+697');
+});
+
+it('says in a list who teaches and where in one go, so that no line begins with the dot between them', async () => {
+  const [row] = await show(() => <EventRow event={event} onOpen={() => undefined} />);
+  expect(row?.textContent).toContain('Eglė Žukauskaitė\u00a0· Vilnius');
 });

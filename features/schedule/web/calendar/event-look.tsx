@@ -96,6 +96,10 @@ export function EventBlock({ event, onOpen, drag, style }: Props & { style: CSSP
   );
 }
 
+/** Who teaches and where; where the line breaks, no dot begins the next one. */
+const factsOf = ({ teachers }: CalendarEvent, place: string) =>
+  teachers.length > 0 ? `${teachers.join(', ')}\u00a0· ${place}` : place;
+
 /** An event with all its facts, for lists. */
 export function EventRow({ event, onOpen }: Props) {
   const t = useTranslations('calendar');
@@ -112,8 +116,7 @@ export function EventRow({ event, onOpen }: Props) {
       <span className={classes.time}>{words.time(event)}</span>
       <span className={classes.name}>{event.name}</span>
       <span className={classes.facts}>
-        {event.teachers.length > 0 && <span>{event.teachers.join(', ')}</span>}
-        <span>{event.mode === 'online' ? t('online') : (event.city ?? t('in_person'))}</span>
+        <span>{factsOf(event, event.mode === 'online' ? t('online') : (event.city ?? t('in_person')))}</span>
         {moment.goesOn && <span className={classes.now}>{t('now')}</span>}
         {event.cancelled && <span className={classes.mark}>{t('cancelled')}</span>}
         {event.substituted && <span className={classes.mark}>{t('substituted')}</span>}
