@@ -58,7 +58,9 @@ export function PreviewPanel({ draft }: { readonly draft: BulletinDraft }) {
           <Banner bulletin={{ title, body: data?.body ?? { lt: [] }, severity }} />
         )}
       </div>
-      {!addressed && <p className={classes.hint}>{t('nobody_yet')}</p>}
+      {!addressed && (
+        <p className={classes.hint}>{t(user.role === 'admin' ? 'nobody_yet' : 'nobody_yet_teacher')}</p>
+      )}
       {addressed && query.isError && (
         <ErrorState error={query.error} onRetry={() => void query.refetch()} title={t('preview_error')} />
       )}

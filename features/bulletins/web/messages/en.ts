@@ -92,7 +92,8 @@ const en: TranslationOf<typeof lt> = {
   preview: 'How readers will see it',
   preview_as: 'Whose home screen',
   preview_error: 'The preview could not be shown',
-  nobody_yet: 'Choose at least one of your groups or enter an address to see here who will get it.',
+  nobody_yet: 'Choose at least one group or enter an address to see here who will get it.',
+  nobody_yet_teacher: 'Choose at least one of your groups to see here who will get it.',
   unseen_by: {
     admin: 'Administrators won’t see this announcement.',
     teacher: 'Teachers won’t see this announcement.',

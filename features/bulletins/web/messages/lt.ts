@@ -91,8 +91,8 @@ const lt = {
   preview: 'Kaip matys gavėjai',
   preview_as: 'Kieno pradžios ekranas',
   preview_error: 'Nepavyko parodyti peržiūros',
-  nobody_yet:
-    'Pasirinkite bent vieną savo grupę arba įrašykite adresą, ir čia bus matyti, kas gaus pranešimą.',
+  nobody_yet: 'Pasirinkite bent vieną grupę arba įrašykite adresą, ir čia bus matyti, kas gaus pranešimą.',
+  nobody_yet_teacher: 'Pasirinkite bent vieną savo grupę, ir čia bus matyti, kas gaus pranešimą.',
   unseen_by: {
     admin: 'Administratoriai šio pranešimo nematys.',
     teacher: 'Mokytojai šio pranešimo nematys.',
