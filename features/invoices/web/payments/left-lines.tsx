@@ -19,10 +19,15 @@ export function LeftLines({ outcome: { left, leftCounts } }: Props) {
   const columns: Column<Line>[] = [
     { key: 'place', header: t('left_place'), cell: ({ place }) => place },
     { key: 'reason', header: t('left_reason'), heading: true, cell: ({ reason }) => t(`left_${reason}`) },
-    { key: 'day', header: t('column_date'), cell: ({ day }) => day },
+    { key: 'day', header: t('column_date'), cell: ({ day }) => <span className={classes.money}>{day}</span> },
     { key: 'name', header: t('column_name'), cell: ({ payerName }) => payerName },
     { key: 'text', header: t('column_text'), minor: true, cell: ({ text }) => text },
-    { key: 'amount', header: t('column_amount'), align: 'end', cell: ({ amount }) => amount },
+    {
+      key: 'amount',
+      header: t('column_amount'),
+      align: 'end',
+      cell: ({ amount }) => <span className={classes.money}>{amount}</span>,
+    },
   ];
   const total = Object.values(leftCounts).reduce((sum, count) => sum + count, 0);
   if (total === 0) return null;

@@ -63,7 +63,6 @@ export function Outcome({ outcome, busy, onImport }: Props) {
           {t('run')}
         </Button>
       )}
-      <LeftLines outcome={outcome} />
       {first.length > 0 && (
         <DataTable
           label={t('lines')}
@@ -72,6 +71,7 @@ export function Outcome({ outcome, busy, onImport }: Props) {
           rowKey={(line) => String(first.indexOf(line))}
         />
       )}
+      <LeftLines outcome={outcome} />
     </div>
   );
 }
