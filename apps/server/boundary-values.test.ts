@@ -3,14 +3,13 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { procedures, schemasIn } from './contract-inputs.ts';
 import { matrix } from './matrix.cases.ts';
-import { makeWorld, type World } from './matrix.world.ts';
-import { startTestServer, type TestServer } from './test-server.ts';
+import { startWorld, type World } from './matrix.world.ts';
+import type { TestServer } from './test-server.ts';
 
 let server: TestServer;
 let world: World;
 beforeAll(async () => {
-  server = await startTestServer();
-  world = await makeWorld(server.db);
+  ({ server, world } = await startWorld());
 });
 afterAll(() => server.close());
 

@@ -1,13 +1,12 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { makeWorld, type World } from './matrix.world.ts';
-import { startTestServer, type TestServer } from './test-server.ts';
+import { startWorld, type World } from './matrix.world.ts';
+import type { TestServer } from './test-server.ts';
 
 let server: TestServer;
 let world: World;
 beforeAll(async () => {
-  server = await startTestServer();
-  world = await makeWorld(server.db);
+  ({ server, world } = await startWorld());
   await sql`CREATE FUNCTION lose() RETURNS trigger LANGUAGE plpgsql AS
     $$ BEGIN RAISE EXCEPTION 'deadlock detected' USING ERRCODE = '40P01'; END $$`.execute(server.db);
   await sql`CREATE TRIGGER lose BEFORE UPDATE ON rewards FOR EACH ROW EXECUTE FUNCTION lose()`.execute(

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contract } from './contract.ts';
 import { matrix } from './matrix.cases.ts';
 import type { Expectation, Which } from './matrix.expectations.ts';
-import { makeWorld, type World } from './matrix.world.ts';
-import { startTestServer, type TestServer } from './test-server.ts';
+import { startWorld, type World } from './matrix.world.ts';
+import type { TestServer } from './test-server.ts';
 
 const procedures = Object.entries(contract).flatMap(([feature, calls]) =>
   Object.entries(calls)
@@ -20,8 +20,7 @@ let server: TestServer;
 let world: World;
 
 beforeAll(async () => {
-  server = await startTestServer();
-  world = await makeWorld(server.db);
+  ({ server, world } = await startWorld());
 });
 afterAll(() => server.close());
 

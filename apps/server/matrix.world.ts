@@ -7,6 +7,7 @@ import { createChild } from '#features/people/server/people.factory.ts';
 import { createReward } from '#features/rewards/server/rewards.factory.ts';
 import { createEvent } from '#features/schedule/server/schedule.factory.ts';
 import type { Db } from '#platform/server/database/database.ts';
+import { startTestServer, type TestServer } from './test-server.ts';
 
 /** One family, their group and all that belongs to it. */
 export interface Side {
@@ -80,4 +81,10 @@ export async function makeWorld(db: Db): Promise<World> {
     option: side(),
   };
   return { admin: admin.id, own: await makeSide(db), foreign: await makeSide(db), missing };
+}
+
+/** A server with the world of the matrix test in its database. */
+export async function startWorld(): Promise<{ server: TestServer; world: World }> {
+  const server = await startTestServer();
+  return { server, world: await makeWorld(server.db) };
 }
