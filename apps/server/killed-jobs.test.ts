@@ -21,7 +21,7 @@ let database: OpenTestDatabase;
 let db: Db;
 const processes = new TestProcesses();
 /** Three processes start here, on a machine that may have much else to do; in milliseconds. */
-const patience = 40_000;
+const patience = 120_000;
 
 const invited = 'rasa@example.com';
 let tries = 0;
