@@ -49,20 +49,23 @@ export async function createGroup(
   requirePlanner(scope);
   const sent = { ...asked, form: wholeForm(asked.form, null) };
   refuseToSave(sent.form);
-  const { groupId } = sent;
-  return transaction(scope, async (tx) => {
-    await holdClosedDays(tx);
-    const counted = await countedDays(tx, groupId, sent.form);
-    if (!(await insertGroup(tx, groupId, { ...sent.form, ...counted }))) {
-      if (!(await wasMadeBy(tx.db, groupId, tx.actor.id))) throw new AppError('db/conflict');
-      const { form: made } = await getGroupForm(tx, { groupId });
-      refuse(differingFields(made, sent.form).length === 0 ? null : 'db/conflict');
-      return getGroup(tx, { groupId });
-    }
+  await transaction(scope, (tx) => makeGroup(tx, sent));
+  return getGroup(scope, sent);
+}
+
+/** Makes the group, unless this form made it before. */
+async function makeGroup(tx: Tx<SignedInScope>, sent: SentForm): Promise<void> {
+  const { groupId, form } = sent;
+  await holdClosedDays(tx);
+  const counted = await countedDays(tx, groupId, form);
+  if (await insertGroup(tx, groupId, { ...form, ...counted })) {
     refuseCrowd(sent, null);
-    await saveForm(tx, 'createGroup', { ...sent, groupId }, null);
-    return getGroup(tx, { groupId });
-  });
+    await saveForm(tx, 'createGroup', sent, null);
+    return;
+  }
+  if (!(await wasMadeBy(tx.db, groupId, tx.actor.id))) throw new AppError('db/conflict');
+  const { form: made } = await getGroupForm(tx, { groupId });
+  refuse(differingFields(made, form).length === 0 ? null : 'db/conflict');
 }
 
 /**
@@ -72,24 +75,27 @@ export async function createGroup(
  */
 export async function updateGroup(
   scope: SignedInScope,
-  { version, ...asked }: SentForm<SentGroupForm> & { readonly version: number },
+  sent: SentForm<SentGroupForm> & { readonly version: number },
 ): Promise<GroupDetail> {
   requirePlanner(scope);
-  return transaction(scope, async (tx) => {
-    await holdClosedDays(tx);
-    const locked = await lockGroup(tx, asked.groupId);
-    if (!locked) throw new AppError('db/no-document');
-    const { form: stored } = await getGroupForm(tx, { groupId: locked.id });
-    const sent = { ...asked, form: wholeForm(asked.form, stored) };
-    refuseToSave(sent.form);
-    if (locked.version !== version) {
-      refuseDifferent(locked, differingFields(stored, sent.form));
-      return getGroup(tx, { groupId: locked.id });
-    }
-    refuseCrowd(sent, stored);
-    await saveForm(tx, 'updateGroup', { ...sent, groupId: locked.id }, stored);
-    return getGroup(tx, { groupId: locked.id });
-  });
+  await transaction(scope, (tx) => saveGroup(tx, sent));
+  return getGroup(scope, sent);
+}
+
+/** Saves the group under its lock, unless it stands already as this form would have it. */
+async function saveGroup(
+  tx: Tx<SignedInScope>,
+  { version, ...asked }: SentForm<SentGroupForm> & { readonly version: number },
+): Promise<void> {
+  await holdClosedDays(tx);
+  const locked = await lockGroup(tx, asked.groupId);
+  if (!locked) throw new AppError('db/no-document');
+  const { form: stored } = await getGroupForm(tx, { groupId: locked.id });
+  const sent = { ...asked, groupId: locked.id, form: wholeForm(asked.form, stored) };
+  refuseToSave(sent.form);
+  if (locked.version !== version) return refuseDifferent(locked, differingFields(stored, sent.form));
+  refuseCrowd(sent, stored);
+  await saveForm(tx, 'updateGroup', sent, stored);
 }
 
 /** A repeated save finds its own result; anything else is another person's. */
