@@ -1,13 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Finding, report } from './checks/finding.ts';
+import { checkHouse, figuresOf } from './checks/house/house.ts';
 import { readSourceTree, type SourceFile } from './checks/source-tree.ts';
 import { checkCitedRules } from './checks/structure/cited-rules.ts';
 import { checkColours } from './checks/structure/colours.ts';
 import { checkDocSentences } from './checks/structure/doc-sentences.ts';
 import { checkFileNames } from './checks/structure/file-names.ts';
 import { checkFileSizes } from './checks/structure/file-sizes.ts';
-import { checkFollowedPaths } from './checks/structure/followed-paths.ts';
+import { checkNamedCode, readmesOf } from './checks/structure/named-code.ts';
 import { checkOnePlace } from './checks/structure/one-place.ts';
 import { checkScreenTexts } from './checks/structure/screen-texts.ts';
 import { checkTestsBeside } from './checks/structure/tests-beside.ts';
@@ -37,6 +38,7 @@ if (import.meta.main) {
     ...checkStructure(files),
     ...checkCitedRules(files, doc('rules.md')),
     ...checkWhere(files, doc('where.md')),
-    ...checkFollowedPaths(files, doc('architecture.md')),
+    ...checkNamedCode(files, readmesOf(process.cwd())),
+    ...checkHouse(figuresOf(files), doc('architecture.md')),
   ]);
 }

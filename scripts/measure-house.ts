@@ -9,7 +9,4 @@ const path = join(root, 'docs/architecture.md');
 const table = houseTable(figuresOf(readSourceTree(root)));
 console.log(table);
 const marked = /<!-- house -->\n[\s\S]*?\n<!-- \/house -->/;
-writeFileSync(
-  path,
-  readFileSync(path, 'utf8').replace(marked, `<!-- house -->\n${table}\n<!-- /house -->`),
-);
+writeFileSync(path, readFileSync(path, 'utf8').replace(marked, `<!-- house -->\n${table}\n<!-- /house -->`));

@@ -20,7 +20,8 @@ const files = Object.entries({
   'platform/server/announce.ts': 'export function announce() {}',
 }).map(([path, text]) => ({ path, text }));
 
-const from = (path: string, name: string) => walkedFiles(files, [{ path: `features/groups/server/${path}`, name }]);
+const from = (path: string, name: string) =>
+  walkedFiles(files, [{ path: `features/groups/server/${path}`, name }]);
 
 test('follows what functions use, through namespaces, new names and front doors, and nothing that they only import', () => {
   expect(from('groups.router.ts', 'save')).toEqual([

@@ -20,24 +20,29 @@ const server = (feature: string, file: string, ...names: string[]): Entry[] =>
   names.map((name) => ({ path: `features/${feature}/server/${file}.ts`, name }));
 
 /** From where an act enters the server until all of it is written. */
-const acts: readonly { readonly what: string; readonly entries: readonly Entry[]; aim: number; most: number }[] = [
+const acts: readonly {
+  readonly what: string;
+  readonly entries: readonly Entry[];
+  aim: number;
+  most: number;
+}[] = [
   {
-    what: 'an admin moves a group from Thursday to Friday',
+    what: 'Thursday becomes Friday in a group',
     entries: [
       ...server('groups', 'group-form.service', 'planScheduleChange'),
       ...server('groups', 'group-saving.service', 'saveGroup'),
     ],
     aim: 35,
-    most: 64,
+    most: 38,
   },
   {
-    what: 'a child claims a prize',
+    what: 'a claim',
     entries: server('rewards', 'rewards.router', 'claimReward'),
     aim: 22,
-    most: 35,
+    most: 36,
   },
   {
-    what: 'a bank statement, until the child has a seat',
+    what: 'a bank statement until the seat',
     entries: [
       ...server('invoices', 'statements.service', 'importStatement'),
       ...server('invoices', 'invoices.jobs', 'tellInvoicesSettled'),
@@ -45,10 +50,10 @@ const acts: readonly { readonly what: string; readonly entries: readonly Entry[]
       ...server('billing', 'billing.router', 'assignChild'),
     ],
     aim: 30,
-    most: 80,
+    most: 60,
   },
   {
-    what: 'feedback, from the draft until the family reads it',
+    what: 'feedback until it is read',
     entries: server(
       'feedback',
       'feedback.router',
@@ -58,7 +63,7 @@ const acts: readonly { readonly what: string; readonly entries: readonly Entry[]
       'getFeedback',
     ),
     aim: 22,
-    most: 28,
+    most: 29,
   },
 ];
 
@@ -83,7 +88,7 @@ function readersOfMembers(files: readonly SourceFile[]): number {
 
 const counted: readonly Counted[] = [
   ...acts.map(({ what, entries, aim, most }) => ({
-    what: `files of features that ${what} runs through on the server`,
+    what: `${what}: files of features, walked by calls`,
     aim,
     most,
     count: (files: readonly SourceFile[]) =>
@@ -95,10 +100,10 @@ const counted: readonly Counted[] = [
   {
     what: 'repositories outside `membership` that read `group_members`',
     aim: 0,
-    most: 39,
+    most: 0,
     count: readersOfMembers,
   },
-  { what: `folders with more than ${mostInFolder} files`, aim: 0, most: 19, count: crowdedFolders },
+  { what: `folders with more than ${mostInFolder} files`, aim: 0, most: 18, count: crowdedFolders },
 ];
 
 /** The figures of the house as it stands. */

@@ -35,7 +35,8 @@ function namesOf(file: SourceFile): Names {
     if (typeof source === 'string') {
       if (statement.importKind === 'type' || statement.exportKind === 'type') continue;
       for (const each of fields(statement, 'specifiers')) {
-        const theirs = field(each, 'imported') ?? (each.type === 'ExportSpecifier' ? field(each, 'local') : null);
+        const theirs =
+          field(each, 'imported') ?? (each.type === 'ExportSpecifier' ? field(each, 'local') : null);
         const ours = nameOf(field(each, each.type === 'ExportSpecifier' ? 'exported' : 'local'));
         imported.set(ours, { path: pathOf(file.path, source), name: theirs ? nameOf(theirs) : '*' });
       }
@@ -62,9 +63,7 @@ function usesIn(node: SyntaxNode): (readonly [name: string, member?: string])[] 
   if (!named) return childrenOf(node).flatMap(usesIn);
   if (node.type === 'Property') return usesIn(node.value as SyntaxNode);
   const object = node.object as SyntaxNode;
-  return object.type === 'Identifier'
-    ? [[nameOf(object), nameOf(field(node, 'property'))]]
-    : usesIn(object);
+  return object.type === 'Identifier' ? [[nameOf(object), nameOf(field(node, 'property'))]] : usesIn(object);
 }
 
 function propertyOf(node: SyntaxNode, name: string): SyntaxNode | null {
@@ -109,7 +108,9 @@ export function walkedFiles(files: readonly SourceFile[], entries: readonly Entr
   for (const { path, name } of entries) {
     const names = namesAt(path);
     const declared = names?.declared.get(name);
-    const property = [...(names?.declared.values() ?? [])].map((each) => propertyOf(each, name)).find(Boolean);
+    const property = [...(names?.declared.values() ?? [])]
+      .map((each) => propertyOf(each, name))
+      .find(Boolean);
     const node = declared ?? property;
     if (!node) throw new Error(`${path} declares no ${name}.`);
     follow(path, node);

@@ -83,6 +83,8 @@ function findInFeature({ path }: SourceFile): Finding[] {
   const [, feature = '', ...rest] = path.split('/');
   const name = rest.pop() ?? '';
   const part = rest.join('/');
+  // The way of its data, where it has one.
+  if (part === '' && name === 'README.md') return [];
   const rule = partOf(part);
   if (!one(noun).test(feature) || !rule) {
     const mend = `a feature is features/<noun>/ with ${Object.keys(parts).join(', ')}, web/<screen> and nothing deeper`;
