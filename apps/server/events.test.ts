@@ -91,18 +91,20 @@ describe('events', () => {
   it.each([
     ['a child, of themself', 'child', true],
     ['each guardian, of their child', 'guardian', true],
+    ['a guardian who is an admin', 'boss', true],
     ['nobody of another family', 'stranger', false],
     ['no teacher of the child', 'teacher', false],
   ] as const)('tell %s what concerns a family', async (_who, who, hears) => {
-    const [guardian, stranger, teacher] = await Promise.all([
+    const [boss, guardian, stranger, teacher] = await Promise.all([
+      createUser(server.db, { role: 'admin' }),
       createUser(server.db, { role: 'parent' }),
       createUser(server.db, { role: 'parent' }),
       createUser(server.db, { role: 'teacher' }),
     ]);
-    const { userId } = await createChild(server.db, { guardians: [guardian.id] });
+    const { userId } = await createChild(server.db, { guardians: [guardian.id, boss.id] });
     await createChild(server.db, { guardians: [stranger.id] });
     await createGroup(server.db, { teachers: [teacher.id], students: [userId] });
-    const listener = { child: { id: userId }, guardian, stranger, teacher }[who];
+    const listener = { child: { id: userId }, boss, guardian, stranger, teacher }[who];
     expect(await newsOf(listener.id, [`family:${userId}`])).toEqual(hears ? ['points', 'audit'] : ['audit']);
   });
 

@@ -30,8 +30,9 @@ async function audiencesOf(scope: SignedInScope): Promise<Audience[]> {
   const own: Audience[] = [`user:${id}`];
   if (role) own.push(`role:${role}`);
   if (isStaff(role)) own.push('staff');
-  if (role === 'admin') return own;
+  // Whatever their role is: an admin may be a guardian, too.
   const families = (await listFamilyIds(scope)).map((child): Audience => `family:${child}`);
+  if (role === 'admin') return [...own, ...families];
   const groups = (await listNamedGroupsInReach(scope)).map((group) => group.id);
   const substituted = role === 'teacher' ? await listSubstitutedGroupIds(scope, today(scope)) : [];
   return [...own, ...families, ...[...groups, ...substituted].map((group): Audience => `group:${group}`)];

@@ -38,7 +38,7 @@ export function isWithin(
   { from, to }: { readonly from: unknown; readonly to: unknown },
 ): RawBuilder<SqlBool> {
   const left = sql.ref(`${stay}.left_on`);
-  return sql`${sql.ref(`${stay}.joined_on`)} <= ${to} AND (${left} IS NULL OR ${left} >= ${from})`;
+  return sql`(${sql.ref(`${stay}.joined_on`)} <= ${to} AND (${left} IS NULL OR ${left} >= ${from}))`;
 }
 
 /** True for stays, called `stay`, that last on a day, a value or SQL; the first and the last day of a stay count. */

@@ -36,7 +36,7 @@ export function isOfGroups(event: string, groupIds: RawBuilder<string>): RawBuil
 
 /** True for events in which one of these people takes part. */
 export function isHeldFor(event: string, userIds: RawBuilder<string>): RawBuilder<SqlBool> {
-  return sql`${isOfGroups(event, groupsOfParticipants(userIds))} AND ${isParticipant(event, userIds)}`;
+  return sql`(${isOfGroups(event, groupsOfParticipants(userIds))} AND ${isParticipant(event, userIds)})`;
 }
 
 /** Who teaches an event, as a table of `id`: the substitute, or the group's teachers of its day. */

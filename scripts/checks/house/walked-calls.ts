@@ -98,12 +98,14 @@ export function walkedFiles(files: readonly SourceFile[], entries: readonly Entr
   const reach = ({ path, name }: Entry, member?: string): void => {
     const names = namesAt(path);
     const from = names?.imported.get(name);
-    if (from?.name === '*') return member ? reach({ path: from.path, name: member }) : undefined;
-    if (from) return reach(from, member);
     const node = names?.declared.get(name);
-    if (!node || reached.has(`${path} ${name}`)) return;
-    reached.add(`${path} ${name}`);
-    follow(path, node);
+    if (from?.name === '*') {
+      if (member) reach({ path: from.path, name: member });
+    } else if (from) reach(from, member);
+    else if (node && !reached.has(`${path} ${name}`)) {
+      reached.add(`${path} ${name}`);
+      follow(path, node);
+    }
   };
   for (const { path, name } of entries) {
     const names = namesAt(path);
