@@ -94,8 +94,15 @@ const forbidden = [
     name: 'enter-a-web-by-queries-or-components',
     comment: "Another feature's web is entered through its *.queries.ts and components/ only.",
     severity: 'error',
-    from: { path: '^features/([^/]+)/web/', pathNot: test },
+    from: { path: '^features/([^/]+)/web/', pathNot: [...test, '/web/messages/'] },
     to: { path: '^features/[^/]+/web/', pathNot: ['^features/$1/', '\\.queries\\.ts$', '/web/components/'] },
+  },
+  {
+    name: 'words-come-from-words',
+    comment: "Texts may take words from another feature's messages/, and nothing else of its web.",
+    severity: 'error',
+    from: { path: '^features/([^/]+)/web/messages/' },
+    to: { path: '^features/[^/]+/web/', pathNot: ['^features/$1/', '/web/messages/'] },
   },
   {
     name: 'home-is-at-the-top',

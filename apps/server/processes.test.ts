@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { byPointField } from '#features/academy/shared/point-fields.ts';
 import { planScheduleChange } from '#features/groups/server/group-form.service.ts';
 import { createGroup as saveNewGroup } from '#features/groups/server/group-saving.service.ts';
 import { groupForm } from '#features/groups/server/groups.factory.ts';
@@ -71,15 +72,7 @@ const line = (userId: string, for_attendance: number) => ({
   version: 0,
   attendance: 'present',
   comment: '',
-  points: {
-    for_attendance,
-    for_practices: 0,
-    for_questions: 0,
-    for_ideas: 0,
-    for_helping_others: 0,
-    for_challenges: 0,
-    extra_points: 0,
-  },
+  points: { ...byPointField(() => 0), for_attendance },
 });
 
 it('knows a session of one process in the other, and its end', async () => {

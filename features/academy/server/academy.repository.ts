@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/server/database/database.ts';
 import type { AcademySettings } from '../shared/academy.ts';
+import { firstMeanings } from '../shared/first-settings.rules.ts';
 
 const columns = [
   'version',
@@ -20,14 +21,21 @@ const columns = [
   'billing',
 ] as const;
 
+/** A field of points that is younger than these settings has its first meaning. */
+function complete(settings: AcademySettings | undefined): AcademySettings | undefined {
+  return settings && { ...settings, fieldMeanings: { ...firstMeanings, ...settings.fieldMeanings } };
+}
+
 /** The valid settings; undefined until the first are written. */
-export function findSettings(db: Db): Promise<AcademySettings | undefined> {
-  return db
-    .selectFrom('academy_settings')
-    .select(columns)
-    .orderBy('version', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+export async function findSettings(db: Db): Promise<AcademySettings | undefined> {
+  return complete(
+    await db
+      .selectFrom('academy_settings')
+      .select(columns)
+      .orderBy('version', 'desc')
+      .limit(1)
+      .executeTakeFirst(),
+  );
 }
 
 /** Who wrote a version, and when; undefined for none. */
@@ -42,8 +50,9 @@ export function findChange(db: Db, version: number) {
 }
 
 /** A version of old; undefined when there was none. */
-export function findVersion(db: Db, version: number): Promise<AcademySettings | undefined> {
-  return db.selectFrom('academy_settings').select(columns).where('version', '=', version).executeTakeFirst();
+export async function findVersion(db: Db, version: number): Promise<AcademySettings | undefined> {
+  const query = db.selectFrom('academy_settings').select(columns).where('version', '=', version);
+  return complete(await query.executeTakeFirst());
 }
 
 /** Holds the settings until the transaction ends: who changes them and who else does come one after the other. */

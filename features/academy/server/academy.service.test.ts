@@ -6,6 +6,8 @@ import type { Actor } from '#platform/shared/roles.ts';
 import { openTestDatabase } from '#platform/testing/database.ts';
 import { testScope } from '#platform/testing/scope.ts';
 import { settingsForm } from '../shared/academy.factory.ts';
+import type { FieldMeanings } from '../shared/academy.ts';
+import { firstMeanings } from '../shared/first-settings.rules.ts';
 import { clearSettings } from './academy.factory.ts';
 import * as academy from './academy.service.ts';
 import { saveAcademySettings } from './settings-saving.service.ts';
@@ -41,6 +43,20 @@ describe('the first settings', () => {
     const rows = await db.selectFrom('academy_settings').select(['version', 'changed_by']).execute();
     expect(rows).toEqual([{ version: 1, changed_by: null }]);
     expect(await academy.teachersMayApprove(testScope(db, admin))).toBe(false);
+  });
+});
+
+it('gives a field of points that is younger than the settings its first meaning', async () => {
+  const scope = testScope(db, admin);
+  const { for_ideas: _, ...older } = firstMeanings;
+  const fieldMeanings = {
+    ...older,
+    for_challenges: { lt: 'Išsprendei galvosūkį.', en: '' },
+  } as FieldMeanings;
+  await saveAcademySettings(scope, { version: 0, form: settingsForm({ fieldMeanings }) });
+  expect((await academy.getAcademySettings(scope)).fieldMeanings).toMatchObject({
+    for_ideas: { lt: 'Pasiūlei savo idėją ar kitą sprendimo būdą.' },
+    for_challenges: { lt: 'Išsprendei galvosūkį.' },
   });
 });
 

@@ -8,6 +8,7 @@ import { oneLine } from '#platform/shared/plain-text.ts';
 import type { SchoolYearTurn } from '#platform/shared/school-year.ts';
 import { webLinkSchema } from '#platform/shared/web-link.ts';
 import { arePrizePoints, areThresholds, isTurnDay } from './academy.rules.ts';
+import { byPointField } from './point-fields.ts';
 
 const emptyOr = (schema: z.ZodMiniType<string, string>, error: string) =>
   z.refine<string>((text) => text === '' || schema.safeParse(text).success, { error });
@@ -27,15 +28,7 @@ export const thresholdsSchema = z
 
 /** What a field of points is given for, in words for children; English may be missing (decision L6). */
 const meaningSchema = z.strictObject({ lt: oneLine(3, 200), en: oneLine(0, 200) });
-export const fieldMeaningsSchema = z.strictObject({
-  for_attendance: meaningSchema,
-  for_practices: meaningSchema,
-  for_questions: meaningSchema,
-  for_ideas: meaningSchema,
-  for_helping_others: meaningSchema,
-  for_challenges: meaningSchema,
-  extra_points: meaningSchema,
-});
+export const fieldMeaningsSchema = z.strictObject(byPointField(() => meaningSchema));
 export type FieldMeanings = z.infer<typeof fieldMeaningsSchema>;
 
 const prizePoints = z.int().check(z.minimum(1), z.maximum(1_000_000));

@@ -1,6 +1,38 @@
 import { firstSchoolYearTurns } from '#platform/shared/school-year.ts';
 import { firstThresholds } from './academy.rules.ts';
-import type { AcademySettings } from './academy.ts';
+import type { AcademySettings, FieldMeanings } from './academy.ts';
+
+/** What each field of points is given for, until an admin says it in other words. */
+export const firstMeanings: FieldMeanings = {
+  for_attendance: {
+    lt: 'Atėjai į pamoką laiku ir joje dalyvavai.',
+    en: 'You came to the lesson on time and took part.',
+  },
+  for_practices: {
+    lt: 'Atlikai pamokos užduotis ir parodei, ką sukūrei.',
+    en: 'You did the tasks of the lesson and showed what you made.',
+  },
+  for_questions: {
+    lt: 'Klausei, kai buvo neaišku, arba uždavei gerą klausimą.',
+    en: 'You asked when something was unclear, or asked a good question.',
+  },
+  for_ideas: {
+    lt: 'Pasiūlei savo idėją ar kitą sprendimo būdą.',
+    en: 'You brought an idea of your own or another way to solve it.',
+  },
+  for_helping_others: {
+    lt: 'Padėjai draugui suprasti arba rasti klaidą.',
+    en: 'You helped a friend to understand or to find a mistake.',
+  },
+  for_challenges: {
+    lt: 'Įveikei papildomą iššūkį.',
+    en: 'You solved an extra challenge.',
+  },
+  extra_points: {
+    lt: 'Padarei daugiau, nei buvo prašyta.',
+    en: 'You did more than was asked.',
+  },
+};
 
 /** What counts until an admin changes it; of approving, what the environment says. */
 export function firstSettings({ teachersMayApprove }: { teachersMayApprove: boolean }): AcademySettings {
@@ -13,36 +45,7 @@ export function firstSettings({ teachersMayApprove }: { teachersMayApprove: bool
     levelThresholds: [...firstThresholds],
     teachersMayApprove,
     teachersMayNotify: false,
-    fieldMeanings: {
-      for_attendance: {
-        lt: 'Atėjai į pamoką laiku ir joje dalyvavai.',
-        en: 'You came to the lesson on time and took part.',
-      },
-      for_practices: {
-        lt: 'Atlikai pamokos užduotis ir parodei, ką sukūrei.',
-        en: 'You did the tasks of the lesson and showed what you made.',
-      },
-      for_questions: {
-        lt: 'Klausei, kai buvo neaišku, arba uždavei gerą klausimą.',
-        en: 'You asked when something was unclear, or asked a good question.',
-      },
-      for_ideas: {
-        lt: 'Pasiūlei savo idėją ar kitą sprendimo būdą.',
-        en: 'You brought an idea of your own or another way to solve it.',
-      },
-      for_helping_others: {
-        lt: 'Padėjai draugui suprasti arba rasti klaidą.',
-        en: 'You helped a friend to understand or to find a mistake.',
-      },
-      for_challenges: {
-        lt: 'Įveikei papildomą iššūkį.',
-        en: 'You solved an extra challenge.',
-      },
-      extra_points: {
-        lt: 'Padarei daugiau, nei buvo prašyta.',
-        en: 'You did more than was asked.',
-      },
-    },
+    fieldMeanings: firstMeanings,
     prizePoints: [
       { from: 200, to: 499 },
       { from: 500, to: 999 },

@@ -1,6 +1,6 @@
 /**
- * The seven fields of spec §3 "Daily sheet", in the order in which forms and ledgers show them. The academy says in its
- * own words what each is given for.
+ * The fields of spec §3 "Daily sheet", in the order in which forms and ledgers show them. Columns, sums, schemas and
+ * screens follow from this list; what a field needs besides does not compile without it (docs/decisions/101).
  */
 export const pointFields = [
   'for_attendance',
@@ -12,3 +12,9 @@ export const pointFields = [
   'extra_points',
 ] as const;
 export type PointField = (typeof pointFields)[number];
+
+/** A value for each field, in their order. */
+// @__NO_SIDE_EFFECTS__
+export function byPointField<T>(make: (field: PointField) => T): Record<PointField, T> {
+  return Object.fromEntries(pointFields.map((field) => [field, make(field)])) as Record<PointField, T>;
+}

@@ -1,7 +1,8 @@
+import { byPointField } from '#features/academy/shared/point-fields.ts';
 import { createUser } from '#features/identity/server/identity.factory.ts';
 import { createGroup } from '#features/membership/server/membership.factory.ts';
 import { createChild } from '#features/people/server/people.factory.ts';
-import { type PointFields, pointFields } from '#features/points/shared/points.ts';
+import type { PointFields } from '#features/points/shared/points.ts';
 import { createEvent } from '#features/schedule/server/schedule.factory.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import { vilniusDate } from '#platform/shared/dates.ts';
@@ -13,9 +14,9 @@ type NewLine = Partial<Omit<SheetRowChange, 'userId' | 'points'>> & {
   readonly points?: Partial<PointFields>;
 };
 
-/** The seven fields, 0 unless given. */
+/** All fields, 0 unless given. */
 export function pointsOf(given: Partial<PointFields> = {}): PointFields {
-  return { ...(Object.fromEntries(pointFields.map((field) => [field, 0])) as PointFields), ...given };
+  return { ...byPointField(() => 0), ...given };
 }
 
 /** A student's line as a client sends it: present, no comment, no points, never saved before, unless said otherwise. */

@@ -1,5 +1,6 @@
+import { byPointField } from '#features/academy/shared/point-fields.ts';
 import type { DemoGroup } from '#features/membership/server/membership.seed.ts';
-import { type PointFields, pointFields } from '#features/points/shared/points.ts';
+import type { PointFields } from '#features/points/shared/points.ts';
 import { eventDatesOf } from '#features/schedule/server/schedule.seed.ts';
 import type { SignedInScope } from '#platform/server/scope.ts';
 import { addDays, type LocalDate } from '#platform/shared/dates.ts';
@@ -38,7 +39,7 @@ function markOf(roll: number): AttendanceMark {
   return roll < 0.97 ? 'late' : 'leftEarly';
 }
 
-const none = Object.fromEntries(pointFields.map((field) => [field, 0])) as PointFields;
+const none = byPointField(() => 0);
 
 function pointsOf(mark: AttendanceMark, next: () => number, eager: boolean): PointFields {
   if (mark === 'absent') return none;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import { byPointField, pointFields } from '#features/academy/shared/point-fields.ts';
 import { presentStudents } from '#features/membership/server/taking-part.service.ts';
-import { type PointFields, pointFields } from '#features/points/shared/points.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import type { GroupPointsDay, StudentToEncourage } from '../shared/attendance.ts';
 import { isAttended } from './group-rates.repository.ts';
@@ -30,7 +30,7 @@ export async function findPointsByDay(db: Db, { groupId, from, to }: Days): Prom
     .execute();
   return rows.map(({ date, ...points }) => ({
     date,
-    points: Object.fromEntries(pointFields.map((field) => [field, points[field]])) as PointFields,
+    points: byPointField((field) => points[field]),
   }));
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import { byPointField, pointFields } from '#features/academy/shared/point-fields.ts';
 import { participantsOn } from '#features/membership/server/taking-part.service.ts';
-import { type PointFields, pointFields } from '#features/points/shared/points.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import type { SheetRow, SheetRowChange } from '../shared/attendance.ts';
 import type { SheetKey, Written } from './daily-sheet.repository.ts';
@@ -41,7 +41,7 @@ export async function findLines(
     lastName: line.lastName,
     attendance: line.attendance,
     comment: comment ?? '',
-    points: Object.fromEntries(pointFields.map((field) => [field, line[field] ?? 0])) as PointFields,
+    points: byPointField((field) => line[field] ?? 0),
     version: version ?? 0,
     updatedBy: line.updatedBy,
     updatedAt: line.updatedAt,
@@ -103,13 +103,7 @@ export async function saveLines(
       conflict.columns(['sheet_id', 'user_id']).doUpdateSet((eb) => ({
         attendance: eb.ref('excluded.attendance'),
         comment: eb.ref('excluded.comment'),
-        for_attendance: eb.ref('excluded.for_attendance'),
-        for_practices: eb.ref('excluded.for_practices'),
-        for_questions: eb.ref('excluded.for_questions'),
-        for_ideas: eb.ref('excluded.for_ideas'),
-        for_helping_others: eb.ref('excluded.for_helping_others'),
-        for_challenges: eb.ref('excluded.for_challenges'),
-        extra_points: eb.ref('excluded.extra_points'),
+        ...byPointField((field) => eb.ref(`excluded.${field}`)),
         version: eb('daily_sheet_rows.version', '+', 1),
         updated_by: eb.ref('excluded.updated_by'),
         updated_at: eb.ref('excluded.updated_at'),

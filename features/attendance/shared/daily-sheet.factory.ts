@@ -1,16 +1,9 @@
+import { byPointField } from '#features/academy/shared/point-fields.ts';
 import type { PointFields } from '#features/points/shared/points.ts';
 import type { DailySheet, SheetRow } from './attendance.ts';
 
 /** A line on which nothing is given. */
-export const noPoints: PointFields = {
-  for_attendance: 0,
-  for_practices: 0,
-  for_questions: 0,
-  for_ideas: 0,
-  for_helping_others: 0,
-  for_challenges: 0,
-  extra_points: 0,
-};
+export const noPoints: PointFields = byPointField(() => 0);
 
 /** A student's line that nobody has saved yet, of a student who is called as the id is. */
 export function sheetRowOf(userId: string, over: Partial<SheetRow> = {}): SheetRow {

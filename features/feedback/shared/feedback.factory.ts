@@ -1,3 +1,4 @@
+import { byPointField } from '#features/academy/shared/point-fields.ts';
 import type { Facts, FamilyFeedback, FeedbackDraft, FeedbackEditor, WaitingFeedback } from './feedback.ts';
 
 /** The facts of a semester in which nothing was noted, unless said otherwise. */
@@ -6,15 +7,7 @@ export function factsOf(given: Partial<Facts> = {}): Facts {
     from: '2026-09-01',
     to: '2027-01-31',
     attendance: { present: 0, absent: 0, late: 0, leftEarly: 0 },
-    points: {
-      for_attendance: 0,
-      for_practices: 0,
-      for_questions: 0,
-      for_ideas: 0,
-      for_helping_others: 0,
-      for_challenges: 0,
-      extra_points: 0,
-    },
+    points: byPointField(() => 0),
     comments: [],
     lessonsFinished: 0,
     exercisesPassed: 0,

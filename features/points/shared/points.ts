@@ -1,26 +1,18 @@
 import * as z from 'zod/mini';
-import { pointFields as fieldsWithMeaning } from '#features/academy/shared/point-fields.ts';
+import { byPointField, pointFields as fieldsWithMeaning } from '#features/academy/shared/point-fields.ts';
 import { instantSchema, localDateSchema, localMonthSchema } from '#platform/shared/date-schemas.ts';
 import { idSchema } from '#platform/shared/ids.ts';
 import { localizedTextSchema } from '#platform/shared/locale-schemas.ts';
 import { oneLine } from '#platform/shared/plain-text.ts';
 
-/** The seven fields that a sheet gives points in. */
+/** The fields that a sheet gives points in. */
 export const pointFields = fieldsWithMeaning;
 export type PointField = (typeof pointFields)[number];
 export type PointFields = Record<PointField, number>;
 
 /** Whole points, 0 to 100 per field and line (decision P5). */
 export const pointsSchema = z.int().check(z.minimum(0), z.maximum(100));
-export const pointFieldsSchema = z.strictObject({
-  for_attendance: pointsSchema,
-  for_practices: pointsSchema,
-  for_questions: pointsSchema,
-  for_ideas: pointsSchema,
-  for_helping_others: pointsSchema,
-  for_challenges: pointsSchema,
-  extra_points: pointsSchema,
-});
+export const pointFieldsSchema = z.strictObject(byPointField(() => pointsSchema));
 
 export const pointKinds = ['sheet', 'sheet-reversal', 'claim', 'claim-refund', 'adjustment'] as const;
 export type PointKind = (typeof pointKinds)[number];

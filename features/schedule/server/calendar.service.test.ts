@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { byPointField } from '#features/academy/shared/point-fields.ts';
 import { createUser } from '#features/identity/server/identity.factory.ts';
 import { addMembers, createGroup } from '#features/membership/server/membership.factory.ts';
 import { createChild } from '#features/people/server/people.factory.ts';
@@ -86,8 +87,7 @@ describe('getCalendar', () => {
       .returning('id')
       .executeTakeFirstOrThrow();
     expect(await sheetFor(teacher)).toBeUndefined();
-    const none = { for_questions: 0, for_attendance: 0, for_ideas: 0, for_practices: 0 };
-    const points = { ...none, for_helping_others: 0, for_challenges: 0, extra_points: 0 };
+    const points = byPointField(() => 0);
     const line = {
       sheet_id: sheet.id,
       user_id: child.id,

@@ -1,3 +1,4 @@
+import { pointFields } from '../../../features/academy/shared/point-fields.ts';
 import { isTest, isTypeScript, type SourceFile } from '../source-tree.ts';
 import { literalParts, syntaxOf, walk } from '../syntax.ts';
 import type { Catalog } from './catalog.ts';
@@ -5,8 +6,7 @@ import type { Catalog } from './catalog.ts';
 /** Keys that no literal in the code shows, by their full beginning, with the reason. */
 export const dynamicKeys: Readonly<Record<string, string>> = {
   'academy.name_of.': 'a name for each setting: `SettingName`',
-  'points.extra_points': 'a field of points: `pointFields` of the academy',
-  'points.for_': 'a field of points: `pointFields` of the academy',
+  ...Object.fromEntries(pointFields.map((field) => [`points.${field}`, 'a field of points'])),
   'privacy.': 'the policy is one text, shown as it is by its own screen',
 };
 

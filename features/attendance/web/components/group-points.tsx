@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { CSSProperties } from 'react';
 import { useFormatter, useLocale, useTranslations } from 'use-intl';
 import { pointFields } from '#features/points/shared/points.ts';
 import { formatShortDate } from '#platform/shared/dates.ts';
@@ -8,7 +9,7 @@ import { Skeletons } from '#platform/web/states/skeletons.tsx';
 import type { GroupPoints as Points, StudentToEncourage } from '../../shared/attendance.ts';
 import { groupPointsQuery } from '../attendance.queries.ts';
 import classes from './group-points.module.css';
-import { barsOf, type PointsBar, totalsOf } from './group-points.view.ts';
+import { barsOf, colourOf, type PointsBar, totalsOf } from './group-points.view.ts';
 import { GroupPointsTable } from './group-points-table.tsx';
 
 interface Props {
@@ -72,9 +73,8 @@ function Bars({ bars }: { bars: readonly PointsBar[] }) {
               {bar.parts.map(({ field, share }) => (
                 <div
                   key={field}
-                  data-field={field}
                   className={classes.part}
-                  style={{ height: `${share * 100}%` }}
+                  style={{ ...colourOf(field), height: `${share * 100}%` }}
                 />
               ))}
             </div>
@@ -96,7 +96,7 @@ function Legend({ totals }: { totals: ReturnType<typeof totalsOf> }) {
     <ul className={classes.legend}>
       {pointFields.map((field) => (
         <li key={field}>
-          <span className={classes.sign} data-field={field} aria-hidden="true" />
+          <span className={classes.sign} style={colourOf(field) as CSSProperties} aria-hidden="true" />
           {t(field)}
           <strong className={classes.total}>{format.number(totals[field])}</strong>
         </li>

@@ -1,3 +1,4 @@
+import { byPointField } from '#features/academy/shared/point-fields.ts';
 import { type PointField, type PointFields, pointFields } from '#features/points/shared/points.ts';
 import type { GroupPointsDay } from '../../shared/attendance.ts';
 
@@ -9,6 +10,22 @@ export interface PointsBar {
   readonly height: number;
   /** Fields with points, in their order: each with its share of the bar, 0 to 1. */
   readonly parts: readonly { readonly field: PointField; readonly share: number }[];
+}
+
+/** The colour of each field in the chart, by its number among the colours of groups. */
+const colours: Record<PointField, number> = {
+  for_attendance: 1,
+  for_practices: 0,
+  for_questions: 3,
+  for_ideas: 4,
+  for_helping_others: 5,
+  for_challenges: 2,
+  extra_points: 11,
+};
+
+/** What paints a part of the chart, or its sign in the legend, in the colour of its field. */
+export function colourOf(field: PointField): { '--field': string } {
+  return { '--field': `var(--orbita-group-${colours[field]})` };
 }
 
 const sumOf = (points: PointFields): number => pointFields.reduce((sum, field) => sum + points[field], 0);
@@ -27,9 +44,5 @@ export function barsOf(days: readonly GroupPointsDay[]): PointsBar[] {
 
 /** What all lessons gave, by field. */
 export function totalsOf(days: readonly GroupPointsDay[]): PointFields {
-  const totals = pointFields.map((field) => [
-    field,
-    days.reduce((sum, { points }) => sum + points[field], 0),
-  ]);
-  return Object.fromEntries(totals) as PointFields;
+  return byPointField((field) => days.reduce((sum, { points }) => sum + points[field], 0));
 }

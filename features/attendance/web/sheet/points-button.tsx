@@ -9,7 +9,7 @@ interface Props {
   readonly onClick: () => void;
 }
 
-/** A student's points on this sheet; opens the seven fields. */
+/** A student's points on this sheet; opens the fields. */
 export function PointsButton({ name, points, expanded, onClick }: Props) {
   const t = useTranslations('attendance');
   const kit = useTranslations('kit');

@@ -25,7 +25,7 @@ interface Props {
   readonly change: (event: SheetEvent) => void;
 }
 
-/** The seven fields and the comment on a phone: from below, in thumb reach, and on to the next student without closing. */
+/** The fields and the comment on a phone: from below, in thumb reach, and on to the next student without closing. */
 export function PointsDrawer({ lines, userId, panels, change }: Props) {
   const t = useTranslations('attendance');
   const at = lines.findIndex((line) => line.row.userId === userId);

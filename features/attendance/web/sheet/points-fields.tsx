@@ -17,7 +17,7 @@ interface Props {
   readonly onFocus: (field: PointField) => void;
 }
 
-/** The seven fields of spec §3 as steppers, each with what it is given for. */
+/** The fields of spec §3 as steppers, each with what it is given for. */
 export function PointsFields({ points, onChange, onFocus }: Props) {
   const t = useTranslations('points');
   return (

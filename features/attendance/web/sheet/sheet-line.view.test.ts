@@ -65,7 +65,7 @@ describe('a line of the daily sheet', () => {
     expect(asTyped('ą'.repeat(1200))).toHaveLength(1000);
   });
 
-  it('adds the seven fields up', () => {
+  it('adds the fields up', () => {
     expect(sumOf({ ...noPoints, for_ideas: 3, extra_points: 10 })).toBe(13);
   });
 });

@@ -133,7 +133,7 @@ export function takeTheirs(line: SheetLine): SheetLine {
   return { ...line, draft, clash: null };
 }
 
-/** The seven fields together. */
+/** The fields together. */
 export function sumOf(points: PointFields): number {
   return pointFields.reduce((sum, field) => sum + points[field], 0);
 }

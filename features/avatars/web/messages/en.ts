@@ -1,3 +1,5 @@
+import { byPointField } from '#features/academy/shared/point-fields.ts';
+import fields from '#features/points/web/messages/fields-en.ts';
 import type { TranslationOf } from '#platform/web/translation.ts';
 import type lt from './lt.ts';
 
@@ -74,13 +76,7 @@ const en = {
   gain_fields: 'for {fields}',
   gain_correction: 'a correction of points',
   gain_for: {
-    for_attendance: 'attendance',
-    for_practices: 'practice',
-    for_questions: 'questions',
-    for_ideas: 'ideas',
-    for_helping_others: 'helping others',
-    for_challenges: 'challenges',
-    extra_points: 'something extra',
+    ...byPointField((field) => fields[field].lesson),
     reward: 'a prize',
     adjustment: 'a correction',
   },

@@ -1,3 +1,6 @@
+import { byPointField } from '#features/academy/shared/point-fields.ts';
+import fields from '#features/points/web/messages/fields-lt.ts';
+
 /** Texts of figures, rockets and what came since last time. The child reads them, and is addressed as a friend. */
 const lt = {
   open_chooser: 'Keisti savo išvaizdą',
@@ -71,13 +74,7 @@ const lt = {
   gain_fields: 'už {fields}',
   gain_correction: 'taškų pataisa',
   gain_for: {
-    for_attendance: 'lankomumą',
-    for_practices: 'praktiką',
-    for_questions: 'klausimus',
-    for_ideas: 'idėjas',
-    for_helping_others: 'pagalbą kitiems',
-    for_challenges: 'iššūkius',
-    extra_points: 'šį tą daugiau',
+    ...byPointField((field) => fields[field].lesson),
     reward: 'prizą',
     adjustment: 'pataisą',
   },

@@ -1,3 +1,5 @@
+import { byPointField } from '#features/academy/shared/point-fields.ts';
+import fields from '#features/points/web/messages/fields-en.ts';
 import type { TranslationOf } from '#platform/web/translation.ts';
 import type lt from './draft-lt.ts';
 
@@ -14,15 +16,7 @@ const en: TranslationOf<typeof lt> = {
   both: 'You finished {lessons, plural, one {# lesson of the course} other {# lessons of the course}} and solved {exercises, plural, one {# exercise} other {# exercises}}.',
   proud: 'What I liked most is …',
   next: 'Next semester I suggest …',
-  field: {
-    for_attendance: 'attendance',
-    for_practices: 'practice',
-    for_questions: 'questions',
-    for_ideas: 'ideas',
-    for_helping_others: 'helping others',
-    for_challenges: 'challenges',
-    extra_points: 'special work',
-  },
+  field: byPointField((field) => fields[field].term),
 };
 
 export default en;

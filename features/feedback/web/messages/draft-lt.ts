@@ -1,3 +1,6 @@
+import { byPointField } from '#features/academy/shared/point-fields.ts';
+import fields from '#features/points/web/messages/fields-lt.ts';
+
 /** A first draft from the facts, in the family's language, to the child as “tu”. A teacher rewrites it. */
 const lt = {
   greeting: 'Labas, {name}!',
@@ -12,15 +15,7 @@ const lt = {
   both: 'Užbaigei {lessons, plural, one {# kurso pamoką} few {# kurso pamokas} other {# kurso pamokų}} ir išsprendei {exercises, plural, one {# užduotį} few {# užduotis} other {# užduočių}}.',
   proud: 'Labiausiai džiugina tai, kad …',
   next: 'Kitą semestrą siūlau …',
-  field: {
-    for_attendance: 'lankomumą',
-    for_practices: 'praktiką',
-    for_questions: 'klausimus',
-    for_ideas: 'idėjas',
-    for_helping_others: 'pagalbą kitiems',
-    for_challenges: 'iššūkius',
-    extra_points: 'ypatingus darbus',
-  },
+  field: byPointField((field) => fields[field].term),
 } as const;
 
 export default lt;

@@ -1,3 +1,5 @@
+import { byPointField } from '#features/academy/shared/point-fields.ts';
+import fields from '#features/points/web/messages/fields-en.ts';
 import type { TranslationOf } from '#platform/web/translation.ts';
 import type lt from './lt.ts';
 
@@ -21,15 +23,7 @@ const en = {
   month_child: 'This month you’ve earned {points, plural, one {# point} other {# points}} for {fields}.',
   month_parent: '{name} has earned {points, plural, one {# point} other {# points}} this month for {fields}.',
   month_none: 'The first points of this month are still ahead.',
-  done: {
-    for_attendance: 'coming to lessons',
-    for_practices: 'practice',
-    for_questions: 'questions',
-    for_ideas: 'ideas',
-    for_helping_others: 'helping others',
-    for_challenges: 'challenges',
-    extra_points: 'something special',
-  },
+  done: byPointField((field) => fields[field].month),
 
   note_alone_child: 'You’re the only one on the leaderboard so far.',
   note_alone_parent: 'Your child is the only one on the leaderboard so far.',

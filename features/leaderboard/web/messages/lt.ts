@@ -1,3 +1,6 @@
+import { byPointField } from '#features/academy/shared/point-fields.ts';
+import fields from '#features/points/web/messages/fields-lt.ts';
+
 /** Texts of the leaderboard. Children are addressed “tu”, parents “Jūs”. */
 const lt = {
   title: 'Lyderių lentelė',
@@ -20,15 +23,7 @@ const lt = {
   month_parent:
     '{name} šį mėnesį surinko {points, plural, one {# tašką} few {# taškus} many {# taško} other {# taškų}} už {fields}.',
   month_none: 'Šį mėnesį pirmieji taškai dar prieš akis.',
-  done: {
-    for_attendance: 'lankomumą',
-    for_practices: 'praktiką',
-    for_questions: 'klausimus',
-    for_ideas: 'idėjas',
-    for_helping_others: 'pagalbą kitiems',
-    for_challenges: 'iššūkius',
-    extra_points: 'ypatingus darbus',
-  },
+  done: byPointField((field) => fields[field].month),
 
   note_alone_child: 'Kol kas lentelėje esi tik tu.',
   note_alone_parent: 'Kol kas lentelėje yra tik Jūsų vaikas.',

@@ -52,7 +52,7 @@ describe('the months of a balance', () => {
 });
 
 describe('the fields of a school year', () => {
-  it('stand by points, all seven, with their share of the largest', () => {
+  it('stand by points, all of them, with their share of the largest', () => {
     const sums = fieldSums(history);
     expect(sums).toHaveLength(7);
     expect(sums.slice(0, 3)).toEqual([

@@ -40,7 +40,7 @@ export interface FieldSum {
   readonly share: number;
 }
 
-/** The seven fields, those with most points first; corrections only where there are any. */
+/** The fields, those with most points first; corrections only where there are any. */
 export function fieldSums({ months }: BalanceHistory): FieldSum[] {
   const amountOf = (category: FieldSum['category']): number =>
     sum(

@@ -1,4 +1,6 @@
+import { byPointField } from '#features/academy/shared/point-fields.ts';
 import type { TranslationOf } from '#platform/web/translation.ts';
+import fields from './fields-en.ts';
 import type lt from './lt.ts';
 
 /** Texts of points, in English. */
@@ -60,13 +62,7 @@ const en = {
   adjusted_by: 'Entered by {name}',
   cancelled_by: 'Cancelled by {name}',
   balance_after: 'Balance {count, number}',
-  for_attendance: 'For attendance',
-  for_practices: 'For practice',
-  for_questions: 'For questions',
-  for_ideas: 'For ideas',
-  for_helping_others: 'For helping others',
-  for_challenges: 'For challenges',
-  extra_points: 'Extra points',
+  ...byPointField((field) => fields[field].name),
   reward: 'Prize',
 } as const satisfies TranslationOf<typeof lt>;
 

@@ -1,3 +1,6 @@
+import { byPointField } from '#features/academy/shared/point-fields.ts';
+import fields from './fields-lt.ts';
+
 /** Texts of points: the flight, the balance and the ledger. Shown to children and parents alike, so they address nobody. */
 const lt = {
   title: 'Kosminė odisėja',
@@ -58,13 +61,7 @@ const lt = {
   adjusted_by: 'Įrašė {name}',
   cancelled_by: 'Atšaukė {name}',
   balance_after: 'Likutis {count, number}',
-  for_attendance: 'Už lankomumą',
-  for_practices: 'Už praktiką',
-  for_questions: 'Už klausimus',
-  for_ideas: 'Už idėjas',
-  for_helping_others: 'Už pagalbą kitiems',
-  for_challenges: 'Už iššūkius',
-  extra_points: 'Papildomi taškai',
+  ...byPointField((field) => fields[field].name),
   reward: 'Prizas',
 } as const;
 

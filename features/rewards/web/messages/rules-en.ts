@@ -1,3 +1,5 @@
+import { byPointField } from '#features/academy/shared/point-fields.ts';
+import fields from '#features/points/web/messages/fields-en.ts';
 import type { TranslationOf } from '#platform/web/translation.ts';
 import type lt from './rules-lt.ts';
 
@@ -7,15 +9,7 @@ const en = {
   earning_child: 'In every lesson you can earn points for {count, plural, one {# thing} other {# things}}.',
   earning_parent:
     'In every lesson your child can earn points for {count, plural, one {# thing} other {# things}}. This is how we explain them to children:',
-  example: {
-    for_attendance: '“I’m here. Let’s go!”',
-    for_practices: '“My game already counts points!”',
-    for_questions: '“Why does the character walk backwards?”',
-    for_ideas: '“What if we added one more level?”',
-    for_helping_others: '“Look, a bracket is missing here.”',
-    for_challenges: '“I’ll try the harder task!”',
-    extra_points: '“I made another game at home.”',
-  },
+  example: byPointField((field) => fields[field].example),
 
   levels_title: 'Levels',
   levels_child: 'The more points you earn, the further you fly.',

@@ -1,3 +1,6 @@
+import { byPointField } from '#features/academy/shared/point-fields.ts';
+import fields from '#features/points/web/messages/fields-lt.ts';
+
 /** Texts of the odyssey's rules. A ten-year-old reads the child's, addressed “tu”; parents have their own. */
 const lt = {
   earning_title: 'Už ką gaunami taškai',
@@ -5,15 +8,7 @@ const lt = {
     'Kiekvienoje pamokoje gali gauti taškų už {count, plural, one {# dalyką} few {# dalykus} many {# dalyko} other {# dalykų}}.',
   earning_parent:
     'Kiekvienoje pamokoje vaikas gali gauti taškų už {count, plural, one {# dalyką} few {# dalykus} many {# dalyko} other {# dalykų}}. Vaikams juos paaiškiname taip:',
-  example: {
-    for_attendance: '„Aš čia. Pradedam!“',
-    for_practices: '„Mano žaidimas jau skaičiuoja taškus!“',
-    for_questions: '„Kodėl veikėjas eina atgal?“',
-    for_ideas: '„O gal pridėkime dar vieną lygį?“',
-    for_helping_others: '„Žiūrėk, čia trūksta skliausto.“',
-    for_challenges: '„Pabandysiu sunkesnę užduotį!“',
-    extra_points: '„Namie sukūriau dar vieną žaidimą.“',
-  },
+  example: byPointField((field) => fields[field].example),
 
   levels_title: 'Lygiai',
   levels_child: 'Kuo daugiau taškų uždirbi, tuo toliau nuskrendi.',
