@@ -62,7 +62,7 @@ export default defineConfig(({ command }) => ({
     rolldownOptions: {
       // Making a schema does nothing by itself: those that no screen validates with need not be downloaded.
       treeshake: {
-        manualPureFunctions: ['z', 'oneLine', 'severalLines', 'markdown'],
+        manualPureFunctions: ['z', 'oneLine', 'severalLines', 'markdown', 'byPointField', 'eachLanguage'],
         moduleSideEffects: [{ test: /\/(features\/\w+|platform)\/shared\/|\.view\.ts$/, sideEffects: false }],
       },
       output: {

@@ -90,14 +90,21 @@ export function vilniusInstant(date: LocalDate, time: string): string {
   return new Date(isNew ? byNew : byOld).toISOString();
 }
 
-const tags: Record<Locale, string> = { lt: 'lt-LT', en: 'en-GB' };
+/** The country whose dates a language has, where it is not the one of the language's name. */
+const tags: { readonly [L in Locale]?: string } = { lt: 'lt-LT', en: 'en-GB' };
+
+/** The tag of a language for `Intl` and for documents, such as 'en-GB'. */
+export function languageTag(locale: Locale): string {
+  return tags[locale] ?? locale;
+}
+
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 function formatter(locale: Locale, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = locale + JSON.stringify(options);
   const known = formatters.get(key);
   if (known) return known;
-  const made = new Intl.DateTimeFormat(tags[locale], { timeZone: 'UTC', ...options });
+  const made = new Intl.DateTimeFormat(languageTag(locale), { timeZone: 'UTC', ...options });
   formatters.set(key, made);
   return made;
 }
@@ -114,14 +121,50 @@ export function formatDay(date: LocalDate, locale: Locale): string {
 
 /** 'lapkr. 20' / '20 Nov'. */
 export function formatShortDate(date: LocalDate, locale: Locale): string {
-  const parts = formatter(locale, {
-    day: 'numeric',
-    month: locale === 'lt' ? 'long' : 'short',
-  }).formatToParts(toUtc(date));
-  const part = (type: string) => parts.find((each) => each.type === type)?.value ?? '';
-  if (locale === 'lt') return `${shortLithuanianMonth(part('month'))} ${part('day')}`;
-  return `${part('day')} ${part('month')}`;
+  return writingOf(locale).shortDate(date);
 }
+
+/** How a language writes days where `Intl` alone would not do. */
+interface Writing {
+  shortDate(date: LocalDate): string;
+  range(from: LocalDate, to: LocalDate): string;
+  /** Days of one month. */
+  shortRange(from: LocalDate, to: LocalDate): string;
+}
+
+function dayAndMonth(date: LocalDate, locale: Locale, month: 'long' | 'short') {
+  const parts = formatter(locale, { day: 'numeric', month }).formatToParts(toUtc(date));
+  const part = (type: string) => parts.find((each) => each.type === type)?.value ?? '';
+  return { day: part('day'), month: part('month') };
+}
+
+const dayNumber = (date: LocalDate) => Number(date.slice(8));
+
+const lithuanian: Writing = {
+  shortDate(date) {
+    const { day, month } = dayAndMonth(date, 'lt', 'long');
+    return `${shortLithuanianMonth(month)} ${day}`;
+  },
+  range(from, to) {
+    const [first, last] = [formatLongDate(from, 'lt'), formatLongDate(to, 'lt')];
+    if (from === to) return first;
+    if (from.slice(0, 7) === to.slice(0, 7)) return `${first.replace(' d.', '')}–${dayNumber(to)} d.`;
+    return `${first} – ${from.slice(0, 4) === to.slice(0, 4) ? last.replace(/^\d{4} m\. /, '') : last}`;
+  },
+  shortRange: (from, to) => `${lithuanian.shortDate(from)}–${dayNumber(to)}`,
+};
+
+const asIntl = (locale: Locale): Writing => ({
+  shortDate(date) {
+    const { day, month } = dayAndMonth(date, locale, 'short');
+    return `${day} ${month}`;
+  },
+  range: (from, to) => formatter(locale, { dateStyle: 'long' }).formatRange(toUtc(from), toUtc(to)),
+  shortRange: (from, to) => `${dayNumber(from)}–${formatShortDate(to, locale)}`,
+});
+
+const writings: { readonly [L in Locale]?: Writing } = { lt: lithuanian };
+const writingOf = (locale: Locale): Writing => writings[locale] ?? asIntl(locale);
 
 // Intl's Lithuanian short months are bare numbers; the genitive is cut before its second vowel: lapkričio → lapkr.
 function shortLithuanianMonth(genitive: string): string {
@@ -150,18 +193,13 @@ export function formatMonthName(month: string, locale: Locale): string {
 
 /** '2026 m. lapkričio 16–22 d.' / '16 – 22 November 2026', as short as the two days allow. */
 export function formatDateRange(from: LocalDate, to: LocalDate, locale: Locale): string {
-  if (locale === 'en') return formatter(locale, { dateStyle: 'long' }).formatRange(toUtc(from), toUtc(to));
-  const [first, last] = [formatLongDate(from, locale), formatLongDate(to, locale)];
-  if (from === to) return first;
-  if (from.slice(0, 7) === to.slice(0, 7)) return `${first.replace(' d.', '')}–${Number(to.slice(8))} d.`;
-  return `${first} – ${from.slice(0, 4) === to.slice(0, 4) ? last.replace(/^\d{4} m\. /, '') : last}`;
+  return writingOf(locale).range(from, to);
 }
 
 /** 'lapkr. 23–29' / '23–29 Nov', 'lapkr. 30 – gruod. 6' / '30 Nov – 6 Dec': days without their year. */
 export function formatShortRange(from: LocalDate, to: LocalDate, locale: Locale): string {
-  const [first, last] = [formatShortDate(from, locale), formatShortDate(to, locale)];
-  if (from.slice(0, 7) !== to.slice(0, 7)) return `${first} – ${last}`;
-  return locale === 'lt' ? `${first}–${Number(to.slice(8))}` : `${Number(from.slice(8))}–${last}`;
+  if (from.slice(0, 7) === to.slice(0, 7)) return writingOf(locale).shortRange(from, to);
+  return `${formatShortDate(from, locale)} – ${formatShortDate(to, locale)}`;
 }
 
 /** '17:30–19:00' in Vilnius. */

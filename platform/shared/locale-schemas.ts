@@ -1,8 +1,27 @@
 import * as z from 'zod/mini';
-import { locales } from './localized-text.ts';
+import { type Locale, locales } from './localized-text.ts';
 
 /** One of the interface's languages. */
 export const localeSchema = z.enum(locales);
 
-/** A text the academy writes in both languages; English may be missing (decision L6). */
-export const localizedTextSchema = z.object({ lt: z.string(), en: z.optional(z.string()) });
+type Original = (typeof locales)[0];
+type Second = (typeof locales)[1];
+type Later = Exclude<Locale, Original | Second>;
+type Each<First extends z.core.SomeType, Other extends z.core.SomeType> = Record<Original, First> &
+  Record<Second, Other> & { [L in Later]: z.ZodMiniOptional<Other> };
+
+/**
+ * The fields of what the academy writes in its languages: `first` in Lithuanian, `other` in the rest (decision L6). What was
+ * stored before a language came has no field of it.
+ */
+export function eachLanguage<First extends z.core.SomeType, Other extends z.core.SomeType>(
+  first: First,
+  other: Other,
+): Each<First, Other> {
+  const [original, second, ...later] = locales;
+  const rest = later.map((locale) => [locale, z.optional(other)]);
+  return { [original]: first, [second]: other, ...Object.fromEntries(rest) } as Each<First, Other>;
+}
+
+/** A text the academy writes in its languages; all but Lithuanian may be missing (decision L6). */
+export const localizedTextSchema = z.object(eachLanguage(z.string(), z.optional(z.string())));

@@ -1,3 +1,5 @@
+import type { Locale } from './localized-text.ts';
+
 /** Endings with a certain Lithuanian vocative, in order: the first match decides. */
 const endings: readonly (readonly [ending: RegExp, vocative: string])[] = [
   [/([bdgklmnprstvzžšč])as$/, '$1ai'],
@@ -30,4 +32,13 @@ export function vocativeOf(firstName: string): string | null {
   if (!written.test(name) || foreign.test(name) || undeclined.has(name)) return null;
   const fitting = endings.find(([ending]) => ending.test(name));
   return fitting ? name.replace(fitting[0], fitting[1]) : null;
+}
+
+/** Languages that call somebody by another form of the name; in all others it is the name itself. */
+const vocatives: { readonly [L in Locale]?: (firstName: string) => string | null } = { lt: vocativeOf };
+
+/** What a child or an adult is called by in a language; null for by nothing, see {@link vocativeOf}. */
+export function calledBy(firstName: string, locale: Locale): string | null {
+  const vocative = vocatives[locale];
+  return vocative ? vocative(firstName) : firstName;
 }

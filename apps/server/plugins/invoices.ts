@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { getInvoicePdf } from '#features/invoices/server/invoice-files.service.ts';
 import { AppError } from '#platform/shared/app-error.ts';
 import { idSchema } from '#platform/shared/ids.ts';
-import { locales } from '#platform/shared/localized-text.ts';
+import { defaultLocale, locales } from '#platform/shared/localized-text.ts';
 import { disposition, requireSignedIn } from './raw-bodies.ts';
 
 const addressSchema = z.object({
@@ -17,7 +17,7 @@ export async function invoices(app: FastifyInstance): Promise<void> {
     const scope = await requireSignedIn(request);
     const asked = addressSchema.safeParse(request.params);
     if (!asked.success) throw new AppError('db/no-document');
-    const locale = asked.data.file === 'en.pdf' ? 'en' : 'lt';
+    const locale = locales.find((each) => asked.data.file === `${each}.pdf`) ?? defaultLocale;
     const { bytes, name } = await getInvoicePdf(scope, { invoiceId: asked.data.id, locale });
     return reply
       .headers({

@@ -15,7 +15,7 @@ import {
 } from '#platform/server/security/session.ts';
 import { AppError } from '#platform/shared/app-error.ts';
 import { localeSchema } from '#platform/shared/locale-schemas.ts';
-import type { Locale } from '#platform/shared/localized-text.ts';
+import { defaultLocale, type Locale } from '#platform/shared/localized-text.ts';
 import type { Foundation } from '../foundation.ts';
 
 declare module 'fastify' {
@@ -106,7 +106,7 @@ export async function lookedUp<R>(request: FastifyRequest, look: Promise<R>): Pr
 /** The language on the visitor's screen, used in mails until they choose one (decision A18). */
 function askedLocale({ headers }: FastifyRequest): Locale {
   const asked = localeSchema.safeParse(headers['x-orbita-locale']);
-  return asked.success ? asked.data : 'lt';
+  return asked.success ? asked.data : defaultLocale;
 }
 
 /** A tab as its browser names it; undefined for anything else. */

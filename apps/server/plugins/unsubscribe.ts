@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { readUnsubscribe, unsubscribe } from '#features/notifications/server/unsubscribe.service.ts';
 import { escapeHtml } from '#platform/server/mail/mail-outbox.ts';
-import type { Locale } from '#platform/shared/localized-text.ts';
+import { defaultLocale, inLanguage, type Locale, locales } from '#platform/shared/localized-text.ts';
 import { noteError } from './error-answers.ts';
 import { takeRawBodies } from './raw-bodies.ts';
 
@@ -35,7 +35,7 @@ function pageOf(locale: Locale, body: string): string {
   <meta charset="utf-8">
   <meta name="viewport" content="width=device-width, initial-scale=1">
   <meta name="robots" content="noindex">
-  <title>${escapeHtml(words[locale].title)} – Orbita</title>
+  <title>${escapeHtml(inLanguage(words, locale).title)} – Orbita</title>
   <style>
     :root { color-scheme: light dark; }
     body { font: 17px/1.5 system-ui, sans-serif; max-width: 34rem; margin: 12vh auto 0; padding: 0 1.25rem; color: light-dark(#15173a, #f4f3ff); background: light-dark(#f5f4fb, #0e1024); }
@@ -44,12 +44,12 @@ function pageOf(locale: Locale, body: string): string {
     a { color: light-dark(#4a3ac4, #b6a9ff); }
   </style>
 </head>
-<body><main><h1>${escapeHtml(words[locale].title)}</h1>${body}</main></body>
+<body><main><h1>${escapeHtml(inLanguage(words, locale).title)}</h1>${body}</main></body>
 </html>`;
 }
 
 const paragraph = (text: string) => `<p>${escapeHtml(text)}</p>`;
-const home = (locale: Locale) => `<p><a href="/">${escapeHtml(words[locale].home)}</a></p>`;
+const home = (locale: Locale) => `<p><a href="/">${escapeHtml(inLanguage(words, locale).home)}</a></p>`;
 
 function send(reply: FastifyReply, locale: Locale, body: string): FastifyReply {
   return (
@@ -62,6 +62,8 @@ function send(reply: FastifyReply, locale: Locale, body: string): FastifyReply {
   );
 }
 
+const unknown = paragraph(inLanguage(words, defaultLocale).wrong) + home(defaultLocale);
+
 /**
  * `/unsubscribe/<token>` of a mail (RFC 8058): whoever holds the mail switches such mails off, without signing in. Looking
  * changes nothing, because mail programs look at links by themselves; a click of the button, or of the mail program, does.
@@ -73,16 +75,18 @@ export async function unsubscribing(app: FastifyInstance): Promise<void> {
     noteError(error, request, reply);
     return send(
       reply,
-      'lt',
-      `${paragraph(words.lt.failed)}<div lang="en">${paragraph(words.en.failed)}</div>${home('lt')}`,
+      defaultLocale,
+      locales
+        .map((each) => `<div lang="${each}">${paragraph(inLanguage(words, each).failed)}</div>`)
+        .join('') + home(defaultLocale),
     );
   });
 
   app.get<{ Params: { token: string } }>('/unsubscribe/:token', async (request, reply) => {
     const scope = await app.scopeOf(request);
     const found = await readUnsubscribe(scope, request.params.token);
-    if (!found) return send(reply.status(404), 'lt', paragraph(words.lt.wrong) + home('lt'));
-    const { ask, button } = words[found.locale];
+    if (!found) return send(reply.status(404), defaultLocale, unknown);
+    const { ask, button } = inLanguage(words, found.locale);
     const form = `<form method="post"><button>${escapeHtml(button)}</button></form>`;
     return send(reply, found.locale, paragraph(ask) + form);
   });
@@ -90,8 +94,8 @@ export async function unsubscribing(app: FastifyInstance): Promise<void> {
   app.post<{ Params: { token: string } }>('/unsubscribe/:token', async (request, reply) => {
     const scope = await app.scopeOf(request);
     const done = await unsubscribe(scope, request.params.token);
-    if (!done) return send(reply.status(404), 'lt', paragraph(words.lt.wrong) + home('lt'));
-    const { done: said, back } = words[done.locale];
+    if (!done) return send(reply.status(404), defaultLocale, unknown);
+    const { done: said, back } = inLanguage(words, done.locale);
     return send(reply, done.locale, paragraph(said) + paragraph(back) + home(done.locale));
   });
 }

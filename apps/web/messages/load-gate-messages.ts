@@ -1,4 +1,4 @@
-import type { Locale } from '#platform/shared/localized-text.ts';
+import { inLanguage, type Locale } from '#platform/shared/localized-text.ts';
 import type { TranslationOf } from '#platform/web/translation.ts';
 import lt from './gate-lt.ts';
 import type { Messages } from './message-areas.ts';
@@ -13,5 +13,5 @@ const loaders: Record<Locale, () => Promise<GateMessages>> = {
 
 /** Loads only what the sign-in screen says: the texts behind it are another download. */
 export async function loadGateMessages(locale: Locale): Promise<Messages> {
-  return (await loaders[locale]()) as Messages;
+  return (await inLanguage(loaders, locale)()) as Messages;
 }

@@ -1,4 +1,4 @@
-import type { Locale } from '#platform/shared/localized-text.ts';
+import { inLanguage, type Locale } from '#platform/shared/localized-text.ts';
 import type { TranslationOf } from '#platform/web/translation.ts';
 import type analytics from './analytics-lt.ts';
 import type billing from './billing-lt.ts';
@@ -42,7 +42,7 @@ type Loader = (locale: Locale) => Promise<Messages>;
 const loaderOf =
   (files: Record<Locale, () => Promise<{ default: object }>>): Loader =>
   async (locale) =>
-    (await files[locale]()).default as Messages;
+    (await inLanguage(files, locale)()).default as Messages;
 
 /** Loads every text. */
 export const loadMessages: Loader = loaderOf(all);

@@ -13,5 +13,5 @@
     scheme = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
   }
   root.setAttribute('data-mantine-color-scheme', scheme);
-  root.lang = locale === 'en' ? 'en' : 'lt';
+  root.lang = /^[a-z]{2}$/.test(locale) ? locale : 'lt';
 })();

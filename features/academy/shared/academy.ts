@@ -4,6 +4,7 @@ import { emailSchema } from '#features/identity/shared/email.ts';
 import { instantSchema, localDateSchema } from '#platform/shared/date-schemas.ts';
 import { compactCode, isIban } from '#platform/shared/iban.ts';
 import { idSchema } from '#platform/shared/ids.ts';
+import { eachLanguage } from '#platform/shared/locale-schemas.ts';
 import { oneLine } from '#platform/shared/plain-text.ts';
 import type { SchoolYearTurn } from '#platform/shared/school-year.ts';
 import { webLinkSchema } from '#platform/shared/web-link.ts';
@@ -27,7 +28,7 @@ export const thresholdsSchema = z
   .check(z.refine(areThresholds, { error: 'thresholds_must_ascend' }));
 
 /** What a field of points is given for, in words for children; English may be missing (decision L6). */
-const meaningSchema = z.strictObject({ lt: oneLine(3, 200), en: oneLine(0, 200) });
+const meaningSchema = z.strictObject(eachLanguage(oneLine(3, 200), oneLine(0, 200)));
 export const fieldMeaningsSchema = z.strictObject(byPointField(() => meaningSchema));
 export type FieldMeanings = z.infer<typeof fieldMeaningsSchema>;
 
@@ -58,7 +59,7 @@ export const invoicingSchema = z.strictObject({
   /** Days to pay from the day of issue. */
   dueDays: z.int().check(z.minimum(1), z.maximum(60)),
   /** What stands below each invoice; English may be missing (decision L6). */
-  note: z.strictObject({ lt: oneLine(0, 300), en: oneLine(0, 300) }),
+  note: z.strictObject(eachLanguage(oneLine(0, 300), oneLine(0, 300))),
 });
 export type Invoicing = z.infer<typeof invoicingSchema>;
 /** How families pay. */
@@ -89,7 +90,7 @@ export const settingsFormSchema = z.strictObject({
   prizePoints: prizePointsSchema,
   /** Who signs diplomas: empty while nobody does. */
   signerName: oneLine(0, 80),
-  signerTitle: z.strictObject({ lt: oneLine(0, 80), en: oneLine(0, 80) }),
+  signerTitle: z.strictObject(eachLanguage(oneLine(0, 80), oneLine(0, 80))),
   /** A picture of the signature. */
   signatureId: z.nullable(idSchema),
   invoicing: invoicingSchema,

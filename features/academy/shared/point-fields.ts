@@ -14,7 +14,6 @@ export const pointFields = [
 export type PointField = (typeof pointFields)[number];
 
 /** A value for each field, in their order. */
-// @__NO_SIDE_EFFECTS__
 export function byPointField<T>(make: (field: PointField) => T): Record<PointField, T> {
   return Object.fromEntries(pointFields.map((field) => [field, make(field)])) as Record<PointField, T>;
 }

@@ -1,7 +1,7 @@
 import { declareHappening } from '#features/notifications/server/happenings.service.ts';
 import type { Letter } from '#platform/server/mail/mail-frame.ts';
 import { formatLongDate, formatShortDate } from '#platform/shared/dates.ts';
-import type { Locale } from '#platform/shared/localized-text.ts';
+import { inLanguage, type Locale } from '#platform/shared/localized-text.ts';
 import type { AttendanceMark } from '../shared/attendance.ts';
 
 /** The content of a mail: the child, the group, the day, and the mark as it stands now. */
@@ -60,13 +60,13 @@ function absentTexts({ firstName, lastName, groupName, date }: MarkedEvent, loca
       ],
     },
   };
-  return { ...furniture[locale], ...texts[locale] };
+  return { ...inLanguage(furniture, locale), ...inLanguage(texts, locale) };
 }
 
 function correctedTexts(event: MarkedEvent, locale: Locale): Letter {
   const { firstName, lastName, groupName, mark } = event;
   const day = formatLongDate(event.date, locale);
-  const now = correctedTo[locale][mark === null || mark === 'absent' ? 'none' : mark];
+  const now = inLanguage(correctedTo, locale)[mark === null || mark === 'absent' ? 'none' : mark];
   const texts = {
     lt: {
       subject: `${firstName}: lankomumas pataisytas`,
@@ -85,7 +85,7 @@ function correctedTexts(event: MarkedEvent, locale: Locale): Letter {
       ],
     },
   };
-  return { ...furniture[locale], ...texts[locale] };
+  return { ...inLanguage(furniture, locale), ...inLanguage(texts, locale) };
 }
 
 const letterOf = (event: MarkedEvent, locale: Locale) =>
@@ -117,6 +117,6 @@ declareHappening('absence', {
     title: letterOf(event, locale).subject,
     body: `${event.groupName}, ${formatShortDate(event.date, locale)}`,
   }),
-  push: ({ mark }, locale) => pushed[locale][mark === 'absent' ? 'absent' : 'corrected'],
+  push: ({ mark }, locale) => inLanguage(pushed, locale)[mark === 'absent' ? 'absent' : 'corrected'],
   letter: letterOf,
 });

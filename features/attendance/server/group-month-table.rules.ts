@@ -1,4 +1,4 @@
-import type { Locale } from '#platform/shared/localized-text.ts';
+import { inLanguage, type Locale } from '#platform/shared/localized-text.ts';
 import type { AttendanceMark, GroupMonth } from '../shared/attendance.ts';
 
 const headings: Record<Locale, readonly [lastName: string, firstName: string, rate: string, missed: string]> =
@@ -21,7 +21,7 @@ const lastRow: Record<Locale, string> = { lt: 'Dalyvavo', en: 'Attended' };
 
 /** The month as rows of a spreadsheet, in a language: a line per student, a column per day, the rates at both ends. */
 export function groupMonthTable({ days, students, rate }: GroupMonth, locale: Locale): string[][] {
-  const [lastName, firstName, rateName, missedName] = headings[locale];
+  const [lastName, firstName, rateName, missedName] = inLanguage(headings, locale);
   return [
     [lastName, firstName, ...days.map(({ date }) => date), rateName, missedName],
     ...students.map((student) => [
@@ -29,12 +29,12 @@ export function groupMonthTable({ days, students, rate }: GroupMonth, locale: Lo
       student.firstName,
       ...days.map(({ date }) => {
         const mark = student.marks[date];
-        return mark ? markNames[locale][mark] : '';
+        return mark ? inLanguage(markNames, locale)[mark] : '';
       }),
       percent(student.rate),
       String(student.consecutiveAbsences),
     ]),
-    [lastRow[locale], '', ...days.map((day) => percent(day.rate)), percent(rate), ''],
+    [inLanguage(lastRow, locale), '', ...days.map((day) => percent(day.rate)), percent(rate), ''],
   ];
 }
 

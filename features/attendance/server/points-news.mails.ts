@@ -1,6 +1,7 @@
 import { declareHappening } from '#features/notifications/server/happenings.service.ts';
 import { pointsIn } from '#features/points/shared/points-in-words.rules.ts';
 import { formatShortDate } from '#platform/shared/dates.ts';
+import { inLanguage } from '#platform/shared/localized-text.ts';
 
 interface ChildPoints {
   readonly firstName: string;
@@ -31,7 +32,7 @@ declareHappening('sheetApproved', {
     );
     const each = children.map(({ firstName, points }) => `${firstName} +${points}`).join(', ');
     const sum = pointsIn(first?.points ?? 0, locale);
-    const ownTitle = locale === 'lt' ? `Gavai: ${sum}` : `You got ${sum}`;
+    const ownTitle = inLanguage({ lt: `Gavai: ${sum}`, en: `You got ${sum}` }, locale);
     const title = children.length > 1 ? each : `${first?.firstName ?? ''}: +${sum}`;
     return {
       title: own ? ownTitle : title,
@@ -39,22 +40,30 @@ declareHappening('sheetApproved', {
     };
   },
   push: (_facts, locale) =>
-    ({
-      lt: { title: 'Nauji taškai', body: 'Patvirtintas pamokos dienos lapas.' },
-      en: { title: 'New points', body: 'A lesson’s daily sheet was approved.' },
-    })[locale],
+    inLanguage(
+      {
+        lt: { title: 'Nauji taškai', body: 'Patvirtintas pamokos dienos lapas.' },
+        en: { title: 'New points', body: 'A lesson’s daily sheet was approved.' },
+      },
+      locale,
+    ),
 });
 
 declareHappening('sheetMissing', {
   topic: 'work',
   line: ({ groupName, date }, locale) => ({
-    title:
-      locale === 'lt' ? `Neužpildytas dienos lapas: ${groupName}` : `Daily sheet not filled in: ${groupName}`,
+    title: inLanguage(
+      { lt: `Neužpildytas dienos lapas: ${groupName}`, en: `Daily sheet not filled in: ${groupName}` },
+      locale,
+    ),
     body: formatShortDate(date, locale),
   }),
   push: (_facts, locale) =>
-    ({
-      lt: { title: 'Neužpildytas dienos lapas', body: 'Atverkite ir pamatysite, kurios grupės.' },
-      en: { title: 'A daily sheet isn’t filled in', body: 'Open to see which group’s.' },
-    })[locale],
+    inLanguage(
+      {
+        lt: { title: 'Neužpildytas dienos lapas', body: 'Atverkite ir pamatysite, kurios grupės.' },
+        en: { title: 'A daily sheet isn’t filled in', body: 'Open to see which group’s.' },
+      },
+      locale,
+    ),
 });

@@ -5,7 +5,7 @@ import {
 } from '#features/notifications/server/happenings.service.ts';
 import type { Letter } from '#platform/server/mail/mail-frame.ts';
 import { formatLongDate, type LocalDate } from '#platform/shared/dates.ts';
-import { type Locale, type Localized, localize } from '#platform/shared/localized-text.ts';
+import { inLanguage, type Locale, type Localized, localize } from '#platform/shared/localized-text.ts';
 
 /** A subscription as news name it. */
 export interface NewsSubscription {
@@ -193,11 +193,14 @@ function declare<N extends keyof typeof pushes>(name: N, letters: Letters<N>): v
   declareHappening(name, {
     topic: 'payments',
     line: (facts, locale) => {
-      const { subject, paragraphs } = letters[locale](facts);
+      const { subject, paragraphs } = inLanguage(letters, locale)(facts);
       return { title: subject, body: paragraphs[0] ?? '' };
     },
-    push: (_facts, locale) => ({ title: pushes[name][locale], body: seeAccount[locale] }),
-    letter: (facts, locale) => letters[locale](facts),
+    push: (_facts, locale) => ({
+      title: inLanguage(pushes[name], locale),
+      body: inLanguage(seeAccount, locale),
+    }),
+    letter: (facts, locale) => inLanguage(letters, locale)(facts),
   });
 }
 

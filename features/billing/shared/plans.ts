@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { localDateSchema } from '#platform/shared/date-schemas.ts';
 import { idSchema } from '#platform/shared/ids.ts';
-import { localizedTextSchema } from '#platform/shared/locale-schemas.ts';
+import { eachLanguage, localizedTextSchema } from '#platform/shared/locale-schemas.ts';
 import { oneLine, severalLines } from '#platform/shared/plain-text.ts';
 
 /** How often a price is paid: each month, each term of five months, each year, or once. */
@@ -20,9 +20,9 @@ export const amountSchema = z.int().check(z.minimum(1), z.maximum(10_000_000));
 
 /** What an admin says of a plan. */
 export const planFormSchema = z.strictObject({
-  name: z.strictObject({ lt: oneLine(2, 60), en: oneLine(0, 60) }),
-  description: z.strictObject({ lt: severalLines(0, 400), en: severalLines(0, 400) }),
-  includes: z.array(z.strictObject({ lt: oneLine(2, 80), en: oneLine(0, 80) })).check(z.maxLength(8)),
+  name: z.strictObject(eachLanguage(oneLine(2, 60), oneLine(0, 60))),
+  description: z.strictObject(eachLanguage(severalLines(0, 400), severalLines(0, 400))),
+  includes: z.array(z.strictObject(eachLanguage(oneLine(2, 80), oneLine(0, 80)))).check(z.maxLength(8)),
 });
 export type PlanForm = z.infer<typeof planFormSchema>;
 

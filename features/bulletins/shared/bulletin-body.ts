@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { eachLanguage } from '#platform/shared/locale-schemas.ts';
 
 /** The elements that a bulletin's text comes to (decision N1): a screen draws these and no other. */
 export const bodyTags = ['p', 'ul', 'ol', 'li', 'strong', 'em', 'a', 'br'] as const;
@@ -29,5 +30,5 @@ const nodeSchema: z.ZodMiniType<BodyNode> = z.union([
 const bodySchema: z.ZodMiniType<BulletinBody> = z.array(nodeSchema);
 
 /** A bulletin's text in both languages; English is left out where there is none (decision L6). */
-export const localizedBodySchema = z.object({ lt: bodySchema, en: z.optional(bodySchema) });
+export const localizedBodySchema = z.object(eachLanguage(bodySchema, z.optional(bodySchema)));
 export type LocalizedBody = z.infer<typeof localizedBodySchema>;

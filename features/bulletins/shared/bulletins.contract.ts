@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { procedure } from '#platform/shared/contract.ts';
 import { idSchema, requestIdSchema } from '#platform/shared/ids.ts';
+import { eachLanguage } from '#platform/shared/locale-schemas.ts';
 import { severalLines } from '#platform/shared/plain-text.ts';
 import { roles } from '#platform/shared/roles.ts';
 import { bulletinStates } from './bulletin-state.ts';
@@ -82,7 +83,7 @@ export const bulletinsContract = {
   })
     .input(
       z.strictObject({
-        body: z.strictObject({ lt: severalLines(0, longest.body), en: severalLines(0, longest.body) }),
+        body: z.strictObject(eachLanguage(severalLines(0, longest.body), severalLines(0, longest.body))),
         to: bulletinToSchema,
         page,
       }),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { instantSchema } from '#platform/shared/date-schemas.ts';
 import { idSchema } from '#platform/shared/ids.ts';
-import { localizedTextSchema } from '#platform/shared/locale-schemas.ts';
+import { eachLanguage, localizedTextSchema } from '#platform/shared/locale-schemas.ts';
 import { oneLine, severalLines } from '#platform/shared/plain-text.ts';
 import { roles } from '#platform/shared/roles.ts';
 import { localizedBodySchema } from './bulletin-body.ts';
@@ -43,8 +43,8 @@ const channelsSchema = z.strictObject({ mail: z.boolean(), push: z.boolean() });
 
 /** What staff say of a bulletin: its text in both languages, its weight, from when to when, and whom it is for. */
 export const bulletinPlanSchema = z.strictObject({
-  title: z.strictObject({ lt: oneLine(3, longest.title), en: oneLine(0, longest.title) }),
-  body: z.strictObject({ lt: severalLines(0, longest.body), en: severalLines(0, longest.body) }),
+  title: z.strictObject(eachLanguage(oneLine(3, longest.title), oneLine(0, longest.title))),
+  body: z.strictObject(eachLanguage(severalLines(0, longest.body), severalLines(0, longest.body))),
   severity: z.enum(severities),
   startsAt: instantSchema,
   endsAt: instantSchema,

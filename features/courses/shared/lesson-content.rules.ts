@@ -1,5 +1,5 @@
 import type { ErrorCode } from '#platform/shared/error-codes.ts';
-import type { Locale, LocalizedText } from '#platform/shared/localized-text.ts';
+import { type Locale, type LocalizedText, locales } from '#platform/shared/localized-text.ts';
 import type { LessonContent } from './lesson-content.ts';
 
 interface Texts {
@@ -13,11 +13,11 @@ export function whyUnpublishable({ title }: Pick<LessonContent, 'title'>): Error
   return title.lt === '' ? 'lesson/title-required' : null;
 }
 
-/** Languages in which some text of a lesson is missing while the other has it: marked for staff (decision L6). */
+/** Languages in which some text of a lesson is missing while another has it: marked for staff (decision L6). */
 export function missingLanguages({ title, body, topics }: Texts): Locale[] {
   const texts = [title, body, ...topics.flatMap((topic) => [topic.title, topic.body])];
-  const missing: Locale[] = [];
-  if (texts.some(({ lt, en }) => lt.trim() === '' && (en ?? '').trim() !== '')) missing.push('lt');
-  if (texts.some(({ lt, en }) => lt.trim() !== '' && (en ?? '').trim() === '')) missing.push('en');
-  return missing;
+  const has = (text: LocalizedText, locale: Locale) => (text[locale] ?? '').trim() !== '';
+  return locales.filter((each) =>
+    texts.some((text) => !has(text, each) && locales.some((other) => has(text, other))),
+  );
 }

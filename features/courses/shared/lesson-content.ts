@@ -3,7 +3,7 @@ import { exerciseSpecSchema } from '#features/exercises/shared/exercise.ts';
 import { storedFileSchema } from '#features/files/shared/files.ts';
 import { instantSchema } from '#platform/shared/date-schemas.ts';
 import { idSchema } from '#platform/shared/ids.ts';
-import { localizedTextSchema } from '#platform/shared/locale-schemas.ts';
+import { eachLanguage, localizedTextSchema } from '#platform/shared/locale-schemas.ts';
 import { composed, oneLine, severalLines } from '#platform/shared/plain-text.ts';
 
 // Letters of a body, in each language.
@@ -36,7 +36,7 @@ function markdown(max: number) {
     );
 }
 
-const inBoth = <T extends z.ZodMiniType<string, string>>(text: T) => z.strictObject({ lt: text, en: text });
+const inBoth = <T extends z.ZodMiniType<string, string>>(text: T) => z.strictObject(eachLanguage(text, text));
 const titleText = inBoth(oneLine(0, 200));
 const bodyText = inBoth(markdown(maxBody));
 
@@ -87,15 +87,15 @@ export type LessonDraft = z.infer<typeof lessonDraftSchema>;
 /** A picture that staff brought for a module, shown instead of its illustration, and what it shows in words. */
 export const modulePictureFormSchema = z.strictObject({
   fileId: idSchema,
-  alt: z.strictObject({ lt: oneLine(1, 300), en: oneLine(0, 300) }),
+  alt: z.strictObject(eachLanguage(oneLine(1, 300), oneLine(0, 300))),
 });
 
 /** A module's texts as its form has them. */
 export const moduleTextsSchema = z.strictObject({
-  title: z.strictObject({ lt: oneLine(1, 200), en: oneLine(0, 200) }),
-  description: z.strictObject({ lt: severalLines(0, 2000), en: severalLines(0, 2000) }),
+  title: z.strictObject(eachLanguage(oneLine(1, 200), oneLine(0, 200))),
+  description: z.strictObject(eachLanguage(severalLines(0, 2000), severalLines(0, 2000))),
   /** The course that the module belongs to, such as „Python kursas“. */
-  label: z.nullable(z.strictObject({ lt: oneLine(1, 80), en: oneLine(0, 80) })),
+  label: z.nullable(z.strictObject(eachLanguage(oneLine(1, 80), oneLine(0, 80)))),
   /** The name of an illustration of the product. */
   image: z.nullable(z.enum(['blocks', 'game', 'python', 'rocket', 'web', 'robot'])),
   picture: z.nullable(modulePictureFormSchema),

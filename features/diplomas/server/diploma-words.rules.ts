@@ -1,5 +1,5 @@
 import { formatLongDate } from '#platform/shared/dates.ts';
-import type { Locale } from '#platform/shared/localized-text.ts';
+import { inLanguage, type Locale } from '#platform/shared/localized-text.ts';
 
 // The Lithuanian sentence leaves the name in the nominative and fits girls and boys alike.
 const words = {
@@ -33,13 +33,13 @@ const words = {
 
 /** The words printed on a diploma in one language. */
 export function wordsOf(locale: Locale) {
-  return words[locale];
+  return inLanguage(words, locale);
 }
 
 /** `48 valandos`, `21 valanda`, `30 valandų`. */
 export function hoursIn(locale: Locale, hours: number): string {
   const form = new Intl.PluralRules(locale).select(hours) as keyof (typeof words)['lt']['hours'];
-  return `${hours} ${words[locale].hours[form]}`;
+  return `${hours} ${inLanguage(words, locale).hours[form]}`;
 }
 
 /** The day of issue as people write it. */

@@ -1,4 +1,5 @@
 import { declareHappening } from '#features/notifications/server/happenings.service.ts';
+import { inLanguage } from '#platform/shared/localized-text.ts';
 
 declare module '#features/notifications/server/happenings.service.ts' {
   interface Happenings {
@@ -10,15 +11,21 @@ declare module '#features/notifications/server/happenings.service.ts' {
 declareHappening('diplomaReady', {
   topic: 'letters',
   line: ({ firstName, title, own }, locale) => ({
-    title: {
-      lt: own ? 'Tavo diplomas paruoštas' : `${firstName}: diplomas paruoštas`,
-      en: own ? 'Your diploma is ready' : `${firstName}: a diploma is ready`,
-    }[locale],
+    title: inLanguage(
+      {
+        lt: own ? 'Tavo diplomas paruoštas' : `${firstName}: diplomas paruoštas`,
+        en: own ? 'Your diploma is ready' : `${firstName}: a diploma is ready`,
+      },
+      locale,
+    ),
     body: title,
   }),
   push: (_facts, locale) =>
-    ({
-      lt: { title: 'Diplomas paruoštas', body: 'Jį jau galima atsisiųsti.' },
-      en: { title: 'A diploma is ready', body: 'You can download it now.' },
-    })[locale],
+    inLanguage(
+      {
+        lt: { title: 'Diplomas paruoštas', body: 'Jį jau galima atsisiųsti.' },
+        en: { title: 'A diploma is ready', body: 'You can download it now.' },
+      },
+      locale,
+    ),
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { eachLanguage } from '#platform/shared/locale-schemas.ts';
 import { oneLine, severalLines } from '#platform/shared/plain-text.ts';
 
 /** A child's code may be this many bytes, all its parts together. */
@@ -14,9 +15,9 @@ const code = (max: number) => z.string().check(z.maxLength(max), newlines, canBe
 const webCode = (max: number) => z.strictObject({ html: code(max), css: code(max), js: code(max) });
 
 /** A text of several lines in both languages; English may be empty and falls back to Lithuanian (decision L6). */
-const instructions = z.strictObject({ lt: severalLines(1, 2000), en: z.optional(severalLines(0, 2000)) });
-const hint = z.strictObject({ lt: severalLines(1, 500), en: z.optional(severalLines(0, 500)) });
-const title = z.strictObject({ lt: oneLine(1, 200), en: z.optional(oneLine(0, 200)) });
+const instructions = z.strictObject(eachLanguage(severalLines(1, 2000), z.optional(severalLines(0, 2000))));
+const hint = z.strictObject(eachLanguage(severalLines(1, 500), z.optional(severalLines(0, 500))));
+const title = z.strictObject(eachLanguage(oneLine(1, 200), z.optional(oneLine(0, 200))));
 
 const outputText = z.string().check(z.minLength(1), z.maxLength(2000), newlines, canBeKept);
 const expression = z.string().check(z.trim(), z.minLength(1), z.maxLength(500), newlines, canBeKept);

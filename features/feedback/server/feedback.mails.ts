@@ -1,5 +1,5 @@
 import { declareHappening } from '#features/notifications/server/happenings.service.ts';
-import type { Locale } from '#platform/shared/localized-text.ts';
+import { inLanguage, type Locale } from '#platform/shared/localized-text.ts';
 
 interface Shown {
   readonly firstName: string;
@@ -16,28 +16,31 @@ declare module '#features/notifications/server/happenings.service.ts' {
 }
 
 const letterOf = ({ firstName, lastName }: Shown, locale: Locale) =>
-  ({
-    lt: {
-      subject: `${firstName}: naujas mokytojo atsiliepimas`,
-      paragraphs: [
-        'Mokytojas parašė atsiliepimą apie šio semestro mokslus.',
-        `Vaikas: ${firstName} ${lastName}`,
-        'Perskaitykite jį kartu su vaiku. Atsiliepimą galite ir išsispausdinti.',
-      ],
-      action: 'Skaityti atsiliepimą',
-      footnote: 'Tokių laiškų galite atsisakyti savo paskyroje, skiltyje „Pranešimai“.',
+  inLanguage(
+    {
+      lt: {
+        subject: `${firstName}: naujas mokytojo atsiliepimas`,
+        paragraphs: [
+          'Mokytojas parašė atsiliepimą apie šio semestro mokslus.',
+          `Vaikas: ${firstName} ${lastName}`,
+          'Perskaitykite jį kartu su vaiku. Atsiliepimą galite ir išsispausdinti.',
+        ],
+        action: 'Skaityti atsiliepimą',
+        footnote: 'Tokių laiškų galite atsisakyti savo paskyroje, skiltyje „Pranešimai“.',
+      },
+      en: {
+        subject: `${firstName}: new feedback from the teacher`,
+        paragraphs: [
+          'The teacher has written feedback on this semester.',
+          `Child: ${firstName} ${lastName}`,
+          'Read it together with your child. You can also print it.',
+        ],
+        action: 'Read the feedback',
+        footnote: 'You can turn these emails off in your account, under “Notifications”.',
+      },
     },
-    en: {
-      subject: `${firstName}: new feedback from the teacher`,
-      paragraphs: [
-        'The teacher has written feedback on this semester.',
-        `Child: ${firstName} ${lastName}`,
-        'Read it together with your child. You can also print it.',
-      ],
-      action: 'Read the feedback',
-      footnote: 'You can turn these emails off in your account, under “Notifications”.',
-    },
-  })[locale];
+    locale,
+  );
 
 const ownLetter = {
   lt: {
@@ -59,11 +62,12 @@ const words = {
   en: { line: 'It’s ready to read.', push: 'New feedback from the teacher' },
 } as const;
 
-const letter = (facts: Shown, locale: Locale) => (facts.own ? ownLetter[locale] : letterOf(facts, locale));
+const letter = (facts: Shown, locale: Locale) =>
+  facts.own ? inLanguage(ownLetter, locale) : letterOf(facts, locale);
 
 declareHappening('feedbackShown', {
   topic: 'letters',
-  line: (facts, locale) => ({ title: letter(facts, locale).subject, body: words[locale].line }),
-  push: (_facts, locale) => ({ title: words[locale].push, body: words[locale].line }),
+  line: (facts, locale) => ({ title: letter(facts, locale).subject, body: inLanguage(words, locale).line }),
+  push: (_facts, locale) => ({ title: inLanguage(words, locale).push, body: inLanguage(words, locale).line }),
   letter,
 });

@@ -1,7 +1,7 @@
 import { type MailReader, writeMail } from '#platform/server/mail/mail-frame.ts';
 import type { Mail } from '#platform/server/mail/mail-outbox.ts';
 import { formatLongDate, type LocalDate } from '#platform/shared/dates.ts';
-import type { Locale } from '#platform/shared/localized-text.ts';
+import { inLanguage, type Locale } from '#platform/shared/localized-text.ts';
 import { changedDetails } from '../shared/account-requests.rules.ts';
 import type { AccountRequest } from '../shared/account-requests.ts';
 
@@ -26,7 +26,10 @@ const fieldNames = {
 function changesOf({ present, wanted }: RequestLetter, locale: Locale): string {
   if (!wanted) return '';
   return changedDetails(present, wanted)
-    .map((field) => `${fieldNames[locale][field]}: ${present[field] ?? '—'} → ${wanted[field] ?? '—'}`)
+    .map(
+      (field) =>
+        `${inLanguage(fieldNames, locale)[field]}: ${present[field] ?? '—'} → ${wanted[field] ?? '—'}`,
+    )
     .join('\n');
 }
 
@@ -65,7 +68,7 @@ export function accountRequestMail(reader: MailReader, letter: RequestLetter): M
       footnote: `The request can be answered until ${day}. If the child did not ask for this, decline it and set a new password for them.`,
     },
   };
-  return writeMail(reader, letters[reader.locale], href);
+  return writeMail(reader, inLanguage(letters, reader.locale), href);
 }
 
 /**
@@ -118,5 +121,5 @@ export function accountAnswerMail(
       action: 'Open my account',
     },
   };
-  return writeMail(reader, letters[reader.locale], href);
+  return writeMail(reader, inLanguage(letters, reader.locale), href);
 }

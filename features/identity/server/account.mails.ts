@@ -1,5 +1,6 @@
 import { type MailReader, writeMail } from '#platform/server/mail/mail-frame.ts';
 import type { Mail } from '#platform/server/mail/mail-outbox.ts';
+import { inLanguage } from '#platform/shared/localized-text.ts';
 
 /** After every change of a password (decision A20); `childName` when a guardian reads of their child's. */
 export function passwordChangedMail(reader: MailReader, href: string, childName?: string): Mail {
@@ -25,7 +26,7 @@ export function passwordChangedMail(reader: MailReader, href: string, childName?
       action: 'It wasn’t me – set a new one',
     },
   };
-  return writeMail(reader, letters[reader.locale], href);
+  return writeMail(reader, inLanguage(letters, reader.locale), href);
 }
 
 /** A sign-in from a device not seen before. `when` is already formatted for people. */
@@ -54,7 +55,7 @@ export function newSignInMail(
       action: 'It wasn’t me – see my devices',
     },
   };
-  return writeMail(reader, letters[reader.locale], href);
+  return writeMail(reader, inLanguage(letters, reader.locale), href);
 }
 
 /** The second factor was turned on or off. */
@@ -82,7 +83,7 @@ export function secondFactorMail(reader: MailReader, enabled: boolean, href: str
       footnote: 'If it wasn’t you, change your password and write to the academy.',
     },
   };
-  return writeMail(reader, letters[reader.locale], href);
+  return writeMail(reader, inLanguage(letters, reader.locale), href);
 }
 
 /** The account will be deleted on `date` (already formatted for people) unless its owner cancels that. */
@@ -107,7 +108,7 @@ export function deletionRequestedMail(reader: MailReader, date: string, href: st
       footnote: 'If you didn’t ask for this, sign in, cancel the deletion and change your password.',
     },
   };
-  return writeMail(reader, letters[reader.locale], href);
+  return writeMail(reader, inLanguage(letters, reader.locale), href);
 }
 
 /** To every guardian, once one of them has confirmed the deletion of a child's account (decision A24). */
@@ -130,5 +131,5 @@ export function childDeletionMail(reader: MailReader, date: string, childName: s
       footnote: 'If you don’t agree, write to the academy.',
     },
   };
-  return writeMail(reader, letters[reader.locale]);
+  return writeMail(reader, inLanguage(letters, reader.locale));
 }

@@ -1,5 +1,6 @@
 import { type MailReader, writeMail } from '#platform/server/mail/mail-frame.ts';
 import type { Mail } from '#platform/server/mail/mail-outbox.ts';
+import { inLanguage } from '#platform/shared/localized-text.ts';
 
 /** To the present mailbox: does its owner want the change? */
 export function confirmOldEmailMail(reader: MailReader, newEmail: string, href: string): Mail {
@@ -25,7 +26,7 @@ export function confirmOldEmailMail(reader: MailReader, newEmail: string, href: 
         'The link works for 24 hours. If you didn’t ask for this, don’t confirm it, and change your password.',
     },
   };
-  return writeMail(reader, letters[reader.locale], href);
+  return writeMail(reader, inLanguage(letters, reader.locale), href);
 }
 
 /** To the new mailbox: is it theirs? */
@@ -44,7 +45,7 @@ export function confirmNewEmailMail(reader: MailReader, href: string): Mail {
       footnote: 'The link works for 24 hours. If it wasn’t you, you don’t need to do anything.',
     },
   };
-  return writeMail(reader, letters[reader.locale], href);
+  return writeMail(reader, inLanguage(letters, reader.locale), href);
 }
 
 /** To both mailboxes, once the change is done. */
@@ -61,5 +62,5 @@ export function emailChangedMail(reader: MailReader, newEmail: string): Mail {
       footnote: 'If you didn’t change it, write to the academy straight away.',
     },
   };
-  return writeMail(reader, letters[reader.locale]);
+  return writeMail(reader, inLanguage(letters, reader.locale));
 }

@@ -1,5 +1,6 @@
 import { type MailReader, writeMail } from '#platform/server/mail/mail-frame.ts';
 import type { Mail } from '#platform/server/mail/mail-outbox.ts';
+import { inLanguage } from '#platform/shared/localized-text.ts';
 
 /**
  * A Google account can sign in from now on; `passwordEnded` when the password typed before the address was proven is
@@ -31,7 +32,7 @@ export function googleLinkedMail(reader: MailReader, passwordEnded: boolean, hre
       footnote: 'If it wasn’t you, check your Google account and write to the academy.',
     },
   };
-  return writeMail(reader, letters[reader.locale], href);
+  return writeMail(reader, inLanguage(letters, reader.locale), href);
 }
 
 /** The Google account can no longer sign in: its owner, or whoever has the password, wanted that. */
@@ -55,5 +56,5 @@ export function googleUnlinkedMail(reader: MailReader, href: string): Mail {
       footnote: 'If it wasn’t you, change your password and write to the academy.',
     },
   };
-  return writeMail(reader, letters[reader.locale], href);
+  return writeMail(reader, inLanguage(letters, reader.locale), href);
 }

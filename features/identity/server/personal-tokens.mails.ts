@@ -1,5 +1,6 @@
 import { type MailReader, writeMail } from '#platform/server/mail/mail-frame.ts';
 import type { Mail } from '#platform/server/mail/mail-outbox.ts';
+import { inLanguage } from '#platform/shared/localized-text.ts';
 
 /** A token was made that reads without signing in; `until` is already formatted for people. */
 export function personalTokenMail(
@@ -29,5 +30,5 @@ export function personalTokenMail(
       footnote: 'If it wasn’t you, revoke the token and change your password.',
     },
   };
-  return writeMail(reader, letters[reader.locale], href);
+  return writeMail(reader, inLanguage(letters, reader.locale), href);
 }

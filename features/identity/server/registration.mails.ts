@@ -1,5 +1,6 @@
 import { type MailReader, writeMail } from '#platform/server/mail/mail-frame.ts';
 import type { Mail } from '#platform/server/mail/mail-outbox.ts';
+import { inLanguage } from '#platform/shared/localized-text.ts';
 
 // Names are used only where the reader has proven the mailbox: otherwise anybody could write to them.
 
@@ -48,7 +49,7 @@ export function verificationMail(reader: MailReader, href: string, registered: R
         : 'The link works for 24 hours. If it isn’t meant for you, don’t follow it.',
     },
   };
-  return writeMail(reader, letters[reader.locale], href);
+  return writeMail(reader, inLanguage(letters, reader.locale), href);
 }
 
 /** For the owner of an address that somebody tried to register again (decision A22). */
@@ -73,7 +74,7 @@ export function knownAddressMail(reader: MailReader, href: string): Mail {
       footnote: 'If it wasn’t you, you don’t need to do anything: your account hasn’t changed.',
     },
   };
-  return writeMail(reader, letters[reader.locale], href);
+  return writeMail(reader, inLanguage(letters, reader.locale), href);
 }
 
 /** The link that sets a new password. */
@@ -92,7 +93,7 @@ export function passwordResetMail(reader: MailReader, href: string): Mail {
       footnote: 'The link works for one hour. If you didn’t ask for it, you don’t need to do anything.',
     },
   };
-  return writeMail(reader, letters[reader.locale], href);
+  return writeMail(reader, inLanguage(letters, reader.locale), href);
 }
 
 /** A child's reset goes to the guardians (decision A9). */
@@ -119,7 +120,7 @@ export function childPasswordResetMail(reader: MailReader, child: { firstName: s
         'The link works for one hour, and only once. If you didn’t ask for it, you don’t need to do anything.',
     },
   };
-  return writeMail(reader, letters[reader.locale], href);
+  return writeMail(reader, inLanguage(letters, reader.locale), href);
 }
 
 /** For a user made by staff: how to begin (decision A4). */
@@ -144,7 +145,7 @@ export function firstPasswordMail(reader: MailReader, href: string): Mail {
       footnote: 'The link works for 24 hours. If it no longer does, ask the academy for a new one.',
     },
   };
-  return writeMail(reader, letters[reader.locale], href);
+  return writeMail(reader, inLanguage(letters, reader.locale), href);
 }
 
 /** A staff code for its receiver (decision A2). */
@@ -166,5 +167,5 @@ export function staffCodeMail(reader: MailReader, code: string, href: string): M
       footnote: 'The code works for 7 days, and only once. Don’t share it with anybody.',
     },
   };
-  return writeMail(reader, letters[reader.locale], href);
+  return writeMail(reader, inLanguage(letters, reader.locale), href);
 }

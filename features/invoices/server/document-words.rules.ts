@@ -1,4 +1,4 @@
-import type { Locale } from '#platform/shared/localized-text.ts';
+import { inLanguage, type Locale } from '#platform/shared/localized-text.ts';
 
 /** The words of a printed invoice. Lithuanian is the one that the law asks for. */
 const words = {
@@ -70,5 +70,5 @@ const words = {
 
 /** The words in a language. */
 export function documentWords(locale: Locale) {
-  return words[locale];
+  return inLanguage(words, locale);
 }

@@ -2,7 +2,7 @@ import { declareHappening } from '#features/notifications/server/happenings.serv
 import { type Letter, type MailReader, writeMail } from '#platform/server/mail/mail-frame.ts';
 import type { Mail } from '#platform/server/mail/mail-outbox.ts';
 import { formatLongDate, type LocalDate } from '#platform/shared/dates.ts';
-import type { Locale } from '#platform/shared/localized-text.ts';
+import { inLanguage, type Locale } from '#platform/shared/localized-text.ts';
 import { formatMoney } from '#platform/shared/money.ts';
 
 /** The words of a letter about something, in both languages. */
@@ -41,7 +41,7 @@ const issuedLetters: Letters<Issued> = {
 
 /** An invoice as a mail to its payer, who asked an admin for it again. */
 export function issuedMail(reader: MailReader, invoice: Issued, href: string): Mail {
-  return writeMail(reader, issuedLetters[reader.locale](invoice), href);
+  return writeMail(reader, inLanguage(issuedLetters, reader.locale)(invoice), href);
 }
 
 interface Reminder {
@@ -108,7 +108,9 @@ const severalLetters: Letters<readonly Issued[]> = {
 
 const issuedLetter = (invoices: readonly Issued[], locale: Locale): Letter => {
   const [only, ...others] = invoices;
-  return only && others.length === 0 ? issuedLetters[locale](only) : severalLetters[locale](invoices);
+  return only && others.length === 0
+    ? inLanguage(issuedLetters, locale)(only)
+    : inLanguage(severalLetters, locale)(invoices);
 };
 
 /** Where more is said than a push may show. */
@@ -129,8 +131,8 @@ const pushes = {
   },
 } as const;
 const push = (what: keyof (typeof pushes)['lt'], locale: Locale) => ({
-  title: pushes[locale][what],
-  body: seeAccount[locale],
+  title: inLanguage(pushes, locale)[what],
+  body: inLanguage(seeAccount, locale),
 });
 
 declareHappening('invoicesIssued', {
@@ -145,7 +147,7 @@ declareHappening('invoicesIssued', {
 
 declareHappening('paymentDue', {
   topic: 'payments',
-  line: (reminder, locale) => ({ title: reminderLetters[locale](reminder).subject, body: '' }),
+  line: (reminder, locale) => ({ title: inLanguage(reminderLetters, locale)(reminder).subject, body: '' }),
   push: (_facts, locale) => push('due', locale),
-  letter: (reminder, locale) => reminderLetters[locale](reminder),
+  letter: (reminder, locale) => inLanguage(reminderLetters, locale)(reminder),
 });

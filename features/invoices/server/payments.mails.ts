@@ -1,5 +1,6 @@
 import { declareHappening } from '#features/notifications/server/happenings.service.ts';
 import { formatLongDate } from '#platform/shared/dates.ts';
+import { inLanguage } from '#platform/shared/localized-text.ts';
 import { formatMoney } from '#platform/shared/money.ts';
 import { type Letters, seeAccount } from './invoices.mails.ts';
 
@@ -61,20 +62,23 @@ declare module '#features/notifications/server/happenings.service.ts' {
 // Sums stay behind the sign-in: a push is read on locked screens too.
 declareHappening('paymentReceived', {
   topic: 'payments',
-  line: (payment, locale) => ({ title: receivedLetters[locale](payment).subject, body: '' }),
+  line: (payment, locale) => ({ title: inLanguage(receivedLetters, locale)(payment).subject, body: '' }),
   push: (_facts, locale) => ({
-    title: { lt: 'Gavome Jūsų mokėjimą', en: 'We have received your payment' }[locale],
-    body: seeAccount[locale],
+    title: inLanguage({ lt: 'Gavome Jūsų mokėjimą', en: 'We have received your payment' }, locale),
+    body: inLanguage(seeAccount, locale),
   }),
-  letter: (payment, locale) => receivedLetters[locale](payment),
+  letter: (payment, locale) => inLanguage(receivedLetters, locale)(payment),
 });
 
 declareHappening('paymentUndone', {
   topic: 'payments',
-  line: (payment, locale) => ({ title: undoneLetters[locale](payment).subject, body: payment.reason }),
-  push: (_facts, locale) => ({
-    title: { lt: 'Vienas mokėjimas atšauktas', en: 'A payment was taken back' }[locale],
-    body: seeAccount[locale],
+  line: (payment, locale) => ({
+    title: inLanguage(undoneLetters, locale)(payment).subject,
+    body: payment.reason,
   }),
-  letter: (payment, locale) => undoneLetters[locale](payment),
+  push: (_facts, locale) => ({
+    title: inLanguage({ lt: 'Vienas mokėjimas atšauktas', en: 'A payment was taken back' }, locale),
+    body: inLanguage(seeAccount, locale),
+  }),
+  letter: (payment, locale) => inLanguage(undoneLetters, locale)(payment),
 });

@@ -1,5 +1,5 @@
 import { declareHappening } from '#features/notifications/server/happenings.service.ts';
-import { type LocalizedText, localize } from '#platform/shared/localized-text.ts';
+import { inLanguage, type LocalizedText, localize } from '#platform/shared/localized-text.ts';
 
 declare module '#features/notifications/server/happenings.service.ts' {
   interface Happenings {
@@ -11,12 +11,15 @@ declare module '#features/notifications/server/happenings.service.ts' {
 declareHappening('missionReached', {
   topic: 'points',
   line: ({ name, outcome }, locale) => ({
-    title: `${locale === 'lt' ? 'Misija pasiekta' : 'Mission reached'}: ${localize(name, locale)}`,
+    title: `${inLanguage({ lt: 'Misija pasiekta', en: 'Mission reached' }, locale)}: ${localize(name, locale)}`,
     body: localize(outcome, locale),
   }),
   push: (_facts, locale) =>
-    ({
-      lt: { title: 'Grupės misija pasiekta', body: 'Atverkite ir pamatysite, kas laukia.' },
-      en: { title: 'The group’s mission is reached', body: 'Open to see what’s next.' },
-    })[locale],
+    inLanguage(
+      {
+        lt: { title: 'Grupės misija pasiekta', body: 'Atverkite ir pamatysite, kas laukia.' },
+        en: { title: 'The group’s mission is reached', body: 'Open to see what’s next.' },
+      },
+      locale,
+    ),
 });

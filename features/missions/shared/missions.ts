@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { instantSchema, localDateSchema } from '#platform/shared/date-schemas.ts';
 import { idSchema } from '#platform/shared/ids.ts';
-import { localizedTextSchema } from '#platform/shared/locale-schemas.ts';
+import { eachLanguage, localizedTextSchema } from '#platform/shared/locale-schemas.ts';
 import { oneLine } from '#platform/shared/plain-text.ts';
 
 /** The most points that a mission may ask of a group. */
@@ -9,8 +9,8 @@ export const largestTarget = 100_000;
 
 /** What staff say of a mission: its name, what happens when it is reached, how many points, from and to which day. */
 export const missionPlanSchema = z.strictObject({
-  name: z.strictObject({ lt: oneLine(3, 60), en: oneLine(0, 60) }),
-  outcome: z.strictObject({ lt: oneLine(3, 120), en: oneLine(0, 120) }),
+  name: z.strictObject(eachLanguage(oneLine(3, 60), oneLine(0, 60))),
+  outcome: z.strictObject(eachLanguage(oneLine(3, 120), oneLine(0, 120))),
   target: z.int().check(z.minimum(1), z.maximum(largestTarget)),
   from: localDateSchema,
   to: localDateSchema,

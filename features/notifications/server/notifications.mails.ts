@@ -1,6 +1,6 @@
 import { type Letter, type MailReader, writeMail } from '#platform/server/mail/mail-frame.ts';
 import type { Mail } from '#platform/server/mail/mail-outbox.ts';
-import { defaultLocale, type Locale } from '#platform/shared/localized-text.ts';
+import { defaultLocale, inLanguage, type Locale } from '#platform/shared/localized-text.ts';
 import type { Happening } from './happenings.service.ts';
 import type { DueLine } from './sending.repository.ts';
 
@@ -33,7 +33,7 @@ const readerOf = ({ email, locale, firstName, role }: Sendable): MailReader => (
 function letterOf({ told, facts }: Sendable, locale: Locale): Letter {
   if (told.letter) return told.letter(facts, locale);
   const { title, body } = told.line(facts, locale);
-  const { action, footnote } = words[locale];
+  const { action, footnote } = inLanguage(words, locale);
   return { subject: title, paragraphs: body ? [body] : [], action, footnote };
 }
 
@@ -53,7 +53,7 @@ export function digestMail(
   if (!first) throw new Error('A daily mail has at least one line.');
   if (lines.length === 1) return newsMail(first, publicUrl, unsubscribeUrl);
   const reader = readerOf(first);
-  const { digest, action, footnote } = words[reader.locale];
+  const { digest, action, footnote } = inLanguage(words, reader.locale);
   const paragraphs = lines.map(({ told, facts }) => {
     const { title, body } = told.line(facts, reader.locale);
     return body ? `${title}\n${body}` : title;

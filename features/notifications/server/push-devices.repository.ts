@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/server/database/database.ts';
 import type { PushSubscription } from '#platform/server/push/web-push.ts';
+import type { Locale } from '#platform/shared/localized-text.ts';
 import type { PushDevice } from '../shared/notifications.ts';
 
 /** A person's devices, the newest first. */
@@ -67,7 +68,7 @@ export interface DuePush extends PushSubscription {
   readonly facts: Record<string, unknown>;
   readonly path: string;
   readonly urgent: boolean;
-  readonly locale: 'lt' | 'en' | null;
+  readonly locale: Locale | null;
 }
 
 /** A line and a device of the same person; undefined when either is gone, or is another's by now. */

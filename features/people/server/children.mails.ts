@@ -1,5 +1,6 @@
 import { type MailReader, writeMail } from '#platform/server/mail/mail-frame.ts';
 import type { Mail } from '#platform/server/mail/mail-outbox.ts';
+import { inLanguage } from '#platform/shared/localized-text.ts';
 
 /** The reader of an invitation, and its sender. */
 export interface InvitationLetter extends MailReader {
@@ -34,7 +35,7 @@ export function childInvitationMail({ inviter, href, ...reader }: InvitationLett
         'The link works for 24 hours, and only once. If it no longer works, ask your parents for a new one.',
     },
   };
-  return writeMail({ ...reader, isChild: true }, letters[reader.locale], href);
+  return writeMail({ ...reader, isChild: true }, inLanguage(letters, reader.locale), href);
 }
 
 /** The link with which a second guardian accepts the children (decision A16). */
@@ -61,5 +62,5 @@ export function guardianInvitationMail({ inviter, href, ...reader }: InvitationL
         'The link works for 24 hours, and only once. If you weren’t expecting it, you don’t need to do anything.',
     },
   };
-  return writeMail(reader, letters[reader.locale], href);
+  return writeMail(reader, inLanguage(letters, reader.locale), href);
 }

@@ -1,5 +1,5 @@
 import { type ColumnHeadings, type CsvRecord, columnFinder, withoutGuard } from '#platform/shared/csv.ts';
-import type { Locale } from '#platform/shared/localized-text.ts';
+import { inLanguage, type Locale } from '#platform/shared/localized-text.ts';
 
 /** The columns of an import, in any order. `group` may be missing; the child's may be empty: then only the parent is made. */
 export const importColumns = [
@@ -66,7 +66,7 @@ export const columnOf = columnFinder(columnHeadings);
 
 /** The headings of columns in a language. */
 export function headingsOf(columns: readonly ExportColumn[], locale: Locale): string[] {
-  return columns.map((column) => columnHeadings[locale][column]);
+  return columns.map((column) => inLanguage(columnHeadings, locale)[column]);
 }
 
 /** The most rows of one file. Screens write a large one in portions, each of them in one transaction. */

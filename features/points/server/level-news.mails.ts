@@ -1,4 +1,5 @@
 import { declareHappening } from '#features/notifications/server/happenings.service.ts';
+import { inLanguage } from '#platform/shared/localized-text.ts';
 import { pointsIn } from '../shared/points-in-words.rules.ts';
 
 declare module '#features/notifications/server/happenings.service.ts' {
@@ -18,20 +19,26 @@ declareHappening('levelReached', {
   topic: 'points',
   line: ({ firstName, level, next, own }, locale) => {
     const missing = pointsIn(next?.missing ?? 0, locale);
-    return {
-      lt: {
-        title: own ? `Tavo ${level} lygis pasiektas!` : `${firstName}: pasiektas ${level} lygis`,
-        body: next ? `Iki ${next.level} lygio – dar ${missing}.` : 'Tai aukščiausias lygis.',
+    return inLanguage(
+      {
+        lt: {
+          title: own ? `Tavo ${level} lygis pasiektas!` : `${firstName}: pasiektas ${level} lygis`,
+          body: next ? `Iki ${next.level} lygio – dar ${missing}.` : 'Tai aukščiausias lygis.',
+        },
+        en: {
+          title: own ? `You’ve reached level ${level}!` : `${firstName} has reached level ${level}`,
+          body: next ? `${missing} to level ${next.level}.` : 'It’s the highest one.',
+        },
       },
-      en: {
-        title: own ? `You’ve reached level ${level}!` : `${firstName} has reached level ${level}`,
-        body: next ? `${missing} to level ${next.level}.` : 'It’s the highest one.',
-      },
-    }[locale];
+      locale,
+    );
   },
   push: (_facts, locale) =>
-    ({
-      lt: { title: 'Pasiektas naujas lygis', body: 'Atverkite ir pamatysite, kuris.' },
-      en: { title: 'A new level is reached', body: 'Open to see which one.' },
-    })[locale],
+    inLanguage(
+      {
+        lt: { title: 'Pasiektas naujas lygis', body: 'Atverkite ir pamatysite, kuris.' },
+        en: { title: 'A new level is reached', body: 'Open to see which one.' },
+      },
+      locale,
+    ),
 });

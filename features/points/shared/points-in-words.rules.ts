@@ -1,4 +1,4 @@
-import type { Locale } from '#platform/shared/localized-text.ts';
+import { inLanguage, type Locale } from '#platform/shared/localized-text.ts';
 
 const words = {
   lt: { one: 'taškas', few: 'taškai', many: 'taško', other: 'taškų' },
@@ -8,6 +8,6 @@ const words = {
 /** A number of points as mails and the bell say it: “21 taškas”, “1 point”. */
 export function pointsIn(count: number, locale: Locale): string {
   const form = new Intl.PluralRules(locale).select(count);
-  const named: Partial<Record<Intl.LDMLPluralRule, string>> = words[locale];
-  return `${count} ${named[form] ?? words[locale].other}`;
+  const named: Partial<Record<Intl.LDMLPluralRule, string>> = inLanguage(words, locale);
+  return `${count} ${named[form] ?? inLanguage(words, locale).other}`;
 }

@@ -5,6 +5,7 @@ import { type Tx, transaction } from '#platform/server/database/transaction.ts';
 import { nowIso, type SignedInScope, today } from '#platform/server/scope.ts';
 import { AppError, refuse } from '#platform/shared/app-error.ts';
 import { parseCsv, toCsv } from '#platform/shared/csv.ts';
+import { inLanguage } from '#platform/shared/localized-text.ts';
 import {
   type CatalogueImportRow,
   catalogueColumns,
@@ -22,7 +23,7 @@ import { insertStockEntries } from './stock.repository.ts';
 export async function exportCatalogue(scope: SignedInScope): Promise<{ filename: string; csv: string }> {
   requireRunner(scope);
   const rewards = await findWholeCatalogue(scope.db, await getSchoolYearKey(scope));
-  const headings = catalogueColumns.map((column) => catalogueHeadings[scope.locale][column]);
+  const headings = catalogueColumns.map((column) => inLanguage(catalogueHeadings, scope.locale)[column]);
   const csv = toCsv([headings, ...rewards.flatMap(rowsOf)]);
   return { filename: `orbita-prizes-${today(scope)}.csv`, csv };
 }

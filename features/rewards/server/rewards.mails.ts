@@ -1,7 +1,7 @@
 import { declareHappening } from '#features/notifications/server/happenings.service.ts';
 import { writeMail } from '#platform/server/mail/mail-frame.ts';
 import type { Mail } from '#platform/server/mail/mail-outbox.ts';
-import { type LocalizedText, localize } from '#platform/shared/localized-text.ts';
+import { defaultLocale, inLanguage, type LocalizedText, localize } from '#platform/shared/localized-text.ts';
 
 /**
  * The content of an order for the organisation (spec §7): order type, student e-mail, group, prize, choice, comment.
@@ -36,7 +36,7 @@ export function prizeOrderMail(to: string, order: PrizeOrder): Mail {
     paragraphs: ['Gautas naujas prizo užsakymas.', lines.map((line) => line.join(': ')).join('\n')],
     action: 'Atverti laukiančius prizus',
   };
-  return writeMail({ email: to, locale: 'lt' }, letter, order.href);
+  return writeMail({ email: to, locale: defaultLocale }, letter, order.href);
 }
 
 /** An option of a prize of which the last one was claimed. */
@@ -57,7 +57,7 @@ export function lastPrizeMail(to: string, { prize, choice, href }: GoneOption): 
     ],
     action: 'Atverti prizą kataloge',
   };
-  return writeMail({ email: to, locale: 'lt' }, letter, href);
+  return writeMail({ email: to, locale: defaultLocale }, letter, href);
 }
 
 declare module '#features/notifications/server/happenings.service.ts' {
@@ -71,17 +71,24 @@ declareHappening('prizeReady', {
   topic: 'points',
   line: ({ prize, firstName, own }, locale) => {
     const name = localize(prize, locale);
-    if (locale === 'lt')
-      return own
-        ? { title: `Tavo prizas paruoštas: ${name}`, body: 'Atsiimk jį per kitą pamoką.' }
-        : { title: `${firstName}: prizas paruoštas`, body: `„${name}“ laukia kitos pamokos.` };
-    return own
-      ? { title: `Your prize is ready: ${name}`, body: 'Pick it up at your next lesson.' }
-      : { title: `${firstName}: a prize is ready`, body: `“${name}” is waiting for the next lesson.` };
+    const said = {
+      lt: {
+        own: { title: `Tavo prizas paruoštas: ${name}`, body: 'Atsiimk jį per kitą pamoką.' },
+        child: { title: `${firstName}: prizas paruoštas`, body: `„${name}“ laukia kitos pamokos.` },
+      },
+      en: {
+        own: { title: `Your prize is ready: ${name}`, body: 'Pick it up at your next lesson.' },
+        child: { title: `${firstName}: a prize is ready`, body: `“${name}” is waiting for the next lesson.` },
+      },
+    };
+    return inLanguage(said, locale)[own ? 'own' : 'child'];
   },
   push: (_facts, locale) =>
-    ({
-      lt: { title: 'Prizas paruoštas', body: 'Jis laukia kitos pamokos.' },
-      en: { title: 'A prize is ready', body: 'It’s waiting for the next lesson.' },
-    })[locale],
+    inLanguage(
+      {
+        lt: { title: 'Prizas paruoštas', body: 'Jis laukia kitos pamokos.' },
+        en: { title: 'A prize is ready', body: 'It’s waiting for the next lesson.' },
+      },
+      locale,
+    ),
 });

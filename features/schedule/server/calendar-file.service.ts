@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import ICAL from 'ical.js';
 import { academyTimeZone, vilniusDate, vilniusTime } from '#platform/shared/dates.ts';
-import type { Locale } from '#platform/shared/localized-text.ts';
+import { inLanguage, type Locale } from '#platform/shared/localized-text.ts';
 import type { FeedEvent } from './calendar-feed.repository.ts';
 import { placeOf } from './schedule-clashes.rules.ts';
 
@@ -42,8 +42,8 @@ export function writeCalendar(events: readonly FeedEvent[], locale: Locale): str
   calendar.addPropertyWithValue('version', '2.0');
   calendar.addPropertyWithValue('calscale', 'GREGORIAN');
   calendar.addPropertyWithValue('method', 'PUBLISH');
-  calendar.addPropertyWithValue('name', texts[locale].calendar);
-  calendar.addPropertyWithValue('x-wr-calname', texts[locale].calendar);
+  calendar.addPropertyWithValue('name', inLanguage(texts, locale).calendar);
+  calendar.addPropertyWithValue('x-wr-calname', inLanguage(texts, locale).calendar);
   calendar.addPropertyWithValue('x-wr-timezone', academyTimeZone);
   const refresh = new ICAL.Property('refresh-interval');
   refresh.resetType('duration');
@@ -82,13 +82,13 @@ function eventComponent(event: FeedEvent, locale: Locale): ICAL.Component {
 
 function summaryOf({ groupName, children, cancelled }: FeedEvent, locale: Locale): string {
   const name = children.length > 0 ? `${groupName} (${children.join(', ')})` : groupName;
-  return cancelled ? `${texts[locale].cancelled}: ${name}` : name;
+  return cancelled ? `${inLanguage(texts, locale).cancelled}: ${name}` : name;
 }
 
 function descriptionOf(event: FeedEvent, locale: Locale): string {
   const { instructions, meetingLink, cancelReason, absent } = event;
-  const told = absent.length > 0 && `${texts[locale].absent}: ${absent.join(', ')}`;
-  const join = meetingLink && `${texts[locale].join}: ${meetingLink}`;
+  const told = absent.length > 0 && `${inLanguage(texts, locale).absent}: ${absent.join(', ')}`;
+  const join = meetingLink && `${inLanguage(texts, locale).join}: ${meetingLink}`;
   return [told, cancelReason, instructions, join].filter(Boolean).join('\n\n');
 }
 

@@ -6,7 +6,7 @@ import {
   vilniusDate,
   vilniusTime,
 } from '#platform/shared/dates.ts';
-import type { Locale } from '#platform/shared/localized-text.ts';
+import { inLanguage, type Locale } from '#platform/shared/localized-text.ts';
 
 /** A lesson as it is to be now. */
 export interface ToldEvent {
@@ -36,7 +36,8 @@ const dayOf = (instant: string, locale: Locale) => {
 const startOf = (instant: string, locale: Locale) => `${dayOf(instant, locale)}, ${vilniusTime(instant)}`;
 const timesOf = ({ startsAt, endsAt }: ToldEvent, locale: Locale) =>
   `${dayOf(startsAt, locale)}, ${formatTimeRange(startsAt, endsAt)}`;
-const push = (lt: ShortNews, en: ShortNews) => (_facts: unknown, locale: Locale) => ({ lt, en })[locale];
+const push = (texts: Record<Locale, ShortNews>) => (_facts: unknown, locale: Locale) =>
+  inLanguage(texts, locale);
 
 const furniture = {
   lt: {
@@ -49,56 +50,75 @@ const furniture = {
   },
 } as const;
 
+const words = {
+  lt: {
+    moved: 'Pamoka perkelta',
+    cancelled: 'Pamoka atšaukta',
+    restored: 'Pamoka vis dėlto vyks',
+    group: 'Grupė',
+    time: 'Laikas',
+    newTime: 'Naujas laikas',
+    planned: 'Buvo numatyta',
+    reason: 'Priežastis',
+  },
+  en: {
+    moved: 'Lesson moved',
+    cancelled: 'Lesson cancelled',
+    restored: 'Lesson is on again',
+    group: 'Group',
+    time: 'Time',
+    newTime: 'New time',
+    planned: 'It was planned for',
+    reason: 'Reason',
+  },
+} as const;
+
+function movedLetter(event: ToldEvent & { readonly was: string }, locale: Locale) {
+  const { moved, group, newTime, planned } = inLanguage(words, locale);
+  return {
+    subject: `${moved}: ${event.groupName}`,
+    paragraphs: [
+      `${group}: ${event.groupName}\n${newTime}: ${timesOf(event, locale)}`,
+      `${planned}: ${startOf(event.was, locale)}`,
+    ],
+  };
+}
+
 declareHappening('lessonMoved', {
   topic: 'lessons',
   gatherMinutes,
   line: (event, locale) => ({
-    title: locale === 'lt' ? `Pamoka perkelta: ${event.groupName}` : `Lesson moved: ${event.groupName}`,
-    body: `${locale === 'lt' ? 'Naujas laikas' : 'New time'}: ${timesOf(event, locale)}`,
+    title: `${inLanguage(words, locale).moved}: ${event.groupName}`,
+    body: `${inLanguage(words, locale).newTime}: ${timesOf(event, locale)}`,
   }),
-  push: push(
-    { title: 'Pamoka perkelta', body: 'Atverkite ir pamatysite naują laiką.' },
-    { title: 'Lesson moved', body: 'Open to see the new time.' },
-  ),
+  push: push({
+    lt: { title: 'Pamoka perkelta', body: 'Atverkite ir pamatysite naują laiką.' },
+    en: { title: 'Lesson moved', body: 'Open to see the new time.' },
+  }),
   letter: (event, locale) => ({
-    ...furniture[locale],
-    ...{
-      lt: {
-        subject: `Pamoka perkelta: ${event.groupName}`,
-        paragraphs: [
-          `Grupė: ${event.groupName}\nNaujas laikas: ${timesOf(event, 'lt')}`,
-          `Buvo numatyta: ${startOf(event.was, 'lt')}`,
-        ],
-      },
-      en: {
-        subject: `Lesson moved: ${event.groupName}`,
-        paragraphs: [
-          `Group: ${event.groupName}\nNew time: ${timesOf(event, 'en')}`,
-          `It was planned for: ${startOf(event.was, 'en')}`,
-        ],
-      },
-    }[locale],
+    ...inLanguage(furniture, locale),
+    ...movedLetter(event, locale),
   }),
 });
 
 declareHappening('lessonCancelled', {
   topic: 'lessons',
   line: (event, locale) => ({
-    title: locale === 'lt' ? `Pamoka atšaukta: ${event.groupName}` : `Lesson cancelled: ${event.groupName}`,
+    title: `${inLanguage(words, locale).cancelled}: ${event.groupName}`,
     body: [timesOf(event, locale), event.reason].filter(Boolean).join(' · '),
   }),
-  push: push(
-    { title: 'Pamoka atšaukta', body: 'Atverkite ir pamatysite, kuri.' },
-    { title: 'Lesson cancelled', body: 'Open to see which one.' },
-  ),
+  push: push({
+    lt: { title: 'Pamoka atšaukta', body: 'Atverkite ir pamatysite, kuri.' },
+    en: { title: 'Lesson cancelled', body: 'Open to see which one.' },
+  }),
   letter: (event, locale) => {
-    const lt = locale === 'lt';
-    const reason = event.reason && `${lt ? 'Priežastis' : 'Reason'}: ${event.reason}`;
+    const { cancelled, group, time, reason: because } = inLanguage(words, locale);
+    const reason = event.reason && `${because}: ${event.reason}`;
     return {
-      ...furniture[locale],
-      subject: lt ? `Pamoka atšaukta: ${event.groupName}` : `Lesson cancelled: ${event.groupName}`,
+      ...inLanguage(furniture, locale),
+      subject: `${cancelled}: ${event.groupName}`,
       paragraphs: [
-        `${lt ? 'Grupė' : 'Group'}: ${event.groupName}\n${lt ? 'Laikas' : 'Time'}: ${timesOf(event, locale)}`,
+        `${group}: ${event.groupName}\n${time}: ${timesOf(event, locale)}`,
         ...(reason ? [reason] : []),
       ],
     };
@@ -108,34 +128,39 @@ declareHappening('lessonCancelled', {
 declareHappening('lessonRestored', {
   topic: 'lessons',
   line: (event, locale) => ({
-    title:
-      locale === 'lt'
-        ? `Pamoka vis dėlto vyks: ${event.groupName}`
-        : `Lesson is on again: ${event.groupName}`,
+    title: `${inLanguage(words, locale).restored}: ${event.groupName}`,
     body: timesOf(event, locale),
   }),
-  push: push(
-    { title: 'Pamoka vis dėlto vyks', body: 'Atverkite ir pamatysite, kuri.' },
-    { title: 'A lesson is on again', body: 'Open to see which one.' },
-  ),
+  push: push({
+    lt: { title: 'Pamoka vis dėlto vyks', body: 'Atverkite ir pamatysite, kuri.' },
+    en: { title: 'A lesson is on again', body: 'Open to see which one.' },
+  }),
 });
 
 declareHappening('substitute', {
   topic: 'lessons',
   line: (event, locale) => ({
-    title: {
-      lt: event.asked ? `Pavaduojate pamoką: ${event.groupName}` : `Pavaduoti nebereikia: ${event.groupName}`,
-      en: event.asked
-        ? `You’re standing in: ${event.groupName}`
-        : `No need to stand in any more: ${event.groupName}`,
-    }[locale],
+    title: inLanguage(
+      {
+        lt: event.asked
+          ? `Pavaduojate pamoką: ${event.groupName}`
+          : `Pavaduoti nebereikia: ${event.groupName}`,
+        en: event.asked
+          ? `You’re standing in: ${event.groupName}`
+          : `No need to stand in any more: ${event.groupName}`,
+      },
+      locale,
+    ),
     body: timesOf(event, locale),
   }),
   push: ({ asked }, locale) => ({
-    title: {
-      lt: asked ? 'Pavaduojate pamoką' : 'Pavaduoti nebereikia',
-      en: asked ? 'You’re standing in at a lesson' : 'No need to stand in any more',
-    }[locale],
-    body: { lt: 'Atverkite ir pamatysite, kurią.', en: 'Open to see which one.' }[locale],
+    title: inLanguage(
+      {
+        lt: asked ? 'Pavaduojate pamoką' : 'Pavaduoti nebereikia',
+        en: asked ? 'You’re standing in at a lesson' : 'No need to stand in any more',
+      },
+      locale,
+    ),
+    body: inLanguage({ lt: 'Atverkite ir pamatysite, kurią.', en: 'Open to see which one.' }, locale),
   }),
 });

@@ -7,7 +7,7 @@ import {
   formatWeekday,
   vilniusDate,
 } from '#platform/shared/dates.ts';
-import type { Locale } from '#platform/shared/localized-text.ts';
+import { inLanguage, type Locale } from '#platform/shared/localized-text.ts';
 
 /** A group whose lessons changed, with the first ones that are to come now. */
 export interface ToldTimetable {
@@ -74,8 +74,8 @@ const words = {
 } as const;
 
 function lessonsOf({ lessons, from }: ToldTimetable, locale: Locale): string {
-  const { since, none } = words[locale];
-  const next = from ? `${since} ${formatLongDate(from, locale)}` : words[locale].next;
+  const { since, none } = inLanguage(words, locale);
+  const next = from ? `${since} ${formatLongDate(from, locale)}` : inLanguage(words, locale).next;
   const times = lessons.map(({ startsAt, endsAt }) => {
     const date = vilniusDate(startsAt);
     return `${formatLongDate(date, locale)} (${formatWeekday(date, locale)}), ${formatTimeRange(startsAt, endsAt)}`;
@@ -84,7 +84,7 @@ function lessonsOf({ lessons, from }: ToldTimetable, locale: Locale): string {
 }
 
 function timetableTitle(groups: readonly ToldTimetable[], locale: Locale): string {
-  const { changed, several } = words[locale];
+  const { changed, several } = inLanguage(words, locale);
   const [group] = groups;
   return group && groups.length === 1 ? `${changed}: ${group.name}` : several;
 }
@@ -99,14 +99,19 @@ declareHappening('timetableChanged', {
       .join('\n'),
   }),
   push: (_facts, locale) =>
-    ({
-      lt: { title: 'Pasikeitė tvarkaraštis', body: 'Atverkite ir pamatysite artimiausias pamokas.' },
-      en: { title: 'The schedule has changed', body: 'Open to see the next lessons.' },
-    })[locale],
+    inLanguage(
+      {
+        lt: { title: 'Pasikeitė tvarkaraštis', body: 'Atverkite ir pamatysite artimiausias pamokas.' },
+        en: { title: 'The schedule has changed', body: 'Open to see the next lessons.' },
+      },
+      locale,
+    ),
   letter: ({ groups }, locale) => ({
-    ...furniture[locale],
+    ...inLanguage(furniture, locale),
     subject: timetableTitle(groups, locale),
-    paragraphs: groups.map((group) => `${words[locale].group}: ${group.name}\n${lessonsOf(group, locale)}`),
+    paragraphs: groups.map(
+      (group) => `${inLanguage(words, locale).group}: ${group.name}\n${lessonsOf(group, locale)}`,
+    ),
   }),
 });
 
@@ -119,7 +124,7 @@ interface Closed {
 }
 
 function closedLine({ name, from, to, isOpen, groups }: Closed, locale: Locale): ShortNews {
-  const { closed, open } = words[locale];
+  const { closed, open } = inLanguage(words, locale);
   return {
     title: `${isOpen ? open : closed}: ${name}`,
     body: `${formatDateRange(from, to, locale)}\n${groups.join(', ')}`,
@@ -127,10 +132,10 @@ function closedLine({ name, from, to, isOpen, groups }: Closed, locale: Locale):
 }
 
 function closedLetter(facts: Closed, locale: Locale): Letter {
-  const { days, group, groups } = words[locale];
+  const { days, group, groups } = inLanguage(words, locale);
   const range = formatDateRange(facts.from, facts.to, locale);
   return {
-    ...furniture[locale],
+    ...inLanguage(furniture, locale),
     subject: closedLine(facts, locale).title,
     paragraphs: [
       `${days}: ${range}\n${facts.groups.length === 1 ? group : groups}: ${facts.groups.join(', ')}`,
@@ -142,15 +147,18 @@ declareHappening('daysClosed', {
   topic: 'lessons',
   line: closedLine,
   push: ({ isOpen }, locale) =>
-    ({
-      lt: {
-        title: isOpen ? 'Pamokos vis dėlto vyks' : 'Keletą dienų pamokų nebus',
-        body: 'Atverkite ir pamatysite, kuriomis dienomis.',
+    inLanguage(
+      {
+        lt: {
+          title: isOpen ? 'Pamokos vis dėlto vyks' : 'Keletą dienų pamokų nebus',
+          body: 'Atverkite ir pamatysite, kuriomis dienomis.',
+        },
+        en: {
+          title: isOpen ? 'Lessons are on after all' : 'Some days have no lessons',
+          body: 'Open to see which days.',
+        },
       },
-      en: {
-        title: isOpen ? 'Lessons are on after all' : 'Some days have no lessons',
-        body: 'Open to see which days.',
-      },
-    })[locale],
+      locale,
+    ),
   letter: closedLetter,
 });

@@ -1,6 +1,6 @@
-import type { Locale } from '#platform/shared/localized-text.ts';
+import { inLanguage, type Locale } from '#platform/shared/localized-text.ts';
 import type { Role } from '#platform/shared/roles.ts';
-import { vocativeOf } from '#platform/shared/vocative.ts';
+import { calledBy } from '#platform/shared/vocative.ts';
 import { escapeHtml, type Mail } from './mail-outbox.ts';
 
 /** What a mail says; all of it is text, and made safe for HTML here. */
@@ -49,7 +49,7 @@ const link = (href: string, text: string) =>
   `<a href="${escapeHtml(href)}" style="color:#4a3ac4">${escapeHtml(text)}</a>`;
 
 function renderHtml({ locale, title, paragraphs, action, footnote, unsubscribeUrl }: MailContent): string {
-  const { academy, linkHint, unsubscribe } = frameTexts[locale];
+  const { academy, linkHint, unsubscribe } = inLanguage(frameTexts, locale);
   const body = [
     ...paragraphs.map((text) => `<p style="${paragraphStyle}">${lines(text)}</p>`),
     ...(action ? [button(action)] : []),
@@ -86,7 +86,7 @@ ${body.join('\n')}
 /** A mail in the product's look, as text and as HTML that fits a phone. Names in it cannot become markup. */
 export function renderMail(content: MailContent): { text: string; html: string } {
   const { title, paragraphs, action, footnote, unsubscribeUrl, locale } = content;
-  const { academy, unsubscribe } = frameTexts[locale];
+  const { academy, unsubscribe } = inLanguage(frameTexts, locale);
   const parts = [title, ...paragraphs];
   if (action) parts.push(`${action.label}:\n${action.href}`);
   parts.push(academy);
@@ -124,8 +124,8 @@ export function mailReader(email: string, locale: Locale, person: Addressee): Ma
 /** The first line of a mail: children are greeted more warmly, and nobody by a name that might be inflected wrongly. */
 export function greetingOf({ locale, greetAs, isChild }: Omit<MailReader, 'email'>): string {
   const words = { lt: isChild ? 'Labas' : 'Sveiki', en: isChild ? 'Hi' : 'Hello' };
-  const name = greetAs && (locale === 'lt' ? vocativeOf(greetAs) : greetAs);
-  return name ? `${words[locale]}, ${name}!` : `${words[locale]}!`;
+  const name = greetAs && calledBy(greetAs, locale);
+  return name ? `${inLanguage(words, locale)}, ${name}!` : `${inLanguage(words, locale)}!`;
 }
 
 /** What a mail says to its reader, in their language. */

@@ -1,4 +1,5 @@
 import type PdfDocument from 'pdfkit';
+import { languageTag } from '#platform/shared/dates.ts';
 import type { Locale } from '#platform/shared/localized-text.ts';
 import { type Gradient, type PageCanvas, type PageRole, type Paint, startOf } from './page-canvas.ts';
 import { openPrintFonts, type PrintFontName, type PrintFonts } from './print-fonts.ts';
@@ -47,7 +48,7 @@ export async function makePdf(
     displayTitle: true,
     // None but ours: the default one would be read for nothing.
     font: '',
-    lang: facts.locale === 'lt' ? 'lt-LT' : 'en-GB',
+    lang: languageTag(facts.locale),
     info: {
       Title: facts.title,
       Author: facts.author,

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { type Locale, locales } from '../../../platform/shared/localized-text.ts';
 import type { SourceFile } from '../source-tree.ts';
 
-export type Locale = 'lt' | 'en';
-export const locales: readonly Locale[] = ['lt', 'en'];
+export { type Locale, locales };
 
 /** The texts of one messages/ folder: dotted key → text, per language. */
 export interface Catalog {

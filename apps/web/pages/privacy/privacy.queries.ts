@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { identityContract } from '#features/identity/shared/identity.contract.ts';
-import type { Locale } from '#platform/shared/localized-text.ts';
+import { inLanguage, type Locale } from '#platform/shared/localized-text.ts';
 import { featureClient } from '#platform/web/api.ts';
 import type { TranslationOf } from '#platform/web/translation.ts';
 import type original from './messages/lt.ts';
@@ -19,7 +19,7 @@ const texts: Record<Locale, () => Promise<{ default: PrivacyMessages }>> = {
 export function privacyTextQuery(locale: Locale) {
   return queryOptions({
     queryKey: ['privacy', locale],
-    queryFn: async () => (await texts[locale]()).default,
+    queryFn: async () => (await inLanguage(texts, locale)()).default,
     staleTime: Number.POSITIVE_INFINITY,
   });
 }

@@ -1,6 +1,7 @@
 import '#platform/web/theme/form-styles.ts';
 import { TextInput } from '@mantine/core';
 import { useTranslations } from 'use-intl';
+import { locales } from '#platform/shared/localized-text.ts';
 import { vatPercentOf } from '../../shared/academy.rules.ts';
 import classes from './settings-form.module.css';
 import type { SettingsValues } from './settings-form.view.ts';
@@ -25,8 +26,6 @@ const hinted = ['vatCode', 'vatGround', 'series'] as const;
 const isHinted = (name: string): name is (typeof hinted)[number] =>
   (hinted as readonly string[]).includes(name);
 const inCapitals = ['vatCode', 'series'];
-const languages = ['lt', 'en'] as const;
-
 /** Who issues invoices, on which account they are paid, and what stands on them. */
 export function InvoicingSection({ values, set, errorOf }: SettingsPart) {
   const t = useTranslations('academy.invoicing');
@@ -58,12 +57,12 @@ export function InvoicingSection({ values, set, errorOf }: SettingsPart) {
       </p>
       <div className={classes.pair}>{numbering.map(field)}</div>
       <div className={classes.pair}>
-        {languages.map((each) => (
+        {locales.map((each) => (
           <TextInput
             key={each}
             name={`invoicing.note.${each}`}
             label={t(`note_${each}`)}
-            value={invoicing.note[each]}
+            value={invoicing.note[each] ?? ''}
             error={errorOf(`invoicing.note.${each}`)}
             maxLength={300}
             autoComplete="off"

@@ -1,12 +1,11 @@
 import '#platform/web/theme/form-styles.ts';
 import { Textarea } from '@mantine/core';
 import { useTranslations } from 'use-intl';
+import { locales } from '#platform/shared/localized-text.ts';
 import { pointFields } from '../../shared/point-fields.ts';
 import classes from './settings-form.module.css';
 import { SettingsSection } from './settings-section.tsx';
 import type { SettingsPart } from './use-settings-form.ts';
-
-const languages = ['lt', 'en'] as const;
 
 /** The field grows with what is written, and a text stays one line. */
 const asOneLine = (text: string) => text.replaceAll(/\s*\n\s*/g, ' ');
@@ -21,19 +20,19 @@ export function MeaningsSection({ values, set, errorOf }: SettingsPart) {
       <div className={classes.texts}>
         <div className={classes.heads} aria-hidden="true">
           <span />
-          {languages.map((language) => (
+          {locales.map((language) => (
             <span key={language}>{t(`meanings.${language}`)}</span>
           ))}
         </div>
         {pointFields.map((field) => (
           <fieldset key={field} className={classes.texting}>
             <legend className={classes.legend}>{points(field)}</legend>
-            {languages.map((language) => (
+            {locales.map((language) => (
               <Textarea
                 key={language}
                 name={`fieldMeanings.${field}.${language}`}
                 aria-label={`${points(field)}: ${t(`meanings.${language}`)}`}
-                value={fieldMeanings[field][language]}
+                value={fieldMeanings[field][language] ?? ''}
                 error={errorOf(`fieldMeanings.${field}.${language}`)}
                 lang={language}
                 rows={1}

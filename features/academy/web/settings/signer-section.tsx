@@ -1,12 +1,11 @@
 import '#platform/web/theme/form-styles.ts';
 import { TextInput } from '@mantine/core';
 import { useTranslations } from 'use-intl';
+import { locales } from '#platform/shared/localized-text.ts';
 import { PictureField } from './picture-field.tsx';
 import classes from './settings-form.module.css';
 import { SettingsSection } from './settings-section.tsx';
 import type { SettingsPart } from './use-settings-form.ts';
-
-const languages = ['lt', 'en'] as const;
 
 /** Who signs diplomas: name, title in both languages, and a picture of the signature. */
 export function SignerSection({ values, set, errorOf }: SettingsPart) {
@@ -33,12 +32,12 @@ export function SignerSection({ values, set, errorOf }: SettingsPart) {
         />
       </div>
       <div className={classes.pair}>
-        {languages.map((each) => (
+        {locales.map((each) => (
           <TextInput
             key={each}
             name={`signerTitle.${each}`}
             label={t(`signer.title_${each}`)}
-            value={signerTitle[each]}
+            value={signerTitle[each] ?? ''}
             error={errorOf(`signerTitle.${each}`)}
             maxLength={80}
             autoComplete="off"

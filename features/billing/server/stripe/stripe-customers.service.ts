@@ -1,6 +1,7 @@
 import { updateAccount } from '#features/identity/server/accounts.service.ts';
 import { transaction } from '#platform/server/database/transaction.ts';
 import type { Scope } from '#platform/server/scope.ts';
+import { defaultLocale } from '#platform/shared/localized-text.ts';
 import { ask, stripeClient } from './stripe-client.service.ts';
 import { findPayer } from './stripe-payments.repository.ts';
 
@@ -20,7 +21,7 @@ export async function ensureCustomer(scope: Scope, payerId: string): Promise<str
       stripe.customers.create(
         {
           // Stripe's own mails and pages speak the payer's language.
-          preferred_locales: [payer.locale ?? 'lt'],
+          preferred_locales: [payer.locale ?? defaultLocale],
           name: `${payer.firstName} ${payer.lastName}`,
           metadata: { orbita_payer: payer.id },
           ...(payer.email ? { email: payer.email } : {}),

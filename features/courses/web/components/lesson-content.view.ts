@@ -1,4 +1,4 @@
-import type { Locale } from '#platform/shared/localized-text.ts';
+import { defaultLocale, type Locale, locales } from '#platform/shared/localized-text.ts';
 import { missingLanguages } from '../../shared/lesson-content.rules.ts';
 import type { LessonContent } from '../../shared/lesson-content.ts';
 
@@ -59,9 +59,7 @@ export function missingIn(content: LessonContent, key: PartKey): Locale[] {
 /** True when a topic has something that would be lost with it. */
 export function isWritten(content: LessonContent, key: PartKey): boolean {
   const part = partOf(content, key);
-  return Boolean(
-    part && [part.title?.lt, part.title?.en, part.body.lt, part.body.en].some((text) => text?.trim()),
-  );
+  return Boolean(part && locales.some((each) => part.title?.[each]?.trim() || part.body[each]?.trim()));
 }
 
 /** A text of a lesson with what a list of changes calls it. */
@@ -74,19 +72,17 @@ export interface NamedText {
   readonly text: string;
 }
 
-const languages = ['lt', 'en'] as const;
-
 /** All texts of a content in their order, so that two contents can be compared. Exercises are not texts. */
 export function textsOf(content: LessonContent): NamedText[] {
   const keys = ['lesson', ...content.topics.map(({ id }) => id), 'notes'];
   return keys.flatMap((key) => {
     const part = partOf(content, key);
     const number = content.topics.findIndex(({ id }) => id === key) + 1;
-    return languages.flatMap((language) => [
+    return locales.flatMap((language) => [
       ...(part?.title
-        ? [{ key, number, field: 'title' as const, language, text: part.title[language] }]
+        ? [{ key, number, field: 'title' as const, language, text: part.title[language] ?? '' }]
         : []),
-      ...(part ? [{ key, number, field: 'body' as const, language, text: part.body[language] }] : []),
+      ...(part ? [{ key, number, field: 'body' as const, language, text: part.body[language] ?? '' }] : []),
     ]);
   });
 }
@@ -124,9 +120,9 @@ export function hasSameExercises(
 
 /** The content with a block at the end of a part: in each language that has a text, in Lithuanian anyway. */
 export function withLine(content: LessonContent, key: PartKey, line: string): LessonContent {
-  return languages.reduce((next, language) => {
+  return locales.reduce((next, language) => {
     const text = partOf(next, key)?.body[language] ?? '';
-    if (language === 'en' && text.trim() === '') return next;
+    if (language !== defaultLocale && text.trim() === '') return next;
     const added = text.trim() === '' ? `${line}\n` : `${text.trimEnd()}\n\n${line}\n`;
     return withText(next, { key, field: 'body', language, text: added });
   }, content);

@@ -2,6 +2,7 @@ import '#platform/web/theme/form-styles.ts';
 import { Button, Textarea, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { type Locale, locales } from '#platform/shared/localized-text.ts';
 import { FormAlert } from '#platform/web/form/form-alert.tsx';
 import { useIssueTexts } from '#platform/web/form/use-issue-texts.ts';
 import { type ModuleTexts, moduleTextsSchema } from '../../shared/lesson-content.ts';
@@ -19,8 +20,6 @@ interface Props {
 type Issues = Parameters<ReturnType<typeof useIssueTexts>>[0];
 
 const none = { lt: '', en: '' };
-const languages = ['lt', 'en'] as const;
-
 /** The texts of a module in both languages, and its picture. */
 export function ModuleForm({ texts, submitLabel, busy, refusal, onSubmit }: Props) {
   const t = useTranslations('authoring');
@@ -34,10 +33,10 @@ export function ModuleForm({ texts, submitLabel, busy, refusal, onSubmit }: Prop
   });
   const [issues, setIssues] = useState<Issues>([]);
   const errors = textsOf(issues);
-  const fieldOf = (field: 'title' | 'description' | 'label', language: 'lt' | 'en') => ({
+  const fieldOf = (field: 'title' | 'description' | 'label', language: Locale) => ({
     label: t(`module_${field}_${language}`),
     lang: language,
-    value: values[field][language],
+    value: values[field][language] ?? '',
     error: errors[`${field}.${language}`],
     onChange: ({ currentTarget: { value } }: { currentTarget: { value: string } }) =>
       setValues((old) => ({ ...old, [field]: { ...old[field], [language]: value } })),
@@ -52,13 +51,13 @@ export function ModuleForm({ texts, submitLabel, busy, refusal, onSubmit }: Prop
   return (
     <form className={classes.form} onSubmit={submit} noValidate>
       <FormAlert message={refusal} />
-      {languages.map((language) => (
+      {locales.map((language) => (
         <TextInput key={language} {...fieldOf('title', language)} />
       ))}
-      {languages.map((language) => (
+      {locales.map((language) => (
         <Textarea key={language} {...fieldOf('description', language)} autosize minRows={3} />
       ))}
-      {languages.map((language) => (
+      {locales.map((language) => (
         <TextInput key={language} {...fieldOf('label', language)} />
       ))}
       <ModulePictureField

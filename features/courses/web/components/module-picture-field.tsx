@@ -2,6 +2,7 @@ import '#platform/web/theme/form-styles.ts';
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { PictureUpload } from '#features/files/web/components/picture-upload.tsx';
+import { defaultLocale, locales } from '#platform/shared/localized-text.ts';
 import type { ModuleTexts } from '../../shared/lesson-content.ts';
 import classes from './module-form.module.css';
 import { ModulePicture } from './module-picture.tsx';
@@ -16,8 +17,6 @@ interface Props {
 }
 
 const images = ['rocket', 'blocks', 'python', 'web', 'game', 'robot'] as const;
-const languages = ['lt', 'en'] as const;
-
 /** A module's picture as its card shows it: one that is sent from here and said in words, or an illustration. */
 export function ModulePictureField({ value, onChange, errors }: Props) {
   const t = useTranslations('authoring');
@@ -41,14 +40,14 @@ export function ModulePictureField({ value, onChange, errors }: Props) {
           )}
         </PictureUpload>
         {picture ? (
-          languages.map((language) => (
+          locales.map((language) => (
             <TextInput
               key={language}
               label={t(`module_alt_${language}`)}
-              description={language === 'lt' ? t('alt_hint') : undefined}
+              description={language === defaultLocale ? t('alt_hint') : undefined}
               lang={language}
               maxLength={300}
-              value={picture.alt[language]}
+              value={picture.alt[language] ?? ''}
               error={errors[`picture.alt.${language}`]}
               onChange={({ currentTarget }) =>
                 onChange({

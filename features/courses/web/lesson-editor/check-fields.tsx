@@ -1,6 +1,7 @@
 import '#platform/web/theme/form-styles.ts';
 import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useTranslations } from 'use-intl';
+import { locales } from '#platform/shared/localized-text.ts';
 import classes from './block-forms.module.css';
 import { type CheckField, type CheckKind, type CheckValues, checkFields } from './exercise-form.view.ts';
 
@@ -56,13 +57,13 @@ export function CheckFields({ check, at, kinds, errors, onChange, onRemove }: Pr
         );
       })}
       <div className={classes.pair}>
-        {(['lt', 'en'] as const).map((language) => (
+        {locales.map((language) => (
           <TextInput
             key={language}
             label={t(`check_title_${language}`)}
             lang={language}
             maxLength={200}
-            value={check.title[language]}
+            value={check.title[language] ?? ''}
             error={errors[`checks.${at}.title.${language}`]}
             onChange={({ currentTarget: { value } }) =>
               onChange({ ...check, title: { ...check.title, [language]: value } })

@@ -4,6 +4,7 @@ import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { type ExerciseSpec, exerciseSpecSchema } from '#features/exercises/shared/exercise.ts';
+import { locales } from '#platform/shared/localized-text.ts';
 import { FormAlert } from '#platform/web/form/form-alert.tsx';
 import { useIssueTexts } from '#platform/web/form/use-issue-texts.ts';
 import { Segments } from '#platform/web/kit/segments.tsx';
@@ -23,8 +24,6 @@ type Issues = Parameters<ReturnType<typeof useIssueTexts>>[0];
 /** So many hints and checks an exercise has at most, as its schema says. */
 const mostHints = 5;
 const mostChecks = 20;
-
-const languages = ['lt', 'en'] as const;
 
 /** What an exercise asks, its code, its hints, and how it is checked. Only a whole exercise goes into the lesson. */
 export function ExerciseForm({ spec, onDone }: Props) {
@@ -55,7 +54,7 @@ export function ExerciseForm({ spec, onDone }: Props) {
         choices={(['python', 'web'] as const).map((value) => ({ value, label: t(`exercise_${value}`) }))}
       />
       <div className={classes.pair}>
-        {languages.map((language) => (
+        {locales.map((language) => (
           <Textarea
             key={language}
             label={t(`instructions_${language}`)}
@@ -63,7 +62,7 @@ export function ExerciseForm({ spec, onDone }: Props) {
             autosize
             minRows={3}
             maxLength={2000}
-            value={values.instructions[language]}
+            value={values.instructions[language] ?? ''}
             error={errors[`instructions.${language}`]}
             onChange={({ currentTarget: { value } }) =>
               set({ instructions: { ...values.instructions, [language]: value } })
@@ -98,14 +97,14 @@ export function ExerciseForm({ spec, onDone }: Props) {
         <legend className={classes.legend}>{t('hints')}</legend>
         {values.hints.map((hint, at) => (
           <div key={hint.id} className={classes.pair}>
-            {languages.map((language) => (
+            {locales.map((language) => (
               <Textarea
                 key={language}
                 label={t(`hint_${language}`, { number: at + 1 })}
                 lang={language}
                 autosize
                 maxLength={500}
-                value={hint[language]}
+                value={hint[language] ?? ''}
                 error={errors[`hints.${at}.${language}`]}
                 onChange={({ currentTarget: { value } }) =>
                   set({

@@ -3,7 +3,7 @@ import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { StoredFile } from '#features/files/shared/files.ts';
-import type { Locale } from '#platform/shared/localized-text.ts';
+import { defaultLocale, type Locale, locales } from '#platform/shared/localized-text.ts';
 import { Segments } from '#platform/web/kit/segments.tsx';
 import type { LessonContent } from '../../shared/lesson-content.ts';
 import { type PartKey, partOf, withText } from '../components/lesson-content.view.ts';
@@ -20,8 +20,6 @@ interface Props {
   readonly onRequest: (request: BlockRequest) => void;
 }
 
-const languages = ['lt', 'en'] as const;
-
 /**
  * A part's texts: both languages side by side, or one beside what a child will see. On a phone one language at a time, and
  * the preview under it.
@@ -29,7 +27,7 @@ const languages = ['lt', 'en'] as const;
 export function PartFields({ part, content, files, edit, onRequest }: Props) {
   const t = useTranslations('authoring');
   const [view, setView] = useState<'both' | 'preview'>('both');
-  const [language, setLanguage] = useState<Locale>('lt');
+  const [language, setLanguage] = useState<Locale>(defaultLocale);
   return (
     <section aria-label={t('texts')}>
       <div className={classes.views}>
@@ -47,12 +45,12 @@ export function PartFields({ part, content, files, edit, onRequest }: Props) {
             label={t('language')}
             value={language}
             onChange={setLanguage}
-            choices={languages.map((value) => ({ value, label: t(`in_${value}`) }))}
+            choices={locales.map((value) => ({ value, label: t(`in_${value}`) }))}
           />
         </div>
       </div>
       <div className={classes.columns} data-view={view} data-language={language}>
-        {languages.map((each) => (
+        {locales.map((each) => (
           <div key={each} className={classes.column} data-language={each}>
             <LanguageColumn part={part} language={each} content={content} edit={edit} onRequest={onRequest} />
           </div>
@@ -74,7 +72,8 @@ function LanguageColumn({ part, language, content, edit, onRequest }: ColumnProp
   const texts = partOf(content, part);
   if (!texts) return null;
   const { title, body } = texts;
-  const other = language === 'lt' ? 'en' : 'lt';
+  const isWritten = (each: Locale) => (body[each] ?? '').trim() !== '';
+  const other = locales.find((each) => each !== language && isWritten(each));
   const set = (field: 'title' | 'body') => (text: string) =>
     edit((old) => withText(old, { key: part, field, language, text }));
   const titleLabel = part === 'lesson' ? t(`lesson_title_${language}`) : t(`topic_title_${language}`);
@@ -84,7 +83,7 @@ function LanguageColumn({ part, language, content, edit, onRequest }: ColumnProp
         <TextInput
           label={titleLabel}
           lang={language}
-          value={title[language]}
+          value={title[language] ?? ''}
           maxLength={200}
           onChange={({ currentTarget }) => set('title')(currentTarget.value)}
         />
@@ -92,14 +91,14 @@ function LanguageColumn({ part, language, content, edit, onRequest }: ColumnProp
       <BodyField
         label={part === 'notes' ? t(`notes_${language}`) : t(`body_${language}`)}
         language={language}
-        value={body[language]}
+        value={body[language] ?? ''}
         maxLength={part === 'notes' ? 20_000 : 100_000}
         onChange={set('body')}
         onRequest={onRequest}
       />
-      {body[language].trim() === '' && body[other].trim() !== '' && (
+      {!isWritten(language) && other && (
         <div className={classes.lacking}>
-          <span>{language === 'en' ? t('english_lacking') : t('lithuanian_lacking')}</span>
+          <span>{t(`lacking_${language}`)}</span>
           <Button variant="subtle" onClick={() => set('body')(body[other])}>
             {t(`copy_from_${other}`)}
           </Button>

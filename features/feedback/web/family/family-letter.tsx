@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { formatLongDate, vilniusDate } from '#platform/shared/dates.ts';
-import { vocativeOf } from '#platform/shared/vocative.ts';
+import { calledBy } from '#platform/shared/vocative.ts';
 import { MoonFlag } from '#platform/web/illustrations/empty-scenes.tsx';
 import { PageHeader } from '#platform/web/kit/page-header.tsx';
 import { EmptyState } from '#platform/web/states/empty-state.tsx';
@@ -51,8 +51,8 @@ function Letter({ letter, childId, reader }: Omit<Props, 'top'> & { letter: Fami
   const { id: feedbackId, seenAt, childFirstName, text, by, at, term, group, academy } = letter;
   useSeen({ childId, feedbackId, isSeen: seenAt !== null });
   const day = vilniusDate(at);
-  const calledBy = locale === 'lt' ? vocativeOf(childFirstName) : childFirstName;
-  const forChild = calledBy ? t('family_for', { name: calledBy }) : t('family_for_you');
+  const called = calledBy(childFirstName, locale);
+  const forChild = called ? t('family_for', { name: called }) : t('family_for_you');
   return (
     <>
       <article className={classes.letter}>

@@ -1,6 +1,6 @@
 import { type PointField, pointFields } from '#features/points/shared/points.ts';
 import type { Locale } from '#platform/shared/localized-text.ts';
-import { vocativeOf } from '#platform/shared/vocative.ts';
+import { calledBy } from '#platform/shared/vocative.ts';
 import type { Facts } from '../../shared/feedback.ts';
 
 /** One sentence of a first draft: its text's key and what fills it. */
@@ -24,7 +24,7 @@ export interface DraftSentence {
 /** The sentences that the facts of a semester make. What there is nothing good to say about is left out. */
 export function firstDraftOf(firstName: string, facts: Facts, locale: Locale): DraftSentence[] {
   // A name is called only where its form is certain.
-  const name = locale === 'lt' ? vocativeOf(firstName) : firstName;
+  const name = calledBy(firstName, locale);
   const greeting: DraftSentence = name
     ? { key: 'greeting', values: { name } }
     : { key: 'greeting_nameless', values: {} };

@@ -1,4 +1,5 @@
 import { createTranslator } from 'use-intl';
+import { inLanguage } from '#platform/shared/localized-text.ts';
 import type { FeedbackEditor } from '../../shared/feedback.ts';
 import { firstDraftOf } from './first-draft.view.ts';
 
@@ -13,7 +14,7 @@ export async function writeFirstDraft({
   facts,
   familyLocale: locale,
 }: FeedbackEditor): Promise<string> {
-  const { default: feedback_draft } = await texts[locale]();
+  const { default: feedback_draft } = await inLanguage(texts, locale)();
   const t = createTranslator({ locale, messages: { feedback_draft }, namespace: 'feedback_draft' });
   return firstDraftOf(child.firstName, facts, locale)
     .map(({ key, values, field }) =>

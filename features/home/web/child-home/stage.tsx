@@ -7,7 +7,7 @@ import { MyFigure } from '#features/avatars/web/components/my-figure.tsx';
 import type { Balance } from '#features/points/shared/points.ts';
 import { LevelBadge } from '#features/points/web/components/level-badge.tsx';
 import { balanceQuery } from '#features/points/web/points.queries.ts';
-import { vocativeOf } from '#platform/shared/vocative.ts';
+import { calledBy } from '#platform/shared/vocative.ts';
 import { StarIcon } from '#platform/web/illustrations/star-icon.tsx';
 import { StarryGround } from '#platform/web/kit/starry-ground.tsx';
 import { useUser } from '#platform/web/session/route-roots.tsx';
@@ -32,7 +32,7 @@ function Hello() {
   const t = useTranslations('child_home');
   const locale = useLocale();
   const { firstName } = useUser();
-  const name = locale === 'lt' ? vocativeOf(firstName) : firstName;
+  const name = calledBy(firstName, locale);
   return <h1 className={classes.hello}>{name ? t('hello', { name }) : t('hello_nameless')}</h1>;
 }
 

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
+import { inLanguage } from '#platform/shared/localized-text.ts';
 import { CsvForm } from '#platform/web/form/csv-form.tsx';
 import { FormAlert } from '#platform/web/form/form-alert.tsx';
 import { MoonFlag } from '#platform/web/illustrations/empty-scenes.tsx';
@@ -57,7 +58,7 @@ export function CatalogueImportPage() {
           onCheck={() => trial.mutate({ csv, dryRun: true })}
           busy={trial.isPending}
           refusal={refusalOf(trial.error)}
-          columns={t('columns', { columns: Object.values(catalogueHeadings[locale]).join(', ') })}
+          columns={t('columns', { columns: Object.values(inLanguage(catalogueHeadings, locale)).join(', ') })}
         />
       )}
       {trial.data && !run.data && (

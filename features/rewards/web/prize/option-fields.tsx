@@ -6,7 +6,7 @@ import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import type { ReactNode } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
-import { locales, localize } from '#platform/shared/localized-text.ts';
+import { defaultLocale, locales, localize } from '#platform/shared/localized-text.ts';
 import { newRequestId } from '#platform/web/request-id.ts';
 import { type CatalogueOption, mostOptions, type RewardDetail } from '../../shared/catalogue.ts';
 import { StockList } from '../components/stock-list.tsx';
@@ -105,8 +105,8 @@ function OptionLine({ option, at, errors, saved, onChange, onCount }: LineProps)
           label={t(`option_${language}`, { number: at + 1 })}
           lang={language}
           maxLength={80}
-          required={language === 'lt'}
-          value={option.name[language]}
+          required={language === defaultLocale}
+          value={option.name[language] ?? ''}
           error={errors[`options.${at}.name.${language}`]}
           onChange={({ currentTarget: { value } }) =>
             onChange({ ...option, name: { ...option.name, [language]: value } })

@@ -1,7 +1,7 @@
 import '#platform/web/theme/form-styles.ts';
 import { Textarea, TextInput } from '@mantine/core';
 import { useTranslations } from 'use-intl';
-import { locales } from '#platform/shared/localized-text.ts';
+import { defaultLocale, locales } from '#platform/shared/localized-text.ts';
 import classes from './prize.module.css';
 import type { TypedReward } from './reward-form.view.ts';
 
@@ -22,9 +22,9 @@ export function TextFields({ typed, errors, edit }: PartProps) {
           <TextInput
             label={t(`name_${language}`)}
             lang={language}
-            required={language === 'lt'}
+            required={language === defaultLocale}
             maxLength={100}
-            value={typed.name[language]}
+            value={typed.name[language] ?? ''}
             error={errors[`name.${language}`]}
             onChange={({ currentTarget: { value } }) => edit({ name: { ...typed.name, [language]: value } })}
           />
@@ -33,7 +33,7 @@ export function TextFields({ typed, errors, edit }: PartProps) {
             lang={language}
             rows={3}
             maxLength={500}
-            value={typed.description[language]}
+            value={typed.description[language] ?? ''}
             error={errors[`description.${language}`]}
             onChange={({ currentTarget: { value } }) =>
               edit({ description: { ...typed.description, [language]: value } })

@@ -1,0 +1,80 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import '#features/attendance/server/absence.mails.ts';
+import '#features/billing/server/billing.mails.ts';
+import { passwordChangedMail } from '#features/identity/server/account.mails.ts';
+import { createUser } from '#features/identity/server/identity.factory.ts';
+import '#features/missions/server/missions.mails.ts';
+import { listNotifications } from '#features/notifications/server/bell.service.ts';
+import { sendDue } from '#features/notifications/server/notifications.factory.ts';
+import { tell } from '#features/notifications/server/notifications.service.ts';
+import '#features/rewards/server/rewards.mails.ts';
+import '#features/schedule/server/event-news.mails.ts';
+import type { Db } from '#platform/server/database/database.ts';
+import { transaction } from '#platform/server/database/transaction.ts';
+import { formatDateRange, formatShortDate, formatShortRange, languageTag } from '#platform/shared/dates.ts';
+import type { Locale } from '#platform/shared/localized-text.ts';
+import { calledBy } from '#platform/shared/vocative.ts';
+import { openTestDatabase } from '#platform/testing/database.ts';
+import { mailsTo } from '#platform/testing/jobs.ts';
+import { testScope } from '#platform/testing/scope.ts';
+
+/** A language that the program does not have: whoever comes with it is told in Lithuanian, and never of `undefined`. */
+const made = 'xx' as Locale;
+
+let db: Db;
+let drop: () => Promise<void>;
+beforeAll(async () => {
+  ({ db, drop } = await openTestDatabase());
+});
+afterAll(() => drop());
+
+it('lets mails, bell and push of a person leave whose language has no texts yet', async () => {
+  const parent = await createUser(db, { role: 'parent', firstName: 'Rasa' });
+  await sql`UPDATE users SET locale = ${made} WHERE id = ${parent.id}`.execute(db);
+  const scope = { ...testScope(db, parent), locale: made };
+  const [startsAt, endsAt] = ['2026-11-27T15:00:00.000Z', '2026-11-27T16:30:00.000Z'];
+  const event = { groupName: 'Marsaeigiai', startsAt, endsAt };
+  const prize = { prize: { lt: 'Puodelis' }, firstName: 'Ona', own: false };
+  const about = { people: [parent.id], path: '/dashboard' };
+  await transaction(scope, async (tx) => {
+    const moved = { ...event, was: '2026-11-26T15:00:00.000Z' };
+    await tell(tx, { ...about, happening: 'lessonMoved', key: 'moved', cannotWait: true, facts: moved });
+    const cancelled = { ...event, reason: 'Serga mokytoja' };
+    await tell(tx, {
+      ...about,
+      happening: 'lessonCancelled',
+      key: 'cancelled',
+      cannotWait: true,
+      facts: cancelled,
+    });
+    await tell(tx, { ...about, happening: 'prizeReady', key: 'prize', cannotWait: true, facts: prize });
+  });
+  await sendDue(db);
+  const { lines } = await listNotifications(scope, { limit: 20 });
+  expect(lines.map(({ title }) => title.lt).sort()).toEqual([
+    'Ona: prizas paruoštas',
+    'Pamoka atšaukta: Marsaeigiai',
+    'Pamoka perkelta: Marsaeigiai',
+  ]);
+  const mails = await mailsTo(db, parent.email);
+  expect(mails.map(({ subject }) => subject).sort()).toContain('Pamoka perkelta: Marsaeigiai');
+  expect(JSON.stringify([lines, mails])).not.toContain('undefined');
+});
+
+it('writes a letter of the account and its frame', () => {
+  const mail = passwordChangedMail(
+    { email: 'rasa@orbita.lt', locale: made, greetAs: 'Rasa' },
+    'https://orbita.lt/x',
+  );
+  expect(mail.text).toMatch(/^Slaptažodis pakeistas\n\nSveiki, Rasa!/);
+  expect(JSON.stringify(mail)).not.toContain('undefined');
+});
+
+it('writes days as the language does of itself, and calls people by their names', () => {
+  const polish = 'pl' as Locale;
+  expect(formatShortDate('2026-11-20', polish)).toBe('20 lis');
+  expect(formatShortRange('2026-11-16', '2026-11-22', polish)).toBe('16–22 lis');
+  expect(formatDateRange('2026-11-16', '2026-11-22', polish)).toBe('16–22 listopada 2026');
+  expect([languageTag(polish), calledBy('Lukas', polish)]).toEqual(['pl', 'Lukas']);
+});
