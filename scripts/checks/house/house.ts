@@ -33,7 +33,7 @@ const acts: readonly {
       ...server('groups', 'group-saving.service', 'saveGroup'),
     ],
     aim: 35,
-    most: 38,
+    most: 39,
   },
   {
     what: 'a claim',
