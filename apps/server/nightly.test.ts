@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import fastify from 'fastify';
 import { parseCrontab } from 'graphile-worker';
 import { sql } from 'kysely';
@@ -21,6 +22,17 @@ it('runs each nightly job at a time of its own', () => {
   const items = parseCrontab(nightlyCrontab);
   expect(items.map(({ task }) => task)).toEqual(Object.keys(nightlyJobs));
   expect(new Set(Object.values(nightlyJobs).map(({ at }) => at)).size).toBe(items.length);
+});
+
+it('tells the operator of each job and its hour', () => {
+  const guide = readFileSync(new URL('../../docs/operations.md', import.meta.url), 'utf8');
+  const two = (part = '') => part.padStart(2, '0');
+  const told = [...guide.matchAll(/^\| `(\w+)` \| ((?:\d\d:\d\d(?:, )?)+) \|$/gm)].map(([, name, at]) => [name, at]);
+  const jobs = Object.entries(nightlyJobs).map(([name, { at }]) => {
+    const [minute, hours = ''] = at.split(' ');
+    return [name, hours.split(',').map((hour) => `${two(hour)}:${two(minute)}`).join(', ')];
+  });
+  expect(told.toSorted()).toEqual(jobs.toSorted());
 });
 
 it('sweeps all else when one sweep fails, which is tried again', async () => {

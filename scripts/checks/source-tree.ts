@@ -8,7 +8,7 @@ export interface SourceFile {
 }
 
 const roots = ['apps', 'bench', 'database', 'e2e', 'features', 'platform', 'scripts'];
-const readable = /\.(ts|tsx|mjs|js|css|sql|html)$/;
+const readable = /\.(ts|tsx|mjs|js|css|sql|html|py)$/;
 const skipped = new Set(['node_modules', 'dist', '.data', '.cache', 'test-results', 'playwright-report']);
 
 function* filesIn(root: string, folder: string): Generator<string> {

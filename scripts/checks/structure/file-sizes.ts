@@ -5,6 +5,8 @@ const limit = 300;
 
 /** Files that may be longer, each with its reason. */
 export const longFiles: Readonly<Record<string, string>> = {
+  'features/exercises/web/python/session.py': 'runs in a worker that loads one file',
+  'features/exercises/web/python/turtle.py': 'one module of Python, as the standard library has it',
   'features/attendance/web/offline/sheet-outbox.view.test.ts':
     'one imitation of the server for all its properties',
   'features/attendance/web/sheet/sheet-editor.test.tsx':
