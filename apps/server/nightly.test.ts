@@ -27,10 +27,19 @@ it('runs each nightly job at a time of its own', () => {
 it('tells the operator of each job and its hour', () => {
   const guide = readFileSync(new URL('../../docs/operations.md', import.meta.url), 'utf8');
   const two = (part = '') => part.padStart(2, '0');
-  const told = [...guide.matchAll(/^\| `(\w+)` \| ((?:\d\d:\d\d(?:, )?)+) \|$/gm)].map(([, name, at]) => [name, at]);
+  const told = [...guide.matchAll(/^\| `(\w+)` \| ((?:\d\d:\d\d(?:, )?)+) \|$/gm)].map(([, name, at]) => [
+    name,
+    at,
+  ]);
   const jobs = Object.entries(nightlyJobs).map(([name, { at }]) => {
     const [minute, hours = ''] = at.split(' ');
-    return [name, hours.split(',').map((hour) => `${two(hour)}:${two(minute)}`).join(', ')];
+    return [
+      name,
+      hours
+        .split(',')
+        .map((hour) => `${two(hour)}:${two(minute)}`)
+        .join(', '),
+    ];
   });
   expect(told.toSorted()).toEqual(jobs.toSorted());
 });
