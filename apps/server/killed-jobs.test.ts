@@ -155,7 +155,12 @@ describe('what a process was killed in the middle of, others finish:', () => {
   }, async () => {
     await vi.waitFor(async () => expect(await mailsOfNews()).toHaveLength(readers), { timeout: patience });
     const waiting = () =>
-      db.selectFrom('notifications').select('id').where('mail_at', 'is not', null).execute();
+      db
+        .selectFrom('deliveries')
+        .select('channel')
+        .where('channel', '=', 'mail')
+        .where('due_at', 'is not', null)
+        .execute();
     await vi.waitFor(async () => expect(await waiting()).toEqual([]), { timeout: patience });
     expect((await mailsOfNews()).filter(({ count }) => count !== 1)).toEqual([]);
   });

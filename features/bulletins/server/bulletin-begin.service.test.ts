@@ -97,8 +97,12 @@ it('is kept by the bell without mail or push, and counts there as read: its bann
   await tellBulletin(scopeAt(), { bulletinId: id });
   const { lines } = await listNotifications(testScope(db, parent), { limit: 20 });
   expect(lines).toEqual([expect.objectContaining({ title: told.title, read: true })]);
-  const due = db.selectFrom('notifications').select(['mail_at', 'push_at']).where('user_id', '=', parent.id);
-  expect(await due.execute()).toEqual([{ mail_at: null, push_at: null }]);
+  const leaving = db
+    .selectFrom('notifications as n')
+    .leftJoin('deliveries as d', 'd.notification_id', 'n.id')
+    .select('d.channel')
+    .where('n.user_id', '=', parent.id);
+  expect(await leaving.execute()).toEqual([{ channel: null }]);
 });
 
 it('is not told any more when staff ended it before the job ran', async () => {

@@ -54,13 +54,10 @@ export async function writeHours(db: Db, userId: string, hours: Hours): Promise<
     .execute();
 }
 
-/** Gives what waits for a person's daily mail another time. */
+/** Gives what gathers for a person's day another time. */
 export async function moveDigest(db: Db, userId: string, at: string): Promise<void> {
-  await db
-    .updateTable('notifications')
-    .set({ mail_at: at })
-    .where('user_id', '=', userId)
-    .where('daily', '=', true)
-    .where('mail_at', 'is not', null)
-    .execute();
+  await sql`UPDATE deliveries d SET due_at = ${at} FROM notifications n
+    WHERE n.id = d.notification_id AND n.user_id = ${userId} AND d.daily AND d.due_at IS NOT NULL`.execute(
+    db,
+  );
 }

@@ -1,14 +1,7 @@
 import { type Letter, type MailReader, writeMail } from '#platform/server/mail/mail-frame.ts';
 import type { Mail } from '#platform/server/mail/mail-outbox.ts';
 import { defaultLocale, inLanguage, type Locale } from '#platform/shared/localized-text.ts';
-import type { Happening } from './happenings.service.ts';
-import type { DueLine } from './sending.repository.ts';
-
-/** A line with an address to send it to and its words. */
-export type Sendable = DueLine & {
-  readonly email: string;
-  readonly told: Happening<Record<string, unknown>>;
-};
+import type { Sendable } from './channels/channel.ts';
 
 const words = {
   lt: {
@@ -23,8 +16,8 @@ const words = {
   },
 } as const;
 
-const readerOf = ({ email, locale, firstName, role }: Sendable): MailReader => ({
-  email,
+const readerOf = ({ address, locale, firstName, role }: Sendable): MailReader => ({
+  email: address,
   locale: locale ?? defaultLocale,
   greetAs: firstName,
   isChild: role === 'child',

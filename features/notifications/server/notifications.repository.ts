@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { type PersonOfGroup, peopleOf } from '#features/membership/server/taking-part.service.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import type { Role } from '#platform/shared/roles.ts';
-import type { Choice, Hours, Topic } from '../shared/notifications.ts';
+import type { Channel, Choice, Hours, Topic } from '../shared/notifications.ts';
 
 /** A person as the one who decides how to tell them sees them. */
 export interface Listener {
@@ -36,13 +36,22 @@ export interface NewLine {
   readonly groupId: string | null;
   readonly facts: unknown;
   readonly path: string;
-  readonly mailAt: string | null;
-  readonly pushAt: string | null;
+  readonly deliveries: readonly NewDelivery[];
+}
+
+/** When a line leaves by a channel. */
+export interface NewDelivery {
+  readonly channel: Channel;
+  readonly at: string;
   readonly daily: boolean;
+  /** What waits already keeps its time. */
+  readonly gathers: boolean;
 }
 
 interface Told {
   readonly happening: string;
+  /** The channels that gather. */
+  readonly gathering: readonly Channel[];
   /** Null for one higher than before. */
   readonly version: number | null;
   readonly urgent: boolean;
@@ -51,40 +60,57 @@ interface Told {
   readonly isRead: boolean;
 }
 
+/** Locks lines that may be taken over, so that what waits of them stands still. Lines before their deliveries, everywhere. */
+async function lockLines(db: Db, lines: readonly NewLine[]): Promise<void> {
+  const keys = lines.map(({ userId, key }) => ({ userId, key }));
+  await sql`SELECT FROM notifications n JOIN json_to_recordset(${JSON.stringify(keys)}::json)
+      AS line ("userId" uuid, key text) ON n.user_id = line."userId" AND n.key = line.key
+    ORDER BY n.user_id, n.key FOR UPDATE OF n`.execute(db);
+}
+
 /**
- * Writes a line for each person in one statement, in the order of people. Of the same key, a newer version takes the
- * line over, unread as a rule; the same or an older one changes nothing. What waits to be mailed keeps its time, and what
- * was before the first change (`was`). Answers whose lines were written.
+ * Writes a line for each person with what is to leave of it, in the order of people. Of the same key, a newer version takes
+ * the line over, unread as a rule; the same or an older one changes nothing. What waits on a channel that gathers keeps its
+ * time, and what was before the first change (`was`). Answers whose lines were written.
  */
 export async function writeLines(
   db: Db,
-  { happening, version, urgent, at, inBell, isRead }: Told,
+  { happening, gathering, version, urgent, at, inBell, isRead }: Told,
   lines: readonly NewLine[],
 ): Promise<string[]> {
+  // Version 0 takes over no line.
+  if (version !== 0) await lockLines(db, lines);
   const { rows } = await sql<{ userId: string }>`
-    INSERT INTO notifications AS n (user_id, happening, key, version, child_id, group_id, data, path, created_at,
-      in_bell, read_at, urgent, mail_at, push_at, daily)
-    SELECT line."userId", ${happening}, line.key, COALESCE(${version}::int, 0), line."childId", line."groupId", line.facts,
-      line.path, ${at}::timestamptz, ${inBell}, CASE WHEN ${isRead} THEN ${at}::timestamptz END, ${urgent}, line."mailAt", line."pushAt", line.daily
-    FROM json_to_recordset(${JSON.stringify(lines)}::json) AS line ("userId" uuid, key text, "childId" uuid, "groupId" uuid,
-      facts jsonb, path text, "mailAt" timestamptz, "pushAt" timestamptz, daily boolean)
-    ORDER BY line."userId", line.key
-    ON CONFLICT (user_id, key) DO UPDATE SET
-      happening = excluded.happening,
-      version = COALESCE(${version}::int, n.version + 1),
-      child_id = excluded.child_id,
-      group_id = excluded.group_id,
-      data = CASE WHEN n.mail_at IS NOT NULL AND n.data ? 'was' AND excluded.data ? 'was'
-        THEN jsonb_set(excluded.data, '{was}', n.data -> 'was') ELSE excluded.data END,
-      path = excluded.path,
-      created_at = excluded.created_at,
-      read_at = excluded.read_at,
-      mail_at = CASE WHEN excluded.mail_at IS NULL THEN NULL ELSE LEAST(n.mail_at, excluded.mail_at) END,
-      push_at = excluded.push_at,
-      daily = excluded.daily,
-      urgent = excluded.urgent
-    WHERE ${version}::int IS NULL OR n.version < ${version}::int
-    RETURNING n.user_id AS "userId"`.execute(db);
+    WITH line AS (SELECT * FROM json_to_recordset(${JSON.stringify(lines)}::json) AS line ("userId" uuid, key text,
+      "childId" uuid, "groupId" uuid, facts jsonb, path text, deliveries jsonb)),
+    written AS (INSERT INTO notifications AS n (user_id, happening, key, version, child_id, group_id, data, path, created_at,
+        in_bell, read_at, urgent)
+      SELECT line."userId", ${happening}, line.key, COALESCE(${version}::int, 0), line."childId", line."groupId", line.facts,
+        line.path, ${at}::timestamptz, ${inBell}, CASE WHEN ${isRead} THEN ${at}::timestamptz END, ${urgent}
+      FROM line ORDER BY line."userId", line.key
+      ON CONFLICT (user_id, key) DO UPDATE SET
+        happening = excluded.happening,
+        version = COALESCE(${version}::int, n.version + 1),
+        child_id = excluded.child_id,
+        group_id = excluded.group_id,
+        data = CASE WHEN n.data ? 'was' AND excluded.data ? 'was' AND EXISTS (SELECT FROM deliveries d
+            WHERE d.notification_id = n.id AND d.due_at IS NOT NULL AND d.channel = ANY (${[...gathering]}::text[]))
+          THEN jsonb_set(excluded.data, '{was}', n.data -> 'was') ELSE excluded.data END,
+        path = excluded.path,
+        created_at = excluded.created_at,
+        read_at = excluded.read_at,
+        urgent = excluded.urgent
+      WHERE ${version}::int IS NULL OR n.version < ${version}::int
+      RETURNING n.id, n.user_id, n.key),
+    due AS (SELECT written.id, each.* FROM written JOIN line ON line."userId" = written.user_id AND line.key = written.key
+      CROSS JOIN jsonb_to_recordset(line.deliveries) AS each (channel text, at timestamptz, daily boolean, gathers boolean)),
+    cleared AS (UPDATE deliveries d SET due_at = NULL FROM written WHERE d.notification_id = written.id
+      AND d.due_at IS NOT NULL AND NOT EXISTS (SELECT FROM due WHERE due.id = d.notification_id AND due.channel = d.channel)),
+    queued AS (INSERT INTO deliveries (notification_id, channel, due_at, daily)
+      SELECT due.id, due.channel, CASE WHEN due.gathers THEN LEAST(waits.due_at, due.at) ELSE due.at END, due.daily
+      FROM due LEFT JOIN deliveries waits ON waits.notification_id = due.id AND waits.channel = due.channel
+      ON CONFLICT (notification_id, channel) DO UPDATE SET due_at = excluded.due_at, daily = excluded.daily)
+    SELECT user_id AS "userId" FROM written`.execute(db);
   return rows.map(({ userId }) => userId);
 }
 

@@ -29,8 +29,8 @@ const unread = 2;
 export async function seedBells(db: Db, now: Temporal.Instant): Promise<void> {
   const shown = now.subtract({ hours: bellDays * 24 }).toString();
   await db.deleteFrom('notifications').where('created_at', '<', shown).execute();
-  await sql`UPDATE notifications n SET mail_at = NULL, push_at = NULL,
-      read_at = CASE WHEN newest.place > ${unread} THEN n.created_at END
+  await db.deleteFrom('deliveries').execute();
+  await sql`UPDATE notifications n SET read_at = CASE WHEN newest.place > ${unread} THEN n.created_at END
     FROM (SELECT id, row_number() OVER (PARTITION BY user_id ORDER BY created_at DESC, id DESC) AS place
       FROM notifications) newest
     WHERE newest.id = n.id`.execute(db);

@@ -5,7 +5,8 @@ import { type Audience, announce } from '#platform/server/realtime/announce.ts';
 import type { Scope } from '#platform/server/scope.ts';
 import type { LocalizedText } from '#platform/shared/localized-text.ts';
 import type { Channel } from '../shared/notifications.ts';
-import { choicesOf, defaultHours } from '../shared/topics.rules.ts';
+import { defaultHours, paceOf } from '../shared/topics.rules.ts';
+import { listChannels } from './channels/channels.ts';
 import { dueAt } from './due.rules.ts';
 import { findHappening, type HappeningName, type Happenings } from './happenings.service.ts';
 import * as repository from './notifications.repository.ts';
@@ -92,13 +93,14 @@ export async function tellEach<N extends HappeningName>(
     (byUser.get(listener.userId) ?? []).map((reader) => {
       const { userId, facts, childId = null, path = news.path } = reader;
       const about = { userId, childId, groupId: news.groupId ?? null };
-      return { ...about, key: keyOf(reader), facts, path, ...due(listener) };
+      return { ...about, key: keyOf(reader), facts, path, deliveries: due(listener) };
     }),
   );
   const version = news.version === 'next' ? null : (news.version ?? 0);
   const urgent = (happening.urgent ?? false) || (news.cannotWait ?? false);
   const told = {
     happening: news.happening,
+    gathering: listChannels().flatMap(({ name, gathers }) => (gathers ? [name] : [])),
     version,
     urgent,
     at: from.toString(),
@@ -120,32 +122,27 @@ export async function takeBack(tx: Tx, people: readonly string[], key: string): 
   await announce(tx, { changed: ['notifications'], audience: told.map((id): Audience => `user:${id}`) });
 }
 
-type Due = Pick<repository.NewLine, 'mailAt' | 'pushAt' | 'daily'>;
+type Due = readonly repository.NewDelivery[];
 
-/** When each listener's mail and push are due. Most listeners chose nothing, so times are found once for each choice. */
+/** When each listener's mail, push and the like are due. Most listeners chose nothing, so times are found once for each choice. */
 function dueTimes(
   from: Temporal.Instant,
   { only, cannotWait }: Pick<News<HappeningName>, 'only' | 'cannotWait'>,
   { topic, urgent, gatherMinutes = 0 }: NonNullable<ReturnType<typeof findHappening>>,
 ): (listener: repository.Listener) => Due {
   const known = new Map<string, Due>();
-  const goesBy = (channel: Channel) => only?.includes(channel) ?? true;
+  const channels = listChannels().filter(({ name }) => only?.includes(name) ?? true);
   const now = { urgent: (urgent ?? false) || (cannotWait ?? false) };
-  const mailFrom = cannotWait ? from : from.add({ minutes: gatherMinutes });
+  const gathered = cannotWait ? from : from.add({ minutes: gatherMinutes });
   return ({ role, choices, hours }) => {
     const id = JSON.stringify([role, choices, hours]);
     const found = known.get(id);
     if (found) return found;
-    const paceOf = (channel: Channel) =>
-      choicesOf(role, choices).find((each) => each.topic === topic && each.channel === channel)?.pace ??
-      'off';
-    const own = { ...now, hours: hours ?? defaultHours };
-    const mail = paceOf('mail');
-    const due = {
-      mailAt: goesBy('mail') ? (dueAt(mailFrom, { ...own, pace: mail })?.toString() ?? null) : null,
-      pushAt: goesBy('push') ? (dueAt(from, { ...own, pace: paceOf('push') })?.toString() ?? null) : null,
-      daily: mail === 'daily',
-    };
+    const due = channels.flatMap(({ name, gathers = false }): Due => {
+      const pace = paceOf(role, choices, { topic, channel: name });
+      const at = dueAt(gathers ? gathered : from, { ...now, hours: hours ?? defaultHours, pace });
+      return at ? [{ channel: name, at: at.toString(), daily: pace === 'daily', gathers }] : [];
+    });
     known.set(id, due);
     return due;
   };

@@ -4,6 +4,7 @@ import type { Channel, Pace, Topic } from '../shared/notifications.ts';
 declare module '#platform/server/database/database.ts' {
   interface Database {
     notifications: NotificationsTable;
+    deliveries: DeliveriesTable;
     notification_choices: { user_id: string; topic: Topic; channel: Channel; pace: Pace };
     push_devices: PushDevicesTable;
     notification_hours: { user_id: string; digest: number; quiet_from: number; quiet_to: number };
@@ -25,10 +26,15 @@ interface NotificationsTable {
   in_bell: boolean;
   read_at: Generated<string | null>;
   urgent: boolean;
-  mail_at: string | null;
-  push_at: string | null;
+}
+
+interface DeliveriesTable {
+  notification_id: string;
+  channel: Channel;
+  due_at: string | null;
   daily: Generated<boolean>;
-  mailed_at: Generated<string | null>;
+  sent_at: Generated<string | null>;
+  failed_at: Generated<string | null>;
 }
 
 interface PushDevicesTable {

@@ -6,10 +6,11 @@ import {
   publicPost,
 } from '#platform/server/push/public-post.ts';
 import { pushRequest } from '#platform/server/push/web-push.ts';
-import type { Scope } from '#platform/server/scope.ts';
+import { nowIso, type Scope } from '#platform/server/scope.ts';
 import { defaultLocale } from '#platform/shared/localized-text.ts';
 import { findHappening } from './happenings.service.ts';
 import * as repository from './push-devices.repository.ts';
+import { noteFailed } from './sending.repository.ts';
 
 /** The browser took its agreement back. */
 const gone: readonly number[] = [404, 410];
@@ -34,7 +35,11 @@ export async function deliverPush(
     if (error instanceof PrivateAddress) return 410;
     throw error;
   });
+  if (status === 429 || status >= 500) throw new Error(`The push service answered ${status}.`);
   if (gone.includes(status)) await repository.deleteDevice(scope.db, payload.deviceId);
-  else if (status === 429 || status >= 500) throw new Error(`The push service answered ${status}.`);
-  else if (status >= 300) scope.log.warn({ status }, 'a push was refused');
+  else if (status >= 300) {
+    scope.log.warn({ status }, 'a push was refused');
+    const { notificationId } = payload;
+    await noteFailed(scope.db, { notificationId, channel: 'push', at: nowIso(scope) });
+  }
 }

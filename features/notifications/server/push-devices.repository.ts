@@ -60,6 +60,19 @@ export async function deleteDevice(db: Db, deviceId: string, userId?: string): P
   return rows.length > 0;
 }
 
+/** The devices of people, each with its owner. */
+export function findDeviceIds(
+  db: Db,
+  userIds: readonly string[],
+): Promise<{ userId: string; deviceId: string }[]> {
+  return db
+    .selectFrom('push_devices')
+    .select(['user_id as userId', 'id as deviceId'])
+    .where((eb) => eb('user_id', '=', eb.fn.any(eb.val([...userIds]))))
+    .orderBy('id')
+    .execute();
+}
+
 /** A push to one device. */
 export interface DuePush extends PushSubscription {
   readonly id: string;

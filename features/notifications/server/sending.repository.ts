@@ -44,7 +44,7 @@ const isOfOwnGroup = sql<boolean>`(n.group_id IS NULL OR u.role = 'admin' OR EXI
     AND (m.user_id = n.user_id OR m.user_id IN ${childrenOf(sql`n.user_id`)})))`;
 
 const columnsOf = (channel: Channel) => sql`n.id, n.user_id AS "userId", n.happening, n.data AS facts,
-  n.path, n.created_at AS "createdAt", n.urgent, n.daily, (${isOfOwnChild} AND ${isOfOwnGroup}) AS "inReach",
+  n.path, n.created_at AS "createdAt", n.urgent, d.daily, (${isOfOwnChild} AND ${isOfOwnGroup}) AS "inReach",
   CASE WHEN u.email_verified_at IS NOT NULL AND u.disabled_at IS NULL THEN u.email END AS email, u.locale,
   u.first_name AS "firstName", u.role,
   COALESCE((SELECT json_object_agg(c.topic, c.pace) FROM notification_choices c
@@ -52,41 +52,46 @@ const columnsOf = (channel: Channel) => sql`n.id, n.user_id AS "userId", n.happe
   CASE WHEN h.user_id IS NOT NULL THEN
     json_build_object('digest', h.digest, 'quietFrom', h.quiet_from, 'quietTo', h.quiet_to) END AS hours`;
 
-const joined = sql`notifications n JOIN users u ON u.id = n.user_id
+const joined = sql`deliveries d JOIN notifications n ON n.id = d.notification_id JOIN users u ON u.id = n.user_id
   LEFT JOIN notification_hours h ON h.user_id = n.user_id`;
 
 /**
- * Lines to be mailed each by itself; held, so that no other process mails them. The newest: what is told of a lesson passes an
- * announcement that is on its way to thousands.
+ * Lines that leave by a channel each by itself; held with their deliveries, so that no other process sends them and nobody
+ * tells them anew meanwhile. The newest: what is told of a lesson passes an announcement that is on its way to thousands.
  */
-export async function lockDueMails(db: Db, { now, limit }: Wanted): Promise<DueLine[]> {
-  const { rows } = await sql<DueLine>`SELECT ${columnsOf('mail')} FROM ${joined}
-    WHERE n.mail_at <= ${now}::timestamptz AND NOT n.daily
-    ORDER BY n.mail_at DESC, n.id DESC LIMIT ${limit} FOR UPDATE OF n SKIP LOCKED`.execute(db);
+export async function lockDue(db: Db, channel: Channel, { now, limit }: Wanted): Promise<DueLine[]> {
+  const { rows } = await sql<DueLine>`SELECT ${columnsOf(channel)} FROM ${joined}
+    WHERE d.channel = ${channel} AND d.due_at <= ${now}::timestamptz AND NOT d.daily
+    ORDER BY d.due_at DESC, d.notification_id DESC LIMIT ${limit} FOR UPDATE OF n, d SKIP LOCKED`.execute(db);
   return rows.toReversed();
 }
 
 /**
- * The lines of the daily mails that are due, all of each of so many readers. One process at a time: two would share the
+ * The lines of a day that are due on a channel, all of each of so many readers. One process at a time: two would share the
  * lines of a reader between two mails.
  */
-export async function lockDueDigests(db: Db, { now, limit }: Wanted): Promise<DueLine[]> {
+export async function lockDueDays(db: Db, channel: Channel, { now, limit }: Wanted): Promise<DueLine[]> {
   const held = await sql<{ held: boolean }>`
     SELECT pg_try_advisory_xact_lock(hashtext('notification digests')) AS held`.execute(db);
   if (!held.rows[0]?.held) return [];
-  const { rows } = await sql<DueLine>`SELECT ${columnsOf('mail')} FROM ${joined}
-    WHERE n.mail_at <= ${now}::timestamptz AND n.daily AND n.user_id IN (
-      SELECT d.user_id FROM notifications d WHERE d.mail_at <= ${now}::timestamptz AND d.daily
-      GROUP BY d.user_id ORDER BY d.user_id LIMIT ${limit})
-    ORDER BY n.user_id, n.created_at, n.id FOR UPDATE OF n`.execute(db);
+  const { rows } = await sql<DueLine>`SELECT ${columnsOf(channel)} FROM ${joined}
+    WHERE d.channel = ${channel} AND d.due_at <= ${now}::timestamptz AND d.daily AND n.user_id IN (
+      SELECT m.user_id FROM deliveries w JOIN notifications m ON m.id = w.notification_id
+      WHERE w.channel = ${channel} AND w.due_at <= ${now}::timestamptz AND w.daily
+      GROUP BY m.user_id ORDER BY m.user_id LIMIT ${limit})
+    ORDER BY n.user_id, n.created_at, n.id FOR UPDATE OF n, d`.execute(db);
   return rows;
 }
 
-/** Notes that lines left by mail, or are not to. */
-export async function settleMails(db: Db, ids: readonly string[], mailedAt: string | null): Promise<void> {
+/** Notes that lines left by a channel, or are not to: `sentAt` null. */
+export async function settle(
+  db: Db,
+  channel: Channel,
+  { ids, sentAt }: { readonly ids: readonly string[]; readonly sentAt: string | null },
+): Promise<void> {
   if (ids.length === 0) return;
-  await sql`UPDATE notifications SET mail_at = NULL, mailed_at = COALESCE(${mailedAt}::timestamptz, mailed_at)
-    WHERE id = ANY (${[...ids]}::uuid[])`.execute(db);
+  await sql`UPDATE deliveries SET due_at = NULL, sent_at = COALESCE(${sentAt}::timestamptz, sent_at)
+    WHERE notification_id = ANY (${[...ids]}::uuid[]) AND channel = ${channel}`.execute(db);
 }
 
 /** A line that leaves later than it was to. */
@@ -96,36 +101,23 @@ export interface Postponed {
   readonly daily: boolean;
 }
 
-/** Gives lines another time. */
-export async function postponeMails(db: Db, lines: readonly Postponed[]): Promise<void> {
+/** Gives lines another time on a channel. */
+export async function postpone(db: Db, channel: Channel, lines: readonly Postponed[]): Promise<void> {
   if (lines.length === 0) return;
-  await sql`UPDATE notifications n SET mail_at = line.at, daily = line.daily
+  await sql`UPDATE deliveries d SET due_at = line.at, daily = line.daily
     FROM json_to_recordset(${JSON.stringify(lines)}::json) AS line (id uuid, at timestamptz, daily boolean)
-    WHERE n.id = line.id`.execute(db);
+    WHERE d.notification_id = line.id AND d.channel = ${channel}`.execute(db);
 }
 
-/** A line that is due on a device's screen. */
-export interface DuePushLine
-  extends Pick<DueLine, 'id' | 'happening' | 'urgent' | 'inReach' | 'role' | 'paces' | 'hours'> {
-  readonly deviceIds: readonly string[];
-}
-
-/** Lines to be pushed, each with its reader's devices; held, the newest as in {@link lockDueMails}. */
-export async function lockDuePushes(db: Db, { now, limit }: Wanted): Promise<DuePushLine[]> {
-  const { rows } = await sql<DuePushLine>`SELECT ${columnsOf('push')},
-      ARRAY(SELECT d.id FROM push_devices d WHERE d.user_id = n.user_id ORDER BY d.id) AS "deviceIds"
-    FROM ${joined} WHERE n.push_at <= ${now}::timestamptz
-    ORDER BY n.push_at DESC, n.id DESC LIMIT ${limit} FOR UPDATE OF n SKIP LOCKED`.execute(db);
-  return rows.toReversed();
-}
-
-/** Gives pushes another time; null for those that left or are not to. */
-export async function setPushTimes(
+/** Notes that whoever brings a line by a channel refused it for good. */
+export async function noteFailed(
   db: Db,
-  lines: readonly { readonly id: string; readonly at: string | null }[],
+  { notificationId, channel, at }: { notificationId: string; channel: Channel; at: string },
 ): Promise<void> {
-  if (lines.length === 0) return;
-  await sql`UPDATE notifications n SET push_at = line.at
-    FROM json_to_recordset(${JSON.stringify(lines)}::json) AS line (id uuid, at timestamptz)
-    WHERE n.id = line.id`.execute(db);
+  await db
+    .updateTable('deliveries')
+    .set({ failed_at: at })
+    .where('notification_id', '=', notificationId)
+    .where('channel', '=', channel)
+    .execute();
 }

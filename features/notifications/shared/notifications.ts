@@ -11,6 +11,8 @@ export type Topic = z.infer<typeof topicSchema>;
 export const channels = ['mail', 'push'] as const;
 export const channelSchema = z.enum(channels);
 export type Channel = z.infer<typeof channelSchema>;
+/** Those on which a day gathers to one. */
+export const dailyChannels = ['mail'] as const satisfies readonly Channel[];
 
 /** At once, in the mail of the day, or not at all. A push comes at once or not at all. */
 export const paces = ['now', 'daily', 'off'] as const;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { choicesOf, defaultPace, isChoiceOf, topicsOf } from './topics.rules.ts';
+import { choicesOf, defaultPace, isChoiceOf, paceOf, topicsOf } from './topics.rules.ts';
 
 it.each([
   ['parent', 'absence', 'mail', 'now'],
@@ -35,4 +35,11 @@ it.each([
   [{ topic: 'work', channel: 'mail', pace: 'now' }, false],
 ] as const)('%j is a choice of a parent: %s', (choice, expected) => {
   expect(isChoiceOf('parent', choice)).toBe(expected);
+});
+
+it('reaches a person as they chose, else by the default of their role, and never about what is not theirs', () => {
+  const points = { topic: 'points', channel: 'mail' } as const;
+  expect(paceOf('parent', [], points)).toBe('daily');
+  expect(paceOf('parent', [{ ...points, pace: 'off' }], points)).toBe('off');
+  expect(paceOf('teacher', [{ ...points, pace: 'now' }], points)).toBe('off');
 });

@@ -1,5 +1,13 @@
 import type { Role } from '#platform/shared/roles.ts';
-import { type Channel, type Choice, channels, type Hours, type Pace, type Topic } from './notifications.ts';
+import {
+  type Channel,
+  type Choice,
+  channels,
+  dailyChannels,
+  type Hours,
+  type Pace,
+  type Topic,
+} from './notifications.ts';
 
 type Defaults = Readonly<Partial<Record<Topic, Readonly<Record<Channel, Pace>>>>>;
 
@@ -35,17 +43,30 @@ export function topicsOf(role: Role | null): Topic[] {
   return role ? (Object.keys(defaults[role]) as Topic[]) : [];
 }
 
+/** How a topic reaches a person by a channel: as they chose, else by default; never what is no topic of their role. */
+export function paceOf(
+  role: Role | null,
+  chosen: readonly Choice[],
+  { topic, channel }: Pick<Choice, 'topic' | 'channel'>,
+): Pace {
+  if (!topicsOf(role).includes(topic)) return 'off';
+  const own = chosen.find((each) => each.topic === topic && each.channel === channel);
+  return own?.pace ?? defaultPace(role, topic, channel);
+}
+
 /** Every switch of a role: what was chosen, else its default. */
 export function choicesOf(role: Role | null, chosen: readonly Choice[]): Choice[] {
   return topicsOf(role).flatMap((topic) =>
-    channels.map((channel) => {
-      const own = chosen.find((each) => each.topic === topic && each.channel === channel);
-      return own ?? { topic, channel, pace: defaultPace(role, topic, channel) };
-    }),
+    channels.map((channel) => ({ topic, channel, pace: paceOf(role, chosen, { topic, channel }) })),
   );
 }
 
-/** True for a switch that somebody of the role has: their own topics, and no daily push. */
+/** Whether a day can gather to one on a channel; on others news come at once or not at all. */
+export function isDaily(channel: Channel): channel is (typeof dailyChannels)[number] {
+  return (dailyChannels as readonly Channel[]).includes(channel);
+}
+
+/** True for a switch that somebody of the role has: their own topics, and daily only what gathers. */
 export function isChoiceOf(role: Role | null, { topic, channel, pace }: Choice): boolean {
-  return topicsOf(role).includes(topic) && !(channel === 'push' && pace === 'daily');
+  return topicsOf(role).includes(topic) && (pace !== 'daily' || isDaily(channel));
 }

@@ -46,7 +46,7 @@ const adapter: Part = {
 function partOf(folders: string): Part | undefined {
   // What a kind of file is called is no screen: a room bears the name of what is seen in it.
   if (/^web\/(pages|hooks|views|styles)$/.test(folders)) return undefined;
-  if (/^server\/(provider|stripe)$/.test(folders)) return adapter;
+  if (/^server\/(provider|stripe|channels)$/.test(folders)) return adapter;
   return parts[folders] ?? (one(`web/${noun}`).test(folders) ? room : undefined);
 }
 

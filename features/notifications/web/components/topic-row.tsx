@@ -5,7 +5,8 @@ import { SelectField } from '#platform/web/form/select-field.tsx';
 import { hear } from '#platform/web/hear.ts';
 import { notify } from '#platform/web/notify.ts';
 import { useRefusalText } from '#platform/web/use-refusal-text.ts';
-import { type Choice, paces, type Topic } from '../../shared/notifications.ts';
+import { type Choice, channels, paces, type Topic } from '../../shared/notifications.ts';
+import { isDaily } from '../../shared/topics.rules.ts';
 import { useChoiceChanges } from '../notifications.queries.ts';
 import classes from './notification-settings.module.css';
 
@@ -14,7 +15,7 @@ interface Props {
   readonly choices: readonly Choice[];
 }
 
-/** A topic with its two ways to a person. What is being saved is shown already. */
+/** A topic with its ways to a person. What is being saved is shown already. */
 export function TopicRow({ topic, choices }: Props) {
   const t = useTranslations('notifications');
   const refusalText = useRefusalText();
@@ -40,28 +41,33 @@ export function TopicRow({ topic, choices }: Props) {
         <p className={classes.name}>{name}</p>
         <p className={classes.hint}>{t(`topic_${topic}_hint`)}</p>
       </div>
-      <SelectField
-        className={classes.mail}
-        label={t('mail_of', { topic: name })}
-        options={paces.map((pace) => ({ value: pace, label: t(`pace_${pace}`) }))}
-        value={paceOf('mail')}
-        disabled={choose.isPending}
-        onChange={({ currentTarget }) => {
-          const pace = paces.find((each) => each === currentTarget.value);
-          if (pace) set({ channel: 'mail', pace });
-        }}
-      />
-      <Switch
-        className={classes.push}
-        size="md"
-        label={t('push')}
-        aria-label={t('push_of', { topic: name })}
-        checked={paceOf('push') !== 'off'}
-        disabled={choose.isPending}
-        onChange={({ currentTarget }) =>
-          set({ channel: 'push', pace: currentTarget.checked ? 'now' : 'off' })
-        }
-      />
+      {channels.map((channel) =>
+        isDaily(channel) ? (
+          <SelectField
+            key={channel}
+            className={classes.mail}
+            label={t(`${channel}_of`, { topic: name })}
+            options={paces.map((pace) => ({ value: pace, label: t(`pace_${pace}`) }))}
+            value={paceOf(channel)}
+            disabled={choose.isPending}
+            onChange={({ currentTarget }) => {
+              const pace = paces.find((each) => each === currentTarget.value);
+              if (pace) set({ channel, pace });
+            }}
+          />
+        ) : (
+          <Switch
+            key={channel}
+            className={classes.push}
+            size="md"
+            label={t(channel)}
+            aria-label={t(`${channel}_of`, { topic: name })}
+            checked={paceOf(channel) !== 'off'}
+            disabled={choose.isPending}
+            onChange={({ currentTarget }) => set({ channel, pace: currentTarget.checked ? 'now' : 'off' })}
+          />
+        ),
+      )}
     </li>
   );
 }

@@ -1,0 +1,19 @@
+import type { DeliveryChannel } from './channel.ts';
+import { mailChannel } from './mail.ts';
+import { pushChannel } from './push.ts';
+
+// A push is looked at by whoever waits for it: it leaves before the mails.
+const registered: DeliveryChannel[] = [pushChannel, mailChannel];
+
+/** Every channel, in the order in which they send. */
+export function listChannels(): readonly DeliveryChannel[] {
+  return registered;
+}
+
+/** Adds a channel; answers how to take it away again. */
+export function registerChannel(channel: DeliveryChannel): () => void {
+  if (registered.some(({ name }) => name === channel.name))
+    throw new Error(`The channel ${channel.name} is registered twice.`);
+  registered.push(channel);
+  return () => void registered.splice(registered.indexOf(channel), 1);
+}

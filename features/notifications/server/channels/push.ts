@@ -1,0 +1,20 @@
+import { addJobs } from '#platform/server/jobs/jobs.ts';
+import { findDeviceIds } from '../push-devices.repository.ts';
+import type { DeliveryChannel } from './channel.ts';
+
+/** Pushes: a job for each device that the reader has then. */
+export const pushChannel: DeliveryChannel = {
+  name: 'push',
+  addressOf: ({ userId }) => userId,
+  async deliver(tx, lines) {
+    const users = lines.map(({ address }) => address);
+    const devices = Map.groupBy(await findDeviceIds(tx.db, users), ({ userId }) => userId);
+    const jobs = lines.flatMap(({ id, address }) =>
+      (devices.get(address) ?? []).map(({ deviceId }) => ({
+        payload: { notificationId: id, deviceId },
+        jobKey: `push/${id}/${deviceId}`,
+      })),
+    );
+    if (jobs.length > 0) await addJobs(tx, 'deliverPush', jobs);
+  },
+};
