@@ -5,6 +5,7 @@ import { askAheadForFirst } from './scripts/ask-ahead.ts';
 import { chunkGroups } from './scripts/chunk-groups.ts';
 import { shortClassName } from './scripts/class-names.ts';
 import { compileMessages } from './scripts/compile-messages.ts';
+import { fileRoutes } from './scripts/file-routes.ts';
 import { offlineApp } from './scripts/offline-app.ts';
 import { precompress } from './scripts/precompress.ts';
 import { preloadBase } from './scripts/preload-base.ts';
@@ -25,6 +26,7 @@ const askAhead = askAheadForFirst();
 export default defineConfig(({ command }) => ({
   root: webRoot,
   plugins: [
+    fileRoutes(),
     react(),
     compileMessages(),
     pythonFiles(),

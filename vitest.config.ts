@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { fileRoutes } from './scripts/file-routes.ts';
 import { pythonFiles } from './scripts/python-library.ts';
 import { startRunClock } from './scripts/run-clock.ts';
 
@@ -66,7 +67,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        plugins: [react(), pythonFiles()],
+        plugins: [fileRoutes(), react(), pythonFiles()],
         test: {
           name: 'web',
           environment: 'jsdom',
@@ -82,7 +83,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        plugins: [react(), pythonFiles()],
+        plugins: [fileRoutes(), react(), pythonFiles()],
         test: {
           name: 'app',
           environment: 'jsdom',

@@ -48,7 +48,7 @@ const targets = {
 test.each([
   [
     'web-never-imports-server',
-    'features/points/web/points.routes.tsx',
+    'features/points/web/points.queries.ts',
     '#features/points/server/points.service.ts',
   ],
   [
@@ -62,7 +62,7 @@ test.each([
     '#platform/server/database/transaction.ts',
   ],
   ['only-the-server-uses-node', 'features/points/shared/points.rules.ts', 'node:fs'],
-  ['features-never-import-apps', 'features/points/web/points.routes.tsx', '#apps/web/shell/shell.tsx'],
+  ['features-never-import-apps', 'features/points/web/points.queries.ts', '#apps/web/shell/shell.tsx'],
   [
     'platform-knows-no-feature',
     'platform/server/security/session.ts',
@@ -88,7 +88,7 @@ test.each([
   ['routers-call-services', 'features/points/server/points.router.ts', './points.repository.ts'],
   [
     'enter-a-web-by-queries-or-components',
-    'features/rewards/web/rewards.routes.tsx',
+    'features/rewards/web/rewards.queries.ts',
     '#features/points/web/pages/points-page.tsx',
   ],
   [
@@ -108,7 +108,7 @@ test.each([
   ],
   [
     'contracts-are-types-on-the-web',
-    'features/points/web/points.routes.tsx',
+    'features/points/web/points.queries.ts',
     '#features/points/shared/points.contract.ts',
   ],
   [

@@ -1,47 +1,38 @@
 import { expect, test } from 'vitest';
-import { checkWhere } from './checks/structure/where.ts';
+import { checkWhere, withAddresses } from './checks/structure/where.ts';
 
-const route = (parent: string, path: string, page?: string) =>
-  `createRoute({ getParentRoute: () => ${parent}, path: '${path}'${page ? `, component: lazyRouteComponent(() => import('${page}'), 'Page')` : ''} })`;
-
+const route = (seen?: string) =>
+  `${seen ? `// ${seen}\n` : ''}export const Route = createFileRoute('/')({});\n`;
 const files = Object.entries({
-  'apps/web/routes.tsx': `const index = ${route('rootRoute', '/')};`,
-  'features/points/web/points.routes.tsx': [
-    `const index = ${route('dashboardRoute', '/')};`,
-    `const one = (parts: Parts) => ${route('dashboardRoute', 'points/$tab', './odyssey/points-page.tsx')};`,
-  ].join('\n'),
-  'features/points/web/odyssey/points-page.tsx': '',
+  'apps/web/routes/__root.tsx': route(),
+  'apps/web/routes/$.tsx': route('Any other address.'),
+  'apps/web/routes/dashboard/route.tsx': route(),
+  'apps/web/routes/dashboard/points/$tab/index.tsx': route("A child's\n// odyssey."),
+  'apps/web/routes/dashboard/points/$tab/odyssey.tsx': '',
 }).map(([path, text]) => ({ path, text }));
 
-const rows = {
-  '/': 'apps/web',
-  '/dashboard': 'features/points/web',
-  '/dashboard/points/$tab': 'features/points/web/odyssey',
-};
-const findWith = (changed: Record<string, string | undefined>) => {
-  const table = Object.entries({ ...rows, ...changed }).filter(([, folder]) => folder);
-  const text = table.map(([address, folder]) => `| \`${address}\` | what is seen | \`${folder}\` |`);
-  return checkWhere(files, text.join('\n')).map(({ path, line, what }) => `${path}:${line} ${what}`);
-};
+const empty = '# Where?\n\n| Address | What is seen |\n|---|---|\n\nThe server answers the rest.\n';
+const whole = `# Where?
 
-test('knows each address, and the folder of its page', () => {
-  expect(findWith({})).toEqual([]);
+| Address | What is seen |
+|---|---|
+| \`/$\` | Any other address. |
+| \`/dashboard/points/$tab\` | A child's odyssey. |
+
+The server answers the rest.
+`;
+
+test('lists each address with what its route says of it', () => {
+  expect(withAddresses(files, empty)).toBe(whole);
+  expect(checkWhere(files, whole)).toEqual([]);
 });
 
-test.each([
-  [
-    { '/dashboard/points/$tab': undefined },
-    'features/points/web/points.routes.tsx:2 /dashboard/points/$tab is not in docs/where.md',
-  ],
-  [
-    { '/dashboard/points/$tab': 'features/points/web/prizes' },
-    'docs/where.md:3 there is no folder features/points/web/prizes',
-  ],
-  [
-    { '/dashboard/points/$tab': 'features/points/web' },
-    'docs/where.md:3 /dashboard/points/$tab is not in features/points/web',
-  ],
-  [{ '/dashboard/old': 'apps/web' }, 'docs/where.md:4 no route has the address /dashboard/old'],
-])('tells of %j', (changed, finding) => {
-  expect(findWith(changed)).toEqual([finding]);
+test('tells of a list that is not of today', () => {
+  expect(checkWhere(files, empty).map(({ path }) => path)).toEqual(['docs/where.md']);
+});
+
+test('tells of a route that says nothing of itself', () => {
+  const silent = { path: 'apps/web/routes/privacy/index.tsx', text: route() };
+  const all = [...files, silent];
+  expect(checkWhere(all, withAddresses(all, empty)).map(({ path }) => path)).toEqual([silent.path]);
 });

@@ -86,7 +86,8 @@ export function chunkGroups() {
   const isOfRoutes = (id: string, graph: Graph) =>
     id.endsWith('.queries.ts') &&
     screensWith(id, graph).length > 0 &&
-    (graph.getModuleInfo(id)?.importers ?? []).filter((each) => each.endsWith('.routes.tsx')).length > 1;
+    (graph.getModuleInfo(id)?.importers ?? []).filter((each) => each.includes('/apps/web/routes/')).length >
+      1;
   const isElsewhere = (id: string, graph: Graph) =>
     !needsSchemas(id, graph) &&
     ([gate, app, frame].some((entry) => isIn(entry, id, graph)) ||

@@ -60,6 +60,8 @@ function fill(text: string, names: Names): string {
   });
 }
 
+const routeOf = ({ nouns }: Names) => `apps/web/routes/dashboard/${nouns}`;
+
 /** The minute in UTC, as migrations are named by it: `20261123-0930`. */
 function minuteOf(now: Date): string {
   const [day = '', time = ''] = now.toISOString().split('T');
@@ -70,14 +72,15 @@ function minuteOf(now: Date): string {
 export function writeFeature(root: string, names: Names, now = new Date()): string[] {
   const folder = `features/${names.nouns}`;
   if (existsSync(join(root, folder))) throw new Error(`${folder} exists already.`);
+  const placeOf = (name: string) => {
+    if (name === 'migration.sql') return `database/migrations/${minuteOf(now)}-${names.nouns}.sql`;
+    return name.startsWith('route/') ? name.replace('route', routeOf(names)) : `${folder}/${name}`;
+  };
   return globSync('**/*.txt', { cwd: template })
     .toSorted()
     .map((source) => {
       const name = fill(source.replace(/\.txt$/, ''), names);
-      const path =
-        name === 'migration.sql'
-          ? `database/migrations/${minuteOf(now)}-${names.nouns}.sql`
-          : `${folder}/${name}`;
+      const path = placeOf(name);
       mkdirSync(dirname(join(root, path)), { recursive: true });
       writeFileSync(join(root, path), fill(readFileSync(join(template, source), 'utf8'), names));
       return path;
@@ -94,11 +97,8 @@ Join it, one line each:
                              ${names.nounsName}: ${names.nounsName}Router
   apps/server/contract.ts    import { ${names.nounsName}Contract } from '${from}/shared/${names.nouns}.contract.ts';
                              ${names.nounsName}: ${names.nounsName}Contract
-  apps/web/areas/office.ts   import { ${names.nounsName}Routes } from '${from}/web/${names.nouns}.routes.tsx';
-                             ...${names.nounsName}Routes among the routes
   apps/web/messages/lt.ts    import ${names.nounsName} from '${from}/web/messages/lt.ts';   (and en.ts alike)
                              ${namespace}
-  docs/where.md              | \`/dashboard/${names.nouns}\` | what is seen | \`features/${names.nouns}/web/list\` |
   apps/web/shell/navigation.ts   an item for admin and teacher, when people should find it
   apps/server/matrix.cases.ts    who gets what answer:
 '${names.nounsName}.list${names.Nouns}': {

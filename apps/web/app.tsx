@@ -14,7 +14,7 @@ import { createColorSchemeManager } from '#platform/web/theme/color-scheme-manag
 import { theme } from '#platform/web/theme/theme.ts';
 import { loadMessages, type Messages, messageLoaderFor } from './messages/message-areas.ts';
 import { ServerErrorPage } from './pages/server-error-page.tsx';
-import { loadRoutes, queryClient, router } from './router.ts';
+import { queryClient, router } from './router.ts';
 
 const colorSchemeManager = createColorSchemeManager();
 
@@ -50,9 +50,8 @@ async function show(root: Root, pathname: string): Promise<void> {
 
 // The user, the texts, the screen's code and its data are requested together: on a slow network each would wait for the
 // one before. A request that fails here is repeated and reported when the router gets there.
-async function askAhead(): Promise<void> {
+function askAhead(): void {
   const { pathname, search } = router.latestLocation;
-  await loadRoutes(pathname);
   for (const route of router.getMatchedRoutes(pathname)[0])
     void router.loadRouteChunk(route)?.catch(() => undefined);
   const anywhere: AnyRouter = router;
@@ -61,8 +60,7 @@ async function askAhead(): Promise<void> {
 
 /** Shows the app at the address it was opened with. */
 export function startApp(element: HTMLElement): Promise<void> {
-  // The router asks again for what failed, and says so.
-  void askAhead().catch(() => undefined);
+  askAhead();
   return show(createRoot(element), window.location.pathname);
 }
 

@@ -8,7 +8,6 @@ import { askEarly, showUser } from '#platform/web/session/early-answer.ts';
 import { rememberedSignIn } from '#platform/web/session/remembered-sign-in.ts';
 import { tellSettled, whileUnsettled } from '#platform/web/settled.ts';
 import unbounded from '#platform/web/theme/fonts/unbounded-display.woff2';
-import { areaOf } from './areas.ts';
 import { firstScreenOf } from './first-screens.ts';
 import { messageLoaderFor } from './messages/message-areas.ts';
 import { reloadWhenFilesAreGone } from './stale-files.ts';
@@ -38,10 +37,6 @@ if (atTheGate) {
   const session =
     leadsInside || pathname.startsWith('/auth') ? askEarly('/rpc/identity/getSession') : undefined;
   const app = import('./app.tsx');
-  // Its routes come with the app; the router asks again for what failed.
-  areaOf(pathname)
-    ?.load()
-    .catch(() => undefined);
   void whileUnsettled(app.then(({ startApp }) => startApp(root)));
   void Promise.allSettled([app, leadsInside && loadAhead(session)]).then(askForFonts);
 }

@@ -12,6 +12,16 @@ export function idOf(value: unknown): string | undefined {
   return typeof value === 'string' && id.test(value) ? value : undefined;
 }
 
+/** A text, as it stands. */
+export function wordOf(value: unknown): string | undefined {
+  return typeof value === 'string' ? value : undefined;
+}
+
+/** A code, as it stands: one of digits alone arrives as a number. */
+export function codeOf(value: unknown): string | undefined {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
+}
+
 /**
  * A typed text, of so many characters at most. An address writes numbers and texts alike, so 2026 arrives as a number.
  */

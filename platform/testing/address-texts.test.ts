@@ -30,7 +30,7 @@ function namespacesOf(screens: readonly string[]): string[] {
   const found = new Set<string>();
   for (const path of files) {
     // The routes lead to every screen.
-    if (/\.routes\.tsx$|\/apps\/web\/(routes|router)\.tsx?$/.test(path)) continue;
+    if (/\/apps\/web\/(router|route-tree\.gen)\.ts$/.test(path)) continue;
     const text = existsSync(path) ? readFileSync(path, 'utf8') : '';
     for (const next of importsOf(path, text)) files.add(next);
     for (const name of namespacesIn(text)) found.add(name);

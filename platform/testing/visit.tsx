@@ -1,11 +1,28 @@
-import type { AnyRoute } from '@tanstack/react-router';
-import { createMemoryHistory, createRouter, RouterProvider } from '@tanstack/react-router';
+import {
+  type AnyRoute,
+  createMemoryHistory,
+  createRootRouteWithContext,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router';
 import type { Role } from '#platform/shared/roles.ts';
 import type { SessionUser } from '#platform/shared/session.ts';
-import { dashboardRoute, rootRoute } from '#platform/web/session/route-roots.tsx';
+import type { DashboardUser, RouterContext } from '#platform/web/session/route-roots.tsx';
 import { renderScreen } from './render.tsx';
 
-const userOf = (role: Role, groups: SessionUser['groups']): SessionUser => ({
+/** The root that a component is tried under. */
+export const rootRoute = createRootRouteWithContext<RouterContext>()();
+
+/** The dashboard that a component is tried in: no frame, and whoever the test says is signed in. */
+export const dashboardRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: 'dashboard',
+  beforeLoad: async ({ context }) => ({ user: (await context.loadSession()) as DashboardUser }),
+});
+
+/** Somebody of a role; their id is `me`. */
+export const userOf = (role: Role, groups: SessionUser['groups'] = []): SessionUser => ({
   id: 'me',
   email: 'me@example.com',
   role,
@@ -17,9 +34,8 @@ const userOf = (role: Role, groups: SessionUser['groups']): SessionUser => ({
   groups,
 });
 
-interface Visit {
-  /** The feature's routes under the dashboard. */
-  readonly routes: readonly AnyRoute[];
+/** Who opens an address. */
+export interface Visitor {
   /** Who is signed in; their id is `me`. */
   readonly role: Role;
   readonly messages: Record<string, unknown>;
@@ -27,12 +43,22 @@ interface Visit {
   readonly groups?: SessionUser['groups'];
 }
 
-/** Opens an address of the dashboard in the feature's own routes, as somebody signed in. */
-export function visitDashboard(path: string, { routes, role, messages, groups = [] }: Visit) {
+interface Visit extends Visitor {
+  /** The routes under the dashboard. */
+  readonly routes: readonly AnyRoute[];
+}
+
+/** Opens an address of the dashboard in routes of the test's own, as somebody signed in. */
+export function visitDashboard(path: string, { routes, ...visitor }: Visit) {
+  return openIn(rootRoute.addChildren([dashboardRoute.addChildren([...routes])]), path, visitor);
+}
+
+/** Opens an address of the dashboard in a tree of routes. */
+export function openIn(routeTree: AnyRoute, path: string, { role, messages, groups }: Visitor) {
   // The router asks the same cache as the screen.
   const view = renderScreen(<main />, { messages });
   const router = createRouter({
-    routeTree: rootRoute.addChildren([dashboardRoute.addChildren([...routes])]),
+    routeTree,
     history: createMemoryHistory({ initialEntries: [`/dashboard/${path}`] }),
     context: { queryClient: view.queryClient, loadSession: async () => userOf(role, groups) },
   });

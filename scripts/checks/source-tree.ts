@@ -9,6 +9,7 @@ export interface SourceFile {
 
 const roots = ['apps', 'bench', 'database', 'e2e', 'features', 'platform', 'scripts'];
 const readable = /\.(ts|tsx|mjs|js|css|sql|html|py)$/;
+const generated = /\.gen\.ts$/;
 const skipped = new Set(['node_modules', 'dist', '.data', '.cache', 'test-results', 'playwright-report']);
 
 function* filesIn(root: string, folder: string): Generator<string> {
@@ -16,7 +17,7 @@ function* filesIn(root: string, folder: string): Generator<string> {
     if (skipped.has(entry.name)) continue;
     const path = `${folder}/${entry.name}`;
     if (entry.isDirectory()) yield* filesIn(root, path);
-    else yield path;
+    else if (!generated.test(path)) yield path;
   }
 }
 

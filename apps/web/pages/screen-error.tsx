@@ -5,7 +5,7 @@ import { Airlock } from '#platform/web/illustrations/airlock.tsx';
 import { StalledRocket } from '#platform/web/illustrations/stalled-rocket.tsx';
 import { isMissingPart } from '#platform/web/missing-part.ts';
 import { errorCodeOf, errorDataOf } from '#platform/web/rpc.ts';
-import { dashboardRoute, PermissionDenied } from '#platform/web/session/route-roots.tsx';
+import { PermissionDenied } from '#platform/web/session/route-roots.tsx';
 import { EmptyState } from '#platform/web/states/empty-state.tsx';
 import { MissingScreen } from '#platform/web/states/missing-screen.tsx';
 import { usePageTitle } from '#platform/web/use-page-title.ts';
@@ -19,7 +19,7 @@ export function ScreenError({ error, reset }: ErrorComponentProps) {
   // What the root needs, such as texts, is missing before there is a shell.
   const failed = useMatch({ strict: false, shouldThrow: false, select: ({ routeId }) => routeId });
   const inShell = useMatches({
-    select: (matches) => matches.some(({ routeId }) => routeId === dashboardRoute.id),
+    select: (matches) => matches.some(({ routeId }) => routeId === '/dashboard'),
   });
   if (!inShell || failed === rootRouteId) return <ServerErrorPage error={error} />;
   if (denied) {

@@ -1,9 +1,8 @@
 import { createRoute } from '@tanstack/react-router';
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { visitDashboard } from '#platform/testing/visit.tsx';
+import { dashboardRoute, visitDashboard } from '#platform/testing/visit.tsx';
 import platform from '#platform/web/messages/lt.ts';
-import { dashboardRoute } from '#platform/web/session/route-roots.tsx';
 import { GroupSelector } from './group-selector.tsx';
 import shell from './messages/lt.ts';
 

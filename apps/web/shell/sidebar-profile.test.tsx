@@ -2,9 +2,8 @@ import { createRoute } from '@tanstack/react-router';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { fakeServer } from '#platform/testing/render.tsx';
-import { visitDashboard } from '#platform/testing/visit.tsx';
+import { dashboardRoute, visitDashboard } from '#platform/testing/visit.tsx';
 import platform from '#platform/web/messages/lt.ts';
-import { dashboardRoute } from '#platform/web/session/route-roots.tsx';
 import { SidebarProfile } from './sidebar-profile.tsx';
 
 const routes = [

@@ -1,4 +1,7 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { featureClient } from '#platform/web/api.ts';
+import { showKeptRead, whenOffline } from '#platform/web/offline/offline-reads.ts';
+import type { LessonPage } from '../shared/lesson.ts';
 import type { lessonsContract } from '../shared/lessons.contract.ts';
 
 const { query } = featureClient<typeof lessonsContract>('lessons');
@@ -9,3 +12,19 @@ const fresh = 300_000;
 /** A lesson with all its topics, so that steps between them ask nothing; a parent looks at one child's progress. */
 export const lessonQuery = (lessonId: string, childId?: string) =>
   query.getLesson.queryOptions({ input: { lessonId, childId }, staleTime: fresh });
+
+// A device may have kept a lesson as an earlier version of the app read it.
+const isDrawn = ({ lesson, topics }: LessonPage): boolean =>
+  [lesson, ...topics].every(({ body }) => Array.isArray(body.lt));
+
+interface Reader {
+  readonly queryClient: QueryClient;
+  readonly user: { readonly id: string };
+}
+
+/** Asks for a lesson. Without a network, promises that what the device has kept of it is shown. */
+export function loadLesson({ queryClient, user }: Reader, lessonId: string, childId: string | undefined) {
+  const asked = lessonQuery(lessonId, childId);
+  void queryClient.prefetchQuery(asked);
+  return whenOffline(showKeptRead(queryClient, { userId: user.id, queryKey: asked.queryKey }, isDrawn));
+}

@@ -36,6 +36,11 @@ export async function showKeptRead<T>(
     queryClient.setQueryData(queryKey, kept.data, { updatedAt: kept.at });
 }
 
+/** What is kept on the device is worth waiting for only when the server cannot be asked. */
+export function whenOffline(shown: Promise<void>): Promise<void> | undefined {
+  return navigator.onLine ? undefined : shown;
+}
+
 /**
  * Keeps on the device what the server answers to the queries that `isWanted`, for this user, for `keptFor` milliseconds.
  * Returns the end of it.

@@ -20,8 +20,8 @@ const parts: Readonly<Record<string, Part>> = {
     told: '<noun>.router|service|repository|rules|jobs|mails|factory|seed|tables.ts (and .test.ts beside them)',
   },
   web: {
-    names: one(`${noun}\\.(routes\\.tsx|queries\\.ts|queries\\.test\\.tsx?|view(\\.test)?\\.ts)`),
-    told: '<noun>.routes.tsx, <noun>.queries.ts, <noun>.view.ts, messages/, components/ and a room for each screen',
+    names: one(`${noun}\\.(queries\\.ts|queries\\.test\\.tsx?|view(\\.test)?\\.ts)`),
+    told: '<noun>.queries.ts, <noun>.view.ts, messages/, components/ and a room for each screen',
   },
   'web/messages': {
     names: one('([a-z-]+-)?(lt|en)\\.ts'),
@@ -68,6 +68,8 @@ function findBag({ path }: SourceFile): Finding[] {
   const name = path.slice(path.lastIndexOf('/') + 1);
   const folders = path.split('/').slice(1, -1);
   const stem = /^([^.]+).*\.(ts|tsx|mjs|js)$/.exec(name)?.[1] ?? '';
+  // An address's own route is named by its folder.
+  if (path.startsWith('apps/web/routes/') && stem === 'index') return [];
   const bag = [...folders.filter((folder) => folder !== 'shared'), stem].find((each) => bags.has(each));
   if (!bag) return [];
   return [

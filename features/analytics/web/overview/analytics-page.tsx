@@ -20,7 +20,7 @@ import { FeedbackChart, PointsChart, StudiesChart } from './month-charts.tsx';
 import { Tiles } from './tiles.tsx';
 import { useLightOnPaper } from './use-light-on-paper.ts';
 
-const route = getRouteApi('/dashboard/analytics');
+const route = getRouteApi('/dashboard/analytics/');
 
 /** How the academy is doing: the answers first, then a chart with its numbers for each question. The address says of what. */
 export function AnalyticsPage() {

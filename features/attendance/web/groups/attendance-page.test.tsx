@@ -2,9 +2,8 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Role } from '#platform/shared/roles.ts';
 import { fakeServer } from '#platform/testing/render.tsx';
-import { visitDashboard } from '#platform/testing/visit.tsx';
+import { visitScreen } from '#platform/testing/visit-screen.tsx';
 import platform from '#platform/web/messages/lt.ts';
-import { attendanceRoutes } from '../attendance.routes.tsx';
 import lt from '../messages/lt.ts';
 
 const group = {
@@ -19,8 +18,7 @@ const group = {
 const overview = { today: '2026-11-20', nextDate: null, groups: [], meeting: 0, waiting: 0 };
 
 const messages = { ...platform, attendance: lt };
-const visit = (path: string, role: Role) =>
-  visitDashboard(path, { routes: attendanceRoutes(), role, messages });
+const visit = (path: string, role: Role) => visitScreen(path, { role, messages });
 
 // Fetched by its route when it is opened, which takes a slow machine longer than a test waits.
 beforeAll(() => import('./attendance-page.tsx'));

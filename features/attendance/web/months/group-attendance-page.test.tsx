@@ -4,10 +4,9 @@ import { beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 
 import points from '#features/points/web/messages/lt.ts';
 import { AppError } from '#platform/shared/app-error.ts';
 import { type Call, fakeServer } from '#platform/testing/render.tsx';
-import { visitDashboard } from '#platform/testing/visit.tsx';
+import { visitScreen } from '#platform/testing/visit-screen.tsx';
 import platform from '#platform/web/messages/lt.ts';
 import type { EventDate, GroupMonth } from '../../shared/attendance.ts';
-import { attendanceRoutes } from '../attendance.routes.tsx';
 import group_points from '../messages/group-points-lt.ts';
 import lt from '../messages/lt.ts';
 
@@ -71,8 +70,7 @@ const answers = {
 };
 
 const messages = { ...platform, attendance: lt, group_points, points };
-const visit = (path: string) =>
-  visitDashboard(path, { routes: attendanceRoutes(), role: 'teacher', messages });
+const visit = (path: string) => visitScreen(path, { role: 'teacher', messages });
 
 const hrefsIn = (element: HTMLElement) =>
   within(element)

@@ -21,7 +21,7 @@ import { GroupMonth } from './group-month.tsx';
 
 /** What is to do in a group now, its lessons of this school year with how far each sheet is, its month and points. */
 export function GroupAttendancePage() {
-  const { groupId } = useParams({ from: '/dashboard/attendance/$groupId' });
+  const { groupId } = useParams({ from: '/dashboard/attendance/$groupId/' });
   const t = useTranslations('attendance');
   const placeOf = usePlace();
   const query = useQuery(eventDatesQuery(groupId));
@@ -56,7 +56,7 @@ interface EventsProps {
 }
 
 function Events({ groupId, dates, today }: EventsProps) {
-  const { month = today.slice(0, 7) } = useSearch({ from: '/dashboard/attendance/$groupId' });
+  const { month = today.slice(0, 7) } = useSearch({ from: '/dashboard/attendance/$groupId/' });
   const navigate = useNavigate();
   const now = useNow();
   const standing = datesAt(dates, now);

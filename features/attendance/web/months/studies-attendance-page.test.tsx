@@ -1,9 +1,8 @@
 import { screen } from '@testing-library/react';
 import { beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import { fakeServer } from '#platform/testing/render.tsx';
-import { visitDashboard } from '#platform/testing/visit.tsx';
+import { visitScreen } from '#platform/testing/visit-screen.tsx';
 import platform from '#platform/web/messages/lt.ts';
-import { attendanceRoutes } from '../attendance.routes.tsx';
 import lt from '../messages/lt.ts';
 
 // Fetched by its route when it is opened, which takes a slow machine longer than a test waits.
@@ -15,8 +14,7 @@ it('shows a child their own months', async () => {
   const calls = fakeServer({
     'attendance/getMonthAttendance': ({ month }: { month: string }) => ({ month, groups: [] }),
   });
-  visitDashboard('studies/attendance', {
-    routes: attendanceRoutes(),
+  visitScreen('studies/attendance', {
     role: 'child',
     messages: { ...platform, attendance: lt },
   });

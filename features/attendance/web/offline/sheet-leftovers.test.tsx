@@ -6,12 +6,11 @@ import { AppError } from '#platform/shared/app-error.ts';
 import { vilniusDate } from '#platform/shared/dates.ts';
 import type { ErrorCode } from '#platform/shared/error-codes.ts';
 import { fakeServer } from '#platform/testing/render.tsx';
-import { visitDashboard } from '#platform/testing/visit.tsx';
+import { visitScreen } from '#platform/testing/visit-screen.tsx';
 import platform from '#platform/web/messages/lt.ts';
 import { forgetKept } from '#platform/web/offline/offline-store.ts';
 import type { DailySheet, SheetRow } from '../../shared/attendance.ts';
 import { dailySheetOf, sheetRowOf } from '../../shared/daily-sheet.factory.ts';
-import { attendanceRoutes } from '../attendance.routes.tsx';
 import lt from '../messages/lt.ts';
 
 const date = vilniusDate(Date.now());
@@ -46,8 +45,7 @@ function sheetServer() {
 const patient = { timeout: 9_000 };
 const messages = { ...platform, points, attendance: lt };
 const open = () =>
-  visitDashboard(`attendance/g/daily-sheet/${date}`, {
-    routes: attendanceRoutes(),
+  visitScreen(`attendance/g/daily-sheet/${date}`, {
     role: 'teacher',
     messages,
   });

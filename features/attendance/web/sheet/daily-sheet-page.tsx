@@ -42,7 +42,7 @@ interface Props {
 
 /** The daily sheet of a group and date. */
 export function DailySheetPage({ DayLesson }: Props) {
-  const { groupId, date } = useParams({ from: '/dashboard/attendance/$groupId/daily-sheet/$date' });
+  const { groupId, date } = useParams({ from: '/dashboard/attendance/$groupId/daily-sheet/$date/' });
   const t = useTranslations('attendance');
   const locale = useLocale();
   const query = useQuery(dailySheetQuery(groupId, date));

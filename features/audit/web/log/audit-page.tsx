@@ -6,7 +6,7 @@ import { AuditList } from '../components/audit-list.tsx';
 import { AuditFilters } from './audit-filters.tsx';
 import { type AuditSearch, auditAskedOf, isNarrowed } from './audit-search.view.ts';
 
-const route = getRouteApi('/dashboard/users/audit');
+const route = getRouteApi('/dashboard/users/audit/');
 
 /** Everything that staff did with other people's data, or what it is narrowed to (decision N10). */
 export function AuditPage() {

@@ -7,7 +7,7 @@ import { PlansTab } from './plans-tab.tsx';
 import { RequestsTab } from './requests-tab.tsx';
 import { SubscriptionsTab } from './subscriptions-tab.tsx';
 
-const route = getRouteApi('/dashboard/billing/$tab');
+const route = getRouteApi('/dashboard/billing/$tab/');
 
 const contents: Record<BillingTab, ComponentType> = {
   subscriptions: SubscriptionsTab,

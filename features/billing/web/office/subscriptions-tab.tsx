@@ -19,7 +19,7 @@ import { RunLine } from './run-line.tsx';
 import { SubscriptionDialog } from './subscription-dialog.tsx';
 import { SubscriptionsTable } from './subscriptions-table.tsx';
 
-const route = getRouteApi('/dashboard/billing/$tab');
+const route = getRouteApi('/dashboard/billing/$tab/');
 
 /** Everybody's subscriptions, what needs a look first; searched, filtered and paged by the server. */
 export function SubscriptionsTab() {

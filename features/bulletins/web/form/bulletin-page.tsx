@@ -20,7 +20,7 @@ import { searchOf } from '../list/bulletin-search.view.ts';
 import { draftOf } from './bulletin-draft.view.ts';
 import { BulletinForm } from './bulletin-form.tsx';
 
-const route = getRouteApi('/dashboard/notifications/$bulletinId');
+const route = getRouteApi('/dashboard/notifications/$bulletinId/');
 
 /** A written bulletin: changed while it is planned or runs, read once it is over. */
 export function BulletinPage() {

@@ -16,7 +16,7 @@ import { searchOf } from '../list/bulletin-search.view.ts';
 import { type BulletinDraft, copyOf, newDraft } from './bulletin-draft.view.ts';
 import { BulletinForm } from './bulletin-form.tsx';
 
-const route = getRouteApi('/dashboard/notifications/new');
+const route = getRouteApi('/dashboard/notifications/new/');
 
 /** A bulletin that is not there yet, empty or as a copy of another. */
 export function NewBulletinPage() {

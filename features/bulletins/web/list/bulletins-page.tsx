@@ -18,7 +18,7 @@ import { BulletinRow } from './bulletin-row.tsx';
 import { listWanted, searchOf } from './bulletin-search.view.ts';
 import classes from './list.module.css';
 
-const route = getRouteApi('/dashboard/notifications');
+const route = getRouteApi('/dashboard/notifications/');
 const icons = { running: IconSpeakerphone, planned: IconCalendarTime, over: IconHistory };
 
 /** What staff have announced: what runs, what is planned, and what is over with how many saw it. */

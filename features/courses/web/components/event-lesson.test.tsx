@@ -3,9 +3,8 @@ import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { Role } from '#platform/shared/roles.ts';
 import { fakeServer } from '#platform/testing/render.tsx';
-import { visitDashboard } from '#platform/testing/visit.tsx';
+import { dashboardRoute, visitDashboard } from '#platform/testing/visit.tsx';
 import platform from '#platform/web/messages/lt.ts';
-import { dashboardRoute } from '#platform/web/session/route-roots.tsx';
 import texts from '../messages/day-lesson-lt.ts';
 import { EventLesson } from './event-lesson.tsx';
 

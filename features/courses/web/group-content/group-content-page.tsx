@@ -11,7 +11,7 @@ import { isNotThere } from '#platform/web/use-gone.ts';
 import { groupContentQuery } from '../group-content.queries.ts';
 import { GroupModules } from './group-modules.tsx';
 
-const route = getRouteApi('/dashboard/groups/$groupId/content');
+const route = getRouteApi('/dashboard/groups/$groupId/content/');
 
 /** Which modules a group has and up to which lesson; the next lesson opens in one tap (decisions L4, L5). */
 export function GroupContentPage() {

@@ -13,7 +13,7 @@ import { lessonDraftQuery } from '../authoring.queries.ts';
 import { keptDraftQuery } from '../kept-drafts.queries.ts';
 import { LessonEditor } from './lesson-editor.tsx';
 
-const route = getRouteApi('/dashboard/modules/$moduleId/$lessonId/edit');
+const route = getRouteApi('/dashboard/modules/$moduleId/$lessonId/edit/');
 
 /** Where staff write a lesson (spec §2): saved as one types, published by an admin (decision L1). */
 export function LessonEditorPage() {

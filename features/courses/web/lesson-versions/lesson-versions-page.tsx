@@ -10,7 +10,7 @@ import { Skeletons } from '#platform/web/states/skeletons.tsx';
 import { lessonDraftQuery, lessonVersionsQuery } from '../authoring.queries.ts';
 import { VersionList } from './version-list.tsx';
 
-const route = getRouteApi('/dashboard/modules/$moduleId/$lessonId/versions');
+const route = getRouteApi('/dashboard/modules/$moduleId/$lessonId/versions/');
 
 /** What was published of a lesson, by whom and when; an earlier text becomes the working copy again. */
 export function LessonVersionsPage() {

@@ -5,10 +5,9 @@ import { pythonExerciseOf } from '#features/exercises/shared/exercise.factory.ts
 import { AppError } from '#platform/shared/app-error.ts';
 import type { Role } from '#platform/shared/roles.ts';
 import { fakeServer } from '#platform/testing/render.tsx';
-import { visitDashboard } from '#platform/testing/visit.tsx';
+import { visitScreen } from '#platform/testing/visit-screen.tsx';
 import platform from '#platform/web/messages/lt.ts';
 import type { LessonPage } from '../../shared/lesson.ts';
-import { coursesRoutes } from '../courses.routes.tsx';
 import texts from '../messages/lesson-lt.ts';
 import courses from '../messages/lt.ts';
 
@@ -63,7 +62,7 @@ function read(path: string, { role = 'child', over = {}, refused }: Given = {}) 
       return { doneTopicIds: topics.filter((each) => each.done).map(({ id }) => id) };
     },
   });
-  const router = visitDashboard(path, { routes: coursesRoutes, role, messages });
+  const router = visitScreen(path, { role, messages });
   const asked = () => calls.map(({ procedure }) => procedure.replace('lessons/', ''));
   return { router, calls, asked };
 }

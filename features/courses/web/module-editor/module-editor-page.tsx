@@ -18,7 +18,7 @@ import classes from './module-editor.module.css';
 import { NewLesson } from './new-lesson.tsx';
 import { PublishModule } from './publish-module.tsx';
 
-const route = getRouteApi('/dashboard/modules/$moduleId/edit');
+const route = getRouteApi('/dashboard/modules/$moduleId/edit/');
 
 /** A module as staff write it: its lessons in order, drafts too; an admin publishes and puts away (decision L1). */
 export function ModuleEditorPage() {

@@ -2,10 +2,9 @@ import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { Role } from '#platform/shared/roles.ts';
 import { fakeServer } from '#platform/testing/render.tsx';
-import { visitDashboard } from '#platform/testing/visit.tsx';
+import { visitScreen } from '#platform/testing/visit-screen.tsx';
 import platform from '#platform/web/messages/lt.ts';
 import type { LessonCard } from '../../shared/courses.ts';
-import { coursesRoutes } from '../courses.routes.tsx';
 import texts from '../messages/lt.ts';
 
 const both = (text: string) => ({ lt: text, en: text });
@@ -33,7 +32,7 @@ function visit(path: string, role: Role, states: readonly LessonCard['state'][])
   const titles = ['Raketa', 'Planeta', 'Kometa'];
   const lessons = titles.map((title, index) => lesson(index + 1, title, states[index] ?? null));
   const calls = fakeServer({ 'courses/getModule': () => ({ module, lessons, latestLessonId: 'l3' }) });
-  visitDashboard(path, { routes: coursesRoutes, role, messages: { ...platform, courses: texts } });
+  visitScreen(path, { role, messages: { ...platform, courses: texts } });
   return calls;
 }
 

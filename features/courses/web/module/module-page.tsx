@@ -16,7 +16,7 @@ import { WriteLink } from '../components/write-link.tsx';
 import { moduleQuery } from '../courses.queries.ts';
 import { LessonCards } from './lesson-cards.tsx';
 
-const route = getRouteApi('/dashboard/modules/$moduleId');
+const route = getRouteApi('/dashboard/modules/$moduleId/');
 
 /** A module's lessons as far as they are open to the viewer (spec §2 "Module lessons screen"). */
 export function ModulePage() {

@@ -13,7 +13,7 @@ import classes from './check.module.css';
 import { CheckFrame } from './check-frame.tsx';
 import { CodeForm } from './code-form.tsx';
 
-const route = getRouteApi('/diploma/$code');
+const route = getRouteApi('/diploma/$code/');
 
 /** What a stranger is told of a code. The secret of the holder's link stands after `#`, and reaches no log. */
 export function CheckPage() {

@@ -1,9 +1,8 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { fakeServer } from '#platform/testing/render.tsx';
-import { visitDashboard } from '#platform/testing/visit.tsx';
+import { visitScreen } from '#platform/testing/visit-screen.tsx';
 import platform from '#platform/web/messages/lt.ts';
-import { diplomasRoutes } from '../diplomas.routes.tsx';
 import diplomas from '../messages/lt.ts';
 
 const group = (id: string, diplomaEnabled: boolean) => ({
@@ -13,8 +12,7 @@ const group = (id: string, diplomaEnabled: boolean) => ({
 
 it('says that the selected group gives no diplomas, whatever other groups give', async () => {
   fakeServer({ 'diplomas/listDiplomas': () => ({ diplomas: [] }) });
-  visitDashboard('studies/diploma', {
-    routes: diplomasRoutes,
+  visitScreen('studies/diploma', {
     role: 'child',
     messages: { ...platform, diplomas },
     groups: [group('Python', false), group('Scratch', true)],

@@ -11,7 +11,7 @@ import { LookPicker } from './look-picker.tsx';
 import { PrintAll } from './print-all.tsx';
 import { WhatItSays } from './what-it-says.tsx';
 
-const route = getRouteApi('/dashboard/groups/$groupId/diplomas');
+const route = getRouteApi('/dashboard/groups/$groupId/diplomas/');
 
 /** The diplomas of a group: who did what, who has one, how they look, and all of them for printing. */
 export function GroupDiplomasPage() {

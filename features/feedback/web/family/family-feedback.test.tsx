@@ -3,10 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import people from '#features/people/web/messages/lt.ts';
 import { fakeServer } from '#platform/testing/render.tsx';
-import { visitDashboard } from '#platform/testing/visit.tsx';
+import { visitScreen } from '#platform/testing/visit-screen.tsx';
 import platform from '#platform/web/messages/lt.ts';
 import { letterOf } from '../../shared/feedback.factory.ts';
-import { feedbackRoutes } from '../feedback.routes.tsx';
 import feedback from '../messages/lt.ts';
 
 // Fetched by its route when it is opened, which takes a slow machine longer than a test waits.
@@ -46,8 +45,7 @@ function open(
     'feedback/getFeedback': () => ({ feedback: answer ? answer() : null }),
     'feedback/markFeedbackSeen': () => ({ seenAt: seen }),
   });
-  visitDashboard(path, {
-    routes: feedbackRoutes,
+  visitScreen(path, {
     role: 'parent',
     messages: { ...platform, feedback, people },
   });

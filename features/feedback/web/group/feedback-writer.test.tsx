@@ -4,12 +4,11 @@ import { afterEach, beforeAll, expect, it } from 'vitest';
 import points from '#features/points/web/messages/lt.ts';
 import { AppError } from '#platform/shared/app-error.ts';
 import { fakeServer } from '#platform/testing/render.tsx';
-import { visitDashboard } from '#platform/testing/visit.tsx';
+import { visitScreen } from '#platform/testing/visit-screen.tsx';
 import platform from '#platform/web/messages/lt.ts';
 import { forgetKept } from '#platform/web/offline/offline-store.ts';
 import { draftOf, editorOf, factsOf } from '../../shared/feedback.factory.ts';
 import type { FeedbackEditor } from '../../shared/feedback.ts';
-import { feedbackRoutes } from '../feedback.routes.tsx';
 import feedback from '../messages/lt.ts';
 
 const id = '0197a1b2-0000-7000-8000-000000000003';
@@ -35,8 +34,7 @@ async function open(given: Partial<FeedbackEditor> = {}, answers: Parameters<typ
     'feedback/getFeedbackEditor': () => editor,
     ...answers,
   });
-  visitDashboard(`groups/${group.id}/feedback?child=${child.id}`, {
-    routes: feedbackRoutes,
+  visitScreen(`groups/${group.id}/feedback?child=${child.id}`, {
     role: 'teacher',
     messages: { ...platform, feedback, points },
   });

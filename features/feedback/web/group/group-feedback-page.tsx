@@ -17,7 +17,7 @@ import { SendGroup } from './send-group.tsx';
 import { StudentList } from './student-list.tsx';
 import { TermPicker } from './term-picker.tsx';
 
-const route = getRouteApi('/dashboard/groups/$groupId/feedback');
+const route = getRouteApi('/dashboard/groups/$groupId/feedback/');
 
 /** Where a group's feedback is written: its children on the left, one child's letter beside the facts on the right. */
 export function GroupFeedbackPage() {

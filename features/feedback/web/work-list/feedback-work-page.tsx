@@ -15,7 +15,7 @@ import { WaitingList } from './waiting-list.tsx';
 import classes from './work-list.module.css';
 import { workPageSize } from './work-search.view.ts';
 
-const route = getRouteApi('/dashboard/feedback');
+const route = getRouteApi('/dashboard/feedback/');
 
 /** What waits for an admin: each letter with all that is needed to decide, oldest first. */
 export function FeedbackWorkPage() {

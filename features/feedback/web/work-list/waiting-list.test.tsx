@@ -4,11 +4,10 @@ import { beforeAll, expect, it } from 'vitest';
 import points from '#features/points/web/messages/lt.ts';
 import { AppError } from '#platform/shared/app-error.ts';
 import { fakeServer } from '#platform/testing/render.tsx';
-import { visitDashboard } from '#platform/testing/visit.tsx';
+import { visitScreen } from '#platform/testing/visit-screen.tsx';
 import platform from '#platform/web/messages/lt.ts';
 import { draftOf, waitingOf } from '../../shared/feedback.factory.ts';
 import type { WaitingFeedback } from '../../shared/feedback.ts';
-import { feedbackRoutes } from '../feedback.routes.tsx';
 import feedback from '../messages/lt.ts';
 
 // Fetched by its route when it is opened, which takes a slow machine longer than a test waits.
@@ -27,8 +26,7 @@ async function open(
     'feedback/listWaitingFeedback': () => ({ waiting, total: waiting.length }),
     ...answers,
   });
-  visitDashboard('feedback', {
-    routes: feedbackRoutes,
+  visitScreen('feedback', {
     role: 'admin',
     messages: { ...platform, feedback, points },
   });

@@ -6,8 +6,8 @@ import { AppError } from '#platform/shared/app-error.ts';
 import type { ErrorCode } from '#platform/shared/error-codes.ts';
 import type { SessionUser } from '#platform/shared/session.ts';
 import { fakeServer, renderScreen } from '#platform/testing/render.tsx';
+import { dashboardRoute, rootRoute } from '#platform/testing/visit.tsx';
 import platform from '#platform/web/messages/lt.ts';
-import { dashboardRoute, rootRoute } from '#platform/web/session/route-roots.tsx';
 import groups from '../messages/lt.ts';
 import { EditGroupPage } from './edit-group-page.tsx';
 
@@ -32,7 +32,7 @@ async function open(refusal: ErrorCode): Promise<void> {
   });
   const page = createRoute({
     getParentRoute: () => dashboardRoute,
-    path: 'groups/$groupId/edit',
+    path: 'groups/$groupId/edit/',
     component: EditGroupPage,
   });
   const router = createRouter({

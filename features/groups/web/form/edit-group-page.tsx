@@ -10,7 +10,7 @@ import { NoSuchGroup } from '../components/no-such-group.tsx';
 import { formChoicesQuery, groupFormQuery } from '../groups.queries.ts';
 import { GroupEditor } from './group-editor.tsx';
 
-const route = getRouteApi('/dashboard/groups/$groupId/edit');
+const route = getRouteApi('/dashboard/groups/$groupId/edit/');
 
 /** A group's form. It announces somebody else's change, and nothing is lost until the admin chooses. */
 export function EditGroupPage() {

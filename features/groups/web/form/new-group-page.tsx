@@ -10,7 +10,7 @@ import { Skeletons } from '#platform/web/states/skeletons.tsx';
 import { type FormChoices, formChoicesQuery, useCreateGroup } from '../groups.queries.ts';
 import { GroupForm } from './group-form.tsx';
 
-const route = getRouteApi('/dashboard/groups/new');
+const route = getRouteApi('/dashboard/groups/new/');
 
 /** The form of a new group. Its id is made here, so that a double click makes one group. */
 export function NewGroupPage() {

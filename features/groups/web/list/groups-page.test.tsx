@@ -6,8 +6,8 @@ import { describe, expect, it } from 'vitest';
 import { hasWords } from '#platform/shared/search-words.ts';
 import type { SessionUser } from '#platform/shared/session.ts';
 import { fakeServer, renderScreen } from '#platform/testing/render.tsx';
+import { dashboardRoute, rootRoute } from '#platform/testing/visit.tsx';
 import platform from '#platform/web/messages/lt.ts';
-import { dashboardRoute, rootRoute } from '#platform/web/session/route-roots.tsx';
 import type { GroupListItem } from '../../shared/groups.ts';
 import groups from '../messages/lt.ts';
 import { groupSearchOf } from './group-search.view.ts';
@@ -79,7 +79,7 @@ async function open(role: 'admin' | 'teacher', address = '') {
   });
   const page = createRoute({
     getParentRoute: () => dashboardRoute,
-    path: 'groups',
+    path: 'groups/',
     validateSearch: groupSearchOf,
     component: GroupsPage,
   });

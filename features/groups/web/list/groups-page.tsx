@@ -22,7 +22,7 @@ import { SelectPage } from './select-page.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import { useSelection } from './use-selection.ts';
 
-const route = getRouteApi('/dashboard/groups');
+const route = getRouteApi('/dashboard/groups/');
 
 /** Groups in reach, searched, filtered and paged by the server; the address holds the position. */
 export function GroupsPage() {

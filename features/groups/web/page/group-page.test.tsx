@@ -6,10 +6,9 @@ import attendance from '#features/attendance/web/messages/lt.ts';
 import { defaultLook } from '#features/avatars/shared/avatars.rules.ts';
 import points_staff from '#features/points/web/messages/staff-lt.ts';
 import { fakeServer } from '#platform/testing/render.tsx';
-import { visitDashboard } from '#platform/testing/visit.tsx';
+import { visitScreen } from '#platform/testing/visit-screen.tsx';
 import platform from '#platform/web/messages/lt.ts';
 import type { GroupDetail } from '../../shared/groups.ts';
-import { groupsRoutes } from '../groups.routes.tsx';
 import groups from '../messages/lt.ts';
 
 const groupId = '0198c0de-0000-7000-8000-00000000000a';
@@ -46,7 +45,7 @@ const open = (mayEdit = true) => {
     }),
     'attendance/getGroupPoints': () => ({ from: '2026-09-01', to: '2026-11-20', days: [], encourage: [] }),
   });
-  visitDashboard(`groups/${groupId}`, { routes: groupsRoutes, role: 'admin', messages });
+  visitScreen(`groups/${groupId}`, { role: 'admin', messages });
 };
 
 // Fetched by its route when it is opened, which takes a slow machine longer than a test waits.

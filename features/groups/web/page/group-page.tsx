@@ -17,7 +17,7 @@ import classes from './group-page.module.css';
 import { GroupPointsPart } from './group-points-part.tsx';
 import { GroupStudents } from './group-students.tsx';
 
-const route = getRouteApi('/dashboard/groups/$groupId');
+const route = getRouteApi('/dashboard/groups/$groupId/');
 
 /** A group: what is to do in it now, its students, lessons, modules, and what is known of it. */
 export function GroupPage() {

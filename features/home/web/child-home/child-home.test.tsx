@@ -10,9 +10,8 @@ import savedPrize from '#features/rewards/web/messages/saved-lt.ts';
 import schedule from '#features/schedule/web/messages/lt.ts';
 import type { SessionGroup } from '#platform/shared/session.ts';
 import { fakeServer } from '#platform/testing/render.tsx';
-import { visitDashboard } from '#platform/testing/visit.tsx';
+import { visitScreen } from '#platform/testing/visit-screen.tsx';
 import platform from '#platform/web/messages/lt.ts';
-import { homeRoutes } from '../home.routes.tsx';
 import childHome from '../messages/child-lt.ts';
 
 const both = (text: string) => ({ lt: text, en: text });
@@ -98,8 +97,7 @@ function visit(groups: readonly SessionGroup[] = [group], rewards: readonly Rewa
       closedDays: [],
     }),
   });
-  const router = visitDashboard('modules', {
-    routes: homeRoutes,
+  const router = visitScreen('modules', {
     role: 'child',
     groups: [...groups],
     messages: {

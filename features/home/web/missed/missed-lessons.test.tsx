@@ -3,9 +3,8 @@ import { screen } from '@testing-library/react';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import type { MissedLesson } from '#features/attendance/shared/attendance.ts';
 import { fakeServer } from '#platform/testing/render.tsx';
-import { visitDashboard } from '#platform/testing/visit.tsx';
+import { dashboardRoute, visitDashboard } from '#platform/testing/visit.tsx';
 import platform from '#platform/web/messages/lt.ts';
-import { dashboardRoute } from '#platform/web/session/route-roots.tsx';
 import lt from '../messages/lt.ts';
 import { MissedLessons } from './missed-lessons.tsx';
 

@@ -4,9 +4,8 @@ import banners from '#features/bulletins/web/messages/banners-lt.ts';
 import courses from '#features/courses/web/messages/lt.ts';
 import desk from '#features/desk/web/messages/lt.ts';
 import { fakeServer } from '#platform/testing/render.tsx';
-import { visitDashboard } from '#platform/testing/visit.tsx';
+import { visitScreen } from '#platform/testing/visit-screen.tsx';
 import platform from '#platform/web/messages/lt.ts';
-import { homeRoutes } from '../home.routes.tsx';
 import home from '../messages/lt.ts';
 
 const announced = {
@@ -23,8 +22,7 @@ it('waits for no announcement, and shows above it what it began with', async () 
     'bulletins/listActiveBulletins': () => answered,
     'courses/listModules': () => ({ modules: [], goOn: null }),
   });
-  visitDashboard('modules', {
-    routes: homeRoutes,
+  visitScreen('modules', {
     role: 'admin',
     messages: { ...platform, banners, courses, desk, home },
   });
@@ -38,8 +36,7 @@ it('offers a new module above the desk, however long the lists below it are', as
     'bulletins/listActiveBulletins': () => ({ bulletins: [] }),
     'courses/listModules': () => ({ modules: [], goOn: null }),
   });
-  visitDashboard('modules', {
-    routes: homeRoutes,
+  visitScreen('modules', {
     role: 'admin',
     messages: { ...platform, banners, courses, desk, home },
   });

@@ -8,10 +8,9 @@ import points from '#features/points/web/messages/lt.ts';
 import calendar from '#features/schedule/web/messages/calendar-lt.ts';
 import schedule from '#features/schedule/web/messages/lt.ts';
 import { fakeServer } from '#platform/testing/render.tsx';
-import { visitDashboard } from '#platform/testing/visit.tsx';
+import { visitScreen } from '#platform/testing/visit-screen.tsx';
 import platform from '#platform/web/messages/lt.ts';
 import type { ChildGlance } from '../../shared/home.ts';
-import { homeRoutes } from '../home.routes.tsx';
 import home from '../messages/lt.ts';
 
 const group = {
@@ -71,8 +70,7 @@ function visit(
     'eventLessons/listLessonsOfEvents': () => ({ lessons: [] }),
     'courses/listModules': () => ({ modules: [], goOn: null }),
   });
-  visitDashboard('modules', {
-    routes: homeRoutes,
+  visitScreen('modules', {
     role: 'parent',
     messages: { ...platform, attendance, calendar, courses, home, people, points, schedule },
   });

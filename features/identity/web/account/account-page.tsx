@@ -12,7 +12,7 @@ import classes from '../components/account.module.css';
 import { AccountTabs } from './account-tabs.tsx';
 import { type AccountTab, isAccountTab, tabsOf } from './account-tabs.view.ts';
 
-const route = getRouteApi('/dashboard/account/$tab');
+const route = getRouteApi('/dashboard/account/$tab/');
 
 interface Props {
   /** What tabs show of the account itself, by their names: each is loaded with its tab. */

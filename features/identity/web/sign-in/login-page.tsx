@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRouter } from '@tanstack/react-router';
+import { getRouteApi, useRouter } from '@tanstack/react-router';
 import type { SessionUser } from '#platform/shared/session.ts';
 import { allowedPath } from '#platform/web/session/allowed-path.ts';
-import { authRoute } from '#platform/web/session/route-roots.tsx';
 import { LoginScreen } from '../components/login-screen.tsx';
 import { startSession } from '../identity.queries.ts';
+
+const authRoute = getRouteApi('/auth');
 
 /** The sign-in inside the app, after a logout or an ended session; on to the remembered path (decision A5). */
 export function LoginPage() {

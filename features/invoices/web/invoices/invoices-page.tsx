@@ -19,7 +19,7 @@ import { type InvoicesSearch, invoiceStates, invoicesAskedOf } from './invoices-
 import { InvoicesTable } from './invoices-table.tsx';
 import { NewInvoiceDialog } from './new-invoice-dialog.tsx';
 
-const route = getRouteApi('/dashboard/billing/invoices');
+const route = getRouteApi('/dashboard/billing/invoices/');
 
 /** All invoices: how each stands, and what can be done with it. */
 export function InvoicesPage({ Frame }: { readonly Frame: BooksFrameComponent }) {

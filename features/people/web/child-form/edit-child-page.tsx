@@ -9,7 +9,7 @@ import type { ChildDetail } from '../../shared/children.contract.ts';
 import { childQuery, useChildChanges } from '../children.queries.ts';
 import { ChildForm } from '../components/child-form.tsx';
 
-const route = getRouteApi('/dashboard/children/$childId/edit');
+const route = getRouteApi('/dashboard/children/$childId/edit/');
 
 /** A child's details: everything while invited, the birth date once there is an account. */
 export function EditChildPage() {

@@ -20,7 +20,7 @@ import { chooseChild } from '../people.queries.ts';
 import { Guardians } from './guardians.tsx';
 import { InvitationCard } from './invitation-card.tsx';
 
-const route = getRouteApi('/dashboard/children/$childId');
+const route = getRouteApi('/dashboard/children/$childId/');
 
 interface PageProps {
   /** What is paid for a child, which billing shows; nothing while it could not be fetched. */

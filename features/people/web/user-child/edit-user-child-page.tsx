@@ -14,7 +14,7 @@ import { userQuery } from '../users.queries.ts';
 import { ChildInvitation } from './child-invitation.tsx';
 import { GroupField } from './group-field.tsx';
 
-const route = getRouteApi('/dashboard/users/$userId/children/$childId/edit');
+const route = getRouteApi('/dashboard/users/$userId/children/$childId/edit/');
 
 /** A family's record of a child, and the invitation while nobody accepted it. */
 export function EditUserChildPage() {

@@ -12,7 +12,7 @@ import { ChildForm } from '../components/child-form.tsx';
 import { userQuery } from '../users.queries.ts';
 import { GroupField } from './group-field.tsx';
 
-const route = getRouteApi('/dashboard/users/$userId/children/new');
+const route = getRouteApi('/dashboard/users/$userId/children/new/');
 const blank = { firstName: '', lastName: '', birthDate: '', email: '' };
 
 /** A child for a parent's family: recorded and invited by an admin, into a group if one is chosen. */

@@ -12,7 +12,7 @@ import type { UserDetail } from '../../shared/user-detail.ts';
 import { userQuery, useUpdateUser } from '../users.queries.ts';
 import { UserForm } from './user-form.tsx';
 
-const route = getRouteApi('/dashboard/users/$userId/edit');
+const route = getRouteApi('/dashboard/users/$userId/edit/');
 
 /** A user's form. It announces somebody else's change, and nothing is lost until the admin asks for it. */
 export function EditUserPage() {

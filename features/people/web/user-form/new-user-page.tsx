@@ -5,7 +5,7 @@ import { notify } from '#platform/web/notify.ts';
 import { useCreateUser } from '../users.queries.ts';
 import { UserForm } from './user-form.tsx';
 
-const route = getRouteApi('/dashboard/users/new');
+const route = getRouteApi('/dashboard/users/new/');
 
 /** A new user of any role, who gets a mail to begin with (decision A4). */
 export function NewUserPage() {

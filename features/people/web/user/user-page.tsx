@@ -20,7 +20,7 @@ import { UserMails } from './user-mails.tsx';
 import classes from './user-page.module.css';
 import { UserProfile } from './user-profile.tsx';
 
-const route = getRouteApi('/dashboard/users/$userId');
+const route = getRouteApi('/dashboard/users/$userId/');
 
 /** Parts of other features; the page does without those whose code does not come. */
 export interface UserPageParts {

@@ -15,7 +15,7 @@ import { UsersFilters } from './users-filters.tsx';
 import { UsersTable } from './users-table.tsx';
 import { UsersTools } from './users-tools.tsx';
 
-const route = getRouteApi('/dashboard/users');
+const route = getRouteApi('/dashboard/users/');
 
 /** All users, searched, filtered, sorted and paged by the server; the address holds the position. */
 export function UsersPage() {

@@ -3,7 +3,7 @@ import { LinkProblem } from '../components/link-problem.tsx';
 import { ConfirmEmailLink, VerifyEmailLink } from './email-links.tsx';
 import { AcceptAccountLink, ResetPasswordLink } from './set-password-link.tsx';
 
-const route = getRouteApi('/auth/user-management');
+const route = getRouteApi('/auth/user-management/');
 
 /** The screen of each kind of mailed link, by its `mode` (spec §2). */
 const links: Readonly<Record<string, typeof VerifyEmailLink>> = {

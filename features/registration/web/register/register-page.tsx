@@ -9,7 +9,7 @@ import { GoogleButton } from '#features/identity/web/components/google-button.ts
 import { usePublicSettings } from '#features/identity/web/components/use-public-settings.ts';
 import { reloadSession } from '#features/identity/web/identity.queries.ts';
 import { notify } from '#platform/web/notify.ts';
-import { authRoute } from '#platform/web/session/route-roots.tsx';
+
 import { invitationPath, withRedirect } from '#platform/web/session/safe-redirect.ts';
 import { LoadingPage } from '#platform/web/states/loading-page.tsx';
 import { LinkProblem } from '../components/link-problem.tsx';
@@ -17,7 +17,8 @@ import { invitationQuery } from '../registration.queries.ts';
 import { InvitationQuestion } from './invitation-question.tsx';
 import { RegisterForm } from './register-form.tsx';
 
-const route = getRouteApi('/auth/register');
+const route = getRouteApi('/auth/register/');
+const authRoute = getRouteApi('/auth');
 
 interface Invited {
   readonly code: string;

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRouter } from '@tanstack/react-router';
+import { getRouteApi, useRouter } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { AuthLayout } from '#features/identity/web/components/auth-layout.tsx';
 import { AuthLinkButton } from '#features/identity/web/components/auth-link.tsx';
@@ -8,10 +8,11 @@ import { loadSignedIn } from '#features/identity/web/sign-in.queries.ts';
 import type { SessionUser } from '#platform/shared/session.ts';
 import { notify } from '#platform/web/notify.ts';
 import { allowedPath } from '#platform/web/session/allowed-path.ts';
-import { authRoute } from '#platform/web/session/route-roots.tsx';
 import { StaffCodeForm } from './staff-code-form.tsx';
 import { useLookAgain } from './use-look-again.ts';
 import { VerifyMail } from './verify-mail.tsx';
+
+const authRoute = getRouteApi('/auth');
 
 /** The steps between registering and the dashboard (spec §2, §4): the mailed link, then for staff the code. */
 export function VerifyPage() {

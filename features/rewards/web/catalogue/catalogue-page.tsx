@@ -17,7 +17,7 @@ import { type CatalogueSearch, catalogueAskedOf, isNarrowed } from './catalogue-
 import { CatalogueTable } from './catalogue-table.tsx';
 import { CatalogueTools } from './catalogue-tools.tsx';
 
-const route = getRouteApi('/dashboard/teacher-prizes/catalogue');
+const route = getRouteApi('/dashboard/teacher-prizes/catalogue/');
 
 /** The prizes as staff see them: what there is, how much of it is left, what was claimed (decision P10). */
 export function CataloguePage() {

@@ -2,7 +2,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { MissionList, NewMission } from '#features/missions/web/components/mission-list.tsx';
 import { PrizesFrame } from '../components/prizes-frame.tsx';
 
-const route = getRouteApi('/dashboard/teacher-prizes/missions');
+const route = getRouteApi('/dashboard/teacher-prizes/missions/');
 
 /** The missions of the groups of staff, beside the prizes. */
 export function MissionsPage() {

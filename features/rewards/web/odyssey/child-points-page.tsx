@@ -6,7 +6,7 @@ import { NotHere } from './not-here.tsx';
 import { Odyssey } from './odyssey.tsx';
 import type { OdysseySearch } from './odyssey-tabs.view.ts';
 
-const route = getRouteApi('/dashboard/studies/points/$tab');
+const route = getRouteApi('/dashboard/studies/points/$tab/');
 
 /** A child's own odyssey: prizes to claim, and where every point came from. */
 export function ChildPointsPage() {

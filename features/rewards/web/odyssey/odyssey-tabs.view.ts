@@ -2,6 +2,9 @@
 export const odysseyTabs = ['rewards', 'leaderboard', 'balance', 'rules'] as const;
 export type OdysseyTab = (typeof odysseyTabs)[number];
 
+/** Where the odyssey begins. */
+export const firstOdysseyTab: OdysseyTab = 'rewards';
+
 /** What the address of the odyssey says besides the tab; what is absent is the default. */
 export interface OdysseySearch {
   /** How the catalogue is sorted; by reach when absent. */

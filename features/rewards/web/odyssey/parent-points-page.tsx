@@ -8,7 +8,7 @@ import { NotHere } from './not-here.tsx';
 import { Odyssey } from './odyssey.tsx';
 import type { OdysseySearch } from './odyssey-tabs.view.ts';
 
-const route = getRouteApi('/dashboard/points/$tab');
+const route = getRouteApi('/dashboard/points/$tab/');
 
 /** A child's odyssey as the parent sees it: everything but claiming (spec §1). */
 export function ParentPointsPage() {

@@ -23,7 +23,7 @@ import { StockHistory } from './stock-history.tsx';
 import { useCrumbs } from './use-crumbs.ts';
 import { useRewardForm } from './use-reward-form.ts';
 
-const route = getRouteApi('/dashboard/teacher-prizes/catalogue/$rewardId');
+const route = getRouteApi('/dashboard/teacher-prizes/catalogue/$rewardId/');
 
 /** A prize of the catalogue: admins change it, teachers read it (decision P10). */
 export function RewardPage() {

@@ -6,8 +6,8 @@ import { expect, it } from 'vitest';
 import { hasWords } from '#platform/shared/search-words.ts';
 import type { SessionUser } from '#platform/shared/session.ts';
 import { fakeServer, renderScreen } from '#platform/testing/render.tsx';
+import { dashboardRoute, rootRoute } from '#platform/testing/visit.tsx';
 import platform from '#platform/web/messages/lt.ts';
-import { dashboardRoute, rootRoute } from '#platform/web/session/route-roots.tsx';
 import type { ClaimTask } from '../../shared/rewards.ts';
 import rewards from '../messages/lt.ts';
 import { prizeSearchOf } from './prize-search.view.ts';
@@ -71,7 +71,7 @@ async function open(address: string, { waiting, over = false }: { waiting: numbe
   });
   const page = createRoute({
     getParentRoute: () => dashboardRoute,
-    path: 'teacher-prizes',
+    path: 'teacher-prizes/',
     validateSearch: prizeSearchOf,
     component: TeacherPrizesPage,
   });

@@ -15,7 +15,7 @@ import { PrizeTasks } from './prize-tasks.tsx';
 import { PrizesDone } from './prizes-done.tsx';
 import { lastPageOf, type WorkList } from './work-list.view.ts';
 
-const route = getRouteApi('/dashboard/teacher-prizes');
+const route = getRouteApi('/dashboard/teacher-prizes/');
 
 /** The prize work list: what waits to be prepared and handed over, oldest first, and what is done (decision P9). */
 export function TeacherPrizesPage() {

@@ -1,15 +1,13 @@
 import { waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { visitDashboard } from '#platform/testing/visit.tsx';
+import { visitScreen } from '#platform/testing/visit-screen.tsx';
 import platform from '#platform/web/messages/lt.ts';
-import { scheduleRoutes } from '../schedule.routes.tsx';
 
 it.each([
   ['a parent to the calendar on the home', 'parent', '/dashboard/modules', 'calendar'],
   ['a child to its own calendar', 'child', '/dashboard/studies/schedule', ''],
 ] as const)('leads %s from the address of staff', async (_title, role, pathname, hash) => {
-  const router = visitDashboard('schedule?view=week&date=2026-11-24', {
-    routes: scheduleRoutes(),
+  const router = visitScreen('schedule?view=week&date=2026-11-24', {
     role,
     messages: platform,
   });

@@ -13,7 +13,7 @@ import { ClosureList } from './closure-list.tsx';
 import classes from './closures.module.css';
 import { HolidayList } from './holiday-list.tsx';
 
-const route = getRouteApi('/dashboard/schedule/closures');
+const route = getRouteApi('/dashboard/schedule/closures/');
 
 /** Days without lessons: the academy's closures, which admins add and remove, and the public holidays. */
 export function ClosuresPage() {

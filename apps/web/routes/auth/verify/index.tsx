@@ -1,0 +1,12 @@
+import { createFileRoute, redirect } from '@tanstack/react-router';
+import { VerifyPage } from '#features/registration/web/verify/verify-page.tsx';
+import { wantedPaths } from '#platform/web/session/route-roots.tsx';
+
+// Waiting for the address to be confirmed.
+export const Route = createFileRoute('/auth/verify/')({
+  beforeLoad: ({ context, search }) => {
+    if (!context.visitor) throw redirect({ to: '/auth/login', search, replace: true });
+    if (search.redirect) wantedPaths.choose(context.visitor.id, search.redirect);
+  },
+  component: VerifyPage,
+});

@@ -1,0 +1,80 @@
+import { lazy } from 'react';
+
+// Each is loaded with its tab: who pays waits for no form of a password.
+const loads = {
+  profile: async () => ({
+    default: (await import('#features/identity/web/account/profile-tab.tsx')).ProfileTab,
+  }),
+  security: async () => ({
+    default: (await import('#features/identity/web/account/security-tab.tsx')).SecurityTab,
+  }),
+  language: async () => ({
+    default: (await import('#features/identity/web/account/language-tab.tsx')).LanguageTab,
+  }),
+  delete: async () => ({
+    default: (await import('#features/identity/web/account/delete-tab.tsx')).DeleteTab,
+  }),
+} as const;
+
+/** What the account itself shows, by tab. */
+export const contents = {
+  profile: lazy(loads.profile),
+  security: lazy(loads.security),
+  language: lazy(loads.language),
+  delete: lazy(loads.delete),
+} as const;
+
+const hasContent = (tab: string): tab is keyof typeof loads => Object.hasOwn(loads, tab);
+
+/** Starts loading what the account itself shows on a tab; false when it shows nothing there. */
+export function loadContent(tab: string): boolean {
+  if (!hasContent(tab)) return false;
+  void loads[tab]().catch(() => undefined);
+  return true;
+}
+
+const CalendarFeedCard = lazy(async () => {
+  const card = await import('#features/schedule/web/components/calendar-feed-card.tsx');
+  return { default: card.CalendarFeedCard };
+});
+
+const ExportsTab = lazy(async () => ({
+  default: (await import('#features/exports/web/components/exports-tab.tsx')).ExportsTab,
+}));
+
+const NotificationSettings = lazy(async () => ({
+  default: (await import('#features/notifications/web/components/notification-settings.tsx'))
+    .NotificationSettings,
+}));
+
+const PushDevices = lazy(async () => ({
+  default: (await import('#features/notifications/web/components/push-devices.tsx')).PushDevices,
+}));
+
+const NotificationsTab = () => (
+  <>
+    <NotificationSettings />
+    <PushDevices />
+    <CalendarFeedCard />
+  </>
+);
+
+const OwnLeaderboardChoice = lazy(async () => ({
+  default: (await import('#features/leaderboard/web/components/leaderboard-choice.tsx')).OwnLeaderboardChoice,
+}));
+
+const FamilyBilling = lazy(async () => {
+  const [{ FamilyBilling: Billing }, { OwnInvoices }] = await Promise.all([
+    import('#features/billing/web/components/family-billing.tsx'),
+    import('#features/invoices/web/components/own-invoices.tsx'),
+  ]);
+  return { default: () => <Billing Invoices={OwnInvoices} /> };
+});
+
+/** What other features add, by tab. */
+export const more = {
+  billing: FamilyBilling,
+  exports: ExportsTab,
+  notifications: NotificationsTab,
+  profile: OwnLeaderboardChoice,
+} as const;

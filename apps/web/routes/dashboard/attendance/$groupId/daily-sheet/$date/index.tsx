@@ -1,0 +1,33 @@
+import { createFileRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { dailySheetQuery } from '#features/attendance/web/attendance.queries.ts';
+import { showKeptSheet } from '#features/attendance/web/kept-sheets.queries.ts';
+import { dayLessonsQuery } from '#features/courses/web/event-lessons.queries.ts';
+import { isLocalDate } from '#platform/shared/dates.ts';
+import { whenOffline } from '#platform/web/offline/offline-reads.ts';
+import { requireRole } from '#platform/web/session/route-roots.tsx';
+
+// The daily sheet.
+export const Route = createFileRoute('/dashboard/attendance/$groupId/daily-sheet/$date/')({
+  codeSplitGroupings: [['loader']],
+  beforeLoad: ({ context, params: { date } }) => {
+    requireRole('admin', 'teacher')({ context });
+    // As any address that leads nowhere (spec §2).
+    if (!isLocalDate(date)) throw redirect({ to: '/404', replace: true });
+  },
+  loader: ({ context: { queryClient, user }, params: { groupId, date } }) => {
+    void queryClient.prefetchQuery(dailySheetQuery(groupId, date));
+    void queryClient.prefetchQuery(dayLessonsQuery({ groupId, date }));
+    return whenOffline(showKeptSheet(queryClient, { userId: user.id, groupId, date }));
+  },
+  component: lazyRouteComponent(async () => {
+    const [{ DailySheetPage }, DayLesson] = await Promise.all([
+      import('#features/attendance/web/sheet/daily-sheet-page.tsx'),
+      // The sheet does without it when its code does not come.
+      import('#features/courses/web/components/day-lesson.tsx').then(
+        (part) => part.DayLesson,
+        () => undefined,
+      ),
+    ]);
+    return { default: () => <DailySheetPage DayLesson={DayLesson} /> };
+  }),
+});

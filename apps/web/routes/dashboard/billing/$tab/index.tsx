@@ -1,0 +1,27 @@
+import { createFileRoute, redirect } from '@tanstack/react-router';
+import { BillingPage } from '#features/billing/web/office/billing-page.tsx';
+import {
+  billingSearchOf,
+  isBillingTab,
+  subscriptionsOf,
+} from '#features/billing/web/office/billing-search.view.ts';
+import { subscriptionsQuery } from '#features/billing/web/subscriptions.queries.ts';
+import { requireRole } from '#platform/web/session/route-roots.tsx';
+import { withRememberedRows } from '#platform/web/table/remembered-rows.ts';
+
+const searchOf = withRememberedRows('/dashboard/billing/subscriptions', billingSearchOf);
+
+// Subscriptions, what families ask, plans, coupons.
+export const Route = createFileRoute('/dashboard/billing/$tab/')({
+  validateSearch: searchOf,
+  beforeLoad: (given) => {
+    requireRole('admin')(given);
+    if (isBillingTab(given.params.tab)) return;
+    throw redirect({ to: '/dashboard/billing/$tab', params: { tab: 'subscriptions' }, replace: true });
+  },
+  loaderDeps: ({ search }) => search,
+  loader: ({ context: { queryClient }, params: { tab }, deps }) => {
+    if (tab === 'subscriptions') void queryClient.prefetchQuery(subscriptionsQuery(subscriptionsOf(deps)));
+  },
+  component: BillingPage,
+});

@@ -1,0 +1,16 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { BillingFrame } from '#features/billing/web/components/billing-frame.tsx';
+import { InvoicesPage } from '#features/invoices/web/invoices/invoices-page.tsx';
+import { invoicesSearchOf } from '#features/invoices/web/invoices/invoices-search.view.ts';
+import { addressSearch } from '#platform/web/address-search.ts';
+import { requireRole } from '#platform/web/session/route-roots.tsx';
+import { withRememberedRows } from '#platform/web/table/remembered-rows.ts';
+
+const searchOf = addressSearch(withRememberedRows('/dashboard/billing/invoices', invoicesSearchOf));
+
+// All invoices, and what can be done with each.
+export const Route = createFileRoute('/dashboard/billing/invoices/')({
+  validateSearch: searchOf,
+  beforeLoad: requireRole('admin'),
+  component: () => <InvoicesPage Frame={BillingFrame} />,
+});

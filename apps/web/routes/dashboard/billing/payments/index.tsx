@@ -1,0 +1,10 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { BillingFrame } from '#features/billing/web/components/billing-frame.tsx';
+import { PaymentsPage } from '#features/invoices/web/payments/payments-page.tsx';
+import { requireRole } from '#platform/web/session/route-roots.tsx';
+
+// Bank statements, and payments to match.
+export const Route = createFileRoute('/dashboard/billing/payments/')({
+  beforeLoad: requireRole('admin'),
+  component: () => <PaymentsPage Frame={BillingFrame} />,
+});

@@ -1,0 +1,13 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { ChildSubscription } from '#features/billing/web/components/child-subscription.tsx';
+import { ChildStudies } from '#features/home/web/child/child-studies.tsx';
+import { ChildPage } from '#features/people/web/child/child-page.tsx';
+import { childQuery } from '#features/people/web/children.queries.ts';
+import { requireRole } from '#platform/web/session/route-roots.tsx';
+
+// A child of a parent, with lessons, points and the month.
+export const Route = createFileRoute('/dashboard/children/$childId/')({
+  beforeLoad: requireRole('parent'),
+  loader: ({ context, params }) => void context.queryClient.prefetchQuery(childQuery(params.childId)),
+  component: () => <ChildPage Studies={ChildStudies} Subscription={ChildSubscription} />,
+});

@@ -1,0 +1,19 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { diplomasQuery } from '#features/diplomas/web/diplomas.queries.ts';
+import { ParentDiplomasPage } from '#features/diplomas/web/family/parent-diplomas-page.tsx';
+import { loadSelectedChild } from '#features/people/web/people.queries.ts';
+import { requireRole } from '#platform/web/session/route-roots.tsx';
+
+// The diplomas of a parent's child.
+export const Route = createFileRoute('/dashboard/diploma/')({
+  staticData: { screen: 'odyssey' },
+  beforeLoad: requireRole('parent'),
+  loader: ({ context: { queryClient, user } }) => {
+    loadSelectedChild(queryClient, user).then(
+      (child) => child?.userId && void queryClient.prefetchQuery(diplomasQuery(child.userId)),
+      // The page asks for the children itself, and shows what failed.
+      () => undefined,
+    );
+  },
+  component: ParentDiplomasPage,
+});

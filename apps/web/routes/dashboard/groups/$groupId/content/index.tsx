@@ -1,0 +1,12 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { GroupContentPage } from '#features/courses/web/group-content/group-content-page.tsx';
+import { groupContentQuery } from '#features/courses/web/group-content.queries.ts';
+import { requireRole } from '#platform/web/session/route-roots.tsx';
+
+// Which lessons are open to a group.
+export const Route = createFileRoute('/dashboard/groups/$groupId/content/')({
+  beforeLoad: requireRole('admin', 'teacher'),
+  loader: ({ context: { queryClient }, params: { groupId } }) =>
+    void queryClient.prefetchQuery(groupContentQuery(groupId)),
+  component: GroupContentPage,
+});

@@ -1,0 +1,12 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { groupDiplomasQuery } from '#features/diplomas/web/diplomas.queries.ts';
+import { GroupDiplomasPage } from '#features/diplomas/web/group/group-diplomas-page.tsx';
+import { requireRole } from '#platform/web/session/route-roots.tsx';
+
+// The diplomas of a group: making, look, printing.
+export const Route = createFileRoute('/dashboard/groups/$groupId/diplomas/')({
+  beforeLoad: requireRole('admin', 'teacher'),
+  loader: ({ context: { queryClient }, params: { groupId } }) =>
+    void queryClient.prefetchQuery(groupDiplomasQuery(groupId)),
+  component: GroupDiplomasPage,
+});

@@ -1,0 +1,12 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { EditGroupPage } from '#features/groups/web/form/edit-group-page.tsx';
+import { formChoicesQuery } from '#features/groups/web/groups.queries.ts';
+import { requireRole } from '#platform/web/session/route-roots.tsx';
+
+// The form of an existing group.
+export const Route = createFileRoute('/dashboard/groups/$groupId/edit/')({
+  beforeLoad: requireRole('admin'),
+  // The form itself is fetched when it opens: it must not begin with outdated values.
+  loader: ({ context: { queryClient } }) => void queryClient.prefetchQuery(formChoicesQuery),
+  component: EditGroupPage,
+});

@@ -1,0 +1,14 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { groupLessonsQuery, groupQuery } from '#features/groups/web/groups.queries.ts';
+import { GroupPage } from '#features/groups/web/page/group-page.tsx';
+import { requireRole } from '#platform/web/session/route-roots.tsx';
+
+// A group: members and coming lessons.
+export const Route = createFileRoute('/dashboard/groups/$groupId/')({
+  beforeLoad: requireRole('admin', 'teacher'),
+  loader: ({ context: { queryClient }, params: { groupId } }) => {
+    void queryClient.prefetchQuery(groupQuery(groupId));
+    void queryClient.prefetchQuery(groupLessonsQuery(groupId));
+  },
+  component: GroupPage,
+});

@@ -1,0 +1,16 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { LessonPage } from '#features/courses/web/lesson/lesson-page.tsx';
+import { loadLesson } from '#features/courses/web/lessons.queries.ts';
+import { wordOf } from '#platform/shared/address-values.ts';
+import { addressSearch } from '#platform/web/address-search.ts';
+
+const searchOf = addressSearch(({ child }): { child?: string | undefined } => ({ child: wordOf(child) }));
+
+// A lesson to be read and done. It and its topics show the same answer: a step from one to the next asks nothing.
+export const Route = createFileRoute('/dashboard/modules/$moduleId/$lessonId/')({
+  staticData: { screen: 'lesson' },
+  validateSearch: searchOf,
+  loaderDeps: ({ search: { child } }) => ({ child }),
+  loader: ({ context, params, deps }) => loadLesson(context, params.lessonId, deps.child),
+  component: LessonPage,
+});

@@ -1,0 +1,12 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { moduleOutlineQuery } from '#features/courses/web/module-authoring.queries.ts';
+import { ModuleEditorPage } from '#features/courses/web/module-editor/module-editor-page.tsx';
+import { requireRole } from '#platform/web/session/route-roots.tsx';
+
+// A module as staff write it: its lessons in order.
+export const Route = createFileRoute('/dashboard/modules/$moduleId/edit/')({
+  beforeLoad: requireRole('admin', 'teacher'),
+  loader: ({ context: { queryClient }, params: { moduleId } }) =>
+    void queryClient.prefetchQuery(moduleOutlineQuery(moduleId)),
+  component: ModuleEditorPage,
+});

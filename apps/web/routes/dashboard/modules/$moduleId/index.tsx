@@ -1,0 +1,27 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { moduleQuery } from '#features/courses/web/courses.queries.ts';
+import { ModulePage } from '#features/courses/web/module/module-page.tsx';
+import { selectedGroupOf } from '#features/membership/web/selected-group.queries.ts';
+import { wordOf } from '#platform/shared/address-values.ts';
+import { addressSearch } from '#platform/web/address-search.ts';
+import { showKeptRead, whenOffline } from '#platform/web/offline/offline-reads.ts';
+
+/** Through which group, and whose progress: a parent's address names a child. */
+const viewSearch = addressSearch((search): { group?: string | undefined; child?: string | undefined } => ({
+  group: wordOf(search.group),
+  child: wordOf(search.child),
+}));
+
+// The lessons of a module.
+export const Route = createFileRoute('/dashboard/modules/$moduleId/')({
+  validateSearch: viewSearch,
+  loaderDeps: ({ search: { group, child } }) => ({ group, child }),
+  loader: ({ context: { queryClient, user }, params: { moduleId }, deps }) => {
+    // Whose eyes look: a child's selected group, else the group that the address names.
+    const group = user.role === 'child' ? selectedGroupOf(user)?.id : deps.group;
+    const asked = moduleQuery(moduleId, group, deps.child);
+    void queryClient.prefetchQuery(asked);
+    return whenOffline(showKeptRead(queryClient, { userId: user.id, queryKey: asked.queryKey }));
+  },
+  component: ModulePage,
+});

@@ -1,0 +1,45 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { prefetchBanners } from '#features/bulletins/web/banner-list.queries.ts';
+import { modulesQuery } from '#features/courses/web/courses.queries.ts';
+import { prefetchChildHome } from '#features/home/web/child-home.queries.ts';
+import { ModulesPage } from '#features/home/web/modules/modules-page.tsx';
+import { prefetchParentHome } from '#features/home/web/parent-home.queries.ts';
+import { selectedGroupOf } from '#features/membership/web/selected-group.queries.ts';
+import { calendarSearchOf } from '#features/schedule/web/components/calendar-search.view.ts';
+import { isStaff, type Role } from '#platform/shared/roles.ts';
+import { addressSearch } from '#platform/web/address-search.ts';
+import { showKeptRead } from '#platform/web/offline/offline-reads.ts';
+
+function loadHome(role: Role): Promise<unknown> {
+  if (role === 'parent') return import('#features/home/web/parent/parent-home.tsx');
+  if (role === 'child') return import('#features/home/web/child-home/child-home.tsx');
+  return import('#features/home/web/modules/staff-home.tsx');
+}
+
+const searchOf = addressSearch(calendarSearchOf);
+
+// Everybody's first screen: the home of a parent, a child, or staff with their desk, above the modules.
+export const Route = createFileRoute('/dashboard/modules/')({
+  // A parent's home has the calendar.
+  validateSearch: searchOf,
+  loader: async ({ context: { queryClient, user } }) => {
+    // The role's home comes with the page, which repeats what fails here.
+    loadHome(user.role).catch(() => undefined);
+    if (user.role === 'parent') void prefetchParentHome(queryClient, user);
+    if (user.role === 'child') void prefetchChildHome(queryClient, user);
+    if (isStaff(user.role)) {
+      // Families never need it.
+      import('#features/desk/web/desk.queries.ts').then(
+        ({ radarQuery }) => void queryClient.prefetchQuery(radarQuery),
+        () => undefined,
+      );
+      void queryClient.prefetchQuery(modulesQuery());
+    }
+    void prefetchBanners(queryClient);
+    const group = user.role === 'child' ? selectedGroupOf(user)?.id : undefined;
+    // Without a network a child sees what the device has kept.
+    if (group && !navigator.onLine)
+      await showKeptRead(queryClient, { userId: user.id, queryKey: modulesQuery(group).queryKey });
+  },
+  component: ModulesPage,
+});

@@ -1,0 +1,14 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { listSearchOf } from '#features/bulletins/web/list/bulletin-search.view.ts';
+import { BulletinsPage } from '#features/bulletins/web/list/bulletins-page.tsx';
+import { addressSearch } from '#platform/web/address-search.ts';
+import { requireRole } from '#platform/web/session/route-roots.tsx';
+
+const searchOf = addressSearch(listSearchOf);
+
+// What staff announce: running, planned, over.
+export const Route = createFileRoute('/dashboard/notifications/')({
+  validateSearch: searchOf,
+  beforeLoad: requireRole('admin', 'teacher'),
+  component: BulletinsPage,
+});

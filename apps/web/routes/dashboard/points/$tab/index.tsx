@@ -1,0 +1,33 @@
+import { createFileRoute, redirect } from '@tanstack/react-router';
+import { loadSelectedChild } from '#features/people/web/people.queries.ts';
+import {
+  firstOdysseyTab,
+  isOdysseyTab,
+  odysseySearchOf,
+} from '#features/rewards/web/odyssey/odyssey-tabs.view.ts';
+import { ParentPointsPage } from '#features/rewards/web/odyssey/parent-points-page.tsx';
+import { prefetchOdyssey } from '#features/rewards/web/odyssey.queries.ts';
+import { requireRole } from '#platform/web/session/route-roots.tsx';
+
+// The odyssey of a parent's child.
+export const Route = createFileRoute('/dashboard/points/$tab/')({
+  staticData: { screen: 'odyssey' },
+  validateSearch: odysseySearchOf,
+  beforeLoad: ({ context, params }) => {
+    requireRole('parent')({ context });
+    if (isOdysseyTab(params.tab)) return;
+    throw redirect({ to: '/dashboard/points/$tab', params: { tab: firstOdysseyTab }, replace: true });
+  },
+  loader: ({ context: { queryClient, user }, params: { tab } }) => {
+    loadSelectedChild(queryClient, user).then(
+      (child) => {
+        if (!child?.userId) return;
+        const group = child.groups.find(({ spaceOdysseyEnabled }) => spaceOdysseyEnabled);
+        prefetchOdyssey(queryClient, { tab, childId: child.userId, group });
+      },
+      // The page asks for the children itself, and shows what failed.
+      () => undefined,
+    );
+  },
+  component: ParentPointsPage,
+});

@@ -1,0 +1,25 @@
+import { createFileRoute, redirect } from '@tanstack/react-router';
+import type { DashboardUser } from '#platform/web/session/route-roots.tsx';
+import { wantedPaths } from '#platform/web/session/route-roots.tsx';
+import { safeRedirect } from '#platform/web/session/safe-redirect.ts';
+import { ServerErrorPage } from '../../pages/server-error-page.tsx';
+import { DashboardLayout } from '../../shell/dashboard-layout.tsx';
+
+// Sign-in, a verified address and a role are required (spec §2, §4). The signed-out go to the sign-in; the unverified and
+// those without a role go to the verify screen. Both screens remember the wanted path.
+export const Route = createFileRoute('/dashboard')({
+  beforeLoad: async ({ context, location }) => {
+    const user = await context.loadSession();
+    const wanted = safeRedirect(location.href);
+    const search = wanted ? { redirect: wanted } : {};
+    if (!user) throw redirect({ to: '/auth/login', search });
+    if (!user.role || !user.emailVerified) throw redirect({ to: '/auth/verify', search });
+    return { user: user as DashboardUser };
+  },
+  // Forgotten only on arrival: preloading a screen runs the guards too, and must not use it up.
+  onEnter: ({ context: { user } }) => {
+    if (user && wantedPaths.read(user.id)) wantedPaths.choose(user.id, '');
+  },
+  component: DashboardLayout,
+  errorComponent: ServerErrorPage,
+});

@@ -1,0 +1,16 @@
+import { createFileRoute, redirect } from '@tanstack/react-router';
+import { diplomasQuery } from '#features/diplomas/web/diplomas.queries.ts';
+import { ChildDiplomasPage } from '#features/diplomas/web/family/child-diplomas-page.tsx';
+import { requireRole } from '#platform/web/session/route-roots.tsx';
+
+// A child's own diplomas.
+export const Route = createFileRoute('/dashboard/studies/diploma/')({
+  staticData: { screen: 'odyssey' },
+  beforeLoad: ({ context }) => {
+    // One address in every mail and menu: a parent's screen has the choice of a child.
+    if (context.user.role === 'parent') throw redirect({ to: '/dashboard/diploma', replace: true });
+    requireRole('child')({ context });
+  },
+  loader: ({ context: { queryClient, user } }) => void queryClient.prefetchQuery(diplomasQuery(user.id)),
+  component: ChildDiplomasPage,
+});

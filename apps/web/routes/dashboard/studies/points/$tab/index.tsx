@@ -1,0 +1,31 @@
+import { createFileRoute, redirect } from '@tanstack/react-router';
+import { gainsQuery } from '#features/avatars/web/avatars.queries.ts';
+import { selectedGroupOf } from '#features/membership/web/selected-group.queries.ts';
+import { ChildPointsPage } from '#features/rewards/web/odyssey/child-points-page.tsx';
+import {
+  firstOdysseyTab,
+  isOdysseyTab,
+  odysseySearchOf,
+} from '#features/rewards/web/odyssey/odyssey-tabs.view.ts';
+import { prefetchOdyssey } from '#features/rewards/web/odyssey.queries.ts';
+import { requireRole } from '#platform/web/session/route-roots.tsx';
+
+// A child's space odyssey: prizes, leaderboard, points, rules.
+export const Route = createFileRoute('/dashboard/studies/points/$tab/')({
+  staticData: { screen: 'odyssey' },
+  validateSearch: odysseySearchOf,
+  beforeLoad: ({ context, params }) => {
+    requireRole('child')({ context });
+    if (isOdysseyTab(params.tab)) return;
+    throw redirect({
+      to: '/dashboard/studies/points/$tab',
+      params: { tab: firstOdysseyTab },
+      replace: true,
+    });
+  },
+  loader: ({ context: { queryClient, user }, params: { tab } }) => {
+    void queryClient.prefetchQuery(gainsQuery());
+    prefetchOdyssey(queryClient, { tab, childId: user.id, group: selectedGroupOf(user) });
+  },
+  component: ChildPointsPage,
+});

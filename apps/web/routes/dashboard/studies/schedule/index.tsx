@@ -1,0 +1,25 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { lazy } from 'react';
+import { StudiesSchedulePage } from '#features/schedule/web/calendar/studies-schedule-page.tsx';
+import { eventQuery, prefetchCalendar } from '#features/schedule/web/calendar.queries.ts';
+import { calendarSearchOf } from '#features/schedule/web/components/calendar-search.view.ts';
+import { addressSearch } from '#platform/web/address-search.ts';
+import { requireRole } from '#platform/web/session/route-roots.tsx';
+
+const EventLesson = lazy(async () => ({
+  default: (await import('#features/courses/web/components/event-lesson.tsx')).EventLesson,
+}));
+
+const searchOf = addressSearch(calendarSearchOf);
+
+// A child's own calendar.
+export const Route = createFileRoute('/dashboard/studies/schedule/')({
+  validateSearch: searchOf,
+  beforeLoad: requireRole('child'),
+  loaderDeps: ({ search }) => search,
+  loader: ({ context: { queryClient, user }, deps }) => {
+    void prefetchCalendar(queryClient, user, { search: deps });
+    if (deps.event) void queryClient.prefetchQuery(eventQuery(deps.event));
+  },
+  component: () => <StudiesSchedulePage EventLesson={EventLesson} />,
+});

@@ -1,0 +1,14 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { CataloguePage } from '#features/rewards/web/catalogue/catalogue-page.tsx';
+import { catalogueSearchOf } from '#features/rewards/web/catalogue/catalogue-search.view.ts';
+import { requireRole } from '#platform/web/session/route-roots.tsx';
+import { withRememberedRows } from '#platform/web/table/remembered-rows.ts';
+
+const searchOf = withRememberedRows('/dashboard/teacher-prizes/catalogue', catalogueSearchOf);
+
+// The prizes that there are, with their stock.
+export const Route = createFileRoute('/dashboard/teacher-prizes/catalogue/')({
+  validateSearch: searchOf,
+  beforeLoad: requireRole('admin', 'teacher'),
+  component: CataloguePage,
+});

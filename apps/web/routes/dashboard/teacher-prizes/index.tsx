@@ -1,0 +1,18 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { claimsQuery } from '#features/rewards/web/claims.queries.ts';
+import { claimsFilterOf, prizeSearchOf } from '#features/rewards/web/work-list/prize-search.view.ts';
+import { TeacherPrizesPage } from '#features/rewards/web/work-list/teacher-prizes-page.tsx';
+import { requireRole } from '#platform/web/session/route-roots.tsx';
+import { withRememberedRows } from '#platform/web/table/remembered-rows.ts';
+
+const searchOf = withRememberedRows('/dashboard/teacher-prizes', prizeSearchOf);
+
+// Prizes to prepare and to hand over.
+export const Route = createFileRoute('/dashboard/teacher-prizes/')({
+  validateSearch: searchOf,
+  beforeLoad: requireRole('admin', 'teacher'),
+  loaderDeps: ({ search }) => search,
+  loader: ({ context: { queryClient }, deps }) =>
+    void queryClient.prefetchQuery(claimsQuery(claimsFilterOf(deps))),
+  component: TeacherPrizesPage,
+});

@@ -1,0 +1,12 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { EditUserPage } from '#features/people/web/user-form/edit-user-page.tsx';
+import { userQuery } from '#features/people/web/users.queries.ts';
+import { requireRole } from '#platform/web/session/route-roots.tsx';
+
+// A user's details.
+export const Route = createFileRoute('/dashboard/users/$userId/edit/')({
+  beforeLoad: requireRole('admin'),
+  loader: ({ context: { queryClient }, params: { userId } }) =>
+    void queryClient.prefetchQuery(userQuery(userId)),
+  component: EditUserPage,
+});

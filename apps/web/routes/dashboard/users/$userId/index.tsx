@@ -1,0 +1,31 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { MonthAttendance } from '#features/attendance/web/components/month-attendance.tsx';
+import { auditQuery } from '#features/audit/web/audit.queries.ts';
+import { AuditList } from '#features/audit/web/components/audit-list.tsx';
+import { PersonSubscriptions } from '#features/billing/web/components/person-subscriptions.tsx';
+import { GivenDiplomas } from '#features/diplomas/web/components/given-diplomas.tsx';
+import { StaffLeaderboardChoice } from '#features/leaderboard/web/components/leaderboard-choice.tsx';
+import { UserPage, type UserPageParts } from '#features/people/web/user/user-page.tsx';
+import { userMailsQuery, userQuery } from '#features/people/web/users.queries.ts';
+import { StudentPoints } from '#features/points/web/components/student-points.tsx';
+import { requireRole } from '#platform/web/session/route-roots.tsx';
+
+const parts: UserPageParts = {
+  Month: MonthAttendance,
+  StudentPoints,
+  Subscriptions: PersonSubscriptions,
+  Diplomas: GivenDiplomas,
+  LeaderboardChoice: StaffLeaderboardChoice,
+  History: AuditList,
+};
+
+// A user, with what each feature knows of them.
+export const Route = createFileRoute('/dashboard/users/$userId/')({
+  beforeLoad: requireRole('admin'),
+  loader: ({ context: { queryClient }, params: { userId } }) => {
+    void queryClient.prefetchQuery(userQuery(userId));
+    void queryClient.prefetchQuery(userMailsQuery(userId));
+    void queryClient.prefetchInfiniteQuery(auditQuery({ userId }));
+  },
+  component: () => <UserPage parts={parts} />,
+});

@@ -1,0 +1,20 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { userSearchOf } from '#features/people/web/users/user-search.view.ts';
+import { UsersPage } from '#features/people/web/users/users-page.tsx';
+import { userGroupsQuery, usersQuery } from '#features/people/web/users.queries.ts';
+import { requireRole } from '#platform/web/session/route-roots.tsx';
+import { withRememberedRows } from '#platform/web/table/remembered-rows.ts';
+
+const searchOf = withRememberedRows('/dashboard/users', userSearchOf);
+
+// The users.
+export const Route = createFileRoute('/dashboard/users/')({
+  validateSearch: searchOf,
+  beforeLoad: requireRole('admin'),
+  loaderDeps: ({ search }) => search,
+  loader: ({ context: { queryClient }, deps }) => {
+    void queryClient.prefetchQuery(usersQuery(deps));
+    void queryClient.prefetchQuery(userGroupsQuery({ chosen: deps.group }));
+  },
+  component: UsersPage,
+});

@@ -1,0 +1,11 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { StaffCodesPage } from '#features/people/web/staff-codes/staff-codes-page.tsx';
+import { staffCodesQuery } from '#features/people/web/staff-codes.queries.ts';
+import { requireRole } from '#platform/web/session/route-roots.tsx';
+
+// Codes for new staff.
+export const Route = createFileRoute('/dashboard/users/staff-codes/')({
+  beforeLoad: requireRole('admin'),
+  loader: ({ context: { queryClient } }) => void queryClient.prefetchQuery(staffCodesQuery),
+  component: StaffCodesPage,
+});
