@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 
 /** The screens of families, those where staff begin, and the figures: they are opened on phones, often for the first time. */
 const openedFirst =
-  /\/apps\/web\/(gate|shell|messages\/\w+-(lt|en))|\/features\/(analytics\/web\/overview\/analytics-page|attendance\/web\/(groups|sheet)|courses\/web\/(components|lesson|module)|exercises\/web|home\/web\/(child|parent|missed)|rewards\/web\/odyssey)[/.]/;
+  /\/apps\/web\/(gate|shell|messages\/\w+-(lt|en)|routes\/.*\/(analytics|attendance|child-points|daily-sheet|lesson|module|modules)-page)|\/features\/(attendance\/web\/(groups|sheet)|courses\/web\/(components|lesson|module)|exercises\/web|home\/web\/(child|parent|missed)|rewards\/web\/odyssey)[/.]/;
 
 /**
  * Lets those screens ask for their parts ahead. The others find them while they load, one journey to the server later: no

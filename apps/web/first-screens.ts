@@ -25,19 +25,19 @@ type Asking = Pick<SessionUser, 'id'> & { readonly role: Role };
 const firstScreens: readonly FirstScreen[] = [
   {
     at: /^\/dashboard\/attendance\/([\w-]+)\/daily-sheet\/([\d-]+)$/,
-    load: () => import('#features/attendance/web/sheet/daily-sheet-page.tsx'),
+    load: () => import('./routes/dashboard/attendance/$groupId/daily-sheet/$date/daily-sheet-page.tsx'),
     asks: ({ role }, groupId, date) =>
       role === 'admin' || role === 'teacher' ? [['/rpc/attendance/getDailySheet', { groupId, date }]] : [],
   },
   {
     at: /^\/dashboard\/attendance$/,
-    load: () => import('#features/attendance/web/groups/attendance-page.tsx'),
+    load: () => import('./routes/dashboard/attendance/attendance-page.tsx'),
     asks: ({ role }) =>
       role === 'admin' || role === 'teacher' ? [['/rpc/attendance/listAttendanceGroups']] : [],
   },
   {
     at: /^\/(?:dashboard(?:\/modules)?)?$/,
-    load: () => import('#features/home/web/modules/modules-page.tsx'),
+    load: () => import('./routes/dashboard/modules/modules-page.tsx'),
     parts: {
       parent: () => import('#features/home/web/parent/parent-home.tsx'),
       child: () => import('#features/home/web/child-home/child-home.tsx'),
@@ -49,12 +49,12 @@ const firstScreens: readonly FirstScreen[] = [
   },
   {
     at: /^\/dashboard\/modules\/[\da-f-]{36}\/([\da-f-]{36})(?:\/[\da-f-]{36})?$/,
-    load: () => import('#features/courses/web/lesson/lesson-page.tsx'),
+    load: () => import('./routes/dashboard/modules/$moduleId/$lessonId/lesson-page.tsx'),
     asks: (_user, lessonId) => [['/rpc/lessons/getLesson', { lessonId, childId: searched('child') }]],
   },
   {
     at: /^\/dashboard\/studies\/points\/\w+$/,
-    load: () => import('#features/rewards/web/odyssey/child-points-page.tsx'),
+    load: () => import('./routes/dashboard/studies/points/$tab/child-points-page.tsx'),
     asks: ({ id, role }) =>
       role === 'child'
         ? [
@@ -66,7 +66,7 @@ const firstScreens: readonly FirstScreen[] = [
   },
   {
     at: /^\/dashboard\/analytics$/,
-    load: () => import('#features/analytics/web/overview/analytics-page.tsx'),
+    load: () => import('./routes/dashboard/analytics/analytics-page.tsx'),
     // As somebody opens it who was not sent the figures of other days or groups.
     asks: ({ role }) =>
       role === 'admin' && window.location.search === ''

@@ -39,12 +39,18 @@ function namespacesOf(screens: readonly string[]): string[] {
 }
 
 it.each([
-  ['/dashboard/attendance', 'features/attendance/web/groups/attendance-page.tsx'],
-  ['/dashboard/attendance/1', 'features/attendance/web/months/group-attendance-page.tsx'],
-  ['/dashboard/attendance/1/daily-sheet/2026-11-20', 'features/attendance/web/sheet/daily-sheet-page.tsx'],
-  ['/dashboard/modules', 'features/home/web/modules/modules-page.tsx'],
-  ['/dashboard/points/rewards', 'features/rewards/web/odyssey/parent-points-page.tsx'],
-  ['/dashboard/studies/points/rewards', 'features/rewards/web/odyssey/child-points-page.tsx'],
+  ['/dashboard/attendance', 'apps/web/routes/dashboard/attendance/attendance-page.tsx'],
+  ['/dashboard/attendance/1', 'apps/web/routes/dashboard/attendance/$groupId/group-attendance-page.tsx'],
+  [
+    '/dashboard/attendance/1/daily-sheet/2026-11-20',
+    'apps/web/routes/dashboard/attendance/$groupId/daily-sheet/$date/daily-sheet-page.tsx',
+  ],
+  ['/dashboard/modules', 'apps/web/routes/dashboard/modules/modules-page.tsx'],
+  ['/dashboard/points/rewards', 'apps/web/routes/dashboard/points/$tab/parent-points-page.tsx'],
+  [
+    '/dashboard/studies/points/rewards',
+    'apps/web/routes/dashboard/studies/points/$tab/child-points-page.tsx',
+  ],
 ])('brings %s every text that it asks for, and not all there are', async (address, page) => {
   const asked = namespacesOf([...frame, page]);
   expect(asked).toEqual(expect.arrayContaining(['shell', 'common', 'points']));

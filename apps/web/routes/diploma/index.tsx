@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { CheckFormPage } from '#features/diplomas/web/check/check-form-page.tsx';
+import { CheckFormPage } from './check-form-page.tsx';
 
 // A diploma's code to type, for anybody.
 export const Route = createFileRoute('/diploma/')({ component: CheckFormPage });

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { RegisterPage } from '#features/registration/web/register/register-page.tsx';
 import { codeOf } from '#platform/shared/address-values.ts';
+import { RegisterPage } from './register-page.tsx';
 
 // Registration, an invitation's too.
 export const Route = createFileRoute('/auth/register/')({

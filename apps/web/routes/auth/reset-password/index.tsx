@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ResetPasswordPage } from '#features/identity/web/reset/reset-password-page.tsx';
+import { ResetPasswordPage } from './reset-password-page.tsx';
 
 // A forgotten password.
 export const Route = createFileRoute('/auth/reset-password/')({ component: ResetPasswordPage });

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { UserManagementPage } from '#features/registration/web/mailed-link/user-management-page.tsx';
 import { codeOf } from '#platform/shared/address-values.ts';
 import { wantedPaths } from '#platform/web/session/route-roots.tsx';
 import { safeRedirect } from '#platform/web/session/safe-redirect.ts';
+import { UserManagementPage } from './user-management-page.tsx';
 
 // Where the links in mails lead.
 export const Route = createFileRoute('/auth/user-management/')({

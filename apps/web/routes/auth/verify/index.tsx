@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { VerifyPage } from '#features/registration/web/verify/verify-page.tsx';
 import { wantedPaths } from '#platform/web/session/route-roots.tsx';
+import { VerifyPage } from './verify-page.tsx';
 
 // Waiting for the address to be confirmed.
 export const Route = createFileRoute('/auth/verify/')({

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { analyticsQuery } from '#features/analytics/web/analytics.queries.ts';
-import { AnalyticsPage } from '#features/analytics/web/overview/analytics-page.tsx';
 import { analyticsSearchOf } from '#features/analytics/web/overview/analytics-search.view.ts';
 import { addressSearch } from '#platform/web/address-search.ts';
 import { requireRole } from '#platform/web/session/route-roots.tsx';
+import { AnalyticsPage } from './analytics-page.tsx';
 
 const searchOf = addressSearch(analyticsSearchOf);
 

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { attendanceGroupsQuery } from '#features/attendance/web/attendance.queries.ts';
-import { AttendancePage } from '#features/attendance/web/groups/attendance-page.tsx';
 import { showKeptGroups } from '#features/attendance/web/kept-sheets.queries.ts';
 import { whenOffline } from '#platform/web/offline/offline-reads.ts';
 import { requireRole } from '#platform/web/session/route-roots.tsx';
+import { AttendancePage } from './attendance-page.tsx';
 
 // Groups, and the sheets that wait in them.
 export const Route = createFileRoute('/dashboard/attendance/')({

@@ -2,10 +2,10 @@ import { createFileRoute } from '@tanstack/react-router';
 import { billingQuery } from '#features/billing/web/billing.queries.ts';
 import { AssignPlan } from '#features/billing/web/components/assign-plan.tsx';
 import { NextEventLine } from '#features/home/web/child/next-event-line.tsx';
-import { ChildrenPage } from '#features/people/web/children/children-page.tsx';
 import { loadChildren } from '#features/people/web/people.queries.ts';
 import { nextEventQuery } from '#features/schedule/web/schedule.queries.ts';
 import { requireRole } from '#platform/web/session/route-roots.tsx';
+import { ChildrenPage } from './children-page.tsx';
 
 // A parent's children.
 export const Route = createFileRoute('/dashboard/children/')({

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { diplomasQuery } from '#features/diplomas/web/diplomas.queries.ts';
-import { ParentDiplomasPage } from '#features/diplomas/web/family/parent-diplomas-page.tsx';
 import { loadSelectedChild } from '#features/people/web/people.queries.ts';
 import { requireRole } from '#platform/web/session/route-roots.tsx';
+import { ParentDiplomasPage } from './parent-diplomas-page.tsx';
 
 // The diplomas of a parent's child.
 export const Route = createFileRoute('/dashboard/diploma/')({

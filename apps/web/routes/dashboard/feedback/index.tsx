@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { FeedbackWorkPage } from '#features/feedback/web/work-list/feedback-work-page.tsx';
 import { workSearchOf } from '#features/feedback/web/work-list/work-search.view.ts';
 import { addressSearch } from '#platform/web/address-search.ts';
 import { requireRole } from '#platform/web/session/route-roots.tsx';
+import { FeedbackWorkPage } from './feedback-work-page.tsx';
 
 const searchOf = addressSearch(workSearchOf);
 

@@ -2,13 +2,13 @@ import { createFileRoute } from '@tanstack/react-router';
 import { prefetchBanners } from '#features/bulletins/web/banner-list.queries.ts';
 import { modulesQuery } from '#features/courses/web/courses.queries.ts';
 import { prefetchChildHome } from '#features/home/web/child-home.queries.ts';
-import { ModulesPage } from '#features/home/web/modules/modules-page.tsx';
 import { prefetchParentHome } from '#features/home/web/parent-home.queries.ts';
 import { selectedGroupOf } from '#features/membership/web/selected-group.queries.ts';
 import { calendarSearchOf } from '#features/schedule/web/components/calendar-search.view.ts';
 import { isStaff, type Role } from '#platform/shared/roles.ts';
 import { addressSearch } from '#platform/web/address-search.ts';
 import { showKeptRead } from '#platform/web/offline/offline-reads.ts';
+import { ModulesPage } from './modules-page.tsx';
 
 function loadHome(role: Role): Promise<unknown> {
   if (role === 'parent') return import('#features/home/web/parent/parent-home.tsx');

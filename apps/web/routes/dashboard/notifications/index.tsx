@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { listSearchOf } from '#features/bulletins/web/list/bulletin-search.view.ts';
-import { BulletinsPage } from '#features/bulletins/web/list/bulletins-page.tsx';
 import { addressSearch } from '#platform/web/address-search.ts';
 import { requireRole } from '#platform/web/session/route-roots.tsx';
+import { BulletinsPage } from './bulletins-page.tsx';
 
 const searchOf = addressSearch(listSearchOf);
 

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { operationsQuery } from '#features/operations/web/operations.queries.ts';
-import { OperationsPage } from '#features/operations/web/page/operations-page.tsx';
 import { requireRole } from '#platform/web/session/route-roots.tsx';
+import { OperationsPage } from './operations-page.tsx';
 
 // How the machine is, and what to try again.
 export const Route = createFileRoute('/dashboard/operations/')({

@@ -1,10 +1,10 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { lazy } from 'react';
-import { SchedulePage } from '#features/schedule/web/calendar/schedule-page.tsx';
 import { eventQuery, prefetchCalendar, prefetchChoices } from '#features/schedule/web/calendar.queries.ts';
 import { calendarSearchOf } from '#features/schedule/web/components/calendar-search.view.ts';
 import { addressSearch } from '#platform/web/address-search.ts';
 import { requireRole } from '#platform/web/session/route-roots.tsx';
+import { SchedulePage } from './schedule-page.tsx';
 
 const EventLesson = lazy(async () => ({
   default: (await import('#features/courses/web/components/event-lesson.tsx')).EventLesson,

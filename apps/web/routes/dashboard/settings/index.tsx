@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { academySettingsQuery } from '#features/academy/web/academy.queries.ts';
-import { SettingsPage } from '#features/academy/web/settings/settings-page.tsx';
 import { LevelSettings } from '#features/points/web/components/level-settings.tsx';
 import { requireRole } from '#platform/web/session/route-roots.tsx';
+import { SettingsPage } from './settings-page.tsx';
 
 // How the academy is set up, its levels with it.
 export const Route = createFileRoute('/dashboard/settings/')({

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { claimsQuery } from '#features/rewards/web/claims.queries.ts';
 import { claimsFilterOf, prizeSearchOf } from '#features/rewards/web/work-list/prize-search.view.ts';
-import { TeacherPrizesPage } from '#features/rewards/web/work-list/teacher-prizes-page.tsx';
 import { requireRole } from '#platform/web/session/route-roots.tsx';
 import { withRememberedRows } from '#platform/web/table/remembered-rows.ts';
+import { TeacherPrizesPage } from './teacher-prizes-page.tsx';
 
 const searchOf = withRememberedRows('/dashboard/teacher-prizes', prizeSearchOf);
 

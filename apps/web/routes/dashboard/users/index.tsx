@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { userSearchOf } from '#features/people/web/users/user-search.view.ts';
-import { UsersPage } from '#features/people/web/users/users-page.tsx';
 import { userGroupsQuery, usersQuery } from '#features/people/web/users.queries.ts';
 import { requireRole } from '#platform/web/session/route-roots.tsx';
 import { withRememberedRows } from '#platform/web/table/remembered-rows.ts';
+import { UsersPage } from './users-page.tsx';
 
 const searchOf = withRememberedRows('/dashboard/users', userSearchOf);
 

@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { AccountPage } from '#features/identity/web/account/account-page.tsx';
 import { isAccountTab, tabsOf } from '#features/identity/web/account/account-tabs.view.ts';
 import { accountQuery, sessionsQuery } from '#features/identity/web/account.queries.ts';
+import { AccountPage } from './account-page.tsx';
 import { contents, loadContent, more } from './tabs.tsx';
 
 // The account's tabs; an unknown one goes to the profile.

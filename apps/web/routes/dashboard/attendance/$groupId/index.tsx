@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { eventDatesQuery, groupMonthQuery } from '#features/attendance/web/attendance.queries.ts';
-import { GroupAttendancePage } from '#features/attendance/web/months/group-attendance-page.tsx';
 import { vilniusDate } from '#platform/shared/dates.ts';
 import { requireRole } from '#platform/web/session/route-roots.tsx';
+import { GroupAttendancePage } from './group-attendance-page.tsx';
 
 // Invalid values become undefined explicitly: otherwise the router would pass them on.
 function monthSearchOf({ month }: Record<string, unknown>): { month?: string | undefined } {

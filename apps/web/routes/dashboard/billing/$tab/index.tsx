@@ -1,5 +1,4 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { BillingPage } from '#features/billing/web/office/billing-page.tsx';
 import {
   billingSearchOf,
   isBillingTab,
@@ -8,6 +7,7 @@ import {
 import { subscriptionsQuery } from '#features/billing/web/subscriptions.queries.ts';
 import { requireRole } from '#platform/web/session/route-roots.tsx';
 import { withRememberedRows } from '#platform/web/table/remembered-rows.ts';
+import { BillingPage } from './billing-page.tsx';
 
 const searchOf = withRememberedRows('/dashboard/billing/subscriptions', billingSearchOf);
 

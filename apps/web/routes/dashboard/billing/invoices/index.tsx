@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { BillingFrame } from '#features/billing/web/components/billing-frame.tsx';
-import { InvoicesPage } from '#features/invoices/web/invoices/invoices-page.tsx';
 import { invoicesSearchOf } from '#features/invoices/web/invoices/invoices-search.view.ts';
 import { addressSearch } from '#platform/web/address-search.ts';
 import { requireRole } from '#platform/web/session/route-roots.tsx';
 import { withRememberedRows } from '#platform/web/table/remembered-rows.ts';
+import { InvoicesPage } from './invoices-page.tsx';
 
 const searchOf = addressSearch(withRememberedRows('/dashboard/billing/invoices', invoicesSearchOf));
 

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { BillingFrame } from '#features/billing/web/components/billing-frame.tsx';
-import { PaymentsPage } from '#features/invoices/web/payments/payments-page.tsx';
 import { requireRole } from '#platform/web/session/route-roots.tsx';
+import { PaymentsPage } from './payments-page.tsx';
 
 // Bank statements, and payments to match.
 export const Route = createFileRoute('/dashboard/billing/payments/')({

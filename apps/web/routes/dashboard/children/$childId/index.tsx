@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ChildSubscription } from '#features/billing/web/components/child-subscription.tsx';
 import { ChildStudies } from '#features/home/web/child/child-studies.tsx';
-import { ChildPage } from '#features/people/web/child/child-page.tsx';
 import { childQuery } from '#features/people/web/children.queries.ts';
 import { requireRole } from '#platform/web/session/route-roots.tsx';
+import { ChildPage } from './child-page.tsx';
 
 // A child of a parent, with lessons, points and the month.
 export const Route = createFileRoute('/dashboard/children/$childId/')({

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { NewChildPage } from '#features/people/web/child-form/new-child-page.tsx';
 import { requireRole } from '#platform/web/session/route-roots.tsx';
+import { NewChildPage } from './new-child-page.tsx';
 
 // A child to invite.
 export const Route = createFileRoute('/dashboard/children/new/')({

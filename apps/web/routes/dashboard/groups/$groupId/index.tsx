@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { groupLessonsQuery, groupQuery } from '#features/groups/web/groups.queries.ts';
-import { GroupPage } from '#features/groups/web/page/group-page.tsx';
 import { requireRole } from '#platform/web/session/route-roots.tsx';
+import { GroupPage } from './group-page.tsx';
 
 // A group: members and coming lessons.
 export const Route = createFileRoute('/dashboard/groups/$groupId/')({

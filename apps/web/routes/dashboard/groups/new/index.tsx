@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { NewGroupPage } from '#features/groups/web/form/new-group-page.tsx';
 import { formChoicesQuery } from '#features/groups/web/groups.queries.ts';
 import { requireRole } from '#platform/web/session/route-roots.tsx';
+import { NewGroupPage } from './new-group-page.tsx';
 
 // A new group.
 export const Route = createFileRoute('/dashboard/groups/new/')({

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { moduleQuery } from '#features/courses/web/courses.queries.ts';
-import { ModulePage } from '#features/courses/web/module/module-page.tsx';
 import { selectedGroupOf } from '#features/membership/web/selected-group.queries.ts';
 import { wordOf } from '#platform/shared/address-values.ts';
 import { addressSearch } from '#platform/web/address-search.ts';
 import { showKeptRead, whenOffline } from '#platform/web/offline/offline-reads.ts';
+import { ModulePage } from './module-page.tsx';
 
 /** Through which group, and whose progress: a parent's address names a child. */
 const viewSearch = addressSearch((search): { group?: string | undefined; child?: string | undefined } => ({

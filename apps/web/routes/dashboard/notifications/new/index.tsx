@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { NewBulletinPage } from '#features/bulletins/web/form/new-bulletin-page.tsx';
 import { copySearchOf } from '#features/bulletins/web/list/bulletin-search.view.ts';
 import { addressSearch } from '#platform/web/address-search.ts';
 import { requireRole } from '#platform/web/session/route-roots.tsx';
+import { NewBulletinPage } from './new-bulletin-page.tsx';
 
 const searchOf = addressSearch(copySearchOf);
 

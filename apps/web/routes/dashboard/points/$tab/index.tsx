@@ -5,9 +5,9 @@ import {
   isOdysseyTab,
   odysseySearchOf,
 } from '#features/rewards/web/odyssey/odyssey-tabs.view.ts';
-import { ParentPointsPage } from '#features/rewards/web/odyssey/parent-points-page.tsx';
 import { prefetchOdyssey } from '#features/rewards/web/odyssey.queries.ts';
 import { requireRole } from '#platform/web/session/route-roots.tsx';
+import { ParentPointsPage } from './parent-points-page.tsx';
 
 // The odyssey of a parent's child.
 export const Route = createFileRoute('/dashboard/points/$tab/')({

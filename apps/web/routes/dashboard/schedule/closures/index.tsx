@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ClosuresPage } from '#features/schedule/web/closures/closures-page.tsx';
 import { closuresQuery } from '#features/schedule/web/closures.queries.ts';
 import { vilniusDate } from '#platform/shared/dates.ts';
 import { addressSearch } from '#platform/web/address-search.ts';
 import { requireRole } from '#platform/web/session/route-roots.tsx';
+import { ClosuresPage } from './closures-page.tsx';
 
 const yearSearch = addressSearch((search): { year?: number } => {
   const year = Number(search.year);

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { monthAttendanceQuery } from '#features/attendance/web/child-attendance.queries.ts';
-import { StudiesAttendancePage } from '#features/attendance/web/months/studies-attendance-page.tsx';
 import { LessonsOfMonth } from '#features/courses/web/components/lessons-of-month.tsx';
 import { vilniusDate } from '#platform/shared/dates.ts';
 import { requireRole } from '#platform/web/session/route-roots.tsx';
+import { StudiesAttendancePage } from './studies-attendance-page.tsx';
 
 // A child's own months.
 export const Route = createFileRoute('/dashboard/studies/attendance/')({

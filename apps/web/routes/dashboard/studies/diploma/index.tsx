@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { diplomasQuery } from '#features/diplomas/web/diplomas.queries.ts';
-import { ChildDiplomasPage } from '#features/diplomas/web/family/child-diplomas-page.tsx';
 import { requireRole } from '#platform/web/session/route-roots.tsx';
+import { ChildDiplomasPage } from './child-diplomas-page.tsx';
 
 // A child's own diplomas.
 export const Route = createFileRoute('/dashboard/studies/diploma/')({

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { FamilyFeedbackPage } from '#features/feedback/web/family/family-feedback-page.tsx';
 import { chooseChild } from '#features/people/web/people.queries.ts';
 import { idOf } from '#platform/shared/address-values.ts';
 import { addressSearch } from '#platform/web/address-search.ts';
 import { requireRole } from '#platform/web/session/route-roots.tsx';
+import { FamilyFeedbackPage } from './family-feedback-page.tsx';
 
 const searchOf = addressSearch(({ child }): { child?: string | undefined } => ({ child: idOf(child) }));
 

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { CataloguePage } from '#features/rewards/web/catalogue/catalogue-page.tsx';
 import { catalogueSearchOf } from '#features/rewards/web/catalogue/catalogue-search.view.ts';
 import { requireRole } from '#platform/web/session/route-roots.tsx';
 import { withRememberedRows } from '#platform/web/table/remembered-rows.ts';
+import { CataloguePage } from './catalogue-page.tsx';
 
 const searchOf = withRememberedRows('/dashboard/teacher-prizes/catalogue', catalogueSearchOf);
 

@@ -5,10 +5,10 @@ import { AuditList } from '#features/audit/web/components/audit-list.tsx';
 import { PersonSubscriptions } from '#features/billing/web/components/person-subscriptions.tsx';
 import { GivenDiplomas } from '#features/diplomas/web/components/given-diplomas.tsx';
 import { StaffLeaderboardChoice } from '#features/leaderboard/web/components/leaderboard-choice.tsx';
-import { UserPage, type UserPageParts } from '#features/people/web/user/user-page.tsx';
 import { userMailsQuery, userQuery } from '#features/people/web/users.queries.ts';
 import { StudentPoints } from '#features/points/web/components/student-points.tsx';
 import { requireRole } from '#platform/web/session/route-roots.tsx';
+import { UserPage, type UserPageParts } from './user-page.tsx';
 
 const parts: UserPageParts = {
   Month: MonthAttendance,

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { auditQuery } from '#features/audit/web/audit.queries.ts';
-import { AuditPage } from '#features/audit/web/log/audit-page.tsx';
 import { auditAskedOf, auditSearchOf } from '#features/audit/web/log/audit-search.view.ts';
 import { requireRole } from '#platform/web/session/route-roots.tsx';
+import { AuditPage } from './audit-page.tsx';
 
 // Who did what to whom.
 export const Route = createFileRoute('/dashboard/users/audit/')({

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { UserImportPage } from '#features/people/web/import/user-import-page.tsx';
 import { requireRole } from '#platform/web/session/route-roots.tsx';
+import { UserImportPage } from './user-import-page.tsx';
 
 // Families from a file.
 export const Route = createFileRoute('/dashboard/users/import/')({

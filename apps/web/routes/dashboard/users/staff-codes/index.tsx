@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { StaffCodesPage } from '#features/people/web/staff-codes/staff-codes-page.tsx';
 import { staffCodesQuery } from '#features/people/web/staff-codes.queries.ts';
 import { requireRole } from '#platform/web/session/route-roots.tsx';
+import { StaffCodesPage } from './staff-codes-page.tsx';
 
 // Codes for new staff.
 export const Route = createFileRoute('/dashboard/users/staff-codes/')({

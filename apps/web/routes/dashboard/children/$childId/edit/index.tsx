@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { EditChildPage } from '#features/people/web/child-form/edit-child-page.tsx';
 import { childQuery } from '#features/people/web/children.queries.ts';
 import { requireRole } from '#platform/web/session/route-roots.tsx';
+import { EditChildPage } from './edit-child-page.tsx';
 
 // A child's details.
 export const Route = createFileRoute('/dashboard/children/$childId/edit/')({

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { GroupContentPage } from '#features/courses/web/group-content/group-content-page.tsx';
 import { groupContentQuery } from '#features/courses/web/group-content.queries.ts';
 import { requireRole } from '#platform/web/session/route-roots.tsx';
+import { GroupContentPage } from './group-content-page.tsx';
 
 // Which lessons are open to a group.
 export const Route = createFileRoute('/dashboard/groups/$groupId/content/')({

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { groupDiplomasQuery } from '#features/diplomas/web/diplomas.queries.ts';
-import { GroupDiplomasPage } from '#features/diplomas/web/group/group-diplomas-page.tsx';
 import { requireRole } from '#platform/web/session/route-roots.tsx';
+import { GroupDiplomasPage } from './group-diplomas-page.tsx';
 
 // The diplomas of a group: making, look, printing.
 export const Route = createFileRoute('/dashboard/groups/$groupId/diplomas/')({

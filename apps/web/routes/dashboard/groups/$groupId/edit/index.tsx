@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { EditGroupPage } from '#features/groups/web/form/edit-group-page.tsx';
 import { formChoicesQuery } from '#features/groups/web/groups.queries.ts';
 import { requireRole } from '#platform/web/session/route-roots.tsx';
+import { EditGroupPage } from './edit-group-page.tsx';
 
 // The form of an existing group.
 export const Route = createFileRoute('/dashboard/groups/$groupId/edit/')({

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { groupFeedbackQuery } from '#features/feedback/web/feedback.queries.ts';
-import { GroupFeedbackPage } from '#features/feedback/web/group/group-feedback-page.tsx';
 import { groupSearchOf, termOfSearch } from '#features/feedback/web/group/group-search.view.ts';
 import { addressSearch } from '#platform/web/address-search.ts';
 import { requireRole } from '#platform/web/session/route-roots.tsx';
+import { GroupFeedbackPage } from './group-feedback-page.tsx';
 
 const searchOf = addressSearch(groupSearchOf);
 

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { moduleOutlineQuery } from '#features/courses/web/module-authoring.queries.ts';
-import { ModuleEditorPage } from '#features/courses/web/module-editor/module-editor-page.tsx';
 import { requireRole } from '#platform/web/session/route-roots.tsx';
+import { ModuleEditorPage } from './module-editor-page.tsx';
 
 // A module as staff write it: its lessons in order.
 export const Route = createFileRoute('/dashboard/modules/$moduleId/edit/')({

@@ -1,7 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { gainsQuery } from '#features/avatars/web/avatars.queries.ts';
 import { selectedGroupOf } from '#features/membership/web/selected-group.queries.ts';
-import { ChildPointsPage } from '#features/rewards/web/odyssey/child-points-page.tsx';
 import {
   firstOdysseyTab,
   isOdysseyTab,
@@ -9,6 +8,7 @@ import {
 } from '#features/rewards/web/odyssey/odyssey-tabs.view.ts';
 import { prefetchOdyssey } from '#features/rewards/web/odyssey.queries.ts';
 import { requireRole } from '#platform/web/session/route-roots.tsx';
+import { ChildPointsPage } from './child-points-page.tsx';
 
 // A child's space odyssey: prizes, leaderboard, points, rules.
 export const Route = createFileRoute('/dashboard/studies/points/$tab/')({

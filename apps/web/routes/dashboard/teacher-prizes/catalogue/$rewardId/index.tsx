@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { RewardPage } from '#features/rewards/web/prize/reward-page.tsx';
 import { requireRole } from '#platform/web/session/route-roots.tsx';
+import { RewardPage } from './reward-page.tsx';
 
 // A prize: texts, options, stock and its history.
 export const Route = createFileRoute('/dashboard/teacher-prizes/catalogue/$rewardId/')({

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { CatalogueImportPage } from '#features/rewards/web/catalogue-import/import-page.tsx';
 import { requireRole } from '#platform/web/session/route-roots.tsx';
+import { CatalogueImportPage } from './import-page.tsx';
 
 // Prizes from a file.
 export const Route = createFileRoute('/dashboard/teacher-prizes/catalogue/import/')({

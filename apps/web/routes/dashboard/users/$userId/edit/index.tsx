@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { EditUserPage } from '#features/people/web/user-form/edit-user-page.tsx';
 import { userQuery } from '#features/people/web/users.queries.ts';
 import { requireRole } from '#platform/web/session/route-roots.tsx';
+import { EditUserPage } from './edit-user-page.tsx';
 
 // A user's details.
 export const Route = createFileRoute('/dashboard/users/$userId/edit/')({

@@ -91,7 +91,7 @@ const visit = (role: Role, date = '2026-11-19') =>
 const addEvent = () => screen.findByRole('button', { name: 'Pridėti pamoką šią dieną' });
 
 // Fetched by its route when it is opened, which takes a slow machine longer than a test waits.
-beforeAll(() => import('#features/attendance/web/sheet/daily-sheet-page.tsx'));
+beforeAll(() => import('./daily-sheet-page.tsx'));
 
 it('says that the day has no lesson, and offers a teacher no more than the way back', async () => {
   serverWithoutEvent();

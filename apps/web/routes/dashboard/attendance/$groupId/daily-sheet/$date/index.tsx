@@ -21,7 +21,7 @@ export const Route = createFileRoute('/dashboard/attendance/$groupId/daily-sheet
   },
   component: lazyRouteComponent(async () => {
     const [{ DailySheetPage }, DayLesson] = await Promise.all([
-      import('#features/attendance/web/sheet/daily-sheet-page.tsx'),
+      import('./daily-sheet-page.tsx'),
       // The sheet does without it when its code does not come.
       import('#features/courses/web/components/day-lesson.tsx').then(
         (part) => part.DayLesson,

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { LessonPage } from '#features/courses/web/lesson/lesson-page.tsx';
 import { loadLesson } from '#features/courses/web/lessons.queries.ts';
 import { wordOf } from '#platform/shared/address-values.ts';
 import { addressSearch } from '#platform/web/address-search.ts';
+import { LessonPage } from '../lesson-page.tsx';
 
 const searchOf = addressSearch(({ child }): { child?: string | undefined } => ({ child: wordOf(child) }));
 

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { lessonDraftQuery } from '#features/courses/web/authoring.queries.ts';
-import { LessonEditorPage } from '#features/courses/web/lesson-editor/lesson-editor-page.tsx';
 import { requireRole } from '#platform/web/session/route-roots.tsx';
+import { LessonEditorPage } from './lesson-editor-page.tsx';
 
 // Where staff write a lesson.
 export const Route = createFileRoute('/dashboard/modules/$moduleId/$lessonId/edit/')({

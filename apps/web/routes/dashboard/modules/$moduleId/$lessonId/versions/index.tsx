@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { lessonVersionsQuery } from '#features/courses/web/authoring.queries.ts';
-import { LessonVersionsPage } from '#features/courses/web/lesson-versions/lesson-versions-page.tsx';
 import { requireRole } from '#platform/web/session/route-roots.tsx';
+import { LessonVersionsPage } from './lesson-versions-page.tsx';
 
 // What was published of a lesson, and when.
 export const Route = createFileRoute('/dashboard/modules/$moduleId/$lessonId/versions/')({

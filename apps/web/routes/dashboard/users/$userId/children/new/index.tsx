@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { NewUserChildPage } from '#features/people/web/user-child/new-user-child-page.tsx';
 import { userGroupsQuery, userQuery } from '#features/people/web/users.queries.ts';
 import { requireRole } from '#platform/web/session/route-roots.tsx';
+import { NewUserChildPage } from './new-user-child-page.tsx';
 
 // A child, added by an admin.
 export const Route = createFileRoute('/dashboard/users/$userId/children/new/')({

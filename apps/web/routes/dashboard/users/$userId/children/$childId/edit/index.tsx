@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { childQuery } from '#features/people/web/children.queries.ts';
-import { EditUserChildPage } from '#features/people/web/user-child/edit-user-child-page.tsx';
 import { userQuery } from '#features/people/web/users.queries.ts';
 import { requireRole } from '#platform/web/session/route-roots.tsx';
+import { EditUserChildPage } from './edit-user-child-page.tsx';
 
 // A child's details, for an admin.
 export const Route = createFileRoute('/dashboard/users/$userId/children/$childId/edit/')({

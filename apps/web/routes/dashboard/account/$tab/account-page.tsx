@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { type ComponentType, Suspense } from 'react';
+import { useTranslations } from 'use-intl';
+import type { Account } from '#features/identity/shared/account.ts';
+import { AccountTabs } from '#features/identity/web/account/account-tabs.tsx';
+import { type AccountTab, isAccountTab, tabsOf } from '#features/identity/web/account/account-tabs.view.ts';
+import { accountQuery } from '#features/identity/web/account.queries.ts';
+import classes from '#features/identity/web/components/account.module.css';
+import { PageHeader } from '#platform/web/kit/page-header.tsx';
+import { useUser } from '#platform/web/session/route-roots.tsx';
+import { QueryStates } from '#platform/web/states/query-states.tsx';
+import { Skeletons } from '#platform/web/states/skeletons.tsx';
+
+const route = getRouteApi('/dashboard/account/$tab/');
+
+interface Props {
+  /** What tabs show of the account itself, by their names: each is loaded with its tab. */
+  readonly contents: Readonly<Partial<Record<AccountTab, ComponentType<{ account: Account }>>>>;
+  /** What other features add to a tab, by its name. */
+  readonly more: Readonly<Partial<Record<AccountTab, ComponentType>>>;
+}
+
+/** The signed-in user's own account, a tab for each part. */
+export function AccountPage({ contents, more }: Props) {
+  const t = useTranslations('account_page');
+  const { tab } = route.useParams();
+  const tabs = tabsOf(useUser().role, Object.keys(more));
+  const shown = isAccountTab(tab) && tabs.includes(tab) ? tab : 'profile';
+  const Content = contents[shown];
+  const More = more[shown];
+  const query = useQuery({ ...accountQuery, enabled: Content !== undefined });
+  return (
+    <>
+      <PageHeader title={t('title')} />
+      <AccountTabs tab={shown} tabs={tabs} />
+      <div className={classes.content}>
+        {Content && (
+          <QueryStates query={query} loading={<Skeletons shape="card" count={1} />} errorTitle={t('error')}>
+            {(account) => (
+              <Suspense fallback={<Skeletons shape="card" count={1} />}>
+                <Content account={account} />
+              </Suspense>
+            )}
+          </QueryStates>
+        )}
+        {More && (
+          <Suspense fallback={<Skeletons shape="card" count={1} />}>
+            <More />
+          </Suspense>
+        )}
+      </div>
+    </>
+  );
+}

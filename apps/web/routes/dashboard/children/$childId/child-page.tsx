@@ -1,0 +1,95 @@
+import { Button } from '@mantine/core';
+import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { type ComponentType, useEffect } from 'react';
+import { useTranslations } from 'use-intl';
+import { ageOn } from '#features/identity/shared/age.rules.ts';
+import { AccountRequests } from '#features/identity/web/components/account-requests.tsx';
+import type { ChildDetail } from '#features/people/shared/children.contract.ts';
+import { Guardians } from '#features/people/web/child/guardians.tsx';
+import { InvitationCard } from '#features/people/web/child/invitation-card.tsx';
+import { childQuery } from '#features/people/web/children.queries.ts';
+import classes from '#features/people/web/components/child-page.module.css';
+import { ChildStatus } from '#features/people/web/components/child-status.tsx';
+import { chooseChild } from '#features/people/web/people.queries.ts';
+import { vilniusDate } from '#platform/shared/dates.ts';
+import { PageHeader } from '#platform/web/kit/page-header.tsx';
+import { useUser } from '#platform/web/session/route-roots.tsx';
+import { ErrorState } from '#platform/web/states/error-state.tsx';
+import { Skeletons } from '#platform/web/states/skeletons.tsx';
+import { useGone } from '#platform/web/use-gone.ts';
+
+const route = getRouteApi('/dashboard/children/$childId/');
+
+interface PageProps {
+  /** What is paid for a child, which billing shows; nothing while it could not be fetched. */
+  readonly Subscription?: ComponentType<{ childId: string }> | undefined;
+  /** What a registered child does at the academy, which other features show. */
+  readonly Studies: ComponentType<{ child: ChildDetail; userId: string }>;
+}
+
+/** One child: the studies once there is an account, before that the invitation; and the guardians. */
+export function ChildPage({ Studies, Subscription }: PageProps) {
+  const t = useTranslations('children');
+  const { childId } = route.useParams();
+  const { data: child, error, refetch } = useQuery(childQuery(childId));
+  const crumbs = [{ label: t('title'), link: { to: '/dashboard/children' } as const }];
+  const gone = useGone(error);
+  if (child && !gone) return <Filled key={child.id} {...{ child, crumbs, Studies, Subscription }} />;
+  return (
+    <>
+      <PageHeader title={t('child_title')} crumbs={crumbs} />
+      {error ? (
+        <ErrorState error={error} onRetry={() => void refetch()} title={t('error_child')} />
+      ) : (
+        <Skeletons shape="card" />
+      )}
+    </>
+  );
+}
+
+interface FilledProps extends PageProps {
+  readonly child: ChildDetail;
+  readonly crumbs: Parameters<typeof PageHeader>[0]['crumbs'];
+}
+
+function Filled({ child, crumbs, Studies, Subscription }: FilledProps) {
+  const t = useTranslations('children');
+  const { id: userId } = useUser();
+  // The links lead to the points and events of the child whose page is open.
+  useEffect(() => chooseChild(userId, child.id), [userId, child.id]);
+  return (
+    <>
+      <PageHeader
+        title={`${child.firstName} ${child.lastName}`}
+        crumbs={crumbs}
+        subtitle={
+          <span className={classes.facts}>
+            <ChildStatus status={child.status} />
+            {child.birthDate && (
+              <span>{t('age', { age: ageOn(child.birthDate, vilniusDate(Date.now())) })}</span>
+            )}
+          </span>
+        }
+        action={
+          <Button
+            variant="default"
+            leftSection={<IconPencil size={18} aria-hidden />}
+            renderRoot={(props) => (
+              <Link {...props} to="/dashboard/children/$childId/edit" params={{ childId: child.id }} />
+            )}
+          >
+            {t('edit')}
+          </Button>
+        }
+      />
+      <div className={classes.page}>
+        {child.userId && <AccountRequests userId={child.userId} />}
+        {child.userId ? <Studies child={child} userId={child.userId} /> : <InvitationCard child={child} />}
+        {Subscription && <Subscription childId={child.id} />}
+        <Guardians child={child} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import { Button } from '@mantine/core';
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { ComponentType } from 'react';
+import { useTranslations } from 'use-intl';
+import classes from '#features/people/web/children/child-card.module.css';
+import { ChildCard } from '#features/people/web/children/child-card.tsx';
+import { childrenQuery } from '#features/people/web/people.queries.ts';
+import { Capsule } from '#platform/web/illustrations/empty-scenes.tsx';
+import { avatarTints } from '#platform/web/kit/avatar-tints.ts';
+import { PageHeader } from '#platform/web/kit/page-header.tsx';
+import { EmptyState } from '#platform/web/states/empty-state.tsx';
+import { QueryStates } from '#platform/web/states/query-states.tsx';
+import { Skeletons } from '#platform/web/states/skeletons.tsx';
+
+interface Props {
+  /** A child's next event, in one line: the schedule knows it. */
+  readonly NextEvent: ComponentType<{ childId: string }>;
+  /** The way to a plan of a child who has none. */
+  readonly AssignPlan?: ComponentType<{ childId: string }> | undefined;
+}
+
+/** The parent's children: who has an account, how old, where and when next. */
+export function ChildrenPage({ NextEvent, AssignPlan }: Props) {
+  const t = useTranslations('children');
+  const say = useTranslations('common');
+  const query = useQuery(childrenQuery);
+  const isEmpty = query.data?.children.length === 0;
+  return (
+    <>
+      <PageHeader title={t('title')} subtitle={t('subtitle')} action={!isEmpty && <InviteButton />} />
+      <QueryStates
+        query={query}
+        loading={<Skeletons shape="row" />}
+        errorTitle={t('error_list')}
+        isEmpty={({ children }) => children.length === 0}
+        empty={
+          <EmptyState
+            picture={<Capsule />}
+            message={say('no_children')}
+            hint={t('empty_hint')}
+            action={<InviteButton />}
+          />
+        }
+      >
+        {({ children }) => (
+          <ul className={classes.list}>
+            {children.map((child, index) => (
+              <ChildCard
+                key={child.id}
+                child={child}
+                tint={avatarTints(children.map(({ firstName }) => firstName))[index]}
+                NextEvent={NextEvent}
+                AssignPlan={AssignPlan}
+              />
+            ))}
+          </ul>
+        )}
+      </QueryStates>
+    </>
+  );
+}
+
+function InviteButton() {
+  const t = useTranslations('children');
+  return (
+    <Button
+      leftSection={<IconPlus size={20} aria-hidden />}
+      renderRoot={(props) => <Link {...props} to="/dashboard/children/new" />}
+    >
+      {t('invite')}
+    </Button>
+  );
+}

@@ -1,0 +1,78 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, expect, it } from 'vitest';
+import group_points from '#features/attendance/web/messages/group-points-lt.ts';
+import attendance from '#features/attendance/web/messages/lt.ts';
+import { defaultLook } from '#features/avatars/shared/avatars.rules.ts';
+import type { GroupDetail } from '#features/groups/shared/groups.ts';
+import groups from '#features/groups/web/messages/lt.ts';
+import points_staff from '#features/points/web/messages/staff-lt.ts';
+import { fakeServer } from '#platform/testing/render.tsx';
+import { visitScreen } from '#platform/testing/visit-screen.tsx';
+import platform from '#platform/web/messages/lt.ts';
+
+const groupId = '0198c0de-0000-7000-8000-00000000000a';
+const students = Array.from({ length: 14 }, (_, index) => ({
+  ...{ id: `child-${index}`, firstName: 'Ona', lastName: `Žukė ${index}`, look: defaultLook(`${index}`) },
+  ...{ joinedOn: '2026-09-01', attendanceRate: 1, points: index, payment: null },
+}));
+const texts = { nameForDiploma: null, descriptionForDiploma: null, instructions: null };
+const group: GroupDetail = {
+  ...{ id: groupId, name: 'Python', status: 'active', mode: 'live', city: 'Vilnius', address: 'Pylimo g. 1' },
+  ...{ studentCount: 14, maxStudents: 14, availability: 'full', teachers: [], weekdays: [], nextEvent: null },
+  ...{ startDate: null, endDate: null, plan: null, meetingLink: null, meetingRecordings: null, ...texts },
+  ...{ learningHours: null, diplomaVisible: false, students, modules: [], nextEvents: [], lastEvents: [] },
+  weekdaysChange: {
+    from: '2027-01-04',
+    weekdays: [{ weekday: 5, startTime: '17:30', endTime: '19:00', repeats: 'weekly' }],
+  },
+  flags: { diploma: true, feedback: true, spaceOdyssey: false },
+  mayEdit: true,
+};
+const waits = (date: string) => ({
+  ...{ date, state: 'missing', marked: 0, students: 14, points: 0 },
+  events: [{ startsAt: `${date}T15:30:00.000Z`, endsAt: `${date}T17:00:00.000Z`, cancelled: false }],
+});
+
+const messages = { ...platform, groups, attendance, group_points, points_staff };
+const open = (mayEdit = true) => {
+  fakeServer({
+    'groups/getGroup': () => ({ ...group, mayEdit }),
+    'attendance/listEventDates': () => ({
+      group,
+      today: '2026-11-20',
+      dates: [waits('2026-09-27'), waits('2026-09-20')],
+    }),
+    'attendance/getGroupPoints': () => ({ from: '2026-09-01', to: '2026-11-20', days: [], encourage: [] }),
+  });
+  visitScreen(`groups/${groupId}`, { role: 'admin', messages });
+};
+
+// Fetched by its route when it is opened, which takes a slow machine longer than a test waits.
+beforeAll(() => import('./group-page.tsx'));
+
+it('begins with the oldest sheet that waits, and shows the whole group at once', async () => {
+  open();
+  const step = within(await screen.findByRole('region', { name: attendance.next_step }));
+  const sheet = `/dashboard/attendance/${groupId}/daily-sheet/2026-09-20`;
+  const [more, toSheet] = step.getAllByRole('link');
+  expect(toSheet?.getAttribute('href')).toBe(sheet);
+  expect(more?.getAttribute('href')).toContain('#group-lessons');
+  const roster = screen.getByRole('table', { name: groups.page.students });
+  expect(within(roster).getAllByRole('row')).toHaveLength(15);
+  expect(screen.getByText(/^Nuo saus. 4/).textContent).toContain('17:30–19:00');
+});
+
+it('keeps deleting behind a menu, which those who do not edit lack', async () => {
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: groups.page.more }));
+  await userEvent.click(await screen.findByText(groups.delete, { selector: 'button *' }));
+  expect(await screen.findByRole('dialog')).toBeTruthy();
+});
+
+it('offers a teacher no menu', async () => {
+  open(false);
+  await screen.findByRole('region', { name: attendance.next_step });
+  expect(screen.queryByRole('button', { name: groups.page.more })).toBeNull();
+  expect(screen.queryByRole('link', { name: groups.page.edit })).toBeNull();
+});

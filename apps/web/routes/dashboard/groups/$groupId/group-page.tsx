@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import type { GroupDetail } from '#features/groups/shared/groups.ts';
+import { NoSuchGroup } from '#features/groups/web/components/no-such-group.tsx';
+import { groupQuery } from '#features/groups/web/groups.queries.ts';
+import { GroupAbout, GroupModules } from '#features/groups/web/page/group-about.tsx';
+import { GroupGlance, GroupWays } from '#features/groups/web/page/group-head.tsx';
+import { GroupLessonsPart, GroupNextStep } from '#features/groups/web/page/group-lessons-part.tsx';
+import { GroupMenu } from '#features/groups/web/page/group-menu.tsx';
+import classes from '#features/groups/web/page/group-page.module.css';
+import { GroupPointsPart } from '#features/groups/web/page/group-points-part.tsx';
+import { GroupStudents } from '#features/groups/web/page/group-students.tsx';
+import { GroupMission } from '#features/missions/web/components/group-mission.tsx';
+import { PageHeader } from '#platform/web/kit/page-header.tsx';
+import { QueryStates } from '#platform/web/states/query-states.tsx';
+import { Skeletons } from '#platform/web/states/skeletons.tsx';
+import { useGone } from '#platform/web/use-gone.ts';
+
+const route = getRouteApi('/dashboard/groups/$groupId/');
+
+/** A group: what is to do in it now, its students, lessons, modules, and what is known of it. */
+export function GroupPage() {
+  const t = useTranslations('groups');
+  const { groupId } = route.useParams();
+  const query = useQuery(groupQuery(groupId));
+  const group = query.data;
+  const crumbs = [{ label: t('title'), link: { to: '/dashboard/groups' } as const }];
+  const gone = useGone(query.error);
+  if (gone)
+    return (
+      <>
+        <PageHeader title={t('group')} crumbs={crumbs} />
+        <NoSuchGroup />
+      </>
+    );
+  return (
+    <>
+      <PageHeader
+        title={group?.name ?? t('group')}
+        crumbs={crumbs}
+        subtitle={group && <GroupGlance group={group} />}
+        action={group?.mayEdit && <GroupMenu group={group} />}
+      />
+      <QueryStates query={query} loading={<Skeletons shape="row" />} errorTitle={t('page.error')}>
+        {(data) => <GroupParts key={data.id} group={data} />}
+      </QueryStates>
+    </>
+  );
+}
+
+function GroupParts({ group }: { group: GroupDetail }) {
+  return (
+    <>
+      <GroupNextStep groupId={group.id} />
+      <GroupWays group={group} />
+      <div className={classes.page}>
+        <div className={classes.column}>
+          <GroupStudents group={group} />
+          <GroupLessonsPart groupId={group.id} />
+          <GroupPointsPart groupId={group.id} />
+        </div>
+        <div className={classes.column}>
+          <GroupModules group={group} />
+          {group.flags.spaceOdyssey && <GroupMission groupId={group.id} />}
+          <GroupAbout group={group} />
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,172 @@
+import { QueryClient } from '@tanstack/react-query';
+import { createMemoryHistory, createRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import type { GroupListItem } from '#features/groups/shared/groups.ts';
+import { groupSearchOf } from '#features/groups/web/list/group-search.view.ts';
+import groups from '#features/groups/web/messages/lt.ts';
+import { hasWords } from '#platform/shared/search-words.ts';
+import type { SessionUser } from '#platform/shared/session.ts';
+import { fakeServer, renderScreen } from '#platform/testing/render.tsx';
+import { dashboardRoute, rootRoute } from '#platform/testing/visit.tsx';
+import platform from '#platform/web/messages/lt.ts';
+import { GroupsPage } from './groups-page.tsx';
+
+const id = (number: number) => `0198c0de-0000-7000-8000-${String(number).padStart(12, '0')}`;
+const group = (number: number, change: Partial<GroupListItem> = {}): GroupListItem => ({
+  id: id(number),
+  name: `Grupė ${number}`,
+  status: 'active',
+  mode: 'live',
+  city: 'Vilnius',
+  address: 'Gedimino pr. 1',
+  studentCount: 12,
+  maxStudents: 14,
+  availability: 'available',
+  teachers: [],
+  weekdays: [
+    { weekday: 2, startTime: '17:30', endTime: '19:00', repeats: 'weekly' },
+    { weekday: 4, startTime: '17:30', endTime: '19:00', repeats: 'weekly' },
+  ],
+  nextEvent: null,
+  startDate: null,
+  endDate: null,
+  ...change,
+});
+const teachers = [
+  { id: id(91), firstName: 'Ona', lastName: 'Adomaitė' },
+  { id: id(92), firstName: 'Urtė', lastName: 'Žukaitė' },
+];
+const user = (role: 'admin' | 'teacher'): SessionUser => ({
+  id: role,
+  email: `${role}@orbita.lt`,
+  role,
+  firstName: 'Ieva',
+  lastName: 'Stankevičiūtė',
+  locale: null,
+  emailVerified: true,
+  avatarColour: null,
+  groups: [],
+});
+
+interface Wanted {
+  readonly status: GroupListItem['status'];
+  readonly search: string;
+  readonly weekday?: number;
+}
+
+async function open(role: 'admin' | 'teacher', address = '') {
+  const server = { groups: [group(1), group(2), group(3, { status: 'graduated' })] };
+  const drop = ({ groupIds }: { groupIds: string[] }) => {
+    server.groups = server.groups.filter((each) => !groupIds.includes(each.id));
+    return { deleted: groupIds.length };
+  };
+  const calls = fakeServer({
+    'groups/listGroups': ({ status, search }: Wanted) => {
+      const found = server.groups.filter(({ name }) => name.includes(search));
+      const groups = found.filter((each) => each.status === status);
+      const count = (of: string) => found.filter((each) => each.status === of).length;
+      const counts = { active: count('active'), graduated: count('graduated'), inactive: count('inactive') };
+      return { groups, total: groups.length, counts };
+    },
+    'groups/listGroupFilters': () => ({ cities: ['Vilnius'], modules: [] }),
+    'groups/listGroupTeachers': ({ search, chosen }: { search: string; chosen?: string }) => ({
+      teachers: teachers.filter(({ lastName }) => hasWords(lastName, search)).slice(0, 1),
+      chosen: teachers.find(({ id }) => id === chosen) ?? null,
+    }),
+    'groups/deleteGroups': drop,
+  });
+  const page = createRoute({
+    getParentRoute: () => dashboardRoute,
+    path: 'groups/',
+    validateSearch: groupSearchOf,
+    component: GroupsPage,
+  });
+  const router = createRouter({
+    routeTree: rootRoute.addChildren([dashboardRoute.addChildren([page])]),
+    history: createMemoryHistory({ initialEntries: [`/dashboard/groups${address}`] }),
+    context: { queryClient: new QueryClient(), loadSession: async () => user(role) },
+  });
+  renderScreen(<RouterProvider router={router as never} />, { messages: { ...platform, groups } });
+  await screen.findByRole('heading', { level: 1 });
+  const of = (name: string) => calls.filter(({ procedure }) => procedure === `groups/${name}`);
+  return { user: userEvent.setup(), router, of };
+}
+
+describe('the list of groups', () => {
+  it('says places and weekly times in words', async () => {
+    await open('teacher');
+    const row = await screen.findByRole('row', { name: /Grupė 1/ });
+    expect(within(row).getByText('12 iš 14 vietų')).toBeDefined();
+    expect(within(row).getByText('An, Kt 17:30–19:00')).toBeDefined();
+  });
+
+  it('has nothing to select for a teacher, and no groups that rest', async () => {
+    await open('teacher');
+    await screen.findByRole('row', { name: /Grupė 1/ });
+    expect(screen.queryByRole('checkbox')).toBeNull();
+    expect(screen.queryByRole('link', { name: /Neaktyvios/ })).toBeNull();
+    expect(screen.queryByRole('link', { name: groups.new })).toBeNull();
+  });
+
+  it('keeps filters in the address and takes them from it', async () => {
+    const { user: admin, router, of } = await open('admin', '?weekday=4');
+    await screen.findByRole('row', { name: /Grupė 1/ });
+    await admin.selectOptions(screen.getByLabelText(groups.filter_mode), 'online');
+    await waitFor(() => expect(router.state.location.search).toEqual({ weekday: 4, mode: 'online' }));
+    await waitFor(() => expect(of('listGroups').at(-1)?.input).toMatchObject({ weekday: 4, mode: 'online' }));
+  });
+
+  it('finds a teacher on the server, and names the one of the address', async () => {
+    const { user: admin, router } = await open('admin', `?teacher=${id(92)}`);
+    const field = () => screen.getByRole<HTMLInputElement>('combobox', { name: groups.filter_teacher });
+    await waitFor(() => expect(field().value).toBe('Urtė Žukaitė'));
+    await admin.clear(field());
+    await admin.type(field(), 'adom');
+    await admin.click(await screen.findByRole('option', { name: 'Ona Adomaitė' }));
+    await waitFor(() => expect(router.state.location.search).toEqual({ teacher: id(91) }));
+  });
+
+  it('marks one tab as the one that is seen', async () => {
+    await open('admin', '?status=graduated');
+    await screen.findByRole('row', { name: /Grupė 3/ });
+    const tabs = within(screen.getByRole('navigation', { name: groups.tabs })).getAllByRole('link');
+    const marked = tabs.filter((tab) => tab.getAttribute('aria-current') === 'page');
+    expect(marked.map(({ textContent }) => textContent)).toEqual(['Baigtos · 1']);
+  });
+
+  it('offers the way out of filters that find nothing', async () => {
+    const { user: admin, router } = await open('admin', '?q=nieko');
+    await admin.click(await screen.findByRole('button', { name: groups.clear_filters }));
+    await screen.findByRole('row', { name: /Grupė 1/ });
+    expect(router.state.location.search).toEqual({});
+  });
+
+  it('speaks of one group where one is chosen', async () => {
+    const { user: admin } = await open('admin');
+    await screen.findByRole('row', { name: /Grupė 1/ });
+    await admin.click(screen.getByRole('checkbox', { name: /Grupė 1/ }));
+    await admin.click(screen.getByRole('button', { name: groups.change_status }));
+    const dialog = await screen.findByRole('dialog', { name: 'Pakeisti grupės būseną?' });
+    expect(within(dialog).getByText(/^Grupės būsimos pamokos/)).toBeDefined();
+  });
+
+  it('names the groups before it deletes them (decision G17)', async () => {
+    const { user: admin, of } = await open('admin');
+    await screen.findByRole('row', { name: /Grupė 1/ });
+    await admin.click(screen.getByRole('checkbox', { name: groups.select_all }));
+    await admin.click(screen.getByRole('button', { name: groups.delete }));
+    const dialog = await screen.findByRole('dialog');
+    expect(
+      within(dialog)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Grupė 1', 'Grupė 2']);
+    expect(of('deleteGroups')).toEqual([]);
+    await admin.click(within(dialog).getByRole('button', { name: groups.delete }));
+    expect(await screen.findByText('Ištrintos 2 grupės.')).toBeDefined();
+    expect(await screen.findByText(groups.none.active)).toBeDefined();
+    expect(of('deleteGroups').map(({ input }) => input)).toEqual([{ groupIds: [id(1), id(2)] }]);
+  });
+});

@@ -1,0 +1,116 @@
+import { Button } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { useTranslations } from 'use-intl';
+import { mayPlanGroups } from '#features/groups/shared/groups.permissions.ts';
+import { groupsQuery } from '#features/groups/web/groups.queries.ts';
+import { type GroupSearch, isNarrowed } from '#features/groups/web/list/group-search.view.ts';
+import { GroupsFilters } from '#features/groups/web/list/groups-filters.tsx';
+import classes from '#features/groups/web/list/groups-table.module.css';
+import { GroupsTable } from '#features/groups/web/list/groups-table.tsx';
+import { GroupsTabs } from '#features/groups/web/list/groups-tabs.tsx';
+import { SelectPage } from '#features/groups/web/list/select-page.tsx';
+import { SelectionBar } from '#features/groups/web/list/selection-bar.tsx';
+import { useSelection } from '#features/groups/web/list/use-selection.ts';
+import { Telescope } from '#platform/web/illustrations/empty-scenes.tsx';
+import { PageHeader } from '#platform/web/kit/page-header.tsx';
+import { useUser } from '#platform/web/session/route-roots.tsx';
+import { EmptyState } from '#platform/web/states/empty-state.tsx';
+import { QueryStates } from '#platform/web/states/query-states.tsx';
+import { Skeletons } from '#platform/web/states/skeletons.tsx';
+
+const route = getRouteApi('/dashboard/groups/');
+
+/** Groups in reach, searched, filtered and paged by the server; the address holds the position. */
+export function GroupsPage() {
+  const t = useTranslations('groups');
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const mayPlan = mayPlanGroups(useUser());
+  const list = useQuery(groupsQuery(search));
+  const selection = useSelection();
+  // Below this width rows are cards and the table has no head.
+  const wide = useMediaQuery('(min-width: 600px)', undefined, { getInitialValueInEffect: false }) ?? false;
+  const go = (next: GroupSearch) => void navigate({ search: next, resetScroll: false, replace: true });
+
+  // The address may name a page that no longer exists.
+  const past = list.data !== undefined && list.data.groups.length === 0 && list.data.total > 0;
+  useEffect(() => {
+    if (past) void navigate({ search: (now) => ({ ...now, page: undefined }), replace: true });
+  }, [past, navigate]);
+
+  return (
+    <>
+      <PageHeader
+        title={t('title')}
+        subtitle={t(mayPlan ? 'subtitle_admin' : 'subtitle_teacher')}
+        action={mayPlan && <NewGroup />}
+      />
+      <GroupsTabs search={search} counts={list.data?.counts} />
+      <GroupsFilters search={search} onChange={(change) => go({ ...search, page: undefined, ...change })} />
+      <QueryStates
+        query={list}
+        loading={<Skeletons shape="row" count={5} />}
+        isEmpty={({ total }: { total: number }) => total === 0}
+        empty={<NoGroups search={search} onClear={go} />}
+        errorTitle={t('error_list')}
+      >
+        {({ groups, total }) => (
+          <>
+            {mayPlan && !wide && (
+              <div className={classes.selectAll}>
+                <SelectPage page={groups} selection={selection} labelled />
+              </div>
+            )}
+            <GroupsTable
+              groups={groups}
+              total={total}
+              search={search}
+              selection={mayPlan ? selection : null}
+              wide={wide}
+              onChange={go}
+            />
+          </>
+        )}
+      </QueryStates>
+      {/* Stays when the list empties: an act may remove groups from the list before its answer arrives. */}
+      {mayPlan && <SelectionBar selection={selection} />}
+    </>
+  );
+}
+
+function NewGroup() {
+  const t = useTranslations('groups');
+  return (
+    <Button component={Link} to="/dashboard/groups/new" leftSection={<IconPlus size={20} aria-hidden />}>
+      {t('new')}
+    </Button>
+  );
+}
+
+function NoGroups({ search, onClear }: { search: GroupSearch; onClear: (search: GroupSearch) => void }) {
+  const t = useTranslations('groups');
+  const { status = 'active', size } = search;
+  const mayPlan = mayPlanGroups(useUser());
+  if (isNarrowed(search))
+    return (
+      <EmptyState
+        picture={<Telescope />}
+        message={t('none_found')}
+        action={
+          <Button variant="default" onClick={() => onClear({ ...(status !== 'active' && { status }), size })}>
+            {t('clear_filters')}
+          </Button>
+        }
+      />
+    );
+  return (
+    <EmptyState
+      picture={<Telescope />}
+      message={mayPlan || status !== 'active' ? t(`none.${status}`) : t('none_for_teacher')}
+    />
+  );
+}

@@ -1,0 +1,185 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import type { LessonPage } from '#features/courses/shared/lesson.ts';
+import texts from '#features/courses/web/messages/lesson-lt.ts';
+import courses from '#features/courses/web/messages/lt.ts';
+import { pythonExerciseOf } from '#features/exercises/shared/exercise.factory.ts';
+import { AppError } from '#platform/shared/app-error.ts';
+import type { Role } from '#platform/shared/roles.ts';
+import { fakeServer } from '#platform/testing/render.tsx';
+import { visitScreen } from '#platform/testing/visit-screen.tsx';
+import platform from '#platform/web/messages/lt.ts';
+
+const messages = { ...platform, courses, lesson: texts };
+const both = <T,>(text: T) => ({ lt: text, en: text });
+const drawn = (text: string) => both([{ tag: 'p' as const, children: [text] }]);
+const topic = (id: string, title: string) => ({
+  id,
+  title: both(title),
+  body: drawn(`${title}: tekstas.`),
+  done: false,
+});
+
+const page: LessonPage = {
+  module: { id: 'm', title: both('Python pagrindai'), published: true },
+  lesson: { id: 'l', order: 2, title: both('Ciklai'), body: drawn('Kartojame.'), published: true },
+  topics: [topic('a', 'Ciklas for'), topic('b', 'Ciklas while')],
+  exercises: [],
+  files: [],
+  state: 'new',
+  doneAt: null,
+  mayMark: true,
+  previous: { id: 'before', order: 1, title: both('Kintamieji') },
+  next: { id: 'after', order: 3, title: both('Sąlygos') },
+  missing: [],
+};
+
+interface Given {
+  readonly role?: Role;
+  readonly over?: Partial<LessonPage>;
+  readonly refused?: AppError;
+}
+
+// The server's own lesson, so that what is asked for after an act tells the truth.
+function read(path: string, { role = 'child', over = {}, refused }: Given = {}) {
+  const server = { page: { ...page, ...over } };
+  const progress = (state: 'begun' | 'done') => {
+    const doneAt = state === 'done' ? '2026-11-20T15:00:00.000Z' : null;
+    server.page = { ...server.page, state, doneAt };
+    return { state, doneAt };
+  };
+  const calls = fakeServer({
+    'lessons/getLesson': () => {
+      if (refused) throw refused;
+      return server.page;
+    },
+    'lessons/openLesson': () => progress('begun'),
+    'lessons/setLessonDone': ({ done }: { done: boolean }) => progress(done ? 'done' : 'begun'),
+    'lessons/setTopicDone': ({ topicId, done }: { topicId: string; done: boolean }) => {
+      const topics = server.page.topics.map((each) => (each.id === topicId ? { ...each, done } : each));
+      server.page = { ...server.page, topics };
+      return { doneTopicIds: topics.filter((each) => each.done).map(({ id }) => id) };
+    },
+  });
+  const router = visitScreen(path, { role, messages });
+  const asked = () => calls.map(({ procedure }) => procedure.replace('lessons/', ''));
+  return { router, calls, asked };
+}
+
+const link = (name: string | RegExp) => screen.findByRole('link', { name });
+
+describe('a child', () => {
+  it('reads a lesson with one question, and it counts as opened', async () => {
+    const { asked } = read('modules/m/l');
+    await screen.findByText('Kartojame.');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Ciklai');
+    expect(within(screen.getByRole('navigation', { name: texts.steps })).getAllByRole('link')).toHaveLength(
+      3,
+    );
+    expect((await link(/Kintamieji/)).getAttribute('href')).toBe('/dashboard/modules/m/before');
+    await expect.poll(asked).toEqual(['getLesson', 'openLesson']);
+  });
+
+  it('walks step by step, and who goes on has done the step', async () => {
+    const user = userEvent.setup();
+    const { router, calls } = read('modules/m/l', { over: { state: 'begun' } });
+    await user.click(await link(texts.next));
+    await screen.findByText('Ciklas for: tekstas.');
+    expect(calls).toHaveLength(1);
+    await user.click(await link(texts.next));
+    await screen.findByText('Ciklas while: tekstas.');
+    expect(router.state.location.pathname).toBe('/dashboard/modules/m/l/b');
+    expect(calls.slice(1)).toEqual([
+      { procedure: 'lessons/setTopicDone', input: { lessonId: 'l', topicId: 'a', done: true } },
+    ]);
+    expect(await link(`Ciklas for, ${texts.step_done}`)).toBeTruthy();
+  });
+
+  it('finishes at the last step: next stands where done stood, and it can be taken back', async () => {
+    const user = userEvent.setup();
+    read('modules/m/l/b', { over: { state: 'begun' } });
+    await user.click(await screen.findByRole('button', { name: texts.finish }));
+    const next = await link(/Sąlygos/);
+    expect(next.getAttribute('href')).toBe('/dashboard/modules/m/after');
+    expect(document.activeElement).toBe(next);
+    expect(screen.getByText(texts.done_title)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: texts.undo_lesson }));
+    expect(await screen.findByRole('button', { name: texts.finish })).toBeTruthy();
+    expect(screen.queryByText(texts.done_title)).toBeNull();
+  });
+
+  it('has landed only when all checks of its exercises have passed', async () => {
+    const { solution: _, ...spec } = pythonExerciseOf();
+    const exercises = [true, false].map((passed, at) => ({ id: `x${at}`, spec, code: null, passed }));
+    const done = { state: 'done', doneAt: '2026-11-20T15:00:00.000Z', next: null } as const;
+    read('modules/m/l', { over: { ...done, topics: [], exercises } });
+    expect(await screen.findByText(texts.done_title_unsolved)).toBeTruthy();
+    expect(screen.queryByText(texts.done_title)).toBeNull();
+    const told = screen.getByText(/Užduočių atlikta: 1 iš 2/);
+    expect(told.textContent).toContain('Pamoka baigta 2026 m. lapkričio 20 d. Kitą pamoką atvers mokytojas.');
+  });
+
+  it('takes a step back that was done', async () => {
+    const user = userEvent.setup();
+    const topics = page.topics.map((each) => ({ ...each, done: each.id === 'a' }));
+    read('modules/m/l/a', { over: { state: 'begun', topics } });
+    await user.click(await screen.findByRole('button', { name: texts.undo_step }));
+    await expect.poll(() => screen.queryByText(texts.this_step_done)).toBeNull();
+  });
+
+  it('is told who opens a locked lesson, and the way back', async () => {
+    const data = { teachers: ['Jonas Petraitis', 'Ona Kazlauskė'], moduleId: 'm' };
+    read('modules/m/l', { refused: new AppError('lesson/locked', data) });
+    expect(await screen.findByRole('heading', { name: texts.locked_title })).toBeTruthy();
+    expect(screen.getByText('Ją atvers Jonas Petraitis, Ona Kazlauskė.')).toBeTruthy();
+    expect((await link(texts.to_module)).getAttribute('href')).toBe('/dashboard/modules/m');
+  });
+
+  it('is told that there is no such lesson, or no such step, with the way back', async () => {
+    read('modules/m/l', { refused: new AppError('db/no-document') });
+    expect(await screen.findByRole('heading', { name: texts.not_found_title })).toBeTruthy();
+    expect(await link(texts.to_module)).toBeTruthy();
+  });
+
+  it('is led to where a lesson has moved', async () => {
+    const { router } = read('modules/old/l');
+    await screen.findByText('Kartojame.');
+    expect(router.state.location.pathname).toBe('/dashboard/modules/m/l');
+  });
+
+  it('sees no such step under a lesson that is there', async () => {
+    read('modules/m/l/c', { over: { state: 'begun' } });
+    expect(await screen.findByRole('heading', { name: texts.not_found_title })).toBeTruthy();
+  });
+});
+
+describe('a parent', () => {
+  it('sees how far the chosen child is, and marks nothing', async () => {
+    const user = userEvent.setup();
+    const { calls } = read('modules/m/l/a?child=agota', {
+      role: 'parent',
+      over: { mayMark: false, state: 'begun' },
+    });
+    expect(await screen.findByText(new RegExp(courses.state_begun))).toBeTruthy();
+    await user.click(await link(texts.next));
+    expect((await link(/Sąlygos/)).getAttribute('href')).toBe('/dashboard/modules/m/after?child=agota');
+    expect(screen.queryByRole('button', { name: texts.finish })).toBeNull();
+    expect(calls).toEqual([{ procedure: 'lessons/getLesson', input: { lessonId: 'l', childId: 'agota' } }]);
+  });
+});
+
+describe('staff', () => {
+  it('find their notes beside the text, and that a draft is one', async () => {
+    const over = {
+      mayMark: false,
+      state: null,
+      teacherNotes: drawn('Kartojimą rodykite ant lentos.'),
+      lesson: { ...page.lesson, published: false },
+    };
+    read('modules/m/l', { role: 'teacher', over });
+    expect(await screen.findByText('Kartojimą rodykite ant lentos.')).toBeTruthy();
+    expect(screen.getByText(texts.notes)).toBeTruthy();
+    expect(screen.getByText(courses.draft)).toBeTruthy();
+  });
+});

@@ -1,0 +1,91 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { useLocale, useTranslations } from 'use-intl';
+import { mayPublishCourses } from '#features/courses/shared/courses.permissions.ts';
+import { moduleOutlineQuery } from '#features/courses/web/module-authoring.queries.ts';
+import { LessonRows } from '#features/courses/web/module-editor/lesson-rows.tsx';
+import { ModuleActions } from '#features/courses/web/module-editor/module-actions.tsx';
+import classes from '#features/courses/web/module-editor/module-editor.module.css';
+import { NewLesson } from '#features/courses/web/module-editor/new-lesson.tsx';
+import { PublishModule } from '#features/courses/web/module-editor/publish-module.tsx';
+import { localize } from '#platform/shared/localized-text.ts';
+import { Telescope } from '#platform/web/illustrations/empty-scenes.tsx';
+import { PageHeader } from '#platform/web/kit/page-header.tsx';
+import { useUser } from '#platform/web/session/route-roots.tsx';
+import { EmptyState } from '#platform/web/states/empty-state.tsx';
+import { QueryStates } from '#platform/web/states/query-states.tsx';
+import { Skeletons } from '#platform/web/states/skeletons.tsx';
+import { isNotThere } from '#platform/web/use-gone.ts';
+
+const route = getRouteApi('/dashboard/modules/$moduleId/edit/');
+
+/** A module as staff write it: its lessons in order, drafts too; an admin publishes and puts away (decision L1). */
+export function ModuleEditorPage() {
+  const t = useTranslations('authoring');
+  const locale = useLocale();
+  const { moduleId } = route.useParams();
+  const mayPublish = mayPublishCourses(useUser());
+  const query = useQuery(moduleOutlineQuery(moduleId));
+  if (!query.data && isNotThere(query.error)) return <NoSuchModule />;
+  const module = query.data;
+  return (
+    <>
+      <PageHeader
+        title={module ? localize(module.title, locale) : t('module')}
+        crumbs={[{ label: t('modules'), link: { to: '/dashboard/modules' } }]}
+        subtitle={
+          module &&
+          [
+            module.archived && t('module_archived'),
+            module.published ? t('module_published') : t('module_draft'),
+            t('module_groups', { count: module.groupCount }),
+          ]
+            .filter(Boolean)
+            .join(' · ')
+        }
+        action={module && mayPublish && <PublishModule module={module} />}
+      />
+      <QueryStates
+        query={query}
+        loading={<Skeletons shape="row" count={5} />}
+        errorTitle={t('module_failed')}
+      >
+        {(outline) => (
+          <div className={classes.editor}>
+            <div className={classes.actions}>
+              <NewLesson moduleId={outline.id} />
+              <Link
+                to="/dashboard/modules/$moduleId"
+                params={{ moduleId: outline.id }}
+                className={classes.link}
+              >
+                {t('see_module')}
+              </Link>
+              {mayPublish && <ModuleActions module={outline} />}
+            </div>
+            <LessonRows key={outline.id} module={outline} />
+          </div>
+        )}
+      </QueryStates>
+    </>
+  );
+}
+
+function NoSuchModule() {
+  const t = useTranslations('courses');
+  return (
+    <>
+      <PageHeader title={t('module')} />
+      <EmptyState
+        picture={<Telescope />}
+        message={t('module_not_found')}
+        action={
+          <Button component={Link} to="/dashboard/modules">
+            {t('to_modules')}
+          </Button>
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,100 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { useLocale, useTranslations } from 'use-intl';
+import { ContentMarks } from '#features/courses/web/components/content-marks.tsx';
+import { WriteLink } from '#features/courses/web/components/write-link.tsx';
+import { moduleQuery } from '#features/courses/web/courses.queries.ts';
+import { LessonCards } from '#features/courses/web/module/lesson-cards.tsx';
+import { useSelectedGroup } from '#features/membership/web/selected-group.queries.ts';
+import { localize } from '#platform/shared/localized-text.ts';
+import { Capsule, Telescope } from '#platform/web/illustrations/empty-scenes.tsx';
+import { type Crumb, PageHeader } from '#platform/web/kit/page-header.tsx';
+import { useUser } from '#platform/web/session/route-roots.tsx';
+import { EmptyState } from '#platform/web/states/empty-state.tsx';
+import { QueryStates } from '#platform/web/states/query-states.tsx';
+import { Skeletons } from '#platform/web/states/skeletons.tsx';
+import { isNotThere } from '#platform/web/use-gone.ts';
+
+const route = getRouteApi('/dashboard/modules/$moduleId/');
+
+/** A module's lessons as far as they are open to the viewer (spec §2 "Module lessons screen"). */
+export function ModulePage() {
+  const t = useTranslations();
+  const locale = useLocale();
+  const { moduleId } = route.useParams();
+  const { group: named, child } = route.useSearch();
+  const { group: selected } = useSelectedGroup();
+  const { role } = useUser();
+  const query = useQuery(moduleQuery(moduleId, role === 'child' ? selected?.id : named, child));
+  const crumbs = useCrumbs();
+  if (!query.data && isNotThere(query.error)) return <NoSuchModule />;
+  const module = query.data?.module;
+  return (
+    <>
+      <PageHeader
+        crumbs={crumbs}
+        title={module ? localize(module.title, locale) : t('courses.module')}
+        subtitle={module && localize(module.description, locale)}
+        action={
+          module && (
+            <>
+              <ContentMarks texts={[module.title, module.description]} published={module.published} />
+              <WriteLink moduleId={moduleId} />
+            </>
+          )
+        }
+      />
+      <QueryStates
+        query={query}
+        loading={<Skeletons shape="row" count={5} />}
+        errorTitle={t('courses.error_fetching_lessons')}
+        errorHint={t('courses.please_try_again_or_contact_admin')}
+        isEmpty={({ lessons }) => lessons.length === 0}
+        empty={
+          <EmptyState
+            picture={<Capsule />}
+            message={t('courses.no_lessons_found')}
+            hint={module && module.lessonCount > 0 && t('courses.no_lessons_found_hint')}
+          />
+        }
+      >
+        {({ lessons, latestLessonId }) => (
+          <LessonCards
+            moduleId={moduleId}
+            childId={child}
+            lessons={lessons}
+            latestLessonId={latestLessonId}
+          />
+        )}
+      </QueryStates>
+    </>
+  );
+}
+
+function useCrumbs(): Crumb[] {
+  const t = useTranslations();
+  return [
+    { label: t('common.dashboard'), link: { to: '/dashboard' } },
+    { label: t('courses.modules'), link: { to: '/dashboard/modules' } },
+  ];
+}
+
+function NoSuchModule() {
+  const t = useTranslations('courses');
+  return (
+    <>
+      <PageHeader title={t('module')} />
+      <EmptyState
+        picture={<Telescope />}
+        message={t('module_not_found')}
+        hint={t('module_not_found_hint')}
+        action={
+          <Button component={Link} to="/dashboard/modules">
+            {t('to_modules')}
+          </Button>
+        }
+      />
+    </>
+  );
+}

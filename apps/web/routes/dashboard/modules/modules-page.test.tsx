@@ -1,0 +1,45 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import banners from '#features/bulletins/web/messages/banners-lt.ts';
+import courses from '#features/courses/web/messages/lt.ts';
+import desk from '#features/desk/web/messages/lt.ts';
+import home from '#features/home/web/messages/lt.ts';
+import { fakeServer } from '#platform/testing/render.tsx';
+import { visitScreen } from '#platform/testing/visit-screen.tsx';
+import platform from '#platform/web/messages/lt.ts';
+
+const announced = {
+  ...{ id: '0199a000-0000-7000-8000-000000000001', title: { lt: 'Rytoj pamokų nebus' } },
+  ...{ body: { lt: [] }, severity: 'warning', endsAt: '2036-11-20T15:00:00.000Z', seen: true },
+};
+
+it('waits for no announcement, and shows above it what it began with', async () => {
+  let announce: (answer: unknown) => void = () => undefined;
+  const answered = new Promise<unknown>((resolve) => {
+    announce = resolve;
+  });
+  fakeServer({
+    'bulletins/listActiveBulletins': () => answered,
+    'courses/listModules': () => ({ modules: [], goOn: null }),
+  });
+  visitScreen('modules', {
+    role: 'admin',
+    messages: { ...platform, banners, courses, desk, home },
+  });
+  await screen.findByRole('heading', { level: 1 });
+  announce({ bulletins: [announced] });
+  await screen.findByRole('article', { name: 'Rytoj pamokų nebus' });
+});
+
+it('offers a new module above the desk, however long the lists below it are', async () => {
+  fakeServer({
+    'bulletins/listActiveBulletins': () => ({ bulletins: [] }),
+    'courses/listModules': () => ({ modules: [], goOn: null }),
+  });
+  visitScreen('modules', {
+    role: 'admin',
+    messages: { ...platform, banners, courses, desk, home },
+  });
+  const button = await screen.findByRole('button', { name: courses.new_module });
+  expect(button.closest('header')).toBe(screen.getByRole('heading', { level: 1 }).closest('header'));
+});

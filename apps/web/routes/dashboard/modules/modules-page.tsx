@@ -1,0 +1,36 @@
+import { lazy, Suspense } from 'react';
+import { Banners } from '#features/bulletins/web/components/banners.tsx';
+import type { Role } from '#platform/shared/roles.ts';
+import { withAllTexts } from '#platform/web/i18n.ts';
+import { useUser } from '#platform/web/session/route-roots.tsx';
+import { LoadingPage } from '#platform/web/states/loading-page.tsx';
+
+// What one role sees is not downloaded by the others.
+const ParentHome = lazy(async () => ({
+  default: (await import('#features/home/web/parent/parent-home.tsx')).ParentHome,
+}));
+const ChildHome = lazy(async () => ({
+  default: (await import('#features/home/web/child-home/child-home.tsx')).ChildHome,
+}));
+const StaffHome = lazy(async () => ({
+  default: (await withAllTexts(() => import('#features/home/web/modules/staff-home.tsx'))).StaffHome,
+}));
+
+const homes: Record<Role, typeof ParentHome> = {
+  parent: ParentHome,
+  child: ChildHome,
+  teacher: StaffHome,
+  admin: StaffHome,
+};
+
+/** The first screen of everybody: a family's day for parents, a stage and one step for children, the desk for staff (decision A6). */
+export function ModulesPage() {
+  const Home = homes[useUser().role];
+  return (
+    // Drawn together: what came while the home's code was on its way moves nothing.
+    <Suspense fallback={<LoadingPage />}>
+      <Banners />
+      <Home />
+    </Suspense>
+  );
+}

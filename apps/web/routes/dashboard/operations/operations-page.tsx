@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { operationsQuery } from '#features/operations/web/operations.queries.ts';
+import { Failures } from '#features/operations/web/page/failures.tsx';
+import { Machine } from '#features/operations/web/page/machine.tsx';
+import { PageHeader } from '#platform/web/kit/page-header.tsx';
+import { QueryStates } from '#platform/web/states/query-states.tsx';
+import { Skeletons } from '#platform/web/states/skeletons.tsx';
+
+/** How the machine is: first what failed and can be tried again, then the facts. */
+export function OperationsPage() {
+  const t = useTranslations('operations');
+  const query = useQuery(operationsQuery);
+  return (
+    <>
+      <PageHeader title={t('title')} subtitle={t('subtitle')} />
+      <QueryStates query={query} loading={<Skeletons shape="card" count={2} />} errorTitle={t('error')}>
+        {(found) => (
+          <>
+            <Failures found={found} />
+            <Machine found={found} />
+          </>
+        )}
+      </QueryStates>
+    </>
+  );
+}

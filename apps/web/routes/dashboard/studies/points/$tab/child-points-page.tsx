@@ -1,0 +1,47 @@
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { useSelectedGroup } from '#features/membership/web/selected-group.queries.ts';
+import { NotHere } from '#features/rewards/web/odyssey/not-here.tsx';
+import { Odyssey } from '#features/rewards/web/odyssey/odyssey.tsx';
+import type { OdysseySearch } from '#features/rewards/web/odyssey/odyssey-tabs.view.ts';
+import { useUser } from '#platform/web/session/route-roots.tsx';
+
+const route = getRouteApi('/dashboard/studies/points/$tab/');
+
+/** A child's own odyssey: prizes to claim, and where every point came from. */
+export function ChildPointsPage() {
+  const t = useTranslations();
+  const { tab } = route.useParams();
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const show = (next: OdysseySearch) => void navigate({ search: next, resetScroll: false, replace: true });
+  const { id, firstName } = useUser();
+  const { group, groups } = useSelectedGroup();
+  if (group && !group.spaceOdysseyEnabled) {
+    return (
+      <NotHere message={t('rewards.feature_not_available')} hint={t('rewards.feature_disabled_for_group')} />
+    );
+  }
+  // A group without the odyssey hands over no prizes, and a finished one only when the child has no other.
+  const able = groups.filter((each) => each.spaceOdysseyEnabled);
+  const active = able.filter((each) => each.status === 'active');
+  const handingOver = active.length > 0 ? active : able;
+  return (
+    <Odyssey
+      childId={id}
+      tab={tab}
+      search={search}
+      onSearch={show}
+      claiming={{ groups: handingOver, groupId: group?.id ?? null }}
+      leaderboard={{
+        firstName,
+        groups: group ? [group] : [],
+        choice: (
+          <Link to="/dashboard/account/$tab" params={{ tab: 'profile' }} hash="leaderboard">
+            {t('leaderboard.change_child')}
+          </Link>
+        ),
+      }}
+    />
+  );
+}

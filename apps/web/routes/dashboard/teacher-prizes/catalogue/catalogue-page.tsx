@@ -1,0 +1,93 @@
+import { Button } from '@mantine/core';
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { useTranslations } from 'use-intl';
+import { mayRunCatalogue } from '#features/rewards/shared/rewards.permissions.ts';
+import { CatalogueFilters } from '#features/rewards/web/catalogue/catalogue-filters.tsx';
+import {
+  type CatalogueSearch,
+  catalogueAskedOf,
+  isNarrowed,
+} from '#features/rewards/web/catalogue/catalogue-search.view.ts';
+import { CatalogueTable } from '#features/rewards/web/catalogue/catalogue-table.tsx';
+import { CatalogueTools } from '#features/rewards/web/catalogue/catalogue-tools.tsx';
+import { catalogueQuery } from '#features/rewards/web/catalogue.queries.ts';
+import { PrizesFrame } from '#features/rewards/web/components/prizes-frame.tsx';
+import { Capsule, MoonFlag, Telescope } from '#platform/web/illustrations/empty-scenes.tsx';
+import { useUser } from '#platform/web/session/route-roots.tsx';
+import { EmptyState } from '#platform/web/states/empty-state.tsx';
+import { QueryStates } from '#platform/web/states/query-states.tsx';
+import { Skeletons } from '#platform/web/states/skeletons.tsx';
+
+const route = getRouteApi('/dashboard/teacher-prizes/catalogue/');
+
+/** The prizes as staff see them: what there is, how much of it is left, what was claimed (decision P10). */
+export function CataloguePage() {
+  const t = useTranslations('catalogue');
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const runs = mayRunCatalogue(useUser());
+  const list = useQuery(catalogueQuery(catalogueAskedOf(search)));
+  const go = (next: CatalogueSearch) => void navigate({ search: next, resetScroll: false, replace: true });
+
+  // The address may name a page that no longer exists.
+  const past = list.data !== undefined && list.data.rewards.length === 0 && list.data.total > 0;
+  useEffect(() => {
+    if (past) void navigate({ search: (now) => ({ ...now, page: undefined }), replace: true });
+  }, [past, navigate]);
+
+  const newPrize = runs && (
+    <Button
+      component={Link}
+      to="/dashboard/teacher-prizes/catalogue/new"
+      leftSection={<IconPlus size={20} aria-hidden />}
+    >
+      {t('new')}
+    </Button>
+  );
+  return (
+    <PrizesFrame tab="catalogue" action={newPrize}>
+      <CatalogueFilters search={search} counts={list.data?.counts} onChange={go} />
+      <QueryStates
+        query={list}
+        loading={<Skeletons shape="row" count={5} />}
+        isEmpty={({ total }: { total: number }) => total === 0}
+        empty={<NoPrizes search={search} onChange={go} />}
+        errorTitle={t('error_list')}
+      >
+        {({ rewards, total }) => (
+          <CatalogueTable rewards={rewards} total={total} search={search} onChange={go} />
+        )}
+      </QueryStates>
+      {runs && <CatalogueTools />}
+    </PrizesFrame>
+  );
+}
+
+interface NoPrizesProps {
+  readonly search: CatalogueSearch;
+  readonly onChange: (search: CatalogueSearch) => void;
+}
+
+function NoPrizes({ search, onChange }: NoPrizesProps) {
+  const t = useTranslations('catalogue');
+  const { state, size } = search;
+  if (isNarrowed(search)) {
+    const clear = (
+      <Button variant="default" onClick={() => onChange({ state, size })}>
+        {t('clear_filters')}
+      </Button>
+    );
+    return <EmptyState picture={<Telescope />} message={t('none_found')} action={clear} />;
+  }
+  const enough = state === 'low' || state === 'gone';
+  return (
+    <EmptyState
+      picture={enough ? <MoonFlag /> : <Capsule />}
+      message={t(`none_${state ?? 'offered'}`)}
+      hint={state ? undefined : t('none_offered_hint')}
+    />
+  );
+}

@@ -1,0 +1,154 @@
+import { QueryClient } from '@tanstack/react-query';
+import { createMemoryHistory, createRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import type { ClaimTask } from '#features/rewards/shared/rewards.ts';
+import rewards from '#features/rewards/web/messages/lt.ts';
+import { prizeSearchOf } from '#features/rewards/web/work-list/prize-search.view.ts';
+import { hasWords } from '#platform/shared/search-words.ts';
+import type { SessionUser } from '#platform/shared/session.ts';
+import { fakeServer, renderScreen } from '#platform/testing/render.tsx';
+import { dashboardRoute, rootRoute } from '#platform/testing/visit.tsx';
+import platform from '#platform/web/messages/lt.ts';
+import { TeacherPrizesPage } from './teacher-prizes-page.tsx';
+
+const group = { id: '0198c0de-0000-7000-8000-000000000001', name: 'Scratch kūrėjai' };
+const far = { id: '0198c0de-0000-7000-8000-000000000002', name: 'Žaidimų kūrimas' };
+const task = (number: number): ClaimTask => ({
+  id: `claim-${number}`,
+  rewardId: 'cup',
+  rewardName: { lt: 'Puodelis' },
+  rewardLevel: 1,
+  picture: { art: 'gift', fileId: null },
+  optionName: { lt: 'Baltas' },
+  pointsRequired: 240,
+  comment: '',
+  status: 'ready',
+  claimedAt: '2026-11-20T15:30:00.000Z',
+  readyAt: null,
+  viaParent: false,
+  cancelReason: null,
+  child: { id: `child-${number}`, firstName: 'Vaikas', lastName: `Nr${number}` },
+  group,
+  handledBy: null,
+  handledAt: null,
+});
+
+interface Wanted {
+  readonly state: 'open' | 'closed';
+  readonly search: string;
+  readonly groupId?: string;
+  readonly page: number;
+  readonly pageSize: number;
+}
+
+/** So many wait, of a thousand that were counted when `over`. */
+async function open(address: string, { waiting, over = false }: { waiting: number; over?: boolean }) {
+  let claims = Array.from({ length: waiting }, (_, n) => task(n + 1));
+  const calls = fakeServer({
+    'rewards/listClaims': ({ state, search, groupId, page, pageSize }: Wanted) => {
+      const found = claims.filter(({ child }) => hasWords(child.lastName, search));
+      const mine = state === 'closed' || groupId === far.id ? [] : found;
+      return {
+        claims: mine.slice((page - 1) * pageSize, page * pageSize),
+        more: mine.length > page * pageSize,
+        counts: {
+          open: { count: over ? 1000 : mine.length, over },
+          closed: { count: 1000, over: true },
+        },
+      };
+    },
+    'rewards/listClaimGroups': ({ search, chosen }: { search: string; chosen?: string }) => ({
+      groups: search === '' ? [group] : [far].filter(({ name }) => hasWords(name, search)),
+      chosen: [group, far].find(({ id }) => id === chosen) ?? null,
+    }),
+    'rewards/handOverClaim': ({ claimId }: { claimId: string }) => {
+      const found = claims.find(({ id }) => id === claimId);
+      claims = claims.filter(({ id }) => id !== claimId);
+      return { ...found, status: 'handed-over' };
+    },
+  });
+  const page = createRoute({
+    getParentRoute: () => dashboardRoute,
+    path: 'teacher-prizes/',
+    validateSearch: prizeSearchOf,
+    component: TeacherPrizesPage,
+  });
+  const user: SessionUser = {
+    id: 'admin',
+    email: 'admin@orbita.lt',
+    role: 'admin',
+    firstName: 'Ieva',
+    lastName: 'Ievaitė',
+    locale: null,
+    emailVerified: true,
+    avatarColour: null,
+    groups: [],
+  };
+  const router = createRouter({
+    routeTree: rootRoute.addChildren([dashboardRoute.addChildren([page])]),
+    history: createMemoryHistory({ initialEntries: [`/dashboard/teacher-prizes${address}`] }),
+    context: { queryClient: new QueryClient(), loadSession: async () => user },
+  });
+  renderScreen(<RouterProvider router={router as never} />, { messages: { ...platform, rewards } });
+  await screen.findByRole('heading', { level: 1 });
+  return { calls, search: () => router.state.location.search };
+}
+const handOver = async (name: string) =>
+  userEvent.click(await screen.findByRole('button', { name: new RegExp(`^Įteikti: .*${name}$`) }));
+
+it('stays on its page after a hand-over, and the next prize moves up', async () => {
+  const { search } = await open('?page=2', { waiting: 11 });
+  await handOver('Nr7');
+  await screen.findByText('Vaikas Nr11');
+  expect(screen.queryByText('Vaikas Nr7')).toBeNull();
+  expect(search()).toEqual({ page: 2 });
+  expect(screen.getByText('6–10 iš 10')).toBeDefined();
+});
+
+it('shows the page before once the last prize of the last page is handed over', async () => {
+  const { search } = await open('?page=3', { waiting: 11 });
+  await handOver('Nr11');
+  await screen.findByText('Vaikas Nr10');
+  expect(search()).toEqual({ page: 2 });
+});
+
+it('says how many wait and are done, as far as the server counted', async () => {
+  const { search } = await open('', { waiting: 7 });
+  expect(await screen.findByRole('radio', { name: 'Laukia · 7' })).toBeDefined();
+  expect(screen.getByRole('radio', { name: /^Istorija · 1\s?000\+$/ })).toBeDefined();
+  await userEvent.click(screen.getByRole('radio', { name: /^Istorija/ }));
+  await waitFor(() => expect(search()).toEqual({ state: 'closed' }));
+});
+
+it('turns pages beyond what was counted', async () => {
+  await open('', { waiting: 7, over: true });
+  expect(await screen.findByText(/^1–5 iš daugiau nei 1\s?000$/)).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: platform.kit.next_page }));
+  expect(await screen.findByText(/^6–7 iš daugiau nei 1\s?000$/)).toBeDefined();
+  expect(screen.getByRole('button', { name: platform.kit.next_page }).hasAttribute('disabled')).toBe(true);
+});
+
+it('finds a child on the server and begins at the first page; what finds nothing can be cleared', async () => {
+  const { calls, search } = await open('?page=2', { waiting: 7 });
+  await userEvent.type(screen.getByLabelText(rewards.search), 'nr3');
+  await waitFor(() => expect(search()).toEqual({ q: 'nr3' }));
+  expect(await screen.findByText('Vaikas Nr3')).toBeDefined();
+  expect(calls.at(-1)?.input).toMatchObject({ search: 'nr3', page: 1 });
+  await userEvent.type(screen.getByLabelText(rewards.search), '9');
+  await userEvent.click(await screen.findByRole('button', { name: rewards.clear_filters }));
+  await screen.findByText('Vaikas Nr1');
+  expect(search()).toEqual({});
+});
+
+it('finds a group that is not among the first ones, and leads out of one without prizes', async () => {
+  const { search } = await open('', { waiting: 1 });
+  const field = screen.getByRole('combobox', { name: rewards.group_filter });
+  await userEvent.type(field, 'zaid');
+  await userEvent.click(await screen.findByRole('option', { name: far.name }));
+  await waitFor(() => expect(search()).toEqual({ group: far.id }));
+  await userEvent.click(await screen.findByRole('button', { name: rewards.show_all_groups }));
+  expect(await screen.findByText('Vaikas Nr1')).toBeDefined();
+  expect(search()).toEqual({});
+});

@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { useTranslations } from 'use-intl';
+import { mayUndoHandOvers } from '#features/rewards/shared/rewards.permissions.ts';
+import { claimsQuery } from '#features/rewards/web/claims.queries.ts';
+import { PrizesFrame } from '#features/rewards/web/components/prizes-frame.tsx';
+import { PrizeFilters } from '#features/rewards/web/work-list/prize-filters.tsx';
+import { claimsFilterOf, type PrizeSearch } from '#features/rewards/web/work-list/prize-search.view.ts';
+import { PrizeTasks } from '#features/rewards/web/work-list/prize-tasks.tsx';
+import { PrizesDone } from '#features/rewards/web/work-list/prizes-done.tsx';
+import { lastPageOf, type WorkList } from '#features/rewards/web/work-list/work-list.view.ts';
+import { useUser } from '#platform/web/session/route-roots.tsx';
+import { QueryStates } from '#platform/web/states/query-states.tsx';
+import { Skeletons } from '#platform/web/states/skeletons.tsx';
+import { DataTablePager } from '#platform/web/table/data-table-pager.tsx';
+
+const route = getRouteApi('/dashboard/teacher-prizes/');
+
+/** The prize work list: what waits to be prepared and handed over, oldest first, and what is done (decision P9). */
+export function TeacherPrizesPage() {
+  const t = useTranslations('rewards');
+  const search = route.useSearch();
+  const mayUndo = mayUndoHandOvers(useUser());
+  const navigate = route.useNavigate();
+  const filter = claimsFilterOf(search);
+  const { state, pageSize } = filter;
+  const list = useQuery(claimsQuery(filter));
+  const go = (next: PrizeSearch) => void navigate({ search: next, resetScroll: false, replace: true });
+
+  // The last prize of the last page was handed over: the page before has more.
+  const isPast = filter.page > 1 && !list.isPlaceholderData && list.data?.claims.length === 0;
+  const last = isPast && list.data ? lastPageOf(list.data.counts[state], pageSize) : null;
+  useEffect(() => {
+    if (last === null) return;
+    const page = last > 1 ? last : undefined;
+    void navigate({ search: (now) => ({ ...now, page }), resetScroll: false, replace: true });
+  }, [last, navigate]);
+
+  return (
+    <PrizesFrame tab="work_list">
+      <PrizeFilters search={search} counts={list.data?.counts} onChange={go} />
+      <QueryStates
+        query={list}
+        loading={<Skeletons shape="row" />}
+        isEmpty={({ counts }: WorkList) => counts[state].count === 0}
+        empty={<PrizesDone search={search} onChange={go} />}
+        errorTitle={t('error_prizes')}
+      >
+        {({ claims, more, counts }) => (
+          <>
+            <PrizeTasks claims={claims} mayUndo={mayUndo} />
+            {counts[state].count > 5 && (
+              <DataTablePager
+                position={{ page: filter.page - 1, pageSize, sorting: null }}
+                total={counts[state].count}
+                beyond={counts[state].over ? { shown: claims.length, more } : undefined}
+                onChange={(position) => {
+                  const size =
+                    position.pageSize === 10 || position.pageSize === 25 ? position.pageSize : undefined;
+                  go({ ...search, size, page: position.page > 0 ? position.page + 1 : undefined });
+                }}
+              />
+            )}
+          </>
+        )}
+      </QueryStates>
+    </PrizesFrame>
+  );
+}

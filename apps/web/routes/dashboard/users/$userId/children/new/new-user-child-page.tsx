@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { UserDetail } from '#features/people/shared/user-detail.ts';
+import { useChildChanges } from '#features/people/web/children.queries.ts';
+import { ChildForm } from '#features/people/web/components/child-form.tsx';
+import { GroupField } from '#features/people/web/user-child/group-field.tsx';
+import { userQuery } from '#features/people/web/users.queries.ts';
+import { PageHeader } from '#platform/web/kit/page-header.tsx';
+import { notify } from '#platform/web/notify.ts';
+import { QueryStates } from '#platform/web/states/query-states.tsx';
+import { Skeletons } from '#platform/web/states/skeletons.tsx';
+
+const route = getRouteApi('/dashboard/users/$userId/children/new/');
+const blank = { firstName: '', lastName: '', birthDate: '', email: '' };
+
+/** A child for a parent's family: recorded and invited by an admin, into a group if one is chosen. */
+export function NewUserChildPage() {
+  const t = useTranslations('users');
+  const { userId } = route.useParams();
+  const query = useQuery(userQuery(userId));
+  const name = query.data ? `${query.data.firstName} ${query.data.lastName}` : null;
+  return (
+    <>
+      <PageHeader
+        title={t('family.new_title')}
+        subtitle={t('family.new_subtitle')}
+        crumbs={[
+          { label: t('title'), link: { to: '/dashboard/users' } },
+          ...(name
+            ? [{ label: name, link: { to: '/dashboard/users/$userId', params: { userId } } as const }]
+            : []),
+        ]}
+      />
+      <QueryStates query={query} loading={<Skeletons shape="card" count={1} />} errorTitle={t('error_user')}>
+        {(parent) => <NewChild key={parent.id} parent={parent} />}
+      </QueryStates>
+    </>
+  );
+}
+
+function NewChild({ parent }: { parent: UserDetail }) {
+  const t = useTranslations('users.family');
+  const navigate = route.useNavigate();
+  const { invite } = useChildChanges();
+  const [groupId, setGroupId] = useState<string | null>(null);
+  return (
+    <ChildForm
+      initial={blank}
+      parentEmail={parent.email}
+      emailHint={t('email_hint')}
+      submitLabel={t('invite')}
+      busy={invite.isPending}
+      error={invite.error}
+      onSave={(values, done) =>
+        invite.mutate(
+          { ...values, parentId: parent.id, ...(groupId && { groupId }) },
+          {
+            onSuccess: ({ firstName, lastName }) => {
+              done();
+              notify.success(t('invited', { name: `${firstName} ${lastName}` }));
+              void navigate({ to: '/dashboard/users/$userId', params: { userId: parent.id } });
+            },
+          },
+        )
+      }
+    >
+      <GroupField value={groupId} onChange={setGroupId} />
+    </ChildForm>
+  );
+}

@@ -1,0 +1,154 @@
+import { Button } from '@mantine/core';
+import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import type { ComponentType } from 'react';
+import { useLocale, useTranslations } from 'use-intl';
+import { AccountRequests } from '#features/identity/web/components/account-requests.tsx';
+import { usePersonName } from '#features/identity/web/components/use-person-name.ts';
+import type { UserDetail } from '#features/people/shared/user-detail.ts';
+import { UserAccess } from '#features/people/web/user/user-access.tsx';
+import { UserFamily } from '#features/people/web/user/user-family.tsx';
+import { UserMails } from '#features/people/web/user/user-mails.tsx';
+import classes from '#features/people/web/user/user-page.module.css';
+import { UserProfile } from '#features/people/web/user/user-profile.tsx';
+import { userQuery } from '#features/people/web/users.queries.ts';
+import { formatLongDate, vilniusDate } from '#platform/shared/dates.ts';
+import { Card } from '#platform/web/kit/card.tsx';
+import { PageHeader } from '#platform/web/kit/page-header.tsx';
+import { QueryStates } from '#platform/web/states/query-states.tsx';
+import { Skeletons } from '#platform/web/states/skeletons.tsx';
+import { useGone } from '#platform/web/use-gone.ts';
+
+const route = getRouteApi('/dashboard/users/$userId/');
+
+/** Parts of other features; the page does without those whose code does not come. */
+export interface UserPageParts {
+  /** A child's attendance, month by month. */
+  readonly Month?: ComponentType<{ readonly childId: string }> | undefined;
+  /** A child's points. */
+  readonly StudentPoints?: ComponentType<{ readonly childId: string; readonly name: string }> | undefined;
+  /** What a parent pays for, or what is paid for a child. */
+  readonly Subscriptions?: ComponentType<{ readonly userId: string }> | undefined;
+  /** The diplomas that a child was given. */
+  readonly Diplomas?: ComponentType<{ readonly childId: string }> | undefined;
+  /** What was done with a user, and by them. */
+  readonly History?: ComponentType<{ readonly userId: string }> | undefined;
+  /** Whether a child stands on leaderboards. */
+  readonly LeaderboardChoice?: ComponentType<{ readonly childId: string }> | undefined;
+}
+
+/** A user: profile, family, groups, a child's points, sessions, and what was done with them. */
+export function UserPage({ parts }: { parts: UserPageParts }) {
+  const t = useTranslations('users');
+  const { userId } = route.useParams();
+  const query = useQuery(userQuery(userId));
+  const gone = useGone(query.error);
+  const user = gone ? undefined : query.data;
+  const nameOf = usePersonName();
+  return (
+    <>
+      <PageHeader
+        title={user ? nameOf(`${user.firstName} ${user.lastName}`) : t('user_title')}
+        crumbs={[{ label: t('title'), link: { to: '/dashboard/users' } }]}
+        action={
+          user?.email && (
+            <Button
+              leftSection={<IconPencil size={20} aria-hidden />}
+              renderRoot={(props) => (
+                <Link {...props} to="/dashboard/users/$userId/edit" params={{ userId }} />
+              )}
+            >
+              {t('edit')}
+            </Button>
+          )
+        }
+      />
+      <QueryStates query={query} loading={<Skeletons shape="row" />} errorTitle={t('error_user')}>
+        {(data) => <UserCards key={data.id} user={data} parts={parts} />}
+      </QueryStates>
+    </>
+  );
+}
+
+function UserCards({ user, parts }: { user: UserDetail; parts: UserPageParts }) {
+  const { Subscriptions, History } = parts;
+  const t = useTranslations('users');
+  const locale = useLocale();
+  const day = (at: string) => formatLongDate(vilniusDate(at), locale);
+  const isFamily = user.role === 'child' || user.role === 'parent';
+  return (
+    <div className={classes.page}>
+      {user.disabledAt && (
+        <p className={classes.notice}>{t('disabled_notice', { date: day(user.disabledAt) })}</p>
+      )}
+      {user.deletionAt && (
+        <p className={classes.notice}>{t('deletion_notice', { date: day(user.deletionAt) })}</p>
+      )}
+      {user.role === 'child' && <AccountRequests userId={user.id} />}
+      <div className={classes.cards}>
+        <div className={classes.column}>
+          <UserProfile user={user} />
+          {user.role !== 'child' && <UserGroups user={user} />}
+        </div>
+        <div className={classes.column}>
+          <UserFamily user={user} />
+          {user.role === 'child' ? <UserGroups user={user} /> : <UserAccess user={user} />}
+        </div>
+      </div>
+      {user.role === 'child' && <ChildParts user={user} parts={parts} />}
+      {user.role === 'parent' && <UserMails userId={user.id} />}
+      {Subscriptions && isFamily && <Subscriptions userId={user.id} />}
+      {user.role === 'child' && <UserAccess user={user} />}
+      {History && (
+        <Card title={t('history')}>
+          <History userId={user.id} />
+        </Card>
+      )}
+    </div>
+  );
+}
+
+/** What a parent who calls asks about first: was the child there, and what about the points. */
+function ChildParts({
+  user: { id, firstName, lastName },
+  parts,
+}: {
+  user: UserDetail;
+  parts: UserPageParts;
+}) {
+  const { Month, StudentPoints, Diplomas, LeaderboardChoice } = parts;
+  const t = useTranslations('users');
+  return (
+    <>
+      {Month && <Month childId={id} />}
+      <UserMails userId={id} />
+      {StudentPoints && (
+        <Card title={t('points')}>
+          <StudentPoints childId={id} name={`${firstName} ${lastName}`} />
+        </Card>
+      )}
+      {Diplomas && <Diplomas childId={id} />}
+      {LeaderboardChoice && <LeaderboardChoice childId={id} />}
+    </>
+  );
+}
+
+function UserGroups({ user: { role, groups } }: { user: UserDetail }) {
+  const t = useTranslations('users');
+  if (role !== 'child' && role !== 'teacher' && groups.length === 0) return null;
+  return (
+    <Card title={t('groups')}>
+      {groups.length === 0 && <p className={classes.dimmed}>{t('no_groups')}</p>}
+      <ul className={classes.list}>
+        {groups.map(({ id, name }) => (
+          <li key={id} className={classes.line}>
+            <Link to="/dashboard/groups/$groupId" params={{ groupId: id }} className={classes.link}>
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

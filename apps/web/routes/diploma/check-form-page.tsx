@@ -1,0 +1,16 @@
+import { useTranslations } from 'use-intl';
+import classes from '#features/diplomas/web/check/check.module.css';
+import { CheckFrame } from '#features/diplomas/web/check/check-frame.tsx';
+import { CodeForm } from '#features/diplomas/web/check/code-form.tsx';
+
+/** Where a code is typed by whoever holds a printed diploma. */
+export function CheckFormPage() {
+  const t = useTranslations('diplomas.check');
+  return (
+    <CheckFrame>
+      <h1 className={classes.title}>{t('title')}</h1>
+      <p className={classes.lead}>{t('lead')}</p>
+      <CodeForm autoFocus />
+    </CheckFrame>
+  );
+}
