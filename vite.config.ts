@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { askAheadForFirst } from './scripts/ask-ahead.ts';
 import { chunkGroups } from './scripts/chunk-groups.ts';
 import { shortClassName } from './scripts/class-names.ts';
 import { compileMessages } from './scripts/compile-messages.ts';
@@ -21,8 +20,6 @@ const proxied = ['/rpc', '/api', '/events', '/dev', '/healthz', '/readyz'];
 /** Groups of buttons: every button would bring them. */
 const leftOut = /^.*\/(Button|ActionIcon)Group(Section)?\.mjs$/;
 
-const askAhead = askAheadForFirst();
-
 export default defineConfig(({ command }) => ({
   root: webRoot,
   plugins: [
@@ -31,7 +28,6 @@ export default defineConfig(({ command }) => ({
     compileMessages(),
     pythonFiles(),
     preloadBase(),
-    askAhead.plugin,
     offlineApp(),
     precompress(outDir),
     screenWeights(),
@@ -58,7 +54,12 @@ export default defineConfig(({ command }) => ({
     emptyOutDir: true,
     target: 'es2023',
     // Every browser of that age knows modulepreload.
-    modulePreload: { polyfill: false, resolveDependencies: askAhead.resolveDependencies },
+    // The first file asks ahead for what the screens stand on that must open fast. The others find their parts while they
+    // load: no phone is to download the lists of all.
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_file, parts, { hostId }) => (hostId.startsWith('assets/entry-') ? parts : []),
+    },
     // Fonts and pictures stay files: inlined they could be neither preloaded nor cached.
     assetsInlineLimit: 0,
     rolldownOptions: {
@@ -70,7 +71,7 @@ export default defineConfig(({ command }) => ({
       output: {
         codeSplitting: { groups: chunkGroups() },
         // Every file lists those it needs, and names do not compress: without them a screen is 1 kB lighter.
-        chunkFileNames: 'assets/[hash].js',
+        chunkFileNames: ({ name }) => (name === 'entry' ? 'assets/entry-[hash].js' : 'assets/[hash].js'),
         assetFileNames: ({ names: [name = ''] }) =>
           name.endsWith('.css') ? 'assets/[hash].css' : 'assets/[name]-[hash][extname]',
       },

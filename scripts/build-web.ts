@@ -23,7 +23,7 @@ const sources = [
   'tsconfig.base.json',
   'tsconfig.web.json',
   'vite.config.ts',
-  'scripts/{ask-ahead,chunk-groups,class-names,compile-messages,file-routes,offline-app,precompress,preload-base,python-library,screen-weights}.ts',
+  'scripts/{chunk-groups,class-names,compile-messages,file-routes,offline-app,precompress,preload-base,python-library,screen-weights}.ts',
 ];
 const built = join(root, 'dist/web');
 const stamp = join(root, 'dist/web.stamp');

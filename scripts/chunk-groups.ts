@@ -1,3 +1,4 @@
+import { globSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 
 interface Graph {
@@ -27,19 +28,22 @@ const ofApp = (path: string) => join(webRoot, path);
 const isText = (id: string) => /\/web\/messages\/([a-z]+-)*lt\.ts$/.test(id);
 const isFirstText = (id: string) => id.includes('/platform/') && id.endsWith('/messages/base-lt.ts');
 
-/** Where people begin, of whatever feature: the screens that `first-screens.ts` names. */
-const firstScreens = (graph: Graph) =>
-  graph.getModuleInfo(ofApp('first-screens.ts'))?.dynamicallyImportedIds ?? [];
+/** Where people begin, of whatever feature: the pages and parts that a `first.ts` of a route loads. */
+const firstScreens = (graph: Graph) => {
+  const loaded = firstFiles
+    .flatMap((file) => graph.getModuleInfo(file)?.dynamicallyImportedIds ?? [])
+    .filter((id) => !id.endsWith('=loader'));
+  const pageOf = (id: string) =>
+    graph.getModuleInfo(id)?.importedIds.find((each) => each.endsWith('-page.tsx'));
+  return [...new Set(loaded.map((id) => (id.endsWith('=component') && pageOf(id)) || id))];
+};
+const firstFiles = globSync('routes/**/first.ts', { cwd: webRoot }).map(ofApp);
 
 /** Screens of families, of which each stands on many small files. */
 const ofManyFiles = /\/(lesson-page|child-points-page|child-home|parent-home)\.tsx$/;
 
-/** The screen that must open fastest: the first of them. */
-function fastestScreen(graph: Graph): string {
-  const [first] = firstScreens(graph);
-  if (!first) throw new Error('first-screens.ts loads no screen.');
-  return first;
-}
+/** The screen that must open fastest. */
+const fastestScreen = ofApp('routes/dashboard/attendance/$groupId/daily-sheet/$date/daily-sheet-page.tsx');
 
 /**
  * What the sign-in needs is one download, what the app adds is another, and each screen brings the rest: a handful of
@@ -67,7 +71,7 @@ export function chunkGroups() {
   const first = ofApp('main.tsx');
   const gate = ofApp('gate.tsx');
   const app = ofApp('app.tsx');
-  const frame = ofApp('shell/dashboard-layout.tsx');
+  const frame = ofApp('routes/dashboard/route.tsx?tsr-split=component');
   const menu = ofApp('shell/sidebar.tsx');
   const isIn = (entry: string, id: string, graph: Graph) => reachedFrom(entry, graph).has(id);
   const laterParts = (graph: Graph) =>
@@ -86,8 +90,7 @@ export function chunkGroups() {
   const isOfRoutes = (id: string, graph: Graph) =>
     id.endsWith('.queries.ts') &&
     screensWith(id, graph).length > 0 &&
-    (graph.getModuleInfo(id)?.importers ?? []).filter((each) => each.includes('/apps/web/routes/')).length >
-      1;
+    (graph.getModuleInfo(id)?.importers ?? []).filter((each) => each.endsWith('=loader')).length > 1;
   const isElsewhere = (id: string, graph: Graph) =>
     !needsSchemas(id, graph) &&
     ([gate, app, frame].some((entry) => isIn(entry, id, graph)) ||
@@ -138,11 +141,7 @@ export function chunkGroups() {
         (isIn(frame, id, graph) || isOfSeveral(id, graph) || isOfRoutes(id, graph)),
     ),
     // What only the screen that must open fastest has of the kit is one file: thirty icons would be thirty requests.
-    part(
-      'kit',
-      1,
-      (id, graph) => !needsSchemas(id, graph) && isShared(id) && isIn(fastestScreen(graph), id, graph),
-    ),
+    part('kit', 1, (id, graph) => !needsSchemas(id, graph) && isShared(id) && isIn(fastestScreen, id, graph)),
     // What the frame has come after the first picture; the menu comes when it is opened.
     part('later', 1, (id, graph) => !needsSchemas(id, graph) && isOnlyOf(laterParts(graph), id, graph)),
     // And so is what only one of these has: a request is dearer than its bytes on a slow network.

@@ -1,31 +1,33 @@
+import { globSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
 import { type ManifestOptions, VitePWA } from 'vite-plugin-pwa';
 
-/** What can be opened without a network, beside the shell: the lazily loaded modules, and the fonts' alphabets. */
-const lazyParts = [
+const root = join(import.meta.dirname, '..');
+
+/** What every screen stands on that opens without a network, beside the first file and the fonts' alphabets. */
+const frame = [
   'apps/web/app.tsx',
   'apps/web/gate.tsx',
   ...['', 'gate-', 'home-', 'lesson-', 'points-', 'sheet-'].flatMap((area) => [
     `apps/web/messages/${area}lt.ts`,
     `apps/web/messages/${area}en.ts`,
   ]),
-  'apps/web/shell/dashboard-layout.tsx',
+  'apps/web/routes/dashboard/route.tsx?tsr-split=component',
   'apps/web/shell/new-version.tsx',
   'apps/web/shell/sidebar.tsx',
-  'apps/web/routes/dashboard/attendance/attendance-page.tsx',
-  'apps/web/routes/dashboard/attendance/$groupId/daily-sheet/$date/daily-sheet-page.tsx',
-  'features/attendance/web/sheet/approved-sheet.tsx',
-  'features/attendance/web/sheet/line-clash.tsx',
-  'features/attendance/web/sheet/no-lecture.tsx',
-  'features/attendance/web/components/no-such-group.tsx',
-  'features/attendance/web/offline-sheets.queries.ts',
-  'apps/web/routes/dashboard/modules/modules-page.tsx',
-  'features/home/web/modules/staff-home.tsx',
-  'apps/web/routes/dashboard/modules/$moduleId/module-page.tsx',
-  'apps/web/routes/dashboard/modules/$moduleId/$lessonId/lesson-page.tsx',
-  'features/courses/web/offline-lessons.queries.ts',
   'platform/web/illustrations/drawn-scenes.tsx',
 ];
+
+/** The screens that do: those with an `offline.ts` in their folder, which names what comes later. */
+const screens = globSync('apps/web/routes/**/offline.ts', { cwd: root });
+
+async function partsOf(screen: string): Promise<readonly string[]> {
+  const { parts }: { parts: readonly string[] } = await import(pathToFileURL(join(root, screen)).href);
+  return parts;
+}
+
 const fonts = /^assets\/(figtree-latin(-ext)?-wght-normal|unbounded-display)-.*\.woff2$/;
 const always = new Set(['index.html', 'boot.js', 'favicon.svg']);
 
@@ -55,7 +57,7 @@ export function offlineApp(): Plugin[] {
     {
       name: 'orbita:offline-files',
       apply: 'build',
-      generateBundle(_options, bundle) {
+      async generateBundle(_options, bundle) {
         const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
         const take = (fileName: string) => {
           const chunk = chunks.find((each) => each.fileName === fileName);
@@ -65,11 +67,16 @@ export function offlineApp(): Plugin[] {
           for (const imported of chunk.imports) take(imported);
         };
         for (const chunk of chunks) if (chunk.isEntry) take(chunk.fileName);
-        for (const part of lazyParts) {
+        const folders = new Set(screens.map((screen) => join(root, dirname(screen))));
+        for (const { fileName, moduleIds } of chunks)
+          if (moduleIds.some((id) => folders.has(dirname(id)))) take(fileName);
+        for (const part of [...frame, ...(await Promise.all(screens.map(partsOf))).flat()]) {
           const holding = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/${part}`)));
           // A file that was moved would be missed in flight mode only.
           if (!holding)
-            this.error(`${part} is in no file of the app: let scripts/offline-app.ts name it anew.`);
+            this.error(
+              `${part} is in no file of the app: let its offline.ts or scripts/offline-app.ts name it anew.`,
+            );
           take(holding.fileName);
         }
         for (const fileName of Object.keys(bundle)) if (fonts.test(fileName)) wanted.add(fileName);

@@ -8,7 +8,7 @@ import { askEarly, showUser } from '#platform/web/session/early-answer.ts';
 import { rememberedSignIn } from '#platform/web/session/remembered-sign-in.ts';
 import { tellSettled, whileUnsettled } from '#platform/web/settled.ts';
 import unbounded from '#platform/web/theme/fonts/unbounded-display.woff2';
-import { firstScreenOf } from './first-screens.ts';
+import { type FirstScreen, firstScreenOf, type Params } from './first-screen.ts';
 import { messageLoaderFor } from './messages/message-areas.ts';
 import { reloadWhenFilesAreGone } from './stale-files.ts';
 
@@ -53,29 +53,30 @@ function askForFonts(): void {
 // route repeats requests that failed here. Frame and screen let the app load first, which starts while they arrive
 // (record 032).
 async function loadAhead(session: ReturnType<typeof askEarly> | undefined): Promise<void> {
-  const screen = firstScreenOf(pathname);
+  const { screen, params = {} } = firstScreenOf(pathname) ?? {};
   // Nobody waits for it: what does not come in time is offered later.
   if (session) screen?.asksAnybody?.().catch(() => undefined);
   const base = import('#platform/web/i18n.ts');
   await Promise.allSettled([
     messageLoaderFor(pathname)(document.documentElement.lang as Locale),
-    base.then(() => import('./shell/dashboard-layout.tsx')),
+    base.then(() => import('./routes/dashboard/route.tsx?tsr-split=component')),
     wide.matches && base.then(() => import('./shell/sidebar.tsx')),
-    base.then(() => screen?.load()),
+    base.then(() => screen?.load?.()),
     session?.then(({ json }) => {
-      const role = askFor(screen, (json as { user?: SessionUser | null }).user);
+      const role = askFor((json as { user?: SessionUser | null }).user, params, screen);
       return role && base.then(() => screen?.parts?.[role]());
     }),
   ]);
 }
 
 function askFor(
-  screen: ReturnType<typeof firstScreenOf>,
   user: SessionUser | null | undefined,
+  params: Params,
+  screen?: FirstScreen,
 ): Role | undefined {
   if (!screen || !user?.role || !user.emailVerified) return;
   const { id, role } = user;
   showUser(id);
-  for (const call of screen.asks?.({ id, role }, ...screen.captured) ?? []) void askEarly(...call);
+  for (const call of screen.asks?.({ id, role }, params) ?? []) void askEarly(...call);
   return role;
 }

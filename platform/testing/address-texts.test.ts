@@ -6,6 +6,7 @@ import { messageLoaderFor } from '#apps/web/messages/message-areas.ts';
 
 const root = join(import.meta.dirname, '../..');
 const names = Object.keys(lt).join('|');
+const id = '0198d8c2-0000-7000-8000-000000000001';
 const frame = ['apps/web/app.tsx', 'apps/web/shell/dashboard-layout.tsx'];
 
 function importsOf(path: string, text: string): string[] {
@@ -40,9 +41,9 @@ function namespacesOf(screens: readonly string[]): string[] {
 
 it.each([
   ['/dashboard/attendance', 'apps/web/routes/dashboard/attendance/attendance-page.tsx'],
-  ['/dashboard/attendance/1', 'apps/web/routes/dashboard/attendance/$groupId/group-attendance-page.tsx'],
+  [`/dashboard/attendance/${id}`, 'apps/web/routes/dashboard/attendance/$groupId/group-attendance-page.tsx'],
   [
-    '/dashboard/attendance/1/daily-sheet/2026-11-20',
+    `/dashboard/attendance/${id}/daily-sheet/2026-11-20`,
     'apps/web/routes/dashboard/attendance/$groupId/daily-sheet/$date/daily-sheet-page.tsx',
   ],
   ['/dashboard/modules', 'apps/web/routes/dashboard/modules/modules-page.tsx'],

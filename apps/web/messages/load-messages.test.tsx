@@ -4,19 +4,22 @@ import { needAllTexts, startLanguage, useLanguage } from '#platform/web/i18n.ts'
 import { loadTexts } from './load-messages.ts';
 import { loadMessages, type Messages, messageLoaderFor } from './message-areas.ts';
 
+const id = '0198d8c2-0000-7000-8000-000000000001';
 const namesAt = async (pathname: string) => Object.keys(await messageLoaderFor(pathname)('lt'));
 
 it('brings the screens that people begin with their own texts, and every other address all of them', async () => {
-  const sheet = await namesAt('/dashboard/attendance/1/daily-sheet/2026-11-20');
+  const sheet = await namesAt(`/dashboard/attendance/${id}/daily-sheet/2026-11-20`);
   expect(sheet).toContain('attendance');
   expect(sheet).not.toContain('users');
   expect(await namesAt('/dashboard/attendance')).toEqual(sheet);
   expect(await namesAt('/dashboard/attendances')).toEqual(expect.arrayContaining([...sheet, 'users']));
   expect(await namesAt('/dashboard/modules')).not.toContain('users');
-  const lesson = await namesAt('/dashboard/modules/1/2/3');
+  const lesson = await namesAt(`/dashboard/modules/${id}/${id}/${id}`);
   expect(lesson).toEqual(expect.arrayContaining(['courses', 'lesson']));
   expect(lesson).not.toContain('users');
-  expect(await namesAt('/dashboard/modules/1')).toEqual(lesson);
+  expect(await namesAt(`/dashboard/modules/${id}`)).toEqual(lesson);
+  expect(await namesAt(`/dashboard/modules/${id}/edit`)).toContain('authoring');
+  expect(await namesAt(`/dashboard/modules/${id}/${id}/versions`)).toContain('authoring');
   expect(await namesAt('/dashboard/groups/1')).toContain('users');
   const points = await namesAt('/dashboard/studies/points/rewards');
   expect(points).toContain('rewards');

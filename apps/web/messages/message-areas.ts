@@ -1,5 +1,6 @@
 import { inLanguage, type Locale } from '#platform/shared/localized-text.ts';
 import type { TranslationOf } from '#platform/web/translation.ts';
+import { firstScreenOf, type TextSet } from '../first-screen.ts';
 import type analytics from './analytics-lt.ts';
 import type billing from './billing-lt.ts';
 import type home from './home-lt.ts';
@@ -47,20 +48,21 @@ const loaderOf =
 /** Loads every text. */
 export const loadMessages: Loader = loaderOf(all);
 
-const areas: readonly (readonly [at: RegExp, load: Loader])[] = [
-  [/^\/dashboard\/attendance(\/|$)/, loaderOf(ofSheets)],
-  [/^\/(dashboard(\/modules)?)?$/, loaderOf(ofHome)],
-  [/^\/dashboard\/modules\/.+\/(edit|versions)$/, loadMessages],
-  [/^\/dashboard\/modules\/./, loaderOf(ofLessons)],
-  [/^\/dashboard\/(studies\/)?points(\/|$)/, loaderOf(ofPoints)],
-  [/^\/dashboard\/analytics$/, loaderOf(ofAnalytics)],
-  [/^\/dashboard\/account\/billing$/, loaderOf(ofBilling)],
-];
+const sets: Readonly<Record<TextSet, Loader>> = {
+  analytics: loaderOf(ofAnalytics),
+  billing: loaderOf(ofBilling),
+  home: loaderOf(ofHome),
+  lesson: loaderOf(ofLessons),
+  points: loaderOf(ofPoints),
+  sheet: loaderOf(ofSheets),
+};
 
 /**
  * The loader for the texts of an address. Screens on which people begin must open fast: they wait only for their own
  * texts and those of the frame.
  */
 export function messageLoaderFor(pathname: string): Loader {
-  return areas.find(([at]) => at.test(pathname))?.[1] ?? loadMessages;
+  const { screen, params = {} } = firstScreenOf(pathname) ?? {};
+  const set = typeof screen?.texts === 'function' ? screen.texts(params) : screen?.texts;
+  return set ? sets[set] : loadMessages;
 }

@@ -1,0 +1,25 @@
+import { askEarly } from '#platform/web/session/early-answer.ts';
+import type { FirstScreen } from '../../../first-screen.ts';
+
+const loadStaffHome = () => import('#features/home/web/modules/staff-home.tsx');
+
+// They stand above the home, and are to be there when it is drawn.
+async function loadBanners() {
+  const { ok, json } = await askEarly('/rpc/bulletins/listActiveBulletins');
+  if (ok && (json as { bulletins: readonly unknown[] }).bulletins.length > 0)
+    await import('#features/bulletins/web/components/banner-list.tsx');
+}
+
+export const first: FirstScreen = {
+  texts: 'home',
+  load: () =>
+    Promise.all([import('./index.tsx?tsr-split=component'), import('./index.tsx?tsr-split=loader')]),
+  parts: {
+    parent: () => import('#features/home/web/parent/parent-home.tsx'),
+    child: () => import('#features/home/web/child-home/child-home.tsx'),
+    teacher: loadStaffHome,
+    admin: loadStaffHome,
+  },
+  asksAnybody: loadBanners,
+  asks: ({ role }) => (role === 'parent' ? [['/rpc/people/listChildren']] : []),
+};

@@ -1,0 +1,3 @@
+import type { FirstScreen } from '../../../../first-screen.ts';
+
+export const first: FirstScreen = { texts: 'points' };
