@@ -11,7 +11,7 @@ const scripts = {
   test: ['scripts/test.ts'],
   'test:all': ['scripts/test.ts', '--all'],
   check: ['scripts/test.ts', '--quick'],
-  new: ['scripts/new-feature.ts'],
+  new: ['scripts/new.ts'],
   populate: ['scripts/populate.ts'],
   bench: ['bench/main.ts'],
   'bench:api': ['bench/main.ts', 'api'],

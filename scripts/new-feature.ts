@@ -1,9 +1,9 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 const template = join(import.meta.dirname, 'feature-template');
-const usage =
+/** How the command is called. */
+export const usage =
   'Usage: npm run new -- feature <nouns> [<noun>], for example: npm run new -- feature lost-items lost-item';
 
 /** The names that a template is filled with. */
@@ -116,23 +116,4 @@ ${names.table}_pkey: generatedId,
 ${names.table}_request_id_key: upsert,
 Then make it yours: the texts are general, the table has a title only.
 Run: npx vitest run features/${names.nouns} && npm run check`;
-}
-
-if (import.meta.main) {
-  const [kind, nouns, noun] = process.argv.slice(2);
-  const root = process.cwd();
-  try {
-    if (kind !== 'feature' || !nouns) throw new Error(usage);
-    const names = namesOf(nouns, noun);
-    const paths = writeFeature(root, names);
-    const code = paths.filter((path) => !path.endsWith('.sql'));
-    spawnSync(join(root, 'node_modules/.bin/biome'), ['check', '--write', ...code], {
-      cwd: root,
-      stdio: 'ignore',
-    });
-    console.log(paths.map((path) => `  ${path}`).join('\n') + joinsOf(names));
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-    process.exitCode = 1;
-  }
 }
