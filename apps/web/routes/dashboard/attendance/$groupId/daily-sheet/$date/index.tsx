@@ -6,6 +6,15 @@ import { isLocalDate } from '#platform/shared/dates.ts';
 import { whenOffline } from '#platform/web/offline/offline-reads.ts';
 import { requireRole } from '#platform/web/session/route-roots.tsx';
 
+// The sheet does without it when its code, or its styles, do not come.
+async function loadDayLesson() {
+  try {
+    return (await import('#features/courses/web/components/day-lesson.tsx')).DayLesson;
+  } catch {
+    return undefined;
+  }
+}
+
 // The daily sheet.
 export const Route = createFileRoute('/dashboard/attendance/$groupId/daily-sheet/$date/')({
   codeSplitGroupings: [['loader']],
@@ -22,11 +31,7 @@ export const Route = createFileRoute('/dashboard/attendance/$groupId/daily-sheet
   component: lazyRouteComponent(async () => {
     const [{ DailySheetPage }, DayLesson] = await Promise.all([
       import('./daily-sheet-page.tsx'),
-      // The sheet does without it when its code does not come.
-      import('#features/courses/web/components/day-lesson.tsx').then(
-        (part) => part.DayLesson,
-        () => undefined,
-      ),
+      loadDayLesson(),
     ]);
     return { default: () => <DailySheetPage DayLesson={DayLesson} /> };
   }),
