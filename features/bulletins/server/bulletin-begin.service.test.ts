@@ -130,11 +130,13 @@ async function plannedByTeacher() {
 
 async function toldTo({ id }: Actor) {
   const rows = await db
-    .selectFrom('notifications')
-    .select(['mail_at', 'push_at'])
-    .where('user_id', '=', id)
+    .selectFrom('notifications as n')
+    .leftJoin('deliveries as d', 'd.notification_id', 'n.id')
+    .select(({ fn }) => fn.count<number>('d.channel').as('ways'))
+    .where('n.user_id', '=', id)
+    .groupBy('n.id')
     .execute();
-  return rows.map(({ mail_at, push_at }) => mail_at !== null || push_at !== null);
+  return rows.map(({ ways }) => ways > 0);
 }
 
 it('tells a teacher’s by banner and bell alone once the setting was turned off before it began', async () => {

@@ -1,9 +1,8 @@
 import { createRoute } from '@tanstack/react-router';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { visitDashboard } from '#platform/testing/visit.tsx';
+import { dashboardRoute, visitDashboard } from '#platform/testing/visit.tsx';
 import platform from '#platform/web/messages/lt.ts';
-import { dashboardRoute } from '#platform/web/session/route-roots.tsx';
 import banners from '../messages/banners-lt.ts';
 import bulletins from '../messages/lt.ts';
 import { newDraft } from './bulletin-draft.view.ts';
