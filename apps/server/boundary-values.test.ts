@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import type { World } from '#platform/testing/matrix.ts';
 import { procedures, schemasIn } from './contract-inputs.ts';
 import { matrix } from './matrix.cases.ts';
-import { startWorld, type World } from './matrix.world.ts';
+import { startWorld } from './matrix.world.ts';
 import type { TestServer } from './test-server.ts';
 
 let server: TestServer;

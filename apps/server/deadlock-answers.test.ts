@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startWorld, type World } from './matrix.world.ts';
+import type { World } from '#platform/testing/matrix.ts';
+import { startWorld } from './matrix.world.ts';
 import type { TestServer } from './test-server.ts';
 
 let server: TestServer;

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { World } from '#platform/testing/matrix.ts';
 import { processorTimeOf } from '#platform/testing/processor-time.ts';
 import { matrix } from './matrix.cases.ts';
-import { startWorld, type World } from './matrix.world.ts';
+import { startWorld } from './matrix.world.ts';
 import type { TestServer } from './test-server.ts';
 
 let server: TestServer;

@@ -2,7 +2,6 @@ import { insertRequest } from '#features/identity/server/account-requests.reposi
 import { createStaffCode, createToken } from '#features/identity/server/identity.factory.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import { newSessionToken } from '#platform/server/security/session.ts';
-import { testNow } from '#platform/testing/scope.ts';
 import {
   adminOnly,
   denied,
@@ -12,11 +11,12 @@ import {
   needsPassword,
   own,
   ownAccount,
+  type Side,
   signedOut,
   type Tools,
   unseen,
-} from './matrix.expectations.ts';
-import type { Side } from './matrix.world.ts';
+} from '#platform/testing/matrix.ts';
+import { testNow } from '#platform/testing/scope.ts';
 
 /** A session of a user, other than the one that asks. */
 async function sessionOf(db: Db, userId: string): Promise<string> {

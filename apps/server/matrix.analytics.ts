@@ -1,4 +1,4 @@
-import { adminOnly, type Entry } from './matrix.expectations.ts';
+import { adminOnly, type Entry } from '#platform/testing/matrix.ts';
 
 /** The figures of the academy: an admin's alone, of whatever group. */
 export const analyticsMatrix: Record<string, Entry> = {

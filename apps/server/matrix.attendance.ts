@@ -4,11 +4,11 @@ import {
   type Entry,
   familyAndStaff,
   familyOnly,
+  type Side,
   signedOut,
   staffOnly,
   type Tools,
-} from './matrix.expectations.ts';
-import type { Side } from './matrix.world.ts';
+} from '#platform/testing/matrix.ts';
 
 const sheet = (side: Side) => ({ groupId: side.group, date: '2026-11-20' });
 const groupMonth = (side: Side) => ({ groupId: side.group, month: '2026-11' });

@@ -1,7 +1,14 @@
 import { createModule } from '#features/courses/server/courses.factory.ts';
 import { lessonContentOf } from '#features/courses/server/lessons.factory.ts';
-import { adminOnly, denied, type Entry, everything, signedOut, type Tools } from './matrix.expectations.ts';
-import type { Side } from './matrix.world.ts';
+import {
+  adminOnly,
+  denied,
+  type Entry,
+  everything,
+  type Side,
+  signedOut,
+  type Tools,
+} from '#platform/testing/matrix.ts';
 
 const moduleTexts = {
   title: { lt: 'Robotai', en: '' },

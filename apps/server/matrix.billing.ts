@@ -13,10 +13,10 @@ import {
   type Entry,
   everything,
   own,
+  type Side,
   signedOut,
   type Tools,
-} from './matrix.expectations.ts';
-import type { Side } from './matrix.world.ts';
+} from '#platform/testing/matrix.ts';
 
 const payers = { nobody: signedOut, child: denied, parent: own, teacher: denied, admin: denied } as const;
 const anyParent = { ...payers, parent: null } as const;

@@ -1,18 +1,23 @@
+import type { Entry } from '#platform/testing/matrix.ts';
 import { academyMatrix } from './matrix.academy.ts';
 import { accountsMatrix } from './matrix.accounts.ts';
 import { analyticsMatrix } from './matrix.analytics.ts';
 import { attendanceMatrix } from './matrix.attendance.ts';
+import { auditMatrix } from './matrix.audit.ts';
 import { authoringMatrix } from './matrix.authoring.ts';
+import { avatarsMatrix } from './matrix.avatars.ts';
 import { billingMatrix } from './matrix.billing.ts';
 import { bulletinsMatrix } from './matrix.bulletins.ts';
+import { closuresMatrix } from './matrix.closures.ts';
 import { coursesMatrix } from './matrix.courses.ts';
 import { deskMatrix } from './matrix.desk.ts';
 import { diplomasMatrix } from './matrix.diplomas.ts';
-import { denied, type Entry, signedOut } from './matrix.expectations.ts';
 import { feedbackMatrix } from './matrix.feedback.ts';
 import { groupsMatrix } from './matrix.groups.ts';
+import { homeMatrix } from './matrix.home.ts';
 import { identityMatrix } from './matrix.identity.ts';
 import { invoicesMatrix } from './matrix.invoices.ts';
+import { leaderboardMatrix } from './matrix.leaderboard.ts';
 import { missionsMatrix } from './matrix.missions.ts';
 import { notificationsMatrix } from './matrix.notifications.ts';
 import { operationsMatrix } from './matrix.operations.ts';
@@ -29,7 +34,9 @@ export const matrix: Record<string, Entry> = {
   ...registrationMatrix,
   ...accountsMatrix,
   ...peopleMatrix,
+  ...auditMatrix,
   ...groupsMatrix,
+  ...closuresMatrix,
   ...scheduleMatrix,
   ...coursesMatrix,
   ...authoringMatrix,
@@ -38,13 +45,11 @@ export const matrix: Record<string, Entry> = {
   ...operationsMatrix,
   ...searchMatrix,
   ...attendanceMatrix,
-  'home.getFamily': {
-    input: () => undefined,
-    perObject: false,
-    expect: { nobody: signedOut, child: denied, parent: null, teacher: denied, admin: denied },
-  },
+  ...homeMatrix,
   ...academyMatrix,
   ...pointsMatrix,
+  ...leaderboardMatrix,
+  ...avatarsMatrix,
   ...missionsMatrix,
   ...diplomasMatrix,
   ...bulletinsMatrix,

@@ -4,10 +4,10 @@ import {
   everything,
   familyAndStaff,
   own,
+  type Side,
   signedOut,
   staffOnly,
-} from './matrix.expectations.ts';
-import type { Side } from './matrix.world.ts';
+} from '#platform/testing/matrix.ts';
 
 /** A child marks what is theirs; nobody does it for them. */
 const childOnly = { nobody: signedOut, child: own, parent: denied, teacher: denied, admin: denied } as const;

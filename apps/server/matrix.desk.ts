@@ -1,4 +1,4 @@
-import { denied, type Entry, signedOut } from './matrix.expectations.ts';
+import { denied, type Entry, signedOut } from '#platform/testing/matrix.ts';
 
 const ofStaff = { nobody: signedOut, child: denied, parent: denied, teacher: null, admin: null } as const;
 

@@ -5,11 +5,11 @@ import {
   everybody,
   everything,
   familyOnly,
+  type Side,
   signedOut,
   staffOnly,
   type Tools,
-} from './matrix.expectations.ts';
-import type { Side } from './matrix.world.ts';
+} from '#platform/testing/matrix.ts';
 
 const adminsOfGroups = {
   nobody: signedOut,

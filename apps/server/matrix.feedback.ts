@@ -5,10 +5,10 @@ import {
   type Entry,
   everything,
   familyOnly,
+  type Side,
   staffOnly,
   type Tools,
-} from './matrix.expectations.ts';
-import type { Side } from './matrix.world.ts';
+} from '#platform/testing/matrix.ts';
 
 const adminWrites = { ...adminOnly, admin: everything } as const;
 

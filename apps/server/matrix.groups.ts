@@ -5,11 +5,11 @@ import {
   adminOnly,
   type Entry,
   everything,
+  type Side,
   signedOut,
   staffOnly,
   type Tools,
-} from './matrix.expectations.ts';
-import type { Side } from './matrix.world.ts';
+} from '#platform/testing/matrix.ts';
 
 const adminOnObjects = { ...adminOnly, admin: everything } as const;
 const staff = { ...adminOnly, nobody: signedOut, teacher: null, admin: null } as const;
@@ -23,21 +23,7 @@ async function someGroups(side: Side, tools: Tools): Promise<{ groupIds: string[
   return { groupIds: [await someGroup(side, tools)] };
 }
 
-// A year that nothing else in the world is planned in.
-const days = { from: '2031-12-27', to: '2032-01-05' };
-
-/** A closure that the question may remove; the missing side has none. */
-async function someClosure(side: Side, { db, world, requestId }: Tools): Promise<{ closureId: string }> {
-  if (side === world.missing) return { closureId: side.group };
-  const row = { id: requestId, from_date: days.from, to_date: days.to, name: 'Atostogos' };
-  await db
-    .insertInto('closures')
-    .values({ ...row, created_by: null, created_at: '2026-11-01T08:00:00Z' })
-    .execute();
-  return { closureId: requestId };
-}
-
-/** Groups as they are planned, and the days on which the academy is closed. */
+/** Groups as they are planned. */
 export const groupsMatrix: Record<string, Entry> = {
   'groups.listGroups': { input: () => ({}), perObject: false, expect: staff },
   'groups.listGroupFilters': { input: () => undefined, perObject: false, expect: staff },
@@ -64,16 +50,4 @@ export const groupsMatrix: Record<string, Entry> = {
     expect: adminOnObjects,
   },
   'groups.deleteGroups': { input: someGroups, expect: adminOnObjects },
-
-  'closures.listClosures': { input: () => ({ year: 2026 }), perObject: false, expect: adminOnly },
-  'closures.previewClosure': {
-    input: async (side, tools) => ({ removedClosureId: (await someClosure(side, tools)).closureId }),
-    expect: adminOnObjects,
-  },
-  'closures.addClosure': {
-    input: (_side, { requestId }) => ({ closureId: requestId, ...days, name: 'Atostogos' }),
-    perObject: false,
-    expect: adminOnly,
-  },
-  'closures.removeClosure': { input: someClosure, expect: adminOnObjects },
 };

@@ -1,4 +1,4 @@
-import { type Entry, everybody, everybodyGets, signedOut } from './matrix.expectations.ts';
+import { type Entry, everybody, everybodyGets, signedOut } from '#platform/testing/matrix.ts';
 
 /** The session, signing in and out, and the language. */
 export const identityMatrix: Record<string, Entry> = {

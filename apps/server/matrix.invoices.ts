@@ -11,10 +11,10 @@ import {
   type Entry,
   everything,
   own,
+  type Side,
   signedOut,
   type Tools,
-} from './matrix.expectations.ts';
-import type { Side } from './matrix.world.ts';
+} from '#platform/testing/matrix.ts';
 
 /** A fresh invoice to the side's parent, who pays; the missing side has none. */
 async function invoiceOf(side: Side, { db, world }: Tools): Promise<{ invoiceId: string }> {

@@ -1,4 +1,4 @@
-import { adminOnly, type Entry } from './matrix.expectations.ts';
+import { adminOnly, type Entry } from '#platform/testing/matrix.ts';
 
 /** The machine's page names no person: a job or a mail that is gone changes nothing. */
 export const operationsMatrix: Record<string, Entry> = {

@@ -8,7 +8,7 @@ import { createUser } from '#features/identity/server/identity.factory.ts';
 import { createInvoice, openBooks } from '#features/invoices/server/invoices.factory.ts';
 import { createChild } from '#features/people/server/people.factory.ts';
 import type { Db } from '#platform/server/database/database.ts';
-import { type Outcome, unseen } from './matrix.expectations.ts';
+import { type Outcome, unseen } from '#platform/testing/matrix.ts';
 
 /** A family in which another guardian pays from now on (decision A16). */
 export interface PayersWorld {

@@ -8,10 +8,10 @@ import {
   type Entry,
   everything,
   own,
+  type Side,
   signedOut,
   type Tools,
-} from './matrix.expectations.ts';
-import type { Side } from './matrix.world.ts';
+} from '#platform/testing/matrix.ts';
 
 const parentsAndAdmins = {
   nobody: signedOut,
@@ -131,8 +131,6 @@ export const peopleMatrix: Record<string, Entry> = {
   'users.resendUserVerification': { input: someUser, expect: adminOnObjects },
   'users.endUserSessions': { input: someUser, expect: adminOnObjects },
   'users.removeUserPhoto': { input: someUserWithPhoto, expect: adminOnObjects },
-  'audit.listAudit': { input: () => ({}), perObject: false, expect: adminOnly },
-  'audit.listAuditChoices': { input: () => ({ kind: 'person' }), perObject: false, expect: adminOnly },
   'users.importUsers': {
     input: () => ({ csv: 'parent_email\nona@gmail.com', dryRun: true }),
     perObject: false,

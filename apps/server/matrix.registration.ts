@@ -6,7 +6,7 @@ import {
   everybodyGets,
   noLink,
   signedOut,
-} from './matrix.expectations.ts';
+} from '#platform/testing/matrix.ts';
 
 /** Registration, mailed links, and a password that was forgotten. */
 export const registrationMatrix: Record<string, Entry> = {

@@ -7,11 +7,11 @@ import {
   type Entry,
   everything,
   familyOnly,
+  type Side,
   signedOut,
   staffOnly,
   type Tools,
-} from './matrix.expectations.ts';
-import type { Side } from './matrix.world.ts';
+} from '#platform/testing/matrix.ts';
 
 /** A fresh claim of the side's child; the missing side has none. */
 async function claimOf(side: Side, { db, world }: Tools): Promise<{ claimId: string }> {

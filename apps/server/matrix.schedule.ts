@@ -8,9 +8,9 @@ import {
   familyAndStaff,
   familyOnly,
   ownAccount,
+  type Side,
   type Tools,
-} from './matrix.expectations.ts';
-import type { Side } from './matrix.world.ts';
+} from '#platform/testing/matrix.ts';
 
 let made = 0;
 

@@ -1,4 +1,4 @@
-import { type Entry, ownAccount } from './matrix.expectations.ts';
+import { type Entry, ownAccount } from '#platform/testing/matrix.ts';
 
 /** A search names no object: what it finds is within reach (features/search/server/search.service.test.ts). */
 export const searchMatrix: Record<string, Entry> = {

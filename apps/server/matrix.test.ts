@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { isContractProcedure } from '@orpc/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Expectation, Which, World } from '#platform/testing/matrix.ts';
 import { contract } from './contract.ts';
 import { matrix } from './matrix.cases.ts';
-import type { Expectation, Which } from './matrix.expectations.ts';
-import { startWorld, type World } from './matrix.world.ts';
+import { startWorld } from './matrix.world.ts';
 import type { TestServer } from './test-server.ts';
 
 const procedures = Object.entries(contract).flatMap(([feature, calls]) =>

@@ -7,33 +7,8 @@ import { createChild } from '#features/people/server/people.factory.ts';
 import { createReward } from '#features/rewards/server/rewards.factory.ts';
 import { createEvent } from '#features/schedule/server/schedule.factory.ts';
 import type { Db } from '#platform/server/database/database.ts';
+import type { Side, World } from '#platform/testing/matrix.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
-
-/** One family, their group and all that belongs to it. */
-export interface Side {
-  readonly parent: string;
-  readonly child: string;
-  /** The family's record of the child. */
-  readonly record: string;
-  readonly teacher: string;
-  readonly group: string;
-  readonly module: string;
-  /** The first lesson of the module, open to the group, with its topic and exercise. */
-  readonly lesson: string;
-  readonly topic: string;
-  readonly exercise: string;
-  readonly event: string;
-  readonly reward: string;
-  readonly option: string;
-}
-
-/** Two sides that have nothing in common, an admin over both, and ids that nothing has. */
-export interface World {
-  readonly admin: string;
-  readonly own: Side;
-  readonly foreign: Side;
-  readonly missing: Side;
-}
 
 async function makeSide(db: Db): Promise<Side> {
   const parent = await createUser(db, { role: 'parent' });

@@ -1,0 +1,10 @@
+import { denied, type Entry, signedOut } from '#platform/testing/matrix.ts';
+
+/** The first screen of a parent. */
+export const homeMatrix: Record<string, Entry> = {
+  'home.getFamily': {
+    input: () => undefined,
+    perObject: false,
+    expect: { nobody: signedOut, child: denied, parent: null, teacher: denied, admin: denied },
+  },
+};
