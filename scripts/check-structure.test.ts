@@ -21,6 +21,9 @@ describe('file names', () => {
     'features/points/web/points.queries.ts',
     'apps/web/routes/dashboard/points/$tab/index.tsx',
     'features/points/server/claims.rules.ts',
+    'features/points/server/claims/claims.service.ts',
+    'features/points/shared/claims/claims.rules.ts',
+    'features/points/points.matrix.ts',
     'features/points/web/odyssey/points-page.tsx',
     'features/points/web/odyssey/points-page.module.css',
     'features/points/web/odyssey/flight.view.ts',
@@ -30,7 +33,7 @@ describe('file names', () => {
     'platform/web/table/data-table.tsx',
     'database/migrations/001-users.sql',
   ])('allows %s', (path) => {
-    const beside = /\.(rules|view)\.ts$/.test(path) ? { [path.replace('.ts', '.test.ts')]: '' } : {};
+    const beside = /\.(rules|view|service)\.ts$/.test(path) ? { [path.replace('.ts', '.test.ts')]: '' } : {};
     expect(find({ [path]: '', ...beside })).toEqual([]);
   });
 
@@ -39,6 +42,11 @@ describe('file names', () => {
     'features/points/shared/points.constants.ts',
     'features/points/shared/rules/points.rules.ts',
     'features/points/server/points.controller.ts',
+    'features/points/server/services/points.service.ts',
+    'features/points/server/repositories/points.repository.ts',
+    'features/points/server/claims/stock/stock.rules.ts',
+    'features/points/server/claims/claims.contract.ts',
+    'features/points/server/points.matrix.ts',
     'features/points/server/Points.tables.ts',
     'features/points/web/points-api.ts',
     'features/points/web/pages/points-page.tsx',

@@ -11,6 +11,10 @@ interface Part {
 
 /** What each part of a feature may hold. `<noun>` is any kebab-case noun: a feature may have several. */
 const parts: Readonly<Record<string, Part>> = {
+  '': {
+    names: one(`${noun}\\.matrix\\.ts`),
+    told: '<noun>.matrix.ts: who gets what answer from its procedures',
+  },
   shared: {
     names: one(`${noun}(\\.(rules|permissions|contract|factory))?(\\.test)?\\.ts|${noun}\\.json`),
     told: '<noun>.ts, <noun>.rules|permissions|contract|factory.ts (and .test.ts beside them), <noun>.json',
@@ -43,10 +47,19 @@ const adapter: Part = {
   told: '<name>.ts, <noun>.router|service|repository|rules|jobs|factory.ts (and .test.ts beside them)',
 };
 
+/** A room bears the name of what its files are about: a kind of file is no noun. */
+const kinds = new Set(
+  ['router', 'service', 'rule', 'job', 'mail', 'seed', 'table', 'test', 'contract']
+    .flatMap((kind) => [kind, `${kind}s`])
+    .concat('repository', 'repositories', 'factory', 'factories', 'permissions'),
+);
+
 function partOf(folders: string): Part | undefined {
   // What a kind of file is called is no screen: a room bears the name of what is seen in it.
   if (/^web\/(pages|hooks|views|styles)$/.test(folders)) return undefined;
   if (/^server\/(provider|stripe|channels)$/.test(folders)) return adapter;
+  const [, side = '', name] = one(`(server|shared)/(${noun})`).exec(folders) ?? [];
+  if (name !== undefined) return kinds.has(name) ? undefined : parts[side];
   return parts[folders] ?? (one(`web/${noun}`).test(folders) ? room : undefined);
 }
 
@@ -89,12 +102,13 @@ function findInFeature({ path }: SourceFile): Finding[] {
   if (part === '' && name === 'README.md') return [];
   const rule = partOf(part);
   if (!one(noun).test(feature) || !rule) {
-    const mend = `a feature is features/<noun>/ with ${Object.keys(parts).join(', ')}, web/<screen> and nothing deeper`;
+    const folders = Object.keys(parts).filter(Boolean).join(', ');
+    const mend = `a feature is features/<noun>/ with ${folders}, (server|shared)/<noun>, web/<screen> and nothing deeper`;
     return [{ path, what: 'this folder is not in the shape of a feature', mend }];
   }
   return rule.names.test(name)
     ? []
-    : [{ path, what: `“${name}” is not a file name of ${part}/`, mend: `allowed: ${rule.told}` }];
+    : [{ path, what: `“${name}” is not a file name of ${part || feature}/`, mend: `allowed: ${rule.told}` }];
 }
 
 /** The last migration that was counted; those after it are named by the time of their making. */
