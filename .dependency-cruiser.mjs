@@ -5,7 +5,13 @@ const web = '^(features/[^/]+|platform|apps)/web/';
 const server = '^((features/[^/]+|platform|apps)/server|apps/academy|database)/';
 const shared = '^(features/[^/]+|platform)/shared/';
 /** Tests, and what the tests of the whole server stand on. */
-const test = ['\\.test\\.tsx?$', '^apps/server/(matrix\\.|test-)'];
+const test = [
+  '\\.test\\.tsx?$',
+  '\\.matrix\\.ts$',
+  '^apps/server/matrix/',
+  '^apps/server/test-',
+  '^apps/server/[a-z-]+/test-',
+];
 /** Files that prepare data: they may enter more doors than the code that runs in production. */
 const preparation = [...test, '\\.factory\\.ts$', '\\.seed\\.ts$', '^apps/academy/seed'];
 
@@ -71,9 +77,9 @@ const forbidden = [
   {
     name: 'prepare-by-service-factory-or-seed',
     comment:
-      "Tests, factories and seeds enter another feature's server through *.service.ts, *.factory.ts or *.seed.ts.",
+      "Tests, the matrix, factories and seeds enter another feature's server through *.service.ts, *.factory.ts or *.seed.ts.",
     severity: 'error',
-    from: { path: '^features/([^/]+)/server/.*\\.(test|factory|seed)\\.ts$' },
+    from: { path: '^features/([^/]+)/(server/.*\\.(test|factory|seed)|[^/]+\\.matrix)\\.ts$' },
     to: { path: '^features/[^/]+/server/', pathNot: ['^features/$1/', '\\.(service|factory|seed)\\.ts$'] },
   },
   {

@@ -34,6 +34,7 @@ const targets = {
   'features/points/server/points.factory.ts': 'export const factory = 1;',
   'features/points/server/points.tables.ts': 'export interface Row { id: string }',
   'features/points/shared/points.contract.ts': 'export const pointsContract = 1;',
+  'features/points/points.matrix.ts': 'export const pointsMatrix = 1;',
   'features/points/web/points.queries.ts': 'export const queries = 1;',
   'features/points/web/components/star.tsx': 'export const Star = () => null;',
   'features/points/web/pages/points-page.tsx': 'export const PointsPage = () => null;',
@@ -84,6 +85,12 @@ test.each([
     'features/rewards/server/rewards.seed.ts',
     '#features/points/server/points.repository.ts',
   ],
+  [
+    'prepare-by-service-factory-or-seed',
+    'features/rewards/rewards.matrix.ts',
+    '#features/points/server/points.repository.ts',
+  ],
+  ['product-code-imports-no-test-code', 'apps/server/router.ts', '#features/points/points.matrix.ts'],
   ['apps-leave-repositories-alone', 'apps/server/app.ts', '#features/points/server/points.repository.ts'],
   ['routers-call-services', 'features/points/server/points.router.ts', './points.repository.ts'],
   [
@@ -153,7 +160,7 @@ test('lets through what the architecture allows', async () => {
       ].join('\n'),
       'features/rewards/server/rewards.seed.ts':
         "import { factory } from '#features/points/server/points.factory.ts';\nexport const held = factory;",
-      'apps/server/matrix.world.ts':
+      'apps/server/matrix/matrix.world.ts':
         "import { factory } from '#features/points/server/points.factory.ts';\nexport const held = factory;",
       'features/rewards/web/rewards.queries.ts':
         "import type { pointsContract } from '#features/points/shared/points.contract.ts';\nexport type Held = typeof pointsContract;",

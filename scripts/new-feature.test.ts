@@ -73,6 +73,7 @@ test('writes every part of a feature, and a migration of the minute', () => {
   expect(paths).toContain('database/migrations/20261123-0905-lost-items.sql');
   for (const part of [
     'shared/lost-items.contract',
+    'lost-items.matrix',
     'server/lost-items.service',
     'server/lost-items.service.test',
     'web/lost-items.queries',
@@ -116,7 +117,7 @@ test('is formatted and lints', () => {
 
 test('passes the types of the server', () => {
   // The feature with what it imports, not all that there is.
-  const include = ['shared', 'server'].map((side) => `features/lost-items/${side}/**/*.ts`);
+  const include = ['shared/**/*', 'server/**/*', '*.matrix'].map((part) => `features/lost-items/${part}.ts`);
   const config = { extends: './tsconfig.server.json', include };
   writeFileSync(join(root, 'tsconfig.lost-items.json'), JSON.stringify(config));
   const { stdout } = spawnSync(join(bin, 'tsc'), ['-p', 'tsconfig.lost-items.json'], {
@@ -153,6 +154,7 @@ test('tells where to join it', () => {
   for (const place of [
     'apps/server/router.ts',
     'apps/server/contract.ts',
+    'apps/server/matrix/matrix.cases.ts',
     'apps/web/messages/lt.ts',
     'platform/server/database/unique-constraints.ts',
   ]) {

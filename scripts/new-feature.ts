@@ -100,17 +100,8 @@ Join it, one line each:
   apps/web/messages/lt.ts    import ${names.nounsName} from '${from}/web/messages/lt.ts';   (and en.ts alike)
                              ${namespace}
   apps/web/shell/navigation.ts   an item for admin and teacher, when people should find it
-  apps/server/matrix.cases.ts    who gets what answer:
-'${names.nounsName}.list${names.Nouns}': {
-  input: () => undefined,
-  perObject: false,
-  expect: { nobody: signedOut, child: denied, parent: denied, teacher: null, admin: null },
-},
-'${names.nounsName}.add${names.Noun}': {
-  input: (_, { requestId }) => ({ requestId, title: 'Matrix' }),
-  perObject: false,
-  expect: { nobody: signedOut, child: denied, parent: denied, teacher: denied, admin: null },
-},
+  apps/server/matrix/matrix.cases.ts   import { ${names.nounsName}Matrix } from '${from}/${names.nouns}.matrix.ts';
+                             ...${names.nounsName}Matrix
   platform/server/database/unique-constraints.ts   what answers a double:
 ${names.table}_pkey: generatedId,
 ${names.table}_request_id_key: upsert,

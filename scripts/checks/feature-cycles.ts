@@ -8,8 +8,8 @@ export interface Import {
   readonly how?: string;
 }
 
-// Tests, factories and seeds arrange a world of several features; they do not make one feature need another.
-const arranging = /\.(test|factory|seed)\.tsx?$/;
+// Tests, the matrix, factories and seeds arrange a world of several features; they do not make one feature need another.
+const arranging = /\.(test|matrix|factory|seed)\.tsx?$/;
 
 function featureOf(path: string): string | undefined {
   return /^features\/([^/]+)\//.exec(path)?.[1];

@@ -33,7 +33,7 @@ export function readSourceTree(root: string): SourceFile[] {
 
 /** True for tests and for the foundation of the server's tests: most rules of shape do not apply to them. */
 export function isTest(path: string): boolean {
-  return /\.(test|spec)\.tsx?$|^apps\/server\/(matrix\.|test-)/.test(path);
+  return /\.((test|spec)\.tsx?|matrix\.ts)$|^apps\/server\/(matrix\/|([a-z-]+\/)?test-)/.test(path);
 }
 
 /** True for TypeScript, with or without JSX. */

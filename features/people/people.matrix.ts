@@ -1,7 +1,5 @@
 import { createFile } from '#features/files/server/files.factory.ts';
 import { createUser } from '#features/identity/server/identity.factory.ts';
-import { insertInvitation } from '#features/people/server/guardian-invitations.repository.ts';
-import { createChild } from '#features/people/server/people.factory.ts';
 import {
   adminOnly,
   denied,
@@ -12,6 +10,8 @@ import {
   signedOut,
   type Tools,
 } from '#platform/testing/matrix.ts';
+import { insertInvitation } from './server/guardian-invitations.repository.ts';
+import { createChild } from './server/people.factory.ts';
 
 const parentsAndAdmins = {
   nobody: signedOut,

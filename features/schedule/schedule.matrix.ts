@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { createEvent } from '#features/schedule/server/schedule.factory.ts';
 import {
   adminOnly,
   denied,
@@ -11,6 +10,7 @@ import {
   type Side,
   type Tools,
 } from '#platform/testing/matrix.ts';
+import { createEvent } from './server/schedule.factory.ts';
 
 let made = 0;
 

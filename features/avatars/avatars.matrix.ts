@@ -1,6 +1,6 @@
-import { latestEntryOf } from '#features/avatars/server/avatars.factory.ts';
-import { defaultLook } from '#features/avatars/shared/avatars.rules.ts';
 import { denied, type Entry, familyAndStaff, own, signedOut } from '#platform/testing/matrix.ts';
+import { latestEntryOf } from './server/avatars.factory.ts';
+import { defaultLook } from './shared/avatars.rules.ts';
 
 /** How a child looks, and the gains that have flown. */
 export const avatarsMatrix: Record<string, Entry> = {

@@ -8,7 +8,7 @@ import { createReward } from '#features/rewards/server/rewards.factory.ts';
 import { createEvent } from '#features/schedule/server/schedule.factory.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import type { Side, World } from '#platform/testing/matrix.ts';
-import { startTestServer, type TestServer } from './test-server.ts';
+import { startTestServer, type TestServer } from '../test-server.ts';
 
 async function makeSide(db: Db): Promise<Side> {
   const parent = await createUser(db, { role: 'parent' });

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { isContractProcedure } from '@orpc/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Expectation, Which, World } from '#platform/testing/matrix.ts';
-import { contract } from './contract.ts';
+import { contract } from '../contract.ts';
+import type { TestServer } from '../test-server.ts';
 import { matrix } from './matrix.cases.ts';
 import { startWorld } from './matrix.world.ts';
-import type { TestServer } from './test-server.ts';
 
 const procedures = Object.entries(contract).flatMap(([feature, calls]) =>
   Object.entries(calls)

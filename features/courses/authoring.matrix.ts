@@ -1,5 +1,3 @@
-import { createModule } from '#features/courses/server/courses.factory.ts';
-import { lessonContentOf } from '#features/courses/server/lessons.factory.ts';
 import {
   adminOnly,
   denied,
@@ -9,6 +7,8 @@ import {
   signedOut,
   type Tools,
 } from '#platform/testing/matrix.ts';
+import { createModule } from './server/courses.factory.ts';
+import { lessonContentOf } from './server/lessons.factory.ts';
 
 const moduleTexts = {
   title: { lt: 'Robotai', en: '' },

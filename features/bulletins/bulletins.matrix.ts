@@ -1,4 +1,3 @@
-import { bulletinPlanOf, createBulletinRow } from '#features/bulletins/server/bulletins.factory.ts';
 import {
   denied,
   type Entry,
@@ -10,6 +9,7 @@ import {
   staffOnly,
   type Tools,
 } from '#platform/testing/matrix.ts';
+import { bulletinPlanOf, createBulletinRow } from './server/bulletins.factory.ts';
 
 const to = (side: Side) => ({ groupIds: [side.group] });
 

@@ -1,6 +1,6 @@
-import { presentVersion } from '#features/academy/server/academy.factory.ts';
-import { settingsForm } from '#features/academy/shared/academy.factory.ts';
 import { adminOnly, type Entry, ownAccount } from '#platform/testing/matrix.ts';
+import { presentVersion } from './server/academy.factory.ts';
+import { settingsForm } from './shared/academy.factory.ts';
 
 /** The academy's settings. */
 export const academyMatrix: Record<string, Entry> = {

@@ -1,5 +1,5 @@
-import { pushSubscription } from '#features/notifications/server/notifications.factory.ts';
 import { type Entry, everybodyGets, ownAccount, signedOut } from '#platform/testing/matrix.ts';
+import { pushSubscription } from './server/notifications.factory.ts';
 
 const nothing = () => undefined;
 

@@ -1,10 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import {
-  createCouponRow,
-  createPlan,
-  createPlanWithGroup,
-  createSubscription,
-} from '#features/billing/server/billing.factory.ts';
 import { openBooks } from '#features/invoices/server/invoices.factory.ts';
 import { createChild } from '#features/people/server/people.factory.ts';
 import {
@@ -17,6 +11,12 @@ import {
   signedOut,
   type Tools,
 } from '#platform/testing/matrix.ts';
+import {
+  createCouponRow,
+  createPlan,
+  createPlanWithGroup,
+  createSubscription,
+} from './server/billing.factory.ts';
 
 const payers = { nobody: signedOut, child: denied, parent: own, teacher: denied, admin: denied } as const;
 const anyParent = { ...payers, parent: null } as const;

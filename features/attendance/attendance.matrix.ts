@@ -1,4 +1,3 @@
-import { noPoints } from '#features/attendance/shared/daily-sheet.factory.ts';
 import {
   denied,
   type Entry,
@@ -9,6 +8,7 @@ import {
   staffOnly,
   type Tools,
 } from '#platform/testing/matrix.ts';
+import { noPoints } from './shared/daily-sheet.factory.ts';
 
 const sheet = (side: Side) => ({ groupId: side.group, date: '2026-11-20' });
 const groupMonth = (side: Side) => ({ groupId: side.group, month: '2026-11' });

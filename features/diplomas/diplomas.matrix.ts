@@ -1,4 +1,3 @@
-import { createDiploma } from '#features/diplomas/server/diplomas.factory.ts';
 import {
   denied,
   type Entry,
@@ -10,6 +9,7 @@ import {
   staffOnly,
   type Tools,
 } from '#platform/testing/matrix.ts';
+import { createDiploma } from './server/diplomas.factory.ts';
 
 const adminsOfGroups = {
   nobody: signedOut,

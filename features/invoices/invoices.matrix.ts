@@ -1,11 +1,4 @@
 import {
-  createInvoice,
-  createPayment,
-  createRefund,
-  createWaitingTransfer,
-  openBooks,
-} from '#features/invoices/server/invoices.factory.ts';
-import {
   adminOnly,
   denied,
   type Entry,
@@ -15,6 +8,13 @@ import {
   signedOut,
   type Tools,
 } from '#platform/testing/matrix.ts';
+import {
+  createInvoice,
+  createPayment,
+  createRefund,
+  createWaitingTransfer,
+  openBooks,
+} from './server/invoices.factory.ts';
 
 /** A fresh invoice to the side's parent, who pays; the missing side has none. */
 async function invoiceOf(side: Side, { db, world }: Tools): Promise<{ invoiceId: string }> {

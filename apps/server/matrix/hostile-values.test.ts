@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { World } from '#platform/testing/matrix.ts';
 import { processorTimeOf } from '#platform/testing/processor-time.ts';
+import type { TestServer } from '../test-server.ts';
 import { matrix } from './matrix.cases.ts';
 import { startWorld } from './matrix.world.ts';
-import type { TestServer } from './test-server.ts';
 
 let server: TestServer;
 let world: World;

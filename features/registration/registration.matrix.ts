@@ -8,7 +8,7 @@ import {
   signedOut,
 } from '#platform/testing/matrix.ts';
 
-/** Registration, mailed links, and a password that was forgotten. */
+/** Registration and mailed links. */
 export const registrationMatrix: Record<string, Entry> = {
   'registration.register': {
     input: (_side, { requestId }) => ({
@@ -43,26 +43,5 @@ export const registrationMatrix: Record<string, Entry> = {
     perObject: false,
     expect: { ...everybodyGets(denied), nobody: signedOut },
   },
-  'passwordReset.requestPasswordReset': {
-    input: (_side, { requestId }) => ({ email: `${requestId}@example.com` }),
-    perObject: false,
-    expect: everybody,
-  },
-  'passwordReset.checkPasswordReset': { input: () => ({ oobCode: 'x' }), perObject: false, expect: badLink },
-  'passwordReset.resetPassword': {
-    input: () => ({ oobCode: 'x', password: 'trys žirafos šoka' }),
-    perObject: false,
-    expect: badLink,
-  },
-  'passwordReset.acceptAccount': {
-    input: () => ({ oobCode: 'x', password: 'trys žirafos šoka' }),
-    perObject: false,
-    expect: badLink,
-  },
   'registration.confirmEmailChange': { input: () => ({ oobCode: 'x' }), perObject: false, expect: badLink },
-  'passwordReset.initiateChildPasswordReset': {
-    input: (_side, { requestId }) => ({ childEmail: `${requestId}@example.com` }),
-    perObject: false,
-    expect: everybody,
-  },
 };

@@ -1,5 +1,3 @@
-import { insertRequest } from '#features/identity/server/account-requests.repository.ts';
-import { createStaffCode, createToken } from '#features/identity/server/identity.factory.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import { newSessionToken } from '#platform/server/security/session.ts';
 import {
@@ -17,6 +15,8 @@ import {
   unseen,
 } from '#platform/testing/matrix.ts';
 import { testNow } from '#platform/testing/scope.ts';
+import { insertRequest } from './server/account-requests.repository.ts';
+import { createStaffCode, createToken } from './server/identity.factory.ts';
 
 /** A session of a user, other than the one that asks. */
 async function sessionOf(db: Db, userId: string): Promise<string> {

@@ -1,8 +1,8 @@
 import { isContractProcedure } from '@orpc/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { contract } from './contract.ts';
+import { contract } from '../contract.ts';
+import { startTestServer, type TestServer } from '../test-server.ts';
 import { makePayers, type PayersWorld, payersMatrix } from './matrix.payers.ts';
-import { startTestServer, type TestServer } from './test-server.ts';
 
 let server: TestServer;
 let world: PayersWorld;

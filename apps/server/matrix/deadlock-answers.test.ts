@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { World } from '#platform/testing/matrix.ts';
+import type { TestServer } from '../test-server.ts';
 import { startWorld } from './matrix.world.ts';
-import type { TestServer } from './test-server.ts';
 
 let server: TestServer;
 let world: World;

@@ -1,6 +1,5 @@
 import { createFile } from '#features/files/server/files.factory.ts';
 import { postPoints } from '#features/points/server/points.factory.ts';
-import { createClaim, createReward } from '#features/rewards/server/rewards.factory.ts';
 import {
   adminOnly,
   denied,
@@ -12,6 +11,7 @@ import {
   staffOnly,
   type Tools,
 } from '#platform/testing/matrix.ts';
+import { createClaim, createReward } from './server/rewards.factory.ts';
 
 /** A fresh claim of the side's child; the missing side has none. */
 async function claimOf(side: Side, { db, world }: Tools): Promise<{ claimId: string }> {

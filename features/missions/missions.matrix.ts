@@ -1,6 +1,6 @@
-import { createMissionRow, missionPlanOf } from '#features/missions/server/missions.factory.ts';
-import type { MissionPlan } from '#features/missions/shared/missions.ts';
 import { type Entry, familyOnly, type Side, staffOnly, type Tools } from '#platform/testing/matrix.ts';
+import { createMissionRow, missionPlanOf } from './server/missions.factory.ts';
+import type { MissionPlan } from './shared/missions.ts';
 
 /** The side's group with this mission alone; the missing side has none. */
 async function missionOf(

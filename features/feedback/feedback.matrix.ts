@@ -1,5 +1,3 @@
-import { createFeedback, fittingText, testTerm } from '#features/feedback/server/feedback.factory.ts';
-import type { FeedbackState } from '#features/feedback/shared/feedback.ts';
 import {
   adminOnly,
   type Entry,
@@ -9,6 +7,8 @@ import {
   staffOnly,
   type Tools,
 } from '#platform/testing/matrix.ts';
+import { createFeedback, fittingText, testTerm } from './server/feedback.factory.ts';
+import type { FeedbackState } from './shared/feedback.ts';
 
 const adminWrites = { ...adminOnly, admin: everything } as const;
 

@@ -14,11 +14,11 @@ import { takeJobs } from '#platform/testing/jobs.ts';
 import { type Held, inversionsOf } from '#platform/testing/lock-orders.ts';
 import { type LockRecorder, recordLocks } from '#platform/testing/lock-recorder.ts';
 import { testNow } from '#platform/testing/scope.ts';
-import { buildApp } from './app.ts';
+import { buildApp } from '../app.ts';
+import { minuteJobs, nightlyJobs } from '../nightly.ts';
+import { serverOf } from '../test-server.ts';
 import { matrix } from './matrix.cases.ts';
 import { makeWorld } from './matrix.world.ts';
-import { minuteJobs, nightlyJobs } from './nightly.ts';
-import { serverOf } from './test-server.ts';
 
 let close: () => Promise<void>;
 let locks: LockRecorder;

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { groupForm } from '#features/groups/server/groups.factory.ts';
 import { createGroup } from '#features/membership/server/membership.factory.ts';
 import {
   adminOnly,
@@ -10,6 +9,7 @@ import {
   staffOnly,
   type Tools,
 } from '#platform/testing/matrix.ts';
+import { groupForm } from './server/groups.factory.ts';
 
 const adminOnObjects = { ...adminOnly, admin: everything } as const;
 const staff = { ...adminOnly, nobody: signedOut, teacher: null, admin: null } as const;

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import type { World } from '#platform/testing/matrix.ts';
-import { procedures, schemasIn } from './contract-inputs.ts';
+import { procedures, schemasIn } from '../contract-inputs.ts';
+import type { TestServer } from '../test-server.ts';
 import { matrix } from './matrix.cases.ts';
 import { startWorld } from './matrix.world.ts';
-import type { TestServer } from './test-server.ts';
 
 let server: TestServer;
 let world: World;
