@@ -12,7 +12,7 @@ import { lineKinds } from '#features/desk/shared/desk.ts';
 import { listDiplomas } from '#features/diplomas/server/family-diplomas.service.ts';
 import { getGroupForm, planScheduleChange } from '#features/groups/server/group-form.service.ts';
 import { missingFields } from '#features/groups/shared/groups.rules.ts';
-import { listAccountRequests } from '#features/identity/server/account-requests.service.ts';
+import { listAccountRequests } from '#features/identity/server/requests/account-requests.service.ts';
 import { demoPassword } from '#features/identity/shared/demo-accounts.ts';
 import { getGroupLeaderboard } from '#features/leaderboard/server/leaderboard.service.ts';
 import { listGroupsInReach } from '#features/membership/server/reach.service.ts';

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { mailRegistration } from '#features/identity/server/account-mails.jobs.ts';
+import { mailRegistration } from '#features/identity/server/accounts/account-mails.jobs.ts';
 import { createStaffCode, createUser } from '#features/identity/server/identity.factory.ts';
 import { readEnv } from '#platform/server/env.ts';
 import { jobScope } from '#platform/server/jobs/job-scope.ts';

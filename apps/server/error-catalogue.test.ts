@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { getAccount } from '#features/identity/server/account.service.ts';
+import { getAccount } from '#features/identity/server/accounts/account.service.ts';
 import { createUser } from '#features/identity/server/identity.factory.ts';
 import { getNotificationChoices } from '#features/notifications/server/choices.service.ts';
 import { errorStatuses, specifiedCodes } from '#platform/shared/error-codes.ts';

@@ -1,11 +1,17 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { mailPasswordReset } from '#features/identity/server/account-mails.jobs.ts';
+import { mailPasswordReset } from '#features/identity/server/accounts/account-mails.jobs.ts';
+import { changePassword } from '#features/identity/server/accounts/own-password.service.ts';
+import {
+  requestPasswordReset,
+  resetPassword,
+} from '#features/identity/server/codes/password-reset.service.ts';
 import { createUser } from '#features/identity/server/identity.factory.ts';
 import { resolveSession, signIn } from '#features/identity/server/identity.service.ts';
-import { changePassword } from '#features/identity/server/own-password.service.ts';
-import { requestPasswordReset, resetPassword } from '#features/identity/server/password-reset.service.ts';
-import { confirmSecondFactor, startSecondFactor } from '#features/identity/server/second-factor.service.ts';
-import { endOtherSessions } from '#features/identity/server/sessions.service.ts';
+import {
+  confirmSecondFactor,
+  startSecondFactor,
+} from '#features/identity/server/sessions/second-factor.service.ts';
+import { endOtherSessions } from '#features/identity/server/sessions/sessions.service.ts';
 import { disableUser, endUserSessions } from '#features/people/server/user-access.service.ts';
 import { updateUser } from '#features/people/server/user-changes.service.ts';
 import { getUser } from '#features/people/server/users.service.ts';

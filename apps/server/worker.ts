@@ -6,7 +6,7 @@ import { holdInvoiced, noteInvoicesSettled } from '#features/billing/server/prov
 import * as stripe from '#features/billing/server/stripe/stripe-collecting.service.ts';
 import { tellBulletin } from '#features/bulletins/server/bulletin-begin.service.ts';
 import { makeDiplomas } from '#features/diplomas/server/diplomas.jobs.ts';
-import * as accountMails from '#features/identity/server/account-mails.jobs.ts';
+import * as accountMails from '#features/identity/server/accounts/account-mails.jobs.ts';
 import { type SettledListener, tellInvoicesSettled } from '#features/invoices/server/invoices.jobs.ts';
 import { deliverPush } from '#features/notifications/server/push-delivery.service.ts';
 import { sendNotifications } from '#features/notifications/server/sending.service.ts';

@@ -15,8 +15,8 @@ import {
   unseen,
 } from '#platform/testing/matrix.ts';
 import { testNow } from '#platform/testing/scope.ts';
-import { insertRequest } from './server/account-requests.repository.ts';
 import { createStaffCode, createToken } from './server/identity.factory.ts';
+import { insertRequest } from './server/requests/account-requests.repository.ts';
 
 /** A session of a user, other than the one that asks. */
 async function sessionOf(db: Db, userId: string): Promise<string> {

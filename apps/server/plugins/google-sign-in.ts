@@ -3,7 +3,7 @@ import {
   finishGoogleSignIn,
   type GoogleStep,
   startGoogleSignIn,
-} from '#features/identity/server/google-proof.service.ts';
+} from '#features/identity/server/google/google-proof.service.ts';
 
 /**
  * The two stops on the way through Google that a browser visits by itself; only where Google is set up (decision A7).

@@ -10,7 +10,7 @@ import {
   exportPrefixes,
   exportRangeSchema,
 } from '#features/exports/shared/exports.ts';
-import { actByToken } from '#features/identity/server/personal-tokens.service.ts';
+import { actByToken } from '#features/identity/server/codes/personal-tokens.service.ts';
 import type { TokenScope } from '#features/identity/shared/personal-tokens.rules.ts';
 import type { SignedInScope } from '#platform/server/scope.ts';
 import { AppError } from '#platform/shared/app-error.ts';

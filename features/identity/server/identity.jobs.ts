@@ -3,13 +3,13 @@ import { forgetOldTries } from '#platform/server/security/rate-limit.ts';
 import { unverifiedDays } from '../shared/account.rules.ts';
 import { requestCutoff } from '../shared/account-requests.rules.ts';
 import { knownDeviceDays } from '../shared/identity.rules.ts';
-import { deleteRequestsUntil } from './account-requests.repository.ts';
-import { deleteDeviceCookiesBefore } from './device-cookies.repository.ts';
-import { deleteExpiredProofs } from './google-links.repository.ts';
+import { deleteUnverified, findUnverified } from './accounts/unverified-accounts.repository.ts';
+import { deleteCodesExpiredBefore } from './codes/one-time-codes.repository.ts';
+import { deleteExpiredTokens } from './codes/personal-tokens.repository.ts';
+import { deleteExpiredProofs } from './google/google-links.repository.ts';
 import { deleteExpiredSessions } from './identity.repository.ts';
-import { deleteCodesExpiredBefore } from './one-time-codes.repository.ts';
-import { deleteExpiredTokens } from './personal-tokens.repository.ts';
-import { deleteUnverified, findUnverified } from './unverified-accounts.repository.ts';
+import { deleteRequestsUntil } from './requests/account-requests.repository.ts';
+import { deleteDeviceCookiesBefore } from './sessions/device-cookies.repository.ts';
 
 // Until then an expired link is reported as expired; later it is unknown.
 const codeMemoryHours = 30 * 24;

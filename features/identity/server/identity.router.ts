@@ -1,6 +1,6 @@
 import { implementContract } from '#platform/server/procedure.ts';
 import { identityContract } from '../shared/identity.contract.ts';
-import { signInWithGoogle } from './google-sign-in.service.ts';
+import { signInWithGoogle } from './google/google-sign-in.service.ts';
 import * as identity from './identity.service.ts';
 
 declare module '#platform/server/realtime/announce.ts' {

@@ -7,6 +7,7 @@ import { writeSetting } from '#platform/server/settings.ts';
 import { openTestDatabase } from '#platform/testing/database.ts';
 import { mailsTo } from '#platform/testing/jobs.ts';
 import { testScope } from '#platform/testing/scope.ts';
+import { acceptAccount } from './codes/password-reset.service.ts';
 import { createUser } from './identity.factory.ts';
 import { dailySweep } from './identity.jobs.ts';
 import {
@@ -18,7 +19,6 @@ import {
   signIn,
   signOut,
 } from './identity.service.ts';
-import { acceptAccount } from './password-reset.service.ts';
 
 let db: Db;
 let drop: () => Promise<void>;

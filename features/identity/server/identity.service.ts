@@ -16,24 +16,24 @@ import {
   touchAfterMinutes,
 } from '../shared/identity.rules.ts';
 import type { DemoAccount, SignIn } from '../shared/identity.ts';
-import { issueFirstPasswordLink } from './account-mails.service.ts';
-import { createAccount } from './accounts.service.ts';
+import { issueFirstPasswordLink } from './accounts/account-mails.service.ts';
+import { createAccount } from './accounts/accounts.service.ts';
 import * as repository from './identity.repository.ts';
-import { findPendingByPassword, findPendingSession, type Pending } from './sessions.repository.ts';
+import { findPendingByPassword, findPendingSession, type Pending } from './sessions/sessions.repository.ts';
 import {
   hashTypedPassword,
   knownSince,
   sessionExpiry,
   startPendingSession,
   startSession,
-} from './sessions.service.ts';
+} from './sessions/sessions.service.ts';
 import {
   countFailure,
   countSignIn,
   countSuccess,
   proveCountedFactor,
   refuseGuessedMeanwhile,
-} from './sign-in-tries.service.ts';
+} from './sessions/sign-in-tries.service.ts';
 
 /**
  * The browser that signs in or registers: its name, the session it came with, and the token by which it is recognised.

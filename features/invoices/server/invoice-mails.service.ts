@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mailLocale } from '#features/identity/server/account-mails.service.ts';
+import { mailLocale } from '#features/identity/server/accounts/account-mails.service.ts';
 import { tell, tellEach } from '#features/notifications/server/notifications.service.ts';
 import type { Tx } from '#platform/server/database/transaction.ts';
 import { mailReader } from '#platform/server/mail/mail-frame.ts';

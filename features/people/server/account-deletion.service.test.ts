@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { confirmAccountRequest } from '#features/identity/server/account-answers.service.ts';
-import { askGuardians } from '#features/identity/server/account-requests.service.ts';
-import { createAccount } from '#features/identity/server/accounts.service.ts';
+import { confirmAccountRequest } from '#features/identity/server/accounts/account-answers.service.ts';
+import { createAccount } from '#features/identity/server/accounts/accounts.service.ts';
+import { issueInvitation, readInvitation } from '#features/identity/server/accounts/invitations.service.ts';
 import { createUser } from '#features/identity/server/identity.factory.ts';
-import { issueInvitation, readInvitation } from '#features/identity/server/invitations.service.ts';
+import { askGuardians } from '#features/identity/server/requests/account-requests.service.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import { transaction } from '#platform/server/database/transaction.ts';
 import { hashPassword } from '#platform/server/security/password.ts';

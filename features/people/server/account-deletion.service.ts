@@ -1,5 +1,8 @@
-import { anonymiseAccount, listDueDeletions } from '#features/identity/server/account-deletion.service.ts';
-import { dropInvitation } from '#features/identity/server/invitations.service.ts';
+import {
+  anonymiseAccount,
+  listDueDeletions,
+} from '#features/identity/server/accounts/account-deletion.service.ts';
+import { dropInvitation } from '#features/identity/server/accounts/invitations.service.ts';
 import { audit } from '#platform/server/audit.ts';
 import { transaction } from '#platform/server/database/transaction.ts';
 import { announce } from '#platform/server/realtime/announce.ts';

@@ -1,5 +1,5 @@
-import { updateAccount } from '#features/identity/server/accounts.service.ts';
-import { dropInvitation } from '#features/identity/server/invitations.service.ts';
+import { updateAccount } from '#features/identity/server/accounts/accounts.service.ts';
+import { dropInvitation } from '#features/identity/server/accounts/invitations.service.ts';
 import { whyNotOfAge } from '#features/identity/shared/age.rules.ts';
 import { transaction } from '#platform/server/database/transaction.ts';
 import { nowIso, type SignedInScope, today } from '#platform/server/scope.ts';

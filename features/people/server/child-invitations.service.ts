@@ -1,5 +1,5 @@
-import { mailLocale } from '#features/identity/server/account-mails.service.ts';
-import { issueChildInvitations } from '#features/identity/server/invitations.service.ts';
+import { mailLocale } from '#features/identity/server/accounts/account-mails.service.ts';
+import { issueChildInvitations } from '#features/identity/server/accounts/invitations.service.ts';
 import type { Tx } from '#platform/server/database/transaction.ts';
 import { queueMails } from '#platform/server/mail/mail-outbox.ts';
 import { type Audience, announce } from '#platform/server/realtime/announce.ts';

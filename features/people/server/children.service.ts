@@ -1,4 +1,4 @@
-import { countAccountRequests } from '#features/identity/server/account-requests.service.ts';
+import { countAccountRequests } from '#features/identity/server/requests/account-requests.service.ts';
 import { whyNotOfAge } from '#features/identity/shared/age.rules.ts';
 import { whyEmailNotAccepted } from '#features/identity/shared/email.rules.ts';
 import {

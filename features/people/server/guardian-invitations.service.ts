@@ -1,9 +1,9 @@
-import { mailLocale } from '#features/identity/server/account-mails.service.ts';
+import { mailLocale } from '#features/identity/server/accounts/account-mails.service.ts';
 import {
   dropInvitation,
   invitationHours,
   issueInvitation,
-} from '#features/identity/server/invitations.service.ts';
+} from '#features/identity/server/accounts/invitations.service.ts';
 import { whyEmailNotAccepted } from '#features/identity/shared/email.rules.ts';
 import { type Tx, transaction } from '#platform/server/database/transaction.ts';
 import { queueMail } from '#platform/server/mail/mail-outbox.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { getInvitation } from '#features/identity/server/accounts/invitations.service.ts';
 import { createUser } from '#features/identity/server/identity.factory.ts';
-import { getInvitation } from '#features/identity/server/invitations.service.ts';
 import { acceptGuardianInvitation } from '#features/registration/server/registration.service.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import type { SignedInScope } from '#platform/server/scope.ts';

@@ -1,4 +1,4 @@
-import { dropInvitation } from '#features/identity/server/invitations.service.ts';
+import { dropInvitation } from '#features/identity/server/accounts/invitations.service.ts';
 import { audit } from '#platform/server/audit.ts';
 import { type Tx, transaction } from '#platform/server/database/transaction.ts';
 import { nowIso, type SignedInScope } from '#platform/server/scope.ts';

@@ -1,4 +1,4 @@
-import { updateAccount } from '#features/identity/server/accounts.service.ts';
+import { updateAccount } from '#features/identity/server/accounts/accounts.service.ts';
 import { joinGroup } from '#features/membership/server/membership.service.ts';
 import { audit } from '#platform/server/audit.ts';
 import type { Tx } from '#platform/server/database/transaction.ts';

@@ -1,5 +1,5 @@
-import { askGuardians } from '#features/identity/server/account-requests.service.ts';
 import { createUser } from '#features/identity/server/identity.factory.ts';
+import { askGuardians } from '#features/identity/server/requests/account-requests.service.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import type { SignedInScope } from '#platform/server/scope.ts';
 import { inviteGuardian } from './guardian-invitations.service.ts';

@@ -1,4 +1,4 @@
-import { countAccountRequests } from '#features/identity/server/account-requests.service.ts';
+import { countAccountRequests } from '#features/identity/server/requests/account-requests.service.ts';
 import { listGroupsOfStudents, toSessionGroup } from '#features/membership/server/reach.service.ts';
 import type { Scope, SignedInScope } from '#platform/server/scope.ts';
 import { AppError } from '#platform/shared/app-error.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createFile } from '#features/files/server/files.factory.ts';
-import { getAccount } from '#features/identity/server/account.service.ts';
+import { getAccount } from '#features/identity/server/accounts/account.service.ts';
 import { createUser } from '#features/identity/server/identity.factory.ts';
 import { createCalendarFeed } from '#features/schedule/server/calendar-feed.factory.ts';
 import type { Db } from '#platform/server/database/database.ts';

@@ -1,11 +1,14 @@
-import { sendFirstPasswordLink, sendVerification } from '#features/identity/server/account-mails.service.ts';
+import {
+  sendFirstPasswordLink,
+  sendVerification,
+} from '#features/identity/server/accounts/account-mails.service.ts';
 import {
   endKeys,
   endSessions,
   requireAnotherAdmin,
   updateAccount,
-} from '#features/identity/server/accounts.service.ts';
-import { takePhotoAway } from '#features/identity/server/photos.service.ts';
+} from '#features/identity/server/accounts/accounts.service.ts';
+import { takePhotoAway } from '#features/identity/server/accounts/photos.service.ts';
 import { audit } from '#platform/server/audit.ts';
 import { transaction } from '#platform/server/database/transaction.ts';
 import { nowIso, type SignedInScope } from '#platform/server/scope.ts';

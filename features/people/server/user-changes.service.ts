@@ -2,16 +2,16 @@ import {
   sendFirstPasswordLink,
   sendVerification,
   tellPasswordChanged,
-} from '#features/identity/server/account-mails.service.ts';
+} from '#features/identity/server/accounts/account-mails.service.ts';
 import {
   createAccount,
   endSessions,
   refuseWeakPassword,
   requireAnotherAdmin,
   updateAccount,
-} from '#features/identity/server/accounts.service.ts';
-import { replaceEmail } from '#features/identity/server/email-change.service.ts';
-import { dropCodes } from '#features/identity/server/one-time-codes.service.ts';
+} from '#features/identity/server/accounts/accounts.service.ts';
+import { replaceEmail } from '#features/identity/server/accounts/email-change.service.ts';
+import { dropCodes } from '#features/identity/server/codes/one-time-codes.service.ts';
 import { whyNotBorn } from '#features/identity/shared/age.rules.ts';
 import { audit } from '#platform/server/audit.ts';
 import { type Tx, transaction } from '#platform/server/database/transaction.ts';

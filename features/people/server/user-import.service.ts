@@ -1,5 +1,5 @@
-import { sendFirstPasswordLinks } from '#features/identity/server/account-mails.service.ts';
-import { createAccounts } from '#features/identity/server/accounts.service.ts';
+import { sendFirstPasswordLinks } from '#features/identity/server/accounts/account-mails.service.ts';
+import { createAccounts } from '#features/identity/server/accounts/accounts.service.ts';
 import { listNamedGroupsInReach } from '#features/membership/server/reach.service.ts';
 import { type AuditEntry, audit, audits } from '#platform/server/audit.ts';
 import { type Tx, transaction } from '#platform/server/database/transaction.ts';

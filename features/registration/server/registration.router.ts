@@ -1,7 +1,7 @@
-import { correctEmail } from '#features/identity/server/email-correction.service.ts';
-import { getInvitation } from '#features/identity/server/invitations.service.ts';
-import { resendVerification, verifyEmail } from '#features/identity/server/registration.service.ts';
-import { enterStaffCode } from '#features/identity/server/staff-codes.service.ts';
+import { correctEmail } from '#features/identity/server/accounts/email-correction.service.ts';
+import { getInvitation } from '#features/identity/server/accounts/invitations.service.ts';
+import { resendVerification, verifyEmail } from '#features/identity/server/accounts/registration.service.ts';
+import { enterStaffCode } from '#features/identity/server/codes/staff-codes.service.ts';
 import { implementContract } from '#platform/server/procedure.ts';
 import { registrationContract } from '../shared/registration.contract.ts';
 import * as registration from './registration.service.ts';

@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { sendEmailChangeLinks, startEmailChange } from '#features/identity/server/email-change.service.ts';
+import {
+  sendEmailChangeLinks,
+  startEmailChange,
+} from '#features/identity/server/accounts/email-change.service.ts';
+import { issueInvitation } from '#features/identity/server/accounts/invitations.service.ts';
 import { createUser } from '#features/identity/server/identity.factory.ts';
 import { getSession, resolveSession, signIn } from '#features/identity/server/identity.service.ts';
-import { issueInvitation } from '#features/identity/server/invitations.service.ts';
 import { createGroup } from '#features/membership/server/membership.factory.ts';
 import { createChild } from '#features/people/server/people.factory.ts';
 import { listChildren } from '#features/people/server/people.service.ts';

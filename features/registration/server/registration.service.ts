@@ -1,15 +1,18 @@
 import { takeKeptSeats } from '#features/billing/server/seats.service.ts';
-import { createProvenAccount, refuseWeakPassword } from '#features/identity/server/accounts.service.ts';
-import { confirmFromMailbox } from '#features/identity/server/email-change.service.ts';
-import { type Device, endSessionOf } from '#features/identity/server/identity.service.ts';
+import {
+  createProvenAccount,
+  refuseWeakPassword,
+} from '#features/identity/server/accounts/accounts.service.ts';
+import { confirmFromMailbox } from '#features/identity/server/accounts/email-change.service.ts';
 import {
   consumeInvitation,
   type NewInvitation,
   readAddressee,
   readInvitation,
-} from '#features/identity/server/invitations.service.ts';
-import * as identity from '#features/identity/server/registration.service.ts';
-import { startSession } from '#features/identity/server/sessions.service.ts';
+} from '#features/identity/server/accounts/invitations.service.ts';
+import * as identity from '#features/identity/server/accounts/registration.service.ts';
+import { type Device, endSessionOf } from '#features/identity/server/identity.service.ts';
+import { startSession } from '#features/identity/server/sessions/sessions.service.ts';
 import type { Registration } from '#features/identity/shared/registration.ts';
 import { followAddress } from '#features/people/server/child-invitations.service.ts';
 import * as acceptance from '#features/people/server/invitation-acceptance.service.ts';

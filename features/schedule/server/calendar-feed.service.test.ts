@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import ical, { type VEvent } from 'node-ical';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { endKeys } from '#features/identity/server/accounts.service.ts';
+import { endKeys } from '#features/identity/server/accounts/accounts.service.ts';
 import {
   addMembers,
   changeMemberships,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { anonymiseAccount } from '#features/identity/server/account-deletion.service.ts';
+import { anonymiseAccount } from '#features/identity/server/accounts/account-deletion.service.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import { transaction } from '#platform/server/database/transaction.ts';
 import { openTestDatabase } from '#platform/testing/database.ts';

@@ -1,4 +1,4 @@
-import { updateAccount } from '#features/identity/server/accounts.service.ts';
+import { updateAccount } from '#features/identity/server/accounts/accounts.service.ts';
 import { transaction } from '#platform/server/database/transaction.ts';
 import type { Scope } from '#platform/server/scope.ts';
 import { defaultLocale } from '#platform/shared/localized-text.ts';

@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Db } from '#platform/server/database/database.ts';
+import { transaction } from '#platform/server/database/transaction.ts';
+import { openTestDatabase } from '#platform/testing/database.ts';
+import { testScope } from '#platform/testing/scope.ts';
+import { createUser } from '../identity.factory.ts';
+import { startSession } from '../sessions/sessions.service.ts';
+import { anonymiseAccount, listDueDeletions } from './account-deletion.service.ts';
+
+let db: Db;
+let drop: () => Promise<void>;
+beforeAll(async () => {
+  ({ db, drop } = await openTestDatabase());
+});
+afterAll(() => drop());
+
+const at = (now?: string) => testScope(db, { id: crypto.randomUUID(), role: null }, { now });
+const asked = async (requestedAt: string | null, role: 'parent' | 'admin' = 'parent') => {
+  const { id } = await createUser(db, { role, firstName: 'Rasa', birthDate: '1985-03-02' });
+  await db.updateTable('users').set({ deletion_requested_at: requestedAt }).where('id', '=', id).execute();
+  await transaction(at(), (tx) => startSession(tx, id, { persistent: true, userAgent: '' }));
+  return id;
+};
+const rowOf = (id: string) =>
+  db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+const anonymise = (id: string, now?: string) => transaction(at(now), (tx) => anonymiseAccount(tx, id));
+
+it('is due after fourteen days, to the second', async () => {
+  const id = await asked('2026-11-06T15:00:00Z');
+  expect(await listDueDeletions(at('2026-11-20T14:59:59Z'))).not.toContain(id);
+  expect(await listDueDeletions(at('2026-11-20T15:00:00Z'))).toContain(id);
+});
+
+it('leaves the row and takes who it was, once', async () => {
+  const id = await asked('2026-11-01T15:00:00Z');
+  expect(await anonymise(id)).toBe(true);
+  expect(await anonymise(id)).toBe(false);
+  const row = await rowOf(id);
+  expect(row).toMatchObject({
+    email: null,
+    password_hash: null,
+    birth_date: null,
+    first_name: '—',
+    role: 'parent',
+  });
+  expect(row.disabled_at).not.toBeNull();
+  expect(await db.selectFrom('sessions').select('id').where('user_id', '=', id).execute()).toEqual([]);
+});
+
+it('leaves alone who took the request back meanwhile', async () => {
+  const id = await asked(null);
+  expect(await anonymise(id)).toBe(false);
+  expect((await rowOf(id)).first_name).toBe('Rasa');
+});
+
+it('waits for another admin', async () => {
+  const id = await asked('2026-11-01T15:00:00Z', 'admin');
+  await expect(anonymise(id)).rejects.toMatchObject({ code: 'people/last-admin' });
+  await createUser(db, { role: 'admin' });
+  expect(await anonymise(id)).toBe(true);
+});

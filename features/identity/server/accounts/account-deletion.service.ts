@@ -1,0 +1,28 @@
+import { audit } from '#platform/server/audit.ts';
+import type { Tx } from '#platform/server/database/transaction.ts';
+import { nowIso, type Scope } from '#platform/server/scope.ts';
+import { deletionDays } from '../../shared/account.rules.ts';
+import * as repository from './account-deletion.repository.ts';
+import { dropPhotoOf, requireAnotherAdmin } from './accounts.service.ts';
+
+const requestedBefore = (scope: Scope) =>
+  scope.now.subtract({ hours: deletionDays * 24 }).toString({ fractionalSecondDigits: 3 });
+
+/** The accounts whose fourteen days are over. */
+export function listDueDeletions(scope: Scope): Promise<string[]> {
+  return repository.findDueDeletions(scope.db, requestedBefore(scope));
+}
+
+/**
+ * Deletes a person's identity. The row stays under its id, so that attendance, points and the audit log keep their
+ * sums; names, address, photo, password, sessions and codes go. False when the request was taken back meanwhile or carried out
+ * already. Throws `people/last-admin`.
+ */
+export async function anonymiseAccount(tx: Tx, userId: string): Promise<boolean> {
+  await requireAnotherAdmin(tx, userId);
+  const done = await repository.anonymise(tx.db, userId, nowIso(tx), requestedBefore(tx));
+  if (!done) return false;
+  await dropPhotoOf(tx, userId);
+  await audit(tx, { action: 'finishDeletion', subjectType: 'user', subjectId: userId });
+  return true;
+}

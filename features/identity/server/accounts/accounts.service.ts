@@ -1,0 +1,143 @@
+import { dropFileUses } from '#features/files/server/files.service.ts';
+import type { Tx } from '#platform/server/database/transaction.ts';
+import { announce } from '#platform/server/realtime/announce.ts';
+import { nowIso } from '#platform/server/scope.ts';
+import { isCommonPassword } from '#platform/server/security/common-passwords.ts';
+import { hashToken } from '#platform/server/security/session.ts';
+import { AppError } from '#platform/shared/app-error.ts';
+import type { Locale } from '#platform/shared/localized-text.ts';
+import type { Role } from '#platform/shared/roles.ts';
+import { mayHavePhoto } from '../../shared/account.permissions.ts';
+import { resemblesOwner } from '../../shared/password.rules.ts';
+import { deleteTokensOf } from '../codes/personal-tokens.repository.ts';
+import { deleteDeviceCookiesOf } from '../sessions/device-cookies.repository.ts';
+import * as repository from './accounts.repository.ts';
+import { takeUnproven } from './unverified-accounts.repository.ts';
+
+/** A new account. Without `passwordHash` nobody can sign in until a first-password link is used. */
+export interface NewAccount {
+  readonly email: string | null;
+  readonly role: Role | null;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly birthDate?: string | null;
+  readonly locale?: Locale | null;
+  readonly stripeId?: string | null;
+  readonly passwordHash?: string | null;
+  readonly verified?: boolean;
+}
+
+/** Makes an account; null when the address is taken, even by a request that was only just faster. */
+export async function createAccount(tx: Tx, account: NewAccount): Promise<{ id: string } | null> {
+  const [made] = await createAccounts(tx, [account]);
+  return made ?? null;
+}
+
+/** Makes accounts in one statement, as {@link createAccount} makes one; those whose address is taken are left out. */
+export function createAccounts(
+  tx: Tx,
+  accounts: readonly NewAccount[],
+): Promise<{ id: string; email: string | null }[]> {
+  const rows = accounts.map(({ verified = false, ...columns }) => ({
+    birthDate: null,
+    locale: null,
+    stripeId: null,
+    passwordHash: null,
+    ...columns,
+    emailVerifiedAt: verified ? nowIso(tx) : null,
+    createdAt: nowIso(tx),
+  }));
+  return repository.insertAccounts(tx.db, rows);
+}
+
+/**
+ * Makes the account of somebody whose mailbox is proven. An unverified account with the same address is replaced: its
+ * maker, with their password and sessions, has not shown that the address is theirs. Null when the address belongs to
+ * another account that is verified, disabled, of another role, or of a parent with children.
+ */
+export async function createProvenAccount(
+  tx: Tx,
+  account: NewAccount & {
+    readonly email: string;
+    readonly role: 'parent' | 'child';
+    readonly passwordHash: string;
+  },
+): Promise<{ id: string } | null> {
+  const made = await createAccount(tx, { ...account, verified: true });
+  if (made) return made;
+  const taken = await takeUnproven(tx.db, { locale: null, ...account, now: nowIso(tx) });
+  if (taken) await dropPhotoOf(tx, taken.id);
+  return taken ?? null;
+}
+
+/** Changes an account; one that becomes a child's loses its photo. Throws `auth/email-already-in-use` when the new address is another's. */
+export async function updateAccount(
+  tx: Tx,
+  userId: string,
+  changes: repository.AccountChanges,
+): Promise<void> {
+  if (changes.email && (await repository.emailIsTaken(tx.db, changes.email, userId))) {
+    throw new AppError('auth/email-already-in-use');
+  }
+  const { role } = changes;
+  if (role === undefined || mayHavePhoto({ role })) {
+    await repository.updateAccount(tx.db, userId, changes);
+  } else {
+    await repository.updateAccount(tx.db, userId, { ...changes, photoId: null });
+    await dropPhotoOf(tx, userId);
+  }
+}
+
+/** Nobody shows a photo any more that an account has lost: its bytes are swept. Call it after the account's row was changed. */
+export async function dropPhotoOf(tx: Tx, userId: string): Promise<void> {
+  await dropFileUses(tx, { type: 'photo', id: userId });
+}
+
+/**
+ * Ends a user's sessions and forgets known browsers, all or all but one. It waits for sessions that are just beginning
+ * and ends them too (decision A25).
+ */
+export async function endSessions(
+  tx: Tx,
+  userId: string,
+  except: { readonly sessionId?: string; readonly deviceToken?: string } = {},
+): Promise<void> {
+  await repository.lockAccount(tx.db, userId);
+  await repository.deleteSessionsOf(tx.db, userId, except.sessionId);
+  const device = except.deviceToken === undefined ? undefined : hashToken(except.deviceToken);
+  await deleteDeviceCookiesOf(tx.db, userId, device);
+}
+
+/**
+ * Ends all that a user has to read without signing in: the calendar address and the personal tokens. Whoever has them
+ * could read on after the sessions end.
+ */
+export async function endKeys(tx: Tx, userId: string): Promise<void> {
+  await deleteTokensOf(tx.db, userId);
+  await endFeed(tx, userId);
+}
+
+/** Ends a user's calendar address; the user makes a new one where it is shown. */
+export async function endFeed(tx: Tx, userId: string): Promise<void> {
+  await repository.endKeys(tx.db, userId);
+  await announce(tx, { changed: ['calendarFeed', 'account'], audience: [`user:${userId}`] });
+}
+
+/**
+ * Throws `auth/weak-password` for one of the most used passwords and for the user's own name or address (decision A20).
+ */
+export function refuseWeakPassword(
+  password: string,
+  owner: { readonly email: string | null; readonly firstName: string; readonly lastName: string },
+): void {
+  if (isCommonPassword(password) || resemblesOwner(password, owner)) throw new AppError('auth/weak-password');
+}
+
+/**
+ * Throws `people/last-admin` when the user is the only admin who can sign in (decision A19). Locks the admins until the
+ * transaction ends: call it before demoting, disabling or deleting one.
+ */
+export async function requireAnotherAdmin(tx: Tx, userId: string): Promise<void> {
+  const admins = await repository.lockActiveAdmins(tx.db);
+  if (admins.includes(userId) && admins.length === 1) throw new AppError('people/last-admin');
+}

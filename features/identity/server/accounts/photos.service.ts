@@ -1,0 +1,78 @@
+import { keepPhoto, replaceFileUses } from '#features/files/server/files.service.ts';
+import { type Tx, transaction } from '#platform/server/database/transaction.ts';
+import type { Crop } from '#platform/server/files/pictures.ts';
+import { announce } from '#platform/server/realtime/announce.ts';
+import { requireMay } from '#platform/server/require-may.ts';
+import type { SignedInScope } from '#platform/server/scope.ts';
+import { countTry } from '#platform/server/security/rate-limit.ts';
+import { mayHavePhoto } from '../../shared/account.permissions.ts';
+import type { Account } from '../../shared/account.ts';
+import { getAccount } from './account.service.ts';
+import { dropPhotoOf } from './accounts.service.ts';
+import * as repository from './photos.repository.ts';
+
+/** Photos of one person: enough to choose among, too few for a loop. */
+const photos = { limit: 20, windowSeconds: 3600 };
+
+/** Refuses who may have no photo, or brought too many: `auth/permission-denied`, `request/too-many`. Ask it before their bytes are read. */
+export async function requirePhotoOwner(scope: SignedInScope): Promise<void> {
+  requireMay(mayHavePhoto(scope.actor));
+  await countTry(scope, `photo/${scope.actor.id}`, photos);
+}
+
+/**
+ * A square of a picture becomes the actor's photo, in place of the former one (decision A26). Refuses as `keepPhoto` does, and
+ * an account that became a child's meanwhile with `auth/permission-denied`. Call it after {@link requirePhotoOwner}.
+ */
+export async function setPhoto(
+  scope: SignedInScope,
+  photo: { readonly bytes: Uint8Array; readonly crop: Crop },
+): Promise<Account> {
+  requireMay(mayHavePhoto(scope.actor));
+  const { id: fileId } = await keepPhoto(scope, photo);
+  await transaction(scope, async (tx) => {
+    // The account is locked before the files that it shows everywhere.
+    const held = await repository.lockPhoto(tx.db, tx.actor.id);
+    requireMay(held !== undefined && mayHavePhoto(held));
+    await repository.setPhotoId(tx.db, tx.actor.id, fileId);
+    await replaceFileUses(tx, { type: 'photo', id: tx.actor.id }, [fileId]);
+    await tellPhotoChanged(tx, tx.actor.id);
+  });
+  return getAccount(scope);
+}
+
+/** Takes the actor's photo away; does nothing without one. */
+export async function removePhoto(scope: SignedInScope): Promise<Account> {
+  requireMay(mayHavePhoto(scope.actor));
+  await transaction(scope, (tx) => takePhotoAway(tx, tx.actor.id));
+  return getAccount(scope);
+}
+
+/** Takes somebody's photo away; false when there was none. Who may is for the caller to ask. */
+export async function takePhotoAway(tx: Tx, userId: string): Promise<boolean> {
+  const held = await repository.lockPhoto(tx.db, userId);
+  if (!held?.photoId) return false;
+  await repository.setPhotoId(tx.db, userId, null);
+  await dropPhotoOf(tx, userId);
+  await tellPhotoChanged(tx, userId);
+  return true;
+}
+
+async function tellPhotoChanged(tx: Tx, userId: string): Promise<void> {
+  await announce(tx, {
+    changed: ['account', 'identity', 'users'],
+    audience: [`user:${userId}`, 'role:admin'],
+  });
+}
+
+/**
+ * Whether somebody sees a file as the photo of one of these users: everybody signed in those of staff, a parent only their own
+ * (staff open every file).
+ */
+export function seesPhoto(
+  scope: SignedInScope,
+  userIds: readonly string[],
+  fileId: string,
+): Promise<boolean> {
+  return repository.showsPhotoTo(scope.db, { userIds, fileId, readerId: scope.actor.id });
+}
