@@ -23,8 +23,8 @@ import { forgetNotifications } from '#features/notifications/server/notification
 import { sendNotifications } from '#features/notifications/server/sending.service.ts';
 import { finishDeletions } from '#features/people/server/account-deletion.service.ts';
 import { forgetWishes } from '#features/rewards/server/chosen-prizes.service.ts';
-import { forgetNotices } from '#features/schedule/server/absence-notices.service.ts';
-import { forgetFeeds } from '#features/schedule/server/calendar-feed.service.ts';
+import { forgetFeeds } from '#features/schedule/server/calendar/calendar-feed.service.ts';
+import { forgetNotices } from '#features/schedule/server/events/absence-notices.service.ts';
 import { forgetOldMails } from '#platform/server/mail/mail-outbox.ts';
 import type { Scope } from '#platform/server/scope.ts';
 import { paymentListener } from './payment-listener.ts';

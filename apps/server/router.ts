@@ -35,8 +35,8 @@ import { pointsRouter } from '#features/points/server/points.router.ts';
 import { registrationRouter } from '#features/registration/server/registration.router.ts';
 import { catalogueRouter } from '#features/rewards/server/catalogue.router.ts';
 import { rewardsRouter } from '#features/rewards/server/rewards.router.ts';
-import { calendarFeedRouter } from '#features/schedule/server/calendar-feed.router.ts';
-import { closuresRouter } from '#features/schedule/server/closures.router.ts';
+import { calendarFeedRouter } from '#features/schedule/server/calendar/calendar-feed.router.ts';
+import { closuresRouter } from '#features/schedule/server/closures/closures.router.ts';
 import { scheduleRouter } from '#features/schedule/server/schedule.router.ts';
 import { searchRouter } from '#features/search/server/search.router.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addMembers } from '#features/membership/server/membership.factory.ts';
-import { reportAbsence } from '#features/schedule/server/absence-notices.service.ts';
-import { changeEvent } from '#features/schedule/server/event-change.service.ts';
+import { reportAbsence } from '#features/schedule/server/events/absence-notices.service.ts';
+import { changeEvent } from '#features/schedule/server/events/event-change.service.ts';
 import { createEventWorld, type EventWorld } from '#features/schedule/server/schedule.factory.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import { openRealtime, type Realtime } from '#platform/server/realtime/realtime.ts';

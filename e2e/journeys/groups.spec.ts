@@ -1,7 +1,7 @@
 import type { GroupForm } from '#features/groups/shared/groups.ts';
 import { isHeavy } from '#features/groups/web/form/plan.view.ts';
-import { type PlannedEvent, plannedEvents } from '#features/schedule/server/recurrence.rules.ts';
-import { planEvents } from '#features/schedule/server/schedule-plan.rules.ts';
+import { type PlannedEvent, plannedEvents } from '#features/schedule/server/patterns/recurrence.rules.ts';
+import { planEvents } from '#features/schedule/server/patterns/schedule-plan.rules.ts';
 import { holidaysBetween } from '#features/schedule/shared/holidays.rules.ts';
 import { addDays, addMonths, vilniusDate } from '#platform/shared/dates.ts';
 import { type Academy, coming, today } from '../academy.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { readCalendarFeed } from '#features/schedule/server/calendar-feed.service.ts';
+import { readCalendarFeed } from '#features/schedule/server/calendar/calendar-feed.service.ts';
 import type { Foundation } from '../foundation.ts';
 
 /**

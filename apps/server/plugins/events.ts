@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { listFamilyIds, listNamedGroupsInReach } from '#features/membership/server/reach.service.ts';
-import { listSubstitutedGroupIds } from '#features/schedule/server/substitutes.service.ts';
+import { listSubstitutedGroupIds } from '#features/schedule/server/events/substitutes.service.ts';
 import { awaySeconds } from '#platform/server/database/database-away.ts';
 import type { Audience } from '#platform/server/realtime/announce.ts';
 import type { Realtime } from '#platform/server/realtime/realtime.ts';

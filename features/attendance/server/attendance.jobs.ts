@@ -1,6 +1,6 @@
 import { tell } from '#features/notifications/server/notifications.service.ts';
 import { listGuardianIds } from '#features/people/server/people.service.ts';
-import { listAbsenceNotices } from '#features/schedule/server/absence-notices.service.ts';
+import { listAbsenceNotices } from '#features/schedule/server/events/absence-notices.service.ts';
 import { listEvents } from '#features/schedule/server/schedule.service.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import { transaction } from '#platform/server/database/transaction.ts';

@@ -1,7 +1,7 @@
 import { getSchoolYear } from '#features/academy/server/academy.service.ts';
 import { listGroupsById, listNamedGroupsInReach } from '#features/membership/server/reach.service.ts';
 import type { GroupSummary } from '#features/membership/shared/group.ts';
-import { listSubstitutedGroupIds } from '#features/schedule/server/substitutes.service.ts';
+import { listSubstitutedGroupIds } from '#features/schedule/server/events/substitutes.service.ts';
 import { requireMay } from '#platform/server/require-may.ts';
 import { nowIso, type SignedInScope, today as todayOf } from '#platform/server/scope.ts';
 import { addDays, type LocalDate } from '#platform/shared/dates.ts';

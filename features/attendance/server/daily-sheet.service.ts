@@ -7,9 +7,9 @@ import {
   requireGroupInReach,
 } from '#features/membership/server/reach.service.ts';
 import type { GroupSummary } from '#features/membership/shared/group.ts';
-import { listAbsenceNotices } from '#features/schedule/server/absence-notices.service.ts';
+import { listAbsenceNotices } from '#features/schedule/server/events/absence-notices.service.ts';
+import { substitutesOn } from '#features/schedule/server/events/substitutes.service.ts';
 import { listEvents } from '#features/schedule/server/schedule.service.ts';
-import { substitutesOn } from '#features/schedule/server/substitutes.service.ts';
 import { requireMay } from '#platform/server/require-may.ts';
 import { type SignedInScope, today } from '#platform/server/scope.ts';
 import { AppError } from '#platform/shared/app-error.ts';

@@ -1,7 +1,7 @@
 import { lockGroup, touchGroup } from '#features/membership/server/group-writing.service.ts';
 import { findGroupInReach, requireGroupInReach } from '#features/membership/server/reach.service.ts';
-import { getCalendar } from '#features/schedule/server/calendar.service.ts';
-import { requireEventInReach } from '#features/schedule/server/event-detail.service.ts';
+import { getCalendar } from '#features/schedule/server/calendar/calendar.service.ts';
+import { requireEventInReach } from '#features/schedule/server/events/event-detail.service.ts';
 import { audit } from '#platform/server/audit.ts';
 import { type Tx, transaction } from '#platform/server/database/transaction.ts';
 import { announce } from '#platform/server/realtime/announce.ts';

@@ -1,7 +1,10 @@
 import { listSubscribedGroups } from '#features/billing/server/billing.service.ts';
 import { hideGroups, lockGroups, setGroupStatus } from '#features/membership/server/group-writing.service.ts';
 import type { GroupStatus } from '#features/membership/shared/group.ts';
-import { holdClosedDays, reconcileGroups } from '#features/schedule/server/schedule-planning.service.ts';
+import {
+  holdClosedDays,
+  reconcileGroups,
+} from '#features/schedule/server/patterns/schedule-planning.service.ts';
 import { audit } from '#platform/server/audit.ts';
 import { type Tx, transaction } from '#platform/server/database/transaction.ts';
 import { announce } from '#platform/server/realtime/announce.ts';

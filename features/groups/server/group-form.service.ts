@@ -1,7 +1,7 @@
 import { listPlanNames } from '#features/billing/server/billing.service.ts';
 import { listGroupModules } from '#features/courses/server/group-content.service.ts';
 import type { Person } from '#features/membership/shared/group.ts';
-import { type GroupPlan, planGroup } from '#features/schedule/server/schedule-planning.service.ts';
+import { type GroupPlan, planGroup } from '#features/schedule/server/patterns/schedule-planning.service.ts';
 import { requireMay } from '#platform/server/require-may.ts';
 import { nowIso, type SignedInScope } from '#platform/server/scope.ts';
 import { AppError, refuse } from '#platform/shared/app-error.ts';

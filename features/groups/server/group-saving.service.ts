@@ -8,14 +8,14 @@ import {
   replaceMembers,
   writeGroup,
 } from '#features/membership/server/group-writing.service.ts';
-import { dropNotices } from '#features/schedule/server/absence-notices.service.ts';
+import { dropNotices } from '#features/schedule/server/events/absence-notices.service.ts';
 import {
   countTimetable,
   type EventCounts,
   holdClosedDays,
   makeEvents,
   reconcileGroup,
-} from '#features/schedule/server/schedule-planning.service.ts';
+} from '#features/schedule/server/patterns/schedule-planning.service.ts';
 import { audit } from '#platform/server/audit.ts';
 import { type Tx, transaction } from '#platform/server/database/transaction.ts';
 import { announce } from '#platform/server/realtime/announce.ts';

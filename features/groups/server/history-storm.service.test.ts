@@ -7,8 +7,8 @@ import { saveDailySheet } from '#features/attendance/server/sheet-saving.service
 import { createUser } from '#features/identity/server/identity.factory.ts';
 import { listMemberships } from '#features/membership/server/membership.factory.ts';
 import { createChild } from '#features/people/server/people.factory.ts';
-import { addClosure, removeClosure } from '#features/schedule/server/closures.service.ts';
-import * as events from '#features/schedule/server/events.service.ts';
+import { addClosure, removeClosure } from '#features/schedule/server/closures/closures.service.ts';
+import * as events from '#features/schedule/server/events/events.service.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import type { SignedInScope } from '#platform/server/scope.ts';
 import { AppError } from '#platform/shared/app-error.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createFile } from '#features/files/server/files.factory.ts';
 import { getAccount } from '#features/identity/server/accounts/account.service.ts';
 import { createUser } from '#features/identity/server/identity.factory.ts';
-import { createCalendarFeed } from '#features/schedule/server/calendar-feed.factory.ts';
+import { createCalendarFeed } from '#features/schedule/server/calendar/calendar-feed.factory.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import type { SignedInScope } from '#platform/server/scope.ts';
 import { newSessionToken } from '#platform/server/security/session.ts';

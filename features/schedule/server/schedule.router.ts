@@ -1,11 +1,11 @@
 import { implementContract } from '#platform/server/procedure.ts';
 import { scheduleContract } from '../shared/schedule.contract.ts';
-import { reportAbsence, withdrawAbsence } from './absence-notices.service.ts';
-import * as calendar from './calendar.service.ts';
-import * as choices from './calendar-choices.service.ts';
-import * as clashes from './event-clashes.service.ts';
-import { getEvent } from './event-detail.service.ts';
-import * as events from './events.service.ts';
+import * as calendar from './calendar/calendar.service.ts';
+import * as choices from './calendar/calendar-choices.service.ts';
+import { reportAbsence, withdrawAbsence } from './events/absence-notices.service.ts';
+import * as clashes from './events/event-clashes.service.ts';
+import { getEvent } from './events/event-detail.service.ts';
+import * as events from './events/events.service.ts';
 import * as service from './schedule.service.ts';
 
 declare module '#platform/server/realtime/announce.ts' {

@@ -3,7 +3,7 @@ import type { Db } from '#platform/server/database/database.ts';
 import { addDays, type LocalDate, vilniusInstant, weekdayOf } from '#platform/shared/dates.ts';
 import { firstSchoolYearTurns, schoolYearOf } from '#platform/shared/school-year.ts';
 import { holidaysBetween } from '../shared/holidays.rules.ts';
-import { byStart, type PlannedEvent, plannedEvents } from './recurrence.rules.ts';
+import { byStart, type PlannedEvent, plannedEvents } from './patterns/recurrence.rules.ts';
 
 /** The demo academy's winter break of this school year, both days inclusive. */
 function winterBreakOf(today: LocalDate): { from: LocalDate; to: LocalDate } {

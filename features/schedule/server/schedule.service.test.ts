@@ -6,7 +6,7 @@ import type { Db } from '#platform/server/database/database.ts';
 import type { Actor } from '#platform/shared/roles.ts';
 import { openTestDatabase } from '#platform/testing/database.ts';
 import { testScope } from '#platform/testing/scope.ts';
-import { reportAbsence, withdrawAbsence } from './absence-notices.service.ts';
+import { reportAbsence, withdrawAbsence } from './events/absence-notices.service.ts';
 import { createEvent } from './schedule.factory.ts';
 import * as service from './schedule.service.ts';
 

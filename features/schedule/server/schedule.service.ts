@@ -5,7 +5,7 @@ import { AppError } from '#platform/shared/app-error.ts';
 import type { LocalDate } from '#platform/shared/dates.ts';
 import { mayReportAbsence } from '../shared/schedule.permissions.ts';
 import type { ScheduleEvent } from '../shared/schedule.ts';
-import { findNotices } from './absence-notices.repository.ts';
+import { findNotices } from './events/absence-notices.repository.ts';
 import * as repository from './schedule.repository.ts';
 
 /**

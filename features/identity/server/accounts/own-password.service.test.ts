@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { createCalendarFeed } from '#features/schedule/server/calendar-feed.factory.ts';
+import { createCalendarFeed } from '#features/schedule/server/calendar/calendar-feed.factory.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import { transaction } from '#platform/server/database/transaction.ts';
 import { hashPassword } from '#platform/server/security/password.ts';

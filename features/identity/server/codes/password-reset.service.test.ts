@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createChild } from '#features/people/server/people.factory.ts';
-import { createCalendarFeed } from '#features/schedule/server/calendar-feed.factory.ts';
+import { createCalendarFeed } from '#features/schedule/server/calendar/calendar-feed.factory.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import type { Scope } from '#platform/server/scope.ts';
 import { hashPassword, verifyPassword } from '#platform/server/security/password.ts';

@@ -1,0 +1,117 @@
+import type { Happenings } from '#features/notifications/server/happenings.service.ts';
+import { listPeopleOfGroups, tell, tellEach } from '#features/notifications/server/notifications.service.ts';
+import type { Tx } from '#platform/server/database/transaction.ts';
+import type { SignedInScope } from '#platform/server/scope.ts';
+import type { EventColumns } from '../events/event-change.repository.ts';
+import type { ToldEvent } from './event-news.mails.ts';
+import './event-news.mails.ts';
+import type { StoredEvent } from '../events/events.repository.ts';
+
+/** A lesson that begins sooner than this cannot wait for further changes. */
+const soonHours = 4;
+
+/** Where each sees their lessons; a parent sees the next ones at home. */
+export const schedulePaths = {
+  student: '/dashboard/studies/schedule',
+  guardian: '/dashboard/modules',
+  teacher: '/dashboard/schedule',
+} as const;
+
+function pathsOf(eventId: string | null) {
+  const event = eventId ? `?event=${eventId}` : '';
+  return {
+    ...schedulePaths,
+    student: `${schedulePaths.student}${event}`,
+    teacher: `${schedulePaths.teacher}${event}`,
+  };
+}
+
+/**
+ * Tells the people of the group that a lesson to come was moved, cancelled or is on again: the bell and the push at once,
+ * one mail for moves within an hour; and a teacher that they stand in, or not any more.
+ */
+export async function tellEventNews(
+  tx: Tx<SignedInScope>,
+  event: StoredEvent,
+  columns: EventColumns,
+): Promise<void> {
+  const startsAt = columns.starts_at ?? event.startsAt;
+  const isToCome = [startsAt, event.startsAt].some((at) => hoursUntil(tx, at) > 0);
+  if (!isToCome) return;
+  const told = { groupName: event.group.name, startsAt, endsAt: columns.ends_at ?? event.endsAt };
+  const news = { key: `event/${event.id}`, version: event.sequence + 1 };
+  if (columns.substitute_id !== undefined)
+    await tellSubstitutes(tx, event, { ...told, to: columns.substitute_id });
+  const cancelled = columns.cancelled_at;
+  const group = { ...news, eventId: event.id, groupId: event.groupId, was: event.startsAt };
+  if (cancelled) {
+    await tellGroup(tx, group, {
+      happening: 'lessonCancelled',
+      facts: { ...told, reason: columns.cancel_reason ?? '' },
+    });
+  } else if (cancelled === null) await tellGroup(tx, group, { happening: 'lessonRestored', facts: told });
+  else if (startsAt !== event.startsAt && !event.cancelled)
+    await tellGroup(tx, group, { happening: 'lessonMoved', facts: { ...told, was: event.startsAt } });
+}
+
+/** Tells the people of the group that a lesson to come was deleted: to them it is cancelled. */
+export async function tellEventGone(tx: Tx<SignedInScope>, event: StoredEvent): Promise<void> {
+  if (event.cancelled || hoursUntil(tx, event.startsAt) <= 0) return;
+  const { id, groupId, startsAt, endsAt, group, sequence } = event;
+  const facts = { groupName: group.name, startsAt, endsAt, reason: '' };
+  const news = { key: `event/${id}`, version: sequence + 1, eventId: null, groupId, was: startsAt };
+  await tellGroup(tx, news, { happening: 'lessonCancelled', facts });
+}
+
+const hoursUntil = ({ now }: Tx, instant: string) => now.until(instant).total('hours');
+
+type EventHappening = 'lessonMoved' | 'lessonCancelled' | 'lessonRestored';
+type EventNews = {
+  readonly [N in EventHappening]: { readonly happening: N; readonly facts: Happenings[N] };
+}[EventHappening];
+
+interface OfGroup {
+  readonly key: string;
+  readonly version: number;
+  /** Null for a lesson that is gone. */
+  readonly eventId: string | null;
+  readonly groupId: string;
+  readonly was: string;
+}
+
+/** Who changes a lesson knows it. */
+async function tellGroup(
+  tx: Tx<SignedInScope>,
+  { eventId, was, ...news }: OfGroup,
+  { happening, facts }: EventNews,
+): Promise<void> {
+  const people = (await listPeopleOfGroups(tx, [news.groupId])).filter(
+    ({ userId }) => userId !== tx.actor.id,
+  );
+  const paths = pathsOf(eventId);
+  const cannotWait = [facts.startsAt, was].some((at) => {
+    const hours = hoursUntil(tx, at);
+    return hours > 0 && hours < soonHours;
+  });
+  const readers = people.map(({ userId, is }) => ({ userId, facts, path: paths[is] }));
+  await tellEach(tx, { ...news, happening, cannotWait, path: paths.guardian, readers });
+}
+
+interface Substitution extends ToldEvent {
+  readonly to: string | null;
+}
+
+async function tellSubstitutes(
+  tx: Tx<SignedInScope>,
+  { id, sequence, substitute }: StoredEvent,
+  { to, ...facts }: Substitution,
+): Promise<void> {
+  const from = substitute?.id ?? null;
+  if (from === to) return;
+  const news = { happening: 'substitute', version: sequence + 1, path: pathsOf(id).teacher } as const;
+  for (const [userId, asked] of [[from, false] as const, [to, true] as const]) {
+    if (userId === null || userId === tx.actor.id) continue;
+    const key = `event/${id}/substitute`;
+    await tell(tx, { ...news, key, people: [userId], facts: { ...facts, asked } });
+  }
+}
