@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { BillingRun } from '#features/billing/shared/billing.ts';
-import { camtOf } from '#features/invoices/server/statement-writing.rules.ts';
+import { camtOf } from '#features/invoices/server/statements/statement-writing.rules.ts';
 import type { StatementOutcome } from '#features/invoices/shared/statements.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import type { StripeFake } from '#platform/testing/stripe-fake.ts';

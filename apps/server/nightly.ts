@@ -15,7 +15,7 @@ import { forgetPutOffs } from '#features/desk/server/desk.service.ts';
 import { forgetDiplomas } from '#features/diplomas/server/diplomas.jobs.ts';
 import { sweepFiles } from '#features/files/server/files.service.ts';
 import { dailySweep } from '#features/identity/server/identity.jobs.ts';
-import { remindPayers } from '#features/invoices/server/reminders.service.ts';
+import { remindPayers } from '#features/invoices/server/invoices/reminders.service.ts';
 import { forgetOptOuts } from '#features/leaderboard/server/leaderboard-choice.service.ts';
 import { turnTimetables } from '#features/membership/server/group-writing.service.ts';
 import { leaveGroupsOfDeleted } from '#features/membership/server/membership.service.ts';

@@ -17,7 +17,7 @@ import { showOwnSubscription } from '#features/billing/server/subscription-lists
 import { openBooks } from '#features/invoices/server/invoices.factory.ts';
 import { tellInvoicesSettled } from '#features/invoices/server/invoices.jobs.ts';
 import { paymentStateOf } from '#features/invoices/server/invoices.service.ts';
-import { bookPayments } from '#features/invoices/server/payments.service.ts';
+import { bookPayments } from '#features/invoices/server/payments/payments.service.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import { transaction } from '#platform/server/database/transaction.ts';
 import { openTestDatabase } from '#platform/testing/database.ts';

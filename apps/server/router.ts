@@ -23,7 +23,7 @@ import { staffCodesRouter } from '#features/identity/server/codes/staff-codes.ro
 import { identityRouter } from '#features/identity/server/identity.router.ts';
 import { accountRequestsRouter } from '#features/identity/server/requests/account-requests.router.ts';
 import { invoicesRouter } from '#features/invoices/server/invoices.router.ts';
-import { transfersRouter } from '#features/invoices/server/transfers.router.ts';
+import { transfersRouter } from '#features/invoices/server/payments/transfers.router.ts';
 import { leaderboardRouter } from '#features/leaderboard/server/leaderboard.router.ts';
 import { missionsRouter } from '#features/missions/server/missions.router.ts';
 import { notificationsRouter } from '#features/notifications/server/notifications.router.ts';

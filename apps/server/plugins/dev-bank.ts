@@ -4,8 +4,12 @@ import {
   demoPayersIban,
   listYesterdaysTransfers,
   openForTransfers,
-} from '#features/invoices/server/demo-bank.service.ts';
-import { camtOf, csvOf, type KeptTransfer } from '#features/invoices/server/statement-writing.rules.ts';
+} from '#features/invoices/server/payments/demo-bank.service.ts';
+import {
+  camtOf,
+  csvOf,
+  type KeptTransfer,
+} from '#features/invoices/server/statements/statement-writing.rules.ts';
 import { escapeHtml } from '#platform/server/mail/mail-outbox.ts';
 import { nowIso, today } from '#platform/server/scope.ts';
 import { formatMoney, parseMoney, plainAmount } from '#platform/shared/money.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import { getInvoicePdf } from '#features/invoices/server/invoice-files.service.ts';
+import { getInvoicePdf } from '#features/invoices/server/documents/invoice-files.service.ts';
 import { AppError } from '#platform/shared/app-error.ts';
 import { idSchema } from '#platform/shared/ids.ts';
 import { defaultLocale, locales } from '#platform/shared/localized-text.ts';

@@ -1,5 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { importStatement, previewStatement } from '#features/invoices/server/statements.service.ts';
+import {
+  importStatement,
+  previewStatement,
+} from '#features/invoices/server/statements/statements.service.ts';
 import { mayKeepBooks } from '#features/invoices/shared/invoices.permissions.ts';
 import { type StatementColumns, statementColumnsSchema } from '#features/invoices/shared/statements.ts';
 import { requireMay } from '#platform/server/require-may.ts';

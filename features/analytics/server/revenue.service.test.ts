@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createUser } from '#features/identity/server/identity.factory.ts';
 import { createInvoice, openBooks } from '#features/invoices/server/invoices.factory.ts';
 import { payerBalances } from '#features/invoices/server/invoices.service.ts';
-import { bookPayments } from '#features/invoices/server/payments.service.ts';
+import { bookPayments } from '#features/invoices/server/payments/payments.service.ts';
 import { createGroup } from '#features/membership/server/membership.factory.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import { transaction } from '#platform/server/database/transaction.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { payerBalances, paymentStateOf } from '#features/invoices/server/invoices.service.ts';
-import { bookPayments } from '#features/invoices/server/payments.service.ts';
+import { bookPayments } from '#features/invoices/server/payments/payments.service.ts';
 import { presentMembers } from '#features/membership/server/taking-part.service.ts';
 import { listChildren } from '#features/people/server/people.service.ts';
 import type { Db } from '#platform/server/database/database.ts';

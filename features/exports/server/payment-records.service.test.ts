@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createUser } from '#features/identity/server/identity.factory.ts';
-import { correctInvoice } from '#features/invoices/server/corrections.service.ts';
+import { correctInvoice } from '#features/invoices/server/invoices/corrections.service.ts';
 import { createInvoice, openBooks } from '#features/invoices/server/invoices.factory.ts';
-import { bookPayments } from '#features/invoices/server/payments.service.ts';
+import { bookPayments } from '#features/invoices/server/payments/payments.service.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import { transaction } from '#platform/server/database/transaction.ts';
 import type { SignedInScope } from '#platform/server/scope.ts';

@@ -5,11 +5,11 @@ import { gatherNews } from '#platform/server/realtime/announce.ts';
 import { testNow, testScope } from '#platform/testing/scope.ts';
 import { invoicing } from '../shared/invoices.factory.ts';
 import type { InvoiceDraft } from '../shared/invoices.ts';
-import { findAccountDifferences } from './accounts.repository.ts';
+import { findAccountDifferences } from './invoices/accounts.repository.ts';
 import { type IssuedInvoice, issueInvoices } from './invoices.service.ts';
-import { findStanding } from './payments.repository.ts';
-import { bookPayments, type NewPayment, refundPayer } from './payments.service.ts';
-import { insertStatement } from './statements.repository.ts';
+import { findStanding } from './payments/payments.repository.ts';
+import { bookPayments, type NewPayment, refundPayer } from './payments/payments.service.ts';
+import { insertStatement } from './statements/statements.repository.ts';
 
 let made = 0;
 

@@ -4,10 +4,10 @@ import type { Db } from '#platform/server/database/database.ts';
 import type { Actor } from '#platform/shared/roles.ts';
 import { openTestDatabase } from '#platform/testing/database.ts';
 import { testScope } from '#platform/testing/scope.ts';
-import { createCreditNote } from './corrections.service.ts';
+import { createCreditNote } from './invoices/corrections.service.ts';
 import { createInvoice, openBooks } from './invoices.factory.ts';
 import { tellInvoicesSettled } from './invoices.jobs.ts';
-import { markPaid } from './payments.service.ts';
+import { markPaid } from './payments/payments.service.ts';
 
 let db: Db;
 let drop: () => Promise<void>;

@@ -1,8 +1,8 @@
 import { type Tx, transaction } from '#platform/server/database/transaction.ts';
 import type { JobPayloads } from '#platform/server/jobs/jobs.ts';
 import { nowIso, type Scope } from '#platform/server/scope.ts';
-import { holdAccounts } from './accounts.service.ts';
-import { findUntold, markTold, type SettledInvoice } from './settled.repository.ts';
+import { holdAccounts } from './invoices/accounts.service.ts';
+import { findUntold, markTold, type SettledInvoice } from './invoices/settled.repository.ts';
 
 /** Somebody above who wants to know of settled invoices, and of those open again, in the transaction that marks them as told. */
 export interface SettledListener {

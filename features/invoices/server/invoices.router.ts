@@ -1,11 +1,11 @@
 import { implementContract } from '#platform/server/procedure.ts';
 import { invoicesContract } from '../shared/invoices.contract.ts';
-import * as corrections from './corrections.service.ts';
-import * as reading from './invoice-reading.service.ts';
-import * as issuing from './issuing.service.ts';
-import * as undoing from './payment-undoing.service.ts';
-import * as payments from './payments.service.ts';
-import * as refunds from './refund-undoing.service.ts';
+import * as corrections from './invoices/corrections.service.ts';
+import * as reading from './invoices/invoice-reading.service.ts';
+import * as issuing from './invoices/issuing.service.ts';
+import * as undoing from './payments/payment-undoing.service.ts';
+import * as payments from './payments/payments.service.ts';
+import * as refunds from './payments/refund-undoing.service.ts';
 
 declare module '#platform/server/realtime/announce.ts' {
   interface NewsNames {

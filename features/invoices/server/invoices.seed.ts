@@ -1,8 +1,8 @@
 import type { SignedInScope } from '#platform/server/scope.ts';
 import { addDays, type LocalDate } from '#platform/shared/dates.ts';
-import { openForTransfers } from './demo-bank.service.ts';
-import { camtOf } from './statement-writing.rules.ts';
-import { importStatement } from './statements.service.ts';
+import { openForTransfers } from './payments/demo-bank.service.ts';
+import { camtOf } from './statements/statement-writing.rules.ts';
+import { importStatement } from './statements/statements.service.ts';
 
 /**
  * Yesterday's statement of the demo academy's bank: of the open invoices one is paid in part, and two transfers are nobody's

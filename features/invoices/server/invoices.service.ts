@@ -6,11 +6,11 @@ import { addDays } from '#platform/shared/dates.ts';
 import { invoiceStateOf, isIssuable, totalCents } from '../shared/invoices.rules.ts';
 import type { InvoiceDraft, InvoiceState, Seller } from '../shared/invoices.ts';
 import { numberOf, referenceOf } from '../shared/references.rules.ts';
-import * as accounts from './accounts.repository.ts';
-import { holdAccounts, settleAccounts } from './accounts.service.ts';
-import { tellInvoices } from './invoice-mails.service.ts';
-import * as repository from './issuing.repository.ts';
-import { sellerOf } from './seller.rules.ts';
+import { sellerOf } from './documents/seller.rules.ts';
+import * as accounts from './invoices/accounts.repository.ts';
+import { holdAccounts, settleAccounts } from './invoices/accounts.service.ts';
+import { tellInvoices } from './invoices/invoice-mails.service.ts';
+import * as repository from './invoices/issuing.repository.ts';
 
 /** An invoice as features above know it, by the source for which they had it issued. */
 export interface IssuedInvoice {

@@ -44,7 +44,7 @@ const acts: readonly {
   {
     what: 'a bank statement until the seat',
     entries: [
-      ...server('invoices', 'statements.service', 'importStatement'),
+      ...server('invoices', 'statements/statements.service', 'importStatement'),
       ...server('invoices', 'invoices.jobs', 'tellInvoicesSettled'),
       ...server('billing', 'provider-events.service', 'noteInvoicesSettled'),
       ...server('billing', 'billing.router', 'assignChild'),

@@ -1,4 +1,4 @@
-import { correctInvoice } from '#features/invoices/server/corrections.service.ts';
+import { correctInvoice } from '#features/invoices/server/invoices/corrections.service.ts';
 import { issueInvoices, paymentStateOf } from '#features/invoices/server/invoices.service.ts';
 import type { InvoiceDraft } from '#features/invoices/shared/invoices.ts';
 import type { Tx } from '#platform/server/database/transaction.ts';

@@ -1,0 +1,64 @@
+import type { PageCanvas } from '#platform/server/pdf/page-canvas.ts';
+import type { PrintFontName } from '#platform/server/pdf/print-fonts.ts';
+import { fontFor, wrapped } from '#platform/server/pdf/text-fitting.ts';
+import type { LocalDate } from '#platform/shared/dates.ts';
+import type { Locale } from '#platform/shared/localized-text.ts';
+import type { Buyer, InvoiceKind, InvoiceLine, Seller } from '../../shared/invoices.ts';
+
+/** An invoice or a credit note as it was issued. */
+export interface PrintedDocument {
+  readonly kind: InvoiceKind;
+  readonly series: string;
+  readonly number: number;
+  readonly issuedOn: LocalDate;
+  readonly dueOn: LocalDate | null;
+  readonly seller: Seller;
+  readonly buyer: Buyer;
+  readonly lines: readonly InvoiceLine[];
+  readonly discountCents: number;
+  readonly totalCents: number;
+  readonly reference: string | null;
+  /** The number of the invoice that a credit note corrects. */
+  readonly corrects: string | null;
+  /** What was left of that invoice before this credit note; null for an invoice. */
+  readonly leftCents: number | null;
+  readonly note: string;
+  readonly locale: Locale;
+}
+
+/** The colours of a printed document. */
+export const ink = { dark: '#1d1b46', quiet: '#5c5980', rule: '#cfcbe3', violet: '#4a3ac4' } as const;
+/** The margin of its pages, and where its columns end; in points. */
+export const edge = 48;
+export const columns = { quantity: 360, price: 455 } as const;
+
+/** Where a text stands, and how it looks. */
+export interface Written {
+  readonly x: number;
+  readonly y: number;
+  readonly size?: number;
+  readonly font?: PrintFontName;
+  readonly colour?: string;
+  readonly width?: number;
+  readonly align?: 'start' | 'end';
+}
+
+/** Writes a text in as many lines as its width needs; answers the baseline below. */
+export function write(canvas: PageCanvas, text: string, at: Written): number {
+  const { x, size = 10, font = 'text', colour = ink.dark, width = 400, align = 'start' } = at;
+  const fitting = fontFor(text, canvas.fonts, font);
+  const lines = wrapped(text, canvas.fonts[fitting.font], size * fitting.scale, width);
+  for (const [place, line] of lines.entries())
+    canvas.text({
+      ...{ text: line, x, y: at.y + place * size * 1.4, font: fitting.font },
+      ...{ size: size * fitting.scale, colour, align },
+    });
+  return at.y + lines.length * size * 1.4;
+}
+
+/** A thin line across the page. */
+export function drawRule(canvas: PageCanvas, y: number): void {
+  canvas.decoration(() =>
+    canvas.path(`M${edge} ${y}H${canvas.width - edge}`, { stroke: ink.rule, width: 0.75 }),
+  );
+}

@@ -1,0 +1,217 @@
+import { describe, expect, it } from 'vitest';
+import { type BankLine, fingerprintOf, saidKeyOf } from '../statements/bank-lines.rules.ts';
+import { identifyLines, type KeptLine, type ReadLine } from './line-identity.rules.ts';
+
+type Kind = KeptLine['kind'];
+const said = { payerName: 'Rūta Petrauskienė', payerIban: '', text: 'Būrelis', reference: '' };
+
+function line(given: Partial<BankLine> = {}, kind: Kind = 'camt'): ReadLine {
+  const facts = { ...said, bookedOn: '2026-11-25', amountCents: 4500, ...given };
+  const { payerName, payerIban, text, reference } = facts;
+  const read: BankLine = {
+    ...{ place: 1, mentions: '', payers: [payerName], bankRef: '', way: 'in' },
+    ...{ before: { payerName, payerIban, text, reference }, ...facts },
+  };
+  const where = { kind, account: 'LT1' };
+  return { ...read, fingerprint: fingerprintOf(read, where), saidKey: saidKeyOf(read, where) };
+}
+
+let count = 0;
+function kept(of: ReadLine, given: Partial<KeptLine> = {}): KeptLine {
+  count += 1;
+  const { place: _p, mentions: _m, mentionsOfPayer: _o, payers: _s, before: _b, way, ...facts } = of;
+  return {
+    ...{ ...facts, id: `k${count}`, kind: 'camt', reading: 'camt', earlierId: null, state: 'booked' },
+    ...{ takesBack: way === 'reversal', ...given },
+  };
+}
+
+const identify = (lines: ReadLine[], before: KeptLine[] = [], kind: Kind = 'camt') =>
+  identifyLines({ kind, reading: kind, lines }, before);
+const counts = async (lines: ReadLine[], before: KeptLine[]) => {
+  const { fresh, known } = await identify(lines, before);
+  return { fresh: fresh.length, known: known.length };
+};
+
+describe('a transfer that came before', () => {
+  it('is known by its facts, whatever the bank calls it', async () => {
+    expect(await counts([line({ bankRef: '9' })], [kept(line({ bankRef: '1' }))])).toEqual({
+      fresh: 0,
+      known: 1,
+    });
+  });
+
+  it('is known as often as it was kept: the second of two equal ones of a day is new', async () => {
+    const noon = [line({ bankRef: '1' })];
+    const night = [...noon, line({ bankRef: '2' })];
+    expect(
+      await counts(
+        night,
+        noon.map((each) => kept(each)),
+      ),
+    ).toEqual({ fresh: 1, known: 1 });
+    expect(
+      await counts(
+        night,
+        night.map((each) => kept(each)),
+      ),
+    ).toEqual({ fresh: 0, known: 2 });
+    expect(
+      await counts(
+        noon,
+        night.map((each) => kept(each)),
+      ),
+    ).toEqual({ fresh: 0, known: 1 });
+  });
+
+  it('is never known from its own file, and no two have one key', async () => {
+    const { fresh } = await identify([line(), line(), line({ bankRef: 'NTRY-1' })], [kept(line())]);
+    const { fresh: all } = await identify([line(), line()]);
+    expect(new Set([...fresh, ...all].map(({ bankId }) => bankId)).size).toBe(3);
+    expect(all.map(({ held }) => held)).toEqual([null, null]);
+  });
+
+  it('is known as earlier versions kept it, which read less of it', async () => {
+    const before = { ...said, text: '' };
+    const old = kept(line(before), { fingerprint: null, reading: '' });
+    expect(await counts([line({ mentions: 'RF24ORB000123', before })], [old])).toEqual({
+      fresh: 0,
+      known: 1,
+    });
+    const twice = [line({ before }), line({ before })];
+    expect(await counts(twice, [old])).toEqual({ fresh: 1, known: 1 });
+  });
+});
+
+describe('a transfer that the bank remarks on otherwise', () => {
+  const remarked = (remark: string, given: Partial<BankLine> = {}) =>
+    line({ mentionsOfPayer: 'ORB-000018', mentions: `ORB-000018 ${remark}`, ...given });
+
+  it('is known all the same, as often as it was kept', async () => {
+    const [first, second] = [remarked('Kreditas 7'), remarked('Kreditas 8')];
+    expect(await counts([remarked('KREDITAS')], [kept(first)])).toEqual({ fresh: 0, known: 1 });
+    expect(await counts([remarked('KREDITAS')], [kept(first), kept(second)])).toEqual({ fresh: 0, known: 1 });
+    expect(await counts([remarked('A'), remarked('B')], [kept(first)])).toEqual({ fresh: 1, known: 1 });
+  });
+
+  it('takes no place of one that is the same in whole', async () => {
+    const { fresh, known } = await identify(
+      [remarked('Kreditas 8'), remarked('Kreditas 7')],
+      [kept(remarked('Kreditas 7'))],
+    );
+    expect([fresh[0]?.line.mentions, known[0]?.mentions]).toEqual([
+      'ORB-000018 Kreditas 8',
+      'ORB-000018 Kreditas 7',
+    ]);
+  });
+
+  it('is another where the payer named another invoice', async () => {
+    const other = remarked('Kreditas 7', {
+      mentionsOfPayer: 'ORB-000019',
+      mentions: 'ORB-000019 Kreditas 7',
+    });
+    expect(await counts([other], [kept(remarked('Kreditas 7'))])).toEqual({ fresh: 1, known: 0 });
+  });
+
+  it('is known as kept before remarks were told apart only with the same remark', async () => {
+    const old = [kept(remarked('Kreditas 7'), { saidKey: null })];
+    expect(await counts([remarked('Kreditas 7')], old)).toEqual({ fresh: 0, known: 1 });
+    expect(await counts([remarked('KREDITAS')], old)).toEqual({ fresh: 1, known: 0 });
+  });
+});
+
+describe('a transfer that the bank tells otherwise', () => {
+  const ref = { bankRef: 'ABC12345' };
+  it('waits as a correction of the one that it changes', async () => {
+    const old = kept(line(ref));
+    const { fresh } = await identify([line({ ...ref, amountCents: 4600 })], [old]);
+    expect(fresh).toMatchObject([{ held: { why: 'changed', earlierId: old.id } }]);
+  });
+
+  it('is corrected again by what comes last', async () => {
+    const first = kept(line(ref));
+    const second = kept(line({ ...ref, amountCents: 4600 }), { earlierId: first.id });
+    const { fresh } = await identify([line({ ...ref, amountCents: 4700 })], [first, second]);
+    expect(fresh).toMatchObject([{ held: { why: 'changed', earlierId: second.id } }]);
+  });
+
+  it.each([
+    [
+      'the id stands at two entries of the file',
+      [line({ ...ref, amountCents: 1 }), line({ ...ref, amountCents: 2 })],
+      2,
+    ],
+    ['the file still shows the other one', [line(ref), line({ ...ref, amountCents: 2 })], 1],
+    ['the bank gives none', [line({ amountCents: 2 })], 1],
+    ['a short id of another day begins anew', [line({ bankRef: '7', bookedOn: '2026-11-26' })], 1],
+    ['it takes the other one back', [line({ ...ref, way: 'reversal' })], 1],
+  ])('is another where %s', async (_, lines, news) => {
+    const before = [kept(line(ref)), kept(line({ bankRef: '7', amountCents: 9 }))];
+    const { fresh } = await identify(lines, before);
+    expect(fresh.map(({ held }) => held)).toEqual(Array(news).fill(null));
+  });
+});
+
+describe('a transfer that another kind of file seems to have brought', () => {
+  const csv = (given: Partial<BankLine> = {}) => line(given, 'csv');
+
+  it('waits once as perhaps the same', async () => {
+    const old = kept(line({ reference: 'RF24ORB000123' }));
+    const again = csv({ payerName: 'RUTA PETRAUSKIENE', text: 'Būrelis RF24ORB000123' });
+    const { fresh } = await identify([again], [old], 'csv');
+    expect(fresh).toMatchObject([{ held: { why: 'same', earlierId: old.id } }]);
+    const waiting = kept(again, { kind: 'csv', reading: 'csv', earlierId: old.id, state: 'waiting' });
+    expect(await identify([again], [old, waiting], 'csv')).toMatchObject({ fresh: [], known: [{}] });
+  });
+
+  it('waits also after the bank took it back on the same day', async () => {
+    const old = kept(line());
+    const back = kept(line({ way: 'reversal' }), { earlierId: old.id });
+    const { fresh } = await identify([csv()], [old, back], 'csv');
+    expect(fresh).toMatchObject([{ held: { why: 'same', earlierId: old.id } }]);
+  });
+
+  it('waits also where the bank told it anew, or a third reading brings it', async () => {
+    const old = kept(line());
+    const changed = kept(line({ text: 'Būrelis lapkritis' }), { earlierId: old.id });
+    const { fresh } = await identify([csv()], [old, changed], 'csv');
+    expect(fresh).toMatchObject([{ held: { why: 'same', earlierId: old.id } }]);
+    const bySheet = kept(csv(), { kind: 'csv', reading: 'csv a', earlierId: old.id });
+    const third = await identifyLines({ kind: 'csv', reading: 'csv b', lines: [csv({ text: 'X' })] }, [
+      old,
+      bySheet,
+    ]);
+    expect(third.fresh).toMatchObject([{ held: { why: 'same', earlierId: old.id } }]);
+  });
+
+  it('asks no second line about a transfer whose other reading was met', async () => {
+    const old = kept(line());
+    const bySheet = kept(csv(), { kind: 'csv', reading: 'csv', earlierId: old.id });
+    const { fresh, known } = await identify([csv(), csv({ place: 2 })], [old, bySheet], 'csv');
+    expect([known.length, fresh.map(({ held }) => held)]).toEqual([1, [null]]);
+  });
+
+  it('matches one line only: the most similar waits, the other is new', async () => {
+    const old = kept(line());
+    const { fresh } = await identify([csv({ payerName: '', text: '' }), csv()], [old], 'csv');
+    expect(fresh.map(({ held }) => held?.why)).toEqual([undefined, 'same']);
+  });
+
+  it('may be dated a few days apart where payer and text agree', async () => {
+    const { fresh } = await identify([csv({ bookedOn: '2026-11-27' })], [kept(line())], 'csv');
+    expect(fresh).toMatchObject([{ held: { why: 'same' } }]);
+  });
+
+  it.each([
+    ['of another family', csv({ payerName: 'Ona Onaitė', text: 'Stovykla' })],
+    ['of another amount', csv({ amountCents: 4501 })],
+    ['of another week', csv({ bookedOn: '2026-12-02' })],
+  ])('is new %s', async (_, other) => {
+    const { fresh } = await identify([other], [kept(line())], 'csv');
+    expect(fresh).toMatchObject([{ held: null }]);
+  });
+
+  it('is never assumed between files of one kind', async () => {
+    expect((await identify([line({ text: 'Kita' })], [kept(line())])).fresh).toMatchObject([{ held: null }]);
+  });
+});

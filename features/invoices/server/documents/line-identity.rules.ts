@@ -1,0 +1,203 @@
+import { inTurns } from '#platform/server/turns.ts';
+import { addDays } from '#platform/shared/dates.ts';
+import type { MatchReason, StatementKind } from '../../shared/statements.ts';
+import { type BankLine, earlierKeyOf, type Facts, keyOf } from '../statements/bank-lines.rules.ts';
+import { nameKey } from '../statements/matching.rules.ts';
+
+/** A transfer that came by an earlier file. */
+export interface KeptLine extends Facts {
+  readonly id: string;
+  readonly kind: StatementKind;
+  readonly reading: string;
+  /** Null for one that an earlier version of the reader kept. */
+  readonly fingerprint: string | null;
+  readonly saidKey: string | null;
+  readonly bankRef: string;
+  /** The transfer that it perhaps is, or changes. */
+  readonly earlierId: string | null;
+  readonly state: 'booked' | 'waiting' | 'ignored';
+  /** It reversed another transfer. */
+  readonly takesBack: boolean;
+}
+
+/** Why a line waits, and the transfer of an earlier file, or the key of one of this file, that has to do with it. */
+export interface Held {
+  readonly why: MatchReason;
+  readonly earlierId: string | null;
+  readonly earlierKey?: string;
+}
+
+/** A line that no earlier file brought. */
+export interface NewLine {
+  readonly line: ReadLine;
+  /** What makes it this transfer in every file. */
+  readonly bankId: string;
+  readonly fingerprint: string;
+  /** Why it waits whatever it pays, and for which earlier transfer. */
+  readonly held: Held | null;
+}
+
+/** What is known of a file's lines. */
+export interface Identified {
+  readonly fresh: readonly NewLine[];
+  readonly known: readonly BankLine[];
+}
+
+/** A line as a file gives it, with what its facts make of it. */
+export type ReadLine = BankLine & { readonly fingerprint: string; readonly saidKey: string };
+
+interface File {
+  readonly kind: StatementKind;
+  readonly reading: string;
+  readonly lines: readonly ReadLine[];
+}
+
+/** So many days apart two readings may date one transfer. */
+const daysApart = 3;
+
+/**
+ * Tells the lines of a file that earlier files brought from those that none did. Known is what has the same facts: of equal
+ * ones as many as were kept, so that the second of two that a later export of the day shows is new, and nothing of a file is
+ * known from that file. The bank's own remarks may be others. What the bank now tells otherwise under the same id, and what another kind of file seems to have
+ * brought, is new but waits.
+ */
+export async function identifyLines(file: File, kept: readonly KeptLine[]): Promise<Identified> {
+  const shelf = openShelf(kept);
+  const known: BankLine[] = [];
+  const unequal: ReadLine[] = [];
+  await inTurns(file.lines, (line) => {
+    if (shelf.takeEqual(line, file.kind)) known.push(line);
+    else unequal.push(line);
+  });
+  const open: ReadLine[] = [];
+  // After all that are equal in whole: a line never takes another's place.
+  await inTurns(unequal, (line) => {
+    if (shelf.takeSaid(line)) known.push(line);
+    else open.push(line);
+  });
+  const earlier = new Map<BankLine, NewLine['held']>();
+  const refs = Map.groupBy(file.lines, ({ bankRef }) => bankRef);
+  await inTurns(open, (line) => {
+    const isOne = line.bankRef !== '' && refs.get(line.bankRef)?.length === 1;
+    const changed = isOne ? shelf.takeChanged(line, file.kind) : null;
+    if (changed) earlier.set(line, { why: 'changed', earlierId: changed.id });
+  });
+  const asking = shelf.isReadOtherwise(file)
+    ? open.filter((line) => line.way !== 'reversal' && !earlier.has(line))
+    : [];
+  // What is most alike first: a line that is less so never takes another's place.
+  const pairs = (await inTurns(asking, (line) => shelf.likely(line, file))).flat();
+  pairs.sort((a, b) => b.likeness - a.likeness);
+  for (const { line, each, likeness } of pairs) {
+    if (earlier.has(line)) continue;
+    // Of two days it is a question alone: another line may still be that transfer for sure.
+    const isIt = likeness > otherDay ? shelf.take(each) : !shelf.isMet(each);
+    if (isIt) earlier.set(line, { why: 'same', earlierId: each.id });
+  }
+  const fresh = await inTurns(open, (line) => ({
+    ...{ line, fingerprint: line.fingerprint, held: earlier.get(line) ?? null },
+    bankId: keyOf([line.fingerprint, String(shelf.nextOf(line.fingerprint))]),
+  }));
+  return { fresh, known };
+}
+
+/** What was kept, each of which one line of the file may be. */
+function openShelf(kept: readonly KeptLine[]) {
+  const equal = Map.groupBy(
+    kept,
+    ({ kind, fingerprint, ...facts }) => fingerprint ?? earlierKeyOf(kind, facts),
+  );
+  const said = Map.groupBy(kept, ({ saidKey }) => saidKey);
+  const counts = new Map([...equal].map(([key, of]) => [key, of.length]));
+  const byRef = Map.groupBy(kept, ({ kind, bankRef, takesBack }) => `${kind} ${takesBack} ${bankRef}`);
+  const days = new Map(kept.map(({ id, bookedOn }) => [id, bookedOn]));
+  // Two rows of one transfer: the later one asks no more, and what meets either has met both.
+  const pairs = kept.filter(
+    ({ earlierId, bookedOn, takesBack }) => !takesBack && earlierId && days.get(earlierId) === bookedOn,
+  );
+  const later = new Set(pairs.map(({ id }) => id));
+  const laterOf = Map.groupBy(pairs, ({ earlierId }) => earlierId);
+  const free = kept.filter(({ id, takesBack }) => !takesBack && !later.has(id));
+  const byMoney = Map.groupBy(free, ({ bookedOn, amountCents }) => `${bookedOn} ${amountCents}`);
+  const met = new Set<string>();
+  const meet = ({ id, earlierId }: KeptLine) => {
+    const first = later.has(id) && earlierId ? earlierId : id;
+    for (const each of [first, ...(laterOf.get(first) ?? []).map((row) => row.id)]) met.add(each);
+  };
+  const take = (line: KeptLine) => {
+    if (met.has(line.id)) return false;
+    meet(line);
+    return true;
+  };
+  // Equal is equal, also where its other row was met: each row is given away once.
+  const given = new Set<string>();
+  const takeFirst = (rows: KeptLine[] | undefined) => {
+    for (let first = rows?.shift(); first; first = rows?.shift()) {
+      if (given.has(first.id)) continue;
+      given.add(first.id);
+      meet(first);
+      return first;
+    }
+    return;
+  };
+  return {
+    take,
+    isMet: ({ id }: KeptLine) => met.has(id),
+    takeEqual: (line: ReadLine, kind: StatementKind) =>
+      takeFirst(equal.get(line.fingerprint)) ??
+      (line.way === 'reversal'
+        ? undefined
+        : takeFirst(equal.get(earlierKeyOf(kind, { ...line, ...line.before })))),
+    takeSaid: (line: ReadLine) => takeFirst(said.get(line.saidKey)),
+    nextOf: (fingerprint: string) => {
+      const next = (counts.get(fingerprint) ?? 0) + 1;
+      counts.set(fingerprint, next);
+      return next;
+    },
+    /** The one transfer of the same id that the file does not show any more as it was, as it was told last. */
+    takeChanged: (line: BankLine, kind: StatementKind) => {
+      const named = byRef.get(`${kind} ${line.way === 'reversal'} ${line.bankRef}`) ?? [];
+      const unmet = named.filter((each) => !met.has(each.id) && mayBeOne(line, each));
+      const [only, other] = unmet.filter(({ id }) => !unmet.some(({ earlierId }) => earlierId === id));
+      return only && !other && take(only) ? only : null;
+    },
+    isReadOtherwise: (file: Pick<File, 'kind' | 'reading'>) =>
+      free.some((each) => isReadOtherwise(each, file)),
+    /** The transfers that came by a file of another kind, or were read otherwise, and may be this one. */
+    likely: (line: ReadLine, file: Pick<File, 'kind' | 'reading'>) =>
+      nearby(line.bookedOn)
+        .flatMap((day) => byMoney.get(`${day} ${line.amountCents}`) ?? [])
+        .filter((each) => !met.has(each.id) && isReadOtherwise(each, file))
+        .map((each) => ({ line, each, likeness: likenessOf(line, each) }))
+        .filter(({ likeness }) => likeness > 0),
+  };
+}
+
+const nearby = (day: string) =>
+  Array.from({ length: 2 * daysApart + 1 }, (_, place) => addDays(day, place - daysApart));
+
+/** A short id may be a number that begins anew each day. */
+const mayBeOne = ({ bankRef, bookedOn }: BankLine, kept: KeptLine) =>
+  bankRef.length >= 8 || bookedOn === kept.bookedOn;
+
+const isReadOtherwise = (kept: KeptLine, file: Pick<File, 'kind' | 'reading'>) =>
+  kept.kind !== file.kind || kept.reading !== file.reading;
+
+const bare = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '');
+
+/** How alike two readings of different days are at most. */
+const otherDay = 1;
+
+/** How likely two readings tell of one transfer of the same amount; 0 when they do not. */
+function likenessOf(line: BankLine, kept: KeptLine): number {
+  const said = bare(`${line.text}${line.reference}${line.mentions}`);
+  const says = bare(`${kept.text}${kept.reference}`);
+  const sameText = says !== '' && said !== '' && (said.includes(says) || says.includes(said));
+  const [name, other] = [nameKey(line.payerName), nameKey(kept.payerName)];
+  const sameName = name !== '' && (name === other || other.includes(name) || name.includes(other));
+  const sameDay = line.bookedOn === kept.bookedOn;
+  if (!sameDay) return sameName && sameText ? otherDay : 0;
+  if (sameName) return sameText ? 5 : 4;
+  if (sameText) return 3;
+  return name === '' || other === '' ? 2 : 0;
+}

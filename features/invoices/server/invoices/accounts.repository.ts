@@ -1,0 +1,135 @@
+import { sql } from 'kysely';
+import type { Db } from '#platform/server/database/database.ts';
+import type { OpenInvoice, SourcedAllocation } from '../payments/allocation.rules.ts';
+
+/** PostgreSQL takes 65,535 parameters in one statement, and writing one of many holds the thread that answers everybody. */
+const rowsAtOnce = 250;
+
+/** Parts of a list that fit into a statement each. */
+export function inParts<T>(rows: readonly T[], size = rowsAtOnce): T[][] {
+  const count = Math.ceil(rows.length / size);
+  return Array.from({ length: count }, (_, part) => rows.slice(part * size, (part + 1) * size));
+}
+
+/** Makes missing accounts and locks all of them in the order of `payerIds`: sort these. Answers their credit. */
+export async function lockAccounts(db: Db, payerIds: readonly string[]): Promise<Map<string, number>> {
+  await sql`INSERT INTO payer_accounts (payer_id)
+    SELECT id FROM unnest(${payerIds}::uuid[]) WITH ORDINALITY AS payer (id, place) ORDER BY place
+    ON CONFLICT DO NOTHING`.execute(db);
+  const rows = await db
+    .selectFrom('payer_accounts')
+    .select(['payer_id as payerId', 'credit_cents as creditCents'])
+    .where('payer_id', '=', sql<string>`ANY(${payerIds}::uuid[])`)
+    .orderBy('payer_id')
+    .forUpdate()
+    .execute();
+  return new Map(rows.map(({ payerId, creditCents }) => [payerId, creditCents]));
+}
+
+/** The invoices of these payers that are not paid in full, what is due first in front. The caller holds the accounts. */
+export function findOpenInvoices(
+  db: Db,
+  payerIds: readonly string[],
+): Promise<(OpenInvoice & { payerId: string })[]> {
+  return db
+    .selectFrom('invoice_states')
+    .select(['invoice_id as id', 'payer_id as payerId', 'open_cents as openCents'])
+    .where('payer_id', '=', sql<string>`ANY(${payerIds}::uuid[])`)
+    .where('settled_at', 'is', null)
+    .orderBy('due_on')
+    .orderBy('invoice_id')
+    .execute();
+}
+
+interface NewAllocation extends SourcedAllocation {
+  readonly payerId: string;
+}
+
+/** Writes allocations; the caller holds the accounts. Answers the invoices that are settled by them. */
+export async function insertAllocations(
+  db: Db,
+  allocations: readonly NewAllocation[],
+  at: string,
+): Promise<string[]> {
+  if (allocations.length === 0) return [];
+  for (const part of inParts(allocations))
+    await db
+      .insertInto('allocations')
+      .values(
+        part.map(({ payerId, invoiceId, paymentId, amountCents }) => ({
+          payer_id: payerId,
+          invoice_id: invoiceId,
+          payment_id: paymentId,
+          amount_cents: amountCents,
+          allocated_at: at,
+        })),
+      )
+      .execute();
+  const sums = Map.groupBy(allocations, ({ invoiceId }) => invoiceId);
+  const amounts = [...sums.values()].map((of) => of.reduce((sum, { amountCents }) => sum + amountCents, 0));
+  const { rows } = await sql<{ id: string; settled: boolean }>`
+    UPDATE invoice_states s SET paid_cents = paid_cents + a.cents,
+      settled_at = CASE WHEN credited_cents + paid_cents + a.cents = total_cents THEN ${at}::timestamptz END
+    FROM unnest(${[...sums.keys()]}::uuid[], ${amounts}::integer[]) AS a (id, cents)
+    WHERE s.invoice_id = a.id
+    RETURNING s.invoice_id AS id, s.settled_at IS NOT NULL AS settled`.execute(db);
+  return rows.filter(({ settled }) => settled).map(({ id }) => id);
+}
+
+/** Writes the credit that payers have now; the caller holds the accounts. */
+export async function writeCredits(db: Db, credits: ReadonlyMap<string, number>): Promise<void> {
+  await sql`UPDATE payer_accounts p SET credit_cents = c.cents
+    FROM unnest(${[...credits.keys()]}::uuid[], ${[...credits.values()]}::integer[]) AS c (id, cents)
+    WHERE p.payer_id = c.id AND p.credit_cents <> c.cents`.execute(db);
+}
+
+/** What payers owe and have, as the running sums say. */
+export interface PayerSums {
+  readonly openCents: number;
+  readonly overdueCents: number;
+  readonly creditCents: number;
+}
+
+/** The sums of these payers; one who was never asked to pay is left out. */
+export async function findPayerSums(
+  db: Db,
+  payerIds: readonly string[],
+  today: string,
+): Promise<(PayerSums & { payerId: string })[]> {
+  const { rows } = await sql<PayerSums & { payerId: string }>`
+    SELECT p.payer_id AS "payerId", p.credit_cents AS "creditCents",
+      coalesce(sum(s.open_cents), 0) AS "openCents",
+      coalesce(sum(s.open_cents) FILTER (WHERE s.due_on < ${today}::date), 0) AS "overdueCents"
+    FROM payer_accounts p LEFT JOIN invoice_states s ON s.payer_id = p.payer_id AND s.settled_at IS NULL
+    WHERE p.payer_id = ANY(${payerIds}::uuid[]) GROUP BY p.payer_id`.execute(db);
+  return rows;
+}
+
+/**
+ * The payers whose running sums differ from what their invoices, credit notes, payments and refunds add up to: always
+ * none. It distrusts every kept sum, and is asked by tests and by who looks after the books.
+ */
+export async function findAccountDifferences(
+  db: Db,
+): Promise<{ payerId: string; keptCents: number; sumCents: number }[]> {
+  const { rows } = await sql<{ payerId: string; keptCents: number; sumCents: number }>`
+    SELECT p.payer_id AS "payerId", kept.cents AS "keptCents", added.cents AS "sumCents"
+    FROM payer_accounts p
+    CROSS JOIN LATERAL (
+      SELECT coalesce(sum(open_cents), 0) - p.credit_cents AS cents FROM invoice_states s WHERE s.payer_id = p.payer_id
+    ) kept
+    CROSS JOIN LATERAL (
+      SELECT (SELECT coalesce(sum(CASE kind WHEN 'invoice' THEN total_cents ELSE 0 - total_cents END), 0)
+          FROM invoices i WHERE i.payer_id = p.payer_id)
+        - (SELECT coalesce(sum(CASE WHEN kind IN ('payment', 'refund-reversal') THEN amount_cents
+            ELSE 0 - amount_cents END), 0) FROM payments m WHERE m.payer_id = p.payer_id) AS cents
+    ) added
+    WHERE kept.cents <> added.cents
+      OR EXISTS (SELECT FROM invoice_states s WHERE s.payer_id = p.payer_id AND (
+        s.paid_cents <> (SELECT coalesce(sum(amount_cents), 0) FROM allocations a WHERE a.invoice_id = s.invoice_id)
+        OR s.credited_cents <>
+          (SELECT coalesce(sum(total_cents), 0) FROM invoices c WHERE c.corrects_id = s.invoice_id)))`.execute(
+    db,
+  );
+  return rows;
+}

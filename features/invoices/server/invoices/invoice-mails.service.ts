@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto';
+import { mailLocale } from '#features/identity/server/accounts/account-mails.service.ts';
+import { tell, tellEach } from '#features/notifications/server/notifications.service.ts';
+import type { Tx } from '#platform/server/database/transaction.ts';
+import { mailReader } from '#platform/server/mail/mail-frame.ts';
+import { queueMails } from '#platform/server/mail/mail-outbox.ts';
+import type { LocalDate } from '#platform/shared/dates.ts';
+import { issuedMail } from '../invoices.mails.ts';
+import { findReaders } from './invoice-mails.repository.ts';
+import '../payments/payments.mails.ts';
+
+/** Where a family finds its invoices. */
+const path = '/dashboard/account/billing';
+
+/** Money that was booked. */
+export interface BookedPayment {
+  readonly payerId: string;
+  readonly amountCents: number;
+  readonly paidOn: string;
+}
+
+/** Tells each payer that their money came; all that came at once as one sum. The caller books each payment once. */
+export async function tellPayments(tx: Tx, payments: readonly BookedPayment[]): Promise<void> {
+  const readers = [...Map.groupBy(payments, ({ payerId }) => payerId)].map(([userId, of]) => ({
+    userId,
+    facts: {
+      amountCents: of.reduce((sum, { amountCents }) => sum + amountCents, 0),
+      paidOn: of.map(({ paidOn }) => paidOn).reduce((last, day) => (day > last ? day : last)),
+    },
+  }));
+  await tellEach(tx, { happening: 'paymentReceived', key: `payments/${randomUUID()}`, path, readers });
+}
+
+interface UndonePayment extends BookedPayment {
+  readonly id: string;
+  readonly reason: string;
+}
+
+/** Tells the payer that a payment was entered by mistake, and why it is taken back. */
+export async function tellUndone(tx: Tx, { id, payerId, ...facts }: UndonePayment): Promise<void> {
+  const news = { happening: 'paymentUndone', key: `payment-undone/${id}`, path } as const;
+  await tell(tx, { ...news, people: [payerId], facts });
+}
+
+/** An invoice that was issued. */
+export interface MailedInvoice {
+  readonly id: string;
+  readonly payerId: string;
+  readonly number: string;
+  readonly openCents: number;
+  readonly dueOn: string;
+}
+
+const factsOf = ({ number, openCents, dueOn }: MailedInvoice) => ({ number, openCents, dueOn });
+
+/** Tells each payer of their new invoices, together; what their credit has paid already is said so. */
+export async function tellInvoices(tx: Tx, invoices: readonly MailedInvoice[]): Promise<void> {
+  const [first] = invoices;
+  if (!first) return;
+  const readers = [...Map.groupBy(invoices, ({ payerId }) => payerId)].map(([userId, of]) => ({
+    userId,
+    facts: { invoices: of.map(factsOf) },
+  }));
+  await tellEach(tx, { happening: 'invoicesIssued', key: `invoices/${first.id}`, path, readers });
+}
+
+/** Mails an invoice to its payer again, whatever they chose to be told: somebody asked for it. False for no address. */
+export async function mailInvoice(tx: Tx, invoice: MailedInvoice): Promise<boolean> {
+  const reader = (await findReaders(tx.db, [invoice.payerId])).get(invoice.payerId);
+  if (!reader) return false;
+  const to = mailReader(reader.email, mailLocale(tx, reader), reader);
+  await queueMails(tx, [issuedMail(to, invoice, `${tx.env.publicUrl}${path}`)]);
+  return true;
+}
+
+/** Reminds each payer once of all their invoices that are due soon or late. Answers how many payers. */
+export async function tellReminders(
+  tx: Tx,
+  invoices: ReadonlyMap<string, readonly MailedInvoice[]>,
+  today: LocalDate,
+): Promise<number> {
+  const readers = [...invoices].map(([userId, of]) => ({
+    userId,
+    facts: { invoices: of.map(factsOf), today },
+  }));
+  await tellEach(tx, { happening: 'paymentDue', key: `payments-due/${today}`, path, readers });
+  return readers.length;
+}

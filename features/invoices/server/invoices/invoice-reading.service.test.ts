@@ -1,0 +1,153 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createUser } from '#features/identity/server/identity.factory.ts';
+import { createChild } from '#features/people/server/people.factory.ts';
+import type { Db } from '#platform/server/database/database.ts';
+import type { Actor } from '#platform/shared/roles.ts';
+import { openTestDatabase } from '#platform/testing/database.ts';
+import { testScope } from '#platform/testing/scope.ts';
+import { createInvoice, openBooks } from '../invoices.factory.ts';
+import { markPaid } from '../payments/payments.service.ts';
+import { createCreditNote } from './corrections.service.ts';
+import { getInvoice, listInvoices, listOwnInvoices, listPayers } from './invoice-reading.service.ts';
+
+let db: Db;
+let drop: () => Promise<void>;
+let admin: Actor;
+
+beforeAll(async () => {
+  ({ db, drop } = await openTestDatabase());
+  admin = await createUser(db, { role: 'admin' });
+  await openBooks(db);
+});
+afterAll(() => drop());
+
+const scope = (actor = admin) => testScope(db, actor);
+const pay = (invoiceId: string, amountCents: number) =>
+  markPaid(scope(), {
+    ...{ invoiceId, amountCents, requestId: crypto.randomUUID() },
+    ...{ paidOn: '2026-11-19', method: 'cash', note: '' },
+  });
+const ask = (filter: Partial<Parameters<typeof listInvoices>[1]> = {}) =>
+  listInvoices(scope(), { search: '', page: 1, pageSize: 25, ...filter });
+
+describe('listOwnInvoices', () => {
+  it('puts what is due first in front, with all that a transfer needs', async () => {
+    const payer = await createUser(db);
+    const paid = await createInvoice(db, payer.id);
+    await pay(paid.id, 4500);
+    const later = await createInvoice(db, payer.id, { dueOn: '2026-12-10' });
+    const overdue = await createInvoice(db, payer.id, { dueOn: '2026-11-10', cents: 1000 });
+    await pay(overdue.id, 400);
+    const own = await listOwnInvoices(scope(payer), { limit: 20 });
+    expect(own).toMatchObject({ openCents: 5100, overdueCents: 600, creditCents: 0, total: 3 });
+    expect(own.invoices.map(({ id }) => id)).toEqual([overdue.id, later.id, paid.id]);
+    expect(own.invoices[0]?.pay).toMatchObject({
+      receiver: 'VšĮ „Bandymas“',
+      iban: 'LT121000011101001000',
+      amountCents: 600,
+    });
+    expect(own.invoices[0]?.pay?.qr).toMatch(/^data:image\/svg\+xml;base64,/);
+    expect(own.invoices[2]?.pay).toBeNull();
+  });
+
+  it('asks the database twice, however many there are', async () => {
+    const payer = await createUser(db);
+    for (const cents of [1000, 2000, 3000]) await createInvoice(db, payer.id, { cents });
+    let statements = 0;
+    const counted = db.withPlugin({
+      transformQuery: ({ node }) => {
+        statements += 1;
+        return node;
+      },
+      transformResult: async ({ result }) => result,
+    });
+    await listOwnInvoices({ ...scope(payer), db: counted }, { limit: 12 });
+    expect(statements).toBe(2);
+  });
+
+  it('shows a second guardian and who was never asked to pay nothing', async () => {
+    const [payer, second] = [await createUser(db), await createUser(db)];
+    await createChild(db, { guardians: [payer.id, second.id] });
+    await createInvoice(db, payer.id);
+    expect(await listOwnInvoices(scope(second), { limit: 20 })).toMatchObject({ invoices: [], total: 0 });
+  });
+});
+
+describe('getInvoice', () => {
+  it('tells all that happened to an invoice', async () => {
+    const payer = await createUser(db, { firstName: 'Rūta', lastName: 'Petrauskienė' });
+    const { id } = await createInvoice(db, payer.id);
+    await pay(id, 4500);
+    await createCreditNote(scope(), {
+      ...{ invoiceId: id, amountCents: 500, reason: 'Vaikas sirgo', requestId: crypto.randomUUID() },
+    });
+    const invoice = await getInvoice(scope(), { invoiceId: id });
+    expect(invoice).toMatchObject({
+      ...{ state: 'paid', creditedCents: 500, paidCents: 4000, buyerName: 'Rūta Petrauskienė' },
+      payer: { name: 'Rūta Petrauskienė', creditCents: 500, openCents: 0 },
+      creditNotes: [{ totalCents: 500, reason: 'Vaikas sirgo' }],
+      payments: [
+        { method: 'cash', on: '2026-11-19', amountCents: 4500 },
+        { method: null, on: '2026-11-20', amountCents: -500 },
+      ],
+    });
+  });
+
+  it('exists for its payer and admins alone, and for its payer also once another pays', async () => {
+    const [payer, second] = [await createUser(db), await createUser(db)];
+    const { id: childId } = await createChild(db, { guardians: [payer.id, second.id] });
+    const { id } = await createInvoice(db, payer.id);
+    await db.updateTable('guardianships').set({ pays: false }).where('child_id', '=', childId).execute();
+    await db
+      .updateTable('guardianships')
+      .set({ pays: true })
+      .where('child_id', '=', childId)
+      .where('guardian_id', '=', second.id)
+      .execute();
+    expect((await getInvoice(scope(payer), { invoiceId: id })).id).toBe(id);
+    await expect(getInvoice(scope(second), { invoiceId: id })).rejects.toMatchObject({
+      code: 'db/no-document',
+    });
+  });
+});
+
+describe('listInvoices', () => {
+  it('finds by number, reference and name, with letters folded, and counts every state', async () => {
+    const payer = await createUser(db, { firstName: 'Žygimantė', lastName: 'Čepulytė' });
+    const invoice = await createInvoice(db, payer.id, { dueOn: '2026-11-01' });
+    const other = await createInvoice(db, payer.id);
+    await pay(other.id, 4500);
+    const found = await ask({ search: 'zygimante cepul' });
+    expect(found).toMatchObject({ total: 2, counts: { open: 0, overdue: 1, paid: 1 }, openCents: 4500 });
+    expect((await ask({ search: 'zygimante', state: 'overdue' })).invoices.map(({ id }) => id)).toEqual([
+      invoice.id,
+    ]);
+    expect((await ask({ search: invoice.number.toLowerCase() })).invoices).toMatchObject([
+      { id: invoice.id, number: invoice.number, payer: { name: 'Žygimantė Čepulytė' }, state: 'overdue' },
+    ]);
+    const { reference } = await getInvoice(scope(), { invoiceId: invoice.id });
+    expect((await ask({ search: reference })).total).toBe(1);
+    expect((await ask({ search: '%' })).total).toBe(0);
+    expect((await ask({ search: 'zygimante', issuedFrom: '2026-11-21' })).total).toBe(0);
+  });
+
+  it('comes in pages, and for admins alone', async () => {
+    const payer = await createUser(db, { lastName: 'Puslapienė' });
+    for (let turn = 0; turn < 3; turn += 1) await createInvoice(db, payer.id);
+    const second = await ask({ payerId: payer.id, page: 2, pageSize: 2 });
+    expect([second.invoices.length, second.total]).toEqual([1, 3]);
+    const asked = listInvoices(scope(payer), { search: '', page: 1, pageSize: 25 });
+    await expect(asked).rejects.toMatchObject({ code: 'auth/permission-denied' });
+  });
+});
+
+describe('listPayers', () => {
+  it('finds parents with open accounts only', async () => {
+    const payer = await createUser(db, { lastName: 'Ieškomoji' });
+    const closed = await createUser(db, { lastName: 'Ieškomoji' });
+    await createUser(db, { lastName: 'Ieškomoji', role: 'teacher' });
+    await db.updateTable('users').set({ disabled_at: '2026-11-01' }).where('id', '=', closed.id).execute();
+    const { payers } = await listPayers(scope(), { search: 'ieskomoji' });
+    expect(payers.map(({ id }) => id)).toEqual([payer.id]);
+  });
+});

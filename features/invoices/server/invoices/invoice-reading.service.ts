@@ -1,0 +1,111 @@
+import { requireMay } from '#platform/server/require-may.ts';
+import { type SignedInScope, today } from '#platform/server/scope.ts';
+import { qrCodeSvg } from '#platform/server/security/qr-code.ts';
+import { AppError } from '#platform/shared/app-error.ts';
+import { mayKeepBooks, mayReadInvoice } from '../../shared/invoices.permissions.ts';
+import type {
+  InvoiceDetail,
+  InvoiceState,
+  ListedInvoice,
+  OwnInvoices,
+  PayDetails,
+  Seller,
+} from '../../shared/invoices.ts';
+import { epcCode } from '../documents/epc-code.rules.ts';
+import * as repository from '../invoices.repository.ts';
+import { payerBalances } from '../invoices.service.ts';
+
+/** The invoices issued to the actor, with what a transfer needs for each to pay; two statements, however many. */
+export async function listOwnInvoices(
+  scope: SignedInScope,
+  { limit }: { readonly limit: number },
+): Promise<OwnInvoices> {
+  const [rows, balances] = await Promise.all([
+    repository.findInvoicesOf(scope.db, scope.actor.id, today(scope), limit),
+    payerBalances(scope, [scope.actor.id]),
+  ]);
+  const balance = balances.get(scope.actor.id) ?? { openCents: 0, overdueCents: 0, creditCents: 0 };
+  const invoices = rows.map(({ seller, reference, total: _, ...invoice }) => ({
+    ...invoice,
+    pay: invoice.openCents > 0 ? payDetails(seller, reference ?? '', invoice.openCents) : null,
+  }));
+  return { ...balance, invoices, total: rows[0]?.total ?? 0 };
+}
+
+function payDetails({ name, iban }: Seller, reference: string, amountCents: number): PayDetails {
+  const details = { receiver: name, iban, reference, amountCents };
+  return { ...details, qr: qrCodeSvg(epcCode(details), 'M') };
+}
+
+/** An invoice with all that happened to it; `db/no-document` for whom it does not concern. */
+export async function getInvoice(
+  scope: SignedInScope,
+  { invoiceId }: { readonly invoiceId: string },
+): Promise<InvoiceDetail> {
+  const found = await repository.findInvoice(scope.db, invoiceId, today(scope));
+  if (!found || !mayReadInvoice(scope.actor, found.payerId)) throw new AppError('db/no-document');
+  const [creditNotes, payments] = await Promise.all([
+    repository.findCreditNotes(scope.db, invoiceId),
+    repository.findAllocations(scope.db, invoiceId),
+  ]);
+  const { payerId, payerName, payerEmail, payerCreditCents, payerOpenCents, ...invoice } = found;
+  const { seller: _, buyer, reference, ...shown } = invoice;
+  return {
+    ...shown,
+    payer: {
+      id: payerId,
+      name: payerName,
+      email: payerEmail,
+      creditCents: payerCreditCents,
+      openCents: payerOpenCents ?? 0,
+    },
+    buyerName: buyer.name,
+    reference: reference ?? '',
+    creditNotes,
+    payments,
+  };
+}
+
+interface InvoicesAsked extends repository.InvoiceFilter {
+  readonly page: number;
+  readonly pageSize: number;
+}
+
+interface InvoicesPage {
+  readonly invoices: ListedInvoice[];
+  readonly total: number;
+  readonly counts: Record<InvoiceState, number>;
+  readonly openCents: number;
+}
+
+/** A page of the invoices that a filter finds, with how many are in each state. Admins only. */
+export async function listInvoices(
+  scope: SignedInScope,
+  { page, pageSize, ...filter }: InvoicesAsked,
+): Promise<InvoicesPage> {
+  requireMay(mayKeepBooks(scope.actor));
+  const part = { limit: pageSize, offset: (page - 1) * pageSize };
+  const [rows, counted] = await Promise.all([
+    repository.findInvoicePage(scope.db, filter, today(scope), part),
+    repository.countInvoices(scope.db, filter, today(scope)),
+  ]);
+  const { counts } = counted;
+  const all = counts.open + counts.overdue + counts.paid + counts.withdrawn;
+  return {
+    ...counted,
+    total: filter.state ? counts[filter.state] : all,
+    invoices: rows.map(({ payerId, payerName, ...row }) => ({
+      ...row,
+      payer: { id: payerId, name: payerName },
+    })),
+  };
+}
+
+/** How many payers a picker offers; typing more of the name finds others. */
+const offeredPayers = 20;
+
+/** The first parents by name that a search finds. Admins only. */
+export async function listPayers(scope: SignedInScope, { search }: { readonly search: string }) {
+  requireMay(mayKeepBooks(scope.actor));
+  return { payers: await repository.findPayers(scope.db, search, offeredPayers) };
+}

@@ -1,0 +1,119 @@
+import { audit } from '#platform/server/audit.ts';
+import { type Tx, transaction } from '#platform/server/database/transaction.ts';
+import { announce } from '#platform/server/realtime/announce.ts';
+import { requireMay } from '#platform/server/require-may.ts';
+import { nowIso, type SignedInScope, today } from '#platform/server/scope.ts';
+import { AppError } from '#platform/shared/app-error.ts';
+import { mayKeepBooks } from '../../shared/invoices.permissions.ts';
+import type { ListedPayment } from '../../shared/invoices.ts';
+import { insertAllocations } from '../invoices/accounts.repository.ts';
+import { type HeldAccounts, holdAccounts, settleAccounts } from '../invoices/accounts.service.ts';
+import { tellUndone } from '../invoices/invoice-mails.service.ts';
+import { lockTransferOf, releaseTransfer } from '../statements/statements.repository.ts';
+import { takeBack } from './allocation.rules.ts';
+import * as repository from './payments.repository.ts';
+import { rowOf } from './payments.service.ts';
+
+/** So many payments of a family are shown. */
+const shownPayments = 50;
+
+/** What came from a family and what went back, the newest first. Admins only. */
+export async function listPayments(
+  scope: SignedInScope,
+  { payerId }: { readonly payerId: string },
+): Promise<{ payments: ListedPayment[] }> {
+  requireMay(mayKeepBooks(scope.actor));
+  if (!(await repository.hasAccount(scope.db, payerId))) throw new AppError('db/no-document');
+  return { payments: await repository.findPaymentsOf(scope.db, payerId, shownPayments) };
+}
+
+interface Undoing {
+  readonly paymentId: string;
+  readonly reason: string;
+}
+
+/**
+ * Takes a payment back that was entered by mistake, by an entry against it: what it paid is open again, the family's credit
+ * is less, and a transfer of a statement waits anew. The family is told why. Again it changes nothing. Refuses with
+ * `payment/sent-back` when the money has gone back to the family already. Admins only.
+ */
+export async function undoPayment(
+  scope: SignedInScope,
+  { paymentId, reason }: Undoing,
+): Promise<{ done: true }> {
+  requireMay(mayKeepBooks(scope.actor));
+  return transaction(scope, async (tx) => {
+    const found = await repository.findPayment(tx.db, paymentId);
+    if (found?.kind !== 'payment') throw new AppError('db/no-document');
+    // Transfers before accounts, everywhere.
+    const transfer = await lockTransferOf(tx.db, found.source);
+    const held = await holdAccounts(tx, [found.payerId]);
+    // Read again under the account: another admin may have been quicker.
+    const payment = (await repository.findPayment(tx.db, paymentId)) ?? found;
+    if (payment.undone) return { done: true };
+    await takePaymentBack(tx, held, payment, reason);
+    if (transfer) {
+      await releaseTransfer(tx.db, transfer.id);
+      await announce(tx, { changed: ['transfers'], audience: ['role:admin'] });
+    }
+    return { done: true };
+  });
+}
+
+/**
+ * Takes the payment of a booked transfer back, as {@link undoPayment} does: the bank took the transfer back. The caller holds
+ * the transfer, and says what becomes of it.
+ */
+export async function undoBookedTransfer(
+  tx: Tx<SignedInScope>,
+  { source, reason }: { readonly source: string; readonly reason: string },
+): Promise<void> {
+  const found = await repository.findPaymentBy(tx.db, source);
+  if (!found) throw new AppError('db/no-document');
+  const held = await holdAccounts(tx, [found.payerId]);
+  const payment = (await repository.findPayment(tx.db, found.id)) ?? found;
+  if (!payment.undone) await takePaymentBack(tx, held, payment, reason);
+}
+
+async function takePaymentBack(
+  tx: Tx<SignedInScope>,
+  held: HeldAccounts,
+  payment: Payment,
+  reason: string,
+): Promise<void> {
+  await reverse(tx, held, payment, reason);
+  const { id: paymentId, payerId, amountCents } = payment;
+  await audit(tx, {
+    action: 'undoPayment',
+    subjectType: 'user',
+    subjectId: payerId,
+    detail: { paymentId, amountCents, reason },
+  });
+}
+
+type Payment = NonNullable<Awaited<ReturnType<typeof repository.findPayment>>>;
+
+async function reverse(
+  tx: Tx<SignedInScope>,
+  held: HeldAccounts,
+  { id, payerId, amountCents, method, paidOn }: Payment,
+  reason: string,
+): Promise<void> {
+  const paid = await repository.findPaidInvoices(tx.db, { payerId, paymentId: id });
+  const taken = takeBack({
+    ...{ paymentId: id, amountCents, creditCents: held.get(payerId) ?? 0 },
+    own: paid.map(({ invoiceId, ownCents }) => ({ invoiceId, amountCents: ownCents })),
+    others: paid.map(({ invoiceId, paidCents, ownCents }) => ({
+      invoiceId,
+      amountCents: paidCents - ownCents,
+    })),
+  });
+  if (!taken) throw new AppError('payment/sent-back');
+  const entry = { payerId, amountCents, method, paidOn: today(tx), source: `undone/${id}`, note: reason };
+  await repository.insertPayments(tx.db, [{ ...rowOf(tx, 'reversal', entry), reverses_id: id }]);
+  const freed = taken.allocations.map((each) => ({ ...each, payerId }));
+  await insertAllocations(tx.db, freed, nowIso(tx));
+  held.set(payerId, taken.creditCents);
+  await settleAccounts(tx, held, { changed: freed.map(({ invoiceId }) => invoiceId) });
+  await tellUndone(tx, { id, payerId, amountCents, paidOn, reason });
+}

@@ -1,0 +1,27 @@
+import { implementContract } from '#platform/server/procedure.ts';
+import { transfersContract } from '../../shared/transfers.contract.ts';
+import * as transfers from './transfers.service.ts';
+
+declare module '#platform/server/realtime/announce.ts' {
+  interface NewsNames {
+    transfers: true;
+  }
+}
+
+const os = implementContract(transfersContract);
+
+export const transfersRouter = os.router({
+  listTransfers: os.listTransfers.handler(({ input, context }) =>
+    transfers.listTransfers(context.scope, input),
+  ),
+
+  bookTransfer: os.bookTransfer.handler(({ input, context }) => transfers.bookTransfer(context.scope, input)),
+
+  ignoreTransfer: os.ignoreTransfer.handler(({ input, context }) =>
+    transfers.ignoreTransfer(context.scope, input),
+  ),
+
+  takeBackTransfer: os.takeBackTransfer.handler(({ input, context }) =>
+    transfers.takeBackTransfer(context.scope, input),
+  ),
+});

@@ -1,0 +1,212 @@
+import { type Insertable, sql } from 'kysely';
+import type { Database, Db } from '#platform/server/database/database.ts';
+import type { LocalDate } from '#platform/shared/dates.ts';
+import type { KeptLine, NewLine } from '../documents/line-identity.rules.ts';
+import { inParts } from '../invoices/accounts.repository.ts';
+import type { Matchable } from './matching.rules.ts';
+
+/** Holds all statements until the transaction ends: imports come one after the other. */
+export async function lockStatements(db: Db): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended('bank-statements', 0))`.execute(db);
+}
+
+/** When a file was imported; undefined when it was not. */
+export function findStatement(db: Db, digest: Buffer) {
+  return db
+    .selectFrom('bank_statements')
+    .select('imported_at as importedAt')
+    .where('digest', '=', digest)
+    .executeTakeFirst();
+}
+
+/**
+ * The transfers that may be those of a file: of its days and a few around them, and those that the bank called the same.
+ * Whatever the account: a file that names none may have been read under another IBAN. In the order in which they came.
+ */
+export async function findKept(
+  db: Db,
+  { from, to, bankRefs }: KeptAsked,
+): Promise<(KeptLine & { readonly takesBack: boolean })[]> {
+  return db
+    .selectFrom('bank_transfers as t')
+    .innerJoin('bank_statements as s', 's.id', 't.statement_id')
+    .select(['t.id', 's.kind', 't.reading', 't.fingerprint', 't.bank_ref as bankRef', 't.state'])
+    .select('t.said_key as saidKey')
+    .select(['t.earlier_id as earlierId', 't.booked_on as bookedOn', 't.amount_cents as amountCents'])
+    .select(['t.payer_name as payerName', 't.payer_iban as payerIban', 't.text', 't.reference'])
+    .select('t.takes_back as takesBack')
+    .where(({ or, and, eb }) =>
+      or([
+        and([eb('t.booked_on', '>=', from), eb('t.booked_on', '<=', to)]),
+        eb('t.bank_ref', '=', sql<string>`ANY(${bankRefs}::text[])`),
+      ]),
+    )
+    .orderBy('t.id')
+    .execute();
+}
+
+interface KeptAsked {
+  readonly from: LocalDate;
+  readonly to: LocalDate;
+  readonly bankRefs: readonly string[];
+}
+
+/** Everybody who was ever asked to pay, by name. */
+export function findPayerNames(db: Db): Promise<{ id: string; name: string }[]> {
+  return db
+    .selectFrom('payer_accounts as p')
+    .innerJoin('users as u', 'u.id', 'p.payer_id')
+    .select(['u.id', sql<string>`u.first_name || ' ' || u.last_name`.as('name')])
+    .execute();
+}
+
+/** Every invoice that is open, and those that transfers name though they are paid; what is due first in front. */
+export async function findMatchables(
+  db: Db,
+  { references, numbers }: { readonly references: readonly string[]; readonly numbers: readonly string[] },
+): Promise<Matchable[]> {
+  const { rows } = await sql<Matchable>`
+    WITH named AS (
+      SELECT id FROM invoices WHERE reference = ANY(${references}::text[])
+      UNION
+      SELECT i.id FROM invoices i
+        JOIN (SELECT split_part(label, '-', 1) AS series, split_part(label, '-', 2)::integer AS number
+          FROM unnest(${numbers}::text[]) label) n USING (series, number)
+      UNION
+      SELECT invoice_id FROM invoice_states WHERE settled_at IS NULL
+    )
+    SELECT i.id, i.series || '-' || lpad(i.number::text, greatest(6, length(i.number::text)), '0') AS number,
+      i.reference, i.payer_id AS "payerId", u.first_name || ' ' || u.last_name AS "payerName", s.open_cents AS "openCents"
+    FROM named JOIN invoices i ON i.id = named.id JOIN invoice_states s ON s.invoice_id = i.id
+      JOIN users u ON u.id = i.payer_id
+    ORDER BY s.due_on, i.id`.execute(db);
+  return rows;
+}
+
+/** The series of all invoices so far. */
+export async function findSeries(db: Db): Promise<string[]> {
+  const rows = await db.selectFrom('invoice_series').select('series').execute();
+  return rows.map(({ series }) => series);
+}
+
+export async function insertStatement(
+  db: Db,
+  statement: Insertable<Database['bank_statements']>,
+): Promise<string> {
+  const { id } = await db
+    .insertInto('bank_statements')
+    .values(statement)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function insertTransfers(
+  db: Db,
+  rows: readonly Insertable<Database['bank_transfers']>[],
+): Promise<void> {
+  for (const part of inParts(rows)) await db.insertInto('bank_transfers').values(part).execute();
+}
+
+/** Names the transfer that each of these has to do with, where both came by one file. */
+export async function linkEarlier(db: Db, fresh: readonly NewLine[]): Promise<void> {
+  const pairs = fresh.flatMap(({ bankId, held }) =>
+    held?.earlierKey ? [[bankId, held.earlierKey] as const] : [],
+  );
+  if (pairs.length === 0) return;
+  await sql`UPDATE bank_transfers t SET earlier_id = e.id
+    FROM unnest(${pairs.map(([key]) => key)}::text[], ${pairs.map(([, key]) => key)}::text[]) AS pair (bank_id, earlier_key)
+      JOIN bank_transfers e ON e.bank_id = pair.earlier_key
+    WHERE t.bank_id = pair.bank_id`.execute(db);
+}
+
+/** A page of the transfers that wait, the oldest first, with the invoice that is proposed as it stands now. */
+export function findWaiting(db: Db, { limit, offset }: { readonly limit: number; readonly offset: number }) {
+  return db
+    .selectFrom('bank_transfers as t')
+    .leftJoin('invoices as i', 'i.id', 't.proposed_id')
+    .leftJoin('invoice_states as s', 's.invoice_id', 'i.id')
+    .leftJoin('users as u', 'u.id', 'i.payer_id')
+    .leftJoin('bank_transfers as e', 'e.id', 't.earlier_id')
+    .select(['e.booked_on as earlierOn', 'e.amount_cents as earlierCents', 'e.payer_name as earlierPayer'])
+    .select(['e.text as earlierText', 'e.reference as earlierReference', 'e.state as earlierState'])
+    .select(['t.id', 't.booked_on as bookedOn', 't.amount_cents as amountCents', 't.why'])
+    .select(['t.payer_name as payerName', 't.payer_iban as payerIban', 't.text', 't.reference'])
+    .select(['i.id as invoiceId', 'i.series', 'i.number', 's.open_cents as openCents'])
+    .select(sql<string | null>`u.first_name || ' ' || u.last_name`.as('invoicePayer'))
+    .where('t.state', '=', 'waiting')
+    .orderBy('t.booked_on')
+    .orderBy('t.id')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+}
+
+export async function countWaiting(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom('bank_transfers')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('state', '=', 'waiting')
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Locks a transfer until the transaction ends. */
+export function lockTransfer(db: Db, transferId: string) {
+  return (
+    db
+      .selectFrom('bank_transfers')
+      .select(['id', 'bank_id as bankId', 'amount_cents as amountCents', 'booked_on as bookedOn'])
+      .select(['state', 'undone', 'takes_back as takesBack', 'earlier_id as earlierId', 'why'])
+      .where('id', '=', transferId)
+      // An import that holds accounts may name it as the earlier one: that waits for no key.
+      .forNoKeyUpdate()
+      .executeTakeFirst()
+  );
+}
+
+/** Writes what an admin decided; the caller holds the transfer. */
+export async function decideTransfer(
+  db: Db,
+  transferId: string,
+  decision: {
+    readonly payerId?: string;
+    readonly reason?: string;
+    readonly by: string;
+    readonly at: string;
+  },
+): Promise<void> {
+  await db
+    .updateTable('bank_transfers')
+    .set({
+      state: decision.payerId ? 'booked' : 'ignored',
+      payer_id: decision.payerId ?? null,
+      reason: decision.reason ?? null,
+      decided_by: decision.by,
+      decided_at: decision.at,
+    })
+    .where('id', '=', transferId)
+    .execute();
+}
+
+/** Holds the transfer that was booked as a payment, by the payment's source; undefined for money that came otherwise. */
+export async function lockTransferOf(db: Db, source: string): Promise<{ id: string } | undefined> {
+  const [, bankId = ''] = /^bank\/(.*)$/s.exec(source) ?? [];
+  const { rows } = await sql<{ id: string }>`SELECT id FROM bank_transfers
+    WHERE bank_id IN (${bankId}, ${bankId.replace(/\/\d+$/, '')}) AND state = 'booked' AND ${source} =
+      'bank/' || bank_id || CASE WHEN undone > 0 THEN '/' || undone ELSE '' END
+    FOR NO KEY UPDATE`.execute(db);
+  return rows[0];
+}
+
+/** Lets a booked transfer wait again; the caller holds it. */
+export async function releaseTransfer(db: Db, transferId: string): Promise<void> {
+  await db
+    .updateTable('bank_transfers')
+    .set((eb) => ({
+      ...{ state: 'waiting', why: 'undone', payer_id: null, proposed_id: null },
+      ...{ decided_by: null, decided_at: null, undone: eb('undone', '+', 1) },
+    }))
+    .where('id', '=', transferId)
+    .execute();
+}
