@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { buildApp } from '#apps/server/app.ts';
-import { createClassroom } from '#features/courses/server/lessons.factory.ts';
+import { createClassroom } from '#features/courses/server/lessons/lessons.factory.ts';
 import { type Db, openDatabase } from '#platform/server/database/database.ts';
 import { migrateToLatest } from '#platform/server/database/migrate.ts';
 import { startEmbeddedPostgres } from '#platform/server/embedded-postgres/embedded-postgres.ts';

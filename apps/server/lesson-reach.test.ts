@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createClassroom } from '#features/courses/server/lessons.factory.ts';
+import { createClassroom } from '#features/courses/server/lessons/lessons.factory.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
 // What the matrix cannot ask: it calls each procedure with one object of a kind.

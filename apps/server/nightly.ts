@@ -10,7 +10,7 @@ import {
   forgetBulletinEmails,
 } from '#features/bulletins/server/bulletin-begin.service.ts';
 import { forgetLessonSaves } from '#features/courses/server/courses.jobs.ts';
-import { openDueLessons } from '#features/courses/server/event-lessons.service.ts';
+import { openDueLessons } from '#features/courses/server/lessons/event-lessons.service.ts';
 import { forgetPutOffs } from '#features/desk/server/desk.service.ts';
 import { forgetDiplomas } from '#features/diplomas/server/diplomas.jobs.ts';
 import { sweepFiles } from '#features/files/server/files.service.ts';

@@ -8,7 +8,7 @@ import {
   type Tools,
 } from '#platform/testing/matrix.ts';
 import { createModule } from './server/courses.factory.ts';
-import { lessonContentOf } from './server/lessons.factory.ts';
+import { lessonContentOf } from './server/lessons/lessons.factory.ts';
 
 const moduleTexts = {
   title: { lt: 'Robotai', en: '' },

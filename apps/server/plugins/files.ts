@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { seesPictureOfModule } from '#features/courses/server/courses.service.ts';
-import { seesFileInLesson } from '#features/courses/server/lessons.service.ts';
+import { seesFileInLesson } from '#features/courses/server/lessons/lessons.service.ts';
 import {
   type FileReach,
   keepFile,

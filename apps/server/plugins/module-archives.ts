@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { exportModule, importModule } from '#features/courses/server/module-archive.service.ts';
+import { exportModule, importModule } from '#features/courses/server/archives/module-archive.service.ts';
 import { mayPublishCourses } from '#features/courses/shared/courses.permissions.ts';
 import { moduleArchives as address } from '#features/courses/shared/module-archives.ts';
 import { requireMay } from '#platform/server/require-may.ts';

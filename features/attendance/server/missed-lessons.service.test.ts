@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openLessonOfEvent } from '#features/courses/server/event-lessons.service.ts';
-import { createClassroom } from '#features/courses/server/lessons.factory.ts';
-import { setLessonDone } from '#features/courses/server/progress.service.ts';
+import { openLessonOfEvent } from '#features/courses/server/lessons/event-lessons.service.ts';
+import { createClassroom } from '#features/courses/server/lessons/lessons.factory.ts';
+import { setLessonDone } from '#features/courses/server/progress/progress.service.ts';
 import { createEvent } from '#features/schedule/server/schedule.factory.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import type { Actor } from '#platform/shared/roles.ts';

@@ -1,6 +1,6 @@
 import type { Scope } from '#platform/server/scope.ts';
-import { deleteSavesBefore } from './drafts.repository.ts';
-import { forgetWorkOfDeleted } from './exercise-work.repository.ts';
+import { deleteSavesBefore } from './modules/drafts.repository.ts';
+import { forgetWorkOfDeleted } from './progress/exercise-work.repository.ts';
 
 /** A device that was away longer than this and sends a save again is told that the lesson was changed. */
 const daysKnown = 30;

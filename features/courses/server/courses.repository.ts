@@ -1,7 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/server/database/database.ts';
 import type { GoOn, LessonCard, LessonSummary, ModulePicture, ModuleSummary } from '../shared/courses.ts';
-import { type CourseView, isOpen, joinOpenOrders, joinProgress, stateOf } from './open-lessons.repository.ts';
+import {
+  type CourseView,
+  isOpen,
+  joinOpenOrders,
+  joinProgress,
+  stateOf,
+} from './lessons/open-lessons.repository.ts';
 
 /** A module without what depends on the viewer. */
 type ModuleRow = Pick<ModuleSummary, 'id' | 'title' | 'published'>;

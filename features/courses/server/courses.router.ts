@@ -1,7 +1,7 @@
 import { implementContract } from '#platform/server/procedure.ts';
 import { coursesContract } from '../shared/courses.contract.ts';
 import * as service from './courses.service.ts';
-import * as content from './group-content.service.ts';
+import * as content from './progress/group-content.service.ts';
 
 declare module '#platform/server/realtime/announce.ts' {
   interface NewsNames {

@@ -6,10 +6,10 @@ import { type Tx, transaction } from '#platform/server/database/transaction.ts';
 import { nowIso, type SignedInScope } from '#platform/server/scope.ts';
 import { referencesOfLesson } from '../shared/lesson-references.rules.ts';
 import type { StoredModuleTexts } from '../shared/module-texts.rules.ts';
-import { withFileIds } from './archive-names.rules.ts';
-import { readArchive } from './archive-reading.rules.ts';
-import { keepArchived } from './module-archive.service.ts';
-import { appendVersion, writePublished } from './publishing.repository.ts';
+import { withFileIds } from './archives/archive-names.rules.ts';
+import { readArchive } from './archives/archive-reading.rules.ts';
+import { keepArchived } from './archives/module-archive.service.ts';
+import { appendVersion, writePublished } from './modules/publishing.repository.ts';
 
 type Texts = readonly [lt: string, en: string];
 interface DemoModule {

@@ -2,8 +2,8 @@ import type { SignedInScope } from '#platform/server/scope.ts';
 import { AppError } from '#platform/shared/app-error.ts';
 import { latestLesson } from '../shared/courses.rules.ts';
 import type { GoOn, LessonCard, ModuleSummary } from '../shared/courses.ts';
-import { type AskedView, courseViewOf } from './course-view.service.ts';
 import * as repository from './courses.repository.ts';
+import { type AskedView, courseViewOf } from './progress/course-view.service.ts';
 
 interface OneModule {
   readonly module: ModuleSummary;

@@ -1,6 +1,6 @@
 import { getAcademySettings } from '#features/academy/server/academy.service.ts';
 import { listStudentRates } from '#features/attendance/server/group-rates.service.ts';
-import { countLessonsDone } from '#features/courses/server/lesson-counts.service.ts';
+import { countLessonsDone } from '#features/courses/server/lessons/lesson-counts.service.ts';
 import {
   lockGroup,
   setDiplomasVisible as setVisible,

@@ -1,5 +1,5 @@
 import { listPlanNames } from '#features/billing/server/billing.service.ts';
-import { listGroupModules } from '#features/courses/server/group-content.service.ts';
+import { listGroupModules } from '#features/courses/server/progress/group-content.service.ts';
 import type { Person } from '#features/membership/shared/group.ts';
 import { type GroupPlan, planGroup } from '#features/schedule/server/patterns/schedule-planning.service.ts';
 import { requireMay } from '#platform/server/require-may.ts';

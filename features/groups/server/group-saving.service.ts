@@ -1,6 +1,6 @@
 import { listPlanNames } from '#features/billing/server/billing.service.ts';
 import { followMembers } from '#features/billing/server/seats.service.ts';
-import { setGroupModules } from '#features/courses/server/group-content.service.ts';
+import { setGroupModules } from '#features/courses/server/progress/group-content.service.ts';
 import {
   insertGroup,
   type LockedGroup,

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Pool } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createModule } from '#features/courses/server/courses.factory.ts';
-import { openNextLesson } from '#features/courses/server/group-content.service.ts';
+import { openNextLesson } from '#features/courses/server/progress/group-content.service.ts';
 import { createUser } from '#features/identity/server/identity.factory.ts';
 import { listMemberships } from '#features/membership/server/membership.factory.ts';
 import { joinGroup } from '#features/membership/server/membership.service.ts';

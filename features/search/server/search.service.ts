@@ -1,4 +1,4 @@
-import { searchLessons } from '#features/courses/server/lesson-search.service.ts';
+import { searchLessons } from '#features/courses/server/lessons/lesson-search.service.ts';
 import { type SignedInScope, today } from '#platform/server/scope.ts';
 import { countTry, type RateLimit } from '#platform/server/security/rate-limit.ts';
 import { localize } from '#platform/shared/localized-text.ts';

@@ -1,0 +1,163 @@
+import * as z from 'zod/mini';
+import { type ExerciseSpec, exerciseSpecSchema } from '#features/exercises/shared/exercise.ts';
+import { oneLine } from '#platform/shared/plain-text.ts';
+import {
+  type LessonContent,
+  lessonContentSchema,
+  modulePictureFormSchema,
+  moduleTextsSchema,
+} from '../../shared/lesson-content.ts';
+import type { StoredModuleTexts } from '../../shared/module-texts.rules.ts';
+import { renamed, webParts } from './archive-names.rules.ts';
+
+/** A lesson in an archive: its folder, and what is written of it with ids that were made for it. */
+export interface ArchivedLesson {
+  readonly published: boolean;
+  /** Files are named by their path in the archive until they have ids: `withFileIds`. */
+  readonly content: LessonContent;
+}
+
+/** A module as its archive holds it. */
+export interface ModuleArchive {
+  /** Its picture is named by its path in the archive until it has an id. */
+  readonly texts: StoredModuleTexts;
+  readonly lessons: readonly ArchivedLesson[];
+}
+
+/** What is wrong with an archive, and where. */
+export class ArchiveFault extends Error {
+  readonly path: string;
+
+  constructor(path: string) {
+    super(`The archive is not valid at ${path}.`);
+    this.path = path;
+  }
+}
+
+/** No text of a module has more bytes: a file that is unpacked to more is not read. */
+const largestText = 2 * 1024 * 1024;
+
+const folder = z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,79}$/));
+// Read once each: a folder that is named a thousand times would fill the memory.
+const folders = (max: number) =>
+  z.array(folder).check(
+    z.maxLength(max),
+    z.refine((names) => new Set(names).size === names.length),
+  );
+const title = z.strictObject({ lt: oneLine(0, 200), en: z._default(oneLine(0, 200), '') });
+const { image, picture: _, ...texts } = moduleTextsSchema.shape;
+const { alt } = modulePictureFormSchema.shape;
+const cover = z.strictObject({ file: z.string().check(z.regex(/^files\/[^/]{1,300}$/)), alt });
+const moduleFile = z.strictObject({
+  orbita: z.literal(1),
+  ...texts,
+  /** The illustration; the picture that staff brought is its cover. */
+  picture: image,
+  cover: z._default(z.nullable(cover), null),
+  lessons: folders(200),
+});
+const lessonFile = z.strictObject({
+  title,
+  published: z.boolean(),
+  topics: z._default(
+    z.array(z.strictObject({ folder, title })).check(
+      z.maxLength(30),
+      z.refine((topics) => new Set(topics.map((topic) => topic.folder)).size === topics.length),
+    ),
+    [],
+  ),
+  exercises: z._default(folders(30), []),
+});
+
+/** The files of an archive as they are in the folder that holds all of them, as computers pack a folder; else as they are. */
+export function withoutOuterFolder(files: ReadonlyMap<string, Uint8Array>): ReadonlyMap<string, Uint8Array> {
+  const outer = [...files.keys()]
+    .find((path) => /^[^/]+\/module\.json$/.test(path))
+    ?.replace('module.json', '');
+  if (!outer || ![...files.keys()].every((path) => path.startsWith(outer))) return files;
+  return new Map([...files].map(([path, bytes]) => [path.slice(outer.length), bytes]));
+}
+
+/**
+ * Reads the module that an archive's files make (docs/operations.md, “Modules as files”). Throws {@link ArchiveFault} with the path
+ * of the first file that is missing or not valid. Files that no module has are passed over.
+ */
+export function readArchive(files: ReadonlyMap<string, Uint8Array>, newId: () => string): ModuleArchive {
+  const { orbita: _, picture, cover, lessons, ...module } = parsed(files, 'module.json', moduleFile);
+  return {
+    texts: { ...module, image: picture, picture: cover && { fileId: cover.file, alt: cover.alt } },
+    lessons: lessons.map((name) => readLesson(files, name, newId)),
+  };
+}
+
+function readLesson(
+  files: ReadonlyMap<string, Uint8Array>,
+  base: string,
+  newId: () => string,
+): ArchivedLesson {
+  const lesson = parsed(files, `${base}/lesson.json`, lessonFile);
+  const exercises = lesson.exercises.map((name) => ({
+    name,
+    id: newId(),
+    spec: readExercise(files, `${base}/exercises/${name}`),
+  }));
+  const ids = new Map(exercises.map(({ name, id }) => [name, id]));
+  const body = (path: string): { lt: string; en: string } => {
+    const named = (text: string) => renamed(text, { files: new Map(), exercises: ids });
+    return { lt: named(textOf(files, `${path}lt.md`)), en: named(textOf(files, `${path}en.md`)) };
+  };
+  const content = {
+    title: lesson.title,
+    body: body(`${base}/`),
+    teacherNotes: body(`${base}/notes.`),
+    topics: lesson.topics.map((topic) => ({
+      id: newId(),
+      title: topic.title,
+      body: body(`${base}/topics/${topic.folder}/`),
+    })),
+    exercises: exercises.map(({ id, spec }) => ({ id, spec })),
+  };
+  const read = lessonContentSchema.safeParse(content);
+  if (!read.success) throw new ArchiveFault(`${base}/${read.error.issues[0]?.path.join('.') ?? ''}`);
+  return { published: lesson.published, content: read.data };
+}
+
+function readExercise(files: ReadonlyMap<string, Uint8Array>, base: string): ExerciseSpec {
+  const spec = parsed(files, `${base}/exercise.json`, z.looseObject({ kind: z.enum(['python', 'web']) }));
+  const code = (name: 'starter' | 'solution') => {
+    if (spec.kind === 'python')
+      return files.has(`${base}/${name}.py`) ? textOf(files, `${base}/${name}.py`) : null;
+    if (!webParts.some((part) => files.has(`${base}/${name}.${part}`))) return null;
+    return Object.fromEntries(webParts.map((part) => [part, textOf(files, `${base}/${name}.${part}`)]));
+  };
+  const read = exerciseSpecSchema.safeParse({
+    ...spec,
+    starter: code('starter') ?? '',
+    solution: code('solution'),
+  });
+  if (!read.success) throw new ArchiveFault(`${base}/exercise.json`);
+  return read.data;
+}
+
+function textOf(files: ReadonlyMap<string, Uint8Array>, path: string): string {
+  const bytes = files.get(path);
+  if (!bytes) return '';
+  if (bytes.byteLength > largestText) throw new ArchiveFault(path);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    throw new ArchiveFault(path);
+  }
+}
+
+function parsed<T extends z.ZodMiniType>(
+  files: ReadonlyMap<string, Uint8Array>,
+  path: string,
+  schema: T,
+): z.output<T> {
+  try {
+    return schema.parse(JSON.parse(textOf(files, path)));
+  } catch {
+    throw new ArchiveFault(path);
+  }
+}

@@ -1,0 +1,217 @@
+import { dropFileUses } from '#features/files/server/files.service.ts';
+import { lockGroups, touchGroups } from '#features/membership/server/group-writing.service.ts';
+import { audit } from '#platform/server/audit.ts';
+import { type Tx, transaction } from '#platform/server/database/transaction.ts';
+import { nowIso, type SignedInScope } from '#platform/server/scope.ts';
+import { AppError, refuse } from '#platform/shared/app-error.ts';
+import type { ModuleOutline } from '../../shared/module-outline.ts';
+import { isOrderOf, openOrderAfter } from '../../shared/open-order.rules.ts';
+import { deleteModule as deleteModuleRow, lockModules } from '../modules/module-authoring.repository.ts';
+import { loadOutline, requirePublisher, tellModule } from '../modules/module-authoring.service.ts';
+import { tellCourses } from '../modules/publishing.service.ts';
+import * as repository from './lesson-order.repository.ts';
+
+interface Confirmed {
+  /** The admin has read what becomes open to groups, or is open no more. */
+  readonly confirmed?: boolean | undefined;
+}
+interface ThisLesson extends Confirmed {
+  readonly lessonId: string;
+}
+
+/**
+ * Puts the lessons of a module in an order. Each group has open what it had, as {@link openOrderAfter} says; where that opens
+ * lessons which it had not, `lesson/changes-what-is-open` with how many groups and which lessons, until that is confirmed.
+ * `lesson/order-changed` when the lessons are not those that the module has. Admins only (decision L1), as all here.
+ */
+export async function orderLessons(
+  scope: SignedInScope,
+  { moduleId, lessonIds, confirmed }: Confirmed & { moduleId: string; lessonIds: readonly string[] },
+): Promise<ModuleOutline> {
+  requirePublisher(scope);
+  return transaction(scope, async (tx) => {
+    await holdModules(tx, [moduleId]);
+    const before = await repository.findPlacedLessons(tx.db, moduleId);
+    refuse(isOrderOf(lessonIds, before) ? null : 'lesson/order-changed');
+    if (before.some(({ id }, place) => id !== lessonIds[place])) {
+      await rearrange(tx, { moduleId, after: lessonIds, confirmed });
+      await tellModule(tx, 'orderLessons', moduleId, { lessonIds });
+    }
+    return loadOutline(tx, moduleId);
+  });
+}
+
+/**
+ * Puts a lesson away: it has no number, and only who has finished it still reads it. Groups that have it open lose it, which
+ * is to be confirmed. Idempotent.
+ */
+export async function archiveLesson(
+  scope: SignedInScope,
+  { lessonId, confirmed }: ThisLesson,
+): Promise<ModuleOutline> {
+  requirePublisher(scope);
+  return transaction(scope, async (tx) => {
+    const { moduleId, order } = await holdLessonIn(tx, lessonId);
+    if (order !== null) {
+      await takeOut(tx, { lessonId, moduleId, confirmed }, () =>
+        repository.putAway(tx.db, lessonId, nowIso(tx)),
+      );
+      await tellLesson(tx, 'archiveLesson', lessonId, moduleId);
+    }
+    return loadOutline(tx, moduleId);
+  });
+}
+
+/** Takes a lesson that was put away back, as the last of its module. Idempotent. */
+export async function restoreLesson(scope: SignedInScope, { lessonId }: ThisLesson): Promise<ModuleOutline> {
+  requirePublisher(scope);
+  return transaction(scope, async (tx) => {
+    const { moduleId, order } = await holdLessonIn(tx, lessonId);
+    if (order === null) {
+      await repository.placeLast(tx.db, lessonId, moduleId);
+      await tellLesson(tx, 'restoreLesson', lessonId, moduleId);
+    }
+    return loadOutline(tx, moduleId);
+  });
+}
+
+/** Deletes a lesson. `lesson/has-progress` when a child has begun it: it can be put away instead. */
+export async function deleteLesson(
+  scope: SignedInScope,
+  { lessonId, confirmed }: ThisLesson,
+): Promise<ModuleOutline> {
+  requirePublisher(scope);
+  return transaction(scope, async (tx) => {
+    const { moduleId } = await holdLessonIn(tx, lessonId);
+    refuse((await repository.hasProgress(tx.db, { lessonId })) ? 'lesson/has-progress' : null);
+    await takeOut(tx, { lessonId, moduleId, confirmed }, () => repository.deleteLesson(tx.db, lessonId));
+    await dropFileUses(tx, { type: 'lesson', id: lessonId });
+    await tellLesson(tx, 'deleteLesson', lessonId, moduleId);
+    return loadOutline(tx, moduleId);
+  });
+}
+
+/**
+ * Makes a lesson the last of another module, with its progress and versions. Groups that have it open lose it, which is to be
+ * confirmed; to those of the other module it opens when its teachers say so. Into its own module: nothing.
+ */
+export async function moveLesson(
+  scope: SignedInScope,
+  { lessonId, moduleId: to, confirmed }: ThisLesson & { moduleId: string },
+): Promise<ModuleOutline> {
+  requirePublisher(scope);
+  return transaction(scope, async (tx) => {
+    const { moduleId: from } = await holdLessonIn(tx, lessonId, to);
+    if (from !== to) {
+      await takeOut(tx, { lessonId, moduleId: from, confirmed }, () =>
+        repository.placeLast(tx.db, lessonId, to),
+      );
+      await tellLesson(tx, 'moveLesson', lessonId, to);
+      await tellCourses(tx, from);
+    }
+    return loadOutline(tx, to);
+  });
+}
+
+/**
+ * Deletes a module with its lessons and versions. `module/given-to-groups` while groups have it, `lesson/has-progress` when a child
+ * has begun a lesson of it: it can be put away instead.
+ */
+export async function deleteModule(
+  scope: SignedInScope,
+  { moduleId }: { moduleId: string },
+): Promise<Record<string, never>> {
+  requirePublisher(scope);
+  return transaction(scope, async (tx) => {
+    await holdModules(tx, [moduleId]);
+    const outline = await loadOutline(tx, moduleId);
+    const { groupCount: groups } = outline;
+    refuse(groups > 0 ? 'module/given-to-groups' : null, { groups });
+    refuse((await repository.hasProgress(tx.db, { moduleId })) ? 'lesson/has-progress' : null);
+    await dropFileUses(tx, ...outline.lessons.map(({ id }) => ({ type: 'lesson', id })), {
+      type: 'module',
+      id: moduleId,
+    });
+    await tellModule(tx, 'deleteModule', moduleId, { title: outline.title });
+    await deleteModuleRow(tx.db, moduleId);
+    return {};
+  });
+}
+
+/**
+ * Holds modules with the orders of their lessons, and before them the groups that have them, as everywhere: closed days, groups
+ * by id, modules by id, lessons. `db/conflict` when a group got one of them just now.
+ */
+export async function holdModules(tx: Tx, moduleIds: readonly string[]): Promise<void> {
+  const groups = await repository.findGroupsOf(tx.db, moduleIds);
+  await lockGroups(tx, groups);
+  const held = await lockModules(tx.db, moduleIds);
+  if (held.length < new Set(moduleIds).size) throw new AppError('db/no-document');
+  const now = await repository.findGroupsOf(tx.db, moduleIds);
+  refuse(now.every((id) => groups.includes(id)) ? null : 'db/conflict');
+}
+
+async function holdLessonIn(
+  tx: Tx,
+  lessonId: string,
+  other?: string,
+): Promise<{ moduleId: string; order: number | null }> {
+  const found = await repository.findPlace(tx.db, lessonId);
+  if (!found) throw new AppError('db/no-document');
+  await holdModules(tx, other === undefined ? [found.moduleId] : [found.moduleId, other]);
+  await repository.lockLesson(tx.db, lessonId);
+  const held = await repository.findPlace(tx.db, lessonId);
+  if (!held) throw new AppError('db/no-document');
+  // Somebody moved it to a module that is not held here.
+  refuse(held.moduleId === found.moduleId ? null : 'db/conflict');
+  return held;
+}
+
+interface Arrangement extends Confirmed {
+  readonly moduleId: string;
+  readonly after: readonly string[];
+}
+
+/** Numbers lessons anew and moves what each group has open with them. `leave` takes out what is not there any more. */
+async function rearrange(
+  tx: Tx,
+  { moduleId, after, confirmed }: Arrangement,
+  leave?: () => Promise<void>,
+): Promise<void> {
+  const before = await repository.findPlacedLessons(tx.db, moduleId);
+  const openings = await repository.findOpenings(tx.db, moduleId);
+  const changes = openings.map(({ groupId, openOrder }) => ({
+    groupId,
+    before: openOrder,
+    ...openOrderAfter(before, openOrder, after),
+  }));
+  const told = changes.filter(({ opens, closes }) => opens.length + closes.length > 0);
+  refuse(told.length === 0 || confirmed ? null : 'lesson/changes-what-is-open', {
+    groups: told.length,
+    opens: [...new Set(told.flatMap(({ opens }) => opens))],
+    closes: [...new Set(told.flatMap(({ closes }) => closes))],
+  });
+  await leave?.();
+  await repository.writeLessonOrder(tx.db, after);
+  const moved = changes.filter((each) => each.before !== each.openOrder);
+  await repository.writeOpenings(tx.db, moduleId, moved);
+  await touchGroups(
+    tx,
+    moved.map(({ groupId }) => groupId),
+  );
+}
+
+async function takeOut(
+  tx: Tx,
+  { lessonId, moduleId, confirmed }: ThisLesson & { moduleId: string },
+  leave: () => Promise<void>,
+): Promise<void> {
+  const lessons = await repository.findPlacedLessons(tx.db, moduleId);
+  const after = lessons.map(({ id }) => id).filter((id) => id !== lessonId);
+  await rearrange(tx, { moduleId, after, confirmed }, leave);
+}
+
+async function tellLesson(tx: Tx, action: string, lessonId: string, moduleId: string): Promise<void> {
+  await audit(tx, { action, subjectType: 'lesson', subjectId: lessonId, detail: { moduleId } });
+  await tellCourses(tx, moduleId);
+}

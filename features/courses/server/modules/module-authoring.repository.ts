@@ -1,0 +1,139 @@
+import { sql } from 'kysely';
+import type { Db } from '#platform/server/database/database.ts';
+import type { ModuleTexts } from '../../shared/lesson-content.ts';
+import type { ModuleOutline } from '../../shared/module-outline.ts';
+import type { StoredModuleTexts } from '../../shared/module-texts.rules.ts';
+import { pictureOf } from '../courses.repository.ts';
+
+interface Written {
+  readonly by: string;
+  readonly at: string;
+}
+
+/** Holds the order of all modules until the transaction ends. */
+export async function holdModuleOrder(db: Db): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended('module-order', 0))`.execute(db);
+}
+
+/** Makes a module after all others; false when the id is taken. The caller holds the order. */
+export async function insertModule(
+  db: Db,
+  moduleId: string,
+  { by, at, picture, ...texts }: StoredModuleTexts & Written,
+): Promise<boolean> {
+  const { rows } = await sql<{ id: string }>`
+    INSERT INTO modules (id, position, title, description, label, image, picture_id, picture_alt,
+      created_at, updated_at, updated_by)
+    SELECT ${moduleId}, coalesce(max(position), 0) + 1, ${JSON.stringify(texts.title)}::jsonb,
+      ${JSON.stringify(texts.description)}::jsonb, ${texts.label && JSON.stringify(texts.label)}::jsonb, ${texts.image},
+      ${picture?.fileId ?? null}::uuid, ${picture && JSON.stringify(picture.alt)}::jsonb, ${at}::timestamptz, ${at}::timestamptz, ${by}::uuid
+    FROM modules ON CONFLICT (id) DO NOTHING RETURNING id`.execute(db);
+  return rows.length > 0;
+}
+
+/** A module that is held, with who changed its texts last. */
+export interface HeldModule {
+  readonly id: string;
+  readonly version: number;
+  readonly by: string | null;
+  readonly at: string | null;
+}
+
+/** Holds modules and the orders of their lessons until the transaction ends, by their ids; what there is not is left out. */
+export function lockModules(db: Db, moduleIds: readonly string[]): Promise<HeldModule[]> {
+  return db
+    .selectFrom('modules as m')
+    .select(['m.id', 'm.version', 'm.updated_at as at'])
+    .select(({ selectFrom }) =>
+      selectFrom('users as u')
+        .select(sql<string>`u.first_name || ' ' || u.last_name`.as('name'))
+        .whereRef('u.id', '=', 'm.updated_by')
+        .as('by'),
+    )
+    .where((eb) => eb('m.id', '=', eb.fn.any(eb.val([...moduleIds]))))
+    .orderBy('m.id')
+    .forUpdate()
+    .execute();
+}
+
+/** A module as its editors see it. */
+export async function findOutline(db: Db, moduleId: string): Promise<ModuleOutline | undefined> {
+  const { rows } = await sql<ModuleOutline>`
+    SELECT m.id, m.title, m.description, m.label, m.image, ${pictureOf} AS picture, m.published,
+      m.archived_at IS NOT NULL AS archived, m.version,
+      (SELECT count(*) FROM group_modules g WHERE g.module_id = m.id) AS "groupCount",
+      (SELECT coalesce(jsonb_agg(jsonb_build_object('id', l.id, 'order', l."order", 'title', l.title,
+          'published', l.published, 'changed', CASE WHEN d.lesson_id IS NULL THEN NOT l.published
+            ELSE d.version IS DISTINCT FROM d.published_version END) ORDER BY l."order", l.archived_at, l.id), '[]')
+        FROM lessons l LEFT JOIN lesson_drafts d ON d.lesson_id = l.id WHERE l.module_id = m.id) AS lessons
+    FROM modules m WHERE m.id = ${moduleId}`.execute(db);
+  return rows[0];
+}
+
+/** Writes the texts of a module that the caller holds; its version is one more. */
+export async function writeTexts(
+  db: Db,
+  moduleId: string,
+  { title, description, label, image, picture }: ModuleTexts,
+  { by, at }: Written,
+): Promise<void> {
+  await db
+    .updateTable('modules')
+    .set((eb) => ({
+      title: JSON.stringify(title),
+      description: JSON.stringify(description),
+      label: label && JSON.stringify(label),
+      image,
+      picture_id: picture?.fileId ?? null,
+      picture_alt: picture && JSON.stringify(picture.alt),
+      version: eb('version', '+', 1),
+      updated_at: at,
+      updated_by: by,
+    }))
+    .where('id', '=', moduleId)
+    .execute();
+}
+
+/** The modules that are not put away. */
+export function findModulesInOrder(db: Db): Promise<{ id: string }[]> {
+  return db.selectFrom('modules').select('id').where('archived_at', 'is', null).orderBy('position').execute();
+}
+
+/** Puts modules in an order, those that are put away after them as they stood. The caller holds the order. */
+export async function writeModuleOrder(db: Db, moduleIds: readonly string[]): Promise<void> {
+  // By id, as everybody holds modules: in the order of the table two would wait for each other.
+  await db.selectFrom('modules').select('id').orderBy('id').forUpdate().execute();
+  await sql`UPDATE modules m SET position = places.place
+    FROM (SELECT id, row_number() OVER (ORDER BY array_position(${moduleIds}::uuid[], id) NULLS LAST, position) AS place
+      FROM modules) AS places
+    WHERE places.id = m.id AND m.position <> places.place`.execute(db);
+}
+
+/** Makes a held module published or a draft; false when it is so already. */
+export async function setPublished(db: Db, moduleId: string, published: boolean): Promise<boolean> {
+  const changed = await db
+    .updateTable('modules')
+    .set({ published })
+    .where('id', '=', moduleId)
+    .where('published', '<>', published)
+    .returning('id')
+    .executeTakeFirst();
+  return changed !== undefined;
+}
+
+/** Puts a held module away at an instant, or takes it back with null; false when it is so already. */
+export async function setArchived(db: Db, moduleId: string, at: string | null): Promise<boolean> {
+  const changed = await db
+    .updateTable('modules')
+    .set({ archived_at: at })
+    .where('id', '=', moduleId)
+    .where('archived_at', at ? 'is' : 'is not', null)
+    .returning('id')
+    .executeTakeFirst();
+  return changed !== undefined;
+}
+
+/** Deletes a held module with its lessons. */
+export async function deleteModule(db: Db, moduleId: string): Promise<void> {
+  await db.deleteFrom('modules').where('id', '=', moduleId).execute();
+}

@@ -1,0 +1,187 @@
+import { listFiles, replaceFileUses } from '#features/files/server/files.service.ts';
+import { audit } from '#platform/server/audit.ts';
+import { type Tx, transaction } from '#platform/server/database/transaction.ts';
+import { requireMay } from '#platform/server/require-may.ts';
+import { nowIso, type Scope, type SignedInScope } from '#platform/server/scope.ts';
+import { AppError, refuse } from '#platform/shared/app-error.ts';
+import { mayPublishCourses, mayWriteDrafts } from '../../shared/courses.permissions.ts';
+import type { ModuleSummary } from '../../shared/courses.ts';
+import type { ModuleTexts } from '../../shared/lesson-content.ts';
+import type { ModuleOutline } from '../../shared/module-outline.ts';
+import { moduleTextsOf } from '../../shared/module-texts.rules.ts';
+import { isOrderOf } from '../../shared/open-order.rules.ts';
+import { findArchivedModules, findModuleCards } from '../courses.repository.ts';
+import * as repository from './module-authoring.repository.ts';
+import { tellCourses } from './publishing.service.ts';
+
+interface ThisModule {
+  readonly moduleId: string;
+}
+
+const everything = { everything: true, groupIds: [], learnerId: null } as const;
+
+/** A module as its editors see it, also one that is put away. Staff only. */
+export async function getModuleOutline(
+  scope: SignedInScope,
+  { moduleId }: ThisModule,
+): Promise<ModuleOutline> {
+  requireMay(mayWriteDrafts(scope.actor));
+  return loadOutline(scope, moduleId);
+}
+
+/** The modules that are put away. Staff only. */
+export async function listArchivedModules(scope: SignedInScope): Promise<{ modules: ModuleSummary[] }> {
+  requireMay(mayWriteDrafts(scope.actor));
+  return { modules: await findArchivedModules(scope.db) };
+}
+
+/** As {@link getModuleOutline}, for who has proven the right: what commands answer with. */
+export async function loadOutline(scope: Scope, moduleId: string): Promise<ModuleOutline> {
+  const outline = await repository.findOutline(scope.db, moduleId);
+  if (!outline) throw new AppError('db/no-document');
+  return outline;
+}
+
+/**
+ * Makes a module after all others, unpublished. Its id is the form's: sent twice it is made once, and `db/conflict` for the id
+ * of a module that has other texts. Admins only (decision L1), as all that follows here.
+ */
+export async function createModule(
+  scope: SignedInScope,
+  { moduleId, ...texts }: ModuleTexts & ThisModule,
+): Promise<{ module: ModuleSummary }> {
+  requirePublisher(scope);
+  return transaction(scope, async (tx) => {
+    await repository.holdModuleOrder(tx.db);
+    await showPicture(tx, moduleId, texts.picture);
+    const made = await repository.insertModule(tx.db, moduleId, { ...texts, ...writtenBy(tx) });
+    const [module] = await findModuleCards(tx.db, everything, moduleId);
+    if (!module) throw new AppError('db/no-document');
+    if (made) await tellModule(tx, 'createModule', moduleId, { title: texts.title });
+    else refuse(textOf(await loadOutline(tx, moduleId)) === textOf(texts) ? null : 'db/conflict');
+    return { module };
+  });
+}
+
+/**
+ * Changes the texts of a module. A version that is not the present one is refused with `module/changed-elsewhere` and who changed
+ * what since, unless the texts and the picture are what is there already: sent again is a success.
+ */
+export async function updateModule(
+  scope: SignedInScope,
+  { moduleId, version, ...texts }: ModuleTexts & ThisModule & { version: number },
+): Promise<ModuleOutline> {
+  requirePublisher(scope);
+  return transaction(scope, async (tx) => {
+    const held = await requireHeldModule(tx, moduleId);
+    const before = await loadOutline(tx, moduleId);
+    if (textOf(texts) !== textOf(before)) {
+      const present = { version: held.version, by: held.by, at: held.at };
+      refuse(held.version === version ? null : 'module/changed-elsewhere', present);
+      if (texts.picture?.fileId !== before.picture?.fileId) await showPicture(tx, moduleId, texts.picture);
+      await repository.writeTexts(tx.db, moduleId, texts, writtenBy(tx));
+      await tellModule(tx, 'updateModule', moduleId, { title: texts.title });
+    }
+    return loadOutline(tx, moduleId);
+  });
+}
+
+/** Puts all modules in an order. `module/order-changed` when somebody made, deleted or put one away meanwhile. */
+export async function orderModules(
+  scope: SignedInScope,
+  { moduleIds }: { moduleIds: readonly string[] },
+): Promise<{ modules: ModuleSummary[] }> {
+  requirePublisher(scope);
+  return transaction(scope, async (tx) => {
+    await repository.holdModuleOrder(tx.db);
+    const before = await repository.findModulesInOrder(tx.db);
+    refuse(isOrderOf(moduleIds, before) ? null : 'module/order-changed');
+    const moved = before.findIndex(({ id }, place) => id !== moduleIds[place]);
+    const first = moduleIds[moved];
+    if (first) {
+      await repository.writeModuleOrder(tx.db, moduleIds);
+      await tellModule(tx, 'orderModules', first, {});
+    }
+    return { modules: await findModuleCards(tx.db, everything) };
+  });
+}
+
+/** Lets the groups that have a module see it. Idempotent. */
+export function publishModule(scope: SignedInScope, { moduleId }: ThisModule): Promise<ModuleOutline> {
+  return changeModule(scope, 'publishModule', moduleId, (tx) =>
+    repository.setPublished(tx.db, moduleId, true),
+  );
+}
+
+/** Makes a module a draft, which no family sees; what groups have open and children's progress stay. Idempotent. */
+export function unpublishModule(scope: SignedInScope, { moduleId }: ThisModule): Promise<ModuleOutline> {
+  return changeModule(scope, 'unpublishModule', moduleId, (tx) =>
+    repository.setPublished(tx.db, moduleId, false),
+  );
+}
+
+/** Puts a module away: no group gets it any more, those that have it keep it with its lessons. Idempotent. */
+export function archiveModule(scope: SignedInScope, { moduleId }: ThisModule): Promise<ModuleOutline> {
+  return changeModule(scope, 'archiveModule', moduleId, (tx) =>
+    repository.setArchived(tx.db, moduleId, nowIso(tx)),
+  );
+}
+
+/** Takes a module that was put away back. Idempotent. */
+export function restoreModule(scope: SignedInScope, { moduleId }: ThisModule): Promise<ModuleOutline> {
+  return changeModule(scope, 'restoreModule', moduleId, (tx) =>
+    repository.setArchived(tx.db, moduleId, null),
+  );
+}
+
+/** Notes that a module shows a picture instead of another, so that it is not swept. `module/picture-gone` unless it is there. */
+async function showPicture(tx: Tx, moduleId: string, picture: ModuleTexts['picture']): Promise<void> {
+  await replaceFileUses(tx, { type: 'module', id: moduleId }, picture ? [picture.fileId] : []);
+  if (!picture) return;
+  const [file] = await listFiles(tx, [picture.fileId]);
+  refuse(file?.kind === 'picture' ? null : 'module/picture-gone');
+}
+
+async function changeModule(
+  scope: SignedInScope,
+  action: string,
+  moduleId: string,
+  change: (tx: Tx) => Promise<boolean>,
+): Promise<ModuleOutline> {
+  requirePublisher(scope);
+  return transaction(scope, async (tx) => {
+    await requireHeldModule(tx, moduleId);
+    const changed = await change(tx);
+    const outline = await loadOutline(tx, moduleId);
+    if (changed) await tellModule(tx, action, moduleId, { title: outline.title });
+    return outline;
+  });
+}
+
+/** Holds a module with the order of its lessons until the transaction ends. `db/no-document` when there is none. */
+export async function requireHeldModule(tx: Tx, moduleId: string): Promise<repository.HeldModule> {
+  const [held] = await repository.lockModules(tx.db, [moduleId]);
+  if (!held) throw new AppError('db/no-document');
+  return held;
+}
+
+/** Refuses everybody who does not decide what families read. */
+export function requirePublisher({ actor }: SignedInScope): void {
+  requireMay(mayPublishCourses(actor));
+}
+
+/** Writes an act upon a module into the audit log and tells it. */
+export async function tellModule(
+  tx: Tx,
+  action: string,
+  moduleId: string,
+  detail: Record<string, unknown>,
+): Promise<void> {
+  await audit(tx, { action, subjectType: 'module', subjectId: moduleId, detail });
+  await tellCourses(tx, moduleId);
+}
+
+const writtenBy = (tx: Tx<SignedInScope>) => ({ by: tx.actor.id, at: nowIso(tx) });
+
+/** Tells texts from others, whatever the order in which they were stored. */
+const textOf = (module: Parameters<typeof moduleTextsOf>[0]) => JSON.stringify(moduleTextsOf(module));

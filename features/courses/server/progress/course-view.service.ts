@@ -1,0 +1,43 @@
+import {
+  listFamilyGroupIds,
+  listGroupsOfStudent,
+  requireGroupInReach,
+} from '#features/membership/server/reach.service.ts';
+import { requireChildInReach } from '#features/people/server/people.service.ts';
+import type { SignedInScope } from '#platform/server/scope.ts';
+import { AppError } from '#platform/shared/app-error.ts';
+import { maySeeAllCourses } from '../../shared/courses.permissions.ts';
+import type { CourseView } from '../lessons/open-lessons.repository.ts';
+
+/** Whose groups and progress are asked for. */
+export interface AskedView {
+  readonly groupId?: string | undefined;
+  readonly childId?: string | undefined;
+}
+
+/**
+ * Through whose eyes the actor looks at courses (decisions R1, A6): a child through their own, a parent through a chosen
+ * child's or, without one, through those of all their children together; staff see everything, or a group as it is open
+ * there. `db/no-document` for a child or a group that the actor does not reach, and for a group that the child is not in.
+ */
+export async function courseViewOf(
+  scope: SignedInScope,
+  { groupId, childId }: AskedView,
+): Promise<CourseView> {
+  const learnerId = await learnerOf(scope, childId);
+  if (maySeeAllCourses(scope.actor)) {
+    const groupIds = groupId ? [(await requireGroupInReach(scope, groupId)).id] : [];
+    return { everything: groupId === undefined, groupIds, learnerId };
+  }
+  const own = learnerId
+    ? (await listGroupsOfStudent(scope, learnerId)).map(({ id }) => id)
+    : await listFamilyGroupIds(scope);
+  if (groupId && !own.includes(groupId)) throw new AppError('db/no-document');
+  return { everything: false, groupIds: groupId ? [groupId] : own, learnerId };
+}
+
+async function learnerOf(scope: SignedInScope, childId: string | undefined): Promise<string | null> {
+  const { id, role } = scope.actor;
+  if (role === 'child' && (childId === undefined || childId === id)) return id;
+  return childId === undefined ? null : (await requireChildInReach(scope, childId)).id;
+}
