@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { getAnalytics } from '#features/analytics/server/analytics.service.ts';
 import { findRollupDifferences } from '#features/analytics/server/rollups.service.ts';
 import { listAttendanceGroups } from '#features/attendance/server/attendance.service.ts';
-import { getGroupPoints } from '#features/attendance/server/group-points.service.ts';
+import { getGroupPoints } from '#features/attendance/server/groups/group-points.service.ts';
 import { getGains } from '#features/avatars/server/gains.service.ts';
 import { getRadar } from '#features/desk/server/desk.service.ts';
 import { lineKinds } from '#features/desk/shared/desk.ts';

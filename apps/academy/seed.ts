@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { seedAcademySettings } from '#features/academy/server/academy.seed.ts';
 import { seedYearBefore } from '#features/analytics/server/analytics.seed.ts';
 import { type ActAs, seedSheets } from '#features/attendance/server/attendance.seed.ts';
-import { tellMissingSheets } from '#features/attendance/server/missing-sheets.service.ts';
+import { tellMissingSheets } from '#features/attendance/server/sheets/missing-sheets.service.ts';
 import { seedLooks, seedSeenGains } from '#features/avatars/server/avatars.seed.ts';
 import { seedBilling } from '#features/billing/server/billing.seed.ts';
 import { seedBulletins } from '#features/bulletins/server/bulletins.seed.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { createClass, createDailySheet, lineOf } from '#features/attendance/server/attendance.factory.ts';
-import { approveDailySheet } from '#features/attendance/server/sheet-approval.service.ts';
+import { approveDailySheet } from '#features/attendance/server/sheets/sheet-approval.service.ts';
 import { createMissionRow, missionsByFormula } from '#features/missions/server/missions.factory.ts';
 import { entriesOf, walletDifferences } from '#features/points/server/points.factory.ts';
 import type { Db } from '#platform/server/database/database.ts';

@@ -1,6 +1,6 @@
 import { keepRollups } from '#features/analytics/server/rollups.service.ts';
 import { forgetOldSaves } from '#features/attendance/server/attendance.jobs.ts';
-import { tellMissingSheets } from '#features/attendance/server/missing-sheets.service.ts';
+import { tellMissingSheets } from '#features/attendance/server/sheets/missing-sheets.service.ts';
 import { forgetLooks } from '#features/avatars/server/avatars.service.ts';
 import { turnSubscriptions } from '#features/billing/server/billing.service.ts';
 import { compareWithStripe } from '#features/billing/server/stripe/stripe-comparing.service.ts';

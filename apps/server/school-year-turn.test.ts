@@ -5,7 +5,7 @@ import {
   createDailySheet,
   lineOf,
 } from '#features/attendance/server/attendance.factory.ts';
-import { approveDailySheet } from '#features/attendance/server/sheet-approval.service.ts';
+import { approveDailySheet } from '#features/attendance/server/sheets/sheet-approval.service.ts';
 import { getLook, saveLook } from '#features/avatars/server/avatars.service.ts';
 import { getGains } from '#features/avatars/server/gains.service.ts';
 import { lookOf } from '#features/avatars/shared/avatars.factory.ts';

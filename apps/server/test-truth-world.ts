@@ -8,9 +8,12 @@ import {
   createDailySheet,
   lineOf,
 } from '#features/attendance/server/attendance.factory.ts';
-import { getDailySheet } from '#features/attendance/server/daily-sheet.service.ts';
-import { approveDailySheet, reopenDailySheet } from '#features/attendance/server/sheet-approval.service.ts';
-import { saveDailySheet } from '#features/attendance/server/sheet-saving.service.ts';
+import { getDailySheet } from '#features/attendance/server/sheets/daily-sheet.service.ts';
+import {
+  approveDailySheet,
+  reopenDailySheet,
+} from '#features/attendance/server/sheets/sheet-approval.service.ts';
+import { saveDailySheet } from '#features/attendance/server/sheets/sheet-saving.service.ts';
 import { missionPlanOf } from '#features/missions/server/missions.factory.ts';
 import {
   changeMission,

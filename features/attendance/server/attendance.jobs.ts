@@ -6,10 +6,10 @@ import type { Db } from '#platform/server/database/database.ts';
 import { transaction } from '#platform/server/database/transaction.ts';
 import type { JobPayloads } from '#platform/server/jobs/jobs.ts';
 import { nowIso, type Scope, today } from '#platform/server/scope.ts';
-import * as repository from './absence-mails.repository.ts';
-import { absenceNews, firstStart } from './absence-mails.rules.ts';
-import { lookAgain } from './absence-mails.service.ts';
-import { deleteSavesBefore } from './sheet-saves.repository.ts';
+import * as repository from './absences/absence-mails.repository.ts';
+import { absenceNews, firstStart } from './absences/absence-mails.rules.ts';
+import { lookAgain } from './absences/absence-mails.service.ts';
+import { deleteSavesBefore } from './sheets/sheet-saves.repository.ts';
 
 declare module '#platform/server/jobs/jobs.ts' {
   interface JobPayloads {

@@ -1,20 +1,20 @@
 import { implementContract } from '#platform/server/procedure.ts';
 import { attendanceContract } from '../shared/attendance.contract.ts';
+import { listMissedLessons } from './absences/missed-lessons.service.ts';
 import {
   listAttendanceGroups,
   listEventDates,
   listMeetingGroups,
   listWaitingGroups,
 } from './attendance.service.ts';
-import { getDailySheet } from './daily-sheet.service.ts';
-import { exportGroupMonth, getGroupMonth } from './group-month.service.ts';
-import { getGroupPoints } from './group-points.service.ts';
-import { listMissedLessons } from './missed-lessons.service.ts';
-import { getMonthAttendance } from './month.service.ts';
-import { approveDailySheet, reopenDailySheet } from './sheet-approval.service.ts';
-import { saveDailySheet } from './sheet-saving.service.ts';
-import { getStreak } from './streak.service.ts';
-import { listTeacherComments } from './teacher-comments.service.ts';
+import { exportGroupMonth, getGroupMonth } from './groups/group-month.service.ts';
+import { getGroupPoints } from './groups/group-points.service.ts';
+import { getMonthAttendance } from './groups/month.service.ts';
+import { getStreak } from './groups/streak.service.ts';
+import { listTeacherComments } from './groups/teacher-comments.service.ts';
+import { getDailySheet } from './sheets/daily-sheet.service.ts';
+import { approveDailySheet, reopenDailySheet } from './sheets/sheet-approval.service.ts';
+import { saveDailySheet } from './sheets/sheet-saving.service.ts';
 
 declare module '#platform/server/realtime/announce.ts' {
   interface NewsNames {

@@ -6,8 +6,8 @@ import type { SignedInScope } from '#platform/server/scope.ts';
 import { addDays, type LocalDate } from '#platform/shared/dates.ts';
 import { lessonsToEncourage } from '../shared/attendance.rules.ts';
 import type { AttendanceMark, SheetRowChange } from '../shared/attendance.ts';
-import { approveDailySheet } from './sheet-approval.service.ts';
-import { saveDailySheet } from './sheet-saving.service.ts';
+import { approveDailySheet } from './sheets/sheet-approval.service.ts';
+import { saveDailySheet } from './sheets/sheet-saving.service.ts';
 
 /** A scope in which the group's teacher acts in the evening of a day. */
 export type ActAs = (teacher: string, date: LocalDate) => SignedInScope;

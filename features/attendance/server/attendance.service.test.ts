@@ -13,7 +13,7 @@ import {
   listMeetingGroups,
   listWaitingGroups,
 } from './attendance.service.ts';
-import { approveDailySheet } from './sheet-approval.service.ts';
+import { approveDailySheet } from './sheets/sheet-approval.service.ts';
 
 let db: Db;
 let drop: () => Promise<void>;

@@ -9,8 +9,8 @@ import { mayKeepSheets, seesGroupsWithWorkOnly } from '../shared/attendance.perm
 import { isWaiting } from '../shared/attendance.rules.ts';
 import type { EventDate } from '../shared/attendance.ts';
 import * as repository from './attendance.repository.ts';
-import { requireKeptGroup } from './daily-sheet.service.ts';
-import * as work from './groups-with-work.service.ts';
+import * as work from './groups/groups-with-work.service.ts';
+import { requireKeptGroup } from './sheets/daily-sheet.service.ts';
 
 /** How far ahead a group's lesson dates are listed, in days. */
 const daysAhead = 14;

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 import type { PointFields } from '#features/points/shared/points.ts';
 import type { AttendanceMark } from '../shared/attendance.ts';
-import type { ToldOfAbsence } from './absence-mails.rules.ts';
+import type { ToldOfAbsence } from './absences/absence-mails.rules.ts';
 
 declare module '#platform/server/database/database.ts' {
   interface Database {

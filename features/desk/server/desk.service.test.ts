@@ -5,7 +5,7 @@ import {
   createQuietGroup,
   lineOf,
 } from '#features/attendance/server/attendance.factory.ts';
-import { approveDailySheet } from '#features/attendance/server/sheet-approval.service.ts';
+import { approveDailySheet } from '#features/attendance/server/sheets/sheet-approval.service.ts';
 import { createDiploma } from '#features/diplomas/server/diplomas.factory.ts';
 import { createFeedback } from '#features/feedback/server/feedback.factory.ts';
 import { createStaffCode, createUser } from '#features/identity/server/identity.factory.ts';

@@ -1,5 +1,5 @@
 import { getAcademySettings } from '#features/academy/server/academy.service.ts';
-import { listStudentRates } from '#features/attendance/server/group-rates.service.ts';
+import { listStudentRates } from '#features/attendance/server/groups/group-rates.service.ts';
 import { countLessonsDone } from '#features/courses/server/lessons/lesson-counts.service.ts';
 import {
   lockGroup,

@@ -1,5 +1,5 @@
 import { getAcademySettings } from '#features/academy/server/academy.service.ts';
-import { listTermFacts } from '#features/attendance/server/term-facts.service.ts';
+import { listTermFacts } from '#features/attendance/server/groups/term-facts.service.ts';
 import { listTermWork } from '#features/courses/server/progress/term-work.service.ts';
 import { listNamedGroupsInReach, requireGroupInReach } from '#features/membership/server/reach.service.ts';
 import { requireMay } from '#platform/server/require-may.ts';

@@ -1,5 +1,5 @@
 import { getAcademySettings } from '#features/academy/server/academy.service.ts';
-import { listStudentRates } from '#features/attendance/server/group-rates.service.ts';
+import { listStudentRates } from '#features/attendance/server/groups/group-rates.service.ts';
 import { listLooks } from '#features/avatars/server/avatars.service.ts';
 import { defaultLook } from '#features/avatars/shared/avatars.rules.ts';
 import { paymentMarks } from '#features/billing/server/billing.service.ts';

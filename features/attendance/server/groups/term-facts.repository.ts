@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import { type PointFields, pointFields } from '#features/points/shared/points.ts';
+import type { Db } from '#platform/server/database/database.ts';
+import type { AttendanceMark } from '../../shared/attendance.ts';
+
+/** A student in a group, from one day to another, both inclusive. */
+export interface StudentDays {
+  readonly groupId: string;
+  readonly userId: string;
+  readonly from: string;
+  readonly to: string;
+}
+
+/** What the sheets of a group say of one student. */
+export interface TermFacts {
+  readonly attendance: Record<AttendanceMark, number>;
+  /** Of approved sheets alone. */
+  readonly points: PointFields;
+  /** Newest first. */
+  readonly comments: { readonly date: string; readonly text: string }[];
+}
+
+/** One grouped statement for all students; an answer for each place of `wanted`, in order. */
+export async function sumSheets(db: Db, wanted: readonly StudentDays[]): Promise<TermFacts[]> {
+  if (wanted.length === 0) return [];
+  const asked = wanted.map((each, at) => ({ at, ...each }));
+  const marks = (mark: AttendanceMark) => sql`(count(*) FILTER (WHERE r.attendance = ${sql.lit(mark)}))::int`;
+  const sums = pointFields.map(
+    (field) =>
+      sql`${sql.lit(field)}, coalesce(sum(${sql.ref(`r.${field}`)}) FILTER (WHERE s.is_approved), 0)::int`,
+  );
+  const { rows } = await sql<TermFacts>`
+    WITH asked AS (SELECT * FROM json_to_recordset(${JSON.stringify(asked)}::json)
+      AS a (at int, "groupId" uuid, "userId" uuid, "from" date, "to" date))
+    SELECT json_build_object('present', ${marks('present')}, 'absent', ${marks('absent')},
+        'late', ${marks('late')}, 'leftEarly', ${marks('leftEarly')}) AS attendance,
+      json_build_object(${sql.join(sums)}) AS points,
+      coalesce(json_agg(json_build_object('date', s.date, 'text', r.comment) ORDER BY s.date DESC)
+        FILTER (WHERE r.comment <> ''), '[]') AS comments
+    FROM asked a
+    LEFT JOIN daily_sheets s ON s.group_id = a."groupId" AND s.date BETWEEN a."from" AND a."to"
+    LEFT JOIN daily_sheet_rows r ON r.sheet_id = s.id AND r.user_id = a."userId"
+    GROUP BY a.at ORDER BY a.at`.execute(db);
+  return rows;
+}

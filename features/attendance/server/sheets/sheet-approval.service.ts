@@ -1,0 +1,136 @@
+import { getAcademySettings } from '#features/academy/server/academy.service.ts';
+import { fuelMissions } from '#features/missions/server/mission-fuel.service.ts';
+import { type NewPointEntry, postEntries } from '#features/points/server/ledger.service.ts';
+import { audit } from '#platform/server/audit.ts';
+import { type Tx, transaction } from '#platform/server/database/transaction.ts';
+import { announce } from '#platform/server/realtime/announce.ts';
+import { nowIso, type SignedInScope, today } from '#platform/server/scope.ts';
+import { AppError, refuse } from '#platform/shared/app-error.ts';
+import { mayApproveSheets } from '../../shared/attendance.permissions.ts';
+import { approvalRefusal, dayRefusal, postedFields } from '../../shared/attendance.rules.ts';
+import type { DailySheet } from '../../shared/attendance.ts';
+import * as repository from './daily-sheet.repository.ts';
+import {
+  eventsOf,
+  loadDailySheet,
+  requireSheetGroup,
+  type SheetAccess,
+  type SheetKey,
+} from './daily-sheet.service.ts';
+import { tellPoints } from './points-news.service.ts';
+import { findLines, type StoredLine } from './sheet-lines.repository.ts';
+
+/**
+ * Approves the sheet and posts its points, in one transaction (decision R3). An approved sheet is answered unchanged,
+ * so that approving twice, or twenty times at once, posts once. Refuses as {@link approvalRefusal}, and with
+ * `attendance/approval-by-admin-only` for a teacher while the setting reserves approval for admins.
+ */
+export async function approveDailySheet(
+  scope: SignedInScope,
+  { groupId, date }: SheetKey,
+): Promise<DailySheet> {
+  const access = await requireApprovableSheet(scope, { groupId, date });
+  const key = { groupId: access.group.id, date };
+  return transaction(scope, async (tx) => {
+    await repository.lockSheet(tx.db, key);
+    const sheet = await repository.findSheet(tx.db, key);
+    if (sheet?.isApproved) return loadDailySheet(tx, access, key);
+    const lines = await findLines(tx.db, key, sheet?.id ?? null);
+    const marked = lines.filter(({ attendance }) => attendance !== null).length;
+    const events = await eventsOf(tx, key);
+    refuse(approvalRefusal({ date, today: today(tx), now: nowIso(tx), events, marked }));
+    if (!sheet) throw new AppError('attendance/nothing-to-approve');
+    await repository.approveSheet(tx.db, sheet.id, { by: tx.actor.id, at: nowIso(tx) });
+    const entries = entriesOf(key, { id: sheet.id, approval: sheet.approvals + 1, lines });
+    await postEntries(tx, entries);
+    await fuelMissions(tx, key);
+    await tell(tx, 'approveDailySheet', { key, sheetId: sheet.id, lines, entries });
+    const approval = sheet.approvals + 1;
+    await tellPoints(tx, { sheetId: sheet.id, approval, groupName: access.group.name, date, lines });
+    return loadDailySheet(tx, access, key);
+  });
+}
+
+/**
+ * Withdraws the approval so that the sheet can be edited. Reversing entries bring its points to 0 in the ledger until
+ * it is approved again (decision R3). A sheet that is not approved is answered unchanged.
+ */
+export async function reopenDailySheet(
+  scope: SignedInScope,
+  { groupId, date }: SheetKey,
+): Promise<DailySheet> {
+  const access = await requireApprovableSheet(scope, { groupId, date });
+  const key = { groupId: access.group.id, date };
+  return transaction(scope, async (tx) => {
+    await repository.lockSheet(tx.db, key);
+    const sheet = await repository.findSheet(tx.db, key);
+    if (!sheet) refuse(dayRefusal({ date, today: today(tx), events: await eventsOf(tx, key) }));
+    if (!sheet?.isApproved) return loadDailySheet(tx, access, key);
+    const lines = await findLines(tx.db, key, sheet.id);
+    const entries = entriesOf(key, { id: sheet.id, approval: sheet.approvals, lines }).map(reversalOf);
+    await repository.reopenSheet(tx.db, sheet.id, { at: nowIso(tx) });
+    await postEntries(tx, entries);
+    await fuelMissions(tx, key);
+    await tell(tx, 'reopenDailySheet', { key, sheetId: sheet.id, lines, entries });
+    return loadDailySheet(tx, access, key);
+  });
+}
+
+async function requireApprovableSheet(scope: SignedInScope, key: SheetKey): Promise<SheetAccess> {
+  const access = await requireSheetGroup(scope, key);
+  const may = mayApproveSheets(scope.actor, await getAcademySettings(scope));
+  refuse(may ? null : 'attendance/approval-by-admin-only');
+  return access;
+}
+
+interface Approval {
+  readonly id: string;
+  /** 1 for the first approval of the sheet: each approval posts under new sources. */
+  readonly approval: number;
+  readonly lines: readonly StoredLine[];
+}
+
+/**
+ * The entries that an approval posts. The same lines give the same entries until the sheet is re-opened, because nobody
+ * can save it.
+ */
+function entriesOf({ groupId, date }: SheetKey, { id, approval, lines }: Approval): NewPointEntry[] {
+  return lines.flatMap(({ userId, points }) =>
+    postedFields(points).map(({ category, amount }) => ({
+      userId,
+      date,
+      kind: 'sheet' as const,
+      category,
+      amount,
+      source: `sheet/${id}/${approval}/${userId}/${category}`,
+      groupId,
+    })),
+  );
+}
+
+function reversalOf(entry: NewPointEntry): NewPointEntry {
+  return { ...entry, kind: 'sheet-reversal', amount: -entry.amount, source: `${entry.source}/reversal` };
+}
+
+interface Act {
+  readonly key: SheetKey;
+  readonly sheetId: string;
+  readonly lines: readonly StoredLine[];
+  readonly entries: readonly NewPointEntry[];
+}
+
+/** Writes the act to the audit log and tells the group, admins, the students of the sheet and their guardians. */
+async function tell(
+  tx: Tx<SignedInScope>,
+  action: string,
+  { key, sheetId, lines, entries }: Act,
+): Promise<void> {
+  const points = entries.reduce((sum, { amount }) => sum + amount, 0);
+  await audit(tx, { action, subjectType: 'daily-sheet', subjectId: sheetId, detail: { ...key, points } });
+  const students = lines.map(({ userId }) => userId);
+  const families = students.map((id) => `family:${id}` as const);
+  await announce(tx, {
+    changed: ['attendance'],
+    audience: [`group:${key.groupId}`, 'role:admin', ...families],
+  });
+}
