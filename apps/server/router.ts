@@ -28,9 +28,9 @@ import { leaderboardRouter } from '#features/leaderboard/server/leaderboard.rout
 import { missionsRouter } from '#features/missions/server/missions.router.ts';
 import { notificationsRouter } from '#features/notifications/server/notifications.router.ts';
 import { operationsRouter } from '#features/operations/server/operations.router.ts';
-import { childrenRouter } from '#features/people/server/children.router.ts';
+import { usersRouter } from '#features/people/server/accounts/users.router.ts';
+import { childrenRouter } from '#features/people/server/children/children.router.ts';
 import { peopleRouter } from '#features/people/server/people.router.ts';
-import { usersRouter } from '#features/people/server/users.router.ts';
 import { pointsRouter } from '#features/points/server/points.router.ts';
 import { registrationRouter } from '#features/registration/server/registration.router.ts';
 import { catalogueRouter } from '#features/rewards/server/catalogue.router.ts';

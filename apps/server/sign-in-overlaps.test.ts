@@ -12,9 +12,9 @@ import {
   startSecondFactor,
 } from '#features/identity/server/sessions/second-factor.service.ts';
 import { endOtherSessions } from '#features/identity/server/sessions/sessions.service.ts';
-import { disableUser, endUserSessions } from '#features/people/server/user-access.service.ts';
-import { updateUser } from '#features/people/server/user-changes.service.ts';
-import { getUser } from '#features/people/server/users.service.ts';
+import { disableUser, endUserSessions } from '#features/people/server/accounts/user-access.service.ts';
+import { updateUser } from '#features/people/server/accounts/user-changes.service.ts';
+import { getUser } from '#features/people/server/accounts/users.service.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import type { Scope } from '#platform/server/scope.ts';
 import { hashPassword } from '#platform/server/security/password.ts';

@@ -10,7 +10,7 @@ import {
   signedOut,
   type Tools,
 } from '#platform/testing/matrix.ts';
-import { insertInvitation } from './server/guardian-invitations.repository.ts';
+import { insertInvitation } from './server/guardians/guardian-invitations.repository.ts';
 import { createChild } from './server/people.factory.ts';
 
 const parentsAndAdmins = {

@@ -5,7 +5,7 @@ import { openBooks } from '#features/invoices/server/invoices.factory.ts';
 import { addMembers } from '#features/membership/server/membership.factory.ts';
 import { sendDue } from '#features/notifications/server/notifications.factory.ts';
 import { forgetNotifications } from '#features/notifications/server/notifications.service.ts';
-import { finishDeletions } from '#features/people/server/account-deletion.service.ts';
+import { finishDeletions } from '#features/people/server/accounts/account-deletion.service.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import { transaction } from '#platform/server/database/transaction.ts';
 import type { SignedInScope } from '#platform/server/scope.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createUser } from '#features/identity/server/identity.factory.ts';
 import { createGroup } from '#features/membership/server/membership.factory.ts';
-import { actsOn } from '#features/people/server/children.factory.ts';
+import { actsOn } from '#features/people/server/children/children.factory.ts';
 import { createChild } from '#features/people/server/people.factory.ts';
 import type { Db, Pool } from '#platform/server/database/database.ts';
 import { announcementChannel } from '#platform/server/realtime/announce.ts';

@@ -2,7 +2,7 @@ import { createUser } from '#features/identity/server/identity.factory.ts';
 import { askGuardians } from '#features/identity/server/requests/account-requests.service.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import type { SignedInScope } from '#platform/server/scope.ts';
-import { inviteGuardian } from './guardian-invitations.service.ts';
+import { inviteGuardian } from './guardians/guardian-invitations.service.ts';
 import { createChild } from './people.factory.ts';
 import { listChildren } from './people.service.ts';
 

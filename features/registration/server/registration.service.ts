@@ -14,8 +14,8 @@ import * as identity from '#features/identity/server/accounts/registration.servi
 import { type Device, endSessionOf } from '#features/identity/server/identity.service.ts';
 import { startSession } from '#features/identity/server/sessions/sessions.service.ts';
 import type { Registration } from '#features/identity/shared/registration.ts';
-import { followAddress } from '#features/people/server/child-invitations.service.ts';
-import * as acceptance from '#features/people/server/invitation-acceptance.service.ts';
+import { followAddress } from '#features/people/server/children/child-invitations.service.ts';
+import * as acceptance from '#features/people/server/guardians/invitation-acceptance.service.ts';
 import { type Tx, transaction } from '#platform/server/database/transaction.ts';
 import type { Scope, SignedInScope } from '#platform/server/scope.ts';
 import { hashPassword } from '#platform/server/security/password.ts';

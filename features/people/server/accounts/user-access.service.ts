@@ -1,0 +1,114 @@
+import {
+  sendFirstPasswordLink,
+  sendVerification,
+} from '#features/identity/server/accounts/account-mails.service.ts';
+import {
+  endKeys,
+  endSessions,
+  requireAnotherAdmin,
+  updateAccount,
+} from '#features/identity/server/accounts/accounts.service.ts';
+import { takePhotoAway } from '#features/identity/server/accounts/photos.service.ts';
+import { audit } from '#platform/server/audit.ts';
+import { transaction } from '#platform/server/database/transaction.ts';
+import { nowIso, type SignedInScope } from '#platform/server/scope.ts';
+import { countTry } from '#platform/server/security/rate-limit.ts';
+import { AppError } from '#platform/shared/app-error.ts';
+import type { UserDetail } from '../../shared/user-detail.ts';
+import { tellUserChanged } from './user-changes.service.ts';
+import * as repository from './users.repository.ts';
+import { getUser, requireUserManager } from './users.service.ts';
+
+/** Verification mails per hour to one user. */
+const mailLimit = { limit: 5, windowSeconds: 3600 };
+
+interface UserRef {
+  readonly userId: string;
+}
+
+/** Disables a user at once, everywhere; a second time changes nothing. `people/last-admin`, `db/no-document`. */
+export function disableUser(scope: SignedInScope, { userId }: UserRef): Promise<UserDetail> {
+  requireUserManager(scope);
+  return transaction(scope, async (tx) => {
+    // All admins are locked before one user everywhere: otherwise two who disable each other would deadlock.
+    await requireAnotherAdmin(tx, userId);
+    const user = await repository.lockUser(tx.db, userId);
+    if (!user) throw new AppError('db/no-document');
+    if (!user.disabledAt) {
+      await updateAccount(tx, user.id, { disabledAt: nowIso(tx) });
+      await endSessions(tx, user.id);
+      await audit(tx, { action: 'disableUser', subjectType: 'user', subjectId: user.id });
+      await tellUserChanged(tx, user.id);
+    }
+    return getUser(tx, { userId: user.id });
+  });
+}
+
+/**
+ * Lets a user sign in again; a second time changes nothing. A deleted account (no address) stays closed:
+ * `db/no-document`.
+ */
+export function enableUser(scope: SignedInScope, { userId }: UserRef): Promise<UserDetail> {
+  requireUserManager(scope);
+  return transaction(scope, async (tx) => {
+    const user = await repository.lockUser(tx.db, userId);
+    if (!user?.email) throw new AppError('db/no-document');
+    if (user.disabledAt) {
+      await updateAccount(tx, user.id, { disabledAt: null });
+      await audit(tx, { action: 'enableUser', subjectType: 'user', subjectId: user.id });
+      await tellUserChanged(tx, user.id);
+    }
+    return getUser(tx, { userId: user.id });
+  });
+}
+
+/**
+ * Mails the verification again, or the first-password link to a user without a password; five an hour.
+ * `auth/already-verified`, `db/no-document`.
+ */
+export async function resendUserVerification(
+  scope: SignedInScope,
+  { userId }: UserRef,
+): Promise<Record<never, never>> {
+  requireUserManager(scope);
+  const user = await repository.findUser(scope.db, userId);
+  if (!user?.email) throw new AppError('db/no-document');
+  if (user.emailVerifiedAt && user.hasPassword) throw new AppError('auth/already-verified');
+  await countTry(scope, `user-verification/${user.id}`, mailLimit);
+  await transaction(scope, async (tx) => {
+    await (user.hasPassword ? sendVerification(tx, user.id) : sendFirstPasswordLink(tx, user.id));
+    await audit(tx, { action: 'resendUserVerification', subjectType: 'user', subjectId: user.id });
+  });
+  return {};
+}
+
+/**
+ * Signs a user out everywhere, including the admin's own current device; their calendar address stops working too.
+ * `db/no-document`.
+ */
+export function endUserSessions(scope: SignedInScope, { userId }: UserRef): Promise<UserDetail> {
+  requireUserManager(scope);
+  return transaction(scope, async (tx) => {
+    const user = await repository.lockUser(tx.db, userId);
+    if (!user) throw new AppError('db/no-document');
+    await endSessions(tx, user.id);
+    await endKeys(tx, user.id);
+    await audit(tx, { action: 'endUserSessions', subjectType: 'user', subjectId: user.id });
+    await tellUserChanged(tx, user.id);
+    return getUser(tx, { userId: user.id });
+  });
+}
+
+/** Takes a user's photo away (decision A26); a second time changes nothing. `db/no-document`. */
+export function removeUserPhoto(scope: SignedInScope, { userId }: UserRef): Promise<UserDetail> {
+  requireUserManager(scope);
+  return transaction(scope, async (tx) => {
+    const user = await repository.lockUser(tx.db, userId);
+    if (!user) throw new AppError('db/no-document');
+    if (await takePhotoAway(tx, user.id)) {
+      await audit(tx, { action: 'removeUserPhoto', subjectType: 'user', subjectId: user.id });
+      await tellUserChanged(tx, user.id);
+    }
+    return getUser(tx, { userId: user.id });
+  });
+}

@@ -1,0 +1,258 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createUser } from '#features/identity/server/identity.factory.ts';
+import { createGroup } from '#features/membership/server/membership.factory.ts';
+import type { Db } from '#platform/server/database/database.ts';
+import type { SignedInScope } from '#platform/server/scope.ts';
+import { openTestDatabase } from '#platform/testing/database.ts';
+import { testScope } from '#platform/testing/scope.ts';
+import { exportColumns, headingsOf } from '../../shared/user-import-file.rules.ts';
+import { importUsers } from '../import/user-import.service.ts';
+import { createChild } from '../people.factory.ts';
+import * as service from './users.service.ts';
+
+let db: Db;
+let drop: () => Promise<void>;
+let asAdmin: SignedInScope;
+let people: Record<'zita' | 'jonas' | 'teacher' | 'nobody' | 'disabled', { id: string }>;
+
+beforeAll(async () => {
+  ({ db, drop } = await openTestDatabase());
+  const admin = await createUser(db, {
+    role: 'admin',
+    firstName: 'Rasa',
+    lastName: 'Aukštaitė',
+    email: 'rasa@orbita.lt',
+  });
+  asAdmin = testScope(db, admin);
+  people = {
+    zita: await createUser(db, { firstName: 'Žita', lastName: 'Šilėnienė', email: 'zs@gmail.com' }),
+    jonas: await createUser(db, { firstName: 'Jonas', lastName: 'Šilėnas', email: 'js_100%@gmail.com' }),
+    teacher: await createUser(db, {
+      role: 'teacher',
+      firstName: 'Ąžuolas',
+      lastName: 'Čiurlionis',
+      email: 'ac@orbita.lt',
+    }),
+    nobody: await createUser(db, {
+      role: null,
+      firstName: 'Zenonas',
+      lastName: 'Zuokas',
+      email: 'zz@orbita.lt',
+      verified: false,
+    }),
+    disabled: await createUser(db, { firstName: 'Ieva', lastName: 'Yla', email: 'iy@gmail.com' }),
+  };
+  await db
+    .updateTable('users')
+    .set({ disabled_at: '2026-11-01T08:00:00Z' })
+    .where('id', '=', people.disabled.id)
+    .execute();
+});
+afterAll(() => drop());
+
+const list = async (filter: Partial<Parameters<typeof service.listUsers>[1]> = {}) => {
+  const defaults = { search: '', sort: 'name', descending: false, page: 1, pageSize: 25 } as const;
+  const { users, total } = await service.listUsers(asAdmin, { ...defaults, ...filter });
+  return { names: users.map(({ lastName }) => lastName), total, users };
+};
+
+describe('listUsers', () => {
+  it('sorts by last name as Lithuanians do, both ways', async () => {
+    const order = ['Aukštaitė', 'Čiurlionis', 'Yla', 'Šilėnas', 'Šilėnienė', 'Zuokas'];
+    expect((await list()).names).toEqual(order);
+    expect((await list({ descending: true })).names).toEqual(order.toReversed());
+  });
+
+  it.each([
+    ['silenien', ['Šilėnienė']],
+    ['ŽITA', ['Šilėnienė']],
+    ['zita silen', ['Šilėnienė']],
+    ['šilėn zita', ['Šilėnienė']],
+    ['@orbita.lt', ['Aukštaitė', 'Čiurlionis', 'Zuokas']],
+    ['  azuolas  ', ['Čiurlionis']],
+    ['s_100%', ['Šilėnas']],
+    ['100%%', []],
+    ['z_s', []],
+    ["'; drop table users; --", []],
+  ])('finds by %s', async (search, names) => {
+    expect((await list({ search })).names).toEqual(names);
+  });
+
+  it.each([
+    ['role', { role: 'teacher' }, ['Čiurlionis']],
+    ['no role', { role: 'none' }, ['Zuokas']],
+    ['unverified', { status: 'unverified' }, ['Zuokas']],
+    ['disabled', { status: 'disabled' }, ['Yla']],
+    ['role and status', { role: 'parent', status: 'active' }, ['Šilėnas', 'Šilėnienė']],
+  ] as const)('filters by %s', async (_title, filter, names) => {
+    expect((await list(filter)).names).toEqual(names);
+  });
+
+  it('filters by present members of a group, teachers and students, and names the groups', async () => {
+    const group = await createGroup(db, {
+      teachers: [people.teacher.id],
+      students: [{ id: people.jonas.id, leftOn: '2026-01-01' }],
+    });
+    const found = await list({ groupId: group.id });
+    expect(found.users).toMatchObject([
+      { lastName: 'Čiurlionis', groups: [{ id: group.id, name: group.name }] },
+    ]);
+  });
+
+  it('pages, and counts all of them on every page', async () => {
+    expect(await list({ page: 2, pageSize: 4 })).toMatchObject({ names: ['Šilėnienė', 'Zuokas'], total: 6 });
+    expect(await list({ page: 9, pageSize: 4 })).toMatchObject({ names: [], total: 6 });
+  });
+
+  it.each(['teacher', 'parent', 'child', null] as const)('refuses %s', async (role) => {
+    const scope = testScope(db, { id: people.zita.id, role });
+    const filter = { search: '', sort: 'name', descending: false, page: 1, pageSize: 5 } as const;
+    await expect(service.listUsers(scope, filter)).rejects.toMatchObject({ code: 'auth/permission-denied' });
+    await expect(service.exportUsers(scope, filter)).rejects.toMatchObject({
+      code: 'auth/permission-denied',
+    });
+    await expect(service.getUser(scope, { userId: people.zita.id })).rejects.toMatchObject({
+      code: 'auth/permission-denied',
+    });
+  });
+});
+
+describe('exportUsers', () => {
+  it('gives the filtered list for a spreadsheet, and keeps who took it', async () => {
+    await createUser(db, { firstName: '=cmd|calc', lastName: 'Formulė', email: 'formule@gmail.com' });
+    const { filename, csv } = await service.exportUsers(asAdmin, {
+      search: 'gmail.com',
+      sort: 'name',
+      descending: false,
+    });
+    expect(filename).toBe('orbita-users-2026-11-20.csv');
+    expect(csv.startsWith(`\uFEFF${headingsOf(exportColumns, 'lt').join(';')}\r\n`)).toBe(true);
+    expect(csv).toContain('"\'=cmd|calc";Formulė;formule@gmail.com;;;;;;parent;active;;2025-08-20\r\n');
+    const kept = await db
+      .selectFrom('audit_entries')
+      .selectAll()
+      .where('action', '=', 'exportUsers')
+      .execute();
+    expect(kept).toMatchObject([{ actor_id: asAdmin.actor.id, detail: { rows: 4, search: 'gmail.com' } }]);
+  });
+});
+
+it('exports what an import reads as being there already, line by line, with days of Vilnius', async () => {
+  const parent = await createUser(db, {
+    firstName: '=SUM(1)',
+    email: '+ona@inbox.lt',
+    createdAt: '2026-01-31T22:30:00.000Z',
+  });
+  await createChild(db, { guardians: [parent.id], lastName: '+Petrauskas', birthDate: '2001-01-01' });
+  await createChild(db, { lastName: '@Vienas' });
+  await createUser(db, { role: 'teacher' });
+  const { csv } = await service.exportUsers(asAdmin, { search: '', sort: 'name', descending: false });
+  expect(csv).toContain(';parent;active;;2026-02-01\r\n');
+  const { rows, created, invited } = await importUsers(asAdmin, { csv, dryRun: true, skipErrors: false });
+  const wanted = await db
+    .selectFrom('users')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('email', 'is not', null)
+    .executeTakeFirstOrThrow();
+  expect(rows).toHaveLength(Number(wanted.count));
+  expect(rows.filter(({ outcome }) => outcome !== 'exists')).toEqual([]);
+  expect([created, invited]).toEqual([0, 0]);
+});
+
+describe('getUser', () => {
+  it('shows profile, family and living sessions', async () => {
+    const parent = await createUser(db, { role: 'parent', firstName: 'Ona' });
+    const child = await createChild(db, {
+      guardians: [parent.id],
+      firstName: 'Lukas',
+      lastName: 'Petrauskas',
+    });
+    const ended = { at: '2026-11-19T15:00:00Z', expires: '2026-11-20T14:00:00Z', agent: 'Firefox' };
+    const living = { at: '2026-11-20T14:00:00Z', expires: '2026-12-20T14:00:00Z', agent: 'Chrome/1 Windows' };
+    for (const [index, session] of [ended, living].entries()) {
+      await db
+        .insertInto('sessions')
+        .values({
+          token_hash: Buffer.from(`token-${index}`),
+          user_id: parent.id,
+          persistent: true,
+          created_at: session.at,
+          last_used_at: session.at,
+          expires_at: session.expires,
+          user_agent: session.agent,
+          address: '192.0.2.1',
+        })
+        .execute();
+    }
+    expect(await service.getUser(asAdmin, { userId: parent.id })).toMatchObject({
+      firstName: 'Ona',
+      status: 'active',
+      version: 1,
+      secondFactor: false,
+      deletionAt: null,
+      lastSeenAt: '2026-11-20T14:00:00.000Z',
+      children: [{ id: child.id, userId: child.userId, name: 'Lukas Petrauskas', status: 'registered' }],
+      sessions: [{ device: 'Chrome · Windows', address: '192.0.2.1' }],
+    });
+    expect(await service.getUser(asAdmin, { userId: child.userId })).toMatchObject({
+      guardians: [{ id: parent.id, pays: true }],
+    });
+  });
+
+  it('remembers when somebody was last seen, also once every session is over', async () => {
+    const gone = await createUser(db, {});
+    expect(await service.getUser(asAdmin, { userId: gone.id })).toMatchObject({ lastSeenAt: null });
+    const seen_at = '2026-11-19T09:00:00.000Z';
+    const device = { user_id: gone.id, device_hash: Buffer.from('chrome'), seen_at };
+    await db.insertInto('known_devices').values(device).execute();
+    expect(await service.getUser(asAdmin, { userId: gone.id })).toMatchObject({
+      lastSeenAt: seen_at,
+      sessions: [],
+    });
+  });
+
+  it('refuses an unknown id', async () => {
+    await expect(service.getUser(asAdmin, { userId: crypto.randomUUID() })).rejects.toMatchObject({
+      code: 'db/no-document',
+    });
+  });
+});
+
+describe('listUserGroups', () => {
+  const wanted = { search: '', joinable: false };
+
+  it('offers the first 20 by name, finds the others by any word, and names the chosen one', async () => {
+    for (let n = 1; n <= service.offeredGroups + 2; n += 1)
+      await createGroup(db, { name: `Orbitos būrelis ${n}` });
+    const { id: last } = await createGroup(db, { name: 'Žvaigždžių 100% būrelis' });
+    const { id: gone } = await createGroup(db, { name: 'Orbitos 0', deleted_at: '2026-11-01T08:00:00Z' });
+    const first = await service.listUserGroups(asAdmin, { ...wanted, search: 'orbit bur' });
+    expect(first.groups.map(({ name }) => name)).toEqual(
+      Array.from({ length: service.offeredGroups }, (_, n) => `Orbitos būrelis ${n + 1}`),
+    );
+    const found = await service.listUserGroups(asAdmin, { ...wanted, search: '100% zvaigzd', chosen: last });
+    expect(found).toEqual({
+      groups: [{ id: last, name: 'Žvaigždžių 100% būrelis' }],
+      chosen: { id: last, name: 'Žvaigždžių 100% būrelis' },
+    });
+    const other = await service.listUserGroups(asAdmin, { ...wanted, search: 'orbit', chosen: last });
+    expect([other.groups.length, other.chosen?.id]).toEqual([service.offeredGroups, last]);
+    expect((await service.listUserGroups(asAdmin, { ...wanted, chosen: gone })).chosen).toBeNull();
+  });
+
+  it('leaves out those that have graduated for who joins, and not for the filter', async () => {
+    const { id } = await createGroup(db, { name: 'Kometos 2025', status: 'graduated' });
+    const found = async (joinable: boolean) =>
+      (await service.listUserGroups(asAdmin, { search: 'kometos', joinable })).groups.map(
+        (group) => group.id,
+      );
+    expect([await found(true), await found(false)]).toEqual([[], [id]]);
+  });
+
+  it('is for admins alone', async () => {
+    const asTeacher = testScope(db, { id: people.teacher.id, role: 'teacher' });
+    await expect(service.listUserGroups(asTeacher, wanted)).rejects.toMatchObject({
+      code: 'auth/permission-denied',
+    });
+  });
+});

@@ -1,0 +1,196 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { getInvitation } from '#features/identity/server/accounts/invitations.service.ts';
+import { createUser } from '#features/identity/server/identity.factory.ts';
+import { createGroup } from '#features/membership/server/membership.factory.ts';
+import type { Db } from '#platform/server/database/database.ts';
+import type { Actor } from '#platform/shared/roles.ts';
+import { openTestDatabase } from '#platform/testing/database.ts';
+import { mailsTo } from '#platform/testing/jobs.ts';
+import { testScope } from '#platform/testing/scope.ts';
+import { createChild } from '../people.factory.ts';
+import { actsOn, childForm, createFamily, invitedCode } from './children.factory.ts';
+import * as service from './children.service.ts';
+
+let db: Db;
+let drop: () => Promise<void>;
+beforeAll(async () => {
+  ({ db, drop } = await openTestDatabase());
+});
+afterAll(() => drop());
+
+const family = () => createFamily(db);
+const codeTo = (email: string) => invitedCode(db, email);
+const auditOf = (subjectId: string) => actsOn(db, subjectId);
+const refused = (code: string) => ({ code });
+
+describe('inviteChild', () => {
+  it('records a child of the acting parent, who pays, and mails a link that carries names and address', async () => {
+    const { parent, asParent } = await family();
+    const child = await service.inviteChild(asParent, childForm({ email: 'ona.lt+vaikas@gmail.com' }));
+    expect(child).toMatchObject({
+      status: 'invited',
+      userId: null,
+      locked: false,
+      invitedAt: '2026-11-20T15:00:00.000Z',
+      groupToJoin: null,
+      guardians: [{ id: parent.id, pays: true, pending: false }],
+    });
+    const [mail, ...others] = await mailsTo(db, 'ona.lt+vaikas@gmail.com');
+    expect(others).toEqual([]);
+    expect(mail?.subject).toBe('Kvietimas į „Orbitą“');
+    expect(await getInvitation(asParent, await codeTo('ona.lt+vaikas@gmail.com'))).toEqual({
+      kind: 'child',
+      firstName: 'Lukas',
+      lastName: 'Petrauskas',
+      email: 'ona.lt+vaikas@gmail.com',
+      invitedBy: 'Austėja Kazlauskaitė',
+    });
+    expect(await auditOf(child.id)).toEqual([]);
+  });
+
+  it('lets an admin name the parent and the group, and keeps the act', async () => {
+    const { parent, asAdmin } = await family();
+    const group = await createGroup(db);
+    const child = await service.inviteChild(asAdmin, childForm({ parentId: parent.id, groupId: group.id }));
+    expect(child.groupToJoin).toEqual({ id: group.id, name: group.name });
+    expect(child.guardians).toMatchObject([{ id: parent.id, pays: true }]);
+    expect(await auditOf(child.id)).toEqual(['inviteChild']);
+  });
+
+  it.each([
+    ['too young', { birthDate: '2020-11-21' }, 'people/age-out-of-range'],
+    ['too old', { birthDate: '2006-11-20' }, 'people/age-out-of-range'],
+    ['a throw-away mailbox', { email: 'lukas@mailinator.com' }, 'people/email-not-accepted'],
+    ['a domain that is not', { email: 'lukas@gmail.con' }, 'people/email-not-accepted'],
+    ['a group of their choice', { groupId: crypto.randomUUID() }, 'auth/permission-denied'],
+    ["another's family", { parentId: crypto.randomUUID() }, 'db/no-document'],
+  ])('refuses a parent %s', async (_title, changes, code) => {
+    const { asParent } = await family();
+    await expect(service.inviteChild(asParent, childForm(changes))).rejects.toMatchObject(refused(code));
+  });
+
+  it.each([
+    ['nobody', {}, 'request/invalid'],
+    ['an unknown parent', { parentId: crypto.randomUUID() }, 'db/no-document'],
+  ])('refuses an admin who names %s', async (_title, changes, code) => {
+    const { asAdmin } = await family();
+    await expect(service.inviteChild(asAdmin, childForm(changes))).rejects.toMatchObject(refused(code));
+  });
+
+  it('refuses an admin who names a teacher, or an unknown group', async () => {
+    const { parent, asAdmin } = await family();
+    const teacher = await createUser(db, { role: 'teacher' });
+    const inTeacher = service.inviteChild(asAdmin, childForm({ parentId: teacher.id }));
+    await expect(inTeacher).rejects.toMatchObject(refused('db/no-document'));
+    const inNoGroup = service.inviteChild(
+      asAdmin,
+      childForm({ parentId: parent.id, groupId: crypto.randomUUID() }),
+    );
+    await expect(inNoGroup).rejects.toMatchObject(refused('db/no-document'));
+  });
+
+  it("refuses the parent's own address", async () => {
+    const { parent, asParent } = await family();
+    await expect(service.inviteChild(asParent, childForm({ email: parent.email }))).rejects.toMatchObject(
+      refused('people/own-email'),
+    );
+  });
+
+  it('tells an admin that an address is the guardian’s, and not their own', async () => {
+    const { parent, asAdmin } = await family();
+    const child = childForm({ parentId: parent.id, email: parent.email });
+    await expect(service.inviteChild(asAdmin, child)).rejects.toMatchObject(refused('people/guardian-email'));
+  });
+
+  it('refuses the same address twice in a family, also once it is registered, but not in another', async () => {
+    const one = await family();
+    const other = await family();
+    const same = childForm();
+    await service.inviteChild(one.asParent, same);
+    await expect(service.inviteChild(one.asParent, same)).rejects.toMatchObject(
+      refused('people/already-invited'),
+    );
+    await expect(service.inviteChild(other.asParent, same)).resolves.toMatchObject({ status: 'invited' });
+    const { email } = await createChild(db, {
+      guardians: [one.parent.id],
+      user: { email: childForm().email },
+    });
+    await expect(service.inviteChild(one.asParent, childForm({ email }))).rejects.toMatchObject(
+      refused('people/already-registered'),
+    );
+  });
+
+  it('tells only an admin that an address outside of the family has an account (A22)', async () => {
+    const { parent, asParent, asAdmin } = await family();
+    const { email } = childForm();
+    await createUser(db, { email });
+    await expect(
+      service.inviteChild(asAdmin, childForm({ email, parentId: parent.id })),
+    ).rejects.toMatchObject(refused('people/already-registered'));
+    await expect(service.inviteChild(asParent, childForm({ email }))).resolves.toMatchObject({
+      status: 'invited',
+    });
+  });
+
+  it.each(['teacher', 'child', null] as const)('refuses %s', async (role) => {
+    const scope = testScope(db, { id: crypto.randomUUID(), role });
+    await expect(service.inviteChild(scope, childForm())).rejects.toMatchObject(
+      refused('auth/permission-denied'),
+    );
+  });
+
+  it('invites once when asked ten times at once', async () => {
+    const { asParent } = await family();
+    const same = childForm();
+    const answers = await Promise.allSettled(
+      Array.from({ length: 10 }, () => service.inviteChild(asParent, same)),
+    );
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(await mailsTo(db, same.email)).toHaveLength(1);
+  });
+
+  it('stops after twenty in a day', async () => {
+    const { asParent } = await family();
+    for (let count = 0; count < 20; count += 1) await service.inviteChild(asParent, childForm());
+    await expect(service.inviteChild(asParent, childForm())).rejects.toMatchObject(
+      refused('request/too-many'),
+    );
+  });
+
+  it('writes names with markup into the mail as text', async () => {
+    const parent = await createUser(db, { role: 'parent', firstName: '<img src=x>', lastName: 'O"Neil' });
+    const { email } = childForm();
+    await service.inviteChild(testScope(db, parent), childForm({ email }));
+    const [mail] = await mailsTo(db, email);
+    expect(mail?.body_html).toContain('&lt;img src=x&gt;');
+    expect(mail?.body_html).not.toContain('<img src=x>');
+  });
+});
+
+describe('getChild', () => {
+  it('shows a registered child under the names and address of the account, locked', async () => {
+    const { parent, asParent } = await family();
+    const child = await createChild(db, { guardians: [parent.id] });
+    const group = await createGroup(db, { students: [child.userId] });
+    await db.updateTable('users').set({ first_name: 'Luknė' }).where('id', '=', child.userId).execute();
+    expect(await service.getChild(asParent, { childId: child.id })).toMatchObject({
+      firstName: 'Luknė',
+      email: child.email,
+      locked: true,
+      groups: [{ id: group.id }],
+    });
+  });
+
+  it.each(['parent', 'teacher', 'child'] as const)(
+    "refuses a foreign %s another family's child",
+    async (role) => {
+      const { parent } = await family();
+      const child = await createChild(db, { guardians: [parent.id] });
+      const stranger: Actor = await createUser(db, { role });
+      const code = role === 'parent' ? 'db/no-document' : 'auth/permission-denied';
+      await expect(service.getChild(testScope(db, stranger), { childId: child.id })).rejects.toMatchObject({
+        code,
+      });
+    },
+  );
+});
