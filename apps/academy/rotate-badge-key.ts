@@ -1,4 +1,4 @@
-import { rotateBadgeKey } from '#features/diplomas/server/badges.service.ts';
+import { rotateBadgeKey } from '#features/diplomas/server/badges/badges.service.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import type { Env } from '#platform/server/env.ts';
 import { jobScope } from '#platform/server/jobs/job-scope.ts';

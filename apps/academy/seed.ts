@@ -21,7 +21,7 @@ import { seedMissions } from '#features/missions/server/missions.seed.ts';
 import { seedBells } from '#features/notifications/server/notifications.seed.ts';
 import { seedOperations } from '#features/operations/server/operations.seed.ts';
 import { seedFamilies, seedOpenQuestions } from '#features/people/server/people.seed.ts';
-import { seedChosenPrize, seedClaims } from '#features/rewards/server/claims.seed.ts';
+import { seedChosenPrize, seedClaims } from '#features/rewards/server/claims/claims.seed.ts';
 import { seedRewards } from '#features/rewards/server/rewards.seed.ts';
 import { seedClosures, seedEvents } from '#features/schedule/server/schedule.seed.ts';
 import type { Db } from '#platform/server/database/database.ts';

@@ -22,7 +22,7 @@ import { leaveGroupsOfDeleted } from '#features/membership/server/membership.ser
 import { forgetNotifications } from '#features/notifications/server/notifications.service.ts';
 import { sendNotifications } from '#features/notifications/server/sending.service.ts';
 import { finishDeletions } from '#features/people/server/accounts/account-deletion.service.ts';
-import { forgetWishes } from '#features/rewards/server/chosen-prizes.service.ts';
+import { forgetWishes } from '#features/rewards/server/claims/chosen-prizes.service.ts';
 import { forgetFeeds } from '#features/schedule/server/calendar/calendar-feed.service.ts';
 import { forgetNotices } from '#features/schedule/server/events/absence-notices.service.ts';
 import { forgetOldMails } from '#platform/server/mail/mail-outbox.ts';

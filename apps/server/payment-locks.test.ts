@@ -10,10 +10,10 @@ import {
   noteInvoicesSettled,
   notePaid,
   noteUnpaid,
-} from '#features/billing/server/provider-events.service.ts';
-import { followMembers } from '#features/billing/server/seats.service.ts';
-import { dropSubscription, subscribe } from '#features/billing/server/subscribing.service.ts';
-import { showOwnSubscription } from '#features/billing/server/subscription-lists.service.ts';
+} from '#features/billing/server/charges/provider-events.service.ts';
+import { followMembers } from '#features/billing/server/plans/seats.service.ts';
+import { dropSubscription, subscribe } from '#features/billing/server/subscriptions/subscribing.service.ts';
+import { showOwnSubscription } from '#features/billing/server/subscriptions/subscription-lists.service.ts';
 import { openBooks } from '#features/invoices/server/invoices.factory.ts';
 import { tellInvoicesSettled } from '#features/invoices/server/invoices.jobs.ts';
 import { paymentStateOf } from '#features/invoices/server/invoices.service.ts';

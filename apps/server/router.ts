@@ -4,8 +4,8 @@ import { attendanceRouter } from '#features/attendance/server/attendance.router.
 import { auditRouter } from '#features/audit/server/audit.router.ts';
 import { avatarsRouter } from '#features/avatars/server/avatars.router.ts';
 import { billingRouter } from '#features/billing/server/billing.router.ts';
-import { plansRouter } from '#features/billing/server/plans.router.ts';
-import { subscriptionsRouter } from '#features/billing/server/subscriptions.router.ts';
+import { plansRouter } from '#features/billing/server/plans/plans.router.ts';
+import { subscriptionsRouter } from '#features/billing/server/subscriptions/subscriptions.router.ts';
 import { bulletinsRouter } from '#features/bulletins/server/bulletins.router.ts';
 import { coursesRouter } from '#features/courses/server/courses.router.ts';
 import { eventLessonsRouter } from '#features/courses/server/lessons/event-lessons.router.ts';
@@ -33,7 +33,7 @@ import { childrenRouter } from '#features/people/server/children/children.router
 import { peopleRouter } from '#features/people/server/people.router.ts';
 import { pointsRouter } from '#features/points/server/points.router.ts';
 import { registrationRouter } from '#features/registration/server/registration.router.ts';
-import { catalogueRouter } from '#features/rewards/server/catalogue.router.ts';
+import { catalogueRouter } from '#features/rewards/server/catalogue/catalogue.router.ts';
 import { rewardsRouter } from '#features/rewards/server/rewards.router.ts';
 import { calendarFeedRouter } from '#features/schedule/server/calendar/calendar-feed.router.ts';
 import { closuresRouter } from '#features/schedule/server/closures/closures.router.ts';

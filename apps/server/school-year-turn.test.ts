@@ -15,8 +15,8 @@ import { createMissionRow } from '#features/missions/server/missions.factory.ts'
 import { adjustPoints } from '#features/points/server/adjustments.service.ts';
 import { postPoints, walletDifferences } from '#features/points/server/points.factory.ts';
 import { getBalance, listEntries } from '#features/points/server/points.service.ts';
-import { chooseReward } from '#features/rewards/server/chosen-prizes.service.ts';
-import { cancelClaim } from '#features/rewards/server/claims.service.ts';
+import { chooseReward } from '#features/rewards/server/claims/chosen-prizes.service.ts';
+import { cancelClaim } from '#features/rewards/server/claims/claims.service.ts';
 import { createReward } from '#features/rewards/server/rewards.factory.ts';
 import { claimReward, listRewards } from '#features/rewards/server/rewards.service.ts';
 import type { Db } from '#platform/server/database/database.ts';

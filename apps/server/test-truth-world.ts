@@ -22,15 +22,15 @@ import {
   listMissions,
 } from '#features/missions/server/missions.service.ts';
 import { adjustPoints } from '#features/points/server/adjustments.service.ts';
+import { changeStock } from '#features/rewards/server/catalogue/stock.service.ts';
 import {
   cancelClaim,
   handOverClaim,
   markClaimReady,
   undoHandOver,
-} from '#features/rewards/server/claims.service.ts';
+} from '#features/rewards/server/claims/claims.service.ts';
 import { createReward } from '#features/rewards/server/rewards.factory.ts';
 import { claimReward } from '#features/rewards/server/rewards.service.ts';
-import { changeStock } from '#features/rewards/server/stock.service.ts';
 import { createEvent } from '#features/schedule/server/schedule.factory.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import { AppError } from '#platform/shared/app-error.ts';

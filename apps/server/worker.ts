@@ -1,8 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { TaskList } from 'graphile-worker';
 import { tellAbsence } from '#features/attendance/server/attendance.jobs.ts';
-import { billMonth } from '#features/billing/server/billing-run.service.ts';
-import { holdInvoiced, noteInvoicesSettled } from '#features/billing/server/provider-events.service.ts';
+import { billMonth } from '#features/billing/server/charges/billing-run.service.ts';
+import {
+  holdInvoiced,
+  noteInvoicesSettled,
+} from '#features/billing/server/charges/provider-events.service.ts';
 import * as stripe from '#features/billing/server/stripe/stripe-collecting.service.ts';
 import { tellBulletin } from '#features/bulletins/server/bulletin-begin.service.ts';
 import { makeDiplomas } from '#features/diplomas/server/diplomas.jobs.ts';

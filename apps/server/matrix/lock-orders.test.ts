@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { tellAbsence } from '#features/attendance/server/attendance.jobs.ts';
-import { billMonth } from '#features/billing/server/billing-run.service.ts';
-import { holdInvoiced, noteInvoicesSettled } from '#features/billing/server/provider-events.service.ts';
+import { billMonth } from '#features/billing/server/charges/billing-run.service.ts';
+import {
+  holdInvoiced,
+  noteInvoicesSettled,
+} from '#features/billing/server/charges/provider-events.service.ts';
 import { tellBulletin } from '#features/bulletins/server/bulletin-begin.service.ts';
 import { tellInvoicesSettled } from '#features/invoices/server/invoices.jobs.ts';
 import { type Db, openDatabase } from '#platform/server/database/database.ts';

@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import { getBadge, getBadgeList, getIssuer } from '#features/diplomas/server/badges.service.ts';
+import { getBadge, getBadgeList, getIssuer } from '#features/diplomas/server/badges/badges.service.ts';
 import {
   type DiplomaFile,
   getDiplomaPdf,
   getDiplomaPicture,
   getLookPicture,
   printDiplomas,
-} from '#features/diplomas/server/diploma-files.service.ts';
+} from '#features/diplomas/server/files/diploma-files.service.ts';
 import { diplomaLookSchema } from '#features/diplomas/shared/diplomas.ts';
 import { AppError } from '#platform/shared/app-error.ts';
 import { idSchema } from '#platform/shared/ids.ts';

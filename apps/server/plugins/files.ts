@@ -17,7 +17,7 @@ import {
   uploadAddress,
 } from '#features/files/shared/files.ts';
 import { requirePhotoOwner, seesPhoto, setPhoto } from '#features/identity/server/accounts/photos.service.ts';
-import { mayOpenRewardPictures } from '#features/rewards/server/catalogue.service.ts';
+import { mayOpenRewardPictures } from '#features/rewards/server/catalogue/catalogue.service.ts';
 import { AppError } from '#platform/shared/app-error.ts';
 import { idSchema } from '#platform/shared/ids.ts';
 import { bodyPlaces } from './body-places.ts';

@@ -1,12 +1,12 @@
 import { implementContract } from '#platform/server/procedure.ts';
 import { billingContract } from '../shared/billing.contract.ts';
 import * as billing from './billing.service.ts';
-import * as cancellations from './cancellations.service.ts';
-import * as wishes from './group-wishes.service.ts';
-import * as pauses from './pauses.service.ts';
-import * as seats from './seats.service.ts';
+import * as wishes from './plans/group-wishes.service.ts';
+import * as seats from './plans/seats.service.ts';
 import { openPaymentPortal } from './stripe/stripe-checkout.service.ts';
-import * as subscribing from './subscribing.service.ts';
+import * as cancellations from './subscriptions/cancellations.service.ts';
+import * as pauses from './subscriptions/pauses.service.ts';
+import * as subscribing from './subscriptions/subscribing.service.ts';
 
 declare module '#platform/server/realtime/announce.ts' {
   interface NewsNames {

@@ -6,14 +6,14 @@ import { listChildren } from '#features/people/server/people.service.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import { transaction } from '#platform/server/database/transaction.ts';
 import { type Scope, type SignedInScope, today } from '#platform/server/scope.ts';
-import { billMonth } from './billing-run.service.ts';
-import { requestCancellation } from './cancellations.service.ts';
-import { leaveGroupWish } from './group-wishes.service.ts';
-import { createCoupon, createPlan, setPlanPrice } from './plans.service.ts';
-import { noteInvoicesSettled } from './provider-events.service.ts';
-import { takeSeat } from './seats.service.ts';
-import { quoteSubscription, subscribe } from './subscribing.service.ts';
-import { findSourcesOf } from './subscription-periods.repository.ts';
+import { billMonth } from './charges/billing-run.service.ts';
+import { noteInvoicesSettled } from './charges/provider-events.service.ts';
+import { leaveGroupWish } from './plans/group-wishes.service.ts';
+import { createCoupon, createPlan, setPlanPrice } from './plans/plans.service.ts';
+import { takeSeat } from './plans/seats.service.ts';
+import { requestCancellation } from './subscriptions/cancellations.service.ts';
+import { quoteSubscription, subscribe } from './subscriptions/subscribing.service.ts';
+import { findSourcesOf } from './subscriptions/subscription-periods.repository.ts';
 
 /** Pays all that a payer owes, as staff book a transfer, and tells billing of it as the job does. */
 export async function payAll(scope: Scope, payerId: string): Promise<void> {

@@ -6,16 +6,16 @@ import { AppError } from '#platform/shared/app-error.ts';
 import type { LocalizedText } from '#platform/shared/localized-text.ts';
 import { maySubscribe } from '../shared/billing.permissions.ts';
 import type { Billing, PaymentMark } from '../shared/billing.ts';
-import { openBilling } from './billing-run.service.ts';
-import { endCancelled } from './cancellations.service.ts';
-import { findChildren } from './families.repository.ts';
-import { turnPauses } from './pauses.service.ts';
-import { findOffered, findPlanNames } from './plans.repository.ts';
+import { openBilling } from './charges/billing-run.service.ts';
+import { findChildren } from './charges/families.repository.ts';
+import { findOffered, findPlanNames } from './plans/plans.repository.ts';
+import { clearLostSeats, findSubscribed } from './plans/seats.repository.ts';
 import type { PaymentWay } from './provider/payment-provider.ts';
 import { presentProvider, providerOf } from './provider/providers.ts';
-import { clearLostSeats, findSubscribed } from './seats.repository.ts';
-import * as lists from './subscription-lists.repository.ts';
-import { listOwnSubscriptions } from './subscription-lists.service.ts';
+import { endCancelled } from './subscriptions/cancellations.service.ts';
+import { turnPauses } from './subscriptions/pauses.service.ts';
+import * as lists from './subscriptions/subscription-lists.repository.ts';
+import { listOwnSubscriptions } from './subscriptions/subscription-lists.service.ts';
 
 /**
  * All that the payer's screen shows: the plans on offer with their free seats, the own subscriptions, and the children for

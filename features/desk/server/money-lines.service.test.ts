@@ -5,8 +5,11 @@ import {
   createPlanWithGroup,
   createSubscription,
 } from '#features/billing/server/billing.factory.ts';
-import { requestCancellation, withdrawCancellation } from '#features/billing/server/cancellations.service.ts';
-import { closeGroupWish, leaveGroupWish } from '#features/billing/server/group-wishes.service.ts';
+import { closeGroupWish, leaveGroupWish } from '#features/billing/server/plans/group-wishes.service.ts';
+import {
+  requestCancellation,
+  withdrawCancellation,
+} from '#features/billing/server/subscriptions/cancellations.service.ts';
 import { createUser } from '#features/identity/server/identity.factory.ts';
 import { createWaitingTransfer } from '#features/invoices/server/invoices.factory.ts';
 import { addMembers, changeMemberships } from '#features/membership/server/membership.factory.ts';

@@ -16,10 +16,10 @@ import type { GroupDiplomas, SpelledName } from '../shared/diplomas.ts';
 import * as batches from './batches.repository.ts';
 import * as groups from './diploma-groups.repository.ts';
 import { tellDiplomas } from './diploma-news.service.ts';
-import { draftOf } from './diploma-writing.service.ts';
 import * as repository from './diplomas.repository.ts';
+import { draftOf } from './files/diploma-writing.service.ts';
 import { getGroupDiplomas } from './group-diplomas.service.ts';
-import { unprintableIn } from './printable.rules.ts';
+import { unprintableIn } from './looks/printable.rules.ts';
 
 interface Wanted {
   readonly groupId: string;

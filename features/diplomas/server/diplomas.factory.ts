@@ -4,8 +4,8 @@ import type { Database, Db } from '#platform/server/database/database.ts';
 import { makePdf } from '#platform/server/pdf/pdf-pages.ts';
 import { testNow } from '#platform/testing/scope.ts';
 import { codeLetters, codeOf } from '../shared/codes.rules.ts';
-import type { DiplomaContent } from './diploma-content.rules.ts';
-import { drawDiploma, pageTitleOf } from './diploma-page.rules.ts';
+import type { DiplomaContent } from './files/diploma-content.rules.ts';
+import { drawDiploma, pageTitleOf } from './looks/diploma-page.rules.ts';
 
 interface NewDiploma extends Partial<Insertable<Database['diplomas']>> {
   readonly groupId: string;

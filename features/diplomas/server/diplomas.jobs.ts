@@ -1,9 +1,9 @@
 import type { JobPayloads } from '#platform/server/jobs/jobs.ts';
 import type { Scope } from '#platform/server/scope.ts';
 import { findBatch } from './batches.repository.ts';
-import { deleteFilesBefore } from './diploma-files.repository.ts';
 import { finishDiplomas, makeDiplomasOfBatch } from './diploma-making.service.ts';
 import { deleteOfDeletedAccounts } from './diplomas.repository.ts';
+import { deleteFilesBefore } from './files/diploma-files.repository.ts';
 
 declare module '#platform/server/jobs/jobs.ts' {
   interface JobPayloads {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/server/database/database.ts';
-import type { Written } from './diploma-content.rules.ts';
+import type { Written } from './files/diploma-content.rules.ts';
 
 /** A diploma with all that is written on it. */
 export type DiplomaRow = NonNullable<Awaited<ReturnType<typeof findDiploma>>>;

@@ -4,9 +4,9 @@ import { requireMay } from '#platform/server/require-may.ts';
 import type { SignedInScope } from '#platform/server/scope.ts';
 import { mayMakeDiplomas } from '../shared/diplomas.permissions.ts';
 import type { FamilyDiploma, GivenDiploma } from '../shared/diplomas.ts';
-import { versionOf } from './diploma-content.rules.ts';
 import * as groups from './diploma-groups.repository.ts';
 import * as repository from './diplomas.repository.ts';
+import { versionOf } from './files/diploma-content.rules.ts';
 
 /**
  * The child's diplomas, newest first, then the present groups without one. Groups whose diplomas are switched off are left

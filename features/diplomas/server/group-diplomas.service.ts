@@ -19,7 +19,7 @@ import { findLastBatch } from './batches.repository.ts';
 import * as groups from './diploma-groups.repository.ts';
 import { tellDiplomas } from './diploma-news.service.ts';
 import * as repository from './diplomas.repository.ts';
-import { printableOf, unprintableIn } from './printable.rules.ts';
+import { printableOf, unprintableIn } from './looks/printable.rules.ts';
 
 const longAgo = '2000-01-01';
 

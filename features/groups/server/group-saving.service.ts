@@ -1,5 +1,5 @@
 import { listPlanNames } from '#features/billing/server/billing.service.ts';
-import { followMembers } from '#features/billing/server/seats.service.ts';
+import { followMembers } from '#features/billing/server/plans/seats.service.ts';
 import { setGroupModules } from '#features/courses/server/progress/group-content.service.ts';
 import {
   insertGroup,

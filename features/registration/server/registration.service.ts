@@ -1,4 +1,4 @@
-import { takeKeptSeats } from '#features/billing/server/seats.service.ts';
+import { takeKeptSeats } from '#features/billing/server/plans/seats.service.ts';
 import {
   createProvenAccount,
   refuseWeakPassword,

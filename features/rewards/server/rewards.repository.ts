@@ -2,7 +2,7 @@ import { type ExpressionBuilder, type Insertable, type Selectable, sql } from 'k
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database, Db } from '#platform/server/database/database.ts';
 import type { Claim, Reward, RewardPicture } from '../shared/rewards.ts';
-import { openStatuses } from './claims.rules.ts';
+import { openStatuses } from './claims/claims.rules.ts';
 
 export type CatalogueReward = Omit<Reward, 'unclaimable' | 'missingPoints'>;
 export type ClaimRow = Insertable<Database['claims']>;

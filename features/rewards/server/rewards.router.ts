@@ -1,8 +1,8 @@
 import { implementContract } from '#platform/server/procedure.ts';
 import { rewardsContract } from '../shared/rewards.contract.ts';
-import * as chosenPrizes from './chosen-prizes.service.ts';
-import * as lists from './claim-lists.service.ts';
-import * as claims from './claims.service.ts';
+import * as chosenPrizes from './claims/chosen-prizes.service.ts';
+import * as lists from './claims/claim-lists.service.ts';
+import * as claims from './claims/claims.service.ts';
 import * as rewards from './rewards.service.ts';
 
 declare module '#platform/server/realtime/announce.ts' {

@@ -13,13 +13,13 @@ import { AppError, refuse } from '#platform/shared/app-error.ts';
 import { schoolYearKey } from '#platform/shared/school-year.ts';
 import { mayClaimRewards } from '../shared/rewards.permissions.ts';
 import type { ChosenPrize, Claim, ClaimRequest, Reward } from '../shared/rewards.ts';
-import { tellCatalogue } from './catalogue.service.ts';
-import { deleteChosen, findChosen } from './chosen-prizes.repository.ts';
-import { announceClaim } from './claims.service.ts';
+import { tellCatalogue } from './catalogue/catalogue.service.ts';
+import { insertStockEntries } from './catalogue/stock.repository.ts';
+import { deleteChosen, findChosen } from './claims/chosen-prizes.repository.ts';
+import { announceClaim } from './claims/claims.service.ts';
 import { lastPrizeMail, prizeOrderMail } from './rewards.mails.ts';
 import * as repository from './rewards.repository.ts';
 import { missingPoints, whyUnclaimable } from './rewards.rules.ts';
-import { insertStockEntries } from './stock.repository.ts';
 
 /**
  * The catalogue as one child sees it, highest level first: what can be claimed or why not, the claims of this school

@@ -46,7 +46,7 @@ const acts: readonly {
     entries: [
       ...server('invoices', 'statements/statements.service', 'importStatement'),
       ...server('invoices', 'invoices.jobs', 'tellInvoicesSettled'),
-      ...server('billing', 'provider-events.service', 'noteInvoicesSettled'),
+      ...server('billing', 'charges/provider-events.service', 'noteInvoicesSettled'),
       ...server('billing', 'billing.router', 'assignChild'),
     ],
     aim: 30,

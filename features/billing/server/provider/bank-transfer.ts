@@ -4,7 +4,7 @@ import type { InvoiceDraft } from '#features/invoices/shared/invoices.ts';
 import type { Tx } from '#platform/server/database/transaction.ts';
 import { formatShortDate } from '#platform/shared/dates.ts';
 import { type Locale, localize } from '#platform/shared/localized-text.ts';
-import { findSourcesOf } from '../subscription-periods.repository.ts';
+import { findSourcesOf } from '../subscriptions/subscription-periods.repository.ts';
 import type { Charge, PaymentProvider } from './payment-provider.ts';
 
 const states = { open: 'open', overdue: 'open', paid: 'paid', withdrawn: 'void' } as const;

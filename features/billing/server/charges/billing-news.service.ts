@@ -1,0 +1,116 @@
+import { tell } from '#features/notifications/server/notifications.service.ts';
+import type { Tx } from '#platform/server/database/transaction.ts';
+import { today } from '#platform/server/scope.ts';
+import type { LocalDate } from '#platform/shared/dates.ts';
+import type { LocalizedText } from '#platform/shared/localized-text.ts';
+import '../billing.mails.ts';
+import { countFreeSeats, findSeatGroups } from '../plans/plans.repository.ts';
+import { findNames, type NamedSubscription } from './billing-news.repository.ts';
+
+/** Where a family finds its subscriptions. */
+const path = '/dashboard/account/billing';
+
+/** Names the subscription as it is now, and whom to tell of it. One that is gone concerns nobody. */
+async function ofSubscription(
+  tx: Tx,
+  subscriptionId: string,
+  say: (named: NamedSubscription, reader: { people: readonly string[]; childId?: string }) => Promise<void>,
+): Promise<void> {
+  const named = await findNames(tx.db, subscriptionId);
+  if (!named) return;
+  const { payerId, childId } = named;
+  // What names a child is told, and kept, only as long as the child is the payer's and has an account.
+  await say(named, { people: [payerId], ...(childId && { childId }) });
+}
+
+interface BegunPause {
+  readonly id: string;
+  readonly subscriptionId: string;
+  readonly from: LocalDate;
+  readonly until: LocalDate;
+  readonly seatKept: boolean;
+}
+
+/** Tells the payer that a pause has begun; told again, that its seat was freed meanwhile. The caller holds the subscription. */
+export function tellPaused(
+  tx: Tx,
+  { id, subscriptionId, from, until, seatKept }: BegunPause,
+  hadSeat: boolean,
+): Promise<void> {
+  return ofSubscription(tx, subscriptionId, ({ plan, child }, reader) => {
+    const kept = seatKept ? 'kept' : 'freed';
+    const facts = { plan, child, from, until, seat: hadSeat ? kept : null } as const;
+    const news = { happening: 'subscriptionPaused', key: `pause/${id}`, version: 'next' } as const;
+    return tell(tx, { ...news, path, ...reader, facts });
+  });
+}
+
+/** Tells the payer that a card payment did not go through, once for each period. */
+export function tellRefused(tx: Tx, subscriptionId: string, source: string): Promise<void> {
+  return ofSubscription(tx, subscriptionId, ({ plan, child }, reader) => {
+    const news = { happening: 'cardRefused', key: `card-refused/${source}`, path } as const;
+    return tell(tx, { ...news, ...reader, facts: { plan, child } });
+  });
+}
+
+/** Tells the payer that a subscription has ended. */
+export function tellEnded(tx: Tx, subscriptionId: string, endsOn: LocalDate): Promise<void> {
+  return ofSubscription(tx, subscriptionId, ({ plan, child }, reader) => {
+    const news = { happening: 'subscriptionEnded', key: `subscription-ended/${subscriptionId}` } as const;
+    return tell(tx, { ...news, path, ...reader, facts: { plan, child, endsOn } });
+  });
+}
+
+interface HandledCancellation {
+  readonly subscriptionId: string;
+  readonly endsOn: LocalDate;
+  readonly asked: boolean;
+}
+
+/** Tells the payer the last day of a subscription; another day later is told anew. The caller holds the subscription. */
+export function tellCancellation(
+  tx: Tx,
+  { subscriptionId, endsOn, asked }: HandledCancellation,
+): Promise<void> {
+  return ofSubscription(tx, subscriptionId, ({ plan, child, group }, reader) => {
+    const key = `cancellation/${subscriptionId}`;
+    const news = { happening: 'cancellationHandled', key, version: 'next' } as const;
+    return tell(tx, {
+      ...news,
+      path,
+      ...reader,
+      facts: { plan, child, endsOn, asked, seated: group !== null },
+    });
+  });
+}
+
+/** Tells the payer that an admin gave the child a seat: the group is the answer to a wish, too. */
+export function tellSeatGiven(tx: Tx, subscriptionId: string): Promise<void> {
+  return ofSubscription(tx, subscriptionId, async ({ plan, child, group }, reader) => {
+    if (group === null) return;
+    const key = `seat/${subscriptionId}/${today(tx)}`;
+    const news = { happening: 'seatGiven', key, version: 'next' } as const;
+    await tell(tx, { ...news, path, ...reader, facts: { plan, child, group } });
+  });
+}
+
+interface AnsweredWish {
+  readonly id: string;
+  readonly payerId: string;
+  readonly planId: string;
+  readonly planName: LocalizedText;
+  /** The subscription that waits for a seat: one is kept for it already. */
+  readonly subscriptionId: string | null;
+}
+
+/** Tells the payer that their wish for a group was looked at, and whether there are places to choose from now. */
+export async function tellWishAnswered(
+  tx: Tx,
+  { id, payerId, planId, planName: plan, subscriptionId }: AnsweredWish,
+): Promise<void> {
+  const free = subscriptionId
+    ? (await findSeatGroups(tx.db, planId)).some((group) => group.free > 0)
+    : (await countFreeSeats(tx.db, planId)) > 0;
+  const news = { happening: 'groupWishAnswered', key: `group-wish/${id}`, path } as const;
+  await tell(tx, { ...news, people: [payerId], facts: { plan, free } });
+}

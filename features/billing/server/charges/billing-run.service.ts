@@ -1,0 +1,106 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Tx, transaction } from '#platform/server/database/transaction.ts';
+import { addJob, type JobPayloads } from '#platform/server/jobs/jobs.ts';
+import { announce } from '#platform/server/realtime/announce.ts';
+import { requireMay } from '#platform/server/require-may.ts';
+import { nowIso, type Scope, type SignedInScope, today } from '#platform/server/scope.ts';
+import { daysOfMonth, type LocalDate } from '#platform/shared/dates.ts';
+import { mayManageBilling } from '../../shared/billing.permissions.ts';
+import type { BillingRun } from '../../shared/billing.ts';
+import { countDue, holdDuePeriods } from '../subscriptions/subscription-periods.repository.ts';
+import { findPayers } from '../subscriptions/subscriptions.repository.ts';
+import * as repository from './billing-run.repository.ts';
+import { chargePeriods } from './charging.service.ts';
+
+declare module '#platform/server/jobs/jobs.ts' {
+  interface JobPayloads {
+    billMonth: { readonly month: string };
+  }
+}
+
+/** So many are charged in one transaction: short for families who wait for theirs, and progress is seen. */
+const atOnce = 25;
+/** For each millisecond of its work a run rests so many. */
+const restFor = 3;
+/** The most that a run rests between two transactions, in milliseconds. */
+const longestRest = 1000;
+
+const monthOf = (scope: Scope): string => today(scope).slice(0, 7);
+const lastDayOf = (month: string): LocalDate => daysOfMonth(month).at(-1) ?? month;
+
+/** How far the present month's billing is, how many subscriptions still wait for it, and what waits for Stripe. Admins only. */
+export async function getBillingRun(scope: SignedInScope): Promise<BillingRun> {
+  requireMay(mayManageBilling(scope.actor));
+  return showRun(scope);
+}
+
+async function showRun(scope: Scope): Promise<BillingRun> {
+  const month = monthOf(scope);
+  const run = await repository.findRun(scope.db, month);
+  const due = await countDue(scope.db, lastDayOf(month));
+  const running = run !== undefined && run.finishedAt === null;
+  return {
+    ...{ month, due, running },
+    billed: run?.billed ?? 0,
+    wanted: run ? Math.max(run.wanted, run.billed) : 0,
+    finishedAt: run?.finishedAt ?? null,
+    waitsForStripe: scope.env.stripe ? await repository.findWaitingForStripe(scope.db) : null,
+  };
+}
+
+/** Bills all periods that begin in this month, as a job. One that runs already goes on; what was billed is not again. */
+export async function startBillingRun(scope: SignedInScope): Promise<BillingRun> {
+  requireMay(mayManageBilling(scope.actor));
+  await openBilling(scope);
+  return showRun(scope);
+}
+
+/** The nightly part: what is due this month is billed, on its first day and, of what came later, each night after. */
+export async function openBilling(scope: Scope): Promise<void> {
+  await transaction(scope, async (tx) => {
+    const month = monthOf(tx);
+    const due = await countDue(tx.db, lastDayOf(month));
+    if (due === 0) return;
+    await repository.openRun(tx.db, month, { due, at: nowIso(tx) });
+    await addJob(tx, 'billMonth', { month }, { jobKey: `bill:${month}` });
+    await tell(tx, []);
+  });
+}
+
+/**
+ * The `billMonth` job: some subscriptions in a transaction, until none is due. Cut off anywhere, it goes on where it was: a
+ * transaction that did not commit charged nobody, one that did has moved its subscriptions to their next period.
+ */
+export async function billMonth(scope: Scope, { month }: JobPayloads['billMonth']): Promise<void> {
+  for (;;) {
+    const began = performance.now();
+    if ((await billSome(scope, month)) === 0) break;
+    // Most of the time is for everybody else.
+    await sleep(Math.min(restFor * (performance.now() - began), longestRest));
+  }
+  await transaction(scope, async (tx) => {
+    await repository.closeRun(tx.db, month, nowIso(tx));
+    await tell(tx, []);
+  });
+}
+
+function billSome(scope: Scope, month: string): Promise<number> {
+  return transaction(scope, async (tx) => {
+    const due = await holdDuePeriods(tx.db, lastDayOf(month), atOnce);
+    if (due.length === 0) return 0;
+    const byProvider = Map.groupBy(due, ({ provider }) => provider);
+    for (const periods of byProvider.values()) await chargePeriods(tx, periods, { begins: false });
+    await repository.addBilled(tx.db, month, due.length);
+    const payers = await findPayers(
+      tx.db,
+      due.map(({ id }) => id),
+    );
+    await tell(tx, payers);
+    return due.length;
+  });
+}
+
+function tell(tx: Tx, payers: readonly string[]): Promise<void> {
+  const audience = ['role:admin' as const, ...payers.map((id) => `user:${id}` as const)];
+  return announce(tx, { changed: ['billing', 'subscriptions'], audience });
+}

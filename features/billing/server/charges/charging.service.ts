@@ -1,0 +1,79 @@
+import { getAcademySettings } from '#features/academy/server/academy.service.ts';
+import type { Tx } from '#platform/server/database/transaction.ts';
+import { nowIso, today } from '#platform/server/scope.ts';
+import { addDays } from '#platform/shared/dates.ts';
+import { discountOf } from '../../shared/amounts.rules.ts';
+import { nextPeriodOn, periodEnd, sourceOf } from '../../shared/periods.rules.ts';
+import type { Charge } from '../provider/payment-provider.ts';
+import { providerOf } from '../provider/providers.ts';
+import * as repository from '../subscriptions/subscription-periods.repository.ts';
+import { activateWaiting } from '../subscriptions/subscriptions.repository.ts';
+
+/**
+ * Charges periods of subscriptions that the caller holds, all of one provider: notes them with their sums, asks the provider
+ * for the money, and moves each subscription on to its next period. What costs nothing is paid already.
+ */
+export async function chargePeriods(
+  tx: Tx,
+  due: readonly repository.DuePeriod[],
+  { begins }: { readonly begins: boolean },
+): Promise<void> {
+  const [first] = due;
+  if (!first) return;
+  const charges = await chargesOf(tx, due);
+  await repository.insertPeriods(tx.db, charges.map(rowOf));
+  await repository.advance(
+    tx.db,
+    due.map(({ id, priceId, startsOn, every, anchorDay }) => ({
+      ...{ id, priceId },
+      nextPeriodOn: nextPeriodOn(startsOn, every, anchorDay),
+    })),
+  );
+  const provider = providerOf(first.provider);
+  const costs = charges.filter(({ priceCents, discountCents }) => priceCents > discountCents);
+  if (begins) for (const charge of costs) await provider.start(tx, charge);
+  else await provider.charge(tx, costs);
+  const free = charges.filter((charge) => !costs.includes(charge)).map(({ source }) => source);
+  await notePaid(tx, free);
+}
+
+async function chargesOf(tx: Tx, due: readonly repository.DuePeriod[]): Promise<Charge[]> {
+  const { billing, invoicing } = await getAcademySettings(tx);
+  const soonest = addDays(today(tx), invoicing.dueDays);
+  return due.map(
+    ({ id, payerId, planName, every, anchorDay, startsOn, priceCents, coupon, further, first }) => {
+      const discounts = { siblingPercent: further ? billing.siblingPercent : 0, coupon, first };
+      return {
+        ...{ subscriptionId: id, payerId, planName, every, startsOn, priceCents },
+        source: sourceOf(id, startsOn),
+        endsOn: periodEnd(startsOn, every, anchorDay),
+        discountCents: discountOf(priceCents, discounts, startsOn),
+        dueOn: soonest > startsOn ? soonest : startsOn,
+      };
+    },
+  );
+}
+
+function rowOf({ subscriptionId, startsOn, endsOn, priceCents, discountCents, source, dueOn }: Charge) {
+  return {
+    subscription_id: subscriptionId,
+    starts_on: startsOn,
+    ends_on: endsOn,
+    price_cents: priceCents,
+    discount_cents: discountCents,
+    source,
+    due_on: dueOn,
+  };
+}
+
+/**
+ * Notes that periods are paid: what waited for its first payment runs from now on. Again, and for what is no period of ours,
+ * it changes nothing. Answers whose subscriptions changed.
+ */
+export async function notePaid(tx: Tx, sources: readonly string[]): Promise<string[]> {
+  if (sources.length === 0) return [];
+  await repository.holdSubscriptionsOf(tx.db, sources);
+  const changed = await repository.setPaid(tx.db, sources, nowIso(tx));
+  await activateWaiting(tx.db, changed);
+  return changed;
+}

@@ -1,0 +1,71 @@
+import type { Tx } from '#platform/server/database/transaction.ts';
+import { announce } from '#platform/server/realtime/announce.ts';
+import { nowIso } from '#platform/server/scope.ts';
+import {
+  findPeriods,
+  holdSubscriptionsOf,
+  setPaid,
+  voidSources,
+} from '../subscriptions/subscription-periods.repository.ts';
+import { findPayers } from '../subscriptions/subscriptions.repository.ts';
+import { tellRefused } from './billing-news.service.ts';
+import * as charging from './charging.service.ts';
+
+/** Notes that a provider was paid for periods, by their sources; again it changes nothing. Families and staff are told. */
+export async function notePaid(tx: Tx, sources: readonly string[]): Promise<void> {
+  await tell(tx, await charging.notePaid(tx, sources));
+}
+
+/** Notes that nobody is asked for periods any more, because their invoices were taken back; again it changes nothing. */
+export async function noteWithdrawn(tx: Tx, sources: readonly string[]): Promise<void> {
+  if (sources.length === 0) return;
+  await holdSubscriptionsOf(tx.db, sources);
+  await tell(tx, await voidSources(tx.db, sources, nowIso(tx)));
+}
+
+/** Notes that a payment was taken back by a bank or a card's owner: the period is unpaid again, and nothing is switched off. */
+export async function noteUnpaid(tx: Tx, sources: readonly string[]): Promise<void> {
+  if (sources.length === 0) return;
+  await holdSubscriptionsOf(tx.db, sources);
+  await tell(tx, await setPaid(tx.db, sources, null));
+}
+
+/** Notes that a card was refused for periods: their payers are told, each period once. */
+export async function noteRefused(tx: Tx, sources: readonly string[]): Promise<void> {
+  await holdSubscriptionsOf(tx.db, sources);
+  const periods = await findPeriods(tx.db, sources);
+  for (const { id, source } of periods) await tellRefused(tx, id, source);
+  await tell(
+    tx,
+    periods.map(({ id }) => id),
+  );
+}
+
+/** How an invoice stands now, as invoices tell of it. */
+interface Settled {
+  readonly source: string;
+  readonly how: 'paid' | 'withdrawn' | 'open';
+}
+
+/** Holds the subscriptions that invoices are for, before the accounts and the invoices themselves; other sources are ignored. */
+export async function holdInvoiced(tx: Tx, sources: readonly string[]): Promise<void> {
+  await holdSubscriptionsOf(tx.db, sources);
+}
+
+/** Hears of settled invoices, and of those open again because a payment was undone, in the transaction that marks them as told. Other sources are ignored. */
+export async function noteInvoicesSettled(tx: Tx, settled: readonly Settled[]): Promise<void> {
+  const sourcesOf = (how: Settled['how']) =>
+    settled.filter((each) => each.how === how).map(({ source }) => source);
+  await notePaid(tx, sourcesOf('paid'));
+  await noteWithdrawn(tx, sourcesOf('withdrawn'));
+  await noteUnpaid(tx, sourcesOf('open'));
+}
+
+async function tell(tx: Tx, subscriptionIds: readonly string[]): Promise<void> {
+  if (subscriptionIds.length === 0) return;
+  const payers = await findPayers(tx.db, subscriptionIds);
+  await announce(tx, {
+    changed: ['billing', 'subscriptions'],
+    audience: ['role:admin', ...payers.map((id) => `user:${id}` as const)],
+  });
+}

@@ -1,0 +1,66 @@
+import { sql } from 'kysely';
+import type { Db } from '#platform/server/database/database.ts';
+import type { CouponTerms } from '../../shared/amounts.rules.ts';
+import type { Coupon, CouponForm } from '../../shared/coupons.ts';
+
+/** A coupon by its code. */
+export async function findCoupon(db: Db, code: string): Promise<(CouponTerms & { id: string }) | undefined> {
+  const row = await db
+    .selectFrom('coupons')
+    .select(['id', 'percent', 'amount_cents as amountCents', 'lasting', 'ends_on as endsOn', 'stopped_at'])
+    .where('code', '=', code)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { stopped_at, ...coupon } = row;
+  return { ...coupon, stopped: stopped_at !== null };
+}
+
+/** All coupons: those in use first, newest first. */
+export async function findCoupons(db: Db): Promise<Coupon[]> {
+  const { rows } =
+    await sql<Coupon>`SELECT c.id, c.code, c.percent, c.amount_cents AS "amountCents", c.lasting,
+      c.ends_on AS "endsOn", c.stopped_at IS NOT NULL AS stopped,
+      (SELECT count(*) FROM subscriptions s WHERE s.coupon_id = c.id) AS used
+    FROM coupons c ORDER BY c.stopped_at IS NOT NULL, c.created_at DESC, c.id`.execute(db);
+  return rows;
+}
+
+/** False when the id is taken. A code that is taken is refused by its constraint. */
+export async function insertCoupon(db: Db, couponId: string, form: CouponForm, at: string): Promise<boolean> {
+  const { code, percent, amountCents, lasting, endsOn } = form;
+  const made = await db
+    .insertInto('coupons')
+    .values({
+      id: couponId,
+      code,
+      percent,
+      amount_cents: amountCents,
+      lasting,
+      ends_on: endsOn,
+      created_at: at,
+    })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return made !== undefined;
+}
+
+/** A coupon as its form says it. */
+export function findCouponForm(db: Db, couponId: string): Promise<CouponForm | undefined> {
+  return db
+    .selectFrom('coupons')
+    .select(['code', 'percent', 'amount_cents as amountCents', 'lasting', 'ends_on as endsOn'])
+    .where('id', '=', couponId)
+    .executeTakeFirst();
+}
+
+/** False when there is no such coupon. */
+export async function stopCoupon(db: Db, couponId: string, at: string): Promise<boolean> {
+  const stopped = await db
+    .updateTable('coupons')
+    .set((eb) => ({ stopped_at: eb.fn.coalesce('stopped_at', eb.val(at)) }))
+    .where('id', '=', couponId)
+    .returning('id')
+    .executeTakeFirst();
+  return stopped !== undefined;
+}

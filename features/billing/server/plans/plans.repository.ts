@@ -1,0 +1,237 @@
+import { type RawBuilder, sql } from 'kysely';
+import { presentStudents } from '#features/membership/server/taking-part.service.ts';
+import type { Db } from '#platform/server/database/database.ts';
+import type { LocalDate } from '#platform/shared/dates.ts';
+import type { LocalizedText } from '#platform/shared/localized-text.ts';
+import type { DatedPrice, Every, Plan, PlanForm, Price, SeatGroup } from '../../shared/plans.ts';
+import type { PriceStep } from '../../shared/quotes.rules.ts';
+import { freePlaces } from './seats.repository.ts';
+
+/** A plan locked by the transaction. */
+export interface LockedPlan {
+  readonly id: string;
+  readonly version: number;
+  readonly archived: boolean;
+  readonly name: LocalizedText;
+}
+
+/** Holds a plan until the transaction ends: who subscribes to it and who changes it come one after the other. */
+export function lockPlan(db: Db, planId: string): Promise<LockedPlan | undefined> {
+  return db
+    .selectFrom('plans')
+    .select(['id', 'version', 'name'])
+    .select((eb) => eb('archived_at', 'is not', null).$castTo<boolean>().as('archived'))
+    .where('id', '=', planId)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** The plan of a price. */
+export async function findPlanOfPrice(db: Db, priceId: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('plan_prices')
+    .select('plan_id')
+    .where('id', '=', priceId)
+    .executeTakeFirst();
+  return row?.plan_id;
+}
+
+/** What a plan costs on a day, each way in which it is offered then. */
+export async function findPrices(db: Db, planId: string, on: LocalDate): Promise<Price[]> {
+  const { rows } = await sql<Price>`SELECT p.id, p.every, p.amount_cents AS "amountCents"
+    FROM (${presentPrices(on)}) AS p WHERE p.plan_id = ${planId}`.execute(db);
+  return rows;
+}
+
+/** A price and those that were set for everybody after it, also for days to come, in the order of their days. */
+export async function findPriceSteps(db: Db, priceId: string): Promise<PriceStep[]> {
+  const { rows } = await sql<PriceStep>`SELECT p.valid_from AS "from", p.amount_cents AS "amountCents"
+    FROM plan_prices own JOIN plan_prices p ON p.plan_id = own.plan_id AND p.every = own.every
+      AND (p.id = own.id OR (p.for_all AND p.valid_from > own.valid_from))
+    WHERE own.id = ${priceId} ORDER BY p.valid_from`.execute(db);
+  return rows;
+}
+
+/** The newest price of each plan and way of paying on a day, where it is offered. */
+const presentPrices = (on: LocalDate) => sql`SELECT * FROM (
+  SELECT DISTINCT ON (plan_id, every) id, plan_id, every, amount_cents FROM plan_prices
+  WHERE valid_from <= ${on} ORDER BY plan_id, every, valid_from DESC) AS newest WHERE amount_cents IS NOT NULL`;
+
+const everyOrder = sql`array_position(ARRAY['month', 'term', 'year', 'once'], p.every)`;
+
+interface OfferedRow {
+  readonly id: string;
+  readonly name: LocalizedText;
+  readonly description: LocalizedText;
+  readonly includes: LocalizedText[];
+  readonly prices: Price[];
+  readonly groups: SeatGroup[];
+  readonly freeSeats: number;
+  readonly wished: boolean;
+  readonly seated: boolean;
+}
+
+/** The plans that are offered on a day, the cheapest first, with the groups that have seats of them. */
+export async function findOffered(db: Db, payerId: string, on: LocalDate): Promise<OfferedRow[]> {
+  const { rows } = await sql<OfferedRow>`
+    SELECT l.id, l.name, l.description, l.includes, offered.prices,
+      coalesce(seats.groups, '[]') AS groups, ${freeSeatsOf(sql`l.id`)} AS "freeSeats",
+      EXISTS (SELECT FROM group_wishes w WHERE w.payer_id = ${payerId} AND w.plan_id = l.id AND w.state = 'open'
+        AND w.subscription_id IS NULL) AS wished,
+      EXISTS (SELECT FROM guardianships w JOIN children c ON c.id = w.child_id
+        JOIN ${presentStudents} m ON m.user_id = c.user_id
+        JOIN groups g ON g.id = m.group_id AND g.plan_id = l.id AND g.status = 'active' AND g.deleted_at IS NULL
+        WHERE w.guardian_id = ${payerId} AND w.pays AND NOT EXISTS (SELECT FROM subscriptions s
+          WHERE s.child_id = c.id AND s.plan_id = l.id AND s.state <> 'ended')) AS seated
+    FROM plans l
+    JOIN LATERAL (SELECT json_agg(json_build_object('id', p.id, 'every', p.every, 'amountCents', p.amount_cents)
+        ORDER BY ${everyOrder}) AS prices, min(p.amount_cents) AS least
+      FROM (${presentPrices(on)}) AS p WHERE p.plan_id = l.id HAVING count(*) > 0) AS offered ON true
+    LEFT JOIN LATERAL ${seatGroups(sql`l.id`)} AS seats ON true
+    WHERE l.archived_at IS NULL ORDER BY offered.least, l.id`.execute(db);
+  return rows;
+}
+
+/** The active groups of a plan with their times and free places, as JSON in the column `groups`. */
+const seatGroups = (
+  planId: RawBuilder<unknown>,
+) => sql`(SELECT json_agg(json_build_object('id', g.id, 'name', g.name,
+    'city', g.city, 'mode', g.mode, 'free', greatest(${freePlaces}, 0),
+    'times', (SELECT coalesce(json_agg(json_build_object('weekday', w.weekday, 'startTime', to_char(w.start_time, 'HH24:MI'),
+        'endTime', to_char(w.end_time, 'HH24:MI')) ORDER BY w.weekday), '[]')
+      FROM group_weekdays w WHERE w.group_id = g.id),
+    'next', CASE WHEN g.next_weekdays_from IS NOT NULL THEN json_build_object('from', g.next_weekdays_from,
+      'times', (SELECT coalesce(json_agg(json_build_object('weekday', n->'weekday', 'startTime', n->'startTime',
+          'endTime', n->'endTime') ORDER BY (n->>'weekday')::int), '[]') FROM jsonb_array_elements(g.next_weekdays) n)) END)
+    ORDER BY g.name COLLATE lt_natural, g.id) AS groups
+  FROM groups g WHERE g.plan_id = ${planId} AND g.status = 'active' AND g.deleted_at IS NULL)`;
+
+/** The active groups of a plan, as a family or an admin chooses among them. */
+export async function findSeatGroups(db: Db, planId: string): Promise<SeatGroup[]> {
+  const { rows } = await sql<{ groups: SeatGroup[] | null }>`SELECT seats.groups
+    FROM ${seatGroups(sql`${planId}::uuid`)} AS seats`.execute(db);
+  return rows[0]?.groups ?? [];
+}
+
+/** The places of a plan's groups that nobody has, less those of subscriptions without a seat yet. */
+const freeSeatsOf = (planId: RawBuilder<unknown>) => sql<number>`greatest(0,
+  (SELECT coalesce(sum(greatest(${freePlaces}, 0)), 0) FROM groups g
+    WHERE g.plan_id = ${planId} AND g.status = 'active' AND g.deleted_at IS NULL)
+  - (SELECT count(*) FROM subscriptions s WHERE s.plan_id = ${planId} AND s.state <> 'ended' AND s.group_id IS NULL))::int`;
+
+export async function countFreeSeats(db: Db, planId: string): Promise<number> {
+  const { rows } = await sql<{ free: number }>`SELECT ${freeSeatsOf(sql`${planId}::uuid`)} AS free`.execute(
+    db,
+  );
+  return rows[0]?.free ?? 0;
+}
+
+/** All plans for admins: those in use first, each by name. */
+export async function findPlans(db: Db): Promise<Plan[]> {
+  const { rows } = await sql<Plan>`
+    SELECT l.id, l.name, l.description, l.includes, l.version, l.archived_at IS NOT NULL AS archived,
+      (SELECT coalesce(json_agg(json_build_object('id', p.id, 'every', p.every, 'amountCents', p.amount_cents,
+          'validFrom', p.valid_from, 'forAll', p.for_all) ORDER BY ${everyOrder}, p.valid_from DESC), '[]')
+        FROM plan_prices p WHERE p.plan_id = l.id) AS prices,
+      (SELECT coalesce(json_agg(json_build_object('id', g.id, 'name', g.name) ORDER BY g.name COLLATE lt_natural, g.id), '[]')
+        FROM groups g WHERE g.plan_id = l.id AND g.status = 'active' AND g.deleted_at IS NULL) AS groups,
+      ${freeSeatsOf(sql`l.id`)} AS "freeSeats",
+      (SELECT count(*) FROM subscriptions s WHERE s.plan_id = l.id AND s.state <> 'ended') AS subscriptions
+    FROM plans l ORDER BY l.archived_at IS NOT NULL, l.name->>'lt' COLLATE "lt-x-icu", l.id`.execute(db);
+  return rows;
+}
+
+/** Names of the plans that a group may have seats of: all but archived ones, and the one that it has. */
+export function findPlanNames(db: Db, keptId: string | null): Promise<{ id: string; name: LocalizedText }[]> {
+  return db
+    .selectFrom('plans')
+    .select(['id', 'name'])
+    .where((eb) => eb.or([eb('archived_at', 'is', null), ...(keptId ? [eb('id', '=', keptId)] : [])]))
+    .orderBy(sql`name->>'lt' COLLATE "lt-x-icu"`)
+    .orderBy('id')
+    .execute();
+}
+
+const columnsOf = ({ name, description, includes }: PlanForm) => ({
+  name: JSON.stringify(name),
+  description: JSON.stringify(description),
+  includes: JSON.stringify(includes),
+});
+
+/** False when the id is taken. */
+export async function insertPlan(db: Db, planId: string, form: PlanForm, at: string): Promise<boolean> {
+  const made = await db
+    .insertInto('plans')
+    .values({ id: planId, ...columnsOf(form), created_at: at })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return made !== undefined;
+}
+
+/** A plan as its form says it. */
+export function findPlanForm(db: Db, planId: string): Promise<PlanForm | undefined> {
+  return db
+    .selectFrom('plans')
+    .select(['name', 'description', 'includes'])
+    .where('id', '=', planId)
+    .$castTo<PlanForm>()
+    .executeTakeFirst();
+}
+
+export async function updatePlan(db: Db, planId: string, form: PlanForm): Promise<void> {
+  await db
+    .updateTable('plans')
+    .set((eb) => ({ ...columnsOf(form), version: eb('version', '+', 1) }))
+    .where('id', '=', planId)
+    .execute();
+}
+
+export async function setArchived(db: Db, planId: string, at: string | null): Promise<void> {
+  await db
+    .updateTable('plans')
+    .set((eb) => ({ archived_at: at, version: eb('version', '+', 1) }))
+    .where('id', '=', planId)
+    .execute();
+}
+
+/** A price of exactly this day, and whether somebody subscribed at it. */
+export async function findPriceOf(
+  db: Db,
+  planId: string,
+  { every, validFrom }: Pick<DatedPrice, 'every' | 'validFrom'>,
+) {
+  const { rows } = await sql<{ id: string; amountCents: number | null; forAll: boolean; used: boolean }>`
+    SELECT p.id, p.amount_cents AS "amountCents", p.for_all AS "forAll",
+      EXISTS (SELECT FROM subscriptions s WHERE s.price_id = p.id) AS used
+    FROM plan_prices p WHERE p.plan_id = ${planId} AND p.every = ${every} AND p.valid_from = ${validFrom}`.execute(
+    db,
+  );
+  return rows[0];
+}
+
+interface NewPrice {
+  readonly planId: string;
+  readonly every: Every;
+  readonly amountCents: number | null;
+  readonly validFrom: LocalDate;
+  readonly forAll: boolean;
+}
+
+/** Writes a price, or writes it anew where the day has one. The caller holds the plan. */
+export async function writePrice(db: Db, price: NewPrice, at: string): Promise<string> {
+  const columns = { amount_cents: price.amountCents, for_all: price.forAll };
+  const { id } = await db
+    .insertInto('plan_prices')
+    .values({
+      plan_id: price.planId,
+      every: price.every,
+      valid_from: price.validFrom,
+      ...columns,
+      created_at: at,
+    })
+    .onConflict((conflict) => conflict.constraint('plan_prices_once_a_day').doUpdateSet(columns))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}

@@ -1,0 +1,206 @@
+import { getAcademySettings } from '#features/academy/server/academy.service.ts';
+import { leaveGroup, lockGroups } from '#features/membership/server/group-writing.service.ts';
+import { joinGroup } from '#features/membership/server/membership.service.ts';
+import { audit } from '#platform/server/audit.ts';
+import type { Tx } from '#platform/server/database/transaction.ts';
+import { requireMay } from '#platform/server/require-may.ts';
+import { nowIso, type SignedInScope } from '#platform/server/scope.ts';
+import { AppError } from '#platform/shared/app-error.ts';
+import { mayManageBilling, maySubscribe } from '../../shared/billing.permissions.ts';
+import type { StaffSubscription, Subscription } from '../../shared/subscriptions.ts';
+import { tellSeatGiven } from '../charges/billing-news.service.ts';
+import { findChild, type PaidChild } from '../charges/families.repository.ts';
+import {
+  inSubscription,
+  requireOwn,
+  tellPayer,
+  tellSeat,
+} from '../subscriptions/held-subscriptions.service.ts';
+import { closeWishes } from '../subscriptions/requests.repository.ts';
+import { requirePaidChild } from '../subscriptions/subscribing.service.ts';
+import { showOwnSubscription, showSubscription } from '../subscriptions/subscription-lists.service.ts';
+import {
+  type HeldSubscription,
+  hasPlan,
+  updateSubscription,
+} from '../subscriptions/subscriptions.repository.ts';
+import * as repository from './seats.repository.ts';
+
+interface Assigning {
+  readonly subscriptionId: string;
+  readonly childId: string;
+}
+
+/**
+ * Gives a subscription to a child, once: only an admin moves it (decision B3). Again the same child is the same answer.
+ * Refuses with `billing/already-assigned`, `billing/not-running` once it has ended, `billing/not-the-payer`,
+ * `billing/child-has-plan`, and `db/no-document` for no child of the actor's.
+ */
+export async function assignChild(
+  scope: SignedInScope,
+  { subscriptionId, childId }: Assigning,
+): Promise<Subscription> {
+  requireMay(maySubscribe(scope.actor));
+  return inSubscription(scope, subscriptionId, async (tx, held) => {
+    requireOwn(tx, held);
+    if (held.childId !== childId) {
+      if (held.childId !== null) throw new AppError('billing/already-assigned');
+      if (held.state === 'ended') throw new AppError('billing/not-running');
+      await requirePaidChild(tx, childId, held.planId);
+      // Who is in a group of the plan already keeps that place.
+      const groupId = await repository.findSeatOf(tx.db, held.planId, childId);
+      await updateSubscription(tx.db, held.id, { child_id: childId, group_id: groupId });
+      await tellPayer(tx, held);
+    }
+    return showOwnSubscription(tx, held.id);
+  });
+}
+
+interface Seating {
+  readonly subscriptionId: string;
+  readonly groupId: string;
+}
+
+/**
+ * Gives the child of a paid subscription a seat in a group of its plan: of two families, one gets the last one. A child
+ * who is in the group already keeps that place; one who is invited gets it with the account (spec §4). Refuses with
+ * `billing/not-running`, `billing/not-assigned`, `billing/has-a-seat`, `billing/group-not-of-plan`, `billing/group-full`,
+ * and `billing/seat-by-admin-only` where families do not choose (decision B9).
+ */
+export async function takeSeat(
+  scope: SignedInScope,
+  { subscriptionId, groupId }: Seating,
+): Promise<Subscription> {
+  requireMay(maySubscribe(scope.actor));
+  return inSubscription(
+    scope,
+    subscriptionId,
+    async (tx, held) => {
+      requireOwn(tx, held);
+      const { billing } = await getAcademySettings(tx);
+      if (!billing.familiesChooseGroup) throw new AppError('billing/seat-by-admin-only');
+      if (held.groupId !== groupId) await seat(tx, held, groupId);
+      return showOwnSubscription(tx, held.id);
+    },
+    { groupId },
+  );
+}
+
+/** An admin seats the child of a subscription, and answers the family's wish by it. Refuses as {@link takeSeat}. */
+export async function giveSeat(
+  scope: SignedInScope,
+  { subscriptionId, groupId }: Seating,
+): Promise<StaffSubscription> {
+  requireMay(mayManageBilling(scope.actor));
+  return inSubscription(
+    scope,
+    subscriptionId,
+    async (tx, held) => {
+      if (held.groupId !== groupId) {
+        await seat(tx, held, groupId);
+        await tellSeatGiven(tx, held.id);
+        await auditSubscription(tx, 'giveSeat', held, { groupId });
+      }
+      return showSubscription(tx, held.id);
+    },
+    { groupId },
+  );
+}
+
+async function seat(tx: Tx<SignedInScope>, held: HeldSubscription, groupId: string): Promise<void> {
+  if (held.state !== 'active') throw new AppError('billing/not-running');
+  if (!held.childId) throw new AppError('billing/not-assigned');
+  if (held.groupId) throw new AppError('billing/has-a-seat');
+  const group = await repository.findGroupSeats(tx.db, groupId);
+  if (!group) throw new AppError('db/no-document');
+  if (group.planId !== held.planId || !group.active) throw new AppError('billing/group-not-of-plan');
+  const isThere = held.childUserId && (await repository.isStudent(tx.db, groupId, held.childUserId));
+  if (!isThere && group.free <= 0) throw new AppError('billing/group-full');
+  await enter(tx, held, groupId);
+  const closing = { state: 'handled', by: tx.actor.id, at: nowIso(tx) } as const;
+  await closeWishes(tx.db, { payerId: held.payerId, planId: held.planId }, closing);
+}
+
+async function enter(tx: Tx, held: HeldSubscription, groupId: string): Promise<void> {
+  if (held.childUserId) await joinGroup(tx, { groupId, userId: held.childUserId });
+  await updateSubscription(tx.db, held.id, { group_id: groupId });
+  await tellSeat(tx, held, groupId);
+}
+
+/** Frees the seat of a held subscription, whose group is held too: the child is in the group no more from today on. */
+export async function freeSeat(tx: Tx, held: HeldSubscription): Promise<void> {
+  const { groupId, childUserId } = held;
+  if (!groupId) return;
+  if (childUserId) await leaveGroup(tx, { groupId, userId: childUserId });
+  await updateSubscription(tx.db, held.id, { group_id: null });
+  await tellSeat(tx, held, groupId);
+}
+
+/**
+ * An admin gives a subscription to another child of its payer, with a reason (decision B3). The seat goes with it: the
+ * first child leaves the group, the other joins. Refuses with `billing/not-running` once it has ended and
+ * `billing/child-has-plan`.
+ */
+export async function moveSubscription(
+  scope: SignedInScope,
+  { subscriptionId, childId, reason }: Assigning & { readonly reason: string },
+): Promise<StaffSubscription> {
+  requireMay(mayManageBilling(scope.actor));
+  return inSubscription(scope, subscriptionId, async (tx, held) => {
+    if (held.childId !== childId) {
+      if (held.state === 'ended') throw new AppError('billing/not-running');
+      const child = await findChild(tx.db, held.payerId, childId);
+      if (!child) throw new AppError('db/no-document');
+      if (await hasPlan(tx.db, childId, held.planId)) throw new AppError('billing/child-has-plan');
+      await move(tx, held, child);
+      await auditSubscription(tx, 'moveSubscription', held, { from: held.childId, to: childId, reason });
+    }
+    return showSubscription(tx, held.id);
+  });
+}
+
+async function move(tx: Tx, held: HeldSubscription, child: PaidChild): Promise<void> {
+  const { groupId } = held;
+  await freeSeat(tx, held);
+  await updateSubscription(tx.db, held.id, { child_id: child.id });
+  const moved = { ...held, childId: child.id, childUserId: child.userId };
+  if (groupId) await enter(tx, moved, groupId);
+  await tellPayer(tx, moved);
+}
+
+/** Writes what staff did to a family's subscription into the audit log, under its payer. */
+export function auditSubscription(
+  tx: Tx,
+  action: string,
+  { id, payerId }: HeldSubscription,
+  detail: Record<string, unknown> = {},
+): Promise<void> {
+  return audit(tx, {
+    action,
+    subjectType: 'user',
+    subjectId: payerId,
+    detail: { subscriptionId: id, ...detail },
+  });
+}
+
+/** Seats an invited child who has an account now where a place was kept for them (spec §4). */
+export async function takeKeptSeats(
+  tx: Tx,
+  { childId, userId }: { readonly childId: string; readonly userId: string },
+): Promise<void> {
+  const groupIds = await repository.findKeptSeats(tx.db, childId);
+  await lockGroups(tx, groupIds);
+  for (const groupId of groupIds) await joinGroup(tx, { groupId, userId });
+}
+
+/** Lets the seats of subscriptions follow who joined and left a group that the caller holds, by whoever's hand. */
+export async function followMembers(
+  tx: Tx,
+  groupId: string,
+  { added, removed }: { readonly added: readonly string[]; readonly removed: readonly string[] },
+): Promise<void> {
+  if (added.length + removed.length === 0) return;
+  await repository.holdSubscriptionsOfChildren(tx.db, [...added, ...removed]);
+  if (removed.length > 0) await repository.clearSeats(tx.db, groupId, removed);
+  if (added.length > 0) await repository.adoptSeats(tx.db, groupId, added);
+}

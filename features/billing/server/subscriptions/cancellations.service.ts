@@ -1,0 +1,116 @@
+import type { Tx } from '#platform/server/database/transaction.ts';
+import { requireMay } from '#platform/server/require-may.ts';
+import { requireSameRequest } from '#platform/server/same-request.ts';
+import { nowIso, type Scope, type SignedInScope, today } from '#platform/server/scope.ts';
+import { AppError, refuse } from '#platform/shared/app-error.ts';
+import type { LocalDate } from '#platform/shared/dates.ts';
+import { mayManageBilling, maySubscribe } from '../../shared/billing.permissions.ts';
+import { whyNotCancelled } from '../../shared/subscriptions.rules.ts';
+import type { CancellationReason, StaffSubscription, Subscription } from '../../shared/subscriptions.ts';
+import { tellCancellation, tellEnded } from '../charges/billing-news.service.ts';
+import { auditSubscription, freeSeat } from '../plans/seats.service.ts';
+import { providerOf } from '../provider/providers.ts';
+import { inSubscription, requireOwn, tellPayer } from './held-subscriptions.service.ts';
+import * as repository from './requests.repository.ts';
+import { endSubscription } from './subscribing.service.ts';
+import { showOwnSubscription, showSubscription } from './subscription-lists.service.ts';
+import { voidPeriods } from './subscription-periods.repository.ts';
+import { findEnding, type HeldSubscription, updateSubscription } from './subscriptions.repository.ts';
+
+interface NewRequest {
+  readonly requestId: string;
+  readonly subscriptionId: string;
+  readonly reason: CancellationReason;
+  readonly comment: string;
+}
+
+/**
+ * Asks to leave, with a reason (decision B4): an admin handles it, and until then it can be withdrawn. One request is open
+ * at a time: again it is the same answer. Refuses as {@link whyNotCancelled}.
+ */
+export async function requestCancellation(
+  scope: SignedInScope,
+  { requestId, subscriptionId, reason, comment }: NewRequest,
+): Promise<Subscription> {
+  requireMay(maySubscribe(scope.actor));
+  return inSubscription(scope, subscriptionId, async (tx, held) => {
+    requireOwn(tx, held);
+    const known = await repository.findCancellation(tx.db, requestId);
+    if (known) {
+      requireSameRequest(known, { subscriptionId: held.id, reason, comment });
+    } else if (!(await repository.findOpenCancellation(tx.db, held.id))) {
+      refuse(whyNotCancelled(held, { reason, comment }));
+      const row = { id: requestId, subscription_id: held.id, reason, comment, created_at: nowIso(tx) };
+      await repository.insertCancellation(tx.db, row);
+      await tellPayer(tx, held);
+    }
+    return showOwnSubscription(tx, held.id);
+  });
+}
+
+/** Takes the open request back; without one, it changes nothing. `billing/request-closed` once it was handled. */
+export async function withdrawCancellation(
+  scope: SignedInScope,
+  { subscriptionId }: { readonly subscriptionId: string },
+): Promise<Subscription> {
+  requireMay(maySubscribe(scope.actor));
+  return inSubscription(scope, subscriptionId, async (tx, held) => {
+    requireOwn(tx, held);
+    if (held.endsOn) throw new AppError('billing/request-closed');
+    await repository.closeCancellations(
+      tx.db,
+      { subscriptionId: held.id },
+      { state: 'withdrawn', by: tx.actor.id, at: nowIso(tx) },
+    );
+    await tellPayer(tx, held);
+    return showOwnSubscription(tx, held.id);
+  });
+}
+
+/**
+ * An admin lets a subscription end after a last day, today or later: asked by the family or not. The seat is free the day
+ * after; periods that begin later are asked for no more. The same day again is the same answer. Refuses with
+ * `billing/not-running` once it has ended, and `billing/day-has-passed`.
+ */
+export async function handleCancellation(
+  scope: SignedInScope,
+  { subscriptionId, endsOn }: { readonly subscriptionId: string; readonly endsOn: LocalDate },
+): Promise<StaffSubscription> {
+  requireMay(mayManageBilling(scope.actor));
+  return inSubscription(scope, subscriptionId, async (tx, held) => {
+    if (held.endsOn !== endsOn) {
+      if (held.state === 'ended') throw new AppError('billing/not-running');
+      if (endsOn < today(tx)) throw new AppError('billing/day-has-passed');
+      const asked = (await repository.findOpenCancellation(tx.db, held.id)) !== undefined;
+      await setEnd(tx, held, endsOn);
+      await tellCancellation(tx, { subscriptionId, endsOn, asked });
+      await auditSubscription(tx, 'handleCancellation', held, { endsOn });
+    }
+    await repository.closeCancellations(
+      tx.db,
+      { subscriptionId: held.id },
+      { state: 'handled', by: tx.actor.id, at: nowIso(tx) },
+    );
+    await tellPayer(tx, held);
+    return showSubscription(tx, held.id);
+  });
+}
+
+async function setEnd(tx: Tx, held: HeldSubscription, endsOn: LocalDate): Promise<void> {
+  await updateSubscription(tx.db, held.id, { ends_on: endsOn });
+  const unpaid = await voidPeriods(tx.db, { id: held.id, after: endsOn, at: nowIso(tx) });
+  const charged = { subscriptionId: held.id, payerId: held.payerId };
+  await providerOf(held.provider).cancel(tx, charged, { endsOn, unpaid });
+}
+
+/** The nightly part: what had its last day yesterday or before ends, and its seat is free. */
+export async function endCancelled(scope: Scope): Promise<void> {
+  for (const id of await findEnding(scope.db, today(scope))) {
+    await inSubscription({ ...scope, actor: null }, id, async (tx, held) => {
+      if (held.state === 'ended' || !held.endsOn || held.endsOn >= today(tx)) return;
+      await freeSeat(tx, held);
+      await endSubscription(tx, held, { voidAll: false });
+      await tellEnded(tx, held.id, held.endsOn);
+    });
+  }
+}

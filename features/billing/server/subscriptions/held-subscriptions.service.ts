@@ -1,0 +1,69 @@
+import { lockGroups } from '#features/membership/server/group-writing.service.ts';
+import { type Tx, transaction } from '#platform/server/database/transaction.ts';
+import { announce } from '#platform/server/realtime/announce.ts';
+import type { Scope, SignedInScope } from '#platform/server/scope.ts';
+import { AppError } from '#platform/shared/app-error.ts';
+import { findWhoSees } from '../charges/families.repository.ts';
+import { findSubscription, type HeldSubscription, lockSubscription } from './subscriptions.repository.ts';
+
+/** What a group's screens show changes with its seats. */
+const seatScreens = [
+  'billing',
+  'subscriptions',
+  'groups',
+  'people',
+  'identity',
+  'attendance',
+  'schedule',
+] as const;
+
+/**
+ * Works on a subscription in reach: an admin's any, a payer's own (decision R1), else `db/no-document`. Held in the order
+ * of everywhere: groups by id, then the subscription, so that whoever seats a child and whoever saves its group wait for
+ * each other. Throws `db/conflict` when its seat moved between the look and the lock.
+ */
+export async function inSubscription<S extends Scope, R>(
+  scope: S,
+  subscriptionId: string,
+  work: (tx: Tx<S>, held: HeldSubscription) => Promise<R>,
+  { groupId }: { readonly groupId?: string } = {},
+): Promise<R> {
+  const known = requireReach(scope, await findSubscription(scope.db, subscriptionId));
+  return transaction(scope, async (tx) => {
+    const groups = [known.groupId, groupId].flatMap((id) => id ?? []);
+    if (groups.length > 0) await lockGroups(tx, groups);
+    const held = requireReach(tx, await lockSubscription(tx.db, subscriptionId));
+    if (held.groupId !== null && !groups.includes(held.groupId)) throw new AppError('db/conflict');
+    return work(tx, held);
+  });
+}
+
+function requireReach({ actor }: Scope, found: HeldSubscription | undefined): HeldSubscription {
+  // A job acts for everybody.
+  const reaches = !actor || actor.role === 'admin' || found?.payerId === actor.id;
+  if (!found || !reaches) throw new AppError('db/no-document');
+  return found;
+}
+
+/** Tells the payer and admins that a subscription changed. */
+export function tellPayer(tx: Tx, { payerId }: Pick<HeldSubscription, 'payerId'>): Promise<void> {
+  return announce(tx, { changed: ['billing', 'subscriptions'], audience: ['role:admin', `user:${payerId}`] });
+}
+
+/** Tells everybody concerned that a child got or lost a seat. */
+export async function tellSeat(
+  tx: Tx,
+  { payerId, childId }: Pick<HeldSubscription, 'payerId' | 'childId'>,
+  groupId: string,
+): Promise<void> {
+  const family = new Set([payerId, ...(childId ? await findWhoSees(tx.db, childId) : [])]);
+  await announce(tx, {
+    changed: seatScreens,
+    audience: ['role:admin', `group:${groupId}`, ...[...family].map((id) => `user:${id}` as const)],
+  });
+}
+
+/** The actor's own subscription for an act that only its payer makes; an admin does not act for them. */
+export function requireOwn({ actor }: SignedInScope, { payerId }: HeldSubscription): void {
+  if (payerId !== actor.id) throw new AppError('db/no-document');
+}

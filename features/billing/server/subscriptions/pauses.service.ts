@@ -1,0 +1,154 @@
+import { getAcademySettings } from '#features/academy/server/academy.service.ts';
+import type { Tx } from '#platform/server/database/transaction.ts';
+import { requireMay } from '#platform/server/require-may.ts';
+import { requireSameRequest } from '#platform/server/same-request.ts';
+import { nowIso, type Scope, type SignedInScope, today } from '#platform/server/scope.ts';
+import { AppError, refuse } from '#platform/shared/app-error.ts';
+import { addDays, daysBetween, type LocalDate } from '#platform/shared/dates.ts';
+import { mayManageBilling, maySubscribe } from '../../shared/billing.permissions.ts';
+import { anchorAfter } from '../../shared/periods.rules.ts';
+import { whyNotPaused } from '../../shared/subscriptions.rules.ts';
+import type { StaffSubscription, Subscription } from '../../shared/subscriptions.ts';
+import { tellPaused } from '../charges/billing-news.service.ts';
+import { auditSubscription, freeSeat } from '../plans/seats.service.ts';
+import { providerOf } from '../provider/providers.ts';
+import { inSubscription, requireOwn, tellPayer } from './held-subscriptions.service.ts';
+import * as repository from './pauses.repository.ts';
+import { showOwnSubscription, showSubscription } from './subscription-lists.service.ts';
+import { type HeldSubscription, lockSubscription, updateSubscription } from './subscriptions.repository.ts';
+
+interface NewPause {
+  readonly pauseId: string;
+  readonly subscriptionId: string;
+  readonly from: LocalDate;
+  /** The day on which it goes on. */
+  readonly until: LocalDate;
+}
+
+/**
+ * Pauses a running subscription between two days; from today, at once. What is paid moves on by as many days. The same
+ * again is the same answer, and `db/conflict` for its id with other days. Refuses as {@link whyNotPaused}.
+ */
+export async function pauseSubscription(
+  scope: SignedInScope,
+  { pauseId, subscriptionId, from, until }: NewPause,
+): Promise<Subscription> {
+  requireMay(maySubscribe(scope.actor));
+  return inSubscription(scope, subscriptionId, async (tx, held) => {
+    requireOwn(tx, held);
+    const known = await repository.findPause(tx.db, pauseId);
+    if (known) requireSameRequest(known, { subscriptionId: held.id, from, until });
+    else {
+      await refuseUnfit(tx, held, { from, until });
+      await repository.insertPause(tx.db, {
+        ...{ id: pauseId, subscription_id: held.id, from_on: from, until_on: until },
+        ...{ created_by: tx.actor.id, created_at: nowIso(tx) },
+      });
+      await turnPause(tx, held);
+      await tellPayer(tx, held);
+    }
+    return showOwnSubscription(tx, held.id);
+  });
+}
+
+async function refuseUnfit(tx: Tx, held: HeldSubscription, days: { from: LocalDate; until: LocalDate }) {
+  const { billing } = await getAcademySettings(tx);
+  const paused = (await repository.findOpenPause(tx.db, held.id)) !== undefined;
+  const taken = await repository.countPauses(tx.db, held.id, days.from);
+  const facts = { ...held, paused, pausesLeft: billing.pausesPerYear - taken, unpaidSince: null };
+  refuse(whyNotPaused(facts, { ...days, today: today(tx) }));
+}
+
+/** Ends a pause before its time, or takes a planned one back; again it changes nothing. */
+export async function endPause(
+  scope: SignedInScope,
+  { subscriptionId }: { readonly subscriptionId: string },
+): Promise<Subscription> {
+  requireMay(maySubscribe(scope.actor));
+  return inSubscription(scope, subscriptionId, async (tx, held) => {
+    requireOwn(tx, held);
+    const pause = await repository.findOpenPause(tx.db, held.id);
+    if (pause?.started) await resume(tx, held, pause, today(tx));
+    else if (pause) await repository.updatePause(tx.db, pause.id, { ended_at: nowIso(tx) });
+    await tellPayer(tx, held);
+    return showOwnSubscription(tx, held.id);
+  });
+}
+
+/**
+ * An admin decides that the seat does not wait for the end of a pause: it is freed with the pause, at once when that has
+ * begun, and the family chooses a group again. Again it changes nothing; `db/no-document` without an open pause.
+ */
+export async function freePausedSeat(
+  scope: SignedInScope,
+  { subscriptionId }: { readonly subscriptionId: string },
+): Promise<StaffSubscription> {
+  requireMay(mayManageBilling(scope.actor));
+  return inSubscription(scope, subscriptionId, async (tx, held) => {
+    const pause = await repository.findOpenPause(tx.db, held.id);
+    if (!pause) throw new AppError('db/no-document');
+    if (pause.seatKept) {
+      await repository.updatePause(tx.db, pause.id, { seat_kept: false });
+      if (pause.started) {
+        await freeSeat(tx, held);
+        await tellPaused(tx, { ...pause, seatKept: false }, held.groupId !== null);
+      }
+      await auditSubscription(tx, 'freePausedSeat', held, { groupId: held.groupId });
+      await tellPayer(tx, held);
+    }
+    return showSubscription(tx, held.id);
+  });
+}
+
+/** Begins the open pause of a held subscription when its day has come, and ends it when that has. */
+async function turnPause(tx: Tx, held: HeldSubscription): Promise<void> {
+  const pause = await repository.findOpenPause(tx.db, held.id);
+  if (!pause) return;
+  if (!pause.started && pause.from <= today(tx)) await begin(tx, held, pause);
+  if (pause.until > today(tx)) return;
+  // Read again: its beginning has moved the next period on.
+  const now = (await lockSubscription(tx.db, held.id)) ?? held;
+  await resume(tx, now, pause, pause.until);
+}
+
+async function begin(tx: Tx, held: HeldSubscription, pause: repository.StoredPause): Promise<void> {
+  await repository.updatePause(tx.db, pause.id, { started_at: nowIso(tx) });
+  await updateSubscription(tx.db, held.id, {
+    state: 'paused',
+    // The anchor follows only when the pause has ended: ended the same day, it has moved nothing.
+    ...(held.nextPeriodOn && {
+      next_period_on: addDays(held.nextPeriodOn, daysBetween(pause.from, pause.until)),
+    }),
+  });
+  await providerOf(held.provider).pause(tx, chargedOf(held), pause);
+  if (!pause.seatKept) await freeSeat(tx, held);
+  await tellPaused(tx, pause, held.groupId !== null);
+}
+
+/** Goes on from a day; what the pause is shorter than planned is not waited for. */
+async function resume(
+  tx: Tx,
+  held: HeldSubscription,
+  pause: repository.StoredPause,
+  on: LocalDate,
+): Promise<void> {
+  await repository.updatePause(tx.db, pause.id, { ended_at: nowIso(tx) });
+  const next = held.nextPeriodOn && addDays(held.nextPeriodOn, daysBetween(pause.until, on));
+  await updateSubscription(tx.db, held.id, {
+    state: 'active',
+    ...(next && { next_period_on: next, anchor_day: anchorAfter(held.anchorDay, next) }),
+  });
+  await providerOf(held.provider).resume(tx, chargedOf(held));
+}
+
+const chargedOf = ({ id, payerId }: HeldSubscription) => ({ subscriptionId: id, payerId });
+
+/** The nightly part: pauses begin and end on their days, also on those that a night was missed. */
+export async function turnPauses(scope: Scope): Promise<void> {
+  for (const { subscriptionId } of await repository.findTurningPauses(scope.db, today(scope))) {
+    await inSubscription({ ...scope, actor: null }, subscriptionId, async (tx, held) => {
+      await turnPause(tx, held);
+      await tellPayer(tx, held);
+    });
+  }
+}

@@ -1,0 +1,202 @@
+import { getAcademySettings } from '#features/academy/server/academy.service.ts';
+import { type Tx, transaction } from '#platform/server/database/transaction.ts';
+import { requireMay } from '#platform/server/require-may.ts';
+import { requireSameRequest } from '#platform/server/same-request.ts';
+import { nowIso, type SignedInScope, today } from '#platform/server/scope.ts';
+import { AppError } from '#platform/shared/app-error.ts';
+import { couponHolds } from '../../shared/amounts.rules.ts';
+import { maySubscribe } from '../../shared/billing.permissions.ts';
+import type { Quote } from '../../shared/billing.ts';
+import { dayOf } from '../../shared/periods.rules.ts';
+import { quoteOf } from '../../shared/quotes.rules.ts';
+import type { Subscription } from '../../shared/subscriptions.ts';
+import { chargePeriods } from '../charges/charging.service.ts';
+import { findChild, findChildren } from '../charges/families.repository.ts';
+import { findCoupon } from '../plans/coupons.repository.ts';
+import {
+  countFreeSeats,
+  findPlanOfPrice,
+  findPriceSteps,
+  findPrices,
+  lockPlan,
+} from '../plans/plans.repository.ts';
+import { findSeatOf } from '../plans/seats.repository.ts';
+import { presentProvider, providerOf } from '../provider/providers.ts';
+import { inSubscription, requireOwn, tellPayer } from './held-subscriptions.service.ts';
+import { closePause } from './pauses.repository.ts';
+import { closeCancellations, closeWishes } from './requests.repository.ts';
+import { showOwnSubscription } from './subscription-lists.service.ts';
+import { findDuePeriod, voidPeriods } from './subscription-periods.repository.ts';
+import * as repository from './subscriptions.repository.ts';
+
+interface Choice {
+  readonly priceId: string;
+  /** A family may assign the child later. */
+  readonly childId: string | null;
+  readonly coupon: string | null;
+}
+
+/**
+ * Whether the actor pays at all: a parent does, unless another guardian pays for all their children (decision A16). Throws
+ * `billing/not-the-payer`.
+ */
+export async function requirePayer(scope: SignedInScope): Promise<void> {
+  requireMay(maySubscribe(scope.actor));
+  const children = await findChildren(scope.db, scope.actor.id);
+  if (children.length > 0 && !children.some(({ pays }) => pays)) throw new AppError('billing/not-the-payer');
+}
+
+/**
+ * What a subscription would cost first and then, with every discount and every rise that is planned: shown before paying. Refuses
+ * with `billing/price-changed` for a price that is no longer offered, with `billing/coupon-unknown`, with `billing/not-the-payer` for
+ * a child for whom another guardian pays; another's child does not exist (`db/no-document`).
+ */
+export async function quoteSubscription(scope: SignedInScope, choice: Choice): Promise<Quote> {
+  await requirePayer(scope);
+  if (choice.childId) await requirePaysFor(scope, choice.childId);
+  return quoteOf(await weigh(scope, choice), today(scope));
+}
+
+/**
+ * Subscribes to a plan at the price that was seen, and charges its first period: all or nothing. The same id again answers
+ * the subscription that it made. A plan has as many subscriptions without a seat as it has free places, so that nobody pays
+ * for nothing. Refuses with `billing/plan-archived`, `billing/price-changed`, `billing/coupon-unknown`,
+ * `billing/plan-full`, `billing/not-the-payer`, `billing/child-has-plan`, and `db/conflict` for an id of another subscription.
+ */
+export async function subscribe(
+  scope: SignedInScope,
+  { subscriptionId, amountCents, ...choice }: Choice & { subscriptionId: string; amountCents: number },
+): Promise<Subscription> {
+  await requirePayer(scope);
+  const planId = await findPlanOfPrice(scope.db, choice.priceId);
+  if (!planId) throw new AppError('db/no-document');
+  return transaction(scope, async (tx) => {
+    // Held by everybody who subscribes to it: two families never count on the same last place.
+    const plan = await lockPlan(tx.db, planId);
+    const known = await repository.findSubscription(tx.db, subscriptionId);
+    if (known) {
+      const { payerId, priceId, coupon } = await repository.findChoice(tx.db, known.id);
+      // A child that was given to it since was not asked for.
+      const childId = choice.childId && known.childId;
+      requireSameRequest({ payerId, priceId, coupon, childId }, { payerId: tx.actor.id, ...choice });
+      return showOwnSubscription(tx, known.id);
+    }
+    if (!plan || plan.archived) throw new AppError('billing/plan-archived');
+    if (choice.childId) await requirePaidChild(tx, choice.childId, planId);
+    const quote = await quoteSubscription(tx, choice);
+    if (quote.amountCents !== amountCents) throw new AppError('billing/price-changed');
+    // Who is in a group of the plan already keeps that place, also in a full one.
+    const groupId = choice.childId ? await findSeatOf(tx.db, planId, choice.childId) : null;
+    if (!groupId && (await countFreeSeats(tx.db, planId)) <= 0) throw new AppError('billing/plan-full');
+    await begin(tx, { subscriptionId, planId, groupId, ...choice });
+    return showOwnSubscription(tx, subscriptionId);
+  });
+}
+
+interface NewSubscription extends Choice {
+  readonly subscriptionId: string;
+  readonly planId: string;
+  readonly groupId: string | null;
+}
+
+async function begin(
+  tx: Tx<SignedInScope>,
+  { subscriptionId, planId, groupId, priceId, childId, coupon }: NewSubscription,
+): Promise<void> {
+  const provider = presentProvider(tx.env);
+  const on = today(tx);
+  await repository.insertSubscription(tx.db, {
+    ...{ id: subscriptionId, payer_id: tx.actor.id, plan_id: planId, price_id: priceId, child_id: childId },
+    group_id: groupId,
+    coupon_id: coupon ? ((await findCoupon(tx.db, coupon))?.id ?? null) : null,
+    ...{
+      state: 'waiting',
+      provider: provider.name,
+      started_on: on,
+      next_period_on: on,
+      anchor_day: dayOf(on),
+    },
+    created_at: nowIso(tx),
+  });
+  await provider.ensureCustomer(tx, tx.actor.id);
+  const due = await findDuePeriod(tx.db, subscriptionId);
+  if (due) await chargePeriods(tx, [due], { begins: true });
+  // Whoever asked for a group of a full plan has got a place of it.
+  await closeWishes(
+    tx.db,
+    { payerId: tx.actor.id, planId },
+    { state: 'withdrawn', by: null, at: nowIso(tx) },
+  );
+  await tellPayer(tx, { payerId: tx.actor.id });
+}
+
+/** The price that is offered today with what is planned, the coupon that holds, and the share that a further child saves. */
+async function weigh(scope: SignedInScope, { priceId, childId, coupon: code }: Choice) {
+  const on = today(scope);
+  const planId = await findPlanOfPrice(scope.db, priceId);
+  const offered = planId ? await findPrices(scope.db, planId, on) : [];
+  const every = offered.find(({ id }) => id === priceId)?.every;
+  const [own, ...planned] = every ? await findPriceSteps(scope.db, priceId) : [];
+  if (!every || !own) throw new AppError('billing/price-changed');
+  const coupon = code ? await findCoupon(scope.db, code) : null;
+  if (coupon === undefined || (coupon && !couponHolds(coupon, on, true)))
+    throw new AppError('billing/coupon-unknown');
+  const isFurther = childId !== null && (await repository.paysForOther(scope.db, scope.actor.id, childId));
+  const { billing } = await getAcademySettings(scope);
+  const steps: Parameters<typeof quoteOf>[0]['steps'] = [own, ...planned];
+  return { every, steps, coupon, siblingPercent: isFurther ? billing.siblingPercent : 0 };
+}
+
+/** A child for whom the actor pays; another's child does not exist. */
+async function requirePaysFor({ db, actor }: SignedInScope, childId: string): Promise<void> {
+  const child = await findChild(db, actor.id, childId);
+  if (!child) throw new AppError('db/no-document');
+  if (!child.pays) throw new AppError('billing/not-the-payer');
+}
+
+/** As {@link requirePaysFor}, of a child who has no such subscription yet. */
+export async function requirePaidChild(
+  tx: Tx<SignedInScope>,
+  childId: string,
+  planId: string,
+): Promise<void> {
+  await requirePaysFor(tx, childId);
+  if (await repository.hasPlan(tx.db, childId, planId)) throw new AppError('billing/child-has-plan');
+}
+
+/** Takes back a subscription that waits for its first payment: nobody is asked for it any more. Again it changes nothing. */
+export async function dropSubscription(
+  scope: SignedInScope,
+  { subscriptionId }: { readonly subscriptionId: string },
+): Promise<Subscription> {
+  requireMay(maySubscribe(scope.actor));
+  return inSubscription(scope, subscriptionId, async (tx, held) => {
+    requireOwn(tx, held);
+    if (held.state !== 'ended') {
+      if (held.state !== 'waiting') throw new AppError('billing/not-running');
+      await endSubscription(tx, held, { voidAll: true });
+    }
+    return showOwnSubscription(tx, held.id);
+  });
+}
+
+/** Ends a held subscription without a seat today; unpaid periods that have not begun, or all of them, are asked for no more. */
+export async function endSubscription(
+  tx: Tx,
+  held: repository.HeldSubscription,
+  { voidAll }: { readonly voidAll: boolean },
+): Promise<void> {
+  const at = nowIso(tx);
+  const endsOn = held.endsOn ?? today(tx);
+  await repository.updateSubscription(tx.db, held.id, {
+    ...{ state: 'ended', ended_at: at, ends_on: endsOn, next_period_on: null, group_id: null },
+  });
+  const unpaid = await voidPeriods(tx.db, { id: held.id, after: voidAll ? null : endsOn, at });
+  const charged = { subscriptionId: held.id, payerId: held.payerId };
+  await providerOf(held.provider).cancel(tx, charged, { endsOn, unpaid });
+  await closePause(tx.db, held.id, at);
+  const closing = { state: 'withdrawn', by: null, at } as const;
+  await closeCancellations(tx.db, { subscriptionId: held.id }, closing);
+  await closeWishes(tx.db, { payerId: held.payerId, planId: held.planId }, closing);
+  await tellPayer(tx, held);
+}

@@ -1,0 +1,184 @@
+import { type Insertable, type RawBuilder, sql } from 'kysely';
+import type { Database, Db } from '#platform/server/database/database.ts';
+import type { LocalDate } from '#platform/shared/dates.ts';
+import type { LocalizedText } from '#platform/shared/localized-text.ts';
+import type { CouponTerms } from '../../shared/amounts.rules.ts';
+import type { Every } from '../../shared/plans.ts';
+import type { ProviderName } from '../../shared/subscriptions.ts';
+
+/** A period to be charged, with all that its sum follows from. */
+export interface DuePeriod {
+  readonly id: string;
+  readonly payerId: string;
+  readonly planId: string;
+  readonly planName: LocalizedText;
+  readonly provider: ProviderName;
+  readonly every: Every;
+  readonly anchorDay: number;
+  readonly startsOn: LocalDate;
+  readonly priceId: string;
+  readonly priceCents: number;
+  readonly coupon: CouponTerms | null;
+  /** Another child of the family was subscribed before. */
+  readonly further: boolean;
+  /** No period was charged yet. */
+  readonly first: boolean;
+}
+
+/** Whether a subscription `s` follows another running one of the same payer for another child. */
+export const isFurther = sql<boolean>`EXISTS (SELECT FROM subscriptions o
+  WHERE o.payer_id = s.payer_id AND o.state <> 'ended' AND (o.created_at, o.id) < (s.created_at, s.id)
+    AND o.child_id <> s.child_id)`;
+
+/** The price on a day of whoever has the price `own`: a later one that was set for all counts. */
+export const priceOn = (
+  day: RawBuilder<unknown>,
+) => sql`(SELECT p.id, p.amount_cents, p.valid_from FROM plan_prices p
+  WHERE p.plan_id = own.plan_id AND p.every = own.every AND (p.id = own.id
+    OR (p.for_all AND p.valid_from > own.valid_from AND p.valid_from <= ${day}))
+  ORDER BY p.valid_from DESC LIMIT 1)`;
+
+/** A coupon `k` that may be missing, as JSON. */
+export const couponJson = sql<CouponTerms | null>`CASE WHEN k.id IS NULL THEN NULL ELSE json_build_object(
+  'percent', k.percent, 'amountCents', k.amount_cents, 'lasting', k.lasting, 'endsOn', k.ends_on,
+  'stopped', k.stopped_at IS NOT NULL) END`;
+
+/** Whether a subscription `s` was never charged. */
+export const isFirst = sql<boolean>`NOT EXISTS (SELECT FROM subscription_periods t WHERE t.subscription_id = s.id)`;
+
+const due = sql`SELECT s.id, s.payer_id AS "payerId", s.plan_id AS "planId", l.name AS "planName", s.provider, own.every,
+    s.anchor_day AS "anchorDay", s.next_period_on AS "startsOn", price.id AS "priceId",
+    price.amount_cents AS "priceCents", ${couponJson} AS coupon, ${isFurther} AS further, ${isFirst} AS first
+  FROM subscriptions s JOIN plans l ON l.id = s.plan_id JOIN plan_prices own ON own.id = s.price_id
+  JOIN LATERAL ${priceOn(sql`s.next_period_on`)} AS price ON true LEFT JOIN coupons k ON k.id = s.coupon_id`;
+
+/** The next period of one subscription; undefined when nothing follows. */
+export async function findDuePeriod(db: Db, id: string): Promise<DuePeriod | undefined> {
+  const { rows } = await sql<DuePeriod>`${due} WHERE s.id = ${id} AND s.next_period_on IS NOT NULL`.execute(
+    db,
+  );
+  return rows[0];
+}
+
+/**
+ * Holds the next subscriptions whose period begins on a day or before, in the order of their ids, and answers their periods.
+ * Those that somebody else holds are left for the next look.
+ */
+export async function holdDuePeriods(db: Db, until: LocalDate, limit: number): Promise<DuePeriod[]> {
+  const { rows } = await sql<DuePeriod>`WITH held AS MATERIALIZED (
+      SELECT s.id FROM subscriptions s WHERE ${isDue(until)} ORDER BY s.id LIMIT ${limit} FOR UPDATE SKIP LOCKED)
+    ${due} WHERE s.id IN (SELECT id FROM held) ORDER BY s.id`.execute(db);
+  return rows;
+}
+
+/** Running, not asked to end before that period, and no pause waits for that day; by whichever provider. */
+const isDue = (until: LocalDate) => sql`s.state = 'active' AND s.next_period_on <= ${until}
+  AND (s.ends_on IS NULL OR s.ends_on >= s.next_period_on)
+  AND NOT EXISTS (SELECT FROM subscription_pauses z WHERE z.subscription_id = s.id AND z.ended_at IS NULL
+    AND z.from_on <= s.next_period_on)`;
+
+export async function countDue(db: Db, until: LocalDate): Promise<number> {
+  const { rows } = await sql<{ n: number }>`SELECT count(*)::int AS n FROM subscriptions s
+    WHERE ${isDue(until)}`.execute(db);
+  return rows[0]?.n ?? 0;
+}
+
+export async function insertPeriods(
+  db: Db,
+  rows: readonly Insertable<Database['subscription_periods']>[],
+): Promise<void> {
+  if (rows.length > 0)
+    await db
+      .insertInto('subscription_periods')
+      .values([...rows])
+      .execute();
+}
+
+interface Advance {
+  readonly id: string;
+  readonly priceId: string;
+  readonly nextPeriodOn: LocalDate | null;
+}
+
+/** Notes what was charged: the price that holds now, and where the next period begins. */
+export async function advance(db: Db, all: readonly Advance[]): Promise<void> {
+  await sql`UPDATE subscriptions s SET price_id = v.price_id, next_period_on = v.next_on
+    FROM unnest(${all.map(({ id }) => id)}::uuid[], ${all.map(({ priceId }) => priceId)}::uuid[],
+      ${all.map(({ nextPeriodOn }) => nextPeriodOn)}::date[]) AS v (id, price_id, next_on) WHERE s.id = v.id`.execute(
+    db,
+  );
+}
+
+/**
+ * Holds the subscriptions of periods, by their sources, in the order of ids: a subscription before its periods, everywhere,
+ * as who drops one holds them.
+ */
+export async function holdSubscriptionsOf(db: Db, sources: readonly string[]): Promise<void> {
+  await sql`SELECT s.id FROM subscriptions s
+    WHERE s.id IN (SELECT t.subscription_id FROM subscription_periods t WHERE t.source = ANY(${sources}::text[]))
+    ORDER BY s.id FOR UPDATE`.execute(db);
+}
+
+/** Marks periods of held subscriptions paid, or unpaid again for null; answers whose changed. */
+export async function setPaid(db: Db, sources: readonly string[], at: string | null): Promise<string[]> {
+  const rows = await db
+    .updateTable('subscription_periods')
+    .set({ paid_at: at })
+    .where(sql<boolean>`source = ANY(${sources}::text[])`)
+    .where('paid_at', at === null ? 'is not' : 'is', null)
+    .returning('subscription_id as id')
+    .execute();
+  return [...new Set(rows.map(({ id }) => id))].toSorted();
+}
+
+/** Asks for unpaid periods that begin after a day no longer, or for all of them; answers their sources. */
+export async function voidPeriods(
+  db: Db,
+  { id, after, at }: { readonly id: string; readonly after: LocalDate | null; readonly at: string },
+): Promise<string[]> {
+  const rows = await db
+    .updateTable('subscription_periods')
+    .set({ voided_at: at })
+    .where('subscription_id', '=', id)
+    .where('paid_at', 'is', null)
+    .where('voided_at', 'is', null)
+    .$if(after !== null, (query) => query.where('starts_on', '>', after ?? ''))
+    .returning('source')
+    .execute();
+  return rows.map(({ source }) => source);
+}
+
+/** The sources of all periods of a payer, newest first. */
+export async function findSourcesOf(db: Db, payerId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('subscription_periods as t')
+    .innerJoin('subscriptions as s', 's.id', 't.subscription_id')
+    .select('t.source')
+    .where('s.payer_id', '=', payerId)
+    .orderBy('t.starts_on', 'desc')
+    .execute();
+  return rows.map(({ source }) => source);
+}
+
+/** Asks for the periods of these sources no longer: their invoices were taken back. The caller holds their subscriptions; answers which. */
+export async function voidSources(db: Db, sources: readonly string[], at: string): Promise<string[]> {
+  const rows = await db
+    .updateTable('subscription_periods')
+    .set({ voided_at: at })
+    .where(sql<boolean>`source = ANY(${sources}::text[])`)
+    .where('voided_at', 'is', null)
+    .returning('subscription_id as id')
+    .execute();
+  return [...new Set(rows.map(({ id }) => id))];
+}
+
+/** The subscriptions of open periods, by their sources. */
+export function findPeriods(db: Db, sources: readonly string[]) {
+  return db
+    .selectFrom('subscription_periods')
+    .select(['subscription_id as id', 'source'])
+    .where(sql<boolean>`source = ANY(${sources}::text[])`)
+    .where('paid_at', 'is', null)
+    .where('voided_at', 'is', null)
+    .execute();
+}

@@ -1,0 +1,118 @@
+import { type Insertable, sql, type Updateable } from 'kysely';
+import type { Database, Db } from '#platform/server/database/database.ts';
+import type { LocalDate } from '#platform/shared/dates.ts';
+import type { ProviderName, StoredState } from '../../shared/subscriptions.ts';
+
+/** A subscription as decisions need it. */
+export interface HeldSubscription {
+  readonly id: string;
+  readonly payerId: string;
+  readonly planId: string;
+  readonly childId: string | null;
+  readonly childUserId: string | null;
+  readonly groupId: string | null;
+  readonly state: StoredState;
+  readonly provider: ProviderName;
+  readonly startedOn: LocalDate;
+  readonly nextPeriodOn: LocalDate | null;
+  readonly anchorDay: number;
+  readonly endsOn: LocalDate | null;
+}
+
+const held = sql`s.id, s.payer_id AS "payerId", s.plan_id AS "planId", s.child_id AS "childId",
+  (SELECT c.user_id FROM children c WHERE c.id = s.child_id) AS "childUserId", s.group_id AS "groupId", s.state,
+  s.provider, s.started_on AS "startedOn", s.next_period_on AS "nextPeriodOn", s.anchor_day AS "anchorDay",
+  s.ends_on AS "endsOn"`;
+
+export async function findSubscription(db: Db, id: string): Promise<HeldSubscription | undefined> {
+  const { rows } =
+    await sql<HeldSubscription>`SELECT ${held} FROM subscriptions s WHERE s.id = ${id}`.execute(db);
+  return rows[0];
+}
+
+/** What a family chose when it subscribed. */
+export function findChoice(db: Db, id: string) {
+  return db
+    .selectFrom('subscriptions as s')
+    .leftJoin('coupons as c', 'c.id', 's.coupon_id')
+    .select(['s.payer_id as payerId', 's.price_id as priceId', 'c.code as coupon'])
+    .where('s.id', '=', id)
+    .executeTakeFirstOrThrow();
+}
+
+/** Holds a subscription until the transaction ends. Groups are held before it, everywhere. */
+export async function lockSubscription(db: Db, id: string): Promise<HeldSubscription | undefined> {
+  const { rows } = await sql<HeldSubscription>`SELECT ${held} FROM subscriptions s WHERE s.id = ${id}
+    FOR UPDATE OF s`.execute(db);
+  return rows[0];
+}
+
+export async function insertSubscription(db: Db, row: Insertable<Database['subscriptions']>): Promise<void> {
+  await db.insertInto('subscriptions').values(row).execute();
+}
+
+export async function updateSubscription(
+  db: Db,
+  id: string,
+  columns: Updateable<Database['subscriptions']>,
+): Promise<void> {
+  await db.updateTable('subscriptions').set(columns).where('id', '=', id).execute();
+}
+
+/** Whether a payer has a running subscription of another child. */
+export async function paysForOther(db: Db, payerId: string, childId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('subscriptions')
+    .select('id')
+    .where('payer_id', '=', payerId)
+    .where('state', '<>', 'ended')
+    .where('child_id', '<>', childId)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The running subscriptions that end before a day, by id. */
+export async function findEnding(db: Db, before: LocalDate): Promise<string[]> {
+  const rows = await db
+    .selectFrom('subscriptions')
+    .select('id')
+    .where('state', '<>', 'ended')
+    .where('ends_on', '<', before)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Whether a child's plan is paid by another running subscription. */
+export async function hasPlan(db: Db, childId: string, planId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('subscriptions')
+    .select('id')
+    .where('child_id', '=', childId)
+    .where('plan_id', '=', planId)
+    .where('state', '<>', 'ended')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Lets what waited for its first payment run. */
+export async function activateWaiting(db: Db, ids: readonly string[]): Promise<void> {
+  await db
+    .updateTable('subscriptions')
+    .set({ state: 'active' })
+    .where('state', '=', 'waiting')
+    .where(sql<boolean>`id = ANY(${ids}::uuid[])`)
+    .execute();
+}
+
+/** Who pays for subscriptions, each once. */
+export async function findPayers(db: Db, ids: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('subscriptions')
+    .select('payer_id as id')
+    .distinct()
+    .where(sql<boolean>`id = ANY(${ids}::uuid[])`)
+    .execute();
+  return rows.map(({ id }) => id);
+}

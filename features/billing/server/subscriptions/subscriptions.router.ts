@@ -1,0 +1,52 @@
+import { implementContract } from '#platform/server/procedure.ts';
+import { subscriptionsContract } from '../../shared/subscriptions.contract.ts';
+import * as run from '../charges/billing-run.service.ts';
+import * as wishes from '../plans/group-wishes.service.ts';
+import * as seats from '../plans/seats.service.ts';
+import * as cancellations from './cancellations.service.ts';
+import * as pauses from './pauses.service.ts';
+import * as lists from './subscription-lists.service.ts';
+
+declare module '#platform/server/realtime/announce.ts' {
+  interface NewsNames {
+    subscriptions: true;
+  }
+}
+
+const os = implementContract(subscriptionsContract);
+
+export const subscriptionsRouter = os.router({
+  listSubscriptions: os.listSubscriptions.handler(({ input, context }) =>
+    lists.listSubscriptions(context.scope, input),
+  ),
+
+  listSubscriptionChoices: os.listSubscriptionChoices.handler(({ input, context }) =>
+    lists.listSubscriptionChoices(context.scope, input),
+  ),
+
+  giveSeat: os.giveSeat.handler(({ input, context }) => seats.giveSeat(context.scope, input)),
+
+  moveSubscription: os.moveSubscription.handler(({ input, context }) =>
+    seats.moveSubscription(context.scope, input),
+  ),
+
+  handleCancellation: os.handleCancellation.handler(({ input, context }) =>
+    cancellations.handleCancellation(context.scope, input),
+  ),
+
+  freePausedSeat: os.freePausedSeat.handler(({ input, context }) =>
+    pauses.freePausedSeat(context.scope, input),
+  ),
+
+  listBillingRequests: os.listBillingRequests.handler(({ input, context }) =>
+    wishes.listBillingRequests(context.scope, input),
+  ),
+
+  closeGroupWish: os.closeGroupWish.handler(({ input, context }) =>
+    wishes.closeGroupWish(context.scope, input),
+  ),
+
+  getBillingRun: os.getBillingRun.handler(({ context }) => run.getBillingRun(context.scope)),
+
+  startBillingRun: os.startBillingRun.handler(({ context }) => run.startBillingRun(context.scope)),
+});

@@ -1,0 +1,125 @@
+import * as z from 'zod/mini';
+import { type CsvRecord, columnFinder, withoutGuard } from '#platform/shared/csv.ts';
+import { mostStock, optionFormSchema, type RewardDetail, rewardFormSchema } from '../../shared/catalogue.ts';
+import { type CatalogueColumn, catalogueColumns, catalogueHeadings } from '../../shared/catalogue-import.ts';
+import { inBoth } from './catalogue.rules.ts';
+
+/** A row of the file by column, trimmed; a column that the file does not have is undefined. */
+export type CatalogueCells = Partial<Record<CatalogueColumn, string>>;
+
+/** A row of the file, with the line on which it begins. */
+export interface CatalogueLine {
+  readonly line: number;
+  readonly cells: CatalogueCells;
+}
+
+const columnOf = columnFinder(catalogueHeadings);
+const required: readonly CatalogueColumn[] = ['level', 'category', 'cost', 'name_lt', 'option_lt'];
+// Composing a run of marks takes quadratic time: a cell of a whole file would keep the server busy for minutes.
+const longestCell = 4000;
+
+/** The rows of a file under their column names, without the empty ones; null when a column that every prize needs is missing. */
+export function readCatalogue(records: readonly CsvRecord[]): CatalogueLine[] | null {
+  const [header, ...rows] = records;
+  const names: (CatalogueColumn | undefined)[] = header?.cells.map(columnOf) ?? [];
+  if (!required.every((column) => names.includes(column))) return null;
+  const columns = catalogueColumns.filter((column) => names.includes(column));
+  const cellOf = (cells: readonly string[], column: CatalogueColumn) => {
+    const text = withoutGuard(cells[names.indexOf(column)] ?? '');
+    return (text.length > longestCell ? text : text.normalize('NFC')).trim();
+  };
+  return rows
+    .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
+    .map(({ line, cells }) => ({
+      line,
+      cells: Object.fromEntries(columns.map((column) => [column, cellOf(cells, column)])),
+    }));
+}
+
+/** Yes or no as the file says them. */
+export const word = (is: boolean) => (is ? 'yes' : 'no');
+
+/** The rows of a prize in the file: one for each option. */
+export function rowsOf(reward: RewardDetail): string[][] {
+  const { id, level, category, pointsRequired, repeatable, picture, archived } = reward;
+  const [name, description] = [inBoth(reward.name), inBoth(reward.description)];
+  const texts = [name.lt, name.en, description.lt, description.en, picture.art];
+  return reward.options.map((option) => [
+    id,
+    option.id,
+    String(level),
+    category,
+    String(pointsRequired),
+    word(repeatable),
+    ...texts,
+    option.name.lt,
+    option.name.en ?? '',
+    String(option.quantity),
+    word(archived),
+  ]);
+}
+
+const numeric = z.string().check(z.regex(/^\d{1,9}$/));
+const yes = ['yes', 'taip', '1'];
+const no = ['no', 'ne', '0'];
+
+/** What the cells of a row say, as far as they say something that makes sense, and what does not. */
+export interface ReadRow {
+  readonly rewardId: string;
+  readonly optionId: string;
+  readonly level: number;
+  readonly category: string;
+  readonly pointsRequired: number;
+  readonly name: { readonly lt: string; readonly en: string | undefined };
+  readonly description: { readonly lt: string | undefined; readonly en: string | undefined };
+  /** Undefined where nothing is said. */
+  readonly art: string | undefined;
+  readonly option: { readonly lt: string; readonly en: string | undefined };
+  readonly stock: number | undefined;
+  readonly repeatable: boolean | undefined;
+  readonly archived: boolean | undefined;
+}
+
+/** Reads the cells of a row; empty cells of again, picture, stock and archived say nothing. */
+export function readRow(cells: CatalogueCells): ReadRow {
+  const number = (text = '') => (numeric.safeParse(text).success ? Number(text) : Number.NaN);
+  const answer = (cell: string | undefined) => (cell ? yes.includes(cell.toLowerCase()) : undefined);
+  const descriptionOf = (text: string | undefined) => text?.replaceAll(/\r\n?/g, '\n').replaceAll('\t', ' ');
+  return {
+    rewardId: cells.prize_id?.toLowerCase() ?? '',
+    optionId: cells.option_id?.toLowerCase() ?? '',
+    level: number(cells.level),
+    category: cells.category?.toLowerCase() ?? '',
+    pointsRequired: number(cells.cost),
+    name: { lt: cells.name_lt ?? '', en: cells.name_en },
+    description: { lt: descriptionOf(cells.description_lt), en: descriptionOf(cells.description_en) },
+    art: cells.picture?.toLowerCase() || undefined,
+    option: { lt: cells.option_lt ?? '', en: cells.option_en },
+    stock: cells.stock ? number(cells.stock) : undefined,
+    repeatable: answer(cells.again),
+    archived: answer(cells.archived),
+  };
+}
+
+const { level, category, pointsRequired, name, description, picture } = rewardFormSchema.shape;
+const stock = z.int().check(z.minimum(0), z.maximum(mostStock));
+
+/** What is wrong in a row by itself: keys of the messages `catalogue.import.problem`. */
+export function problemsOf(row: ReadRow, cells: CatalogueCells): string[] {
+  const good = (schema: z.ZodMiniType, value: unknown) => schema.safeParse(value).success;
+  const when = (wrong: boolean, problem: string) => (wrong ? [problem] : []);
+  const both = ({ lt = '', en = '' }: { lt?: string | undefined; en?: string | undefined }) => ({ lt, en });
+  const unclear = (cell = '') => cell !== '' && ![...yes, ...no].includes(cell.toLowerCase());
+  return [
+    ...when(!good(level, row.level), 'level_invalid'),
+    ...when(!good(category, row.category), 'category_invalid'),
+    ...when(!good(pointsRequired, row.pointsRequired), 'cost_invalid'),
+    ...when(!good(name, both(row.name)), 'name_invalid'),
+    ...when(!good(description, both(row.description)), 'description_invalid'),
+    ...when(row.art !== undefined && !good(picture, { art: row.art, fileId: null }), 'picture_invalid'),
+    ...when(!good(optionFormSchema.shape.name, both(row.option)), 'option_invalid'),
+    ...when(row.stock !== undefined && !good(stock, row.stock), 'stock_invalid'),
+    ...when(unclear(cells.again), 'again_invalid'),
+    ...when(unclear(cells.archived), 'archived_invalid'),
+  ];
+}

@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest';
+import type { RewardDetail } from '../../shared/catalogue.ts';
+import { changedParts, inBoth, wholeForm } from './catalogue.rules.ts';
+
+const reward: RewardDetail = {
+  id: 'cup',
+  level: 1,
+  name: { lt: 'Puodelis' },
+  description: { lt: '', en: '' },
+  category: 'merch',
+  picture: { art: 'gift', fileId: null },
+  pointsRequired: 200,
+  repeatable: false,
+  archived: false,
+  options: [{ id: 'white', name: { lt: 'Baltas' }, quantity: 3 }],
+  claimsThisYear: 0,
+  version: 4,
+  changed: null,
+  retired: [],
+  deletable: true,
+};
+const { level, category, picture, pointsRequired, repeatable } = reward;
+const name = inBoth(reward.name);
+const description = inBoth(reward.description);
+const options = [{ id: 'white', name: { lt: 'Baltas', en: '' }, stock: 9 }];
+const form = { level, category, picture, pointsRequired, repeatable, name, description, options };
+
+it('sees no difference in an English text that is missing, nor in stock', () => {
+  expect(changedParts(form, reward)).toEqual([]);
+});
+
+it('names what differs, in the order of the form', () => {
+  const changed = { ...form, pointsRequired: 300, name: { lt: 'Puodukas', en: '' }, options: [] };
+  expect(changedParts(changed, reward)).toEqual(['name', 'pointsRequired', 'options']);
+});
+
+it('takes what a form leaves out as it was; a new prize is claimed once', () => {
+  const { repeatable: _, ...sent } = form;
+  const again = (before: Pick<RewardDetail, 'repeatable'> | null) => wholeForm(sent, before).repeatable;
+  expect([again(null), again({ repeatable: false }), again({ repeatable: true })]).toEqual([
+    false,
+    false,
+    true,
+  ]);
+  expect(wholeForm(form, { repeatable: true }).repeatable).toBe(false);
+});

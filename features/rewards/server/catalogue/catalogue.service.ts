@@ -1,0 +1,234 @@
+import { getSchoolYearKey } from '#features/academy/server/academy.service.ts';
+import { dropFileUses, listFiles, replaceFileUses } from '#features/files/server/files.service.ts';
+import { audit } from '#platform/server/audit.ts';
+import { type Tx, transaction } from '#platform/server/database/transaction.ts';
+import { announce } from '#platform/server/realtime/announce.ts';
+import { requireMay } from '#platform/server/require-may.ts';
+import { nowIso, type Scope, type SignedInScope } from '#platform/server/scope.ts';
+import { AppError, refuse } from '#platform/shared/app-error.ts';
+import type { CatalogueReward, RewardDetail, RewardForm } from '../../shared/catalogue.ts';
+import { mayReadCatalogue, mayRunCatalogue } from '../../shared/rewards.permissions.ts';
+import * as repository from './catalogue.repository.ts';
+import { changedParts, wholeForm } from './catalogue.rules.ts';
+import * as writing from './catalogue-writing.repository.ts';
+import { insertStockEntries } from './stock.repository.ts';
+
+interface ThisReward {
+  readonly rewardId: string;
+}
+
+/** Who writes, and when. */
+export const writtenBy = (tx: Tx<SignedInScope>) => ({ by: tx.actor.id, at: nowIso(tx) });
+
+interface CatalogueAsked extends Omit<repository.CatalogueWanted, 'limit' | 'offset' | 'schoolYear'> {
+  readonly page: number;
+  readonly pageSize: number;
+}
+
+/** A page of the catalogue as staff see it (decision P10), with how many prizes there are in each state. Staff only. */
+export async function listCatalogue(
+  scope: SignedInScope,
+  { page, pageSize, ...asked }: CatalogueAsked,
+): Promise<{ rewards: CatalogueReward[]; total: number; counts: Record<repository.CatalogueState, number> }> {
+  requireMay(mayReadCatalogue(scope.actor));
+  const part = { limit: pageSize, offset: (page - 1) * pageSize, schoolYear: await getSchoolYearKey(scope) };
+  const [rewards, counted] = await Promise.all([
+    repository.findCataloguePage(scope.db, { ...asked, ...part }),
+    repository.countCatalogue(scope.db, asked),
+  ]);
+  return { rewards, ...counted };
+}
+
+/** A prize as its page has it, also one that is put away. Staff only. */
+export async function getReward(scope: SignedInScope, { rewardId }: ThisReward): Promise<RewardDetail> {
+  requireMay(mayReadCatalogue(scope.actor));
+  return loadReward(scope, rewardId);
+}
+
+/** As {@link getReward}, for who has proven the right: what commands answer with. */
+export async function loadReward(scope: Scope, rewardId: string): Promise<RewardDetail> {
+  const reward = await repository.findReward(scope.db, rewardId, await getSchoolYearKey(scope));
+  if (!reward) throw new AppError('db/no-document');
+  return reward;
+}
+
+/**
+ * Makes a prize. Its id and those of its options are the form's: sent twice it is made once, and `db/conflict` for an id that
+ * something else has. `reward/picture-gone` when the picture was swept. Admins only (decision P10), as all that follows here.
+ */
+export async function createReward(
+  scope: SignedInScope,
+  { rewardId, ...sent }: RewardForm & ThisReward,
+): Promise<RewardDetail> {
+  requireRunner(scope);
+  const form = wholeForm(sent, null);
+  return transaction(scope, async (tx) => {
+    // Before the prize names the picture: the sweep waits, or has already been.
+    await notePicture(tx, rewardId, form.picture.fileId);
+    const { options, ...texts } = form;
+    const [made] = await writing.insertRewards(tx.db, [{ ...texts, id: rewardId }], writtenBy(tx));
+    if (!made) {
+      refuse(changedParts(form, await loadReward(tx, rewardId)).length === 0 ? null : 'db/conflict');
+      return loadReward(tx, rewardId);
+    }
+    await writing.insertOptions(tx.db, placesOf(rewardId, options));
+    await bringFirst(tx, options);
+    await tellReward(tx, 'createReward', rewardId, { name: form.name });
+    return loadReward(tx, rewardId);
+  });
+}
+
+/**
+ * Changes a prize and its options. A version that is not the present one is refused with `reward/changed-elsewhere` and who
+ * changed it when, unless all is there already: sent again is a success. What the form leaves out of the options is removed.
+ */
+export async function updateReward(
+  scope: SignedInScope,
+  { rewardId, version, ...sent }: RewardForm & ThisReward & { readonly version: number },
+): Promise<RewardDetail> {
+  requireRunner(scope);
+  return transaction(scope, async (tx) => {
+    const held = await requireHeldReward(tx, rewardId);
+    const form = wholeForm(sent, held);
+    const parts = changedParts(form, held);
+    if (parts.length === 0) return held;
+    refuse(held.version === version ? null : 'reward/changed-elsewhere', {
+      version: held.version,
+      ...(held.changed ?? {}),
+    });
+    const { options, ...texts } = form;
+    if (form.picture.fileId !== held.picture.fileId) await notePicture(tx, rewardId, form.picture.fileId);
+    await writing.writeRewards(tx.db, [{ ...texts, id: rewardId }], writtenBy(tx));
+    if (parts.includes('options')) await writeOptions(tx, held, options);
+    const told = { changed: parts, before: readable(held), after: readable(form) };
+    await tellReward(tx, 'updateReward', rewardId, { name: form.name, ...told });
+    return loadReward(tx, rewardId);
+  });
+}
+
+/** What the log tells before and after. */
+const readable = ({ level, pointsRequired }: Pick<RewardForm, 'level' | 'pointsRequired'>) => ({
+  level,
+  pointsRequired,
+});
+
+/** Puts the options into the form's order: makes new ones with their stock, brings back, removes. The caller holds the prize. */
+async function writeOptions(
+  tx: Tx<SignedInScope>,
+  { id, options, retired }: RewardDetail,
+  form: RewardForm['options'],
+): Promise<void> {
+  const kept = new Set(form.map((option) => option.id));
+  const known = new Set([...options, ...retired].map((option) => option.id));
+  const gone = options.filter((option) => !kept.has(option.id)).map((option) => option.id);
+  await writing.removeOptions(tx.db, gone, nowIso(tx));
+  const places = placesOf(id, form);
+  await writing.placeOptions(
+    tx.db,
+    places.filter((option) => known.has(option.id)),
+  );
+  await writing.insertOptions(
+    tx.db,
+    places.filter((option) => !known.has(option.id)),
+  );
+  await bringFirst(
+    tx,
+    form.filter((option) => !known.has(option.id)),
+  );
+}
+
+function placesOf(rewardId: string, options: RewardForm['options']): writing.OptionRow[] {
+  return options.map(({ id, name }, position) => ({ id, rewardId, position, name }));
+}
+
+/** What there is of new options at the beginning. */
+async function bringFirst(tx: Tx<SignedInScope>, options: RewardForm['options']): Promise<void> {
+  const brought = options.filter(({ stock = 0 }) => stock > 0);
+  const entry = { why: 'delivery' as const, ...writtenBy(tx) };
+  await insertStockEntries(
+    tx.db,
+    brought.map(({ id, stock = 0 }) => ({ ...entry, optionId: id, delta: stock })),
+  );
+}
+
+/** Notes the picture that a prize shows from now on, instead of another. `reward/picture-gone` unless it is there. */
+async function notePicture(tx: Tx, rewardId: string, fileId: string | null): Promise<void> {
+  const subject = { type: 'reward', id: rewardId };
+  await replaceFileUses(tx, subject, fileId ? [fileId] : []);
+  if (!fileId) return;
+  const [file] = await listFiles(tx, [fileId]);
+  refuse(file?.kind === 'picture' ? null : 'reward/picture-gone');
+}
+
+/** Puts a prize away: nobody can claim it any more; its claims go on. Idempotent. */
+export function archiveReward(scope: SignedInScope, { rewardId }: ThisReward): Promise<RewardDetail> {
+  return setArchived(scope, 'archiveReward', rewardId, nowIso(scope));
+}
+
+/** Takes a prize that was put away back. Idempotent. */
+export function restoreReward(scope: SignedInScope, { rewardId }: ThisReward): Promise<RewardDetail> {
+  return setArchived(scope, 'restoreReward', rewardId, null);
+}
+
+async function setArchived(
+  scope: SignedInScope,
+  action: string,
+  rewardId: string,
+  at: string | null,
+): Promise<RewardDetail> {
+  requireRunner(scope);
+  return transaction(scope, async (tx) => {
+    const { name } = await requireHeldReward(tx, rewardId);
+    const changed = await writing.setArchived(tx.db, [rewardId], at, writtenBy(tx));
+    if (changed.length > 0) await tellReward(tx, action, rewardId, { name });
+    return loadReward(tx, rewardId);
+  });
+}
+
+/** Deletes a prize that nobody ever claimed; `reward/has-claims` for another. */
+export async function deleteReward(
+  scope: SignedInScope,
+  { rewardId }: ThisReward,
+): Promise<Record<string, never>> {
+  requireRunner(scope);
+  return transaction(scope, async (tx) => {
+    const { name, deletable } = await requireHeldReward(tx, rewardId);
+    refuse(deletable ? null : 'reward/has-claims');
+    await dropFileUses(tx, { type: 'reward', id: rewardId });
+    await writing.deleteReward(tx.db, rewardId);
+    await tellReward(tx, 'deleteReward', rewardId, { name });
+    return {};
+  });
+}
+
+/** Holds a prize with its options until the transaction ends, so that no claim of it is made meanwhile; as it stands then. */
+export async function requireHeldReward(tx: Tx<SignedInScope>, rewardId: string): Promise<RewardDetail> {
+  await writing.lockRewards(tx.db, [rewardId]);
+  return loadReward(tx, rewardId);
+}
+
+/** Refuses everybody who does not run the catalogue. */
+export function requireRunner({ actor }: SignedInScope): void {
+  requireMay(mayRunCatalogue(actor));
+}
+
+/** Whether somebody sees pictures of prizes: whoever sees the catalogue does. For the files' reach. */
+export async function mayOpenRewardPictures({ actor }: SignedInScope): Promise<boolean> {
+  return actor.role !== null;
+}
+
+/** Tells staff that the catalogue is another. Families ask for theirs when they open it. */
+export async function tellCatalogue(tx: Tx): Promise<void> {
+  await announce(tx, { changed: ['catalogue'], audience: ['staff'] });
+}
+
+/** Writes an act upon a prize into the audit log and tells it. */
+export async function tellReward(
+  tx: Tx,
+  action: string,
+  rewardId: string,
+  detail: Record<string, unknown>,
+): Promise<void> {
+  await audit(tx, { action, subjectType: 'reward', subjectId: rewardId, detail });
+  await tellCatalogue(tx);
+}

@@ -1,0 +1,56 @@
+import { getSchoolYearKey } from '#features/academy/server/academy.service.ts';
+import { requireChildInReach } from '#features/people/server/people.service.ts';
+import { lockWallet } from '#features/points/server/ledger.service.ts';
+import { type Tx, transaction } from '#platform/server/database/transaction.ts';
+import { announce } from '#platform/server/realtime/announce.ts';
+import { requireMay } from '#platform/server/require-may.ts';
+import { nowIso, type Scope, type SignedInScope } from '#platform/server/scope.ts';
+import { AppError } from '#platform/shared/app-error.ts';
+import { mayChooseReward } from '../../shared/rewards.permissions.ts';
+import type { ChosenPrize } from '../../shared/rewards.ts';
+import { isClaimed, lockReward } from '../rewards.repository.ts';
+import { deleteChosen, findChosen, forgetWordsOfDeleted, saveChosen } from './chosen-prizes.repository.ts';
+
+/**
+ * Chooses the one prize that the signed-in child saves for, instead of the one before; guardians see it. One that is sold
+ * out may be saved for. Refuses with `auth/permission-denied` (no child), `reward/not-found` (missing or archived) and
+ * `reward/already-claimed` (this school year).
+ */
+export async function chooseReward(
+  scope: SignedInScope,
+  { rewardId }: { rewardId: string },
+): Promise<{ chosen: ChosenPrize | null }> {
+  requireMay(mayChooseReward(scope.actor));
+  const child = await requireChildInReach(scope, scope.actor.id);
+  return transaction(scope, async (tx) => {
+    // Reward before wallet, as a claim: whichever comes second sees what the first has done.
+    const reward = await lockReward(tx.db, rewardId);
+    if (!reward) throw new AppError('reward/not-found');
+    await lockWallet(tx, child.id);
+    if (await isClaimed(tx.db, child.id, reward, await getSchoolYearKey(tx)))
+      throw new AppError('reward/already-claimed');
+    await saveChosen(tx.db, { userId: child.id, rewardId: reward.id, at: nowIso(tx) });
+    await tellFamily(tx, child.id);
+    return { chosen: await findChosen(tx.db, child.id) };
+  });
+}
+
+/** Lets go of the chosen prize; without one nothing happens. `auth/permission-denied` for anybody but a child. */
+export async function clearChosenReward(scope: SignedInScope): Promise<{ chosen: ChosenPrize | null }> {
+  requireMay(mayChooseReward(scope.actor));
+  const child = await requireChildInReach(scope, scope.actor.id);
+  return transaction(scope, async (tx) => {
+    await deleteChosen(tx.db, child.id);
+    await tellFamily(tx, child.id);
+    return { chosen: null };
+  });
+}
+
+function tellFamily(tx: Tx, userId: string): Promise<void> {
+  return announce(tx, { changed: ['rewards'], audience: [`family:${userId}`] });
+}
+
+/** The nightly part of prizes: what a child saved for and wrote goes with their account; that they claimed is history. */
+export function forgetWishes({ db }: Scope): Promise<void> {
+  return forgetWordsOfDeleted(db);
+}

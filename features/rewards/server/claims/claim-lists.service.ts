@@ -1,0 +1,81 @@
+import {
+  findGroupInReach,
+  listNamedGroupsInReach,
+  requireGroupInReach,
+  searchGroupsInReach,
+} from '#features/membership/server/reach.service.ts';
+import { requireMay } from '#platform/server/require-may.ts';
+import type { SignedInScope } from '#platform/server/scope.ts';
+import { mayHandleClaims } from '../../shared/rewards.permissions.ts';
+import type { ClaimCount, ClaimGroup, ClaimTask } from '../../shared/rewards.ts';
+import * as repository from './claims.repository.ts';
+
+interface WorkListWanted {
+  readonly state: 'open' | 'closed';
+  readonly groupId?: string | undefined;
+  readonly search: string;
+  readonly page: number;
+  readonly pageSize: number;
+}
+
+interface WorkList {
+  readonly claims: ClaimTask[];
+  /** There are claims after these. */
+  readonly more: boolean;
+  readonly counts: Record<'open' | 'closed', ClaimCount>;
+}
+
+/** Claims are counted up to here: of more, one only needs to know that they are more, and counting on would take ever longer. */
+export const countedClaims = 1000;
+
+/**
+ * A page of the prize work list (decision P9): open claims oldest first, closed ones newest first, over the groups in
+ * reach or one of them, of every child or those that the words name; with how many such claims are open and closed.
+ * `db/no-document` for a group outside the actor's reach.
+ */
+export async function listClaims(
+  scope: SignedInScope,
+  { state, groupId, search, page, pageSize }: WorkListWanted,
+): Promise<WorkList> {
+  requireMay(mayHandleClaims(scope.actor));
+  const groupIds =
+    groupId === undefined ? await groupIdsInReach(scope) : [(await requireGroupInReach(scope, groupId)).id];
+  const filter = { groupIds, search };
+  const part = { state, limit: pageSize + 1, offset: (page - 1) * pageSize };
+  const [claims, counted] = await Promise.all([
+    repository.findTasks(scope.db, { ...filter, ...part }),
+    repository.countByState(scope.db, filter, countedClaims + 1),
+  ]);
+  return {
+    claims: claims.slice(0, pageSize),
+    more: claims.length > pageSize,
+    counts: { open: asCount(counted.open), closed: asCount(counted.closed) },
+  };
+}
+
+function asCount(counted: number): ClaimCount {
+  return { count: Math.min(counted, countedClaims), over: counted > countedClaims };
+}
+
+/** How many groups the filter offers; whoever looks for another one types more of its name. */
+export const offeredGroups = 20;
+
+/**
+ * The first {@link offeredGroups} groups in reach by name whose names hold every word, and the chosen one, also when it
+ * is not among them: for the filter of the work list. A chosen one outside the actor's reach is null.
+ */
+export async function listClaimGroups(
+  scope: SignedInScope,
+  { search, chosen }: { readonly search: string; readonly chosen?: string | undefined },
+): Promise<{ groups: ClaimGroup[]; chosen: ClaimGroup | null }> {
+  requireMay(mayHandleClaims(scope.actor));
+  const groups = await searchGroupsInReach(scope, { search, limit: offeredGroups });
+  const found = chosen ? await findGroupInReach(scope, chosen) : undefined;
+  const named = ({ id, name }: ClaimGroup) => ({ id, name });
+  return { groups: groups.map(named), chosen: found ? named(found) : null };
+}
+
+/** Null for admins, who reach all: also claims of groups that were deleted since. */
+async function groupIdsInReach(scope: SignedInScope): Promise<string[] | null> {
+  return scope.actor.role === 'admin' ? null : (await listNamedGroupsInReach(scope)).map(({ id }) => id);
+}

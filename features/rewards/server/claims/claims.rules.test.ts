@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { type ClaimStatus, claimStatuses } from '../../shared/prizes.ts';
+import { closedStatuses, openStatuses, whyNotMoveClaim, whyNotUndoHandOver } from './claims.rules.ts';
+
+const allowed: Record<ClaimStatus, ClaimStatus[]> = {
+  claimed: ['claimed', 'ready', 'handed-over', 'cancelled'],
+  ready: ['ready', 'handed-over', 'cancelled'],
+  'handed-over': ['handed-over'],
+  cancelled: ['cancelled'],
+};
+
+describe('a claim', () => {
+  for (const from of claimStatuses) {
+    for (const to of claimStatuses) {
+      const code = allowed[from].includes(to) ? null : 'reward/claim-closed';
+      // Nothing asks for a ready claim to be merely claimed again.
+      it(`${from} → ${to}: ${code ?? 'goes, or is there already'}`, () => {
+        expect(whyNotMoveClaim(from, to)).toBe(code);
+      });
+    }
+  }
+
+  it('is open or closed, never both', () => {
+    expect([...openStatuses, ...closedStatuses].sort()).toEqual([...claimStatuses].sort());
+  });
+});
+
+const reason = 'Ne tam vaikui';
+
+describe('undoing a hand-over', () => {
+  it.each([
+    ['ready', false, 9999, false, undefined, null],
+    ['claimed', true, 1, true, reason, 'reward/claim-closed'],
+    ['cancelled', true, 1, true, reason, 'reward/claim-closed'],
+    ['handed-over', true, 10, false, undefined, null],
+    ['handed-over', true, 20, false, undefined, null],
+    ['handed-over', true, 21, false, reason, 'reward/undo-too-late'],
+    ['handed-over', false, 1, false, reason, 'reward/undo-too-late'],
+    ['handed-over', false, 1, true, undefined, 'reward/reason-required'],
+    ['handed-over', true, 9999, true, reason, null],
+  ] as const)(
+    '%s, own: %s, %i s ago, admin: %s, for %s: %s',
+    (status, own, secondsAgo, mayAlways, why, expected) => {
+      expect(whyNotUndoHandOver({ status, own, secondsAgo }, { mayAlways, reason: why })).toBe(expected);
+    },
+  );
+});

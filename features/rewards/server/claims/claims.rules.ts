@@ -1,0 +1,46 @@
+import type { ErrorCode } from '#platform/shared/error-codes.ts';
+import { type ClaimStatus, undoSeconds } from '../../shared/prizes.ts';
+
+/** The open statuses of a claim: claimed or ready (decision P9). */
+export const openStatuses = ['claimed', 'ready'] as const satisfies readonly ClaimStatus[];
+
+/** The closed statuses: the prize was handed over, or the claim cancelled (decision P9). */
+export const closedStatuses = ['handed-over', 'cancelled'] as const satisfies readonly ClaimStatus[];
+
+/** The possible steps of a claim: claimed → ready → handed over, or cancelled while it is open (decision P9). */
+const steps: Record<ClaimStatus, readonly ClaimStatus[]> = {
+  claimed: ['ready', 'handed-over', 'cancelled'],
+  ready: ['handed-over', 'cancelled'],
+  'handed-over': [],
+  cancelled: [],
+};
+
+/** Why a claim cannot change from one status to another; null when it can, or already has (a repeated request). */
+export function whyNotMoveClaim(from: ClaimStatus, to: ClaimStatus): ErrorCode | null {
+  return from === to || steps[from].includes(to) ? null : 'reward/claim-closed';
+}
+
+/** What a slow network and a pointer that rests on the message add to the seconds on the screen. */
+export const undoSlackSeconds = 10;
+
+interface HandedOver {
+  readonly status: ClaimStatus;
+  /** Whether who asks has handed it over, and how long ago it was. */
+  readonly own: boolean;
+  readonly secondsAgo: number;
+}
+
+/**
+ * Why a hand-over cannot be undone; null when it can, or when the prize lies ready already (a repeated request). Whoever
+ * handed it over takes it back at once, an admin at any time and with a reason (decision P9).
+ */
+export function whyNotUndoHandOver(
+  { status, own, secondsAgo }: HandedOver,
+  { mayAlways, reason }: { readonly mayAlways: boolean; readonly reason: string | undefined },
+): ErrorCode | null {
+  if (status === 'ready') return null;
+  if (status !== 'handed-over') return 'reward/claim-closed';
+  if (own && secondsAgo <= undoSeconds + undoSlackSeconds) return null;
+  if (!mayAlways) return 'reward/undo-too-late';
+  return reason === undefined ? 'reward/reason-required' : null;
+}

@@ -1,0 +1,171 @@
+import { getAcademySettings } from '#features/academy/server/academy.service.ts';
+import { requireGroupInReach } from '#features/membership/server/reach.service.ts';
+import { tellEach } from '#features/notifications/server/notifications.service.ts';
+import { listGuardianIds } from '#features/people/server/people.service.ts';
+import { postEntries } from '#features/points/server/ledger.service.ts';
+import { audit } from '#platform/server/audit.ts';
+import { type Tx, transaction } from '#platform/server/database/transaction.ts';
+import { announce } from '#platform/server/realtime/announce.ts';
+import { requireMay } from '#platform/server/require-may.ts';
+import { nowIso, type SignedInScope, today } from '#platform/server/scope.ts';
+import { AppError, refuse } from '#platform/shared/app-error.ts';
+import type { ClaimStatus } from '../../shared/prizes.ts';
+import { mayHandleClaims, mayUndoHandOvers } from '../../shared/rewards.permissions.ts';
+import type { ClaimTask } from '../../shared/rewards.ts';
+import { tellCatalogue } from '../catalogue/catalogue.service.ts';
+import { insertStockEntries } from '../catalogue/stock.repository.ts';
+import { refundDate } from '../rewards.rules.ts';
+import * as repository from './claims.repository.ts';
+import { whyNotMoveClaim, whyNotUndoHandOver } from './claims.rules.ts';
+
+/** Tells everybody who sees a claim: the child, their guardians, the group's teacher and admins. */
+export function announceClaim(
+  tx: Tx,
+  { userId, groupId }: { userId: string; groupId: string },
+): Promise<void> {
+  return announce(tx, {
+    changed: ['rewards'],
+    audience: ['role:admin', `group:${groupId}`, `family:${userId}`],
+  });
+}
+
+interface ClaimRef {
+  readonly claimId: string;
+}
+
+/**
+ * Says that a prize lies ready. Repeated: the same answer. `db/no-document` outside of the groups in reach,
+ * `reward/claim-closed` once it was handed over or cancelled.
+ */
+export function markClaimReady(scope: SignedInScope, { claimId }: ClaimRef): Promise<ClaimTask> {
+  return moveClaim(scope, { claimId, to: 'ready', action: 'markClaimReady' });
+}
+
+/** Says that the child has the prize; not every prize was marked ready before. Refusals as {@link markClaimReady}. */
+export function handOverClaim(scope: SignedInScope, { claimId }: ClaimRef): Promise<ClaimTask> {
+  return moveClaim(scope, { claimId, to: 'handed-over', action: 'handOverClaim' });
+}
+
+/** Cancels a claim with a reason: points and stock return, once (decision P9). Refusals as {@link markClaimReady}. */
+export function cancelClaim(
+  scope: SignedInScope,
+  { claimId, reason }: ClaimRef & { readonly reason: string },
+): Promise<ClaimTask> {
+  return moveClaim(scope, { claimId, to: 'cancelled', action: 'cancelClaim', reason });
+}
+
+/**
+ * Says that the child does not have the prize after all: it lies ready again. Who handed it over does so within seconds, an admin
+ * at any time with a reason. Repeated: the same answer. `db/no-document` outside of the groups in reach, `reward/claim-closed`
+ * for a claim that was not handed over, `reward/undo-too-late`, `reward/reason-required`.
+ */
+export function undoHandOver(
+  scope: SignedInScope,
+  { claimId, reason }: ClaimRef & { readonly reason?: string | undefined },
+): Promise<ClaimTask> {
+  requireMay(mayHandleClaims(scope.actor));
+  return transaction(scope, async (tx) => {
+    const claim = await requireClaimInReach(tx, claimId);
+    const since = claim.handledAt ? Temporal.Instant.from(claim.handledAt) : tx.now;
+    const handedOver = {
+      status: claim.status,
+      own: claim.handledBy === tx.actor.id,
+      secondsAgo: tx.now.since(since).total('seconds'),
+    };
+    refuse(whyNotUndoHandOver(handedOver, { mayAlways: mayUndoHandOvers(tx.actor), reason }));
+    if (claim.status === 'ready') return repository.findTask(tx.db, claim.id);
+    await repository.setStatus(tx.db, claim.id, {
+      status: 'ready',
+      handled_by: null,
+      handled_at: null,
+      ready_at: claim.readyAt ?? nowIso(tx),
+    });
+    await tellClaim(tx, 'undoHandOver', claim, reason);
+    return repository.findTask(tx.db, claim.id);
+  });
+}
+
+/** Writes an act upon a claim into the audit log and tells it. */
+async function tellClaim(
+  tx: Tx<SignedInScope>,
+  action: string,
+  claim: repository.LockedClaim,
+  reason: string | undefined,
+): Promise<void> {
+  const detail = { userId: claim.userId, reason };
+  await audit(tx, { action, subjectType: 'claim', subjectId: claim.id, detail });
+  await announceClaim(tx, claim);
+}
+
+interface Move extends ClaimRef {
+  readonly to: ClaimStatus;
+  readonly action: string;
+  readonly reason?: string;
+}
+
+async function moveClaim(scope: SignedInScope, { claimId, to, action, reason }: Move): Promise<ClaimTask> {
+  requireMay(mayHandleClaims(scope.actor));
+  return transaction(scope, async (tx) => {
+    const claim = await requireClaimInReach(tx, claimId);
+    refuse(whyNotMoveClaim(claim.status, to));
+    if (claim.status === to) return repository.findTask(tx.db, claim.id);
+    // Option and wallet before the claim's new status: the other way round a claim of the same prize, which holds
+    // both, would wait in the index for this one and deadlock.
+    if (to === 'cancelled') await returnPrize(tx, claim);
+    await repository.setStatus(tx.db, claim.id, {
+      status: to,
+      handled_by: tx.actor.id,
+      handled_at: nowIso(tx),
+      ...(to === 'ready' && { ready_at: nowIso(tx) }),
+      cancel_reason: reason ?? null,
+    });
+    await tellClaim(tx, action, claim, reason);
+    if (to === 'ready') await tellReady(tx, claim);
+    return repository.findTask(tx.db, claim.id);
+  });
+}
+
+/** The child and the guardians hear that the prize lies ready, once. */
+async function tellReady(tx: Tx<SignedInScope>, claim: repository.LockedClaim): Promise<void> {
+  const { userId: childId, rewardName: prize, firstName } = claim;
+  const guardians = (await listGuardianIds(tx, [childId])).get(childId) ?? [];
+  const own = { userId: childId, childId, facts: { prize, firstName, own: true } };
+  const others = guardians.map((userId) => ({
+    userId,
+    childId,
+    facts: { prize, firstName, own: false },
+    path: '/dashboard/points/rewards',
+  }));
+  await tellEach(tx, {
+    happening: 'prizeReady',
+    key: `claim/${claim.id}/ready`,
+    path: '/dashboard/studies/points/rewards',
+    readers: [own, ...others],
+  });
+}
+
+async function requireClaimInReach(tx: Tx<SignedInScope>, claimId: string): Promise<repository.LockedClaim> {
+  const claim = await repository.lockClaim(tx.db, claimId);
+  if (!claim) throw new AppError('db/no-document');
+  if (tx.actor.role !== 'admin') await requireGroupInReach(tx, claim.groupId);
+  return claim;
+}
+
+async function returnPrize(tx: Tx<SignedInScope>, claim: repository.LockedClaim): Promise<void> {
+  const { schoolYearTurns } = await getAcademySettings(tx);
+  const returned = { optionId: claim.optionId, claimId: claim.id, by: tx.actor.id, at: nowIso(tx) };
+  await insertStockEntries(tx.db, [{ ...returned, delta: 1, why: 'cancel' }]);
+  await tellCatalogue(tx);
+  await postEntries(tx, [
+    {
+      userId: claim.userId,
+      date: refundDate(claim.schoolYear, today(tx), schoolYearTurns),
+      kind: 'claim-refund',
+      category: 'reward',
+      amount: claim.pointsRequired,
+      source: `claim-refund/${claim.id}`,
+      groupId: claim.groupId,
+      label: claim.rewardName,
+    },
+  ]);
+}
