@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import '#features/attendance/server/absence.mails.ts';
+import '#features/attendance/server/absences/absence.mails.ts';
 import '#features/billing/server/billing.mails.ts';
-import { passwordChangedMail } from '#features/identity/server/account.mails.ts';
+import { passwordChangedMail } from '#features/identity/server/accounts/account.mails.ts';
 import { createUser } from '#features/identity/server/identity.factory.ts';
 import '#features/missions/server/missions.mails.ts';
 import { listNotifications } from '#features/notifications/server/bell.service.ts';
 import { sendDue } from '#features/notifications/server/notifications.factory.ts';
 import { tell } from '#features/notifications/server/notifications.service.ts';
 import '#features/rewards/server/rewards.mails.ts';
-import '#features/schedule/server/event-news.mails.ts';
+import '#features/schedule/server/news/event-news.mails.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import { transaction } from '#platform/server/database/transaction.ts';
 import { formatDateRange, formatShortDate, formatShortRange, languageTag } from '#platform/shared/dates.ts';

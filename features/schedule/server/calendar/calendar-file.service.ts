@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import ICAL from 'ical.js';
 import { academyTimeZone, vilniusDate, vilniusTime } from '#platform/shared/dates.ts';
 import { inLanguage, type Locale } from '#platform/shared/localized-text.ts';
+import { placeOf } from '../patterns/schedule-clashes.rules.ts';
 import type { FeedEvent } from './calendar-feed.repository.ts';
 
 // The library counts 75 octets without the space that begins a continued line.

@@ -4,7 +4,7 @@ import { pointCategories, pointFields } from '#features/points/shared/points.ts'
 import type { Db } from '#platform/server/database/database.ts';
 import { openTestDatabase } from '#platform/testing/database.ts';
 import { testScope } from '#platform/testing/scope.ts';
-import { createClassOfTwo } from './attendance.factory.ts';
+import { createClassOfTwo } from '../attendance.factory.ts';
 
 let db: Db;
 let drop: () => Promise<void>;
@@ -47,10 +47,10 @@ async function programWith(field: string) {
   (list.pointFields as unknown as string[]).push(field);
   return {
     ...(await import('#features/points/shared/points.ts')),
-    ...(await import('#features/schedule/server/events.service.ts')),
-    ...(await import('./attendance.factory.ts')),
+    ...(await import('#features/schedule/server/events/events.service.ts')),
+    ...(await import('../attendance.factory.ts')),
     ...(await import('./daily-sheet.service.ts')),
-    ...(await import('./group-points.service.ts')),
+    ...(await import('../groups/group-points.service.ts')),
     ...(await import('./sheet-approval.service.ts')),
     ...(await import('./sheet-saving.service.ts')),
   };
