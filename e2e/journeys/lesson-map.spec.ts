@@ -1,5 +1,5 @@
 import type { Page, Response, Route } from '@playwright/test';
-import { lessonFrameOrigins } from '#features/courses/shared/lesson-frames.rules.ts';
+import { lessonFrameOrigins } from '#features/courses/shared/blocks/lesson-frames.rules.ts';
 import { addDays, vilniusDate } from '#platform/shared/dates.ts';
 import { expect, expectSettled, test } from '../fixtures.ts';
 import { CalendarPage } from '../pages/calendar.page.ts';

@@ -4,7 +4,7 @@ import { noteFileUses } from '#features/files/server/files.service.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import { type Tx, transaction } from '#platform/server/database/transaction.ts';
 import { nowIso, type SignedInScope } from '#platform/server/scope.ts';
-import { referencesOfLesson } from '../shared/lesson-references.rules.ts';
+import { referencesOfLesson } from '../shared/blocks/lesson-references.rules.ts';
 import type { StoredModuleTexts } from '../shared/module-texts.rules.ts';
 import { withFileIds } from './archives/archive-names.rules.ts';
 import { readArchive } from './archives/archive-reading.rules.ts';

@@ -3,9 +3,10 @@ import { remark } from 'remark';
 import remarkDirective from 'remark-directive';
 import remarkGfm from 'remark-gfm';
 import remarkRehype from 'remark-rehype';
-import { highlight } from './code-highlight.rules.ts';
-import { codeLanguageOf } from './code-language.rules.ts';
-import { drawLessonBlocks } from './lesson-blocks.rules.ts';
+import { highlight } from './blocks/code-highlight.rules.ts';
+import { codeLanguageOf } from './blocks/code-language.rules.ts';
+import { drawLessonBlocks } from './blocks/lesson-blocks.rules.ts';
+import { lessonSchema } from './blocks/lesson-sanitize.rules.ts';
 import { isTangled } from './lesson-cost.rules.ts';
 import {
   type DrawnElement,
@@ -15,7 +16,6 @@ import {
   type LessonDrawing,
 } from './lesson-drawing.ts';
 import { outlineLesson, type PageNode } from './lesson-outline.rules.ts';
-import { lessonSchema } from './lesson-sanitize.rules.ts';
 
 /** Where a text stands on its page. */
 export interface DrawingPlace {

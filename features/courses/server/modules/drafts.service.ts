@@ -6,9 +6,9 @@ import { announce } from '#platform/server/realtime/announce.ts';
 import { requireMay } from '#platform/server/require-may.ts';
 import { nowIso, type Scope, type SignedInScope } from '#platform/server/scope.ts';
 import { AppError, refuse } from '#platform/shared/app-error.ts';
+import { referencesOfLesson } from '../../shared/blocks/lesson-references.rules.ts';
 import { mayWriteDrafts } from '../../shared/courses.permissions.ts';
 import type { LessonContent, LessonDraft } from '../../shared/lesson-content.ts';
-import { referencesOfLesson } from '../../shared/lesson-references.rules.ts';
 import * as repository from './drafts.repository.ts';
 
 interface DraftSave {

@@ -3,7 +3,7 @@ import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { notify } from '#platform/web/notify.ts';
-import { codeLanguageOf, nameOfCodeLanguage } from '../../shared/code-language.rules.ts';
+import { codeLanguageOf, nameOfCodeLanguage } from '../../shared/blocks/code-language.rules.ts';
 import type { DrawnNode } from '../../shared/lesson-drawing.ts';
 import classes from './code-block.module.css';
 import { useKeyboardScroll } from './use-keyboard-scroll.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { loadPart } from '#platform/web/load-part.ts';
-import type { CodeToken } from '../../shared/code-highlight.rules.ts';
-import type { CodeLanguage } from '../../shared/code-language.rules.ts';
+import type { CodeToken } from '../../shared/blocks/code-highlight.rules.ts';
+import type { CodeLanguage } from '../../shared/blocks/code-language.rules.ts';
 import type { DrawnNode } from '../../shared/lesson-drawing.ts';
 import { CodeBlock } from './code-block.tsx';
 
@@ -21,7 +21,7 @@ export function ColouredCode({ code, language }: Props) {
   useEffect(
     () =>
       loadPart(
-        () => import('../../shared/code-highlight.rules.ts'),
+        () => import('../../shared/blocks/code-highlight.rules.ts'),
         ({ highlight }) => setFound({ of: code, tokens: highlight(code, language) }),
       ),
     [code, language],

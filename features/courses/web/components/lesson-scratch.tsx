@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { addressesOfScratch } from '../../shared/lesson-frames.rules.ts';
+import { addressesOfScratch } from '../../shared/blocks/lesson-frames.rules.ts';
 import { FileLink } from './lesson-file-card.tsx';
 import { LessonFrame } from './lesson-frame.tsx';
 import { useLessonParts } from './lesson-parts.tsx';

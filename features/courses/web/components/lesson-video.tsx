@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { addressesOfVideo, type LessonVideo } from '../../shared/lesson-frames.rules.ts';
+import { addressesOfVideo, type LessonVideo } from '../../shared/blocks/lesson-frames.rules.ts';
 import { LessonFrame } from './lesson-frame.tsx';
 
 const hosts = { youtube: 'YouTube', vimeo: 'Vimeo' } as const;

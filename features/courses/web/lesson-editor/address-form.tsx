@@ -2,7 +2,7 @@ import '#platform/web/theme/form-styles.ts';
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { isScratchProject, videoAt } from '../../shared/lesson-frames.rules.ts';
+import { isScratchProject, videoAt } from '../../shared/blocks/lesson-frames.rules.ts';
 import classes from './block-forms.module.css';
 import { scratchLine, scratchProjectIn, videoLine } from './block-menu.view.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { referencesOf } from '../../shared/lesson-references.rules.ts';
+import { referencesOf } from '../../shared/blocks/lesson-references.rules.ts';
 import {
   blocksFor,
   exerciseLine,

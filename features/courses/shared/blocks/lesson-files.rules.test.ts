@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { drawLesson } from './lesson-drawing.rules.ts';
+import { drawLesson } from '../lesson-drawing.rules.ts';
 import { filesDrawn } from './lesson-files.rules.ts';
 import { referencesOf } from './lesson-references.rules.ts';
 

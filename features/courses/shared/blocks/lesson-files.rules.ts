@@ -1,4 +1,4 @@
-import type { LessonDrawing } from './lesson-drawing.ts';
+import type { LessonDrawing } from '../lesson-drawing.ts';
 
 /**
  * The ids of the files that a drawn text shows or offers. What is written of a file where it is text, in code or in a comment,
