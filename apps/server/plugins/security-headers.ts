@@ -1,6 +1,6 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
-import { lessonFrameOrigins } from '#features/courses/shared/lesson-frames.rules.ts';
+import { lessonFrameOrigins } from '#features/courses/shared/blocks/lesson-frames.rules.ts';
 import type { Env } from '#platform/server/env.ts';
 
 /**

@@ -10,7 +10,7 @@ import { hashPassword } from '#platform/server/security/password.ts';
 import { writeSetting } from '#platform/server/settings.ts';
 import { mailedCode, mailsTo, takeJobs } from '#platform/testing/jobs.ts';
 import { testNow, testScope } from '#platform/testing/scope.ts';
-import { type Answer, startTestServer, type TestServer } from './test-server.ts';
+import { type Answer, startTestServer, type TestServer } from '../test-server.ts';
 
 let server: TestServer;
 let passwordHash: string;

@@ -5,7 +5,7 @@ import {
   createEventWorld,
   type EventWorld,
 } from '#features/schedule/server/schedule.factory.ts';
-import { startTestServer, type TestServer } from './test-server.ts';
+import { startTestServer, type TestServer } from '../test-server.ts';
 
 let server: TestServer;
 let world: EventWorld;

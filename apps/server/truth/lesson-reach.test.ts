@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createClassroom } from '#features/courses/server/lessons/lessons.factory.ts';
-import { startTestServer, type TestServer } from './test-server.ts';
+import { startTestServer, type TestServer } from '../test-server.ts';
 
 // What the matrix cannot ask: it calls each procedure with one object of a kind.
 

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createFile } from '#features/files/server/files.factory.ts';
 import { createUser } from '#features/identity/server/identity.factory.ts';
-import { startTestServer, type TestServer } from './test-server.ts';
+import { startTestServer, type TestServer } from '../test-server.ts';
 
 // A bucket that takes every connection and says nothing.
 const sockets = new Set<Socket>();

@@ -15,7 +15,7 @@ import { newSessionToken } from '#platform/server/security/session.ts';
 import { createTestDatabase, type TestDatabase } from '#platform/testing/database.ts';
 import { type DatabaseProxy, openDatabaseProxy } from '#platform/testing/database-proxy.ts';
 import { testNow } from '#platform/testing/scope.ts';
-import { buildApp } from './app.ts';
+import { buildApp } from '../app.ts';
 
 const realtime: Realtime = {
   ...{ subscribe: () => () => {}, untilEnded: () => () => {}, close: async () => {} },

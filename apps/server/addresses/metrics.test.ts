@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createUser } from '#features/identity/server/identity.factory.ts';
 import { createFailedJob, createUndelivered } from '#features/operations/server/operations.factory.ts';
-import { startTestServer, type TestServer } from './test-server.ts';
+import { startTestServer, type TestServer } from '../test-server.ts';
 
 const token = 'a-token-of-at-least-24-signs';
 let server: TestServer;

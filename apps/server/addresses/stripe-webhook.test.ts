@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createUser } from '#features/identity/server/identity.factory.ts';
 import { takeJobs } from '#platform/testing/jobs.ts';
 import { type StripeFake, startStripeFake } from '#platform/testing/stripe-fake.ts';
-import { startTestServer, type TestServer } from './test-server.ts';
+import { startTestServer, type TestServer } from '../test-server.ts';
 
 let fake: StripeFake;
 let server: TestServer;

@@ -4,8 +4,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import type { Db, Pool } from '#platform/server/database/database.ts';
 import { readEnv } from '#platform/server/env.ts';
 import { openTestDatabase } from '#platform/testing/database.ts';
-import { nightlyJobs } from './nightly.ts';
-import { startWorker } from './worker.ts';
+import { nightlyJobs } from '../nightly.ts';
+import { startWorker } from '../worker.ts';
 
 let db: Db;
 let pool: Pool;

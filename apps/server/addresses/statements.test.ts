@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createUser } from '#features/identity/server/identity.factory.ts';
 import { createInvoice, openBooks } from '#features/invoices/server/invoices.factory.ts';
 import type { Role } from '#platform/shared/roles.ts';
-import { startTestServer, type TestServer } from './test-server.ts';
+import { startTestServer, type TestServer } from '../test-server.ts';
 
 let server: TestServer;
 beforeAll(async () => {

@@ -22,8 +22,8 @@ import { announce } from '#platform/server/realtime/announce.ts';
 import { openRealtime, type Realtime } from '#platform/server/realtime/realtime.ts';
 import { newSessionToken } from '#platform/server/security/session.ts';
 import { testScope } from '#platform/testing/scope.ts';
-import { buildApp } from './app.ts';
-import { startWorker } from './worker.ts';
+import { buildApp } from '../app.ts';
+import { startWorker } from '../worker.ts';
 
 const isFull = process.env.SOAK === 'full';
 /** Times in milliseconds. `SOAK=full` is a minute of silence, with the patience of production. */

@@ -5,7 +5,7 @@ import {
   type OpenIdTestProvider,
   startOpenIdProvider,
 } from '#platform/testing/openid-provider.ts';
-import { startTestServer, type TestServer } from './test-server.ts';
+import { startTestServer, type TestServer } from '../test-server.ts';
 
 let server: TestServer;
 let google: OpenIdTestProvider;

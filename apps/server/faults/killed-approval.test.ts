@@ -9,7 +9,7 @@ import { hashPassword } from '#platform/server/security/password.ts';
 import { type OpenTestDatabase, openTestDatabase } from '#platform/testing/database.ts';
 import { waitingForLocks } from '#platform/testing/locks.ts';
 import { testScope } from '#platform/testing/scope.ts';
-import { endProcess, startTestProcess, type TestProcess } from './test-process.ts';
+import { endProcess, startTestProcess, type TestProcess } from '../test-process.ts';
 
 let database: OpenTestDatabase;
 let db: Db;

@@ -20,7 +20,7 @@ import { claimReward } from '#features/rewards/server/rewards.service.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import { openTestDatabase } from '#platform/testing/database.ts';
 import { testScope } from '#platform/testing/scope.ts';
-import { nightlyJobs } from './nightly.ts';
+import { nightlyJobs } from '../nightly.ts';
 
 let db: Db;
 let drop: () => Promise<void>;

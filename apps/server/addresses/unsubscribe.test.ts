@@ -4,7 +4,7 @@ import { sendDue } from '#features/notifications/server/notifications.factory.ts
 import { sayTo } from '#features/notifications/server/notifications.seed.ts';
 import { mailsTo } from '#platform/testing/jobs.ts';
 import { testScope } from '#platform/testing/scope.ts';
-import { startTestServer, type TestServer } from './test-server.ts';
+import { startTestServer, type TestServer } from '../test-server.ts';
 
 let server: TestServer;
 beforeAll(async () => {

@@ -9,7 +9,7 @@ import { type Audience, announce } from '#platform/server/realtime/announce.ts';
 import { hashPassword } from '#platform/server/security/password.ts';
 import type { Actor } from '#platform/shared/roles.ts';
 import { testNow, testScope } from '#platform/testing/scope.ts';
-import { startTestServer, type TestServer } from './test-server.ts';
+import { startTestServer, type TestServer } from '../test-server.ts';
 
 let server: TestServer;
 beforeAll(async () => {

@@ -16,7 +16,7 @@ import { addDays, vilniusDate, weekdayOf } from '#platform/shared/dates.ts';
 import { type OpenTestDatabase, openTestDatabase } from '#platform/testing/database.ts';
 import { waitingForLocks } from '#platform/testing/locks.ts';
 import { testScope } from '#platform/testing/scope.ts';
-import { endProcess, startTestProcess, type TestProcess } from './test-process.ts';
+import { endProcess, startTestProcess, type TestProcess } from '../test-process.ts';
 
 let database: OpenTestDatabase;
 let db: Db;

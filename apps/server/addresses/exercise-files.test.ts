@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { exerciseHeaders } from './plugins/exercise-files.ts';
-import { isPartOfDocument } from './plugins/web-app.ts';
+import { exerciseHeaders } from '../plugins/exercise-files.ts';
+import { isPartOfDocument } from '../plugins/web-app.ts';
 
 const policyOf = (path: string) => exerciseHeaders(path)['content-security-policy'];
 

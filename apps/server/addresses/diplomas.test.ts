@@ -4,7 +4,7 @@ import { createDiploma } from '#features/diplomas/server/diplomas.factory.ts';
 import { createUser } from '#features/identity/server/identity.factory.ts';
 import { createGroup } from '#features/membership/server/membership.factory.ts';
 import { createChild } from '#features/people/server/people.factory.ts';
-import { startTestServer, type TestServer } from './test-server.ts';
+import { startTestServer, type TestServer } from '../test-server.ts';
 
 let server: TestServer;
 let diploma: { id: string; code: string; secret: string };

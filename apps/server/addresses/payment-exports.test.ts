@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createToken, createUser } from '#features/identity/server/identity.factory.ts';
 import type { TokenScope } from '#features/identity/shared/personal-tokens.rules.ts';
 import type { Role } from '#platform/shared/roles.ts';
-import { startTestServer, type TestServer } from './test-server.ts';
+import { startTestServer, type TestServer } from '../test-server.ts';
 
 let server: TestServer;
 let admin: { id: string; email: string };

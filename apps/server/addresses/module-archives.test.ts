@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createModule } from '#features/courses/server/courses.factory.ts';
 import { createUser } from '#features/identity/server/identity.factory.ts';
 import type { Role } from '#platform/shared/roles.ts';
-import { startTestServer, type TestServer } from './test-server.ts';
+import { startTestServer, type TestServer } from '../test-server.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'orbita-archives-'));
 let server: TestServer;

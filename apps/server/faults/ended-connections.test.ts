@@ -7,7 +7,7 @@ import { transaction } from '#platform/server/database/transaction.ts';
 import { queueMails } from '#platform/server/mail/mail-outbox.ts';
 import { type OpenTestDatabase, openTestDatabase } from '#platform/testing/database.ts';
 import { testScope } from '#platform/testing/scope.ts';
-import { endProcess, type TestProcess, TestProcesses } from './test-process.ts';
+import { endProcess, type TestProcess, TestProcesses } from '../test-process.ts';
 
 /** Times in milliseconds. `SOAK=full` is two minutes of it, with as many mails as an announcement has. */
 const { every, during, mails, sending } =

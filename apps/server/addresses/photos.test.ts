@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createUser } from '#features/identity/server/identity.factory.ts';
 import type { Role } from '#platform/shared/roles.ts';
-import { startTestServer, type TestServer } from './test-server.ts';
+import { startTestServer, type TestServer } from '../test-server.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'orbita-photos-'));
 let server: TestServer;

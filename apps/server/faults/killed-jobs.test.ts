@@ -15,7 +15,7 @@ import type { Actor } from '#platform/shared/roles.ts';
 import { type OpenTestDatabase, openTestDatabase } from '#platform/testing/database.ts';
 import { waitingForLocks } from '#platform/testing/locks.ts';
 import { testScope } from '#platform/testing/scope.ts';
-import { endProcess, type TestProcess, TestProcesses } from './test-process.ts';
+import { endProcess, type TestProcess, TestProcesses } from '../test-process.ts';
 
 let database: OpenTestDatabase;
 let db: Db;

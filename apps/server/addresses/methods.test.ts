@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createUser } from '#features/identity/server/identity.factory.ts';
-import { procedures } from './contract-inputs.ts';
-import { startTestServer, type TestServer } from './test-server.ts';
+import { procedures } from '../contract-inputs.ts';
+import { startTestServer, type TestServer } from '../test-server.ts';
 
 type Method = 'GET' | 'HEAD' | 'OPTIONS' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 const methods: readonly Method[] = ['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE'];
