@@ -1,8 +1,8 @@
 import { defineConfig } from '@playwright/test';
 import type { WorkerOptions } from './e2e/fixtures.ts';
 import { plan } from './e2e/settings.ts';
-import { type Browser, browserFlags, findBrowser } from './scripts/find-browser.ts';
-import { startRunClock } from './scripts/run-clock.ts';
+import { type Browser, browserFlags, findBrowser } from './scripts/run/find-browser.ts';
+import { startRunClock } from './scripts/run/run-clock.ts';
 
 // The workers read this file again: what the first reading found is handed to them in the environment.
 process.env.ORBITA_E2E ??= JSON.stringify({ browser: await findBrowser({ light: true }) });

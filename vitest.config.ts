@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { fileRoutes } from './scripts/file-routes.ts';
 import { pythonFiles } from './scripts/python-library.ts';
-import { startRunClock } from './scripts/run-clock.ts';
+import { startRunClock } from './scripts/run/run-clock.ts';
 
 startRunClock({ keepsDay: false });
 
@@ -11,7 +11,7 @@ const needsDatabase = [
   'apps/{server,academy}/**/*.test.ts',
   'platform/server/**/*.test.ts',
   'platform/testing/database.test.ts',
-  'scripts/populate-*.test.ts',
+  'scripts/populate/*.test.ts',
 ];
 
 /** What joins the features. */

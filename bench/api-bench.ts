@@ -9,12 +9,12 @@ import {
   startEmbeddedPostgres,
 } from '#platform/server/embedded-postgres/embedded-postgres.ts';
 import { vilniusDate } from '#platform/shared/dates.ts';
-import { type AcademyCounts, populateAcademy } from '../scripts/populate-academy.ts';
-import { accountTable } from './account-costs.ts';
-import { costTable } from './api-costs.ts';
+import { type AcademyCounts, populateAcademy } from '../scripts/populate/populate-academy.ts';
 import { recordingOf } from './bare-server.ts';
 import { calendarTable } from './calendar-times.ts';
 import { type Cast, openCast } from './cast.ts';
+import { accountTable } from './costs/account-costs.ts';
+import { costTable } from './costs/api-costs.ts';
 import { groupsTable } from './groups-times.ts';
 import { errorsOf, latencyTable, p95Of } from './latencies.ts';
 import { type Exchange, type LoadResult, runLoad, toBareServer, toServer } from './load.ts';

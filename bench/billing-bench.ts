@@ -10,7 +10,7 @@ import {
 } from '#platform/server/embedded-postgres/embedded-postgres.ts';
 import { vilniusDate } from '#platform/shared/dates.ts';
 import { startStripeFake } from '#platform/testing/stripe-fake.ts';
-import { populateAcademy } from '../scripts/populate-academy.ts';
+import { populateAcademy } from '../scripts/populate/populate-academy.ts';
 import {
   type BillingAcademy,
   billAll,

@@ -6,9 +6,9 @@ import { camtOf } from '#features/invoices/server/statements/statement-writing.r
 import type { StatementOutcome } from '#features/invoices/shared/statements.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import type { StripeFake } from '#platform/testing/stripe-fake.ts';
-import { inject, openMeasurable } from './api-costs.ts';
 import { outputOf } from './calls.ts';
 import type { Cast } from './cast.ts';
+import { inject, openMeasurable } from './costs/api-costs.ts';
 import { callsTo } from './mix-calls.ts';
 import type { ServerProcess } from './server-process.ts';
 import { openSessions } from './sessions.ts';

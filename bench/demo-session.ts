@@ -1,7 +1,7 @@
 import { type Browser, chromium } from '@playwright/test';
 import { demoAccounts } from '#features/identity/shared/demo-accounts.ts';
 import type { Role } from '#platform/shared/roles.ts';
-import { browserFlags, findBrowser } from '../scripts/find-browser.ts';
+import { browserFlags, findBrowser } from '../scripts/run/find-browser.ts';
 import { bodyOf, pathOf } from './calls.ts';
 
 /** The project's Chromium. */

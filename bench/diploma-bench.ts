@@ -10,7 +10,7 @@ import {
   startEmbeddedPostgres,
 } from '#platform/server/embedded-postgres/embedded-postgres.ts';
 import { vilniusDate } from '#platform/shared/dates.ts';
-import { populateAcademy } from '../scripts/populate-academy.ts';
+import { populateAcademy } from '../scripts/populate/populate-academy.ts';
 import { type Cast, openCast } from './cast.ts';
 import { errorsOf, ms, p95Of, quantile } from './latencies.ts';
 import { runLoad, toServer } from './load.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { GroupDetail } from '#features/groups/shared/groups.ts';
 import { addDays, vilniusDate } from '#platform/shared/dates.ts';
 import type { Cast } from './cast.ts';
-import { halfAnHourLater, hundredEvents } from './groups-cost-cases.ts';
+import { halfAnHourLater, hundredEvents } from './costs/groups-cost-cases.ts';
 import { ms, quantile } from './latencies.ts';
 import type { ServerCalls } from './mix-calls.ts';
 import { judge, table } from './report.ts';

@@ -13,10 +13,10 @@ import { startEmbeddedPostgres } from '#platform/server/embedded-postgres/embedd
 import { announce } from '#platform/server/realtime/announce.ts';
 import { addDays, vilniusDate } from '#platform/shared/dates.ts';
 import { testScope } from '#platform/testing/scope.ts';
-import { populateAcademy } from '../scripts/populate-academy.ts';
-import { inject, type Measurable, openMeasurable } from './api-costs.ts';
+import { populateAcademy } from '../scripts/populate/populate-academy.ts';
 import { outputOf } from './calls.ts';
-import type { CostCall } from './cost-case.ts';
+import { inject, type Measurable, openMeasurable } from './costs/api-costs.ts';
+import type { CostCall } from './costs/cost-case.ts';
 import { ms, quantile } from './latencies.ts';
 import { describeMachine, judge, table, writeSection } from './report.ts';
 import { type Client, openSessions } from './sessions.ts';

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { presentStudents, presentTeachers } from '#features/membership/server/taking-part.service.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import { addDays, daysOfMonth, vilniusDate } from '#platform/shared/dates.ts';
-import { type CostCase, read } from './cost-case.ts';
+import { type CostCase, read } from './costs/cost-case.ts';
 import { type Client, openSessions } from './sessions.ts';
 
 /** The reads that could grow with the academy, as the screens ask for them. */

@@ -5,7 +5,7 @@ import { type Db, openDatabase } from '#platform/server/database/database.ts';
 import type { EmbeddedConnection } from '#platform/server/embedded-postgres/embedded-postgres.ts';
 import type { Locale } from '#platform/shared/localized-text.ts';
 import { copyDatabase } from '#platform/testing/database-copy.ts';
-import { freePort } from '../scripts/free-port.ts';
+import { freePort } from '../scripts/run/free-port.ts';
 
 /** The academy of one worker: the built app on a copy of the demo's database. */
 export interface AcademyServer {

@@ -1,6 +1,6 @@
 import { type BrowserContext, test as base, expect, type Page, request } from '@playwright/test';
 import type { Locale } from '#platform/shared/localized-text.ts';
-import { clockShift, moveClock } from '../scripts/run-clock.ts';
+import { clockShift, moveClock } from '../scripts/run/run-clock.ts';
 import { Academy } from './academy.ts';
 import { type AcademyServer, startAcademy } from './academy-server.ts';
 import { violationsOn } from './axe.ts';

@@ -6,7 +6,7 @@ import {
 } from '#platform/server/embedded-postgres/embedded-postgres.ts';
 import { scratchFolder } from '#platform/testing/scratch-folder.ts';
 import { ensureWebBuilt } from '../scripts/build-web.ts';
-import { runCommand } from '../scripts/run-command.ts';
+import { runCommand } from '../scripts/run/run-command.ts';
 import { databaseUrl } from './academy-server.ts';
 
 const silent = { info: () => {}, warn: () => {} };

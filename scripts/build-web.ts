@@ -12,7 +12,7 @@ import {
 import { join } from 'node:path';
 import { holdLock } from '#platform/server/jobs/process-lock.ts';
 import { inStep } from '#platform/server/steps.ts';
-import { runLogged } from './logged-command.ts';
+import { runLogged } from './run/logged-command.ts';
 
 const root = join(import.meta.dirname, '..');
 const sources = [

@@ -4,8 +4,8 @@ import { isEmpty } from '#apps/academy/seed.ts';
 import { demoPassword } from '#features/identity/shared/demo-accounts.ts';
 import { readEnv } from '#platform/server/env.ts';
 import { vilniusDate } from '#platform/shared/dates.ts';
-import { populateAcademy } from './populate-academy.ts';
-import type { AcademySize } from './populate-plan.ts';
+import { populateAcademy } from './populate/populate-academy.ts';
+import type { AcademySize } from './populate/populate-plan.ts';
 
 const usage = `npm run populate -- --children 5000 [--groups 500] [--years 3] [--into-existing]
 

@@ -22,7 +22,7 @@ export const browserFlags = [
   '--disable-sync',
 ];
 
-const root = join(import.meta.dirname, '..');
+const root = join(import.meta.dirname, '../..');
 const names = [
   'chromium',
   'chromium-browser',

@@ -1,7 +1,7 @@
 import type { Db } from '#platform/server/database/database.ts';
-import type { Cast } from './cast.ts';
-import type { ServerCalls } from './mix-calls.ts';
-import type { Client } from './sessions.ts';
+import type { Cast } from '../cast.ts';
+import type { ServerCalls } from '../mix-calls.ts';
+import type { Client } from '../sessions.ts';
 
 /** One call whose cost is taken. */
 export interface CostCall {

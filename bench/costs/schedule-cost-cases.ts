@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Child } from '#features/people/shared/people.ts';
 import type { Calendar } from '#features/schedule/shared/calendar.ts';
 import { addDays, vilniusDate } from '#platform/shared/dates.ts';
+import type { Client } from '../sessions.ts';
 import { type CostCall, type CostCase, command, read, type World } from './cost-case.ts';
-import type { Client } from './sessions.ts';
 
 const commandsEach = 20;
 const today = vilniusDate(Date.now());

@@ -6,14 +6,14 @@ import { type Db, openDatabase } from '#platform/server/database/database.ts';
 import { findRunningPostgres } from '#platform/server/embedded-postgres/embedded-postgres.ts';
 import { readEnv } from '#platform/server/env.ts';
 import { openRealtime } from '#platform/server/realtime/realtime.ts';
-import { bodyOf, outputOf, pathOf } from './calls.ts';
-import type { Cast } from './cast.ts';
+import { bodyOf, outputOf, pathOf } from '../calls.ts';
+import type { Cast } from '../cast.ts';
+import { ms, quantile } from '../latencies.ts';
+import type { ServerCalls } from '../mix-calls.ts';
+import { cpuOf } from '../process-tree.ts';
+import { judge, table } from '../report.ts';
 import type { CostCall, CostCase } from './cost-case.ts';
 import { costCases } from './cost-cases.ts';
-import { ms, quantile } from './latencies.ts';
-import type { ServerCalls } from './mix-calls.ts';
-import { cpuOf } from './process-tree.ts';
-import { judge, table } from './report.ts';
 
 interface Cost {
   readonly calls: number;

@@ -4,11 +4,11 @@ import type { Db } from '#platform/server/database/database.ts';
 import { readEnv } from '#platform/server/env.ts';
 import type { Scope } from '#platform/server/scope.ts';
 import { hashPassword } from '#platform/server/security/password.ts';
+import { outputOf } from '../calls.ts';
+import type { Cast } from '../cast.ts';
+import { ms, quantile } from '../latencies.ts';
+import { judge, table } from '../report.ts';
 import { inject, type Measurable, openMeasurable } from './api-costs.ts';
-import { outputOf } from './calls.ts';
-import type { Cast } from './cast.ts';
-import { ms, quantile } from './latencies.ts';
-import { judge, table } from './report.ts';
 
 /** The cost of one piece of work, done one after the other. */
 interface Cost {

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { demoAccounts } from '#features/identity/shared/demo-accounts.ts';
 import { vilniusDate } from '#platform/shared/dates.ts';
+import type { Cast } from '../cast.ts';
+import { openSessions } from '../sessions.ts';
 import { analyticsCases } from './analytics-cost-cases.ts';
-import type { Cast } from './cast.ts';
 import { type CostCall, type CostCase, command, read, type World } from './cost-case.ts';
 import { deskCases } from './desk-cost-cases.ts';
 import { feedbackCases } from './feedback-cost-cases.ts';
@@ -12,7 +13,6 @@ import { missionCases } from './mission-cost-cases.ts';
 import { peopleCases } from './people-cost-cases.ts';
 import { prizeCases } from './prize-cost-cases.ts';
 import { scheduleCases } from './schedule-cost-cases.ts';
-import { openSessions } from './sessions.ts';
 
 const month = vilniusDate(Date.now()).slice(0, 7);
 const commandsEach = 10;
