@@ -17,9 +17,6 @@ const outDir = join(import.meta.dirname, 'dist/web');
 const server = process.env.API_URL ?? 'http://localhost:3000';
 const proxied = ['/rpc', '/api', '/events', '/dev', '/healthz', '/readyz'];
 
-/** Groups of buttons: every button would bring them. */
-const leftOut = /^.*\/(Button|ActionIcon)Group(Section)?\.mjs$/;
-
 export default defineConfig(({ command }) => ({
   root: webRoot,
   plugins: [
@@ -33,10 +30,8 @@ export default defineConfig(({ command }) => ({
     screenWeights(),
   ],
   css: { modules: command === 'build' ? { generateScopedName: shortClassName } : {} },
-  // React has had this store hook itself since 18.
   resolve: {
     alias: [
-      { find: /^use-sync-external-store\/shim$/, replacement: 'react' },
       // Twelve colours that no screen has would be 140 variables in the page's head.
       {
         find: /^.*\/default-colors\.mjs$/,
@@ -46,7 +41,6 @@ export default defineConfig(({ command }) => ({
         find: /^.*\/Transition\/Transition\.mjs$/,
         replacement: join(import.meta.dirname, 'platform/web/theme/kit-transition.ts'),
       },
-      { find: leftOut, replacement: join(import.meta.dirname, 'platform/web/theme/kit-left-out.ts') },
     ],
   },
   build: {
