@@ -1,6 +1,6 @@
 import { enableCompileCache } from 'node:module';
 import { join } from 'node:path';
-import { stopWithParent } from '../scripts/run/stop-with-parent.ts';
+import { stopWithParent } from '../scripts/stop-with-parent.ts';
 
 enableCompileCache(join(import.meta.dirname, '../node_modules/.cache/compiled'));
 stopWithParent();

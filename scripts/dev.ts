@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { freePort } from './run/free-port.ts';
-import { stopWithParent } from './run/stop-with-parent.ts';
+import { stopWithParent } from './stop-with-parent.ts';
 
 const root = join(import.meta.dirname, '..');
 const port = Number(process.env.PORT || 3000);

@@ -96,7 +96,7 @@ describe('launcher', () => {
 
   it('takes the script along when it is killed itself', async () => {
     const script = `
-      import { stopWithParent } from './run/stop-with-parent.ts';
+      import { stopWithParent } from './stop-with-parent.ts';
       stopWithParent();
       process.on('SIGTERM', () => { console.log('stopped'); process.exit(0); });
       setInterval(() => {}, 1000);
@@ -109,7 +109,7 @@ describe('launcher', () => {
 
   it('lets a script end by itself while the channel to it is open', async () => {
     const script = `
-      import { stopWithParent } from './run/stop-with-parent.ts';
+      import { stopWithParent } from './stop-with-parent.ts';
       stopWithParent();
       console.log('done');`;
     expect(await launch(script, 'start').end).toMatchObject({ code: 0, output: 'done\n' });

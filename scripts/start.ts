@@ -1,7 +1,7 @@
 import { enableCompileCache } from 'node:module';
 import { join } from 'node:path';
 import { ensureWebBuilt } from './build-web.ts';
-import { stopWithParent } from './run/stop-with-parent.ts';
+import { stopWithParent } from './stop-with-parent.ts';
 
 // Types are stripped and scripts compiled once, not at every start: this is faster and saves some 25 MB.
 enableCompileCache(join(import.meta.dirname, '../node_modules/.cache/compiled'));

@@ -2,8 +2,8 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { runCommand, stopCommands } from './run/run-command.ts';
 import { slowest, type Timed, timesOfPlaywright, timesOfVitest } from './run/slowest-tests.ts';
-import { stopWithParent } from './run/stop-with-parent.ts';
 import { type Counts, countPlaywright, countVitest } from './run/test-counts.ts';
+import { stopWithParent } from './stop-with-parent.ts';
 
 const root = join(import.meta.dirname, '..');
 const bin = (path: string) => join(root, 'node_modules', path);
