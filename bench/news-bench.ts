@@ -10,7 +10,7 @@ import { type Db, openDatabase } from '#platform/server/database/database.ts';
 import { migrateToLatest } from '#platform/server/database/migrate.ts';
 import { transaction } from '#platform/server/database/transaction.ts';
 import { startEmbeddedPostgres } from '#platform/server/embedded-postgres/embedded-postgres.ts';
-import { announce } from '#platform/server/realtime/announce.ts';
+import { refresh } from '#platform/server/realtime/refresh.ts';
 import { addDays, vilniusDate } from '#platform/shared/dates.ts';
 import { testScope } from '#platform/testing/scope.ts';
 import { populateAcademy } from '../scripts/populate/populate-academy.ts';
@@ -200,7 +200,7 @@ async function fanOutTimes(db: Db, { app }: Measurable): Promise<number[]> {
   for (let round = 0; round < rounds; round += 1) {
     const heard = open.map((stream) => untilNews(stream));
     const began = performance.now();
-    await transaction(scope, (tx) => announce(tx, { changed: ['bulletins'], audience: ['role:parent'] }));
+    await transaction(scope, (tx) => refresh(tx, { changed: ['bulletins'], audience: ['role:parent'] }));
     for (const at of await Promise.all(heard)) times.push(at - began);
   }
   for (const stream of open) stream.destroy();

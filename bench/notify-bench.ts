@@ -8,7 +8,7 @@ import { type Db, openDatabase, type Pool } from '#platform/server/database/data
 import { migrateToLatest } from '#platform/server/database/migrate.ts';
 import { transaction } from '#platform/server/database/transaction.ts';
 import { startEmbeddedPostgres } from '#platform/server/embedded-postgres/embedded-postgres.ts';
-import { announce } from '#platform/server/realtime/announce.ts';
+import { refresh } from '#platform/server/realtime/refresh.ts';
 import { testScope } from '#platform/testing/scope.ts';
 import { describeMachine, table, writeSection } from './report.ts';
 import { temporaryFolder } from './temporary-folder.ts';
@@ -94,7 +94,7 @@ async function saveComment(db: Db, { teacher, key }: ClassWithEvent): Promise<vo
 function touchRow(db: Db, { teacher, groupId }: ClassWithEvent): Promise<void> {
   return transaction(testScope(db, teacher), async (tx) => {
     await sql`UPDATE groups SET name = name WHERE id = ${groupId}`.execute(tx.db);
-    await announce(tx, { changed: ['groups'], audience: ['role:admin'] });
+    await refresh(tx, { changed: ['groups'], audience: ['role:admin'] });
   });
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { createUser } from '#features/identity/server/identity.factory.ts';
-import { tell } from '#features/notifications/server/notifications.service.ts';
+import { notify } from '#features/notifications/server/notifications.service.ts';
 import { sendPart } from '#features/notifications/server/sending.service.ts';
 import { openDatabase } from '#platform/server/database/database.ts';
 import { migrateToLatest } from '#platform/server/database/migrate.ts';
@@ -46,7 +46,7 @@ async function tellAlone(people: number): Promise<string> {
       } as const;
       queued.push(
         await msOf(() =>
-          transaction(scope, (tx) => tell(tx, { ...news, people: readers.map(({ id }) => id) })),
+          transaction(scope, (tx) => notify(tx, { ...news, people: readers.map(({ id }) => id) })),
         ),
       );
       sent.push(await msOf(() => sendAll(scope)));

@@ -7,7 +7,7 @@ import { createUser } from '#features/identity/server/identity.factory.ts';
 import '#features/missions/server/missions.mails.ts';
 import { listNotifications } from '#features/notifications/server/bell.service.ts';
 import { sendDue } from '#features/notifications/server/notifications.factory.ts';
-import { tell } from '#features/notifications/server/notifications.service.ts';
+import { notify } from '#features/notifications/server/notifications.service.ts';
 import '#features/rewards/server/rewards.mails.ts';
 import '#features/schedule/server/news/event-news.mails.ts';
 import type { Db } from '#platform/server/database/database.ts';
@@ -39,16 +39,16 @@ it('lets mails, bell and push of a person leave whose language has no texts yet'
   const about = { people: [parent.id], path: '/dashboard' };
   await transaction(scope, async (tx) => {
     const moved = { ...event, was: '2026-11-26T15:00:00.000Z' };
-    await tell(tx, { ...about, happening: 'lessonMoved', key: 'moved', cannotWait: true, facts: moved });
+    await notify(tx, { ...about, happening: 'lessonMoved', key: 'moved', cannotWait: true, facts: moved });
     const cancelled = { ...event, reason: 'Serga mokytoja' };
-    await tell(tx, {
+    await notify(tx, {
       ...about,
       happening: 'lessonCancelled',
       key: 'cancelled',
       cannotWait: true,
       facts: cancelled,
     });
-    await tell(tx, { ...about, happening: 'prizeReady', key: 'prize', cannotWait: true, facts: prize });
+    await notify(tx, { ...about, happening: 'prizeReady', key: 'prize', cannotWait: true, facts: prize });
   });
   await sendDue(db);
   const { lines } = await listNotifications(scope, { limit: 20 });

@@ -3,7 +3,7 @@ import type { TaskList } from 'graphile-worker';
 import { tellAbsence } from '#features/attendance/server/attendance.jobs.ts';
 import { billMonth } from '#features/billing/server/charges/billing-run.service.ts';
 import {
-  holdInvoiced,
+  lockInvoiced,
   noteInvoicesSettled,
 } from '#features/billing/server/charges/provider-events.service.ts';
 import * as stripe from '#features/billing/server/stripe/stripe-collecting.service.ts';
@@ -23,7 +23,7 @@ import { minuteCrontab, minuteJobs, nightlyCrontab, nightlyJobs } from './nightl
 import { paymentListener } from './payment-listener.ts';
 
 /** Who wants to know that an invoice is paid or withdrawn: the ledger knows none of them. */
-const settledListeners: readonly SettledListener[] = [{ hold: holdInvoiced, hear: noteInvoicesSettled }];
+const settledListeners: readonly SettledListener[] = [{ hold: lockInvoiced, hear: noteInvoicesSettled }];
 
 /** Runs the jobs of all processes on this database: mail, the nightly cleaning ({@link nightlyJobs}) and what each minute asks for. */
 export async function startWorker(pool: Pool, db: Db, env: Env, log: FastifyBaseLogger): Promise<JobRunner> {

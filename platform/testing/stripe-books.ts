@@ -47,7 +47,7 @@ export function stripeBooks() {
   }
 
   /** Tells of an object as it is now; what it becomes later is another event. */
-  function tell(type: string, object: StripeObject): void {
+  function emit(type: string, object: StripeObject): void {
     events.push({
       ...{ id: newId('evt'), object: 'event', type, api_version: '2026-10-28.endive', created: now },
       data: { object: structuredClone(object) },
@@ -118,7 +118,7 @@ export function stripeBooks() {
       };
       const hosted_invoice_url = `https://invoice.stripe.example/${invoice.id}`;
       Object.assign(invoice, { status: 'open', number: `ORBITA-${numbers}`, hosted_invoice_url });
-      tell('invoice.finalized', invoice);
+      emit('invoice.finalized', invoice);
       return invoice;
     },
     pay(id: unknown, mood = moods.get(String(get(id, 'invoice').customer)) ?? 'works') {
@@ -131,7 +131,7 @@ export function stripeBooks() {
       const [payment] = data;
       const intent = get(payment?.payment.payment_intent);
       if (!charge(intent, mood)) {
-        tell(mood === 'declined' ? 'invoice.payment_failed' : 'invoice.payment_action_required', invoice);
+        emit(mood === 'declined' ? 'invoice.payment_failed' : 'invoice.payment_action_required', invoice);
         throw new StripeRefusal(
           402,
           'card_error',
@@ -140,7 +140,7 @@ export function stripeBooks() {
       }
       if (payment) payment.status = 'paid';
       Object.assign(invoice, { status: 'paid', amount_paid: invoice.total });
-      tell('invoice.paid', invoice);
+      emit('invoice.paid', invoice);
       return invoice;
     },
     void(id: unknown) {
@@ -148,7 +148,7 @@ export function stripeBooks() {
       if (invoice.status !== 'open' && invoice.status !== 'uncollectible')
         throw unexpected('invoice_not_open');
       invoice.status = 'void';
-      tell('invoice.voided', invoice);
+      emit('invoice.voided', invoice);
       return invoice;
     },
   };
@@ -169,7 +169,7 @@ export function stripeBooks() {
       const session = get(id, 'checkout.session');
       if (session.status !== 'open') throw unexpected('checkout_session_not_open');
       Object.assign(session, { status: 'expired', url: null });
-      tell('checkout.session.expired', session);
+      emit('checkout.session.expired', session);
       return session;
     },
   };
@@ -181,7 +181,7 @@ export function stripeBooks() {
     if (Number(paid.amount_refunded) + sum > Number(paid.amount)) throw unexpected('charge_already_refunded');
     paid.amount_refunded = Number(paid.amount_refunded) + sum;
     paid.refunded = paid.amount_refunded === paid.amount;
-    tell('charge.refunded', paid);
+    emit('charge.refunded', paid);
     return make('re', 'refund', {
       payment_intent,
       amount: sum,
@@ -227,7 +227,7 @@ export function stripeBooks() {
         ...{ status: 'complete', payment_status: 'paid', url: null },
         ...{ payment_intent: intent.id, invoice: invoice.id },
       });
-      tell('checkout.session.completed', session);
+      emit('checkout.session.completed', session);
     },
     /** A card's owner or a bank takes a payment back. */
     dispute(intentId: string): void {
@@ -235,14 +235,14 @@ export function stripeBooks() {
       if (!paid || paid.disputed) return;
       paid.disputed = true;
       const fields = { payment_intent: intentId, charge: paid.id, status: 'needs_response' };
-      tell('charge.dispute.created', make('dp', 'dispute', fields));
+      emit('charge.dispute.created', make('dp', 'dispute', fields));
     },
     /** The bank decides. */
     closeDispute(intentId: string, status: 'won' | 'lost'): void {
       for (const dispute of of('dispute', (each) => each.payment_intent === intentId)) {
         if (dispute.status !== 'needs_response') continue;
         dispute.status = status;
-        tell('charge.dispute.closed', dispute);
+        emit('charge.dispute.closed', dispute);
       }
     },
   };

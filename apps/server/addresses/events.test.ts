@@ -5,7 +5,7 @@ import { createGroup } from '#features/membership/server/membership.factory.ts';
 import { createChild } from '#features/people/server/people.factory.ts';
 import { createEvent } from '#features/schedule/server/schedule.factory.ts';
 import { transaction } from '#platform/server/database/transaction.ts';
-import { type Audience, announce } from '#platform/server/realtime/announce.ts';
+import { type Audience, refresh } from '#platform/server/realtime/refresh.ts';
 import { hashPassword } from '#platform/server/security/password.ts';
 import type { Actor } from '#platform/shared/roles.ts';
 import { testNow, testScope } from '#platform/testing/scope.ts';
@@ -41,7 +41,7 @@ describe('events', () => {
 
   const tell = (actor: Actor, groupId: string) =>
     transaction(testScope(server.db, actor), (tx) =>
-      announce(tx, { changed: ['attendance'], audience: [`group:${groupId}`] }),
+      refresh(tx, { changed: ['attendance'], audience: [`group:${groupId}`] }),
     );
 
   it('tell a browser what to ask again', async () => {
@@ -66,8 +66,8 @@ describe('events', () => {
     ] as const;
     await transaction(testScope(server.db, teacher), async (tx) => {
       for (let save = 0; save < 20; save += 1)
-        await announce(tx, { changed: ['attendance'], audience: [`group:${group.id}`] });
-      await announce(tx, { changed: ['attendance'], within: group.id, audience: ['role:admin'] });
+        await refresh(tx, { changed: ['attendance'], audience: [`group:${group.id}`] });
+      await refresh(tx, { changed: ['attendance'], within: group.id, audience: ['role:admin'] });
     });
     const news = await Promise.all(streams.map(firstNews));
     expect(news.map((heard) => heard.match(/data: .*/g))).toEqual([
@@ -123,8 +123,8 @@ describe('events', () => {
     const stopping = new AbortController();
     const response = await listenAs(userId, stopping.signal);
     await transaction(testScope(server.db, { id: userId, role: 'admin' }), async (tx) => {
-      await announce(tx, { changed: ['points'], audience });
-      await announce(tx, { changed: ['audit'], audience: [`user:${userId}`] });
+      await refresh(tx, { changed: ['points'], audience });
+      await refresh(tx, { changed: ['audit'], audience: [`user:${userId}`] });
     });
     const [, told = '{}'] = /data: (.*)/.exec(await firstNews(response)) ?? [];
     stopping.abort();
@@ -247,7 +247,7 @@ describe('events', () => {
     await act(parent.id, { invitedId, otherChildId, accountId });
     expect(await stream.text()).toContain('retry');
     await transaction(testScope(server.db, other), (tx) =>
-      announce(tx, { changed: ['audit'], audience: [`user:${other.id}`] }),
+      refresh(tx, { changed: ['audit'], audience: [`user:${other.id}`] }),
     );
     expect(await firstNews(bystander)).toContain('audit');
     stopping.abort();

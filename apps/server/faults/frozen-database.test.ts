@@ -18,8 +18,8 @@ import { readEnv } from '#platform/server/env.ts';
 import type { JobRunner } from '#platform/server/jobs/job-runner.ts';
 import { queueMail } from '#platform/server/mail/mail-outbox.ts';
 import type { PartState } from '#platform/server/parts.ts';
-import { announce } from '#platform/server/realtime/announce.ts';
 import { openRealtime, type Realtime } from '#platform/server/realtime/realtime.ts';
+import { refresh } from '#platform/server/realtime/refresh.ts';
 import { newSessionToken } from '#platform/server/security/session.ts';
 import { testScope } from '#platform/testing/scope.ts';
 import { buildApp } from '../app.ts';
@@ -147,7 +147,7 @@ describe('a database that says nothing any more', () => {
     if (isFull) process.stdout.write(`all was back after ${Math.round(performance.now() - thawed)} ms\n`);
     const scope = testScope(db, { id: user.id, role: 'teacher' });
     await transaction(scope, async (tx) => {
-      await announce(tx, { changed: ['attendance'], audience: [`user:${user.id}`] });
+      await refresh(tx, { changed: ['attendance'], audience: [`user:${user.id}`] });
       await queueMail(tx, { to: 'rasa@example.com', subject: 'Labas', text: 'Labas', html: 'Labas' });
     });
     let heard = '';

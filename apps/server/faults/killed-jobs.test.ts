@@ -7,7 +7,7 @@ import { startDiplomas } from '#features/diplomas/server/diploma-making.service.
 import { createUser } from '#features/identity/server/identity.factory.ts';
 import { createGroup } from '#features/membership/server/membership.factory.ts';
 import { wordsOf } from '#features/notifications/server/notifications.seed.ts';
-import { tell } from '#features/notifications/server/notifications.service.ts';
+import { notify } from '#features/notifications/server/notifications.service.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import { transaction } from '#platform/server/database/transaction.ts';
 import { queueMail } from '#platform/server/mail/mail-outbox.ts';
@@ -71,7 +71,7 @@ async function tellEverybody(admin: Actor): Promise<void> {
   const message = { happening: 'message', key: 'message/open-day', path: '/dashboard/modules' } as const;
   const told = { ...message, facts: wordsOf(news), people: people.map(({ id }) => id) };
   // Also at night.
-  await transaction(scope, (tx) => tell(tx, { ...told, cannotWait: true }));
+  await transaction(scope, (tx) => notify(tx, { ...told, cannotWait: true }));
 }
 
 interface Batch {

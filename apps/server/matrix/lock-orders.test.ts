@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { tellAbsence } from '#features/attendance/server/attendance.jobs.ts';
 import { billMonth } from '#features/billing/server/charges/billing-run.service.ts';
 import {
-  holdInvoiced,
+  lockInvoiced,
   noteInvoicesSettled,
 } from '#features/billing/server/charges/provider-events.service.ts';
 import { tellBulletin } from '#features/bulletins/server/bulletin-begin.service.ts';
@@ -50,7 +50,7 @@ beforeAll(async () => {
   // Its order counts, whatever becomes of it: what jobs do is tested where they are.
   for (const [name, run] of Object.entries(timed))
     await locks.record(`job ${name}`, () => Promise.resolve(run(scope())).catch(() => {}));
-  const listener = { hold: holdInvoiced, hear: noteInvoicesSettled };
+  const listener = { hold: lockInvoiced, hear: noteInvoicesSettled };
   const asked: Record<string, (payload: never) => Promise<unknown>> = {
     tellInvoicesSettled: (payload) => tellInvoicesSettled(scope(), payload, [listener]),
     billMonth: (payload) => billMonth(scope(), payload),

@@ -6,7 +6,7 @@ import {
   createSubscription,
 } from '#features/billing/server/billing.factory.ts';
 import {
-  holdInvoiced,
+  lockInvoiced,
   noteInvoicesSettled,
   notePaid,
   noteUnpaid,
@@ -43,7 +43,7 @@ async function paidJustNow() {
   const money = { payerId: payer.id, amountCents: 6000, paidOn: '2026-11-20', method: 'transfer' } as const;
   await transaction(job, (tx) => bookPayments(tx, [{ ...money, source: `test/${id}`, invoiceIds: [] }]));
   const invoice = (await paymentStateOf(job, [source])).get(source);
-  const listener = { hold: holdInvoiced, hear: noteInvoicesSettled };
+  const listener = { hold: lockInvoiced, hear: noteInvoicesSettled };
   return {
     id,
     as,

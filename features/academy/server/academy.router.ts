@@ -3,7 +3,7 @@ import { academyContract } from '../shared/academy.contract.ts';
 import * as academy from './academy.service.ts';
 import * as saving from './settings-saving.service.ts';
 
-declare module '#platform/server/realtime/announce.ts' {
+declare module '#platform/server/realtime/refresh.ts' {
   interface NewsNames {
     academy: true;
   }

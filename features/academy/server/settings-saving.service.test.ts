@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createFile } from '#features/files/server/files.factory.ts';
 import { createUser } from '#features/identity/server/identity.factory.ts';
 import type { Db } from '#platform/server/database/database.ts';
-import { announcementChannel } from '#platform/server/realtime/announce.ts';
+import { announcementChannel } from '#platform/server/realtime/refresh.ts';
 import type { Actor } from '#platform/shared/roles.ts';
 import { type OpenTestDatabase, openTestDatabase } from '#platform/testing/database.ts';
 import { testScope } from '#platform/testing/scope.ts';

@@ -1,7 +1,7 @@
 import { listFiles, noteUsesOfAll } from '#features/files/server/files.service.ts';
 import { audit } from '#platform/server/audit.ts';
 import { type Tx, transaction } from '#platform/server/database/transaction.ts';
-import { announce, type NewsName } from '#platform/server/realtime/announce.ts';
+import { type NewsName, refresh } from '#platform/server/realtime/refresh.ts';
 import { requireMay } from '#platform/server/require-may.ts';
 import { nowIso, type SignedInScope, today } from '#platform/server/scope.ts';
 import { AppError } from '#platform/shared/app-error.ts';
@@ -112,7 +112,7 @@ async function writeSettings(tx: Tx<SignedInScope>, { stored, form, changed }: C
     subjectId: id,
     detail: { changed, version: settings.version, ...beforeAndAfter(formOf(stored), form, changed) },
   });
-  await tell(tx, changed);
+  await refreshScreens(tx, changed);
 }
 
 async function requirePicture(tx: Tx, id: string): Promise<void> {
@@ -132,11 +132,11 @@ const shownIn: Partial<Record<SettingName, readonly NewsName[]>> = {
   teachersMayApprove: ['attendance'],
 };
 
-async function tell(tx: Tx, changed: readonly SettingName[]): Promise<void> {
+async function refreshScreens(tx: Tx, changed: readonly SettingName[]): Promise<void> {
   const news = new Set<NewsName>(['academy', ...changed.flatMap((name) => shownIn[name] ?? [])]);
-  await announce(tx, {
+  await refresh(tx, {
     changed: [...news],
     audience: ['role:admin', 'role:teacher', 'role:parent', 'role:child'],
   });
-  await announce(tx, { changed: ['audit'], audience: ['role:admin'] });
+  await refresh(tx, { changed: ['audit'], audience: ['role:admin'] });
 }

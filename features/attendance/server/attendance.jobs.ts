@@ -1,4 +1,4 @@
-import { tell } from '#features/notifications/server/notifications.service.ts';
+import { notify } from '#features/notifications/server/notifications.service.ts';
 import { listGuardianIds } from '#features/people/server/people.service.ts';
 import { listAbsenceNotices } from '#features/schedule/server/events/absence-notices.service.ts';
 import { listEvents } from '#features/schedule/server/schedule.service.ts';
@@ -48,7 +48,7 @@ export async function tellAbsence(
     const people = (await listGuardianIds(tx, [userId])).get(userId) ?? [];
     if (people.length === 0) return;
     const { firstName, lastName, groupName, mark } = line;
-    await tell(tx, {
+    await notify(tx, {
       happening: 'absence',
       key: `absence/${sheetId}/${userId}`,
       version: 'next',

@@ -16,7 +16,7 @@ import { getDailySheet } from './sheets/daily-sheet.service.ts';
 import { approveDailySheet, reopenDailySheet } from './sheets/sheet-approval.service.ts';
 import { saveDailySheet } from './sheets/sheet-saving.service.ts';
 
-declare module '#platform/server/realtime/announce.ts' {
+declare module '#platform/server/realtime/refresh.ts' {
   interface NewsNames {
     attendance: true;
   }

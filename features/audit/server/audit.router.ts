@@ -2,7 +2,7 @@ import { implementContract } from '#platform/server/procedure.ts';
 import { auditContract } from '../shared/audit.contract.ts';
 import { listAudit, listAuditChoices } from './audit.service.ts';
 
-declare module '#platform/server/realtime/announce.ts' {
+declare module '#platform/server/realtime/refresh.ts' {
   interface NewsNames {
     audit: true;
   }

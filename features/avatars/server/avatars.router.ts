@@ -3,7 +3,7 @@ import { avatarsContract } from '../shared/avatars.contract.ts';
 import * as avatars from './avatars.service.ts';
 import * as gains from './gains.service.ts';
 
-declare module '#platform/server/realtime/announce.ts' {
+declare module '#platform/server/realtime/refresh.ts' {
   interface NewsNames {
     avatars: true;
   }

@@ -1,7 +1,7 @@
 import { requireChildInReach } from '#features/people/server/people.service.ts';
 import { getHighestLevel } from '#features/points/server/points.service.ts';
 import { transaction } from '#platform/server/database/transaction.ts';
-import { announce } from '#platform/server/realtime/announce.ts';
+import { refresh } from '#platform/server/realtime/refresh.ts';
 import { requireMay } from '#platform/server/require-may.ts';
 import { nowIso, type Scope, type SignedInScope } from '#platform/server/scope.ts';
 import { AppError } from '#platform/shared/app-error.ts';
@@ -50,7 +50,7 @@ export async function saveLook(
     const locked = lockedParts(look, completeLook(child.id, stored), highestLevel);
     if (locked.length > 0) throw new AppError('avatars/locked-part', { parts: locked });
     await repository.writeLook(tx.db, child.id, look, nowIso(tx));
-    await announce(tx, { changed: ['avatars'], audience: [`family:${child.id}`] });
+    await refresh(tx, { changed: ['avatars'], audience: [`family:${child.id}`] });
     return { childId: child.id, look, chosen: true, highestLevel };
   });
 }

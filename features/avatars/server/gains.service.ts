@@ -1,7 +1,7 @@
 import { getAcademySettings } from '#features/academy/server/academy.service.ts';
 import { getFunds } from '#features/points/server/points.service.ts';
 import { transaction } from '#platform/server/database/transaction.ts';
-import { announce } from '#platform/server/realtime/announce.ts';
+import { refresh } from '#platform/server/realtime/refresh.ts';
 import { nowIso, type SignedInScope, today } from '#platform/server/scope.ts';
 import { AppError } from '#platform/shared/app-error.ts';
 import { schoolYearKey } from '#platform/shared/school-year.ts';
@@ -36,7 +36,7 @@ export async function markGainsSeen(
     const entry = await repository.findEntryYear(tx.db, userId, upTo);
     if (!entry) throw new AppError('db/no-document');
     await repository.moveSeen(tx.db, { userId, ...entry, entryId: upTo, seenAt: nowIso(tx) });
-    await announce(tx, { changed: ['avatars'], audience: [`user:${userId}`] });
+    await refresh(tx, { changed: ['avatars'], audience: [`user:${userId}`] });
     return { seen: true };
   });
 }

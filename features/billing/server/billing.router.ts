@@ -8,7 +8,7 @@ import * as cancellations from './subscriptions/cancellations.service.ts';
 import * as pauses from './subscriptions/pauses.service.ts';
 import * as subscribing from './subscriptions/subscribing.service.ts';
 
-declare module '#platform/server/realtime/announce.ts' {
+declare module '#platform/server/realtime/refresh.ts' {
   interface NewsNames {
     billing: true;
   }

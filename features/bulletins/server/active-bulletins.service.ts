@@ -1,5 +1,5 @@
 import { transaction } from '#platform/server/database/transaction.ts';
-import { announce } from '#platform/server/realtime/announce.ts';
+import { refresh } from '#platform/server/realtime/refresh.ts';
 import { nowIso, type SignedInScope } from '#platform/server/scope.ts';
 import { AppError } from '#platform/shared/app-error.ts';
 import type { ActiveBulletin } from '../shared/bulletins.ts';
@@ -43,7 +43,7 @@ export async function dismissBulletin(
       (await repository.dismiss(tx.db, reader, bulletinId)) ||
       (await repository.dismissEarlier(tx.db, reader, bulletinId));
     if (!closed) throw new AppError('db/no-document');
-    await announce(tx, { changed: ['bulletins'], audience: [`user:${reader.userId}`] });
+    await refresh(tx, { changed: ['bulletins'], audience: [`user:${reader.userId}`] });
     return { dismissed: true as const };
   });
 }

@@ -1,9 +1,9 @@
 import { teachersMayNotify } from '#features/academy/server/academy.service.ts';
-import { tell } from '#features/notifications/server/notifications.service.ts';
+import { notify } from '#features/notifications/server/notifications.service.ts';
 import type { Tx } from '#platform/server/database/transaction.ts';
 import { transaction } from '#platform/server/database/transaction.ts';
 import { addJob, type JobPayloads } from '#platform/server/jobs/jobs.ts';
-import { type Audience, announce } from '#platform/server/realtime/announce.ts';
+import { type Audience, refresh } from '#platform/server/realtime/refresh.ts';
 import { nowIso, type Scope } from '#platform/server/scope.ts';
 import { roles } from '#platform/shared/roles.ts';
 import type { Bulletin, BulletinTo } from '../shared/bulletins.ts';
@@ -42,14 +42,14 @@ async function audienceOf(tx: Pick<Tx, 'db'>, to: BulletinTo): Promise<Audience[
 }
 
 /** Tells the screens of those whom a bulletin is or was for, and those of staff. */
-export async function announceBulletin(
+export async function refreshBulletin(
   tx: Tx<Scope>,
   { createdBy, tos }: { createdBy: string | null; tos: readonly BulletinTo[] },
 ): Promise<void> {
   const audience = new Set<Audience>(['role:admin']);
   if (createdBy) audience.add(`user:${createdBy}`);
   for (const to of tos) for (const each of await audienceOf(tx, to)) audience.add(each);
-  await announce(tx, { changed: ['bulletins'], audience: [...audience] });
+  await refresh(tx, { changed: ['bulletins'], audience: [...audience] });
 }
 
 /**
@@ -61,7 +61,7 @@ export async function beginBulletin(tx: Tx<Scope>, bulletin: repository.KeptBull
   const to = toOf(bulletin);
   await addJob(tx, 'tellBulletin', { bulletinId: id }, { jobKey: `tellBulletin/${id}` });
   await repository.setBegun(tx.db, id, { at: nowIso(tx), recipients: await recipientCount(tx, to) });
-  await announceBulletin(tx, { createdBy: bulletin.createdBy, tos: [to] });
+  await refreshBulletin(tx, { createdBy: bulletin.createdBy, tos: [to] });
 }
 
 /** The job of each minute: begins what was planned for now. Answers how many began. */
@@ -99,7 +99,7 @@ export async function tellBulletin(scope: Scope, { bulletinId }: JobPayloads['te
     const channels = channelsToTell(bulletin, { teachersMayNotify: await teachersMayNotify(tx) });
     await repository.setChannels(tx.db, bulletinId, channels);
     const words = (text: string) => bodyWords(readBody(text)).trim();
-    await tell(tx, {
+    await notify(tx, {
       happening: 'message',
       key: `bulletin/${bulletinId}`,
       path: '/dashboard/modules',

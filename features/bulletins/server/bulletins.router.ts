@@ -3,7 +3,7 @@ import { bulletinsContract } from '../shared/bulletins.contract.ts';
 import * as active from './active-bulletins.service.ts';
 import * as bulletins from './bulletins.service.ts';
 
-declare module '#platform/server/realtime/announce.ts' {
+declare module '#platform/server/realtime/refresh.ts' {
   interface NewsNames {
     bulletins: true;
   }

@@ -19,7 +19,7 @@ import {
   channelsRefusal,
 } from '../shared/bulletins.rules.ts';
 import type { Bulletin, BulletinPlan, BulletinPreview, BulletinTo } from '../shared/bulletins.ts';
-import { announceBulletin, beginBulletin, recipientCount, toOf } from './bulletin-begin.service.ts';
+import { beginBulletin, recipientCount, refreshBulletin, toOf } from './bulletin-begin.service.ts';
 import { drawBody, storedBody } from './bulletin-body.rules.ts';
 import { isAskedByAdmin } from './bulletin-channels.rules.ts';
 import * as repository from './bulletins.repository.ts';
@@ -112,7 +112,7 @@ export async function createBulletin(
     const bulletin = await load(tx, bulletinId);
     await written(tx, 'createBulletin', bulletin, { title: plan.title, to: plan.to });
     if (bulletin.state === 'running') await beginBulletin(tx, bulletin);
-    else await announceBulletin(tx, { createdBy: bulletin.createdBy, tos: [] });
+    else await refreshBulletin(tx, { createdBy: bulletin.createdBy, tos: [] });
     return shown(await load(tx, bulletinId));
   });
 }
@@ -142,7 +142,7 @@ export async function changeBulletin(
     await written(tx, 'changeBulletin', after, { before: was, after: is });
     const tos = before.state === 'running' ? [toOf(before), plan.to] : [];
     if (before.state === 'planned' && after.state === 'running') await beginBulletin(tx, after);
-    else await announceBulletin(tx, { createdBy: before.createdBy, tos });
+    else await refreshBulletin(tx, { createdBy: before.createdBy, tos });
     return shown(await load(tx, bulletinId));
   });
 }
@@ -156,7 +156,7 @@ export async function endBulletin(
     if (bulletin.state === 'over') return shown(bulletin);
     await repository.updateBulletin(tx.db, bulletinId, { ended_at: nowIso(tx) });
     await written(tx, 'endBulletin', bulletin, { title: bulletin.title });
-    await announceBulletin(tx, { createdBy: bulletin.createdBy, tos: [toOf(bulletin)] });
+    await refreshBulletin(tx, { createdBy: bulletin.createdBy, tos: [toOf(bulletin)] });
     return shown(await load(tx, bulletinId));
   });
 }

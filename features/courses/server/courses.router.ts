@@ -3,7 +3,7 @@ import { coursesContract } from '../shared/courses.contract.ts';
 import * as service from './courses.service.ts';
 import * as content from './progress/group-content.service.ts';
 
-declare module '#platform/server/realtime/announce.ts' {
+declare module '#platform/server/realtime/refresh.ts' {
   interface NewsNames {
     courses: true;
   }

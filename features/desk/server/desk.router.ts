@@ -2,7 +2,7 @@ import { implementContract } from '#platform/server/procedure.ts';
 import { deskContract } from '../shared/desk.contract.ts';
 import * as desk from './desk.service.ts';
 
-declare module '#platform/server/realtime/announce.ts' {
+declare module '#platform/server/realtime/refresh.ts' {
   interface NewsNames {
     desk: true;
   }

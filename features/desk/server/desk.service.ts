@@ -1,7 +1,7 @@
 import { getAcademySettings } from '#features/academy/server/academy.service.ts';
 import { daysOfTerm, termOf } from '#features/feedback/shared/feedback.rules.ts';
 import { transaction } from '#platform/server/database/transaction.ts';
-import { announce } from '#platform/server/realtime/announce.ts';
+import { refresh } from '#platform/server/realtime/refresh.ts';
 import { requireMay } from '#platform/server/require-may.ts';
 import { nowIso, type Scope, type SignedInScope, today as todayOf } from '#platform/server/scope.ts';
 import { AppError } from '#platform/shared/app-error.ts';
@@ -82,7 +82,7 @@ export async function putOffLine(
   const userId = forAll ? null : scope.actor.id;
   await transaction(scope, async (tx) => {
     await putOffs.writePutOff(tx.db, { kind, userId, until, at: nowIso(tx), by: scope.actor.id });
-    await announce(tx, { changed: ['desk'], audience: audienceOf(scope, forAll) });
+    await refresh(tx, { changed: ['desk'], audience: audienceOf(scope, forAll) });
   });
   return getRadar(scope);
 }
@@ -93,7 +93,7 @@ export async function takeUpLine(scope: SignedInScope, { kind, forAll }: WhichLi
   const userId = forAll ? null : scope.actor.id;
   await transaction(scope, async (tx) => {
     const brought = await putOffs.deletePutOff(tx.db, { kind, userId });
-    if (brought) await announce(tx, { changed: ['desk'], audience: audienceOf(scope, forAll) });
+    if (brought) await refresh(tx, { changed: ['desk'], audience: audienceOf(scope, forAll) });
   });
   return getRadar(scope);
 }

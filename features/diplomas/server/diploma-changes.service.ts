@@ -2,14 +2,14 @@ import { lockGroups } from '#features/membership/server/group-writing.service.ts
 import { requireGroupInReach } from '#features/membership/server/reach.service.ts';
 import { audit } from '#platform/server/audit.ts';
 import { type Tx, transaction } from '#platform/server/database/transaction.ts';
-import { announce } from '#platform/server/realtime/announce.ts';
+import { refresh } from '#platform/server/realtime/refresh.ts';
 import { requireMay } from '#platform/server/require-may.ts';
 import { nowIso, type SignedInScope } from '#platform/server/scope.ts';
 import { AppError } from '#platform/shared/app-error.ts';
 import { mayMakeDiplomas } from '../shared/diplomas.permissions.ts';
 import type { SpelledName } from '../shared/diplomas.ts';
 import * as groups from './diploma-groups.repository.ts';
-import { announceDiplomas, makeDiplomasFor } from './diploma-making.service.ts';
+import { makeDiplomasFor, refreshDiplomas } from './diploma-making.service.ts';
 import * as repository from './diplomas.repository.ts';
 
 const done = { done: true as const };
@@ -106,8 +106,8 @@ async function written(tx: Tx<SignedInScope>, { action, diploma, detail }: Act):
     subjectId: studentId,
     detail: { diplomaId, groupId, code, ...detail },
   });
-  await announceDiplomas(tx, groupId);
+  await refreshDiplomas(tx, groupId);
   // Also the family of a child who has left the group.
-  await announce(tx, { changed: ['diplomas'], audience: [`family:${studentId}`] });
-  await announce(tx, { changed: ['audit'], audience: ['role:admin'] });
+  await refresh(tx, { changed: ['diplomas'], audience: [`family:${studentId}`] });
+  await refresh(tx, { changed: ['audit'], audience: ['role:admin'] });
 }

@@ -5,7 +5,7 @@ import { audit } from '#platform/server/audit.ts';
 import { type Tx, transaction } from '#platform/server/database/transaction.ts';
 import { addJob } from '#platform/server/jobs/jobs.ts';
 import { openPrintFonts } from '#platform/server/pdf/print-fonts.ts';
-import { announce } from '#platform/server/realtime/announce.ts';
+import { refresh } from '#platform/server/realtime/refresh.ts';
 import { requireMay } from '#platform/server/require-may.ts';
 import { requireSameRequest } from '#platform/server/same-request.ts';
 import { nowIso, type Scope, type SignedInScope } from '#platform/server/scope.ts';
@@ -15,7 +15,7 @@ import { mayMakeDiplomas } from '../shared/diplomas.permissions.ts';
 import type { GroupDiplomas, SpelledName } from '../shared/diplomas.ts';
 import * as batches from './batches.repository.ts';
 import * as groups from './diploma-groups.repository.ts';
-import { tellDiplomas } from './diploma-news.service.ts';
+import { notifyDiplomas } from './diploma-news.service.ts';
 import * as repository from './diplomas.repository.ts';
 import { draftOf } from './files/diploma-writing.service.ts';
 import { getGroupDiplomas } from './group-diplomas.service.ts';
@@ -68,7 +68,7 @@ async function startBatch(
     subjectId: groupId,
     detail: { batchId, studentIds: wanted },
   });
-  await announce(tx, { changed: ['diplomas', 'audit'], audience: ['role:admin'] });
+  await refresh(tx, { changed: ['diplomas', 'audit'], audience: ['role:admin'] });
   return false;
 }
 
@@ -98,7 +98,7 @@ export function makeDiplomasOfBatch(
     const { groupId, id: batchId, startedBy: by } = batch;
     const leftOut = await makeDiplomasFor(tx, { groupId, batchId, by, wanted });
     if (leftOut.length > 0) await batches.noteLeftOut(tx.db, batch.id, leftOut, 'diploma/name-not-printable');
-    await announce(tx, { changed: ['diplomas'], audience: ['role:admin'] });
+    await refresh(tx, { changed: ['diplomas'], audience: ['role:admin'] });
   });
 }
 
@@ -106,14 +106,14 @@ export function makeDiplomasOfBatch(
 export function finishDiplomas(scope: Scope, { id, groupId }: batches.Batch): Promise<void> {
   return transaction(scope, async (tx) => {
     if (!(await batches.finishBatch(tx.db, id, nowIso(tx)))) return;
-    await announceDiplomas(tx, groupId);
-    await tellDiplomas(tx, groupId);
+    await refreshDiplomas(tx, groupId);
+    await notifyDiplomas(tx, groupId);
   });
 }
 
 /** Tells the group, its families and admins that diplomas changed. */
-export async function announceDiplomas(tx: Tx, groupId: string): Promise<void> {
-  await announce(tx, { changed: ['diplomas'], audience: [`group:${groupId}`, 'role:admin'] });
+export async function refreshDiplomas(tx: Tx, groupId: string): Promise<void> {
+  await refresh(tx, { changed: ['diplomas'], audience: [`group:${groupId}`, 'role:admin'] });
 }
 
 interface NewDiplomas {

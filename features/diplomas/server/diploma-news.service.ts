@@ -1,11 +1,11 @@
-import { tellEach } from '#features/notifications/server/notifications.service.ts';
+import { notifyEach } from '#features/notifications/server/notifications.service.ts';
 import { listGuardianIds } from '#features/people/server/people.service.ts';
 import type { Tx } from '#platform/server/database/transaction.ts';
 import './diplomas.mails.ts';
 import { findTellable } from './diplomas.repository.ts';
 
 /** Tells families of the diplomas of a group that they may have by now, each once; of none while the group keeps them back. */
-export async function tellDiplomas(tx: Tx, groupId: string): Promise<void> {
+export async function notifyDiplomas(tx: Tx, groupId: string): Promise<void> {
   const diplomas = await findTellable(tx.db, groupId);
   const guardians = await listGuardianIds(
     tx,
@@ -24,5 +24,5 @@ export async function tellDiplomas(tx: Tx, groupId: string): Promise<void> {
     ];
   });
   const news = { happening: 'diplomaReady', key: `diplomas/${groupId}` } as const;
-  await tellEach(tx, { ...news, path: '/dashboard/diploma', readers });
+  await notifyEach(tx, { ...news, path: '/dashboard/diploma', readers });
 }

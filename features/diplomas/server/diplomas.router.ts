@@ -6,7 +6,7 @@ import * as making from './diploma-making.service.ts';
 import * as family from './family-diplomas.service.ts';
 import * as groups from './group-diplomas.service.ts';
 
-declare module '#platform/server/realtime/announce.ts' {
+declare module '#platform/server/realtime/refresh.ts' {
   interface NewsNames {
     diplomas: true;
   }

@@ -9,7 +9,7 @@ import { requireGroupInReach } from '#features/membership/server/reach.service.t
 import { audit } from '#platform/server/audit.ts';
 import { type Tx, transaction } from '#platform/server/database/transaction.ts';
 import { openPrintFonts, type PrintFonts } from '#platform/server/pdf/print-fonts.ts';
-import { announce } from '#platform/server/realtime/announce.ts';
+import { refresh } from '#platform/server/realtime/refresh.ts';
 import { requireMay } from '#platform/server/require-may.ts';
 import { type SignedInScope, today } from '#platform/server/scope.ts';
 import { AppError } from '#platform/shared/app-error.ts';
@@ -17,7 +17,7 @@ import { mayMakeDiplomas, maySeeGroupDiplomas } from '../shared/diplomas.permiss
 import type { DiplomaLook, DiplomaStudent, GroupDiplomas } from '../shared/diplomas.ts';
 import { findLastBatch } from './batches.repository.ts';
 import * as groups from './diploma-groups.repository.ts';
-import { tellDiplomas } from './diploma-news.service.ts';
+import { notifyDiplomas } from './diploma-news.service.ts';
 import * as repository from './diplomas.repository.ts';
 import { printableOf, unprintableIn } from './looks/printable.rules.ts';
 
@@ -128,7 +128,7 @@ export function setDiplomasVisible(
     if (group.visible === visible) return;
     await setVisible(tx, group.id, visible);
     await written(tx, { action: 'setDiplomasVisible', group, detail: { visible } });
-    if (visible) await tellDiplomas(tx, group.id);
+    if (visible) await notifyDiplomas(tx, group.id);
   });
 }
 
@@ -156,6 +156,6 @@ interface Act {
 
 async function written(tx: Tx<SignedInScope>, { action, group: { id }, detail }: Act): Promise<void> {
   await audit(tx, { action, subjectType: 'group', subjectId: id, detail });
-  await announce(tx, { changed: ['diplomas', 'groups'], audience: [`group:${id}`, 'role:admin'] });
-  await announce(tx, { changed: ['audit'], audience: ['role:admin'] });
+  await refresh(tx, { changed: ['diplomas', 'groups'], audience: [`group:${id}`, 'role:admin'] });
+  await refresh(tx, { changed: ['audit'], audience: ['role:admin'] });
 }

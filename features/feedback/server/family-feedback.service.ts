@@ -1,7 +1,7 @@
 import { getAcademySettings } from '#features/academy/server/academy.service.ts';
 import { requireChildInReach } from '#features/people/server/people.service.ts';
 import { transaction } from '#platform/server/database/transaction.ts';
-import { announce } from '#platform/server/realtime/announce.ts';
+import { refresh } from '#platform/server/realtime/refresh.ts';
 import { nowIso, type SignedInScope } from '#platform/server/scope.ts';
 import type { FamilyFeedback } from '../shared/feedback.ts';
 import { findShown } from './feedback.repository.ts';
@@ -31,7 +31,7 @@ export async function markFeedbackSeen(
     if (shown?.id !== feedbackId) return { seenAt: null };
     const seen = { feedbackId, childId: child.id, at: nowIso(tx) };
     if (!(await noteSeen(tx.db, seen))) return { seenAt: (await findShown(tx.db, child.id))?.seenAt ?? null };
-    await announce(tx, { changed: ['feedback'], audience: ['staff'] });
+    await refresh(tx, { changed: ['feedback'], audience: ['staff'] });
     return { seenAt: seen.at };
   });
 }

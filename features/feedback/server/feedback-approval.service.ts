@@ -1,9 +1,9 @@
 import { requireGroupInReach } from '#features/membership/server/reach.service.ts';
-import { takeBack, tellEach } from '#features/notifications/server/notifications.service.ts';
+import { notifyEach, takeBack } from '#features/notifications/server/notifications.service.ts';
 import { listGuardianIds } from '#features/people/server/people.service.ts';
 import { audit } from '#platform/server/audit.ts';
 import { type Tx, transaction } from '#platform/server/database/transaction.ts';
-import { announce } from '#platform/server/realtime/announce.ts';
+import { refresh } from '#platform/server/realtime/refresh.ts';
 import { requireMay } from '#platform/server/require-may.ts';
 import { nowIso, type SignedInScope } from '#platform/server/scope.ts';
 import { AppError, refuse } from '#platform/shared/app-error.ts';
@@ -59,7 +59,7 @@ export function approveFeedback(
     await requireEnabled(tx, found);
     await makeRoom(tx, found, { all, hideOther });
     await approveAndShow(tx, found, { show: true });
-    await tell(tx, 'approveFeedback', found);
+    await refreshScreens(tx, 'approveFeedback', found);
   });
 }
 
@@ -74,7 +74,7 @@ export function returnFeedback(
     refuse(whyUndecided(found, version));
     const change = { state: 'returned', return_reason: reason, decided_by: tx.actor.id } as const;
     await repository.updateFeedback(tx.db, [found.id], change);
-    await tell(tx, 'returnFeedback', found);
+    await refreshScreens(tx, 'returnFeedback', found);
   });
 }
 
@@ -90,7 +90,7 @@ export function showFeedback(
     await requireEnabled(tx, found);
     await makeRoom(tx, found, { all, hideOther });
     await show(tx, found);
-    await tell(tx, 'showFeedback', found);
+    await refreshScreens(tx, 'showFeedback', found);
   });
 }
 
@@ -100,7 +100,7 @@ export function hideFeedback(scope: SignedInScope, { feedbackId }: ThisFeedback)
   return inFeedback(scope, feedbackId, async (tx, found) => {
     if (!found.visible) return;
     await hide(tx, found);
-    await tell(tx, 'hideFeedback', found);
+    await refreshScreens(tx, 'hideFeedback', found);
   });
 }
 
@@ -150,7 +150,7 @@ export async function approveAndShow(
     seen_at: null,
   });
   if (wanted && !found.visible) await show(tx, found);
-  else await tellFamily(tx, found.childId);
+  else await refreshFamily(tx, found.childId);
 }
 
 interface Room {
@@ -175,7 +175,7 @@ const keyOf = (feedbackId: string) => `feedback/${feedbackId}`;
 
 async function show(tx: Tx<SignedInScope>, { id, childId, groupId }: repository.Written): Promise<void> {
   await repository.updateFeedback(tx.db, [id], { visible: true, shown_at: nowIso(tx), seen_at: null });
-  await tellFamily(tx, childId);
+  await refreshFamily(tx, childId);
   const child = await findStudent(tx.db, { groupId, childId });
   if (!child) return;
   const { firstName, lastName } = child;
@@ -187,7 +187,7 @@ async function show(tx: Tx<SignedInScope>, { id, childId, groupId }: repository.
     path: `${path}?child=${recordId}`,
   }));
   const own = { userId: childId, childId, facts: { firstName, lastName, own: true } };
-  await tellEach(tx, {
+  await notifyEach(tx, {
     happening: 'feedbackShown',
     key: keyOf(id),
     version: 'next',
@@ -201,18 +201,22 @@ async function requireEnabled(tx: Tx, { groupId }: repository.Written): Promise<
 }
 
 /** Whoever of the family looks at the screen sees the change. */
-function tellFamily(tx: Tx, childId: string): Promise<void> {
-  return announce(tx, { changed: ['feedback'], audience: [`family:${childId}`] });
+function refreshFamily(tx: Tx, childId: string): Promise<void> {
+  return refresh(tx, { changed: ['feedback'], audience: [`family:${childId}`] });
 }
 
 async function familyOf(tx: Tx, childId: string): Promise<string[]> {
   return [childId, ...((await listGuardianIds(tx, [childId])).get(childId) ?? [])];
 }
 
-async function tell(tx: Tx<SignedInScope>, action: string, found: repository.Written): Promise<void> {
+async function refreshScreens(
+  tx: Tx<SignedInScope>,
+  action: string,
+  found: repository.Written,
+): Promise<void> {
   const { id, childId, groupId, version } = found;
   const detail = { feedbackId: id, groupId, version };
   await audit(tx, { action, subjectType: 'user', subjectId: childId, detail });
-  await announce(tx, { changed: ['feedback'], audience: ['staff'] });
-  if (action === 'hideFeedback') await tellFamily(tx, childId);
+  await refresh(tx, { changed: ['feedback'], audience: ['staff'] });
+  if (action === 'hideFeedback') await refreshFamily(tx, childId);
 }

@@ -1,7 +1,7 @@
 import { requireGroupInReach } from '#features/membership/server/reach.service.ts';
 import { audit } from '#platform/server/audit.ts';
 import { type Tx, transaction } from '#platform/server/database/transaction.ts';
-import { announce } from '#platform/server/realtime/announce.ts';
+import { refresh } from '#platform/server/realtime/refresh.ts';
 import { requireMay } from '#platform/server/require-may.ts';
 import { nowIso, type SignedInScope } from '#platform/server/scope.ts';
 import { AppError, refuse } from '#platform/shared/app-error.ts';
@@ -52,7 +52,7 @@ export async function saveFeedbackDraft(scope: SignedInScope, save: DraftSave): 
     const change = { state: 'draft', text: save.text, version, edited_by: by, edited_at: at } as const;
     await repository.updateFeedback(tx.db, [found.id], change);
     if (!isOwn || found.version === 0 || found.state !== 'draft') await note(tx, 'saveFeedbackDraft', found);
-    await announce(tx, { changed: ['feedback'], audience: ['staff'] });
+    await refresh(tx, { changed: ['feedback'], audience: ['staff'] });
     return { feedbackId: found.id, version, savedAt: at };
   });
 }
@@ -105,7 +105,7 @@ export function sendFeedback(
       await approveAndShow(tx, found, { show: isFree });
     } else await repository.updateFeedback(tx.db, [found.id], waitingSince(nowIso(tx)));
     await note(tx, 'sendFeedback', found);
-    await announce(tx, { changed: ['feedback'], audience: ['staff'] });
+    await refresh(tx, { changed: ['feedback'], audience: ['staff'] });
   });
 }
 
@@ -133,7 +133,7 @@ export async function sendGroupFeedback(
     await repository.updateFeedback(tx.db, ids, waitingSince(nowIso(tx)));
     const detail = { ...term, feedbackIds: ids };
     await audit(tx, { action: 'sendGroupFeedback', subjectType: 'group', subjectId: group.id, detail });
-    await announce(tx, { changed: ['feedback'], audience: ['staff'] });
+    await refresh(tx, { changed: ['feedback'], audience: ['staff'] });
     return { sent: fit.length, unfit };
   });
 }

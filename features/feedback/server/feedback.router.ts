@@ -5,7 +5,7 @@ import * as reading from './feedback.service.ts';
 import * as approval from './feedback-approval.service.ts';
 import * as writing from './feedback-writing.service.ts';
 
-declare module '#platform/server/realtime/announce.ts' {
+declare module '#platform/server/realtime/refresh.ts' {
   interface NewsNames {
     feedback: true;
   }

@@ -74,7 +74,7 @@ export async function insertUses(db: Db, uses: ReadonlyMap<Subject, readonly str
 }
 
 /** Holds files until the transaction ends, in the order of ids, with those that the subject shows now. */
-export async function holdFiles(db: Db, subject: Subject, ids: readonly string[]): Promise<void> {
+export async function lockFiles(db: Db, subject: Subject, ids: readonly string[]): Promise<void> {
   await sql`SELECT id FROM files WHERE id = ANY(${ids}::uuid[])
       OR id IN (SELECT file_id FROM file_uses WHERE subject_type = ${subject.type} AND subject_id = ${subject.id})
     ORDER BY id FOR NO KEY UPDATE`.execute(db);

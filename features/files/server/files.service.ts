@@ -139,7 +139,7 @@ export async function replaceFileUses(
   subject: repository.Subject,
   ids: readonly string[],
 ): Promise<void> {
-  await repository.holdFiles(tx.db, subject, ids);
+  await repository.lockFiles(tx.db, subject, ids);
   await dropFileUses(tx, subject);
   await noteFileUses(tx, subject, ids);
 }

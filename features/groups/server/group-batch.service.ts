@@ -2,12 +2,12 @@ import { listSubscribedGroups } from '#features/billing/server/billing.service.t
 import { hideGroups, lockGroups, setGroupStatus } from '#features/membership/server/group-writing.service.ts';
 import type { GroupStatus } from '#features/membership/shared/group.ts';
 import {
-  holdClosedDays,
   reconcileGroups,
+  shareClosedDays,
 } from '#features/schedule/server/patterns/schedule-planning.service.ts';
 import { audit } from '#platform/server/audit.ts';
 import { type Tx, transaction } from '#platform/server/database/transaction.ts';
-import { announce } from '#platform/server/realtime/announce.ts';
+import { refresh } from '#platform/server/realtime/refresh.ts';
 import type { SignedInScope } from '#platform/server/scope.ts';
 import { AppError, refuse } from '#platform/shared/app-error.ts';
 import { missingFields } from '../shared/groups.rules.ts';
@@ -30,7 +30,7 @@ export async function changeGroupStatus(
 ): Promise<{ changed: number }> {
   requirePlanner(scope);
   return transaction(scope, async (tx) => {
-    const groups = await holdGroups(tx, groupIds);
+    const groups = await lockGroupsOf(tx, groupIds);
     if (groups.some(({ deletedAt }) => deletedAt)) throw new AppError('db/no-document');
     const changed = groups.filter((group) => group.status !== status);
     const ids = changed.map(({ id }) => id);
@@ -55,7 +55,7 @@ export async function deleteGroups(
 ): Promise<{ deleted: number }> {
   requirePlanner(scope);
   return transaction(scope, async (tx) => {
-    const groups = await holdGroups(tx, groupIds);
+    const groups = await lockGroupsOf(tx, groupIds);
     const ids = groups.filter(({ deletedAt }) => !deletedAt).map(({ id }) => id);
     const subscribed = await listSubscribedGroups(tx, ids);
     refuse(subscribed.length > 0 ? 'billing/group-has-subscriptions' : null, { groupIds: subscribed });
@@ -71,8 +71,8 @@ async function refuseIncomplete(tx: Tx, groupIds: readonly string[]): Promise<vo
   refuse(lacking.length > 0 ? 'group/incomplete' : null, { names: lacking.map(({ name }) => name) });
 }
 
-async function holdGroups(tx: Tx, groupIds: readonly string[]) {
-  await holdClosedDays(tx);
+async function lockGroupsOf(tx: Tx, groupIds: readonly string[]) {
+  await shareClosedDays(tx);
   const wanted = [...new Set(groupIds)];
   const groups = await lockGroups(tx, wanted);
   if (groups.length < wanted.length) throw new AppError('db/no-document');
@@ -93,7 +93,7 @@ async function follow(
   if (groupIds.length === 0) return;
   await reconcileGroups(tx, groupIds);
   for (const id of groupIds) await audit(tx, { ...actOn(id), subjectType: 'group', subjectId: id });
-  await announce(tx, {
+  await refresh(tx, {
     changed: groupScreens,
     audience: ['role:admin', ...groupIds.map((id) => `group:${id}` as const)],
   });

@@ -12,13 +12,13 @@ import { dropNotices } from '#features/schedule/server/events/absence-notices.se
 import {
   countTimetable,
   type EventCounts,
-  holdClosedDays,
   makeEvents,
   reconcileGroup,
+  shareClosedDays,
 } from '#features/schedule/server/patterns/schedule-planning.service.ts';
 import { audit } from '#platform/server/audit.ts';
 import { type Tx, transaction } from '#platform/server/database/transaction.ts';
-import { announce } from '#platform/server/realtime/announce.ts';
+import { refresh } from '#platform/server/realtime/refresh.ts';
 import { type SignedInScope, today } from '#platform/server/scope.ts';
 import { AppError, refuse } from '#platform/shared/app-error.ts';
 import { capacityRefusal, differingFields, wholeForm } from '../shared/groups.rules.ts';
@@ -56,7 +56,7 @@ export async function createGroup(
 /** Makes the group, unless this form made it before. */
 async function makeGroup(tx: Tx<SignedInScope>, sent: SentForm): Promise<void> {
   const { groupId, form } = sent;
-  await holdClosedDays(tx);
+  await shareClosedDays(tx);
   const counted = await countedDays(tx, groupId, form);
   if (await insertGroup(tx, groupId, { ...form, ...counted })) {
     refuseCrowd(sent, null);
@@ -87,7 +87,7 @@ async function saveGroup(
   tx: Tx<SignedInScope>,
   { version, ...asked }: SentForm<SentGroupForm> & { readonly version: number },
 ): Promise<void> {
-  await holdClosedDays(tx);
+  await shareClosedDays(tx);
   const locked = await lockGroup(tx, asked.groupId);
   if (!locked) throw new AppError('db/no-document');
   const { form: stored } = await getGroupForm(tx, { groupId: locked.id });
@@ -164,7 +164,7 @@ async function saveForm(
   const values = stored ? { before: readable(stored, changed), after: readable(form, changed) } : {};
   const detail = { changed, ...values, students, teachers, lessons: events, reason: overCapacityReason };
   await audit(tx, { action, subjectType: 'group', subjectId: groupId, detail });
-  await tellGroup(tx, groupId, { students, teachers });
+  await refreshGroup(tx, groupId, { students, teachers });
 }
 
 /** Of the changed fields what the log tells before and after: words and numbers, and neither links nor long texts. */
@@ -205,14 +205,14 @@ interface Difference {
 }
 
 /** Staff, the group and everybody who joined or left, with their guardians, refetch what they see of it. */
-function tellGroup(
+function refreshGroup(
   tx: Tx,
   groupId: string,
   { students, teachers }: { readonly students: Difference; readonly teachers: Difference },
 ): Promise<void> {
   const families = [...students.added, ...students.removed].map((id) => `family:${id}` as const);
   const others = [...teachers.added, ...teachers.removed].map((id) => `user:${id}` as const);
-  return announce(tx, {
+  return refresh(tx, {
     changed: groupScreens,
     audience: [`group:${groupId}`, 'role:admin', ...families, ...others],
   });

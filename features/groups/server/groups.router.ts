@@ -6,7 +6,7 @@ import * as form from './group-form.service.ts';
 import * as saving from './group-saving.service.ts';
 import * as groups from './groups.service.ts';
 
-declare module '#platform/server/realtime/announce.ts' {
+declare module '#platform/server/realtime/refresh.ts' {
   interface NewsNames {
     groups: true;
   }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { turnTimetables } from '#features/membership/server/group-writing.service.ts';
 import { listNotifications } from '#features/notifications/server/bell.service.ts';
 import type { Db, Pool } from '#platform/server/database/database.ts';
-import { announcementChannel } from '#platform/server/realtime/announce.ts';
+import { announcementChannel } from '#platform/server/realtime/refresh.ts';
 import type { Actor } from '#platform/shared/roles.ts';
 import { openTestDatabase } from '#platform/testing/database.ts';
 import { testScope } from '#platform/testing/scope.ts';

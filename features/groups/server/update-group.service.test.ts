@@ -9,7 +9,7 @@ import { listMemberships } from '#features/membership/server/membership.factory.
 import { joinGroup } from '#features/membership/server/membership.service.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import { transaction } from '#platform/server/database/transaction.ts';
-import { announcementChannel } from '#platform/server/realtime/announce.ts';
+import { announcementChannel } from '#platform/server/realtime/refresh.ts';
 import { openTestDatabase } from '#platform/testing/database.ts';
 import { testScope } from '#platform/testing/scope.ts';
 import type { GroupForm } from '../shared/groups.ts';

@@ -64,7 +64,7 @@ export function findAccount(
  * The account, which nobody can change until the transaction ends. Sign-ins to one account wait for one another, so that one
  * new device is told of and not two; whoever ends sessions waits for them, and they for it (decision A25).
  */
-export function holdAccount(db: Db, id: string) {
+export function lockAccount(db: Db, id: string) {
   return accounts(db).where('users.id', '=', id).forNoKeyUpdate().executeTakeFirst();
 }
 

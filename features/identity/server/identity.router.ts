@@ -3,7 +3,7 @@ import { identityContract } from '../shared/identity.contract.ts';
 import { signInWithGoogle } from './google/google-sign-in.service.ts';
 import * as identity from './identity.service.ts';
 
-declare module '#platform/server/realtime/announce.ts' {
+declare module '#platform/server/realtime/refresh.ts' {
   interface NewsNames {
     identity: true;
   }

@@ -127,7 +127,7 @@ export async function signIn(
   if (totpEnabledAt) await proveCountedFactor(scope, tries, { userId, code: secondFactor });
   const { token, held } = await transaction(scope, async (tx) => {
     // The account is locked before its sessions everywhere; the opposite order would deadlock.
-    const held = await repository.holdAccount(tx.db, userId);
+    const held = await repository.lockAccount(tx.db, userId);
     refuse(refuseOverlapped(account, held));
     if (!held) throw new Error('An account that is gone is refused.');
     await endSessionOf(tx, device.oldToken);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { saveInvoicing } from '#features/academy/server/academy.factory.ts';
 import type { Db } from '#platform/server/database/database.ts';
-import { gatherNews } from '#platform/server/realtime/announce.ts';
+import { gatherNews } from '#platform/server/realtime/refresh.ts';
 import { testNow, testScope } from '#platform/testing/scope.ts';
 import { invoicing } from '../shared/invoices.factory.ts';
 import type { InvoiceDraft } from '../shared/invoices.ts';

@@ -1,7 +1,7 @@
 import { type Tx, transaction } from '#platform/server/database/transaction.ts';
 import type { JobPayloads } from '#platform/server/jobs/jobs.ts';
 import { nowIso, type Scope } from '#platform/server/scope.ts';
-import { holdAccounts } from './invoices/accounts.service.ts';
+import { lockAccounts } from './invoices/accounts.service.ts';
 import { findUntold, markTold, type SettledInvoice } from './invoices/settled.repository.ts';
 
 /** Somebody above who wants to know of settled invoices, and of those open again, in the transaction that marks them as told. */
@@ -29,7 +29,7 @@ export async function tellInvoicesSettled(
         tx,
         asked.map(({ source }) => source),
       );
-    await holdAccounts(
+    await lockAccounts(
       tx,
       asked.map(({ payerId }) => payerId),
     );

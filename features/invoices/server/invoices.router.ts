@@ -7,7 +7,7 @@ import * as undoing from './payments/payment-undoing.service.ts';
 import * as payments from './payments/payments.service.ts';
 import * as refunds from './payments/refund-undoing.service.ts';
 
-declare module '#platform/server/realtime/announce.ts' {
+declare module '#platform/server/realtime/refresh.ts' {
   interface NewsNames {
     invoices: true;
   }

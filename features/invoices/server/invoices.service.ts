@@ -8,8 +8,8 @@ import type { InvoiceDraft, InvoiceState, Seller } from '../shared/invoices.ts';
 import { numberOf, referenceOf } from '../shared/references.rules.ts';
 import { sellerOf } from './documents/seller.rules.ts';
 import * as accounts from './invoices/accounts.repository.ts';
-import { holdAccounts, settleAccounts } from './invoices/accounts.service.ts';
-import { tellInvoices } from './invoices/invoice-mails.service.ts';
+import { lockAccounts, settleAccounts } from './invoices/accounts.service.ts';
+import { notifyInvoices } from './invoices/invoice-mails.service.ts';
 import * as repository from './invoices/issuing.repository.ts';
 
 /** An invoice as features above know it, by the source for which they had it issued. */
@@ -35,7 +35,7 @@ export interface IssuedInvoice {
  */
 export async function issueInvoices(tx: Tx, drafts: readonly InvoiceDraft[]): Promise<IssuedInvoice[]> {
   if (drafts.length === 0) return [];
-  const held = await holdAccounts(
+  const held = await lockAccounts(
     tx,
     drafts.map(({ payerId }) => payerId),
   );
@@ -49,7 +49,7 @@ export async function issueInvoices(tx: Tx, drafts: readonly InvoiceDraft[]): Pr
   }
   const issued = await paymentStateOf(tx, sources);
   const toMail = fresh.flatMap(({ source }) => issued.get(source) ?? []);
-  await tellInvoices(
+  await notifyInvoices(
     tx,
     toMail.filter((invoice) => invoice.totalCents > 0),
   );

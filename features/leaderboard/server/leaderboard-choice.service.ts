@@ -2,7 +2,7 @@ import { listGroupsOfStudent } from '#features/membership/server/reach.service.t
 import { requireChildInReach } from '#features/people/server/people.service.ts';
 import { audit } from '#platform/server/audit.ts';
 import { type Tx, transaction } from '#platform/server/database/transaction.ts';
-import { announce } from '#platform/server/realtime/announce.ts';
+import { refresh } from '#platform/server/realtime/refresh.ts';
 import { requireMay } from '#platform/server/require-may.ts';
 import { nowIso, type Scope, type SignedInScope } from '#platform/server/scope.ts';
 import { refuse } from '#platform/shared/app-error.ts';
@@ -42,7 +42,7 @@ export async function setLeaderboardChoice(
           detail: { shown },
         });
       }
-      await tell(tx, child.id);
+      await refreshScreens(tx, child.id);
     }
     return choiceOf(tx, child.id);
   });
@@ -73,9 +73,9 @@ function deciderOf(childId: string, { by, byStaff }: repository.OptOut): OptOutD
   return byStaff ? 'staff' : 'guardian';
 }
 
-async function tell(tx: Tx<SignedInScope>, childId: string): Promise<void> {
+async function refreshScreens(tx: Tx<SignedInScope>, childId: string): Promise<void> {
   const groups = await listGroupsOfStudent(tx, childId);
-  await announce(tx, {
+  await refresh(tx, {
     changed: ['leaderboard'],
     audience: ['role:admin', `family:${childId}`, ...groups.map(({ id }) => `group:${id}` as const)],
   });

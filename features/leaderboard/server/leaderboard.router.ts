@@ -3,7 +3,7 @@ import { leaderboardContract } from '../shared/leaderboard.contract.ts';
 import * as leaderboard from './leaderboard.service.ts';
 import * as choice from './leaderboard-choice.service.ts';
 
-declare module '#platform/server/realtime/announce.ts' {
+declare module '#platform/server/realtime/refresh.ts' {
   interface NewsNames {
     leaderboard: true;
   }

@@ -1,5 +1,5 @@
 import { type Tx, transaction } from '#platform/server/database/transaction.ts';
-import { announce } from '#platform/server/realtime/announce.ts';
+import { refresh } from '#platform/server/realtime/refresh.ts';
 import { nowIso, type Scope, today } from '#platform/server/scope.ts';
 import type { LocalDate } from '#platform/shared/dates.ts';
 import type { GroupStatus, LearningMode } from '../shared/group.ts';
@@ -88,7 +88,7 @@ export async function turnTimetables(scope: Scope): Promise<number> {
     const turned = await repository.turnWeekdays(tx.db, due, today(tx), changeOf(tx));
     if (turned.length > 0) {
       // Parents choose among the groups of a plan by their times.
-      await announce(tx, {
+      await refresh(tx, {
         changed: ['groups', 'billing'],
         audience: ['role:admin', 'role:parent', ...turned.map((id) => `group:${id}` as const)],
       });

@@ -1,6 +1,6 @@
 import { audit } from '#platform/server/audit.ts';
 import { type Tx, transaction } from '#platform/server/database/transaction.ts';
-import { announce } from '#platform/server/realtime/announce.ts';
+import { refresh } from '#platform/server/realtime/refresh.ts';
 import { type Scope, today } from '#platform/server/scope.ts';
 import { startMemberships } from './group-writing.repository.ts';
 import { lockGroup, touchGroup } from './group-writing.service.ts';
@@ -36,7 +36,7 @@ export async function leaveGroupsOfDeleted(scope: Scope): Promise<void> {
       await touchGroup(tx, groupId);
       const detail = { userIds };
       await audit(tx, { action: 'leaveGroupsOfDeleted', subjectType: 'group', subjectId: groupId, detail });
-      await announce(tx, {
+      await refresh(tx, {
         changed: ['groups', 'attendance'],
         audience: [`group:${groupId}`, 'role:admin'],
       });

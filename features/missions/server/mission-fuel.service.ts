@@ -1,6 +1,6 @@
-import { listPeopleOfGroups, tellEach } from '#features/notifications/server/notifications.service.ts';
+import { listPeopleOfGroups, notifyEach } from '#features/notifications/server/notifications.service.ts';
 import type { Tx } from '#platform/server/database/transaction.ts';
-import { announce } from '#platform/server/realtime/announce.ts';
+import { refresh } from '#platform/server/realtime/refresh.ts';
 import { nowIso } from '#platform/server/scope.ts';
 import type { LocalDate } from '#platform/shared/dates.ts';
 import './missions.mails.ts';
@@ -18,7 +18,7 @@ export async function fuelMissions(
   const mission = await repository.lockMissionOfDay(tx.db, groupId, date);
   if (!mission) return;
   await reachWhenFull(tx, mission.id);
-  await announceMissions(tx, groupId);
+  await refreshMissions(tx, groupId);
 }
 
 /** Says that a mission that the transaction holds is reached, when it is, and tells the group's families. */
@@ -32,10 +32,10 @@ export async function reachWhenFull(tx: Tx, missionId: string): Promise<void> {
     is === 'teacher' ? [] : [{ userId, facts, path: paths[is] }],
   );
   const news = { happening: 'missionReached', key: `mission/${missionId}`, groupId } as const;
-  await tellEach(tx, { ...news, path: paths.student, readers });
+  await notifyEach(tx, { ...news, path: paths.student, readers });
 }
 
 /** Tells the group's children, their guardians, its teachers and admins that its missions changed. */
-export async function announceMissions(tx: Tx, groupId: string): Promise<void> {
-  await announce(tx, { changed: ['missions'], audience: [`group:${groupId}`, 'role:admin'] });
+export async function refreshMissions(tx: Tx, groupId: string): Promise<void> {
+  await refresh(tx, { changed: ['missions'], audience: [`group:${groupId}`, 'role:admin'] });
 }

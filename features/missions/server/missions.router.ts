@@ -3,7 +3,7 @@ import { missionsContract } from '../shared/missions.contract.ts';
 import * as family from './family-mission.service.ts';
 import * as missions from './missions.service.ts';
 
-declare module '#platform/server/realtime/announce.ts' {
+declare module '#platform/server/realtime/refresh.ts' {
   interface NewsNames {
     missions: true;
   }

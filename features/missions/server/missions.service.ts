@@ -8,7 +8,7 @@ import { AppError, refuse } from '#platform/shared/app-error.ts';
 import { mayKeepMissions } from '../shared/missions.permissions.ts';
 import { missionPlanRefusal } from '../shared/missions.rules.ts';
 import type { Mission, MissionPlan } from '../shared/missions.ts';
-import { announceMissions, reachWhenFull } from './mission-fuel.service.ts';
+import { reachWhenFull, refreshMissions } from './mission-fuel.service.ts';
 import * as repository from './missions.repository.ts';
 
 interface MissionsWanted {
@@ -115,7 +115,7 @@ export async function endMission(
     const { fuel, target } = mission;
     const act = { groupId: mission.group.id, missionId: mission.id };
     await audit(tx, { action: 'endMission', ...subjectOf(act), detail: { ...act, fuel, target } });
-    await announceMissions(tx, mission.group.id);
+    await refreshMissions(tx, mission.group.id);
     return load(tx, mission.id);
   });
 }
@@ -135,7 +135,7 @@ export async function deleteMission(
       ...subjectOf(act),
       detail: { ...act, name, target, from, to },
     });
-    await announceMissions(tx, mission.group.id);
+    await refreshMissions(tx, mission.group.id);
     return { deleted: true as const };
   });
 }
@@ -185,7 +185,7 @@ async function written(
   await audit(tx, { action, ...subjectOf(act), detail: { ...act, ...detail } });
   const mission = await load(tx, act.missionId);
   if (mission.state === 'running') await reachWhenFull(tx, act.missionId);
-  await announceMissions(tx, act.groupId);
+  await refreshMissions(tx, act.groupId);
 }
 
 function columnsOf({ name, outcome, target, from, to }: MissionPlan) {

@@ -1,5 +1,5 @@
 import { transaction } from '#platform/server/database/transaction.ts';
-import { announce } from '#platform/server/realtime/announce.ts';
+import { refresh } from '#platform/server/realtime/refresh.ts';
 import { nowIso, type SignedInScope } from '#platform/server/scope.ts';
 import type { BellLine } from '../shared/notifications.ts';
 import * as repository from './bell.repository.ts';
@@ -52,7 +52,7 @@ export async function markNotificationsRead(
       at: nowIso(tx),
     });
     const others = { besides: tx.tab, audience: [`user:${tx.actor.id}` as const] };
-    if (changed) await announce(tx, { changed: ['notifications'], ...others });
+    if (changed) await refresh(tx, { changed: ['notifications'], ...others });
     return countUnreadNotifications(tx);
   });
 }

@@ -4,7 +4,7 @@ import * as bell from './bell.service.ts';
 import * as choices from './choices.service.ts';
 import * as devices from './push-devices.service.ts';
 
-declare module '#platform/server/realtime/announce.ts' {
+declare module '#platform/server/realtime/refresh.ts' {
   interface NewsNames {
     notifications: true;
   }

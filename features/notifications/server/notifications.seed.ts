@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#platform/server/database/database.ts';
 import { transaction } from '#platform/server/database/transaction.ts';
 import type { SignedInScope } from '#platform/server/scope.ts';
-import { bellDays, type News, tell } from './notifications.service.ts';
+import { bellDays, type News, notify } from './notifications.service.ts';
 
 /** The words of a message in both languages. */
 export const wordsOf = (lt: string, en = `${lt} (en)`) => ({
@@ -19,7 +19,7 @@ export function sayTo(scope: SignedInScope, lt: string, over: Message = {}): Pro
   const key = `message/${crypto.randomUUID()}`;
   const news = { happening: 'message', key, path: '/dashboard/modules', ...over } as const;
   const { id } = scope.actor;
-  return transaction(scope, (tx) => tell(tx, { ...news, people: [id, id], facts: wordsOf(lt) }));
+  return transaction(scope, (tx) => notify(tx, { ...news, people: [id, id], facts: wordsOf(lt) }));
 }
 
 /** The newest lines of each person that the demo leaves unread. */

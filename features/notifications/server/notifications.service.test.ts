@@ -9,7 +9,7 @@ import { testNow, testScope } from '#platform/testing/scope.ts';
 import { listNotifications, markNotificationsRead } from './bell.service.ts';
 import { sendDue } from './notifications.factory.ts';
 import { sayTo, wordsOf } from './notifications.seed.ts';
-import { type News, takeBack, tell, tellEach } from './notifications.service.ts';
+import { type News, notify, notifyEach, takeBack } from './notifications.service.ts';
 
 let db: Db;
 let drop: () => Promise<void>;
@@ -64,7 +64,7 @@ describe('tell', () => {
 
   it('tells only if the transaction commits', async () => {
     const failing = transaction(as(), async (tx) => {
-      await tell(tx, { ...news(), people: [parent.id], facts: wordsOf('Nebuvo') });
+      await notify(tx, { ...news(), people: [parent.id], facts: wordsOf('Nebuvo') });
       throw new Error('stop');
     });
     await expect(failing).rejects.toThrow('stop');
@@ -100,7 +100,7 @@ describe('tell', () => {
     const closed = await createUser(db, { role: 'parent' });
     await db.updateTable('users').set({ disabled_at: testNow }).where('id', '=', closed.id).execute();
     const people = [unproven.id, closed.id];
-    await transaction(as(), (tx) => tell(tx, { ...news(), people, facts: wordsOf('Tyla') }));
+    await transaction(as(), (tx) => notify(tx, { ...news(), people, facts: wordsOf('Tyla') }));
     await sendDue(db);
     expect(await subjects(unproven.email)).toEqual([]);
     expect(await subjects(closed.email)).toEqual([]);
@@ -115,7 +115,7 @@ describe('tell', () => {
       childId: userId,
       facts: wordsOf('Viena'),
     }));
-    await transaction(as(), (tx) => tellEach(tx, { ...news(), readers }));
+    await transaction(as(), (tx) => notifyEach(tx, { ...news(), readers }));
     await sendDue(db);
     expect(await subjects()).toEqual(['Viena']);
   });
@@ -123,18 +123,18 @@ describe('tell', () => {
   it('is taken back before it leaves, from the bell too, and can be told anew', async () => {
     const { id } = parent;
     const given = { ...news(), people: [id], facts: wordsOf('Atvira diena') };
-    await transaction(as(), (tx) => tell(tx, given));
+    await transaction(as(), (tx) => notify(tx, given));
     for (const _ of [1, 2]) await transaction(as(), (tx) => takeBack(tx, [id], key));
     await sendDue(db);
     expect([await titles(), await subjects()]).toEqual([[], []]);
-    await transaction(as(), (tx) => tell(tx, given));
+    await transaction(as(), (tx) => notify(tx, given));
     expect(await titles()).toEqual(['Atvira diena']);
   });
 
   it('refuses a happening that nobody declared', async () => {
     const unknown = { ...news(), happening: 'nothing' } as unknown as News<'message'>;
     const telling = transaction(as(), (tx) =>
-      tell(tx, { ...unknown, people: [parent.id], facts: wordsOf('?') }),
+      notify(tx, { ...unknown, people: [parent.id], facts: wordsOf('?') }),
     );
     await expect(telling).rejects.toThrow('Nobody declared');
   });

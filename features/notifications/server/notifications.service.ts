@@ -1,7 +1,7 @@
 import type { PersonOfGroup } from '#features/membership/server/taking-part.service.ts';
 import type { Tx } from '#platform/server/database/transaction.ts';
 import { addJob } from '#platform/server/jobs/jobs.ts';
-import { type Audience, announce } from '#platform/server/realtime/announce.ts';
+import { type Audience, refresh } from '#platform/server/realtime/refresh.ts';
 import type { Scope } from '#platform/server/scope.ts';
 import type { LocalizedText } from '#platform/shared/localized-text.ts';
 import type { Channel } from '../shared/notifications.ts';
@@ -61,7 +61,7 @@ export interface Reader<N extends HappeningName> {
  * address at the time of sending (decision N12, record 070). Idempotent by key. A constant number of statements, however
  * many people.
  */
-export function tell<N extends HappeningName>(
+export function notify<N extends HappeningName>(
   tx: Tx,
   {
     people,
@@ -70,12 +70,12 @@ export function tell<N extends HappeningName>(
     ...news
   }: News<N> & Omit<Reader<N>, 'userId' | 'path'> & { readonly people: readonly string[] },
 ): Promise<void> {
-  return tellEach(tx, { ...news, readers: people.map((userId) => ({ userId, facts, childId })) });
+  return notifyEach(tx, { ...news, readers: people.map((userId) => ({ userId, facts, childId })) });
 }
 
 /** Tells each person their own facts of one happening, as {@link tell} does; of a person named twice for one key, the
  * first counts. */
-export async function tellEach<N extends HappeningName>(
+export async function notifyEach<N extends HappeningName>(
   tx: Tx,
   { readers, ...news }: News<N> & { readonly readers: readonly Reader<N>[] },
 ): Promise<void> {
@@ -109,7 +109,7 @@ export async function tellEach<N extends HappeningName>(
   };
   const written = await repository.writeLines(tx.db, told, lines);
   if (written.length === 0) return;
-  await announce(tx, { changed: ['notifications'], audience: written.map((id): Audience => `user:${id}`) });
+  await refresh(tx, { changed: ['notifications'], audience: written.map((id): Audience => `user:${id}`) });
   await addJob(tx, 'sendNotifications', {}, { jobKey: 'sendNotifications' });
 }
 
@@ -119,7 +119,7 @@ export async function tellEach<N extends HappeningName>(
  */
 export async function takeBack(tx: Tx, people: readonly string[], key: string): Promise<void> {
   const told = await repository.deleteLines(tx.db, people, key);
-  await announce(tx, { changed: ['notifications'], audience: told.map((id): Audience => `user:${id}`) });
+  await refresh(tx, { changed: ['notifications'], audience: told.map((id): Audience => `user:${id}`) });
 }
 
 type Due = readonly repository.NewDelivery[];
@@ -161,7 +161,7 @@ export interface PushMessage {
 /** Sends a push alone to those people who want pushes of the academy, in the caller's transaction. */
 export function sendPush(tx: Tx, people: readonly string[], message: PushMessage): Promise<void> {
   const { key, path, ...facts } = message;
-  return tell(tx, {
+  return notify(tx, {
     ...{ happening: 'message', key: `push/${key}`, path, facts, people },
     only: ['push'],
     inBell: false,

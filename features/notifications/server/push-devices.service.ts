@@ -1,7 +1,7 @@
 import { transaction } from '#platform/server/database/transaction.ts';
 import { mayBePublic } from '#platform/server/push/public-post.ts';
 import { pushKey } from '#platform/server/push/web-push.ts';
-import { announce } from '#platform/server/realtime/announce.ts';
+import { refresh } from '#platform/server/realtime/refresh.ts';
 import { nowIso, type SignedInScope } from '#platform/server/scope.ts';
 import { deviceName } from '#platform/server/security/device-name.ts';
 import { AppError } from '#platform/shared/app-error.ts';
@@ -33,7 +33,7 @@ export async function addPushDevice(
     const name = deviceName(userAgent);
     await repository.writeDevice(tx.db, { ...subscription, userId, sessionId, name, at: nowIso(tx) });
     await repository.keepNewest(tx.db, userId, mostDevices);
-    await announce(tx, { changed: ['notifications'], audience: [`user:${userId}`] });
+    await refresh(tx, { changed: ['notifications'], audience: [`user:${userId}`] });
   });
   return listPushDevices(scope);
 }
@@ -45,7 +45,7 @@ export async function removePushDevice(
 ): Promise<PushDevices> {
   await transaction(scope, async (tx) => {
     if (!(await repository.deleteDevice(tx.db, deviceId, tx.actor.id))) throw new AppError('db/no-document');
-    await announce(tx, { changed: ['notifications'], audience: [`user:${tx.actor.id}`] });
+    await refresh(tx, { changed: ['notifications'], audience: [`user:${tx.actor.id}`] });
   });
   return listPushDevices(scope);
 }

@@ -12,7 +12,7 @@ import type { Pace } from '../shared/notifications.ts';
 import { listNotifications } from './bell.service.ts';
 import { chooseAs, sendDue } from './notifications.factory.ts';
 import { sayTo, wordsOf } from './notifications.seed.ts';
-import { tell } from './notifications.service.ts';
+import { notify } from './notifications.service.ts';
 import { sendNotifications } from './sending.service.ts';
 
 let db: Db;
@@ -171,7 +171,7 @@ describe('what goes to many', () => {
       path: '/dashboard/modules',
       facts: wordsOf('Visiems'),
     } as const;
-    await transaction(as(), (tx) => tell(tx, { ...told, people: people.map(({ id }) => id) }));
+    await transaction(as(), (tx) => notify(tx, { ...told, people: people.map(({ id }) => id) }));
     await waiting();
     const soon = '2026-11-20T15:00:05Z';
     const inAMoment = '2026-11-20T15:00:06.000Z';

@@ -2,7 +2,7 @@ import { implementContract } from '#platform/server/procedure.ts';
 import { operationsContract } from '../shared/operations.contract.ts';
 import * as operations from './operations.service.ts';
 
-declare module '#platform/server/realtime/announce.ts' {
+declare module '#platform/server/realtime/refresh.ts' {
   interface NewsNames {
     operations: true;
   }

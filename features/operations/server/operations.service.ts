@@ -3,7 +3,7 @@ import { migrationsAreCurrent } from '#platform/server/database/migrate.ts';
 import { type Tx, transaction } from '#platform/server/database/transaction.ts';
 import { addJob } from '#platform/server/jobs/jobs.ts';
 import { diskRoom, lastBackupAt, processStartedAt, productVersion } from '#platform/server/machine.ts';
-import { announce } from '#platform/server/realtime/announce.ts';
+import { refresh } from '#platform/server/realtime/refresh.ts';
 import { requireMay } from '#platform/server/require-may.ts';
 import type { SignedInScope } from '#platform/server/scope.ts';
 import { mayRunOperations } from '../shared/operations.permissions.ts';
@@ -80,7 +80,7 @@ async function repeat(
     // One after the other in an order that all keep, so that two at once wait for each other in turn.
     for (const jobId of jobs.toSorted()) repeated += (await restart(tx, jobId)) ? 1 : 0;
     for (const mailId of mails.toSorted()) repeated += (await sendAgain(tx, mailId)) ? 1 : 0;
-    if (repeated > 0) await announce(tx, news);
+    if (repeated > 0) await refresh(tx, news);
     return repeated;
   });
 }

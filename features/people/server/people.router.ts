@@ -2,7 +2,7 @@ import { implementContract } from '#platform/server/procedure.ts';
 import { peopleContract } from '../shared/people.contract.ts';
 import * as service from './people.service.ts';
 
-declare module '#platform/server/realtime/announce.ts' {
+declare module '#platform/server/realtime/refresh.ts' {
   interface NewsNames {
     people: true;
   }

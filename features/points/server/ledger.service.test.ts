@@ -4,7 +4,7 @@ import { createGroup } from '#features/membership/server/membership.factory.ts';
 import { createChild } from '#features/people/server/people.factory.ts';
 import type { Db, Pool } from '#platform/server/database/database.ts';
 import { transaction } from '#platform/server/database/transaction.ts';
-import { announcementChannel } from '#platform/server/realtime/announce.ts';
+import { announcementChannel } from '#platform/server/realtime/refresh.ts';
 import type { Actor } from '#platform/shared/roles.ts';
 import { openTestDatabase } from '#platform/testing/database.ts';
 import { testScope } from '#platform/testing/scope.ts';

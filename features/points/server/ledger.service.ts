@@ -2,7 +2,7 @@ import { getAcademySettings } from '#features/academy/server/academy.service.ts'
 import type { AcademySettings } from '#features/academy/shared/academy.ts';
 import { listGroupsOfStudents } from '#features/membership/server/reach.service.ts';
 import type { Tx } from '#platform/server/database/transaction.ts';
-import { type Audience, announce } from '#platform/server/realtime/announce.ts';
+import { type Audience, refresh } from '#platform/server/realtime/refresh.ts';
 import { nowIso, type SignedInScope, today } from '#platform/server/scope.ts';
 import type { LocalDate } from '#platform/shared/dates.ts';
 import type { LocalizedText } from '#platform/shared/localized-text.ts';
@@ -17,7 +17,7 @@ import {
 } from '../shared/points.rules.ts';
 import type { PointCategory, PointKind } from '../shared/points.ts';
 import * as repository from './ledger.repository.ts';
-import { tellLevels } from './level-news.service.ts';
+import { notifyLevels } from './level-news.service.ts';
 import { type Funds, fundsOf } from './points.service.ts';
 
 /** A line to be posted to a child's ledger. */
@@ -82,10 +82,10 @@ export async function postEntries(
     const next = nextLevelOf(sums.earned, levelThresholds);
     return level === null ? [] : [{ userId, schoolYear, level, next }];
   });
-  await tellLevels(tx, reached);
-  await tellFamilies(tx, [...new Set(fresh.map(({ userId }) => userId))]);
+  await notifyLevels(tx, reached);
+  await refreshFamilies(tx, [...new Set(fresh.map(({ userId }) => userId))]);
   const earning = fresh.filter(({ kind }) => earnedKinds.includes(kind));
-  await tellGroups(tx, [...new Set(earning.map(({ userId }) => userId))]);
+  await refreshGroups(tx, [...new Set(earning.map(({ userId }) => userId))]);
   return fresh.map(({ source }) => source);
 }
 
@@ -124,15 +124,15 @@ function rowOf(
   };
 }
 
-function tellFamilies(tx: Tx<SignedInScope>, userIds: readonly string[]): Promise<void> {
-  return announce(tx, { changed: ['points'], audience: userIds.map((id): Audience => `family:${id}`) });
+function refreshFamilies(tx: Tx<SignedInScope>, userIds: readonly string[]): Promise<void> {
+  return refresh(tx, { changed: ['points'], audience: userIds.map((id): Audience => `family:${id}`) });
 }
 
 /** Earned points move children on the leaderboards of their groups, which others have open. */
-async function tellGroups(tx: Tx<SignedInScope>, userIds: readonly string[]): Promise<void> {
+async function refreshGroups(tx: Tx<SignedInScope>, userIds: readonly string[]): Promise<void> {
   const groups = [...(await listGroupsOfStudents(tx, userIds)).values()].flat();
   const audience = [...new Set(groups.map(({ id }): Audience => `group:${id}`))];
-  await announce(tx, { changed: ['leaderboard'], audience });
+  await refresh(tx, { changed: ['leaderboard'], audience });
 }
 
 /**

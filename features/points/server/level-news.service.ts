@@ -1,4 +1,4 @@
-import { tellEach } from '#features/notifications/server/notifications.service.ts';
+import { notifyEach } from '#features/notifications/server/notifications.service.ts';
 import { listGuardianIds } from '#features/people/server/people.service.ts';
 import type { Tx } from '#platform/server/database/transaction.ts';
 import './level-news.mails.ts';
@@ -16,7 +16,7 @@ interface ReachedLevel {
  * Tells children and their guardians of a level that points have reached for the first time in the school year. The caller holds
  * the wallets, which remember it: so it is told once, whatever is taken back and approved again.
  */
-export async function tellLevels(tx: Tx, reached: readonly ReachedLevel[]): Promise<void> {
+export async function notifyLevels(tx: Tx, reached: readonly ReachedLevel[]): Promise<void> {
   if (reached.length === 0) return;
   const userIds = reached.map(({ userId }) => userId);
   const guardians = await listGuardianIds(tx, userIds);
@@ -38,5 +38,5 @@ export async function tellLevels(tx: Tx, reached: readonly ReachedLevel[]): Prom
     key: 'level',
     path: '/dashboard/studies/points/rewards',
   } as const;
-  await tellEach(tx, { ...news, readers });
+  await notifyEach(tx, { ...news, readers });
 }

@@ -1,5 +1,5 @@
 import type { Db } from '#platform/server/database/database.ts';
-import { gatherNews } from '#platform/server/realtime/announce.ts';
+import { gatherNews } from '#platform/server/realtime/refresh.ts';
 import { vilniusDate } from '#platform/shared/dates.ts';
 import { testNow, testScope } from '#platform/testing/scope.ts';
 import { findWalletDifferences } from './ledger.repository.ts';

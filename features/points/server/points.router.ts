@@ -5,7 +5,7 @@ import { getBalanceHistory } from './balance-history.service.ts';
 import * as levels from './levels.service.ts';
 import * as points from './points.service.ts';
 
-declare module '#platform/server/realtime/announce.ts' {
+declare module '#platform/server/realtime/refresh.ts' {
   interface NewsNames {
     points: true;
   }

@@ -5,7 +5,7 @@ import * as lists from './claims/claim-lists.service.ts';
 import * as claims from './claims/claims.service.ts';
 import * as rewards from './rewards.service.ts';
 
-declare module '#platform/server/realtime/announce.ts' {
+declare module '#platform/server/realtime/refresh.ts' {
   interface NewsNames {
     rewards: true;
   }

@@ -13,10 +13,10 @@ import { AppError, refuse } from '#platform/shared/app-error.ts';
 import { schoolYearKey } from '#platform/shared/school-year.ts';
 import { mayClaimRewards } from '../shared/rewards.permissions.ts';
 import type { ChosenPrize, Claim, ClaimRequest, Reward } from '../shared/rewards.ts';
-import { tellCatalogue } from './catalogue/catalogue.service.ts';
+import { refreshCatalogue } from './catalogue/catalogue.service.ts';
 import { insertStockEntries } from './catalogue/stock.repository.ts';
 import { deleteChosen, findChosen } from './claims/chosen-prizes.repository.ts';
-import { announceClaim } from './claims/claims.service.ts';
+import { refreshClaim } from './claims/claims.service.ts';
 import { lastPrizeMail, prizeOrderMail } from './rewards.mails.ts';
 import * as repository from './rewards.repository.ts';
 import { missingPoints, whyUnclaimable } from './rewards.rules.ts';
@@ -174,8 +174,8 @@ async function writeClaim(tx: Tx<SignedInScope>, allowed: AllowedClaim): Promise
   await deleteChosen(tx.db, child.id, reward.id);
   await queueMail(tx, orderMail(tx, allowed));
   if (option.quantity === 1) await queueMail(tx, lastOneMail(tx, allowed));
-  await announceClaim(tx, { userId: child.id, groupId: group.id });
-  await tellCatalogue(tx);
+  await refreshClaim(tx, { userId: child.id, groupId: group.id });
+  await refreshCatalogue(tx);
   return claim;
 }
 

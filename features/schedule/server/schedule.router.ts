@@ -8,7 +8,7 @@ import { getEvent } from './events/event-detail.service.ts';
 import * as events from './events/events.service.ts';
 import * as service from './schedule.service.ts';
 
-declare module '#platform/server/realtime/announce.ts' {
+declare module '#platform/server/realtime/refresh.ts' {
   interface NewsNames {
     schedule: true;
   }

@@ -2,7 +2,7 @@ import { implementContract } from '#platform/server/procedure.ts';
 import { searchContract } from '../shared/search.contract.ts';
 import { findAnything } from './search.service.ts';
 
-declare module '#platform/server/realtime/announce.ts' {
+declare module '#platform/server/realtime/refresh.ts' {
   interface NewsNames {
     search: true;
   }

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { gatherNews, sendNews } from '../realtime/announce.ts';
+import { gatherNews, sendNews } from '../realtime/refresh.ts';
 import type { Scope } from '../scope.ts';
 import type { Database } from './database.ts';
 import { refusalOfDouble } from './unique-constraints.ts';

@@ -5,8 +5,8 @@ import { openDatabaseProxy } from '#platform/testing/database-proxy.ts';
 import { testScope } from '#platform/testing/scope.ts';
 import { type Db, openDatabase } from '../database/database.ts';
 import { transaction } from '../database/transaction.ts';
-import { announce } from './announce.ts';
 import { openRealtime, type Realtime } from './realtime.ts';
+import { refresh } from './refresh.ts';
 
 /** News pass through PostgreSQL, which on a busy machine may take more than the default second. */
 const patient = { timeout: 10_000 };
@@ -39,9 +39,9 @@ it('reaches those concerned in every process and nobody else, an admin only as o
   second?.subscribe(['user:urte'], heard.urte);
   second?.subscribe(['role:admin'], heard.admin);
   second?.subscribe(['user:next'], heard.next);
-  await transaction(scope(), (tx) => announce(tx, { changed: ['points'], audience: ['user:lukas'] }));
+  await transaction(scope(), (tx) => refresh(tx, { changed: ['points'], audience: ['user:lukas'] }));
   await transaction(scope(), (tx) =>
-    announce(tx, { changed: ['rewards'], audience: ['role:admin', 'user:next'] }),
+    refresh(tx, { changed: ['rewards'], audience: ['role:admin', 'user:next'] }),
   );
   await vi.waitFor(() => expect(heard.lukas).toHaveBeenCalledWith({ changed: ['points'] }), patient);
   // News arrive in order: whoever heard the second would have heard the first.
@@ -57,9 +57,9 @@ it('tells a tab nothing that it has from its own answer, and every other tab of 
   first?.subscribe(['user:rasa'], heard.other, 'tab-of-her-desk');
   first?.subscribe(['user:rasa'], heard.plain);
   const news = { changed: ['points'], audience: ['user:rasa'] } as const;
-  await transaction(scope(), (tx) => announce(tx, { ...news, besides: 'tab-of-her-phone' }));
+  await transaction(scope(), (tx) => refresh(tx, { ...news, besides: 'tab-of-her-phone' }));
   await vi.waitFor(() => expect(heard.other).toHaveBeenCalledOnce(), patient);
-  await transaction(scope(), (tx) => announce(tx, { ...news, changed: ['rewards'] }));
+  await transaction(scope(), (tx) => refresh(tx, { ...news, changed: ['rewards'] }));
   await vi.waitFor(() => expect(heard.own.mock.calls).toEqual([[{ changed: ['rewards'] }]]), patient);
   await vi.waitFor(() => expect(heard.plain).toHaveBeenCalledTimes(2), patient);
 });
@@ -71,10 +71,10 @@ it('merges what comes within a moment, for each stream by itself', async () => {
   first?.subscribe(['role:admin'], heard.admin);
   await transaction(scope(), async (tx) => {
     for (let save = 0; save < 5; save += 1) {
-      await announce(tx, { changed: ['attendance'], audience: ['group:a'] });
-      await announce(tx, { changed: ['attendance'], within: `group-${save % 2}`, audience: ['role:admin'] });
+      await refresh(tx, { changed: ['attendance'], audience: ['group:a'] });
+      await refresh(tx, { changed: ['attendance'], within: `group-${save % 2}`, audience: ['role:admin'] });
     }
-    await announce(tx, { changed: ['points'], audience: ['group:a'] });
+    await refresh(tx, { changed: ['points'], audience: ['group:a'] });
   });
   await vi.waitFor(
     () => expect(heard.teacher.mock.calls).toEqual([[{ changed: ['attendance', 'points'] }]]),
@@ -93,11 +93,11 @@ it('stays silent about what was rolled back, and after unsubscribing', async () 
   first?.subscribe(['group:a'], gone)();
   first?.subscribe(['group:a'], heard);
   const failing = transaction(scope(), async (tx) => {
-    await announce(tx, { changed: ['rewards'], audience: ['group:a'] });
+    await refresh(tx, { changed: ['rewards'], audience: ['group:a'] });
     throw new Error('stop');
   });
   await expect(failing).rejects.toThrow('stop');
-  await transaction(scope(), (tx) => announce(tx, { changed: ['attendance'], audience: ['group:a'] }));
+  await transaction(scope(), (tx) => refresh(tx, { changed: ['attendance'], audience: ['group:a'] }));
   await vi.waitFor(() => expect(heard).toHaveBeenCalledOnce(), patient);
   expect(heard).toHaveBeenCalledWith({ changed: ['attendance'] });
   expect(gone).not.toHaveBeenCalled();
@@ -109,7 +109,7 @@ it('comes back after the connection was cut and asks everybody to refetch', asyn
   first?.subscribe(['user:x'], heard);
   await cutConnections();
   await vi.waitFor(() => expect(heard).toHaveBeenCalledWith({ changed: ['*'] }), patient);
-  await transaction(scope(), (tx) => announce(tx, { changed: ['points'], audience: ['user:x'] }));
+  await transaction(scope(), (tx) => refresh(tx, { changed: ['points'], audience: ['user:x'] }));
   await vi.waitFor(() => expect(heard).toHaveBeenCalledWith({ changed: ['points'] }), patient);
 });
 
@@ -125,7 +125,7 @@ it('asks everybody to refetch when news were given a number and never came', asy
   hubs.push(hub);
   const heard = vi.fn();
   hub.subscribe(['user:x'], heard);
-  await transaction(scope(), (tx) => announce(tx, { changed: ['points'], audience: ['user:x'] }));
+  await transaction(scope(), (tx) => refresh(tx, { changed: ['points'], audience: ['user:x'] }));
   // As left behind by a process that ends between its commit and its news.
   await sql`SELECT nextval('news_numbers')`.execute(db);
   await vi.waitFor(() => expect(heard).toHaveBeenCalledWith({ changed: ['*'] }), patient);
@@ -145,7 +145,7 @@ it('keeps what was done when its news cannot be told, and then they are missed',
   });
   const log = { info() {}, warn: warned, error() {} };
   const done = await transaction({ ...scope(), db: teller.db, log }, async (tx) => {
-    await announce(tx, { changed: ['points'], audience: ['user:x'] });
+    await refresh(tx, { changed: ['points'], audience: ['user:x'] });
     return 'done';
   });
   expect(done).toBe('done');
@@ -187,7 +187,7 @@ it('ends every stream when the machine of the database vanishes without a word, 
   proxy.mend();
   await vi.waitFor(() => expect(hub.part.isUp()).toBe(true), patient);
   hub.subscribe(['user:x'], heard);
-  await transaction(scope(), (tx) => announce(tx, { changed: ['points'], audience: ['user:x'] }));
+  await transaction(scope(), (tx) => refresh(tx, { changed: ['points'], audience: ['user:x'] }));
   await vi.waitFor(() => expect(heard).toHaveBeenCalledWith({ changed: ['points'] }), patient);
   await hub.close();
   proxy.close();
@@ -196,7 +196,7 @@ it('ends every stream when the machine of the database vanishes without a word, 
 it('takes only names that a feature has', async () => {
   await transaction(scope(), async (tx) => {
     // @ts-expect-error: no feature is called so.
-    await announce(tx, { changed: ['atendance'], audience: [] });
+    await refresh(tx, { changed: ['atendance'], audience: [] });
   });
 });
 
@@ -205,6 +205,6 @@ it('reaches an audience larger than one message can name', async () => {
   const heard = vi.fn();
   first?.subscribe(['user:499'], heard);
   const audience = Array.from({ length: 500 }, (_, index) => `user:${index}` as const);
-  await transaction(scope(), (tx) => announce(tx, { changed: ['points'], audience }));
+  await transaction(scope(), (tx) => refresh(tx, { changed: ['points'], audience }));
   await vi.waitFor(() => expect(heard).toHaveBeenCalledOnce(), patient);
 });

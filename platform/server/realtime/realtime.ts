@@ -2,9 +2,9 @@ import pg from 'pg';
 import type { Connection } from '../database/database.ts';
 import { type Asking, cutOff, keepAlive, keepAsking } from '../database/patient-client.ts';
 import { keepRunning, type PartState, type Running } from '../parts.ts';
-import { announcementChannel, type Ended, namesOf, type Told } from './announce.ts';
 import { type MergedNews, mergedNews } from './merged-news.ts';
 import { heardNumbers } from './missed-news.ts';
+import { announcementChannel, type Ended, namesOf, type Told } from './refresh.ts';
 
 /** Names of what changed: a feature, `feature/<group>` for one group within it, `*` for everything. */
 type Listener = (news: { readonly changed: readonly string[] }) => void;

@@ -45,7 +45,7 @@ export function findSheet(db: Db, { groupId, date }: SheetKey): Promise<StoredSh
  * Locks the group's events until the transaction ends. Whoever replans, changes or cancels one waits, and then sees
  * what the sheet says. The group is locked before the sheet, everywhere.
  */
-export async function holdEvents(db: Db, groupId: string): Promise<void> {
+export async function lockEvents(db: Db, groupId: string): Promise<void> {
   await db.selectFrom('groups').select('id').where('id', '=', groupId).forKeyShare().execute();
 }
 

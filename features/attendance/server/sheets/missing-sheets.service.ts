@@ -1,4 +1,4 @@
-import { tellEach } from '#features/notifications/server/notifications.service.ts';
+import { notifyEach } from '#features/notifications/server/notifications.service.ts';
 import { transaction } from '#platform/server/database/transaction.ts';
 import { nowIso, type Scope, today } from '#platform/server/scope.ts';
 import { vilniusTime } from '#platform/shared/dates.ts';
@@ -26,6 +26,6 @@ export async function tellMissingSheets(scope: Scope): Promise<void> {
       })),
     );
     const news = { happening: 'sheetMissing', key: `sheet-missing/${date}` } as const;
-    await tellEach(tx, { ...news, path: '/dashboard/attendance', readers });
+    await notifyEach(tx, { ...news, path: '/dashboard/attendance', readers });
   });
 }

@@ -1,4 +1,4 @@
-import { tellEach } from '#features/notifications/server/notifications.service.ts';
+import { notifyEach } from '#features/notifications/server/notifications.service.ts';
 import { listGuardianIds } from '#features/people/server/people.service.ts';
 import type { Tx } from '#platform/server/database/transaction.ts';
 import './points-news.mails.ts';
@@ -14,7 +14,7 @@ interface ApprovedSheet {
 }
 
 /** Tells the children of an approved sheet and their guardians of the points: a family once, whatever the number of children. */
-export async function tellPoints(
+export async function notifyPoints(
   tx: Tx,
   { sheetId, approval, groupName, date, lines }: ApprovedSheet,
 ): Promise<void> {
@@ -43,7 +43,7 @@ export async function tellPoints(
     facts: { ...about, own: false, children: pairs.map(({ child }) => child.told) },
     path: '/dashboard/points/rewards',
   }));
-  await tellEach(tx, {
+  await notifyEach(tx, {
     happening: 'sheetApproved',
     key: `sheet/${sheetId}`,
     version: approval,

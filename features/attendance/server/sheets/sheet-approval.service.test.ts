@@ -5,7 +5,7 @@ import { createUser } from '#features/identity/server/identity.factory.ts';
 import { entriesOf as ledgerOf } from '#features/points/server/points.factory.ts';
 import { getBalance } from '#features/points/server/points.service.ts';
 import type { Db } from '#platform/server/database/database.ts';
-import { announcementChannel } from '#platform/server/realtime/announce.ts';
+import { announcementChannel } from '#platform/server/realtime/refresh.ts';
 import type { Actor } from '#platform/shared/roles.ts';
 import { type OpenTestDatabase, openTestDatabase } from '#platform/testing/database.ts';
 import { testNow, testScope } from '#platform/testing/scope.ts';

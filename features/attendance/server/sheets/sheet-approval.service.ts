@@ -3,7 +3,7 @@ import { fuelMissions } from '#features/missions/server/mission-fuel.service.ts'
 import { type NewPointEntry, postEntries } from '#features/points/server/ledger.service.ts';
 import { audit } from '#platform/server/audit.ts';
 import { type Tx, transaction } from '#platform/server/database/transaction.ts';
-import { announce } from '#platform/server/realtime/announce.ts';
+import { refresh } from '#platform/server/realtime/refresh.ts';
 import { nowIso, type SignedInScope, today } from '#platform/server/scope.ts';
 import { AppError, refuse } from '#platform/shared/app-error.ts';
 import { mayApproveSheets } from '../../shared/attendance.permissions.ts';
@@ -17,7 +17,7 @@ import {
   type SheetAccess,
   type SheetKey,
 } from './daily-sheet.service.ts';
-import { tellPoints } from './points-news.service.ts';
+import { notifyPoints } from './points-news.service.ts';
 import { findLines, type StoredLine } from './sheet-lines.repository.ts';
 
 /**
@@ -44,9 +44,9 @@ export async function approveDailySheet(
     const entries = entriesOf(key, { id: sheet.id, approval: sheet.approvals + 1, lines });
     await postEntries(tx, entries);
     await fuelMissions(tx, key);
-    await tell(tx, 'approveDailySheet', { key, sheetId: sheet.id, lines, entries });
+    await refreshScreens(tx, 'approveDailySheet', { key, sheetId: sheet.id, lines, entries });
     const approval = sheet.approvals + 1;
-    await tellPoints(tx, { sheetId: sheet.id, approval, groupName: access.group.name, date, lines });
+    await notifyPoints(tx, { sheetId: sheet.id, approval, groupName: access.group.name, date, lines });
     return loadDailySheet(tx, access, key);
   });
 }
@@ -71,7 +71,7 @@ export async function reopenDailySheet(
     await repository.reopenSheet(tx.db, sheet.id, { at: nowIso(tx) });
     await postEntries(tx, entries);
     await fuelMissions(tx, key);
-    await tell(tx, 'reopenDailySheet', { key, sheetId: sheet.id, lines, entries });
+    await refreshScreens(tx, 'reopenDailySheet', { key, sheetId: sheet.id, lines, entries });
     return loadDailySheet(tx, access, key);
   });
 }
@@ -120,7 +120,7 @@ interface Act {
 }
 
 /** Writes the act to the audit log and tells the group, admins, the students of the sheet and their guardians. */
-async function tell(
+async function refreshScreens(
   tx: Tx<SignedInScope>,
   action: string,
   { key, sheetId, lines, entries }: Act,
@@ -129,7 +129,7 @@ async function tell(
   await audit(tx, { action, subjectType: 'daily-sheet', subjectId: sheetId, detail: { ...key, points } });
   const students = lines.map(({ userId }) => userId);
   const families = students.map((id) => `family:${id}` as const);
-  await announce(tx, {
+  await refresh(tx, {
     changed: ['attendance'],
     audience: [`group:${key.groupId}`, 'role:admin', ...families],
   });

@@ -1,7 +1,7 @@
 import { getAcademySettings } from '#features/academy/server/academy.service.ts';
 import { audit } from '#platform/server/audit.ts';
 import { type Tx, transaction } from '#platform/server/database/transaction.ts';
-import { announce } from '#platform/server/realtime/announce.ts';
+import { refresh } from '#platform/server/realtime/refresh.ts';
 import { nowIso, type SignedInScope, today } from '#platform/server/scope.ts';
 import { AppError, refuse } from '#platform/shared/app-error.ts';
 import { type Merge, mergeComment, mergeLine, saveRefusal } from '../../shared/attendance.rules.ts';
@@ -39,8 +39,8 @@ export async function saveDailySheet(scope: SignedInScope, changes: SheetChanges
   const key = { groupId: group.id, date: changes.date };
   refuseTwoLines(changes.rows);
   return transaction(scope, async (tx) => {
-    await repository.holdEvents(tx.db, key.groupId);
-    const { sheet, made } = await holdSheet(tx, key);
+    await repository.lockEvents(tx.db, key.groupId);
+    const { sheet, made } = await lockOrMakeSheet(tx, key);
     if (await isSavedAlready(tx, sheet.id, changes)) {
       const merges = new Map(changes.rows.map(({ userId }): [string, Merge] => [userId, 'unchanged']));
       return answerOf(tx, key, { merges, comment: 'unchanged' });
@@ -51,7 +51,7 @@ export async function saveDailySheet(scope: SignedInScope, changes: SheetChanges
     const comment = await writeComment(tx, sheet, changes.comment);
     if (made) await auditFirstSave(tx, key, sheet.id);
     if (comment === 'write' || [...merges.values()].includes('write')) {
-      await tellSaved(tx, group.id, { moves });
+      await refreshSaved(tx, group.id, { moves });
     }
     return answerOf(tx, key, { merges, comment });
   });
@@ -61,10 +61,10 @@ export async function saveDailySheet(scope: SignedInScope, changes: SheetChanges
  * Tells the group's members and admins. When a sheet begins or stops waiting, their lists of all groups refetch; after
  * any other save only screens of this group. Sheets save continuously, and each such list costs much (record 047).
  */
-async function tellSaved(tx: Tx, groupId: string, { moves }: { readonly moves: boolean }): Promise<void> {
+async function refreshSaved(tx: Tx, groupId: string, { moves }: { readonly moves: boolean }): Promise<void> {
   const changed = ['attendance'] as const;
-  await announce(tx, { changed, audience: [`group:${groupId}`] });
-  await announce(tx, { changed, within: moves ? undefined : groupId, audience: ['role:admin'] });
+  await refresh(tx, { changed, audience: [`group:${groupId}`] });
+  await refresh(tx, { changed, within: moves ? undefined : groupId, audience: ['role:admin'] });
 }
 
 function isWriter({ actor }: SignedInScope, writer: string | undefined): boolean {
@@ -85,7 +85,7 @@ function refuseTwoLines(rows: readonly SheetRowChange[]): void {
 }
 
 /** The sheet, locked until the transaction ends; `made` when this save is its first. */
-async function holdSheet(
+async function lockOrMakeSheet(
   tx: Tx<SignedInScope>,
   key: SheetKey,
 ): Promise<{ sheet: repository.StoredSheet; made: boolean }> {

@@ -21,7 +21,7 @@ import {
   requestCancellation,
 } from '../subscriptions/cancellations.service.ts';
 import { freePausedSeat, pauseSubscription, turnPauses } from '../subscriptions/pauses.service.ts';
-import { tellRefused } from './billing-news.service.ts';
+import { notifyRefused } from './billing-news.service.ts';
 
 let db: Db;
 let drop: () => Promise<void>;
@@ -120,7 +120,7 @@ async function tellAll({ as, subscriptionId, groupId }: Family) {
   await pauseSubscription(as, { pauseId: randomUUID(), subscriptionId, ...days });
   await turnPauses(night('2026-11-27'));
   await transaction(admin, (tx) =>
-    tellRefused(tx, subscriptionId, `subscription/${subscriptionId}/2026-12-22`),
+    notifyRefused(tx, subscriptionId, `subscription/${subscriptionId}/2026-12-22`),
   );
   await giveSeat(admin, { subscriptionId, groupId });
   await handleCancellation(admin, { subscriptionId, endsOn: '2026-11-28' });

@@ -1,4 +1,4 @@
-import { tell } from '#features/notifications/server/notifications.service.ts';
+import { notify } from '#features/notifications/server/notifications.service.ts';
 import type { Tx } from '#platform/server/database/transaction.ts';
 import { today } from '#platform/server/scope.ts';
 import type { LocalDate } from '#platform/shared/dates.ts';
@@ -32,7 +32,7 @@ interface BegunPause {
 }
 
 /** Tells the payer that a pause has begun; told again, that its seat was freed meanwhile. The caller holds the subscription. */
-export function tellPaused(
+export function notifyPaused(
   tx: Tx,
   { id, subscriptionId, from, until, seatKept }: BegunPause,
   hadSeat: boolean,
@@ -41,23 +41,23 @@ export function tellPaused(
     const kept = seatKept ? 'kept' : 'freed';
     const facts = { plan, child, from, until, seat: hadSeat ? kept : null } as const;
     const news = { happening: 'subscriptionPaused', key: `pause/${id}`, version: 'next' } as const;
-    return tell(tx, { ...news, path, ...reader, facts });
+    return notify(tx, { ...news, path, ...reader, facts });
   });
 }
 
 /** Tells the payer that a card payment did not go through, once for each period. */
-export function tellRefused(tx: Tx, subscriptionId: string, source: string): Promise<void> {
+export function notifyRefused(tx: Tx, subscriptionId: string, source: string): Promise<void> {
   return ofSubscription(tx, subscriptionId, ({ plan, child }, reader) => {
     const news = { happening: 'cardRefused', key: `card-refused/${source}`, path } as const;
-    return tell(tx, { ...news, ...reader, facts: { plan, child } });
+    return notify(tx, { ...news, ...reader, facts: { plan, child } });
   });
 }
 
 /** Tells the payer that a subscription has ended. */
-export function tellEnded(tx: Tx, subscriptionId: string, endsOn: LocalDate): Promise<void> {
+export function notifyEnded(tx: Tx, subscriptionId: string, endsOn: LocalDate): Promise<void> {
   return ofSubscription(tx, subscriptionId, ({ plan, child }, reader) => {
     const news = { happening: 'subscriptionEnded', key: `subscription-ended/${subscriptionId}` } as const;
-    return tell(tx, { ...news, path, ...reader, facts: { plan, child, endsOn } });
+    return notify(tx, { ...news, path, ...reader, facts: { plan, child, endsOn } });
   });
 }
 
@@ -68,14 +68,14 @@ interface HandledCancellation {
 }
 
 /** Tells the payer the last day of a subscription; another day later is told anew. The caller holds the subscription. */
-export function tellCancellation(
+export function notifyCancellation(
   tx: Tx,
   { subscriptionId, endsOn, asked }: HandledCancellation,
 ): Promise<void> {
   return ofSubscription(tx, subscriptionId, ({ plan, child, group }, reader) => {
     const key = `cancellation/${subscriptionId}`;
     const news = { happening: 'cancellationHandled', key, version: 'next' } as const;
-    return tell(tx, {
+    return notify(tx, {
       ...news,
       path,
       ...reader,
@@ -85,12 +85,12 @@ export function tellCancellation(
 }
 
 /** Tells the payer that an admin gave the child a seat: the group is the answer to a wish, too. */
-export function tellSeatGiven(tx: Tx, subscriptionId: string): Promise<void> {
+export function notifySeatGiven(tx: Tx, subscriptionId: string): Promise<void> {
   return ofSubscription(tx, subscriptionId, async ({ plan, child, group }, reader) => {
     if (group === null) return;
     const key = `seat/${subscriptionId}/${today(tx)}`;
     const news = { happening: 'seatGiven', key, version: 'next' } as const;
-    await tell(tx, { ...news, path, ...reader, facts: { plan, child, group } });
+    await notify(tx, { ...news, path, ...reader, facts: { plan, child, group } });
   });
 }
 
@@ -104,7 +104,7 @@ interface AnsweredWish {
 }
 
 /** Tells the payer that their wish for a group was looked at, and whether there are places to choose from now. */
-export async function tellWishAnswered(
+export async function notifyWishAnswered(
   tx: Tx,
   { id, payerId, planId, planName: plan, subscriptionId }: AnsweredWish,
 ): Promise<void> {
@@ -112,5 +112,5 @@ export async function tellWishAnswered(
     ? (await findSeatGroups(tx.db, planId)).some((group) => group.free > 0)
     : (await countFreeSeats(tx.db, planId)) > 0;
   const news = { happening: 'groupWishAnswered', key: `group-wish/${id}`, path } as const;
-  await tell(tx, { ...news, people: [payerId], facts: { plan, free } });
+  await notify(tx, { ...news, people: [payerId], facts: { plan, free } });
 }

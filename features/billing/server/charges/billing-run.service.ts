@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Tx, transaction } from '#platform/server/database/transaction.ts';
 import { addJob, type JobPayloads } from '#platform/server/jobs/jobs.ts';
-import { announce } from '#platform/server/realtime/announce.ts';
+import { refresh } from '#platform/server/realtime/refresh.ts';
 import { requireMay } from '#platform/server/require-may.ts';
 import { nowIso, type Scope, type SignedInScope, today } from '#platform/server/scope.ts';
 import { daysOfMonth, type LocalDate } from '#platform/shared/dates.ts';
 import { mayManageBilling } from '../../shared/billing.permissions.ts';
 import type { BillingRun } from '../../shared/billing.ts';
-import { countDue, holdDuePeriods } from '../subscriptions/subscription-periods.repository.ts';
+import { countDue, lockDuePeriods } from '../subscriptions/subscription-periods.repository.ts';
 import { findPayers } from '../subscriptions/subscriptions.repository.ts';
 import * as repository from './billing-run.repository.ts';
 import { chargePeriods } from './charging.service.ts';
@@ -63,7 +63,7 @@ export async function openBilling(scope: Scope): Promise<void> {
     if (due === 0) return;
     await repository.openRun(tx.db, month, { due, at: nowIso(tx) });
     await addJob(tx, 'billMonth', { month }, { jobKey: `bill:${month}` });
-    await tell(tx, []);
+    await refreshScreens(tx, []);
   });
 }
 
@@ -80,13 +80,13 @@ export async function billMonth(scope: Scope, { month }: JobPayloads['billMonth'
   }
   await transaction(scope, async (tx) => {
     await repository.closeRun(tx.db, month, nowIso(tx));
-    await tell(tx, []);
+    await refreshScreens(tx, []);
   });
 }
 
 function billSome(scope: Scope, month: string): Promise<number> {
   return transaction(scope, async (tx) => {
-    const due = await holdDuePeriods(tx.db, lastDayOf(month), atOnce);
+    const due = await lockDuePeriods(tx.db, lastDayOf(month), atOnce);
     if (due.length === 0) return 0;
     const byProvider = Map.groupBy(due, ({ provider }) => provider);
     for (const periods of byProvider.values()) await chargePeriods(tx, periods, { begins: false });
@@ -95,12 +95,12 @@ function billSome(scope: Scope, month: string): Promise<number> {
       tx.db,
       due.map(({ id }) => id),
     );
-    await tell(tx, payers);
+    await refreshScreens(tx, payers);
     return due.length;
   });
 }
 
-function tell(tx: Tx, payers: readonly string[]): Promise<void> {
+function refreshScreens(tx: Tx, payers: readonly string[]): Promise<void> {
   const audience = ['role:admin' as const, ...payers.map((id) => `user:${id}` as const)];
-  return announce(tx, { changed: ['billing', 'subscriptions'], audience });
+  return refresh(tx, { changed: ['billing', 'subscriptions'], audience });
 }

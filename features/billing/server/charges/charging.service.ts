@@ -72,7 +72,7 @@ function rowOf({ subscriptionId, startsOn, endsOn, priceCents, discountCents, so
  */
 export async function notePaid(tx: Tx, sources: readonly string[]): Promise<string[]> {
   if (sources.length === 0) return [];
-  await repository.holdSubscriptionsOf(tx.db, sources);
+  await repository.lockSubscriptionsOf(tx.db, sources);
   const changed = await repository.setPaid(tx.db, sources, nowIso(tx));
   await activateWaiting(tx.db, changed);
   return changed;

@@ -1,41 +1,41 @@
 import type { Tx } from '#platform/server/database/transaction.ts';
-import { announce } from '#platform/server/realtime/announce.ts';
+import { refresh } from '#platform/server/realtime/refresh.ts';
 import { nowIso } from '#platform/server/scope.ts';
 import {
   findPeriods,
-  holdSubscriptionsOf,
+  lockSubscriptionsOf,
   setPaid,
   voidSources,
 } from '../subscriptions/subscription-periods.repository.ts';
 import { findPayers } from '../subscriptions/subscriptions.repository.ts';
-import { tellRefused } from './billing-news.service.ts';
+import { notifyRefused } from './billing-news.service.ts';
 import * as charging from './charging.service.ts';
 
 /** Notes that a provider was paid for periods, by their sources; again it changes nothing. Families and staff are told. */
 export async function notePaid(tx: Tx, sources: readonly string[]): Promise<void> {
-  await tell(tx, await charging.notePaid(tx, sources));
+  await refreshScreens(tx, await charging.notePaid(tx, sources));
 }
 
 /** Notes that nobody is asked for periods any more, because their invoices were taken back; again it changes nothing. */
 export async function noteWithdrawn(tx: Tx, sources: readonly string[]): Promise<void> {
   if (sources.length === 0) return;
-  await holdSubscriptionsOf(tx.db, sources);
-  await tell(tx, await voidSources(tx.db, sources, nowIso(tx)));
+  await lockSubscriptionsOf(tx.db, sources);
+  await refreshScreens(tx, await voidSources(tx.db, sources, nowIso(tx)));
 }
 
 /** Notes that a payment was taken back by a bank or a card's owner: the period is unpaid again, and nothing is switched off. */
 export async function noteUnpaid(tx: Tx, sources: readonly string[]): Promise<void> {
   if (sources.length === 0) return;
-  await holdSubscriptionsOf(tx.db, sources);
-  await tell(tx, await setPaid(tx.db, sources, null));
+  await lockSubscriptionsOf(tx.db, sources);
+  await refreshScreens(tx, await setPaid(tx.db, sources, null));
 }
 
 /** Notes that a card was refused for periods: their payers are told, each period once. */
 export async function noteRefused(tx: Tx, sources: readonly string[]): Promise<void> {
-  await holdSubscriptionsOf(tx.db, sources);
+  await lockSubscriptionsOf(tx.db, sources);
   const periods = await findPeriods(tx.db, sources);
-  for (const { id, source } of periods) await tellRefused(tx, id, source);
-  await tell(
+  for (const { id, source } of periods) await notifyRefused(tx, id, source);
+  await refreshScreens(
     tx,
     periods.map(({ id }) => id),
   );
@@ -48,8 +48,8 @@ interface Settled {
 }
 
 /** Holds the subscriptions that invoices are for, before the accounts and the invoices themselves; other sources are ignored. */
-export async function holdInvoiced(tx: Tx, sources: readonly string[]): Promise<void> {
-  await holdSubscriptionsOf(tx.db, sources);
+export async function lockInvoiced(tx: Tx, sources: readonly string[]): Promise<void> {
+  await lockSubscriptionsOf(tx.db, sources);
 }
 
 /** Hears of settled invoices, and of those open again because a payment was undone, in the transaction that marks them as told. Other sources are ignored. */
@@ -61,10 +61,10 @@ export async function noteInvoicesSettled(tx: Tx, settled: readonly Settled[]): 
   await noteUnpaid(tx, sourcesOf('open'));
 }
 
-async function tell(tx: Tx, subscriptionIds: readonly string[]): Promise<void> {
+async function refreshScreens(tx: Tx, subscriptionIds: readonly string[]): Promise<void> {
   if (subscriptionIds.length === 0) return;
   const payers = await findPayers(tx.db, subscriptionIds);
-  await announce(tx, {
+  await refresh(tx, {
     changed: ['billing', 'subscriptions'],
     audience: ['role:admin', ...payers.map((id) => `user:${id}` as const)],
   });

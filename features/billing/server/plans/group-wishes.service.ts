@@ -1,12 +1,12 @@
 import { audit } from '#platform/server/audit.ts';
 import { transaction } from '#platform/server/database/transaction.ts';
-import { announce } from '#platform/server/realtime/announce.ts';
+import { refresh } from '#platform/server/realtime/refresh.ts';
 import { requireMay } from '#platform/server/require-may.ts';
 import { requireSameRequest } from '#platform/server/same-request.ts';
 import { nowIso, type SignedInScope } from '#platform/server/scope.ts';
 import { AppError } from '#platform/shared/app-error.ts';
 import { mayManageBilling } from '../../shared/billing.permissions.ts';
-import { tellWishAnswered } from '../charges/billing-news.service.ts';
+import { notifyWishAnswered } from '../charges/billing-news.service.ts';
 import * as repository from '../subscriptions/requests.repository.ts';
 import { requirePayer } from '../subscriptions/subscribing.service.ts';
 import { findSubscription } from '../subscriptions/subscriptions.repository.ts';
@@ -47,7 +47,7 @@ export async function leaveGroupWish(
         wish,
       };
       await repository.writeWish(tx.db, { ...row, created_at: nowIso(tx) });
-      await announceWish(tx, tx.actor.id);
+      await refreshWish(tx, tx.actor.id);
     }
     return { wished: true as const };
   });
@@ -62,7 +62,7 @@ export async function withdrawGroupWish(
   return transaction(scope, async (tx) => {
     const closing = { state: 'withdrawn', by: tx.actor.id, at: nowIso(tx) } as const;
     const closed = await repository.closeWishes(tx.db, { payerId: tx.actor.id, planId }, closing);
-    if (closed > 0) await announceWish(tx, tx.actor.id);
+    if (closed > 0) await refreshWish(tx, tx.actor.id);
     return { wished: false as const };
   });
 }
@@ -87,15 +87,15 @@ export async function closeGroupWish(
         subjectId: payerId,
         detail: { planId },
       });
-      await tellWishAnswered(tx, wish);
-      await announceWish(tx, payerId);
+      await notifyWishAnswered(tx, wish);
+      await refreshWish(tx, payerId);
     }
     return { closed: true as const };
   });
 }
 
-function announceWish(tx: Parameters<typeof announce>[0], payerId: string): Promise<void> {
-  return announce(tx, { changed: ['billing', 'subscriptions'], audience: ['role:admin', `user:${payerId}`] });
+function refreshWish(tx: Parameters<typeof refresh>[0], payerId: string): Promise<void> {
+  return refresh(tx, { changed: ['billing', 'subscriptions'], audience: ['role:admin', `user:${payerId}`] });
 }
 
 interface Waiting {

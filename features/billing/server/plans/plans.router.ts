@@ -2,7 +2,7 @@ import { implementContract } from '#platform/server/procedure.ts';
 import { plansContract } from '../../shared/plans.contract.ts';
 import * as service from './plans.service.ts';
 
-declare module '#platform/server/realtime/announce.ts' {
+declare module '#platform/server/realtime/refresh.ts' {
   interface NewsNames {
     plans: true;
   }

@@ -1,6 +1,6 @@
 import { audit } from '#platform/server/audit.ts';
 import { type Tx, transaction } from '#platform/server/database/transaction.ts';
-import { announce } from '#platform/server/realtime/announce.ts';
+import { refresh } from '#platform/server/realtime/refresh.ts';
 import { requireMay } from '#platform/server/require-may.ts';
 import { requireSameRequest } from '#platform/server/same-request.ts';
 import { nowIso, type SignedInScope, today } from '#platform/server/scope.ts';
@@ -105,7 +105,7 @@ async function inPlan(
 /** The audit log, and the screens of everybody who is offered plans. */
 async function told(tx: Tx, action: string, planId: string, detail: Record<string, unknown>): Promise<void> {
   await audit(tx, { action, subjectType: 'plan', subjectId: planId, detail });
-  await announce(tx, { changed: ['plans', 'billing'], audience: ['role:admin', 'role:parent'] });
+  await refresh(tx, { changed: ['plans', 'billing'], audience: ['role:admin', 'role:parent'] });
 }
 
 /** All coupons. Admins only. */
@@ -143,5 +143,5 @@ export async function stopCoupon(
 
 async function toldCoupon(tx: Tx, action: string, couponId: string, detail: Record<string, unknown>) {
   await audit(tx, { action, subjectType: 'plan', subjectId: couponId, detail });
-  await announce(tx, { changed: ['plans'], audience: ['role:admin'] });
+  await refresh(tx, { changed: ['plans'], audience: ['role:admin'] });
 }

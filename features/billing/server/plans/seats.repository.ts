@@ -72,7 +72,7 @@ export async function findKeptSeats(db: Db, childId: string): Promise<string[]> 
 }
 
 /** Holds the running subscriptions of children until the transaction ends, in the order of ids. The caller holds their group. */
-export async function holdSubscriptionsOfChildren(db: Db, userIds: readonly string[]): Promise<void> {
+export async function lockSubscriptionsOfChildren(db: Db, userIds: readonly string[]): Promise<void> {
   await sql`SELECT s.id FROM subscriptions s WHERE s.state <> 'ended'
       AND s.child_id IN (SELECT c.id FROM children c WHERE c.user_id = ANY(${userIds}::uuid[]))
     ORDER BY s.id FOR UPDATE`.execute(db);

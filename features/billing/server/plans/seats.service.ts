@@ -8,13 +8,13 @@ import { nowIso, type SignedInScope } from '#platform/server/scope.ts';
 import { AppError } from '#platform/shared/app-error.ts';
 import { mayManageBilling, maySubscribe } from '../../shared/billing.permissions.ts';
 import type { StaffSubscription, Subscription } from '../../shared/subscriptions.ts';
-import { tellSeatGiven } from '../charges/billing-news.service.ts';
+import { notifySeatGiven } from '../charges/billing-news.service.ts';
 import { findChild, type PaidChild } from '../charges/families.repository.ts';
 import {
   inSubscription,
+  refreshPayer,
+  refreshSeat,
   requireOwn,
-  tellPayer,
-  tellSeat,
 } from '../subscriptions/held-subscriptions.service.ts';
 import { closeWishes } from '../subscriptions/requests.repository.ts';
 import { requirePaidChild } from '../subscriptions/subscribing.service.ts';
@@ -50,7 +50,7 @@ export async function assignChild(
       // Who is in a group of the plan already keeps that place.
       const groupId = await repository.findSeatOf(tx.db, held.planId, childId);
       await updateSubscription(tx.db, held.id, { child_id: childId, group_id: groupId });
-      await tellPayer(tx, held);
+      await refreshPayer(tx, held);
     }
     return showOwnSubscription(tx, held.id);
   });
@@ -98,7 +98,7 @@ export async function giveSeat(
     async (tx, held) => {
       if (held.groupId !== groupId) {
         await seat(tx, held, groupId);
-        await tellSeatGiven(tx, held.id);
+        await notifySeatGiven(tx, held.id);
         await auditSubscription(tx, 'giveSeat', held, { groupId });
       }
       return showSubscription(tx, held.id);
@@ -124,7 +124,7 @@ async function seat(tx: Tx<SignedInScope>, held: HeldSubscription, groupId: stri
 async function enter(tx: Tx, held: HeldSubscription, groupId: string): Promise<void> {
   if (held.childUserId) await joinGroup(tx, { groupId, userId: held.childUserId });
   await updateSubscription(tx.db, held.id, { group_id: groupId });
-  await tellSeat(tx, held, groupId);
+  await refreshSeat(tx, held, groupId);
 }
 
 /** Frees the seat of a held subscription, whose group is held too: the child is in the group no more from today on. */
@@ -133,7 +133,7 @@ export async function freeSeat(tx: Tx, held: HeldSubscription): Promise<void> {
   if (!groupId) return;
   if (childUserId) await leaveGroup(tx, { groupId, userId: childUserId });
   await updateSubscription(tx.db, held.id, { group_id: null });
-  await tellSeat(tx, held, groupId);
+  await refreshSeat(tx, held, groupId);
 }
 
 /**
@@ -165,7 +165,7 @@ async function move(tx: Tx, held: HeldSubscription, child: PaidChild): Promise<v
   await updateSubscription(tx.db, held.id, { child_id: child.id });
   const moved = { ...held, childId: child.id, childUserId: child.userId };
   if (groupId) await enter(tx, moved, groupId);
-  await tellPayer(tx, moved);
+  await refreshPayer(tx, moved);
 }
 
 /** Writes what staff did to a family's subscription into the audit log, under its payer. */
@@ -200,7 +200,7 @@ export async function followMembers(
   { added, removed }: { readonly added: readonly string[]; readonly removed: readonly string[] },
 ): Promise<void> {
   if (added.length + removed.length === 0) return;
-  await repository.holdSubscriptionsOfChildren(tx.db, [...added, ...removed]);
+  await repository.lockSubscriptionsOfChildren(tx.db, [...added, ...removed]);
   if (removed.length > 0) await repository.clearSeats(tx.db, groupId, removed);
   if (added.length > 0) await repository.adoptSeats(tx.db, groupId, added);
 }

@@ -2,7 +2,7 @@ import { createUser } from '#features/identity/server/identity.factory.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import type { Tx } from '#platform/server/database/transaction.ts';
 import { addJob, type JobPayloads } from '#platform/server/jobs/jobs.ts';
-import { gatherNews } from '#platform/server/realtime/announce.ts';
+import { gatherNews } from '#platform/server/realtime/refresh.ts';
 import type { SignedInScope } from '#platform/server/scope.ts';
 import { takeJobs } from '#platform/testing/jobs.ts';
 import { testScope } from '#platform/testing/scope.ts';

@@ -7,10 +7,10 @@ import type { LocalDate } from '#platform/shared/dates.ts';
 import { mayManageBilling, maySubscribe } from '../../shared/billing.permissions.ts';
 import { whyNotCancelled } from '../../shared/subscriptions.rules.ts';
 import type { CancellationReason, StaffSubscription, Subscription } from '../../shared/subscriptions.ts';
-import { tellCancellation, tellEnded } from '../charges/billing-news.service.ts';
+import { notifyCancellation, notifyEnded } from '../charges/billing-news.service.ts';
 import { auditSubscription, freeSeat } from '../plans/seats.service.ts';
 import { providerOf } from '../provider/providers.ts';
-import { inSubscription, requireOwn, tellPayer } from './held-subscriptions.service.ts';
+import { inSubscription, refreshPayer, requireOwn } from './held-subscriptions.service.ts';
 import * as repository from './requests.repository.ts';
 import { endSubscription } from './subscribing.service.ts';
 import { showOwnSubscription, showSubscription } from './subscription-lists.service.ts';
@@ -42,7 +42,7 @@ export async function requestCancellation(
       refuse(whyNotCancelled(held, { reason, comment }));
       const row = { id: requestId, subscription_id: held.id, reason, comment, created_at: nowIso(tx) };
       await repository.insertCancellation(tx.db, row);
-      await tellPayer(tx, held);
+      await refreshPayer(tx, held);
     }
     return showOwnSubscription(tx, held.id);
   });
@@ -62,7 +62,7 @@ export async function withdrawCancellation(
       { subscriptionId: held.id },
       { state: 'withdrawn', by: tx.actor.id, at: nowIso(tx) },
     );
-    await tellPayer(tx, held);
+    await refreshPayer(tx, held);
     return showOwnSubscription(tx, held.id);
   });
 }
@@ -83,7 +83,7 @@ export async function handleCancellation(
       if (endsOn < today(tx)) throw new AppError('billing/day-has-passed');
       const asked = (await repository.findOpenCancellation(tx.db, held.id)) !== undefined;
       await setEnd(tx, held, endsOn);
-      await tellCancellation(tx, { subscriptionId, endsOn, asked });
+      await notifyCancellation(tx, { subscriptionId, endsOn, asked });
       await auditSubscription(tx, 'handleCancellation', held, { endsOn });
     }
     await repository.closeCancellations(
@@ -91,7 +91,7 @@ export async function handleCancellation(
       { subscriptionId: held.id },
       { state: 'handled', by: tx.actor.id, at: nowIso(tx) },
     );
-    await tellPayer(tx, held);
+    await refreshPayer(tx, held);
     return showSubscription(tx, held.id);
   });
 }
@@ -110,7 +110,7 @@ export async function endCancelled(scope: Scope): Promise<void> {
       if (held.state === 'ended' || !held.endsOn || held.endsOn >= today(tx)) return;
       await freeSeat(tx, held);
       await endSubscription(tx, held, { voidAll: false });
-      await tellEnded(tx, held.id, held.endsOn);
+      await notifyEnded(tx, held.id, held.endsOn);
     });
   }
 }

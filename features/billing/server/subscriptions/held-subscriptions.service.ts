@@ -1,6 +1,6 @@
 import { lockGroups } from '#features/membership/server/group-writing.service.ts';
 import { type Tx, transaction } from '#platform/server/database/transaction.ts';
-import { announce } from '#platform/server/realtime/announce.ts';
+import { refresh } from '#platform/server/realtime/refresh.ts';
 import type { Scope, SignedInScope } from '#platform/server/scope.ts';
 import { AppError } from '#platform/shared/app-error.ts';
 import { findWhoSees } from '../charges/families.repository.ts';
@@ -46,18 +46,18 @@ function requireReach({ actor }: Scope, found: HeldSubscription | undefined): He
 }
 
 /** Tells the payer and admins that a subscription changed. */
-export function tellPayer(tx: Tx, { payerId }: Pick<HeldSubscription, 'payerId'>): Promise<void> {
-  return announce(tx, { changed: ['billing', 'subscriptions'], audience: ['role:admin', `user:${payerId}`] });
+export function refreshPayer(tx: Tx, { payerId }: Pick<HeldSubscription, 'payerId'>): Promise<void> {
+  return refresh(tx, { changed: ['billing', 'subscriptions'], audience: ['role:admin', `user:${payerId}`] });
 }
 
 /** Tells everybody concerned that a child got or lost a seat. */
-export async function tellSeat(
+export async function refreshSeat(
   tx: Tx,
   { payerId, childId }: Pick<HeldSubscription, 'payerId' | 'childId'>,
   groupId: string,
 ): Promise<void> {
   const family = new Set([payerId, ...(childId ? await findWhoSees(tx.db, childId) : [])]);
-  await announce(tx, {
+  await refresh(tx, {
     changed: seatScreens,
     audience: ['role:admin', `group:${groupId}`, ...[...family].map((id) => `user:${id}` as const)],
   });

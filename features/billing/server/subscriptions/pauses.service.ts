@@ -9,10 +9,10 @@ import { mayManageBilling, maySubscribe } from '../../shared/billing.permissions
 import { anchorAfter } from '../../shared/periods.rules.ts';
 import { whyNotPaused } from '../../shared/subscriptions.rules.ts';
 import type { StaffSubscription, Subscription } from '../../shared/subscriptions.ts';
-import { tellPaused } from '../charges/billing-news.service.ts';
+import { notifyPaused } from '../charges/billing-news.service.ts';
 import { auditSubscription, freeSeat } from '../plans/seats.service.ts';
 import { providerOf } from '../provider/providers.ts';
-import { inSubscription, requireOwn, tellPayer } from './held-subscriptions.service.ts';
+import { inSubscription, refreshPayer, requireOwn } from './held-subscriptions.service.ts';
 import * as repository from './pauses.repository.ts';
 import { showOwnSubscription, showSubscription } from './subscription-lists.service.ts';
 import { type HeldSubscription, lockSubscription, updateSubscription } from './subscriptions.repository.ts';
@@ -45,7 +45,7 @@ export async function pauseSubscription(
         ...{ created_by: tx.actor.id, created_at: nowIso(tx) },
       });
       await turnPause(tx, held);
-      await tellPayer(tx, held);
+      await refreshPayer(tx, held);
     }
     return showOwnSubscription(tx, held.id);
   });
@@ -70,7 +70,7 @@ export async function endPause(
     const pause = await repository.findOpenPause(tx.db, held.id);
     if (pause?.started) await resume(tx, held, pause, today(tx));
     else if (pause) await repository.updatePause(tx.db, pause.id, { ended_at: nowIso(tx) });
-    await tellPayer(tx, held);
+    await refreshPayer(tx, held);
     return showOwnSubscription(tx, held.id);
   });
 }
@@ -91,10 +91,10 @@ export async function freePausedSeat(
       await repository.updatePause(tx.db, pause.id, { seat_kept: false });
       if (pause.started) {
         await freeSeat(tx, held);
-        await tellPaused(tx, { ...pause, seatKept: false }, held.groupId !== null);
+        await notifyPaused(tx, { ...pause, seatKept: false }, held.groupId !== null);
       }
       await auditSubscription(tx, 'freePausedSeat', held, { groupId: held.groupId });
-      await tellPayer(tx, held);
+      await refreshPayer(tx, held);
     }
     return showSubscription(tx, held.id);
   });
@@ -122,7 +122,7 @@ async function begin(tx: Tx, held: HeldSubscription, pause: repository.StoredPau
   });
   await providerOf(held.provider).pause(tx, chargedOf(held), pause);
   if (!pause.seatKept) await freeSeat(tx, held);
-  await tellPaused(tx, pause, held.groupId !== null);
+  await notifyPaused(tx, pause, held.groupId !== null);
 }
 
 /** Goes on from a day; what the pause is shorter than planned is not waited for. */
@@ -148,7 +148,7 @@ export async function turnPauses(scope: Scope): Promise<void> {
   for (const { subscriptionId } of await repository.findTurningPauses(scope.db, today(scope))) {
     await inSubscription({ ...scope, actor: null }, subscriptionId, async (tx, held) => {
       await turnPause(tx, held);
-      await tellPayer(tx, held);
+      await refreshPayer(tx, held);
     });
   }
 }

@@ -22,7 +22,7 @@ import {
 } from '../plans/plans.repository.ts';
 import { findSeatOf } from '../plans/seats.repository.ts';
 import { presentProvider, providerOf } from '../provider/providers.ts';
-import { inSubscription, requireOwn, tellPayer } from './held-subscriptions.service.ts';
+import { inSubscription, refreshPayer, requireOwn } from './held-subscriptions.service.ts';
 import { closePause } from './pauses.repository.ts';
 import { closeCancellations, closeWishes } from './requests.repository.ts';
 import { showOwnSubscription } from './subscription-lists.service.ts';
@@ -127,7 +127,7 @@ async function begin(
     { payerId: tx.actor.id, planId },
     { state: 'withdrawn', by: null, at: nowIso(tx) },
   );
-  await tellPayer(tx, { payerId: tx.actor.id });
+  await refreshPayer(tx, { payerId: tx.actor.id });
 }
 
 /** The price that is offered today with what is planned, the coupon that holds, and the share that a further child saves. */
@@ -198,5 +198,5 @@ export async function endSubscription(
   const closing = { state: 'withdrawn', by: null, at } as const;
   await closeCancellations(tx.db, { subscriptionId: held.id }, closing);
   await closeWishes(tx.db, { payerId: held.payerId, planId: held.planId }, closing);
-  await tellPayer(tx, held);
+  await refreshPayer(tx, held);
 }

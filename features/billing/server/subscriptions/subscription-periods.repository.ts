@@ -64,7 +64,7 @@ export async function findDuePeriod(db: Db, id: string): Promise<DuePeriod | und
  * Holds the next subscriptions whose period begins on a day or before, in the order of their ids, and answers their periods.
  * Those that somebody else holds are left for the next look.
  */
-export async function holdDuePeriods(db: Db, until: LocalDate, limit: number): Promise<DuePeriod[]> {
+export async function lockDuePeriods(db: Db, until: LocalDate, limit: number): Promise<DuePeriod[]> {
   const { rows } = await sql<DuePeriod>`WITH held AS MATERIALIZED (
       SELECT s.id FROM subscriptions s WHERE ${isDue(until)} ORDER BY s.id LIMIT ${limit} FOR UPDATE SKIP LOCKED)
     ${due} WHERE s.id IN (SELECT id FROM held) ORDER BY s.id`.execute(db);
@@ -113,7 +113,7 @@ export async function advance(db: Db, all: readonly Advance[]): Promise<void> {
  * Holds the subscriptions of periods, by their sources, in the order of ids: a subscription before its periods, everywhere,
  * as who drops one holds them.
  */
-export async function holdSubscriptionsOf(db: Db, sources: readonly string[]): Promise<void> {
+export async function lockSubscriptionsOf(db: Db, sources: readonly string[]): Promise<void> {
   await sql`SELECT s.id FROM subscriptions s
     WHERE s.id IN (SELECT t.subscription_id FROM subscription_periods t WHERE t.source = ANY(${sources}::text[]))
     ORDER BY s.id FOR UPDATE`.execute(db);

@@ -7,7 +7,7 @@ import * as cancellations from './cancellations.service.ts';
 import * as pauses from './pauses.service.ts';
 import * as lists from './subscription-lists.service.ts';
 
-declare module '#platform/server/realtime/announce.ts' {
+declare module '#platform/server/realtime/refresh.ts' {
   interface NewsNames {
     subscriptions: true;
   }

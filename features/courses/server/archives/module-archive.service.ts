@@ -16,8 +16,8 @@ import type { ModuleOutline } from '../../shared/module-outline.ts';
 import { inBoth, moduleTextsOf } from '../../shared/module-texts.rules.ts';
 import { insertLesson } from '../lessons/lesson-copies.repository.ts';
 import { nameDraft, saveDraft } from '../modules/drafts.repository.ts';
-import { holdModuleOrder, insertModule } from '../modules/module-authoring.repository.ts';
-import { loadOutline, tellModule } from '../modules/module-authoring.service.ts';
+import { insertModule, lockModuleOrder } from '../modules/module-authoring.repository.ts';
+import { loadOutline, refreshModule } from '../modules/module-authoring.service.ts';
 import { appendVersion, writePublished } from '../modules/publishing.repository.ts';
 import { filePaths, filePathsOf, withFileIds } from './archive-names.rules.ts';
 import {
@@ -104,7 +104,7 @@ export async function importArchive(
   const shownId = picture && ids.get(picture.fileId);
   const texts = { ...archive.texts, picture: picture && shownId ? { ...picture, fileId: shownId } : null };
   return transaction(scope, async (tx) => {
-    await holdModuleOrder(tx.db);
+    await lockModuleOrder(tx.db);
     const written = { by: tx.actor.id, at: nowIso(tx) };
     const made = await insertModule(tx.db, moduleId, { ...texts, ...written });
     if (made) {
@@ -116,7 +116,7 @@ export async function importArchive(
       }
       if (shownId) shown.set({ type: 'module', id: moduleId }, [shownId]);
       await noteUsesOfAll(tx, shown);
-      await tellModule(tx, 'importModule', moduleId, { title: archive.texts.title });
+      await refreshModule(tx, 'importModule', moduleId, { title: archive.texts.title });
     }
     const outline = await loadOutline(tx, moduleId);
     refuse(made || outline.title.lt === archive.texts.title.lt ? null : 'db/conflict');

@@ -2,7 +2,7 @@ import { implementContract } from '#platform/server/procedure.ts';
 import { eventLessonsContract } from '../../shared/event-lessons.contract.ts';
 import * as service from './event-lessons.service.ts';
 
-declare module '#platform/server/realtime/announce.ts' {
+declare module '#platform/server/realtime/refresh.ts' {
   interface NewsNames {
     eventLessons: true;
   }

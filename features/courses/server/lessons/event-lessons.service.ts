@@ -4,7 +4,7 @@ import { getCalendar } from '#features/schedule/server/calendar/calendar.service
 import { requireEventInReach } from '#features/schedule/server/events/event-detail.service.ts';
 import { audit } from '#platform/server/audit.ts';
 import { type Tx, transaction } from '#platform/server/database/transaction.ts';
-import { announce } from '#platform/server/realtime/announce.ts';
+import { refresh } from '#platform/server/realtime/refresh.ts';
 import { requireMay } from '#platform/server/require-may.ts';
 import { nowIso, type Scope, type SignedInScope, today } from '#platform/server/scope.ts';
 import { AppError, refuse } from '#platform/shared/app-error.ts';
@@ -79,7 +79,7 @@ export async function setLessonOfEvent(
       refuse(lesson ? null : 'lesson/not-of-group');
       await repository.nameLesson(tx.db, { eventId, lessonId, openedAt: null });
     }
-    await tellEvent(tx, 'setLessonOfEvent', groupId, { eventId, lessonId });
+    await refreshEvent(tx, 'setLessonOfEvent', groupId, { eventId, lessonId });
   });
 }
 
@@ -94,7 +94,7 @@ export async function openLessonOfEvent(
   return atEvent(scope, eventId, async (tx, groupId) => {
     const opened = await openAt(tx, groupId, { eventId, lessonId });
     refuse(opened === 'not-of-group' ? 'lesson/not-of-group' : null);
-    if (opened === 'opened') await tellEvent(tx, 'openLessonOfEvent', groupId, { eventId, lessonId });
+    if (opened === 'opened') await refreshEvent(tx, 'openLessonOfEvent', groupId, { eventId, lessonId });
   });
 }
 
@@ -108,7 +108,7 @@ export async function setSelfOpening(
   return transaction(scope, async (tx) => {
     const since = opensByItself ? nowIso(tx) : null;
     if (await repository.setSelfOpening(tx.db, group.id, since)) {
-      await tellEvent(tx, 'setSelfOpening', group.id, { opensByItself });
+      await refreshEvent(tx, 'setSelfOpening', group.id, { opensByItself });
     }
     return { opensByItself };
   });
@@ -147,7 +147,7 @@ function openDue(scope: Scope, { eventId, groupId, from, to }: DueEvent): Promis
     const lessonId = named?.lessonId ?? (await repository.findNextLesson(tx.db, groupId));
     if (!lessonId) return;
     const opened = await openAt(tx, groupId, { eventId, lessonId });
-    if (opened === 'opened') await tellEvent(tx, 'openDueLessons', groupId, { eventId, lessonId });
+    if (opened === 'opened') await refreshEvent(tx, 'openDueLessons', groupId, { eventId, lessonId });
   });
 }
 
@@ -199,14 +199,14 @@ async function openAt(
   return 'opened';
 }
 
-async function tellEvent(
+async function refreshEvent(
   tx: Tx,
   action: string,
   groupId: string,
   detail: Record<string, unknown>,
 ): Promise<void> {
   await audit(tx, { action, subjectType: 'group', subjectId: groupId, detail });
-  await announce(tx, {
+  await refresh(tx, {
     changed: ['eventLessons', 'courses', 'lessons', 'groups'],
     audience: [`group:${groupId}`, 'role:admin'],
   });

@@ -11,14 +11,14 @@ import type { LessonDraft, ModuleTexts } from '../../shared/lesson-content.ts';
 import type { ModuleOutline } from '../../shared/module-outline.ts';
 import { moduleTextsOf } from '../../shared/module-texts.rules.ts';
 import { loadDraft } from '../modules/drafts.service.ts';
-import { holdModuleOrder, insertModule } from '../modules/module-authoring.repository.ts';
+import { insertModule, lockModuleOrder } from '../modules/module-authoring.repository.ts';
 import {
   loadOutline,
+  refreshModule,
   requireHeldModule,
   requirePublisher,
-  tellModule,
 } from '../modules/module-authoring.service.ts';
-import { tellCourses } from '../modules/publishing.service.ts';
+import { refreshCourses } from '../modules/publishing.service.ts';
 import * as repository from './lesson-copies.repository.ts';
 
 interface NewLesson {
@@ -39,7 +39,7 @@ export async function createLesson(
   return transaction(scope, async (tx) => {
     await requireHeldModule(tx, moduleId);
     const made = await repository.insertLesson(tx.db, { moduleId, lessonId, title, at: nowIso(tx) });
-    if (made) await tellLesson(tx, 'createLesson', lessonId, { moduleId, title });
+    if (made) await refreshLesson(tx, 'createLesson', lessonId, { moduleId, title });
     const draft = await loadDraft(tx, lessonId);
     refuse(draft.module.id === moduleId ? null : 'db/conflict');
     return draft;
@@ -61,7 +61,7 @@ export async function copyLesson(
     const there = await repository.findModuleOf(tx.db, newLessonId);
     if (there === undefined) {
       await copyAll(tx, moduleId, [{ from: lessonId, to: newLessonId }]);
-      await tellLesson(tx, 'copyLesson', newLessonId, { moduleId, from: lessonId });
+      await refreshLesson(tx, 'copyLesson', newLessonId, { moduleId, from: lessonId });
     } else refuse(there === moduleId ? null : 'db/conflict');
     return loadOutline(tx, moduleId);
   });
@@ -83,7 +83,7 @@ export async function duplicateModule(
 ): Promise<ModuleOutline> {
   requirePublisher(scope);
   return transaction(scope, async (tx) => {
-    await holdModuleOrder(tx.db);
+    await lockModuleOrder(tx.db);
     const texts = { ...moduleTextsOf(await loadOutline(tx, moduleId)), title };
     const made = await insertModule(tx.db, newModuleId, { ...texts, by: tx.actor.id, at: nowIso(tx) });
     if (made) {
@@ -94,7 +94,7 @@ export async function duplicateModule(
         lessons.map((from) => ({ from, to: randomUUID() })),
         texts.picture ? [texts.picture.fileId] : [],
       );
-      await tellModule(tx, 'duplicateModule', newModuleId, { title, from: moduleId });
+      await refreshModule(tx, 'duplicateModule', newModuleId, { title, from: moduleId });
     }
     const outline = await loadOutline(tx, newModuleId);
     refuse(made || outline.title.lt === title.lt ? null : 'db/conflict');
@@ -121,12 +121,12 @@ async function copyAll(
   await noteUsesOfAll(tx, new Map([...uses, [{ type: 'module', id: moduleId }, shownByModule]]));
 }
 
-async function tellLesson(
+async function refreshLesson(
   tx: Tx,
   action: string,
   lessonId: string,
   detail: { readonly moduleId: string } & Record<string, unknown>,
 ): Promise<void> {
   await audit(tx, { action, subjectType: 'lesson', subjectId: lessonId, detail });
-  await tellCourses(tx, detail.moduleId);
+  await refreshCourses(tx, detail.moduleId);
 }

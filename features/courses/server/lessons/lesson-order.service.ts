@@ -7,8 +7,8 @@ import { AppError, refuse } from '#platform/shared/app-error.ts';
 import type { ModuleOutline } from '../../shared/module-outline.ts';
 import { isOrderOf, openOrderAfter } from '../../shared/open-order.rules.ts';
 import { deleteModule as deleteModuleRow, lockModules } from '../modules/module-authoring.repository.ts';
-import { loadOutline, requirePublisher, tellModule } from '../modules/module-authoring.service.ts';
-import { tellCourses } from '../modules/publishing.service.ts';
+import { loadOutline, refreshModule, requirePublisher } from '../modules/module-authoring.service.ts';
+import { refreshCourses } from '../modules/publishing.service.ts';
 import * as repository from './lesson-order.repository.ts';
 
 interface Confirmed {
@@ -30,12 +30,12 @@ export async function orderLessons(
 ): Promise<ModuleOutline> {
   requirePublisher(scope);
   return transaction(scope, async (tx) => {
-    await holdModules(tx, [moduleId]);
+    await lockGroupsAndModules(tx, [moduleId]);
     const before = await repository.findPlacedLessons(tx.db, moduleId);
     refuse(isOrderOf(lessonIds, before) ? null : 'lesson/order-changed');
     if (before.some(({ id }, place) => id !== lessonIds[place])) {
       await rearrange(tx, { moduleId, after: lessonIds, confirmed });
-      await tellModule(tx, 'orderLessons', moduleId, { lessonIds });
+      await refreshModule(tx, 'orderLessons', moduleId, { lessonIds });
     }
     return loadOutline(tx, moduleId);
   });
@@ -51,12 +51,12 @@ export async function archiveLesson(
 ): Promise<ModuleOutline> {
   requirePublisher(scope);
   return transaction(scope, async (tx) => {
-    const { moduleId, order } = await holdLessonIn(tx, lessonId);
+    const { moduleId, order } = await lockLessonIn(tx, lessonId);
     if (order !== null) {
       await takeOut(tx, { lessonId, moduleId, confirmed }, () =>
         repository.putAway(tx.db, lessonId, nowIso(tx)),
       );
-      await tellLesson(tx, 'archiveLesson', lessonId, moduleId);
+      await refreshLesson(tx, 'archiveLesson', lessonId, moduleId);
     }
     return loadOutline(tx, moduleId);
   });
@@ -66,10 +66,10 @@ export async function archiveLesson(
 export async function restoreLesson(scope: SignedInScope, { lessonId }: ThisLesson): Promise<ModuleOutline> {
   requirePublisher(scope);
   return transaction(scope, async (tx) => {
-    const { moduleId, order } = await holdLessonIn(tx, lessonId);
+    const { moduleId, order } = await lockLessonIn(tx, lessonId);
     if (order === null) {
       await repository.placeLast(tx.db, lessonId, moduleId);
-      await tellLesson(tx, 'restoreLesson', lessonId, moduleId);
+      await refreshLesson(tx, 'restoreLesson', lessonId, moduleId);
     }
     return loadOutline(tx, moduleId);
   });
@@ -82,11 +82,11 @@ export async function deleteLesson(
 ): Promise<ModuleOutline> {
   requirePublisher(scope);
   return transaction(scope, async (tx) => {
-    const { moduleId } = await holdLessonIn(tx, lessonId);
+    const { moduleId } = await lockLessonIn(tx, lessonId);
     refuse((await repository.hasProgress(tx.db, { lessonId })) ? 'lesson/has-progress' : null);
     await takeOut(tx, { lessonId, moduleId, confirmed }, () => repository.deleteLesson(tx.db, lessonId));
     await dropFileUses(tx, { type: 'lesson', id: lessonId });
-    await tellLesson(tx, 'deleteLesson', lessonId, moduleId);
+    await refreshLesson(tx, 'deleteLesson', lessonId, moduleId);
     return loadOutline(tx, moduleId);
   });
 }
@@ -101,13 +101,13 @@ export async function moveLesson(
 ): Promise<ModuleOutline> {
   requirePublisher(scope);
   return transaction(scope, async (tx) => {
-    const { moduleId: from } = await holdLessonIn(tx, lessonId, to);
+    const { moduleId: from } = await lockLessonIn(tx, lessonId, to);
     if (from !== to) {
       await takeOut(tx, { lessonId, moduleId: from, confirmed }, () =>
         repository.placeLast(tx.db, lessonId, to),
       );
-      await tellLesson(tx, 'moveLesson', lessonId, to);
-      await tellCourses(tx, from);
+      await refreshLesson(tx, 'moveLesson', lessonId, to);
+      await refreshCourses(tx, from);
     }
     return loadOutline(tx, to);
   });
@@ -123,7 +123,7 @@ export async function deleteModule(
 ): Promise<Record<string, never>> {
   requirePublisher(scope);
   return transaction(scope, async (tx) => {
-    await holdModules(tx, [moduleId]);
+    await lockGroupsAndModules(tx, [moduleId]);
     const outline = await loadOutline(tx, moduleId);
     const { groupCount: groups } = outline;
     refuse(groups > 0 ? 'module/given-to-groups' : null, { groups });
@@ -132,7 +132,7 @@ export async function deleteModule(
       type: 'module',
       id: moduleId,
     });
-    await tellModule(tx, 'deleteModule', moduleId, { title: outline.title });
+    await refreshModule(tx, 'deleteModule', moduleId, { title: outline.title });
     await deleteModuleRow(tx.db, moduleId);
     return {};
   });
@@ -142,7 +142,7 @@ export async function deleteModule(
  * Holds modules with the orders of their lessons, and before them the groups that have them, as everywhere: closed days, groups
  * by id, modules by id, lessons. `db/conflict` when a group got one of them just now.
  */
-export async function holdModules(tx: Tx, moduleIds: readonly string[]): Promise<void> {
+export async function lockGroupsAndModules(tx: Tx, moduleIds: readonly string[]): Promise<void> {
   const groups = await repository.findGroupsOf(tx.db, moduleIds);
   await lockGroups(tx, groups);
   const held = await lockModules(tx.db, moduleIds);
@@ -151,14 +151,14 @@ export async function holdModules(tx: Tx, moduleIds: readonly string[]): Promise
   refuse(now.every((id) => groups.includes(id)) ? null : 'db/conflict');
 }
 
-async function holdLessonIn(
+async function lockLessonIn(
   tx: Tx,
   lessonId: string,
   other?: string,
 ): Promise<{ moduleId: string; order: number | null }> {
   const found = await repository.findPlace(tx.db, lessonId);
   if (!found) throw new AppError('db/no-document');
-  await holdModules(tx, other === undefined ? [found.moduleId] : [found.moduleId, other]);
+  await lockGroupsAndModules(tx, other === undefined ? [found.moduleId] : [found.moduleId, other]);
   await repository.lockLesson(tx.db, lessonId);
   const held = await repository.findPlace(tx.db, lessonId);
   if (!held) throw new AppError('db/no-document');
@@ -211,7 +211,7 @@ async function takeOut(
   await rearrange(tx, { moduleId, after, confirmed }, leave);
 }
 
-async function tellLesson(tx: Tx, action: string, lessonId: string, moduleId: string): Promise<void> {
+async function refreshLesson(tx: Tx, action: string, lessonId: string, moduleId: string): Promise<void> {
   await audit(tx, { action, subjectType: 'lesson', subjectId: lessonId, detail: { moduleId } });
-  await tellCourses(tx, moduleId);
+  await refreshCourses(tx, moduleId);
 }

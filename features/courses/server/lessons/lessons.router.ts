@@ -5,7 +5,7 @@ import * as groups from '../progress/group-progress.service.ts';
 import * as progress from '../progress/progress.service.ts';
 import { getLesson } from './lessons.service.ts';
 
-declare module '#platform/server/realtime/announce.ts' {
+declare module '#platform/server/realtime/refresh.ts' {
   interface NewsNames {
     lessons: true;
   }

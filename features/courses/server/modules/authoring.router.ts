@@ -7,7 +7,7 @@ import * as modules from './module-authoring.service.ts';
 import { publishLesson } from './publishing.service.ts';
 import * as versions from './versions.service.ts';
 
-declare module '#platform/server/realtime/announce.ts' {
+declare module '#platform/server/realtime/refresh.ts' {
   interface NewsNames {
     authoring: true;
   }

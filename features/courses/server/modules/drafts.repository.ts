@@ -50,7 +50,7 @@ export function findEditedLesson(db: Db, lessonId: string): Promise<EditedLesson
  * Holds a lesson until the transaction ends, so that who saves, publishes or moves it does so one after the other; children
  * who mark it done do not wait. False when there is none.
  */
-export async function holdLesson(db: Db, lessonId: string): Promise<boolean> {
+export async function lockLesson(db: Db, lessonId: string): Promise<boolean> {
   const held = await db
     .selectFrom('lessons')
     .select('id')

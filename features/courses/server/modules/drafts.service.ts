@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { listFiles, noteFileUses } from '#features/files/server/files.service.ts';
 import { audit } from '#platform/server/audit.ts';
 import { type Tx, transaction } from '#platform/server/database/transaction.ts';
-import { announce } from '#platform/server/realtime/announce.ts';
+import { refresh } from '#platform/server/realtime/refresh.ts';
 import { requireMay } from '#platform/server/require-may.ts';
 import { nowIso, type Scope, type SignedInScope } from '#platform/server/scope.ts';
 import { AppError, refuse } from '#platform/shared/app-error.ts';
@@ -60,7 +60,7 @@ export async function saveLessonDraft(
 ): Promise<{ version: number; savedAt: string }> {
   requireMay(mayWriteDrafts(scope.actor));
   return transaction(scope, async (tx) => {
-    if (!(await repository.holdLesson(tx.db, lessonId))) throw new AppError('db/no-document');
+    if (!(await repository.lockLesson(tx.db, lessonId))) throw new AppError('db/no-document');
     const saved = { version: version + 1, savedAt: nowIso(tx) };
     const again = await recordSave(tx, { lessonId, saveId, version, content }, saved);
     if (again) return again;
@@ -73,7 +73,7 @@ export async function saveLessonDraft(
       const subject = { subjectType: 'lesson', subjectId: lessonId } as const;
       await audit(tx, { action: 'saveLessonDraft', ...subject, detail: { version: saved.version } });
     }
-    await announce(tx, { changed: ['authoring'], audience: ['staff'] });
+    await refresh(tx, { changed: ['authoring'], audience: ['staff'] });
     return saved;
   });
 }

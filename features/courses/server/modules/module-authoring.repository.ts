@@ -11,7 +11,7 @@ interface Written {
 }
 
 /** Holds the order of all modules until the transaction ends. */
-export async function holdModuleOrder(db: Db): Promise<void> {
+export async function lockModuleOrder(db: Db): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended('module-order', 0))`.execute(db);
 }
 

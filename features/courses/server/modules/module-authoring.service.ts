@@ -12,7 +12,7 @@ import { moduleTextsOf } from '../../shared/module-texts.rules.ts';
 import { isOrderOf } from '../../shared/open-order.rules.ts';
 import { findArchivedModules, findModuleCards } from '../courses.repository.ts';
 import * as repository from './module-authoring.repository.ts';
-import { tellCourses } from './publishing.service.ts';
+import { refreshCourses } from './publishing.service.ts';
 
 interface ThisModule {
   readonly moduleId: string;
@@ -52,12 +52,12 @@ export async function createModule(
 ): Promise<{ module: ModuleSummary }> {
   requirePublisher(scope);
   return transaction(scope, async (tx) => {
-    await repository.holdModuleOrder(tx.db);
+    await repository.lockModuleOrder(tx.db);
     await showPicture(tx, moduleId, texts.picture);
     const made = await repository.insertModule(tx.db, moduleId, { ...texts, ...writtenBy(tx) });
     const [module] = await findModuleCards(tx.db, everything, moduleId);
     if (!module) throw new AppError('db/no-document');
-    if (made) await tellModule(tx, 'createModule', moduleId, { title: texts.title });
+    if (made) await refreshModule(tx, 'createModule', moduleId, { title: texts.title });
     else refuse(textOf(await loadOutline(tx, moduleId)) === textOf(texts) ? null : 'db/conflict');
     return { module };
   });
@@ -80,7 +80,7 @@ export async function updateModule(
       refuse(held.version === version ? null : 'module/changed-elsewhere', present);
       if (texts.picture?.fileId !== before.picture?.fileId) await showPicture(tx, moduleId, texts.picture);
       await repository.writeTexts(tx.db, moduleId, texts, writtenBy(tx));
-      await tellModule(tx, 'updateModule', moduleId, { title: texts.title });
+      await refreshModule(tx, 'updateModule', moduleId, { title: texts.title });
     }
     return loadOutline(tx, moduleId);
   });
@@ -93,14 +93,14 @@ export async function orderModules(
 ): Promise<{ modules: ModuleSummary[] }> {
   requirePublisher(scope);
   return transaction(scope, async (tx) => {
-    await repository.holdModuleOrder(tx.db);
+    await repository.lockModuleOrder(tx.db);
     const before = await repository.findModulesInOrder(tx.db);
     refuse(isOrderOf(moduleIds, before) ? null : 'module/order-changed');
     const moved = before.findIndex(({ id }, place) => id !== moduleIds[place]);
     const first = moduleIds[moved];
     if (first) {
       await repository.writeModuleOrder(tx.db, moduleIds);
-      await tellModule(tx, 'orderModules', first, {});
+      await refreshModule(tx, 'orderModules', first, {});
     }
     return { modules: await findModuleCards(tx.db, everything) };
   });
@@ -153,7 +153,7 @@ async function changeModule(
     await requireHeldModule(tx, moduleId);
     const changed = await change(tx);
     const outline = await loadOutline(tx, moduleId);
-    if (changed) await tellModule(tx, action, moduleId, { title: outline.title });
+    if (changed) await refreshModule(tx, action, moduleId, { title: outline.title });
     return outline;
   });
 }
@@ -171,14 +171,14 @@ export function requirePublisher({ actor }: SignedInScope): void {
 }
 
 /** Writes an act upon a module into the audit log and tells it. */
-export async function tellModule(
+export async function refreshModule(
   tx: Tx,
   action: string,
   moduleId: string,
   detail: Record<string, unknown>,
 ): Promise<void> {
   await audit(tx, { action, subjectType: 'module', subjectId: moduleId, detail });
-  await tellCourses(tx, moduleId);
+  await refreshCourses(tx, moduleId);
 }
 
 const writtenBy = (tx: Tx<SignedInScope>) => ({ by: tx.actor.id, at: nowIso(tx) });

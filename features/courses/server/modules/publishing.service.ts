@@ -1,13 +1,13 @@
 import { audit } from '#platform/server/audit.ts';
 import { type Tx, transaction } from '#platform/server/database/transaction.ts';
-import { announce } from '#platform/server/realtime/announce.ts';
+import { refresh } from '#platform/server/realtime/refresh.ts';
 import { requireMay } from '#platform/server/require-may.ts';
 import { nowIso, type SignedInScope } from '#platform/server/scope.ts';
 import { AppError, refuse } from '#platform/shared/app-error.ts';
 import { mayPublishCourses } from '../../shared/courses.permissions.ts';
 import { whyUnpublishable } from '../../shared/lesson-content.rules.ts';
 import type { LessonDraft } from '../../shared/lesson-content.ts';
-import { holdLesson } from './drafts.repository.ts';
+import { lockLesson } from './drafts.repository.ts';
 import { loadDraft, requireVersion } from './drafts.service.ts';
 import * as repository from './publishing.repository.ts';
 
@@ -22,7 +22,7 @@ export async function publishLesson(
 ): Promise<LessonDraft> {
   requireMay(mayPublishCourses(scope.actor));
   return transaction(scope, async (tx) => {
-    if (!(await holdLesson(tx.db, lessonId))) throw new AppError('db/no-document');
+    if (!(await lockLesson(tx.db, lessonId))) throw new AppError('db/no-document');
     await requireVersion(tx, lessonId, version);
     const { content, changed, module } = await loadDraft(tx, lessonId);
     if (changed) {
@@ -37,17 +37,17 @@ export async function publishLesson(
       await repository.markPublished(tx.db, lessonId, version);
       const subject = { subjectType: 'lesson', subjectId: lessonId } as const;
       await audit(tx, { action: 'publishLesson', ...subject, detail: { number, title: content.title } });
-      await tellCourses(tx, module.id);
+      await refreshCourses(tx, module.id);
     }
     return loadDraft(tx, lessonId);
   });
 }
 
 /** Tells staff and the groups that have a module that it or its lessons changed. */
-export async function tellCourses(tx: Tx, moduleId: string): Promise<void> {
+export async function refreshCourses(tx: Tx, moduleId: string): Promise<void> {
   const groups = await repository.findGroupsOfModule(tx.db, moduleId);
-  await announce(tx, { changed: ['authoring'], audience: ['staff'] });
-  await announce(tx, {
+  await refresh(tx, { changed: ['authoring'], audience: ['staff'] });
+  await refresh(tx, {
     changed: ['courses', 'lessons'],
     audience: ['staff', ...groups.map((id) => `group:${id}` as const)],
   });

@@ -1,13 +1,13 @@
 import { audit } from '#platform/server/audit.ts';
 import { transaction } from '#platform/server/database/transaction.ts';
-import { announce } from '#platform/server/realtime/announce.ts';
+import { refresh } from '#platform/server/realtime/refresh.ts';
 import { requireMay } from '#platform/server/require-may.ts';
 import { nowIso, type SignedInScope } from '#platform/server/scope.ts';
 import { AppError } from '#platform/shared/app-error.ts';
 import { mayWriteDrafts } from '../../shared/courses.permissions.ts';
 import type { LessonDraft } from '../../shared/lesson-content.ts';
 import type { LessonVersion, LessonVersionContent } from '../../shared/module-outline.ts';
-import { findEditedLesson, holdLesson, nameDraft, saveDraft } from './drafts.repository.ts';
+import { findEditedLesson, lockLesson, nameDraft, saveDraft } from './drafts.repository.ts';
 import { loadDraft, requireVersion } from './drafts.service.ts';
 import * as repository from './versions.repository.ts';
 
@@ -47,7 +47,7 @@ export async function restoreLessonVersion(
 ): Promise<LessonDraft> {
   requireMay(mayWriteDrafts(scope.actor));
   return transaction(scope, async (tx) => {
-    if (!(await holdLesson(tx.db, lessonId))) throw new AppError('db/no-document');
+    if (!(await lockLesson(tx.db, lessonId))) throw new AppError('db/no-document');
     const found = await repository.findVersion(tx.db, lessonId, number);
     if (!found) throw new AppError('db/no-document');
     await requireVersion(tx, lessonId, version);
@@ -57,7 +57,7 @@ export async function restoreLessonVersion(
     await nameDraft(tx.db, lessonId, content.title);
     const subject = { subjectType: 'lesson', subjectId: lessonId } as const;
     await audit(tx, { action: 'restoreLessonVersion', ...subject, detail: { number } });
-    await announce(tx, { changed: ['authoring'], audience: ['staff'] });
+    await refresh(tx, { changed: ['authoring'], audience: ['staff'] });
     return loadDraft(tx, lessonId);
   });
 }

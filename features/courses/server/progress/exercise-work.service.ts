@@ -8,7 +8,7 @@ import type { ExerciseWork } from '../../shared/lesson.ts';
 import { requireLesson } from '../lessons/lessons.service.ts';
 import { courseViewOf } from './course-view.service.ts';
 import { findExercise, findWork, saveWork, teachesIn } from './exercise-work.repository.ts';
-import { inOpenLesson, tellProgress } from './progress.service.ts';
+import { inOpenLesson, refreshProgress } from './progress.service.ts';
 
 /** A save every other second for an hour, and no more: it is kept as one types. */
 export const saveRate = { limit: 1800, windowSeconds: 3600 };
@@ -36,7 +36,7 @@ export async function saveExerciseCode(
     refuse(isCodeFor(exercise, code) ? null : 'request/invalid');
     const at = nowIso(tx);
     const saved = await saveWork(tx.db, { ...lesson, exerciseId, code, passed, at });
-    if (saved.news) await tellProgress(tx, lesson);
+    if (saved.news) await refreshProgress(tx, lesson);
     return { savedAt: at, passed: saved.passed };
   });
 }

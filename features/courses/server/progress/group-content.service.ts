@@ -3,7 +3,7 @@ import { requireGroupInReach } from '#features/membership/server/reach.service.t
 import type { GroupSummary } from '#features/membership/shared/group.ts';
 import { audit } from '#platform/server/audit.ts';
 import { type Tx, transaction } from '#platform/server/database/transaction.ts';
-import { announce } from '#platform/server/realtime/announce.ts';
+import { refresh } from '#platform/server/realtime/refresh.ts';
 import { requireMay } from '#platform/server/require-may.ts';
 import { nowIso, type Scope, type SignedInScope } from '#platform/server/scope.ts';
 import { AppError, refuse } from '#platform/shared/app-error.ts';
@@ -134,7 +134,7 @@ async function changeContent(
       }
       const detail = { moduleId: module.id, before, after };
       await audit(tx, { action, subjectType: 'group', subjectId: group.id, detail });
-      await announce(tx, { changed: ['courses', 'groups'], audience: [`group:${group.id}`, 'role:admin'] });
+      await refresh(tx, { changed: ['courses', 'groups'], audience: [`group:${group.id}`, 'role:admin'] });
     }
     return loadContent(tx, group);
   });

@@ -1,5 +1,5 @@
 import { type Tx, transaction } from '#platform/server/database/transaction.ts';
-import { announce } from '#platform/server/realtime/announce.ts';
+import { refresh } from '#platform/server/realtime/refresh.ts';
 import { requireMay } from '#platform/server/require-may.ts';
 import { nowIso, type SignedInScope } from '#platform/server/scope.ts';
 import { AppError } from '#platform/shared/app-error.ts';
@@ -27,7 +27,8 @@ export async function setLessonDone(
   { lessonId, done }: ThisLesson & { done: boolean },
 ): Promise<LessonProgress> {
   return inOpenLesson(scope, lessonId, async (tx, lesson) => {
-    if (await repository.writeDone(tx.db, lesson, done ? nowIso(tx) : null)) await tellProgress(tx, lesson);
+    if (await repository.writeDone(tx.db, lesson, done ? nowIso(tx) : null))
+      await refreshProgress(tx, lesson);
     return progressOf(tx, lesson);
   });
 }
@@ -40,7 +41,7 @@ export async function setTopicDone(
   return inOpenLesson(scope, lessonId, async (tx, lesson) => {
     if (!(await repository.hasTopic(tx.db, lessonId, topicId))) throw new AppError('db/no-document');
     await repository.writeTopicDone(tx.db, lesson, topicId, done ? nowIso(tx) : null);
-    await tellProgress(tx, lesson);
+    await refreshProgress(tx, lesson);
     return { doneTopicIds: await repository.findDoneTopics(tx.db, lesson) };
   });
 }
@@ -64,15 +65,15 @@ export async function inOpenLesson<R>(
     if (!(await repository.keepLesson(tx.db, lessonId))) throw new AppError('db/no-document');
     const { moduleId } = await requireLesson(tx, await courseViewOf(tx, {}), lessonId);
     const lesson = { userId: tx.actor.id, lessonId, moduleId };
-    if (await repository.beginLesson(tx.db, lesson, nowIso(tx))) await tellProgress(tx, lesson);
+    if (await repository.beginLesson(tx.db, lesson, nowIso(tx))) await refreshProgress(tx, lesson);
     return act(tx, lesson);
   });
 }
 
 /** Tells the child's own devices, their guardians and the teachers of their groups; no other family hears of it. */
-export async function tellProgress(tx: Tx, { userId, moduleId }: OpenLesson): Promise<void> {
+export async function refreshProgress(tx: Tx, { userId, moduleId }: OpenLesson): Promise<void> {
   const teachers = await repository.findFollowers(tx.db, userId, moduleId);
-  await announce(tx, {
+  await refresh(tx, {
     changed: ['courses', 'lessons'],
     audience: [`family:${userId}`, ...teachers.map((id) => `user:${id}` as const)],
   });

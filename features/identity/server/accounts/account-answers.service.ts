@@ -13,7 +13,7 @@ import type { FamilyRequest } from '../../shared/account-requests.ts';
 import { whyNotBorn } from '../../shared/age.rules.ts';
 import { accountAnswerMail } from '../requests/account-requests.mails.ts';
 import * as repository from '../requests/account-requests.repository.ts';
-import { tellRequest } from '../requests/account-requests.service.ts';
+import { refreshRequest } from '../requests/account-requests.service.ts';
 import { childDeletionMail } from './account.mails.ts';
 import { mailLocale } from './account-mails.service.ts';
 import { findAccountById, findGuardianMailboxes } from './accounts.repository.ts';
@@ -75,11 +75,11 @@ async function apply(
     await startEmailChange(tx, child.userId, newEmail);
   } else if (kind === 'deletion') {
     await updateAccount(tx, child.userId, { deletionRequestedAt: nowIso(tx) });
-    await tellGuardiansOfDeletion(tx, child);
+    await notifyGuardiansOfDeletion(tx, child);
   }
 }
 
-async function tellGuardiansOfDeletion(tx: Tx, child: FamilyRequest['child']): Promise<void> {
+async function notifyGuardiansOfDeletion(tx: Tx, child: FamilyRequest['child']): Promise<void> {
   for (const guardian of await findGuardianMailboxes(tx.db, child.userId)) {
     const reader: MailReader = { email: guardian.email, locale: mailLocale(tx, guardian) };
     const day = formatLongDate(vilniusDate(deletionInstant(nowIso(tx))), reader.locale);
@@ -103,5 +103,5 @@ async function close(
     await queueMail(tx, accountAnswerMail(reader, { kind, confirmed, deletionDay, href }));
   }
   await audit(tx, { action, subjectType: 'user', subjectId: child.userId, detail });
-  await tellRequest(tx, child.userId);
+  await refreshRequest(tx, child.userId);
 }

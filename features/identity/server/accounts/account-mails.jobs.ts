@@ -53,7 +53,7 @@ async function resetMailIsDue(scope: Scope, accountId: string): Promise<boolean>
   );
 }
 
-async function tellKnownOwner(scope: Scope, email: string): Promise<void> {
+async function notifyKnownOwner(scope: Scope, email: string): Promise<void> {
   const account = await findAccountByEmail(scope.db, email);
   if (!account || account.disabledAt || !(await noticeIsDue(scope, account.id))) return;
   const reader = mailReader(email, mailLocale(scope, account), account);
@@ -68,7 +68,7 @@ export async function mailRegistration(
   { email, userId, locale }: JobPayloads['mailRegistration'],
 ): Promise<void> {
   if (userId) await transaction({ ...scope, locale }, (tx) => sendVerification(tx, userId));
-  else await tellKnownOwner(scope, email);
+  else await notifyKnownOwner(scope, email);
 }
 
 /** The verification link again; for a session that stands for nobody, the notice again. */
@@ -77,7 +77,7 @@ export async function mailVerificationAgain(
   { userId, sessionId, locale }: JobPayloads['mailVerificationAgain'],
 ): Promise<void> {
   const pending = await findPendingSession(scope.db, sessionId);
-  if (pending) await tellKnownOwner(scope, pending.email);
+  if (pending) await notifyKnownOwner(scope, pending.email);
   else await transaction({ ...scope, locale }, (tx) => sendVerification(tx, userId));
 }
 

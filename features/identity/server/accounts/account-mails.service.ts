@@ -102,7 +102,7 @@ export async function sendFirstPasswordLinks(tx: Tx, userIds: readonly string[])
 }
 
 /** Tells a user that their password was changed; a child's guardians are told too (decision A9). */
-export async function tellPasswordChanged(tx: Tx, userId: string): Promise<void> {
+export async function notifyPasswordChanged(tx: Tx, userId: string): Promise<void> {
   const account = await reachable(tx, userId);
   const link = `${tx.env.publicUrl}/auth/reset-password`;
   if (account)

@@ -7,7 +7,7 @@ import * as account from './account.service.ts';
 import { changePassword } from './own-password.service.ts';
 import { removePhoto } from './photos.service.ts';
 
-declare module '#platform/server/realtime/announce.ts' {
+declare module '#platform/server/realtime/refresh.ts' {
   interface NewsNames {
     account: true;
   }

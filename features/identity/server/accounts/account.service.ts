@@ -113,12 +113,12 @@ export async function requestDeletion(
   await transaction(scope, async (tx) => {
     await requireAnotherAdmin(tx, tx.actor.id);
     await updateAccount(tx, tx.actor.id, { deletionRequestedAt: nowIso(tx) });
-    await tellDeletion(tx, account);
+    await notifyDeletion(tx, account);
   });
   return getAccount(scope);
 }
 
-async function tellDeletion(tx: Tx, account: AccountRow): Promise<void> {
+async function notifyDeletion(tx: Tx, account: AccountRow): Promise<void> {
   const { email } = account;
   if (!email) return;
   const reader = mailReader(email, account.locale ?? tx.locale, account);

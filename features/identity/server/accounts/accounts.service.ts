@@ -1,6 +1,6 @@
 import { dropFileUses } from '#features/files/server/files.service.ts';
 import type { Tx } from '#platform/server/database/transaction.ts';
-import { announce } from '#platform/server/realtime/announce.ts';
+import { refresh } from '#platform/server/realtime/refresh.ts';
 import { nowIso } from '#platform/server/scope.ts';
 import { isCommonPassword } from '#platform/server/security/common-passwords.ts';
 import { hashToken } from '#platform/server/security/session.ts';
@@ -120,7 +120,7 @@ export async function endKeys(tx: Tx, userId: string): Promise<void> {
 /** Ends a user's calendar address; the user makes a new one where it is shown. */
 export async function endFeed(tx: Tx, userId: string): Promise<void> {
   await repository.endKeys(tx.db, userId);
-  await announce(tx, { changed: ['calendarFeed', 'account'], audience: [`user:${userId}`] });
+  await refresh(tx, { changed: ['calendarFeed', 'account'], audience: [`user:${userId}`] });
 }
 
 /**

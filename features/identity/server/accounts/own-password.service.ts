@@ -5,7 +5,7 @@ import { countTry, forgetTries } from '#platform/server/security/rate-limit.ts';
 import { AppError } from '#platform/shared/app-error.ts';
 import { dropCodes } from '../codes/one-time-codes.service.ts';
 import { renewToken } from '../sessions/sessions.service.ts';
-import { tellPasswordChanged } from './account-mails.service.ts';
+import { notifyPasswordChanged } from './account-mails.service.ts';
 import type { AccountRow } from './accounts.repository.ts';
 import { findAccountById, lockAccount } from './accounts.repository.ts';
 import { endFeed, endSessions, refuseWeakPassword, updateAccount } from './accounts.service.ts';
@@ -53,7 +53,7 @@ export async function changePassword(
     await endSessions(tx, account.id, { sessionId: tx.actor.sessionId, deviceToken });
     if (endCalendarAddress) await endFeed(tx, account.id);
     await dropCodes(tx, ['reset-password', 'accept-account'], account.id);
-    await tellPasswordChanged(tx, account.id);
+    await notifyPasswordChanged(tx, account.id);
     return renewToken(tx);
   });
 }

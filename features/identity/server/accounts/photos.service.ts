@@ -1,7 +1,7 @@
 import { keepPhoto, replaceFileUses } from '#features/files/server/files.service.ts';
 import { type Tx, transaction } from '#platform/server/database/transaction.ts';
 import type { Crop } from '#platform/server/files/pictures.ts';
-import { announce } from '#platform/server/realtime/announce.ts';
+import { refresh } from '#platform/server/realtime/refresh.ts';
 import { requireMay } from '#platform/server/require-may.ts';
 import type { SignedInScope } from '#platform/server/scope.ts';
 import { countTry } from '#platform/server/security/rate-limit.ts';
@@ -36,7 +36,7 @@ export async function setPhoto(
     requireMay(held !== undefined && mayHavePhoto(held));
     await repository.setPhotoId(tx.db, tx.actor.id, fileId);
     await replaceFileUses(tx, { type: 'photo', id: tx.actor.id }, [fileId]);
-    await tellPhotoChanged(tx, tx.actor.id);
+    await refreshPhotoChanged(tx, tx.actor.id);
   });
   return getAccount(scope);
 }
@@ -54,12 +54,12 @@ export async function takePhotoAway(tx: Tx, userId: string): Promise<boolean> {
   if (!held?.photoId) return false;
   await repository.setPhotoId(tx.db, userId, null);
   await dropPhotoOf(tx, userId);
-  await tellPhotoChanged(tx, userId);
+  await refreshPhotoChanged(tx, userId);
   return true;
 }
 
-async function tellPhotoChanged(tx: Tx, userId: string): Promise<void> {
-  await announce(tx, {
+async function refreshPhotoChanged(tx: Tx, userId: string): Promise<void> {
+  await refresh(tx, {
     changed: ['account', 'identity', 'users'],
     audience: [`user:${userId}`, 'role:admin'],
   });

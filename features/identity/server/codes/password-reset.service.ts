@@ -4,7 +4,7 @@ import { nowIso, type Scope } from '#platform/server/scope.ts';
 import { hashPassword } from '#platform/server/security/password.ts';
 import { countTry, emailDigest, networkOf } from '#platform/server/security/rate-limit.ts';
 import { AppError } from '#platform/shared/app-error.ts';
-import { tellPasswordChanged } from '../accounts/account-mails.service.ts';
+import { notifyPasswordChanged } from '../accounts/account-mails.service.ts';
 import {
   type AccountRow,
   findAccountById,
@@ -115,7 +115,7 @@ async function setPassword(
     await dropCodes(tx, ['reset-password', 'accept-account'], subjectId);
     // The link proves the mailbox: the browser that opened it gets in, however often others guess (decision A23).
     await rememberBrowser(tx, subjectId, deviceToken);
-    if (account.passwordHash) await tellPasswordChanged(tx, subjectId);
+    if (account.passwordHash) await notifyPasswordChanged(tx, subjectId);
   });
   if (owner.email) await forgetGuesses(scope, owner.email);
 }

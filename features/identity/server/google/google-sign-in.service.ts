@@ -110,7 +110,7 @@ async function proveFactor(
  * Like {@link find}, with the account locked (decision A25). When one appeared between locking and looking, both are
  * repeated.
  */
-async function holdAndFind(tx: Tx, proof: GoogleProof): Promise<Found> {
+async function lockAndFind(tx: Tx, proof: GoogleProof): Promise<Found> {
   for (let tries = 0; tries < 3; tries += 1) {
     const held = await repository.lockCandidates(tx.db, proof);
     const found = await find(tx, proof);
@@ -125,10 +125,10 @@ async function admit(
   proof: GoogleProof,
   { newAccount, provenFor }: { newAccount: Newcomer | undefined; provenFor: string | null },
 ): Promise<string> {
-  const before = await holdAndFind(tx, proof);
+  const before = await lockAndFind(tx, proof);
   const madeId = before.entry === 'newcomer' && newAccount ? await make(tx, proof, newAccount) : null;
   // Somebody has just made the account: it is locked and judged like any other.
-  const found = before.entry === 'newcomer' && !madeId ? await holdAndFind(tx, proof) : before;
+  const found = before.entry === 'newcomer' && !madeId ? await lockAndFind(tx, proof) : before;
   const userId = madeId ?? found.account?.id;
   if (!userId) throw new AppError('auth/google-expired');
   if (needsSecondFactor(found) && provenFor !== userId) throw new AppError('auth/second-factor-required');
@@ -139,7 +139,7 @@ async function admit(
     return userId;
   }
   if (found.entry === 'take-over') await takeOver(tx, userId);
-  if (found.account) await tellOwner(tx, found.account, found.entry === 'take-over');
+  if (found.account) await notifyOwner(tx, found.account, found.entry === 'take-over');
   const detail = { entry: found.entry };
   // Whoever was signed in on this browser before did not do this.
   await audit(
@@ -171,7 +171,7 @@ async function takeOver(tx: Tx, userId: string): Promise<void> {
   await deleteEmailChange(tx.db, userId);
 }
 
-async function tellOwner(tx: Tx, account: repository.GoogleAccountRow, takenOver: boolean): Promise<void> {
+async function notifyOwner(tx: Tx, account: repository.GoogleAccountRow, takenOver: boolean): Promise<void> {
   const { email, locale, passwordHash } = account;
   if (!email) return;
   const passwordEnded = takenOver && passwordHash !== null;

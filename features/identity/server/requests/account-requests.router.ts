@@ -3,7 +3,7 @@ import { accountRequestsContract } from '../../shared/account-requests.contract.
 import * as answers from '../accounts/account-answers.service.ts';
 import * as requests from './account-requests.service.ts';
 
-declare module '#platform/server/realtime/announce.ts' {
+declare module '#platform/server/realtime/refresh.ts' {
   interface NewsNames {
     accountRequests: true;
   }

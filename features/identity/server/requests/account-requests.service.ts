@@ -1,7 +1,7 @@
 import { audit } from '#platform/server/audit.ts';
 import { type Tx, transaction } from '#platform/server/database/transaction.ts';
 import { queueMail } from '#platform/server/mail/mail-outbox.ts';
-import { announce } from '#platform/server/realtime/announce.ts';
+import { refresh } from '#platform/server/realtime/refresh.ts';
 import { requireMay } from '#platform/server/require-may.ts';
 import { nowIso, type SignedInScope, today } from '#platform/server/scope.ts';
 import { countTry } from '#platform/server/security/rate-limit.ts';
@@ -23,9 +23,9 @@ import * as repository from './account-requests.repository.ts';
 const askLimit = { limit: 5, windowSeconds: 86_400 };
 
 /** Tells the screens of the child, the guardians and admins to refetch. */
-export function tellRequest(tx: Tx, userId: string): Promise<void> {
+export function refreshRequest(tx: Tx, userId: string): Promise<void> {
   const changed = ['account', 'accountRequests', 'people', 'children', 'users', 'audit', 'identity'] as const;
-  return announce(tx, { changed, audience: [`family:${userId}`, 'role:admin'] });
+  return refresh(tx, { changed, audience: [`family:${userId}`, 'role:admin'] });
 }
 
 /**
@@ -51,7 +51,7 @@ export async function askGuardians(scope: SignedInScope, wish: AccountWish): Pro
     await mailRequest(tx, account, wish);
     const detail = { kind: wish.kind };
     await audit(tx, { action: 'askGuardians', subjectType: 'user', subjectId: account.id, detail });
-    await tellRequest(tx, account.id);
+    await refreshRequest(tx, account.id);
     return getAccount(tx);
   });
 }
@@ -88,7 +88,7 @@ export function withdrawAccountRequest(
   return transaction(scope, async (tx) => {
     if (!(await repository.takeRequest(tx.db, requestId, tx.actor.id))) throw new AppError('db/no-document');
     await audit(tx, { action: 'withdrawAccountRequest', subjectType: 'user', subjectId: tx.actor.id });
-    await tellRequest(tx, tx.actor.id);
+    await refreshRequest(tx, tx.actor.id);
     return getAccount(tx);
   });
 }

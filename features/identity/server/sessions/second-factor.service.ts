@@ -58,7 +58,7 @@ export async function confirmSecondFactor(
     }
     const made = Array.from({ length: recoveryCodeCount }, newRecoveryCode);
     await repository.replaceRecoveryCodes(tx.db, tx.actor.id, made.map(recoveryHash));
-    await tell(tx, true);
+    await notifyOwner(tx, true);
     return made;
   });
   await forgetTries(scope, key, confirmLimit);
@@ -78,7 +78,7 @@ export async function removeSecondFactor(
   await transaction(scope, async (tx) => {
     const wasInForce = await repository.disable(tx.db, tx.actor.id);
     await repository.remove(tx.db, tx.actor.id);
-    if (wasInForce) await tell(tx, false);
+    if (wasInForce) await notifyOwner(tx, false);
   });
   return {};
 }
@@ -110,7 +110,7 @@ export async function proveSecondFactor(
   throw new AppError('auth/invalid-second-factor');
 }
 
-async function tell(tx: Tx<SignedInScope>, enabled: boolean): Promise<void> {
+async function notifyOwner(tx: Tx<SignedInScope>, enabled: boolean): Promise<void> {
   const account = await findAccountById(tx.db, tx.actor.id);
   if (!account?.email) return;
   const reader = mailReader(account.email, account.locale ?? tx.locale, account);

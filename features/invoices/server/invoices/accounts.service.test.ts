@@ -7,7 +7,7 @@ import { openTestDatabase } from '#platform/testing/database.ts';
 import { takeJobs } from '#platform/testing/jobs.ts';
 import { testScope } from '#platform/testing/scope.ts';
 import { createInvoice, openBooks } from '../invoices.factory.ts';
-import { holdAccounts, settleAccounts } from './accounts.service.ts';
+import { lockAccounts, settleAccounts } from './accounts.service.ts';
 
 let db: Db;
 let drop: () => Promise<void>;
@@ -29,7 +29,7 @@ describe('holdAccounts', () => {
     const ids = await parents(6);
     const orders = Array.from({ length: 10 }, (_, turn) => (turn % 2 ? ids.toReversed() : ids));
     const held = await Promise.all(
-      orders.map((order) => transaction(scope(), (tx) => holdAccounts(tx, order))),
+      orders.map((order) => transaction(scope(), (tx) => lockAccounts(tx, order))),
     );
     expect(held.map(({ size }) => size)).toEqual(Array(10).fill(6));
   });
@@ -49,7 +49,7 @@ describe('settleAccounts', () => {
   it('changes nothing where there is neither credit nor money', async () => {
     const [payer = ''] = await parents(1);
     const invoice = await createInvoice(db, payer);
-    await transaction(scope(), async (tx) => settleAccounts(tx, await holdAccounts(tx, [payer])));
+    await transaction(scope(), async (tx) => settleAccounts(tx, await lockAccounts(tx, [payer])));
     const row = await db
       .selectFrom('invoice_states')
       .select(['paid_cents', 'settled_at'])

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Tx } from '#platform/server/database/transaction.ts';
 import { addJobs } from '#platform/server/jobs/jobs.ts';
-import { announce } from '#platform/server/realtime/announce.ts';
+import { refresh } from '#platform/server/realtime/refresh.ts';
 import { nowIso } from '#platform/server/scope.ts';
 import { type Money, runAccount } from '../payments/allocation.rules.ts';
 import * as repository from './accounts.repository.ts';
@@ -19,7 +19,7 @@ export type HeldAccounts = Map<string, number>;
  * Holds the accounts of payers until the transaction ends: whoever issues, corrects or books comes one after the other.
  * Locked in the order of their ids, so that two never deadlock, and before the numbers of a series, everywhere.
  */
-export function holdAccounts(tx: Tx, payerIds: readonly string[]): Promise<HeldAccounts> {
+export function lockAccounts(tx: Tx, payerIds: readonly string[]): Promise<HeldAccounts> {
   return repository.lockAccounts(tx.db, [...new Set(payerIds)].sort());
 }
 
@@ -58,7 +58,7 @@ export async function settleAccounts(
   await repository.writeCredits(tx.db, accounts);
   await tellSettled(tx, [...paid, ...changed]);
   const payers = [...accounts.keys()].map((id) => `user:${id}` as const);
-  await announce(tx, { changed: ['invoices'], audience: [...payers, 'role:admin'] });
+  await refresh(tx, { changed: ['invoices'], audience: [...payers, 'role:admin'] });
 }
 
 /** So many invoices are told of by one job. */

@@ -8,7 +8,7 @@ import { AppError, refuse } from '#platform/shared/app-error.ts';
 import { mayKeepBooks } from '../../shared/invoices.permissions.ts';
 import { creditSeriesOf } from '../../shared/references.rules.ts';
 import * as repository from '../payments/payments.repository.ts';
-import { holdAccounts, settleAccounts } from './accounts.service.ts';
+import { lockAccounts, settleAccounts } from './accounts.service.ts';
 import { findAsked, insertInvoices, isIssued, takeNumbers } from './issuing.repository.ts';
 
 interface Correction {
@@ -31,7 +31,7 @@ export async function correctInvoice(
 ): Promise<{ amountCents: number }> {
   const found = await repository.findStanding(tx.db, correction.invoiceId);
   if (!found) throw new AppError('db/no-document');
-  const held = await holdAccounts(tx, [found.payerId]);
+  const held = await lockAccounts(tx, [found.payerId]);
   if (await isIssued(tx.db, correction.source)) return { amountCents: 0 };
   // Read again under the account: another correction may have come first.
   const invoice = (await repository.findStanding(tx.db, found.id)) ?? found;

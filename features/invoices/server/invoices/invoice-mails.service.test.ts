@@ -6,7 +6,7 @@ import { transaction } from '#platform/server/database/transaction.ts';
 import { openTestDatabase } from '#platform/testing/database.ts';
 import { mailsTo } from '#platform/testing/jobs.ts';
 import { testScope } from '#platform/testing/scope.ts';
-import { mailInvoice, tellInvoices, tellPayments } from './invoice-mails.service.ts';
+import { mailInvoice, notifyInvoices, notifyPayments } from './invoice-mails.service.ts';
 
 let db: Db;
 let drop: () => Promise<void>;
@@ -18,7 +18,7 @@ afterAll(() => drop());
 const invoice = { number: 'ORB-000123', openCents: 123_450, dueOn: '2026-12-04' };
 const tell = async (payerId: string, ...given: Partial<typeof invoice>[]) => {
   await transaction(testScope(db, { id: payerId, role: 'admin' }), (tx) =>
-    tellInvoices(
+    notifyInvoices(
       tx,
       given.map((each) => ({ ...invoice, ...each, id: crypto.randomUUID(), payerId })),
     ),
@@ -85,7 +85,7 @@ describe('tellPayments', () => {
   it('thanks for what came, in one mail for all that came at once', async () => {
     const { id, email } = await createUser(db);
     await transaction(testScope(db, { id, role: 'admin' }), (tx) =>
-      tellPayments(tx, [
+      notifyPayments(tx, [
         { payerId: id, amountCents: 4000, paidOn: '2026-11-19' },
         { payerId: id, amountCents: 500, paidOn: '2026-11-20' },
       ]),

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { mailLocale } from '#features/identity/server/accounts/account-mails.service.ts';
-import { tell, tellEach } from '#features/notifications/server/notifications.service.ts';
+import { notify, notifyEach } from '#features/notifications/server/notifications.service.ts';
 import type { Tx } from '#platform/server/database/transaction.ts';
 import { mailReader } from '#platform/server/mail/mail-frame.ts';
 import { queueMails } from '#platform/server/mail/mail-outbox.ts';
@@ -20,7 +20,7 @@ export interface BookedPayment {
 }
 
 /** Tells each payer that their money came; all that came at once as one sum. The caller books each payment once. */
-export async function tellPayments(tx: Tx, payments: readonly BookedPayment[]): Promise<void> {
+export async function notifyPayments(tx: Tx, payments: readonly BookedPayment[]): Promise<void> {
   const readers = [...Map.groupBy(payments, ({ payerId }) => payerId)].map(([userId, of]) => ({
     userId,
     facts: {
@@ -28,7 +28,7 @@ export async function tellPayments(tx: Tx, payments: readonly BookedPayment[]): 
       paidOn: of.map(({ paidOn }) => paidOn).reduce((last, day) => (day > last ? day : last)),
     },
   }));
-  await tellEach(tx, { happening: 'paymentReceived', key: `payments/${randomUUID()}`, path, readers });
+  await notifyEach(tx, { happening: 'paymentReceived', key: `payments/${randomUUID()}`, path, readers });
 }
 
 interface UndonePayment extends BookedPayment {
@@ -37,9 +37,9 @@ interface UndonePayment extends BookedPayment {
 }
 
 /** Tells the payer that a payment was entered by mistake, and why it is taken back. */
-export async function tellUndone(tx: Tx, { id, payerId, ...facts }: UndonePayment): Promise<void> {
+export async function notifyUndone(tx: Tx, { id, payerId, ...facts }: UndonePayment): Promise<void> {
   const news = { happening: 'paymentUndone', key: `payment-undone/${id}`, path } as const;
-  await tell(tx, { ...news, people: [payerId], facts });
+  await notify(tx, { ...news, people: [payerId], facts });
 }
 
 /** An invoice that was issued. */
@@ -54,14 +54,14 @@ export interface MailedInvoice {
 const factsOf = ({ number, openCents, dueOn }: MailedInvoice) => ({ number, openCents, dueOn });
 
 /** Tells each payer of their new invoices, together; what their credit has paid already is said so. */
-export async function tellInvoices(tx: Tx, invoices: readonly MailedInvoice[]): Promise<void> {
+export async function notifyInvoices(tx: Tx, invoices: readonly MailedInvoice[]): Promise<void> {
   const [first] = invoices;
   if (!first) return;
   const readers = [...Map.groupBy(invoices, ({ payerId }) => payerId)].map(([userId, of]) => ({
     userId,
     facts: { invoices: of.map(factsOf) },
   }));
-  await tellEach(tx, { happening: 'invoicesIssued', key: `invoices/${first.id}`, path, readers });
+  await notifyEach(tx, { happening: 'invoicesIssued', key: `invoices/${first.id}`, path, readers });
 }
 
 /** Mails an invoice to its payer again, whatever they chose to be told: somebody asked for it. False for no address. */
@@ -74,7 +74,7 @@ export async function mailInvoice(tx: Tx, invoice: MailedInvoice): Promise<boole
 }
 
 /** Reminds each payer once of all their invoices that are due soon or late. Answers how many payers. */
-export async function tellReminders(
+export async function notifyReminders(
   tx: Tx,
   invoices: ReadonlyMap<string, readonly MailedInvoice[]>,
   today: LocalDate,
@@ -83,6 +83,6 @@ export async function tellReminders(
     userId,
     facts: { invoices: of.map(factsOf), today },
   }));
-  await tellEach(tx, { happening: 'paymentDue', key: `payments-due/${today}`, path, readers });
+  await notifyEach(tx, { happening: 'paymentDue', key: `payments-due/${today}`, path, readers });
   return readers.length;
 }

@@ -10,7 +10,7 @@ import type { InvoiceForm } from '../../shared/invoices.ts';
 import { numberOf } from '../../shared/references.rules.ts';
 import { findInvoice, isPayer } from '../invoices.repository.ts';
 import { issueInvoices } from '../invoices.service.ts';
-import { holdAccounts } from './accounts.service.ts';
+import { lockAccounts } from './accounts.service.ts';
 import { mailInvoice } from './invoice-mails.service.ts';
 import { findAsked } from './issuing.repository.ts';
 
@@ -26,7 +26,7 @@ export async function createInvoice(
   refuse(isIssuable(form.lines, form.discountCents) ? null : 'invoice/too-large');
   return transaction(scope, async (tx) => {
     if (!(await isPayer(tx.db, form.payerId))) throw new AppError('db/no-document');
-    await holdAccounts(tx, [form.payerId]);
+    await lockAccounts(tx, [form.payerId]);
     const source = `hand/${requestId}`;
     const known = await findAsked(tx.db, source);
     if (known) {

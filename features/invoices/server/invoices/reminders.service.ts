@@ -1,7 +1,7 @@
 import { transaction } from '#platform/server/database/transaction.ts';
 import { type Scope, today } from '#platform/server/scope.ts';
 import { addDays } from '#platform/shared/dates.ts';
-import { tellReminders } from './invoice-mails.service.ts';
+import { notifyReminders } from './invoice-mails.service.ts';
 import { lockReminded, markReminded, type RemindedInvoice } from './reminders.repository.ts';
 import { mayRemind, soonDays, stageOn } from './reminders.rules.ts';
 
@@ -39,7 +39,7 @@ function remindPart(scope: Scope, after: string | null): Promise<{ mailed: numbe
       }),
     );
     const payerIds = families.map(([id]) => id);
-    const mailed = await tellReminders(
+    const mailed = await notifyReminders(
       tx,
       Map.groupBy(named, ({ payerId }) => payerId),
       day,

@@ -1,14 +1,14 @@
 import { audit } from '#platform/server/audit.ts';
 import { type Tx, transaction } from '#platform/server/database/transaction.ts';
-import { announce } from '#platform/server/realtime/announce.ts';
+import { refresh } from '#platform/server/realtime/refresh.ts';
 import { requireMay } from '#platform/server/require-may.ts';
 import { nowIso, type SignedInScope, today } from '#platform/server/scope.ts';
 import { AppError } from '#platform/shared/app-error.ts';
 import { mayKeepBooks } from '../../shared/invoices.permissions.ts';
 import type { ListedPayment } from '../../shared/invoices.ts';
 import { insertAllocations } from '../invoices/accounts.repository.ts';
-import { type HeldAccounts, holdAccounts, settleAccounts } from '../invoices/accounts.service.ts';
-import { tellUndone } from '../invoices/invoice-mails.service.ts';
+import { type HeldAccounts, lockAccounts, settleAccounts } from '../invoices/accounts.service.ts';
+import { notifyUndone } from '../invoices/invoice-mails.service.ts';
 import { lockTransferOf, releaseTransfer } from '../statements/statements.repository.ts';
 import { takeBack } from './allocation.rules.ts';
 import * as repository from './payments.repository.ts';
@@ -47,14 +47,14 @@ export async function undoPayment(
     if (found?.kind !== 'payment') throw new AppError('db/no-document');
     // Transfers before accounts, everywhere.
     const transfer = await lockTransferOf(tx.db, found.source);
-    const held = await holdAccounts(tx, [found.payerId]);
+    const held = await lockAccounts(tx, [found.payerId]);
     // Read again under the account: another admin may have been quicker.
     const payment = (await repository.findPayment(tx.db, paymentId)) ?? found;
     if (payment.undone) return { done: true };
     await takePaymentBack(tx, held, payment, reason);
     if (transfer) {
       await releaseTransfer(tx.db, transfer.id);
-      await announce(tx, { changed: ['transfers'], audience: ['role:admin'] });
+      await refresh(tx, { changed: ['transfers'], audience: ['role:admin'] });
     }
     return { done: true };
   });
@@ -70,7 +70,7 @@ export async function undoBookedTransfer(
 ): Promise<void> {
   const found = await repository.findPaymentBy(tx.db, source);
   if (!found) throw new AppError('db/no-document');
-  const held = await holdAccounts(tx, [found.payerId]);
+  const held = await lockAccounts(tx, [found.payerId]);
   const payment = (await repository.findPayment(tx.db, found.id)) ?? found;
   if (!payment.undone) await takePaymentBack(tx, held, payment, reason);
 }
@@ -115,5 +115,5 @@ async function reverse(
   await insertAllocations(tx.db, freed, nowIso(tx));
   held.set(payerId, taken.creditCents);
   await settleAccounts(tx, held, { changed: freed.map(({ invoiceId }) => invoiceId) });
-  await tellUndone(tx, { id, payerId, amountCents, paidOn, reason });
+  await notifyUndone(tx, { id, payerId, amountCents, paidOn, reason });
 }

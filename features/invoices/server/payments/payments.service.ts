@@ -8,8 +8,8 @@ import type { LocalDate } from '#platform/shared/dates.ts';
 import { mayKeepBooks } from '../../shared/invoices.permissions.ts';
 import type { PaymentKind, PaymentMethod } from '../../shared/invoices.ts';
 import { writeCredits } from '../invoices/accounts.repository.ts';
-import { holdAccounts, settleAccounts } from '../invoices/accounts.service.ts';
-import { type BookedPayment, tellPayments } from '../invoices/invoice-mails.service.ts';
+import { lockAccounts, settleAccounts } from '../invoices/accounts.service.ts';
+import { type BookedPayment, notifyPayments } from '../invoices/invoice-mails.service.ts';
 import type { Money } from './allocation.rules.ts';
 import * as repository from './payments.repository.ts';
 
@@ -33,7 +33,7 @@ export interface NewPayment {
  */
 export async function bookPayments(tx: Tx, payments: readonly NewPayment[]): Promise<number> {
   if (payments.length === 0) return 0;
-  const held = await holdAccounts(
+  const held = await lockAccounts(
     tx,
     payments.map(({ payerId }) => payerId),
   );
@@ -53,7 +53,7 @@ export async function bookPayments(tx: Tx, payments: readonly NewPayment[]): Pro
     named: payment.invoiceIds,
   }));
   await settleAccounts(tx, held, { money: Map.groupBy(booked, ({ payerId }) => payerId) });
-  await tellPayments(tx, booked);
+  await notifyPayments(tx, booked);
   return fresh.length;
 }
 
@@ -124,7 +124,7 @@ export async function refundPayer(
   refuse(money.paidOn > today(scope) ? 'payment/in-future' : null);
   return transaction(scope, async (tx) => {
     if (!(await repository.hasAccount(tx.db, payerId))) throw new AppError('db/no-document');
-    const held = await holdAccounts(tx, [payerId]);
+    const held = await lockAccounts(tx, [payerId]);
     const source = `hand/${money.requestId}`;
     const known = await repository.findBooked(tx.db, source);
     if (known) {

@@ -4,7 +4,7 @@ import { requireMay } from '#platform/server/require-may.ts';
 import { type SignedInScope, today } from '#platform/server/scope.ts';
 import { AppError } from '#platform/shared/app-error.ts';
 import { mayKeepBooks } from '../../shared/invoices.permissions.ts';
-import { holdAccounts, settleAccounts } from '../invoices/accounts.service.ts';
+import { lockAccounts, settleAccounts } from '../invoices/accounts.service.ts';
 import * as repository from './payments.repository.ts';
 import { rowOf } from './payments.service.ts';
 
@@ -27,7 +27,7 @@ export async function undoRefund(
     const found = await repository.findPayment(tx.db, refundId);
     if (found?.kind !== 'refund') throw new AppError('db/no-document');
     const { payerId, amountCents, method } = found;
-    const held = await holdAccounts(tx, [payerId]);
+    const held = await lockAccounts(tx, [payerId]);
     // Read again under the account: another admin may have been quicker.
     if ((await repository.findPayment(tx.db, refundId))?.undone) return { done: true };
     const entry = {

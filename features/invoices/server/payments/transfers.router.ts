@@ -2,7 +2,7 @@ import { implementContract } from '#platform/server/procedure.ts';
 import { transfersContract } from '../../shared/transfers.contract.ts';
 import * as transfers from './transfers.service.ts';
 
-declare module '#platform/server/realtime/announce.ts' {
+declare module '#platform/server/realtime/refresh.ts' {
   interface NewsNames {
     transfers: true;
   }

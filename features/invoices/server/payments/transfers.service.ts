@@ -1,6 +1,6 @@
 import { audit } from '#platform/server/audit.ts';
 import { type Tx, transaction } from '#platform/server/database/transaction.ts';
-import { announce } from '#platform/server/realtime/announce.ts';
+import { refresh } from '#platform/server/realtime/refresh.ts';
 import { requireMay } from '#platform/server/require-may.ts';
 import { nowIso, type SignedInScope } from '#platform/server/scope.ts';
 import { AppError, refuse } from '#platform/shared/app-error.ts';
@@ -137,7 +137,7 @@ async function decide(
     if (!transfer) throw new AppError('db/no-document');
     refuse(transfer.state === 'waiting' ? null : 'transfer/decided');
     await carryOut(tx, transfer);
-    await announce(tx, { changed: ['transfers'], audience: ['role:admin'] });
+    await refresh(tx, { changed: ['transfers'], audience: ['role:admin'] });
     return { done: true };
   });
 }

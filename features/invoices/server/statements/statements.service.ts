@@ -1,12 +1,12 @@
 import { audit } from '#platform/server/audit.ts';
 import { type Tx, transaction } from '#platform/server/database/transaction.ts';
-import { announce } from '#platform/server/realtime/announce.ts';
+import { refresh } from '#platform/server/realtime/refresh.ts';
 import { requireMay } from '#platform/server/require-may.ts';
 import { nowIso, type SignedInScope } from '#platform/server/scope.ts';
 import { mayKeepBooks } from '../../shared/invoices.permissions.ts';
 import type { StatementOutcome } from '../../shared/statements.ts';
 import type { NewLine } from '../documents/line-identity.rules.ts';
-import { holdAccounts } from '../invoices/accounts.service.ts';
+import { lockAccounts } from '../invoices/accounts.service.ts';
 import { bookPayments } from '../payments/payments.service.ts';
 import type { BankLine } from './bank-lines.rules.ts';
 import type { Match } from './matching.rules.ts';
@@ -33,7 +33,7 @@ export async function importStatement(scope: SignedInScope, sent: SentStatement)
   const file = await readFileOf(scope, sent);
   return transaction(scope, async (tx) => {
     await repository.lockStatements(tx.db);
-    const hold = async (payerIds: readonly string[]) => void (await holdAccounts(tx, payerIds));
+    const hold = async (payerIds: readonly string[]) => void (await lockAccounts(tx, payerIds));
     const plan = await planStatement(tx, file, hold);
     const { outcome, fresh, matches } = plan;
     const statementId = await repository.insertStatement(tx.db, {
@@ -49,7 +49,7 @@ export async function importStatement(scope: SignedInScope, sent: SentStatement)
       fresh.map((line, place) => rowOf(tx, { line, match: matches[place], statementId, plan })),
     );
     await repository.linkEarlier(tx.db, fresh);
-    await announce(tx, { changed: ['transfers'], audience: ['role:admin'] });
+    await refresh(tx, { changed: ['transfers'], audience: ['role:admin'] });
     const { booked, bookedCents } = outcome;
     await audit(tx, {
       action: 'importStatement',

@@ -5,7 +5,7 @@ import {
 import { dropInvitation } from '#features/identity/server/accounts/invitations.service.ts';
 import { audit } from '#platform/server/audit.ts';
 import { transaction } from '#platform/server/database/transaction.ts';
-import { announce } from '#platform/server/realtime/announce.ts';
+import { refresh } from '#platform/server/realtime/refresh.ts';
 import { nowIso, type Scope } from '#platform/server/scope.ts';
 import { AppError } from '#platform/shared/app-error.ts';
 import * as repository from './account-deletion.repository.ts';
@@ -46,7 +46,7 @@ function finishDeletion(scope: Scope, userId: string): Promise<boolean> {
         detail: { childId },
       });
     }
-    await announce(tx, { changed: ['people', 'users', 'audit'], audience: ['role:admin'] });
+    await refresh(tx, { changed: ['people', 'users', 'audit'], audience: ['role:admin'] });
     return true;
   });
 }

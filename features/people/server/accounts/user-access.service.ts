@@ -15,7 +15,7 @@ import { nowIso, type SignedInScope } from '#platform/server/scope.ts';
 import { countTry } from '#platform/server/security/rate-limit.ts';
 import { AppError } from '#platform/shared/app-error.ts';
 import type { UserDetail } from '../../shared/user-detail.ts';
-import { tellUserChanged } from './user-changes.service.ts';
+import { refreshUserChanged } from './user-changes.service.ts';
 import * as repository from './users.repository.ts';
 import { getUser, requireUserManager } from './users.service.ts';
 
@@ -38,7 +38,7 @@ export function disableUser(scope: SignedInScope, { userId }: UserRef): Promise<
       await updateAccount(tx, user.id, { disabledAt: nowIso(tx) });
       await endSessions(tx, user.id);
       await audit(tx, { action: 'disableUser', subjectType: 'user', subjectId: user.id });
-      await tellUserChanged(tx, user.id);
+      await refreshUserChanged(tx, user.id);
     }
     return getUser(tx, { userId: user.id });
   });
@@ -56,7 +56,7 @@ export function enableUser(scope: SignedInScope, { userId }: UserRef): Promise<U
     if (user.disabledAt) {
       await updateAccount(tx, user.id, { disabledAt: null });
       await audit(tx, { action: 'enableUser', subjectType: 'user', subjectId: user.id });
-      await tellUserChanged(tx, user.id);
+      await refreshUserChanged(tx, user.id);
     }
     return getUser(tx, { userId: user.id });
   });
@@ -94,7 +94,7 @@ export function endUserSessions(scope: SignedInScope, { userId }: UserRef): Prom
     await endSessions(tx, user.id);
     await endKeys(tx, user.id);
     await audit(tx, { action: 'endUserSessions', subjectType: 'user', subjectId: user.id });
-    await tellUserChanged(tx, user.id);
+    await refreshUserChanged(tx, user.id);
     return getUser(tx, { userId: user.id });
   });
 }
@@ -107,7 +107,7 @@ export function removeUserPhoto(scope: SignedInScope, { userId }: UserRef): Prom
     if (!user) throw new AppError('db/no-document');
     if (await takePhotoAway(tx, user.id)) {
       await audit(tx, { action: 'removeUserPhoto', subjectType: 'user', subjectId: user.id });
-      await tellUserChanged(tx, user.id);
+      await refreshUserChanged(tx, user.id);
     }
     return getUser(tx, { userId: user.id });
   });

@@ -1,7 +1,7 @@
 import {
+  notifyPasswordChanged,
   sendFirstPasswordLink,
   sendVerification,
-  tellPasswordChanged,
 } from '#features/identity/server/accounts/account-mails.service.ts';
 import {
   createAccount,
@@ -15,7 +15,7 @@ import { dropCodes } from '#features/identity/server/codes/one-time-codes.servic
 import { whyNotBorn } from '#features/identity/shared/age.rules.ts';
 import { audit } from '#platform/server/audit.ts';
 import { type Tx, transaction } from '#platform/server/database/transaction.ts';
-import { announce } from '#platform/server/realtime/announce.ts';
+import { refresh } from '#platform/server/realtime/refresh.ts';
 import { nowIso, type Scope, type SignedInScope, today } from '#platform/server/scope.ts';
 import { hashPassword } from '#platform/server/security/password.ts';
 import { AppError, refuse } from '#platform/shared/app-error.ts';
@@ -49,14 +49,14 @@ export async function createUser(scope: SignedInScope, form: UserForm): Promise<
     if (passwordHash) await sendVerification(tx, made.id);
     else await sendFirstPasswordLink(tx, made.id);
     await audit(tx, { action: 'createUser', subjectType: 'user', subjectId: made.id, detail: { role } });
-    await tellUserChanged(tx, made.id);
+    await refreshUserChanged(tx, made.id);
     return getUser(tx, { userId: made.id });
   });
 }
 
 /** Tells the user's own screens, and those of admins, to refetch. */
-export async function tellUserChanged(tx: Tx, userId: string): Promise<void> {
-  await announce(tx, {
+export async function refreshUserChanged(tx: Tx, userId: string): Promise<void> {
+  await refresh(tx, {
     changed: ['users', 'audit', 'people', 'children', 'identity'],
     audience: [`user:${userId}`, 'role:admin'],
   });
@@ -134,7 +134,7 @@ export async function updateUser(
     await write(tx, before, form, passwordHash);
     const changes = changedFields(before, form, passwordHash);
     await audit(tx, { action: 'updateUser', subjectType: 'user', subjectId: before.id, detail: changes });
-    await tellUserChanged(tx, before.id);
+    await refreshUserChanged(tx, before.id);
     return getUser(tx, { userId: before.id });
   });
 }
@@ -158,7 +158,7 @@ async function write(
   await familyRecord.updateRecord(tx.db, before.id, { firstName, lastName, email, birthDate });
   if (passwordHash) {
     await dropCodes(tx, ['reset-password', 'accept-account'], before.id);
-    await tellPasswordChanged(tx, before.id);
+    await notifyPasswordChanged(tx, before.id);
   }
   if (passwordHash || role !== before.role) {
     await endSessions(tx, before.id, before.id === tx.actor.id ? { sessionId: tx.actor.sessionId } : {});

@@ -6,7 +6,7 @@ import * as changes from './user-changes.service.ts';
 import { listUserMails } from './user-mails.service.ts';
 import * as users from './users.service.ts';
 
-declare module '#platform/server/realtime/announce.ts' {
+declare module '#platform/server/realtime/refresh.ts' {
   interface NewsNames {
     users: true;
   }

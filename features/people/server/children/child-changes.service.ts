@@ -7,7 +7,7 @@ import { countTry } from '#platform/server/security/rate-limit.ts';
 import { AppError, refuse } from '#platform/shared/app-error.ts';
 import type { ChildChange, ChildDetail } from '../../shared/children.contract.ts';
 import { deleteGuardians, findGuardiansOf } from '../guardians/guardians.repository.ts';
-import { sendChildInvitation, tellFamily } from './child-invitations.service.ts';
+import { refreshFamily, sendChildInvitation } from './child-invitations.service.ts';
 import * as repository from './children.repository.ts';
 import {
   type ChildRef,
@@ -61,7 +61,7 @@ export async function updateChild(
     const done = await repository.updateInvited(tx.db, child.id, changes);
     if (!done) throw new AppError('people/already-registered');
     await recordAct(tx, 'updateChild', child.id, { groupId });
-    await tellFamily(tx, [child.id]);
+    await refreshFamily(tx, [child.id]);
     return getChild(tx, { childId: child.id });
   });
 }
@@ -77,7 +77,7 @@ function updateRegistered(
       await repository.updateBirthDate(tx.db, id, form.birthDate);
       await updateAccount(tx, userId, { birthDate: form.birthDate });
       await recordAct(tx, 'updateChild', id, {});
-      await tellFamily(tx, [id]);
+      await refreshFamily(tx, [id]);
     }
     return getChild(tx, { childId: id });
   });
@@ -105,7 +105,7 @@ export async function resendInvitation(scope: SignedInScope, { childId }: ChildR
     const done = await repository.updateInvited(tx.db, child.id, { invitedAt: nowIso(tx) });
     if (!done) throw new AppError('people/already-registered');
     await recordAct(tx, 'resendInvitation', child.id, {});
-    await tellFamily(tx, [child.id]);
+    await refreshFamily(tx, [child.id]);
     return getChild(tx, { childId: child.id });
   });
 }
@@ -118,7 +118,7 @@ export async function removeInvitedChild(
   const child = await requireChildRecord(scope, childId);
   await transaction(scope, async (tx) => {
     await dropInvitation(tx, 'child', child.id);
-    await tellFamily(tx, [child.id]);
+    await refreshFamily(tx, [child.id]);
     const done = await repository.updateInvited(tx.db, child.id, { deletedAt: nowIso(tx) });
     if (!done) throw new AppError('people/already-registered');
     await deleteGuardians(tx.db, child.id);

@@ -2,7 +2,7 @@ import { mailLocale } from '#features/identity/server/accounts/account-mails.ser
 import { issueChildInvitations } from '#features/identity/server/accounts/invitations.service.ts';
 import type { Tx } from '#platform/server/database/transaction.ts';
 import { queueMails } from '#platform/server/mail/mail-outbox.ts';
-import { type Audience, announce } from '#platform/server/realtime/announce.ts';
+import { type Audience, refresh } from '#platform/server/realtime/refresh.ts';
 import type { SignedInScope } from '#platform/server/scope.ts';
 import { findPayersOf } from '../guardians/guardians.repository.ts';
 import { findGuardianIds, updateRecordEmail } from '../guardians/invitation-acceptance.repository.ts';
@@ -60,14 +60,14 @@ export async function sendChildInvitations(
 }
 
 /** Tells the screens of the child's guardians and of admins to refetch. */
-export async function tellFamily(
+export async function refreshFamily(
   tx: Tx,
   childIds: readonly string[],
   others: readonly string[] = [],
 ): Promise<void> {
   const guardians = await findGuardianIds(tx.db, childIds);
   const audience = [...guardians, ...others].map((id): Audience => `user:${id}`);
-  await announce(tx, {
+  await refresh(tx, {
     changed: ['people', 'children', 'users', 'audit'],
     audience: [...audience, 'role:admin'],
   });
@@ -79,5 +79,5 @@ export async function followAddress(
   { userId, newEmail }: { userId: string; newEmail: string },
 ): Promise<void> {
   const record = await updateRecordEmail(tx.db, userId, newEmail);
-  if (record) await tellFamily(tx, [record.id], [userId]);
+  if (record) await refreshFamily(tx, [record.id], [userId]);
 }

@@ -5,7 +5,7 @@ import * as guardians from '../guardians/guardians.service.ts';
 import * as changes from './child-changes.service.ts';
 import * as children from './children.service.ts';
 
-declare module '#platform/server/realtime/announce.ts' {
+declare module '#platform/server/realtime/refresh.ts' {
   interface NewsNames {
     children: true;
   }

@@ -16,7 +16,7 @@ import type { ErrorCode } from '#platform/shared/error-codes.ts';
 import type { ChildChange, ChildDetail, ChildForm } from '../../shared/children.contract.ts';
 import { mayManageChildren, mayPlaceChildren } from '../../shared/people.permissions.ts';
 import { findGuardiansOf } from '../guardians/guardians.repository.ts';
-import { sendChildInvitation, tellFamily } from './child-invitations.service.ts';
+import { refreshFamily, sendChildInvitation } from './child-invitations.service.ts';
 import * as repository from './children.repository.ts';
 
 /** New invitations of one parent per day. */
@@ -86,7 +86,7 @@ export async function inviteChild(
     });
     await sendChildInvitation(tx, { id, ...form });
     await recordAct(tx, 'inviteChild', id, { parentId: parent.id, groupId });
-    await tellFamily(tx, [id]);
+    await refreshFamily(tx, [id]);
     return getChild(tx, { childId: id });
   });
 }

@@ -13,7 +13,7 @@ import { countTry } from '#platform/server/security/rate-limit.ts';
 import { AppError } from '#platform/shared/app-error.ts';
 import type { ChildDetail } from '../../shared/children.contract.ts';
 import { mayChangeGuardians } from '../../shared/people.permissions.ts';
-import { invitationLink, tellFamily } from '../children/child-invitations.service.ts';
+import { invitationLink, refreshFamily } from '../children/child-invitations.service.ts';
 import { guardianInvitationMail } from '../children/children.mails.ts';
 import { findPerson, findPersonByEmail, lockFamily } from '../children/children.repository.ts';
 import { getChild, recordAct, requireChildRecord } from '../children/children.service.ts';
@@ -59,7 +59,7 @@ export async function inviteGuardian(
       now: nowIso(tx),
     });
     await mailInvitation(tx, { subjectId, email, inviter });
-    await tellFamily(tx, wanted);
+    await refreshFamily(tx, wanted);
   });
   return {};
 }
@@ -131,7 +131,7 @@ export async function resendGuardianInvitation(
     await mailInvitation(tx, { subjectId: pending.id, email: pending.email, inviter });
     if (!(await repository.markResent(tx.db, pending.id, nowIso(tx)))) throw new AppError('db/no-document');
     await recordAct(tx, 'resendGuardianInvitation', child.id, { guardianId: pending.id });
-    await tellFamily(tx, [child.id]);
+    await refreshFamily(tx, [child.id]);
     return getChild(tx, { childId: child.id });
   });
 }

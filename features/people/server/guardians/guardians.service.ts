@@ -5,7 +5,7 @@ import { nowIso, type SignedInScope } from '#platform/server/scope.ts';
 import { AppError } from '#platform/shared/app-error.ts';
 import type { ChildDetail } from '../../shared/children.contract.ts';
 import { mayChangeGuardians, mayRemoveGuardian } from '../../shared/people.permissions.ts';
-import { tellFamily } from '../children/child-invitations.service.ts';
+import { refreshFamily } from '../children/child-invitations.service.ts';
 import { getChild, requireChildRecord } from '../children/children.service.ts';
 import { findPendingFor, leaveOut } from './guardian-invitations.repository.ts';
 import * as repository from './guardians.repository.ts';
@@ -38,7 +38,7 @@ export async function removeGuardian(
       const detail = { guardianId: guardian.id, pending: guardian.pending };
       await audit(tx, { action: 'removeGuardian', subjectType: 'child', subjectId: child.id, detail });
     }
-    await tellFamily(tx, [child.id], guardian.pending ? [] : [guardian.id]);
+    await refreshFamily(tx, [child.id], guardian.pending ? [] : [guardian.id]);
     return guardian.id === tx.actor.id ? null : getChild(tx, { childId: child.id });
   });
 }

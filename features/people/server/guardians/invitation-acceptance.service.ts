@@ -4,7 +4,7 @@ import { audit } from '#platform/server/audit.ts';
 import type { Tx } from '#platform/server/database/transaction.ts';
 import { nowIso } from '#platform/server/scope.ts';
 import { AppError } from '#platform/shared/app-error.ts';
-import { tellFamily } from '../children/child-invitations.service.ts';
+import { refreshFamily } from '../children/child-invitations.service.ts';
 import * as repository from './invitation-acceptance.repository.ts';
 
 /**
@@ -20,7 +20,7 @@ export async function acceptChildInvitation(
   if (!child) throw new AppError('auth/invalid-link');
   await updateAccount(tx, userId, { birthDate: child.birthDate });
   if (child.groupId) await join(tx, { groupId: child.groupId, userId });
-  await tellFamily(tx, [childId], [userId]);
+  await refreshFamily(tx, [childId], [userId]);
 }
 
 async function join(tx: Tx, member: { groupId: string; userId: string }): Promise<void> {
@@ -45,5 +45,5 @@ export async function acceptGuardianInvitation(
   const childIds = await repository.takeGuardianInvitation(tx.db, invitationId, userId, nowIso(tx));
   if (!childIds) throw new AppError('auth/invalid-link');
   await repository.insertGuardianships(tx.db, userId, childIds, nowIso(tx));
-  await tellFamily(tx, childIds);
+  await refreshFamily(tx, childIds);
 }

@@ -3,7 +3,7 @@ import { createAccounts } from '#features/identity/server/accounts/accounts.serv
 import { listNamedGroupsInReach } from '#features/membership/server/reach.service.ts';
 import { type AuditEntry, audit, audits } from '#platform/server/audit.ts';
 import { type Tx, transaction } from '#platform/server/database/transaction.ts';
-import { announce } from '#platform/server/realtime/announce.ts';
+import { refresh } from '#platform/server/realtime/refresh.ts';
 import { nowIso, type SignedInScope, today } from '#platform/server/scope.ts';
 import { AppError } from '#platform/shared/app-error.ts';
 import { type CsvRecord, parseCsv, withoutGuard } from '#platform/shared/csv.ts';
@@ -60,7 +60,7 @@ export async function importUsers(
       subjectId: crypto.randomUUID(),
       detail: { rows: rows.length, created, invited, skipped: bad },
     });
-    await announce(tx, { changed: ['users', 'audit', 'people', 'children'], audience: ['role:admin'] });
+    await refresh(tx, { changed: ['users', 'audit', 'people', 'children'], audience: ['role:admin'] });
     return { rows, created, invited };
   });
 }

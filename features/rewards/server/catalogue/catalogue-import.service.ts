@@ -13,7 +13,7 @@ import {
   catalogueRowLimit,
 } from '../../shared/catalogue-import.ts';
 import { findWholeCatalogue } from './catalogue.repository.ts';
-import { requireRunner, tellCatalogue, writtenBy } from './catalogue.service.ts';
+import { refreshCatalogue, requireRunner, writtenBy } from './catalogue.service.ts';
 import { type CatalogueLine, readCatalogue, rowsOf } from './catalogue-file.rules.ts';
 import { type PlannedReward, planCatalogue } from './catalogue-import.rules.ts';
 import * as writing from './catalogue-writing.repository.ts';
@@ -132,5 +132,5 @@ async function write(tx: Tx<SignedInScope>, rewards: readonly PlannedReward[]): 
     subjectId: randomUUID(),
     detail: { created: fresh.length, changed: planned.length - fresh.length },
   });
-  await tellCatalogue(tx);
+  await refreshCatalogue(tx);
 }

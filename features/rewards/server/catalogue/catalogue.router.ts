@@ -4,7 +4,7 @@ import * as catalogue from './catalogue.service.ts';
 import * as files from './catalogue-import.service.ts';
 import * as stock from './stock.service.ts';
 
-declare module '#platform/server/realtime/announce.ts' {
+declare module '#platform/server/realtime/refresh.ts' {
   interface NewsNames {
     catalogue: true;
   }

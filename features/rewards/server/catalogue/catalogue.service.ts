@@ -2,7 +2,7 @@ import { getSchoolYearKey } from '#features/academy/server/academy.service.ts';
 import { dropFileUses, listFiles, replaceFileUses } from '#features/files/server/files.service.ts';
 import { audit } from '#platform/server/audit.ts';
 import { type Tx, transaction } from '#platform/server/database/transaction.ts';
-import { announce } from '#platform/server/realtime/announce.ts';
+import { refresh } from '#platform/server/realtime/refresh.ts';
 import { requireMay } from '#platform/server/require-may.ts';
 import { nowIso, type Scope, type SignedInScope } from '#platform/server/scope.ts';
 import { AppError, refuse } from '#platform/shared/app-error.ts';
@@ -73,7 +73,7 @@ export async function createReward(
     }
     await writing.insertOptions(tx.db, placesOf(rewardId, options));
     await bringFirst(tx, options);
-    await tellReward(tx, 'createReward', rewardId, { name: form.name });
+    await refreshReward(tx, 'createReward', rewardId, { name: form.name });
     return loadReward(tx, rewardId);
   });
 }
@@ -101,7 +101,7 @@ export async function updateReward(
     await writing.writeRewards(tx.db, [{ ...texts, id: rewardId }], writtenBy(tx));
     if (parts.includes('options')) await writeOptions(tx, held, options);
     const told = { changed: parts, before: readable(held), after: readable(form) };
-    await tellReward(tx, 'updateReward', rewardId, { name: form.name, ...told });
+    await refreshReward(tx, 'updateReward', rewardId, { name: form.name, ...told });
     return loadReward(tx, rewardId);
   });
 }
@@ -180,7 +180,7 @@ async function setArchived(
   return transaction(scope, async (tx) => {
     const { name } = await requireHeldReward(tx, rewardId);
     const changed = await writing.setArchived(tx.db, [rewardId], at, writtenBy(tx));
-    if (changed.length > 0) await tellReward(tx, action, rewardId, { name });
+    if (changed.length > 0) await refreshReward(tx, action, rewardId, { name });
     return loadReward(tx, rewardId);
   });
 }
@@ -196,7 +196,7 @@ export async function deleteReward(
     refuse(deletable ? null : 'reward/has-claims');
     await dropFileUses(tx, { type: 'reward', id: rewardId });
     await writing.deleteReward(tx.db, rewardId);
-    await tellReward(tx, 'deleteReward', rewardId, { name });
+    await refreshReward(tx, 'deleteReward', rewardId, { name });
     return {};
   });
 }
@@ -218,17 +218,17 @@ export async function mayOpenRewardPictures({ actor }: SignedInScope): Promise<b
 }
 
 /** Tells staff that the catalogue is another. Families ask for theirs when they open it. */
-export async function tellCatalogue(tx: Tx): Promise<void> {
-  await announce(tx, { changed: ['catalogue'], audience: ['staff'] });
+export async function refreshCatalogue(tx: Tx): Promise<void> {
+  await refresh(tx, { changed: ['catalogue'], audience: ['staff'] });
 }
 
 /** Writes an act upon a prize into the audit log and tells it. */
-export async function tellReward(
+export async function refreshReward(
   tx: Tx,
   action: string,
   rewardId: string,
   detail: Record<string, unknown>,
 ): Promise<void> {
   await audit(tx, { action, subjectType: 'reward', subjectId: rewardId, detail });
-  await tellCatalogue(tx);
+  await refreshCatalogue(tx);
 }

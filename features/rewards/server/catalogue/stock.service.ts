@@ -3,7 +3,7 @@ import { requireSameRequest } from '#platform/server/same-request.ts';
 import { nowIso, type SignedInScope } from '#platform/server/scope.ts';
 import { AppError, refuse } from '#platform/shared/app-error.ts';
 import type { RewardDetail, StockEntry, staffStockReasons } from '../../shared/catalogue.ts';
-import { loadReward, requireHeldReward, requireRunner, tellReward } from './catalogue.service.ts';
+import { loadReward, refreshReward, requireHeldReward, requireRunner } from './catalogue.service.ts';
 import * as repository from './stock.repository.ts';
 import { whyNotChangeStock } from './stock.rules.ts';
 
@@ -40,7 +40,7 @@ export async function changeStock(
       // Of another prize, whose claims do not wait for this one.
       const written = await repository.insertStockEntries(tx.db, [entry]);
       refuse(written > 0 ? null : 'db/conflict');
-      await tellReward(tx, 'changeStock', rewardId, { option: option.name, delta, why });
+      await refreshReward(tx, 'changeStock', rewardId, { option: option.name, delta, why });
     }
     return loadReward(tx, rewardId);
   });

@@ -2,7 +2,7 @@ import { getSchoolYearKey } from '#features/academy/server/academy.service.ts';
 import { requireChildInReach } from '#features/people/server/people.service.ts';
 import { lockWallet } from '#features/points/server/ledger.service.ts';
 import { type Tx, transaction } from '#platform/server/database/transaction.ts';
-import { announce } from '#platform/server/realtime/announce.ts';
+import { refresh } from '#platform/server/realtime/refresh.ts';
 import { requireMay } from '#platform/server/require-may.ts';
 import { nowIso, type Scope, type SignedInScope } from '#platform/server/scope.ts';
 import { AppError } from '#platform/shared/app-error.ts';
@@ -30,7 +30,7 @@ export async function chooseReward(
     if (await isClaimed(tx.db, child.id, reward, await getSchoolYearKey(tx)))
       throw new AppError('reward/already-claimed');
     await saveChosen(tx.db, { userId: child.id, rewardId: reward.id, at: nowIso(tx) });
-    await tellFamily(tx, child.id);
+    await refreshFamily(tx, child.id);
     return { chosen: await findChosen(tx.db, child.id) };
   });
 }
@@ -41,13 +41,13 @@ export async function clearChosenReward(scope: SignedInScope): Promise<{ chosen:
   const child = await requireChildInReach(scope, scope.actor.id);
   return transaction(scope, async (tx) => {
     await deleteChosen(tx.db, child.id);
-    await tellFamily(tx, child.id);
+    await refreshFamily(tx, child.id);
     return { chosen: null };
   });
 }
 
-function tellFamily(tx: Tx, userId: string): Promise<void> {
-  return announce(tx, { changed: ['rewards'], audience: [`family:${userId}`] });
+function refreshFamily(tx: Tx, userId: string): Promise<void> {
+  return refresh(tx, { changed: ['rewards'], audience: [`family:${userId}`] });
 }
 
 /** The nightly part of prizes: what a child saved for and wrote goes with their account; that they claimed is history. */

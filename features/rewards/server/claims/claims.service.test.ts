@@ -8,7 +8,7 @@ import { createChild } from '#features/people/server/people.factory.ts';
 import { postPoints } from '#features/points/server/points.factory.ts';
 import { getFunds } from '#features/points/server/points.service.ts';
 import type { Db, Pool } from '#platform/server/database/database.ts';
-import { announcementChannel } from '#platform/server/realtime/announce.ts';
+import { announcementChannel } from '#platform/server/realtime/refresh.ts';
 import type { Actor } from '#platform/shared/roles.ts';
 import { openTestDatabase } from '#platform/testing/database.ts';
 import { testScope } from '#platform/testing/scope.ts';

@@ -1,29 +1,29 @@
 import { getAcademySettings } from '#features/academy/server/academy.service.ts';
 import { requireGroupInReach } from '#features/membership/server/reach.service.ts';
-import { tellEach } from '#features/notifications/server/notifications.service.ts';
+import { notifyEach } from '#features/notifications/server/notifications.service.ts';
 import { listGuardianIds } from '#features/people/server/people.service.ts';
 import { postEntries } from '#features/points/server/ledger.service.ts';
 import { audit } from '#platform/server/audit.ts';
 import { type Tx, transaction } from '#platform/server/database/transaction.ts';
-import { announce } from '#platform/server/realtime/announce.ts';
+import { refresh } from '#platform/server/realtime/refresh.ts';
 import { requireMay } from '#platform/server/require-may.ts';
 import { nowIso, type SignedInScope, today } from '#platform/server/scope.ts';
 import { AppError, refuse } from '#platform/shared/app-error.ts';
 import type { ClaimStatus } from '../../shared/prizes.ts';
 import { mayHandleClaims, mayUndoHandOvers } from '../../shared/rewards.permissions.ts';
 import type { ClaimTask } from '../../shared/rewards.ts';
-import { tellCatalogue } from '../catalogue/catalogue.service.ts';
+import { refreshCatalogue } from '../catalogue/catalogue.service.ts';
 import { insertStockEntries } from '../catalogue/stock.repository.ts';
 import { refundDate } from '../rewards.rules.ts';
 import * as repository from './claims.repository.ts';
 import { whyNotMoveClaim, whyNotUndoHandOver } from './claims.rules.ts';
 
 /** Tells everybody who sees a claim: the child, their guardians, the group's teacher and admins. */
-export function announceClaim(
+export function refreshClaim(
   tx: Tx,
   { userId, groupId }: { userId: string; groupId: string },
 ): Promise<void> {
-  return announce(tx, {
+  return refresh(tx, {
     changed: ['rewards'],
     audience: ['role:admin', `group:${groupId}`, `family:${userId}`],
   });
@@ -80,13 +80,13 @@ export function undoHandOver(
       handled_at: null,
       ready_at: claim.readyAt ?? nowIso(tx),
     });
-    await tellClaim(tx, 'undoHandOver', claim, reason);
+    await refreshClaims(tx, 'undoHandOver', claim, reason);
     return repository.findTask(tx.db, claim.id);
   });
 }
 
 /** Writes an act upon a claim into the audit log and tells it. */
-async function tellClaim(
+async function refreshClaims(
   tx: Tx<SignedInScope>,
   action: string,
   claim: repository.LockedClaim,
@@ -94,7 +94,7 @@ async function tellClaim(
 ): Promise<void> {
   const detail = { userId: claim.userId, reason };
   await audit(tx, { action, subjectType: 'claim', subjectId: claim.id, detail });
-  await announceClaim(tx, claim);
+  await refreshClaim(tx, claim);
 }
 
 interface Move extends ClaimRef {
@@ -119,14 +119,14 @@ async function moveClaim(scope: SignedInScope, { claimId, to, action, reason }: 
       ...(to === 'ready' && { ready_at: nowIso(tx) }),
       cancel_reason: reason ?? null,
     });
-    await tellClaim(tx, action, claim, reason);
-    if (to === 'ready') await tellReady(tx, claim);
+    await refreshClaims(tx, action, claim, reason);
+    if (to === 'ready') await notifyReady(tx, claim);
     return repository.findTask(tx.db, claim.id);
   });
 }
 
 /** The child and the guardians hear that the prize lies ready, once. */
-async function tellReady(tx: Tx<SignedInScope>, claim: repository.LockedClaim): Promise<void> {
+async function notifyReady(tx: Tx<SignedInScope>, claim: repository.LockedClaim): Promise<void> {
   const { userId: childId, rewardName: prize, firstName } = claim;
   const guardians = (await listGuardianIds(tx, [childId])).get(childId) ?? [];
   const own = { userId: childId, childId, facts: { prize, firstName, own: true } };
@@ -136,7 +136,7 @@ async function tellReady(tx: Tx<SignedInScope>, claim: repository.LockedClaim): 
     facts: { prize, firstName, own: false },
     path: '/dashboard/points/rewards',
   }));
-  await tellEach(tx, {
+  await notifyEach(tx, {
     happening: 'prizeReady',
     key: `claim/${claim.id}/ready`,
     path: '/dashboard/studies/points/rewards',
@@ -155,7 +155,7 @@ async function returnPrize(tx: Tx<SignedInScope>, claim: repository.LockedClaim)
   const { schoolYearTurns } = await getAcademySettings(tx);
   const returned = { optionId: claim.optionId, claimId: claim.id, by: tx.actor.id, at: nowIso(tx) };
   await insertStockEntries(tx.db, [{ ...returned, delta: 1, why: 'cancel' }]);
-  await tellCatalogue(tx);
+  await refreshCatalogue(tx);
   await postEntries(tx, [
     {
       userId: claim.userId,

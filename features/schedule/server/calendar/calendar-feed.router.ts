@@ -2,7 +2,7 @@ import { implementContract } from '#platform/server/procedure.ts';
 import { calendarFeedContract } from '../../shared/calendar-feed.contract.ts';
 import * as service from './calendar-feed.service.ts';
 
-declare module '#platform/server/realtime/announce.ts' {
+declare module '#platform/server/realtime/refresh.ts' {
   interface NewsNames {
     calendarFeed: true;
   }

@@ -2,7 +2,7 @@ import { implementContract } from '#platform/server/procedure.ts';
 import { closuresContract } from '../../shared/closures.contract.ts';
 import * as service from './closures.service.ts';
 
-declare module '#platform/server/realtime/announce.ts' {
+declare module '#platform/server/realtime/refresh.ts' {
   interface NewsNames {
     closures: true;
   }

@@ -7,7 +7,7 @@ import type { Db } from '#platform/server/database/database.ts';
 import { transaction } from '#platform/server/database/transaction.ts';
 import { openTestDatabase } from '#platform/testing/database.ts';
 import { testScope } from '#platform/testing/scope.ts';
-import { holdClosedDays, reconcileGroup } from '../patterns/schedule-planning.service.ts';
+import { reconcileGroup, shareClosedDays } from '../patterns/schedule-planning.service.ts';
 import { addClosure, listClosures, previewClosure, removeClosure } from './closures.service.ts';
 
 let db: Db;
@@ -30,7 +30,7 @@ async function academy() {
     .values({ ...weekday, repeats: 'weekly' })
     .execute();
   await transaction(scope, async (tx) => {
-    await holdClosedDays(tx);
+    await shareClosedDays(tx);
     await reconcileGroup(tx, group.id);
   });
   return { admin, scope, group };
@@ -122,7 +122,7 @@ describe('closing', () => {
       addClosure(scope, { closureId: randomUUID(), ...winter }),
       ...Array.from({ length: 3 }, () =>
         transaction(scope, async (tx) => {
-          await holdClosedDays(tx);
+          await shareClosedDays(tx);
           await reconcileGroup(tx, group.id);
         }),
       ),

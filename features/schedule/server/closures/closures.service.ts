@@ -1,7 +1,7 @@
 import { lockGroups } from '#features/membership/server/group-writing.service.ts';
 import { audit } from '#platform/server/audit.ts';
 import { type Tx, transaction } from '#platform/server/database/transaction.ts';
-import { announce } from '#platform/server/realtime/announce.ts';
+import { refresh } from '#platform/server/realtime/refresh.ts';
 import { requireMay } from '#platform/server/require-may.ts';
 import { nowIso, type Scope, type SignedInScope } from '#platform/server/scope.ts';
 import { AppError, refuse } from '#platform/shared/app-error.ts';
@@ -9,7 +9,7 @@ import type { LocalDate } from '#platform/shared/dates.ts';
 import type { ClosedDay, Closure, ClosurePreview } from '../../shared/calendar.ts';
 import { lithuanianHolidays } from '../../shared/holidays.rules.ts';
 import { mayManageClosures } from '../../shared/schedule.permissions.ts';
-import { tellClosedDays } from '../news/timetable-news.service.ts';
+import { notifyClosedDays } from '../news/timetable-news.service.ts';
 import { type EventPlan, planEvents, protectionOf } from '../patterns/schedule-plan.rules.ts';
 import * as planning from '../patterns/schedule-planning.repository.ts';
 import { listClosedDays, writePlans } from '../patterns/schedule-planning.service.ts';
@@ -83,7 +83,7 @@ export async function addClosure(
     const isNew = await repository.insertClosure(tx.db, closure, change);
     if (!isNew) await requireSame(tx, closure);
     const days = await reconcileDays(tx, closure);
-    if (isNew) await tellClosure(tx, 'addClosure', closure, days);
+    if (isNew) await notifyClosure(tx, 'addClosure', closure, days);
     return { closure, preview: previewOf(days) };
   });
 }
@@ -111,7 +111,7 @@ export async function removeClosure(
     const { createdBy: _, ...closure } = found;
     await repository.deleteClosure(tx.db, closure.id);
     const days = await reconcileDays(tx, closure);
-    await tellClosure(tx, 'removeClosure', closure, days);
+    await notifyClosure(tx, 'removeClosure', closure, days);
     return previewOf(days);
   });
 }
@@ -192,7 +192,7 @@ function previewOf({ plans, kept }: DaysPlan): ClosurePreview {
   return { created: sum('created'), removed: sum('removed'), kept, groups };
 }
 
-async function tellClosure(
+async function notifyClosure(
   tx: Tx<SignedInScope>,
   action: 'addClosure' | 'removeClosure',
   closure: Closure,
@@ -202,8 +202,8 @@ async function tellClosure(
   const { created, removed, groups } = previewOf(days);
   const detail = { from, to, name, created, removed };
   await audit(tx, { action, subjectType: 'closure', subjectId: id, detail });
-  await tellClosedDays(tx, closure, { isOpen: action === 'removeClosure', plans: days.plans });
-  await announce(tx, {
+  await notifyClosedDays(tx, closure, { isOpen: action === 'removeClosure', plans: days.plans });
+  await refresh(tx, {
     changed: ['closures', 'schedule', 'groups', 'attendance'],
     audience: ['staff', ...groups.map((group) => `group:${group.id}` as const)],
   });

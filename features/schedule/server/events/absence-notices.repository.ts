@@ -60,7 +60,7 @@ export function findNoticesOfEvents(db: Db, { groupId, date }: GroupDay): Promis
  * Locks the event until the transaction ends, so that nobody moves or cancels it. False when it is gone. A notice names
  * the group, and whoever plans locks the group before its events; the opposite order would deadlock.
  */
-export async function holdEvent(db: Db, eventId: string): Promise<boolean> {
+export async function lockEvent(db: Db, eventId: string): Promise<boolean> {
   await db
     .selectFrom('groups')
     .select('id')

@@ -1,7 +1,7 @@
 import { listTeachers } from '#features/membership/server/reach.service.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import { type Tx, transaction } from '#platform/server/database/transaction.ts';
-import { announce } from '#platform/server/realtime/announce.ts';
+import { refresh } from '#platform/server/realtime/refresh.ts';
 import { nowIso, type Scope, type SignedInScope, today } from '#platform/server/scope.ts';
 import { AppError, refuse } from '#platform/shared/app-error.ts';
 import { type LocalDate, vilniusDate } from '#platform/shared/dates.ts';
@@ -36,7 +36,7 @@ export async function reportAbsence(
     refuse(absenceRefusal(event, nowIso(tx)));
     const { groupId, date } = event;
     const notice = { groupId, date, studentId: childId, reason, by: tx.actor.id, at: nowIso(tx) };
-    if (await repository.saveNotice(tx.db, notice)) await tell(tx, event, childId);
+    if (await repository.saveNotice(tx.db, notice)) await refreshScreens(tx, event, childId);
     return getEvent(tx, { eventId });
   });
 }
@@ -49,7 +49,7 @@ export async function withdrawAbsence(
   return transaction(scope, async (tx) => {
     const event = await requireEventOfChild(tx, eventId, childId);
     refuse(withdrawalRefusal(event, nowIso(tx)));
-    if (await repository.deleteNotice(tx.db, event, childId)) await tell(tx, event, childId);
+    if (await repository.deleteNotice(tx.db, event, childId)) await refreshScreens(tx, event, childId);
     return getEvent(tx, { eventId });
   });
 }
@@ -59,17 +59,17 @@ async function requireEventOfChild(
   eventId: string,
   childId: string,
 ): Promise<EventDetail> {
-  await repository.holdEvent(tx.db, eventId);
+  await repository.lockEvent(tx.db, eventId);
   const event = await getEvent(tx, { eventId });
   if (!event.children.some(({ id }) => id === childId)) throw new AppError('db/no-document');
   return event;
 }
 
 // No other screen shows it: the group's other families are not told.
-async function tell(tx: Tx<SignedInScope>, event: EventDetail, childId: string): Promise<void> {
+async function refreshScreens(tx: Tx<SignedInScope>, event: EventDetail, childId: string): Promise<void> {
   const teachers = (await listTeachers(tx, event.groupId, event.date)).map(({ id }) => id);
   const people = [...teachers, ...(event.substitute ? [event.substitute.id] : [])];
-  await announce(tx, {
+  await refresh(tx, {
     changed: ['schedule', 'attendance'],
     audience: ['role:admin', `family:${childId}`, ...people.map((id) => `user:${id}` as const)],
   });

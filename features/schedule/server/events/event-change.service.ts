@@ -1,6 +1,6 @@
 import { audit } from '#platform/server/audit.ts';
 import { type Tx, transaction } from '#platform/server/database/transaction.ts';
-import { type Audience, announce } from '#platform/server/realtime/announce.ts';
+import { type Audience, refresh } from '#platform/server/realtime/refresh.ts';
 import { requireMay } from '#platform/server/require-may.ts';
 import { nowIso, type SignedInScope } from '#platform/server/scope.ts';
 import { AppError, refuse } from '#platform/shared/app-error.ts';
@@ -8,9 +8,9 @@ import { vilniusDate } from '#platform/shared/dates.ts';
 import type { EventDetail } from '../../shared/calendar.ts';
 import { changeRefusal } from '../../shared/events.rules.ts';
 import { mayEditEvents } from '../../shared/schedule.permissions.ts';
-import { tellEventNews } from '../news/event-news.service.ts';
+import { notifyEventNews } from '../news/event-news.service.ts';
 import { patternEventOf } from '../patterns/pattern-days.service.ts';
-import { holdClosedDays } from '../patterns/schedule-planning.service.ts';
+import { shareClosedDays } from '../patterns/schedule-planning.service.ts';
 import * as repository from './event-change.repository.ts';
 import { getEvent, requireEventInReach } from './event-detail.service.ts';
 import type { StoredEvent } from './events.repository.ts';
@@ -57,8 +57,8 @@ export async function changeEvent(
         edited: event.generated && !change.ends,
       });
       if (await isUndone(tx, event, change)) await repository.forgetEditing(tx.db, eventId);
-      await tellChanged(tx, action, event, change.columns);
-      await tellEventNews(tx, event, change.columns);
+      await refreshChanged(tx, action, event, change.columns);
+      await notifyEventNews(tx, event, change.columns);
     }
     return getEvent(tx, { eventId });
   });
@@ -77,7 +77,7 @@ async function isUndone(tx: Tx, { groupId, ...event }: StoredEvent, { columns }:
  * depends on both. `db/no-document` when lesson or group is gone.
  */
 export async function requireHeldEvent(tx: Tx<SignedInScope>, eventId: string): Promise<StoredEvent> {
-  await holdClosedDays(tx);
+  await shareClosedDays(tx);
   const groupId = await repository.findGroupIdOf(tx.db, eventId);
   if (!groupId || !(await repository.lockGroup(tx.db, groupId))) throw new AppError('db/no-document');
   return requireEventInReach(tx, eventId);
@@ -92,7 +92,7 @@ interface Told {
 }
 
 /** Writes the act into the audit log and tells the group, admins and who else is concerned. */
-export async function tellChange(
+export async function refreshChange(
   tx: Tx<SignedInScope>,
   action: string,
   { id, groupId, detail, concerned = [] }: Told,
@@ -100,10 +100,10 @@ export async function tellChange(
   await audit(tx, { action, subjectType: 'group', subjectId: groupId, detail: { eventId: id, ...detail } });
   const people = concerned.map((userId): Audience => `user:${userId}`);
   const audience: Audience[] = [`group:${groupId}`, 'role:admin', ...people];
-  await announce(tx, { changed: ['schedule', 'attendance', 'groups'], audience });
+  await refresh(tx, { changed: ['schedule', 'attendance', 'groups'], audience });
 }
 
-function tellChanged(
+function refreshChanged(
   tx: Tx<SignedInScope>,
   action: string,
   event: StoredEvent,
@@ -118,7 +118,7 @@ function tellChanged(
     ...(reason ? { reason } : {}),
   };
   const concerned = [event.substitute?.id, columns.substitute_id].filter((id) => typeof id === 'string');
-  return tellChange(tx, action, { id: event.id, groupId: event.groupId, detail, concerned });
+  return refreshChange(tx, action, { id: event.id, groupId: event.groupId, detail, concerned });
 }
 
 function changesAnything(event: StoredEvent, columns: repository.EventColumns): boolean {

@@ -8,10 +8,10 @@ import { vilniusDate } from '#platform/shared/dates.ts';
 import type { EventDetail, EventForm } from '../../shared/calendar.ts';
 import { changeRefusal, eventRefusal, eventTimeRefusal, wholeMinutes } from '../../shared/events.rules.ts';
 import { mayEditEvents } from '../../shared/schedule.permissions.ts';
-import { tellEventGone } from '../news/event-news.service.ts';
+import { notifyEventGone } from '../news/event-news.service.ts';
 import { keepDayEmpty } from '../patterns/pattern-days.service.ts';
 import * as repository from './event-change.repository.ts';
-import { type ChangedEvent, changeEvent, requireHeldEvent, tellChange } from './event-change.service.ts';
+import { type ChangedEvent, changeEvent, refreshChange, requireHeldEvent } from './event-change.service.ts';
 import { getEvent } from './event-detail.service.ts';
 import { isTeacher } from './substitutes.repository.ts';
 
@@ -34,7 +34,7 @@ export async function createEvent(
     }
     const event = { id: eventId, group_id: groupId, ...columnsOf(form) };
     if (await repository.insertEvent(tx.db, event, nowIso(tx))) {
-      await tellChange(tx, 'createEvent', {
+      await refreshChange(tx, 'createEvent', {
         id: eventId,
         groupId,
         detail: { date: vilniusDate(startsAt), startsAt },
@@ -115,9 +115,9 @@ export async function deleteEvent(
     await repository.deleteEvent(tx.db, eventId);
     if (generated) await repository.insertSkip(tx.db, groupId, event.slotDate ?? date, nowIso(tx));
     await keepDayEmpty(tx, { groupId, date }, nowIso(tx));
-    await tellEventGone(tx, event);
+    await notifyEventGone(tx, event);
     const concerned = substitute ? [substitute.id] : [];
-    await tellChange(tx, 'deleteEvent', { id: eventId, groupId, detail: { date, startsAt }, concerned });
+    await refreshChange(tx, 'deleteEvent', { id: eventId, groupId, detail: { date, startsAt }, concerned });
     return {};
   });
 }

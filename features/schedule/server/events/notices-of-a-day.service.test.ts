@@ -8,7 +8,7 @@ import { openTestDatabase } from '#platform/testing/database.ts';
 import { testNow, testScope } from '#platform/testing/scope.ts';
 import { getCalendar } from '../calendar/calendar.service.ts';
 import { addClosure, removeClosure } from '../closures/closures.service.ts';
-import { holdClosedDays, reconcileGroup } from '../patterns/schedule-planning.service.ts';
+import { reconcileGroup, shareClosedDays } from '../patterns/schedule-planning.service.ts';
 import { addTuesdays, createEventWorld, type EventWorld } from '../schedule.factory.ts';
 import {
   dropNotices,
@@ -41,7 +41,7 @@ beforeEach(async () => {
 
 const reconcile = () =>
   transaction(admin, async (tx) => {
-    await holdClosedDays(tx);
+    await shareClosedDays(tx);
     return reconcileGroup(tx, world.groupId);
   });
 const report = (eventId = world.eventId) =>

@@ -1,5 +1,9 @@
 import type { Happenings } from '#features/notifications/server/happenings.service.ts';
-import { listPeopleOfGroups, tell, tellEach } from '#features/notifications/server/notifications.service.ts';
+import {
+  listPeopleOfGroups,
+  notify,
+  notifyEach,
+} from '#features/notifications/server/notifications.service.ts';
 import type { Tx } from '#platform/server/database/transaction.ts';
 import type { SignedInScope } from '#platform/server/scope.ts';
 import type { EventColumns } from '../events/event-change.repository.ts';
@@ -30,7 +34,7 @@ function pathsOf(eventId: string | null) {
  * Tells the people of the group that a lesson to come was moved, cancelled or is on again: the bell and the push at once,
  * one mail for moves within an hour; and a teacher that they stand in, or not any more.
  */
-export async function tellEventNews(
+export async function notifyEventNews(
   tx: Tx<SignedInScope>,
   event: StoredEvent,
   columns: EventColumns,
@@ -41,26 +45,26 @@ export async function tellEventNews(
   const told = { groupName: event.group.name, startsAt, endsAt: columns.ends_at ?? event.endsAt };
   const news = { key: `event/${event.id}`, version: event.sequence + 1 };
   if (columns.substitute_id !== undefined)
-    await tellSubstitutes(tx, event, { ...told, to: columns.substitute_id });
+    await notifySubstitutes(tx, event, { ...told, to: columns.substitute_id });
   const cancelled = columns.cancelled_at;
   const group = { ...news, eventId: event.id, groupId: event.groupId, was: event.startsAt };
   if (cancelled) {
-    await tellGroup(tx, group, {
+    await notifyGroup(tx, group, {
       happening: 'lessonCancelled',
       facts: { ...told, reason: columns.cancel_reason ?? '' },
     });
-  } else if (cancelled === null) await tellGroup(tx, group, { happening: 'lessonRestored', facts: told });
+  } else if (cancelled === null) await notifyGroup(tx, group, { happening: 'lessonRestored', facts: told });
   else if (startsAt !== event.startsAt && !event.cancelled)
-    await tellGroup(tx, group, { happening: 'lessonMoved', facts: { ...told, was: event.startsAt } });
+    await notifyGroup(tx, group, { happening: 'lessonMoved', facts: { ...told, was: event.startsAt } });
 }
 
 /** Tells the people of the group that a lesson to come was deleted: to them it is cancelled. */
-export async function tellEventGone(tx: Tx<SignedInScope>, event: StoredEvent): Promise<void> {
+export async function notifyEventGone(tx: Tx<SignedInScope>, event: StoredEvent): Promise<void> {
   if (event.cancelled || hoursUntil(tx, event.startsAt) <= 0) return;
   const { id, groupId, startsAt, endsAt, group, sequence } = event;
   const facts = { groupName: group.name, startsAt, endsAt, reason: '' };
   const news = { key: `event/${id}`, version: sequence + 1, eventId: null, groupId, was: startsAt };
-  await tellGroup(tx, news, { happening: 'lessonCancelled', facts });
+  await notifyGroup(tx, news, { happening: 'lessonCancelled', facts });
 }
 
 const hoursUntil = ({ now }: Tx, instant: string) => now.until(instant).total('hours');
@@ -80,7 +84,7 @@ interface OfGroup {
 }
 
 /** Who changes a lesson knows it. */
-async function tellGroup(
+async function notifyGroup(
   tx: Tx<SignedInScope>,
   { eventId, was, ...news }: OfGroup,
   { happening, facts }: EventNews,
@@ -94,14 +98,14 @@ async function tellGroup(
     return hours > 0 && hours < soonHours;
   });
   const readers = people.map(({ userId, is }) => ({ userId, facts, path: paths[is] }));
-  await tellEach(tx, { ...news, happening, cannotWait, path: paths.guardian, readers });
+  await notifyEach(tx, { ...news, happening, cannotWait, path: paths.guardian, readers });
 }
 
 interface Substitution extends ToldEvent {
   readonly to: string | null;
 }
 
-async function tellSubstitutes(
+async function notifySubstitutes(
   tx: Tx<SignedInScope>,
   { id, sequence, substitute }: StoredEvent,
   { to, ...facts }: Substitution,
@@ -112,6 +116,6 @@ async function tellSubstitutes(
   for (const [userId, asked] of [[from, false] as const, [to, true] as const]) {
     if (userId === null || userId === tx.actor.id) continue;
     const key = `event/${id}/substitute`;
-    await tell(tx, { ...news, key, people: [userId], facts: { ...facts, asked } });
+    await notify(tx, { ...news, key, people: [userId], facts: { ...facts, asked } });
   }
 }

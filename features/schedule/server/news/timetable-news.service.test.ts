@@ -12,7 +12,7 @@ import { openTestDatabase } from '#platform/testing/database.ts';
 import { mailsTo } from '#platform/testing/jobs.ts';
 import { testNow, testScope } from '#platform/testing/scope.ts';
 import { addClosure, removeClosure } from '../closures/closures.service.ts';
-import { holdClosedDays, reconcileGroups } from '../patterns/schedule-planning.service.ts';
+import { reconcileGroups, shareClosedDays } from '../patterns/schedule-planning.service.ts';
 import { addTuesdays, createEventWorld, type EventWorld } from '../schedule.factory.ts';
 
 let db: Db;
@@ -47,7 +47,7 @@ const mails = async () => {
 /** As the form of a group does once it has written the pattern. */
 const reconcile = (groupIds: readonly string[], now = testNow) =>
   transaction(as(now), async (tx) => {
-    await holdClosedDays(tx);
+    await shareClosedDays(tx);
     await lockGroups(tx, groupIds);
     return reconcileGroups(tx, groupIds);
   });

@@ -1,4 +1,4 @@
-import { listPeopleOfGroups, tellEach } from '#features/notifications/server/notifications.service.ts';
+import { listPeopleOfGroups, notifyEach } from '#features/notifications/server/notifications.service.ts';
 import type { Tx } from '#platform/server/database/transaction.ts';
 import { nowIso } from '#platform/server/scope.ts';
 import { type LocalDate, vilniusDate, vilniusInstant } from '#platform/shared/dates.ts';
@@ -26,7 +26,7 @@ const aheadHours = 14 * 24;
  * groups, and for each person. Acts of one hour on one group are one mail. To be called after the lessons are written, by whoever
  * holds the groups.
  */
-export async function tellTimetables(tx: Tx, plans: readonly WrittenPlan[]): Promise<void> {
+export async function notifyTimetables(tx: Tx, plans: readonly WrittenPlan[]): Promise<void> {
   const changed = plans.filter(({ plan }) => isChange(plan));
   const timetables = await timetablesOf(tx, changed);
   const readers = (await readersOf(tx, [...timetables.keys()])).map(({ groupIds, ...reader }) => {
@@ -35,14 +35,14 @@ export async function tellTimetables(tx: Tx, plans: readonly WrittenPlan[]): Pro
     return { ...reader, key: `timetable/${groupIds.length === 1 ? only : tx.requestId}`, facts: { groups } };
   });
   const news = { happening: 'timetableChanged', key: 'timetable', version: 'next' } as const;
-  await tellEach(tx, { ...news, path: schedulePaths.guardian, cannotWait: isSoon(tx, changed), readers });
+  await notifyEach(tx, { ...news, path: schedulePaths.guardian, cannotWait: isSoon(tx, changed), readers });
 }
 
 /**
  * Tells the people whose lessons go because the academy closes some days, or come because it opens them again: one message for
  * each, however many groups. To be called after the lessons are written, by whoever holds the closed days.
  */
-export async function tellClosedDays(
+export async function notifyClosedDays(
   tx: Tx,
   { id, name, from, to }: Closure,
   { isOpen, plans }: { readonly isOpen: boolean; readonly plans: readonly WrittenPlan[] },
@@ -54,7 +54,7 @@ export async function tellClosedDays(
     return { ...reader, facts: { name, from, to, isOpen, groups } };
   });
   const news = { happening: 'daysClosed', key: `closure/${id}`, version: 'next' } as const;
-  await tellEach(tx, { ...news, path: schedulePaths.guardian, cannotWait: isSoon(tx, changed), readers });
+  await notifyEach(tx, { ...news, path: schedulePaths.guardian, cannotWait: isSoon(tx, changed), readers });
 }
 
 const isChange = ({ created, moved, removed }: EventPlan) =>

@@ -11,7 +11,7 @@ import { addClosure } from '../closures/closures.service.ts';
 import * as events from '../events/events.service.ts';
 import { addTuesdays, createEventWorld, type EventWorld } from '../schedule.factory.ts';
 import { patternEventOf } from './pattern-days.service.ts';
-import { holdClosedDays, reconcileGroup } from './schedule-planning.service.ts';
+import { reconcileGroup, shareClosedDays } from './schedule-planning.service.ts';
 
 let db: Db;
 let drop: () => Promise<void>;
@@ -29,7 +29,7 @@ beforeEach(async () => {
 /** Saves the group as it is: an unrelated change. */
 const save = () =>
   transaction(admin, async (tx) => {
-    await holdClosedDays(tx);
+    await shareClosedDays(tx);
     return reconcileGroup(tx, world.groupId);
   });
 const setPattern = (values: { weekday?: number; start_time?: string; repeats?: 'weekly' | 'biweekly' }) =>

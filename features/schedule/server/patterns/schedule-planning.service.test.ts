@@ -8,7 +8,7 @@ import { openTestDatabase } from '#platform/testing/database.ts';
 import { testScope } from '#platform/testing/scope.ts';
 import { createEvent } from '../schedule.factory.ts';
 import * as service from './schedule-planning.service.ts';
-import { holdClosedDays } from './schedule-planning.service.ts';
+import { shareClosedDays } from './schedule-planning.service.ts';
 
 let db: Db;
 let drop: () => Promise<void>;
@@ -31,7 +31,7 @@ async function wednesdays(columns = {}) {
 
 const reconcile = (groupId: string) =>
   transaction(scope, async (tx) => {
-    await holdClosedDays(tx);
+    await shareClosedDays(tx);
     return service.reconcileGroup(tx, groupId);
   });
 

@@ -5,7 +5,7 @@ import { addDays, type LocalDate, vilniusInstant } from '#platform/shared/dates.
 import type { ClosedDay } from '../../shared/calendar.ts';
 import { closedDaysBetween } from '../calendar/calendar.rules.ts';
 import { findClosures, lockClosedDays } from '../closures/closures.repository.ts';
-import { tellTimetables, type WrittenPlan } from '../news/timetable-news.service.ts';
+import { notifyTimetables, type WrittenPlan } from '../news/timetable-news.service.ts';
 import {
   byStart,
   countedPattern,
@@ -175,7 +175,7 @@ export async function reconcileGroups(tx: Tx, groupIds: readonly string[]): Prom
     }),
   }));
   const counts = await writePlans(tx, plans);
-  await tellTimetables(tx, plans);
+  await notifyTimetables(tx, plans);
   return counts;
 }
 
@@ -236,6 +236,6 @@ export async function listClosedDays(
  * Locks the closed days until the transaction ends, so that events are planned and written by the same days. Taken
  * before any group is locked, everywhere.
  */
-export function holdClosedDays(tx: Tx): Promise<void> {
+export function shareClosedDays(tx: Tx): Promise<void> {
   return lockClosedDays(tx.db, 'shared');
 }

@@ -55,7 +55,7 @@ const audiencesAtOnce = 100;
 const gathered = new WeakMap<Db, Announcement[]>();
 
 /** Tells the browsers concerned, through every process, to fetch again; sent once the transaction has committed. */
-export async function announce(
+export async function refresh(
   tx: { readonly db: Transaction<Database> },
   announcement: Announcement,
 ): Promise<void> {
