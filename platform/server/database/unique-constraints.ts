@@ -58,6 +58,7 @@ export const uniqueConstraints: Readonly<Record<string, DoubleAnswer>> = {
   daily_sheet_saves_pkey: upsert,
   daily_sheets_group_id_date_key: upsert,
   daily_sheets_pkey: generatedId,
+  deliveries_pkey: upsert,
   device_cookies_pkey: upsert,
   desk_put_offs_once: upsert,
   desk_put_offs_pkey: generatedId,
