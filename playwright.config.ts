@@ -30,7 +30,7 @@ export default defineConfig<object, WorkerOptions>({
   forbidOnly: true,
   fullyParallel: true,
   retries: 0,
-  // The same on every machine. Journeys wait as much as they compute: on two cores, four take half the time of two.
+  // The same on every machine. Journeys also wait: on two cores, four are a little faster than two.
   // An academy of a worker takes up to 16 of the database's 100 connections.
   workers: 4,
   timeout: 120_000,
