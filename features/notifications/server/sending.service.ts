@@ -21,10 +21,9 @@ const restSeconds = 1;
  */
 export async function sendNotifications(scope: Scope): Promise<void> {
   if (!(await sendPart(scope))) return;
-  const runAt = scope.now.add({ seconds: restSeconds });
   // One job of that key for all processes: together they keep the pace of one.
   await transaction(scope, (tx) =>
-    addJob(tx, 'sendNotifications', {}, { jobKey: 'sendNotifications', runAt }),
+    addJob(tx, 'sendNotifications', {}, { jobKey: 'sendNotifications', inSeconds: restSeconds }),
   );
 }
 

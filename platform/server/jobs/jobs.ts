@@ -16,6 +16,8 @@ export interface JobOptions {
   readonly jobKey?: string;
   readonly maxAttempts?: number;
   readonly runAt?: Temporal.Instant;
+  /** Instead of `runAt`: so many seconds from now by the database's clock, by which jobs are taken. */
+  readonly inSeconds?: number;
 }
 
 /** How often a job is tried, a mail's delivery too, before it gives up. */
@@ -30,7 +32,8 @@ export async function addJob<T extends JobTask>(
 ): Promise<void> {
   await sql`SELECT graphile_worker.add_job(
     ${task}, ${JSON.stringify(payload)}::json,
-    run_at => ${options.runAt?.toString() ?? null}::timestamptz,
+    run_at => coalesce(${options.runAt?.toString() ?? null}::timestamptz,
+      now() + make_interval(secs => ${options.inSeconds ?? null}::float8)),
     max_attempts => ${options.maxAttempts ?? jobAttempts}::int,
     job_key => ${options.jobKey ?? null}::text
   )`.execute(tx.db);
