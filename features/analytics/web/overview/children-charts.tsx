@@ -3,7 +3,7 @@ import type { Analytics } from '../../shared/analytics.ts';
 import { ChartCard } from '../components/chart-card.tsx';
 import { countScale } from '../components/chart-scale.view.ts';
 import { SeriesChart } from '../components/series-chart.tsx';
-import { cohortShares, milestonesOf } from './cohorts.view.ts';
+import { cohortShares, isBetween, milestonesOf } from './cohorts.view.ts';
 import { useChartParts } from './use-chart-parts.ts';
 
 /** The children month by month, beside those of a year before. */
@@ -88,7 +88,7 @@ export function CohortTable({ analytics }: { analytics: Analytics }) {
                 label: t('months_later', { after }),
                 as: 'share',
                 heat: true,
-                minor: after % 3 === 2,
+                minor: isBetween(after),
               }) as const,
           ),
           { label: t('still'), as: 'share', heat: true },

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { cohortShares, milestonesOf } from './cohorts.view.ts';
+import { cohortShares, isBetween, milestonesOf } from './cohorts.view.ts';
 
 it('follows a cohort to where it is now', () => {
   const cohort = { month: '2026-08', size: 4, active: [4, 4, 3, 2] };
@@ -12,4 +12,9 @@ it('follows a cohort to where it is now', () => {
     0.5,
   ]);
   expect(milestonesOf([])).toEqual([]);
+});
+
+it('leaves a phone five shares to show, however old the oldest cohort is', () => {
+  const old = { month: '2023-09', size: 9, active: Array.from({ length: 40 }, () => 5) };
+  expect(milestonesOf([old]).filter((after) => !isBetween(after))).toEqual([1, 3, 6, 12, 24]);
 });
