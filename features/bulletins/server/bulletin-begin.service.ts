@@ -93,11 +93,16 @@ const ways = ({ mail, push }: Bulletin['channels']) => [
  */
 export async function tellBulletin(scope: Scope, { bulletinId }: JobPayloads['tellBulletin']): Promise<void> {
   await transaction(scope, async (tx) => {
+    // This locks it: who saves it at the same moment is waited for.
+    if (!(await repository.setTold(tx.db, bulletinId, nowIso(tx)))) return;
     const bulletin = await repository.findBulletin(tx.db, bulletinId, nowIso(tx));
-    if (!bulletin || !(await repository.setTold(tx.db, bulletinId, nowIso(tx)))) return;
+    if (!bulletin) return;
     const { title, body } = bulletin;
     const channels = channelsToTell(bulletin, { teachersMayNotify: await teachersMayNotify(tx) });
-    await repository.setChannels(tx.db, bulletinId, channels);
+    if (ways(channels).length < ways(bulletin.channels).length) {
+      await repository.setChannels(tx.db, bulletinId, channels);
+      await refreshBulletin(tx, { createdBy: bulletin.createdBy, tos: [] });
+    }
     const words = (text: string) => bodyWords(readBody(text)).trim();
     await notify(tx, {
       happening: 'message',
