@@ -3,8 +3,8 @@ import type { Cohort } from '../../shared/analytics.ts';
 /** After how many months one looks. */
 const milestones = [1, 2, 3, 6, 9, 12, 18, 24] as const;
 
-/** Between the others: a phone has room for five. */
-const between: readonly number[] = [2, 9, 18];
+/** Between the others: a phone has room for four. */
+const between: readonly number[] = [1, 2, 9, 18];
 
 /** Whether a narrow screen does without the share after so many months. */
 export const isBetween = (after: number): boolean => between.includes(after);
