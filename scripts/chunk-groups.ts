@@ -86,7 +86,7 @@ export function chunkGroups() {
   const screensWith = (id: string, graph: Graph) =>
     firstScreens(graph).filter((screen) => isIn(screen, id, graph));
   const isOfSeveral = (id: string, graph: Graph) => isShared(id) && screensWith(id, graph).length > 2;
-  /** What the routes of several areas ask before their screens are there, and a first screen asks, too. */
+  /** What the routes ask before their screens are there, and a first screen asks, too. */
   const isOfRoutes = (id: string, graph: Graph) =>
     id.endsWith('.queries.ts') &&
     screensWith(id, graph).length > 0 &&

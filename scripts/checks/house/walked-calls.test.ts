@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { walkedFiles } from './checks/house/walked-calls.ts';
+import { walkedFiles } from './walked-calls.ts';
 
 const files = Object.entries({
   'features/groups/server/groups.router.ts': `

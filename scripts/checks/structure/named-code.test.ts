@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkNamedCode } from './checks/structure/named-code.ts';
+import { checkNamedCode } from './named-code.ts';
 
 const files = [
   { path: 'features/points/server/ledger.service.ts', text: 'export function postEntries() {}' },
