@@ -33,12 +33,13 @@ export default defineConfig<object, WorkerOptions>({
   // The same on every machine. Journeys also wait: on two cores, four are a little faster than two.
   // An academy of a worker takes up to 16 of the database's 100 connections.
   workers: 4,
-  timeout: 120_000,
-  expect: { timeout: 20_000 },
+  // They end what hangs. No journey tells by them what is slow: how long a machine takes depends on what else it does.
+  timeout: 300_000,
+  expect: { timeout: 60_000 },
   use: {
     timezoneId: 'Europe/Vilnius',
-    actionTimeout: 20_000,
-    navigationTimeout: 20_000,
+    actionTimeout: 60_000,
+    navigationTimeout: 60_000,
     // What was done, asked and logged. The page before and after each step is dear: `--trace on` keeps that, too.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
     contextOptions: { reducedMotion: 'reduce' },

@@ -21,7 +21,7 @@ const test = base.extend<object, { pushService: PushService }>({
       await use(server);
       await server.stop();
     },
-    { scope: 'worker', timeout: 20_000 },
+    { scope: 'worker', timeout: 120_000 },
   ],
 });
 

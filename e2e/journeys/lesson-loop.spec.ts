@@ -45,7 +45,6 @@ test('a teacher marks twelve children in fourteen taps and gives points; the chi
     const sheet = new DailySheetPage(page, say);
     await expect(sheet.lines).toHaveCount(12);
     await expectAccessible();
-    const started = Date.now();
     await sheet.allPresent();
     await sheet.mark(1, 'absent');
     await sheet.mark(3, 'late');
@@ -53,7 +52,6 @@ test('a teacher marks twelve children in fourteen taps and gives points; the chi
     const all = say('attendance.progress_label', { marked: 12, students: 12 });
     await expect(page.getByText(all)).toBeAttached();
     expect(sheet.taps).toBeLessThanOrEqual(14);
-    expect(Date.now() - started).toBeLessThan(20_000);
     await expect(sheet.saved).toBeVisible();
 
     const points = (sum: string) => saying(say, 'attendance.points_of', { name: child, points: sum });
