@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { deletedAccounts } from '#features/identity/server/accounts/account-deletion.service.ts';
 import { earnedKinds } from '#features/points/shared/points.rules.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import type { Look } from '../shared/look-parts.ts';
@@ -109,10 +110,6 @@ export async function moveSeen(
     )
     .execute();
 }
-
-/** The remains of a deleted account: disabled, without password and e-mail. */
-const deletedAccounts = sql`(SELECT u.id FROM users u
-  WHERE u.disabled_at IS NOT NULL AND u.password_hash IS NULL AND u.email IS NULL)`;
 
 /** Forgets what children with deleted accounts wore, and which points they saw come. */
 export async function deleteLooksOfDeleted(db: Db): Promise<void> {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createUser } from '#features/identity/server/identity.factory.ts';
+import { createUser, deleteUser } from '#features/identity/server/identity.factory.ts';
 import { createGroup } from '#features/membership/server/membership.factory.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import { openTestDatabase } from '#platform/testing/database.ts';
-import { testNow, testScope } from '#platform/testing/scope.ts';
+import { testScope } from '#platform/testing/scope.ts';
 import { createDiploma } from './diplomas.factory.ts';
 import { forgetDiplomas, makeDiplomas } from './diplomas.jobs.ts';
 
@@ -21,11 +21,7 @@ it('forgets each night the diplomas of deleted accounts, and PDFs that can be ma
   const { id: groupId } = await createGroup(db, { students: [stays.id, gone.id] });
   const kept = await createDiploma(db, { groupId, studentId: stays.id });
   await createDiploma(db, { groupId, studentId: gone.id });
-  await db
-    .updateTable('users')
-    .set({ first_name: '—', last_name: '—', email: null, password_hash: null, disabled_at: testNow })
-    .where('id', '=', gone.id)
-    .execute();
+  await deleteUser(db, gone.id);
   const file = { diploma_id: kept.id, bytes: Buffer.from('%PDF') };
   await db
     .insertInto('diploma_files')

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { deletedAccounts } from '#features/identity/server/accounts/account-deletion.service.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import type { Written } from './files/diploma-content.rules.ts';
 
@@ -151,9 +152,7 @@ export async function deleteDiploma(db: Db, id: string): Promise<void> {
 
 /** Deletes the diplomas of people whose account is deleted: nothing with their name stays. Returns how many. */
 export async function deleteOfDeletedAccounts(db: Db): Promise<number> {
-  const { rows } = await sql`
-    DELETE FROM diplomas d USING users u
-    WHERE u.id = d.student_id AND u.disabled_at IS NOT NULL AND u.password_hash IS NULL AND u.email IS NULL
-      AND u.first_name = '—' RETURNING d.id`.execute(db);
+  const { rows } =
+    await sql`DELETE FROM diplomas WHERE student_id IN ${deletedAccounts} RETURNING id`.execute(db);
   return rows.length;
 }

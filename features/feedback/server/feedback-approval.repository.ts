@@ -21,7 +21,7 @@ export async function findWaiting(
     .innerJoin('groups as g', 'g.id', 'f.group_id')
     .where('f.state', '=', 'waiting')
     // Of a child whose account is gone nobody would read it.
-    .where(sql<boolean>`NOT (u.disabled_at IS NOT NULL AND u.email IS NULL AND u.first_name = '—')`)
+    .where('u.deleted_at', 'is', null)
     .where((eb) => {
       const children = hasWords('u.search', search);
       if (children.length === 0) return sql<boolean>`true`;

@@ -1,13 +1,14 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createClassOfTwo } from '#features/attendance/server/attendance.factory.ts';
+import { deleteUser } from '#features/identity/server/identity.factory.ts';
 import { listNotifications } from '#features/notifications/server/bell.service.ts';
 import { chooseAs, sendDue } from '#features/notifications/server/notifications.factory.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import { AppError } from '#platform/shared/app-error.ts';
 import type { Actor } from '#platform/shared/roles.ts';
 import { openTestDatabase } from '#platform/testing/database.ts';
-import { testNow, testScope } from '#platform/testing/scope.ts';
+import { testScope } from '#platform/testing/scope.ts';
 import { getFeedback } from './family-feedback.service.ts';
 import { createFeedback, fittingText, testTerm } from './feedback.factory.ts';
 import {
@@ -219,11 +220,7 @@ it('leaves out of the list what waits about a child whose account is gone', asyn
   const listed = async () =>
     (await listWaitingFeedback(as(admin), { ...page, pageSize: 25 })).waiting.some((each) => each.id === id);
   expect(await listed()).toBe(true);
-  await db
-    .updateTable('users')
-    .set({ first_name: '—', last_name: '—', email: null, password_hash: null, disabled_at: testNow })
-    .where('id', '=', ona.id)
-    .execute();
+  await deleteUser(db, ona.id);
   expect(await listed()).toBe(false);
 });
 

@@ -2,6 +2,7 @@ import type { Db } from '#platform/server/database/database.ts';
 import { hashToken, newSessionToken } from '#platform/server/security/session.ts';
 import type { Role } from '#platform/shared/roles.ts';
 import type { TokenScope } from '../shared/personal-tokens.rules.ts';
+import { anonymise } from './accounts/account-deletion.repository.ts';
 
 interface NewUser {
   readonly role?: Role | null;
@@ -43,6 +44,12 @@ export async function createUser(
     .returning('id')
     .executeTakeFirstOrThrow();
   return { id, role, email };
+}
+
+/** Leaves of an account what the nightly deletion leaves. */
+export async function deleteUser(db: Db, id: string, now = '2026-11-01T03:00:00.000Z'): Promise<void> {
+  await db.updateTable('users').set({ deletion_requested_at: now }).where('id', '=', id).execute();
+  await anonymise(db, id, now, now);
 }
 
 /** A staff code: for teachers, open for a week from `testNow`, unless said otherwise. Returns its id and itself. */

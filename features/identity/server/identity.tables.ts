@@ -38,6 +38,8 @@ interface UsersTable {
   totp_enabled_at: Generated<string | null>;
   totp_last_step: Generated<number | null>;
   deletion_requested_at: Generated<string | null>;
+  /** Since when nobody is behind the row any more. */
+  deleted_at: Generated<string | null>;
   version: Generated<number>;
   photo_id: Generated<string | null>;
   /** Raising it ends the keys that work without signing in. */

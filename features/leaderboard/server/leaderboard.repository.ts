@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { deletedAccounts } from '#features/identity/server/accounts/account-deletion.service.ts';
 import { groupsTaughtBy } from '#features/membership/server/reach.service.ts';
 import { presentStudents } from '#features/membership/server/taking-part.service.ts';
 import type { PointField } from '#features/points/shared/points.ts';
@@ -120,6 +121,5 @@ export async function deleteOptOut(db: Db, userId: string): Promise<void> {
 
 /** Forgets who of the deleted accounts stood on no leaderboard: they stand on none now. */
 export async function deleteOptOutsOfDeleted(db: Db): Promise<void> {
-  await sql`DELETE FROM leaderboard_opt_outs WHERE user_id IN (SELECT u.id FROM users u
-    WHERE u.disabled_at IS NOT NULL AND u.password_hash IS NULL AND u.email IS NULL)`.execute(db);
+  await sql`DELETE FROM leaderboard_opt_outs WHERE user_id IN ${deletedAccounts}`.execute(db);
 }

@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Db } from '#platform/server/database/database.ts';
 
 /** A living group's places, and how many students it has. */
@@ -21,9 +21,8 @@ export function findSeats(db: Db, groupId: string): Promise<{ all: number; taken
     .executeTakeFirst();
 }
 
-/** The remains of a deleted account: disabled, without password and e-mail. */
-const deletedAccounts: RawBuilder<string> = sql`(SELECT u.id FROM users u
-  WHERE u.disabled_at IS NOT NULL AND u.password_hash IS NULL AND u.email IS NULL)`;
+// Not identity's own sentence: it asks here who reaches whom.
+const deletedAccounts = sql<string>`(SELECT id FROM users WHERE deleted_at IS NOT NULL)`;
 
 /** The groups of which a person with a deleted account is still a member, by id. */
 export async function findGroupIdsOfDeleted(db: Db): Promise<string[]> {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { createUser } from '#features/identity/server/identity.factory.ts';
+import { createUser, deleteUser } from '#features/identity/server/identity.factory.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import { transaction } from '#platform/server/database/transaction.ts';
 import { openTestDatabase } from '#platform/testing/database.ts';
@@ -42,9 +42,8 @@ it('ends tonight for whoever deleted their account; for who is only disabled it 
   const disabled = await createUser(db, { role: 'child' });
   const group = await createGroup(db, { students: [gone.id, disabled.id], max_students: 2 });
   const at = '2026-11-19T03:29:00Z';
-  await db.updateTable('users').set({ disabled_at: at }).where('id', 'in', [gone.id, disabled.id]).execute();
-  const nothing = { email: null, password_hash: null };
-  await db.updateTable('users').set(nothing).where('id', '=', gone.id).execute();
+  await db.updateTable('users').set({ disabled_at: at }).where('id', '=', disabled.id).execute();
+  await deleteUser(db, gone.id);
   const job = { ...testScope(db, { id: '', role: null }), actor: null };
   await leaveGroupsOfDeleted(job);
   await leaveGroupsOfDeleted(job);

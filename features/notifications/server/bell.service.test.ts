@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createUser } from '#features/identity/server/identity.factory.ts';
+import { createUser, deleteUser } from '#features/identity/server/identity.factory.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import { transaction } from '#platform/server/database/transaction.ts';
 import { openTestDatabase } from '#platform/testing/database.ts';
@@ -82,8 +82,7 @@ describe('the bell', () => {
     await forgetNotifications(as(parent, later));
     expect(await left()).toEqual([{ key: 'b' }]);
     await chooseAs(db, parent, { topic: 'academy', channel: 'mail', pace: 'off' });
-    const gone = { disabled_at: later, email: null, password_hash: null };
-    await db.updateTable('users').set(gone).where('id', '=', parent.id).execute();
+    await deleteUser(db, parent.id);
     await forgetNotifications(as(parent, later));
     expect(await left()).toEqual([]);
   });

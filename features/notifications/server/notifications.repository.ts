@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { deletedAccounts } from '#features/identity/server/accounts/account-deletion.service.ts';
 import { type PersonOfGroup, peopleOf } from '#features/membership/server/taking-part.service.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import type { Role } from '#platform/shared/roles.ts';
@@ -133,9 +134,6 @@ export async function findPeopleOfGroups(db: Db, groupIds: readonly string[]): P
   );
   return rows;
 }
-
-const deletedAccounts = sql`(SELECT u.id FROM users u
-  WHERE u.disabled_at IS NOT NULL AND u.password_hash IS NULL AND u.email IS NULL)`;
 
 /** Forgets what was told before an instant, and everything told to accounts that are gone, or of children who are. */
 export async function deleteOld(db: Db, before: string): Promise<void> {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { ExerciseCode, ExerciseSpec } from '#features/exercises/shared/exercise.ts';
+import { deletedAccounts } from '#features/identity/server/accounts/account-deletion.service.ts';
 import { groupsTaughtBy } from '#features/membership/server/reach.service.ts';
 import { studentStays } from '#features/membership/server/taking-part.service.ts';
 import type { Db } from '#platform/server/database/database.ts';
@@ -96,15 +97,5 @@ export async function teachesIn(
 
 /** Forgets the code of accounts that are deleted: what a child wrote is theirs, that a lesson was done is history. */
 export async function forgetWorkOfDeleted(db: Db): Promise<void> {
-  await db
-    .deleteFrom('exercise_work')
-    .where('user_id', 'in', (eb) =>
-      eb
-        .selectFrom('users')
-        .select('id')
-        .where('disabled_at', 'is not', null)
-        .where('password_hash', 'is', null)
-        .where('email', 'is', null),
-    )
-    .execute();
+  await db.deleteFrom('exercise_work').where('user_id', 'in', deletedAccounts).execute();
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ExerciseCode } from '#features/exercises/shared/exercise.ts';
+import { deleteUser } from '#features/identity/server/identity.factory.ts';
 import { addMembers } from '#features/membership/server/membership.factory.ts';
 import { createChild } from '#features/people/server/people.factory.ts';
 import type { Db } from '#platform/server/database/database.ts';
@@ -173,8 +174,7 @@ describe('getExerciseWork', () => {
     const kept = () =>
       db.selectFrom('exercise_work').select('code').where('user_id', '=', child.id).execute();
     expect(await kept()).toHaveLength(1);
-    const gone = { email: null, password_hash: null, disabled_at: now };
-    await db.updateTable('users').set(gone).where('id', '=', child.id).execute();
+    await deleteUser(db, child.id);
     await forgetLessonSaves(as(admin));
     expect(await kept()).toEqual([]);
   });

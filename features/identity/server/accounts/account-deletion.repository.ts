@@ -1,5 +1,9 @@
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/server/database/database.ts';
 import { deleteWaysIn } from './unverified-accounts.repository.ts';
+
+/** The ids of deleted accounts, in parentheses: their rows stay for history (decision A19). */
+export const deletedAccounts: RawBuilder<string> = sql`(SELECT id FROM users WHERE deleted_at IS NOT NULL)`;
 
 /** Accounts whose deletion was requested before `instant`. */
 export async function findDueDeletions(db: Db, instant: string): Promise<string[]> {
@@ -30,6 +34,7 @@ export async function anonymise(db: Db, id: string, now: string, requestedBefore
       totp_last_step: null,
       email_verified_at: null,
       disabled_at: now,
+      deleted_at: now,
       deletion_requested_at: null,
       version: eb('version', '+', 1),
     }))

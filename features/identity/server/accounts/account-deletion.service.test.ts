@@ -44,6 +44,7 @@ it('leaves the row and takes who it was, once', async () => {
     role: 'parent',
   });
   expect(row.disabled_at).not.toBeNull();
+  expect(row.deleted_at).toBe(row.disabled_at);
   expect(await db.selectFrom('sessions').select('id').where('user_id', '=', id).execute()).toEqual([]);
 });
 

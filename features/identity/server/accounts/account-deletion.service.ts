@@ -5,6 +5,9 @@ import { deletionDays } from '../../shared/account.rules.ts';
 import * as repository from './account-deletion.repository.ts';
 import { dropPhotoOf, requireAnotherAdmin } from './accounts.service.ts';
 
+/** The ids of deleted accounts, as SQL that other repositories compose. */
+export const { deletedAccounts } = repository;
+
 const requestedBefore = (scope: Scope) =>
   scope.now.subtract({ hours: deletionDays * 24 }).toString({ fractionalSecondDigits: 3 });
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { deletedAccounts } from '#features/identity/server/accounts/account-deletion.service.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import type { ChosenPrize } from '../../shared/rewards.ts';
 
@@ -40,10 +41,6 @@ export async function deleteChosen(db: Db, userId: string, rewardId?: string): P
     .$if(rewardId !== undefined, (query) => query.where('reward_id', '=', rewardId ?? ''))
     .execute();
 }
-
-/** The remains of a deleted account: disabled, without password and e-mail. */
-const deletedAccounts = sql`(SELECT u.id FROM users u
-  WHERE u.disabled_at IS NOT NULL AND u.password_hash IS NULL AND u.email IS NULL)`;
 
 /** Forgets what children with deleted accounts saved for, and what they wrote with their claims; the claims stay. */
 export async function forgetWordsOfDeleted(db: Db): Promise<void> {

@@ -55,9 +55,7 @@ export async function deleteFeed(db: Db, userId: string): Promise<void> {
   await db.deleteFrom('calendar_feeds').where('user_id', '=', userId).execute();
 }
 
-/**
- * Deletes calendar addresses that have ended, and those of deleted accounts, which have neither password nor e-mail.
- */
+/** Deletes calendar addresses that have ended, and those of deleted accounts. */
 export async function deleteEndedFeeds(db: Db): Promise<void> {
   await db
     .deleteFrom('calendar_feeds')
@@ -66,14 +64,10 @@ export async function deleteEndedFeeds(db: Db): Promise<void> {
         selectFrom('users as u')
           .select('u.id')
           .whereRef('u.id', '=', 'calendar_feeds.user_id')
-          .where(({ and, or, eb }) =>
+          .where(({ or, eb }) =>
             or([
               eb('u.key_version', '!=', eb.ref('calendar_feeds.key_version')),
-              and([
-                eb('u.disabled_at', 'is not', null),
-                eb('u.password_hash', 'is', null),
-                eb('u.email', 'is', null),
-              ]),
+              eb('u.deleted_at', 'is not', null),
             ]),
           ),
       ),

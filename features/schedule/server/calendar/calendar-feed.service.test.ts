@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import ical, { type VEvent } from 'node-ical';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { endKeys } from '#features/identity/server/accounts/accounts.service.ts';
+import { deleteUser } from '#features/identity/server/identity.factory.ts';
 import {
   addMembers,
   changeMemberships,
@@ -51,8 +52,7 @@ describe('a calendar address', () => {
   it('of a deleted account goes, that of a disabled one waits', async () => {
     const { parent, teacher, admin } = await createEventWorld(db);
     for (const each of [parent, teacher, admin]) await makeCalendarFeed(as(each));
-    const gone = { disabled_at: testNow, email: null, password_hash: null };
-    await db.updateTable('users').set(gone).where('id', '=', parent.id).execute();
+    await deleteUser(db, parent.id);
     await db.updateTable('users').set({ disabled_at: testNow }).where('id', '=', teacher.id).execute();
     await forgetFeeds(db, Temporal.Instant.from(testNow));
     const created = await Promise.all(

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { deletedAccounts } from '#features/identity/server/accounts/account-deletion.service.ts';
 import type { Db } from '#platform/server/database/database.ts';
 
 /** What a user's calendar last said of an event: a hash, and its version. */
@@ -50,10 +51,7 @@ export async function deleteVersions(db: Db, before: string): Promise<void> {
   );
 }
 
-/** Versions in the calendars of deleted accounts, which have neither password nor e-mail. */
+/** Versions in the calendars of deleted accounts. */
 export async function deleteVersionsOfDeleted(db: Db): Promise<void> {
-  await sql`DELETE FROM calendar_feed_versions v USING users u
-    WHERE u.id = v.user_id AND u.disabled_at IS NOT NULL AND u.password_hash IS NULL AND u.email IS NULL`.execute(
-    db,
-  );
+  await sql`DELETE FROM calendar_feed_versions WHERE user_id IN ${deletedAccounts}`.execute(db);
 }

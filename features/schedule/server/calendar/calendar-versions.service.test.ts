@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { deleteUser } from '#features/identity/server/identity.factory.ts';
 import { createChild } from '#features/people/server/people.factory.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import { transaction } from '#platform/server/database/transaction.ts';
@@ -150,8 +151,7 @@ describe('versionEvents', () => {
       const rows = await db.selectFrom('calendar_feed_versions').select('user_id').execute();
       return [old, gone].map(({ parent }) => rows.some(({ user_id }) => user_id === parent.id));
     };
-    const deleted = { disabled_at: testNow, email: null, password_hash: null };
-    await db.updateTable('users').set(deleted).where('id', '=', gone.parent.id).execute();
+    await deleteUser(db, gone.parent.id);
     await forgetFeeds(db, Temporal.Instant.from('2027-01-23T12:00:00Z'));
     expect(await kept()).toEqual([true, false]);
     await forgetFeeds(db, Temporal.Instant.from('2027-01-24T12:00:00Z'));

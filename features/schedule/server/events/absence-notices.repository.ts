@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { deletedAccounts } from '#features/identity/server/accounts/account-deletion.service.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import type { AbsenceNotice } from '../../shared/calendar.ts';
 
@@ -124,10 +125,6 @@ export async function deleteNotices(
     .where('student_id', 'in', userIds)
     .execute();
 }
-
-/** The remains of a deleted account: disabled, without password and e-mail. */
-const deletedAccounts = sql`(SELECT u.id FROM users u
-  WHERE u.disabled_at IS NOT NULL AND u.password_hash IS NULL AND u.email IS NULL)`;
 
 /**
  * The reasons of a child whose account is deleted are nobody's business any more and go. That an absence was reported

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, it } from 'vitest';
+import { deleteUser } from '#features/identity/server/identity.factory.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import { transaction } from '#platform/server/database/transaction.ts';
 import type { SignedInScope } from '#platform/server/scope.ts';
 import { vilniusDate } from '#platform/shared/dates.ts';
 import { openTestDatabase } from '#platform/testing/database.ts';
-import { testNow, testScope } from '#platform/testing/scope.ts';
+import { testScope } from '#platform/testing/scope.ts';
 import { getCalendar } from '../calendar/calendar.service.ts';
 import { addClosure, removeClosure } from '../closures/closures.service.ts';
 import { reconcileGroup, shareClosedDays } from '../patterns/schedule-planning.service.ts';
@@ -199,8 +200,7 @@ it('keeps no reason of a child whose account is deleted, and nothing of that chi
   const afterEvent = Temporal.Instant.from('2026-11-25T12:00:00Z');
   await forgetNotices(db, afterEvent);
   expect((await stored()).map(({ reason }) => reason)).toEqual(['Serga', 'Serga']);
-  const gone = { disabled_at: testNow, email: null, password_hash: null };
-  await db.updateTable('users').set(gone).where('id', '=', world.child.id).execute();
+  await deleteUser(db, world.child.id);
   await forgetNotices(db, afterEvent);
   // That it was told stays with the attendance of the day.
   expect(await stored()).toEqual([{ date: '2026-11-24', reason: '' }]);
