@@ -4,7 +4,7 @@ import { featureClient } from '#platform/web/api.ts';
 import type { attendanceContract } from '../shared/attendance.contract.ts';
 import type { DailySheet } from '../shared/attendance.ts';
 import type { SheetKey } from './offline/sheet-outbox.view.ts';
-import type { SheetAnswer, SheetSave } from './sheet/sheet-draft.view.ts';
+import type { SheetAnswer, SheetSave } from './sheet-draft/sheet-draft.view.ts';
 
 const { client, query } = featureClient<typeof attendanceContract>('attendance');
 

@@ -1,5 +1,5 @@
 import type { SheetKey } from './offline/sheet-outbox.view.ts';
-import type { SheetEvent } from './sheet/sheet-draft.view.ts';
+import type { SheetEvent } from './sheet-draft/sheet-draft.view.ts';
 
 /** What happened to a sheet's changes; `null` = kept or forgotten. `here` = in this tab. */
 export interface SheetNews {

@@ -19,8 +19,8 @@ import {
   type WaitingSheet,
 } from './offline/sheet-outbox.view.ts';
 import { dropUnsaved, putBackUnsaved } from './offline/unsaved-changes.view.ts';
-import { passesByItself, retryDelay } from './sheet/save-progress.view.ts';
-import type { SheetDraft } from './sheet/sheet-draft.view.ts';
+import { passesByItself, retryDelay } from './sheet-draft/save-progress.view.ts';
+import type { SheetDraft } from './sheet-draft/sheet-draft.view.ts';
 import { openNews, type SheetNews, type Tell } from './sheet-news.queries.ts';
 
 /** The changes of a user's sheets that the server lacks: kept on the device, sent when possible. */

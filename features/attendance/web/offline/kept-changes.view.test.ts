@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { dailySheetOf } from '../../shared/daily-sheet.factory.ts';
-import { draftOf, nextDraft, type SheetDraft, type SheetEvent } from '../sheet/sheet-draft.view.ts';
+import { draftOf, nextDraft, type SheetDraft, type SheetEvent } from '../sheet-draft/sheet-draft.view.ts';
 import { keepChanges } from './kept-changes.view.ts';
 import { failEntry, nothingWaiting, startEntry, type WaitingSheet } from './sheet-outbox.view.ts';
 

@@ -3,9 +3,9 @@ import {
   isCommentDirty,
   receiveComment,
   untouchedComment,
-} from '../sheet/sheet-comment.view.ts';
-import type { SheetDraft } from '../sheet/sheet-draft.view.ts';
-import { isDirty, receiveRow, type SheetLine, untouched } from '../sheet/sheet-line.view.ts';
+} from '../sheet-draft/sheet-comment.view.ts';
+import type { SheetDraft } from '../sheet-draft/sheet-draft.view.ts';
+import { isDirty, receiveRow, type SheetLine, untouched } from '../sheet-lines/sheet-line.view.ts';
 import { hasOwn, stopsSending, type WaitingSheet, withLines } from './sheet-outbox.view.ts';
 
 /** True when the device has to keep anything of this draft. */

@@ -8,7 +8,7 @@ import {
   type SheetAnswer,
   type SheetDraft,
   unsavedCount,
-} from '../sheet/sheet-draft.view.ts';
+} from '../sheet-draft/sheet-draft.view.ts';
 import { keepChanges, needsKeeping, resumeDraft } from './kept-changes.view.ts';
 import {
   answerEntry,

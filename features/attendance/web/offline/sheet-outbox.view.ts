@@ -1,12 +1,12 @@
 import type { ErrorCode } from '#platform/shared/error-codes.ts';
 import type { DailySheet } from '../../shared/attendance.ts';
-import { notSavedYet, passesByItself } from '../sheet/save-progress.view.ts';
+import { notSavedYet, passesByItself } from '../sheet-draft/save-progress.view.ts';
 import {
   type CommentDraft,
   commentChangeOf,
   isCommentDirty,
   untouchedComment,
-} from '../sheet/sheet-comment.view.ts';
+} from '../sheet-draft/sheet-comment.view.ts';
 import {
   nextDraft,
   type SheetAnswer,
@@ -15,8 +15,8 @@ import {
   type SheetSave,
   saveOf,
   unsavedCount,
-} from '../sheet/sheet-draft.view.ts';
-import { changeOf, isDirty, type SheetLine } from '../sheet/sheet-line.view.ts';
+} from '../sheet-draft/sheet-draft.view.ts';
+import { changeOf, isDirty, type SheetLine } from '../sheet-lines/sheet-line.view.ts';
 
 /** Whose changes of which sheet. */
 export interface SheetKey {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { ErrorCode } from '#platform/shared/error-codes.ts';
 import { sheetRowOf } from '../../shared/daily-sheet.factory.ts';
-import { type SheetLine, untouched, withField } from '../sheet/sheet-line.view.ts';
+import { type SheetLine, untouched, withField } from '../sheet-lines/sheet-line.view.ts';
 import { nothingWaiting, type WaitingSheet } from './sheet-outbox.view.ts';
 import {
   dropUnsaved,

@@ -1,6 +1,12 @@
 import type { ErrorCode } from '#platform/shared/error-codes.ts';
-import { isCommentDirty } from '../sheet/sheet-comment.view.ts';
-import { changedFields, fieldOf, isDirty, type LineField, type SheetLine } from '../sheet/sheet-line.view.ts';
+import { isCommentDirty } from '../sheet-draft/sheet-comment.view.ts';
+import {
+  changedFields,
+  fieldOf,
+  isDirty,
+  type LineField,
+  type SheetLine,
+} from '../sheet-lines/sheet-line.view.ts';
 import { nothingWaiting, stopsSending, type WaitingSheet } from './sheet-outbox.view.ts';
 
 /** One entry that the server does not have. */

@@ -20,7 +20,7 @@ import { forgetKept } from '#platform/web/offline/offline-store.ts';
 import type { SheetRowChange } from '../../shared/attendance.ts';
 import { dailySheetOf, sheetRowOf } from '../../shared/daily-sheet.factory.ts';
 import lt from '../messages/lt.ts';
-import { draftOf, nextDraft } from '../sheet/sheet-draft.view.ts';
+import { draftOf, nextDraft } from '../sheet-draft/sheet-draft.view.ts';
 import { sheetOutbox } from '../sheet-outbox.queries.ts';
 import { UnsentSheets } from './unsent-sheets.tsx';
 

@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { dailySheetOf } from '../../shared/daily-sheet.factory.ts';
-import { draftOf, nextDraft } from '../sheet/sheet-draft.view.ts';
+import { draftOf, nextDraft } from '../sheet-draft/sheet-draft.view.ts';
 import type { SheetOutbox } from '../sheet-outbox.queries.ts';
 import { keepChanges } from './kept-changes.view.ts';
 import { nothingWaiting, type WaitingSheet } from './sheet-outbox.view.ts';

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import type { DailySheet } from '../../shared/attendance.ts';
 import type { SheetCalls } from '../attendance.queries.ts';
-import type { SheetDraft, SheetEvent } from '../sheet/sheet-draft.view.ts';
+import type { SheetDraft, SheetEvent } from '../sheet-draft/sheet-draft.view.ts';
 import type { SheetOutbox } from '../sheet-outbox.queries.ts';
 import { needsKeeping, resumeDraft } from './kept-changes.view.ts';
 import { type SheetKey, stopsSending } from './sheet-outbox.view.ts';

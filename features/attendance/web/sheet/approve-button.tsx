@@ -8,8 +8,8 @@ import { notify } from '#platform/web/notify.ts';
 import { errorCodeOf } from '#platform/web/rpc.ts';
 import type { EventTime } from '../../shared/attendance.ts';
 import type { SheetCalls } from '../attendance.queries.ts';
-import { approvableFrom, totalsOf } from './sheet-actions.view.ts';
-import { type SheetDraft, unsavedCount } from './sheet-draft.view.ts';
+import { approvableFrom, totalsOf } from '../sheet-draft/sheet-actions.view.ts';
+import { type SheetDraft, unsavedCount } from '../sheet-draft/sheet-draft.view.ts';
 
 // It comes while the first students are marked.
 const ConfirmDialog = lazy(async () => ({

@@ -4,17 +4,17 @@ import { useLocale, useTranslations } from 'use-intl';
 import { formatMoment } from '#platform/shared/dates.ts';
 import type { DailySheet } from '../../shared/attendance.ts';
 import type { SheetCalls } from '../attendance.queries.ts';
+import { SheetBar } from '../sheet-bar/sheet-bar.tsx';
+import { ShowAll } from '../sheet-bar/show-all.tsx';
+import { useMarkFilter } from '../sheet-bar/use-mark-filter.ts';
+import { totalsOf } from '../sheet-draft/sheet-actions.view.ts';
+import { unsavedCount } from '../sheet-draft/sheet-draft.view.ts';
+import type { SheetWork } from '../sheet-draft/use-daily-sheet.ts';
+import { ReadLine } from '../sheet-lines/read-line.tsx';
 import classes from './approved-sheet.module.css';
 import { NextSheet } from './next-sheet.tsx';
-import { ReadLine } from './read-line.tsx';
 import { ReopenButton } from './reopen-button.tsx';
-import { totalsOf } from './sheet-actions.view.ts';
-import { SheetBar } from './sheet-bar.tsx';
-import { unsavedCount } from './sheet-draft.view.ts';
 import editor from './sheet-editor.module.css';
-import { ShowAll } from './show-all.tsx';
-import type { SheetWork } from './use-daily-sheet.ts';
-import { useMarkFilter } from './use-mark-filter.ts';
 
 interface Props {
   readonly sheet: DailySheet;

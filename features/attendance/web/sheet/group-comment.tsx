@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { TextAreaField } from '#platform/web/form/text-area-field.tsx';
+import type { CommentDraft } from '../sheet-draft/sheet-comment.view.ts';
+import type { SheetEvent } from '../sheet-draft/sheet-draft.view.ts';
+import clash from '../sheet-lines/line-clash.module.css';
+import { isUnfinishedComment, longestComment } from '../sheet-lines/sheet-line.view.ts';
 import classes from './group-comment.module.css';
-import clash from './line-clash.module.css';
-import type { CommentDraft } from './sheet-comment.view.ts';
-import type { SheetEvent } from './sheet-draft.view.ts';
-import { isUnfinishedComment, longestComment } from './sheet-line.view.ts';
 
 interface Props {
   readonly comment: CommentDraft;

@@ -21,7 +21,7 @@ import { dailySheetOf, sheetRowOf } from '../../shared/daily-sheet.factory.ts';
 import { dailySheetQuery, useSheetCalls } from '../attendance.queries.ts';
 import en from '../messages/en.ts';
 import lt from '../messages/lt.ts';
-import type { SheetSave } from './sheet-draft.view.ts';
+import type { SheetSave } from '../sheet-draft/sheet-draft.view.ts';
 import { SheetEditor } from './sheet-editor.tsx';
 
 // Another feature's texts: only that they are asked for by field matters here.

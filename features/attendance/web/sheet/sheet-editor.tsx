@@ -5,18 +5,18 @@ import { partAfterPaint } from '#platform/web/load-part.ts';
 import { outlastsPage } from '#platform/web/offline/offline-store.ts';
 import type { DailySheet } from '../../shared/attendance.ts';
 import type { SheetCalls } from '../attendance.queries.ts';
+import { SheetBar } from '../sheet-bar/sheet-bar.tsx';
+import { SheetToolbar } from '../sheet-bar/sheet-toolbar.tsx';
+import { ShowAll } from '../sheet-bar/show-all.tsx';
+import { useMarkFilter } from '../sheet-bar/use-mark-filter.ts';
+import { SaveState } from '../sheet-draft/save-state.tsx';
+import { totalsOf } from '../sheet-draft/sheet-actions.view.ts';
+import { unsavedCount } from '../sheet-draft/sheet-draft.view.ts';
+import { type SheetWork, useDailySheet } from '../sheet-draft/use-daily-sheet.ts';
+import { SheetLine } from '../sheet-lines/sheet-line.tsx';
 import { ApproveButton } from './approve-button.tsx';
-import { SaveState } from './save-state.tsx';
-import { totalsOf } from './sheet-actions.view.ts';
-import { SheetBar } from './sheet-bar.tsx';
-import { unsavedCount } from './sheet-draft.view.ts';
 import classes from './sheet-editor.module.css';
-import { SheetLine } from './sheet-line.tsx';
 import { SheetSkeleton } from './sheet-skeleton.tsx';
-import { SheetToolbar } from './sheet-toolbar.tsx';
-import { ShowAll } from './show-all.tsx';
-import { type SheetWork, useDailySheet } from './use-daily-sheet.ts';
-import { useMarkFilter } from './use-mark-filter.ts';
 import { useSheetActKeys } from './use-sheet-act-keys.ts';
 import { useSheetKeys } from './use-sheet-keys.ts';
 import { useSheetPanels } from './use-sheet-panels.ts';
@@ -30,7 +30,7 @@ const LeaveGuard = lazy(async () => ({
 
 // It comes while the first students are marked.
 const PointsDrawer = lazy(async () => ({
-  default: (await partAfterPaint(() => import('./points-drawer.tsx'))).PointsDrawer,
+  default: (await partAfterPaint(() => import('../sheet-points/points-drawer.tsx'))).PointsDrawer,
 }));
 
 // Below the students: it comes meanwhile, and its place is kept.

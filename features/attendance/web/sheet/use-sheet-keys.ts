@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useCallback } from 'react';
 import { flushSync } from 'react-dom';
-import { markOfKey } from './sheet-actions.view.ts';
-import type { SheetEvent } from './sheet-draft.view.ts';
+import { markOfKey } from '../sheet-draft/sheet-actions.view.ts';
+import type { SheetEvent } from '../sheet-draft/sheet-draft.view.ts';
 import type { SheetPanels } from './use-sheet-panels.ts';
 
 interface Keys {

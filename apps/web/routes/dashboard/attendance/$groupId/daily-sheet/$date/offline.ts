@@ -1,7 +1,7 @@
 /** Opens without a network, with these parts that come later. */
 export const parts: readonly string[] = [
   'features/attendance/web/sheet/approved-sheet.tsx',
-  'features/attendance/web/sheet/line-clash.tsx',
+  'features/attendance/web/sheet-lines/line-clash.tsx',
   'features/attendance/web/sheet/no-lecture.tsx',
   'features/attendance/web/components/no-such-group.tsx',
 ];

@@ -1,8 +1,8 @@
 import type { PointField } from '#features/points/shared/points.ts';
 import { hasBegun } from '../../shared/attendance.rules.ts';
 import type { AttendanceMark, EventTime } from '../../shared/attendance.ts';
+import { mostPoints, sumOf } from '../sheet-lines/sheet-line.view.ts';
 import type { FieldChange, SheetDraft } from './sheet-draft.view.ts';
-import { mostPoints, sumOf } from './sheet-line.view.ts';
 
 /** The counts that a sheet is summed up with. */
 export interface SheetTotals {

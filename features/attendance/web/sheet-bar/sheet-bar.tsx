@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { PointsAmount } from '#platform/web/kit/points-amount.tsx';
+import type { SheetTotals } from '../sheet-draft/sheet-actions.view.ts';
 import { MarkCounts } from './mark-counts.tsx';
 import { ProgressRing } from './progress-ring.tsx';
-import type { SheetTotals } from './sheet-actions.view.ts';
 import classes from './sheet-bar.module.css';
 import type { MarkFilter } from './use-mark-filter.ts';
 

@@ -2,15 +2,15 @@ import { lazy, memo, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { Avatar } from '#features/avatars/web/components/avatar.tsx';
 import { partOnceThere } from '#platform/web/load-part.ts';
+import type { PanelKind, SheetPanels } from '../sheet/use-sheet-panels.ts';
+import type { SheetEvent } from '../sheet-draft/sheet-draft.view.ts';
+import { PointsPanel } from '../sheet-points/points-panel.tsx';
 import { CommentButton } from './comment-button.tsx';
 import { LineNotices } from './line-notices.tsx';
 import { MarkPicker } from './mark-picker.tsx';
 import { PointsButton } from './points-button.tsx';
-import { PointsPanel } from './points-panel.tsx';
-import type { SheetEvent } from './sheet-draft.view.ts';
 import classes from './sheet-line.module.css';
 import { type SheetLine as Line, type LineField, sumOf } from './sheet-line.view.ts';
-import type { PanelKind, SheetPanels } from './use-sheet-panels.ts';
 
 // Two devices rarely change the same line: an opening sheet does not wait for this.
 const LineClash = lazy(async () => ({ default: (await import('./line-clash.tsx')).LineClash }));

@@ -1,4 +1,4 @@
-import { isUnfinishedComment } from './sheet-line.view.ts';
+import { isUnfinishedComment } from '../sheet-lines/sheet-line.view.ts';
 
 /** The group's comment while somebody works on it; `clash` names who saved another one meanwhile. */
 export interface CommentDraft {

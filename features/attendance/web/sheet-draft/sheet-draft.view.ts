@@ -1,15 +1,5 @@
 import type { ErrorCode } from '#platform/shared/error-codes.ts';
 import type { DailySheet, SheetRow, SheetRowChange } from '../../shared/attendance.ts';
-import { notSavedYet, passesByItself, type SaveProgress } from './save-progress.view.ts';
-import {
-  answerComment,
-  type CommentDraft,
-  commentChangeOf,
-  decideComment,
-  isCommentDirty,
-  receiveComment,
-  untouchedComment,
-} from './sheet-comment.view.ts';
 import {
   asTyped,
   changeOf,
@@ -23,7 +13,17 @@ import {
   untouched,
   valuesOf,
   withField,
-} from './sheet-line.view.ts';
+} from '../sheet-lines/sheet-line.view.ts';
+import { notSavedYet, passesByItself, type SaveProgress } from './save-progress.view.ts';
+import {
+  answerComment,
+  type CommentDraft,
+  commentChangeOf,
+  decideComment,
+  isCommentDirty,
+  receiveComment,
+  untouchedComment,
+} from './sheet-comment.view.ts';
 
 /** A daily sheet while somebody works on it. */
 export interface SheetDraft {

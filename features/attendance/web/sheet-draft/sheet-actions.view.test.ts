@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { AttendanceMark } from '../../shared/attendance.ts';
 import { noPoints, sheetRowOf } from '../../shared/daily-sheet.factory.ts';
+import { untouched } from '../sheet-lines/sheet-line.view.ts';
 import {
   allPresent,
   approvableFrom,
@@ -13,7 +14,6 @@ import {
   undoing,
 } from './sheet-actions.view.ts';
 import type { SheetDraft } from './sheet-draft.view.ts';
-import { untouched } from './sheet-line.view.ts';
 
 function draft(...students: [string, AttendanceMark | null, number][]): SheetDraft {
   const lines = students.map(([userId, attendance, ideas]) =>

@@ -5,17 +5,17 @@ import { useTranslations } from 'use-intl';
 import { Dialog } from '#platform/web/dialog/dialog.tsx';
 import { TextAreaField } from '#platform/web/form/text-area-field.tsx';
 import { PointsAmount } from '#platform/web/kit/points-amount.tsx';
-import classes from './points-drawer.module.css';
-import { PointsFields } from './points-fields.tsx';
-import type { SheetEvent } from './sheet-draft.view.ts';
+import type { SheetPanels } from '../sheet/use-sheet-panels.ts';
+import type { SheetEvent } from '../sheet-draft/sheet-draft.view.ts';
 import {
   isUnfinishedComment,
   type LineField,
   longestComment,
   type SheetLine,
   sumOf,
-} from './sheet-line.view.ts';
-import type { SheetPanels } from './use-sheet-panels.ts';
+} from '../sheet-lines/sheet-line.view.ts';
+import classes from './points-drawer.module.css';
+import { PointsFields } from './points-fields.tsx';
 
 interface Props {
   readonly lines: readonly SheetLine[];

@@ -5,14 +5,14 @@ import { useTranslations } from 'use-intl';
 import { StarIcon } from '#platform/web/illustrations/star-icon.tsx';
 import { partAfterPaint } from '#platform/web/load-part.ts';
 import { notify } from '#platform/web/notify.ts';
+import { allPresent, toldAbsent, undoing } from '../sheet-draft/sheet-actions.view.ts';
+import type { SheetDraft, SheetEvent } from '../sheet-draft/sheet-draft.view.ts';
 import { KeyHelp } from './key-help.tsx';
-import { allPresent, toldAbsent, undoing } from './sheet-actions.view.ts';
-import type { SheetDraft, SheetEvent } from './sheet-draft.view.ts';
 import classes from './sheet-toolbar.module.css';
 
 // It comes while the first students are marked.
 const GiveEveryone = lazy(async () => ({
-  default: (await partAfterPaint(() => import('./give-everyone.tsx'))).GiveEveryone,
+  default: (await partAfterPaint(() => import('../sheet-points/give-everyone.tsx'))).GiveEveryone,
 }));
 
 interface Props {

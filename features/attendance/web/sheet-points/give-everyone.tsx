@@ -5,11 +5,11 @@ import { type PointField, pointFields } from '#features/points/shared/points.ts'
 import { Dialog } from '#platform/web/dialog/dialog.tsx';
 import { SelectField } from '#platform/web/form/select-field.tsx';
 import { notify } from '#platform/web/notify.ts';
+import { giveEveryone, undoing } from '../sheet-draft/sheet-actions.view.ts';
+import type { SheetDraft, SheetEvent } from '../sheet-draft/sheet-draft.view.ts';
+import { mostPoints } from '../sheet-lines/sheet-line.view.ts';
 import classes from './give-everyone.module.css';
 import { PointsStepper } from './points-stepper.tsx';
-import { giveEveryone, undoing } from './sheet-actions.view.ts';
-import type { SheetDraft, SheetEvent } from './sheet-draft.view.ts';
-import { mostPoints } from './sheet-line.view.ts';
 
 interface Props {
   readonly opened: boolean;

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
-import { type MarkGroup, markGroupOf } from './sheet-actions.view.ts';
-import type { SheetLine } from './sheet-line.view.ts';
+import { type MarkGroup, markGroupOf } from '../sheet-draft/sheet-actions.view.ts';
+import type { SheetLine } from '../sheet-lines/sheet-line.view.ts';
 
 /** Which marks alone are shown, and the way to choose them. */
 export interface MarkFilter {

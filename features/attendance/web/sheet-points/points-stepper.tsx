@@ -2,8 +2,8 @@ import IconMinus from '@tabler/icons-react/dist/esm/icons/IconMinus.mjs';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { mostPoints } from '../sheet-lines/sheet-line.view.ts';
 import classes from './points-stepper.module.css';
-import { mostPoints } from './sheet-line.view.ts';
 
 interface Props {
   readonly label: string;

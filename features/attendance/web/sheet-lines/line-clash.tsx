@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs';
 import { useTranslations } from 'use-intl';
+import type { SheetEvent } from '../sheet-draft/sheet-draft.view.ts';
 import classes from './line-clash.module.css';
-import type { SheetEvent } from './sheet-draft.view.ts';
 import { fieldOf, type LineField, type LineValues, type SheetLine } from './sheet-line.view.ts';
 
 interface Props {

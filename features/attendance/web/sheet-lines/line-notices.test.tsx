@@ -6,11 +6,11 @@ import platform from '#platform/web/messages/lt.ts';
 import type { SheetRow } from '../../shared/attendance.ts';
 import { sheetRowOf } from '../../shared/daily-sheet.factory.ts';
 import lt from '../messages/lt.ts';
+import { useSheetPanels } from '../sheet/use-sheet-panels.ts';
+import type { SheetEvent } from '../sheet-draft/sheet-draft.view.ts';
 import { ReadLine } from './read-line.tsx';
-import type { SheetEvent } from './sheet-draft.view.ts';
 import { SheetLine } from './sheet-line.tsx';
 import { untouched } from './sheet-line.view.ts';
-import { useSheetPanels } from './use-sheet-panels.ts';
 
 const row = (over: Partial<SheetRow>) =>
   sheetRowOf('lukas', { firstName: 'Lukas', lastName: 'Mickevičius', ...over });

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import type { PointField, PointFields } from '#features/points/shared/points.ts';
+import type { SheetPanels } from '../sheet/use-sheet-panels.ts';
 import { PointsFields } from './points-fields.tsx';
 import classes from './points-panel.module.css';
-import type { SheetPanels } from './use-sheet-panels.ts';
 
 interface Props {
   readonly points: PointFields;

@@ -1,6 +1,11 @@
 import { useTranslations } from 'use-intl';
+import {
+  type MarkGroup,
+  markCounts,
+  markGroups,
+  type SheetTotals,
+} from '../sheet-draft/sheet-actions.view.ts';
 import classes from './mark-counts.module.css';
-import { type MarkGroup, markCounts, markGroups, type SheetTotals } from './sheet-actions.view.ts';
 import type { MarkFilter } from './use-mark-filter.ts';
 
 const wordOf = { unmarked: 'unrecorded', attended: 'present', late: 'late', absent: 'absent' } as const;
