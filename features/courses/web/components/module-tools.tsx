@@ -10,10 +10,10 @@ import { mayPublishCourses } from '../../shared/courses.permissions.ts';
 
 // The list of modules is where everybody begins: what only its buttons open comes with them.
 const NewModule = lazy(async () => ({
-  default: (await withAllTexts(() => import('./new-module.tsx'))).NewModule,
+  default: (await withAllTexts(() => import('../module-editor/new-module.tsx'))).NewModule,
 }));
 const ModuleOrder = lazy(async () => ({
-  default: (await withAllTexts(() => import('./module-order.tsx'))).ModuleOrder,
+  default: (await withAllTexts(() => import('../module-editor/module-order.tsx'))).ModuleOrder,
 }));
 
 /** Makes a module, for an admin (decision L1): at the head of the screen, above a list that may be long. */

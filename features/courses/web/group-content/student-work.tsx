@@ -7,7 +7,7 @@ import { SelectField } from '#platform/web/form/select-field.tsx';
 import { QueryStates } from '#platform/web/states/query-states.tsx';
 import { Skeletons } from '#platform/web/states/skeletons.tsx';
 import type { GroupProgress, LessonPage } from '../../shared/lesson.ts';
-import { ColouredCode } from '../components/coloured-code.tsx';
+import { ColouredCode } from '../lesson-body/coloured-code.tsx';
 import { lessonQuery } from '../lessons.queries.ts';
 import classes from './student-work.module.css';
 

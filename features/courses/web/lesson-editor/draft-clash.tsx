@@ -8,11 +8,11 @@ import { notify } from '#platform/web/notify.ts';
 import { Skeletons } from '#platform/web/states/skeletons.tsx';
 import type { LessonDraft } from '../../shared/lesson-content.ts';
 import { lessonDraftQuery } from '../authoring.queries.ts';
-import { textsOf } from '../components/lesson-content.view.ts';
-import { LessonDifference } from '../components/lesson-difference.tsx';
-import { useTextName } from '../components/use-text-name.ts';
+import { LessonDifference } from '../lesson-versions/lesson-difference.tsx';
+import { useTextName } from '../lesson-versions/use-text-name.ts';
 import classes from './draft-clash.module.css';
 import { type EditedDraft, type ElsewhereSave, keepMine, takeTheirs } from './draft-save.view.ts';
+import { textsOf } from './lesson-content.view.ts';
 
 interface Props {
   readonly server: LessonDraft;

@@ -9,10 +9,10 @@ import { ConfirmDialog } from '#platform/web/dialog/confirm-dialog.tsx';
 import { Card } from '#platform/web/kit/card.tsx';
 import { referencesOfLesson } from '../../shared/blocks/lesson-references.rules.ts';
 import type { LessonContent } from '../../shared/lesson-content.ts';
-import { type PartKey, withLine } from '../components/lesson-content.view.ts';
 import type { BlockRequest } from './block-dialog.tsx';
 import { exerciseLine } from './block-menu.view.ts';
 import classes from './exercise-list.module.css';
+import { type PartKey, withLine } from './lesson-content.view.ts';
 
 /** So many exercises a lesson has at most, as its contract says. */
 const mostExercises = 30;

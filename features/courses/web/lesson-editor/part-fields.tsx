@@ -6,9 +6,9 @@ import type { StoredFile } from '#features/files/shared/files.ts';
 import { defaultLocale, type Locale, locales } from '#platform/shared/localized-text.ts';
 import { Segments } from '#platform/web/kit/segments.tsx';
 import type { LessonContent } from '../../shared/lesson-content.ts';
-import { type PartKey, partOf, withText } from '../components/lesson-content.view.ts';
 import type { BlockRequest } from './block-dialog.tsx';
 import { BodyField } from './body-field.tsx';
+import { type PartKey, partOf, withText } from './lesson-content.view.ts';
 import classes from './part-fields.module.css';
 import { PreviewPane } from './preview-pane.tsx';
 

@@ -9,14 +9,8 @@ import { localize } from '#platform/shared/localized-text.ts';
 import { ConfirmDialog } from '#platform/web/dialog/confirm-dialog.tsx';
 import { newRequestId } from '#platform/web/request-id.ts';
 import type { LessonContent } from '../../shared/lesson-content.ts';
-import {
-  isWritten,
-  missingIn,
-  type PartKey,
-  withoutTopic,
-  withTopic,
-} from '../components/lesson-content.view.ts';
-import { moved } from '../components/row-order.view.ts';
+import { moved } from '../module-editor/row-order.view.ts';
+import { isWritten, missingIn, type PartKey, withoutTopic, withTopic } from './lesson-content.view.ts';
 import classes from './part-list.module.css';
 
 /** So many topics a lesson has at most, as its contract says. */

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import type { StoredFile } from '#features/files/shared/files.ts';
 import { loadPart } from '#platform/web/load-part.ts';
-import { LessonBody, LessonBodySkeleton } from '../components/lesson-body.tsx';
+import { LessonBody, LessonBodySkeleton } from '../lesson-body/lesson-body.tsx';
 
 interface Props {
   /** Markdown with the blocks of lessons. */

@@ -5,8 +5,8 @@ import type { Locale } from '#platform/shared/localized-text.ts';
 import { localize } from '#platform/shared/localized-text.ts';
 import { Segments } from '#platform/web/kit/segments.tsx';
 import type { LessonContent } from '../../shared/lesson-content.ts';
-import { type PartKey, partOf } from '../components/lesson-content.view.ts';
 import { ExercisePlace } from './exercise-place.tsx';
+import { type PartKey, partOf } from './lesson-content.view.ts';
 import { PreviewBody } from './preview-body.tsx';
 import classes from './preview-pane.module.css';
 

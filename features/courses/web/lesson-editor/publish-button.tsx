@@ -9,9 +9,9 @@ import { useRefusalText } from '#platform/web/use-refusal-text.ts';
 import { missingLanguages, whyUnpublishable } from '../../shared/lesson-content.rules.ts';
 import type { LessonDraft } from '../../shared/lesson-content.ts';
 import { lessonVersionQuery, lessonVersionsQuery, usePublishLesson } from '../authoring.queries.ts';
-import { changedTexts, hasSameExercises } from '../components/lesson-content.view.ts';
-import { useTextName } from '../components/use-text-name.ts';
+import { useTextName } from '../lesson-versions/use-text-name.ts';
 import { type EditedDraft, isUnsent } from './draft-save.view.ts';
+import { changedTexts, hasSameExercises } from './lesson-content.view.ts';
 import classes from './publish-button.module.css';
 
 interface Props {

@@ -9,7 +9,7 @@ import { Skeletons } from '#platform/web/states/skeletons.tsx';
 import type { LessonContent } from '../../shared/lesson-content.ts';
 import type { LessonVersion } from '../../shared/module-outline.ts';
 import { lessonVersionQuery } from '../authoring.queries.ts';
-import { LessonDifference } from '../components/lesson-difference.tsx';
+import { LessonDifference } from './lesson-difference.tsx';
 import { RestoreVersion } from './restore-version.tsx';
 import classes from './version-list.module.css';
 

@@ -3,7 +3,7 @@ import IconNotes from '@tabler/icons-react/dist/esm/icons/IconNotes.mjs';
 import { useTranslations } from 'use-intl';
 import type { StoredFile } from '#features/files/shared/files.ts';
 import type { LessonDrawing } from '../../shared/lesson-drawing.ts';
-import { LessonBody } from '../components/lesson-body.tsx';
+import { LessonBody } from '../lesson-body/lesson-body.tsx';
 import classes from './lesson-notes.module.css';
 
 interface Props {

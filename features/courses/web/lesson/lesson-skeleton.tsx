@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { SkeletonBar } from '#platform/web/states/skeletons.tsx';
-import { LessonBodySkeleton } from '../components/lesson-body.tsx';
+import { LessonBodySkeleton } from '../lesson-body/lesson-body.tsx';
 import classes from './lesson-page.module.css';
 
 /** A lesson while it loads: the path, the title and the first lines, where they will be. */

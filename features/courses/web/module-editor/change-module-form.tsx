@@ -5,8 +5,8 @@ import { useRefusalText } from '#platform/web/use-refusal-text.ts';
 import type { ModuleTexts } from '../../shared/lesson-content.ts';
 import type { ModuleOutline } from '../../shared/module-outline.ts';
 import { moduleTextsOf } from '../../shared/module-texts.rules.ts';
-import { ModuleForm } from '../components/module-form.tsx';
 import { useUpdateModule } from '../module-authoring.queries.ts';
+import { ModuleForm } from './module-form.tsx';
 
 interface Props {
   readonly module: ModuleOutline;

@@ -4,11 +4,11 @@ import { useUser } from '#platform/web/session/route-roots.tsx';
 import { EmptyState } from '#platform/web/states/empty-state.tsx';
 import { mayPublishCourses } from '../../shared/courses.permissions.ts';
 import type { ModuleOutline } from '../../shared/module-outline.ts';
-import { moved } from '../components/row-order.view.ts';
-import { useDraggedRows } from '../components/use-dragged-rows.ts';
 import { LessonRow } from './lesson-row.tsx';
 import classes from './lesson-rows.module.css';
 import { OpenChangesDialog } from './open-changes-dialog.tsx';
+import { moved } from './row-order.view.ts';
+import { useDraggedRows } from './use-dragged-rows.ts';
 import { useLessonCommands } from './use-lesson-commands.ts';
 
 /** The lessons of a module in their order, which an admin changes by dragging or by buttons; what is put away below. */

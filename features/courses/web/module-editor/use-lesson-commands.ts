@@ -6,7 +6,6 @@ import { newRequestId } from '#platform/web/request-id.ts';
 import { errorCodeOf, errorDataOf } from '#platform/web/rpc.ts';
 import { useRefusalText } from '#platform/web/use-refusal-text.ts';
 import type { ModuleOutline } from '../../shared/module-outline.ts';
-import { inOrder } from '../components/row-order.view.ts';
 import {
   useArchiveLesson,
   useCopyLesson,
@@ -15,6 +14,7 @@ import {
   useOrderLessons,
   useRestoreLesson,
 } from '../module-authoring.queries.ts';
+import { inOrder } from './row-order.view.ts';
 
 /** What a command would open or close for groups, and how to do it all the same. */
 export interface AskedChange {

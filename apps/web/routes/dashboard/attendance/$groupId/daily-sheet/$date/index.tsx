@@ -9,7 +9,7 @@ import { requireRole } from '#platform/web/session/route-roots.tsx';
 // The sheet does without it when its code, or its styles, do not come.
 async function loadDayLesson() {
   try {
-    return (await import('#features/courses/web/components/day-lesson.tsx')).DayLesson;
+    return (await import('#features/courses/web/day-lesson/day-lesson.tsx')).DayLesson;
   } catch {
     return undefined;
   }

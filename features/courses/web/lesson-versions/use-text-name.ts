@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import type { NamedText } from './lesson-content.view.ts';
+import type { NamedText } from '../lesson-editor/lesson-content.view.ts';
 
 /** What a list of changes calls a text of a lesson: „2 tema: tekstas (EN)“. */
 export function useTextName(): (text: Pick<NamedText, 'key' | 'number' | 'field' | 'language'>) => string {

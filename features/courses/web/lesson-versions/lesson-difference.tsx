@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import type { LessonContent } from '../../shared/lesson-content.ts';
-import { type ChangedText, changedTexts, hasSameExercises } from './lesson-content.view.ts';
+import { type ChangedText, changedTexts, hasSameExercises } from '../lesson-editor/lesson-content.view.ts';
 import classes from './lesson-difference.module.css';
 import { differenceOf, type ShownLine, shortened } from './text-difference.view.ts';
 import { useTextName } from './use-text-name.ts';

@@ -14,13 +14,13 @@ import { useRefusalText } from '#platform/web/use-refusal-text.ts';
 import { mayKeepGroupContent } from '../../shared/courses.permissions.ts';
 import type { ListedLesson } from '../../shared/event-lessons.contract.ts';
 import type { NamedLesson } from '../../shared/lesson.ts';
+import { useLessonName } from '../components/use-lesson-name.ts';
 import { dayLessonsQuery, type GroupDay, useDayLessonChanges } from '../event-lessons.queries.ts';
 import classes from './day-lesson.module.css';
-import { useLessonName } from './use-lesson-name.ts';
 
 // Most days teach what they were to teach: the choice is fetched when it is asked for.
 const ChooseLesson = lazy(async () => ({
-  default: (await withAllTexts(() => import('../day-lesson/choose-lesson.tsx'))).ChooseLesson,
+  default: (await withAllTexts(() => import('./choose-lesson.tsx'))).ChooseLesson,
 }));
 
 // The screen below is not held up for longer, in milliseconds: a network that hardly is one answers later or never.

@@ -4,8 +4,8 @@ import { useTranslations } from 'use-intl';
 import { PictureUpload } from '#features/files/web/components/picture-upload.tsx';
 import { defaultLocale, locales } from '#platform/shared/localized-text.ts';
 import type { ModuleTexts } from '../../shared/lesson-content.ts';
+import { ModulePicture } from '../components/module-picture.tsx';
 import classes from './module-form.module.css';
-import { ModulePicture } from './module-picture.tsx';
 
 type Pictured = Pick<ModuleTexts, 'image' | 'picture'>;
 
