@@ -9,8 +9,8 @@ import { ConfirmDialog } from '#platform/web/dialog/confirm-dialog.tsx';
 import { Card } from '#platform/web/kit/card.tsx';
 import { referencesOfLesson } from '../../shared/blocks/lesson-references.rules.ts';
 import type { LessonContent } from '../../shared/lesson-content.ts';
-import type { BlockRequest } from './block-dialog.tsx';
-import { exerciseLine } from './block-menu.view.ts';
+import type { BlockRequest } from '../lesson-blocks/block-dialog.tsx';
+import { exerciseLine } from '../lesson-blocks/block-menu.view.ts';
 import classes from './exercise-list.module.css';
 import { type PartKey, withLine } from './lesson-content.view.ts';
 

@@ -9,7 +9,7 @@ import { useUser } from '#platform/web/session/route-roots.tsx';
 import { mayPublishCourses } from '../../shared/courses.permissions.ts';
 import type { LessonDraft } from '../../shared/lesson-content.ts';
 import type { KeptDraft } from '../kept-drafts.queries.ts';
-import { BlockDialog, type BlockRequest } from './block-dialog.tsx';
+import { BlockDialog, type BlockRequest } from '../lesson-blocks/block-dialog.tsx';
 import { DraftClash } from './draft-clash.tsx';
 import { isUnsent } from './draft-save.view.ts';
 import { DraftStateLine } from './draft-state-line.tsx';
