@@ -1,6 +1,6 @@
 import type { Look } from '../../shared/look-parts.ts';
-import { AvatarHead } from './avatar-head.tsx';
-import { coloursOf } from './look-colours.view.ts';
+import { AvatarHead } from '../drawings/avatar-head.tsx';
+import { coloursOf } from '../drawings/look-colours.view.ts';
 
 interface Props {
   readonly look: Look;

@@ -7,7 +7,9 @@ import { lookQuery } from '../avatars.queries.ts';
 import classes from './change-look.module.css';
 
 // Whoever only looks at their points does not pay for the chooser.
-const ChooserDialog = lazy(async () => ({ default: (await import('./chooser-dialog.tsx')).ChooserDialog }));
+const ChooserDialog = lazy(async () => ({
+  default: (await import('../chooser/chooser-dialog.tsx')).ChooserDialog,
+}));
 
 interface Props {
   readonly childId: string;

@@ -3,15 +3,15 @@ import { lazy, Suspense, useState } from 'react';
 import type { Balance } from '#features/points/shared/points.ts';
 import { defaultLook } from '../../shared/avatars.rules.ts';
 import { lookQuery } from '../avatars.queries.ts';
+import { FlightPath } from '../flight/flight-path.tsx';
+import { useGainFlight } from '../flight/use-gain-flight.ts';
 import classes from './flight.module.css';
-import { FlightPath } from './flight-path.tsx';
-import { useGainFlight } from './use-gain-flight.ts';
 
 // On most visits nothing has come.
-const GainsList = lazy(async () => ({ default: (await import('./gains-list.tsx')).GainsList }));
+const GainsList = lazy(async () => ({ default: (await import('../flight/gains-list.tsx')).GainsList }));
 
 // A level is reached six times a year: its moment comes when it happens.
-const LevelUp = lazy(async () => ({ default: (await import('./level-up.tsx')).LevelUp }));
+const LevelUp = lazy(async () => ({ default: (await import('../flight/level-up.tsx')).LevelUp }));
 
 interface Props {
   readonly balance: Balance;

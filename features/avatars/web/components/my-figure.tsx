@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { defaultLook } from '../../shared/avatars.rules.ts';
 import { lookQuery } from '../avatars.queries.ts';
+import { Figure } from '../drawings/figure.tsx';
 import { ChangeLook } from './change-look.tsx';
-import { Figure } from './figure.tsx';
 import classes from './my-figure.module.css';
 
 /** The child's own figure, waving, as tall as `--figure` says: for a stage. A tap opens the chooser. */

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import type { Balance } from '#features/points/shared/points.ts';
 import { StarIcon } from '#platform/web/illustrations/star-icon.tsx';
+import { Planet } from '../drawings/planet.tsx';
 import { Flight } from './flight.tsx';
 import { MyAvatar } from './my-avatar.tsx';
 import classes from './odyssey-hero.module.css';
-import { Planet } from './planet.tsx';
 
 interface Props {
   readonly balance: Balance;

@@ -2,11 +2,11 @@ import { type CSSProperties, useRef } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import type { Balance } from '#features/points/shared/points.ts';
 import type { Look } from '../../shared/look-parts.ts';
-import { Flag } from './flag.tsx';
+import { Flag } from '../drawings/flag.tsx';
+import { Planet } from '../drawings/planet.tsx';
+import { Rocket } from '../drawings/rocket.tsx';
 import { flightPosition, heightAt } from './flight.view.ts';
 import classes from './flight-path.module.css';
-import { Planet } from './planet.tsx';
-import { Rocket } from './rocket.tsx';
 import { useFlight } from './use-flight.ts';
 
 const curve = Array.from({ length: 61 }, (_, index) => index / 60)

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Look, LookPart } from '../../shared/look-parts.ts';
-import { Avatar } from './avatar.tsx';
-import { Figure } from './figure.tsx';
-import { Flag } from './flag.tsx';
-import { Rocket } from './rocket.tsx';
+import { Avatar } from '../components/avatar.tsx';
+import { Figure } from '../drawings/figure.tsx';
+import { Flag } from '../drawings/flag.tsx';
+import { Rocket } from '../drawings/rocket.tsx';
 
 const size = 56;
 

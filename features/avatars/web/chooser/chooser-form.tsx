@@ -8,11 +8,11 @@ import { notify } from '#platform/web/notify.ts';
 import { useRefusalText } from '#platform/web/use-refusal-text.ts';
 import type { ChildLook } from '../../shared/avatars.ts';
 import { useSaveLook } from '../avatars.queries.ts';
+import { Figure } from '../drawings/figure.tsx';
+import { Rocket } from '../drawings/rocket.tsx';
 import classes from './chooser-form.module.css';
 import { chooserSections, type SectionName, sectionParts } from './chooser-sections.view.ts';
-import { Figure } from './figure.tsx';
 import { PartChoices } from './part-choices.tsx';
-import { Rocket } from './rocket.tsx';
 
 interface Props {
   readonly child: ChildLook;

@@ -4,11 +4,11 @@ import { useTranslations } from 'use-intl';
 import { Dialog } from '#platform/web/dialog/dialog.tsx';
 import { unlocksBetween } from '../../shared/avatars.rules.ts';
 import type { ChildLook } from '../../shared/avatars.ts';
-import { ChooserForm } from './chooser-form.tsx';
-import { FramedAvatar } from './framed-avatar.tsx';
+import { ChooserForm } from '../chooser/chooser-form.tsx';
+import { PartPicture } from '../chooser/part-picture.tsx';
+import { FramedAvatar } from '../components/framed-avatar.tsx';
 import classes from './level-up.module.css';
 import { showcaseOf } from './level-up.view.ts';
-import { PartPicture } from './part-picture.tsx';
 
 interface Props {
   readonly child: ChildLook;
