@@ -5,10 +5,10 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { renderScreen } from '#platform/testing/render.tsx';
 import { dashboardRoute, rootRoute } from '#platform/testing/visit.tsx';
 import platform from '#platform/web/messages/lt.ts';
+import { MonthDays } from '../calendar-month/month-days.tsx';
 import calendar from '../messages/calendar-lt.ts';
 import type { CalendarEvent } from './calendar-events.view.ts';
 import { EventChip, EventRow } from './event-look.tsx';
-import { MonthDays } from './month-days.tsx';
 
 // The day before the lesson, unless a test says otherwise.
 beforeEach(() => void vi.setSystemTime('2026-11-23T10:00:00.000Z'));

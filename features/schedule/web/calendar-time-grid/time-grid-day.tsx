@@ -1,14 +1,14 @@
 import type { CSSProperties } from 'react';
 import { useTranslations } from 'use-intl';
 import type { LocalDate } from '#platform/shared/dates.ts';
+import { type CalendarEvent, type LeftEvents, timeOf } from '../calendar/calendar-events.view.ts';
+import { EventBlock } from '../calendar/event-look.tsx';
+import type { useEventDrag } from '../calendar/use-event-drag.ts';
 import type { CalendarActions } from '../components/use-calendar-actions.ts';
-import { type CalendarEvent, type LeftEvents, timeOf } from './calendar-events.view.ts';
 import { lanesOfDay } from './day-lanes.view.ts';
-import { EventBlock } from './event-look.tsx';
 import type { GridHours } from './grid-hours.view.ts';
 import { NowLine } from './now-line.tsx';
 import classes from './time-grid.module.css';
-import type { useEventDrag } from './use-event-drag.ts';
 import { useSlotSelect } from './use-slot-select.ts';
 
 interface Props {

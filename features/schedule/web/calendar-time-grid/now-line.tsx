@@ -1,6 +1,6 @@
 import { type LocalDate, vilniusDate, vilniusTime } from '#platform/shared/dates.ts';
+import { minutesOf } from '../calendar/calendar-events.view.ts';
 import { useNow } from '../components/use-now.ts';
-import { minutesOf } from './calendar-events.view.ts';
 import type { GridHours } from './grid-hours.view.ts';
 import classes from './time-grid.module.css';
 

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { type LocalDate, vilniusDate, vilniusTime } from '#platform/shared/dates.ts';
-import { type CalendarDays, minutesOf } from './calendar-events.view.ts';
+import { type CalendarDays, minutesOf } from '../calendar/calendar-events.view.ts';
 import { fittingHours, type GridHours, usualHours, wholeHours } from './grid-hours.view.ts';
 
 const hour = 60;

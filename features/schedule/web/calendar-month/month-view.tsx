@@ -10,15 +10,15 @@ import {
   type LocalDate,
   vilniusDate,
 } from '#platform/shared/dates.ts';
+import { type CalendarDays, eventsOn } from '../calendar/calendar-events.view.ts';
+import { EventChip } from '../calendar/event-look.tsx';
+import { useEventDrag } from '../calendar/use-event-drag.ts';
 import { daysFrom, rangeOf } from '../components/calendar-search.view.ts';
 import { type CalendarActions, usualSlot } from '../components/use-calendar-actions.ts';
 import { useDayWords } from '../components/use-day-words.ts';
-import { type CalendarDays, eventsOn } from './calendar-events.view.ts';
 import { type ChosenDays, isChosen, rangeOfChosen } from './day-range.view.ts';
-import { EventChip } from './event-look.tsx';
 import classes from './month-view.module.css';
 import { useDaySelect } from './use-day-select.ts';
-import { useEventDrag } from './use-event-drag.ts';
 
 /** Rows of lessons in a day; the rest is “+N” (spec §2, decision G23). */
 const rows = 3;

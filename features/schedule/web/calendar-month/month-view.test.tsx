@@ -4,8 +4,8 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { dashboardRoute, visitDashboard } from '#platform/testing/visit.tsx';
 import platform from '#platform/web/messages/lt.ts';
+import type { CalendarDays, CalendarEvent } from '../calendar/calendar-events.view.ts';
 import calendar from '../messages/calendar-lt.ts';
-import type { CalendarDays, CalendarEvent } from './calendar-events.view.ts';
 import { MonthView } from './month-view.tsx';
 
 const eventAt = (hour: number): CalendarEvent => ({

@@ -2,13 +2,13 @@ import IconClock24 from '@tabler/icons-react/dist/esm/icons/IconClock24.mjs';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { useLocale, useTranslations } from 'use-intl';
 import { formatWeekday, type LocalDate, vilniusDate } from '#platform/shared/dates.ts';
+import { type CalendarDays, timeOf } from '../calendar/calendar-events.view.ts';
+import { useEventDrag } from '../calendar/use-event-drag.ts';
 import { daysFrom, rangeOf } from '../components/calendar-search.view.ts';
 import { type CalendarActions, usualSlot } from '../components/use-calendar-actions.ts';
 import { useDayWords } from '../components/use-day-words.ts';
-import { type CalendarDays, timeOf } from './calendar-events.view.ts';
 import classes from './time-grid.module.css';
 import { TimeGridDay } from './time-grid-day.tsx';
-import { useEventDrag } from './use-event-drag.ts';
 import { useGridHours } from './use-grid-hours.ts';
 import { useOpeningScroll } from './use-opening-scroll.ts';
 

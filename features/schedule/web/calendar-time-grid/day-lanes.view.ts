@@ -1,5 +1,5 @@
 import { grouped } from '#platform/shared/grouped.ts';
-import type { CalendarEvent, LeftEvents } from './calendar-events.view.ts';
+import type { CalendarEvent, LeftEvents } from '../calendar/calendar-events.view.ts';
 
 type Timed = Pick<CalendarEvent, 'id' | 'start' | 'end'>;
 

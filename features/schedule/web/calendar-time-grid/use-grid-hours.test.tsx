@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { type CalendarDays, calendarDaysOf } from './calendar-events.view.ts';
+import { type CalendarDays, calendarDaysOf } from '../calendar/calendar-events.view.ts';
 import { useGridHours } from './use-grid-hours.ts';
 
 const none: CalendarDays = { events: new Map(), left: new Map(), closed: new Map() };

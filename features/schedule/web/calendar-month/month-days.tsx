@@ -1,14 +1,14 @@
 import { useLocale, useTranslations } from 'use-intl';
 import { addDays, formatWeekday, type LocalDate, vilniusDate } from '#platform/shared/dates.ts';
+import { type CalendarDays, eventsOn } from '../calendar/calendar-events.view.ts';
+import look from '../calendar/event-look.module.css';
+import { eventColour } from '../calendar/event-look.tsx';
+import { WholeDay } from '../calendar/whole-day.tsx';
 import type { CalendarFilter } from '../calendar.queries.ts';
 import { daysFrom, rangeOf } from '../components/calendar-search.view.ts';
 import type { CalendarActions } from '../components/use-calendar-actions.ts';
 import { useDayWords } from '../components/use-day-words.ts';
-import { type CalendarDays, eventsOn } from './calendar-events.view.ts';
-import look from './event-look.module.css';
-import { eventColour } from './event-look.tsx';
 import classes from './month-days.module.css';
-import { WholeDay } from './whole-day.tsx';
 
 /** Lessons of a day that are told apart by dots; the rest is “+N” (spec §2, decision G23). */
 const maxDots = 3;

@@ -1,8 +1,8 @@
 import { type DragEvent, type PointerEvent, type RefObject, useState } from 'react';
 import type { LocalDate } from '#platform/shared/dates.ts';
+import { minutesOfDay } from '../calendar/calendar-events.view.ts';
+import type { Dragged } from '../calendar/use-event-drag.ts';
 import type { CalendarActions, Slot } from '../components/use-calendar-actions.ts';
-import { minutesOfDay } from './calendar-events.view.ts';
-import type { Dragged } from './use-event-drag.ts';
 
 /** Times chosen by dragging are whole quarters of an hour. */
 const quarter = 15;

@@ -1,4 +1,4 @@
-import { minutesOfDay } from './calendar-events.view.ts';
+import { minutesOfDay } from '../calendar/calendar-events.view.ts';
 
 const hour = 60;
 

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { type LocalDate, vilniusDate, vilniusTime } from '#platform/shared/dates.ts';
-import { type CalendarDays, minutesOf } from './calendar-events.view.ts';
+import { type CalendarDays, minutesOf } from '../calendar/calendar-events.view.ts';
 import { type GridHours, openingMinute } from './grid-hours.view.ts';
 
 /** What stays above the minute that a grid opens at. */
