@@ -152,6 +152,63 @@ describe('a transfer that the bank tells otherwise', () => {
   });
 });
 
+describe('a second equal transfer that the bank calls by another id', () => {
+  const calledBy =
+    (bankRef: string) =>
+    (remark: string, given: Partial<BankLine> = {}) =>
+      line({ bankRef, mentionsOfPayer: 'ORB-000018', mentions: `ORB-000018 ${remark}`, ...given });
+  const first = calledBy('LT2611250001');
+  const second = calledBy('LT2611250002');
+  const third = calledBy('LT2611250003');
+
+  it('waits beside the first one where a later file shows it alone', async () => {
+    const old = kept(first('Kreditas 7'));
+    const { fresh, known } = await identify([second('Kreditas 8')], [old]);
+    expect(known).toEqual([]);
+    expect(fresh).toMatchObject([{ held: { why: 'same', earlierId: old.id } }]);
+  });
+
+  it('is new where the file shows the first one, too', async () => {
+    const { fresh, known } = await identify([second('B'), first('A')], [kept(first('Kreditas 7'))]);
+    expect(known).toMatchObject([{ mentions: 'ORB-000018 A' }]);
+    expect(fresh).toMatchObject([{ held: null }]);
+  });
+
+  it('asks about each kept transfer once', async () => {
+    const old = kept(first('Kreditas 7'));
+    const { fresh } = await identify([second('A'), third('B')], [old]);
+    expect(fresh.map(({ held }) => held?.earlierId)).toEqual([old.id, undefined]);
+  });
+
+  it('is known by its own id in every later file, whatever the order and the remarks', async () => {
+    const old = kept(first('Kreditas 7'));
+    const waiting = kept(second('Kreditas 8'), { earlierId: old.id, state: 'waiting' });
+    expect(await counts([second('A'), first('B')], [old, waiting])).toEqual({ fresh: 0, known: 2 });
+    expect(await counts([second('A')], [old, waiting])).toEqual({ fresh: 0, known: 1 });
+    expect(await counts([calledBy('')('A'), first('B')], [old, waiting])).toEqual({ fresh: 0, known: 2 });
+  });
+
+  it('is a correction first, where its id was kept with other facts', async () => {
+    const changed = kept(line({ bankRef: 'LT2611250002', amountCents: 4600 }));
+    const { fresh } = await identify([second('A')], [kept(first('B')), changed]);
+    expect(fresh).toMatchObject([{ held: { why: 'changed', earlierId: changed.id } }]);
+  });
+
+  it('is told anew where it takes money back', async () => {
+    const back = { way: 'reversal' } as const;
+    const { fresh, known } = await identify([second('A', back)], [kept(first('B', back))]);
+    expect([fresh.length, known.length]).toEqual([1, 0]);
+  });
+
+  it('is asked about by the other kind of file, as the first one is', async () => {
+    const old = kept(first('Kreditas 7'));
+    const waiting = kept(second('Kreditas 8'), { earlierId: old.id, state: 'waiting' });
+    const lines = [1, 2].map((place) => line({ place }, 'csv'));
+    const { fresh } = await identify(lines, [old, waiting], 'csv');
+    expect(fresh.map(({ held }) => held?.earlierId)).toEqual([old.id, waiting.id]);
+  });
+});
+
 describe('a transfer that another kind of file seems to have brought', () => {
   const csv = (given: Partial<BankLine> = {}) => line(given, 'csv');
 

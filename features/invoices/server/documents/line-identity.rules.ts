@@ -58,7 +58,7 @@ const daysApart = 3;
 /**
  * Tells the lines of a file that earlier files brought from those that none did. Known is what has the same facts: of equal
  * ones as many as were kept, so that the second of two that a later export of the day shows is new, and nothing of a file is
- * known from that file. The bank's own remarks may be others. What the bank now tells otherwise under the same id, and what another kind of file seems to have
+ * known from that file. The bank's own remarks may be others, but not its remarks and its id: that one waits. What the bank now tells otherwise under the same id, and what another kind of file seems to have
  * brought, is new but waits.
  */
 export async function identifyLines(file: File, kept: readonly KeptLine[]): Promise<Identified> {
@@ -69,10 +69,15 @@ export async function identifyLines(file: File, kept: readonly KeptLine[]): Prom
     if (shelf.takeEqual(line, file.kind)) known.push(line);
     else unequal.push(line);
   });
-  const open: ReadLine[] = [];
-  // After all that are equal in whole: a line never takes another's place.
+  // After all that are equal in whole, and then after all of the same id: a line never takes another's place.
+  const nameless: ReadLine[] = [];
   await inTurns(unequal, (line) => {
-    if (shelf.takeSaid(line)) known.push(line);
+    if (shelf.takeSaid(line, (each) => isCalledAlike(line, each))) known.push(line);
+    else nameless.push(line);
+  });
+  const open: ReadLine[] = [];
+  await inTurns(nameless, (line) => {
+    if (shelf.takeSaid(line, (each) => !isCalledOtherwise(line, each))) known.push(line);
     else open.push(line);
   });
   const earlier = new Map<BankLine, NewLine['held']>();
@@ -81,6 +86,11 @@ export async function identifyLines(file: File, kept: readonly KeptLine[]): Prom
     const isOne = line.bankRef !== '' && refs.get(line.bankRef)?.length === 1;
     const changed = isOne ? shelf.takeChanged(line, file.kind) : null;
     if (changed) earlier.set(line, { why: 'changed', earlierId: changed.id });
+  });
+  await inTurns(open, (line) => {
+    if (line.way === 'reversal' || earlier.has(line)) return;
+    const other = shelf.takeSaid(line, () => true);
+    if (other) earlier.set(line, { why: 'same', earlierId: other.id });
   });
   const asking = shelf.isReadOtherwise(file)
     ? open.filter((line) => line.way !== 'reversal' && !earlier.has(line))
@@ -110,11 +120,12 @@ function openShelf(kept: readonly KeptLine[]) {
   const said = Map.groupBy(kept, ({ saidKey }) => saidKey);
   const counts = new Map([...equal].map(([key, of]) => [key, of.length]));
   const byRef = Map.groupBy(kept, ({ kind, bankRef, takesBack }) => `${kind} ${takesBack} ${bankRef}`);
-  const days = new Map(kept.map(({ id, bookedOn }) => [id, bookedOn]));
+  const byId = new Map(kept.map((each) => [each.id, each]));
   // Two rows of one transfer: the later one asks no more, and what meets either has met both.
-  const pairs = kept.filter(
-    ({ earlierId, bookedOn, takesBack }) => !takesBack && earlierId && days.get(earlierId) === bookedOn,
-  );
+  const pairs = kept.filter((each) => {
+    const first = byId.get(each.earlierId ?? '');
+    return !each.takesBack && first?.bookedOn === each.bookedOn && !isCalledOtherwise(each, first);
+  });
   const later = new Set(pairs.map(({ id }) => id));
   const laterOf = Map.groupBy(pairs, ({ earlierId }) => earlierId);
   const free = kept.filter(({ id, takesBack }) => !takesBack && !later.has(id));
@@ -131,14 +142,13 @@ function openShelf(kept: readonly KeptLine[]) {
   };
   // Equal is equal, also where its other row was met: each row is given away once.
   const given = new Set<string>();
-  const takeFirst = (rows: KeptLine[] | undefined) => {
-    for (let first = rows?.shift(); first; first = rows?.shift()) {
-      if (given.has(first.id)) continue;
-      given.add(first.id);
-      meet(first);
-      return first;
-    }
-    return;
+  const takeFirst = (rows: KeptLine[] = [], isIt = (_: KeptLine) => true) => {
+    while (rows[0] && given.has(rows[0].id)) rows.shift();
+    const first = rows.find((row) => !given.has(row.id) && isIt(row));
+    if (!first) return;
+    given.add(first.id);
+    meet(first);
+    return first;
   };
   return {
     take,
@@ -148,7 +158,8 @@ function openShelf(kept: readonly KeptLine[]) {
       (line.way === 'reversal'
         ? undefined
         : takeFirst(equal.get(earlierKeyOf(kind, { ...line, ...line.before })))),
-    takeSaid: (line: ReadLine) => takeFirst(said.get(line.saidKey)),
+    /** The first transfer of which all but the bank's remarks is the same. */
+    takeSaid: (line: ReadLine, isIt: (each: KeptLine) => boolean) => takeFirst(said.get(line.saidKey), isIt),
     nextOf: (fingerprint: string) => {
       const next = (counts.get(fingerprint) ?? 0) + 1;
       counts.set(fingerprint, next);
@@ -176,9 +187,17 @@ function openShelf(kept: readonly KeptLine[]) {
 const nearby = (day: string) =>
   Array.from({ length: 2 * daysApart + 1 }, (_, place) => addDays(day, place - daysApart));
 
+type Called = Pick<BankLine, 'bankRef'>;
+
 /** A short id may be a number that begins anew each day. */
-const mayBeOne = ({ bankRef, bookedOn }: BankLine, kept: KeptLine) =>
-  bankRef.length >= 8 || bookedOn === kept.bookedOn;
+const isOwnId = ({ bankRef }: Called) => bankRef.length >= 8;
+
+const mayBeOne = (line: BankLine, kept: KeptLine) => isOwnId(line) || line.bookedOn === kept.bookedOn;
+
+const isCalledAlike = (line: Called, kept: Called) => isOwnId(line) && line.bankRef === kept.bankRef;
+
+const isCalledOtherwise = (line: Called, kept: Called) =>
+  isOwnId(line) && isOwnId(kept) && line.bankRef !== kept.bankRef;
 
 const isReadOtherwise = (kept: KeptLine, file: Pick<File, 'kind' | 'reading'>) =>
   kept.kind !== file.kind || kept.reading !== file.reading;

@@ -14,6 +14,8 @@ interface Booked {
   readonly payer: number;
   readonly cents: number;
   readonly text: number;
+  /** What the bank calls it, in each export. */
+  readonly id?: string;
 }
 
 /** An export of an admin's: some days up to one, at noon or at night, in a format, numbered and saved anew. */
@@ -21,6 +23,8 @@ interface Export {
   readonly days: number;
   readonly until: number;
   readonly atNoon: boolean;
+  /** Only what came after noon, as an export of every few hours. */
+  readonly sinceNoon?: boolean;
   readonly format: 'camt' | 'csv';
   readonly turned: boolean;
   readonly split: boolean;
@@ -54,9 +58,13 @@ const texts = ['Būrelis', 'Už lapkritį'];
 const dayOf = ({ day }: Pick<Booked, 'day'>) => addDays('2026-11-02', day);
 
 /** What the bank shows: a day that is not over yet only up to noon. */
-function shown(ledger: readonly Booked[], { days: wide, until, atNoon, turned }: Export): Booked[] {
+function shown(
+  ledger: readonly Booked[],
+  { days: wide, until, atNoon, sinceNoon, turned }: Export,
+): Booked[] {
   const found = ledger.filter(
-    ({ day, early }) => day <= until && day > until - wide && (day < until || !atNoon || early),
+    ({ day, early }) =>
+      day <= until && day > until - wide && (day < until || !atNoon || early) && !(sinceNoon && early),
   );
   return turned ? found.reverse() : found;
 }
@@ -68,8 +76,8 @@ function camtOf(lines: readonly Booked[], { split, resaved, remark }: Export): s
       day: `<BookgDt><Dt>${dayOf(line)}</Dt></BookgDt>`,
       // Numbered from 1 in each file, and one id for all that have none.
       outer: `<NtryRef>${place + 1}</NtryRef>`,
-      ref: 'NONREF',
-      remark: remark === '' ? '' : `${remark} ${place + 1}`,
+      ref: line.id ?? 'NONREF',
+      remark: remark === '' ? '' : `${remark} ${line.id ?? place + 1}`,
       parts: [camtPart({ payer: payers[line.payer] ?? '', text: texts[line.text] ?? '' })],
     }),
   );
@@ -173,6 +181,26 @@ describe('a month of a bank’s habits', () => {
         },
       ),
       { numRuns: 200 },
+    );
+  }, 60_000);
+
+  it('has each transfer once where the bank calls each by its own id and remarks anew, in 500 months', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(booked, { maxLength: 14 }),
+        fc.array(exported, { minLength: 1, maxLength: 5 }),
+        async (transfers, asked) => {
+          const ledger = transfers.map((each, place) => ({ ...each, id: `LT26110${1000 + place}` }));
+          const exports = asked.map((each) => ({
+            ...{ ...each, format: 'camt' as const, remark: each.remark || 'Įplauka' },
+            sinceNoon: each.resaved,
+          }));
+          const ids = (await importAll(ledger, exports)).map(({ bankRef }) => bankRef);
+          const wanted = new Set(exports.flatMap((each) => shown(ledger, each)).map(({ id }) => id));
+          expect(ids.toSorted()).toEqual([...wanted].toSorted());
+        },
+      ),
+      { numRuns: 500 },
     );
   }, 60_000);
 });
