@@ -31,24 +31,25 @@ export async function approveDailySheet(
 ): Promise<DailySheet> {
   const access = await requireApprovableSheet(scope, { groupId, date });
   const key = { groupId: access.group.id, date };
-  return transaction(scope, async (tx) => {
+  await transaction(scope, async (tx) => {
     await repository.lockSheet(tx.db, key);
     const sheet = await repository.findSheet(tx.db, key);
-    if (sheet?.isApproved) return loadDailySheet(tx, access, key);
+    if (sheet?.isApproved) return;
     const lines = await findLines(tx.db, key, sheet?.id ?? null);
     const marked = lines.filter(({ attendance }) => attendance !== null).length;
     const events = await eventsOf(tx, key);
     refuse(approvalRefusal({ date, today: today(tx), now: nowIso(tx), events, marked }));
     if (!sheet) throw new AppError('attendance/nothing-to-approve');
+    const approval = sheet.approvals + 1;
+    const entries = entriesOf(key, { id: sheet.id, approval, lines });
     await repository.approveSheet(tx.db, sheet.id, { by: tx.actor.id, at: nowIso(tx) });
-    const entries = entriesOf(key, { id: sheet.id, approval: sheet.approvals + 1, lines });
     await postEntries(tx, entries);
+
     await fuelMissions(tx, key);
     await refreshScreens(tx, 'approveDailySheet', { key, sheetId: sheet.id, lines, entries });
-    const approval = sheet.approvals + 1;
     await notifyPoints(tx, { sheetId: sheet.id, approval, groupName: access.group.name, date, lines });
-    return loadDailySheet(tx, access, key);
   });
+  return loadDailySheet(scope, access, key);
 }
 
 /**
@@ -61,19 +62,20 @@ export async function reopenDailySheet(
 ): Promise<DailySheet> {
   const access = await requireApprovableSheet(scope, { groupId, date });
   const key = { groupId: access.group.id, date };
-  return transaction(scope, async (tx) => {
+  await transaction(scope, async (tx) => {
     await repository.lockSheet(tx.db, key);
     const sheet = await repository.findSheet(tx.db, key);
     if (!sheet) refuse(dayRefusal({ date, today: today(tx), events: await eventsOf(tx, key) }));
-    if (!sheet?.isApproved) return loadDailySheet(tx, access, key);
+    if (!sheet?.isApproved) return;
     const lines = await findLines(tx.db, key, sheet.id);
     const entries = entriesOf(key, { id: sheet.id, approval: sheet.approvals, lines }).map(reversalOf);
     await repository.reopenSheet(tx.db, sheet.id, { at: nowIso(tx) });
     await postEntries(tx, entries);
+
     await fuelMissions(tx, key);
     await refreshScreens(tx, 'reopenDailySheet', { key, sheetId: sheet.id, lines, entries });
-    return loadDailySheet(tx, access, key);
   });
+  return loadDailySheet(scope, access, key);
 }
 
 async function requireApprovableSheet(scope: SignedInScope, key: SheetKey): Promise<SheetAccess> {
