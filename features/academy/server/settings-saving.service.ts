@@ -39,7 +39,7 @@ export async function saveAcademySettings(
   { version, form }: { readonly version: number; readonly form: SettingsForm },
 ): Promise<AcademySettingsView> {
   requireMay(mayManageAcademy(scope.actor));
-  return transaction(scope, async (tx) => {
+  await transaction(scope, async (tx) => {
     await repository.lockSettings(tx.db);
     // Read for the first time in this transaction: behind the lock, where nobody else writes.
     const stored = await getAcademySettings(tx);
@@ -48,8 +48,8 @@ export async function saveAcademySettings(
       if (stored.version !== version) await refuseOverwriting(tx, { seen: version, stored });
       await writeSettings(tx, { stored, form, changed });
     }
-    return showAcademySettings(tx);
   });
+  return showAcademySettings(scope);
 }
 
 function formOf({ version: _, schoolYearTurns, ...settings }: AcademySettings): SettingsForm {
