@@ -103,25 +103,25 @@ export async function importArchive(
   const { picture } = archive.texts;
   const shownId = picture && ids.get(picture.fileId);
   const texts = { ...archive.texts, picture: picture && shownId ? { ...picture, fileId: shownId } : null };
-  return transaction(scope, async (tx) => {
+  await transaction(scope, async (tx) => {
     await lockModuleOrder(tx.db);
     const written = { by: tx.actor.id, at: nowIso(tx) };
-    const made = await insertModule(tx.db, moduleId, { ...texts, ...written });
-    if (made) {
-      const shown = new Map<{ type: string; id: string }, readonly string[]>();
-      for (const { published, content } of archive.lessons) {
-        const written = withFileIds(content, ids);
-        const id = await writeLesson(tx, moduleId, { published, content: written });
-        shown.set({ type: 'lesson', id }, referencesOfLesson(written).fileIds);
-      }
-      if (shownId) shown.set({ type: 'module', id: moduleId }, [shownId]);
-      await noteUsesOfAll(tx, shown);
-      await refreshModule(tx, 'importModule', moduleId, { title: archive.texts.title });
+    if (!(await insertModule(tx.db, moduleId, { ...texts, ...written }))) {
+      const known = await loadOutline(tx, moduleId);
+      refuse(known.title.lt === archive.texts.title.lt ? null : 'db/conflict');
+      return;
     }
-    const outline = await loadOutline(tx, moduleId);
-    refuse(made || outline.title.lt === archive.texts.title.lt ? null : 'db/conflict');
-    return outline;
+    const shown = new Map<{ type: string; id: string }, readonly string[]>();
+    for (const { published, content } of archive.lessons) {
+      const written = withFileIds(content, ids);
+      const id = await writeLesson(tx, moduleId, { published, content: written });
+      shown.set({ type: 'lesson', id }, referencesOfLesson(written).fileIds);
+    }
+    if (shownId) shown.set({ type: 'module', id: moduleId }, [shownId]);
+    await noteUsesOfAll(tx, shown);
+    await refreshModule(tx, 'importModule', moduleId, { title: archive.texts.title });
   });
+  return loadOutline(scope, moduleId);
 }
 
 function read(files: ArchivedFiles) {

@@ -168,12 +168,12 @@ async function atEvent(
   const event = await requireEventInReach(scope, eventId);
   const { groupId } = event;
   requireMay(await mayTeach(scope, event));
-  return transaction(scope, async (tx) => {
+  await transaction(scope, async (tx) => {
     // The group before its content, as everywhere.
     if (!(await lockGroup(tx, groupId))) throw new AppError('db/no-document');
     await act(tx, groupId);
-    return getLessonOfEvent(tx, { eventId });
   });
+  return getLessonOfEvent(scope, { eventId });
 }
 
 /** Opens a lesson to a group that the caller holds, and notes the event. */

@@ -36,14 +36,13 @@ export async function createLesson(
   { moduleId, lessonId, title }: NewLesson,
 ): Promise<LessonDraft> {
   requireMay(mayWriteDrafts(scope.actor));
-  return transaction(scope, async (tx) => {
+  await transaction(scope, async (tx) => {
     await requireHeldModule(tx, moduleId);
     const made = await repository.insertLesson(tx.db, { moduleId, lessonId, title, at: nowIso(tx) });
     if (made) await refreshLesson(tx, 'createLesson', lessonId, { moduleId, title });
-    const draft = await loadDraft(tx, lessonId);
-    refuse(draft.module.id === moduleId ? null : 'db/conflict');
-    return draft;
+    else refuse((await repository.findModuleOf(tx.db, lessonId)) === moduleId ? null : 'db/conflict');
   });
+  return loadDraft(scope, lessonId);
 }
 
 /**
@@ -55,7 +54,7 @@ export async function copyLesson(
   { lessonId, newLessonId, moduleId }: { lessonId: string; newLessonId: string; moduleId: string },
 ): Promise<ModuleOutline> {
   requirePublisher(scope);
-  return transaction(scope, async (tx) => {
+  await transaction(scope, async (tx) => {
     await requireHeldModule(tx, moduleId);
     await loadDraft(tx, lessonId);
     const there = await repository.findModuleOf(tx.db, newLessonId);
@@ -63,8 +62,8 @@ export async function copyLesson(
       await copyAll(tx, moduleId, [{ from: lessonId, to: newLessonId }]);
       await refreshLesson(tx, 'copyLesson', newLessonId, { moduleId, from: lessonId });
     } else refuse(there === moduleId ? null : 'db/conflict');
-    return loadOutline(tx, moduleId);
   });
+  return loadOutline(scope, moduleId);
 }
 
 interface Duplicate {
@@ -82,24 +81,25 @@ export async function duplicateModule(
   { moduleId, newModuleId, title }: Duplicate,
 ): Promise<ModuleOutline> {
   requirePublisher(scope);
-  return transaction(scope, async (tx) => {
+  await transaction(scope, async (tx) => {
     await lockModuleOrder(tx.db);
     const texts = { ...moduleTextsOf(await loadOutline(tx, moduleId)), title };
     const made = await insertModule(tx.db, newModuleId, { ...texts, by: tx.actor.id, at: nowIso(tx) });
-    if (made) {
-      const lessons = await repository.findLessonIds(tx.db, moduleId);
-      await copyAll(
-        tx,
-        newModuleId,
-        lessons.map((from) => ({ from, to: randomUUID() })),
-        texts.picture ? [texts.picture.fileId] : [],
-      );
-      await refreshModule(tx, 'duplicateModule', newModuleId, { title, from: moduleId });
+    if (!made) {
+      const known = await loadOutline(tx, newModuleId);
+      refuse(known.title.lt === title.lt ? null : 'db/conflict');
+      return;
     }
-    const outline = await loadOutline(tx, newModuleId);
-    refuse(made || outline.title.lt === title.lt ? null : 'db/conflict');
-    return outline;
+    const lessons = await repository.findLessonIds(tx.db, moduleId);
+    await copyAll(
+      tx,
+      newModuleId,
+      lessons.map((from) => ({ from, to: randomUUID() })),
+      texts.picture ? [texts.picture.fileId] : [],
+    );
+    await refreshModule(tx, 'duplicateModule', newModuleId, { title, from: moduleId });
   });
+  return loadOutline(scope, newModuleId);
 }
 
 /** Copies lessons, and notes that the copies show the same files, and the module its own: all in one statement. */

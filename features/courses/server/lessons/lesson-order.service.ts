@@ -29,7 +29,7 @@ export async function orderLessons(
   { moduleId, lessonIds, confirmed }: Confirmed & { moduleId: string; lessonIds: readonly string[] },
 ): Promise<ModuleOutline> {
   requirePublisher(scope);
-  return transaction(scope, async (tx) => {
+  await transaction(scope, async (tx) => {
     await lockGroupsAndModules(tx, [moduleId]);
     const before = await repository.findPlacedLessons(tx.db, moduleId);
     refuse(isOrderOf(lessonIds, before) ? null : 'lesson/order-changed');
@@ -37,8 +37,8 @@ export async function orderLessons(
       await rearrange(tx, { moduleId, after: lessonIds, confirmed });
       await refreshModule(tx, 'orderLessons', moduleId, { lessonIds });
     }
-    return loadOutline(tx, moduleId);
   });
+  return loadOutline(scope, moduleId);
 }
 
 /**
@@ -50,7 +50,7 @@ export async function archiveLesson(
   { lessonId, confirmed }: ThisLesson,
 ): Promise<ModuleOutline> {
   requirePublisher(scope);
-  return transaction(scope, async (tx) => {
+  const module = await transaction(scope, async (tx) => {
     const { moduleId, order } = await lockLessonIn(tx, lessonId);
     if (order !== null) {
       await takeOut(tx, { lessonId, moduleId, confirmed }, () =>
@@ -58,21 +58,23 @@ export async function archiveLesson(
       );
       await refreshLesson(tx, 'archiveLesson', lessonId, moduleId);
     }
-    return loadOutline(tx, moduleId);
+    return moduleId;
   });
+  return loadOutline(scope, module);
 }
 
 /** Takes a lesson that was put away back, as the last of its module. Idempotent. */
 export async function restoreLesson(scope: SignedInScope, { lessonId }: ThisLesson): Promise<ModuleOutline> {
   requirePublisher(scope);
-  return transaction(scope, async (tx) => {
+  const module = await transaction(scope, async (tx) => {
     const { moduleId, order } = await lockLessonIn(tx, lessonId);
     if (order === null) {
       await repository.placeLast(tx.db, lessonId, moduleId);
       await refreshLesson(tx, 'restoreLesson', lessonId, moduleId);
     }
-    return loadOutline(tx, moduleId);
+    return moduleId;
   });
+  return loadOutline(scope, module);
 }
 
 /** Deletes a lesson. `lesson/has-progress` when a child has begun it: it can be put away instead. */
@@ -81,14 +83,15 @@ export async function deleteLesson(
   { lessonId, confirmed }: ThisLesson,
 ): Promise<ModuleOutline> {
   requirePublisher(scope);
-  return transaction(scope, async (tx) => {
+  const module = await transaction(scope, async (tx) => {
     const { moduleId } = await lockLessonIn(tx, lessonId);
     refuse((await repository.hasProgress(tx.db, { lessonId })) ? 'lesson/has-progress' : null);
     await takeOut(tx, { lessonId, moduleId, confirmed }, () => repository.deleteLesson(tx.db, lessonId));
     await dropFileUses(tx, { type: 'lesson', id: lessonId });
     await refreshLesson(tx, 'deleteLesson', lessonId, moduleId);
-    return loadOutline(tx, moduleId);
+    return moduleId;
   });
+  return loadOutline(scope, module);
 }
 
 /**
@@ -100,17 +103,16 @@ export async function moveLesson(
   { lessonId, moduleId: to, confirmed }: ThisLesson & { moduleId: string },
 ): Promise<ModuleOutline> {
   requirePublisher(scope);
-  return transaction(scope, async (tx) => {
+  await transaction(scope, async (tx) => {
     const { moduleId: from } = await lockLessonIn(tx, lessonId, to);
-    if (from !== to) {
-      await takeOut(tx, { lessonId, moduleId: from, confirmed }, () =>
-        repository.placeLast(tx.db, lessonId, to),
-      );
-      await refreshLesson(tx, 'moveLesson', lessonId, to);
-      await refreshCourses(tx, from);
-    }
-    return loadOutline(tx, to);
+    if (from === to) return;
+    await takeOut(tx, { lessonId, moduleId: from, confirmed }, () =>
+      repository.placeLast(tx.db, lessonId, to),
+    );
+    await refreshLesson(tx, 'moveLesson', lessonId, to);
+    await refreshCourses(tx, from);
   });
+  return loadOutline(scope, to);
 }
 
 /**

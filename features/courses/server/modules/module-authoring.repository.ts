@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/server/database/database.ts';
+import type { LocalizedText } from '#platform/shared/localized-text.ts';
 import type { ModuleTexts } from '../../shared/lesson-content.ts';
 import type { ModuleOutline } from '../../shared/module-outline.ts';
 import type { StoredModuleTexts } from '../../shared/module-texts.rules.ts';
@@ -34,6 +35,7 @@ export async function insertModule(
 /** A module that is held, with who changed its texts last. */
 export interface HeldModule {
   readonly id: string;
+  readonly title: LocalizedText;
   readonly version: number;
   readonly by: string | null;
   readonly at: string | null;
@@ -43,7 +45,7 @@ export interface HeldModule {
 export function lockModules(db: Db, moduleIds: readonly string[]): Promise<HeldModule[]> {
   return db
     .selectFrom('modules as m')
-    .select(['m.id', 'm.version', 'm.updated_at as at'])
+    .select(['m.id', 'm.title', 'm.version', 'm.updated_at as at'])
     .select(({ selectFrom }) =>
       selectFrom('users as u')
         .select(sql<string>`u.first_name || ' ' || u.last_name`.as('name'))

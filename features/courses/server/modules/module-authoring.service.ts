@@ -51,16 +51,16 @@ export async function createModule(
   { moduleId, ...texts }: ModuleTexts & ThisModule,
 ): Promise<{ module: ModuleSummary }> {
   requirePublisher(scope);
-  return transaction(scope, async (tx) => {
+  await transaction(scope, async (tx) => {
     await repository.lockModuleOrder(tx.db);
     await showPicture(tx, moduleId, texts.picture);
     const made = await repository.insertModule(tx.db, moduleId, { ...texts, ...writtenBy(tx) });
-    const [module] = await findModuleCards(tx.db, everything, moduleId);
-    if (!module) throw new AppError('db/no-document');
     if (made) await refreshModule(tx, 'createModule', moduleId, { title: texts.title });
     else refuse(textOf(await loadOutline(tx, moduleId)) === textOf(texts) ? null : 'db/conflict');
-    return { module };
   });
+  const [module] = await findModuleCards(scope.db, everything, moduleId);
+  if (!module) throw new AppError('db/no-document');
+  return { module };
 }
 
 /**
@@ -72,18 +72,17 @@ export async function updateModule(
   { moduleId, version, ...texts }: ModuleTexts & ThisModule & { version: number },
 ): Promise<ModuleOutline> {
   requirePublisher(scope);
-  return transaction(scope, async (tx) => {
+  await transaction(scope, async (tx) => {
     const held = await requireHeldModule(tx, moduleId);
     const before = await loadOutline(tx, moduleId);
-    if (textOf(texts) !== textOf(before)) {
-      const present = { version: held.version, by: held.by, at: held.at };
-      refuse(held.version === version ? null : 'module/changed-elsewhere', present);
-      if (texts.picture?.fileId !== before.picture?.fileId) await showPicture(tx, moduleId, texts.picture);
-      await repository.writeTexts(tx.db, moduleId, texts, writtenBy(tx));
-      await refreshModule(tx, 'updateModule', moduleId, { title: texts.title });
-    }
-    return loadOutline(tx, moduleId);
+    if (textOf(texts) === textOf(before)) return;
+    const present = { version: held.version, by: held.by, at: held.at };
+    refuse(held.version === version ? null : 'module/changed-elsewhere', present);
+    if (texts.picture?.fileId !== before.picture?.fileId) await showPicture(tx, moduleId, texts.picture);
+    await repository.writeTexts(tx.db, moduleId, texts, writtenBy(tx));
+    await refreshModule(tx, 'updateModule', moduleId, { title: texts.title });
   });
+  return loadOutline(scope, moduleId);
 }
 
 /** Puts all modules in an order. `module/order-changed` when somebody made, deleted or put one away meanwhile. */
@@ -92,7 +91,7 @@ export async function orderModules(
   { moduleIds }: { moduleIds: readonly string[] },
 ): Promise<{ modules: ModuleSummary[] }> {
   requirePublisher(scope);
-  return transaction(scope, async (tx) => {
+  await transaction(scope, async (tx) => {
     await repository.lockModuleOrder(tx.db);
     const before = await repository.findModulesInOrder(tx.db);
     refuse(isOrderOf(moduleIds, before) ? null : 'module/order-changed');
@@ -102,8 +101,8 @@ export async function orderModules(
       await repository.writeModuleOrder(tx.db, moduleIds);
       await refreshModule(tx, 'orderModules', first, {});
     }
-    return { modules: await findModuleCards(tx.db, everything) };
   });
+  return { modules: await findModuleCards(scope.db, everything) };
 }
 
 /** Lets the groups that have a module see it. Idempotent. */
@@ -149,13 +148,11 @@ async function changeModule(
   change: (tx: Tx) => Promise<boolean>,
 ): Promise<ModuleOutline> {
   requirePublisher(scope);
-  return transaction(scope, async (tx) => {
-    await requireHeldModule(tx, moduleId);
-    const changed = await change(tx);
-    const outline = await loadOutline(tx, moduleId);
-    if (changed) await refreshModule(tx, action, moduleId, { title: outline.title });
-    return outline;
+  await transaction(scope, async (tx) => {
+    const { title } = await requireHeldModule(tx, moduleId);
+    if (await change(tx)) await refreshModule(tx, action, moduleId, { title });
   });
+  return loadOutline(scope, moduleId);
 }
 
 /** Holds a module with the order of its lessons until the transaction ends. `db/no-document` when there is none. */

@@ -21,26 +21,21 @@ export async function publishLesson(
   { lessonId, version }: { lessonId: string; version: number },
 ): Promise<LessonDraft> {
   requireMay(mayPublishCourses(scope.actor));
-  return transaction(scope, async (tx) => {
+  await transaction(scope, async (tx) => {
     if (!(await lockLesson(tx.db, lessonId))) throw new AppError('db/no-document');
     await requireVersion(tx, lessonId, version);
     const { content, changed, module } = await loadDraft(tx, lessonId);
-    if (changed) {
-      refuse(whyUnpublishable(content));
-      await repository.writePublished(tx.db, lessonId, content);
-      const number = await repository.appendVersion(tx.db, {
-        lessonId,
-        content,
-        by: tx.actor.id,
-        at: nowIso(tx),
-      });
-      await repository.markPublished(tx.db, lessonId, version);
-      const subject = { subjectType: 'lesson', subjectId: lessonId } as const;
-      await audit(tx, { action: 'publishLesson', ...subject, detail: { number, title: content.title } });
-      await refreshCourses(tx, module.id);
-    }
-    return loadDraft(tx, lessonId);
+    if (!changed) return;
+    refuse(whyUnpublishable(content));
+    await repository.writePublished(tx.db, lessonId, content);
+    const written = { by: tx.actor.id, at: nowIso(tx) };
+    const number = await repository.appendVersion(tx.db, { lessonId, content, ...written });
+    await repository.markPublished(tx.db, lessonId, version);
+    const subject = { subjectType: 'lesson', subjectId: lessonId } as const;
+    await audit(tx, { action: 'publishLesson', ...subject, detail: { number, title: content.title } });
+    await refreshCourses(tx, module.id);
   });
+  return loadDraft(scope, lessonId);
 }
 
 /** Tells staff and the groups that have a module that it or its lessons changed. */

@@ -46,7 +46,7 @@ export async function restoreLessonVersion(
   { lessonId, number, version }: ThisVersion & { version: number },
 ): Promise<LessonDraft> {
   requireMay(mayWriteDrafts(scope.actor));
-  return transaction(scope, async (tx) => {
+  await transaction(scope, async (tx) => {
     if (!(await lockLesson(tx.db, lessonId))) throw new AppError('db/no-document');
     const found = await repository.findVersion(tx.db, lessonId, number);
     if (!found) throw new AppError('db/no-document');
@@ -58,6 +58,6 @@ export async function restoreLessonVersion(
     const subject = { subjectType: 'lesson', subjectId: lessonId } as const;
     await audit(tx, { action: 'restoreLessonVersion', ...subject, detail: { number } });
     await refresh(tx, { changed: ['authoring'], audience: ['staff'] });
-    return loadDraft(tx, lessonId);
   });
+  return loadDraft(scope, lessonId);
 }

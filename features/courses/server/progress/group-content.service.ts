@@ -115,7 +115,7 @@ async function changeContent(
   decide: Decide,
 ): Promise<GroupContent> {
   const group = await requireContentGroup(scope, groupId);
-  return transaction(scope, async (tx) => {
+  await transaction(scope, async (tx) => {
     // The group before its content, as saving its form does.
     if (!(await lockGroup(tx, group.id))) throw new AppError('db/no-document');
     await repository.lockGroupContent(tx.db, group.id);
@@ -125,19 +125,18 @@ async function changeContent(
     const modules = await repository.findGroupModules(tx.db, group.id);
     const before = modules.find((each) => each.moduleId === module.id)?.openOrder ?? null;
     const after = decide(before, await findLessons(tx.db, [module.id]));
-    if (after !== before) {
-      if (after === null) await repository.deleteGroupModules(tx.db, group.id, [module.id]);
-      else await repository.saveGroupModules(tx.db, group.id, [{ moduleId: module.id, openOrder: after }]);
-      await touchGroup(tx, group.id);
-      if (after !== null && after > (before ?? 0)) {
-        await noteOpening(tx.db, { groupId: group.id, moduleId: module.id, order: after, now: nowIso(tx) });
-      }
-      const detail = { moduleId: module.id, before, after };
-      await audit(tx, { action, subjectType: 'group', subjectId: group.id, detail });
-      await refresh(tx, { changed: ['courses', 'groups'], audience: [`group:${group.id}`, 'role:admin'] });
+    if (after === before) return;
+    if (after === null) await repository.deleteGroupModules(tx.db, group.id, [module.id]);
+    else await repository.saveGroupModules(tx.db, group.id, [{ moduleId: module.id, openOrder: after }]);
+    await touchGroup(tx, group.id);
+    if (after !== null && after > (before ?? 0)) {
+      await noteOpening(tx.db, { groupId: group.id, moduleId: module.id, order: after, now: nowIso(tx) });
     }
-    return loadContent(tx, group);
+    const detail = { moduleId: module.id, before, after };
+    await audit(tx, { action, subjectType: 'group', subjectId: group.id, detail });
+    await refresh(tx, { changed: ['courses', 'groups'], audience: [`group:${group.id}`, 'role:admin'] });
   });
+  return loadContent(scope, group);
 }
 
 async function loadContent(scope: SignedInScope, group: GroupSummary): Promise<GroupContent> {
