@@ -123,13 +123,13 @@ export async function inFeedback(
   if (!known) throw new AppError('db/no-document');
   // An admin decides also about what a group has left behind that was deleted since.
   if (scope.actor.role !== 'admin') await requireGroupInReach(scope, known.groupId);
-  return transaction(scope, async (tx) => {
+  await transaction(scope, async (tx) => {
     const all = await repository.lockFeedbackOfChild(tx.db, known.childId);
     const found = all.find(({ id }) => id === feedbackId);
     if (!found) throw new AppError('db/no-document');
     await work(tx, found, all);
-    return getDraft(tx.db, feedbackId);
   });
+  return getDraft(scope.db, feedbackId);
 }
 
 /** Approves a text that was kept as a version, and shows it where that is wanted. The caller holds the child's feedback. */
