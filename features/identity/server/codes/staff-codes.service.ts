@@ -67,12 +67,12 @@ export async function revokeStaffCode(
   scope: SignedInScope,
   { codeId }: { codeId: string },
 ): Promise<StaffCodeEntry> {
-  return transaction(scope, async (tx) => {
+  await transaction(scope, async (tx) => {
     if (await repository.revokeStaffCode(tx.db, codeId, nowIso(tx))) {
       await audit(tx, { action: 'revokeStaffCode', subjectType: 'staff-code', subjectId: codeId });
     }
-    return requireEntry(tx, codeId);
   });
+  return requireEntry(scope, codeId);
 }
 
 async function requireEntry(scope: Scope, id: string): Promise<StaffCodeEntry> {

@@ -44,7 +44,7 @@ export async function askGuardians(scope: SignedInScope, wish: AccountWish): Pro
   }
   if (account.requests.some(({ kind }) => kind === wish.kind)) throw new AppError('account/request-pending');
   await countTry(scope, `account-requests/${account.id}`, askLimit);
-  return transaction(scope, async (tx) => {
+  await transaction(scope, async (tx) => {
     const times = { now: nowIso(tx), cutoff: requestCutoff(nowIso(tx)) };
     const id = await repository.insertRequest(tx.db, account.id, wish, times);
     if (!id) throw new AppError('account/request-pending');
@@ -52,8 +52,8 @@ export async function askGuardians(scope: SignedInScope, wish: AccountWish): Pro
     const detail = { kind: wish.kind };
     await audit(tx, { action: 'askGuardians', subjectType: 'user', subjectId: account.id, detail });
     await refreshRequest(tx, account.id);
-    return getAccount(tx);
   });
+  return getAccount(scope);
 }
 
 function isSoAlready(account: Account, wish: AccountWish): boolean {
@@ -81,16 +81,16 @@ async function mailRequest(tx: Tx, account: Account, wish: AccountWish): Promise
 }
 
 /** Takes back a request of the actor. `db/no-document` when it was answered or never existed. */
-export function withdrawAccountRequest(
+export async function withdrawAccountRequest(
   scope: SignedInScope,
   { requestId }: { requestId: string },
 ): Promise<Account> {
-  return transaction(scope, async (tx) => {
+  await transaction(scope, async (tx) => {
     if (!(await repository.takeRequest(tx.db, requestId, tx.actor.id))) throw new AppError('db/no-document');
     await audit(tx, { action: 'withdrawAccountRequest', subjectType: 'user', subjectId: tx.actor.id });
     await refreshRequest(tx, tx.actor.id);
-    return getAccount(tx);
   });
+  return getAccount(scope);
 }
 
 /** Requests of the actor's children, oldest first; an admin sees every child's, or those of one `userId`. */
