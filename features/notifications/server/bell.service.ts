@@ -45,7 +45,7 @@ export async function markNotificationsRead(
   scope: SignedInScope,
   { ids }: { readonly ids?: readonly string[] | undefined },
 ): Promise<{ unread: number }> {
-  return transaction(scope, async (tx) => {
+  await transaction(scope, async (tx) => {
     const changed = await repository.markRead(tx.db, {
       userId: tx.actor.id,
       ids: ids ?? null,
@@ -53,6 +53,6 @@ export async function markNotificationsRead(
     });
     const others = { besides: tx.tab, audience: [`user:${tx.actor.id}` as const] };
     if (changed) await refresh(tx, { changed: ['notifications'], ...others });
-    return countUnreadNotifications(tx);
   });
+  return countUnreadNotifications(scope);
 }

@@ -18,23 +18,23 @@ export async function getNotificationChoices(scope: SignedInScope): Promise<Choi
  * Sets one switch of the actor; it holds for what is told already and has not left. `request/invalid` for a topic that does
  * not concern the role, and for a daily push.
  */
-export function setNotificationChoice(scope: SignedInScope, choice: Choice): Promise<Choices> {
+export async function setNotificationChoice(scope: SignedInScope, choice: Choice): Promise<Choices> {
   if (!isChoiceOf(scope.actor.role, choice))
     throw new AppError('request/invalid', { issues: [{ path: 'topic', code: 'invalid' }] });
-  return transaction(scope, async (tx) => {
+  await transaction(scope, async (tx) => {
     await repository.lockChoices(tx.db, tx.actor.id);
     await repository.writeChoices(tx.db, tx.actor.id, [choice]);
-    return getNotificationChoices(tx);
   });
+  return getNotificationChoices(scope);
 }
 
 /** Sets the actor's hours; what waits for the daily mail waits for the new hour. */
-export function setNotificationHours(scope: SignedInScope, hours: Hours): Promise<Choices> {
-  return transaction(scope, async (tx) => {
+export async function setNotificationHours(scope: SignedInScope, hours: Hours): Promise<Choices> {
+  await transaction(scope, async (tx) => {
     await repository.lockChoices(tx.db, tx.actor.id);
     await repository.writeHours(tx.db, tx.actor.id, hours);
     const next = dueAt(tx.now, { pace: 'daily', urgent: false, hours });
     if (next) await repository.moveDigest(tx.db, tx.actor.id, next.toString());
-    return getNotificationChoices(tx);
   });
+  return getNotificationChoices(scope);
 }
