@@ -27,9 +27,9 @@ interface UserRef {
 }
 
 /** Disables a user at once, everywhere; a second time changes nothing. `people/last-admin`, `db/no-document`. */
-export function disableUser(scope: SignedInScope, { userId }: UserRef): Promise<UserDetail> {
+export async function disableUser(scope: SignedInScope, { userId }: UserRef): Promise<UserDetail> {
   requireUserManager(scope);
-  return transaction(scope, async (tx) => {
+  await transaction(scope, async (tx) => {
     // All admins are locked before one user everywhere: otherwise two who disable each other would deadlock.
     await requireAnotherAdmin(tx, userId);
     const user = await repository.lockUser(tx.db, userId);
@@ -40,17 +40,17 @@ export function disableUser(scope: SignedInScope, { userId }: UserRef): Promise<
       await audit(tx, { action: 'disableUser', subjectType: 'user', subjectId: user.id });
       await refreshUserChanged(tx, user.id);
     }
-    return getUser(tx, { userId: user.id });
   });
+  return getUser(scope, { userId });
 }
 
 /**
  * Lets a user sign in again; a second time changes nothing. A deleted account (no address) stays closed:
  * `db/no-document`.
  */
-export function enableUser(scope: SignedInScope, { userId }: UserRef): Promise<UserDetail> {
+export async function enableUser(scope: SignedInScope, { userId }: UserRef): Promise<UserDetail> {
   requireUserManager(scope);
-  return transaction(scope, async (tx) => {
+  await transaction(scope, async (tx) => {
     const user = await repository.lockUser(tx.db, userId);
     if (!user?.email) throw new AppError('db/no-document');
     if (user.disabledAt) {
@@ -58,8 +58,8 @@ export function enableUser(scope: SignedInScope, { userId }: UserRef): Promise<U
       await audit(tx, { action: 'enableUser', subjectType: 'user', subjectId: user.id });
       await refreshUserChanged(tx, user.id);
     }
-    return getUser(tx, { userId: user.id });
   });
+  return getUser(scope, { userId });
 }
 
 /**
@@ -86,29 +86,29 @@ export async function resendUserVerification(
  * Signs a user out everywhere, including the admin's own current device; their calendar address stops working too.
  * `db/no-document`.
  */
-export function endUserSessions(scope: SignedInScope, { userId }: UserRef): Promise<UserDetail> {
+export async function endUserSessions(scope: SignedInScope, { userId }: UserRef): Promise<UserDetail> {
   requireUserManager(scope);
-  return transaction(scope, async (tx) => {
+  await transaction(scope, async (tx) => {
     const user = await repository.lockUser(tx.db, userId);
     if (!user) throw new AppError('db/no-document');
     await endSessions(tx, user.id);
     await endKeys(tx, user.id);
     await audit(tx, { action: 'endUserSessions', subjectType: 'user', subjectId: user.id });
     await refreshUserChanged(tx, user.id);
-    return getUser(tx, { userId: user.id });
   });
+  return getUser(scope, { userId });
 }
 
 /** Takes a user's photo away (decision A26); a second time changes nothing. `db/no-document`. */
-export function removeUserPhoto(scope: SignedInScope, { userId }: UserRef): Promise<UserDetail> {
+export async function removeUserPhoto(scope: SignedInScope, { userId }: UserRef): Promise<UserDetail> {
   requireUserManager(scope);
-  return transaction(scope, async (tx) => {
+  await transaction(scope, async (tx) => {
     const user = await repository.lockUser(tx.db, userId);
     if (!user) throw new AppError('db/no-document');
     if (await takePhotoAway(tx, user.id)) {
       await audit(tx, { action: 'removeUserPhoto', subjectType: 'user', subjectId: user.id });
       await refreshUserChanged(tx, user.id);
     }
-    return getUser(tx, { userId: user.id });
   });
+  return getUser(scope, { userId });
 }

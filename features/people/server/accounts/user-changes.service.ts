@@ -40,7 +40,7 @@ export async function createUser(scope: SignedInScope, form: UserForm): Promise<
   requireFields(form);
   refuseAge(scope, form, null);
   const passwordHash = await hashGiven(form);
-  return transaction(scope, async (tx) => {
+  const userId = await transaction(scope, async (tx) => {
     await refuseStripeId(tx, stripeId ?? null, null);
     const names = { email, firstName, lastName, birthDate };
     const made = await createAccount(tx, { ...names, role, stripeId: stripeId || null, passwordHash });
@@ -50,8 +50,9 @@ export async function createUser(scope: SignedInScope, form: UserForm): Promise<
     else await sendFirstPasswordLink(tx, made.id);
     await audit(tx, { action: 'createUser', subjectType: 'user', subjectId: made.id, detail: { role } });
     await refreshUserChanged(tx, made.id);
-    return getUser(tx, { userId: made.id });
+    return made.id;
   });
+  return getUser(scope, { userId });
 }
 
 /** Tells the user's own screens, and those of admins, to refetch. */
@@ -125,7 +126,7 @@ export async function updateUser(
   if (becomesChild) requireFields(form);
   refuseAge(scope, form, becomesChild ? null : before.birthDate);
   const passwordHash = await hashGiven(form);
-  return transaction(scope, async (tx) => {
+  await transaction(scope, async (tx) => {
     // All admins are locked before one user everywhere: otherwise two who demote each other would deadlock.
     if (isDemoted) await requireAnotherAdmin(tx, before.id);
     const user = await repository.lockUser(tx.db, before.id);
@@ -135,8 +136,8 @@ export async function updateUser(
     const changes = changedFields(before, form, passwordHash);
     await audit(tx, { action: 'updateUser', subjectType: 'user', subjectId: before.id, detail: changes });
     await refreshUserChanged(tx, before.id);
-    return getUser(tx, { userId: before.id });
   });
+  return getUser(scope, { userId: before.id });
 }
 
 async function write(

@@ -50,7 +50,7 @@ export async function updateChild(
   refuseForm(scope, form, guardians);
   const reader = hasNewIdentity && email ? { id: child.id, ...form, email } : null;
   if (reader) await countMail(scope, child.id);
-  return transaction(scope, async (tx) => {
+  await transaction(scope, async (tx) => {
     const payer = guardians[0]?.id ?? tx.actor.id;
     await repository.lockFamily(tx.db, payer);
     if (email && child.email !== email) await refuseKnown(tx, payer, email, child.id);
@@ -62,25 +62,25 @@ export async function updateChild(
     if (!done) throw new AppError('people/already-registered');
     await recordAct(tx, 'updateChild', child.id, { groupId });
     await refreshFamily(tx, [child.id]);
-    return getChild(tx, { childId: child.id });
   });
+  return getChild(scope, { childId: child.id });
 }
 
-function updateRegistered(
+async function updateRegistered(
   scope: SignedInScope,
   { id, userId, birthDate }: repository.ChildRow,
   form: ChildChange,
 ): Promise<ChildDetail> {
   if (form.birthDate !== birthDate) refuse(whyNotOfAge(form.birthDate, today(scope)));
-  return transaction(scope, async (tx) => {
-    if (userId && form.birthDate !== birthDate) {
+  if (userId && form.birthDate !== birthDate) {
+    await transaction(scope, async (tx) => {
       await repository.updateBirthDate(tx.db, id, form.birthDate);
       await updateAccount(tx, userId, { birthDate: form.birthDate });
       await recordAct(tx, 'updateChild', id, {});
       await refreshFamily(tx, [id]);
-    }
-    return getChild(tx, { childId: id });
-  });
+    });
+  }
+  return getChild(scope, { childId: id });
 }
 
 async function countMail(scope: SignedInScope, childId: string): Promise<void> {
@@ -100,14 +100,14 @@ export async function resendInvitation(scope: SignedInScope, { childId }: ChildR
   if (child.status === 'registered') throw new AppError('people/already-registered');
   if (!email) throw new AppError('people/email-missing');
   await countMail(scope, child.id);
-  return transaction(scope, async (tx) => {
+  await transaction(scope, async (tx) => {
     await sendChildInvitation(tx, { ...child, email });
     const done = await repository.updateInvited(tx.db, child.id, { invitedAt: nowIso(tx) });
     if (!done) throw new AppError('people/already-registered');
     await recordAct(tx, 'resendInvitation', child.id, {});
     await refreshFamily(tx, [child.id]);
-    return getChild(tx, { childId: child.id });
   });
+  return getChild(scope, { childId: child.id });
 }
 
 /** Withdraws an invited child: the link ends and the record is deleted. `people/already-registered`. */

@@ -74,7 +74,7 @@ export async function inviteChild(
   await requirePlace(scope, groupId);
   refuseForm(scope, form, [parent]);
   if (scope.actor.role === 'parent') await countTry(scope, `invite-child/${scope.actor.id}`, inviteLimit);
-  return transaction(scope, async (tx) => {
+  const childId = await transaction(scope, async (tx) => {
     await repository.lockFamily(tx.db, parent.id);
     await refuseKnown(tx, parent.id, form.email, null);
     const id = await repository.insertChild(tx.db, {
@@ -87,8 +87,9 @@ export async function inviteChild(
     await sendChildInvitation(tx, { id, ...form });
     await recordAct(tx, 'inviteChild', id, { parentId: parent.id, groupId });
     await refreshFamily(tx, [id]);
-    return getChild(tx, { childId: id });
+    return id;
   });
+  return getChild(scope, { childId });
 }
 
 /** A parent invites in their own name; an admin names a parent. */

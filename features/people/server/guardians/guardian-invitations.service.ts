@@ -126,12 +126,12 @@ export async function resendGuardianInvitation(
   if (!pending || !inviter) throw new AppError('db/no-document');
   await countTry(scope, `guardian-invitation/${pending.id}`, mailLimit);
   if (scope.actor.role === 'parent') await countTry(scope, `invite-guardian/${scope.actor.id}`, inviteLimit);
-  return transaction(scope, async (tx) => {
+  await transaction(scope, async (tx) => {
     // The code is locked before the invitation everywhere, as when one is accepted; the opposite order would deadlock.
     await mailInvitation(tx, { subjectId: pending.id, email: pending.email, inviter });
     if (!(await repository.markResent(tx.db, pending.id, nowIso(tx)))) throw new AppError('db/no-document');
     await recordAct(tx, 'resendGuardianInvitation', child.id, { guardianId: pending.id });
     await refreshFamily(tx, [child.id]);
-    return getChild(tx, { childId: child.id });
   });
+  return getChild(scope, { childId: child.id });
 }
