@@ -62,20 +62,20 @@ export async function createReward(
 ): Promise<RewardDetail> {
   requireRunner(scope);
   const form = wholeForm(sent, null);
-  return transaction(scope, async (tx) => {
+  await transaction(scope, async (tx) => {
     // Before the prize names the picture: the sweep waits, or has already been.
     await notePicture(tx, rewardId, form.picture.fileId);
     const { options, ...texts } = form;
     const [made] = await writing.insertRewards(tx.db, [{ ...texts, id: rewardId }], writtenBy(tx));
     if (!made) {
       refuse(changedParts(form, await loadReward(tx, rewardId)).length === 0 ? null : 'db/conflict');
-      return loadReward(tx, rewardId);
+      return;
     }
     await writing.insertOptions(tx.db, placesOf(rewardId, options));
     await bringFirst(tx, options);
     await refreshReward(tx, 'createReward', rewardId, { name: form.name });
-    return loadReward(tx, rewardId);
   });
+  return loadReward(scope, rewardId);
 }
 
 /**
@@ -87,11 +87,11 @@ export async function updateReward(
   { rewardId, version, ...sent }: RewardForm & ThisReward & { readonly version: number },
 ): Promise<RewardDetail> {
   requireRunner(scope);
-  return transaction(scope, async (tx) => {
+  await transaction(scope, async (tx) => {
     const held = await requireHeldReward(tx, rewardId);
     const form = wholeForm(sent, held);
     const parts = changedParts(form, held);
-    if (parts.length === 0) return held;
+    if (parts.length === 0) return;
     refuse(held.version === version ? null : 'reward/changed-elsewhere', {
       version: held.version,
       ...(held.changed ?? {}),
@@ -102,8 +102,8 @@ export async function updateReward(
     if (parts.includes('options')) await writeOptions(tx, held, options);
     const told = { changed: parts, before: readable(held), after: readable(form) };
     await refreshReward(tx, 'updateReward', rewardId, { name: form.name, ...told });
-    return loadReward(tx, rewardId);
   });
+  return loadReward(scope, rewardId);
 }
 
 /** What the log tells before and after. */
@@ -177,12 +177,12 @@ async function setArchived(
   at: string | null,
 ): Promise<RewardDetail> {
   requireRunner(scope);
-  return transaction(scope, async (tx) => {
+  await transaction(scope, async (tx) => {
     const { name } = await requireHeldReward(tx, rewardId);
     const changed = await writing.setArchived(tx.db, [rewardId], at, writtenBy(tx));
     if (changed.length > 0) await refreshReward(tx, action, rewardId, { name });
-    return loadReward(tx, rewardId);
   });
+  return loadReward(scope, rewardId);
 }
 
 /** Deletes a prize that nobody ever claimed; `reward/has-claims` for another. */

@@ -27,23 +27,21 @@ export async function changeStock(
   { rewardId, optionId, requestId, delta, why, note }: StockChange,
 ): Promise<RewardDetail> {
   requireRunner(scope);
-  return transaction(scope, async (tx) => {
+  await transaction(scope, async (tx) => {
     const { options } = await requireHeldReward(tx, rewardId);
     const option = options.find(({ id }) => id === optionId);
     if (!option) throw new AppError('db/no-document');
     const change = { optionId, delta, why, note };
     const known = await repository.findEntry(tx.db, requestId);
-    if (known) requireSameRequest(known, change);
-    else {
-      refuse(whyNotChangeStock(option, { delta, why }), { quantity: option.quantity });
-      const entry = { id: requestId, ...change, by: tx.actor.id, at: nowIso(tx) };
-      // Of another prize, whose claims do not wait for this one.
-      const written = await repository.insertStockEntries(tx.db, [entry]);
-      refuse(written > 0 ? null : 'db/conflict');
-      await refreshReward(tx, 'changeStock', rewardId, { option: option.name, delta, why });
-    }
-    return loadReward(tx, rewardId);
+    if (known) return requireSameRequest(known, change);
+    refuse(whyNotChangeStock(option, { delta, why }), { quantity: option.quantity });
+    const entry = { id: requestId, ...change, by: tx.actor.id, at: nowIso(tx) };
+    // Of another prize, whose claims do not wait for this one.
+    const written = await repository.insertStockEntries(tx.db, [entry]);
+    refuse(written > 0 ? null : 'db/conflict');
+    await refreshReward(tx, 'changeStock', rewardId, { option: option.name, delta, why });
   });
+  return loadReward(scope, rewardId);
 }
 
 /** How the stock of a prize's options came to be what it is, newest first. Admins only: claims name children. */
