@@ -31,14 +31,14 @@ export async function reportAbsence(
   scope: SignedInScope,
   { eventId, childId, reason }: { eventId: string; childId: string; reason: string },
 ): Promise<EventDetail> {
-  return transaction(scope, async (tx) => {
+  await transaction(scope, async (tx) => {
     const event = await requireEventOfChild(tx, eventId, childId);
     refuse(absenceRefusal(event, nowIso(tx)));
     const { groupId, date } = event;
     const notice = { groupId, date, studentId: childId, reason, by: tx.actor.id, at: nowIso(tx) };
     if (await repository.saveNotice(tx.db, notice)) await refreshScreens(tx, event, childId);
-    return getEvent(tx, { eventId });
   });
+  return getEvent(scope, { eventId });
 }
 
 /** Withdraws the notice, until the event starts; without one nothing happens. Out of reach: `db/no-document`. */
@@ -46,12 +46,12 @@ export async function withdrawAbsence(
   scope: SignedInScope,
   { eventId, childId }: { eventId: string; childId: string },
 ): Promise<EventDetail> {
-  return transaction(scope, async (tx) => {
+  await transaction(scope, async (tx) => {
     const event = await requireEventOfChild(tx, eventId, childId);
     refuse(withdrawalRefusal(event, nowIso(tx)));
     if (await repository.deleteNotice(tx.db, event, childId)) await refreshScreens(tx, event, childId);
-    return getEvent(tx, { eventId });
   });
+  return getEvent(scope, { eventId });
 }
 
 async function requireEventOfChild(

@@ -42,26 +42,24 @@ export async function changeEvent(
   decide: Decide,
 ): Promise<EventDetail> {
   requireMay(mayEditEvents(scope.actor));
-  return transaction(scope, async (tx) => {
+  await transaction(scope, async (tx) => {
     const event = await requireHeldEvent(tx, eventId);
     const change = await decide(event, tx);
-    if (change && changesAnything(event, change.columns)) {
-      const startsAt = change.columns.starts_at ?? event.startsAt;
-      const to = change.ends ? null : vilniusDate(startsAt);
-      refuse(changeRefusal(event, { seen: sequence, to }), { sequence: event.sequence });
-      if (await repository.isStartTaken(tx.db, { groupId: event.groupId, startsAt, eventId })) {
-        throw new AppError('schedule/already-an-event');
-      }
-      await repository.updateEvent(tx.db, eventId, change.columns, {
-        at: nowIso(tx),
-        edited: event.generated && !change.ends,
-      });
-      if (await isUndone(tx, event, change)) await repository.forgetEditing(tx.db, eventId);
-      await refreshChanged(tx, action, event, change.columns);
-      await notifyEventNews(tx, event, change.columns);
+    if (!change || !changesAnything(event, change.columns)) return;
+    const startsAt = change.columns.starts_at ?? event.startsAt;
+    const to = change.ends ? null : vilniusDate(startsAt);
+    refuse(changeRefusal(event, { seen: sequence, to }), { sequence: event.sequence });
+    if (await repository.isStartTaken(tx.db, { groupId: event.groupId, startsAt, eventId })) {
+      throw new AppError('schedule/already-an-event');
     }
-    return getEvent(tx, { eventId });
+    const edited = event.generated && !change.ends;
+    await repository.updateEvent(tx.db, eventId, change.columns, { at: nowIso(tx), edited });
+    if (await isUndone(tx, event, change)) await repository.forgetEditing(tx.db, eventId);
+
+    await refreshChanged(tx, action, event, change.columns);
+    await notifyEventNews(tx, event, change.columns);
   });
+  return getEvent(scope, { eventId });
 }
 
 /** True when the times are those of the pattern. */

@@ -26,7 +26,7 @@ export async function createEvent(
   requireMay(mayEditEvents(scope.actor));
   const form = { ...sent, ...wholeMinutes(sent) };
   refuse(eventRefusal(form));
-  return transaction(scope, async (tx) => {
+  await transaction(scope, async (tx) => {
     const { groupId, startsAt } = form;
     if (!(await repository.lockGroup(tx.db, groupId))) throw new AppError('db/no-document');
     if (await repository.isStartTaken(tx.db, { groupId, startsAt, eventId })) {
@@ -34,17 +34,11 @@ export async function createEvent(
     }
     const event = { id: eventId, group_id: groupId, ...columnsOf(form) };
     if (await repository.insertEvent(tx.db, event, nowIso(tx))) {
-      await refreshChange(tx, 'createEvent', {
-        id: eventId,
-        groupId,
-        detail: { date: vilniusDate(startsAt), startsAt },
-      });
-      return getEvent(tx, { eventId });
-    }
-    const made = await getEvent(tx, { eventId });
-    requireSameRequest(made, form);
-    return made;
+      const detail = { date: vilniusDate(startsAt), startsAt };
+      await refreshChange(tx, 'createEvent', { id: eventId, groupId, detail });
+    } else requireSameRequest(await getEvent(tx, { eventId }), form);
   });
+  return getEvent(scope, { eventId });
 }
 
 /** Changes a lesson; it keeps its group whatever the form says, and its day once attendance was taken. */
