@@ -41,7 +41,7 @@ export async function assignChild(
   { subscriptionId, childId }: Assigning,
 ): Promise<Subscription> {
   requireMay(maySubscribe(scope.actor));
-  return inSubscription(scope, subscriptionId, async (tx, held) => {
+  await inSubscription(scope, subscriptionId, async (tx, held) => {
     requireOwn(tx, held);
     if (held.childId !== childId) {
       if (held.childId !== null) throw new AppError('billing/already-assigned');
@@ -52,8 +52,8 @@ export async function assignChild(
       await updateSubscription(tx.db, held.id, { child_id: childId, group_id: groupId });
       await refreshPayer(tx, held);
     }
-    return showOwnSubscription(tx, held.id);
   });
+  return showOwnSubscription(scope, subscriptionId);
 }
 
 interface Seating {
@@ -72,7 +72,7 @@ export async function takeSeat(
   { subscriptionId, groupId }: Seating,
 ): Promise<Subscription> {
   requireMay(maySubscribe(scope.actor));
-  return inSubscription(
+  await inSubscription(
     scope,
     subscriptionId,
     async (tx, held) => {
@@ -80,10 +80,10 @@ export async function takeSeat(
       const { billing } = await getAcademySettings(tx);
       if (!billing.familiesChooseGroup) throw new AppError('billing/seat-by-admin-only');
       if (held.groupId !== groupId) await seat(tx, held, groupId);
-      return showOwnSubscription(tx, held.id);
     },
     { groupId },
   );
+  return showOwnSubscription(scope, subscriptionId);
 }
 
 /** An admin seats the child of a subscription, and answers the family's wish by it. Refuses as {@link takeSeat}. */
@@ -92,7 +92,7 @@ export async function giveSeat(
   { subscriptionId, groupId }: Seating,
 ): Promise<StaffSubscription> {
   requireMay(mayManageBilling(scope.actor));
-  return inSubscription(
+  await inSubscription(
     scope,
     subscriptionId,
     async (tx, held) => {
@@ -101,10 +101,10 @@ export async function giveSeat(
         await notifySeatGiven(tx, held.id);
         await auditSubscription(tx, 'giveSeat', held, { groupId });
       }
-      return showSubscription(tx, held.id);
     },
     { groupId },
   );
+  return showSubscription(scope, subscriptionId);
 }
 
 async function seat(tx: Tx<SignedInScope>, held: HeldSubscription, groupId: string): Promise<void> {
@@ -146,7 +146,7 @@ export async function moveSubscription(
   { subscriptionId, childId, reason }: Assigning & { readonly reason: string },
 ): Promise<StaffSubscription> {
   requireMay(mayManageBilling(scope.actor));
-  return inSubscription(scope, subscriptionId, async (tx, held) => {
+  await inSubscription(scope, subscriptionId, async (tx, held) => {
     if (held.childId !== childId) {
       if (held.state === 'ended') throw new AppError('billing/not-running');
       const child = await findChild(tx.db, held.payerId, childId);
@@ -155,8 +155,8 @@ export async function moveSubscription(
       await move(tx, held, child);
       await auditSubscription(tx, 'moveSubscription', held, { from: held.childId, to: childId, reason });
     }
-    return showSubscription(tx, held.id);
   });
+  return showSubscription(scope, subscriptionId);
 }
 
 async function move(tx: Tx, held: HeldSubscription, child: PaidChild): Promise<void> {

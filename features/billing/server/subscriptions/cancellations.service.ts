@@ -33,7 +33,7 @@ export async function requestCancellation(
   { requestId, subscriptionId, reason, comment }: NewRequest,
 ): Promise<Subscription> {
   requireMay(maySubscribe(scope.actor));
-  return inSubscription(scope, subscriptionId, async (tx, held) => {
+  await inSubscription(scope, subscriptionId, async (tx, held) => {
     requireOwn(tx, held);
     const known = await repository.findCancellation(tx.db, requestId);
     if (known) {
@@ -44,8 +44,8 @@ export async function requestCancellation(
       await repository.insertCancellation(tx.db, row);
       await refreshPayer(tx, held);
     }
-    return showOwnSubscription(tx, held.id);
   });
+  return showOwnSubscription(scope, subscriptionId);
 }
 
 /** Takes the open request back; without one, it changes nothing. `billing/request-closed` once it was handled. */
@@ -54,7 +54,7 @@ export async function withdrawCancellation(
   { subscriptionId }: { readonly subscriptionId: string },
 ): Promise<Subscription> {
   requireMay(maySubscribe(scope.actor));
-  return inSubscription(scope, subscriptionId, async (tx, held) => {
+  await inSubscription(scope, subscriptionId, async (tx, held) => {
     requireOwn(tx, held);
     if (held.endsOn) throw new AppError('billing/request-closed');
     await repository.closeCancellations(
@@ -63,8 +63,8 @@ export async function withdrawCancellation(
       { state: 'withdrawn', by: tx.actor.id, at: nowIso(tx) },
     );
     await refreshPayer(tx, held);
-    return showOwnSubscription(tx, held.id);
   });
+  return showOwnSubscription(scope, subscriptionId);
 }
 
 /**
@@ -77,7 +77,7 @@ export async function handleCancellation(
   { subscriptionId, endsOn }: { readonly subscriptionId: string; readonly endsOn: LocalDate },
 ): Promise<StaffSubscription> {
   requireMay(mayManageBilling(scope.actor));
-  return inSubscription(scope, subscriptionId, async (tx, held) => {
+  await inSubscription(scope, subscriptionId, async (tx, held) => {
     if (held.endsOn !== endsOn) {
       if (held.state === 'ended') throw new AppError('billing/not-running');
       if (endsOn < today(tx)) throw new AppError('billing/day-has-passed');
@@ -92,8 +92,8 @@ export async function handleCancellation(
       { state: 'handled', by: tx.actor.id, at: nowIso(tx) },
     );
     await refreshPayer(tx, held);
-    return showSubscription(tx, held.id);
   });
+  return showSubscription(scope, subscriptionId);
 }
 
 async function setEnd(tx: Tx, held: HeldSubscription, endsOn: LocalDate): Promise<void> {

@@ -34,7 +34,7 @@ export async function pauseSubscription(
   { pauseId, subscriptionId, from, until }: NewPause,
 ): Promise<Subscription> {
   requireMay(maySubscribe(scope.actor));
-  return inSubscription(scope, subscriptionId, async (tx, held) => {
+  await inSubscription(scope, subscriptionId, async (tx, held) => {
     requireOwn(tx, held);
     const known = await repository.findPause(tx.db, pauseId);
     if (known) requireSameRequest(known, { subscriptionId: held.id, from, until });
@@ -47,8 +47,8 @@ export async function pauseSubscription(
       await turnPause(tx, held);
       await refreshPayer(tx, held);
     }
-    return showOwnSubscription(tx, held.id);
   });
+  return showOwnSubscription(scope, subscriptionId);
 }
 
 async function refuseUnfit(tx: Tx, held: HeldSubscription, days: { from: LocalDate; until: LocalDate }) {
@@ -65,14 +65,14 @@ export async function endPause(
   { subscriptionId }: { readonly subscriptionId: string },
 ): Promise<Subscription> {
   requireMay(maySubscribe(scope.actor));
-  return inSubscription(scope, subscriptionId, async (tx, held) => {
+  await inSubscription(scope, subscriptionId, async (tx, held) => {
     requireOwn(tx, held);
     const pause = await repository.findOpenPause(tx.db, held.id);
     if (pause?.started) await resume(tx, held, pause, today(tx));
     else if (pause) await repository.updatePause(tx.db, pause.id, { ended_at: nowIso(tx) });
     await refreshPayer(tx, held);
-    return showOwnSubscription(tx, held.id);
   });
+  return showOwnSubscription(scope, subscriptionId);
 }
 
 /**
@@ -84,7 +84,7 @@ export async function freePausedSeat(
   { subscriptionId }: { readonly subscriptionId: string },
 ): Promise<StaffSubscription> {
   requireMay(mayManageBilling(scope.actor));
-  return inSubscription(scope, subscriptionId, async (tx, held) => {
+  await inSubscription(scope, subscriptionId, async (tx, held) => {
     const pause = await repository.findOpenPause(tx.db, held.id);
     if (!pause) throw new AppError('db/no-document');
     if (pause.seatKept) {
@@ -96,8 +96,8 @@ export async function freePausedSeat(
       await auditSubscription(tx, 'freePausedSeat', held, { groupId: held.groupId });
       await refreshPayer(tx, held);
     }
-    return showSubscription(tx, held.id);
   });
+  return showSubscription(scope, subscriptionId);
 }
 
 /** Begins the open pause of a held subscription when its day has come, and ends it when that has. */

@@ -70,7 +70,7 @@ export async function subscribe(
   await requirePayer(scope);
   const planId = await findPlanOfPrice(scope.db, choice.priceId);
   if (!planId) throw new AppError('db/no-document');
-  return transaction(scope, async (tx) => {
+  await transaction(scope, async (tx) => {
     // Held by everybody who subscribes to it: two families never count on the same last place.
     const plan = await lockPlan(tx.db, planId);
     const known = await repository.findSubscription(tx.db, subscriptionId);
@@ -79,7 +79,7 @@ export async function subscribe(
       // A child that was given to it since was not asked for.
       const childId = choice.childId && known.childId;
       requireSameRequest({ payerId, priceId, coupon, childId }, { payerId: tx.actor.id, ...choice });
-      return showOwnSubscription(tx, known.id);
+      return;
     }
     if (!plan || plan.archived) throw new AppError('billing/plan-archived');
     if (choice.childId) await requirePaidChild(tx, choice.childId, planId);
@@ -89,8 +89,8 @@ export async function subscribe(
     const groupId = choice.childId ? await findSeatOf(tx.db, planId, choice.childId) : null;
     if (!groupId && (await countFreeSeats(tx.db, planId)) <= 0) throw new AppError('billing/plan-full');
     await begin(tx, { subscriptionId, planId, groupId, ...choice });
-    return showOwnSubscription(tx, subscriptionId);
   });
+  return showOwnSubscription(scope, subscriptionId);
 }
 
 interface NewSubscription extends Choice {
@@ -170,14 +170,14 @@ export async function dropSubscription(
   { subscriptionId }: { readonly subscriptionId: string },
 ): Promise<Subscription> {
   requireMay(maySubscribe(scope.actor));
-  return inSubscription(scope, subscriptionId, async (tx, held) => {
+  await inSubscription(scope, subscriptionId, async (tx, held) => {
     requireOwn(tx, held);
     if (held.state !== 'ended') {
       if (held.state !== 'waiting') throw new AppError('billing/not-running');
       await endSubscription(tx, held, { voidAll: true });
     }
-    return showOwnSubscription(tx, held.id);
   });
+  return showOwnSubscription(scope, subscriptionId);
 }
 
 /** Ends a held subscription without a seat today; unpaid periods that have not begun, or all of them, are asked for no more. */
