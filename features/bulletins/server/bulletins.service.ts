@@ -3,7 +3,7 @@ import { listNamedGroupsInReach } from '#features/membership/server/reach.servic
 import { audit } from '#platform/server/audit.ts';
 import { type Tx, transaction } from '#platform/server/database/transaction.ts';
 import { requireMay } from '#platform/server/require-may.ts';
-import { nowIso, type SignedInScope } from '#platform/server/scope.ts';
+import { nowIso, type Scope, type SignedInScope } from '#platform/server/scope.ts';
 import { AppError, refuse } from '#platform/shared/app-error.ts';
 import type { BulletinState } from '../shared/bulletin-state.ts';
 import {
@@ -93,11 +93,11 @@ export async function createBulletin(
 ): Promise<Bulletin> {
   await requireAddressed(scope, plan.to);
   await requireChannels(scope, plan);
-  return transaction(scope, async (tx) => {
+  await transaction(scope, async (tx) => {
     const now = nowIso(tx);
     const startsAt = Date.parse(plan.startsAt) < Date.parse(now) ? now : plan.startsAt;
     const known = await repository.findBulletin(tx.db, bulletinId, now);
-    if (known) return knownOrConflict(scope, known, plan);
+    if (known) return requireSame(tx, known, plan);
     refuse(bulletinTimeRefusal({ startsAt, endsAt: plan.endsAt }, now));
     const made = await repository.insertBulletin(tx.db, {
       id: bulletinId,
@@ -107,14 +107,14 @@ export async function createBulletin(
       created_by: scope.actor.id,
       created_at: now,
     });
-    if (!made) return knownOrConflict(scope, await load(tx, bulletinId), plan);
+    if (!made) return requireSame(tx, await load(tx, bulletinId), plan);
     await repository.replaceRecipients(tx.db, bulletinId, plan.to);
     const bulletin = await load(tx, bulletinId);
     await written(tx, 'createBulletin', bulletin, { title: plan.title, to: plan.to });
     if (bulletin.state === 'running') await beginBulletin(tx, bulletin);
     else await refreshBulletin(tx, { createdBy: bulletin.createdBy, tos: [] });
-    return shown(await load(tx, bulletinId));
   });
+  return shown(await load(scope, bulletinId));
 }
 
 /**
@@ -130,7 +130,7 @@ export async function changeBulletin(
     await requireAddressed(tx, plan.to);
     await requireChannels(tx, plan, before);
     if (before.state === 'over') throw new AppError('bulletin/over');
-    if (before.version === version + 1 && isSame(before, plan)) return shown(before);
+    if (before.version === version + 1 && isSame(before, plan)) return;
     if (before.version !== version) throw new AppError('bulletin/changed-meanwhile');
     refuse(bulletinTimeRefusal(plan, nowIso(tx), before));
     if (before.state === 'running') refuse(channelsRefusal(plan, before));
@@ -143,7 +143,6 @@ export async function changeBulletin(
     const tos = before.state === 'running' ? [toOf(before), plan.to] : [];
     if (before.state === 'planned' && after.state === 'running') await beginBulletin(tx, after);
     else await refreshBulletin(tx, { createdBy: before.createdBy, tos });
-    return shown(await load(tx, bulletinId));
   });
 }
 
@@ -153,11 +152,10 @@ export async function endBulletin(
   { bulletinId }: { bulletinId: string },
 ): Promise<Bulletin> {
   return inBulletin(scope, bulletinId, async (tx, bulletin) => {
-    if (bulletin.state === 'over') return shown(bulletin);
+    if (bulletin.state === 'over') return;
     await repository.updateBulletin(tx.db, bulletinId, { ended_at: nowIso(tx) });
     await written(tx, 'endBulletin', bulletin, { title: bulletin.title });
     await refreshBulletin(tx, { createdBy: bulletin.createdBy, tos: [toOf(bulletin)] });
-    return shown(await load(tx, bulletinId));
   });
 }
 
@@ -188,31 +186,32 @@ async function findKept(scope: SignedInScope, bulletinId: string): Promise<KeptB
   return found;
 }
 
-async function inBulletin<R>(
+/** Works on a bulletin that is held, and answers what it is then. */
+async function inBulletin(
   scope: SignedInScope,
   bulletinId: string,
-  work: (tx: Tx<SignedInScope>, bulletin: KeptBulletin) => Promise<R>,
-): Promise<R> {
+  work: (tx: Tx<SignedInScope>, bulletin: KeptBulletin) => Promise<void>,
+): Promise<Bulletin> {
   requireMay(mayWriteBulletins(scope.actor));
   await findKept(scope, bulletinId);
-  return transaction(scope, async (tx) => {
+  await transaction(scope, async (tx) => {
     await repository.lockBulletin(tx.db, bulletinId);
-    return work(tx, await load(tx, bulletinId));
+    await work(tx, await load(tx, bulletinId));
   });
+  return shown(await load(scope, bulletinId));
 }
 
-async function load(tx: Tx, bulletinId: string): Promise<KeptBulletin> {
-  const bulletin = await repository.findBulletin(tx.db, bulletinId, nowIso(tx));
+async function load(scope: Scope, bulletinId: string): Promise<KeptBulletin> {
+  const bulletin = await repository.findBulletin(scope.db, bulletinId, nowIso(scope));
   if (!bulletin) throw new AppError('db/no-document');
   return bulletin;
 }
 
-function knownOrConflict({ actor }: SignedInScope, known: KeptBulletin, plan: BulletinPlan): Bulletin {
+function requireSame({ actor }: SignedInScope, known: KeptBulletin, plan: BulletinPlan): void {
   // A start that had passed became the time at which it was sent first.
   const began = Date.parse(plan.startsAt) < Date.parse(known.startsAt);
   const asked = began ? { ...plan, startsAt: known.startsAt } : plan;
   refuse(known.createdBy === actor.id && isSame(known, asked) ? null : 'db/conflict');
-  return shown(known);
 }
 
 const shown = ({ createdBy: _, askedByAdmin: _a, ...bulletin }: KeptBulletin): Bulletin => bulletin;
