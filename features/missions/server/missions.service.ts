@@ -3,7 +3,7 @@ import { listNamedGroupsInReach, requireGroupInReach } from '#features/membershi
 import { audit } from '#platform/server/audit.ts';
 import { type Tx, transaction } from '#platform/server/database/transaction.ts';
 import { requireMay } from '#platform/server/require-may.ts';
-import { nowIso, type SignedInScope, today } from '#platform/server/scope.ts';
+import { nowIso, type Scope, type SignedInScope, today } from '#platform/server/scope.ts';
 import { AppError, refuse } from '#platform/shared/app-error.ts';
 import { mayKeepMissions } from '../shared/missions.permissions.ts';
 import { missionPlanRefusal } from '../shared/missions.rules.ts';
@@ -55,12 +55,12 @@ export async function createMission(
 ): Promise<Mission> {
   const group = await requireGroupInReach(scope, groupId);
   requireMay(mayKeepMissions(scope.actor));
-  return transaction(scope, async (tx) => {
+  await transaction(scope, async (tx) => {
     // Held against approvals too, whose points name the group: none is posted unseen while the mission begins.
     if (!(await lockGroup(tx, group.id))) throw new AppError('db/no-document');
     const known = await repository.findMission(tx.db, missionId, today(tx));
     if (known && (known.group.id !== group.id || !isSamePlan(known, plan))) throw new AppError('db/conflict');
-    if (known) return known;
+    if (known) return;
     refuse(missionPlanRefusal(plan, today(tx)));
     await requireFree(tx, { groupId: group.id, plan, except: missionId });
     await repository.insertMission(tx.db, {
@@ -71,8 +71,8 @@ export async function createMission(
       created_at: nowIso(tx),
     });
     await written(tx, { action: 'createMission', groupId: group.id, missionId, detail: plan });
-    return load(tx, missionId);
   });
+  return load(scope, missionId);
 }
 
 /**
@@ -84,9 +84,9 @@ export async function changeMission(
   scope: SignedInScope,
   { missionId, version, plan }: { missionId: string; version: number; plan: MissionPlan },
 ): Promise<Mission> {
-  return inMission(scope, missionId, async (tx, mission) => {
+  await inMission(scope, missionId, async (tx, mission) => {
     if (mission.state === 'reached' || mission.state === 'over') throw new AppError('mission/closed');
-    if (mission.version === version + 1 && isSamePlan(mission, plan)) return mission;
+    if (mission.version === version + 1 && isSamePlan(mission, plan)) return;
     if (mission.version !== version) throw new AppError('mission/changed-meanwhile');
     refuse(missionPlanRefusal(plan, today(tx), mission));
     await requireFree(tx, { groupId: mission.group.id, plan, except: mission.id });
@@ -95,8 +95,8 @@ export async function changeMission(
     const { name, outcome, target, from, to } = mission;
     const detail = { before: { name, outcome, target, from, to }, after: plan };
     await written(tx, { action: 'changeMission', ...act, detail });
-    return load(tx, mission.id);
   });
+  return load(scope, missionId);
 }
 
 /**
@@ -107,8 +107,8 @@ export async function endMission(
   scope: SignedInScope,
   { missionId }: { missionId: string },
 ): Promise<Mission> {
-  return inMission(scope, missionId, async (tx, mission) => {
-    if (mission.state === 'over') return mission;
+  await inMission(scope, missionId, async (tx, mission) => {
+    if (mission.state === 'over') return;
     if (mission.state === 'reached') throw new AppError('mission/closed');
     if (mission.state === 'planned') throw new AppError('mission/not-begun');
     await repository.setEnded(tx.db, mission.id, nowIso(tx));
@@ -116,8 +116,8 @@ export async function endMission(
     const act = { groupId: mission.group.id, missionId: mission.id };
     await audit(tx, { action: 'endMission', ...subjectOf(act), detail: { ...act, fuel, target } });
     await refreshMissions(tx, mission.group.id);
-    return load(tx, mission.id);
   });
+  return load(scope, missionId);
 }
 
 /** Takes back a mission that has not begun; `mission/has-begun` for any other. */
@@ -125,7 +125,7 @@ export async function deleteMission(
   scope: SignedInScope,
   { missionId }: { missionId: string },
 ): Promise<{ deleted: true }> {
-  return inMission(scope, missionId, async (tx, mission) => {
+  await inMission(scope, missionId, async (tx, mission) => {
     if (mission.state !== 'planned') throw new AppError('mission/has-begun');
     await repository.deleteMission(tx.db, mission.id);
     const { name, target, from, to } = mission;
@@ -136,29 +136,29 @@ export async function deleteMission(
       detail: { ...act, name, target, from, to },
     });
     await refreshMissions(tx, mission.group.id);
-    return { deleted: true as const };
   });
+  return { deleted: true };
 }
 
 /** Holds the group, then the mission, as everywhere; `db/no-document` outside of the groups in reach. */
-async function inMission<R>(
+async function inMission(
   scope: SignedInScope,
   missionId: string,
-  work: (tx: Tx<SignedInScope>, mission: Mission) => Promise<R>,
-): Promise<R> {
+  work: (tx: Tx<SignedInScope>, mission: Mission) => Promise<void>,
+): Promise<void> {
   const found = await repository.findMission(scope.db, missionId, today(scope));
   if (!found) throw new AppError('db/no-document');
   const group = await requireGroupInReach(scope, found.group.id);
   requireMay(mayKeepMissions(scope.actor));
-  return transaction(scope, async (tx) => {
+  await transaction(scope, async (tx) => {
     await lockGroup(tx, group.id);
     await repository.lockMission(tx.db, missionId);
-    return work(tx, await load(tx, missionId));
+    await work(tx, await load(tx, missionId));
   });
 }
 
-async function load(tx: Tx, missionId: string): Promise<Mission> {
-  const mission = await repository.findMission(tx.db, missionId, today(tx));
+async function load(scope: Scope, missionId: string): Promise<Mission> {
+  const mission = await repository.findMission(scope.db, missionId, today(scope));
   if (!mission) throw new AppError('db/no-document');
   return mission;
 }
