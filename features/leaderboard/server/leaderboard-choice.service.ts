@@ -31,7 +31,7 @@ export async function setLeaderboardChoice(
 ): Promise<LeaderboardChoice> {
   requireMay(mayChooseLeaderboard(scope.actor));
   const child = await requireChildInReach(scope, childId);
-  return transaction(scope, async (tx) => {
+  await transaction(scope, async (tx) => {
     const changed = await (shown ? optIn(tx, child.id) : optOut(tx, child.id));
     if (changed) {
       if (isStaff(tx.actor.role)) {
@@ -44,8 +44,8 @@ export async function setLeaderboardChoice(
       }
       await refreshScreens(tx, child.id);
     }
-    return choiceOf(tx, child.id);
   });
+  return choiceOf(scope, child.id);
 }
 
 function optOut(tx: Tx<SignedInScope>, userId: string): Promise<boolean> {
