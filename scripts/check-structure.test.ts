@@ -231,6 +231,36 @@ describe('unfinished work', () => {
   });
 });
 
+describe('writes', () => {
+  const service = 'features/points/server/points.service.ts';
+  const beside = { 'features/points/server/points.service.test.ts': '' };
+  const found = (body: string) => find({ ...beside, [service]: `${body}\n` });
+
+  test('answer after the commit, and read what they hold within it', () => {
+    expect(
+      found(`async function give(scope, id) {
+  await transaction(scope, async (tx) => {
+    const held = await loadPoints(tx, id);
+    await write(tx.db, held);
+  });
+  return loadPoints(scope, id);
+}
+async function requireHeld(tx, id) {
+  return loadPoints(tx, id);
+}`),
+    ).toEqual([]);
+  });
+
+  test.each([
+    ['return loadPoints(tx, id);', 3],
+    ['if (known) return getPoints(tx.db, id);', 3],
+    ['return await showPoints(tx, id);', 3],
+  ])('are refused where they answer within the transaction: %s', (line, at) => {
+    const body = `async function give(scope, id) {\n  return transaction(scope, async (tx) => {\n    ${line}\n  });\n}`;
+    expect(found(body)).toEqual([`${service}:${at} reads its answer within the transaction`]);
+  });
+});
+
 describe('cited rules', () => {
   const rules = '- **spec §4** What changes.\n- **P8** One transaction.\n- **P9** Ready.\n';
   const cited = (text: string) =>

@@ -14,6 +14,7 @@ import { checkScreenTexts } from './checks/structure/screen-texts.ts';
 import { checkTestsBeside } from './checks/structure/tests-beside.ts';
 import { checkUnfinished } from './checks/structure/unfinished.ts';
 import { checkWhere } from './checks/structure/where.ts';
+import { checkWritesAnswer } from './checks/structure/writes-answer.ts';
 
 const rules = [
   checkFileNames,
@@ -24,6 +25,7 @@ const rules = [
   checkColours,
   checkOnePlace,
   checkUnfinished,
+  checkWritesAnswer,
 ];
 
 /** Everything about the shape of the files that no compiler and no linter sees (docs/architecture.md). */
