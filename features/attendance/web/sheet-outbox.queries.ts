@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { passesByItself } from '#platform/web/autosave/working-copy.view.ts';
 import { isStillSignedIn } from '#platform/web/offline/offline-session.ts';
 import { changeKept, forgetKept, listKept, readKept } from '#platform/web/offline/offline-store.ts';
 import { newRequestId } from '#platform/web/request-id.ts';
@@ -19,7 +20,7 @@ import {
   type WaitingSheet,
 } from './offline/sheet-outbox.view.ts';
 import { dropUnsaved, putBackUnsaved } from './offline/unsaved-changes.view.ts';
-import { passesByItself, retryDelay } from './sheet-draft/save-progress.view.ts';
+import { retryDelay } from './sheet-draft/save-progress.view.ts';
 import type { SheetDraft } from './sheet-draft/sheet-draft.view.ts';
 import { openNews, type SheetNews, type Tell } from './sheet-news.queries.ts';
 

@@ -1,19 +1,11 @@
+import type { KeptCopy } from '#platform/web/autosave/working-copy.view.ts';
 import { changeKept, readKept } from '#platform/web/offline/offline-store.ts';
 import type { LessonContent, LessonDraft } from '../shared/lesson-content.ts';
 
 /** What of a lesson's working copy the server lacks, as the device keeps it. */
-export interface KeptDraft {
+export interface KeptDraft extends KeptCopy<LessonContent> {
   /** What the server last said, so that the editor opens without a network, too. */
   readonly server: LessonDraft;
-  /** The version that the writer saw. */
-  readonly version: number;
-  readonly content: LessonContent;
-  /** A save that was sent and not answered: it is sent again as it was. */
-  readonly save: {
-    readonly saveId: string;
-    readonly version: number;
-    readonly content: LessonContent;
-  } | null;
 }
 
 const keyOf = (userId: string, lessonId: string) => `${userId}/lesson-draft/${lessonId}`;

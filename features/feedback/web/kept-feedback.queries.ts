@@ -1,19 +1,28 @@
+import type { KeptCopy } from '#platform/web/autosave/working-copy.view.ts';
 import { changeKept, readKept } from '#platform/web/offline/offline-store.ts';
 import type { FeedbackEditor } from '../shared/feedback.ts';
 import type { OfChild } from './feedback.queries.ts';
 
-/** A save of a working text: what it says, and which version the writer saw. */
-export interface TextSave {
-  readonly version: number;
-  readonly text: string;
-}
-
 /** What of a working text the server lacks, as the device keeps it. */
-export interface KeptText extends TextSave {
+export interface KeptText extends KeptCopy<string> {
   /** What the server last said, so that the editor opens without a network, too. */
   readonly server: FeedbackEditor;
-  /** Sent and not answered: it is sent again as it was. */
-  readonly save: TextSave | null;
+}
+
+/** As devices kept it until November 2026. */
+interface EarlierKeptText {
+  readonly server: FeedbackEditor;
+  readonly version: number;
+  readonly text: string;
+  readonly save: { readonly version: number; readonly text: string } | null;
+}
+
+/** What a device kept, whenever it did. The server asks for no id of a feedback's save. */
+export function keptTextOf(kept: KeptText | EarlierKeptText): KeptText {
+  if (!('text' in kept)) return kept;
+  const { server, version, text, save } = kept;
+  const again = save && { saveId: 'earlier', version: save.version, content: save.text };
+  return { server, version, content: text, save: again };
 }
 
 const keyOf = (userId: string, { groupId, childId, schoolYear, semester }: OfChild) =>
@@ -22,7 +31,10 @@ const keyOf = (userId: string, { groupId, childId, schoolYear, semester }: OfChi
 /** What the device keeps of a feedback for a user. `null` for nothing, as a query's answer has to be. */
 export const keptTextQuery = (userId: string, of: OfChild) => ({
   queryKey: ['kept-feedback', keyOf(userId, of)],
-  queryFn: async (): Promise<KeptText | null> => (await readKept<KeptText>(keyOf(userId, of))) ?? null,
+  queryFn: async (): Promise<KeptText | null> => {
+    const kept = await readKept<KeptText | EarlierKeptText>(keyOf(userId, of));
+    return kept ? keptTextOf(kept) : null;
+  },
   networkMode: 'always' as const,
   // Read once when the editor opens, which then knows better.
   gcTime: 0,

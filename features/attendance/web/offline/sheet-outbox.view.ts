@@ -1,6 +1,7 @@
 import type { ErrorCode } from '#platform/shared/error-codes.ts';
+import { passesByItself } from '#platform/web/autosave/working-copy.view.ts';
 import type { DailySheet } from '../../shared/attendance.ts';
-import { notSavedYet, passesByItself } from '../sheet-draft/save-progress.view.ts';
+import { notSavedYet } from '../sheet-draft/save-progress.view.ts';
 import {
   type CommentDraft,
   commentChangeOf,

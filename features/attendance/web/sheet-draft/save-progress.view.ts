@@ -1,4 +1,5 @@
 import type { ErrorCode } from '#platform/shared/error-codes.ts';
+import { passesByItself } from '#platform/web/autosave/working-copy.view.ts';
 
 /** How far saving is. */
 export interface SaveProgress {
@@ -16,19 +17,6 @@ export const notSavedYet: SaveProgress = { sending: false, failure: null, attemp
 
 /** Milliseconds without a change after which changes are sent. */
 export const saveDelay = 600;
-
-const passing: ReadonlySet<ErrorCode> = new Set([
-  'server/offline',
-  'server/unavailable',
-  'server/internal-error',
-  'auth/internal-error',
-  'request/too-many',
-]);
-
-/** Failures that pass by themselves: saving is tried again without being asked. */
-export function passesByItself(code: ErrorCode): boolean {
-  return passing.has(code);
-}
 
 /** Milliseconds until the next attempt: 1 s, 2 s, 4 s … 30 s at most. */
 export function retryDelay(attempts: number): number {

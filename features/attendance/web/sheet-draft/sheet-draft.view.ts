@@ -1,4 +1,5 @@
 import type { ErrorCode } from '#platform/shared/error-codes.ts';
+import { passesByItself } from '#platform/web/autosave/working-copy.view.ts';
 import type { DailySheet, SheetRow, SheetRowChange } from '../../shared/attendance.ts';
 import {
   asTyped,
@@ -14,7 +15,7 @@ import {
   valuesOf,
   withField,
 } from '../sheet-lines/sheet-line.view.ts';
-import { notSavedYet, passesByItself, type SaveProgress } from './save-progress.view.ts';
+import { notSavedYet, type SaveProgress } from './save-progress.view.ts';
 import {
   answerComment,
   type CommentDraft,

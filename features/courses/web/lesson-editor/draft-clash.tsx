@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { formatMoment } from '#platform/shared/dates.ts';
+import { type ElsewhereSave, keepMine, takeTheirs } from '#platform/web/autosave/working-copy.view.ts';
 import { Dialog } from '#platform/web/dialog/dialog.tsx';
 import { notify } from '#platform/web/notify.ts';
 import { Skeletons } from '#platform/web/states/skeletons.tsx';
@@ -11,8 +12,8 @@ import { lessonDraftQuery } from '../authoring.queries.ts';
 import { LessonDifference } from '../lesson-versions/lesson-difference.tsx';
 import { useTextName } from '../lesson-versions/use-text-name.ts';
 import classes from './draft-clash.module.css';
-import { type EditedDraft, type ElsewhereSave, keepMine, takeTheirs } from './draft-save.view.ts';
 import { textsOf } from './lesson-content.view.ts';
+import { type EditedDraft, servedOf } from './use-lesson-draft.ts';
 
 interface Props {
   readonly server: LessonDraft;
@@ -72,7 +73,7 @@ function Comparison({ server, draft, change }: Omit<Props, 'clash'>) {
         <Button variant="default" onClick={() => void copy()}>
           {t('clash_copy')}
         </Button>
-        <Button variant="default" onClick={() => change((old) => takeTheirs(old, server))}>
+        <Button variant="default" onClick={() => change((old) => takeTheirs(old, servedOf(server)))}>
           {t('clash_theirs')}
         </Button>
         <Button onClick={() => change((old) => keepMine(old, server.version))}>{t('clash_mine')}</Button>

@@ -4,10 +4,11 @@ import IconCloudOff from '@tabler/icons-react/dist/esm/icons/IconCloudOff.mjs';
 import IconCloudUp from '@tabler/icons-react/dist/esm/icons/IconCloudUp.mjs';
 import { useTranslations } from 'use-intl';
 import { vilniusTime } from '#platform/shared/dates.ts';
-import { type DraftState, type EditedDraft, stateOf } from './draft-save.view.ts';
+import { type CopyState, copyStateOf } from '#platform/web/autosave/working-copy.view.ts';
 import classes from './draft-state-line.module.css';
+import type { EditedDraft } from './use-lesson-draft.ts';
 
-const icons: Record<DraftState, typeof IconCloudUp> = {
+const icons: Record<CopyState, typeof IconCloudUp> = {
   untouched: IconCloudCheck,
   saving: IconCloudUp,
   saved: IconCloudCheck,
@@ -28,10 +29,10 @@ interface Props {
 export function DraftStateLine({ draft, changed, onRetry }: Props) {
   const t = useTranslations('authoring');
   const errors = useTranslations('errors');
-  const state = stateOf(draft);
+  const state = copyStateOf(draft);
   const Icon = icons[state];
   const reason = draft.failure ? errors(draft.failure.code) : '';
-  const texts: Record<DraftState, string> = {
+  const texts: Record<CopyState, string> = {
     untouched: t('state_untouched'),
     saving: t('state_saving'),
     saved: t('state_saved', { time: draft.savedAt ? vilniusTime(draft.savedAt) : '' }),

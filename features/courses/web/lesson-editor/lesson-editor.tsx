@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { localize } from '#platform/shared/localized-text.ts';
+import { isUnsent } from '#platform/web/autosave/working-copy.view.ts';
 import { LeaveGuard } from '#platform/web/dialog/leave-guard.tsx';
 import { PageHeader } from '#platform/web/kit/page-header.tsx';
 import { outlastsPage } from '#platform/web/offline/offline-store.ts';
@@ -11,7 +12,6 @@ import type { LessonDraft } from '../../shared/lesson-content.ts';
 import type { KeptDraft } from '../kept-drafts.queries.ts';
 import { BlockDialog, type BlockRequest } from '../lesson-blocks/block-dialog.tsx';
 import { DraftClash } from './draft-clash.tsx';
-import { isUnsent } from './draft-save.view.ts';
 import { DraftStateLine } from './draft-state-line.tsx';
 import { ExerciseList } from './exercise-list.tsx';
 import { type PartKey, partOf } from './lesson-content.view.ts';
@@ -92,7 +92,11 @@ export function LessonEditor({ server, kept }: Props) {
           onClose={() => setRequest(null)}
         />
       )}
-      <LeaveGuard unsaved={isUnsent(draft)} flush={flush} danger={!outlastsPage()}>
+      <LeaveGuard
+        unsaved={isUnsent(draft)}
+        flush={async () => (await flush()) !== null}
+        danger={!outlastsPage()}
+      >
         {outlastsPage() ? t('leave_kept') : t('leave_lost')}
       </LeaveGuard>
     </>

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { isUnsent } from '#platform/web/autosave/working-copy.view.ts';
 import { ConfirmDialog } from '#platform/web/dialog/confirm-dialog.tsx';
 import { hear } from '#platform/web/hear.ts';
 import { notify } from '#platform/web/notify.ts';
@@ -10,14 +11,14 @@ import { missingLanguages, whyUnpublishable } from '../../shared/lesson-content.
 import type { LessonDraft } from '../../shared/lesson-content.ts';
 import { lessonVersionQuery, lessonVersionsQuery, usePublishLesson } from '../authoring.queries.ts';
 import { useTextName } from '../lesson-versions/use-text-name.ts';
-import { type EditedDraft, isUnsent } from './draft-save.view.ts';
 import { changedTexts, hasSameExercises } from './lesson-content.view.ts';
 import classes from './publish-button.module.css';
+import type { EditedDraft } from './use-lesson-draft.ts';
 
 interface Props {
   readonly server: LessonDraft;
   readonly draft: EditedDraft;
-  readonly flush: () => Promise<boolean>;
+  readonly flush: () => Promise<EditedDraft | null>;
 }
 
 /** Makes what is written what families read, after saying what changes for them (decision L1). */

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs';
 import IconSparkles from '@tabler/icons-react/dist/esm/icons/IconSparkles.mjs';
 import { useTranslations } from 'use-intl';
+import { isUnsent } from '#platform/web/autosave/working-copy.view.ts';
 import { LeaveGuard } from '#platform/web/dialog/leave-guard.tsx';
 import { TextAreaField } from '#platform/web/form/text-area-field.tsx';
 import { Card } from '#platform/web/kit/card.tsx';
@@ -20,7 +21,6 @@ import { FeedbackSight } from './feedback-sight.tsx';
 import classes from './feedback-writer.module.css';
 import { SaveLine } from './save-line.tsx';
 import { TextClash } from './text-clash.tsx';
-import { isUnsent } from './text-save.view.ts';
 import { useFeedbackText } from './use-feedback-text.ts';
 import { writeFirstDraft } from './use-first-draft.ts';
 
@@ -37,7 +37,8 @@ export function FeedbackWriter({ of, server, kept, onBack, onNext }: Props) {
   const t = useTranslations('feedback');
   const refusalText = useRefusalText();
   const { id: userId } = useUser();
-  const { edited, change, flush, write } = useFeedbackText({ userId, of, server, kept });
+  const { copy: edited, edit, change, flush } = useFeedbackText({ userId, of, server, kept });
+  const write = (text: string) => edit(() => text);
   const { send } = useFeedbackActs();
   const { child, draft, facts, mayApprove, mayEdit } = server;
   const isSent =
@@ -85,15 +86,15 @@ export function FeedbackWriter({ of, server, kept, onBack, onNext }: Props) {
           className={classes.field}
           rows={12}
           readOnly={!mayEdit}
-          value={edited.text}
+          value={edited.content}
           onChange={({ currentTarget }) => write(currentTarget.value)}
           onBlur={() => void flush()}
         />
         <div className={classes.under}>
           <SaveLine edited={edited} onRetry={() => void flush()} />
-          <Counter text={edited.text} />
+          <Counter text={edited.content} />
         </div>
-        {edited.text.trim() === '' && mayEdit && (
+        {edited.content.trim() === '' && mayEdit && (
           <div className={classes.start}>
             <Button
               variant="light"
@@ -110,7 +111,7 @@ export function FeedbackWriter({ of, server, kept, onBack, onNext }: Props) {
           <div className={classes.acts}>
             {!(isSent && isDone) && (
               <Button
-                disabled={whyTextUnsent(edited.text) !== null || edited.clash !== null}
+                disabled={whyTextUnsent(edited.content) !== null || edited.clash !== null}
                 loading={send.isPending}
                 onClick={() => void sendText()}
               >

@@ -1,20 +1,23 @@
 import { useTranslations } from 'use-intl';
 import { vilniusTime } from '#platform/shared/dates.ts';
+import { copyStateOf } from '#platform/web/autosave/working-copy.view.ts';
 import classes from './feedback-writer.module.css';
-import { type EditedText, saveStateOf } from './text-save.view.ts';
+import type { EditedText } from './use-feedback-text.ts';
 
 /** How far saving is, in a few words; where it failed, the way to try at once. */
 export function SaveLine({ edited, onRetry }: { edited: EditedText; onRetry: () => void }) {
   const t = useTranslations();
-  const state = saveStateOf(edited);
+  const state = copyStateOf(edited);
   const words = () => {
     if (state === 'saved')
       return t('feedback.saved', { time: edited.savedAt ? vilniusTime(edited.savedAt) : '' });
     if (state === 'refused')
       return t('feedback.refused', { reason: edited.failure ? t(`errors.${edited.failure.code}`) : '' });
-    return t(`feedback.${state}`);
+    if (state === 'waiting') return t('feedback.waiting_save');
+    // The text that was saved elsewhere stands above, with what to do.
+    return state === 'clash' ? '' : t(`feedback.${state}`);
   };
-  const isQuiet = state === 'untouched' || state === 'saving' || state === 'saved';
+  const isQuiet = state !== 'offline' && state !== 'waiting' && state !== 'refused';
   return (
     <span className={classes.save} data-state={state}>
       {words()}

@@ -2,9 +2,10 @@ import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
+import { type ElsewhereSave, keepMine, takeTheirs } from '#platform/web/autosave/working-copy.view.ts';
 import type { FeedbackEditor } from '../../shared/feedback.ts';
 import classes from './feedback-writer.module.css';
-import { type EditedText, type ElsewhereSave, keepMine, takeTheirs } from './text-save.view.ts';
+import { type EditedText, servedOf } from './use-feedback-text.ts';
 
 interface Props {
   readonly server: FeedbackEditor;
@@ -28,7 +29,7 @@ export function TextClash({ server, clash, change }: Props) {
           <span>{t('clash_now')}</span>
           <blockquote className={classes.theirs}>{server.draft.text}</blockquote>
           <span className={classes.acts}>
-            <Button variant="default" onClick={() => change((old) => takeTheirs(old, server))}>
+            <Button variant="default" onClick={() => change((old) => takeTheirs(old, servedOf(server)))}>
               {t('clash_theirs')}
             </Button>
             <Button variant="default" onClick={() => change((old) => keepMine(old, server.draft.version))}>

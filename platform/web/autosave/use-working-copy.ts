@@ -1,0 +1,172 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { ErrorCode } from '#platform/shared/error-codes.ts';
+import { isStillSignedIn } from '../offline/offline-session.ts';
+import { newRequestId } from '../request-id.ts';
+import { errorCodeOf, errorDataOf } from '../rpc.ts';
+import {
+  answered,
+  type CopyAnswer,
+  type CopySave,
+  clashed,
+  failed,
+  heard,
+  isUnsent,
+  type KeptCopy,
+  keptOf,
+  nextSaveIn,
+  openCopy,
+  type ServedCopy,
+  startSave,
+  typed,
+  type WorkingCopy,
+} from './working-copy.view.ts';
+
+/** Milliseconds after which an unanswered save is given up and sent again. */
+const patience = 20_000;
+
+/** However fast somebody types, changes wait no longer than this for their save. */
+const longestWait = 5_000;
+
+/** Leaving also sends what was typed while it was sending, but not endlessly. */
+const mostRounds = 5;
+
+/** What is edited, and how it is kept and saved. */
+interface Given<T> {
+  readonly userId: string;
+  readonly served: ServedCopy<T>;
+  readonly kept: KeptCopy<T> | null;
+  readonly isSame: (kept: T, served: T) => boolean;
+  /** Writes to the device what the server lacks; null when it lacks nothing. */
+  readonly keep: (kept: KeptCopy<T> | null) => Promise<void>;
+  readonly send: (save: CopySave<T>, signal: AbortSignal) => Promise<CopyAnswer>;
+  /** The code by which the server refuses what was saved elsewhere meanwhile. */
+  readonly elsewhere: ErrorCode;
+  /** Called when a copy saved elsewhere took the place of this one, which had nothing unsent. */
+  readonly onTheirs?: (served: ServedCopy<T>) => void;
+}
+
+type Change<T> = (by: (copy: WorkingCopy<T>) => WorkingCopy<T>) => void;
+
+/** A working copy as one types: kept on the device at each change, saved a little after it, one save at a time. */
+export function useWorkingCopy<T>(given: Given<T>) {
+  const [copy, setCopy] = useState(() => openCopy(given.served, given.kept, given.isSame));
+  const now = useRef(copy);
+  const latest = useRef(given);
+  useEffect(() => {
+    latest.current = given;
+  });
+  const keep = useKeeping(latest, now);
+  const change: Change<T> = useCallback(
+    (by) => {
+      const next = by(now.current);
+      if (next === now.current) return;
+      now.current = next;
+      setCopy(next);
+      void keep();
+    },
+    [keep],
+  );
+  const send = useSending(latest, { now, change, keep });
+  /** Saves all of it now. Returns the copy as it is then, null when something of it could not be saved. */
+  const flush = useCallback(async (): Promise<WorkingCopy<T> | null> => {
+    for (let round = 0; round < mostRounds && isUnsent(now.current); round += 1) {
+      await send();
+      if (now.current.failure || now.current.clash) break;
+    }
+    return isUnsent(now.current) ? null : now.current;
+  }, [send]);
+  const edit = useCallback((by: (content: T) => T) => change((old) => typed(old, by(old.content))), [change]);
+  useTimer(copy, send);
+  useNews(latest, given.served.version, { now, change });
+  return { copy, edit, change, flush };
+}
+
+interface Latest<V> {
+  readonly current: V;
+}
+
+/** What was saved elsewhere is shown at once where nothing is unsent here. */
+function useNews<T>(
+  latest: Latest<Given<T>>,
+  version: number,
+  { now, change }: { readonly now: Latest<WorkingCopy<T>>; readonly change: Change<T> },
+): void {
+  useEffect(() => {
+    const { served, onTheirs } = latest.current;
+    const before = now.current;
+    if (version > before.version) change((old) => heard(old, served));
+    if (now.current !== before && !now.current.clash) onTheirs?.(served);
+  }, [latest, version, now, change]);
+}
+
+/** Writes the latest to the device, one after the other; what comes while it writes is written once. */
+function useKeeping<T>(latest: Latest<Given<T>>, now: Latest<WorkingCopy<T>>): () => Promise<void> {
+  const writing = useRef<Promise<void> | null>(null);
+  const waiting = useRef<Promise<void> | null>(null);
+  return useCallback(() => {
+    const write = () => {
+      waiting.current = null;
+      writing.current = latest.current.keep(keptOf(now.current));
+      return writing.current;
+    };
+    waiting.current ??= (writing.current ?? Promise.resolve()).then(write, write);
+    return waiting.current;
+  }, [latest, now]);
+}
+
+interface Sending<T> {
+  readonly now: Latest<WorkingCopy<T>>;
+  readonly change: Change<T>;
+  readonly keep: () => Promise<void>;
+}
+
+function useSending<T>(latest: Latest<Given<T>>, { now, change, keep }: Sending<T>): () => Promise<void> {
+  const underWay = useRef<Promise<void> | null>(null);
+  return useCallback(() => {
+    const sendOne = async () => {
+      change((old) => startSave(old, newRequestId()));
+      const { save, sending } = now.current;
+      if (!save || !sending) return;
+      // The device knows the save before the server does: a page that ends now sends the same again.
+      await keep();
+      const { userId, send, elsewhere } = latest.current;
+      try {
+        // One user's text is never sent in another's name.
+        if (!(await isStillSignedIn(userId))) return change((old) => failed(old, 'auth/user-not-found'));
+        const answer = await send(save, AbortSignal.timeout(patience));
+        change((old) => answered(old, answer));
+      } catch (error) {
+        const code = errorCodeOf(error);
+        change((old) => (code === elsewhere ? clashed(old, errorDataOf(error)) : failed(old, code)));
+      }
+    };
+    underWay.current ??= sendOne().finally(() => {
+      underWay.current = null;
+    });
+    return underWay.current;
+  }, [latest, now, change, keep]);
+}
+
+/** A little after the last change; at once when somebody looks away, and when the network is back. */
+function useTimer<T>(copy: WorkingCopy<T>, send: () => Promise<void>): void {
+  const since = useRef<number | null>(null);
+  useEffect(() => {
+    const due = nextSaveIn(copy);
+    if (due === null) {
+      since.current = null;
+      return;
+    }
+    since.current ??= Date.now();
+    const longest = copy.failure ? due : Math.max(0, since.current + longestWait - Date.now());
+    const sendNow = () => void send();
+    const sendHidden = () => document.visibilityState === 'hidden' && void send();
+    const timer = setTimeout(sendNow, Math.min(due, longest));
+    window.addEventListener('online', sendNow);
+    document.addEventListener('visibilitychange', sendHidden);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('online', sendNow);
+      document.removeEventListener('visibilitychange', sendHidden);
+    };
+  }, [copy, send]);
+}
