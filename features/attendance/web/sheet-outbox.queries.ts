@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { passesByItself } from '#platform/web/autosave/working-copy.view.ts';
+import { passesByItself } from '#platform/web/autosave/passing.view.ts';
 import { isStillSignedIn } from '#platform/web/offline/offline-session.ts';
 import { changeKept, forgetKept, listKept, readKept } from '#platform/web/offline/offline-store.ts';
 import { newRequestId } from '#platform/web/request-id.ts';

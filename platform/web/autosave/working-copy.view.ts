@@ -1,4 +1,5 @@
 import type { ErrorCode } from '#platform/shared/error-codes.ts';
+import { passesByItself } from './passing.view.ts';
 
 /** A save: what the writer wants, and which version they saw. */
 export interface CopySave<T> {
@@ -57,19 +58,6 @@ export interface WorkingCopy<T> {
 
 /** Milliseconds without typing after which a change is sent. */
 export const saveDelay = 1_000;
-
-const passing: ReadonlySet<ErrorCode> = new Set([
-  'server/offline',
-  'server/unavailable',
-  'server/internal-error',
-  'auth/internal-error',
-  'request/too-many',
-]);
-
-/** Failures that pass by themselves: saving is tried again without being asked. */
-export function passesByItself(code: ErrorCode): boolean {
-  return passing.has(code);
-}
 
 /** The copy with which an editor opens: what the server has, or what this device kept and could not send. */
 export function openCopy<T>(

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '#platform/shared/error-codes.ts';
-import { passesByItself } from '#platform/web/autosave/working-copy.view.ts';
+import { passesByItself } from '#platform/web/autosave/passing.view.ts';
 import type { DailySheet, SheetRow, SheetRowChange } from '../../shared/attendance.ts';
 import {
   asTyped,
