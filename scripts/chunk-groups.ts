@@ -42,6 +42,9 @@ const firstFiles = globSync('routes/**/first.ts', { cwd: webRoot }).map(ofApp);
 /** Screens of families, of which each stands on many small files. */
 const ofManyFiles = /\/(lesson-page|child-points-page|child-home|parent-home)\.tsx$/;
 
+/** What is shown, not what is asked or said: the components of a feature and its rooms. */
+const isOfRoom = /\/features\/[^/]+\/web\/(?!messages\/)[^/]+\//;
+
 /** The screen that must open fastest. */
 const fastestScreen = ofApp('routes/dashboard/attendance/$groupId/daily-sheet/$date/daily-sheet-page.tsx');
 
@@ -96,11 +99,17 @@ export function chunkGroups() {
     ([gate, app, frame].some((entry) => isIn(entry, id, graph)) ||
       isOfSeveral(id, graph) ||
       isOfRoutes(id, graph));
+  /** A room that a screen shows itself comes with it; what its parts bring from other rooms may not. */
+  const isOfOwnRoom = (id: string, screen: string, graph: Graph) =>
+    !id.includes('/web/components/') &&
+    [screen, ...(graph.getModuleInfo(screen)?.importedIds ?? [])].some(
+      (each) => dirname(each) === dirname(id),
+    );
   /** The one first screen that has a component of the kit or of a feature, if all that it stands on comes before. */
   const onlyScreenOf = (id: string, graph: Graph): string | null => {
-    if (!isShared(id) && !id.includes('/web/components/')) return null;
     const [screen, ...others] = screensWith(id, graph);
     if (!screen || !ofManyFiles.test(screen) || others.length > 0) return null;
+    if (!isShared(id) && (!isOfRoom.test(id) || isOfOwnRoom(id, screen, graph))) return null;
     const isOwn = (each: string) =>
       isElsewhere(each, graph) || (!needsSchemas(each, graph) && screensWith(each, graph).join() === screen);
     return [...reachedFrom(id, graph)].every(isOwn) ? basename(dirname(screen)) : null;
