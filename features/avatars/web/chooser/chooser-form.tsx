@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { hear } from '#platform/web/hear.ts';
 import { Segments } from '#platform/web/kit/segments.tsx';
 import { StarryGround } from '#platform/web/kit/starry-ground.tsx';
 import { notify } from '#platform/web/notify.ts';
+import { runMutation } from '#platform/web/run-mutation.ts';
 import { useRefusalText } from '#platform/web/use-refusal-text.ts';
 import type { ChildLook } from '../../shared/avatars.ts';
 import { useSaveLook } from '../avatars.queries.ts';
@@ -28,7 +28,7 @@ export function ChooserForm({ child, onDone }: Props) {
   const [section, setSection] = useState<SectionName>('figure');
   const save = useSaveLook(child.childId);
   const keep = () =>
-    hear(
+    runMutation(
       save,
       { childId: child.childId, look },
       { onSuccess: () => notify.success(t('look_saved')), ifHere: onDone },

@@ -5,8 +5,8 @@ import { useTranslations } from 'use-intl';
 import { Dialog } from '#platform/web/dialog/dialog.tsx';
 import { FormAlert } from '#platform/web/form/form-alert.tsx';
 import { SelectField } from '#platform/web/form/select-field.tsx';
-import { hear } from '#platform/web/hear.ts';
 import { notify } from '#platform/web/notify.ts';
+import { runMutation } from '#platform/web/run-mutation.ts';
 import { useRefusalText } from '#platform/web/use-refusal-text.ts';
 import type { Billing } from '../../shared/billing.ts';
 import type { Subscription } from '../../shared/subscriptions.ts';
@@ -28,7 +28,7 @@ export function AssignDialog({ subscription, billing, onClose }: Props) {
   const { children } = billing;
   const [childId, setChildId] = useState(children[0]?.id ?? '');
   const save = () =>
-    hear(
+    runMutation(
       assign,
       { subscriptionId: subscription.id, childId },
       { onSuccess: () => notify.success(t('assigned')), ifHere: onClose },

@@ -5,9 +5,9 @@ import { ConfirmDialog } from '#platform/web/dialog/confirm-dialog.tsx';
 import { FormAlert } from '#platform/web/form/form-alert.tsx';
 import { SelectField } from '#platform/web/form/select-field.tsx';
 import { TextAreaField } from '#platform/web/form/text-area-field.tsx';
-import { hear } from '#platform/web/hear.ts';
 import { notify } from '#platform/web/notify.ts';
 import { newRequestId } from '#platform/web/request-id.ts';
+import { runMutation } from '#platform/web/run-mutation.ts';
 import { useRefusalText } from '#platform/web/use-refusal-text.ts';
 import { missingToCancel } from '../../shared/subscriptions.rules.ts';
 import type { CancellationReason, Subscription } from '../../shared/subscriptions.ts';
@@ -45,7 +45,7 @@ export function CancelDialog({ subscription, onClose }: Props) {
     setTried(true);
     if (missing) fields.current?.querySelector(missing === 'reason' ? 'select' : 'textarea')?.focus();
     if (missing || !reason) return;
-    hear(
+    runMutation(
       ask,
       { requestId, subscriptionId: subscription.id, reason, comment },
       { onSuccess: () => notify.success(t('asked')), ifHere: onClose },

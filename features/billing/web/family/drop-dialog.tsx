@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { ConfirmDialog } from '#platform/web/dialog/confirm-dialog.tsx';
-import { hear } from '#platform/web/hear.ts';
 import { notify } from '#platform/web/notify.ts';
+import { runMutation } from '#platform/web/run-mutation.ts';
 import { useRefusalText } from '#platform/web/use-refusal-text.ts';
 import type { Subscription } from '../../shared/subscriptions.ts';
 import { useBillingActs } from '../billing.queries.ts';
@@ -26,7 +26,7 @@ export function DropDialog({ subscription, onClose }: Props) {
       busy={drop.isPending}
       onCancel={onClose}
       onConfirm={() =>
-        hear(
+        runMutation(
           drop,
           { subscriptionId: subscription.id },
           {

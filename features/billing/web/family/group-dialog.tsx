@@ -4,8 +4,8 @@ import { useLocale, useTranslations } from 'use-intl';
 import { formatShortDate, formatWeekday } from '#platform/shared/dates.ts';
 import { Dialog } from '#platform/web/dialog/dialog.tsx';
 import { FormAlert } from '#platform/web/form/form-alert.tsx';
-import { hear } from '#platform/web/hear.ts';
 import { notify } from '#platform/web/notify.ts';
+import { runMutation } from '#platform/web/run-mutation.ts';
 import { useRefusalText } from '#platform/web/use-refusal-text.ts';
 import type { SeatGroup } from '../../shared/plans.ts';
 import type { Subscription } from '../../shared/subscriptions.ts';
@@ -26,7 +26,7 @@ export function GroupDialog({ subscription, groups, onClose }: Props) {
   const { seat } = useBillingActs();
   const [wishing, setWishing] = useState(groups.every(({ free }) => free === 0));
   const take = (groupId: string) =>
-    hear(
+    runMutation(
       seat,
       { subscriptionId: subscription.id, groupId },
       { onSuccess: () => notify.success(t('seated')), ifHere: onClose },

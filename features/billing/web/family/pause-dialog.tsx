@@ -7,9 +7,9 @@ import { localize } from '#platform/shared/localized-text.ts';
 import { Dialog } from '#platform/web/dialog/dialog.tsx';
 import { DateField } from '#platform/web/form/date-field.tsx';
 import { FormAlert } from '#platform/web/form/form-alert.tsx';
-import { hear } from '#platform/web/hear.ts';
 import { notify } from '#platform/web/notify.ts';
 import { newRequestId } from '#platform/web/request-id.ts';
+import { runMutation } from '#platform/web/run-mutation.ts';
 import { useRefusalText } from '#platform/web/use-refusal-text.ts';
 import { pauseAhead, pauseDays } from '../../shared/subscriptions.rules.ts';
 import type { Subscription } from '../../shared/subscriptions.ts';
@@ -32,7 +32,7 @@ export function PauseDialog({ subscription, onClose }: Props) {
   const [until, setUntil] = useState(addDays(today, 1 + 4 * 7));
   const { pause } = useBillingActs();
   const save = () =>
-    hear(
+    runMutation(
       pause,
       { subscriptionId: subscription.id, pauseId, from, until },
       { onSuccess: () => notify.success(t('paused')), ifHere: onClose },

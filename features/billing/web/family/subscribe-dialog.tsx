@@ -10,9 +10,9 @@ import { formatMoney } from '#platform/shared/money.ts';
 import { Dialog } from '#platform/web/dialog/dialog.tsx';
 import { FormAlert } from '#platform/web/form/form-alert.tsx';
 import { SelectField } from '#platform/web/form/select-field.tsx';
-import { hear } from '#platform/web/hear.ts';
 import { notify } from '#platform/web/notify.ts';
 import { newRequestId } from '#platform/web/request-id.ts';
+import { runMutation } from '#platform/web/run-mutation.ts';
 import { useRefusalText } from '#platform/web/use-refusal-text.ts';
 import type { Billing, Quote } from '../../shared/billing.ts';
 import type { OfferedPlan } from '../../shared/plans.ts';
@@ -55,7 +55,7 @@ export function SubscribeDialog({ plan, billing, onClose }: Props) {
       // Away or slow, it is behind the button of the subscription.
       if (byCard) pay.mutate({ subscriptionId });
     };
-    hear(subscribe, sent, { onSuccess, ifHere: onClose });
+    runMutation(subscribe, sent, { onSuccess, ifHere: onClose });
   };
   const error = subscribe.error ?? quote.error;
   return (

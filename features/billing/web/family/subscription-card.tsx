@@ -3,9 +3,9 @@ import { lazy, Suspense, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { StateBadge } from '#features/people/web/components/state-badge.tsx';
 import { localize } from '#platform/shared/localized-text.ts';
-import { hear } from '#platform/web/hear.ts';
 import { withAllTexts } from '#platform/web/i18n.ts';
 import { notify } from '#platform/web/notify.ts';
+import { runMutation } from '#platform/web/run-mutation.ts';
 import type { Billing } from '../../shared/billing.ts';
 import type { Subscription } from '../../shared/subscriptions.ts';
 import { useBillingActs } from '../billing.queries.ts';
@@ -89,7 +89,7 @@ function Ways({ subscription, onOpen }: { subscription: Subscription; onOpen: (o
         <Button
           variant="default"
           loading={goOn.isPending}
-          onClick={() => hear(goOn, own, { onSuccess: () => notify.success(t('went_on')) })}
+          onClick={() => runMutation(goOn, own, { onSuccess: () => notify.success(t('went_on')) })}
         >
           {t(pause.started ? 'go_on' : 'unpause')}
         </Button>
@@ -103,7 +103,7 @@ function Ways({ subscription, onOpen }: { subscription: Subscription; onOpen: (o
         <Button
           variant="default"
           loading={unask.isPending}
-          onClick={() => hear(unask, own, { onSuccess: () => notify.success(t('unasked')) })}
+          onClick={() => runMutation(unask, own, { onSuccess: () => notify.success(t('unasked')) })}
         >
           {t('unask')}
         </Button>

@@ -5,9 +5,9 @@ import { useTranslations } from 'use-intl';
 import { Dialog } from '#platform/web/dialog/dialog.tsx';
 import { FormAlert } from '#platform/web/form/form-alert.tsx';
 import { TextAreaField } from '#platform/web/form/text-area-field.tsx';
-import { hear } from '#platform/web/hear.ts';
 import { notify } from '#platform/web/notify.ts';
 import { newRequestId } from '#platform/web/request-id.ts';
+import { runMutation } from '#platform/web/run-mutation.ts';
 import { useRefusalText } from '#platform/web/use-refusal-text.ts';
 import { useBillingActs } from '../billing.queries.ts';
 import classes from './family-billing.module.css';
@@ -38,7 +38,7 @@ export function WishForm({ planId, subscriptionId, onClose }: Props) {
   const [text, setText] = useState('');
   const { wish } = useBillingActs();
   const send = () =>
-    hear(
+    runMutation(
       wish,
       { wishId, planId, subscriptionId, wish: text },
       { onSuccess: () => notify.success(t('wish_sent')), ifHere: onClose },

@@ -8,9 +8,9 @@ import { Dialog } from '#platform/web/dialog/dialog.tsx';
 import { DateField } from '#platform/web/form/date-field.tsx';
 import { FormAlert } from '#platform/web/form/form-alert.tsx';
 import { SelectField } from '#platform/web/form/select-field.tsx';
-import { hear } from '#platform/web/hear.ts';
 import { notify } from '#platform/web/notify.ts';
 import { newRequestId } from '#platform/web/request-id.ts';
+import { runMutation } from '#platform/web/run-mutation.ts';
 import { useRefusalText } from '#platform/web/use-refusal-text.ts';
 import { usePlanActs } from '../plans.queries.ts';
 import classes from './office.module.css';
@@ -34,7 +34,11 @@ export function CouponDialog({ onClose }: { readonly onClose: () => void }) {
       ...{ code, lasting, endsOn: endsOn || null },
       ...(kind === 'percent' ? { percent: value, amountCents: null } : { percent: null, amountCents: value }),
     };
-    hear(createCoupon, { couponId, form }, { onSuccess: () => notify.success(t('saved')), ifHere: onClose });
+    runMutation(
+      createCoupon,
+      { couponId, form },
+      { onSuccess: () => notify.success(t('saved')), ifHere: onClose },
+    );
   };
   return (
     <Dialog opened title={t('new_coupon')} onClose={onClose}>

@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Dialog } from '#platform/web/dialog/dialog.tsx';
 import { FormAlert } from '#platform/web/form/form-alert.tsx';
-import { hear } from '#platform/web/hear.ts';
 import { notify } from '#platform/web/notify.ts';
 import { newRequestId } from '#platform/web/request-id.ts';
+import { runMutation } from '#platform/web/run-mutation.ts';
 import { useRefusalText } from '#platform/web/use-refusal-text.ts';
 import type { Plan } from '../../shared/plans.ts';
 import { usePlanActs } from '../plans.queries.ts';
@@ -40,8 +40,8 @@ export function PlanDialog({ plan, onClose }: Props) {
   const after = { onSuccess: () => notify.success(t('saved')), ifHere: onClose };
   const save = () => {
     const form = planFormOf(values);
-    if (plan) hear(update, { planId, version: plan.version, form }, after);
-    else hear(create, { planId, form }, after);
+    if (plan) runMutation(update, { planId, version: plan.version, form }, after);
+    else runMutation(create, { planId, form }, after);
   };
   const error = create.error ?? update.error;
   return (

@@ -10,8 +10,8 @@ import { Dialog } from '#platform/web/dialog/dialog.tsx';
 import { DateField } from '#platform/web/form/date-field.tsx';
 import { FormAlert } from '#platform/web/form/form-alert.tsx';
 import { SelectField } from '#platform/web/form/select-field.tsx';
-import { hear } from '#platform/web/hear.ts';
 import { notify } from '#platform/web/notify.ts';
+import { runMutation } from '#platform/web/run-mutation.ts';
 import { useRefusalText } from '#platform/web/use-refusal-text.ts';
 import type { Every, Plan } from '../../shared/plans.ts';
 import { usePlanActs } from '../plans.queries.ts';
@@ -42,7 +42,7 @@ export function PriceDialog({ plan, onClose }: Props) {
     const amountCents = parseMoney(amount);
     setWrong(!amountCents || amountCents < 0);
     if (!amountCents || amountCents < 0) return;
-    hear(
+    runMutation(
       price,
       { planId: plan.id, every, amountCents, validFrom, forAll },
       { onSuccess: () => notify.success(t('billing_office.saved')), ifHere: onClose },

@@ -6,9 +6,9 @@ import { useLocale, useTranslations } from 'use-intl';
 import { StateBadge } from '#features/people/web/components/state-badge.tsx';
 import { formatShortDate, vilniusDate } from '#platform/shared/dates.ts';
 import { localize } from '#platform/shared/localized-text.ts';
-import { hear } from '#platform/web/hear.ts';
 import { MoonFlag } from '#platform/web/illustrations/empty-scenes.tsx';
 import { notify } from '#platform/web/notify.ts';
+import { runMutation } from '#platform/web/run-mutation.ts';
 import { EmptyState } from '#platform/web/states/empty-state.tsx';
 import { QueryStates } from '#platform/web/states/query-states.tsx';
 import { Skeletons } from '#platform/web/states/skeletons.tsx';
@@ -97,7 +97,7 @@ function Request({ request, onOpen }: { readonly request: BillingRequest; readon
             variant="default"
             loading={closeWish.isPending}
             onClick={() =>
-              hear(
+              runMutation(
                 closeWish,
                 { wishId: request.id },
                 { onSuccess: () => notify.success(t('billing_office.wish_closed')) },

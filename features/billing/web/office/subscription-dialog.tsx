@@ -9,8 +9,8 @@ import { Dialog } from '#platform/web/dialog/dialog.tsx';
 import { DateField } from '#platform/web/form/date-field.tsx';
 import { FormAlert } from '#platform/web/form/form-alert.tsx';
 import { SelectField } from '#platform/web/form/select-field.tsx';
-import { hear } from '#platform/web/hear.ts';
 import { notify } from '#platform/web/notify.ts';
+import { runMutation } from '#platform/web/run-mutation.ts';
 import { useRefusalText } from '#platform/web/use-refusal-text.ts';
 import type { StaffSubscription } from '../../shared/subscriptions.ts';
 import { choicesQuery, useSubscriptionActs } from '../subscriptions.queries.ts';
@@ -71,7 +71,7 @@ function GiveSeat({ subscription, groups, onClose }: SeatProps) {
         loading={seat.isPending}
         disabled={groupId === ''}
         onClick={() =>
-          hear(
+          runMutation(
             seat,
             { subscriptionId: subscription.id, groupId },
             { onSuccess: () => notify.success(t('seated')), ifHere: onClose },
@@ -95,7 +95,7 @@ function FreeSeat({ subscription, onClose }: Props) {
         variant="default"
         loading={freeSeat.isPending}
         onClick={() =>
-          hear(
+          runMutation(
             freeSeat,
             { subscriptionId: subscription.id },
             { onSuccess: () => notify.success(t('seat_freed')), ifHere: onClose },
@@ -144,7 +144,7 @@ function Move({ subscription, others, onClose }: MoveProps) {
         loading={move.isPending}
         disabled={reason.trim().length < 3}
         onClick={() =>
-          hear(
+          runMutation(
             move,
             { subscriptionId: subscription.id, childId, reason },
             { onSuccess: () => notify.success(t('moved')), ifHere: onClose },
@@ -184,7 +184,7 @@ export function End({ subscription, onClose }: Props) {
         loading={end.isPending}
         disabled={day === ''}
         onClick={() =>
-          hear(
+          runMutation(
             end,
             { subscriptionId: subscription.id, endsOn: day },
             {

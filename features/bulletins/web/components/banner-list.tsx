@@ -2,8 +2,8 @@ import { useMediaQuery } from '@mantine/hooks';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { hear } from '#platform/web/hear.ts';
 import { notify } from '#platform/web/notify.ts';
+import { runMutation } from '#platform/web/run-mutation.ts';
 import { useRefusalText } from '#platform/web/use-refusal-text.ts';
 import type { ActiveBulletin } from '../../shared/bulletins.ts';
 import { activeBulletinsQuery } from '../active-bulletins.queries.ts';
@@ -35,7 +35,7 @@ export function BannerList({ bulletins, begunWith }: Props) {
   const { list, pressed } = useNextFocus(shown);
   const close = (bulletinId: string, at: number) => {
     // The last banner takes the list with it at once, and what could not be done is said all the same.
-    hear(
+    runMutation(
       dismissal,
       { bulletinId },
       { onSuccess: () => undefined, onError: (error) => notify.error(refusalText(error)) },

@@ -5,8 +5,8 @@ import { useLocale, useTranslations } from 'use-intl';
 import { formatMoment } from '#platform/shared/dates.ts';
 import { localize } from '#platform/shared/localized-text.ts';
 import { ConfirmDialog } from '#platform/web/dialog/confirm-dialog.tsx';
-import { hear } from '#platform/web/hear.ts';
 import { notify } from '#platform/web/notify.ts';
+import { runMutation } from '#platform/web/run-mutation.ts';
 import { useUser } from '#platform/web/session/route-roots.tsx';
 import { useRefusalText } from '#platform/web/use-refusal-text.ts';
 import type { Bulletin } from '../../shared/bulletins.ts';
@@ -107,7 +107,7 @@ function EndButton({ bulletin: { id, state } }: { readonly bulletin: Bulletin })
         confirmLabel={t(planned ? 'take_back' : 'end')}
         onCancel={() => setAsking(false)}
         onConfirm={() =>
-          hear(
+          runMutation(
             end,
             { bulletinId: id },
             {

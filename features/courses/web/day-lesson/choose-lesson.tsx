@@ -5,8 +5,8 @@ import { useLocale, useTranslations } from 'use-intl';
 import { type Locale, localize } from '#platform/shared/localized-text.ts';
 import { Dialog } from '#platform/web/dialog/dialog.tsx';
 import { SelectField } from '#platform/web/form/select-field.tsx';
-import { hear } from '#platform/web/hear.ts';
 import { notify } from '#platform/web/notify.ts';
+import { runMutation } from '#platform/web/run-mutation.ts';
 import { QueryStates } from '#platform/web/states/query-states.tsx';
 import { Skeletons } from '#platform/web/states/skeletons.tsx';
 import { isNotThere } from '#platform/web/use-gone.ts';
@@ -73,7 +73,7 @@ function Choice({ day, eventId, lessonId, options, onClose }: Props & { options:
   const { set } = useDayLessonChanges(day);
   const [chosen, setChosen] = useState(lessonId);
   const save = () =>
-    hear(
+    runMutation(
       set,
       { eventId, lessonId: chosen },
       {

@@ -5,10 +5,10 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { vilniusDate } from '#platform/shared/dates.ts';
-import { hear } from '#platform/web/hear.ts';
 import { withAllTexts } from '#platform/web/i18n.ts';
 import { notify } from '#platform/web/notify.ts';
 import { useOnline } from '#platform/web/offline/use-online.ts';
+import { runMutation } from '#platform/web/run-mutation.ts';
 import { useUser } from '#platform/web/session/route-roots.tsx';
 import { useRefusalText } from '#platform/web/use-refusal-text.ts';
 import { mayKeepGroupContent } from '../../shared/courses.permissions.ts';
@@ -78,7 +78,7 @@ function Taught({ day, taught: { eventId, isOpen }, lesson }: TaughtProps) {
   const name = useLessonName()(lesson);
   const today = day.date === vilniusDate(Date.now());
   const openIt = () =>
-    hear(
+    runMutation(
       open,
       { eventId, lessonId: lesson.id },
       {

@@ -4,8 +4,8 @@ import IconLockOpen from '@tabler/icons-react/dist/esm/icons/IconLockOpen.mjs';
 import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { localize } from '#platform/shared/localized-text.ts';
-import { hear } from '#platform/web/hear.ts';
 import { notify } from '#platform/web/notify.ts';
+import { runMutation } from '#platform/web/run-mutation.ts';
 import { useRefusalText } from '#platform/web/use-refusal-text.ts';
 import type { GroupContent, LessonSummary } from '../../shared/courses.ts';
 import type { GroupProgress } from '../../shared/lesson.ts';
@@ -38,7 +38,7 @@ export function GroupLessonList({
   const [lockFrom, setLockFrom] = useState<number | null>(null);
   if (lessons.length === 0) return null;
   const openTo = (order: number, done: string) =>
-    hear(
+    runMutation(
       save,
       { groupId, moduleId, openOrder: order },
       { onSuccess: () => notify.success(done), onError: (error) => notify.error(refusalText(error)) },

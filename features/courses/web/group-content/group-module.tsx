@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { localize } from '#platform/shared/localized-text.ts';
 import { ConfirmDialog } from '#platform/web/dialog/confirm-dialog.tsx';
-import { hear } from '#platform/web/hear.ts';
 import { notify } from '#platform/web/notify.ts';
+import { runMutation } from '#platform/web/run-mutation.ts';
 import { useUser } from '#platform/web/session/route-roots.tsx';
 import { useRefusalText } from '#platform/web/use-refusal-text.ts';
 import { mayGiveModules } from '../../shared/courses.permissions.ts';
@@ -67,7 +67,7 @@ function TakeAway({ groupId, module }: Pick<Props, 'groupId' | 'module'>) {
   const name = localize(module.title, useLocale());
   const takeAway = () => {
     setAsked(false);
-    hear(
+    runMutation(
       save,
       { groupId, moduleId: module.id, openOrder: null },
       {

@@ -4,9 +4,9 @@ import IconLockOpen from '@tabler/icons-react/dist/esm/icons/IconLockOpen.mjs';
 import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { localize } from '#platform/shared/localized-text.ts';
-import { hear } from '#platform/web/hear.ts';
 import { notify } from '#platform/web/notify.ts';
 import { errorCodeOf } from '#platform/web/rpc.ts';
+import { runMutation } from '#platform/web/run-mutation.ts';
 import { useRefusalText } from '#platform/web/use-refusal-text.ts';
 import type { GroupContent } from '../../shared/courses.ts';
 import { nextOpenOrder } from '../../shared/group-content.rules.ts';
@@ -53,7 +53,7 @@ export function OpenNextLesson({ groupId, module: { id: moduleId, lessons }, ope
     );
   }
   const undo = () =>
-    hear(
+    runMutation(
       save,
       { groupId, moduleId, openOrder },
       {
@@ -68,7 +68,7 @@ export function OpenNextLesson({ groupId, module: { id: moduleId, lessons }, ope
     // The second tap of a double one comes before the screen has changed.
     if (opened === next.order) return;
     setOpened(next.order);
-    hear(
+    runMutation(
       openNext,
       { groupId, moduleId, after: openOrder },
       {

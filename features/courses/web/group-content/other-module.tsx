@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { useLocale, useTranslations } from 'use-intl';
 import { localize } from '#platform/shared/localized-text.ts';
-import { hear } from '#platform/web/hear.ts';
 import { notify } from '#platform/web/notify.ts';
+import { runMutation } from '#platform/web/run-mutation.ts';
 import { useRefusalText } from '#platform/web/use-refusal-text.ts';
 import type { GroupContent } from '../../shared/courses.ts';
 import { ContentMarks } from '../components/content-marks.tsx';
@@ -23,7 +23,7 @@ export function OtherModule({ groupId, module: { id, title, published, lessons }
   const save = useSaveGroupContent(groupId);
   const name = localize(title, useLocale());
   const assign = () =>
-    hear(
+    runMutation(
       save,
       { groupId, moduleId: id, openOrder: 0 },
       {

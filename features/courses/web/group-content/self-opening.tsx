@@ -1,8 +1,8 @@
 import '#platform/web/theme/form-styles.ts';
 import { Switch } from '@mantine/core';
 import { useTranslations } from 'use-intl';
-import { hear } from '#platform/web/hear.ts';
 import { notify } from '#platform/web/notify.ts';
+import { runMutation } from '#platform/web/run-mutation.ts';
 import { useRefusalText } from '#platform/web/use-refusal-text.ts';
 import { useSetSelfOpening } from '../group-content.queries.ts';
 
@@ -17,7 +17,7 @@ export function SelfOpening({ groupId, opensByItself }: Props) {
   const refusalText = useRefusalText();
   const save = useSetSelfOpening(groupId);
   const set = (wanted: boolean) =>
-    hear(
+    runMutation(
       save,
       { groupId, opensByItself: wanted },
       {

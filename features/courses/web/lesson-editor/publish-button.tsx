@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { isUnsent } from '#platform/web/autosave/working-copy.view.ts';
 import { ConfirmDialog } from '#platform/web/dialog/confirm-dialog.tsx';
-import { hear } from '#platform/web/hear.ts';
 import { notify } from '#platform/web/notify.ts';
+import { runMutation } from '#platform/web/run-mutation.ts';
 import { useRefusalText } from '#platform/web/use-refusal-text.ts';
 import { missingLanguages, whyUnpublishable } from '../../shared/lesson-content.rules.ts';
 import type { LessonDraft } from '../../shared/lesson-content.ts';
@@ -40,7 +40,7 @@ export function PublishButton({ server, draft, flush }: Props) {
     else notify.error(t('publish_unsaved'));
   };
   const confirm = () =>
-    hear(
+    runMutation(
       publish,
       { lessonId: server.lesson.id, version: draft.version },
       {

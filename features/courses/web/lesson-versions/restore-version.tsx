@@ -4,8 +4,8 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ConfirmDialog } from '#platform/web/dialog/confirm-dialog.tsx';
-import { hear } from '#platform/web/hear.ts';
 import { notify } from '#platform/web/notify.ts';
+import { runMutation } from '#platform/web/run-mutation.ts';
 import { useRefusalText } from '#platform/web/use-refusal-text.ts';
 import { lessonDraftQuery, useRestoreLessonVersion } from '../authoring.queries.ts';
 import classes from './version-list.module.css';
@@ -26,7 +26,7 @@ export function RestoreVersion({ number, moduleId, lessonId }: Props) {
   const [asks, setAsks] = useState(false);
   if (!draft) return null;
   const confirm = () =>
-    hear(
+    runMutation(
       restore,
       { lessonId, number, version: draft.version },
       {

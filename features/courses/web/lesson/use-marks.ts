@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
-import { hear } from '#platform/web/hear.ts';
 import { notify } from '#platform/web/notify.ts';
+import { runMutation } from '#platform/web/run-mutation.ts';
 import { useRefusalText } from '#platform/web/use-refusal-text.ts';
 import type { LessonPage } from '../../shared/lesson.ts';
 import { useSetLessonDone, useSetTopicDone } from '../progress.queries.ts';
@@ -26,10 +26,14 @@ export function useMarks({ lesson, topics, mayMark }: LessonPage, { steps, at }:
   const onError = (error: Error) => notify.error(refusalText(error));
   const setTopic = (done: boolean) => {
     if (!mayMark || !topic || topic.done === done) return;
-    hear(topicDone, { lessonId, topicId: topic.id, done }, { onSuccess: () => undefined, onError });
+    runMutation(topicDone, { lessonId, topicId: topic.id, done }, { onSuccess: () => undefined, onError });
   };
   const setLesson = (done: boolean) =>
-    hear(lessonDone, { lessonId, done }, { onSuccess: () => done || notify.info(t('undone')), onError });
+    runMutation(
+      lessonDone,
+      { lessonId, done },
+      { onSuccess: () => done || notify.info(t('undone')), onError },
+    );
   return {
     markStep: () => setTopic(true),
     undoStep: () => setTopic(false),

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
-import { hear } from '#platform/web/hear.ts';
 import { notify } from '#platform/web/notify.ts';
+import { runMutation } from '#platform/web/run-mutation.ts';
 import { useRefusalText } from '#platform/web/use-refusal-text.ts';
 import type { ModuleTexts } from '../../shared/lesson-content.ts';
 import type { ModuleOutline } from '../../shared/module-outline.ts';
@@ -27,7 +27,7 @@ export function ChangeModuleForm({ module, onDone }: Props) {
       busy={update.isPending}
       refusal={update.error && refusalText(update.error)}
       onSubmit={(changed) =>
-        hear(
+        runMutation(
           update,
           { moduleId, version, ...changed },
           { onSuccess: () => notify.success(t('module_saved')), ifHere: onDone },

@@ -5,9 +5,9 @@ import { localize } from '#platform/shared/localized-text.ts';
 import { ConfirmDialog } from '#platform/web/dialog/confirm-dialog.tsx';
 import { Dialog } from '#platform/web/dialog/dialog.tsx';
 import { PopoverButton } from '#platform/web/dialog/popover-button.tsx';
-import { hear } from '#platform/web/hear.ts';
 import { notify } from '#platform/web/notify.ts';
 import { newRequestId } from '#platform/web/request-id.ts';
+import { runMutation } from '#platform/web/run-mutation.ts';
 import { useRefusalText } from '#platform/web/use-refusal-text.ts';
 import type { ModuleOutline } from '../../shared/module-outline.ts';
 import { moduleArchiveAddress } from '../module-archives.queries.ts';
@@ -88,9 +88,9 @@ function useModuleCommands({ id: moduleId, title, archived }: ModuleOutline) {
   const remove = useDeleteModule();
   const onError = (error: Error) => notify.error(refusalText(error));
   const takeBack = () =>
-    hear(restore, { moduleId }, { onSuccess: () => notify.success(t('module_restored')), onError });
+    runMutation(restore, { moduleId }, { onSuccess: () => notify.success(t('module_restored')), onError });
   const putAway = () =>
-    hear(
+    runMutation(
       archive,
       { moduleId },
       {
@@ -105,7 +105,7 @@ function useModuleCommands({ id: moduleId, title, archived }: ModuleOutline) {
     isDeleting: remove.isPending,
     toggleArchive: archived ? takeBack : putAway,
     duplicate: () =>
-      hear(
+      runMutation(
         copy,
         {
           moduleId,
@@ -121,7 +121,7 @@ function useModuleCommands({ id: moduleId, title, archived }: ModuleOutline) {
         },
       ),
     remove: (close: () => void) =>
-      hear(
+      runMutation(
         remove,
         { moduleId },
         {

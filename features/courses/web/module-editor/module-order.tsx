@@ -7,8 +7,8 @@ import { Link } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { localize } from '#platform/shared/localized-text.ts';
-import { hear } from '#platform/web/hear.ts';
 import { notify } from '#platform/web/notify.ts';
+import { runMutation } from '#platform/web/run-mutation.ts';
 import { QueryStates } from '#platform/web/states/query-states.tsx';
 import { Skeletons } from '#platform/web/states/skeletons.tsx';
 import { useRefusalText } from '#platform/web/use-refusal-text.ts';
@@ -69,7 +69,7 @@ function Order({ modules }: { modules: readonly ModuleSummary[] }) {
     const moduleIds = next.map(({ id }) => id);
     last.current = moduleIds;
     setWanted({ moduleIds });
-    hear(
+    runMutation(
       order,
       { moduleIds },
       {

@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ConfirmDialog } from '#platform/web/dialog/confirm-dialog.tsx';
-import { hear } from '#platform/web/hear.ts';
 import { notify } from '#platform/web/notify.ts';
+import { runMutation } from '#platform/web/run-mutation.ts';
 import { useRefusalText } from '#platform/web/use-refusal-text.ts';
 import type { ModuleOutline } from '../../shared/module-outline.ts';
 import { usePublishModule, useUnpublishModule } from '../module-authoring.queries.ts';
@@ -22,7 +22,7 @@ export function PublishModule({
   const [asks, setAsks] = useState(false);
   const change = published ? unpublish : publish;
   const confirm = () =>
-    hear(
+    runMutation(
       change,
       { moduleId },
       {

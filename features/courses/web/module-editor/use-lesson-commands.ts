@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { hear } from '#platform/web/hear.ts';
 import { notify } from '#platform/web/notify.ts';
 import { newRequestId } from '#platform/web/request-id.ts';
 import { errorCodeOf, errorDataOf } from '#platform/web/rpc.ts';
+import { runMutation } from '#platform/web/run-mutation.ts';
 import { useRefusalText } from '#platform/web/use-refusal-text.ts';
 import type { ModuleOutline } from '../../shared/module-outline.ts';
 import {
@@ -46,7 +46,7 @@ export function useLessonCommands(module: ModuleOutline) {
   const moduleId = module.id;
 
   const run = <Input extends object>(command: Command<Input>, input: Input, done?: () => void): void =>
-    hear(command, input, {
+    runMutation(command, input, {
       onSuccess: () => {
         setAsked(null);
         setWanted(null);

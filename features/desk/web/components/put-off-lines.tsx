@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useLocale, useTranslations } from 'use-intl';
 import { formatShortDate } from '#platform/shared/dates.ts';
-import { hear } from '#platform/web/hear.ts';
 import { notify } from '#platform/web/notify.ts';
+import { runMutation } from '#platform/web/run-mutation.ts';
 import { useUser } from '#platform/web/session/route-roots.tsx';
 import { useRefusalText } from '#platform/web/use-refusal-text.ts';
 import { mayPutOffForAll } from '../../shared/desk.permissions.ts';
@@ -19,7 +19,7 @@ export function PutOffLines({ putOff }: { putOff: readonly PutOff[] }) {
   const { takeUp } = usePutOffs();
   if (putOff.length === 0) return null;
   const bringBack = ({ kind, forAll }: PutOff) =>
-    hear(
+    runMutation(
       takeUp,
       { kind, forAll },
       { onSuccess: () => undefined, onError: (error) => notify.error(refusalText(error)) },

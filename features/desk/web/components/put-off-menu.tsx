@@ -4,8 +4,8 @@ import { type FormEvent, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { addDays, formatShortDate, type LocalDate, weekdayOf } from '#platform/shared/dates.ts';
 import { DateField } from '#platform/web/form/date-field.tsx';
-import { hear } from '#platform/web/hear.ts';
 import { notify } from '#platform/web/notify.ts';
+import { runMutation } from '#platform/web/run-mutation.ts';
 import { useUser } from '#platform/web/session/route-roots.tsx';
 import { useRefusalText } from '#platform/web/use-refusal-text.ts';
 import { mayPutOffForAll } from '../../shared/desk.permissions.ts';
@@ -35,9 +35,9 @@ export function PutOffMenu({ kind, today, onDone }: Props) {
 
   const wait = (until: LocalDate) => {
     onDone();
-    const undo = () => hear(takeUp, { kind, forAll }, { onSuccess: () => undefined, onError });
+    const undo = () => runMutation(takeUp, { kind, forAll }, { onSuccess: () => undefined, onError });
     const message = t('put_off_done', { day: formatShortDate(until, locale) });
-    hear(
+    runMutation(
       putOff,
       { kind, until, forAll },
       {

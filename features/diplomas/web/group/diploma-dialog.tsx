@@ -5,8 +5,8 @@ import * as z from 'zod/mini';
 import { ConfirmDialog } from '#platform/web/dialog/confirm-dialog.tsx';
 import { FormAlert } from '#platform/web/form/form-alert.tsx';
 import { focusFirstInvalid, useZodForm } from '#platform/web/form/use-zod-form.ts';
-import { hear } from '#platform/web/hear.ts';
 import { notify } from '#platform/web/notify.ts';
+import { runMutation } from '#platform/web/run-mutation.ts';
 import { useRefusalText } from '#platform/web/use-refusal-text.ts';
 import { type DiplomaStudent, revokeReasonSchema, spelledNameSchema } from '../../shared/diplomas.ts';
 import { useDiplomaChanges } from '../diplomas.queries.ts';
@@ -58,9 +58,9 @@ export function DiplomaDialog({ groupId, question: { act, student }, onClose }: 
     ifHere: onClose,
   });
   const confirm = form.onSubmit(({ reason, spelling }) => {
-    if (act === 'delete') hear(remove, { diplomaId }, done(t('deleted')));
-    else if (act === 'revoke') hear(revoke, { diplomaId, reason }, done(t('revoked_done')));
-    else hear(reissue, { diplomaId, reason, ...(needsName && { spelling }) }, done(t('reissued')));
+    if (act === 'delete') runMutation(remove, { diplomaId }, done(t('deleted')));
+    else if (act === 'revoke') runMutation(revoke, { diplomaId, reason }, done(t('revoked_done')));
+    else runMutation(reissue, { diplomaId, reason, ...(needsName && { spelling }) }, done(t('reissued')));
   }, focusFirstInvalid(form));
   return (
     <ConfirmDialog

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ConfirmDialog } from '#platform/web/dialog/confirm-dialog.tsx';
 import { FormAlert } from '#platform/web/form/form-alert.tsx';
-import { hear } from '#platform/web/hear.ts';
 import { notify } from '#platform/web/notify.ts';
 import { errorCodeOf } from '#platform/web/rpc.ts';
+import { runMutation } from '#platform/web/run-mutation.ts';
 import type { GroupFeedback } from '../../shared/feedback.ts';
 import { useFeedbackActs } from '../feedback.queries.ts';
 
@@ -20,7 +20,7 @@ export function SendGroup({ list: { group, term, students } }: { list: GroupFeed
     sendGroup.reset();
   };
   const confirm = () =>
-    hear(
+    runMutation(
       sendGroup,
       { groupId: group.id, ...term },
       {

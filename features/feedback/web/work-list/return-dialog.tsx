@@ -6,8 +6,8 @@ import * as z from 'zod/mini';
 import { ConfirmDialog } from '#platform/web/dialog/confirm-dialog.tsx';
 import { FormAlert } from '#platform/web/form/form-alert.tsx';
 import { focusFirstInvalid, useZodForm } from '#platform/web/form/use-zod-form.ts';
-import { hear } from '#platform/web/hear.ts';
 import { errorCodeOf } from '#platform/web/rpc.ts';
+import { runMutation } from '#platform/web/run-mutation.ts';
 import { returnReasonSchema, type WaitingFeedback } from '../../shared/feedback.ts';
 import { useFeedbackActs } from '../feedback.queries.ts';
 
@@ -36,7 +36,7 @@ export function ReturnDialog({ waiting, onClose, onReturned }: Props) {
   const confirm = form.onSubmit(({ reason }) => {
     if (!waiting) return;
     const back = { feedbackId: waiting.id, version: waiting.version, reason };
-    hear(giveBack, back, { onSuccess: () => onReturned(waiting), ifHere: () => form.reset() });
+    runMutation(giveBack, back, { onSuccess: () => onReturned(waiting), ifHere: () => form.reset() });
   }, focusFirstInvalid(form));
   if (!shown) return null;
   return (

@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl';
 import { ConfirmDialog } from '#platform/web/dialog/confirm-dialog.tsx';
 import { FormAlert } from '#platform/web/form/form-alert.tsx';
-import { hear } from '#platform/web/hear.ts';
 import { notify } from '#platform/web/notify.ts';
+import { runMutation } from '#platform/web/run-mutation.ts';
 import { useRefusalText } from '#platform/web/use-refusal-text.ts';
 import { useGroupsChanges } from '../groups.queries.ts';
 import classes from '../list/selection-bar.module.css';
@@ -24,7 +24,7 @@ export function DeleteDialog({ opened, groups, onClose, onDone }: Props) {
     onClose();
   };
   const confirm = () =>
-    hear(
+    runMutation(
       remove,
       { groupIds: groups.map(({ id }) => id) },
       {

@@ -5,9 +5,9 @@ import { useTranslations } from 'use-intl';
 import { type GroupStatus, groupStatuses } from '#features/membership/shared/group.ts';
 import { ConfirmDialog } from '#platform/web/dialog/confirm-dialog.tsx';
 import { FormAlert } from '#platform/web/form/form-alert.tsx';
-import { hear } from '#platform/web/hear.ts';
 import { notify } from '#platform/web/notify.ts';
 import { errorDataOf } from '#platform/web/rpc.ts';
+import { runMutation } from '#platform/web/run-mutation.ts';
 import { useRefusalText } from '#platform/web/use-refusal-text.ts';
 import { useGroupsChanges } from '../groups.queries.ts';
 import classes from '../list/selection-bar.module.css';
@@ -38,7 +38,7 @@ export function StatusDialog({ opened, groups, onClose, onDone }: Props) {
     onClose();
   };
   const confirm = () =>
-    hear(
+    runMutation(
       changeStatus,
       { groupIds: groups.map(({ id }) => id), status },
       {

@@ -6,9 +6,9 @@ import { vilniusDate } from '#platform/shared/dates.ts';
 import { FormAlert } from '#platform/web/form/form-alert.tsx';
 import { UnsavedGuard } from '#platform/web/form/unsaved-guard.tsx';
 import { focusFirstInvalid, useZodForm } from '#platform/web/form/use-zod-form.ts';
-import { hear } from '#platform/web/hear.ts';
 import panels from '#platform/web/kit/panel.module.css';
 import { notify } from '#platform/web/notify.ts';
+import { runMutation } from '#platform/web/run-mutation.ts';
 import { useRefusalText } from '#platform/web/use-refusal-text.ts';
 import type { Account } from '../../shared/account.ts';
 import { useOwnRequests } from '../account-requests.queries.ts';
@@ -52,7 +52,7 @@ function DetailsForm({ account }: { account: Account }) {
   const form = useZodForm(schema, { firstName, lastName, birthDate: birthDate ?? '' });
   const send = form.onSubmit((values) => {
     if (ask.isPending) return;
-    hear(
+    runMutation(
       ask,
       { kind: 'details', ...schema.parse(values) },
       {

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { hear } from '#platform/web/hear.ts';
 import panels from '#platform/web/kit/panel.module.css';
 import { notify } from '#platform/web/notify.ts';
+import { runMutation } from '#platform/web/run-mutation.ts';
 import type { Account } from '../../shared/account.ts';
 import { useOwnRequests } from '../account-requests.queries.ts';
 import classes from '../components/account.module.css';
@@ -49,7 +49,7 @@ function AskForm({ account, onDone }: { account: Account; onDone: () => void }) 
       error={ask.error}
       onDone={onDone}
       onSend={(values, fail) =>
-        hear(
+        runMutation(
           ask,
           { kind: 'email', ...values },
           {

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { formatLongDate, vilniusDate } from '#platform/shared/dates.ts';
 import { FormAlert } from '#platform/web/form/form-alert.tsx';
-import { hear } from '#platform/web/hear.ts';
 import panels from '#platform/web/kit/panel.module.css';
 import { notify } from '#platform/web/notify.ts';
+import { runMutation } from '#platform/web/run-mutation.ts';
 import { useRefusalText } from '#platform/web/use-refusal-text.ts';
 import { mayChangeAccountAlone } from '../../shared/account.permissions.ts';
 import type { Account } from '../../shared/account.ts';
@@ -26,7 +26,7 @@ function Request({ account: { role } }: { account: Account }) {
   const locale = useLocale();
   const { request } = useDeletion();
   const ask = (currentPassword: string, fail: () => void) =>
-    hear(
+    runMutation(
       request,
       { currentPassword },
       {
@@ -74,7 +74,7 @@ function ChildRequest({ account }: { account: Account }) {
       busy={ask.isPending}
       error={ask.error}
       onConfirm={(currentPassword, fail) =>
-        hear(
+        runMutation(
           ask,
           { kind: 'deletion', currentPassword },
           { onSuccess: () => notify.info(t(`asked_${by}`)), onError: fail },
@@ -130,7 +130,8 @@ function Waiting({ deletionAt }: { deletionAt: string }) {
   const refusalText = useRefusalText();
   const locale = useLocale();
   const { undo } = useDeletion();
-  const keep = () => hear(undo, undefined, { onSuccess: () => notify.success(t('account.delete_undone')) });
+  const keep = () =>
+    runMutation(undo, undefined, { onSuccess: () => notify.success(t('account.delete_undone')) });
   const date = formatLongDate(vilniusDate(deletionAt), locale);
   return (
     <section className={panels.panel}>

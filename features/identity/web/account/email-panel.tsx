@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { hear } from '#platform/web/hear.ts';
 import panels from '#platform/web/kit/panel.module.css';
 import { notify } from '#platform/web/notify.ts';
+import { runMutation } from '#platform/web/run-mutation.ts';
 import type { Account } from '../../shared/account.ts';
 import { useEmailChange } from '../account.queries.ts';
 import classes from '../components/account.module.css';
@@ -46,7 +46,7 @@ function ChangeForm({ onDone }: { onDone: () => void }) {
       error={request.error}
       onDone={onDone}
       onSend={(values, fail) =>
-        hear(request, values, {
+        runMutation(request, values, {
           onSuccess: () => notify.success(t('email_sent')),
           ifHere: onDone,
           onError: fail,

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { FormAlert } from '#platform/web/form/form-alert.tsx';
-import { hear } from '#platform/web/hear.ts';
 import { notify } from '#platform/web/notify.ts';
+import { runMutation } from '#platform/web/run-mutation.ts';
 import { useRefusalText } from '#platform/web/use-refusal-text.ts';
 import type { Account } from '../../shared/account.ts';
 import { useEmailChange } from '../account.queries.ts';
@@ -14,7 +14,7 @@ export function EmailWaiting({ change }: { change: NonNullable<Account['emailCha
   const refusalText = useRefusalText();
   const { cancel } = useEmailChange();
   const forget = () =>
-    hear(cancel, undefined, { onSuccess: () => notify.success(t('account.email_cancelled')) });
+    runMutation(cancel, undefined, { onSuccess: () => notify.success(t('account.email_cancelled')) });
   return (
     <>
       <div className={classes.notice}>

@@ -2,9 +2,9 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { formatLongDate, vilniusDate } from '#platform/shared/dates.ts';
-import { hear } from '#platform/web/hear.ts';
 import panels from '#platform/web/kit/panel.module.css';
 import { notify } from '#platform/web/notify.ts';
+import { runMutation } from '#platform/web/run-mutation.ts';
 import { useUnlinkGoogle } from '../account.queries.ts';
 import classes from '../components/account.module.css';
 import { PasswordDialog } from './password-dialog.tsx';
@@ -22,7 +22,7 @@ export function GooglePanel({ linkedAt, hasPassword }: Props) {
   const [asks, setAsks] = useState(false);
   const unlink = useUnlinkGoogle();
   const confirm = (currentPassword: string, fail: () => void) =>
-    hear(
+    runMutation(
       unlink,
       { currentPassword },
       { onSuccess: () => notify.success(t('google_unlinked')), onError: fail },

@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import { useLocale, useTranslations } from 'use-intl';
 import { formatLongDate, vilniusDate } from '#platform/shared/dates.ts';
 import { FormAlert } from '#platform/web/form/form-alert.tsx';
-import { hear } from '#platform/web/hear.ts';
 import { notify } from '#platform/web/notify.ts';
+import { runMutation } from '#platform/web/run-mutation.ts';
 import { useRefusalText } from '#platform/web/use-refusal-text.ts';
 import type { Account } from '../../shared/account.ts';
 import { changedDetails } from '../../shared/account-requests.rules.ts';
@@ -22,7 +22,7 @@ export function PendingRequest({ account, request }: { account: Account; request
   const { label, shown } = useDetailWords();
   const wanted = (field: string, value: string) => t('accountRequests.wanted', { field, value });
   const take = () =>
-    hear(withdraw, { requestId }, { onSuccess: () => notify.success(t('accountRequests.withdrawn')) });
+    runMutation(withdraw, { requestId }, { onSuccess: () => notify.success(t('accountRequests.withdrawn')) });
   return (
     <>
       <div className={classes.notice}>

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { hear } from '#platform/web/hear.ts';
 import panels from '#platform/web/kit/panel.module.css';
 import { notify } from '#platform/web/notify.ts';
+import { runMutation } from '#platform/web/run-mutation.ts';
 import type { Account } from '../../shared/account.ts';
 import { useSecondFactor } from '../account.queries.ts';
 import classes from '../components/account.module.css';
@@ -17,7 +17,7 @@ export function SecondFactorPanel({ account: { secondFactor } }: { account: Acco
   const { remove } = useSecondFactor();
   const { enabled, required, recoveryCodesLeft } = secondFactor;
   const turnOff = (currentPassword: string, fail: () => void) =>
-    hear(
+    runMutation(
       remove,
       { currentPassword },
       {

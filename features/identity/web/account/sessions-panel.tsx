@@ -5,9 +5,9 @@ import { useLocale, useTranslations } from 'use-intl';
 import { formatMoment } from '#platform/shared/dates.ts';
 import { ConfirmDialog } from '#platform/web/dialog/confirm-dialog.tsx';
 import { FormAlert } from '#platform/web/form/form-alert.tsx';
-import { hear } from '#platform/web/hear.ts';
 import panels from '#platform/web/kit/panel.module.css';
 import { notify } from '#platform/web/notify.ts';
+import { runMutation } from '#platform/web/run-mutation.ts';
 import { QueryStates } from '#platform/web/states/query-states.tsx';
 import { Skeletons } from '#platform/web/states/skeletons.tsx';
 import { useRefusalText } from '#platform/web/use-refusal-text.ts';
@@ -50,7 +50,7 @@ function SessionRow({ session }: { session: AccountSession }) {
   const { id, current, address, lastUsedAt, createdAt } = session;
   const device = session.device === '?' ? t('account.session_unknown') : session.device;
   const disconnect = () =>
-    hear(
+    runMutation(
       end,
       { sessionId: id },
       {
@@ -95,7 +95,7 @@ function EndOthers() {
     setAsks(false);
   };
   const confirm = () =>
-    hear(endOthers, undefined, {
+    runMutation(endOthers, undefined, {
       onSuccess: () => notify.success(t('account.sessions_ended')),
       ifHere: close,
     });

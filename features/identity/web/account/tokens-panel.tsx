@@ -5,9 +5,9 @@ import { useLocale, useTranslations } from 'use-intl';
 import { formatLongDate, formatMoment, vilniusDate } from '#platform/shared/dates.ts';
 import { ConfirmDialog } from '#platform/web/dialog/confirm-dialog.tsx';
 import { FormAlert } from '#platform/web/form/form-alert.tsx';
-import { hear } from '#platform/web/hear.ts';
 import panels from '#platform/web/kit/panel.module.css';
 import { notify } from '#platform/web/notify.ts';
+import { runMutation } from '#platform/web/run-mutation.ts';
 import { QueryStates } from '#platform/web/states/query-states.tsx';
 import { Skeletons } from '#platform/web/states/skeletons.tsx';
 import { useRefusalText } from '#platform/web/use-refusal-text.ts';
@@ -86,7 +86,11 @@ function RevokeDialog({ token, onClose }: { token: PersonalToken; onClose: () =>
   const refusalText = useRefusalText();
   const { revoke } = usePersonalTokens();
   const confirm = () =>
-    hear(revoke, { tokenId: token.id }, { onSuccess: () => notify.success(t('revoked')), ifHere: onClose });
+    runMutation(
+      revoke,
+      { tokenId: token.id },
+      { onSuccess: () => notify.success(t('revoked')), ifHere: onClose },
+    );
   return (
     <ConfirmDialog
       opened

@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { formatLongDate, vilniusDate } from '#platform/shared/dates.ts';
 import { ConfirmDialog } from '#platform/web/dialog/confirm-dialog.tsx';
-import { hear } from '#platform/web/hear.ts';
 import panels from '#platform/web/kit/panel.module.css';
 import { notify } from '#platform/web/notify.ts';
+import { runMutation } from '#platform/web/run-mutation.ts';
 import { useUser } from '#platform/web/session/route-roots.tsx';
 import { ErrorState } from '#platform/web/states/error-state.tsx';
 import { useRefusalText } from '#platform/web/use-refusal-text.ts';
@@ -77,7 +77,7 @@ function Answers({ request: { id: requestId, kind } }: { request: FamilyRequest 
     notify.error(refusalText(error));
   };
   const say = (answer: typeof confirm, told: 'confirmed' | 'declined') =>
-    hear(answer, { requestId }, { onSuccess: () => notify.success(t(told)), onError });
+    runMutation(answer, { requestId }, { onSuccess: () => notify.success(t(told)), onError });
   const yes = () => say(confirm, 'confirmed');
   return (
     <div className={classes.buttons}>

@@ -6,9 +6,9 @@ import { useTranslations } from 'use-intl';
 import { largestFile } from '#features/files/shared/files.ts';
 import { Dialog } from '#platform/web/dialog/dialog.tsx';
 import { FormAlert } from '#platform/web/form/form-alert.tsx';
-import { hear } from '#platform/web/hear.ts';
 import { notify } from '#platform/web/notify.ts';
 import { errorCodeOf } from '#platform/web/rpc.ts';
+import { runMutation } from '#platform/web/run-mutation.ts';
 import { useRefusalText } from '#platform/web/use-refusal-text.ts';
 import { useSetPhoto } from '../account.queries.ts';
 import { type Shape, wholeSquare } from './crop.view.ts';
@@ -40,7 +40,11 @@ function PhotoForm({ file, onClose }: { file: File; onClose: () => void }) {
   const wordsOf = (why: Error) =>
     errorCodeOf(why) === 'request/too-large' ? t('photo_too_large') : refusalText(why);
   const save = () =>
-    hear(set, { file, square }, { onSuccess: () => notify.success(t('photo_saved')), ifHere: onClose });
+    runMutation(
+      set,
+      { file, square },
+      { onSuccess: () => notify.success(t('photo_saved')), ifHere: onClose },
+    );
   return (
     <div className={classes.form}>
       <FormAlert message={error && wordsOf(error)} />

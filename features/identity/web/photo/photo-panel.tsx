@@ -4,10 +4,10 @@ import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { pictureTypes } from '#features/files/web/components/picture-upload.tsx';
 import { isStaff } from '#platform/shared/roles.ts';
-import { hear } from '#platform/web/hear.ts';
 import { Avatar } from '#platform/web/kit/avatar.tsx';
 import panels from '#platform/web/kit/panel.module.css';
 import { notify } from '#platform/web/notify.ts';
+import { runMutation } from '#platform/web/run-mutation.ts';
 import { useRefusalText } from '#platform/web/use-refusal-text.ts';
 import type { Account } from '../../shared/account.ts';
 import { useRemovePhoto } from '../account.queries.ts';
@@ -28,7 +28,7 @@ export function PhotoPanel({ account }: { account: Account }) {
     reset.current?.();
   };
   const takeAway = () =>
-    hear(remove, undefined, {
+    runMutation(remove, undefined, {
       onSuccess: () => notify.success(t('photo_removed')),
       onError: (error) => notify.error(refusalText(error)),
     });

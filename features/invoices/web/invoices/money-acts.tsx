@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { formatMoney } from '#platform/shared/money.ts';
-import { hear } from '#platform/web/hear.ts';
 import { notify } from '#platform/web/notify.ts';
+import { runMutation } from '#platform/web/run-mutation.ts';
 import type { InvoiceDetail } from '../../shared/invoices.ts';
 import { useInvoiceChanges } from '../invoices.queries.ts';
 import { type EnteredMoney, type MoneyAct, MoneyDialog } from './money-dialog.tsx';
@@ -29,9 +29,9 @@ export function MoneyActs({ act, invoice, onClose }: Props) {
       ifHere: onClose,
     };
     const money = { requestId, amountCents, paidOn, method, note: text };
-    if (act === 'pay') hear(changes.pay, { invoiceId, ...money }, answers);
-    else if (act === 'refund') hear(changes.refund, { payerId: payer.id, ...money }, answers);
-    else hear(changes.correct, { invoiceId, requestId, amountCents, reason: text }, answers);
+    if (act === 'pay') runMutation(changes.pay, { invoiceId, ...money }, answers);
+    else if (act === 'refund') runMutation(changes.refund, { payerId: payer.id, ...money }, answers);
+    else runMutation(changes.correct, { invoiceId, requestId, amountCents, reason: text }, answers);
   };
   return (
     <MoneyDialog

@@ -9,9 +9,9 @@ import { ConfirmDialog } from '#platform/web/dialog/confirm-dialog.tsx';
 import { DateField } from '#platform/web/form/date-field.tsx';
 import { FormAlert } from '#platform/web/form/form-alert.tsx';
 import { SearchSelect } from '#platform/web/form/search-select.tsx';
-import { hear } from '#platform/web/hear.ts';
 import { notify } from '#platform/web/notify.ts';
 import { newRequestId } from '#platform/web/request-id.ts';
+import { runMutation } from '#platform/web/run-mutation.ts';
 import { useRefusalText } from '#platform/web/use-refusal-text.ts';
 import { payersQuery, useInvoiceChanges } from '../invoices.queries.ts';
 import classes from './invoices.module.css';
@@ -56,7 +56,7 @@ export function NewInvoiceDialog({ onClose, onIssued }: Props) {
     if (!payer || cents === null || Object.values(wrong).some(Boolean)) return;
     const { textLt, textEn } = line;
     const lines = [{ textLt: textLt.trim(), textEn: textEn.trim(), quantity: 1, unitCents: cents }];
-    hear(
+    runMutation(
       create,
       { payerId: payer.value, lines, discountCents: 0, dueOn, requestId },
       {

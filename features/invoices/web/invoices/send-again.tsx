@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useTranslations } from 'use-intl';
-import { hear } from '#platform/web/hear.ts';
 import { notify } from '#platform/web/notify.ts';
+import { runMutation } from '#platform/web/run-mutation.ts';
 import { useRefusalText } from '#platform/web/use-refusal-text.ts';
 import { useInvoiceChanges } from '../invoices.queries.ts';
 
@@ -11,7 +11,7 @@ export function SendAgain({ invoiceId, number }: { readonly invoiceId: string; r
   const refusalText = useRefusalText();
   const { send } = useInvoiceChanges();
   const again = () =>
-    hear(
+    runMutation(
       send,
       { invoiceId },
       {

@@ -6,8 +6,8 @@ import { formatLongDate, formatShortDate } from '#platform/shared/dates.ts';
 import { formatMoney } from '#platform/shared/money.ts';
 import { ConfirmDialog } from '#platform/web/dialog/confirm-dialog.tsx';
 import { FormAlert } from '#platform/web/form/form-alert.tsx';
-import { hear } from '#platform/web/hear.ts';
 import { notify } from '#platform/web/notify.ts';
+import { runMutation } from '#platform/web/run-mutation.ts';
 import { useRefusalText } from '#platform/web/use-refusal-text.ts';
 import type { ListedPayment } from '../../shared/invoices.ts';
 import { useInvoiceChanges } from '../invoices.queries.ts';
@@ -62,8 +62,8 @@ function UndoDialog({ payment, onClose }: Props & { readonly onClose: () => void
       ifHere: onClose,
     };
     const why = { reason: reason.trim() };
-    if (payment.kind === 'refund') hear(changes.undoRefund, { refundId: payment.id, ...why }, answers);
-    else hear(changes.undo, { paymentId: payment.id, ...why }, answers);
+    if (payment.kind === 'refund') runMutation(changes.undoRefund, { refundId: payment.id, ...why }, answers);
+    else runMutation(changes.undo, { paymentId: payment.id, ...why }, answers);
   };
   return (
     <ConfirmDialog

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ConfirmDialog } from '#platform/web/dialog/confirm-dialog.tsx';
 import { FormAlert } from '#platform/web/form/form-alert.tsx';
-import { hear } from '#platform/web/hear.ts';
 import { notify } from '#platform/web/notify.ts';
+import { runMutation } from '#platform/web/run-mutation.ts';
 import { useRefusalText } from '#platform/web/use-refusal-text.ts';
 import { useTransferChanges } from '../transfers.queries.ts';
 import classes from './payments.module.css';
@@ -40,7 +40,7 @@ export function IgnoreDialog({ act, transferId, onClose }: Props) {
   const confirm = () => {
     setTried(true);
     if (short) return;
-    hear(
+    runMutation(
       change,
       { transferId, reason: reason.trim() },
       { onSuccess: () => notify.success(t(say.done)), ifHere: onClose },

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { formatShortDate } from '#platform/shared/dates.ts';
 import { formatMoney } from '#platform/shared/money.ts';
-import { hear } from '#platform/web/hear.ts';
 import { notify } from '#platform/web/notify.ts';
+import { runMutation } from '#platform/web/run-mutation.ts';
 import { useRefusalText } from '#platform/web/use-refusal-text.ts';
 import type { WaitingTransfer } from '../../shared/statements.ts';
 import { useTransferChanges } from '../transfers.queries.ts';
@@ -36,7 +36,7 @@ export function WaitingTransferRow({ transfer }: { readonly transfer: WaitingTra
   const takesBack = why === 'reversal';
   const close = () => setAsked(null);
   const bookFor = (invoiceId: string, number: string) =>
-    hear(
+    runMutation(
       book,
       { transferId, invoiceId },
       {

@@ -3,10 +3,10 @@ import { Switch } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { hear } from '#platform/web/hear.ts';
 import { Card } from '#platform/web/kit/card.tsx';
 import panels from '#platform/web/kit/panel.module.css';
 import { notify } from '#platform/web/notify.ts';
+import { runMutation } from '#platform/web/run-mutation.ts';
 import { useUser } from '#platform/web/session/route-roots.tsx';
 import { QueryStates } from '#platform/web/states/query-states.tsx';
 import { Skeletons } from '#platform/web/states/skeletons.tsx';
@@ -77,7 +77,7 @@ function ChoiceSwitch({ choice, viewer }: { choice: Choice; viewer: Viewer }) {
   const save = useSetLeaderboardChoice();
   const shown = save.isPending ? save.variables.shown : choice.optedOut === null;
   const set = (wanted: boolean) =>
-    hear(
+    runMutation(
       save,
       { childId: choice.childId, shown: wanted },
       {

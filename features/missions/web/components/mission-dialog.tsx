@@ -10,9 +10,9 @@ import { Dialog } from '#platform/web/dialog/dialog.tsx';
 import { DateField } from '#platform/web/form/date-field.tsx';
 import { FormAlert } from '#platform/web/form/form-alert.tsx';
 import { focusFirstInvalid, useZodForm } from '#platform/web/form/use-zod-form.ts';
-import { hear } from '#platform/web/hear.ts';
 import { notify } from '#platform/web/notify.ts';
 import { newRequestId } from '#platform/web/request-id.ts';
+import { runMutation } from '#platform/web/run-mutation.ts';
 import { useRefusalText } from '#platform/web/use-refusal-text.ts';
 import { largestTarget, type Mission, missionPlanSchema } from '../../shared/missions.ts';
 import { useMissionChanges } from '../missions.queries.ts';
@@ -64,8 +64,8 @@ export function MissionDialog({ mission, groupId, onClose }: Props) {
     const plan = planOf(draft);
     if (mission) {
       const { id, version } = mission;
-      hear(change, { missionId: id, version, plan }, done(t('changed')));
-    } else if (chosen) hear(create, { groupId: chosen, missionId, plan }, done(t('created')));
+      runMutation(change, { missionId: id, version, plan }, done(t('changed')));
+    } else if (chosen) runMutation(create, { groupId: chosen, missionId, plan }, done(t('created')));
     else setGroupMissing(true);
   }, focusFirstInvalid(form));
   const error = create.error ?? change.error;

@@ -6,8 +6,8 @@ import { formatDateRange, vilniusDate } from '#platform/shared/dates.ts';
 import { isFallback, localize } from '#platform/shared/localized-text.ts';
 import { ConfirmDialog } from '#platform/web/dialog/confirm-dialog.tsx';
 import { FormAlert } from '#platform/web/form/form-alert.tsx';
-import { hear } from '#platform/web/hear.ts';
 import { notify } from '#platform/web/notify.ts';
+import { runMutation } from '#platform/web/run-mutation.ts';
 import { useRefusalText } from '#platform/web/use-refusal-text.ts';
 import { fillOf } from '../../shared/missions.rules.ts';
 import type { Mission, MissionState } from '../../shared/missions.ts';
@@ -106,7 +106,9 @@ function LastAct({
       busy={change.isPending}
       onCancel={onClose}
       onConfirm={() =>
-        act === 'end' ? hear(end, { missionId: id }, heard) : hear(remove, { missionId: id }, heard)
+        act === 'end'
+          ? runMutation(end, { missionId: id }, heard)
+          : runMutation(remove, { missionId: id }, heard)
       }
     >
       <FormAlert message={change.error ? refusalText(change.error) : null} />

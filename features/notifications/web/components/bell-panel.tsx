@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { hear } from '#platform/web/hear.ts';
 import { notify } from '#platform/web/notify.ts';
+import { runMutation } from '#platform/web/run-mutation.ts';
 import { QueryStates } from '#platform/web/states/query-states.tsx';
 import { Skeletons } from '#platform/web/states/skeletons.tsx';
 import { useRefusalText } from '#platform/web/use-refusal-text.ts';
@@ -31,7 +31,7 @@ export function BellPanel({ close, unread }: Props) {
   const query = useQuery({ ...bellQuery(limit), placeholderData: (before) => before });
   const mark = useMarkRead();
   const read = (lines?: readonly BellLine[]) =>
-    hear(mark, lines ? { ids: lines.map(({ id }) => id) } : {}, {
+    runMutation(mark, lines ? { ids: lines.map(({ id }) => id) } : {}, {
       onSuccess: () => undefined,
       onError: (error) => notify.error(refusalText(error)),
     });

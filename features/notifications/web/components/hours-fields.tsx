@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { SelectField } from '#platform/web/form/select-field.tsx';
-import { hear } from '#platform/web/hear.ts';
 import { notify } from '#platform/web/notify.ts';
+import { runMutation } from '#platform/web/run-mutation.ts';
 import { useRefusalText } from '#platform/web/use-refusal-text.ts';
 import type { Hours } from '../../shared/notifications.ts';
 import { useChoiceChanges } from '../notifications.queries.ts';
@@ -30,7 +30,7 @@ export function HoursFields({ hours }: { hours: Hours }) {
           value={String(shown[field])}
           disabled={setHours.isPending}
           onChange={({ currentTarget }) =>
-            hear(
+            runMutation(
               setHours,
               { ...hours, [field]: Number(currentTarget.value) },
               {

@@ -2,9 +2,9 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'use-intl';
 import { formatShortDate, vilniusDate } from '#platform/shared/dates.ts';
-import { hear } from '#platform/web/hear.ts';
 import panels from '#platform/web/kit/panel.module.css';
 import { notify } from '#platform/web/notify.ts';
+import { runMutation } from '#platform/web/run-mutation.ts';
 import { QueryStates } from '#platform/web/states/query-states.tsx';
 import { Skeletons } from '#platform/web/states/skeletons.tsx';
 import { useRefusalText } from '#platform/web/use-refusal-text.ts';
@@ -79,7 +79,7 @@ function DeviceRow({ device: { id, name, addedAt, current } }: { device: PushDev
         loading={remove.isPending}
         aria-label={t('device_remove_of', { name: shown })}
         onClick={() =>
-          hear(
+          runMutation(
             remove,
             { deviceId: id },
             {

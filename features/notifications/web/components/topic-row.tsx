@@ -2,8 +2,8 @@ import '#platform/web/theme/form-styles.ts';
 import { Switch } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { SelectField } from '#platform/web/form/select-field.tsx';
-import { hear } from '#platform/web/hear.ts';
 import { notify } from '#platform/web/notify.ts';
+import { runMutation } from '#platform/web/run-mutation.ts';
 import { useRefusalText } from '#platform/web/use-refusal-text.ts';
 import { type Choice, channels, paces, type Topic } from '../../shared/notifications.ts';
 import { isDaily } from '../../shared/topics.rules.ts';
@@ -27,7 +27,7 @@ export function TopicRow({ topic, choices }: Props) {
     return saving ? choose.variables.pace : chosen;
   };
   const set = (change: Pick<Choice, 'channel' | 'pace'>) =>
-    hear(
+    runMutation(
       choose,
       { topic, ...change },
       {

@@ -1,8 +1,8 @@
 import { Button, type ButtonProps } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { hear } from '#platform/web/hear.ts';
 import { notify } from '#platform/web/notify.ts';
+import { runMutation } from '#platform/web/run-mutation.ts';
 import { useRefusalText } from '#platform/web/use-refusal-text.ts';
 import type { Repeatable } from '../../shared/operations.ts';
 import { useRepeatAll } from '../operations.queries.ts';
@@ -22,7 +22,7 @@ export function RepeatButton({ what, variant, children }: Props) {
       variant={variant}
       loading={repeatAll.isPending}
       onClick={() =>
-        hear(
+        runMutation(
           repeatAll,
           { what },
           {

@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { formatMoment } from '#platform/shared/dates.ts';
-import { hear } from '#platform/web/hear.ts';
 import { notify } from '#platform/web/notify.ts';
+import { runMutation } from '#platform/web/run-mutation.ts';
 import { useRefusalText } from '#platform/web/use-refusal-text.ts';
 import type { Operations } from '../../shared/operations.ts';
 import { useRepeats } from '../operations.queries.ts';
@@ -40,7 +40,11 @@ export function Failures({ found: { failedJobs, undelivered } }: { found: Operat
                 loading={sendMail.isPending && sendMail.variables.mailId === id}
                 aria-label={t('send_again_to', { to: recipient })}
                 onClick={() =>
-                  hear(sendMail, { mailId: id }, { onSuccess: () => notify.success(t('sending')), onError })
+                  runMutation(
+                    sendMail,
+                    { mailId: id },
+                    { onSuccess: () => notify.success(t('sending')), onError },
+                  )
                 }
               >
                 {t('send_again')}
@@ -65,7 +69,11 @@ export function Failures({ found: { failedJobs, undelivered } }: { found: Operat
                 loading={restartJob.isPending && restartJob.variables.jobId === id}
                 aria-label={t('try_again_task', { task: nameOf(task) })}
                 onClick={() =>
-                  hear(restartJob, { jobId: id }, { onSuccess: () => notify.success(t('started')), onError })
+                  runMutation(
+                    restartJob,
+                    { jobId: id },
+                    { onSuccess: () => notify.success(t('started')), onError },
+                  )
                 }
               >
                 {t('try_again')}

@@ -7,8 +7,8 @@ import { emailSchema } from '#features/identity/shared/email.ts';
 import { Dialog } from '#platform/web/dialog/dialog.tsx';
 import { FormAlert } from '#platform/web/form/form-alert.tsx';
 import { focusFirstInvalid, useZodForm } from '#platform/web/form/use-zod-form.ts';
-import { hear } from '#platform/web/hear.ts';
 import { notify } from '#platform/web/notify.ts';
+import { runMutation } from '#platform/web/run-mutation.ts';
 import { useRefusalText } from '#platform/web/use-refusal-text.ts';
 import { useGuardianChanges } from '../children.queries.ts';
 import classes from '../components/child-page.module.css';
@@ -46,7 +46,7 @@ function InvitationForm({ childId, onClose }: Omit<Props, 'opened'>) {
   const send = form.onSubmit((values) => {
     if (invite.isPending) return;
     const guardian = schema.parse(values);
-    hear(invite, guardian, {
+    runMutation(invite, guardian, {
       onSuccess: () => notify.success(t('children.guardian_invited', { email: guardian.email })),
       ifHere: onClose,
     });

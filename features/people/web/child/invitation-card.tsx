@@ -5,10 +5,10 @@ import { useLocale, useTranslations } from 'use-intl';
 import { formatMoment } from '#platform/shared/dates.ts';
 import { ConfirmDialog } from '#platform/web/dialog/confirm-dialog.tsx';
 import { FormAlert } from '#platform/web/form/form-alert.tsx';
-import { hear } from '#platform/web/hear.ts';
 import { Capsule } from '#platform/web/illustrations/empty-scenes.tsx';
 import panels from '#platform/web/kit/panel.module.css';
 import { notify } from '#platform/web/notify.ts';
+import { runMutation } from '#platform/web/run-mutation.ts';
 import { useRefusalText } from '#platform/web/use-refusal-text.ts';
 import type { ChildDetail } from '../../shared/children.contract.ts';
 import { useChildChanges } from '../children.queries.ts';
@@ -73,7 +73,7 @@ function RemoveChild({ child: { id, email, firstName, lastName } }: { child: Chi
   const { remove } = useChildChanges();
   const unsent = email === null;
   const confirm = () =>
-    hear(
+    runMutation(
       remove,
       { childId: id },
       {

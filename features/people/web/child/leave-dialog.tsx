@@ -2,8 +2,8 @@ import { useNavigate } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { ConfirmDialog } from '#platform/web/dialog/confirm-dialog.tsx';
 import { FormAlert } from '#platform/web/form/form-alert.tsx';
-import { hear } from '#platform/web/hear.ts';
 import { notify } from '#platform/web/notify.ts';
+import { runMutation } from '#platform/web/run-mutation.ts';
 import { useRefusalText } from '#platform/web/use-refusal-text.ts';
 import type { ChildDetail } from '../../shared/children.contract.ts';
 import { useGuardianChanges } from '../children.queries.ts';
@@ -34,7 +34,7 @@ export function LeaveDialog({ child, opened, guardianId, onClose }: Props) {
       danger
       busy={remove.isPending}
       onConfirm={() =>
-        hear(
+        runMutation(
           remove,
           { childId: child.id, guardianId },
           { onSuccess: () => notify.success(t('left', { name })), ifHere: leave },

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ConfirmDialog } from '#platform/web/dialog/confirm-dialog.tsx';
 import { FormAlert } from '#platform/web/form/form-alert.tsx';
-import { hear } from '#platform/web/hear.ts';
 import { notify } from '#platform/web/notify.ts';
+import { runMutation } from '#platform/web/run-mutation.ts';
 import { useRefusalText } from '#platform/web/use-refusal-text.ts';
 import type { Guardian } from '../../shared/children.contract.ts';
 import { useGuardianChanges } from '../children.queries.ts';
@@ -29,7 +29,7 @@ export function RemoveGuardianDialog({ childId, guardian, onClose }: Props) {
     onClose();
   };
   const confirm = () =>
-    hear(
+    runMutation(
       remove,
       { childId, guardianId: shown.id },
       {

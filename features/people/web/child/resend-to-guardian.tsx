@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import IconSend from '@tabler/icons-react/dist/esm/icons/IconSend.mjs';
 import { useTranslations } from 'use-intl';
-import { hear } from '#platform/web/hear.ts';
 import { notify } from '#platform/web/notify.ts';
+import { runMutation } from '#platform/web/run-mutation.ts';
 import { useRefusalText } from '#platform/web/use-refusal-text.ts';
 import type { Guardian } from '../../shared/children.contract.ts';
 import { useGuardianChanges } from '../children.queries.ts';
@@ -14,7 +14,7 @@ export function ResendToGuardian({ childId, guardian }: { childId: string; guard
   const { resend } = useGuardianChanges();
   const { id: guardianId, email } = guardian;
   const send = () =>
-    hear(
+    runMutation(
       resend,
       { childId, guardianId },
       {

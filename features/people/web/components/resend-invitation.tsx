@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import IconSend from '@tabler/icons-react/dist/esm/icons/IconSend.mjs';
 import { useTranslations } from 'use-intl';
-import { hear } from '#platform/web/hear.ts';
 import { notify } from '#platform/web/notify.ts';
+import { runMutation } from '#platform/web/run-mutation.ts';
 import { useRefusalText } from '#platform/web/use-refusal-text.ts';
 import { useChildChanges } from '../children.queries.ts';
 
@@ -12,7 +12,7 @@ export function ResendInvitation({ childId }: { childId: string }) {
   const refusalText = useRefusalText();
   const { resend } = useChildChanges();
   const send = () =>
-    hear(
+    runMutation(
       resend,
       { childId },
       {

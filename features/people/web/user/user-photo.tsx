@@ -2,9 +2,9 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ConfirmDialog } from '#platform/web/dialog/confirm-dialog.tsx';
-import { hear } from '#platform/web/hear.ts';
 import { Avatar } from '#platform/web/kit/avatar.tsx';
 import { notify } from '#platform/web/notify.ts';
+import { runMutation } from '#platform/web/run-mutation.ts';
 import { useRefusalText } from '#platform/web/use-refusal-text.ts';
 import type { UserDetail } from '../../shared/user-detail.ts';
 import { useUserAccess } from '../users.queries.ts';
@@ -18,7 +18,7 @@ export function UserPhoto({ user, photoUrl }: { user: UserDetail; photoUrl: stri
   const [asks, setAsks] = useState(false);
   const { id: userId, firstName, lastName } = user;
   const remove = () =>
-    hear(
+    runMutation(
       removePhoto,
       { userId },
       {

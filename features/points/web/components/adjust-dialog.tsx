@@ -4,10 +4,10 @@ import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ConfirmDialog } from '#platform/web/dialog/confirm-dialog.tsx';
 import { FormAlert } from '#platform/web/form/form-alert.tsx';
-import { hear } from '#platform/web/hear.ts';
 import { Segments } from '#platform/web/kit/segments.tsx';
 import { notify } from '#platform/web/notify.ts';
 import { newRequestId } from '#platform/web/request-id.ts';
+import { runMutation } from '#platform/web/run-mutation.ts';
 import { useRefusalText } from '#platform/web/use-refusal-text.ts';
 import { useAdjustPoints } from '../points.queries.ts';
 import { type AdjustmentDraft, amountOf, balanceAfter, draftProblems } from './adjustment.view.ts';
@@ -43,7 +43,7 @@ export function AdjustDialog({ childId, name, balance, onClose }: Props) {
       return;
     }
     const reason = draft.reason.trim();
-    hear(
+    runMutation(
       adjust,
       { childId, amount, reason, requestId: requestIdOf(`${amount}/${reason}`) },
       {

@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { localize } from '#platform/shared/localized-text.ts';
 import { ConfirmDialog } from '#platform/web/dialog/confirm-dialog.tsx';
-import { hear } from '#platform/web/hear.ts';
 import { Card } from '#platform/web/kit/card.tsx';
 import { notify } from '#platform/web/notify.ts';
+import { runMutation } from '#platform/web/run-mutation.ts';
 import { useRefusalText } from '#platform/web/use-refusal-text.ts';
 import type { RewardDetail } from '../../shared/catalogue.ts';
 import { useArchiveReward, useDeleteReward, useRestoreReward } from '../catalogue.queries.ts';
@@ -26,14 +26,14 @@ export function RewardActions({ reward }: { reward: RewardDetail }) {
   const name = localize(reward.name, locale);
   const sayWhy = (error: Error) => notify.error(refusalText(error));
   const takeBack = () =>
-    hear(
+    runMutation(
       restore,
       { rewardId },
       { onSuccess: () => notify.success(t('restored', { name })), onError: sayWhy },
     );
   const putAway = () => {
     const undo = { label: t('undo'), run: takeBack };
-    hear(
+    runMutation(
       archive,
       { rewardId },
       { onSuccess: () => notify.success(t('archived', { name }), undo), onError: sayWhy },
@@ -66,7 +66,7 @@ export function RewardActions({ reward }: { reward: RewardDetail }) {
         danger
         busy={remove.isPending}
         onConfirm={() =>
-          hear(
+          runMutation(
             remove,
             { rewardId },
             {

@@ -5,10 +5,10 @@ import { useLocale, useTranslations } from 'use-intl';
 import { localize } from '#platform/shared/localized-text.ts';
 import { Dialog } from '#platform/web/dialog/dialog.tsx';
 import { FormAlert } from '#platform/web/form/form-alert.tsx';
-import { hear } from '#platform/web/hear.ts';
 import { Segments } from '#platform/web/kit/segments.tsx';
 import { notify } from '#platform/web/notify.ts';
 import { newRequestId } from '#platform/web/request-id.ts';
+import { runMutation } from '#platform/web/run-mutation.ts';
 import { useRefusalText } from '#platform/web/use-refusal-text.ts';
 import { type CatalogueOption, mostStock, staffStockReasons } from '../../shared/catalogue.ts';
 import { useChangeStock } from '../catalogue.queries.ts';
@@ -53,7 +53,7 @@ function StockForm({ rewardId, option, onClose }: Props & { option: CatalogueOpt
     event.preventDefault();
     setAsks(isWrong);
     if (isWrong || change.isPending) return;
-    hear(
+    runMutation(
       change,
       { rewardId, optionId: option.id, requestId, delta, why, note },
       { onSuccess: () => notify.success(t('stock_changed', { count: after })), ifHere: onClose },

@@ -7,8 +7,8 @@ import { oneLine } from '#platform/shared/plain-text.ts';
 import { ConfirmDialog } from '#platform/web/dialog/confirm-dialog.tsx';
 import { FormAlert } from '#platform/web/form/form-alert.tsx';
 import { focusFirstInvalid, useZodForm } from '#platform/web/form/use-zod-form.ts';
-import { hear } from '#platform/web/hear.ts';
 import { errorCodeOf } from '#platform/web/rpc.ts';
+import { runMutation } from '#platform/web/run-mutation.ts';
 import type { ClaimTask } from '../../shared/rewards.ts';
 import type { useCancelClaim, useUndoHandOver } from '../claims.queries.ts';
 import classes from './prize-tasks.module.css';
@@ -44,7 +44,11 @@ export function ClaimReasonDialog({ act, claim, consequenceOf, onClose, onDone, 
   };
   const confirm = form.onSubmit(({ reason }) => {
     if (!claim) return;
-    hear(act, { claimId: claim.id, reason }, { onSuccess: () => onDone(claim), ifHere: () => form.reset() });
+    runMutation(
+      act,
+      { claimId: claim.id, reason },
+      { onSuccess: () => onDone(claim), ifHere: () => form.reset() },
+    );
   }, focusFirstInvalid(form));
   if (!shown) return null;
   return (

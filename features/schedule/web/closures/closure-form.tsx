@@ -5,10 +5,10 @@ import { useTranslations } from 'use-intl';
 import { isLocalDate } from '#platform/shared/dates.ts';
 import { DateField } from '#platform/web/form/date-field.tsx';
 import { FormAlert } from '#platform/web/form/form-alert.tsx';
-import { hear } from '#platform/web/hear.ts';
 import panels from '#platform/web/kit/panel.module.css';
 import { notify } from '#platform/web/notify.ts';
 import { newRequestId } from '#platform/web/request-id.ts';
+import { runMutation } from '#platform/web/run-mutation.ts';
 import { useRefusalText } from '#platform/web/use-refusal-text.ts';
 import type { ClosurePreview as Preview } from '../../shared/calendar.ts';
 import { previewClosure, useClosureChanges } from '../closures.queries.ts';
@@ -97,7 +97,7 @@ export function ClosureForm({ year }: { year: number }) {
           busy={add.isPending}
           error={add.error}
           onConfirm={() =>
-            hear(
+            runMutation(
               add,
               { closureId: asked.closureId, from, to, name: values.name.trim() },
               {

@@ -2,9 +2,9 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { daysBetween, formatDateRange } from '#platform/shared/dates.ts';
-import { hear } from '#platform/web/hear.ts';
 import panels from '#platform/web/kit/panel.module.css';
 import { notify } from '#platform/web/notify.ts';
+import { runMutation } from '#platform/web/run-mutation.ts';
 import { useRefusalText } from '#platform/web/use-refusal-text.ts';
 import type { Closure, ClosurePreview as Preview } from '../../shared/calendar.ts';
 import { previewClosure, useClosureChanges } from '../closures.queries.ts';
@@ -70,7 +70,7 @@ function ClosureRow({ closure: { id, from, to, name } }: { closure: Closure }) {
           busy={remove.isPending}
           error={remove.error}
           onConfirm={() => {
-            hear(remove, { closureId: id }, { onSuccess: () => notify.success(t('removed')) });
+            runMutation(remove, { closureId: id }, { onSuccess: () => notify.success(t('removed')) });
           }}
           onCancel={() => {
             remove.reset();

@@ -5,9 +5,9 @@ import { useTranslations } from 'use-intl';
 import { vilniusDate } from '#platform/shared/dates.ts';
 import { ConfirmDialog } from '#platform/web/dialog/confirm-dialog.tsx';
 import { Dialog } from '#platform/web/dialog/dialog.tsx';
-import { hear } from '#platform/web/hear.ts';
 import { notify } from '#platform/web/notify.ts';
 import { newRequestId } from '#platform/web/request-id.ts';
+import { runMutation } from '#platform/web/run-mutation.ts';
 import { QueryStates } from '#platform/web/states/query-states.tsx';
 import { Skeletons } from '#platform/web/states/skeletons.tsx';
 import { useRefusalText } from '#platform/web/use-refusal-text.ts';
@@ -103,7 +103,7 @@ function CreateForm({ initial, onClose, onDirty }: FormProps) {
       onCancel={onClose}
       onDirty={onDirty}
       onSave={(forms, done) =>
-        hear(
+        runMutation(
           create,
           forms.map((form) => ({ eventId: idOf(form.startsAt), form })),
           {

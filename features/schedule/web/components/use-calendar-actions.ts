@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { LocalDate } from '#platform/shared/dates.ts';
-import { hear } from '#platform/web/hear.ts';
 import { notify } from '#platform/web/notify.ts';
+import { runMutation } from '#platform/web/run-mutation.ts';
 import { useUser } from '#platform/web/session/route-roots.tsx';
 import { useRefusalText } from '#platform/web/use-refusal-text.ts';
 import { mayEditEvents } from '../../shared/schedule.permissions.ts';
@@ -46,13 +46,16 @@ function useMoveWithUndo(): (move: Move) => void {
   const movingBack = useMoveBack();
   const onError = (error: Error) => notify.error(t('calendar.move_failed', { reason: refusalText(error) }));
   return (move) =>
-    hear(moving, move, {
+    runMutation(moving, move, {
       onError,
       onSuccess: (moved) =>
         notify.success(t('calendar.moved'), {
           label: t('calendar.undo'),
           run: () =>
-            hear(movingBack, moved, { onError, onSuccess: () => notify.success(t('calendar.moved_back')) }),
+            runMutation(movingBack, moved, {
+              onError,
+              onSuccess: () => notify.success(t('calendar.moved_back')),
+            }),
         }),
     });
 }

@@ -3,8 +3,8 @@ import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { FormAlert } from '#platform/web/form/form-alert.tsx';
-import { hear } from '#platform/web/hear.ts';
 import { notify } from '#platform/web/notify.ts';
+import { runMutation } from '#platform/web/run-mutation.ts';
 import { useRefusalText } from '#platform/web/use-refusal-text.ts';
 import type { EventDetail } from '../../shared/calendar.ts';
 import { useEventChanges } from '../event-changes.queries.ts';
@@ -27,7 +27,7 @@ export function CancelEvent({ event, onDone }: { event: EventDetail; onDone: () 
     setTried(true);
     if (tooShort) submit.currentTarget.querySelector('textarea')?.focus();
     if (tooShort || cancel.isPending) return;
-    hear(
+    runMutation(
       cancel,
       { eventId: event.id, sequence: seen, reason: reason.trim() },
       {

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { hear } from '#platform/web/hear.ts';
 import { notify } from '#platform/web/notify.ts';
 import { errorCodeOf } from '#platform/web/rpc.ts';
+import { runMutation } from '#platform/web/run-mutation.ts';
 import { useRefusalText } from '#platform/web/use-refusal-text.ts';
 import type { EventForm as EventChange, EventDetail } from '../../shared/calendar.ts';
 import { useEventChanges } from '../event-changes.queries.ts';
@@ -27,7 +27,7 @@ export function EditEvent({ event, onDone }: Props) {
   const [mine, setMine] = useState<{ form: EventChange; done: () => void } | null>(null);
   const save = (sequence: number, form: EventChange, done: () => void) => {
     setMine({ form, done });
-    hear(
+    runMutation(
       update,
       { eventId: event.id, sequence, form },
       {

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ConfirmDialog } from '#platform/web/dialog/confirm-dialog.tsx';
 import { FormAlert } from '#platform/web/form/form-alert.tsx';
-import { hear } from '#platform/web/hear.ts';
 import { notify } from '#platform/web/notify.ts';
+import { runMutation } from '#platform/web/run-mutation.ts';
 import { useRefusalText } from '#platform/web/use-refusal-text.ts';
 import type { EventDetail } from '../../shared/calendar.ts';
 import { useEventChanges } from '../event-changes.queries.ts';
@@ -27,7 +27,7 @@ export function EventActions({ event, onMode, onDeleted }: Props) {
   const [deleting, setDeleting] = useState(false);
   const { id: eventId, sequence, cancelled, hasAttendance } = event;
   const bringBack = () =>
-    hear(
+    runMutation(
       restore,
       { eventId, sequence },
       {
@@ -84,7 +84,7 @@ function DeleteEvent({ event, onDeleted, onCancel }: DeleteProps) {
       confirmLabel={t('calendar.delete')}
       busy={remove.isPending}
       onConfirm={() =>
-        hear(
+        runMutation(
           remove,
           { eventId: event.id },
           {

@@ -4,8 +4,8 @@ import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Person } from '#features/membership/shared/group.ts';
 import { FormAlert } from '#platform/web/form/form-alert.tsx';
-import { hear } from '#platform/web/hear.ts';
 import { notify } from '#platform/web/notify.ts';
+import { runMutation } from '#platform/web/run-mutation.ts';
 import { useRefusalText } from '#platform/web/use-refusal-text.ts';
 import type { AbsenceNotice, EventDetail } from '../../shared/calendar.ts';
 import { useEventChanges } from '../event-changes.queries.ts';
@@ -49,7 +49,7 @@ export function ReportAbsence({ event, child, notice }: Props) {
             variant="default"
             loading={withdrawAbsence.isPending}
             onClick={() =>
-              hear(
+              runMutation(
                 withdrawAbsence,
                 { eventId: event.id, childId: child.id },
                 { onSuccess: () => notify.success(t('calendar.absence_withdrawn', { name })) },
@@ -78,7 +78,7 @@ export function ReasonForm({ eventId, child, notice, onDone }: FormProps) {
   const send = (submit: FormEvent) => {
     submit.preventDefault();
     if (reportAbsence.isPending) return;
-    hear(
+    runMutation(
       reportAbsence,
       { eventId, childId: child.id, reason: reason.trim() },
       {

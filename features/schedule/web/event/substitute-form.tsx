@@ -3,8 +3,8 @@ import { Button } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { FormAlert } from '#platform/web/form/form-alert.tsx';
-import { hear } from '#platform/web/hear.ts';
 import { notify } from '#platform/web/notify.ts';
+import { runMutation } from '#platform/web/run-mutation.ts';
 import { useRefusalText } from '#platform/web/use-refusal-text.ts';
 import type { EventDetail } from '../../shared/calendar.ts';
 import { useEventChanges } from '../event-changes.queries.ts';
@@ -25,7 +25,7 @@ export function SubstituteForm({ event, onDone }: Props) {
   const send = (submit: FormEvent) => {
     submit.preventDefault();
     if (substitute.isPending) return;
-    hear(
+    runMutation(
       substitute,
       { eventId: event.id, sequence: event.sequence, teacherId },
       {

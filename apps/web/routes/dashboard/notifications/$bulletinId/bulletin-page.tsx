@@ -12,10 +12,10 @@ import { searchOf } from '#features/bulletins/web/list/bulletin-search.view.ts';
 import { localize } from '#platform/shared/localized-text.ts';
 import { FormAlert } from '#platform/web/form/form-alert.tsx';
 import { UnsavedGuard } from '#platform/web/form/unsaved-guard.tsx';
-import { hear } from '#platform/web/hear.ts';
 import { PageHeader } from '#platform/web/kit/page-header.tsx';
 import { notify } from '#platform/web/notify.ts';
 import { errorCodeOf } from '#platform/web/rpc.ts';
+import { runMutation } from '#platform/web/run-mutation.ts';
 import { QueryStates } from '#platform/web/states/query-states.tsx';
 import { Skeletons } from '#platform/web/states/skeletons.tsx';
 import { useRefusalText } from '#platform/web/use-refusal-text.ts';
@@ -81,7 +81,7 @@ function Changed({ bulletin, onReload }: { readonly bulletin: Bulletin; readonly
           </>
         }
         onSubmit={(plan) =>
-          hear(
+          runMutation(
             change,
             { bulletinId: bulletin.id, version: bulletin.version, plan },
             {

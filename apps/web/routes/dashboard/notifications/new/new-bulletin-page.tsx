@@ -8,10 +8,10 @@ import { BulletinForm } from '#features/bulletins/web/form/bulletin-form.tsx';
 import { searchOf } from '#features/bulletins/web/list/bulletin-search.view.ts';
 import { FormAlert } from '#platform/web/form/form-alert.tsx';
 import { UnsavedGuard } from '#platform/web/form/unsaved-guard.tsx';
-import { hear } from '#platform/web/hear.ts';
 import { PageHeader } from '#platform/web/kit/page-header.tsx';
 import { notify } from '#platform/web/notify.ts';
 import { newRequestId } from '#platform/web/request-id.ts';
+import { runMutation } from '#platform/web/run-mutation.ts';
 import { QueryStates } from '#platform/web/states/query-states.tsx';
 import { Skeletons } from '#platform/web/states/skeletons.tsx';
 import { useRefusalText } from '#platform/web/use-refusal-text.ts';
@@ -61,7 +61,7 @@ function NewBulletin({ begin }: { readonly begin: () => BulletinDraft }) {
         busy={create.isPending}
         refusal={<FormAlert message={create.error ? refusalText(create.error) : null} />}
         onSubmit={(plan) =>
-          hear(
+          runMutation(
             create,
             { bulletinId, plan },
             {

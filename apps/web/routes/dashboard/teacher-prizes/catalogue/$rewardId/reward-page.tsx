@@ -14,10 +14,10 @@ import { useCrumbs } from '#features/rewards/web/prize/use-crumbs.ts';
 import { useRewardForm } from '#features/rewards/web/prize/use-reward-form.ts';
 import { localize } from '#platform/shared/localized-text.ts';
 import { UnsavedGuard } from '#platform/web/form/unsaved-guard.tsx';
-import { hear } from '#platform/web/hear.ts';
 import { PageHeader } from '#platform/web/kit/page-header.tsx';
 import { notify } from '#platform/web/notify.ts';
 import { errorCodeOf } from '#platform/web/rpc.ts';
+import { runMutation } from '#platform/web/run-mutation.ts';
 import { useUser } from '#platform/web/session/route-roots.tsx';
 import { QueryStates } from '#platform/web/states/query-states.tsx';
 import { Skeletons } from '#platform/web/states/skeletons.tsx';
@@ -75,7 +75,7 @@ function EditedReward({ reward }: { reward: RewardDetail }) {
         busy={update.isPending}
         refusal={update.error && !isTold ? refusalText(update.error) : null}
         onSubmit={(sent) =>
-          hear(
+          runMutation(
             update,
             { rewardId: reward.id, version: form.version, ...sent },
             { onSuccess: () => notify.success(t('saved')) },

@@ -7,10 +7,10 @@ import { newReward } from '#features/rewards/web/prize/reward-form.view.ts';
 import { useCrumbs } from '#features/rewards/web/prize/use-crumbs.ts';
 import { useRewardForm } from '#features/rewards/web/prize/use-reward-form.ts';
 import { UnsavedGuard } from '#platform/web/form/unsaved-guard.tsx';
-import { hear } from '#platform/web/hear.ts';
 import { PageHeader } from '#platform/web/kit/page-header.tsx';
 import { notify } from '#platform/web/notify.ts';
 import { newRequestId } from '#platform/web/request-id.ts';
+import { runMutation } from '#platform/web/run-mutation.ts';
 import { useRefusalText } from '#platform/web/use-refusal-text.ts';
 
 /** A prize that is not there yet. */
@@ -33,7 +33,7 @@ export function NewRewardPage() {
         busy={create.isPending}
         refusal={create.error ? refusalText(create.error) : null}
         onSubmit={(sent) =>
-          hear(
+          runMutation(
             create,
             { rewardId, ...sent },
             {

@@ -4,9 +4,9 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { renderScreen } from '#platform/testing/render.tsx';
-import { hear } from './hear.ts';
 import platform from './messages/lt.ts';
 import { notify } from './notify.ts';
+import { runMutation } from './run-mutation.ts';
 
 let leave = () => {};
 let answer: { resolve: (name: string) => void; reject: (error: Error) => void };
@@ -18,7 +18,10 @@ function Row({ onError }: { onError?: (error: Error) => void }) {
   });
   const onSuccess = (name: string) => notify.success(`Pašalinta: ${name}`);
   return (
-    <button type="button" onClick={() => hear(change, 7, { onSuccess, ifHere, ...(onError && { onError }) })}>
+    <button
+      type="button"
+      onClick={() => runMutation(change, 7, { onSuccess, ifHere, ...(onError && { onError }) })}
+    >
       {change.error ? change.error.message : 'Pašalinti'}
     </button>
   );

@@ -5,7 +5,7 @@ interface Change<Answer, Variables> {
   ) => Promise<Answer>;
 }
 
-interface Hearing<Answer> {
+interface Handlers<Answer> {
   /** Says what was done, wherever the reader has gone by then. */
   readonly onSuccess: (answer: Answer) => void;
   /** Says why not; left out where the screen shows the change's `error`. */
@@ -18,10 +18,10 @@ interface Hearing<Answer> {
  * Requests a change and handles its answer to the end. News of a change can arrive before its answer and remove the row
  * that asked. The callbacks given to `mutate` are then lost, and the message with them.
  */
-export function hear<Answer, Variables>(
+export function runMutation<Answer, Variables>(
   change: Change<Answer, Variables>,
   variables: Variables,
-  { onSuccess, onError = () => undefined, ifHere }: Hearing<Answer>,
+  { onSuccess, onError = () => undefined, ifHere }: Handlers<Answer>,
 ): void {
   change.mutateAsync(variables, ifHere && { onSuccess: ifHere }).then(onSuccess, onError);
 }
