@@ -4,8 +4,8 @@ import { useSelectedGroup } from '#features/membership/web/selected-group.querie
 import { SavedPrizeCard } from '#features/rewards/web/components/saved-prize-card.tsx';
 import type { SessionGroup } from '#platform/shared/session.ts';
 import { useUser } from '#platform/web/session/route-roots.tsx';
+import { LazyInView } from '#platform/web/states/lazy-in-view.tsx';
 import { Skeletons } from '#platform/web/states/skeletons.tsx';
-import { WhenNear } from '#platform/web/states/when-near.tsx';
 import { usePageTitle } from '#platform/web/use-page-title.ts';
 import classes from './child-home.module.css';
 import { Stage } from './stage.tsx';
@@ -61,22 +61,22 @@ function HomeOf({ group, named }: { group: SessionGroup; named: boolean }) {
       </div>
       {hasOdyssey && (
         <div className={classes.mission}>
-          <WhenNear stand={<div />}>
+          <LazyInView stand={<div />}>
             <Suspense>
               <MissionCard groupId={group.id} childId={id} reader="child" look="home" />
             </Suspense>
-          </WhenNear>
+          </LazyInView>
         </div>
       )}
       <section className={classes.modules}>
         <h2 className={classes.heading}>
           {named ? t('child_home.modules_of', { group: group.name }) : t('courses.modules')}
         </h2>
-        <WhenNear stand={<Skeletons shape="card" />}>
+        <LazyInView stand={<Skeletons shape="card" />}>
           <Suspense fallback={<Skeletons shape="card" />}>
             <ModuleCards groupId={group.id} headingLevel={3} />
           </Suspense>
-        </WhenNear>
+        </LazyInView>
       </section>
     </div>
   );

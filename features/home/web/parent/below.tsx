@@ -1,13 +1,13 @@
 import { type ReactNode, Suspense } from 'react';
-import { WhenNear } from '#platform/web/states/when-near.tsx';
+import { LazyInView } from '#platform/web/states/lazy-in-view.tsx';
 import classes from './parent-home.module.css';
 
 /** A part of a home that stands below a phone's fold, with a place kept for it until the reader comes near. */
 export function Below({ atOnce = false, children }: { atOnce?: boolean; children: ReactNode }) {
   const stand = <div className={classes.stand} />;
   return (
-    <WhenNear stand={stand} atOnce={atOnce}>
+    <LazyInView stand={stand} atOnce={atOnce}>
       <Suspense fallback={stand}>{children}</Suspense>
-    </WhenNear>
+    </LazyInView>
   );
 }

@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { WhenNear } from './when-near.tsx';
+import { LazyInView } from './lazy-in-view.tsx';
 
 let comeNear: (isIntersecting: boolean) => void = () => {};
 
@@ -18,7 +18,7 @@ beforeEach(() => {
 afterEach(() => void vi.unstubAllGlobals());
 
 it('keeps the place of what is far down, and shows it when the reader comes near', () => {
-  render(<WhenNear stand="vieta">kalendorius</WhenNear>);
+  render(<LazyInView stand="vieta">kalendorius</LazyInView>);
   comeNear(false);
   expect(screen.queryByText('kalendorius')).toBeNull();
   expect(screen.getByText('vieta')).toBeDefined();
@@ -29,9 +29,9 @@ it('keeps the place of what is far down, and shows it when the reader comes near
 
 it('does not wait for what the address asks for', () => {
   render(
-    <WhenNear stand="vieta" atOnce>
+    <LazyInView stand="vieta" atOnce>
       kalendorius
-    </WhenNear>,
+    </LazyInView>,
   );
   expect(screen.getByText('kalendorius')).toBeDefined();
 });

@@ -12,7 +12,7 @@ interface Props {
 const nearness = '128px';
 
 /** Shows a part far down a page when the reader comes near it; until then, nothing of it is downloaded. */
-export function WhenNear({ stand, atOnce = false, children }: Props) {
+export function LazyInView({ stand, atOnce = false, children }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const [near, setNear] = useState(atOnce || typeof IntersectionObserver === 'undefined');
   useEffect(() => {
