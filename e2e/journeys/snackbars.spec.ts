@@ -46,22 +46,22 @@ test('five snackbars stand at once, top right, and none of them twice', async ({
   await expectAccessible();
 });
 
-test('three stand-ins wait for modules and five for lessons', async ({ page, people, say, signInAs }) => {
+test('three placeholders wait for modules and five for lessons', async ({ page, people, say, signInAs }) => {
   const main = page.getByRole('main');
   const home = main.getByRole('region', { name: say('home.all_modules') });
-  const standIns = (within: Locator) => within.getByRole('status').locator('> [aria-hidden="true"]');
+  const placeholders = (within: Locator) => within.getByRole('status').locator('> [aria-hidden="true"]');
   const modules = await hold(page, '**/rpc/courses/listModules');
   const lessons = await hold(page, '**/rpc/courses/getModule');
   await signInAs(await people.ofDemo('admin@orbita.lt'));
   await page.goto('/dashboard/modules');
-  await expect(standIns(home)).toHaveCount(3);
+  await expect(placeholders(home)).toHaveCount(3);
   modules.release();
   await home
     .getByRole('link', { name: say('courses.view_module') })
     .first()
     .click();
-  await expect(standIns(main)).toHaveCount(5);
+  await expect(placeholders(main)).toHaveCount(5);
   lessons.release();
   await expect(main.getByRole('link', { name: say('courses.view_lesson') }).first()).toBeVisible();
-  await expect(standIns(main)).toHaveCount(0);
+  await expect(placeholders(main)).toHaveCount(0);
 });

@@ -72,15 +72,15 @@ it('does not wait for frames where none are drawn', async () => {
   expect(isSettled()).toBe(true);
 });
 
-it('waits for stand-ins, fonts and movements that end, and for no others', async () => {
-  const standIn = document.createElement('div');
-  standIn.setAttribute('data-waiting', 'true');
+it('waits for placeholders, fonts and movements that end, and for no others', async () => {
+  const placeholder = document.createElement('div');
+  placeholder.setAttribute('data-waiting', 'true');
   const animation = (endTime: number) => ({
     playState: 'running',
     effect: { getComputedTiming: () => ({ endTime }) },
   });
   const steps = [
-    ['stand-in', () => document.body.append(standIn), () => standIn.remove()],
+    ['placeholder', () => document.body.append(placeholder), () => placeholder.remove()],
     ['font', () => (fonts.status = 'loading'), () => (fonts.status = 'loaded')],
     ['animation', () => (moving = [animation(200)]), () => (moving = [animation(Number.POSITIVE_INFINITY)])],
   ] as const;

@@ -14,7 +14,7 @@ let quiet = 0;
 let calls = 0;
 
 /** A placeholder marks itself as one. */
-const standIn = '[aria-busy="true"], [data-waiting="true"]';
+const placeholder = '[aria-busy="true"], [data-waiting="true"]';
 
 function isMoving({ playState, effect }: Animation): boolean {
   return playState === 'running' && Number(effect?.getComputedTiming().endTime) < Number.POSITIVE_INFINITY;
@@ -25,7 +25,7 @@ function underWay(): string[] {
   const names = [...works].filter(([work]) => work()).map(([, name]) => name);
   if (calls > 0) names.push('call');
   if (document.fonts.status === 'loading') names.push('font');
-  if (document.querySelector(standIn)) names.push('stand-in');
+  if (document.querySelector(placeholder)) names.push('placeholder');
   if (document.getAnimations().some(isMoving)) names.push('animation');
   return names;
 }

@@ -18,7 +18,7 @@ beforeEach(() => {
 afterEach(() => void vi.unstubAllGlobals());
 
 it('keeps the place of what is far down, and shows it when the reader comes near', () => {
-  render(<LazyInView stand="vieta">kalendorius</LazyInView>);
+  render(<LazyInView placeholder="vieta">kalendorius</LazyInView>);
   comeNear(false);
   expect(screen.queryByText('kalendorius')).toBeNull();
   expect(screen.getByText('vieta')).toBeDefined();
@@ -29,7 +29,7 @@ it('keeps the place of what is far down, and shows it when the reader comes near
 
 it('does not wait for what the address asks for', () => {
   render(
-    <LazyInView stand="vieta" atOnce>
+    <LazyInView placeholder="vieta" atOnce>
       kalendorius
     </LazyInView>,
   );

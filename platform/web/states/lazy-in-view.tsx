@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 
 interface Props {
   /** Shown in its place until then. */
-  readonly stand: ReactNode;
+  readonly placeholder: ReactNode;
   /** Does not wait. */
   readonly atOnce?: boolean;
   readonly children: ReactNode;
@@ -12,7 +12,7 @@ interface Props {
 const nearness = '128px';
 
 /** Shows a part far down a page when the reader comes near it; until then, nothing of it is downloaded. */
-export function LazyInView({ stand, atOnce = false, children }: Props) {
+export function LazyInView({ placeholder, atOnce = false, children }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const [near, setNear] = useState(atOnce || typeof IntersectionObserver === 'undefined');
   useEffect(() => {
@@ -24,5 +24,5 @@ export function LazyInView({ stand, atOnce = false, children }: Props) {
     observer.observe(place.current);
     return () => observer.disconnect();
   }, [near]);
-  return near || atOnce ? children : <div ref={place}>{stand}</div>;
+  return near || atOnce ? children : <div ref={place}>{placeholder}</div>;
 }

@@ -9,19 +9,19 @@ interface Props {
   readonly count?: number;
 }
 
-/** One gleaming bar, for stand-ins of a screen's own shape. */
+/** One gleaming bar, for placeholders of a screen's own shape. */
 export function SkeletonBar({ height, width }: { readonly height: number; readonly width?: string }) {
   return <div className={classes.gleam} style={{ height, width }} aria-hidden="true" />;
 }
 
-/** Stand-ins of the right shape while a list loads, so that nothing jumps when it arrives. */
+/** Placeholders of the right shape while a list loads, so that nothing jumps when it arrives. */
 export function Skeletons({ shape, count = 3 }: Props) {
   const t = useTranslations('common');
   return (
     <div role="status" className={classes[shape]}>
       <span className={classes.words}>{t('loading')}</span>
       {Array.from({ length: count }, (_, index) => `${shape}-${index}`).map((key) => (
-        <div key={key} className={classes.stand} aria-hidden="true">
+        <div key={key} className={classes.placeholder} aria-hidden="true">
           {shape === 'card' && <div className={classes.picture} />}
           <div className={classes.bar} />
           {shape !== 'line' && <div className={classes.short} />}

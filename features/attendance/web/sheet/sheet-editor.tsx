@@ -119,7 +119,7 @@ function OpenSheet({ sheet, work, calls, isWhole }: Props & { work: SheetWork; i
         ))}
       </ul>
       {filter.group && <ShowAll count={draft.lines.length} onClick={showAll} />}
-      <Suspense fallback={<div className={classes.stand} />}>
+      <Suspense fallback={<div className={classes.placeholder} />}>
         <GroupComment comment={draft.comment} change={change} onFlush={onFlush} />
       </Suspense>
       <SheetBar

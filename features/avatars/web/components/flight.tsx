@@ -27,13 +27,13 @@ export function Flight({ balance, own, gainsNamed }: Props) {
   const query = useQuery(lookQuery(childId));
   const { waiting, gains, landed, land } = useGainFlight(own, balance.earned);
   const [celebrated, setCelebrated] = useState<string | null>(null);
-  const stand = <div className={classes.waiting} data-gains={gains !== null} aria-busy="true" />;
-  if (waiting || query.isPending) return stand;
+  const placeholder = <div className={classes.waiting} data-gains={gains !== null} aria-busy="true" />;
+  if (waiting || query.isPending) return placeholder;
   // A look that cannot be had is the one that everybody begins with: the path is what matters here.
   const look = query.data?.look ?? defaultLook(childId);
   const rose = gains !== null && gains.after.level > gains.before.level;
   return (
-    <Suspense fallback={stand}>
+    <Suspense fallback={placeholder}>
       <FlightPath balance={balance} look={look} from={gains?.before.earned ?? null} onLanded={land} />
       {gains && <GainsList key={gains.upTo} gains={gains} named={gainsNamed} />}
       {rose && landed && query.data && celebrated !== gains.upTo && (

@@ -9,7 +9,7 @@ export function LessonSkeleton() {
   return (
     <div className={classes.page} role="status" aria-label={t('loading')}>
       <div className={classes.main}>
-        <div className={classes.stand} aria-hidden="true">
+        <div className={classes.placeholder} aria-hidden="true">
           <SkeletonBar height={16} width="62%" />
           <SkeletonBar height={32} width="78%" />
           <SkeletonBar height={16} width="34%" />

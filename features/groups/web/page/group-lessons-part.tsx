@@ -22,7 +22,7 @@ function useLessons(groupId: string) {
 export function GroupNextStep({ groupId }: { groupId: string }) {
   const { lessons, isError } = useLessons(groupId);
   // The lessons below say what failed, and try again.
-  if (!lessons) return isError ? null : <div className={classes.stand} aria-hidden="true" />;
+  if (!lessons) return isError ? null : <div className={classes.placeholder} aria-hidden="true" />;
   const { ofToday, dates } = lessons;
   const step = ofToday ?? dates.waiting[0];
   const left = dates.waiting.filter(({ date }) => date !== step?.date).length;

@@ -61,7 +61,7 @@ function HomeOf({ group, named }: { group: SessionGroup; named: boolean }) {
       </div>
       {hasOdyssey && (
         <div className={classes.mission}>
-          <LazyInView stand={<div />}>
+          <LazyInView placeholder={<div />}>
             <Suspense>
               <MissionCard groupId={group.id} childId={id} reader="child" look="home" />
             </Suspense>
@@ -72,7 +72,7 @@ function HomeOf({ group, named }: { group: SessionGroup; named: boolean }) {
         <h2 className={classes.heading}>
           {named ? t('child_home.modules_of', { group: group.name }) : t('courses.modules')}
         </h2>
-        <LazyInView stand={<Skeletons shape="card" />}>
+        <LazyInView placeholder={<Skeletons shape="card" />}>
           <Suspense fallback={<Skeletons shape="card" />}>
             <ModuleCards groupId={group.id} headingLevel={3} />
           </Suspense>

@@ -23,7 +23,7 @@ export function StepCard({ groupId, hasOdyssey }: { groupId: string; hasOdyssey:
   const missed = useQuery(missedLessonsQuery(id));
   const courses = useQuery(modulesQuery(groupId));
   // What fails is left out: the days ahead and the modules below tell of it.
-  if (next.isPending || missed.isPending || courses.isPending) return <div className={classes.stand} />;
+  if (next.isPending || missed.isPending || courses.isPending) return <div className={classes.placeholder} />;
   const known = { next: next.data, missed: missed.data?.lessons, courses: courses.data };
   return <Step step={nextStepOf(known, now)} now={now} hasOdyssey={hasOdyssey} />;
 }

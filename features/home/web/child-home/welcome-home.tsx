@@ -33,7 +33,7 @@ export function WelcomeHome() {
       <Stage hasOdyssey>
         <p className={welcome.text}>{t('group_not_assigned')}</p>
       </Stage>
-      {isPending && <div className={stepClasses.stand} />}
+      {isPending && <div className={stepClasses.placeholder} />}
       {!isPending && !hasLook && (
         <First kicker={t('look_kicker')} title={t('look_title')} text={t('look_text')}>
           <ChangeLook childId={id} className={stepClasses.verb}>

@@ -4,10 +4,10 @@ import classes from './parent-home.module.css';
 
 /** A part of a home that stands below a phone's fold, with a place kept for it until the reader comes near. */
 export function Below({ atOnce = false, children }: { atOnce?: boolean; children: ReactNode }) {
-  const stand = <div className={classes.stand} />;
+  const placeholder = <div className={classes.placeholder} />;
   return (
-    <LazyInView stand={stand} atOnce={atOnce}>
-      <Suspense fallback={stand}>{children}</Suspense>
+    <LazyInView placeholder={placeholder} atOnce={atOnce}>
+      <Suspense fallback={placeholder}>{children}</Suspense>
     </LazyInView>
   );
 }

@@ -20,7 +20,7 @@ export function DaySkeleton() {
     <div role="status" className={classes.day} data-odyssey="true">
       <span className={classes.unseen}>{t('loading')}</span>
       {cards.map((area) => (
-        <div key={area} aria-hidden="true" className={`${classes.stand} ${area}`} />
+        <div key={area} aria-hidden="true" className={`${classes.placeholder} ${area}`} />
       ))}
     </div>
   );

@@ -29,7 +29,7 @@ export function SavedPrizeCard({ childId, viewer }: Props) {
   const locale = useLocale();
   const query = useQuery(rewardsQuery(childId));
   return (
-    <QueryStates query={query} loading={<div className={classes.stand} />} errorTitle={t('error')}>
+    <QueryStates query={query} loading={<div className={classes.placeholder} />} errorTitle={t('error')}>
       {(catalogue) => {
         const ahead = prizeToShow(catalogue);
         const waiting = catalogue.claims.filter(({ status }) => status === 'ready');
