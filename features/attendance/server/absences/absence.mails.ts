@@ -13,7 +13,7 @@ export interface MarkedEvent {
   readonly mark: AttendanceMark | null;
 }
 
-const furniture = {
+const sharedText = {
   lt: {
     action: 'Peržiūrėti lankomumą',
     footnote: 'Tokių laiškų galite atsisakyti savo paskyroje, skiltyje „Pranešimai“.',
@@ -60,7 +60,7 @@ function absentTexts({ firstName, lastName, groupName, date }: MarkedEvent, loca
       ],
     },
   };
-  return { ...inLanguage(furniture, locale), ...inLanguage(texts, locale) };
+  return { ...inLanguage(sharedText, locale), ...inLanguage(texts, locale) };
 }
 
 function correctedTexts(event: MarkedEvent, locale: Locale): Letter {
@@ -85,7 +85,7 @@ function correctedTexts(event: MarkedEvent, locale: Locale): Letter {
       ],
     },
   };
-  return { ...inLanguage(furniture, locale), ...inLanguage(texts, locale) };
+  return { ...inLanguage(sharedText, locale), ...inLanguage(texts, locale) };
 }
 
 const letterOf = (event: MarkedEvent, locale: Locale) =>

@@ -39,7 +39,7 @@ const timesOf = ({ startsAt, endsAt }: ToldEvent, locale: Locale) =>
 const push = (texts: Record<Locale, ShortNews>) => (_facts: unknown, locale: Locale) =>
   inLanguage(texts, locale);
 
-const furniture = {
+const sharedText = {
   lt: {
     action: 'Atverti tvarkaraštį',
     footnote: 'Tokių laiškų galite atsisakyti savo paskyroje, skiltyje „Pranešimai“.',
@@ -96,7 +96,7 @@ declareHappening('lessonMoved', {
     en: { title: 'Lesson moved', body: 'Open to see the new time.' },
   }),
   letter: (event, locale) => ({
-    ...inLanguage(furniture, locale),
+    ...inLanguage(sharedText, locale),
     ...movedLetter(event, locale),
   }),
 });
@@ -115,7 +115,7 @@ declareHappening('lessonCancelled', {
     const { cancelled, group, time, reason: because } = inLanguage(words, locale);
     const reason = event.reason && `${because}: ${event.reason}`;
     return {
-      ...inLanguage(furniture, locale),
+      ...inLanguage(sharedText, locale),
       subject: `${cancelled}: ${event.groupName}`,
       paragraphs: [
         `${group}: ${event.groupName}\n${time}: ${timesOf(event, locale)}`,

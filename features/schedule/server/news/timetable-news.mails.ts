@@ -35,7 +35,7 @@ declare module '#features/notifications/server/happenings.service.ts' {
 /** A weekly schedule is often changed in several steps: mails of this time are one, with the last of them. */
 const gatherMinutes = 60;
 
-const furniture = {
+const sharedText = {
   lt: {
     action: 'Atverti tvarkaraštį',
     footnote: 'Tokių laiškų galite atsisakyti savo paskyroje, skiltyje „Pranešimai“.',
@@ -107,7 +107,7 @@ declareHappening('timetableChanged', {
       locale,
     ),
   letter: ({ groups }, locale) => ({
-    ...inLanguage(furniture, locale),
+    ...inLanguage(sharedText, locale),
     subject: timetableTitle(groups, locale),
     paragraphs: groups.map(
       (group) => `${inLanguage(words, locale).group}: ${group.name}\n${lessonsOf(group, locale)}`,
@@ -135,7 +135,7 @@ function closedLetter(facts: Closed, locale: Locale): Letter {
   const { days, group, groups } = inLanguage(words, locale);
   const range = formatDateRange(facts.from, facts.to, locale);
   return {
-    ...inLanguage(furniture, locale),
+    ...inLanguage(sharedText, locale),
     subject: closedLine(facts, locale).title,
     paragraphs: [
       `${days}: ${range}\n${facts.groups.length === 1 ? group : groups}: ${facts.groups.join(', ')}`,
