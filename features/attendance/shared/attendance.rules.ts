@@ -19,7 +19,7 @@ interface SheetDay {
 }
 
 /** True when an event takes place that day: a cancelled one stays in the schedule, but nobody comes (decision G12). */
-function hasLecture(events: readonly { readonly cancelled: boolean }[]): boolean {
+function hasEvent(events: readonly { readonly cancelled: boolean }[]): boolean {
   return events.some((event) => !event.cancelled);
 }
 
@@ -37,7 +37,7 @@ interface SheetProgress {
  */
 export function sheetStateOf({ events, isApproved, marked }: SheetProgress, now: string): SheetState {
   if (isApproved) return 'approved';
-  if (!hasLecture(events)) return 'cancelled';
+  if (!hasEvent(events)) return 'cancelled';
   if (marked > 0) return 'draft';
   const phases = events.filter(({ cancelled }) => !cancelled).map((event) => phaseOf(event, now));
   if (phases.includes('now')) return 'now';
@@ -78,7 +78,7 @@ export function hasBegun(events: readonly EventTime[], now: string): boolean {
 
 /** Why nothing can be written on that day: it has no event (spec §8, decision G16), or has not come yet. */
 export function dayRefusal({ date, today, events }: SheetDay): ErrorCode | null {
-  if (!hasLecture(events)) return 'attendance/no-lecture';
+  if (!hasEvent(events)) return 'attendance/no-lecture';
   return date > today ? 'attendance/future-sheet' : null;
 }
 
