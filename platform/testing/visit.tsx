@@ -8,7 +8,8 @@ import {
 } from '@tanstack/react-router';
 import type { Role } from '#platform/shared/roles.ts';
 import type { SessionUser } from '#platform/shared/session.ts';
-import type { DashboardUser, RouterContext } from '#platform/web/session/route-roots.tsx';
+import type { DashboardUser } from '#platform/web/session/dashboard-user.ts';
+import type { RouterContext } from '#platform/web/session/router-context.ts';
 import { renderScreen } from './render.tsx';
 
 /** The root that a component is tried under. */

@@ -5,7 +5,7 @@ import { Airlock } from '#platform/web/illustrations/airlock.tsx';
 import { StalledRocket } from '#platform/web/illustrations/stalled-rocket.tsx';
 import { isMissingPart } from '#platform/web/missing-part.ts';
 import { errorCodeOf, errorDataOf } from '#platform/web/rpc.ts';
-import { PermissionDenied } from '#platform/web/session/route-roots.tsx';
+import { PermissionDenied } from '#platform/web/session/dashboard-user.ts';
 import { EmptyState } from '#platform/web/states/empty-state.tsx';
 import { MissingScreen } from '#platform/web/states/missing-screen.tsx';
 import { usePageTitle } from '#platform/web/use-page-title.ts';

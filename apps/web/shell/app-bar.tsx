@@ -14,7 +14,7 @@ import { ThemeSwitch } from '#platform/web/kit/theme-switch.tsx';
 import { partAfterPaint } from '#platform/web/load-part.ts';
 import { notify } from '#platform/web/notify.ts';
 import { useScreenKind } from '#platform/web/screen-kind.ts';
-import { useUser } from '#platform/web/session/route-roots.tsx';
+import { useUser } from '#platform/web/session/dashboard-user.ts';
 import { useRefusalText } from '#platform/web/use-refusal-text.ts';
 import classes from './app-bar.module.css';
 

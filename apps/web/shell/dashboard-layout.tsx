@@ -6,7 +6,7 @@ import { isStaff } from '#platform/shared/roles.ts';
 import { StarryGround } from '#platform/web/kit/starry-ground.tsx';
 import { partAfterPaint, partOnceThere } from '#platform/web/load-part.ts';
 import { useScreenKind } from '#platform/web/screen-kind.ts';
-import { useUser } from '#platform/web/session/route-roots.tsx';
+import { useUser } from '#platform/web/session/dashboard-user.ts';
 import { AppBar } from './app-bar.tsx';
 import classes from './dashboard-layout.module.css';
 import { MenuDrawer } from './menu-drawer.tsx';

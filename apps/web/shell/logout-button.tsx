@@ -5,7 +5,7 @@ import { createPortal } from 'react-dom';
 import { useTranslations } from 'use-intl';
 import { mayKeepSheets } from '#features/attendance/shared/attendance.permissions.ts';
 import { ConfirmDialog } from '#platform/web/dialog/confirm-dialog.tsx';
-import { useUser } from '#platform/web/session/route-roots.tsx';
+import { useUser } from '#platform/web/session/dashboard-user.ts';
 import { useLogout } from './use-logout.ts';
 
 /** Ends the session; asks first when changes of daily sheets wait for the network, since they go with it. */

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { useSelectedGroup } from '#features/membership/web/selected-group.queries.ts';
 import { CommandPalette } from '#features/search/web/components/command-palette.tsx';
-import { useUser } from '#platform/web/session/route-roots.tsx';
+import { useUser } from '#platform/web/session/dashboard-user.ts';
 import { navigationFor } from './navigation.ts';
 
 /** The search, with the screens that the menu of whoever is signed in has. */

@@ -4,7 +4,7 @@ import { useOwnPhoto } from '#features/identity/web/identity.queries.ts';
 import { PointTotal } from '#features/points/web/components/point-total.tsx';
 import { Avatar } from '#platform/web/kit/avatar.tsx';
 import { partOnceThere } from '#platform/web/load-part.ts';
-import { useUser } from '#platform/web/session/route-roots.tsx';
+import { useUser } from '#platform/web/session/dashboard-user.ts';
 import classes from './sidebar-profile.module.css';
 
 // Only children have a figure.

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import { useSelectedGroup } from '#features/membership/web/selected-group.queries.ts';
 import { Logo, LogoMark } from '#platform/web/illustrations/logo.tsx';
 import { partOnceThere } from '#platform/web/load-part.ts';
-import { useUser } from '#platform/web/session/route-roots.tsx';
+import { useUser } from '#platform/web/session/dashboard-user.ts';
 import { GroupSelector } from './group-selector.tsx';
 import { LogoutButton } from './logout-button.tsx';
 import { navigationFor } from './navigation.ts';

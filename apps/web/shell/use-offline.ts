@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { isStaff } from '#platform/shared/roles.ts';
 import { loadPart } from '#platform/web/load-part.ts';
 import { whenAnotherSignsIn } from '#platform/web/offline/offline-session.ts';
-import { useUser } from '#platform/web/session/route-roots.tsx';
+import { useUser } from '#platform/web/session/dashboard-user.ts';
 
 /** Makes ready for a day without a network: today's sheets for staff, a child's lessons. */
 export function useOffline(): void {

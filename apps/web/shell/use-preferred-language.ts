@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { switchLocale } from '#platform/web/i18n.ts';
-import { useUser } from '#platform/web/session/route-roots.tsx';
+import { useUser } from '#platform/web/session/dashboard-user.ts';
 
 /** When signed in, the user's preference wins and is written to the device (decision A18). */
 export function usePreferredLanguage(): void {

@@ -3,9 +3,9 @@ import type { Locale } from '#platform/shared/localized-text.ts';
 import type { SessionUser } from '#platform/shared/session.ts';
 import { featureClient } from '#platform/web/api.ts';
 import { forgetKeptSession, keepSession, keptSession } from '#platform/web/offline/offline-session.ts';
+import { useUser } from '#platform/web/session/dashboard-user.ts';
 import { showUser } from '#platform/web/session/early-answer.ts';
 import { rememberSignIn } from '#platform/web/session/remembered-sign-in.ts';
-import { useUser } from '#platform/web/session/route-roots.tsx';
 import type { identityContract } from '../shared/identity.contract.ts';
 
 const { client, query } = featureClient<typeof identityContract>('identity');

@@ -1,6 +1,6 @@
 import type { SessionGroup, SessionUser } from '#platform/shared/session.ts';
 import { rememberedChoice } from '#platform/web/remembered-choice.ts';
-import { useUser } from '#platform/web/session/route-roots.tsx';
+import { useUser } from '#platform/web/session/dashboard-user.ts';
 import { selectedGroup } from '../shared/group.rules.ts';
 
 const choice = rememberedChoice('group');

@@ -2,7 +2,7 @@ import { type QueryClient, useQuery } from '@tanstack/react-query';
 import type { SessionUser } from '#platform/shared/session.ts';
 import { featureClient } from '#platform/web/api.ts';
 import { rememberedChoice } from '#platform/web/remembered-choice.ts';
-import { useUser } from '#platform/web/session/route-roots.tsx';
+import { useUser } from '#platform/web/session/dashboard-user.ts';
 import type { peopleContract } from '../shared/people.contract.ts';
 import type { Child } from '../shared/people.ts';
 import { selectedChild } from './people.view.ts';

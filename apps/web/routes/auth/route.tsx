@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { wantedPaths } from '#platform/web/session/route-roots.tsx';
 import { safeRedirect } from '#platform/web/session/safe-redirect.ts';
+import { wantedPaths } from '#platform/web/session/wanted-paths.ts';
 
 /**
  * Links from mails work whoever is signed in. An invitation asks whether to continue as the invited person (decision

@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import type { DashboardUser } from '#platform/web/session/route-roots.tsx';
-import { wantedPaths } from '#platform/web/session/route-roots.tsx';
+import type { DashboardUser } from '#platform/web/session/dashboard-user.ts';
 import { safeRedirect } from '#platform/web/session/safe-redirect.ts';
+import { wantedPaths } from '#platform/web/session/wanted-paths.ts';
 import { ServerErrorPage } from '../../pages/server-error-page.tsx';
 import { DashboardLayout } from '../../shell/dashboard-layout.tsx';
 

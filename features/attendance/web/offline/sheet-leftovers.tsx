@@ -1,6 +1,6 @@
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
 import { useTranslations } from 'use-intl';
-import { useUser } from '#platform/web/session/route-roots.tsx';
+import { useUser } from '#platform/web/session/dashboard-user.ts';
 import { UnsavedChanges } from './unsaved-changes.tsx';
 import { unsavedParts } from './unsaved-changes.view.ts';
 import classes from './unsent-sheets.module.css';

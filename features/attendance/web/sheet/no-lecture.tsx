@@ -7,7 +7,7 @@ import { mayEditEvents } from '#features/schedule/shared/schedule.permissions.ts
 import { formatLongDate } from '#platform/shared/dates.ts';
 import { withAllTexts } from '#platform/web/i18n.ts';
 import { Telescope } from '#platform/web/illustrations/empty-scenes.tsx';
-import { useUser } from '#platform/web/session/route-roots.tsx';
+import { useUser } from '#platform/web/session/dashboard-user.ts';
 import { EmptyState } from '#platform/web/states/empty-state.tsx';
 import { eventDatesQuery } from '../attendance.queries.ts';
 import { type UsualTime, usualTimeOf } from '../components/event-dates.view.ts';

@@ -3,7 +3,7 @@ import { Checkbox } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { academyQuery } from '#features/academy/web/academy.queries.ts';
-import { useUser } from '#platform/web/session/route-roots.tsx';
+import { useUser } from '#platform/web/session/dashboard-user.ts';
 import { mayNotify } from '../../shared/bulletins.permissions.ts';
 import { asksToNotify } from '../../shared/bulletins.rules.ts';
 import type { Bulletin } from '../../shared/bulletins.ts';

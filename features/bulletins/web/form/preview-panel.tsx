@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { SelectField } from '#platform/web/form/select-field.tsx';
 import { Card } from '#platform/web/kit/card.tsx';
-import { useUser } from '#platform/web/session/route-roots.tsx';
+import { useUser } from '#platform/web/session/dashboard-user.ts';
 import { ErrorState } from '#platform/web/states/error-state.tsx';
 import { mayAddress } from '../../shared/bulletins.permissions.ts';
 import { bulletinToRefusal } from '../../shared/bulletins.rules.ts';

@@ -6,7 +6,7 @@ import { GroupChoice } from '#features/schedule/web/components/group-choice.tsx'
 import { type Role, roles } from '#platform/shared/roles.ts';
 import { SelectField } from '#platform/web/form/select-field.tsx';
 import { TextAreaField } from '#platform/web/form/text-area-field.tsx';
-import { useUser } from '#platform/web/session/route-roots.tsx';
+import { useUser } from '#platform/web/session/dashboard-user.ts';
 import { mostAddressed } from '../../shared/bulletins.ts';
 import type { BulletinDraft } from './bulletin-draft.view.ts';
 import classes from './form.module.css';

@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'use-intl';
 import { isFallback, type Localized } from '#platform/shared/localized-text.ts';
 import { isStaff } from '#platform/shared/roles.ts';
-import { useUser } from '#platform/web/session/route-roots.tsx';
+import { useUser } from '#platform/web/session/dashboard-user.ts';
 import classes from './content-marks.module.css';
 
 interface Props {

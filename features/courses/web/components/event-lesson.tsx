@@ -2,7 +2,7 @@ import IconBook2 from '@tabler/icons-react/dist/esm/icons/IconBook2.mjs';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { useUser } from '#platform/web/session/route-roots.tsx';
+import { useUser } from '#platform/web/session/dashboard-user.ts';
 import { maySeeAllCourses } from '../../shared/courses.permissions.ts';
 import { lessonOfEventQuery } from '../event-lessons.queries.ts';
 import classes from './event-lesson.module.css';

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useLocale, useTranslations } from 'use-intl';
 import { localize } from '#platform/shared/localized-text.ts';
 import { isStaff } from '#platform/shared/roles.ts';
-import { useUser } from '#platform/web/session/route-roots.tsx';
+import { useUser } from '#platform/web/session/dashboard-user.ts';
 import type { ModuleSummary } from '../../shared/courses.ts';
 import { ContentMarks } from './content-marks.tsx';
 import classes from './module-cards.module.css';

@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Dialog } from '#platform/web/dialog/dialog.tsx';
 import { withAllTexts } from '#platform/web/i18n.ts';
-import { useUser } from '#platform/web/session/route-roots.tsx';
+import { useUser } from '#platform/web/session/dashboard-user.ts';
 import { Skeletons } from '#platform/web/states/skeletons.tsx';
 import { mayPublishCourses } from '../../shared/courses.permissions.ts';
 

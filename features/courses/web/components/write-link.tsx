@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { useUser } from '#platform/web/session/route-roots.tsx';
+import { useUser } from '#platform/web/session/dashboard-user.ts';
 import { mayWriteDrafts } from '../../shared/courses.permissions.ts';
 import classes from './write-link.module.css';
 

@@ -9,7 +9,7 @@ import { withAllTexts } from '#platform/web/i18n.ts';
 import { notify } from '#platform/web/notify.ts';
 import { useOnline } from '#platform/web/offline/use-online.ts';
 import { runMutation } from '#platform/web/run-mutation.ts';
-import { useUser } from '#platform/web/session/route-roots.tsx';
+import { useUser } from '#platform/web/session/dashboard-user.ts';
 import { useRefusalText } from '#platform/web/use-refusal-text.ts';
 import { mayKeepGroupContent } from '../../shared/courses.permissions.ts';
 import type { ListedLesson } from '../../shared/event-lessons.contract.ts';

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { useUser } from '#platform/web/session/route-roots.tsx';
+import { useUser } from '#platform/web/session/dashboard-user.ts';
 import { mayGiveModules } from '../../shared/courses.permissions.ts';
 import type { GroupContent } from '../../shared/courses.ts';
 import classes from './group-content.module.css';

@@ -6,7 +6,7 @@ import { isUnsent } from '#platform/web/autosave/working-copy.view.ts';
 import { LeaveGuard } from '#platform/web/dialog/leave-guard.tsx';
 import { PageHeader } from '#platform/web/kit/page-header.tsx';
 import { outlastsPage } from '#platform/web/offline/offline-store.ts';
-import { useUser } from '#platform/web/session/route-roots.tsx';
+import { useUser } from '#platform/web/session/dashboard-user.ts';
 import { mayPublishCourses } from '../../shared/courses.permissions.ts';
 import type { LessonDraft } from '../../shared/lesson-content.ts';
 import type { KeptDraft } from '../kept-drafts.queries.ts';

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { isStaff } from '#platform/shared/roles.ts';
-import { useUser } from '#platform/web/session/route-roots.tsx';
+import { useUser } from '#platform/web/session/dashboard-user.ts';
 import { SkeletonBar } from '#platform/web/states/skeletons.tsx';
 import type { LessonPage } from '../../shared/lesson.ts';
 import classes from './lesson-page.module.css';

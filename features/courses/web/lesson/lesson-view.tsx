@@ -3,7 +3,7 @@ import { useLocale, useTranslations } from 'use-intl';
 import { localize } from '#platform/shared/localized-text.ts';
 import { isStaff } from '#platform/shared/roles.ts';
 import { PageHeader } from '#platform/web/kit/page-header.tsx';
-import { useUser } from '#platform/web/session/route-roots.tsx';
+import { useUser } from '#platform/web/session/dashboard-user.ts';
 import type { LessonPage } from '../../shared/lesson.ts';
 import { ContentMarks } from '../components/content-marks.tsx';
 import { WriteLink } from '../components/write-link.tsx';

@@ -8,7 +8,7 @@ import { localize } from '#platform/shared/localized-text.ts';
 import { ConfirmDialog } from '#platform/web/dialog/confirm-dialog.tsx';
 import { Dialog } from '#platform/web/dialog/dialog.tsx';
 import { PopoverButton } from '#platform/web/dialog/popover-button.tsx';
-import { useUser } from '#platform/web/session/route-roots.tsx';
+import { useUser } from '#platform/web/session/dashboard-user.ts';
 import { QueryStates } from '#platform/web/states/query-states.tsx';
 import { Skeletons } from '#platform/web/states/skeletons.tsx';
 import { mayPublishCourses } from '../../shared/courses.permissions.ts';

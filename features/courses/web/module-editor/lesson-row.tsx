@@ -4,7 +4,7 @@ import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs';
 import { Link } from '@tanstack/react-router';
 import { useLocale, useTranslations } from 'use-intl';
 import { localize } from '#platform/shared/localized-text.ts';
-import { useUser } from '#platform/web/session/route-roots.tsx';
+import { useUser } from '#platform/web/session/dashboard-user.ts';
 import { mayPublishCourses } from '../../shared/courses.permissions.ts';
 import type { ModuleOutline } from '../../shared/module-outline.ts';
 import { LessonMenu } from './lesson-menu.tsx';

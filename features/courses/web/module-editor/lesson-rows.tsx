@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { Capsule } from '#platform/web/illustrations/empty-scenes.tsx';
-import { useUser } from '#platform/web/session/route-roots.tsx';
+import { useUser } from '#platform/web/session/dashboard-user.ts';
 import { EmptyState } from '#platform/web/states/empty-state.tsx';
 import { mayPublishCourses } from '../../shared/courses.permissions.ts';
 import type { ModuleOutline } from '../../shared/module-outline.ts';

@@ -6,7 +6,7 @@ import { addDays, formatShortDate, type LocalDate, weekdayOf } from '#platform/s
 import { DateField } from '#platform/web/form/date-field.tsx';
 import { notify } from '#platform/web/notify.ts';
 import { runMutation } from '#platform/web/run-mutation.ts';
-import { useUser } from '#platform/web/session/route-roots.tsx';
+import { useUser } from '#platform/web/session/dashboard-user.ts';
 import { useRefusalText } from '#platform/web/use-refusal-text.ts';
 import { mayPutOffForAll } from '../../shared/desk.permissions.ts';
 import { longestPutOff } from '../../shared/desk.rules.ts';

@@ -19,7 +19,7 @@ import { useLocale, useTranslations } from 'use-intl';
 import { RepeatButton } from '#features/operations/web/components/repeat-button.tsx';
 import { formatShortDate, type LocalDate } from '#platform/shared/dates.ts';
 import { formatMoney } from '#platform/shared/money.ts';
-import { useUser } from '#platform/web/session/route-roots.tsx';
+import { useUser } from '#platform/web/session/dashboard-user.ts';
 import type { Line, LineItem, LineKind } from '../../shared/desk.ts';
 import { linkOfItem, linkOfLine } from './line-links.view.ts';
 import { PutOffButton } from './put-off-button.tsx';

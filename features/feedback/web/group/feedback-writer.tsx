@@ -8,7 +8,7 @@ import { TextAreaField } from '#platform/web/form/text-area-field.tsx';
 import { Card } from '#platform/web/kit/card.tsx';
 import { notify } from '#platform/web/notify.ts';
 import { outlastsPage } from '#platform/web/offline/offline-store.ts';
-import { useUser } from '#platform/web/session/route-roots.tsx';
+import { useUser } from '#platform/web/session/dashboard-user.ts';
 import { useRefusalText } from '#platform/web/use-refusal-text.ts';
 import { whyTextUnsent } from '../../shared/feedback.rules.ts';
 import { type FeedbackEditor, feedbackLength } from '../../shared/feedback.ts';

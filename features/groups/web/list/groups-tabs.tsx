@@ -4,7 +4,7 @@ import IconSchool from '@tabler/icons-react/dist/esm/icons/IconSchool.mjs';
 import { useTranslations } from 'use-intl';
 import { type GroupStatus, groupStatuses } from '#features/membership/shared/group.ts';
 import { TabBar } from '#platform/web/kit/tab-bar.tsx';
-import { useUser } from '#platform/web/session/route-roots.tsx';
+import { useUser } from '#platform/web/session/dashboard-user.ts';
 import { mayPlanGroups } from '../../shared/groups.permissions.ts';
 import type { GroupSearch } from './group-search.view.ts';
 

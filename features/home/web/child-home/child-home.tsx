@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { useSelectedGroup } from '#features/membership/web/selected-group.queries.ts';
 import { SavedPrizeCard } from '#features/rewards/web/components/saved-prize-card.tsx';
 import type { SessionGroup } from '#platform/shared/session.ts';
-import { useUser } from '#platform/web/session/route-roots.tsx';
+import { useUser } from '#platform/web/session/dashboard-user.ts';
 import { LazyInView } from '#platform/web/states/lazy-in-view.tsx';
 import { Skeletons } from '#platform/web/states/skeletons.tsx';
 import { usePageTitle } from '#platform/web/use-page-title.ts';

@@ -10,7 +10,7 @@ import { balanceQuery } from '#features/points/web/points.queries.ts';
 import { calledBy } from '#platform/shared/vocative.ts';
 import { StarIcon } from '#platform/web/illustrations/star-icon.tsx';
 import { StarryGround } from '#platform/web/kit/starry-ground.tsx';
-import { useUser } from '#platform/web/session/route-roots.tsx';
+import { useUser } from '#platform/web/session/dashboard-user.ts';
 import { QueryStates } from '#platform/web/states/query-states.tsx';
 import classes from './stage.module.css';
 

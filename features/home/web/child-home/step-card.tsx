@@ -11,7 +11,7 @@ import { useNow } from '#features/schedule/web/components/use-now.ts';
 import { nextEventQuery } from '#features/schedule/web/schedule.queries.ts';
 import { formatTimeRange, formatWeekday } from '#platform/shared/dates.ts';
 import { type LocalizedText, localize } from '#platform/shared/localized-text.ts';
-import { useUser } from '#platform/web/session/route-roots.tsx';
+import { useUser } from '#platform/web/session/dashboard-user.ts';
 import { type NextStep, nextStepOf } from './next-step.view.ts';
 import classes from './step-card.module.css';
 

@@ -7,7 +7,7 @@ import type { Streak } from '#features/attendance/shared/attendance.ts';
 import { streakQuery } from '#features/attendance/web/child-attendance.queries.ts';
 import { useNow } from '#features/schedule/web/components/use-now.ts';
 import { addDays, formatShortDate, formatWeekday, vilniusDate, vilniusTime } from '#platform/shared/dates.ts';
-import { useUser } from '#platform/web/session/route-roots.tsx';
+import { useUser } from '#platform/web/session/dashboard-user.ts';
 import { QueryStates } from '#platform/web/states/query-states.tsx';
 import { weekQuery } from '../child-home.queries.ts';
 import { daysAhead, lessonsAhead, type WeekDay, type WeekLesson, weekOf } from './week.view.ts';

@@ -7,7 +7,7 @@ import { useTranslations } from 'use-intl';
 import { lookQuery } from '#features/avatars/web/avatars.queries.ts';
 import { ChangeLook } from '#features/avatars/web/components/change-look.tsx';
 import { withAllTexts } from '#platform/web/i18n.ts';
-import { useUser } from '#platform/web/session/route-roots.tsx';
+import { useUser } from '#platform/web/session/dashboard-user.ts';
 import classes from './child-home.module.css';
 import { Stage } from './stage.tsx';
 import stepClasses from './step-card.module.css';

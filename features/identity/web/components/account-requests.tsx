@@ -7,7 +7,7 @@ import { ConfirmDialog } from '#platform/web/dialog/confirm-dialog.tsx';
 import panels from '#platform/web/kit/panel.module.css';
 import { notify } from '#platform/web/notify.ts';
 import { runMutation } from '#platform/web/run-mutation.ts';
-import { useUser } from '#platform/web/session/route-roots.tsx';
+import { useUser } from '#platform/web/session/dashboard-user.ts';
 import { ErrorState } from '#platform/web/states/error-state.tsx';
 import { useRefusalText } from '#platform/web/use-refusal-text.ts';
 import { mayAnswerRequest } from '../../shared/account.permissions.ts';

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { rememberedChoice } from '#platform/web/remembered-choice.ts';
-import { useUser } from '#platform/web/session/route-roots.tsx';
+import { useUser } from '#platform/web/session/dashboard-user.ts';
 import classes from './bell.module.css';
 import { usePushDevice } from './use-push-device.ts';
 

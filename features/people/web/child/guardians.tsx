@@ -3,7 +3,7 @@ import IconUserPlus from '@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import panels from '#platform/web/kit/panel.module.css';
-import { useUser } from '#platform/web/session/route-roots.tsx';
+import { useUser } from '#platform/web/session/dashboard-user.ts';
 import type { ChildDetail, Guardian } from '../../shared/children.contract.ts';
 import { mayChangeGuardians, mayRemoveGuardian } from '../../shared/people.permissions.ts';
 import classes from '../components/child-page.module.css';

@@ -5,7 +5,7 @@ import { useFormatter, useTranslations } from 'use-intl';
 import { Fact, Facts } from '#platform/web/kit/facts.tsx';
 import { PointsAmount } from '#platform/web/kit/points-amount.tsx';
 import { Segments } from '#platform/web/kit/segments.tsx';
-import { useUser } from '#platform/web/session/route-roots.tsx';
+import { useUser } from '#platform/web/session/dashboard-user.ts';
 import { ErrorState } from '#platform/web/states/error-state.tsx';
 import { QueryStates } from '#platform/web/states/query-states.tsx';
 import { Skeletons } from '#platform/web/states/skeletons.tsx';

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { PopoverButton } from '#platform/web/dialog/popover-button.tsx';
-import { useUser } from '#platform/web/session/route-roots.tsx';
+import { useUser } from '#platform/web/session/dashboard-user.ts';
 import { mayManageClosures } from '../../shared/schedule.permissions.ts';
 import { calendarGroupsQuery, calendarTeachersQuery } from '../calendar.queries.ts';
 import { GroupChoice } from '../components/group-choice.tsx';

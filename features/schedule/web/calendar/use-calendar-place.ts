@@ -1,7 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router';
 import { goBackFromPage } from '#platform/web/dialog/dialog-history.ts';
-import { useUser } from '#platform/web/session/route-roots.tsx';
+import { useUser } from '#platform/web/session/dashboard-user.ts';
 import { type CalendarPlace, calendarPlaceOf, rememberCalendar, wideCalendar } from '../calendar.queries.ts';
 import { type CalendarSearch, calendarSearchOf } from '../components/calendar-search.view.ts';
 

@@ -1,4 +1,4 @@
-import { useUser } from '#platform/web/session/route-roots.tsx';
+import { useUser } from '#platform/web/session/dashboard-user.ts';
 import type { EventPhase } from '../../shared/events.rules.ts';
 import { seesAllAbsenceNotices } from '../../shared/schedule.permissions.ts';
 import { type SheetSign, sheetSignOf } from '../components/schedule.view.ts';

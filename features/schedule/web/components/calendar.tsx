@@ -3,7 +3,7 @@ import { type ComponentProps, lazy, type ReactNode, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { isStaff } from '#platform/shared/roles.ts';
 import waiting from '#platform/web/kit/waiting-line.module.css';
-import { useUser } from '#platform/web/session/route-roots.tsx';
+import { useUser } from '#platform/web/session/dashboard-user.ts';
 import { ErrorState } from '#platform/web/states/error-state.tsx';
 import { AgendaView } from '../calendar/agenda-view.tsx';
 import type { CalendarDays } from '../calendar/calendar-events.view.ts';

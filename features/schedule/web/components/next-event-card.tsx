@@ -7,7 +7,7 @@ import { useLocale, useTranslations } from 'use-intl';
 import type { Person } from '#features/membership/shared/group.ts';
 import { formatDay, formatTimeRange, formatWeekday } from '#platform/shared/dates.ts';
 import { withAllTexts } from '#platform/web/i18n.ts';
-import { useUser } from '#platform/web/session/route-roots.tsx';
+import { useUser } from '#platform/web/session/dashboard-user.ts';
 import { QueryStates } from '#platform/web/states/query-states.tsx';
 import type { ScheduleEvent } from '../../shared/schedule.ts';
 import { nextEventQuery } from '../schedule.queries.ts';

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import type { LocalDate } from '#platform/shared/dates.ts';
 import { notify } from '#platform/web/notify.ts';
 import { runMutation } from '#platform/web/run-mutation.ts';
-import { useUser } from '#platform/web/session/route-roots.tsx';
+import { useUser } from '#platform/web/session/dashboard-user.ts';
 import { useRefusalText } from '#platform/web/use-refusal-text.ts';
 import { mayEditEvents } from '../../shared/schedule.permissions.ts';
 import { askClashes, type Move, useMoveBack, useMoveEvent } from '../event-changes.queries.ts';

@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'use-intl';
 import { formatLongDate, formatWeekday } from '#platform/shared/dates.ts';
-import { useUser } from '#platform/web/session/route-roots.tsx';
+import { useUser } from '#platform/web/session/dashboard-user.ts';
 import type { ClosedDay } from '../../shared/calendar.ts';
 import type { HolidayKey } from '../../shared/holidays.rules.ts';
 import { seesAllAbsenceNotices } from '../../shared/schedule.permissions.ts';

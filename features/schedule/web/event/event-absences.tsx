@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'use-intl';
 import { formatMoment } from '#platform/shared/dates.ts';
-import { useUser } from '#platform/web/session/route-roots.tsx';
+import { useUser } from '#platform/web/session/dashboard-user.ts';
 import type { EventDetail } from '../../shared/calendar.ts';
 import classes from './event-absences.module.css';
 import { ReportAbsence } from './report-absence.tsx';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import IconChecklist from '@tabler/icons-react/dist/esm/icons/IconChecklist.mjs';
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { useUser } from '#platform/web/session/route-roots.tsx';
+import { useUser } from '#platform/web/session/dashboard-user.ts';
 import type { EventDetail } from '../../shared/calendar.ts';
 import { seesAllAbsenceNotices } from '../../shared/schedule.permissions.ts';
 import { sheetSignOf } from '../components/schedule.view.ts';

@@ -6,7 +6,7 @@ import { type KeyboardEvent, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Role } from '#platform/shared/roles.ts';
 import { Dialog } from '#platform/web/dialog/dialog.tsx';
-import { useUser } from '#platform/web/session/route-roots.tsx';
+import { useUser } from '#platform/web/session/dashboard-user.ts';
 import { shortestSearch } from '../../shared/search.ts';
 import { recentEntries, rememberEntry } from '../recent-entries.queries.ts';
 import { findingsQuery } from '../search.queries.ts';

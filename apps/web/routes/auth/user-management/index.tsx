@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { codeOf } from '#platform/shared/address-values.ts';
-import { wantedPaths } from '#platform/web/session/route-roots.tsx';
 import { safeRedirect } from '#platform/web/session/safe-redirect.ts';
+import { wantedPaths } from '#platform/web/session/wanted-paths.ts';
 import { UserManagementPage } from './user-management-page.tsx';
 
 // Where the links in mails lead.

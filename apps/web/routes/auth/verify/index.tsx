@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { wantedPaths } from '#platform/web/session/route-roots.tsx';
+import { wantedPaths } from '#platform/web/session/wanted-paths.ts';
 import { VerifyPage } from './verify-page.tsx';
 
 // Waiting for the address to be confirmed.

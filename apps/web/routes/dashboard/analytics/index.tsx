@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { analyticsQuery } from '#features/analytics/web/analytics.queries.ts';
 import { analyticsSearchOf } from '#features/analytics/web/overview/analytics-search.view.ts';
 import { addressSearch } from '#platform/web/address-search.ts';
-import { requireRole } from '#platform/web/session/route-roots.tsx';
+import { requireRole } from '#platform/web/session/dashboard-user.ts';
 import { AnalyticsPage } from './analytics-page.tsx';
 
 const searchOf = addressSearch(analyticsSearchOf);

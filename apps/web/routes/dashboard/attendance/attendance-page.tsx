@@ -11,7 +11,7 @@ import { OfflineNotice } from '#features/attendance/web/offline/offline-notice.t
 import { UnsentSheets } from '#features/attendance/web/offline/unsent-sheets.tsx';
 import { Satellite } from '#platform/web/illustrations/empty-scenes.tsx';
 import { PageHeader } from '#platform/web/kit/page-header.tsx';
-import { useUser } from '#platform/web/session/route-roots.tsx';
+import { useUser } from '#platform/web/session/dashboard-user.ts';
 import { EmptyState } from '#platform/web/states/empty-state.tsx';
 import { QueryStates } from '#platform/web/states/query-states.tsx';
 import { Skeletons } from '#platform/web/states/skeletons.tsx';

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { attendanceGroupsQuery } from '#features/attendance/web/attendance.queries.ts';
 import { showKeptGroups } from '#features/attendance/web/kept-sheets.queries.ts';
 import { whenOffline } from '#platform/web/offline/offline-reads.ts';
-import { requireRole } from '#platform/web/session/route-roots.tsx';
+import { requireRole } from '#platform/web/session/dashboard-user.ts';
 import { AttendancePage } from './attendance-page.tsx';
 
 // Groups, and the sheets that wait in them.

@@ -4,7 +4,7 @@ import { AssignPlan } from '#features/billing/web/components/assign-plan.tsx';
 import { NextEventLine } from '#features/home/web/child/next-event-line.tsx';
 import { loadChildren } from '#features/people/web/people.queries.ts';
 import { nextEventQuery } from '#features/schedule/web/schedule.queries.ts';
-import { requireRole } from '#platform/web/session/route-roots.tsx';
+import { requireRole } from '#platform/web/session/dashboard-user.ts';
 import { ChildrenPage } from './children-page.tsx';
 
 // A parent's children.

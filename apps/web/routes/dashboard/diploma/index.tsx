@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { diplomasQuery } from '#features/diplomas/web/diplomas.queries.ts';
 import { loadSelectedChild } from '#features/people/web/people.queries.ts';
-import { requireRole } from '#platform/web/session/route-roots.tsx';
+import { requireRole } from '#platform/web/session/dashboard-user.ts';
 import { ParentDiplomasPage } from './parent-diplomas-page.tsx';
 
 // The diplomas of a parent's child.

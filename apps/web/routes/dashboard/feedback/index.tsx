@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { workSearchOf } from '#features/feedback/web/work-list/work-search.view.ts';
 import { addressSearch } from '#platform/web/address-search.ts';
-import { requireRole } from '#platform/web/session/route-roots.tsx';
+import { requireRole } from '#platform/web/session/dashboard-user.ts';
 import { FeedbackWorkPage } from './feedback-work-page.tsx';
 
 const searchOf = addressSearch(workSearchOf);

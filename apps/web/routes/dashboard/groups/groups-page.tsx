@@ -17,7 +17,7 @@ import { SelectionBar } from '#features/groups/web/list/selection-bar.tsx';
 import { useSelection } from '#features/groups/web/list/use-selection.ts';
 import { Telescope } from '#platform/web/illustrations/empty-scenes.tsx';
 import { PageHeader } from '#platform/web/kit/page-header.tsx';
-import { useUser } from '#platform/web/session/route-roots.tsx';
+import { useUser } from '#platform/web/session/dashboard-user.ts';
 import { EmptyState } from '#platform/web/states/empty-state.tsx';
 import { QueryStates } from '#platform/web/states/query-states.tsx';
 import { Skeletons } from '#platform/web/states/skeletons.tsx';

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { groupFiltersQuery, groupsQuery } from '#features/groups/web/groups.queries.ts';
 import { groupSearchOf } from '#features/groups/web/list/group-search.view.ts';
 import { addressSearch } from '#platform/web/address-search.ts';
-import { requireRole } from '#platform/web/session/route-roots.tsx';
+import { requireRole } from '#platform/web/session/dashboard-user.ts';
 import { withRememberedRows } from '#platform/web/table/remembered-rows.ts';
 import { GroupsPage } from './groups-page.tsx';
 

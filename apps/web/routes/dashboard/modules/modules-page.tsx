@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { Banners } from '#features/bulletins/web/components/banners.tsx';
 import type { Role } from '#platform/shared/roles.ts';
 import { withAllTexts } from '#platform/web/i18n.ts';
-import { useUser } from '#platform/web/session/route-roots.tsx';
+import { useUser } from '#platform/web/session/dashboard-user.ts';
 import { LoadingPage } from '#platform/web/states/loading-page.tsx';
 
 // What one role sees is not downloaded by the others.

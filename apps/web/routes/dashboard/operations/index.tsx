@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { operationsQuery } from '#features/operations/web/operations.queries.ts';
-import { requireRole } from '#platform/web/session/route-roots.tsx';
+import { requireRole } from '#platform/web/session/dashboard-user.ts';
 import { OperationsPage } from './operations-page.tsx';
 
 // How the machine is, and what to try again.

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { academySettingsQuery } from '#features/academy/web/academy.queries.ts';
 import { LevelSettings } from '#features/points/web/components/level-settings.tsx';
-import { requireRole } from '#platform/web/session/route-roots.tsx';
+import { requireRole } from '#platform/web/session/dashboard-user.ts';
 import { SettingsPage } from './settings-page.tsx';
 
 // How the academy is set up, its levels with it.

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { claimsQuery } from '#features/rewards/web/claims.queries.ts';
 import { claimsFilterOf, prizeSearchOf } from '#features/rewards/web/work-list/prize-search.view.ts';
-import { requireRole } from '#platform/web/session/route-roots.tsx';
+import { requireRole } from '#platform/web/session/dashboard-user.ts';
 import { withRememberedRows } from '#platform/web/table/remembered-rows.ts';
 import { TeacherPrizesPage } from './teacher-prizes-page.tsx';
 

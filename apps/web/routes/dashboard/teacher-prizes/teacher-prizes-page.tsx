@@ -10,7 +10,7 @@ import { claimsFilterOf, type PrizeSearch } from '#features/rewards/web/work-lis
 import { PrizeTasks } from '#features/rewards/web/work-list/prize-tasks.tsx';
 import { PrizesDone } from '#features/rewards/web/work-list/prizes-done.tsx';
 import { lastPageOf, type WorkList } from '#features/rewards/web/work-list/work-list.view.ts';
-import { useUser } from '#platform/web/session/route-roots.tsx';
+import { useUser } from '#platform/web/session/dashboard-user.ts';
 import { QueryStates } from '#platform/web/states/query-states.tsx';
 import { Skeletons } from '#platform/web/states/skeletons.tsx';
 import { DataTablePager } from '#platform/web/table/data-table-pager.tsx';

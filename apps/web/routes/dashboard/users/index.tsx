@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { userSearchOf } from '#features/people/web/users/user-search.view.ts';
 import { userGroupsQuery, usersQuery } from '#features/people/web/users.queries.ts';
-import { requireRole } from '#platform/web/session/route-roots.tsx';
+import { requireRole } from '#platform/web/session/dashboard-user.ts';
 import { withRememberedRows } from '#platform/web/table/remembered-rows.ts';
 import { UsersPage } from './users-page.tsx';
 

@@ -8,7 +8,7 @@ import { type AccountTab, isAccountTab, tabsOf } from '#features/identity/web/ac
 import { accountQuery } from '#features/identity/web/account.queries.ts';
 import classes from '#features/identity/web/components/account.module.css';
 import { PageHeader } from '#platform/web/kit/page-header.tsx';
-import { useUser } from '#platform/web/session/route-roots.tsx';
+import { useUser } from '#platform/web/session/dashboard-user.ts';
 import { QueryStates } from '#platform/web/states/query-states.tsx';
 import { Skeletons } from '#platform/web/states/skeletons.tsx';
 

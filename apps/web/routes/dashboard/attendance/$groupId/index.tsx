@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { eventDatesQuery, groupMonthQuery } from '#features/attendance/web/attendance.queries.ts';
 import { vilniusDate } from '#platform/shared/dates.ts';
-import { requireRole } from '#platform/web/session/route-roots.tsx';
+import { requireRole } from '#platform/web/session/dashboard-user.ts';
 import { GroupAttendancePage } from './group-attendance-page.tsx';
 
 // Invalid values become undefined explicitly: otherwise the router would pass them on.

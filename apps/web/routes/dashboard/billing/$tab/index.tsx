@@ -5,7 +5,7 @@ import {
   subscriptionsOf,
 } from '#features/billing/web/office/billing-search.view.ts';
 import { subscriptionsQuery } from '#features/billing/web/subscriptions.queries.ts';
-import { requireRole } from '#platform/web/session/route-roots.tsx';
+import { requireRole } from '#platform/web/session/dashboard-user.ts';
 import { withRememberedRows } from '#platform/web/table/remembered-rows.ts';
 import { BillingPage } from './billing-page.tsx';
 

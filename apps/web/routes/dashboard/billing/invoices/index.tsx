@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { BillingFrame } from '#features/billing/web/components/billing-frame.tsx';
 import { invoicesSearchOf } from '#features/invoices/web/invoices/invoices-search.view.ts';
 import { addressSearch } from '#platform/web/address-search.ts';
-import { requireRole } from '#platform/web/session/route-roots.tsx';
+import { requireRole } from '#platform/web/session/dashboard-user.ts';
 import { withRememberedRows } from '#platform/web/table/remembered-rows.ts';
 import { InvoicesPage } from './invoices-page.tsx';
 

@@ -15,7 +15,7 @@ import { ChildStatus } from '#features/people/web/components/child-status.tsx';
 import { chooseChild } from '#features/people/web/people.queries.ts';
 import { vilniusDate } from '#platform/shared/dates.ts';
 import { PageHeader } from '#platform/web/kit/page-header.tsx';
-import { useUser } from '#platform/web/session/route-roots.tsx';
+import { useUser } from '#platform/web/session/dashboard-user.ts';
 import { ErrorState } from '#platform/web/states/error-state.tsx';
 import { Skeletons } from '#platform/web/states/skeletons.tsx';
 import { useGone } from '#platform/web/use-gone.ts';

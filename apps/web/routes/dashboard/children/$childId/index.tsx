@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { ChildSubscription } from '#features/billing/web/components/child-subscription.tsx';
 import { ChildStudies } from '#features/home/web/child/child-studies.tsx';
 import { childQuery } from '#features/people/web/children.queries.ts';
-import { requireRole } from '#platform/web/session/route-roots.tsx';
+import { requireRole } from '#platform/web/session/dashboard-user.ts';
 import { ChildPage } from './child-page.tsx';
 
 // A child of a parent, with lessons, points and the month.

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { groupLessonsQuery, groupQuery } from '#features/groups/web/groups.queries.ts';
-import { requireRole } from '#platform/web/session/route-roots.tsx';
+import { requireRole } from '#platform/web/session/dashboard-user.ts';
 import { GroupPage } from './group-page.tsx';
 
 // A group: members and coming lessons.

@@ -10,7 +10,7 @@ import { useSelectedGroup } from '#features/membership/web/selected-group.querie
 import { localize } from '#platform/shared/localized-text.ts';
 import { Capsule, Telescope } from '#platform/web/illustrations/empty-scenes.tsx';
 import { type Crumb, PageHeader } from '#platform/web/kit/page-header.tsx';
-import { useUser } from '#platform/web/session/route-roots.tsx';
+import { useUser } from '#platform/web/session/dashboard-user.ts';
 import { EmptyState } from '#platform/web/states/empty-state.tsx';
 import { QueryStates } from '#platform/web/states/query-states.tsx';
 import { Skeletons } from '#platform/web/states/skeletons.tsx';

@@ -6,7 +6,7 @@ import {
   odysseySearchOf,
 } from '#features/rewards/web/odyssey/odyssey-tabs.view.ts';
 import { prefetchOdyssey } from '#features/rewards/web/odyssey.queries.ts';
-import { requireRole } from '#platform/web/session/route-roots.tsx';
+import { requireRole } from '#platform/web/session/dashboard-user.ts';
 import { ParentPointsPage } from './parent-points-page.tsx';
 
 // The odyssey of a parent's child.

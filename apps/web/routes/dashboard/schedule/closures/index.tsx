@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { closuresQuery } from '#features/schedule/web/closures.queries.ts';
 import { vilniusDate } from '#platform/shared/dates.ts';
 import { addressSearch } from '#platform/web/address-search.ts';
-import { requireRole } from '#platform/web/session/route-roots.tsx';
+import { requireRole } from '#platform/web/session/dashboard-user.ts';
 import { ClosuresPage } from './closures-page.tsx';
 
 const yearSearch = addressSearch((search): { year?: number } => {

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { monthAttendanceQuery } from '#features/attendance/web/child-attendance.queries.ts';
 import { LessonsOfMonth } from '#features/courses/web/components/lessons-of-month.tsx';
 import { vilniusDate } from '#platform/shared/dates.ts';
-import { requireRole } from '#platform/web/session/route-roots.tsx';
+import { requireRole } from '#platform/web/session/dashboard-user.ts';
 import { StudiesAttendancePage } from './studies-attendance-page.tsx';
 
 // A child's own months.

@@ -4,7 +4,7 @@ import {
   MonthAttendance,
 } from '#features/attendance/web/components/month-attendance.tsx';
 import { PageHeader } from '#platform/web/kit/page-header.tsx';
-import { useUser } from '#platform/web/session/route-roots.tsx';
+import { useUser } from '#platform/web/session/dashboard-user.ts';
 
 interface Props {
   readonly LessonsOfMonth?: LessonsOfMonth | undefined;

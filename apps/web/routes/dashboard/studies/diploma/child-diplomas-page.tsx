@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import { Diplomas } from '#features/diplomas/web/family/diplomas.tsx';
 import { NoDiplomas } from '#features/diplomas/web/family/no-diplomas.tsx';
 import { useSelectedGroup } from '#features/membership/web/selected-group.queries.ts';
-import { useUser } from '#platform/web/session/route-roots.tsx';
+import { useUser } from '#platform/web/session/dashboard-user.ts';
 
 /** A child's own diplomas. */
 export function ChildDiplomasPage() {

@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { diplomasQuery } from '#features/diplomas/web/diplomas.queries.ts';
-import { requireRole } from '#platform/web/session/route-roots.tsx';
+import { requireRole } from '#platform/web/session/dashboard-user.ts';
 import { ChildDiplomasPage } from './child-diplomas-page.tsx';
 
 // A child's own diplomas.

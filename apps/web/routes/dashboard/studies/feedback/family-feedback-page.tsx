@@ -4,7 +4,7 @@ import { NoLetter } from '#features/feedback/web/family/no-letter.tsx';
 import { useSelectedGroup } from '#features/membership/web/selected-group.queries.ts';
 import { ChildSelector } from '#features/people/web/components/child-selector.tsx';
 import { useSelectedChild } from '#features/people/web/people.queries.ts';
-import { useUser } from '#platform/web/session/route-roots.tsx';
+import { useUser } from '#platform/web/session/dashboard-user.ts';
 import { ErrorState } from '#platform/web/states/error-state.tsx';
 import { Skeletons } from '#platform/web/states/skeletons.tsx';
 

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { chooseChild } from '#features/people/web/people.queries.ts';
 import { idOf } from '#platform/shared/address-values.ts';
 import { addressSearch } from '#platform/web/address-search.ts';
-import { requireRole } from '#platform/web/session/route-roots.tsx';
+import { requireRole } from '#platform/web/session/dashboard-user.ts';
 import { FamilyFeedbackPage } from './family-feedback-page.tsx';
 
 const searchOf = addressSearch(({ child }): { child?: string | undefined } => ({ child: idOf(child) }));

@@ -3,7 +3,7 @@ import { lazy } from 'react';
 import { eventQuery, prefetchCalendar } from '#features/schedule/web/calendar.queries.ts';
 import { calendarSearchOf } from '#features/schedule/web/components/calendar-search.view.ts';
 import { addressSearch } from '#platform/web/address-search.ts';
-import { requireRole } from '#platform/web/session/route-roots.tsx';
+import { requireRole } from '#platform/web/session/dashboard-user.ts';
 import { StudiesSchedulePage } from './studies-schedule-page.tsx';
 
 const EventLesson = lazy(async () => ({

@@ -16,7 +16,7 @@ import { CatalogueTools } from '#features/rewards/web/catalogue/catalogue-tools.
 import { catalogueQuery } from '#features/rewards/web/catalogue.queries.ts';
 import { PrizesFrame } from '#features/rewards/web/components/prizes-frame.tsx';
 import { Capsule, MoonFlag, Telescope } from '#platform/web/illustrations/empty-scenes.tsx';
-import { useUser } from '#platform/web/session/route-roots.tsx';
+import { useUser } from '#platform/web/session/dashboard-user.ts';
 import { EmptyState } from '#platform/web/states/empty-state.tsx';
 import { QueryStates } from '#platform/web/states/query-states.tsx';
 import { Skeletons } from '#platform/web/states/skeletons.tsx';

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { catalogueSearchOf } from '#features/rewards/web/catalogue/catalogue-search.view.ts';
-import { requireRole } from '#platform/web/session/route-roots.tsx';
+import { requireRole } from '#platform/web/session/dashboard-user.ts';
 import { withRememberedRows } from '#platform/web/table/remembered-rows.ts';
 import { CataloguePage } from './catalogue-page.tsx';
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { missionSearchOf } from '#features/rewards/web/missions/mission-search.view.ts';
-import { requireRole } from '#platform/web/session/route-roots.tsx';
+import { requireRole } from '#platform/web/session/dashboard-user.ts';
 import { MissionsPage } from './missions-page.tsx';
 
 // Missions of groups.

@@ -7,7 +7,7 @@ import { GivenDiplomas } from '#features/diplomas/web/components/given-diplomas.
 import { StaffLeaderboardChoice } from '#features/leaderboard/web/components/leaderboard-choice.tsx';
 import { userMailsQuery, userQuery } from '#features/people/web/users.queries.ts';
 import { StudentPoints } from '#features/points/web/components/student-points.tsx';
-import { requireRole } from '#platform/web/session/route-roots.tsx';
+import { requireRole } from '#platform/web/session/dashboard-user.ts';
 import { UserPage, type UserPageParts } from './user-page.tsx';
 
 const parts: UserPageParts = {

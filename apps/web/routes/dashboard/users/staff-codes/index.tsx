@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { staffCodesQuery } from '#features/people/web/staff-codes.queries.ts';
-import { requireRole } from '#platform/web/session/route-roots.tsx';
+import { requireRole } from '#platform/web/session/dashboard-user.ts';
 import { StaffCodesPage } from './staff-codes-page.tsx';
 
 // Codes for new staff.

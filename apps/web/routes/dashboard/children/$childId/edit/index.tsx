@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { childQuery } from '#features/people/web/children.queries.ts';
-import { requireRole } from '#platform/web/session/route-roots.tsx';
+import { requireRole } from '#platform/web/session/dashboard-user.ts';
 import { EditChildPage } from './edit-child-page.tsx';
 
 // A child's details.

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { groupContentQuery } from '#features/courses/web/group-content.queries.ts';
-import { requireRole } from '#platform/web/session/route-roots.tsx';
+import { requireRole } from '#platform/web/session/dashboard-user.ts';
 import { GroupContentPage } from './group-content-page.tsx';
 
 // Which lessons are open to a group.

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { groupDiplomasQuery } from '#features/diplomas/web/diplomas.queries.ts';
-import { requireRole } from '#platform/web/session/route-roots.tsx';
+import { requireRole } from '#platform/web/session/dashboard-user.ts';
 import { GroupDiplomasPage } from './group-diplomas-page.tsx';
 
 // The diplomas of a group: making, look, printing.

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { formChoicesQuery } from '#features/groups/web/groups.queries.ts';
-import { requireRole } from '#platform/web/session/route-roots.tsx';
+import { requireRole } from '#platform/web/session/dashboard-user.ts';
 import { EditGroupPage } from './edit-group-page.tsx';
 
 // The form of an existing group.

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { groupFeedbackQuery } from '#features/feedback/web/feedback.queries.ts';
 import { groupSearchOf, termOfSearch } from '#features/feedback/web/group/group-search.view.ts';
 import { addressSearch } from '#platform/web/address-search.ts';
-import { requireRole } from '#platform/web/session/route-roots.tsx';
+import { requireRole } from '#platform/web/session/dashboard-user.ts';
 import { GroupFeedbackPage } from './group-feedback-page.tsx';
 
 const searchOf = addressSearch(groupSearchOf);

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { moduleOutlineQuery } from '#features/courses/web/module-authoring.queries.ts';
-import { requireRole } from '#platform/web/session/route-roots.tsx';
+import { requireRole } from '#platform/web/session/dashboard-user.ts';
 import { ModuleEditorPage } from './module-editor-page.tsx';
 
 // A module as staff write it: its lessons in order.

@@ -4,7 +4,7 @@ import { useSelectedGroup } from '#features/membership/web/selected-group.querie
 import { NotHere } from '#features/rewards/web/odyssey/not-here.tsx';
 import { Odyssey } from '#features/rewards/web/odyssey/odyssey.tsx';
 import type { OdysseySearch } from '#features/rewards/web/odyssey/odyssey-tabs.view.ts';
-import { useUser } from '#platform/web/session/route-roots.tsx';
+import { useUser } from '#platform/web/session/dashboard-user.ts';
 
 const route = getRouteApi('/dashboard/studies/points/$tab/');
 

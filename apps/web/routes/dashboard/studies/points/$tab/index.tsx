@@ -7,7 +7,7 @@ import {
   odysseySearchOf,
 } from '#features/rewards/web/odyssey/odyssey-tabs.view.ts';
 import { prefetchOdyssey } from '#features/rewards/web/odyssey.queries.ts';
-import { requireRole } from '#platform/web/session/route-roots.tsx';
+import { requireRole } from '#platform/web/session/dashboard-user.ts';
 import { ChildPointsPage } from './child-points-page.tsx';
 
 // A child's space odyssey: prizes, leaderboard, points, rules.

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { userQuery } from '#features/people/web/users.queries.ts';
-import { requireRole } from '#platform/web/session/route-roots.tsx';
+import { requireRole } from '#platform/web/session/dashboard-user.ts';
 import { EditUserPage } from './edit-user-page.tsx';
 
 // A user's details.

@@ -15,7 +15,7 @@ import { formatLongDate, vilniusDate } from '#platform/shared/dates.ts';
 import { Capsule, Satellite } from '#platform/web/illustrations/empty-scenes.tsx';
 import { PageHeader } from '#platform/web/kit/page-header.tsx';
 import { errorCodeOf } from '#platform/web/rpc.ts';
-import { useUser } from '#platform/web/session/route-roots.tsx';
+import { useUser } from '#platform/web/session/dashboard-user.ts';
 import { EmptyState } from '#platform/web/states/empty-state.tsx';
 import { ErrorState, unanswered } from '#platform/web/states/error-state.tsx';
 import { isLasting } from '#platform/web/use-gone.ts';

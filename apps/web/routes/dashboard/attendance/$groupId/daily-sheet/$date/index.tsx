@@ -4,7 +4,7 @@ import { showKeptSheet } from '#features/attendance/web/kept-sheets.queries.ts';
 import { dayLessonsQuery } from '#features/courses/web/event-lessons.queries.ts';
 import { isLocalDate } from '#platform/shared/dates.ts';
 import { whenOffline } from '#platform/web/offline/offline-reads.ts';
-import { requireRole } from '#platform/web/session/route-roots.tsx';
+import { requireRole } from '#platform/web/session/dashboard-user.ts';
 
 // The sheet does without it when its code, or its styles, do not come.
 async function loadDayLesson() {

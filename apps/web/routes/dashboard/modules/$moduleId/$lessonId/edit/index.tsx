@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { lessonDraftQuery } from '#features/courses/web/authoring.queries.ts';
-import { requireRole } from '#platform/web/session/route-roots.tsx';
+import { requireRole } from '#platform/web/session/dashboard-user.ts';
 import { LessonEditorPage } from './lesson-editor-page.tsx';
 
 // Where staff write a lesson.

@@ -7,7 +7,7 @@ import { keptDraftQuery } from '#features/courses/web/kept-drafts.queries.ts';
 import { LessonEditor } from '#features/courses/web/lesson-editor/lesson-editor.tsx';
 import { Telescope } from '#platform/web/illustrations/empty-scenes.tsx';
 import { PageHeader } from '#platform/web/kit/page-header.tsx';
-import { useUser } from '#platform/web/session/route-roots.tsx';
+import { useUser } from '#platform/web/session/dashboard-user.ts';
 import { EmptyState } from '#platform/web/states/empty-state.tsx';
 import { QueryStates } from '#platform/web/states/query-states.tsx';
 import { Skeletons } from '#platform/web/states/skeletons.tsx';

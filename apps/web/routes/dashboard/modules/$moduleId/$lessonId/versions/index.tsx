@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { lessonVersionsQuery } from '#features/courses/web/authoring.queries.ts';
-import { requireRole } from '#platform/web/session/route-roots.tsx';
+import { requireRole } from '#platform/web/session/dashboard-user.ts';
 import { LessonVersionsPage } from './lesson-versions-page.tsx';
 
 // What was published of a lesson, and when.

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { userGroupsQuery, userQuery } from '#features/people/web/users.queries.ts';
-import { requireRole } from '#platform/web/session/route-roots.tsx';
+import { requireRole } from '#platform/web/session/dashboard-user.ts';
 import { NewUserChildPage } from './new-user-child-page.tsx';
 
 // A child, added by an admin.

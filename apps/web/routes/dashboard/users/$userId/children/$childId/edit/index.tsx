@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { childQuery } from '#features/people/web/children.queries.ts';
 import { userQuery } from '#features/people/web/users.queries.ts';
-import { requireRole } from '#platform/web/session/route-roots.tsx';
+import { requireRole } from '#platform/web/session/dashboard-user.ts';
 import { EditUserChildPage } from './edit-user-child-page.tsx';
 
 // A child's details, for an admin.
