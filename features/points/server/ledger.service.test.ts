@@ -62,7 +62,7 @@ function entry(changes: Partial<NewPointEntry> = {}): NewPointEntry {
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Locks a wallet in a transaction of its own until released. */
-async function holdWallet(userId: string): Promise<{ funds: Funds; release: () => Promise<void> }> {
+async function takeWallet(userId: string): Promise<{ funds: Funds; release: () => Promise<void> }> {
   const locked = Promise.withResolvers<Funds>();
   const released = Promise.withResolvers<void>();
   const holding = transaction(scope(), async (tx) => {
@@ -117,7 +117,7 @@ describe('postEntries', () => {
     const ids = [childId, (await createChild(db)).userId].sort();
     const [first = '', second = ''] = ids;
     const order: string[] = [];
-    const holder = await holdWallet(second);
+    const holder = await takeWallet(second);
     const both = post([entry({ userId: second }), entry({ userId: first })]).then(() => order.push('both'));
     await pause(150);
     const one = post([entry({ userId: first })]).then(() => order.push('first'));
@@ -209,7 +209,7 @@ describe('the ledger', () => {
 
   it('is locked for a child until the transaction ends', async () => {
     const order: string[] = [];
-    const holder = await holdWallet(childId);
+    const holder = await takeWallet(childId);
     expect(holder.funds).toMatchObject({ available: 0, balance: { childId, balance: 0 } });
     const posting = post([entry()]).then(() => order.push('posting'));
     await pause(100);

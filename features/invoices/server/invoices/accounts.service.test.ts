@@ -24,7 +24,7 @@ const scope = () => testScope(db, admin);
 const parents = (count: number) =>
   Promise.all(Array.from({ length: count }, async () => (await createUser(db)).id));
 
-describe('holdAccounts', () => {
+describe('lockAccounts', () => {
   it('never deadlocks when two name the same families in different orders, new families among them', async () => {
     const ids = await parents(6);
     const orders = Array.from({ length: 10 }, (_, turn) => (turn % 2 ? ids.toReversed() : ids));

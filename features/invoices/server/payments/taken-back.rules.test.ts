@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { KeptLine, NewLine } from '../documents/line-identity.rules.ts';
 import { type BankLine, fingerprintOf, saidKeyOf } from '../statements/bank-lines.rules.ts';
-import { holdLines } from './taken-back.rules.ts';
+import { letWait } from './taken-back.rules.ts';
 
 const said = { payerName: 'Rūta', payerIban: '', text: 'Būrelis', reference: 'RF24ORB000123' };
 let count = 0;
@@ -30,19 +30,19 @@ function kept(id: string, given: Partial<KeptLine> = {}): KeptLine {
     ...{ state: 'booked', takesBack: false, bookedOn: '2026-11-19', amountCents: 4500, ...given },
   };
 }
-const hold = (lines: NewLine[], before: KeptLine[] = []) => holdLines(lines, before, '2026-11-25');
+const waiting = (lines: NewLine[], before: KeptLine[] = []) => letWait(lines, before, '2026-11-25');
 const back = (given: Partial<BankLine> = {}) => fresh({ way: 'reversal', bookedOn: '2026-11-22', ...given });
 
 describe('a transfer that takes another back', () => {
   it('waits with the one that it means', async () => {
     expect(
-      await hold([back()], [kept('k1'), kept('k2', { payerName: 'Ona', reference: '', text: '' })]),
+      await waiting([back()], [kept('k1'), kept('k2', { payerName: 'Ona', reference: '', text: '' })]),
     ).toMatchObject([{ held: { why: 'reversal', earlierId: 'k1' } }]);
   });
 
   it('lets one of its own file wait too', async () => {
     const paid = fresh();
-    expect(await hold([paid, back()])).toMatchObject([
+    expect(await waiting([paid, back()])).toMatchObject([
       { held: { why: 'reversed' } },
       { held: { why: 'reversal', earlierKey: paid.bankId } },
     ]);
@@ -51,11 +51,11 @@ describe('a transfer that takes another back', () => {
   it('means none where two are equally likely, nor what came later or was taken back already', async () => {
     const gone = [kept('k1'), kept('k2', { takesBack: true, earlierId: 'k1' })];
     for (const before of [[kept('k1'), kept('k2')], [kept('k1', { bookedOn: '2026-11-24' })], gone])
-      expect(await hold([back()], before)).toMatchObject([{ held: { why: 'reversal', earlierId: null } }]);
+      expect(await waiting([back()], before)).toMatchObject([{ held: { why: 'reversal', earlierId: null } }]);
   });
 
   it('takes each back once', async () => {
-    const held = await hold([back(), back({ text: 'Kita' })], [kept('k1')]);
+    const held = await waiting([back(), back({ text: 'Kita' })], [kept('k1')]);
     expect(held.map(({ held }) => held?.earlierId)).toEqual(['k1', null]);
   });
 });
@@ -66,6 +66,6 @@ it('lets the academy’s own money and a day that has not come wait, and nothing
     fresh({ bookedOn: '2026-11-26' }),
     fresh({ bookedOn: '2026-11-25' }),
   ];
-  const held = await hold([own, future, today]);
+  const held = await waiting([own, future, today]);
   expect(held.map(({ held }) => held?.why)).toEqual(['returned', 'future', undefined]);
 });

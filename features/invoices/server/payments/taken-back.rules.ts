@@ -19,7 +19,7 @@ export const daysToTakeBack = 100;
  * Lets wait what must not book by itself: the academy's own money that comes back, a day that has not come, and what takes a
  * transfer back, with that transfer. Of two that are equally likely none is meant, and a person is asked.
  */
-export async function holdLines(
+export async function letWait(
   fresh: readonly NewLine[],
   kept: readonly KeptLine[],
   today: string,

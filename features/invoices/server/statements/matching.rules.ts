@@ -115,7 +115,7 @@ function openLedger({ invoices }: OpenBooks) {
   const byReference = new Map(invoices.map((invoice) => [invoice.reference, invoice]));
   const byNumber = new Map(invoices.map((invoice) => [invoice.number, invoice]));
   const unpaid = invoices.filter(({ openCents }) => openCents > 0);
-  const ofName = Map.groupBy(unpaid, ({ payerName }) => nameKey(payerName));
+  const ofPayer = Map.groupBy(unpaid, ({ payerName }) => nameKey(payerName));
   const ofAmount = Map.groupBy(unpaid, ({ openCents }) => openCents);
   const openOf = ({ id }: Matchable) => open.get(id) ?? 0;
   const stillOpen = (found: readonly Matchable[] = []) => found.filter((invoice) => openOf(invoice) > 0);
@@ -129,7 +129,7 @@ function openLedger({ invoices }: OpenBooks) {
       ]),
     ],
     numbered,
-    ofName: (name: string) => stillOpen(ofName.get(name)),
+    ofPayer: (name: string) => stillOpen(ofPayer.get(name)),
     ofAmount: (cents: number) => stillOpen(ofAmount.get(cents)),
     pay: (ids: readonly string[]) => {
       for (const id of ids) open.set(id, 0);
@@ -142,15 +142,15 @@ function matchOne(line: Meaning, ledger: Ledger, { series, sharedNames }: OpenBo
   const named = ledger.named(meant);
   if (named.length === 0)
     return byAmount(line, ledger, { sharedNames, perhaps: ledger.numbered(meant.perhaps) });
-  const match = byName(line, named, ledger);
+  const match = byReference(line, named, ledger);
   if (match.why === null) return match;
   // A list of numbers that goes on without the series: all of it, where the sum says so.
-  const whole = byName(line, [...new Set([...named, ...ledger.numbered(meant.perhaps)])], ledger);
+  const whole = byReference(line, [...new Set([...named, ...ledger.numbered(meant.perhaps)])], ledger);
   return whole.why === null ? whole : match;
 }
 
 /** The transfer names its invoices: it must pay exactly what is open of them, and they must be one payer's. */
-function byName({ amountCents }: Meaning, named: readonly Matchable[], ledger: Ledger): Match {
+function byReference({ amountCents }: Meaning, named: readonly Matchable[], ledger: Ledger): Match {
   const [first] = named;
   const isOnePayer = named.every(({ payerId }) => payerId === first?.payerId);
   if (!first || !isOnePayer) return { why: 'unknown', invoiceId: first?.id ?? null };
@@ -173,16 +173,16 @@ interface Hints {
  */
 function byAmount({ amountCents, payers }: Meaning, ledger: Ledger, { sharedNames, perhaps }: Hints): Match {
   const names = [...new Set(payers.map(nameKey))].filter((name) => name !== '');
-  const ofPayer = names.flatMap((name) => ledger.ofName(name));
-  const isOne = new Set(ofPayer.map(({ payerId }) => payerId)).size < 2;
+  const payable = names.flatMap((name) => ledger.ofPayer(name));
+  const isOne = new Set(payable.map(({ payerId }) => payerId)).size < 2;
   const isSure = isOne && !names.some((name) => sharedNames.has(name));
-  const [only, other] = ofPayer.filter((invoice) => ledger.openOf(invoice) === amountCents);
+  const [only, other] = payable.filter((invoice) => ledger.openOf(invoice) === amountCents);
   const isSaid = perhaps.length === 0 || perhaps.some((invoice) => invoice === only);
   if (only && !other && isSure && isSaid) return { why: null, payerId: only.payerId, invoiceIds: [only.id] };
   const [numbered] = perhaps;
   if (numbered) return { why: 'unknown', invoiceId: numbered.id };
   if (only) return { why: 'unknown', invoiceId: only.id };
-  const [likely] = ofPayer;
+  const [likely] = payable;
   if (likely && isSure)
     return { why: amountCents > ledger.openOf(likely) ? 'over' : 'under', invoiceId: likely.id };
   if (likely) return { why: 'unknown', invoiceId: likely.id };

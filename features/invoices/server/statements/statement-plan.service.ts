@@ -5,7 +5,7 @@ import { AppError, refuse } from '#platform/shared/app-error.ts';
 import { addDays } from '#platform/shared/dates.ts';
 import type { StatementKind, StatementOutcome } from '../../shared/statements.ts';
 import { identifyLines, type NewLine } from '../documents/line-identity.rules.ts';
-import { daysToTakeBack, holdLines } from '../payments/taken-back.rules.ts';
+import { daysToTakeBack, letWait } from '../payments/taken-back.rules.ts';
 import {
   type Match,
   type Matchable,
@@ -31,8 +31,8 @@ export interface Plan {
   readonly outcome: StatementOutcome;
 }
 
-/** Holds the accounts of payers until the caller's transaction ends; null where nothing is written. */
-export type Hold = ((payerIds: readonly string[]) => Promise<void>) | null;
+/** Locks the accounts of payers until the caller's transaction ends; null where nothing is written. */
+export type LockPayers = ((payerIds: readonly string[]) => Promise<void>) | null;
 
 /** What a file says, and whose account it is of. */
 export interface OpenedFile {
@@ -50,14 +50,14 @@ export async function readFileOf(scope: Scope, sent: SentStatement): Promise<Ope
 }
 
 /** What importing a file does, as everything stands. The caller holds all statements where it writes. */
-export async function planStatement(scope: Scope, file: OpenedFile, hold: Hold): Promise<Plan> {
+export async function planStatement(scope: Scope, file: OpenedFile, lock: LockPayers): Promise<Plan> {
   const { digest, account, read } = file;
   const imported = await repository.findStatement(scope.db, digest);
   refuse(imported ? 'statement/already-imported' : null, { at: imported?.importedAt });
   const kept = await findKept(scope, file);
   const { fresh: unknown, known } = await identifyLines(read, kept);
-  const fresh = await holdLines(unknown, kept, today(scope));
-  const books = await readBooks(scope, fresh, hold);
+  const fresh = await letWait(unknown, kept, today(scope));
+  const books = await readBooks(scope, fresh, lock);
   const lines = fresh.map(({ line, held }) => ({ line, held: held?.why ?? null }));
   const matches = await matchTransfers(lines, books);
   const outcome = outcomeOf({ read, known, fresh, matches, invoices: books.invoices, kept });
@@ -87,7 +87,7 @@ async function findKept(scope: Scope, { read: { lines } }: OpenedFile) {
  * payment that came meanwhile leaves less open. What was issued meanwhile waits for the next statement: its payer may not be
  * held.
  */
-async function readBooks(scope: Scope, fresh: readonly NewLine[], hold: Hold): Promise<OpenBooks> {
+async function readBooks(scope: Scope, fresh: readonly NewLine[], lock: LockPayers): Promise<OpenBooks> {
   const lines = fresh.map(({ line }) => line);
   const series = await repository.findSeries(scope.db);
   const sharedNames = sharedNamesOf(await repository.findPayerNames(scope.db));
@@ -97,8 +97,8 @@ async function readBooks(scope: Scope, fresh: readonly NewLine[], hold: Hold): P
     numbers: [...new Set(named.flatMap(({ numbers, perhaps }) => [...numbers, ...perhaps]))],
   };
   const before = await repository.findMatchables(scope.db, wanted);
-  if (!hold) return { invoices: before, series, sharedNames };
-  await hold(await payersMeant(lines, { invoices: before, series }));
+  if (!lock) return { invoices: before, series, sharedNames };
+  await lock(await payersMeant(lines, { invoices: before, series }));
   const known = new Set(before.map(({ id }) => id));
   const invoices: Matchable[] = await repository.findMatchables(scope.db, wanted);
   return { invoices: invoices.filter(({ id }) => known.has(id)), series, sharedNames };

@@ -154,7 +154,7 @@ async function skipsOf(
 
 /**
  * Makes the coming events of groups follow their stored patterns (decision G8). The caller has called {@link
- * holdClosedDays} and locked the groups, in this order. Their people are told. Answers how many events were created, removed
+ * shareClosedDays} and locked the groups, in this order. Their people are told. Answers how many events were created, removed
  * and moved.
  */
 export async function reconcileGroups(tx: Tx, groupIds: readonly string[]): Promise<EventCounts> {
