@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { seedAcademySettings } from '#features/academy/server/academy.seed.ts';
 import { seedYearBefore } from '#features/analytics/server/analytics.seed.ts';
 import { type ActAs, seedSheets } from '#features/attendance/server/attendance.seed.ts';
-import { tellMissingSheets } from '#features/attendance/server/sheets/missing-sheets.service.ts';
+import { notifyMissingSheets } from '#features/attendance/server/sheets/missing-sheets.service.ts';
 import { seedLooks, seedSeenGains } from '#features/avatars/server/avatars.seed.ts';
 import { seedBilling } from '#features/billing/server/billing.seed.ts';
 import { seedBulletins } from '#features/bulletins/server/bulletins.seed.ts';
@@ -140,7 +140,7 @@ async function seedAlone(db: Db, env: Env, log: SeedLog, now: Temporal.Instant):
   await seedOperations(db, now.subtract({ hours: 20 }).toString());
   const evening = (days: number) => vilniusInstant(addDays(today, -days), '21:00');
   for (let days = 7; days > 0; days -= 1)
-    await tellMissingSheets(scopeAt(db, env, cast.admin, 'admin', Temporal.Instant.from(evening(days))));
+    await notifyMissingSheets(scopeAt(db, env, cast.admin, 'admin', Temporal.Instant.from(evening(days))));
   await seedBells(db, now);
   await seedYearBefore(adminOn(), cast);
   await seedStatement(adminOn(), today);

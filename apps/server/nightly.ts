@@ -1,6 +1,6 @@
 import { keepRollups } from '#features/analytics/server/rollups.service.ts';
 import { forgetOldSaves } from '#features/attendance/server/attendance.jobs.ts';
-import { tellMissingSheets } from '#features/attendance/server/sheets/missing-sheets.service.ts';
+import { notifyMissingSheets } from '#features/attendance/server/sheets/missing-sheets.service.ts';
 import { forgetLooks } from '#features/avatars/server/avatars.service.ts';
 import { turnSubscriptions } from '#features/billing/server/billing.service.ts';
 import { compareWithStripe } from '#features/billing/server/stripe/stripe-comparing.service.ts';
@@ -59,7 +59,7 @@ export const nightlyJobs: Readonly<Record<string, Nightly>> = {
   forgetNotifications: { at: '57 3', run: forgetNotifications },
   forgetBulletinEmails: { at: '59 3', run: forgetBulletinEmails },
   // 21 in Vilnius, in winter and in summer; it looks which. In the morning nobody asks for the sheet of the evening before.
-  tellMissingSheets: { at: '0 18,19', run: tellMissingSheets, madeUpWithin: null },
+  notifyMissingSheets: { at: '0 18,19', run: notifyMissingSheets, madeUpWithin: null },
   forgetWishes: { at: '53 3', run: forgetWishes },
   forgetPutOffs: { at: '01 4', run: forgetPutOffs },
   // In the morning in Vilnius: mails that people are to read, that day. Later the next morning's reminder says what is right then.

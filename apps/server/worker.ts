@@ -1,16 +1,16 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { TaskList } from 'graphile-worker';
-import { tellAbsence } from '#features/attendance/server/attendance.jobs.ts';
+import { notifyAbsence } from '#features/attendance/server/attendance.jobs.ts';
 import { billMonth } from '#features/billing/server/charges/billing-run.service.ts';
 import {
   lockInvoiced,
   noteInvoicesSettled,
 } from '#features/billing/server/charges/provider-events.service.ts';
 import * as stripe from '#features/billing/server/stripe/stripe-collecting.service.ts';
-import { tellBulletin } from '#features/bulletins/server/bulletin-begin.service.ts';
+import { notifyBulletin } from '#features/bulletins/server/bulletin-begin.service.ts';
 import { makeDiplomas } from '#features/diplomas/server/diplomas.jobs.ts';
 import * as accountMails from '#features/identity/server/accounts/account-mails.jobs.ts';
-import { type SettledListener, tellInvoicesSettled } from '#features/invoices/server/invoices.jobs.ts';
+import { handleInvoicesSettled, type SettledListener } from '#features/invoices/server/invoices.jobs.ts';
 import { deliverPush } from '#features/notifications/server/push-delivery.service.ts';
 import { sendNotifications } from '#features/notifications/server/sending.service.ts';
 import type { Db, Pool } from '#platform/server/database/database.ts';
@@ -19,11 +19,12 @@ import { type JobRunner, runJobs } from '#platform/server/jobs/job-runner.ts';
 import { jobScope } from '#platform/server/jobs/job-scope.ts';
 import type { JobPayloads, JobTask } from '#platform/server/jobs/jobs.ts';
 import { deliverQueuedMail, openMailer } from '#platform/server/mail/mailer.ts';
+import { formerJobs } from './former-jobs.ts';
 import { minuteCrontab, minuteJobs, nightlyCrontab, nightlyJobs } from './nightly.ts';
 import { paymentListener } from './payment-listener.ts';
 
 /** Who wants to know that an invoice is paid or withdrawn: the ledger knows none of them. */
-const settledListeners: readonly SettledListener[] = [{ hold: lockInvoiced, hear: noteInvoicesSettled }];
+const settledListeners: readonly SettledListener[] = [{ lock: lockInvoiced, note: noteInvoicesSettled }];
 
 /** Runs the jobs of all processes on this database: mail, the nightly cleaning ({@link nightlyJobs}) and what each minute asks for. */
 export async function startWorker(pool: Pool, db: Db, env: Env, log: FastifyBaseLogger): Promise<JobRunner> {
@@ -45,21 +46,23 @@ export async function startWorker(pool: Pool, db: Db, env: Env, log: FastifyBase
     mailVerificationAgain: (payload) => accountMails.mailVerificationAgain(scope(), payload),
     mailPasswordReset: (payload) => accountMails.mailPasswordReset(scope(), payload),
     mailEmailChange: (payload) => accountMails.mailEmailChange(scope(), payload),
-    tellAbsence: (payload) => tellAbsence(scope(), payload),
+    notifyAbsence: (payload) => notifyAbsence(scope(), payload),
     deliverPush: (payload) => deliverPush(scope(), payload),
     sendNotifications: () => sendNotifications(scope()),
-    tellBulletin: (payload) => tellBulletin(scope(), payload),
+    notifyBulletin: (payload) => notifyBulletin(scope(), payload),
     makeDiplomas: (payload) => makeDiplomas(scope(), payload),
     stripeCustomer: (payload) => stripe.stripeCustomer(scope(), payload),
     stripeInvoice: (payload) => stripe.stripeInvoice(scope(), payload, paymentListener),
     stripeVoid: (payload) => stripe.stripeVoid(scope(), payload, paymentListener),
     stripeRefund: (payload) => stripe.stripeRefund(scope(), payload, paymentListener),
     stripeEvent: (payload) => stripe.stripeEvent(scope(), payload, paymentListener),
-    tellInvoicesSettled: (payload) => tellInvoicesSettled(scope(), payload, settledListeners),
+    handleInvoicesSettled: (payload) => handleInvoicesSettled(scope(), payload, settledListeners),
     billMonth: (payload) => billMonth(scope(), payload),
   };
   // Everything in the queue was added with its type.
-  const taskList = { ...nightly, ...minutely, ...jobs } as TaskList;
+  const present = { ...nightly, ...minutely, ...jobs } as TaskList;
+  const former = Object.entries(formerJobs).map(([name, task]) => [name, present[task]]);
+  const taskList = { ...present, ...(Object.fromEntries(former) as TaskList) };
   const runner = await runJobs({
     ...{ pool, db, log, taskList },
     crontab: `${nightlyCrontab}\n${minuteCrontab}`,

@@ -14,7 +14,7 @@ const read = (headers: Record<string, string>, remoteAddress = '127.0.0.1') =>
   server.app.inject({ method: 'GET', url: '/metrics', headers, remoteAddress });
 
 it('tells a program on this machine how requests, jobs, mails and the process are', async () => {
-  await createFailedJob(server.db, { task: 'tellAbsence' });
+  await createFailedJob(server.db, { task: 'notifyAbsence' });
   await createUndelivered(server.db, { to: 'rasa@example.com' });
   const { id } = await createUser(server.db, { role: 'admin', firstName: 'Slaptavardė' });
   await server.call('desk.getRadar', undefined, await server.cookieOf(id));

@@ -50,13 +50,15 @@ const allBut = (...left: string[]) =>
 describe('after nights in which no process ran', () => {
   it('each nightly job is queued once by the processes that start, but the evening’s of its hour', async () => {
     await awaySince('2026-03-02T12:00:00Z');
-    expect(await queuedAtStart('2026-03-06T09:00:30Z')).toEqual(allBut('tellMissingSheets'));
-    expect(await queuedAtStart('2026-03-06T09:00:40Z')).toEqual(allBut('tellMissingSheets'));
+    expect(await queuedAtStart('2026-03-06T09:00:30Z')).toEqual(allBut('notifyMissingSheets'));
+    expect(await queuedAtStart('2026-03-06T09:00:40Z')).toEqual(allBut('notifyMissingSheets'));
   });
 
   it('reminders of payments wait for the next morning when the day is over', async () => {
     await awaySince('2026-03-02T12:00:00Z');
-    expect(await queuedAtStart('2026-03-06T17:08:30Z')).toEqual(allBut('tellMissingSheets', 'remindPayers'));
+    expect(await queuedAtStart('2026-03-06T17:08:30Z')).toEqual(
+      allBut('notifyMissingSheets', 'remindPayers'),
+    );
   });
 
   it('nothing is made up for in a night in which all ran, nor at the first start', async () => {

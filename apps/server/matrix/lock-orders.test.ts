@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { tellAbsence } from '#features/attendance/server/attendance.jobs.ts';
+import { notifyAbsence } from '#features/attendance/server/attendance.jobs.ts';
 import { billMonth } from '#features/billing/server/charges/billing-run.service.ts';
 import {
   lockInvoiced,
   noteInvoicesSettled,
 } from '#features/billing/server/charges/provider-events.service.ts';
-import { tellBulletin } from '#features/bulletins/server/bulletin-begin.service.ts';
-import { tellInvoicesSettled } from '#features/invoices/server/invoices.jobs.ts';
+import { notifyBulletin } from '#features/bulletins/server/bulletin-begin.service.ts';
+import { handleInvoicesSettled } from '#features/invoices/server/invoices.jobs.ts';
 import { type Db, openDatabase } from '#platform/server/database/database.ts';
 import { readEnv } from '#platform/server/env.ts';
 import { jobScope } from '#platform/server/jobs/job-scope.ts';
@@ -50,12 +50,12 @@ beforeAll(async () => {
   // Its order counts, whatever becomes of it: what jobs do is tested where they are.
   for (const [name, run] of Object.entries(timed))
     await locks.record(`job ${name}`, () => Promise.resolve(run(scope())).catch(() => {}));
-  const listener = { hold: lockInvoiced, hear: noteInvoicesSettled };
+  const listener = { lock: lockInvoiced, note: noteInvoicesSettled };
   const asked: Record<string, (payload: never) => Promise<unknown>> = {
-    tellInvoicesSettled: (payload) => tellInvoicesSettled(scope(), payload, [listener]),
+    handleInvoicesSettled: (payload) => handleInvoicesSettled(scope(), payload, [listener]),
     billMonth: (payload) => billMonth(scope(), payload),
-    tellBulletin: (payload) => tellBulletin(scope(), payload),
-    tellAbsence: (payload) => tellAbsence(scope(), payload),
+    notifyBulletin: (payload) => notifyBulletin(scope(), payload),
+    notifyAbsence: (payload) => notifyAbsence(scope(), payload),
   };
   for (const { task, payload } of await takeJobs(db)) {
     const run = asked[task];

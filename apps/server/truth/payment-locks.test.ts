@@ -15,7 +15,7 @@ import { followMembers } from '#features/billing/server/plans/seats.service.ts';
 import { dropSubscription, subscribe } from '#features/billing/server/subscriptions/subscribing.service.ts';
 import { showOwnSubscription } from '#features/billing/server/subscriptions/subscription-lists.service.ts';
 import { openBooks } from '#features/invoices/server/invoices.factory.ts';
-import { tellInvoicesSettled } from '#features/invoices/server/invoices.jobs.ts';
+import { handleInvoicesSettled } from '#features/invoices/server/invoices.jobs.ts';
 import { paymentStateOf } from '#features/invoices/server/invoices.service.ts';
 import { bookPayments } from '#features/invoices/server/payments/payments.service.ts';
 import type { Db } from '#platform/server/database/database.ts';
@@ -43,11 +43,11 @@ async function paidJustNow() {
   const money = { payerId: payer.id, amountCents: 6000, paidOn: '2026-11-20', method: 'transfer' } as const;
   await transaction(job, (tx) => bookPayments(tx, [{ ...money, source: `test/${id}`, invoiceIds: [] }]));
   const invoice = (await paymentStateOf(job, [source])).get(source);
-  const listener = { hold: lockInvoiced, hear: noteInvoicesSettled };
+  const listener = { lock: lockInvoiced, note: noteInvoicesSettled };
   return {
     id,
     as,
-    pay: () => tellInvoicesSettled(job, { invoiceIds: [invoice?.id ?? ''] }, [listener]),
+    pay: () => handleInvoicesSettled(job, { invoiceIds: [invoice?.id ?? ''] }, [listener]),
     drop: () => dropSubscription(as, { subscriptionId: id }),
   };
 }

@@ -13,7 +13,7 @@ import { deleteSavesBefore } from './sheets/sheet-saves.repository.ts';
 
 declare module '#platform/server/jobs/jobs.ts' {
   interface JobPayloads {
-    tellAbsence: { readonly sheetId: string; readonly userId: string };
+    notifyAbsence: { readonly sheetId: string; readonly userId: string };
   }
 }
 
@@ -21,13 +21,13 @@ declare module '#platform/server/jobs/jobs.ts' {
 const saveMemoryDays = 30;
 
 /**
- * The `tellAbsence` job: tells the guardians of a line what {@link absenceNews} finds, as they chose. It waits for an event
+ * The `notifyAbsence` job: tells the guardians of a line what {@link absenceNews} finds, as they chose. It waits for an event
  * that now begins later. What was reported is recorded in the transaction that tells it, so a job that is cut
  * off and runs again reports once.
  */
-export async function tellAbsence(
+export async function notifyAbsence(
   scope: Scope,
-  { sheetId, userId }: JobPayloads['tellAbsence'],
+  { sheetId, userId }: JobPayloads['notifyAbsence'],
 ): Promise<void> {
   const key = { sheetId, userId };
   await transaction(scope, async (tx) => {

@@ -10,7 +10,7 @@ import { transaction } from '#platform/server/database/transaction.ts';
 import type { Actor, Role } from '#platform/shared/roles.ts';
 import { openTestDatabase } from '#platform/testing/database.ts';
 import { testNow, testScope } from '#platform/testing/scope.ts';
-import { beginDueBulletins, tellBulletin } from './bulletin-begin.service.ts';
+import { beginDueBulletins, notifyBulletin } from './bulletin-begin.service.ts';
 import { bulletinPlanOf } from './bulletins.factory.ts';
 import { changeBulletin, createBulletin, getBulletin } from './bulletins.service.ts';
 
@@ -56,7 +56,7 @@ async function channelsWhenTold(id: string) {
   const scope = testScope(db, await createUser(db, { role: 'admin' }), { now: at(1441) });
   await changeSettings(db, { teachersMayNotify: false });
   await beginDueBulletins(scope);
-  await tellBulletin(scope, { bulletinId: id });
+  await notifyBulletin(scope, { bulletinId: id });
   await changeSettings(db, { teachersMayNotify: true });
   return (await getBulletin(scope, { bulletinId: id })).channels;
 }

@@ -9,7 +9,7 @@ import type { Actor } from '#platform/shared/roles.ts';
 import { openTestDatabase } from '#platform/testing/database.ts';
 import { testNow, testScope } from '#platform/testing/scope.ts';
 import { listActiveBulletins } from './active-bulletins.service.ts';
-import { beginDueBulletins, forgetBulletinEmails, tellBulletin } from './bulletin-begin.service.ts';
+import { beginDueBulletins, forgetBulletinEmails, notifyBulletin } from './bulletin-begin.service.ts';
 import { bulletinPlanOf, createBulletinRow } from './bulletins.factory.ts';
 import { changeBulletin, createBulletin, endBulletin, getBulletin } from './bulletins.service.ts';
 
@@ -82,10 +82,10 @@ it('is told by mail and push to all its readers once, however often the job runs
   const told = bulletinPlanOf({ channels: { mail: true, push: true }, to: { many: false, emails } });
   const { id } = await createBulletin(scopeAt(), { bulletinId: crypto.randomUUID(), plan: told });
   await Promise.all([
-    tellBulletin(scopeAt(), { bulletinId: id }),
-    tellBulletin(scopeAt(), { bulletinId: id }),
+    notifyBulletin(scopeAt(), { bulletinId: id }),
+    notifyBulletin(scopeAt(), { bulletinId: id }),
   ]);
-  await tellBulletin(scopeAt(1), { bulletinId: id });
+  await notifyBulletin(scopeAt(1), { bulletinId: id });
   expect(await queued(id)).toBe(5);
 });
 
@@ -94,7 +94,7 @@ it('is kept by the bell without mail or push, and counts there as read: its bann
   const to = { many: false, emails: [parent.email] };
   const told = bulletinPlanOf({ channels: { mail: false, push: false }, to });
   const { id } = await createBulletin(scopeAt(), { bulletinId: crypto.randomUUID(), plan: told });
-  await tellBulletin(scopeAt(), { bulletinId: id });
+  await notifyBulletin(scopeAt(), { bulletinId: id });
   const { lines } = await listNotifications(testScope(db, parent), { limit: 20 });
   expect(lines).toEqual([expect.objectContaining({ title: told.title, read: true })]);
   const leaving = db
@@ -109,7 +109,7 @@ it('is not told any more when staff ended it before the job ran', async () => {
   const told = bulletinPlanOf({ channels: { mail: true, push: false } });
   const { id } = await createBulletin(scopeAt(), { bulletinId: crypto.randomUUID(), plan: told });
   await endBulletin(scopeAt(1), { bulletinId: id });
-  await tellBulletin(scopeAt(1), { bulletinId: id });
+  await notifyBulletin(scopeAt(1), { bulletinId: id });
   expect(await queued(id)).toBe(0);
 });
 
@@ -141,10 +141,10 @@ async function toldTo({ id }: Actor) {
 
 it('tells a teacher’s by banner and bell alone once the setting was turned off before it began', async () => {
   const [kept, quiet] = [await plannedByTeacher(), await plannedByTeacher()];
-  await tellBulletin(scopeAt(30), { bulletinId: kept.bulletinId });
+  await notifyBulletin(scopeAt(30), { bulletinId: kept.bulletinId });
   await changeSettings(db, { teachersMayNotify: false });
   await beginDueBulletins(scopeAt(30));
-  await tellBulletin(scopeAt(30), { bulletinId: quiet.bulletinId });
+  await notifyBulletin(scopeAt(30), { bulletinId: quiet.bulletinId });
   expect([await toldTo(kept.child), await toldTo(quiet.child)]).toEqual([[true], [false]]);
   expect(await listActiveBulletins(testScope(db, quiet.child, { now: at(31) }))).toMatchObject({
     bulletins: [{ id: quiet.bulletinId }],
@@ -160,11 +160,11 @@ it('tells by mail and push what an administrator wrote or saved so, whatever tea
   const plan = { ...written, severity: 'warning' as const };
   await changeBulletin(scopeAt(), { bulletinId, version: 1, plan });
   await changeSettings(db, { teachersMayNotify: false });
-  await tellBulletin(scopeAt(30), { bulletinId });
+  await notifyBulletin(scopeAt(30), { bulletinId });
   expect(await toldTo(child)).toEqual([true]);
   const to = { many: false, emails: [(await createUser(db, { role: 'parent' })).email] };
   const own = bulletinPlanOf({ channels: { mail: true, push: true }, to });
   const { id } = await createBulletin(scopeAt(), { bulletinId: crypto.randomUUID(), plan: own });
-  await tellBulletin(scopeAt(), { bulletinId: id });
+  await notifyBulletin(scopeAt(), { bulletinId: id });
   expect(await getBulletin(scopeAt(1), { bulletinId: id })).toMatchObject({ channels: own.channels });
 });

@@ -14,7 +14,7 @@ import { countRecipients, findRecipientIds } from './recipients.repository.ts';
 
 declare module '#platform/server/jobs/jobs.ts' {
   interface JobPayloads {
-    tellBulletin: { readonly bulletinId: string };
+    notifyBulletin: { readonly bulletinId: string };
   }
 }
 
@@ -59,7 +59,7 @@ export async function refreshBulletin(
 export async function beginBulletin(tx: Tx<Scope>, bulletin: repository.KeptBulletin): Promise<void> {
   const { id } = bulletin;
   const to = toOf(bulletin);
-  await addJob(tx, 'tellBulletin', { bulletinId: id }, { jobKey: `tellBulletin/${id}` });
+  await addJob(tx, 'notifyBulletin', { bulletinId: id }, { jobKey: `notifyBulletin/${id}` });
   await repository.setBegun(tx.db, id, { at: nowIso(tx), recipients: await recipientCount(tx, to) });
   await refreshBulletin(tx, { createdBy: bulletin.createdBy, tos: [to] });
 }
@@ -87,11 +87,14 @@ const ways = ({ mail, push }: Bulletin['channels']) => [
 ];
 
 /**
- * The `tellBulletin` job: tells a bulletin that has begun in the bell, and by mail and push as each reader has chosen (decision N12), once:
+ * The `notifyBulletin` job: tells a bulletin that has begun in the bell, and by mail and push as each reader has chosen (decision N12), once:
  * what was told is written in the transaction that queues it. Whether a teacher's is told by mail and push is decided now (decision N14).
  * Nothing is told of one that was ended meanwhile.
  */
-export async function tellBulletin(scope: Scope, { bulletinId }: JobPayloads['tellBulletin']): Promise<void> {
+export async function notifyBulletin(
+  scope: Scope,
+  { bulletinId }: JobPayloads['notifyBulletin'],
+): Promise<void> {
   await transaction(scope, async (tx) => {
     // This locks it: who saves it at the same moment is waited for.
     if (!(await repository.setTold(tx.db, bulletinId, nowIso(tx)))) return;

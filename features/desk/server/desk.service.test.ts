@@ -167,15 +167,15 @@ describe('lines of an admin', () => {
 
   it('tell of mails that did not leave, masked, and of jobs that gave up, by task', async () => {
     await createUndelivered(db, { to: 'rasa.kazlauskiene@example.com' });
-    await createFailedJob(db, { task: 'tellAbsence' });
-    await createFailedJob(db, { task: 'tellAbsence' });
+    await createFailedJob(db, { task: 'notifyAbsence' });
+    await createFailedJob(db, { task: 'notifyAbsence' });
     // What was replaced by a newer job did not fail.
     await sql`UPDATE graphile_worker._private_jobs SET last_error = NULL
-      WHERE id = (SELECT id FROM graphile_worker.add_job('tellAbsence', '{}'::json))`.execute(db);
+      WHERE id = (SELECT id FROM graphile_worker.add_job('notifyAbsence', '{}'::json))`.execute(db);
     const { lines } = await getRadar(as(admin));
     expect(lines.slice(-2)).toMatchObject([
       { kind: 'mails', count: 1, items: [{ name: 'r•••@example.com' }] },
-      { kind: 'jobs', count: 2, items: [{ name: 'tellAbsence', amount: 2 }] },
+      { kind: 'jobs', count: 2, items: [{ name: 'notifyAbsence', amount: 2 }] },
     ]);
     expect(JSON.stringify(lines)).not.toContain('kazlauskiene');
   });

@@ -6,7 +6,7 @@ import { openTestDatabase } from '#platform/testing/database.ts';
 import { testScope } from '#platform/testing/scope.ts';
 import { createCreditNote } from './invoices/corrections.service.ts';
 import { createInvoice, openBooks } from './invoices.factory.ts';
-import { tellInvoicesSettled } from './invoices.jobs.ts';
+import { handleInvoicesSettled } from './invoices.jobs.ts';
 import { markPaid } from './payments/payments.service.ts';
 
 let db: Db;
@@ -31,7 +31,7 @@ const pay = (invoiceId: string, amountCents: number) =>
 const credit = (invoiceId: string, amountCents: number, requestId: string = crypto.randomUUID()) =>
   createCreditNote(scope(), { invoiceId, amountCents, reason: 'Vaikas sirgo', requestId });
 
-describe('tellInvoicesSettled', () => {
+describe('handleInvoicesSettled', () => {
   it('tells listeners of paid and withdrawn invoices once, and again only when a try failed', async () => {
     const paid = await createInvoice(db, payer);
     const gone = await createInvoice(db, payer);
@@ -43,12 +43,12 @@ describe('tellInvoicesSettled', () => {
     const listen = async (_: unknown, settled: readonly { source: string; how: string }[]) =>
       void heard.push(settled.map(({ source, how }) => `${source} ${how}`).sort());
     const failing = () => Promise.reject(new Error('away'));
-    const hold = async () => {};
-    await expect(tellInvoicesSettled(scope(), { invoiceIds }, [{ hold, hear: failing }])).rejects.toThrow(
+    const lock = async () => {};
+    await expect(handleInvoicesSettled(scope(), { invoiceIds }, [{ lock, note: failing }])).rejects.toThrow(
       'away',
     );
-    await tellInvoicesSettled(scope(), { invoiceIds }, [{ hold, hear: listen }]);
-    await tellInvoicesSettled(scope(), { invoiceIds }, [{ hold, hear: listen }]);
+    await handleInvoicesSettled(scope(), { invoiceIds }, [{ lock, note: listen }]);
+    await handleInvoicesSettled(scope(), { invoiceIds }, [{ lock, note: listen }]);
     expect(heard).toEqual([[`${paid.source} paid`, `${gone.source} withdrawn`].sort()]);
   });
 });

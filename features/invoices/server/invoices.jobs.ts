@@ -6,9 +6,9 @@ import { findUntold, markTold, type SettledInvoice } from './invoices/settled.re
 
 /** Somebody above who wants to know of settled invoices, and of those open again, in the transaction that marks them as told. */
 export interface SettledListener {
-  /** Holds what is its own of these invoices, by their sources: it is held before accounts and invoices, everywhere. */
-  hold(tx: Tx, sources: readonly string[]): Promise<void>;
-  hear(tx: Tx, settled: readonly SettledInvoice[]): Promise<void>;
+  /** Locks what is its own of these invoices, by their sources: before accounts and invoices, everywhere. */
+  lock(tx: Tx, sources: readonly string[]): Promise<void>;
+  note(tx: Tx, settled: readonly SettledInvoice[]): Promise<void>;
 }
 
 /**
@@ -16,16 +16,16 @@ export interface SettledListener {
  * All of it is one transaction, so that each listener hears of a change once, however often the job is tried and in
  * whatever order jobs run.
  */
-export async function tellInvoicesSettled(
+export async function handleInvoicesSettled(
   scope: Scope,
-  { invoiceIds }: JobPayloads['tellInvoicesSettled'],
+  { invoiceIds }: JobPayloads['handleInvoicesSettled'],
   listeners: readonly SettledListener[],
 ): Promise<void> {
   const asked = await findUntold(scope.db, invoiceIds);
   if (asked.length === 0) return;
   await transaction(scope, async (tx) => {
-    for (const { hold } of listeners)
-      await hold(
+    for (const { lock } of listeners)
+      await lock(
         tx,
         asked.map(({ source }) => source),
       );
@@ -36,6 +36,6 @@ export async function tellInvoicesSettled(
     const ids = asked.map(({ id }) => id);
     const settled = await markTold(tx.db, ids, nowIso(tx));
     if (settled.length === 0) return;
-    for (const { hear } of listeners) await hear(tx, settled);
+    for (const { note } of listeners) await note(tx, settled);
   });
 }

@@ -117,7 +117,7 @@ describe('issueInvoices', () => {
     const [free] = await issue(draftFor(payer, { discountCents: 4500 }));
     expect(free).toMatchObject({ totalCents: 0, state: 'paid' });
     expect(await takeJobs(db)).toEqual(
-      [{ task: 'tellInvoicesSettled', payload: { invoiceIds: [free?.id] } }].map((job) =>
+      [{ task: 'handleInvoicesSettled', payload: { invoiceIds: [free?.id] } }].map((job) =>
         expect.objectContaining(job),
       ),
     );

@@ -9,7 +9,7 @@ export async function seedOperations(db: Db, failedAt: string): Promise<void> {
     at: failedAt,
   });
   await createFailedJob(db, {
-    task: 'tellAbsence',
+    task: 'notifyAbsence',
     payload: { sheetId: crypto.randomUUID(), userId: crypto.randomUUID() },
     error: 'Connection terminated unexpectedly',
     failedAt,

@@ -37,19 +37,19 @@ it('tells an admin how the machine is', async () => {
 
 it('shows jobs that gave up without what they are about, and mails without whom they are to', async () => {
   const job = await createFailedJob(db, {
-    task: 'tellAbsence',
+    task: 'notifyAbsence',
     payload: { sheetId: 'secret' },
     error: 'broken',
   });
   const mail = await createUndelivered(db, { to: 'rasa.kazlauskiene@example.com' });
   const found = await getOperations(as(admin));
-  expect(found.failedJobs).toMatchObject([{ id: job, task: 'tellAbsence', attempts: 3, error: 'broken' }]);
+  expect(found.failedJobs).toMatchObject([{ id: job, task: 'notifyAbsence', attempts: 3, error: 'broken' }]);
   expect(found.undelivered).toMatchObject([{ id: mail, recipient: 'r•••@example.com', attempts: 12 }]);
   expect(JSON.stringify(found)).not.toMatch(/secret|kazlauskiene|perkelta/);
 });
 
 it('lets a job begin anew once, however often it is asked, two at once too', async () => {
-  const job = await createFailedJob(db, { task: 'tellAbsence' });
+  const job = await createFailedJob(db, { task: 'notifyAbsence' });
   await Promise.all([restartJob(as(admin), { jobId: job }), restartJob(as(admin), { jobId: job })]);
   expect(await attemptsOf(job)).toBe(0);
   expect((await getOperations(as(admin))).failedJobs.map(({ id }) => id)).not.toContain(job);
@@ -77,7 +77,7 @@ it('repeats all that failed once, two at once too', async () => {
   await repeatAll(as(admin), { what: 'jobs' });
   const before = [await acts('sendMailAgain'), await acts('restartJob')];
   for (const to of ['a@example.com', 'b@example.com', 'c@example.com']) await createUndelivered(db, { to });
-  const job = await createFailedJob(db, { task: 'tellAbsence' });
+  const job = await createFailedJob(db, { task: 'notifyAbsence' });
   const both = await Promise.all([
     repeatAll(as(admin), { what: 'mails' }),
     repeatAll(as(admin), { what: 'mails' }),

@@ -45,7 +45,7 @@ const acts: readonly {
     what: 'a bank statement until the seat',
     entries: [
       ...server('invoices', 'statements/statements.service', 'importStatement'),
-      ...server('invoices', 'invoices.jobs', 'tellInvoicesSettled'),
+      ...server('invoices', 'invoices.jobs', 'handleInvoicesSettled'),
       ...server('billing', 'charges/provider-events.service', 'noteInvoicesSettled'),
       ...server('billing', 'billing.router', 'assignChild'),
     ],

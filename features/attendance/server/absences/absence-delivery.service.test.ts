@@ -10,7 +10,7 @@ import { openTestDatabase } from '#platform/testing/database.ts';
 import { mailsTo, takeJobs } from '#platform/testing/jobs.ts';
 import { testNow, testScope } from '#platform/testing/scope.ts';
 import { createClassOfTwo, lineOf } from '../attendance.factory.ts';
-import { tellAbsence } from '../attendance.jobs.ts';
+import { notifyAbsence } from '../attendance.jobs.ts';
 import { saveDailySheet } from '../sheets/sheet-saving.service.ts';
 
 let db: Db;
@@ -31,7 +31,7 @@ async function tellOfAbsence() {
   await saveDailySheet(testScope(db, event.teacher), { ...event.key, rows });
   const scope = jobScope(db, env, silent, Temporal.Instant.from(testNow));
   for (const { task, payload } of await takeJobs(db))
-    if (task === 'tellAbsence') await tellAbsence(scope, payload);
+    if (task === 'notifyAbsence') await notifyAbsence(scope, payload);
   await sendDue(db);
   const { email } = await db
     .selectFrom('users')

@@ -6,14 +6,14 @@ import { takeJobs } from '#platform/testing/jobs.ts';
 import { waitingForLocks } from '#platform/testing/locks.ts';
 import { testNow, testScope } from '#platform/testing/scope.ts';
 import { createClassOfTwo, lineOf } from '../attendance.factory.ts';
-import { tellAbsence } from '../attendance.jobs.ts';
+import { notifyAbsence } from '../attendance.jobs.ts';
 import { saveDailySheet } from '../sheets/sheet-saving.service.ts';
 
 it('an absence is told with sheet and line taken in the order of whoever saves: neither ends the other', async () => {
   const { db, drop } = await openTestDatabase();
   const { groupId, ona, teacher, key } = await createClassOfTwo(db);
   await saveDailySheet(testScope(db, teacher), { ...key, rows: [lineOf(ona.id, { attendance: 'absent' })] });
-  const [job] = (await takeJobs(db)).filter(({ task }) => task === 'tellAbsence');
+  const [job] = (await takeJobs(db)).filter(({ task }) => task === 'notifyAbsence');
   if (!job) throw new Error('Nothing is to be told.');
   const env = readEnv({ LOG_LEVEL: 'silent' });
   const scope = jobScope(db, env, { info() {}, warn() {}, error() {} }, Temporal.Instant.from(testNow));
@@ -24,7 +24,7 @@ it('an absence is told with sheet and line taken in the order of whoever saves: 
       .where('group_id', '=', groupId)
       .forUpdate()
       .execute();
-    const started = tellAbsence(scope, job.payload);
+    const started = notifyAbsence(scope, job.payload);
     await expect.poll(() => waitingForLocks(db)).toHaveLength(1);
     const comment = { comment: 'Sirgo' };
     await saving.updateTable('daily_sheet_rows').set(comment).where('user_id', '=', ona.id).execute();

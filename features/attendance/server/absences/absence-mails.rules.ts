@@ -5,7 +5,7 @@ import type { AttendanceMark } from '../../shared/attendance.ts';
 export type ToldOfAbsence = 'absent' | 'corrected';
 
 /** Seconds between marking and reporting, so that a slip of the finger reports nothing. */
-export const tellAfterSeconds = 30;
+export const notifyAfterSeconds = 30;
 
 /** Absences are still reported this many days back: today's and yesterday's. Older sheets are filled in quietly. */
 const toldDaysBack = 1;

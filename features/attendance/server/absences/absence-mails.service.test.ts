@@ -10,7 +10,7 @@ import { mailsTo, takeJobs } from '#platform/testing/jobs.ts';
 import { testNow, testScope } from '#platform/testing/scope.ts';
 import type { AttendanceMark } from '../../shared/attendance.ts';
 import { createClassOfTwo, lineOf } from '../attendance.factory.ts';
-import { tellAbsence } from '../attendance.jobs.ts';
+import { notifyAbsence } from '../attendance.jobs.ts';
 import { approveDailySheet, reopenDailySheet } from '../sheets/sheet-approval.service.ts';
 import { saveDailySheet } from '../sheets/sheet-saving.service.ts';
 
@@ -36,9 +36,9 @@ function mark(event: ClassEvent, attendance: AttendanceMark | null, version = 0,
 
 /** Runs the waiting jobs; the number of them. */
 async function runJobs(now = testNow): Promise<number> {
-  const jobs = (await takeJobs(db)).filter(({ task }) => task === 'tellAbsence');
+  const jobs = (await takeJobs(db)).filter(({ task }) => task === 'notifyAbsence');
   const scope = jobScope(db, env, silent, Temporal.Instant.from(now));
-  for (const { payload } of jobs) await tellAbsence(scope, payload);
+  for (const { payload } of jobs) await notifyAbsence(scope, payload);
   await sendDue(db, now);
   return jobs.length;
 }
@@ -119,8 +119,8 @@ describe('an absence without notice', () => {
     await mark(event, 'absent');
     const [job] = await takeJobs(db);
     const scope = jobScope(db, env, silent, Temporal.Instant.from(testNow));
-    await Promise.all(Array.from({ length: 5 }, () => tellAbsence(scope, job?.payload as never)));
-    await tellAbsence(scope, job?.payload as never);
+    await Promise.all(Array.from({ length: 5 }, () => notifyAbsence(scope, job?.payload as never)));
+    await notifyAbsence(scope, job?.payload as never);
     expect(await subjectsOf(event)).toEqual([absent]);
   });
 
@@ -219,7 +219,7 @@ describe('an absence that is marked before the lesson begins', () => {
       .execute();
     const jobs = await takeJobs(db);
     const scope = jobScope(db, env, silent, Temporal.Instant.from(testNow));
-    for (const { payload } of jobs) await tellAbsence(scope, payload as never);
+    for (const { payload } of jobs) await notifyAbsence(scope, payload as never);
     expect(await subjectsOf(event)).toEqual([]);
     expect(await runAt()).toEqual(['2026-11-20T16:30:00.000Z']);
     await runJobs('2026-11-20T16:30:00Z');

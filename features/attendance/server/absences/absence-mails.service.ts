@@ -3,7 +3,7 @@ import { addJob } from '#platform/server/jobs/jobs.ts';
 import { type SignedInScope, today } from '#platform/server/scope.ts';
 import type { LocalDate } from '#platform/shared/dates.ts';
 import type { AttendanceMark } from '../../shared/attendance.ts';
-import { firstStart, mayBeNews, tellAfterSeconds } from './absence-mails.rules.ts';
+import { firstStart, mayBeNews, notifyAfterSeconds } from './absence-mails.rules.ts';
 import './absence.mails.ts';
 
 interface ChangedMark {
@@ -17,13 +17,13 @@ interface ChangedMark {
 }
 
 /**
- * Schedules a job that checks the line {@link tellAfterSeconds} later, or when the day's first event begins if that is
+ * Schedules a job that checks the line {@link notifyAfterSeconds} later, or when the day's first event begins if that is
  * later, and tells the guardians what it says then. Another change meanwhile moves the check. Does nothing for a change
  * that {@link mayBeNews} excludes.
  */
 export async function queueAbsenceNews(tx: Tx<SignedInScope>, change: ChangedMark): Promise<void> {
   if (!mayBeNews({ ...change, today: today(tx) })) return;
-  const soon = tx.now.add({ seconds: tellAfterSeconds });
+  const soon = tx.now.add({ seconds: notifyAfterSeconds });
   const start = firstStart(change.events);
   await lookAgain(tx, change, start ? later(soon, Temporal.Instant.from(start)) : soon);
 }
@@ -35,7 +35,7 @@ export async function lookAgain(
   runAt: Temporal.Instant,
 ): Promise<void> {
   const jobKey = `absence/${sheetId}/${userId}`;
-  await addJob(tx, 'tellAbsence', { sheetId, userId }, { jobKey, runAt });
+  await addJob(tx, 'notifyAbsence', { sheetId, userId }, { jobKey, runAt });
 }
 
 const later = (one: Temporal.Instant, other: Temporal.Instant) =>

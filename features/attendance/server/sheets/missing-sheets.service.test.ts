@@ -6,7 +6,7 @@ import type { Actor } from '#platform/shared/roles.ts';
 import { openTestDatabase } from '#platform/testing/database.ts';
 import { testScope } from '#platform/testing/scope.ts';
 import { createClassOfTwo, lineOf } from '../attendance.factory.ts';
-import { tellMissingSheets } from './missing-sheets.service.ts';
+import { notifyMissingSheets } from './missing-sheets.service.ts';
 import { saveDailySheet } from './sheet-saving.service.ts';
 
 let db: Db;
@@ -21,7 +21,7 @@ const as = (actor: Actor, now = evening) => testScope(db, actor, { now });
 const titles = async (actor: Actor, now = evening) =>
   (await listNotifications(as(actor, now), { limit: 20 })).lines.map(({ title }) => title.lt);
 const tellAt = (now: string) =>
-  tellMissingSheets({ ...testScope(db, { id: '', role: null }, { now }), actor: null });
+  notifyMissingSheets({ ...testScope(db, { id: '', role: null }, { now }), actor: null });
 
 it('tells the teacher at nine in the evening, in summer and winter time, once', async () => {
   const { teacher } = await createClassOfTwo(db);

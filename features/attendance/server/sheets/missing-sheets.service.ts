@@ -12,7 +12,7 @@ const hour = '21';
  * The evening part of attendance: tells teachers of the day's sheets that nobody began. It is run at both hours of UTC that can
  * be 21 in Vilnius and looks at the clock there; again, it tells nothing twice.
  */
-export async function tellMissingSheets(scope: Scope): Promise<void> {
+export async function notifyMissingSheets(scope: Scope): Promise<void> {
   if (!vilniusTime(nowIso(scope)).startsWith(hour)) return;
   const date = today(scope);
   await transaction(scope, async (tx) => {

@@ -8,7 +8,7 @@ import * as repository from './accounts.repository.ts';
 
 declare module '#platform/server/jobs/jobs.ts' {
   interface JobPayloads {
-    tellInvoicesSettled: { readonly invoiceIds: readonly string[] };
+    handleInvoicesSettled: { readonly invoiceIds: readonly string[] };
   }
 }
 
@@ -56,7 +56,7 @@ export async function settleAccounts(
   const paid = await repository.insertAllocations(tx.db, allocations, nowIso(tx));
   for (const { payerId, creditCents } of runs) accounts.set(payerId, creditCents);
   await repository.writeCredits(tx.db, accounts);
-  await tellSettled(tx, [...paid, ...changed]);
+  await queueSettled(tx, [...paid, ...changed]);
   const payers = [...accounts.keys()].map((id) => `user:${id}` as const);
   await refresh(tx, { changed: ['invoices'], audience: [...payers, 'role:admin'] });
 }
@@ -64,12 +64,12 @@ export async function settleAccounts(
 /** So many invoices are told of by one job. */
 const toldAtOnce = 200;
 
-async function tellSettled(tx: Tx, invoiceIds: readonly string[]): Promise<void> {
+async function queueSettled(tx: Tx, invoiceIds: readonly string[]): Promise<void> {
   if (invoiceIds.length === 0) return;
   // A key of its own each: a job that took the place of another would leave out what only that one names.
   const jobs = repository.inParts(invoiceIds, toldAtOnce).map((ids) => ({
     payload: { invoiceIds: ids },
     jobKey: `invoices-settled:${randomUUID()}`,
   }));
-  await addJobs(tx, 'tellInvoicesSettled', jobs);
+  await addJobs(tx, 'handleInvoicesSettled', jobs);
 }

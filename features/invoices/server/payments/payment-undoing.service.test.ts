@@ -9,7 +9,7 @@ import { testScope } from '#platform/testing/scope.ts';
 import { createCreditNote } from '../invoices/corrections.service.ts';
 import { getInvoice } from '../invoices/invoice-reading.service.ts';
 import { accountDifferences, createInvoice, createWaitingTransfer, openBooks } from '../invoices.factory.ts';
-import { tellInvoicesSettled } from '../invoices.jobs.ts';
+import { handleInvoicesSettled } from '../invoices.jobs.ts';
 import { payerBalances, paymentStateOf } from '../invoices.service.ts';
 import { listPayments, undoPayment } from './payment-undoing.service.ts';
 import { markPaid, refundPayer } from './payments.service.ts';
@@ -150,7 +150,7 @@ describe('undoPayment', () => {
     const listen = async (_: unknown, all: readonly { source: string; how: string }[]) =>
       void heard.push(...all.map(({ how, source: of }) => `${how} ${of}`));
     const told = () =>
-      tellInvoicesSettled(scope(), { invoiceIds: [id] }, [{ hold: async () => {}, hear: listen }]);
+      handleInvoicesSettled(scope(), { invoiceIds: [id] }, [{ lock: async () => {}, note: listen }]);
     const first = await pay(id, 4500);
     await told();
     await undo(first);
