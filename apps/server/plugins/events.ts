@@ -77,7 +77,7 @@ export function events(app: FastifyInstance, { realtime }: Foundation): void {
         streams.delete(end);
       };
       try {
-        // Checked once more: this sees what ended before it was watched; later ends are announced.
+        // Checked once more: this sees what ended before it was watched; later ends are news.
         const audience = await audiencesOf(requireRole(await app.scopeOf(request)));
         stopping.signal.throwIfAborted();
         reply.hijack();

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createFile } from '#features/files/server/files.factory.ts';
 import { createUser } from '#features/identity/server/identity.factory.ts';
 import type { Db } from '#platform/server/database/database.ts';
-import { announcementChannel } from '#platform/server/realtime/refresh.ts';
+import { newsChannel } from '#platform/server/realtime/refresh.ts';
 import type { Actor } from '#platform/shared/roles.ts';
 import { type OpenTestDatabase, openTestDatabase } from '#platform/testing/database.ts';
 import { testScope } from '#platform/testing/scope.ts';
@@ -134,7 +134,7 @@ it('tells everybody whose screens show it, and levels only when they moved', asy
   listener.on('notification', ({ payload = '{}' }) => told.push(JSON.parse(payload)));
   await listener.connect();
   try {
-    await listener.query(`LISTEN ${announcementChannel}`);
+    await listener.query(`LISTEN ${newsChannel}`);
     await save(rasa, 0, { name: 'Orbita Kaunas' });
     await save(rasa, 1, { name: 'Orbita Kaunas', levelThresholds: raised });
     await listener.query('SELECT 1');

@@ -42,8 +42,8 @@ export async function notifyAbsence(
       return;
     }
     const notices = await listAbsenceNotices(tx, line);
-    const announced = notices.some(({ studentId }) => studentId === userId);
-    const news = absenceNews({ ...line, announced, begun: start !== null, today: today(tx) });
+    const reported = notices.some(({ studentId }) => studentId === userId);
+    const news = absenceNews({ ...line, reported, begun: start !== null, today: today(tx) });
     if (!news) return;
     const people = (await listGuardianIds(tx, [userId])).get(userId) ?? [];
     if (people.length === 0) return;

@@ -9,7 +9,7 @@ import { listMemberships } from '#features/membership/server/membership.factory.
 import { joinGroup } from '#features/membership/server/membership.service.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import { transaction } from '#platform/server/database/transaction.ts';
-import { announcementChannel } from '#platform/server/realtime/refresh.ts';
+import { newsChannel } from '#platform/server/realtime/refresh.ts';
 import { openTestDatabase } from '#platform/testing/database.ts';
 import { testScope } from '#platform/testing/scope.ts';
 import type { GroupForm } from '../shared/groups.ts';
@@ -260,10 +260,10 @@ it('tells open screens of the family when a group switches feedback or diplomas 
   const client = await pool.connect();
   const heard: { changed: string[]; audience: string[] }[] = [];
   client.on('notification', ({ payload = '' }) => heard.push(JSON.parse(payload)));
-  await client.query(`LISTEN ${announcementChannel}`);
+  await client.query(`LISTEN ${newsChannel}`);
   const off = { feedbackEnabled: false, diplomaVisible: !form.diplomaVisible };
   await updateGroup(scope, { groupId, version: 1, form: { ...form, ...off } });
-  await client.query(`UNLISTEN ${announcementChannel}`);
+  await client.query(`UNLISTEN ${newsChannel}`);
   client.release();
   const told = heard.find(({ audience }) => audience.includes(`group:${groupId}`));
   expect(told?.changed).toEqual(expect.arrayContaining(['groups', 'identity', 'feedback', 'diplomas']));

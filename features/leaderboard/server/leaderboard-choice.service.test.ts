@@ -4,7 +4,7 @@ import { createGroup } from '#features/membership/server/membership.factory.ts';
 import { actsOn } from '#features/people/server/children/children.factory.ts';
 import { createChild } from '#features/people/server/people.factory.ts';
 import type { Db, Pool } from '#platform/server/database/database.ts';
-import { announcementChannel } from '#platform/server/realtime/refresh.ts';
+import { newsChannel } from '#platform/server/realtime/refresh.ts';
 import type { Actor } from '#platform/shared/roles.ts';
 import { openTestDatabase } from '#platform/testing/database.ts';
 import { testNow, testScope } from '#platform/testing/scope.ts';
@@ -73,10 +73,10 @@ describe('leaving the leaderboards', () => {
     const client = await pool.connect();
     const heard: { changed: string[]; audience: string[] }[] = [];
     client.on('notification', ({ payload = '' }) => heard.push(JSON.parse(payload)));
-    await client.query(`LISTEN ${announcementChannel}`);
+    await client.query(`LISTEN ${newsChannel}`);
     await choose(mother, false);
     await choose(mother, false);
-    await client.query(`UNLISTEN ${announcementChannel}`);
+    await client.query(`UNLISTEN ${newsChannel}`);
     client.release();
     expect(heard.map(({ changed, audience }) => ({ changed, audience: audience.sort() }))).toEqual([
       {

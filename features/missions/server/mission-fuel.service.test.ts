@@ -7,7 +7,7 @@ import { bellLineSchema } from '#features/notifications/shared/notifications.ts'
 import { postPoints } from '#features/points/server/points.factory.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import { transaction } from '#platform/server/database/transaction.ts';
-import { announcementChannel } from '#platform/server/realtime/refresh.ts';
+import { newsChannel } from '#platform/server/realtime/refresh.ts';
 import { vilniusDate } from '#platform/shared/dates.ts';
 import type { Actor } from '#platform/shared/roles.ts';
 import { type OpenTestDatabase, openTestDatabase } from '#platform/testing/database.ts';
@@ -41,7 +41,7 @@ async function tellsOf(act: () => Promise<unknown>): Promise<string[]> {
   listener.on('notification', ({ payload = '{}' }) => told.push(JSON.parse(payload)));
   await listener.connect();
   try {
-    await listener.query(`LISTEN ${announcementChannel}`);
+    await listener.query(`LISTEN ${newsChannel}`);
     await act();
     await listener.query('SELECT 1');
   } finally {

@@ -1,5 +1,5 @@
 /**
- * How long a stream waits for more news before sending, in milliseconds: one act announces several things, and acts
+ * How long a stream waits for more news before sending, in milliseconds: one act sends several, and acts
  * come in bursts.
  */
 export const mergeMs = 50;

@@ -4,7 +4,7 @@ import { type Asking, cutOff, keepAlive, keepAsking } from '../database/patient-
 import { keepRunning, type PartState, type Running } from '../parts.ts';
 import { type MergedNews, mergedNews } from './merged-news.ts';
 import { heardNumbers } from './missed-news.ts';
-import { announcementChannel, type Ended, namesOf, type Told } from './refresh.ts';
+import { type Ended, namesOf, newsChannel, type Told } from './refresh.ts';
 
 /** Names of what changed: a feature, `feature/<group>` for one group within it, `*` for everything. */
 type Listener = (news: { readonly changed: readonly string[] }) => void;
@@ -18,10 +18,10 @@ interface RealtimeLog {
   warn(object: unknown, message: string): void;
 }
 
-/** Fans out announcements of all processes to the browsers connected to this one. */
+/** Fans out the news of all processes to the browsers connected to this one. */
 export interface Realtime {
   /**
-   * Calls `listener` for announcements to any of `audience`, merging those of one moment, but not for those that `tab` has
+   * Calls `listener` for news to any of `audience`, merging those of one moment, but not for those that `tab` has
    * from its own answer; returns how to stop.
    */
   subscribe(audience: Iterable<string>, listener: Listener, tab?: string): () => void;
@@ -97,7 +97,7 @@ export async function openRealtime(
     const limit = setTimeout(() => cutOff(client), connecting);
     try {
       await client.connect();
-      await client.query(`LISTEN ${announcementChannel}`);
+      await client.query(`LISTEN ${newsChannel}`);
       numbers.begin(await lastNumber(client));
     } catch (error) {
       cutOff(client);
@@ -127,7 +127,7 @@ export async function openRealtime(
     // Nobody would hear of a session that ends meanwhile: every stream ends, and its tab comes back to be looked at again.
     onDown: endStreams,
     onUp() {
-      // What was announced meanwhile is lost, also to whoever came in between.
+      // What was sent meanwhile is lost, also to whoever came in between.
       askForEverything();
       endStreams();
     },

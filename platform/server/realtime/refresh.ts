@@ -3,12 +3,12 @@ import type { Role } from '#platform/shared/roles.ts';
 import type { Database, Db } from '../database/database.ts';
 
 /** The PostgreSQL channel that every process listens on. */
-export const announcementChannel = 'orbita';
+export const newsChannel = 'orbita';
 
 /**
- * Who hears an announcement: one user; a child's account and the guardians of it; everybody who is in a group or teaches it, and
- * their guardians; teachers and admins; everybody of a role. Who that is, is asked where somebody listens, never where it is
- * announced (record 100).
+ * Whose screens fetch again: one user's; those of a child and the guardians; of everybody who is in a group or teaches it, and
+ * their guardians; teachers and admins; everybody of a role. Who that is, is asked where somebody listens, never where news are
+ * sent (record 100).
  */
 export type Audience = `user:${string}` | `family:${string}` | `group:${string}` | 'staff' | `role:${Role}`;
 
@@ -22,7 +22,7 @@ export interface NewsNames {}
 export type NewsName = keyof NewsNames;
 
 /** What changed, and whom it concerns. */
-export interface Announcement {
+export interface News {
   /** Features whose queries are to be fetched again. No ids of people travel. */
   readonly changed: readonly NewsName[];
   /**
@@ -38,10 +38,10 @@ export interface Announcement {
 }
 
 /** The payload of a message on the channel. */
-export interface Told extends Announcement {
+export interface Told extends News {
   /** The number of the transaction's news: whoever misses one fetches everything. */
   readonly number?: number;
-  /** Sessions that ended and users whose rights changed, announced by the database itself: their streams are closed. */
+  /** Sessions that ended and users whose rights changed, told by the database itself: their streams are closed. */
   readonly ended?: readonly Ended[];
 }
 
@@ -52,27 +52,24 @@ export type Ended = `session:${string}` | `user:${string}`;
 const audiencesAtOnce = 100;
 
 /** What open transactions have yet to tell. */
-const gathered = new WeakMap<Db, Announcement[]>();
+const gathered = new WeakMap<Db, News[]>();
 
 /** Tells the browsers concerned, through every process, to fetch again; sent once the transaction has committed. */
-export async function refresh(
-  tx: { readonly db: Transaction<Database> },
-  announcement: Announcement,
-): Promise<void> {
-  const news = gathered.get(tx.db);
-  if (!news) throw new Error('Nobody would send these news: open the transaction with transaction().');
-  news.push(announcement);
+export async function refresh(tx: { readonly db: Transaction<Database> }, news: News): Promise<void> {
+  const all = gathered.get(tx.db);
+  if (!all) throw new Error('Nobody would send these news: open the transaction with transaction().');
+  all.push(news);
 }
 
 /**
- * Lets `work` in a transaction announce. Returns a function that sends it all, to be called after the commit: a
+ * Gathers the news of `work` in a transaction. Returns a function that sends it all, to be called after the commit: a
  * `NOTIFY` within a transaction makes all commits wait for each other (record 048). Only transaction() calls this.
  */
 export async function gatherNews<R>(
   db: Transaction<Database>,
   work: () => Promise<R>,
 ): Promise<{ readonly result: R; readonly messages: readonly string[] }> {
-  const news: Announcement[] = [];
+  const news: News[] = [];
   gathered.set(db, news);
   const result = await work();
   const told = news.filter(({ audience }) => audience.length > 0);
@@ -94,11 +91,11 @@ function messagesOf({ changed, within, besides, audience, number }: Told): strin
 /** Sends what {@link gatherNews} gathered. It waits for no disk: its number reveals what a crash loses. */
 export async function sendNews(db: Db, messages: readonly string[]): Promise<void> {
   if (messages.length === 0) return;
-  await sql`SELECT set_config('synchronous_commit', 'off', true), pg_notify(${announcementChannel}, message)
+  await sql`SELECT set_config('synchronous_commit', 'off', true), pg_notify(${newsChannel}, message)
     FROM unnest(${messages}::text[]) WITH ORDINALITY AS each (message, place) ORDER BY place`.execute(db);
 }
 
-/** The names under which an announcement is sent: `attendance`, or `attendance/<group>` for what changed within one. */
-export function namesOf({ changed, within }: Pick<Announcement, 'changed' | 'within'>): readonly string[] {
+/** The names under which news are sent: `attendance`, or `attendance/<group>` for what changed within one. */
+export function namesOf({ changed, within }: Pick<News, 'changed' | 'within'>): readonly string[] {
   return within === undefined ? changed : changed.map((feature) => `${feature}/${within}`);
 }

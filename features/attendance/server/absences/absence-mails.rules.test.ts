@@ -4,14 +4,14 @@ import { attendanceMarks } from '../../shared/attendance.ts';
 import { absenceNews, firstStart, mayBeNews, type ToldOfAbsence } from './absence-mails.rules.ts';
 
 const today = '2026-11-20';
-const line = { mark: 'absent', told: null, announced: false, begun: true, date: today, today } as const;
+const line = { mark: 'absent', told: null, reported: false, begun: true, date: today, today } as const;
 
 describe('absenceNews', () => {
   it.each([
     ['an absence without notice is told', {}, 'absent'],
     ['the one of yesterday too', { date: '2026-11-19' }, 'absent'],
     ['an older sheet is filled in quietly', { date: '2026-11-18' }, null],
-    ['an absence told ahead is no news', { announced: true }, null],
+    ['an absence told ahead is no news', { reported: true }, null],
     ['an absence from a lesson that has not begun is none yet', { begun: false }, null],
     ['an absence is told once', { told: 'absent' }, null],
     ['absent again after a correction is told again', { told: 'corrected' }, 'absent'],

@@ -14,7 +14,7 @@ interface Line {
   readonly mark: AttendanceMark | null;
   readonly told: ToldOfAbsence | null;
   /** A parent reported the absence ahead: there is nothing new to say. */
-  readonly announced: boolean;
+  readonly reported: boolean;
   /** An event of the day has begun: nobody misses one before (decision G20). */
   readonly begun: boolean;
   readonly date: LocalDate;
@@ -27,9 +27,9 @@ interface Line {
  * once; absent again after a correction is news again. A correction is reported however late, because a wrong mail
  * would stand otherwise.
  */
-export function absenceNews({ mark, told, announced, begun, date, today }: Line): ToldOfAbsence | null {
+export function absenceNews({ mark, told, reported, begun, date, today }: Line): ToldOfAbsence | null {
   if (mark !== 'absent') return told === 'absent' ? 'corrected' : null;
-  return told !== 'absent' && !announced && begun && isRecent(date, today) ? 'absent' : null;
+  return told !== 'absent' && !reported && begun && isRecent(date, today) ? 'absent' : null;
 }
 
 /** The start of the day's first event that takes place: nobody misses anything before it. Null when none does. */

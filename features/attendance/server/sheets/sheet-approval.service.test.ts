@@ -5,7 +5,7 @@ import { createUser } from '#features/identity/server/identity.factory.ts';
 import { entriesOf as ledgerOf } from '#features/points/server/points.factory.ts';
 import { getBalance } from '#features/points/server/points.service.ts';
 import type { Db } from '#platform/server/database/database.ts';
-import { announcementChannel } from '#platform/server/realtime/refresh.ts';
+import { newsChannel } from '#platform/server/realtime/refresh.ts';
 import type { Actor } from '#platform/shared/roles.ts';
 import { type OpenTestDatabase, openTestDatabase } from '#platform/testing/database.ts';
 import { testNow, testScope } from '#platform/testing/scope.ts';
@@ -47,7 +47,7 @@ async function audienceOf(act: () => Promise<unknown>): Promise<string[]> {
   listener.on('notification', ({ payload = '{}' }) => told.push(JSON.parse(payload)));
   await listener.connect();
   try {
-    await listener.query(`LISTEN ${announcementChannel}`);
+    await listener.query(`LISTEN ${newsChannel}`);
     await act();
     await listener.query('SELECT 1');
   } finally {

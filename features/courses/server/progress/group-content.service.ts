@@ -69,7 +69,7 @@ export function listGroupModules(scope: Scope, groupId: string): Promise<GroupMo
 /**
  * Makes these the modules of the group, each open up to its order but not beyond its last lesson; others are taken
  * away. `group/unknown-module` when one of them does not exist. The caller has proven the right to change the group,
- * writes the audit entry and announces `courses`. Says whether anything changed.
+ * writes the audit entry and refreshes `courses`. Says whether anything changed.
  */
 export async function setGroupModules(
   tx: Tx,

@@ -21,7 +21,7 @@ import { findEmailChange } from './email-change.repository.ts';
 import * as emailChange from './email-change.service.ts';
 import { proveOwnPassword } from './own-password.service.ts';
 
-/** Requests of one user per day: each is announced by mail and can be undone with a click. */
+/** Requests of one user per day: each is told by mail and can be undone with a click. */
 const deletionLimit = { limit: 5, windowSeconds: 86_400 };
 
 /** The actor's account with everything that its page shows. */

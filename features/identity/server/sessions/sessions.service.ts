@@ -60,7 +60,7 @@ function prepare(tx: Tx, { persistent, userAgent }: SessionStart) {
   };
 }
 
-/** Starts a session of a user and answers its token; a sign-in from a device not seen before is announced by mail. */
+/** Starts a session of a user and answers its token; a sign-in from a device not seen before is told by mail. */
 export async function startSession(tx: Tx, userId: string, start: SessionStart): Promise<string> {
   const { token, row } = prepare(tx, start);
   await repository.insertSession(tx.db, userId, row);

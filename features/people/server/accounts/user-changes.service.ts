@@ -106,7 +106,7 @@ async function joinFamily(
 }
 
 /**
- * Changes a user; groups stay. A blank password keeps the current one; a new one ends their sessions and is announced
+ * Changes a user; groups stay. A blank password keeps the current one; a new one ends their sessions and is told
  * by mail (spec §5). Another address is unproven until its link is used; another role ends their sessions. Refuses as
  * {@link createUser}, with `people/changed-meanwhile` when the form saw an older version, `people/last-admin` (also for
  * another address: the account page changes it without a gap), and `db/conflict` when the family does not allow the

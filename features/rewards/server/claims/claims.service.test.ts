@@ -8,7 +8,7 @@ import { createChild } from '#features/people/server/people.factory.ts';
 import { postPoints } from '#features/points/server/points.factory.ts';
 import { getFunds } from '#features/points/server/points.service.ts';
 import type { Db, Pool } from '#platform/server/database/database.ts';
-import { announcementChannel } from '#platform/server/realtime/refresh.ts';
+import { newsChannel } from '#platform/server/realtime/refresh.ts';
 import type { Actor } from '#platform/shared/roles.ts';
 import { openTestDatabase } from '#platform/testing/database.ts';
 import { testScope } from '#platform/testing/scope.ts';
@@ -136,12 +136,12 @@ describe('a claim', () => {
     const client = await pool.connect();
     const heard: { changed: string[]; audience: string[] }[] = [];
     client.on('notification', ({ payload = '' }) => heard.push(JSON.parse(payload)));
-    await client.query(`LISTEN ${announcementChannel}`);
+    await client.query(`LISTEN ${newsChannel}`);
     const request = { rewardId, optionId: optionIds[0] ?? '', groupId, comment: '', requestId: randomUUID() };
     const { claim } = await claimReward(as({ id: childId, role: 'child' }), request);
     await commands.handOverClaim(teacher, claim.id);
     await commands.handOverClaim(teacher, claim.id);
-    await client.query(`UNLISTEN ${announcementChannel}`);
+    await client.query(`UNLISTEN ${newsChannel}`);
     client.release();
     const everybody = ['role:admin', `group:${groupId}`, `family:${childId}`];
     expect(heard.filter(({ changed }) => changed.includes('rewards'))).toMatchObject([
