@@ -72,7 +72,7 @@ async function lockLines(db: Db, lines: readonly NewLine[]): Promise<void> {
 /**
  * Writes a line for each person with what is to leave of it, in the order of people. Of the same key, a newer version takes
  * the line over, unread as a rule; the same or an older one changes nothing. What waits on a channel that gathers keeps its
- * time, and what was before the first change (`was`). Answers whose lines were written.
+ * time, and what was before the first change (`was`). A refusal of the older one is forgotten. Answers whose lines were written.
  */
 export async function writeLines(
   db: Db,
@@ -110,7 +110,8 @@ export async function writeLines(
     queued AS (INSERT INTO deliveries (notification_id, channel, due_at, daily)
       SELECT due.id, due.channel, CASE WHEN due.gathers THEN LEAST(waits.due_at, due.at) ELSE due.at END, due.daily
       FROM due LEFT JOIN deliveries waits ON waits.notification_id = due.id AND waits.channel = due.channel
-      ON CONFLICT (notification_id, channel) DO UPDATE SET due_at = excluded.due_at, daily = excluded.daily)
+      ON CONFLICT (notification_id, channel) DO UPDATE SET due_at = excluded.due_at, daily = excluded.daily,
+        failed_at = NULL)
     SELECT user_id AS "userId" FROM written`.execute(db);
   return rows.map(({ userId }) => userId);
 }

@@ -107,6 +107,25 @@ it.each([302, 400, 413])('is not tried again after %d, and follows no redirect',
   expect(await devices()).toHaveLength(1);
 });
 
+it('counts as refused until its line is told anew', async () => {
+  const failures = () =>
+    db
+      .selectFrom('deliveries as d')
+      .innerJoin('notifications as n', 'n.id', 'd.notification_id')
+      .select('d.failed_at')
+      .where('n.user_id', '=', parent.id)
+      .where('d.failed_at', 'is not', null);
+  service.answer(400);
+  await sayTo(scope, 'Šventė', { key: 'moved' });
+  await push();
+  expect(await failures().execute()).toHaveLength(1);
+  service.answer(201);
+  await sayTo(scope, 'Šventė vėliau', { key: 'moved', version: 'next' });
+  await push();
+  expect(received()).toHaveLength(2);
+  expect(await failures().execute()).toEqual([]);
+});
+
 it('waits for the end of the quiet hours, and is not sent when it was switched off', async () => {
   const night = '2026-11-20T20:00:00Z';
   await sayTo({ ...scope, now: Temporal.Instant.from(night) }, 'Naktį');
