@@ -194,6 +194,12 @@ describe('a second equal transfer that the bank calls by another id', () => {
     expect(fresh).toMatchObject([{ held: { why: 'changed', earlierId: changed.id } }]);
   });
 
+  it('is new where the bank has corrected the first one', async () => {
+    const old = kept(first('A'));
+    const { fresh } = await identify([first('A', { amountCents: 4600 }), second('B')], [old]);
+    expect(fresh.map(({ held }) => held)).toEqual([{ why: 'changed', earlierId: old.id }, null]);
+  });
+
   it('is told anew where it takes money back', async () => {
     const back = { way: 'reversal' } as const;
     const { fresh, known } = await identify([second('A', back)], [kept(first('B', back))]);
@@ -243,9 +249,17 @@ describe('a transfer that another kind of file seems to have brought', () => {
 
   it('asks no second line about a transfer whose other reading was met', async () => {
     const old = kept(line());
-    const bySheet = kept(csv(), { kind: 'csv', reading: 'csv', earlierId: old.id });
+    const bySheet = kept(csv(), { kind: 'csv', reading: 'csv', earlierId: old.id, state: 'waiting' });
     const { fresh, known } = await identify([csv(), csv({ place: 2 })], [old, bySheet], 'csv');
     expect([known.length, fresh.map(({ held }) => held)]).toEqual([1, [null]]);
+  });
+
+  it('is a transfer of its own once a person booked both, and is asked about itself', async () => {
+    const old = kept(line());
+    const bySheet = kept(csv(), { kind: 'csv', reading: 'csv', earlierId: old.id });
+    const { fresh, known } = await identify([line(), line({ place: 2 })], [old, bySheet]);
+    expect(known).toHaveLength(1);
+    expect(fresh).toMatchObject([{ held: { why: 'same', earlierId: bySheet.id } }]);
   });
 
   it('matches one line only: the most similar waits, the other is new', async () => {

@@ -58,43 +58,56 @@ const daysApart = 3;
 /**
  * Tells the lines of a file that earlier files brought from those that none did. Known is what has the same facts: of equal
  * ones as many as were kept, so that the second of two that a later export of the day shows is new, and nothing of a file is
- * known from that file. The bank's own remarks may be others, but not its remarks and its id: that one waits. What the bank now tells otherwise under the same id, and what another kind of file seems to have
- * brought, is new but waits.
+ * known from that file. The bank's own remarks may be others. What the bank now remarks on and calls otherwise, what it tells
+ * otherwise under the same id, and what another kind of file seems to have brought, is new but waits.
  */
 export async function identifyLines(file: File, kept: readonly KeptLine[]): Promise<Identified> {
   const shelf = openShelf(kept);
+  const { known, open } = await knownOf(file, shelf);
+  const earlier = await earlierOf(file, open, shelf);
+  const fresh = await inTurns(open, (line) => ({
+    ...{ line, fingerprint: line.fingerprint, held: earlier.get(line) ?? null },
+    bankId: keyOf([line.fingerprint, String(shelf.nextOf(line.fingerprint))]),
+  }));
+  return { fresh, known };
+}
+
+type Shelf = ReturnType<typeof openShelf>;
+
+/**
+ * Takes what is known from the shelf. What is equal in whole comes first, then what has the same id, then what has no other: a
+ * line never takes another's place.
+ */
+async function knownOf({ kind, lines }: File, shelf: Shelf) {
   const known: BankLine[] = [];
-  const unequal: ReadLine[] = [];
-  await inTurns(file.lines, (line) => {
-    if (shelf.takeEqual(line, file.kind)) known.push(line);
-    else unequal.push(line);
-  });
-  // After all that are equal in whole, and then after all of the same id: a line never takes another's place.
-  const nameless: ReadLine[] = [];
-  await inTurns(unequal, (line) => {
-    if (shelf.takeSaid(line, (each) => isCalledAlike(line, each))) known.push(line);
-    else nameless.push(line);
-  });
-  const open: ReadLine[] = [];
-  await inTurns(nameless, (line) => {
-    if (shelf.takeSaid(line, (each) => !isCalledOtherwise(line, each))) known.push(line);
-    else open.push(line);
-  });
-  const earlier = new Map<BankLine, NewLine['held']>();
+  let open = lines;
+  for (const isKnown of [
+    (line: ReadLine) => shelf.takeEqual(line, kind),
+    (line: ReadLine) => shelf.takeSaid(line, (each) => isCalledAlike(line, each)),
+    (line: ReadLine) => shelf.takeSaid(line, (each) => !isCalledOtherwise(line, each)),
+  ]) {
+    const left: ReadLine[] = [];
+    await inTurns(open, (line) => (isKnown(line) ? known : left).push(line));
+    open = left;
+  }
+  return { known, open };
+}
+
+/** Why lines that are not known wait, and for which earlier transfer. */
+async function earlierOf(file: File, open: readonly ReadLine[], shelf: Shelf): Promise<Map<BankLine, Held>> {
+  const earlier = new Map<BankLine, Held>();
   const refs = Map.groupBy(file.lines, ({ bankRef }) => bankRef);
   await inTurns(open, (line) => {
     const isOne = line.bankRef !== '' && refs.get(line.bankRef)?.length === 1;
     const changed = isOne ? shelf.takeChanged(line, file.kind) : null;
     if (changed) earlier.set(line, { why: 'changed', earlierId: changed.id });
   });
-  await inTurns(open, (line) => {
-    if (line.way === 'reversal' || earlier.has(line)) return;
-    const other = shelf.takeSaid(line, () => true);
+  const asking = open.filter((line) => line.way !== 'reversal' && !earlier.has(line));
+  await inTurns(asking, (line) => {
+    const other = shelf.takeSaid(line, (each) => !shelf.isMet(each));
     if (other) earlier.set(line, { why: 'same', earlierId: other.id });
   });
-  const asking = shelf.isReadOtherwise(file)
-    ? open.filter((line) => line.way !== 'reversal' && !earlier.has(line))
-    : [];
+  if (!shelf.isReadOtherwise(file)) return earlier;
   // What is most alike first: a line that is less so never takes another's place.
   const pairs = (await inTurns(asking, (line) => shelf.likely(line, file))).flat();
   pairs.sort((a, b) => b.likeness - a.likeness);
@@ -104,11 +117,7 @@ export async function identifyLines(file: File, kept: readonly KeptLine[]): Prom
     const isIt = likeness > otherDay ? shelf.take(each) : !shelf.isMet(each);
     if (isIt) earlier.set(line, { why: 'same', earlierId: each.id });
   }
-  const fresh = await inTurns(open, (line) => ({
-    ...{ line, fingerprint: line.fingerprint, held: earlier.get(line) ?? null },
-    bankId: keyOf([line.fingerprint, String(shelf.nextOf(line.fingerprint))]),
-  }));
-  return { fresh, known };
+  return earlier;
 }
 
 /** What was kept, each of which one line of the file may be. */
@@ -124,7 +133,9 @@ function openShelf(kept: readonly KeptLine[]) {
   // Two rows of one transfer: the later one asks no more, and what meets either has met both.
   const pairs = kept.filter((each) => {
     const first = byId.get(each.earlierId ?? '');
-    return !each.takesBack && first?.bookedOn === each.bookedOn && !isCalledOtherwise(each, first);
+    if (each.takesBack || first?.bookedOn !== each.bookedOn || isCalledOtherwise(each, first)) return false;
+    // A person has booked both: they are two.
+    return first.state !== 'booked' || each.state !== 'booked';
   });
   const later = new Set(pairs.map(({ id }) => id));
   const laterOf = Map.groupBy(pairs, ({ earlierId }) => earlierId);
