@@ -1,4 +1,4 @@
-import type { Locale } from './localized-text.ts';
+import { countries, type Locale } from './localized-text.ts';
 
 /** The academy's wall clock (decision G6). */
 export const academyTimeZone = 'Europe/Vilnius';
@@ -90,12 +90,10 @@ export function vilniusInstant(date: LocalDate, time: string): string {
   return new Date(isNew ? byNew : byOld).toISOString();
 }
 
-/** The country whose dates a language has, where it is not the one of the language's name. */
-const tags: { readonly [L in Locale]?: string } = { lt: 'lt-LT', en: 'en-GB' };
-
 /** The tag of a language for `Intl` and for documents, such as 'en-GB'. */
 export function languageTag(locale: Locale): string {
-  return tags[locale] ?? locale;
+  const country = countries[locale];
+  return country ? `${locale}-${country}` : locale;
 }
 
 const formatters = new Map<string, Intl.DateTimeFormat>();

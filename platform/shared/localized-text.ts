@@ -4,6 +4,8 @@
  */
 export const locales = ['lt', 'en'] as const;
 export type Locale = (typeof locales)[number];
+/** The country whose dates a language has, where it is not the one of the language's name. */
+export const countries: { readonly [L in Locale]?: string } = { lt: 'LT', en: 'GB' };
 type Original = (typeof locales)[0];
 export const defaultLocale: Locale = locales[0];
 
@@ -12,6 +14,42 @@ export type LocalizedText = Localized<string>;
 
 /** Something in each language; all but Lithuanian may be missing. */
 export type Localized<T> = Record<Original, T> & { [L in Exclude<Locale, Original>]?: T | undefined };
+
+/** A text with a place in each language, as forms hold it: empty where nothing is written. */
+export type FullText = Record<Locale, string>;
+
+/** What is made for each language. */
+export function perLanguage<T>(make: (locale: Locale) => T): Record<Locale, T> {
+  return Object.fromEntries(locales.map((locale) => [locale, make(locale)])) as Record<Locale, T>;
+}
+
+/** A text as forms hold it; without one an empty text. */
+export function fullText(text?: Partial<Localized<string>> | null): FullText {
+  return perLanguage((locale) => text?.[locale] ?? '');
+}
+
+/** What a text says in the languages that it has, the original first. */
+export function allOf<T>(text: Partial<Localized<T>>): T[] {
+  return locales.map((locale) => text[locale]).filter((each): each is T => each !== undefined);
+}
+
+/** Changes a text in each language that it has; a language for which `change` returns undefined is left out. */
+export function mapLanguages<T, U>(
+  text: Localized<T>,
+  change: (each: T, locale: Locale) => U | undefined,
+): Localized<U> {
+  const changed = locales.flatMap((locale) => {
+    const each = text[locale];
+    const made = each === undefined ? undefined : change(each, locale);
+    return made === undefined ? [] : [[locale, made]];
+  });
+  return Object.fromEntries(changed) as Localized<U>;
+}
+
+/** True when nothing is written in any language. */
+export function isBlankText(text: Partial<Localized<string>>): boolean {
+  return allOf(text).every((each) => each.trim() === '');
+}
 
 /** The text in the wanted language, else Lithuanian (decision L6). */
 export function localize<T>(text: Localized<T>, locale: Locale): T {

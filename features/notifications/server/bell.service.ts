@@ -1,9 +1,10 @@
 import { transaction } from '#platform/server/database/transaction.ts';
 import { refresh } from '#platform/server/realtime/refresh.ts';
 import { nowIso, type SignedInScope } from '#platform/server/scope.ts';
+import { perLanguage } from '#platform/shared/localized-text.ts';
 import type { BellLine } from '../shared/notifications.ts';
 import * as repository from './bell.repository.ts';
-import { findHappening, inBothLanguages } from './happenings.service.ts';
+import { findHappening } from './happenings.service.ts';
 import { bellDays } from './notifications.service.ts';
 
 /** Unread lines are counted up to here: of more, one only needs to know that they are more. */
@@ -35,8 +36,8 @@ function toLine({ happening, facts, ...line }: repository.KeptLine): BellLine[] 
   const told = findHappening(happening);
   if (!told) return [];
   const { topic } = told;
-  const title = inBothLanguages((locale) => told.line(facts, locale).title);
-  const body = inBothLanguages((locale) => told.line(facts, locale).body);
+  const title = perLanguage((locale) => told.line(facts, locale).title);
+  const body = perLanguage((locale) => told.line(facts, locale).body);
   return [{ ...line, topic, title, body }];
 }
 

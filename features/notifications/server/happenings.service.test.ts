@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { declareHappening, findHappening, inBothLanguages } from './happenings.service.ts';
+import { declareHappening, findHappening } from './happenings.service.ts';
 
 it('knows the words of what was declared, and nothing else', () => {
   const facts = { title: { lt: 'Šventė' }, body: { lt: 'Kviečiame.', en: 'Welcome.' } };
@@ -15,8 +15,4 @@ it('lets a happening be declared once', () => {
       push: () => ({ title: '', body: '' }),
     });
   expect(again).toThrow('declared twice');
-});
-
-it('writes in both languages', () => {
-  expect(inBothLanguages((locale) => `-${locale}-`)).toEqual({ lt: '-lt-', en: '-en-' });
 });

@@ -1,5 +1,5 @@
 import type { Letter } from '#platform/server/mail/mail-frame.ts';
-import { type Locale, type LocalizedText, locales, localize } from '#platform/shared/localized-text.ts';
+import { type Locale, type LocalizedText, localize } from '#platform/shared/localized-text.ts';
 import type { Topic } from '../shared/notifications.ts';
 
 /**
@@ -68,8 +68,3 @@ declareHappening('message', {
     image,
   }),
 });
-
-/** A happening's text in every language. */
-export function inBothLanguages(write: (locale: Locale) => string): LocalizedText {
-  return Object.fromEntries(locales.map((locale) => [locale, write(locale)])) as Record<Locale, string>;
-}

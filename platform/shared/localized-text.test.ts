@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { allOf, fullText, isBlankText, mapLanguages, perLanguage } from './localized-text.ts';
+
+it('has a place in each language for a text that is typed', () => {
+  expect(fullText({ lt: 'Ciklai' })).toEqual({ lt: 'Ciklai', en: '' });
+  expect(fullText(null)).toEqual({ lt: '', en: '' });
+  expect(perLanguage((locale) => `${locale}.md`)).toEqual({ lt: 'lt.md', en: 'en.md' });
+});
+
+it('gives what is there, the original first', () => {
+  expect(allOf({ en: 'Loops', lt: 'Ciklai' })).toEqual(['Ciklai', 'Loops']);
+  expect(allOf({ lt: 'Ciklai' })).toEqual(['Ciklai']);
+});
+
+it('changes what is there and leaves out what becomes nothing', () => {
+  const text = { lt: 'Ciklai', en: '' };
+  expect(mapLanguages(text, (each) => each.length)).toEqual({ lt: 6, en: 0 });
+  expect(mapLanguages(text, (each) => each || undefined)).toEqual({ lt: 'Ciklai' });
+});
+
+it('is blank when nothing is written in any language', () => {
+  expect([{ lt: ' ', en: '' }, { lt: '', en: 'Loops' }, {}].map(isBlankText)).toEqual([true, false, true]);
+});
