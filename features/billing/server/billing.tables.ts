@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { Localized } from '#platform/shared/localized-text.ts';
 import type { CouponLasting } from '../shared/coupons.ts';
-import type { Every, LocalizedLine } from '../shared/plans.ts';
+import type { Every } from '../shared/plans.ts';
 import type { CancellationReason, ProviderName, RequestState, StoredState } from '../shared/subscriptions.ts';
 
 declare module '#platform/server/database/database.ts' {
@@ -25,7 +25,7 @@ interface PlansTable {
   id: string;
   name: Json<Localized<string>>;
   description: Json<Localized<string>>;
-  includes: Json<LocalizedLine[]>;
+  includes: Json<Localized<string>[]>;
   archived_at: Generated<string | null>;
   version: Generated<number>;
   created_at: string;

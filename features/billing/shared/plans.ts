@@ -9,12 +9,6 @@ export const everies = ['month', 'term', 'year', 'once'] as const;
 export const everySchema = z.enum(everies);
 export type Every = (typeof everies)[number];
 
-/** A line of what a plan includes. */
-export interface LocalizedLine {
-  readonly lt: string;
-  readonly en?: string | undefined;
-}
-
 /** Money in cents, more than nothing and at most 100 000 €. */
 export const amountSchema = z.int().check(z.minimum(1), z.maximum(10_000_000));
 

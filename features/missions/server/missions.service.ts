@@ -5,6 +5,7 @@ import { type Tx, transaction } from '#platform/server/database/transaction.ts';
 import { requireMay } from '#platform/server/require-may.ts';
 import { nowIso, type Scope, type SignedInScope, today } from '#platform/server/scope.ts';
 import { AppError, refuse } from '#platform/shared/app-error.ts';
+import { fullText } from '#platform/shared/localized-text.ts';
 import { mayKeepMissions } from '../shared/missions.permissions.ts';
 import { missionPlanRefusal } from '../shared/missions.rules.ts';
 import type { Mission, MissionPlan } from '../shared/missions.ts';
@@ -199,7 +200,7 @@ function columnsOf({ name, outcome, target, from, to }: MissionPlan) {
 }
 
 const textOf = ({ name, outcome, target, from, to }: Mission | MissionPlan): string =>
-  JSON.stringify([name.lt, name.en ?? '', outcome.lt, outcome.en ?? '', target, from, to]);
+  JSON.stringify([fullText(name), fullText(outcome), target, from, to]);
 
 function isSamePlan(mission: Mission, plan: MissionPlan): boolean {
   return textOf(mission) === textOf(plan);

@@ -1,7 +1,7 @@
 import '#platform/web/theme/form-styles.ts';
 import { TextInput } from '@mantine/core';
 import { useTranslations } from 'use-intl';
-import { locales } from '#platform/shared/localized-text.ts';
+import { LanguageFields } from '#platform/web/form/language-fields.tsx';
 import { vatPercentOf } from '../../shared/academy.rules.ts';
 import classes from './settings-form.module.css';
 import type { SettingsValues } from './settings-form.view.ts';
@@ -57,20 +57,15 @@ export function InvoicingSection({ values, set, errorOf }: SettingsPart) {
       </p>
       <div className={classes.pair}>{numbering.map(field)}</div>
       <div className={classes.pair}>
-        {locales.map((each) => (
-          <TextInput
-            key={each}
-            name={`invoicing.note.${each}`}
-            label={t(`note_${each}`)}
-            value={invoicing.note[each] ?? ''}
-            error={errorOf(`invoicing.note.${each}`)}
-            maxLength={300}
-            autoComplete="off"
-            onChange={({ currentTarget }) =>
-              change({ note: { ...invoicing.note, [each]: currentTarget.value } })
-            }
-          />
-        ))}
+        <LanguageFields
+          name="invoicing.note"
+          label={(language) => t(`note_${language}`)}
+          text={invoicing.note}
+          errorOf={(language) => errorOf(`invoicing.note.${language}`)}
+          maxLength={300}
+          autoComplete="off"
+          onChange={(note) => change({ note })}
+        />
       </div>
     </SettingsSection>
   );

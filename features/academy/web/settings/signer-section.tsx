@@ -1,7 +1,7 @@
 import '#platform/web/theme/form-styles.ts';
 import { TextInput } from '@mantine/core';
 import { useTranslations } from 'use-intl';
-import { locales } from '#platform/shared/localized-text.ts';
+import { LanguageFields } from '#platform/web/form/language-fields.tsx';
 import { PictureField } from './picture-field.tsx';
 import classes from './settings-form.module.css';
 import { SettingsSection } from './settings-section.tsx';
@@ -32,20 +32,15 @@ export function SignerSection({ values, set, errorOf }: SettingsPart) {
         />
       </div>
       <div className={classes.pair}>
-        {locales.map((each) => (
-          <TextInput
-            key={each}
-            name={`signerTitle.${each}`}
-            label={t(`signer.title_${each}`)}
-            value={signerTitle[each] ?? ''}
-            error={errorOf(`signerTitle.${each}`)}
-            maxLength={80}
-            autoComplete="off"
-            onChange={({ currentTarget }) =>
-              set({ signerTitle: { ...signerTitle, [each]: currentTarget.value } })
-            }
-          />
-        ))}
+        <LanguageFields
+          name="signerTitle"
+          label={(language) => t(`signer.title_${language}`)}
+          text={signerTitle}
+          errorOf={(language) => errorOf(`signerTitle.${language}`)}
+          maxLength={80}
+          autoComplete="off"
+          onChange={(text) => set({ signerTitle: text })}
+        />
       </div>
     </SettingsSection>
   );

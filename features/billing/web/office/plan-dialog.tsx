@@ -1,9 +1,11 @@
 import '#platform/web/theme/form-styles.ts';
-import { Button, Textarea, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { defaultLocale } from '#platform/shared/localized-text.ts';
 import { Dialog } from '#platform/web/dialog/dialog.tsx';
 import { FormAlert } from '#platform/web/form/form-alert.tsx';
+import { LanguageFields } from '#platform/web/form/language-fields.tsx';
 import { notify } from '#platform/web/notify.ts';
 import { newRequestId } from '#platform/web/request-id.ts';
 import { runMutation } from '#platform/web/run-mutation.ts';
@@ -19,18 +21,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-const names = [
-  ['nameLt', 'plan_name_lt', 60],
-  ['nameEn', 'plan_name_en', 60],
-] as const;
-const texts = [
-  ['textLt', 'plan_text_lt', 400, 2],
-  ['textEn', 'plan_text_en', 400, 2],
-  ['includesLt', 'plan_includes_lt', 700, 5],
-  ['includesEn', 'plan_includes_en', 700, 5],
-] as const;
-
-/** What a plan is called and what is in it, in both languages side by side. */
+/** What a plan is called and what is in it, the languages side by side. */
 export function PlanDialog({ plan, onClose }: Props) {
   const t = useTranslations('billing_office');
   const refusal = useRefusalText();
@@ -56,33 +47,34 @@ export function PlanDialog({ plan, onClose }: Props) {
       >
         <FormAlert message={error ? refusal(error) : null} />
         <div className={classes.pair}>
-          {names.map(([name, label, longest]) => (
-            <TextInput
-              key={name}
-              label={t(label)}
-              value={String(values[name])}
-              maxLength={longest}
-              autoComplete="off"
-              onChange={({ currentTarget }) => setValues({ ...values, [name]: currentTarget.value })}
-            />
-          ))}
-          {texts.map(([name, label, longest, rows]) => (
-            <Textarea
-              key={name}
-              label={t(label)}
-              description={name.startsWith('includes') ? t('plan_includes_hint') : undefined}
-              inputWrapperOrder={['label', 'input', 'description', 'error']}
-              rows={rows}
-              value={String(values[name])}
-              maxLength={longest}
-              onChange={({ currentTarget }) => setValues({ ...values, [name]: currentTarget.value })}
-            />
-          ))}
+          <LanguageFields
+            label={(language) => t(`plan_name_${language}`)}
+            text={values.name}
+            maxLength={60}
+            autoComplete="off"
+            onChange={(name) => setValues({ ...values, name })}
+          />
+          <LanguageFields
+            label={(language) => t(`plan_text_${language}`)}
+            text={values.description}
+            maxLength={400}
+            rows={2}
+            onChange={(description) => setValues({ ...values, description })}
+          />
+          <LanguageFields
+            label={(language) => t(`plan_includes_${language}`)}
+            description={t('plan_includes_hint')}
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
+            text={values.includes}
+            maxLength={700}
+            rows={5}
+            onChange={(includes) => setValues({ ...values, includes })}
+          />
         </div>
         <Button
           type="submit"
           loading={create.isPending || update.isPending}
-          disabled={values.nameLt.trim().length < 2}
+          disabled={values.name[defaultLocale].trim().length < 2}
         >
           {t('save')}
         </Button>

@@ -20,9 +20,9 @@ it('gives back the plan that filled the fields, a line for each thing included',
     subscriptions: 0,
   };
   expect(planFormOf(planValues({ ...plan, ...form }))).toEqual(form);
-  expect(planFormOf({ ...planValues(null), includesLt: ' Robotas \n\n' }).includes).toEqual([
-    { lt: 'Robotas', en: '' },
-  ]);
+  expect(
+    planFormOf({ ...planValues(null), includes: { lt: ' Robotas \n\n', en: 'A robot' } }).includes,
+  ).toEqual([{ lt: 'Robotas', en: 'A robot' }]);
 });
 
 it('lists what holds today and what is to come', () => {

@@ -1,42 +1,43 @@
+import {
+  defaultLocale,
+  type FullText,
+  fullText,
+  type Locale,
+  type LocalizedText,
+  perLanguage,
+} from '#platform/shared/localized-text.ts';
 import type { DatedPrice, Plan, PlanForm } from '../../shared/plans.ts';
 
 /** The fields of a plan's form as they are typed: what is included has a line each. */
-export interface PlanValues extends Record<string, unknown> {
-  readonly nameLt: string;
-  readonly nameEn: string;
-  readonly textLt: string;
-  readonly textEn: string;
-  readonly includesLt: string;
-  readonly includesEn: string;
+export interface PlanValues {
+  readonly name: FullText;
+  readonly description: FullText;
+  readonly includes: FullText;
 }
+
+const joined = (lines: readonly LocalizedText[], language: Locale) =>
+  lines
+    .map((line) => line[language] ?? '')
+    .join('\n')
+    .trimEnd();
 
 /** The fields filled with a plan, or empty for a new one. */
 export function planValues(plan: Plan | null): PlanValues {
   return {
-    nameLt: plan?.name.lt ?? '',
-    nameEn: plan?.name.en ?? '',
-    textLt: plan?.description.lt ?? '',
-    textEn: plan?.description.en ?? '',
-    includesLt: plan?.includes.map(({ lt }) => lt).join('\n') ?? '',
-    includesEn:
-      plan?.includes
-        .map(({ en }) => en ?? '')
-        .join('\n')
-        .trimEnd() ?? '',
+    name: fullText(plan?.name),
+    description: fullText(plan?.description),
+    includes: perLanguage((language) => joined(plan?.includes ?? [], language)),
   };
 }
 
 const linesOf = (text: string) => text.split('\n').map((line) => line.trim());
 
-/** The form as it is sent: a line in English belongs to the Lithuanian one beside it. */
-export function planFormOf(values: PlanValues): PlanForm {
-  const english = linesOf(values.includesEn);
-  const includes = linesOf(values.includesLt).map((lt, line) => ({ lt, en: english[line] ?? '' }));
-  return {
-    name: { lt: values.nameLt, en: values.nameEn },
-    description: { lt: values.textLt, en: values.textEn },
-    includes: includes.filter(({ lt }) => lt !== ''),
-  };
+/** The form as it is sent: a line in another language belongs to the Lithuanian one beside it. */
+export function planFormOf({ name, description, includes }: PlanValues): PlanForm {
+  const lines = perLanguage((language) => linesOf(includes[language]));
+  const original = lines[defaultLocale];
+  const beside = original.map((_, at) => perLanguage((language) => lines[language][at] ?? ''));
+  return { name, description, includes: beside.filter((line) => line[defaultLocale] !== '') };
 }
 
 /** The prices that hold today, and those to come; what has been replaced is left out. Newest first within each way. */

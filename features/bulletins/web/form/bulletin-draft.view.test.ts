@@ -43,7 +43,7 @@ it('comes back as it was, its start to the second', () => {
 
 it('is copied with words and readers, from now on', () => {
   expect(copyOf(bulletin, now)).toMatchObject({
-    titleLt: 'Dėmesio',
+    title: { lt: 'Dėmesio', en: '' },
     fromTime: '17:00',
     toDate: '2026-11-27',
   });

@@ -1,4 +1,5 @@
 import { addDays, type LocalDate, vilniusDate, vilniusInstant, vilniusTime } from '#platform/shared/dates.ts';
+import { type FullText, fullText } from '#platform/shared/localized-text.ts';
 import type { Role } from '#platform/shared/roles.ts';
 import type { Bulletin, BulletinPlan, BulletinTo, Severity } from '../../shared/bulletins.ts';
 
@@ -9,10 +10,8 @@ interface ChosenGroup {
 
 /** What the form of a bulletin holds: texts as they are typed. */
 export interface BulletinDraft {
-  readonly titleLt: string;
-  readonly titleEn: string;
-  readonly bodyLt: string;
-  readonly bodyEn: string;
+  readonly title: FullText;
+  readonly body: FullText;
   readonly severity: Severity;
   readonly fromDate: LocalDate;
   readonly fromTime: string;
@@ -35,7 +34,7 @@ const usualDays = 7;
 export function newDraft(now: number): BulletinDraft {
   const today = vilniusDate(now);
   return {
-    ...{ titleLt: '', titleEn: '', bodyLt: '', bodyEn: '', severity: 'info' },
+    ...{ title: fullText(), body: fullText(), severity: 'info' },
     ...{ fromDate: today, fromTime: vilniusTime(now), toDate: addDays(today, usualDays), toTime: '21:00' },
     ...{ many: true, role: 'parent', groups: [], emails: '', mail: false, push: false },
   };
@@ -45,10 +44,8 @@ export function newDraft(now: number): BulletinDraft {
 export function draftOf(bulletin: Bulletin): BulletinDraft {
   const { title, body, severity, startsAt, endsAt, to, channels } = bulletin;
   return {
-    titleLt: title.lt,
-    titleEn: title.en ?? '',
-    bodyLt: body.lt,
-    bodyEn: body.en ?? '',
+    title: fullText(title),
+    body: fullText(body),
     severity,
     fromDate: vilniusDate(startsAt),
     fromTime: vilniusTime(startsAt),
@@ -97,8 +94,8 @@ export function planOf(draft: BulletinDraft, begun?: Pick<Bulletin, 'startsAt'>)
     return isWhole ? vilniusInstant(date, time.slice(0, 5)) : '';
   };
   return {
-    title: { lt: draft.titleLt, en: draft.titleEn },
-    body: { lt: draft.bodyLt, en: draft.bodyEn },
+    title: draft.title,
+    body: draft.body,
     severity: draft.severity,
     startsAt: begun?.startsAt ?? instant(draft.fromDate, draft.fromTime),
     endsAt: instant(draft.toDate, draft.toTime),

@@ -1,9 +1,11 @@
 import '#platform/web/theme/form-styles.ts';
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { type ReactNode, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { locales } from '#platform/shared/localized-text.ts';
 import { DateField } from '#platform/web/form/date-field.tsx';
 import { FormAlert } from '#platform/web/form/form-alert.tsx';
+import { LanguageFields } from '#platform/web/form/language-fields.tsx';
 import { TimeField } from '#platform/web/form/time-field.tsx';
 import { useIssueTexts } from '#platform/web/form/use-issue-texts.ts';
 import { Card } from '#platform/web/kit/card.tsx';
@@ -69,32 +71,22 @@ export function BulletinForm(props: Props) {
               />
             </div>
             <div className={classes.pair}>
-              <TextInput
-                label={t('title_lt')}
-                value={draft.titleLt}
+              <LanguageFields
+                label={(language) => t(`title_${language}`)}
+                text={draft.title}
                 maxLength={longest.title}
-                error={texts['title.lt']}
-                onChange={(event) => onChange({ titleLt: event.currentTarget.value })}
+                errorOf={(language) => texts[`title.${language}`]}
+                onChange={(title) => onChange({ title })}
               />
-              <TextInput
-                label={t('title_en')}
-                value={draft.titleEn}
-                maxLength={longest.title}
-                error={texts['title.en']}
-                onChange={(event) => onChange({ titleEn: event.currentTarget.value })}
-              />
-              <BodyField
-                label={t('body_lt')}
-                text={draft.bodyLt}
-                error={texts['body.lt']}
-                onChange={(bodyLt) => onChange({ bodyLt })}
-              />
-              <BodyField
-                label={t('body_en')}
-                text={draft.bodyEn}
-                error={texts['body.en']}
-                onChange={(bodyEn) => onChange({ bodyEn })}
-              />
+              {locales.map((language) => (
+                <BodyField
+                  key={language}
+                  label={t(`body_${language}`)}
+                  text={draft.body[language]}
+                  error={texts[`body.${language}`]}
+                  onChange={(text) => onChange({ body: { ...draft.body, [language]: text } })}
+                />
+              ))}
             </div>
             <p className={classes.hint}>{t('text_hint')}</p>
           </div>

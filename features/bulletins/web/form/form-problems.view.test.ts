@@ -3,7 +3,7 @@ import { newDraft, planOf } from './bulletin-draft.view.ts';
 import { problemsOf } from './form-problems.view.ts';
 
 const now = '2026-11-20T15:00:30.000Z';
-const draft = { ...newDraft(Date.parse(now)), titleLt: 'Dėmesio' };
+const draft = { ...newDraft(Date.parse(now)), title: { lt: 'Dėmesio', en: '' } };
 const problems = (given: Partial<typeof draft>) => problemsOf(planOf({ ...draft, ...given }), now);
 
 it('finds nothing wrong with a title for parents, from this minute', () => {
@@ -11,7 +11,7 @@ it('finds nothing wrong with a title for parents, from this minute', () => {
 });
 
 it.each([
-  [{ titleLt: '' }, { issues: [{ path: ['title', 'lt'] }] }],
+  [{ title: { lt: '', en: 'Attention' } }, { issues: [{ path: ['title', 'lt'] }] }],
   [{ toDate: '' }, { issues: [{ path: ['endsAt'] }], time: null }],
   [{ toDate: '2026-11-20', toTime: '16:00' }, { time: 'bulletin/end-before-start' }],
   [{ many: false }, { to: 'bulletin/nobody-meant' }],

@@ -3,6 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { defaultLocale } from '#platform/shared/localized-text.ts';
 import { SelectField } from '#platform/web/form/select-field.tsx';
 import { Card } from '#platform/web/kit/card.tsx';
 import { useUser } from '#platform/web/session/dashboard-user.ts';
@@ -24,11 +25,7 @@ export function PreviewPanel({ draft }: { readonly draft: BulletinDraft }) {
   const user = useUser();
   const [page, setPage] = useState(1);
   const [role, setRole] = useState<(typeof shownRoles)[number]>('parent');
-  const { titleLt, titleEn, bodyLt, bodyEn, severity } = draft;
-  const [wanted] = useDebouncedValue(
-    JSON.stringify([{ lt: bodyLt, en: bodyEn }, toOfDraft(draft)]),
-    typingMs,
-  );
+  const [wanted] = useDebouncedValue(JSON.stringify([draft.body, toOfDraft(draft)]), typingMs);
   const [asked, setAsked] = useState(wanted);
   if (asked !== wanted) {
     // Other people: their first page.
@@ -39,7 +36,7 @@ export function PreviewPanel({ draft }: { readonly draft: BulletinDraft }) {
   const addressed = bulletinToRefusal(to) === null && mayAddress(user, to);
   const query = useQuery({ ...previewQuery({ body, to, page }), enabled: addressed });
   const data = addressed ? query.data : undefined;
-  const title = { lt: titleLt || t('title_missing'), ...(titleEn && { en: titleEn }) };
+  const title = { ...draft.title, [defaultLocale]: draft.title[defaultLocale] || t('title_missing') };
   return (
     <Card title={t('preview')}>
       <SelectField
@@ -55,7 +52,7 @@ export function PreviewPanel({ draft }: { readonly draft: BulletinDraft }) {
         {data && data.byRole[role] === 0 ? (
           <p className={classes.unseen}>{t(`unseen_by.${role}`)}</p>
         ) : (
-          <Banner bulletin={{ title, body: data?.body ?? { lt: [] }, severity }} />
+          <Banner bulletin={{ title, body: data?.body ?? { lt: [] }, severity: draft.severity }} />
         )}
       </div>
       {!addressed && (

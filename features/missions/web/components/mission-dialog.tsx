@@ -9,6 +9,7 @@ import { oneLine } from '#platform/shared/plain-text.ts';
 import { Dialog } from '#platform/web/dialog/dialog.tsx';
 import { DateField } from '#platform/web/form/date-field.tsx';
 import { FormAlert } from '#platform/web/form/form-alert.tsx';
+import { LanguageFields } from '#platform/web/form/language-fields.tsx';
 import { focusFirstInvalid, useZodForm } from '#platform/web/form/use-zod-form.ts';
 import { notify } from '#platform/web/notify.ts';
 import { newRequestId } from '#platform/web/request-id.ts';
@@ -27,18 +28,16 @@ interface Props {
   readonly onClose: () => void;
 }
 
-const { name, outcome } = missionPlanSchema.shape;
+const { name, outcome, from, to } = missionPlanSchema.shape;
 const schema = z.object({
-  nameLt: name.shape.lt,
-  nameEn: name.shape.en,
-  outcomeLt: outcome.shape.lt,
-  outcomeEn: outcome.shape.en,
+  name,
+  outcome,
   target: oneLine(1, 6).check(
     z.regex(/^[1-9]\d{0,5}$/),
     z.refine((text) => Number(text) <= largestTarget),
   ),
-  from: missionPlanSchema.shape.from,
-  to: missionPlanSchema.shape.to,
+  from,
+  to,
 });
 
 /** Gives a group a mission, or changes one. Mount it to open it. */
@@ -85,25 +84,16 @@ export function MissionDialog({ mission, groupId, onClose }: Props) {
           />
         )}
         <div className={classes.pair}>
-          <TextInput
-            key={form.key('nameLt')}
-            {...field('nameLt')}
-            label={t('name_lt')}
-            placeholder={t('name_example')}
+          <LanguageFields
+            label={(language) => t(`name_${language}`)}
+            input={(language) => form.getInputProps(`name.${language}`)}
+            original={{ placeholder: t('name_example') }}
             maxLength={60}
           />
-          <TextInput key={form.key('nameEn')} {...field('nameEn')} label={t('name_en')} maxLength={60} />
-          <TextInput
-            key={form.key('outcomeLt')}
-            {...field('outcomeLt')}
-            label={t('outcome_lt')}
-            placeholder={t('outcome_example')}
-            maxLength={120}
-          />
-          <TextInput
-            key={form.key('outcomeEn')}
-            {...field('outcomeEn')}
-            label={t('outcome_en')}
+          <LanguageFields
+            label={(language) => t(`outcome_${language}`)}
+            input={(language) => form.getInputProps(`outcome.${language}`)}
+            original={{ placeholder: t('outcome_example') }}
             maxLength={120}
           />
         </div>

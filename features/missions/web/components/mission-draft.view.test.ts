@@ -19,8 +19,16 @@ const mission: Mission = {
 };
 
 it('begins with four weeks from today, or with the mission', () => {
-  expect(draftOf(null, today)).toMatchObject({ nameLt: '', target: '', from: today, to: '2026-12-17' });
-  expect(draftOf(mission, today)).toMatchObject({ nameLt: 'Skrydis į Marsą', nameEn: '', target: '1000' });
+  expect(draftOf(null, today)).toMatchObject({
+    name: { lt: '', en: '' },
+    target: '',
+    from: today,
+    to: '2026-12-17',
+  });
+  expect(draftOf(mission, today)).toMatchObject({
+    name: { lt: 'Skrydis į Marsą', en: '' },
+    target: '1000',
+  });
 });
 
 it('means the plan that it was made from', () => {

@@ -1,14 +1,13 @@
 import { addDays, type LocalDate } from '#platform/shared/dates.ts';
 import type { ErrorCode } from '#platform/shared/error-codes.ts';
+import { type FullText, fullText } from '#platform/shared/localized-text.ts';
 import { missionPlanRefusal } from '../../shared/missions.rules.ts';
 import type { Mission, MissionPlan } from '../../shared/missions.ts';
 
 /** What the form of a mission holds: texts as they are typed. */
 export interface MissionDraft extends Record<string, unknown> {
-  readonly nameLt: string;
-  readonly nameEn: string;
-  readonly outcomeLt: string;
-  readonly outcomeEn: string;
+  readonly name: FullText;
+  readonly outcome: FullText;
   readonly target: string;
   readonly from: LocalDate;
   readonly to: LocalDate;
@@ -17,31 +16,18 @@ export interface MissionDraft extends Record<string, unknown> {
 /** A draft begins as the mission is, or as an empty one of four weeks from today. */
 export function draftOf(mission: Mission | null, today: LocalDate): MissionDraft {
   if (!mission) {
-    const texts = { nameLt: '', nameEn: '', outcomeLt: '', outcomeEn: '' };
+    const texts = { name: fullText(), outcome: fullText() };
     return { ...texts, target: '', from: today, to: addDays(today, 27) };
   }
   const { name, outcome, target, from, to } = mission;
-  return {
-    nameLt: name.lt,
-    nameEn: name.en ?? '',
-    outcomeLt: outcome.lt,
-    outcomeEn: outcome.en ?? '',
-    target: String(target),
-    from,
-    to,
-  };
+  return { name: fullText(name), outcome: fullText(outcome), target: String(target), from, to };
 }
 
 /** The plan that a draft means; a target that is no number becomes 0, which no plan may have. */
 export function planOf(draft: MissionDraft): MissionPlan {
+  const { name, outcome, from, to } = draft;
   const target = /^\d{1,6}$/.test(draft.target.trim()) ? Number(draft.target) : 0;
-  return {
-    name: { lt: draft.nameLt, en: draft.nameEn },
-    outcome: { lt: draft.outcomeLt, en: draft.outcomeEn },
-    target,
-    from: draft.from,
-    to: draft.to,
-  };
+  return { name, outcome, target, from, to };
 }
 
 /** Why the days of the draft cannot be, and at which of them that is said. */
