@@ -3,7 +3,14 @@ import { remark } from 'remark';
 import remarkGfm from 'remark-gfm';
 import remarkRehype from 'remark-rehype';
 import { isTangled } from '#features/courses/shared/lesson-cost.rules.ts';
-import type { Localized, LocalizedText } from '#platform/shared/localized-text.ts';
+import {
+  defaultLocale,
+  type FullText,
+  type Localized,
+  type LocalizedText,
+  mapLanguages,
+  perLanguage,
+} from '#platform/shared/localized-text.ts';
 import type { BodyNode, BulletinBody, LocalizedBody } from '../shared/bulletin-body.ts';
 import { bulletinLink } from '../shared/bulletin-link.rules.ts';
 import { isHtml, type PageNode, readHtml } from './html-reader.rules.ts';
@@ -176,9 +183,9 @@ export function bodyWords(nodes: BulletinBody): string {
 }
 
 /** A text as it is stored: Markdown as it was typed, HTML as what has passed the allow-list (decision N1). */
-export function storedBody({ lt, en }: LocalizedText): { lt: string; en: string } {
+export function storedBody(body: LocalizedText): FullText {
   const stored = (text: string) => (isHtml(text) ? bodyHtml(readBody(text)) : text);
-  return { lt: stored(lt), en: stored(en ?? '') };
+  return perLanguage((locale) => stored(body[locale] ?? ''));
 }
 
 // By text, the longest unused first: a home asks for the same few texts by the thousand.
@@ -196,7 +203,9 @@ function read(text: string): BulletinBody {
   return body;
 }
 
-/** A text in both languages as readers' screens draw it. */
-export function drawBody({ lt, en }: Localized<string>): LocalizedBody {
-  return { lt: read(lt), ...(en?.trim() ? { en: read(en) } : {}) };
+/** A text in its languages as readers' screens draw it. */
+export function drawBody(body: Localized<string>): LocalizedBody {
+  return mapLanguages(body, (text, locale) =>
+    locale === defaultLocale || text.trim() !== '' ? read(text) : undefined,
+  );
 }

@@ -5,6 +5,7 @@ import { type Tx, transaction } from '#platform/server/database/transaction.ts';
 import { requireMay } from '#platform/server/require-may.ts';
 import { nowIso, type Scope, type SignedInScope } from '#platform/server/scope.ts';
 import { AppError, refuse } from '#platform/shared/app-error.ts';
+import { fullText } from '#platform/shared/localized-text.ts';
 import type { BulletinState } from '../shared/bulletin-state.ts';
 import {
   mayAddress,
@@ -241,14 +242,14 @@ function isSame(bulletin: KeptBulletin, plan: BulletinPlan): boolean {
     time: string[],
   ) =>
     JSON.stringify([
-      [each.title.lt, each.title.en ?? '', each.body.lt, each.body.en ?? '', each.severity],
+      [fullText(each.title), fullText(each.body), each.severity],
       [each.channels.mail, each.channels.push],
       [to.many, to.emails.toSorted(), to.groupIds.toSorted(), to.role],
       time.map((at) => Date.parse(at)),
     ]);
   const is = {
-    title: text(bulletin.title),
-    body: text(bulletin.body),
+    title: fullText(bulletin.title),
+    body: fullText(bulletin.body),
     severity: bulletin.severity,
     channels: bulletin.channels,
   };
@@ -258,8 +259,6 @@ function isSame(bulletin: KeptBulletin, plan: BulletinPlan): boolean {
     textOf(wanted, plan.to, [plan.startsAt, plan.endsAt])
   );
 }
-
-const text = ({ lt, en }: Bulletin['title']) => ({ lt, en: en ?? '' });
 
 async function written(
   tx: Tx<SignedInScope>,
