@@ -35,7 +35,7 @@ interface LessonsTable {
   order: number | null;
   /** As published last; until then, the draft's. */
   title: JSONColumnType<LocalizedText>;
-  /** The title in both languages with its letters folded. */
+  /** The title in all languages with its letters folded. */
   search: GeneratedAlways<string>;
   body: ColumnType<LocalizedText, string | undefined, string>;
   /** Staff only. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { eachLanguage } from '#platform/shared/locale-schemas.ts';
 
 /** The elements that a lesson's text comes to: a screen draws these and no other. `notes` is the heading of the footnotes. */
 export const drawnTags = [
@@ -35,9 +36,8 @@ const nodeSchema: z.ZodMiniType<DrawnNode> = z.union([
 
 export const lessonDrawingSchema: z.ZodMiniType<LessonDrawing> = z.array(nodeSchema);
 
-/** A text in both languages, drawn; English is left out where there is none (decision L6). */
-export const localizedDrawingSchema = z.object({
-  lt: lessonDrawingSchema,
-  en: z.optional(lessonDrawingSchema),
-});
+/** A text in its languages, drawn; one that has none is left out (decision L6). */
+export const localizedDrawingSchema = z.object(
+  eachLanguage(lessonDrawingSchema, z.optional(lessonDrawingSchema)),
+);
 export type LocalizedDrawing = z.infer<typeof localizedDrawingSchema>;

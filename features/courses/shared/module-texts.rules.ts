@@ -1,4 +1,4 @@
-import type { LocalizedText } from '#platform/shared/localized-text.ts';
+import { fullText, type LocalizedText } from '#platform/shared/localized-text.ts';
 import type { ModulePicture } from './courses.ts';
 import type { ModuleTexts } from './lesson-content.ts';
 
@@ -13,11 +13,6 @@ interface WrittenModule {
 /** The texts of a module where its illustration may be one that this version does not draw. */
 export type StoredModuleTexts = Omit<ModuleTexts, 'image'> & { readonly image: string | null };
 
-/** A text as forms have it: an English one that is missing is one that is empty. */
-export function inBoth({ lt, en = '' }: LocalizedText): { lt: string; en: string } {
-  return { lt, en };
-}
-
 /** The texts of a module as its form has them, and nothing else of it. */
 export function moduleTextsOf({
   title,
@@ -27,10 +22,10 @@ export function moduleTextsOf({
   picture,
 }: WrittenModule): StoredModuleTexts {
   return {
-    title: inBoth(title),
-    description: inBoth(description),
-    label: label && inBoth(label),
+    title: fullText(title),
+    description: fullText(description),
+    label: label && fullText(label),
     image,
-    picture: picture && { fileId: picture.fileId, alt: inBoth(picture.alt) },
+    picture: picture && { fileId: picture.fileId, alt: fullText(picture.alt) },
   };
 }

@@ -1,3 +1,4 @@
+import { type LocalizedText, perLanguage } from '#platform/shared/localized-text.ts';
 import type { LessonContent } from '../../shared/lesson-content.ts';
 
 /** New names of what Markdown names: of files, and of exercises. What is not among them keeps its name. */
@@ -34,10 +35,7 @@ export function withFileIds(content: LessonContent, ids: ReadonlyMap<string, str
 
 /** The texts of a lesson with files and exercises named anew. */
 export function withNames(content: LessonContent, names: Names): LessonContent {
-  const anew = ({ lt, en }: { lt: string; en: string }) => ({
-    lt: renamed(lt, names),
-    en: renamed(en, names),
-  });
+  const anew = (text: LocalizedText) => perLanguage((locale) => renamed(text[locale] ?? '', names));
   return {
     ...content,
     body: anew(content.body),

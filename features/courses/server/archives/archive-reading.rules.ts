@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { type ExerciseSpec, exerciseSpecSchema } from '#features/exercises/shared/exercise.ts';
+import { eachLanguage } from '#platform/shared/locale-schemas.ts';
+import { perLanguage } from '#platform/shared/localized-text.ts';
 import { oneLine } from '#platform/shared/plain-text.ts';
 import {
   type LessonContent,
@@ -44,7 +46,7 @@ const folders = (max: number) =>
     z.maxLength(max),
     z.refine((names) => new Set(names).size === names.length),
   );
-const title = z.strictObject({ lt: oneLine(0, 200), en: z._default(oneLine(0, 200), '') });
+const title = z.strictObject(eachLanguage(oneLine(0, 200), z._default(oneLine(0, 200), '')));
 const { image, picture: _, ...texts } = moduleTextsSchema.shape;
 const { alt } = modulePictureFormSchema.shape;
 const cover = z.strictObject({ file: z.string().check(z.regex(/^files\/[^/]{1,300}$/)), alt });
@@ -102,10 +104,10 @@ function readLesson(
     spec: readExercise(files, `${base}/exercises/${name}`),
   }));
   const ids = new Map(exercises.map(({ name, id }) => [name, id]));
-  const body = (path: string): { lt: string; en: string } => {
-    const named = (text: string) => renamed(text, { files: new Map(), exercises: ids });
-    return { lt: named(textOf(files, `${path}lt.md`)), en: named(textOf(files, `${path}en.md`)) };
-  };
+  const body = (path: string) =>
+    perLanguage((locale) =>
+      renamed(textOf(files, `${path}${locale}.md`), { files: new Map(), exercises: ids }),
+    );
   const content = {
     title: lesson.title,
     body: body(`${base}/`),

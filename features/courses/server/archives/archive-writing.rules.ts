@@ -1,5 +1,5 @@
 import type { ExerciseSpec } from '#features/exercises/shared/exercise.ts';
-import type { LocalizedText } from '#platform/shared/localized-text.ts';
+import { allOf, type LocalizedText, locales } from '#platform/shared/localized-text.ts';
 import { webParts, withNames } from './archive-names.rules.ts';
 import type { ModuleArchive } from './archive-reading.rules.ts';
 
@@ -43,8 +43,7 @@ export function writeArchive({ texts, lessons }: ModuleArchive, paths: FilePaths
       [`${base}/notes.`, content.teacherNotes],
       ...topics.map((topic) => [`${base}/topics/${topic.folder}/`, topic.body] as const),
     ] as const) {
-      writeText(`${path}lt.md`, body.lt);
-      writeText(`${path}en.md`, body.en);
+      for (const locale of locales) writeText(`${path}${locale}.md`, body[locale] ?? '');
     }
     for (const { name, spec } of exercises) writeExercise(`${base}/exercises/${name}`, spec, write, dump);
   }
@@ -74,8 +73,9 @@ function sorted(value: unknown): unknown {
 }
 
 /** `02-ciklai` of the second thing called „Ciklai“. */
-function folderOf(index: number, { lt, en }: LocalizedText): string {
-  const words = (en || lt)
+function folderOf(index: number, title: LocalizedText): string {
+  const [original = '', ...others] = allOf(title);
+  const words = (others.find(Boolean) ?? original)
     .normalize('NFKD')
     .toLowerCase()
     .replace(/\p{M}/gu, '')

@@ -9,11 +9,12 @@ import { nowIso, type SignedInScope } from '#platform/server/scope.ts';
 import { countTry } from '#platform/server/security/rate-limit.ts';
 import { AppError, refuse } from '#platform/shared/app-error.ts';
 import type { ErrorCode } from '#platform/shared/error-codes.ts';
+import { allOf, fullText } from '#platform/shared/localized-text.ts';
 import { referencesOfLesson } from '../../shared/blocks/lesson-references.rules.ts';
 import { mayPublishCourses, mayWriteDrafts } from '../../shared/courses.permissions.ts';
 import type { LessonContent } from '../../shared/lesson-content.ts';
 import type { ModuleOutline } from '../../shared/module-outline.ts';
-import { inBoth, moduleTextsOf } from '../../shared/module-texts.rules.ts';
+import { moduleTextsOf } from '../../shared/module-texts.rules.ts';
 import { insertLesson } from '../lessons/lesson-copies.repository.ts';
 import { nameDraft, saveDraft } from '../modules/drafts.repository.ts';
 import { insertModule, lockModuleOrder } from '../modules/module-authoring.repository.ts';
@@ -59,7 +60,7 @@ export async function exportModule(
   const texts = moduleTextsOf(await loadOutline(scope, moduleId));
   const lessons = (await findWrittenLessons(scope.db, moduleId)).map(({ published, content }) => ({
     published,
-    content: { ...content, title: inBoth(content.title) },
+    content: { ...content, title: fullText(content.title) },
   }));
   const ids = new Set([
     ...(texts.picture ? [texts.picture.fileId] : []),
@@ -140,10 +141,7 @@ export async function keepArchived(
   files: ArchivedFiles,
 ): Promise<Map<string, string>> {
   const bodies = lessons.flatMap(({ content }) =>
-    [content.body, content.teacherNotes, ...content.topics.map(({ body }) => body)].flatMap(({ lt, en }) => [
-      lt,
-      en,
-    ]),
+    [content.body, content.teacherNotes, ...content.topics.map(({ body }) => body)].flatMap(allOf),
   );
   const ids = new Map<string, string>();
   let pixels = 0;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/server/database/database.ts';
+import { locales } from '#platform/shared/localized-text.ts';
 import type { LessonContent, ModuleTexts } from '../../shared/lesson-content.ts';
 
 interface NewLesson {
@@ -84,9 +85,11 @@ export async function findBodies(
   db: Db,
   lessonIds: readonly string[],
 ): Promise<{ id: string; texts: string }[]> {
+  const all = (column: string) =>
+    sql.join(locales.map((locale) => sql`${sql.ref(column)} ->> ${locale}::text`));
   const { rows } = await sql<{ id: string; texts: string }>`
-    SELECT l.id, concat_ws(E'\n', l.body ->> 'lt', l.body ->> 'en', l.teacher_notes ->> 'lt', l.teacher_notes ->> 'en',
-      (SELECT string_agg(concat_ws(E'\n', t.body ->> 'lt', t.body ->> 'en'), E'\n') FROM topics t WHERE t.lesson_id = l.id)) AS texts
+    SELECT l.id, concat_ws(E'\n', ${all('l.body')}, ${all('l.teacher_notes')},
+      (SELECT string_agg(concat_ws(E'\n', ${all('t.body')}), E'\n') FROM topics t WHERE t.lesson_id = l.id)) AS texts
     FROM lessons l WHERE l.id = ANY (${lessonIds}::uuid[])`.execute(db);
   return rows;
 }

@@ -3,7 +3,7 @@ import { listFiles } from '#features/files/server/files.service.ts';
 import { withAddresses } from '#features/files/shared/files.rules.ts';
 import type { SignedInScope } from '#platform/server/scope.ts';
 import { AppError, refuse } from '#platform/shared/app-error.ts';
-import type { LocalizedText } from '#platform/shared/localized-text.ts';
+import { allOf, fullText, type LocalizedText } from '#platform/shared/localized-text.ts';
 import { filesDrawn } from '../../shared/blocks/lesson-files.rules.ts';
 import { referencesOfLesson } from '../../shared/blocks/lesson-references.rules.ts';
 import { mayMarkProgress, maySeeAllCourses } from '../../shared/courses.permissions.ts';
@@ -109,7 +109,8 @@ async function lessonDrawer() {
 }
 type Drawer = Awaited<ReturnType<typeof lessonDrawer>>;
 
-const filesShown = ({ lt, en = [] }: LocalizedDrawing): Set<string> => filesDrawn(lt).union(filesDrawn(en));
+const filesShown = (text: LocalizedDrawing): Set<string> =>
+  new Set(allOf(text).flatMap((each) => [...filesDrawn(each)]));
 
 async function contentOf(
   scope: SignedInScope,
@@ -135,7 +136,7 @@ async function contentOf(
     notes: staff,
   });
   const texts = { lesson: draw.withBody(lesson), topics: topics.map(draw.withBody) };
-  const notes = draw.notes(teacherNotes ?? { lt: '', en: '' });
+  const notes = draw.notes(teacherNotes ?? fullText());
   const files = shown(parts.files, [texts.lesson.body, ...texts.topics.map((topic) => topic.body), notes]);
   if (!staff) {
     const seen = exercises.map(({ spec, ...exercise }) => ({ ...exercise, spec: withoutSolution(spec) }));

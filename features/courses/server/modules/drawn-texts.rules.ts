@@ -1,4 +1,4 @@
-import type { LocalizedText } from '#platform/shared/localized-text.ts';
+import { defaultLocale, type LocalizedText, mapLanguages } from '#platform/shared/localized-text.ts';
 import type { DrawingPlace } from '../../shared/lesson-drawing.rules.ts';
 import type { LessonDrawing, LocalizedDrawing } from '../../shared/lesson-drawing.ts';
 
@@ -33,8 +33,8 @@ function drawn(text: string, place: DrawingPlace, draw: Draw): LessonDrawing {
  */
 export async function textDrawer(): Promise<(text: LocalizedText, place: DrawingPlace) => LocalizedDrawing> {
   const { drawLesson } = await import('../../shared/lesson-drawing.rules.ts');
-  return ({ lt, en }, place) => ({
-    lt: drawn(lt, place, drawLesson),
-    ...(en?.trim() ? { en: drawn(en, place, drawLesson) } : {}),
-  });
+  return (text, place) =>
+    mapLanguages(text, (each, locale) =>
+      locale === defaultLocale || each.trim() !== '' ? drawn(each, place, drawLesson) : undefined,
+    );
 }

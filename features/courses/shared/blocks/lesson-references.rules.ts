@@ -1,4 +1,4 @@
-import type { LocalizedText } from '#platform/shared/localized-text.ts';
+import { allOf, type LocalizedText } from '#platform/shared/localized-text.ts';
 
 interface LessonTexts {
   readonly body: LocalizedText;
@@ -30,11 +30,8 @@ export function referencesOf(body: string): References {
   return { fileIds: [...files], exerciseIds: [...exercises] };
 }
 
-/** The ids that all bodies of a lesson name, and the notes for teachers, in both languages. */
+/** The ids that all bodies of a lesson name, and the notes for teachers, in all languages. */
 export function referencesOfLesson({ body, teacherNotes, topics }: LessonTexts): References {
-  const texts = [body, teacherNotes, ...topics.map((topic) => topic.body)].flatMap(({ lt, en = '' }) => [
-    lt,
-    en,
-  ]);
+  const texts = [body, teacherNotes, ...topics.map((topic) => topic.body)].flatMap(allOf);
   return referencesOf(texts.join('\n'));
 }

@@ -4,7 +4,7 @@ import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { type ExerciseSpec, exerciseSpecSchema } from '#features/exercises/shared/exercise.ts';
-import { locales } from '#platform/shared/localized-text.ts';
+import { fullText, locales } from '#platform/shared/localized-text.ts';
 import { FormAlert } from '#platform/web/form/form-alert.tsx';
 import { useIssueTexts } from '#platform/web/form/use-issue-texts.ts';
 import { Segments } from '#platform/web/kit/segments.tsx';
@@ -121,7 +121,7 @@ export function ExerciseForm({ spec, onDone }: Props) {
           variant="default"
           leftSection={<IconPlus size={18} aria-hidden />}
           disabled={values.hints.length >= mostHints}
-          onClick={() => set({ hints: [...values.hints, { id: newRequestId(), lt: '', en: '' }] })}
+          onClick={() => set({ hints: [...values.hints, { id: newRequestId(), ...fullText() }] })}
         >
           {t('add_hint')}
         </Button>

@@ -1,10 +1,5 @@
 import type { ExerciseSpec, PythonCheck, WebCheck, WebCode } from '#features/exercises/shared/exercise.ts';
-
-/** Two texts of a form. */
-interface Both {
-  readonly lt: string;
-  readonly en: string;
-}
+import { type FullText, fullText, isBlankText } from '#platform/shared/localized-text.ts';
 
 /** The kinds of checks by the kind of exercise, each with the fields it has; those of several lines are code. */
 export const checkFields = {
@@ -30,34 +25,28 @@ export interface CheckValues {
   /** For the screen alone. */
   readonly id: string;
   readonly kind: CheckKind;
-  readonly title: Both;
+  readonly title: FullText;
   readonly fields: Readonly<Partial<Record<CheckField, string>>>;
 }
 
 /** An exercise as its form has it. Both kinds are there, so that a look at the other loses nothing. */
 export interface ExerciseValues {
   readonly kind: ExerciseSpec['kind'];
-  readonly instructions: Both;
-  readonly hints: readonly (Both & { readonly id: string })[];
+  readonly instructions: FullText;
+  readonly hints: readonly (FullText & { readonly id: string })[];
   readonly checks: Readonly<Record<ExerciseSpec['kind'], readonly CheckValues[]>>;
   readonly python: { readonly starter: string; readonly solution: string; readonly inputs: string };
   readonly web: { readonly starter: WebCode; readonly solution: WebCode };
 }
 
-const none = { lt: '', en: '' };
 const noCode = { html: '', css: '', js: '' };
-const both = (text: { lt: string; en?: string | undefined } | undefined): Both => ({
-  ...none,
-  ...text,
-  en: text?.en ?? '',
-});
 
 /** The form of a new exercise, or of one that is there. `newId` names rows of the form. */
 export function valuesOf(spec: ExerciseSpec | null, newId: () => string): ExerciseValues {
   const values: ExerciseValues = {
     kind: spec?.kind ?? 'python',
-    instructions: both(spec?.instructions),
-    hints: (spec?.hints ?? []).map((hint) => ({ id: newId(), ...both(hint) })),
+    instructions: fullText(spec?.instructions),
+    hints: (spec?.hints ?? []).map((hint) => ({ id: newId(), ...fullText(hint) })),
     checks: { python: [], web: [] },
     python: { starter: '', solution: '', inputs: '' },
     web: { starter: noCode, solution: noCode },
@@ -65,7 +54,7 @@ export function valuesOf(spec: ExerciseSpec | null, newId: () => string): Exerci
   if (!spec) return values;
   const checks = spec.checks.map((check: PythonCheck | WebCheck) => {
     const { kind, title, ...fields } = check;
-    return { id: newId(), kind, title: both(title), fields };
+    return { id: newId(), kind, title: fullText(title), fields };
   });
   const kept = { ...values, checks: { ...values.checks, [spec.kind]: checks } };
   if (spec.kind === 'web')
@@ -78,14 +67,14 @@ export function valuesOf(spec: ExerciseSpec | null, newId: () => string): Exerci
 export const emptyCheck = (kind: CheckKind, id: string): CheckValues => ({
   id,
   kind,
-  title: none,
+  title: fullText(),
   fields: {},
 });
 
 const isBlank = (text: string) => text.trim() === '';
 
 function checkOf({ kind, title, fields }: CheckValues): Record<string, unknown> {
-  const named = isBlank(title.lt) && isBlank(title.en) ? {} : { title };
+  const named = isBlankText(title) ? {} : { title };
   const wanted: readonly CheckField[] = checkFields[kind];
   return { kind, ...Object.fromEntries(wanted.map((field) => [field, fields[field] ?? ''])), ...named };
 }
@@ -95,7 +84,7 @@ export function specOf(values: ExerciseValues): unknown {
   const { kind, instructions, hints, checks, python, web } = values;
   const shared = {
     instructions,
-    hints: hints.filter(({ lt, en }) => !isBlank(lt) || !isBlank(en)).map(({ lt, en }) => ({ lt, en })),
+    hints: hints.filter((hint) => !isBlankText(hint)).map(fullText),
     checks: checks[kind].map(checkOf),
   };
   if (kind === 'web') {

@@ -1,12 +1,12 @@
-import { defaultLocale, type Locale, locales } from '#platform/shared/localized-text.ts';
+import {
+  defaultLocale,
+  fullText,
+  type Locale,
+  type LocalizedText,
+  locales,
+} from '#platform/shared/localized-text.ts';
 import { missingLanguages } from '../../shared/lesson-content.rules.ts';
 import type { LessonContent } from '../../shared/lesson-content.ts';
-
-/** A text in both languages, as the editor has it. */
-export interface BothTexts {
-  readonly lt: string;
-  readonly en: string;
-}
 
 /** What is edited at a time: the lesson's own texts, the notes for teachers, or a topic by its id. */
 export type PartKey = 'lesson' | 'notes' | (string & {});
@@ -15,7 +15,7 @@ export type PartKey = 'lesson' | 'notes' | (string & {});
 export function partOf(
   content: LessonContent,
   key: PartKey,
-): { title: BothTexts | null; body: BothTexts } | null {
+): { title: LocalizedText | null; body: LocalizedText } | null {
   if (key === 'lesson') return { title: content.title, body: content.body };
   if (key === 'notes') return { title: null, body: content.teacherNotes };
   return content.topics.find(({ id }) => id === key) ?? null;
@@ -40,8 +40,7 @@ export function withText(content: LessonContent, { key, field, language, text }:
 
 /** The content with one more, empty topic at the end. */
 export function withTopic(content: LessonContent, id: string): LessonContent {
-  const none = { lt: '', en: '' };
-  return { ...content, topics: [...content.topics, { id, title: none, body: none }] };
+  return { ...content, topics: [...content.topics, { id, title: fullText(), body: fullText() }] };
 }
 
 /** The content without a topic. */
@@ -51,9 +50,8 @@ export function withoutTopic(content: LessonContent, id: string): LessonContent 
 
 /** Languages in which a part lacks a text that the other has. */
 export function missingIn(content: LessonContent, key: PartKey): Locale[] {
-  const none = { lt: '', en: '' };
   const part = partOf(content, key);
-  return part ? missingLanguages({ title: part.title ?? none, body: part.body, topics: [] }) : [];
+  return part ? missingLanguages({ title: part.title ?? fullText(), body: part.body, topics: [] }) : [];
 }
 
 /** True when a topic has something that would be lost with it. */

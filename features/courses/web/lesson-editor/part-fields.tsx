@@ -99,7 +99,7 @@ function LanguageColumn({ part, language, content, edit, onRequest }: ColumnProp
       {!isWritten(language) && other && (
         <div className={classes.lacking}>
           <span>{t(`lacking_${language}`)}</span>
-          <Button variant="subtle" onClick={() => set('body')(body[other])}>
+          <Button variant="subtle" onClick={() => set('body')(body[other] ?? '')}>
             {t(`copy_from_${other}`)}
           </Button>
         </div>

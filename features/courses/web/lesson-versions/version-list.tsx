@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { formatMoment } from '#platform/shared/dates.ts';
-import { localize } from '#platform/shared/localized-text.ts';
+import { fullText, localize } from '#platform/shared/localized-text.ts';
 import { QueryStates } from '#platform/web/states/query-states.tsx';
 import { Skeletons } from '#platform/web/states/skeletons.tsx';
 import type { LessonContent } from '../../shared/lesson-content.ts';
@@ -21,9 +21,9 @@ interface Props {
 
 /** Before anything was published, there was nothing. */
 const nothing: LessonContent = {
-  title: { lt: '', en: '' },
-  body: { lt: '', en: '' },
-  teacherNotes: { lt: '', en: '' },
+  title: fullText(),
+  body: fullText(),
+  teacherNotes: fullText(),
   topics: [],
   exercises: [],
 };

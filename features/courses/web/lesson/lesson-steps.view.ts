@@ -1,3 +1,4 @@
+import { allOf } from '#platform/shared/localized-text.ts';
 import type { LessonPage } from '../../shared/lesson.ts';
 
 /** A step of a lesson: its beginning, or a topic. */
@@ -28,7 +29,8 @@ type Page = Pick<LessonPage, 'state' | 'mayMark' | 'previous' | 'next'> & {
   readonly topics: readonly Pick<LessonPage['topics'][number], 'id' | 'done'>[];
 };
 
-const isBlank = ({ lt, en = [] }: LessonPage['lesson']['body']): boolean => lt.length + en.length === 0;
+const isBlank = (body: LessonPage['lesson']['body']): boolean =>
+  allOf(body).every(({ length }) => length === 0);
 
 function stepsOf({ lesson, topics, state }: Page): LessonStep[] {
   const steps = topics.map(({ id, done }) => ({ topicId: id, done: done || state === 'done' }));

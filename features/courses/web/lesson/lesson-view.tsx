@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
-import { localize } from '#platform/shared/localized-text.ts';
+import { allOf, localize } from '#platform/shared/localized-text.ts';
 import { isStaff } from '#platform/shared/roles.ts';
 import { PageHeader } from '#platform/web/kit/page-header.tsx';
 import { useUser } from '#platform/web/session/dashboard-user.ts';
@@ -88,7 +88,7 @@ function isUnwritten(
   topic: LessonPage['topics'][number] | undefined,
 ): boolean {
   const { body } = topic ?? lesson;
-  return body.lt.length === 0 && !body.en && (topic !== undefined || topics.length === 0);
+  return allOf(body).every(({ length }) => length === 0) && (topic !== undefined || topics.length === 0);
 }
 
 function Subtitle({ page: { lesson, state, mayMark }, walk: { steps, at } }: Omit<Props, 'childId'>) {

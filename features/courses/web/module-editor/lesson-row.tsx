@@ -3,7 +3,7 @@ import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs'
 import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs';
 import { Link } from '@tanstack/react-router';
 import { useLocale, useTranslations } from 'use-intl';
-import { localize } from '#platform/shared/localized-text.ts';
+import { defaultLocale, locales, localize } from '#platform/shared/localized-text.ts';
 import { useUser } from '#platform/web/session/dashboard-user.ts';
 import { mayPublishCourses } from '../../shared/courses.permissions.ts';
 import type { ModuleOutline } from '../../shared/module-outline.ts';
@@ -26,7 +26,7 @@ export function LessonRow({ lesson, moduleId, commands, up, down }: Props) {
   const locale = useLocale();
   const mayPublish = mayPublishCourses(useUser());
   const title = localize(lesson.title, locale) || t('untitled');
-  const missesEnglish = !lesson.title.en;
+  const lacking = locales.filter((each) => each !== defaultLocale && !lesson.title[each]);
   return (
     <article className={classes.lesson}>
       <span className={classes.order}>{lesson.order}</span>
@@ -42,7 +42,9 @@ export function LessonRow({ lesson, moduleId, commands, up, down }: Props) {
         <p className={classes.marks}>
           {!lesson.published && <span className={classes.draft}>{t('lesson_draft')}</span>}
           {lesson.published && lesson.changed && <span>{t('unpublished')}</span>}
-          {missesEnglish && <span>{t('lacks_en')}</span>}
+          {lacking.map((each) => (
+            <span key={each}>{t(`lacks_${each}`)}</span>
+          ))}
         </p>
       </div>
       <div className={classes.buttons}>

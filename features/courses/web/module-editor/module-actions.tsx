@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
-import { localize } from '#platform/shared/localized-text.ts';
+import { type Locale, localize, perLanguage } from '#platform/shared/localized-text.ts';
 import { ConfirmDialog } from '#platform/web/dialog/confirm-dialog.tsx';
 import { Dialog } from '#platform/web/dialog/dialog.tsx';
 import { PopoverButton } from '#platform/web/dialog/popover-button.tsx';
@@ -99,8 +99,8 @@ function useModuleCommands({ id: moduleId, title, archived }: ModuleOutline) {
       },
     );
   // As long as the title may be, with the words that mark a copy.
-  const copyOf = (text: string, key: 'copy_of_lt' | 'copy_of_en') =>
-    text === '' ? '' : t(key, { title: text.slice(0, 180) });
+  const copyOf = (text: string, language: Locale) =>
+    text === '' ? '' : t(`copy_of_${language}`, { title: text.slice(0, 180) });
   return {
     isDeleting: remove.isPending,
     toggleArchive: archived ? takeBack : putAway,
@@ -110,7 +110,7 @@ function useModuleCommands({ id: moduleId, title, archived }: ModuleOutline) {
         {
           moduleId,
           newModuleId: newRequestId(),
-          title: { lt: copyOf(title.lt, 'copy_of_lt'), en: copyOf(title.en ?? '', 'copy_of_en') },
+          title: perLanguage((language) => copyOf(title[language] ?? '', language)),
         },
         {
           onSuccess: (outline) => {

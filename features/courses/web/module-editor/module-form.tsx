@@ -2,7 +2,13 @@ import '#platform/web/theme/form-styles.ts';
 import { Button, Textarea, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { type Locale, locales } from '#platform/shared/localized-text.ts';
+import {
+  type FullText,
+  fullText,
+  isBlankText,
+  type Locale,
+  locales,
+} from '#platform/shared/localized-text.ts';
 import { FormAlert } from '#platform/web/form/form-alert.tsx';
 import { useIssueTexts } from '#platform/web/form/use-issue-texts.ts';
 import { type ModuleTexts, moduleTextsSchema } from '../../shared/lesson-content.ts';
@@ -17,17 +23,17 @@ interface Props {
   readonly onSubmit: (texts: ModuleTexts) => void;
 }
 
+type Typed = ModuleTexts & Record<'title' | 'description' | 'label', FullText>;
 type Issues = Parameters<ReturnType<typeof useIssueTexts>>[0];
 
-const none = { lt: '', en: '' };
 /** The texts of a module in both languages, and its picture. */
 export function ModuleForm({ texts, submitLabel, busy, refusal, onSubmit }: Props) {
   const t = useTranslations('authoring');
   const textsOf = useIssueTexts();
-  const [values, setValues] = useState<ModuleTexts & { label: typeof none }>({
-    title: texts?.title ?? none,
-    description: texts?.description ?? none,
-    label: texts?.label ?? none,
+  const [values, setValues] = useState<Typed>({
+    title: fullText(texts?.title),
+    description: fullText(texts?.description),
+    label: fullText(texts?.label),
     image: texts?.image ?? 'rocket',
     picture: texts?.picture ?? null,
   });
@@ -36,15 +42,15 @@ export function ModuleForm({ texts, submitLabel, busy, refusal, onSubmit }: Prop
   const fieldOf = (field: 'title' | 'description' | 'label', language: Locale) => ({
     label: t(`module_${field}_${language}`),
     lang: language,
-    value: values[field][language] ?? '',
+    value: values[field][language],
     error: errors[`${field}.${language}`],
     onChange: ({ currentTarget: { value } }: { currentTarget: { value: string } }) =>
       setValues((old) => ({ ...old, [field]: { ...old[field], [language]: value } })),
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const hasLabel = values.label.lt.trim() !== '' || values.label.en.trim() !== '';
-    const result = moduleTextsSchema.safeParse({ ...values, label: hasLabel ? values.label : null });
+    const label = isBlankText(values.label) ? null : values.label;
+    const result = moduleTextsSchema.safeParse({ ...values, label });
     setIssues(result.success ? [] : result.error.issues);
     if (result.success) onSubmit(result.data);
   };

@@ -2,7 +2,7 @@ import '#platform/web/theme/form-styles.ts';
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { PictureUpload } from '#features/files/web/components/picture-upload.tsx';
-import { defaultLocale, locales } from '#platform/shared/localized-text.ts';
+import { defaultLocale, fullText, locales } from '#platform/shared/localized-text.ts';
 import type { ModuleTexts } from '../../shared/lesson-content.ts';
 import { ModulePicture } from '../components/module-picture.tsx';
 import classes from './module-form.module.css';
@@ -29,9 +29,7 @@ export function ModulePictureField({ value, onChange, errors }: Props) {
         <PictureUpload
           label={t(picture ? 'other_picture' : 'own_picture')}
           progressLabel={t('uploading')}
-          onStored={({ id }) =>
-            onChange({ picture: { fileId: id, alt: picture?.alt ?? { lt: '', en: '' } } })
-          }
+          onStored={({ id }) => onChange({ picture: { fileId: id, alt: fullText(picture?.alt) } })}
         >
           {picture && (
             <Button variant="subtle" onClick={() => onChange({ picture: null })}>

@@ -1,11 +1,13 @@
 import '#platform/web/theme/form-styles.ts';
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { defaultLocale, fullText } from '#platform/shared/localized-text.ts';
 import { Dialog } from '#platform/web/dialog/dialog.tsx';
 import { FormAlert } from '#platform/web/form/form-alert.tsx';
+import { LanguageFields } from '#platform/web/form/language-fields.tsx';
 import { newRequestId } from '#platform/web/request-id.ts';
 import { useRefusalText } from '#platform/web/use-refusal-text.ts';
 import { useCreateLesson } from '../authoring.queries.ts';
@@ -34,11 +36,12 @@ function NewLessonForm({ moduleId }: { moduleId: string }) {
   const create = useCreateLesson();
   // Sent twice, it is made once.
   const [lessonId] = useState(newRequestId);
-  const [title, setTitle] = useState({ lt: '', en: '' });
+  const [title, setTitle] = useState(fullText);
   const [asks, setAsks] = useState(false);
+  const lacks = title[defaultLocale].trim() === '';
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (title.lt.trim() === '') return setAsks(true);
+    if (lacks) return setAsks(true);
     create.mutate(
       { moduleId, lessonId, title },
       {
@@ -53,21 +56,13 @@ function NewLessonForm({ moduleId }: { moduleId: string }) {
   return (
     <form className={classes.form} onSubmit={submit} noValidate>
       <FormAlert message={create.error && refusalText(create.error)} />
-      <TextInput
-        label={t('lesson_title_lt')}
-        lang="lt"
-        autoFocus
+      <LanguageFields
+        label={(language) => t(`lesson_title_${language}`)}
+        text={title}
         maxLength={200}
-        value={title.lt}
-        error={asks && title.lt.trim() === '' && t('title_required')}
-        onChange={({ currentTarget: { value } }) => setTitle((old) => ({ ...old, lt: value }))}
-      />
-      <TextInput
-        label={t('lesson_title_en')}
-        lang="en"
-        maxLength={200}
-        value={title.en}
-        onChange={({ currentTarget: { value } }) => setTitle((old) => ({ ...old, en: value }))}
+        original={{ autoFocus: true }}
+        errorOf={(language) => asks && lacks && language === defaultLocale && t('title_required')}
+        onChange={setTitle}
       />
       <Button type="submit" loading={create.isPending}>
         {t('create_lesson')}
