@@ -1,5 +1,5 @@
 import { grouped } from './grouped.ts';
-import type { Locale } from './localized-text.ts';
+import { allOf, type Locale } from './localized-text.ts';
 
 const byteOrderMark = '\uFEFF';
 
@@ -121,10 +121,9 @@ const headingKey = (heading: string): string =>
 export function columnFinder<Column extends string>(
   headings: ColumnHeadings<Column>,
 ): (heading: string) => Column | undefined {
-  const columns = Object.keys(headings.lt) as Column[];
   const known = new Map<string, Column>();
-  for (const column of columns)
-    for (const name of [column, headings.lt[column], headings.en[column]])
-      known.set(headingKey(name), column);
+  for (const named of allOf(headings))
+    for (const [column, heading] of Object.entries<string>(named))
+      for (const name of [column, heading]) known.set(headingKey(name), column as Column);
   return (heading) => known.get(headingKey(heading));
 }

@@ -1,7 +1,12 @@
 import * as z from 'zod/mini';
 import type { ColumnHeadings } from '#platform/shared/csv.ts';
+import { type Locale, locales } from '#platform/shared/localized-text.ts';
 
-/** The columns of the catalogue's file: a row per option. */
+type InLanguages<Name extends string> = `${Name}_${Locale}`;
+const inLanguages = <Name extends string>(name: Name) =>
+  locales.map((locale): InLanguages<Name> => `${name}_${locale}`);
+
+/** The columns of the catalogue's file, of texts one for each language: a row per option. */
 export const catalogueColumns = [
   'prize_id',
   'option_id',
@@ -9,19 +14,22 @@ export const catalogueColumns = [
   'category',
   'cost',
   'again',
-  'name_lt',
-  'name_en',
-  'description_lt',
-  'description_en',
+  ...inLanguages('name'),
+  ...inLanguages('description'),
   'picture',
-  'option_lt',
-  'option_en',
+  ...inLanguages('option'),
   'stock',
   'archived',
 ] as const;
 export type CatalogueColumn = (typeof catalogueColumns)[number];
 
-/** What a file calls its columns, in the language of who exports it; an import reads both, and the columns' own names. */
+/** What a file calls columns of texts: with the language, as „Pavadinimas LT“. */
+const headed = <Name extends string>(name: Name, heading: string) =>
+  Object.fromEntries(
+    locales.map((locale) => [`${name}_${locale}`, `${heading} ${locale.toUpperCase()}`]),
+  ) as Record<InLanguages<Name>, string>;
+
+/** What a file calls its columns, in the language of who exports it; an import reads all, and the columns' own names. */
 export const catalogueHeadings: ColumnHeadings<CatalogueColumn> = {
   lt: {
     prize_id: 'Prizo ID',
@@ -30,13 +38,10 @@ export const catalogueHeadings: ColumnHeadings<CatalogueColumn> = {
     category: 'Kategorija',
     cost: 'Kaina',
     again: 'Ne kartą',
-    name_lt: 'Pavadinimas LT',
-    name_en: 'Pavadinimas EN',
-    description_lt: 'Aprašymas LT',
-    description_en: 'Aprašymas EN',
+    ...headed('name', 'Pavadinimas'),
+    ...headed('description', 'Aprašymas'),
     picture: 'Paveikslėlis',
-    option_lt: 'Variantas LT',
-    option_en: 'Variantas EN',
+    ...headed('option', 'Variantas'),
     stock: 'Likutis',
     archived: 'Archyve',
   },
@@ -47,13 +52,10 @@ export const catalogueHeadings: ColumnHeadings<CatalogueColumn> = {
     category: 'Category',
     cost: 'Cost',
     again: 'Again',
-    name_lt: 'Name LT',
-    name_en: 'Name EN',
-    description_lt: 'Description LT',
-    description_en: 'Description EN',
+    ...headed('name', 'Name'),
+    ...headed('description', 'Description'),
     picture: 'Picture',
-    option_lt: 'Option LT',
-    option_en: 'Option EN',
+    ...headed('option', 'Option'),
     stock: 'Stock',
     archived: 'Archived',
   },

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { instantSchema } from '#platform/shared/date-schemas.ts';
 import { idSchema, requestIdSchema } from '#platform/shared/ids.ts';
-import { localizedTextSchema } from '#platform/shared/locale-schemas.ts';
+import { eachLanguage, localizedTextSchema } from '#platform/shared/locale-schemas.ts';
 import { oneLine, severalLines } from '#platform/shared/plain-text.ts';
 import { rewardCategories } from './prizes.ts';
 import { rewardPictureSchema } from './rewards.ts';
@@ -21,14 +21,11 @@ export const stockReasons = ['delivery', 'correction', 'claim', 'cancel'] as con
 export type StockReason = (typeof stockReasons)[number];
 export const staffStockReasons = ['delivery', 'correction'] as const;
 
-const inBoth = (lt: z.ZodMiniType<string, string>, en: z.ZodMiniType<string, string>) =>
-  z.strictObject({ lt, en });
-
 /** An option as the form has it. */
 export const optionFormSchema = z.strictObject({
   /** The form's, also of a new one: a save sent twice makes it once. */
   id: requestIdSchema,
-  name: inBoth(oneLine(1, 80), oneLine(0, 80)),
+  name: z.strictObject(eachLanguage(oneLine(1, 80), oneLine(0, 80))),
   /** How many there are of a new option. The stock of one that exists changes by entries. */
   stock: z.optional(z.int().check(z.minimum(0), z.maximum(mostStock))),
 });
@@ -41,8 +38,8 @@ const haveOwnIds = z.refine<OptionForm[]>(
 /** A prize as its form has it (decision P10); English may be empty (decision L6). */
 export const rewardFormSchema = z.strictObject({
   level: z.int().check(z.minimum(0), z.maximum(highestLevel)),
-  name: inBoth(oneLine(1, 100), oneLine(0, 100)),
-  description: inBoth(severalLines(0, 500), severalLines(0, 500)),
+  name: z.strictObject(eachLanguage(oneLine(1, 100), oneLine(0, 100))),
+  description: z.strictObject(eachLanguage(severalLines(0, 500), severalLines(0, 500))),
   category: z.enum(rewardCategories),
   picture: z.strictObject(rewardPictureSchema.shape),
   pointsRequired: z.int().check(z.minimum(1), z.maximum(highestCost)),

@@ -1,8 +1,14 @@
 import * as z from 'zod/mini';
 import { type CsvRecord, columnFinder, withoutGuard } from '#platform/shared/csv.ts';
+import {
+  defaultLocale,
+  fullText,
+  type Locale,
+  type LocalizedText,
+  perLanguage,
+} from '#platform/shared/localized-text.ts';
 import { mostStock, optionFormSchema, type RewardDetail, rewardFormSchema } from '../../shared/catalogue.ts';
 import { type CatalogueColumn, catalogueColumns, catalogueHeadings } from '../../shared/catalogue-import.ts';
-import { inBoth } from './catalogue.rules.ts';
 
 /** A row of the file by column, trimmed; a column that the file does not have is undefined. */
 export type CatalogueCells = Partial<Record<CatalogueColumn, string>>;
@@ -14,7 +20,11 @@ export interface CatalogueLine {
 }
 
 const columnOf = columnFinder(catalogueHeadings);
-const required: readonly CatalogueColumn[] = ['level', 'category', 'cost', 'name_lt', 'option_lt'];
+const required: readonly CatalogueColumn[] = [
+  ...(['level', 'category', 'cost'] as const),
+  `name_${defaultLocale}`,
+  `option_${defaultLocale}`,
+];
 // Composing a run of marks takes quadratic time: a cell of a whole file would keep the server busy for minutes.
 const longestCell = 4000;
 
@@ -42,8 +52,7 @@ export const word = (is: boolean) => (is ? 'yes' : 'no');
 /** The rows of a prize in the file: one for each option. */
 export function rowsOf(reward: RewardDetail): string[][] {
   const { id, level, category, pointsRequired, repeatable, picture, archived } = reward;
-  const [name, description] = [inBoth(reward.name), inBoth(reward.description)];
-  const texts = [name.lt, name.en, description.lt, description.en, picture.art];
+  const words = (text: LocalizedText) => Object.values(fullText(text));
   return reward.options.map((option) => [
     id,
     option.id,
@@ -51,9 +60,10 @@ export function rowsOf(reward: RewardDetail): string[][] {
     category,
     String(pointsRequired),
     word(repeatable),
-    ...texts,
-    option.name.lt,
-    option.name.en ?? '',
+    ...words(reward.name),
+    ...words(reward.description),
+    picture.art,
+    ...words(option.name),
     String(option.quantity),
     word(archived),
   ]);
@@ -63,6 +73,9 @@ const numeric = z.string().check(z.regex(/^\d{1,9}$/));
 const yes = ['yes', 'taip', '1'];
 const no = ['no', 'ne', '0'];
 
+/** A text by language; one of which the file says nothing is undefined. */
+export type ReadText = Readonly<Record<Locale, string | undefined>>;
+
 /** What the cells of a row say, as far as they say something that makes sense, and what does not. */
 export interface ReadRow {
   readonly rewardId: string;
@@ -70,11 +83,11 @@ export interface ReadRow {
   readonly level: number;
   readonly category: string;
   readonly pointsRequired: number;
-  readonly name: { readonly lt: string; readonly en: string | undefined };
-  readonly description: { readonly lt: string | undefined; readonly en: string | undefined };
+  readonly name: ReadText;
+  readonly description: ReadText;
   /** Undefined where nothing is said. */
   readonly art: string | undefined;
-  readonly option: { readonly lt: string; readonly en: string | undefined };
+  readonly option: ReadText;
   readonly stock: number | undefined;
   readonly repeatable: boolean | undefined;
   readonly archived: boolean | undefined;
@@ -84,17 +97,17 @@ export interface ReadRow {
 export function readRow(cells: CatalogueCells): ReadRow {
   const number = (text = '') => (numeric.safeParse(text).success ? Number(text) : Number.NaN);
   const answer = (cell: string | undefined) => (cell ? yes.includes(cell.toLowerCase()) : undefined);
-  const descriptionOf = (text: string | undefined) => text?.replaceAll(/\r\n?/g, '\n').replaceAll('\t', ' ');
+  const lines = (text: string | undefined) => text?.replaceAll(/\r\n?/g, '\n').replaceAll('\t', ' ');
   return {
     rewardId: cells.prize_id?.toLowerCase() ?? '',
     optionId: cells.option_id?.toLowerCase() ?? '',
     level: number(cells.level),
     category: cells.category?.toLowerCase() ?? '',
     pointsRequired: number(cells.cost),
-    name: { lt: cells.name_lt ?? '', en: cells.name_en },
-    description: { lt: descriptionOf(cells.description_lt), en: descriptionOf(cells.description_en) },
+    name: perLanguage((locale) => cells[`name_${locale}`]),
+    description: perLanguage((locale) => lines(cells[`description_${locale}`])),
     art: cells.picture?.toLowerCase() || undefined,
-    option: { lt: cells.option_lt ?? '', en: cells.option_en },
+    option: perLanguage((locale) => cells[`option_${locale}`]),
     stock: cells.stock ? number(cells.stock) : undefined,
     repeatable: answer(cells.again),
     archived: answer(cells.archived),
@@ -108,16 +121,15 @@ const stock = z.int().check(z.minimum(0), z.maximum(mostStock));
 export function problemsOf(row: ReadRow, cells: CatalogueCells): string[] {
   const good = (schema: z.ZodMiniType, value: unknown) => schema.safeParse(value).success;
   const when = (wrong: boolean, problem: string) => (wrong ? [problem] : []);
-  const both = ({ lt = '', en = '' }: { lt?: string | undefined; en?: string | undefined }) => ({ lt, en });
   const unclear = (cell = '') => cell !== '' && ![...yes, ...no].includes(cell.toLowerCase());
   return [
     ...when(!good(level, row.level), 'level_invalid'),
     ...when(!good(category, row.category), 'category_invalid'),
     ...when(!good(pointsRequired, row.pointsRequired), 'cost_invalid'),
-    ...when(!good(name, both(row.name)), 'name_invalid'),
-    ...when(!good(description, both(row.description)), 'description_invalid'),
+    ...when(!good(name, fullText(row.name)), 'name_invalid'),
+    ...when(!good(description, fullText(row.description)), 'description_invalid'),
     ...when(row.art !== undefined && !good(picture, { art: row.art, fileId: null }), 'picture_invalid'),
-    ...when(!good(optionFormSchema.shape.name, both(row.option)), 'option_invalid'),
+    ...when(!good(optionFormSchema.shape.name, fullText(row.option)), 'option_invalid'),
     ...when(row.stock !== undefined && !good(stock, row.stock), 'stock_invalid'),
     ...when(unclear(cells.again), 'again_invalid'),
     ...when(unclear(cells.archived), 'archived_invalid'),

@@ -1,8 +1,22 @@
+import {
+  defaultLocale,
+  type FullText,
+  fullText,
+  type LocalizedText,
+  locales,
+  perLanguage,
+} from '#platform/shared/localized-text.ts';
 import { mostOptions, type RewardDetail, type WholeRewardForm } from '../../shared/catalogue.ts';
 import type { CatalogueColumn, CatalogueImportRow } from '../../shared/catalogue-import.ts';
 import type { RewardArt, RewardCategory } from '../../shared/prizes.ts';
-import { inBoth } from './catalogue.rules.ts';
-import { type CatalogueLine, problemsOf, type ReadRow, readRow, word } from './catalogue-file.rules.ts';
+import {
+  type CatalogueLine,
+  problemsOf,
+  type ReadRow,
+  type ReadText,
+  readRow,
+  word,
+} from './catalogue-file.rules.ts';
 
 /** A prize that an import makes or changes, as it will be; only good rows make one. */
 export interface PlannedReward {
@@ -36,7 +50,8 @@ const artOf: Record<RewardCategory, RewardArt> = {
 };
 
 // Names of prizes and cells of files are composed where they come in: here it would take minutes for a whole file in a cell.
-const folded = (name: string) => name.trim().toLowerCase();
+const folded = (name: ReadText | LocalizedText) => original(name).trim().toLowerCase();
+const original = (text: ReadText | LocalizedText) => text[defaultLocale] ?? '';
 
 /**
  * What becomes of every row. Rows of one prize stand together or apart: its id joins them, else its Lithuanian name. A prize with
@@ -48,19 +63,19 @@ export function planCatalogue(
   newId: () => string,
 ): CataloguePlan {
   const byId = new Map(known.map((reward) => [reward.id, reward]));
-  const byName = Map.groupBy(known, ({ name }) => folded(name.lt));
+  const byName = Map.groupBy(known, ({ name }) => folded(name));
   const read = lines.map(({ line, cells }): Read => {
     const row = readRow(cells);
     return { line, row, problems: problemsOf(row, cells) };
   });
   const prizeOf = ({ row }: Read): RewardDetail | null => {
     if (row.rewardId) return byId.get(row.rewardId) ?? null;
-    const named = byName.get(folded(row.name.lt)) ?? [];
+    const named = byName.get(folded(row.name)) ?? [];
     return named.length === 1 ? (named[0] ?? null) : null;
   };
   const groups = Map.groupBy(
     read,
-    (each) => prizeOf(each)?.id ?? (each.row.rewardId || folded(each.row.name.lt)),
+    (each) => prizeOf(each)?.id ?? (each.row.rewardId || folded(each.row.name)),
   );
   const judged = [...groups.values()].map((rows) => {
     const before = rows[0] ? prizeOf(rows[0]) : null;
@@ -86,7 +101,8 @@ function planReward(rows: readonly Read[], before: RewardDetail | null, newId: (
   const [first] = rows;
   const planned = bad || !first ? null : plannedReward(first.row, before, options);
   const shown = rows.map(({ line, row }, at): CatalogueImportRow => {
-    const what = [row.name.lt, row.option.lt]
+    const what = [row.name, row.option]
+      .map(original)
       .filter((text) => text !== '')
       .join(' · ')
       .slice(0, 200);
@@ -117,7 +133,7 @@ const prizeKey = ({ optionId: _, option: __, stock: ___, ...prize }: ReadRow) =>
 interface MatchedOption {
   readonly id: string;
   readonly isNew: boolean;
-  readonly name: { readonly lt: string; readonly en: string };
+  readonly name: FullText;
   /** Of a new one: how many there are at first. */
   readonly stock: number;
   readonly delta: number;
@@ -136,12 +152,12 @@ function matchOptions(
     const present = before?.options ?? [];
     const found = row.optionId
       ? present.find(({ id }) => id === row.optionId)
-      : present.find(({ name }) => folded(name.lt) === folded(row.option.lt));
+      : present.find(({ name }) => folded(name) === folded(row.option));
     const unknown = row.optionId !== '' && !found;
-    const key = found?.id ?? folded(row.option.lt);
+    const key = found?.id ?? folded(row.option);
     const twice = seen.has(key);
     seen.add(key);
-    const name = { lt: row.option.lt, en: row.option.en ?? found?.name.en ?? '' };
+    const name = completed(row.option, found?.name);
     const delta = found && row.stock !== undefined ? row.stock - found.quantity : 0;
     return {
       id: found?.id ?? newId(),
@@ -151,8 +167,7 @@ function matchOptions(
       delta,
       changes: found
         ? [
-            ...change('option_lt', found.name.lt, name.lt),
-            ...change('option_en', found.name.en ?? '', name.en),
+            ...changes('option', found.name, name),
             ...(delta === 0 ? [] : change('stock', String(found.quantity), String(row.stock))),
           ]
         : [],
@@ -165,6 +180,16 @@ function change(column: CatalogueColumn, from: string, to: string): CatalogueImp
   return from === to ? [] : [{ column, from, to }];
 }
 
+/** What changes of a text, a column for each language. */
+function changes(of: 'name' | 'description' | 'option', from: LocalizedText, to: LocalizedText) {
+  return locales.flatMap((locale) => change(`${of}_${locale}`, from[locale] ?? '', to[locale] ?? ''));
+}
+
+/** A text of the file; what it does not say stays as it was. */
+function completed(said: ReadText, before: LocalizedText | undefined): FullText {
+  return perLanguage((locale) => said[locale] ?? before?.[locale] ?? '');
+}
+
 function plannedReward(
   row: ReadRow,
   before: RewardDetail | null,
@@ -172,11 +197,10 @@ function plannedReward(
 ): PlannedReward {
   const category = row.category as RewardCategory;
   const art = (row.art as RewardArt | undefined) ?? before?.picture.art ?? artOf[category];
-  const [name, description] = before ? [inBoth(before.name), inBoth(before.description)] : [null, null];
   const named = new Map(options.map((option) => [option.id, option.name]));
   const kept = (before?.options ?? []).map(({ id, name: old }) => ({
     id,
-    name: named.get(id) ?? inBoth(old),
+    name: named.get(id) ?? fullText(old),
   }));
   const added = options
     .filter(({ isNew }) => isNew)
@@ -188,11 +212,8 @@ function plannedReward(
       category,
       pointsRequired: row.pointsRequired,
       repeatable: row.repeatable ?? before?.repeatable ?? false,
-      name: { lt: row.name.lt, en: row.name.en ?? name?.en ?? '' },
-      description: {
-        lt: row.description.lt ?? description?.lt ?? '',
-        en: row.description.en ?? description?.en ?? '',
-      },
+      name: completed(row.name, before?.name),
+      description: completed(row.description, before?.description),
       picture: { art, fileId: before?.picture.fileId ?? null },
       options: [...kept, ...added],
     },
@@ -204,16 +225,13 @@ function plannedReward(
 /** What becomes another of a prize that exists, besides its options. */
 function rewardChanges({ before, form, archived }: PlannedReward): CatalogueImportRow['changes'] {
   if (!before) return [];
-  const [name, description] = [inBoth(before.name), inBoth(before.description)];
   return [
     ...change('level', String(before.level), String(form.level)),
     ...change('category', before.category, form.category),
     ...change('cost', String(before.pointsRequired), String(form.pointsRequired)),
     ...change('again', word(before.repeatable), word(form.repeatable)),
-    ...change('name_lt', name.lt, form.name.lt),
-    ...change('name_en', name.en, form.name.en),
-    ...change('description_lt', description.lt, form.description.lt),
-    ...change('description_en', description.en, form.description.en),
+    ...changes('name', before.name, form.name),
+    ...changes('description', before.description, form.description),
     ...change('picture', before.picture.art, form.picture.art),
     ...change('archived', word(before.archived), word(archived)),
   ];

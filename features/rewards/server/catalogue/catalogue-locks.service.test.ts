@@ -3,12 +3,12 @@ import { createFile } from '#features/files/server/files.factory.ts';
 import { createUser } from '#features/identity/server/identity.factory.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import type { SignedInScope } from '#platform/server/scope.ts';
+import { fullText } from '#platform/shared/localized-text.ts';
 import { openTestDatabase } from '#platform/testing/database.ts';
 import { meetAt } from '#platform/testing/locks.ts';
 import { testScope } from '#platform/testing/scope.ts';
 import type { RewardDetail } from '../../shared/catalogue.ts';
 import { createReward } from '../rewards.factory.ts';
-import { inBoth } from './catalogue.rules.ts';
 import * as service from './catalogue.service.ts';
 
 let db: Db;
@@ -25,12 +25,12 @@ const show = ({ id, ...reward }: RewardDetail, fileId: string) =>
     rewardId: id,
     version: reward.version,
     level: reward.level,
-    name: inBoth(reward.name),
-    description: inBoth(reward.description),
+    name: fullText(reward.name),
+    description: fullText(reward.description),
     category: reward.category,
     pointsRequired: reward.pointsRequired,
     repeatable: reward.repeatable,
-    options: reward.options.map((option) => ({ id: option.id, name: inBoth(option.name) })),
+    options: reward.options.map((option) => ({ id: option.id, name: fullText(option.name) })),
     picture: { art: reward.picture.art, fileId },
   });
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/server/database/database.ts';
+import type { LocalizedText } from '#platform/shared/localized-text.ts';
 import type { WholeRewardForm } from '../../shared/catalogue.ts';
 
 interface Written {
@@ -15,7 +16,7 @@ export interface OptionRow {
   readonly id: string;
   readonly rewardId: string;
   readonly position: number;
-  readonly name: { readonly lt: string; readonly en: string };
+  readonly name: LocalizedText;
 }
 
 /**

@@ -10,7 +10,7 @@ export type CatalogueSort = 'level' | 'name' | 'cost' | 'claims';
 
 export interface CatalogueFilter {
   readonly state: CatalogueState;
-  /** Every word is somewhere in the name, in either language; letters are folded. */
+  /** Every word is somewhere in the name, in any language; letters are folded. */
   readonly search: string;
   readonly level?: number | undefined;
   readonly category?: RewardCategory | undefined;

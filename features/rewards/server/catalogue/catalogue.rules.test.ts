@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
+import { fullText } from '#platform/shared/localized-text.ts';
 import type { RewardDetail } from '../../shared/catalogue.ts';
-import { changedParts, inBoth, wholeForm } from './catalogue.rules.ts';
+import { changedParts, wholeForm } from './catalogue.rules.ts';
 
 const reward: RewardDetail = {
   id: 'cup',
@@ -20,8 +21,8 @@ const reward: RewardDetail = {
   deletable: true,
 };
 const { level, category, picture, pointsRequired, repeatable } = reward;
-const name = inBoth(reward.name);
-const description = inBoth(reward.description);
+const name = fullText(reward.name);
+const description = fullText(reward.description);
 const options = [{ id: 'white', name: { lt: 'Baltas', en: '' }, stock: 9 }];
 const form = { level, category, picture, pointsRequired, repeatable, name, description, options };
 

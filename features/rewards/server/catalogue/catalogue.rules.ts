@@ -1,11 +1,13 @@
+import { fullText, type LocalizedText } from '#platform/shared/localized-text.ts';
 import type { RewardDetail, RewardForm, WholeRewardForm } from '../../shared/catalogue.ts';
 
-type Text = { readonly lt: string; readonly en?: string | undefined };
-const both = ({ lt, en = '' }: Text) => [lt, en];
+const words = (text: LocalizedText) => Object.values(fullText(text));
 
 /** A prize without the parts that a form does not change; stock is none of its own. */
-type Content = Omit<WholeRewardForm, 'options'> & {
-  readonly options: readonly { readonly id: string; readonly name: Text }[];
+type Content = Omit<WholeRewardForm, 'name' | 'description' | 'options'> & {
+  readonly name: LocalizedText;
+  readonly description: LocalizedText;
+  readonly options: readonly { readonly id: string; readonly name: LocalizedText }[];
 };
 
 /** What can differ between two states of a prize, in the order of the form. */
@@ -22,21 +24,20 @@ export const rewardParts = [
 export type RewardPart = (typeof rewardParts)[number];
 
 const partOf: Record<RewardPart, (of: Content) => unknown> = {
-  name: ({ name }) => both(name),
-  description: ({ description }) => both(description),
+  name: ({ name }) => words(name),
+  description: ({ description }) => words(description),
   level: ({ level }) => level,
   category: ({ category }) => category,
   pointsRequired: ({ pointsRequired }) => pointsRequired,
   repeatable: ({ repeatable }) => repeatable,
   picture: ({ picture: { art, fileId } }) => [art, fileId],
-  options: ({ options }) => options.map(({ id, name }) => [id, ...both(name)]),
+  options: ({ options }) => options.map(({ id, name }) => [id, ...words(name)]),
 };
 
-/** The parts in which a form differs from the prize as it stands; an English text that is missing is one that is empty. */
+/** The parts in which a form differs from the prize as it stands; a text that a language lacks is one that is empty. */
 export function changedParts(form: Content, reward: RewardDetail): RewardPart[] {
-  const present = { ...reward, name: inBoth(reward.name), description: inBoth(reward.description) };
   return rewardParts.filter(
-    (part) => JSON.stringify(partOf[part](form)) !== JSON.stringify(partOf[part](present)),
+    (part) => JSON.stringify(partOf[part](form)) !== JSON.stringify(partOf[part](reward)),
   );
 }
 
@@ -46,9 +47,4 @@ export function wholeForm(
   before: Pick<RewardDetail, 'repeatable'> | null,
 ): WholeRewardForm {
   return { ...form, repeatable: form.repeatable ?? before?.repeatable ?? false };
-}
-
-/** A text in both languages, as forms have it. */
-export function inBoth({ lt, en = '' }: Text): { lt: string; en: string } {
-  return { lt, en };
 }

@@ -5,12 +5,12 @@ import { createUser } from '#features/identity/server/identity.factory.ts';
 import { createGroup } from '#features/membership/server/membership.factory.ts';
 import { createChild } from '#features/people/server/people.factory.ts';
 import type { Db } from '#platform/server/database/database.ts';
+import { fullText } from '#platform/shared/localized-text.ts';
 import type { Actor } from '#platform/shared/roles.ts';
 import { openTestDatabase } from '#platform/testing/database.ts';
 import { testScope } from '#platform/testing/scope.ts';
 import type { RewardDetail, RewardForm } from '../../shared/catalogue.ts';
 import { createClaim, createReward } from '../rewards.factory.ts';
-import { inBoth } from './catalogue.rules.ts';
 import * as service from './catalogue.service.ts';
 import { findStockDifferences } from './stock.repository.ts';
 
@@ -57,13 +57,13 @@ const form = (changes: Partial<RewardForm> = {}): RewardForm => ({
 /** A prize as a form that would change nothing. */
 const formOf = (reward: RewardDetail): RewardForm => ({
   level: reward.level,
-  name: inBoth(reward.name),
-  description: inBoth(reward.description),
+  name: fullText(reward.name),
+  description: fullText(reward.description),
   category: reward.category,
   picture: reward.picture,
   pointsRequired: reward.pointsRequired,
   repeatable: reward.repeatable,
-  options: reward.options.map(({ id, name }) => ({ id, name: inBoth(name) })),
+  options: reward.options.map(({ id, name }) => ({ id, name: fullText(name) })),
 });
 
 const make = (changes: Partial<RewardForm> = {}, rewardId: string = randomUUID()) =>

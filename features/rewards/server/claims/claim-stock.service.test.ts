@@ -5,10 +5,10 @@ import { createGroup } from '#features/membership/server/membership.factory.ts';
 import { createChild } from '#features/people/server/people.factory.ts';
 import { postPoints, walletDifferences } from '#features/points/server/points.factory.ts';
 import type { Db } from '#platform/server/database/database.ts';
+import { fullText } from '#platform/shared/localized-text.ts';
 import type { Actor } from '#platform/shared/roles.ts';
 import { openTestDatabase } from '#platform/testing/database.ts';
 import { testScope } from '#platform/testing/scope.ts';
-import { inBoth } from '../catalogue/catalogue.rules.ts';
 import { archiveReward, getReward, updateReward } from '../catalogue/catalogue.service.ts';
 import { findStockDifferences } from '../catalogue/stock.repository.ts';
 import { changeStock } from '../catalogue/stock.service.ts';
@@ -229,11 +229,11 @@ describe('many at once', () => {
       level,
       category,
       picture,
-      name: inBoth(texts.name),
-      description: inBoth(texts.description),
+      name: fullText(texts.name),
+      description: fullText(texts.description),
       pointsRequired: 150,
       repeatable: false,
-      options: options.map(({ id, name }) => ({ id, name: inBoth(name) })),
+      options: options.map(({ id, name }) => ({ id, name: fullText(name) })),
     };
     const answers = await Promise.allSettled([
       ...racers.map((actor) => claim({ actor, groupId: group.id, expectedCost: 200 })),

@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from 'use-intl';
 import { formatMoment } from '#platform/shared/dates.ts';
+import { allOf } from '#platform/shared/localized-text.ts';
 import type { RewardDetail } from '../../shared/catalogue.ts';
 import classes from './prize.module.css';
 import type { RewardPart } from './reward-form.view.ts';
@@ -18,7 +19,7 @@ export function ChangedMeanwhile({ form: { meanwhile, base }, reward: { changed 
   const textOf = (part: RewardPart) => {
     if (part === 'pointsRequired') return base.pointsRequired;
     if (part === 'level') return String(base.level);
-    if (part === 'name') return [base.name.lt, base.name.en].filter((text) => text !== '').join(' / ');
+    if (part === 'name') return allOf(base.name).filter(Boolean).join(' / ');
     if (part === 'options') return base.options.map((option) => option.name.lt).join(', ');
     return null;
   };

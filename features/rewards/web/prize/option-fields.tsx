@@ -6,7 +6,8 @@ import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import type { ReactNode } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
-import { defaultLocale, locales, localize } from '#platform/shared/localized-text.ts';
+import { fullText, localize } from '#platform/shared/localized-text.ts';
+import { LanguageFields } from '#platform/web/form/language-fields.tsx';
 import { newRequestId } from '#platform/web/request-id.ts';
 import { type CatalogueOption, mostOptions, type RewardDetail } from '../../shared/catalogue.ts';
 import { StockList } from '../components/stock-list.tsx';
@@ -71,15 +72,12 @@ export function OptionFields({ typed, errors, edit, reward, onCount }: Props) {
         variant="default"
         leftSection={<IconPlus size={18} aria-hidden />}
         disabled={options.length >= mostOptions}
-        onClick={() => set([...options, { id: newRequestId(), name: { lt: '', en: '' }, stock: '' }])}
+        onClick={() => set([...options, { id: newRequestId(), name: fullText(), stock: '' }])}
       >
         {t('option_add')}
       </Button>
       {away.length > 0 && (
-        <Retired
-          options={away}
-          onBack={({ id, name }) => set([...options, { id, name: { en: '', ...name } }])}
-        />
+        <Retired options={away} onBack={({ id, name }) => set([...options, { id, name: fullText(name) }])} />
       )}
     </>
   );
@@ -99,20 +97,14 @@ function OptionLine({ option, at, errors, saved, onChange, onCount }: LineProps)
   const t = useTranslations('catalogue');
   return (
     <>
-      {locales.map((language) => (
-        <TextInput
-          key={language}
-          label={t(`option_${language}`, { number: at + 1 })}
-          lang={language}
-          maxLength={80}
-          required={language === defaultLocale}
-          value={option.name[language] ?? ''}
-          error={errors[`options.${at}.name.${language}`]}
-          onChange={({ currentTarget: { value } }) =>
-            onChange({ ...option, name: { ...option.name, [language]: value } })
-          }
-        />
-      ))}
+      <LanguageFields
+        label={(language) => t(`option_${language}`, { number: at + 1 })}
+        text={option.name}
+        errorOf={(language) => errors[`options.${at}.name.${language}`]}
+        original={{ required: true }}
+        maxLength={80}
+        onChange={(name) => onChange({ ...option, name })}
+      />
       {saved ? (
         <div className={classes.stock}>
           <span className={classes.stockLabel}>{t('stock')}</span>

@@ -1,16 +1,18 @@
+import { allOf, type FullText, fullText } from '#platform/shared/localized-text.ts';
 import type { CatalogueOption, RewardDetail, WholeRewardForm } from '../../shared/catalogue.ts';
-
-type Texts = WholeRewardForm['name'];
 
 /** An option while it is typed; `stock` only of one that is not saved yet, as it is typed. */
 export interface TypedOption {
   readonly id: string;
-  readonly name: Texts;
+  readonly name: FullText;
   readonly stock?: string;
 }
 
 /** The form while it is typed: numbers are texts, so that nothing typed is lost. */
-export interface TypedReward extends Omit<WholeRewardForm, 'pointsRequired' | 'options'> {
+export interface TypedReward
+  extends Omit<WholeRewardForm, 'name' | 'description' | 'pointsRequired' | 'options'> {
+  readonly name: FullText;
+  readonly description: FullText;
   readonly pointsRequired: string;
   readonly options: readonly TypedOption[];
 }
@@ -28,16 +30,15 @@ export const rewardParts = [
 ] as const;
 export type RewardPart = (typeof rewardParts)[number];
 
-const both = ({ lt, en = '' }: { lt: string; en?: string | undefined }): Texts => ({ lt, en });
-const optionOf = ({ id, name }: CatalogueOption): TypedOption => ({ id, name: both(name) });
+const optionOf = ({ id, name }: CatalogueOption): TypedOption => ({ id, name: fullText(name) });
 
 /** A prize as its form begins. */
 export function typedOf(reward: RewardDetail): TypedReward {
   const { level, name, description, category, picture, pointsRequired, repeatable, options } = reward;
   return {
     level,
-    name: both(name),
-    description: both(description),
+    name: fullText(name),
+    description: fullText(description),
     category,
     picture,
     pointsRequired: String(pointsRequired),
@@ -50,13 +51,13 @@ export function typedOf(reward: RewardDetail): TypedReward {
 export function newReward(optionId: string): TypedReward {
   return {
     level: 1,
-    name: both({ lt: '' }),
-    description: both({ lt: '' }),
+    name: fullText(),
+    description: fullText(),
     category: 'merch',
     picture: { art: 'gift', fileId: null },
     pointsRequired: '',
     repeatable: false,
-    options: [{ id: optionId, name: both({ lt: '' }), stock: '' }],
+    options: [{ id: optionId, name: fullText(), stock: '' }],
   };
 }
 
@@ -73,16 +74,18 @@ export function sentOf({ pointsRequired, options, ...rest }: TypedReward): unkno
   };
 }
 
+const trimmed = (text: FullText) => allOf(text).map((each) => each.trim());
+
 const textOf: Record<RewardPart, (of: TypedReward) => unknown> = {
-  name: ({ name }) => [name.lt.trim(), name.en.trim()],
-  description: ({ description }) => [description.lt.trim(), description.en.trim()],
+  name: ({ name }) => trimmed(name),
+  description: ({ description }) => trimmed(description),
   level: ({ level }) => level,
   category: ({ category }) => category,
   pointsRequired: ({ pointsRequired }) => pointsRequired.trim(),
   repeatable: ({ repeatable }) => repeatable,
   picture: ({ picture }) => [picture.art, picture.fileId],
   // The stock of a new option is nobody else's: it decides nothing here.
-  options: ({ options }) => options.map(({ id, name }) => [id, name.lt.trim(), name.en.trim()]),
+  options: ({ options }) => options.map(({ id, name }) => [id, ...trimmed(name)]),
 };
 
 /** The parts in which two states of a form differ. */
