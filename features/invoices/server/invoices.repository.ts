@@ -2,7 +2,9 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '#platform/server/database/database.ts';
 import { hasWords } from '#platform/server/database/search-patterns.ts';
 import type { LocalDate } from '#platform/shared/dates.ts';
+import { locales } from '#platform/shared/localized-text.ts';
 import type { InvoiceDetail, InvoiceState } from '../shared/invoices.ts';
+import { textKey } from '../shared/line-texts.rules.ts';
 
 /** 'ORB-000123', as `numberOf` writes it. */
 const label = sql<string>`i.series || '-' || lpad(i.number::text, greatest(6, length(i.number::text)), '0')`;
@@ -22,8 +24,7 @@ function invoices(db: Db, today: LocalDate) {
     .select([
       label.as('number'),
       stateOn(today).as('state'),
-      sql<string>`i.lines -> 0 ->> 'textLt'`.as('textLt'),
-      sql<string>`i.lines -> 0 ->> 'textEn'`.as('textEn'),
+      ...locales.map(textKey).map((key) => sql<string>`coalesce(i.lines -> 0 ->> ${key}, '')`.as(key)),
       sql<number>`jsonb_array_length(i.lines)`.as('lineCount'),
       'i.discount_cents as discountCents',
     ]);

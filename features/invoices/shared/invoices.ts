@@ -1,8 +1,11 @@
 import * as z from 'zod/mini';
 import { localDateSchema } from '#platform/shared/date-schemas.ts';
 import { idSchema } from '#platform/shared/ids.ts';
+import { eachLanguage } from '#platform/shared/locale-schemas.ts';
+import type { Locale } from '#platform/shared/localized-text.ts';
 import { mostCents } from '#platform/shared/money.ts';
 import { oneLine } from '#platform/shared/plain-text.ts';
+import { type TextKey, textKey } from './line-texts.rules.ts';
 
 /** An invoice asks for money; a credit note takes back a part of one invoice, or all of it. */
 export const invoiceKinds = ['invoice', 'credit-note'] as const;
@@ -23,11 +26,19 @@ export type PaymentKind = (typeof paymentKinds)[number];
 /** Cents of an amount that somebody asks for or pays. */
 export const centsSchema = z.int().check(z.minimum(1), z.maximum(mostCents));
 
-/** What is charged, in both languages. */
+type FieldsOf<Each> = { [L in keyof Each & Locale as TextKey<L>]: Each[L] };
+
+/** What a line says as fields of it, besides what else it has. */
+function lineTextFields<First extends z.ZodMiniType<string>>(first: First, other: First) {
+  const each = eachLanguage<First, First>(first, other);
+  const fields = Object.entries(each).map(([locale, schema]) => [textKey(locale as Locale), schema]);
+  return Object.fromEntries(fields) as FieldsOf<typeof each>;
+}
+
+/** What is charged, in each language. */
 export const invoiceLineSchema = z.strictObject({
-  textLt: oneLine(1, 200),
-  /** Empty where the buyer reads Lithuanian (decision L6). */
-  textEn: oneLine(0, 200),
+  /** Those besides Lithuanian are empty where the buyer reads Lithuanian (decision L6). */
+  ...lineTextFields(oneLine(1, 200), oneLine(0, 200)),
   quantity: z.int().check(z.minimum(1), z.maximum(999)),
   unitCents: z.int().check(z.minimum(0), z.maximum(mostCents)),
 });
@@ -74,8 +85,7 @@ export const invoiceSchema = z.object({
   paidCents: z.int(),
   openCents: z.int(),
   /** What the first line says. */
-  textLt: z.string(),
-  textEn: z.string(),
+  ...lineTextFields(z.string(), z.string()),
   lineCount: z.int(),
   /** What the sum is less than its lines. */
   discountCents: z.int(),

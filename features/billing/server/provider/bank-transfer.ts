@@ -1,9 +1,10 @@
 import { correctInvoice } from '#features/invoices/server/invoices/corrections.service.ts';
 import { issueInvoices, paymentStateOf } from '#features/invoices/server/invoices.service.ts';
 import type { InvoiceDraft } from '#features/invoices/shared/invoices.ts';
+import { lineTexts } from '#features/invoices/shared/line-texts.rules.ts';
 import type { Tx } from '#platform/server/database/transaction.ts';
 import { formatShortDate } from '#platform/shared/dates.ts';
-import { type Locale, localize } from '#platform/shared/localized-text.ts';
+import { type Locale, localize, perLanguage } from '#platform/shared/localized-text.ts';
 import { findSourcesOf } from '../subscriptions/subscription-periods.repository.ts';
 import type { Charge, PaymentProvider } from './payment-provider.ts';
 
@@ -57,8 +58,7 @@ async function issue(tx: Tx, charges: Charge | readonly Charge[]): Promise<void>
 function draftOf(charge: Charge): InvoiceDraft {
   const { payerId, source, priceCents, discountCents, dueOn } = charge;
   const line = {
-    textLt: lineOf(charge, 'lt'),
-    textEn: lineOf(charge, 'en'),
+    ...lineTexts(perLanguage((locale) => lineOf(charge, locale))),
     quantity: 1,
     unitCents: priceCents,
   };

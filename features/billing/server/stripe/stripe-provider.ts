@@ -1,7 +1,7 @@
 import type { Tx } from '#platform/server/database/transaction.ts';
 import { nowIso, type Scope } from '#platform/server/scope.ts';
 import { formatShortDate } from '#platform/shared/dates.ts';
-import { type Locale, localize } from '#platform/shared/localized-text.ts';
+import { type Locale, localize, perLanguage } from '#platform/shared/localized-text.ts';
 import type { Charge, PaymentProvider } from '../provider/payment-provider.ts';
 import { addCustomerJob, addInvoiceJob, addRefundJob, addVoidJob } from './stripe.jobs.ts';
 import { addressToPay } from './stripe-checkout.service.ts';
@@ -68,7 +68,7 @@ function insert(tx: Tx, charges: readonly Charge[], way: 'checkout' | 'invoice')
   const payments = charges.map((charge) => ({
     ...{ source: charge.source, payerId: charge.payerId, dueOn: charge.dueOn, way },
     amountCents: charge.priceCents - charge.discountCents,
-    text: { lt: lineOf(charge, 'lt'), en: lineOf(charge, 'en') },
+    text: perLanguage((locale) => lineOf(charge, locale)),
   }));
   return repository.insertPayments(tx.db, payments, nowIso(tx));
 }

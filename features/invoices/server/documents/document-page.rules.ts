@@ -6,6 +6,7 @@ import { type Locale, localize } from '#platform/shared/localized-text.ts';
 import { formatMoney } from '#platform/shared/money.ts';
 import { lineCents } from '../../shared/invoices.rules.ts';
 import type { InvoiceLine, Seller } from '../../shared/invoices.ts';
+import { textOfLine } from '../../shared/line-texts.rules.ts';
 import { drawEnd } from './document-sums.rules.ts';
 import { documentWords } from './document-words.rules.ts';
 import {
@@ -67,8 +68,8 @@ export function documentPages(
   ];
 }
 
-function lineHeight({ textLt, textEn }: InvoiceLine, locale: Locale, fonts: PrintFonts): number {
-  const text = localize({ lt: textLt, en: textEn }, locale);
+function lineHeight(line: InvoiceLine, locale: Locale, fonts: PrintFonts): number {
+  const text = localize(textOfLine(line), locale);
   const { font, scale } = fontFor(text, fonts, 'text');
   return wrapped(text, fonts[font], 10 * scale, textWidth).length * 14 + 12;
 }
@@ -144,7 +145,7 @@ function drawLines(
   let y = row([words.item, words.quantity, price, sum], top, { size: 9, colour: ink.quiet });
   for (const line of lines) {
     drawRule(canvas, y - 5);
-    const text = localize({ lt: line.textLt, en: line.textEn }, locale);
+    const text = localize(textOfLine(line), locale);
     const cells = [
       text,
       String(line.quantity),

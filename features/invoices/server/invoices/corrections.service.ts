@@ -6,6 +6,7 @@ import { requireSameRequest } from '#platform/server/same-request.ts';
 import { nowIso, type Scope, type SignedInScope, today } from '#platform/server/scope.ts';
 import { AppError, refuse } from '#platform/shared/app-error.ts';
 import { mayKeepBooks } from '../../shared/invoices.permissions.ts';
+import { lineTexts } from '../../shared/line-texts.rules.ts';
 import { creditSeriesOf } from '../../shared/references.rules.ts';
 import * as repository from '../payments/payments.repository.ts';
 import { lockAccounts, settleAccounts } from './accounts.service.ts';
@@ -70,7 +71,7 @@ async function writeNote(tx: Tx, { invoice, cents, reason, source }: NewNote): P
     due_on: null,
     seller: JSON.stringify(invoice.seller),
     buyer: JSON.stringify(invoice.buyer),
-    lines: JSON.stringify([{ textLt: reason, textEn: '', quantity: 1, unitCents: cents }]),
+    lines: JSON.stringify([{ ...lineTexts({ lt: reason }), quantity: 1, unitCents: cents }]),
     discount_cents: 0,
     total_cents: cents,
     reference: null,

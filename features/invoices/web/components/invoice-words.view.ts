@@ -1,16 +1,13 @@
 import { daysBetween, type LocalDate } from '#platform/shared/dates.ts';
 import { type Locale, localize } from '#platform/shared/localized-text.ts';
+import { type LineTexts, textOfLine } from '../../shared/line-texts.rules.ts';
 
 /** What an invoice is for, in the reader's language; more lines are counted. */
 export function lineWords(
-  {
-    textLt,
-    textEn,
-    lineCount,
-  }: { readonly textLt: string; readonly textEn: string; readonly lineCount: number },
+  { lineCount, ...texts }: LineTexts & { readonly lineCount: number },
   locale: Locale,
 ): string {
-  const text = localize({ lt: textLt, en: textEn }, locale);
+  const text = localize(textOfLine(texts), locale);
   return lineCount > 1 ? `${text} +${lineCount - 1}` : text;
 }
 

@@ -4,6 +4,7 @@ import { localize } from '#platform/shared/localized-text.ts';
 import { formatMoney } from '#platform/shared/money.ts';
 import { lineCents } from '../../shared/invoices.rules.ts';
 import type { InvoiceDetail, PaymentMethod } from '../../shared/invoices.ts';
+import { textOfLine } from '../../shared/line-texts.rules.ts';
 import { PdfLink } from '../components/pdf-link.tsx';
 import classes from './invoices.module.css';
 import { UndoPayment } from './undo-payment.tsx';
@@ -18,7 +19,7 @@ export function InvoiceHappenings({ invoice }: { readonly invoice: InvoiceDetail
       {Object.entries(lines).map(([place, line]) => (
         <li key={place}>
           <span>
-            {localize({ lt: line.textLt, en: line.textEn }, locale)}
+            {localize(textOfLine(line), locale)}
             {line.quantity > 1 && ` × ${line.quantity}`}
           </span>
           <span className={classes.money}>{formatMoney(lineCents(line))}</span>

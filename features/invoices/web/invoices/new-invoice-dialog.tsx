@@ -5,14 +5,17 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { usePriceVat } from '#features/academy/web/components/use-price-vat.ts';
 import { addDays, vilniusDate } from '#platform/shared/dates.ts';
+import { defaultLocale, fullText, perLanguage } from '#platform/shared/localized-text.ts';
 import { ConfirmDialog } from '#platform/web/dialog/confirm-dialog.tsx';
 import { DateField } from '#platform/web/form/date-field.tsx';
 import { FormAlert } from '#platform/web/form/form-alert.tsx';
+import { LanguageFields } from '#platform/web/form/language-fields.tsx';
 import { SearchSelect } from '#platform/web/form/search-select.tsx';
 import { notify } from '#platform/web/notify.ts';
 import { newRequestId } from '#platform/web/request-id.ts';
 import { runMutation } from '#platform/web/run-mutation.ts';
 import { useRefusalText } from '#platform/web/use-refusal-text.ts';
+import { lineTexts, textKey } from '../../shared/line-texts.rules.ts';
 import { payersQuery, useInvoiceChanges } from '../invoices.queries.ts';
 import classes from './invoices.module.css';
 import { centsOf } from './money-draft.view.ts';
@@ -23,8 +26,7 @@ interface Props {
 }
 
 const firstDueDays = 14;
-const blank = { textLt: '', textEn: '', amount: '' };
-const texts = ['textLt', 'textEn'] as const;
+const blank = { text: fullText(), amount: '' };
 
 /** Issues an invoice by hand: to whom, for what, how much. Mount it to open it. */
 export function NewInvoiceDialog({ onClose, onIssued }: Props) {
@@ -47,15 +49,15 @@ export function NewInvoiceDialog({ onClose, onIssued }: Props) {
   const cents = centsOf(line);
   const wrong = {
     payer: !payer,
-    textLt: line.textLt.trim() === '',
+    text: line.text[defaultLocale].trim() === '',
     amount: cents === null,
     dueOn: dueOn < today,
   };
   const issue = () => {
     setTried(true);
     if (!payer || cents === null || Object.values(wrong).some(Boolean)) return;
-    const { textLt, textEn } = line;
-    const lines = [{ textLt: textLt.trim(), textEn: textEn.trim(), quantity: 1, unitCents: cents }];
+    const text = perLanguage((language) => line.text[language].trim());
+    const lines = [{ ...lineTexts(text), quantity: 1, unitCents: cents }];
     runMutation(
       create,
       { payerId: payer.value, lines, discountCents: 0, dueOn, requestId },
@@ -90,17 +92,14 @@ export function NewInvoiceDialog({ onClose, onIssued }: Props) {
           onSearch={setSearch}
           onChange={(id) => setPayer(found.find(({ value }) => value === id) ?? null)}
         />
-        {texts.map((name) => (
-          <TextInput
-            key={name}
-            label={t(name)}
-            maxLength={200}
-            autoComplete="off"
-            value={line[name]}
-            error={name === 'textLt' && tried && wrong.textLt && t('text_needed')}
-            onChange={({ currentTarget: { value } }) => setLine((old) => ({ ...old, [name]: value }))}
-          />
-        ))}
+        <LanguageFields
+          label={(language) => t(textKey(language))}
+          text={line.text}
+          maxLength={200}
+          autoComplete="off"
+          errorOf={(language) => language === defaultLocale && tried && wrong.text && t('text_needed')}
+          onChange={(text) => setLine((old) => ({ ...old, text }))}
+        />
         <TextInput
           label={t('amount_euro')}
           description={vat}

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { lineTexts, textOfLine } from './line-texts.rules.ts';
+
+it('keeps what a line says in a field for each language, and finds it again', () => {
+  const fields = lineTexts({ lt: 'Stovykla', en: 'Camp' });
+  expect(fields).toEqual({ textLt: 'Stovykla', textEn: 'Camp' });
+  expect(textOfLine(fields)).toEqual({ lt: 'Stovykla', en: 'Camp' });
+});
+
+it('is empty in a language that the line lacks', () => {
+  expect(lineTexts({ lt: 'Stovykla' })).toEqual({ textLt: 'Stovykla', textEn: '' });
+  expect(textOfLine({ textLt: 'Stovykla' })).toEqual({ lt: 'Stovykla', en: '' });
+});
