@@ -1,6 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import type { WorkerOptions } from './e2e/fixtures.ts';
 import { plan } from './e2e/settings.ts';
+import { languageTag } from './platform/shared/dates.ts';
 import { type Browser, browserFlags, findBrowser } from './scripts/run/find-browser.ts';
 import { startRunClock } from './scripts/run/run-clock.ts';
 
@@ -61,7 +62,7 @@ export default defineConfig<object, WorkerOptions>({
         ...screens[width],
         language,
         colorScheme: theme,
-        locale: language === 'lt' ? 'lt-LT' : 'en-GB',
+        locale: languageTag(language),
       },
     }),
   ),

@@ -17,8 +17,11 @@ type Values = Record<string, string | number>;
  */
 export type Say = (key: TextKey, values?: Values) => string;
 
+// Journeys are made in these languages.
+const translated: { readonly [L in Locale]?: object } & { readonly lt: object } = { lt, en };
+
 export function textsOf(locale: Locale): Say {
-  const messages: object = { lt, en }[locale];
+  const messages = translated[locale] ?? translated.lt;
   const say = createTranslator({ locale, messages, timeZone: academyTimeZone });
   return say as unknown as Say;
 }

@@ -1,10 +1,11 @@
 import { pathToFileURL } from 'node:url';
 import compile from 'icu-minify/compile';
 import type { Plugin } from 'vite';
+import { locales } from '../platform/shared/localized-text.ts';
 
 // One part's texts are joined with others in apps/web/messages: what stands there is names of files.
-const texts =
-  /\/(?:platform|features\/[^/]+|apps\/web\/(?:shell|pages\/[^/]+))(?:\/web)?\/messages\/(?:[a-z]+-)*(?:lt|en)\.ts$/;
+const places = '/(?:platform|features/[^/]+|apps/web/(?:shell|pages/[^/]+))(?:/web)?/messages';
+const texts = new RegExp(String.raw`${places}/(?:[a-z]+-)*(?:${locales.join('|')})\.ts$`);
 
 /** Whether a file, by its whole path, holds texts that are compiled for the browser. */
 export function holdsTexts(path: string): boolean {

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
 import { type ManifestOptions, VitePWA } from 'vite-plugin-pwa';
+import { defaultLocale, locales } from '../platform/shared/localized-text.ts';
 
 const root = join(import.meta.dirname, '..');
 
@@ -10,10 +11,9 @@ const root = join(import.meta.dirname, '..');
 const frame = [
   'apps/web/app.tsx',
   'apps/web/gate.tsx',
-  ...['', 'gate-', 'home-', 'lesson-', 'points-', 'sheet-'].flatMap((area) => [
-    `apps/web/messages/${area}lt.ts`,
-    `apps/web/messages/${area}en.ts`,
-  ]),
+  ...['', 'gate-', 'home-', 'lesson-', 'points-', 'sheet-'].flatMap((area) =>
+    locales.map((locale) => `apps/web/messages/${area}${locale}.ts`),
+  ),
   'apps/web/routes/dashboard/route.tsx?tsr-split=component',
   'apps/web/shell/new-version.tsx',
   'apps/web/shell/sidebar.tsx',
@@ -36,7 +36,7 @@ const manifest: Partial<ManifestOptions> = {
   name: 'Orbita',
   short_name: 'Orbita',
   description: 'Vaikų programavimo akademijos mokymosi erdvė',
-  lang: 'lt',
+  lang: defaultLocale,
   start_url: '/dashboard',
   scope: '/',
   display: 'standalone',

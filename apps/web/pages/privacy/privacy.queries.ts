@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { identityContract } from '#features/identity/shared/identity.contract.ts';
-import { inLanguage, type Locale } from '#platform/shared/localized-text.ts';
+import type { Locale } from '#platform/shared/localized-text.ts';
 import { featureClient } from '#platform/web/api.ts';
-import type { TranslationOf } from '#platform/web/translation.ts';
+import { type TranslationOf, translationIn } from '#platform/web/translation.ts';
 import type original from './messages/lt.ts';
 
 const { query } = featureClient<typeof identityContract>('identity');
@@ -10,16 +10,13 @@ const { query } = featureClient<typeof identityContract>('identity');
 /** The policy's words in one language. */
 export type PrivacyMessages = TranslationOf<typeof original>;
 
-const texts: Record<Locale, () => Promise<{ default: PrivacyMessages }>> = {
-  lt: () => import('./messages/lt.ts'),
-  en: () => import('./messages/en.ts'),
-};
+const texts = import.meta.glob<{ default: PrivacyMessages }>('./messages/*.ts');
 
 /** Downloads the policy in one language, only when somebody reads it. */
 export function privacyTextQuery(locale: Locale) {
   return queryOptions({
     queryKey: ['privacy', locale],
-    queryFn: async () => (await inLanguage(texts, locale)()).default,
+    queryFn: () => translationIn(texts, locale),
     staleTime: Number.POSITIVE_INFINITY,
   });
 }

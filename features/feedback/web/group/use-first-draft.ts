@@ -1,12 +1,10 @@
 import { createTranslator } from 'use-intl';
-import { inLanguage } from '#platform/shared/localized-text.ts';
+import { type TranslationOf, translationIn } from '#platform/web/translation.ts';
 import type { FeedbackEditor } from '../../shared/feedback.ts';
+import type original from '../messages/draft-lt.ts';
 import { firstDraftOf } from './first-draft.view.ts';
 
-const texts = {
-  lt: () => import('../messages/draft-lt.ts'),
-  en: () => import('../messages/draft-en.ts'),
-};
+const texts = import.meta.glob<{ default: TranslationOf<typeof original> }>('../messages/draft-*.ts');
 
 /** A first draft from the facts, in the family's language whatever the screen speaks. */
 export async function writeFirstDraft({
@@ -14,7 +12,7 @@ export async function writeFirstDraft({
   facts,
   familyLocale: locale,
 }: FeedbackEditor): Promise<string> {
-  const { default: feedback_draft } = await inLanguage(texts, locale)();
+  const feedback_draft = await translationIn(texts, locale);
   const t = createTranslator({ locale, messages: { feedback_draft }, namespace: 'feedback_draft' });
   return firstDraftOf(child.firstName, facts, locale)
     .map(({ key, values, field }) =>
