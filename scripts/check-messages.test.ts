@@ -59,7 +59,7 @@ describe('both languages', () => {
 
   test('sees a sentence that nobody translated, but not a name', () => {
     expect(find('Open the daily sheet', 'Open the daily sheet')).toEqual([
-      'title: says the same in both languages',
+      'title: says the same in lt and en',
     ]);
     expect(find('Kosmosas Vilnius', 'Kosmosas Vilnius')).toEqual([]);
     expect(find('{name} ({count, number})', '{name} ({count, number})')).toEqual([]);

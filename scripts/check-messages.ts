@@ -1,12 +1,20 @@
 import { errorStatuses } from '../platform/shared/error-codes.ts';
 import { type Finding, report } from './checks/finding.ts';
 import { addressesChildPolitely } from './checks/messages/address.ts';
-import { type Catalog, type Locale, locales, readCatalogs } from './checks/messages/catalog.ts';
+import {
+  type Catalog,
+  defaultLocale,
+  type Locale,
+  locales,
+  readCatalogs,
+} from './checks/messages/catalog.ts';
 import { type Kind, type Reading, readIcu } from './checks/messages/icu.ts';
 import { findUnsaidCodes } from './checks/messages/said-codes.ts';
 import { findUnusedKeys } from './checks/messages/usage.ts';
 import { isUntranslated, pluralFaults, wordingFaults } from './checks/messages/wording.ts';
 import { readSourceTree, type SourceFile } from './checks/source-tree.ts';
+
+const translations = locales.filter((locale) => locale !== defaultLocale);
 
 type Found = Omit<Finding, 'path' | 'line'>;
 
@@ -46,29 +54,28 @@ function fits(a: Kind | undefined, b: Kind | undefined): boolean {
   return a === b || (a === 'any' && loose(b)) || (b === 'any' && loose(a));
 }
 
-function differences(lt: Reading, en: Reading): string[] {
-  const names = [...new Set([...lt.arguments.keys(), ...en.arguments.keys()])];
-  const selects = [...lt.options.keys()].filter(
-    (name) => en.options.has(name) && lt.options.get(name) !== en.options.get(name),
+function differences(original: Reading, translated: Reading, locale: Locale): string[] {
+  const names = [...new Set([...original.arguments.keys(), ...translated.arguments.keys()])];
+  const selects = [...original.options.keys()].filter(
+    (name) => translated.options.has(name) && original.options.get(name) !== translated.options.get(name),
   );
+  const both = (what: string, of: (reading: Reading) => string | undefined) =>
+    `${what} ${of(original) ?? 'missing'} in ${defaultLocale} and ${of(translated) ?? 'missing'} in ${locale}`;
   return [
     ...names
-      .filter((name) => !fits(lt.arguments.get(name), en.arguments.get(name)))
-      .map(
-        (name) =>
-          `{${name}} is ${lt.arguments.get(name) ?? 'missing'} in lt and ${en.arguments.get(name) ?? 'missing'} in en`,
-      ),
-    ...selects.map(
-      (name) => `{${name}} chooses among ${lt.options.get(name)} in lt and ${en.options.get(name)} in en`,
-    ),
+      .filter((name) => !fits(original.arguments.get(name), translated.arguments.get(name)))
+      .map((name) => both(`{${name}} is`, (reading) => reading.arguments.get(name))),
+    ...selects.map((name) => both(`{${name}} chooses among`, (reading) => reading.options.get(name))),
   ];
 }
 
-function checkPair(catalog: Catalog, key: string): Finding[] {
-  const lt = catalog.texts.lt.get(key);
-  const en = catalog.texts.en.get(key);
-  if (lt === undefined || en === undefined) {
-    const [there, lacking] = lt === undefined ? (['en', 'lt'] as const) : (['lt', 'en'] as const);
+/** What is wrong with a translation, beside the original. */
+function checkPair(catalog: Catalog, key: string, locale: Locale): Finding[] {
+  const original = catalog.texts[defaultLocale].get(key);
+  const translated = catalog.texts[locale].get(key);
+  if (original === undefined || translated === undefined) {
+    const [there, lacking] = original === undefined ? [locale, defaultLocale] : [defaultLocale, locale];
+    if (!catalog.texts[there].has(key)) return [];
     return [
       at(catalog, there, key, {
         what: `has no text in ${lacking}`,
@@ -76,13 +83,13 @@ function checkPair(catalog: Catalog, key: string): Finding[] {
       }),
     ];
   }
-  const untranslated = { what: 'says the same in both languages', mend: 'translate it' };
-  const readings = [readIcu(lt, 'lt'), readIcu(en, 'en')] as const;
+  const untranslated = { what: `says the same in ${defaultLocale} and ${locale}`, mend: 'translate it' };
+  const readings = [readIcu(original, defaultLocale), readIcu(translated, locale)] as const;
   return [
-    ...differences(...readings).map((what) =>
-      at(catalog, 'en', key, { what, mend: 'give both languages the same arguments' }),
+    ...differences(...readings, locale).map((what) =>
+      at(catalog, locale, key, { what, mend: 'give all languages the same arguments' }),
     ),
-    ...(isUntranslated(...readings) ? [at(catalog, 'en', key, untranslated)] : []),
+    ...(isUntranslated(...readings) ? [at(catalog, locale, key, untranslated)] : []),
   ];
 }
 
@@ -103,7 +110,7 @@ function checkErrorCodes(catalogs: readonly Catalog[], codes: readonly string[])
   });
 }
 
-/** Everything about the texts that the compiler does not see: both languages, ICU, plurals, wording, use, error codes. */
+/** Everything about the texts that the compiler does not see: all languages, ICU, plurals, wording, use, error codes. */
 export function checkMessages(
   catalogs: readonly Catalog[],
   files: readonly SourceFile[],
@@ -115,11 +122,11 @@ export function checkMessages(
       ...locales.flatMap((locale) =>
         [...catalog.texts[locale]].flatMap(([key, text]) => checkText(catalog, locale, key, text)),
       ),
-      ...[...new Set([...catalog.texts.lt.keys(), ...catalog.texts.en.keys()])].flatMap((key) =>
-        checkPair(catalog, key),
+      ...[...new Set(locales.flatMap((locale) => [...catalog.texts[locale].keys()]))].flatMap((key) =>
+        translations.flatMap((locale) => checkPair(catalog, key, locale)),
       ),
       ...(unused.get(catalog) ?? []).map((key) =>
-        at(catalog, 'lt', key, {
+        at(catalog, defaultLocale, key, {
           what: 'no screen asks for it',
           mend: 'delete it, or list its beginning with a reason in scripts/checks/messages/usage.ts',
         }),
@@ -133,7 +140,7 @@ async function main(root: string): Promise<void> {
   const files = readSourceTree(root);
   try {
     const catalogs = await readCatalogs(root, files);
-    const texts = catalogs.reduce((sum, catalog) => sum + catalog.texts.lt.size, 0);
+    const texts = catalogs.reduce((sum, catalog) => sum + catalog.texts[defaultLocale].size, 0);
     const codes = Object.keys(errorStatuses);
     report('Messages', texts, 'texts', [
       ...checkMessages(catalogs, files, codes),

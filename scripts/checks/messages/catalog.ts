@@ -1,9 +1,11 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { type Locale, locales } from '../../../platform/shared/localized-text.ts';
+import { defaultLocale, type Locale, locales, perLanguage } from '../../../platform/shared/localized-text.ts';
 import type { SourceFile } from '../source-tree.ts';
 
-export { type Locale, locales };
+export { defaultLocale, type Locale, locales };
+
+const ofLanguage = new RegExp(`^(.*/messages)/(?:${locales.join('|')})\\.ts$`);
 
 /** The texts of one messages/ folder: dotted key → text, per language. */
 export interface Catalog {
@@ -64,13 +66,11 @@ function folderRank(folder: string): number {
 /** Loads every messages/ folder. The app's own file joins the others' objects; those stay with their owner. */
 export async function readCatalogs(root: string, files: readonly SourceFile[]): Promise<Catalog[]> {
   const paths = new Map(files.map((file) => [file.path, file.text]));
-  const folders = [
-    ...new Set([...paths.keys()].flatMap((path) => /^(.*\/messages)\/(lt|en)\.ts$/.exec(path)?.[1] ?? [])),
-  ];
+  const folders = [...new Set([...paths.keys()].flatMap((path) => ofLanguage.exec(path)?.[1] ?? []))];
   const known = new Set<unknown>();
   const catalogs: Catalog[] = [];
   for (const folder of folders.toSorted((a, b) => folderRank(a) - folderRank(b))) {
-    const texts = { lt: new Map<string, string>(), en: new Map<string, string>() };
+    const texts = perLanguage(() => new Map<string, string>());
     for (const locale of locales) {
       const path = `${folder}/${locale}.ts`;
       if (!paths.has(path)) continue;

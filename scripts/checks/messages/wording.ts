@@ -11,12 +11,13 @@ function lackingForms(
 ): string[] {
   if (ordinal) return [];
   const decimal = decimals.has(argument) || decimalArguments.has(argument);
-  const needed = {
+  // A language without rules of its own needs what every text may come to.
+  const needed: { readonly [L in Locale]?: readonly string[] } = {
     lt: decimal ? ['one', 'few', 'many', 'other'] : ['one', 'few', 'other'],
     // English may leave out `one` where nothing changes: {count, plural, =0 {none left} other {# left}}.
     en: ['other'],
   };
-  return needed[locale].filter((form) => !forms.includes(form));
+  return (needed[locale] ?? ['other']).filter((form) => !forms.includes(form));
 }
 
 function deadForms({ ordinal, forms }: Plural, locale: Locale): string[] {
@@ -38,7 +39,7 @@ export function pluralFaults(reading: Reading, locale: Locale): string[] {
 }
 
 /** Words that the glossary has decided against, with what is written instead. */
-const settled: Record<Locale, readonly (readonly [word: RegExp, instead: string])[]> = {
+const settled: { readonly [L in Locale]?: readonly (readonly [word: RegExp, instead: string])[] } = {
   lt: [
     [
       /(?:Nepavyko|nepavyko) gauti (?!\p{L}* ?(?:duomenų|sąrašo))|(?<!duomenų|sąrašo) gauti nepavyko/u,
@@ -63,7 +64,7 @@ const settled: Record<Locale, readonly (readonly [word: RegExp, instead: string]
 /** What is wrong with the text itself, as sentences. */
 export function wordingFaults(text: string, locale: Locale): string[] {
   return [
-    ...settled[locale].filter(([word]) => word.test(text)).map(([, instead]) => instead),
+    ...(settled[locale] ?? []).filter(([word]) => word.test(text)).map(([, instead]) => instead),
     ...(/\S {2,}\S/.test(text) ? ['two spaces follow each other'] : []),
     ...(text.trim() === '' ? ['the text is empty'] : []),
     ...(text !== text.trim() && text.trim() !== '' ? ['the text begins or ends with a space'] : []),
@@ -76,7 +77,7 @@ export function wordingFaults(text: string, locale: Locale): string[] {
   ];
 }
 
-/** True when a sentence of three words or more is the same in both languages. */
-export function isUntranslated(lt: Reading, en: Reading): boolean {
-  return lt.words === en.words && (lt.words.match(/\p{L}{2,}/gu) ?? []).length >= 3;
+/** True when a sentence of three words or more is the same in two languages. */
+export function isUntranslated(one: Reading, other: Reading): boolean {
+  return one.words === other.words && (one.words.match(/\p{L}{2,}/gu) ?? []).length >= 3;
 }

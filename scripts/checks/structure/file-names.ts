@@ -1,3 +1,4 @@
+import { locales } from '../../../platform/shared/localized-text.ts';
 import type { Finding } from '../finding.ts';
 import type { SourceFile } from '../source-tree.ts';
 
@@ -28,8 +29,8 @@ const parts: Readonly<Record<string, Part>> = {
     told: '<noun>.queries.ts, <noun>.view.ts, messages/, components/ and a room for each screen',
   },
   'web/messages': {
-    names: one('([a-z-]+-)?(lt|en)\\.ts'),
-    told: 'lt.ts and en.ts, or <part>-lt.ts and <part>-en.ts',
+    names: one(`([a-z-]+-)?(${locales.join('|')})\\.ts`),
+    told: `<language>.ts or <part>-<language>.ts of ${locales.join(', ')}`,
   },
 };
 

@@ -63,7 +63,7 @@ function findTexts(file: SourceFile): Finding[] {
         path: file.path,
         line: lineAt(file.text, at),
         what: `“${text.slice(0, 60)}” is text in a component`,
-        mend: "put it into messages/lt.ts and messages/en.ts and show it with t('…')",
+        mend: "put it into messages/ in each language and show it with t('…')",
       });
     }
     return true;
