@@ -1,4 +1,10 @@
-import type { LocalizedText } from '#platform/shared/localized-text.ts';
+import { localizedTextSchema } from '#platform/shared/locale-schemas.ts';
+import {
+  defaultLocale,
+  type Locale,
+  type LocalizedText,
+  mapLanguages,
+} from '#platform/shared/localized-text.ts';
 import type { AuditObject } from '../shared/audit.ts';
 
 interface Entry {
@@ -48,10 +54,10 @@ function goneOf({ subjectId, detail }: Entry): AuditObject | null {
   return name && { type: 'gone', id: subjectId, name, parentId: null, date: null };
 }
 
+const wordsIn = (text: string, locale: Locale) => (text || locale === defaultLocale ? text : undefined);
+
 function nameOf(value: unknown): LocalizedText | null {
   if (typeof value === 'string' && value !== '') return { lt: value };
-  if (typeof value !== 'object' || value === null || !('lt' in value) || typeof value.lt !== 'string')
-    return null;
-  const en = 'en' in value && typeof value.en === 'string' ? value.en : undefined;
-  return { lt: value.lt, ...(en && { en }) };
+  const text = localizedTextSchema.safeParse(value);
+  return text.success ? mapLanguages(text.data, wordsIn) : null;
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Locale, LocalizedText } from '#platform/shared/localized-text.ts';
+import { allOf, type Locale, type LocalizedText } from '#platform/shared/localized-text.ts';
 import type { DiplomaLook } from '../../shared/diplomas.ts';
 
 /** What is written on a diploma, in letters that can be printed. */
@@ -54,7 +54,7 @@ export function versionOf(diploma: Written & { readonly code: string }, look: Di
   const { code, firstName, lastName, title, description, learningHours, academyName } = diploma;
   const { logoId, signerName, signerTitle, signatureId, issuedOn } = diploma;
   const drawn = [code, firstName, lastName, title, description, learningHours, academyName, logoId];
-  const signed = [signerName, signerTitle.lt, signerTitle.en, signatureId, issuedOn];
+  const signed = [signerName, ...allOf(signerTitle), signatureId, issuedOn];
   return createHash('sha256')
     .update(JSON.stringify([design, look, drawn, signed]))
     .digest('base64url')

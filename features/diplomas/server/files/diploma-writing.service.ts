@@ -2,6 +2,7 @@ import { getAcademySettings } from '#features/academy/server/academy.service.ts'
 import { openPrintFonts } from '#platform/server/pdf/print-fonts.ts';
 import { type Scope, today } from '#platform/server/scope.ts';
 import { AppError } from '#platform/shared/app-error.ts';
+import { mapLanguages } from '#platform/shared/localized-text.ts';
 import type { SpelledName } from '../../shared/diplomas.ts';
 import * as groups from '../diploma-groups.repository.ts';
 import { printableOf } from '../looks/printable.rules.ts';
@@ -21,7 +22,7 @@ export async function draftOf(scope: Scope, groupId: string): Promise<(name: Spe
     academyName: print(settings.name),
     logoId: settings.logoId,
     signerName: print(settings.signerName),
-    signerTitle: { lt: print(settings.signerTitle.lt), en: print(settings.signerTitle.en) },
+    signerTitle: mapLanguages(settings.signerTitle, print),
     signatureId: settings.signatureId,
     issuedOn: today(scope),
   };
