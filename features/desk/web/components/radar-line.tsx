@@ -120,7 +120,7 @@ function useItemWords() {
   const locale = useLocale();
   // A task that is new has no words yet: its name says it.
   const taskOf = (task: string) => {
-    const known = `task.${task}` as 'task.tellAbsence';
+    const known = `task.${task}` as 'task.notifyAbsence';
     return tasks.has(known) ? tasks(known) : task;
   };
   return (

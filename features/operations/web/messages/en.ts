@@ -11,6 +11,7 @@ const en: TranslationOf<typeof lt> = {
   jobs: '{count, plural, one {# background job failed} other {# background jobs failed}}',
   tried: '{at} · {count, plural, one {# try} other {# tries}}',
   task: {
+    notifyAbsence: 'News of an absence',
     tellAbsence: 'News of an absence',
     makeDiplomas: 'Making of diplomas',
     mailRegistration: 'Mail of a registration',

@@ -9,6 +9,7 @@ const lt = {
   jobs: '{count, plural, one {# foninis darbas nepavyko} few {# foniniai darbai nepavyko} other {# foninių darbų nepavyko}}',
   tried: '{at} · {count, plural, one {# bandymas} few {# bandymai} other {# bandymų}}',
   task: {
+    notifyAbsence: 'Pranešimas apie neatvykimą',
     tellAbsence: 'Pranešimas apie neatvykimą',
     makeDiplomas: 'Diplomų kūrimas',
     mailRegistration: 'Registracijos laiškas',

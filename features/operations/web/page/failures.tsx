@@ -17,7 +17,7 @@ export function Failures({ found: { failedJobs, undelivered } }: { found: Operat
   const { restartJob, sendMail } = useRepeats();
   // A task that is new has no words yet: its name says it.
   const nameOf = (task: string) => {
-    const known = `task.${task}` as 'task.tellAbsence';
+    const known = `task.${task}` as 'task.notifyAbsence';
     return t.has(known) ? t(known) : task;
   };
   const onError = (error: Error) => notify.error(refusalText(error));
