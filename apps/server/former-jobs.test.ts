@@ -49,7 +49,7 @@ it('runs jobs that wait under their former names', async () => {
   const log = fastify({ logger: false }).log;
   const worker = await startWorker(pool, db, readEnv({ DEMO: 'false', LOG_LEVEL: 'silent' }), log);
   try {
-    await vi.waitFor(async () => expect(await left()).toEqual([]), { timeout: 15_000 });
+    await vi.waitFor(async () => expect(await left()).toEqual([]), { timeout: 50_000 });
   } finally {
     await worker.stop();
   }

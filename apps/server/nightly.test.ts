@@ -62,7 +62,7 @@ it('sweeps all else when one sweep fails, which is tried again', async () => {
   };
   try {
     await vi.waitFor(async () => expect(await left()).toEqual([{ task: 'forgetOldMails', attempts: 1 }]), {
-      timeout: 15_000,
+      timeout: 50_000,
     });
   } finally {
     await worker.stop();

@@ -74,7 +74,7 @@ it('approves the sheet of fourteen wholly or not at all when the process is kill
       () => false,
     );
     const fuelling = [expect.stringMatching(/from "missions"/)];
-    await vi.waitFor(async () => expect(await waitingForLocks(db)).toEqual(fuelling), { timeout: 10_000 });
+    await vi.waitFor(async () => expect(await waitingForLocks(db)).toEqual(fuelling), { timeout: 50_000 });
     await endProcess(doomed.child, 'SIGKILL');
     expect(await answered).toBe(false);
   });

@@ -144,7 +144,7 @@ it('delivers the mail of a claim once, whichever process takes the job', async (
       const mails = await db.selectFrom('mails').select(['attempts', 'sent_at']).execute();
       expect(mails).toEqual([{ attempts: 1, sent_at: expect.any(String) }]);
     },
-    { timeout: 10_000 },
+    { timeout: 50_000 },
   );
 });
 
@@ -221,13 +221,13 @@ it('saves a group wholly or not at all when a process is killed in the middle of
       () => false,
     );
     const writing = [expect.stringMatching(/^INSERT INTO schedule_events/)];
-    await vi.waitFor(async () => expect(await waitingForLocks(db)).toEqual(writing), { timeout: 10_000 });
+    await vi.waitFor(async () => expect(await waitingForLocks(db)).toEqual(writing), { timeout: 50_000 });
     await endProcess(doomed.child, 'SIGKILL');
     expect(await answered).toBe(false);
     throw new Error('undone');
   });
   await expect(undone).rejects.toThrow('undone');
-  await vi.waitFor(async () => expect(await waitingForLocks(db)).toEqual([]), { timeout: 10_000 });
+  await vi.waitFor(async () => expect(await waitingForLocks(db)).toEqual([]), { timeout: 50_000 });
   expect(await stored()).toEqual(before);
   const again = await call(on(1), 'groups.updateGroup', sent, await signIn(on(1), admin.email));
   expect(again.status).toBe(200);
@@ -251,7 +251,7 @@ it('answers the requests in flight before it stops', async () => {
       .forUpdate()
       .execute();
     const waiting = students.slice(1).map(save);
-    await vi.waitFor(async () => expect(await waitingForLocks(db)).toHaveLength(8), { timeout: 10_000 });
+    await vi.waitFor(async () => expect(await waitingForLocks(db)).toHaveLength(8), { timeout: 50_000 });
     return { saves: waiting, ended: child ? endProcess(child, 'SIGTERM') : null };
   });
   const answers = await Promise.all(saves);

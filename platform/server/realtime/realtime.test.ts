@@ -9,7 +9,7 @@ import { openRealtime, type Realtime } from './realtime.ts';
 import { refresh } from './refresh.ts';
 
 /** News pass through PostgreSQL, which on a busy machine may take more than the default second. */
-const patient = { timeout: 10_000 };
+const patient = { timeout: 50_000 };
 
 let database: OpenTestDatabase;
 let db: Db;
