@@ -26,6 +26,7 @@ export default defineConfig({
     maxWorkers: 2,
     allowOnly: false,
     passWithNoTests: false,
+    expect: { poll: { timeout: patience / 2 } },
     projects: [
       {
         extends: true,

@@ -21,11 +21,11 @@ it('opens a page anew that is older than its files, not one that has just opened
   expect(server).not.toHaveBeenCalled();
   server.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   missFile(11_000);
-  await vi.waitFor(() => expect(server).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect(server).toHaveBeenCalledOnce(), 30_000);
   expect(reload).not.toHaveBeenCalled();
   // Nor does the router, which would not ask.
   expect(Object.keys(sessionStorage)).toEqual([expect.stringContaining('/assets/old.js')]);
   server.mockResolvedValue(new Response('{}'));
   missFile(11_000);
-  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce(), 30_000);
 });

@@ -26,7 +26,7 @@ it('keeps the modules and the lessons that a child opened for a week, and nothin
   client.setQueryData<unknown>(queryKey, lesson);
   client.setQueryData<unknown>(modulesQuery('g').queryKey, { modules: [] });
   client.setQueryData<unknown>(groupContentQuery('g').queryKey, { modules: [] });
-  await vi.waitFor(async () => expect(await listKept(`${userId}/`)).toHaveLength(2));
+  await vi.waitFor(async () => expect(await listKept(`${userId}/`)).toHaveLength(2), 30_000);
   expect(await read()).toEqual(lesson);
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 7 * day - 1_000 });
   onTestFinished(() => void vi.useRealTimers());
@@ -39,5 +39,5 @@ it('forgets what is too old when it starts', async () => {
   const key = `${userId}/read/["old"]`;
   await changeKept(key, () => ({ key, data: {}, at: 0, until: 7 * day }));
   onTestFinished(keepLessons(new QueryClient(), userId));
-  await vi.waitFor(async () => expect(await listKept(`${userId}/`)).toEqual([]));
+  await vi.waitFor(async () => expect(await listKept(`${userId}/`)).toEqual([]), 30_000);
 });

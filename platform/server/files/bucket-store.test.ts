@@ -70,7 +70,7 @@ describe.each(['put', 'get', 'remove'] as const)('to %s', (name) => {
     const began = performance.now();
     await expect(act(store)).rejects.toThrow(ForeignAway);
     expect(performance.now() - began).toBeGreaterThan(brief - 50);
-    await vi.waitFor(() => expect(open.size).toBe(0));
+    await vi.waitFor(() => expect(open.size).toBe(0), 30_000);
   });
 
   it.each([302, 307])('does not follow a bucket that sends on to another address (%i)', async (status) => {
@@ -107,7 +107,7 @@ describe('an object', () => {
       reply.writeHead(200, { 'content-length': 5 }).flushHeaders();
     }, brief);
     await expect(store.get('ab/ab')).rejects.toThrow(/stopped in the middle/);
-    await vi.waitFor(() => expect(open.size).toBe(0));
+    await vi.waitFor(() => expect(open.size).toBe(0), 30_000);
   });
 
   it('that stops in the middle ends its reader with an error', async () => {
@@ -116,7 +116,7 @@ describe('an object', () => {
     }, brief);
     const found = await store.get('ab/ab');
     await expect(contentOf(found)).rejects.toThrow(/stopped in the middle/);
-    await vi.waitFor(() => expect(open.size).toBe(0));
+    await vi.waitFor(() => expect(open.size).toBe(0), 30_000);
   });
 
   it('that breaks off is an error for its reader', async () => {
@@ -138,7 +138,7 @@ describe('an object', () => {
     const found = await store.get('ab/ab');
     await expect(contentOf(found)).rejects.toThrow(ForeignAway);
     expect(performance.now() - began).toBeGreaterThan(patience * 5);
-    await vi.waitFor(() => expect(open.size).toBe(0));
+    await vi.waitFor(() => expect(open.size).toBe(0), 30_000);
   });
 
   it('waits for a reader who takes longer than a bucket may', async () => {
@@ -162,7 +162,7 @@ describe('an object', () => {
   ])('%s is not passed on', async (_what, headers) => {
     const store = await bucketThat((_request, reply) => reply.writeHead(200, headers).write('Labas'));
     await expect(store.get('ab/ab')).rejects.toThrow(ForeignAway);
-    await vi.waitFor(() => expect(open.size).toBe(0));
+    await vi.waitFor(() => expect(open.size).toBe(0), 30_000);
   });
 
   it('ends in the bucket, too, when its reader goes away', async () => {
@@ -171,7 +171,7 @@ describe('an object', () => {
     });
     const found = await store.get('ab/ab');
     found?.stream.destroy();
-    await vi.waitFor(() => expect(open.size).toBe(0));
+    await vi.waitFor(() => expect(open.size).toBe(0), 30_000);
   });
 });
 

@@ -39,11 +39,11 @@ it('leaves a mark on the screen that was made and kept while the device was bein
     },
   };
   const { rerender } = renderHook(() => useKeptChanges({ ...stable, draft: shown }));
-  await vi.waitFor(() => expect(device.answers).toHaveLength(1));
+  await vi.waitFor(() => expect(device.answers).toHaveLength(1), 30_000);
 
   shown = nextDraft(shown, { type: 'set', userId: 'Jonas', field: 'attendance', value: 'late' });
   rerender();
-  await vi.waitFor(() => expect(device.waiting.lines).toHaveLength(1));
+  await vi.waitFor(() => expect(device.waiting.lines).toHaveLength(1), 30_000);
   for (let round = 0; round < 3; round += 1)
     await act(async () => {
       for (const answer of device.answers.splice(0)) answer();

@@ -38,9 +38,12 @@ it('leads to the pages for paying and for changing the card, and says when they 
   });
   show(open);
   await userEvent.click(screen.getByRole('button', { name: billing.pay_by_card }));
-  await vi.waitFor(() => expect(assign).toHaveBeenLastCalledWith('https://checkout.stripe.example/1'));
+  await vi.waitFor(
+    () => expect(assign).toHaveBeenLastCalledWith('https://checkout.stripe.example/1'),
+    30_000,
+  );
   await userEvent.click(screen.getByRole('button', { name: billing.change_card }));
-  await vi.waitFor(() => expect(assign).toHaveBeenLastCalledWith('https://billing.stripe.example/1'));
+  await vi.waitFor(() => expect(assign).toHaveBeenLastCalledWith('https://billing.stripe.example/1'), 30_000);
   away = true;
   await userEvent.click(screen.getByRole('button', { name: billing.pay_by_card }));
   await screen.findByText(platform.errors['server/foreign-away']);

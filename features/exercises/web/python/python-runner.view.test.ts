@@ -39,7 +39,7 @@ function runner({ isolated = true, load = () => Promise.resolve(files) } = {}) {
 const hear = (each: PythonNews) => void news.push(each);
 const kinds = () => news.map(({ kind }) => kind);
 const nth = (at: number) => workers[at] ?? expect.fail('no such worker');
-const loaded = () => vi.waitFor(() => expect(nth(workers.length - 1).heard).toHaveLength(1));
+const loaded = () => vi.waitFor(() => expect(nth(workers.length - 1).heard).toHaveLength(1), 30_000);
 const sharedOf = (worker: FakeWorker) => {
   const load = worker.heard[0];
   return load?.kind === 'load' && load.shared
@@ -191,7 +191,7 @@ describe('a Python runner', () => {
       load: () => (isThere ? Promise.resolve(files) : Promise.reject(new Error('offline'))),
     });
     python.run(request, hear);
-    await vi.waitFor(() => expect(kinds()).toEqual(['unavailable']));
+    await vi.waitFor(() => expect(kinds()).toEqual(['unavailable']), 30_000);
     isThere = true;
     python.run(request, hear);
     await loaded();

@@ -78,7 +78,7 @@ it('asks for a day of very many lessons in portions, and says how many are left'
   expect(await events()).toHaveLength(50);
   await userEvent.click(await screen.findByRole('button', { name: 'Rodyti daugiau (liko 70)' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Rodyti daugiau (liko 20)' }));
-  await vi.waitFor(async () => expect(await events()).toHaveLength(120));
+  await vi.waitFor(async () => expect(await events()).toHaveLength(120), 30_000);
   expect(screen.queryByRole('button', { name: /Rodyti daugiau/ })).toBeNull();
   const inputs = calls.map(({ input }) => input);
   expect(inputs).toEqual(
