@@ -5,10 +5,11 @@ import { StateBadge } from '#features/people/web/components/state-badge.tsx';
 import { formatShortDate } from '#platform/shared/dates.ts';
 import { localize } from '#platform/shared/localized-text.ts';
 import { formatMoney } from '#platform/shared/money.ts';
+import { addressPaging } from '#platform/web/table/address-paging.ts';
 import { type Column, DataTable } from '#platform/web/table/data-table.tsx';
 import type { StaffSubscription } from '../../shared/subscriptions.ts';
 import { toneOf } from '../components/subscription-facts.view.ts';
-import type { BillingSearch } from './billing-search.view.ts';
+import { type BillingSearch, billingSearchOf } from './billing-search.view.ts';
 import classes from './office.module.css';
 
 interface Props {
@@ -23,23 +24,13 @@ interface Props {
 export function SubscriptionsTable({ subscriptions, total, search, onChange, onOpen }: Props) {
   const t = useTranslations('billing_office');
   const columns = useColumns(onOpen);
-  const { page = 1, size = 5 } = search;
   return (
     <DataTable
       label={t('tab.subscriptions')}
       rows={subscriptions}
       columns={columns}
       rowKey={({ id }) => id}
-      paging={{
-        total,
-        position: { page: page - 1, pageSize: size, sorting: null },
-        onChange: (position) =>
-          onChange({
-            ...search,
-            page: position.page > 0 ? position.page + 1 : undefined,
-            size: position.pageSize === 5 ? undefined : (position.pageSize as 10 | 25),
-          }),
-      }}
+      paging={addressPaging({ search, total, read: billingSearchOf, onChange })}
     />
   );
 }

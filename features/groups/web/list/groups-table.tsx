@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useLocale, useTranslations } from 'use-intl';
 import { useGoesOn } from '#features/schedule/web/components/use-now.ts';
 import { formatShortDate, formatTimeRange } from '#platform/shared/dates.ts';
+import { addressPaging } from '#platform/web/table/address-paging.ts';
 import { type Column, DataTable } from '#platform/web/table/data-table.tsx';
 import type { GroupListItem } from '../../shared/groups.ts';
 import { AvailabilityBadge } from '../components/group-badges.tsx';
@@ -35,14 +36,7 @@ export function GroupsTable({ groups, total, search, selection, wide, onChange }
       rows={groups}
       columns={columns}
       rowKey={({ id }) => id}
-      paging={{
-        total,
-        position: { page: (search.page ?? 1) - 1, pageSize: search.size ?? 5, sorting: null },
-        onChange: ({ page, pageSize }) => {
-          const { page: _page, size: _size, ...rest } = search;
-          onChange({ ...rest, ...groupSearchOf({ page: page + 1, size: pageSize }) });
-        },
-      }}
+      paging={addressPaging({ search, total, read: groupSearchOf, onChange })}
     />
   );
 }

@@ -1,6 +1,7 @@
 import { useLocale, useTranslations } from 'use-intl';
 import { formatShortDate } from '#platform/shared/dates.ts';
 import { formatMoney } from '#platform/shared/money.ts';
+import { addressPaging } from '#platform/web/table/address-paging.ts';
 import { type Column, DataTable } from '#platform/web/table/data-table.tsx';
 import type { ListedInvoice } from '../../shared/invoices.ts';
 import { lineWords } from '../components/invoice-words.view.ts';
@@ -63,16 +64,7 @@ export function InvoicesTable({ invoices, total, search, onChange }: Props) {
       rows={invoices}
       columns={columns}
       rowKey={({ id }) => id}
-      paging={{
-        total,
-        position: { page: (search.page ?? 1) - 1, pageSize: search.size ?? 10, sorting: null },
-        onChange: ({ page, pageSize }) =>
-          onChange({
-            ...search,
-            page: page > 0 ? page + 1 : undefined,
-            size: invoicesSearchOf({ size: pageSize }).size,
-          }),
-      }}
+      paging={addressPaging({ search, total, read: invoicesSearchOf, usualSize: 10, onChange })}
     />
   );
 }

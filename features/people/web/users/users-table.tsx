@@ -4,6 +4,7 @@ import { usePersonName } from '#features/identity/web/components/use-person-name
 import { vilniusDate } from '#platform/shared/dates.ts';
 import { Avatar } from '#platform/web/kit/avatar.tsx';
 import { avatarTints } from '#platform/web/kit/avatar-tints.ts';
+import { addressPaging, sortedByServer } from '#platform/web/table/address-paging.ts';
 import { type Column, DataTable } from '#platform/web/table/data-table.tsx';
 import type { UserSummary } from '../../shared/user-detail.ts';
 import { UserStatus } from '../components/user-status.tsx';
@@ -17,9 +18,6 @@ interface Props {
   readonly onChange: (search: UserSearch) => void;
 }
 
-// The server sorts: the table only has to know which columns can be.
-const sorted = () => null;
-
 /** One page of the users' list. Page, size and order are the address's. */
 export function UsersTable({ users, total, search, onChange }: Props) {
   const t = useTranslations('users');
@@ -29,19 +27,19 @@ export function UsersTable({ users, total, search, onChange }: Props) {
       key: 'name',
       header: t('column_name'),
       heading: true,
-      sortBy: sorted,
+      sortBy: sortedByServer,
       cell: (user) => <Person user={user} tint={tints[users.indexOf(user)]} />,
     },
     {
       key: 'email',
       header: t('column_email'),
-      sortBy: sorted,
+      sortBy: sortedByServer,
       cell: ({ email }) => <Email address={email} />,
     },
     {
       key: 'role',
       header: t('column_role'),
-      sortBy: sorted,
+      sortBy: sortedByServer,
       cell: ({ role }) => t(`role.${role ?? 'none'}`),
     },
     {
@@ -59,7 +57,7 @@ export function UsersTable({ users, total, search, onChange }: Props) {
       key: 'createdAt',
       header: t('column_created'),
       minor: true,
-      sortBy: sorted,
+      sortBy: sortedByServer,
       cell: ({ createdAt }) => <span className={classes.dimmed}>{vilniusDate(createdAt)}</span>,
     },
   ];
@@ -69,28 +67,7 @@ export function UsersTable({ users, total, search, onChange }: Props) {
       rows={users}
       columns={columns}
       rowKey={({ id }) => id}
-      paging={{
-        total,
-        position: {
-          page: (search.page ?? 1) - 1,
-          pageSize: search.size ?? 5,
-          sorting: { column: search.sort ?? 'name', descending: search.desc ?? false },
-        },
-        onChange: ({ page, pageSize, sorting }) =>
-          onChange({
-            ...search,
-            ...userSearchOf({
-              page: page + 1,
-              size: pageSize,
-              sort: sorting?.column,
-              desc: sorting?.descending,
-            }),
-            ...(page === 0 && { page: undefined }),
-            ...(pageSize === 5 && { size: undefined }),
-            ...(sorting?.column === 'name' && { sort: undefined }),
-            ...(!sorting?.descending && { desc: undefined }),
-          }),
-      }}
+      paging={addressPaging({ search, total, read: userSearchOf, usualSort: 'name', onChange })}
     />
   );
 }

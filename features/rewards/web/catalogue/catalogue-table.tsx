@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useLocale, useTranslations } from 'use-intl';
 import { isFallback, localize } from '#platform/shared/localized-text.ts';
 import { PointsAmount } from '#platform/web/kit/points-amount.tsx';
+import { addressPaging, sortedByServer } from '#platform/web/table/address-paging.ts';
 import { type Column, DataTable } from '#platform/web/table/data-table.tsx';
 import type { CatalogueReward } from '../../shared/catalogue.ts';
 import { RewardPicture } from '../components/reward-picture.tsx';
@@ -16,9 +17,6 @@ interface Props {
   readonly onChange: (search: CatalogueSearch) => void;
 }
 
-// The server sorts: the table only has to know which columns can be.
-const sorted = () => null;
-
 /** One page of the catalogue. Page, size and order are the address's. */
 export function CatalogueTable({ rewards, total, search, onChange }: Props) {
   const t = useTranslations('catalogue');
@@ -28,10 +26,10 @@ export function CatalogueTable({ rewards, total, search, onChange }: Props) {
       key: 'name',
       header: t('column_name'),
       heading: true,
-      sortBy: sorted,
+      sortBy: sortedByServer,
       cell: (reward) => <Prize reward={reward} />,
     },
-    { key: 'level', header: t('level'), sortBy: sorted, cell: ({ level }) => level },
+    { key: 'level', header: t('level'), sortBy: sortedByServer, cell: ({ level }) => level },
     {
       key: 'category',
       header: t('category'),
@@ -41,7 +39,7 @@ export function CatalogueTable({ rewards, total, search, onChange }: Props) {
     {
       key: 'cost',
       header: t('cost'),
-      sortBy: sorted,
+      sortBy: sortedByServer,
       align: 'end',
       cell: ({ pointsRequired }) => <PointsAmount points={pointsRequired} size="sm" />,
     },
@@ -50,7 +48,7 @@ export function CatalogueTable({ rewards, total, search, onChange }: Props) {
       key: 'claims',
       header: t('column_claims'),
       minor: true,
-      sortBy: sorted,
+      sortBy: sortedByServer,
       align: 'end',
       cell: ({ claimsThisYear }) => <span className={classes.number}>{claimsThisYear}</span>,
     },
@@ -61,22 +59,7 @@ export function CatalogueTable({ rewards, total, search, onChange }: Props) {
       rows={rewards}
       columns={columns}
       rowKey={({ id }) => id}
-      paging={{
-        total,
-        position: {
-          page: (search.page ?? 1) - 1,
-          pageSize: search.size ?? 5,
-          sorting: { column: search.sort ?? 'level', descending: search.desc ?? false },
-        },
-        onChange: ({ page, pageSize, sorting }) =>
-          onChange({
-            ...search,
-            page: page > 0 ? page + 1 : undefined,
-            size: catalogueSearchOf({ size: pageSize }).size,
-            sort: catalogueSearchOf({ sort: sorting?.column }).sort,
-            desc: sorting?.descending || undefined,
-          }),
-      }}
+      paging={addressPaging({ search, total, read: catalogueSearchOf, usualSort: 'level', onChange })}
     />
   );
 }

@@ -1,0 +1,57 @@
+import type { ServerPaging } from './data-table.tsx';
+import { type PageSize, pageSizes } from './remembered-rows.ts';
+
+/** What an address says of a list's page; everything absent is the default. */
+interface ListSearch {
+  /** From 2 up: the first page is the default. */
+  readonly page?: number | undefined;
+  readonly size?: number | undefined;
+  readonly sort?: string | undefined;
+  readonly desc?: true | undefined;
+}
+
+interface AddressList<Search extends ListSearch> {
+  readonly search: Search;
+  readonly total: number;
+  /** Reads an address; leaves out what is the list's default. */
+  readonly read: (search: Readonly<Record<string, unknown>>) => Search;
+  readonly onChange: (search: Search) => void;
+  /** Rows to a page where the address names no number. */
+  readonly usualSize?: PageSize;
+  /** The column by which the list is sorted where the address names none; left out where its order is fixed. */
+  readonly usualSort?: string;
+}
+
+/** `sortBy` of a column that the server sorts by: the table only has to know which columns can be. */
+export const sortedByServer = (): null => null;
+
+/** The paging of a table whose page, size and order are the address's. */
+export function addressPaging<Search extends ListSearch>({
+  search,
+  total,
+  read,
+  onChange,
+  usualSize = pageSizes[0],
+  usualSort,
+}: AddressList<Search>): ServerPaging {
+  const column = search.sort ?? usualSort;
+  const rest: object = search;
+  return {
+    total,
+    position: {
+      page: (search.page ?? 1) - 1,
+      pageSize: search.size ?? usualSize,
+      sorting: column === undefined ? null : { column, descending: search.desc ?? false },
+    },
+    onChange: ({ page, pageSize, sorting }) =>
+      onChange(
+        read({
+          ...rest,
+          page: page + 1,
+          size: pageSize,
+          sort: sorting?.column,
+          desc: sorting?.descending,
+        }),
+      ),
+  };
+}
