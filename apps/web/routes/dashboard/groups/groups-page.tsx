@@ -3,7 +3,6 @@ import { useMediaQuery } from '@mantine/hooks';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { mayPlanGroups } from '#features/groups/shared/groups.permissions.ts';
 import { groupsQuery } from '#features/groups/web/groups.queries.ts';
@@ -21,6 +20,7 @@ import { useUser } from '#platform/web/session/dashboard-user.ts';
 import { EmptyState } from '#platform/web/states/empty-state.tsx';
 import { QueryStates } from '#platform/web/states/query-states.tsx';
 import { Skeletons } from '#platform/web/states/skeletons.tsx';
+import { useExistingPage } from '#platform/web/table/use-existing-page.ts';
 
 const route = getRouteApi('/dashboard/groups/');
 
@@ -36,11 +36,9 @@ export function GroupsPage() {
   const wide = useMediaQuery('(min-width: 600px)', undefined, { getInitialValueInEffect: false }) ?? false;
   const go = (next: GroupSearch) => void navigate({ search: next, resetScroll: false, replace: true });
 
-  // The address may name a page that no longer exists.
-  const past = list.data !== undefined && list.data.groups.length === 0 && list.data.total > 0;
-  useEffect(() => {
-    if (past) void navigate({ search: (now) => ({ ...now, page: undefined }), replace: true });
-  }, [past, navigate]);
+  useExistingPage(list.data?.groups, list.data?.total, () => {
+    void navigate({ search: (now) => ({ ...now, page: undefined }), replace: true });
+  });
 
   return (
     <>

@@ -2,7 +2,6 @@ import { Button } from '@mantine/core';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { isNarrowed, type UserSearch } from '#features/people/web/users/user-search.view.ts';
 import { UsersFilters } from '#features/people/web/users/users-filters.tsx';
@@ -14,6 +13,7 @@ import { PageHeader } from '#platform/web/kit/page-header.tsx';
 import { EmptyState } from '#platform/web/states/empty-state.tsx';
 import { QueryStates } from '#platform/web/states/query-states.tsx';
 import { Skeletons } from '#platform/web/states/skeletons.tsx';
+import { useExistingPage } from '#platform/web/table/use-existing-page.ts';
 
 const route = getRouteApi('/dashboard/users/');
 
@@ -25,11 +25,9 @@ export function UsersPage() {
   const list = useQuery(usersQuery(search));
   const go = (next: UserSearch) => void navigate({ search: next, resetScroll: false, replace: true });
 
-  // The address may name a page that no longer exists.
-  const past = list.data !== undefined && list.data.users.length === 0 && list.data.total > 0;
-  useEffect(() => {
-    if (past) void navigate({ search: (now) => ({ ...now, page: undefined }), replace: true });
-  }, [past, navigate]);
+  useExistingPage(list.data?.users, list.data?.total, () => {
+    void navigate({ search: (now) => ({ ...now, page: undefined }), replace: true });
+  });
 
   return (
     <>

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { BooksFrameComponent } from '#features/invoices/web/components/books-frame.tsx';
 import { InvoiceDialog } from '#features/invoices/web/invoices/invoice-dialog.tsx';
@@ -22,6 +22,7 @@ import { Segments } from '#platform/web/kit/segments.tsx';
 import { EmptyState } from '#platform/web/states/empty-state.tsx';
 import { QueryStates } from '#platform/web/states/query-states.tsx';
 import { Skeletons } from '#platform/web/states/skeletons.tsx';
+import { useExistingPage } from '#platform/web/table/use-existing-page.ts';
 
 const route = getRouteApi('/dashboard/billing/invoices/');
 
@@ -35,11 +36,9 @@ export function InvoicesPage({ Frame }: { readonly Frame: BooksFrameComponent })
   const go = (next: InvoicesSearch) => void navigate({ search: next, resetScroll: false, replace: true });
   const change = (part: InvoicesSearch) => go({ ...search, page: undefined, ...part });
 
-  // The address may name a page that no longer exists.
-  const past = list.data !== undefined && list.data.invoices.length === 0 && list.data.total > 0;
-  useEffect(() => {
-    if (past) void navigate({ search: (now) => ({ ...now, page: undefined }), replace: true });
-  }, [past, navigate]);
+  useExistingPage(list.data?.invoices, list.data?.total, () => {
+    void navigate({ search: (now) => ({ ...now, page: undefined }), replace: true });
+  });
 
   const counts = list.data?.counts;
   const counted = (state: (typeof invoiceStates)[number]) =>

@@ -2,7 +2,6 @@ import { Button } from '@mantine/core';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { mayRunCatalogue } from '#features/rewards/shared/rewards.permissions.ts';
 import { CatalogueFilters } from '#features/rewards/web/catalogue/catalogue-filters.tsx';
@@ -20,6 +19,7 @@ import { useUser } from '#platform/web/session/dashboard-user.ts';
 import { EmptyState } from '#platform/web/states/empty-state.tsx';
 import { QueryStates } from '#platform/web/states/query-states.tsx';
 import { Skeletons } from '#platform/web/states/skeletons.tsx';
+import { useExistingPage } from '#platform/web/table/use-existing-page.ts';
 
 const route = getRouteApi('/dashboard/teacher-prizes/catalogue/');
 
@@ -32,11 +32,9 @@ export function CataloguePage() {
   const list = useQuery(catalogueQuery(catalogueAskedOf(search)));
   const go = (next: CatalogueSearch) => void navigate({ search: next, resetScroll: false, replace: true });
 
-  // The address may name a page that no longer exists.
-  const past = list.data !== undefined && list.data.rewards.length === 0 && list.data.total > 0;
-  useEffect(() => {
-    if (past) void navigate({ search: (now) => ({ ...now, page: undefined }), replace: true });
-  }, [past, navigate]);
+  useExistingPage(list.data?.rewards, list.data?.total, () => {
+    void navigate({ search: (now) => ({ ...now, page: undefined }), replace: true });
+  });
 
   const newPrize = runs && (
     <Button
