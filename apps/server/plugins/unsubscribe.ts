@@ -4,29 +4,7 @@ import { escapeHtml } from '#platform/server/mail/mail-outbox.ts';
 import { defaultLocale, inLanguage, type Locale, locales } from '#platform/shared/localized-text.ts';
 import { noteError } from './error-answers.ts';
 import { takeRawBodies } from './raw-bodies.ts';
-
-const words = {
-  lt: {
-    title: 'Atsisakyti laiškų',
-    ask: 'Ar nebesiųsti tokių laiškų? Kitų laiškų tai nepakeis.',
-    button: 'Nebesiųsti',
-    done: 'Tokių laiškų nebesiųsime.',
-    back: 'Prireikus juos vėl galima įjungti paskyroje, skiltyje „Pranešimai“.',
-    wrong: 'Nuoroda neveikia. Laiškus galima išjungti paskyroje, skiltyje „Pranešimai“.',
-    failed: 'Dabar nepavyko. Po kelių minučių nuorodą galima atverti dar kartą.',
-    home: 'Atverti „Orbitą“',
-  },
-  en: {
-    title: 'Unsubscribe',
-    ask: 'Stop sending emails like this one? Other emails stay as they are.',
-    button: 'Stop sending them',
-    done: 'We won’t send emails like that any more.',
-    back: 'You can turn them back on in your account, under “Notifications”.',
-    wrong: 'This link doesn’t work. You can turn emails off in your account, under “Notifications”.',
-    failed: 'That didn’t work just now. Open the link again in a few minutes.',
-    home: 'Open Orbita',
-  },
-} as const;
+import { unsubscribeWords } from './unsubscribe.words.ts';
 
 function pageOf(locale: Locale, body: string): string {
   return `<!doctype html>
@@ -35,7 +13,7 @@ function pageOf(locale: Locale, body: string): string {
   <meta charset="utf-8">
   <meta name="viewport" content="width=device-width, initial-scale=1">
   <meta name="robots" content="noindex">
-  <title>${escapeHtml(inLanguage(words, locale).title)} – Orbita</title>
+  <title>${escapeHtml(inLanguage(unsubscribeWords, locale).title)} – Orbita</title>
   <style>
     :root { color-scheme: light dark; }
     body { font: 17px/1.5 system-ui, sans-serif; max-width: 34rem; margin: 12vh auto 0; padding: 0 1.25rem; color: light-dark(#15173a, #f4f3ff); background: light-dark(#f5f4fb, #0e1024); }
@@ -44,12 +22,13 @@ function pageOf(locale: Locale, body: string): string {
     a { color: light-dark(#4a3ac4, #b6a9ff); }
   </style>
 </head>
-<body><main><h1>${escapeHtml(inLanguage(words, locale).title)}</h1>${body}</main></body>
+<body><main><h1>${escapeHtml(inLanguage(unsubscribeWords, locale).title)}</h1>${body}</main></body>
 </html>`;
 }
 
 const paragraph = (text: string) => `<p>${escapeHtml(text)}</p>`;
-const home = (locale: Locale) => `<p><a href="/">${escapeHtml(inLanguage(words, locale).home)}</a></p>`;
+const home = (locale: Locale) =>
+  `<p><a href="/">${escapeHtml(inLanguage(unsubscribeWords, locale).home)}</a></p>`;
 
 function send(reply: FastifyReply, locale: Locale, body: string): FastifyReply {
   return (
@@ -62,7 +41,7 @@ function send(reply: FastifyReply, locale: Locale, body: string): FastifyReply {
   );
 }
 
-const unknown = paragraph(inLanguage(words, defaultLocale).wrong) + home(defaultLocale);
+const unknown = paragraph(inLanguage(unsubscribeWords, defaultLocale).wrong) + home(defaultLocale);
 
 /**
  * `/unsubscribe/<token>` of a mail (RFC 8058): whoever holds the mail switches such mails off, without signing in. Looking
@@ -77,7 +56,7 @@ export async function unsubscribing(app: FastifyInstance): Promise<void> {
       reply,
       defaultLocale,
       locales
-        .map((each) => `<div lang="${each}">${paragraph(inLanguage(words, each).failed)}</div>`)
+        .map((each) => `<div lang="${each}">${paragraph(inLanguage(unsubscribeWords, each).failed)}</div>`)
         .join('') + home(defaultLocale),
     );
   });
@@ -86,7 +65,7 @@ export async function unsubscribing(app: FastifyInstance): Promise<void> {
     const scope = await app.scopeOf(request);
     const found = await readUnsubscribe(scope, request.params.token);
     if (!found) return send(reply.status(404), defaultLocale, unknown);
-    const { ask, button } = inLanguage(words, found.locale);
+    const { ask, button } = inLanguage(unsubscribeWords, found.locale);
     const form = `<form method="post"><button>${escapeHtml(button)}</button></form>`;
     return send(reply, found.locale, paragraph(ask) + form);
   });
@@ -95,7 +74,7 @@ export async function unsubscribing(app: FastifyInstance): Promise<void> {
     const scope = await app.scopeOf(request);
     const done = await unsubscribe(scope, request.params.token);
     if (!done) return send(reply.status(404), defaultLocale, unknown);
-    const { done: said, back } = inLanguage(words, done.locale);
+    const { done: said, back } = inLanguage(unsubscribeWords, done.locale);
     return send(reply, done.locale, paragraph(said) + paragraph(back) + home(done.locale));
   });
 }

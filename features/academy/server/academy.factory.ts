@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#platform/server/database/database.ts';
 import { testNow } from '#platform/testing/scope.ts';
 import type { Invoicing, SettingsForm } from '../shared/academy.ts';
-import { firstSettings } from '../shared/first-settings.rules.ts';
+import { firstSettings } from '../shared/first-settings.words.ts';
 import { findSettings, insertSettings } from './academy.repository.ts';
 
 /** The version of the settings now, 0 when nobody has saved any. */

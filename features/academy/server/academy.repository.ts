@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/server/database/database.ts';
 import type { AcademySettings } from '../shared/academy.ts';
-import { firstMeanings } from '../shared/first-settings.rules.ts';
+import { firstMeanings } from '../shared/first-settings.words.ts';
 
 const columns = [
   'version',

@@ -7,7 +7,7 @@ import { openTestDatabase } from '#platform/testing/database.ts';
 import { testScope } from '#platform/testing/scope.ts';
 import { settingsForm } from '../shared/academy.factory.ts';
 import type { FieldMeanings } from '../shared/academy.ts';
-import { firstMeanings } from '../shared/first-settings.rules.ts';
+import { firstMeanings } from '../shared/first-settings.words.ts';
 import { clearSettings } from './academy.factory.ts';
 import * as academy from './academy.service.ts';
 import { saveAcademySettings } from './settings-saving.service.ts';

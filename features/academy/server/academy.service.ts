@@ -5,7 +5,7 @@ import { type Tx, transaction } from '#platform/server/database/transaction.ts';
 import { nowIso, type Scope, type SignedInScope, today } from '#platform/server/scope.ts';
 import { type SchoolYear, schoolYearKey, schoolYearOf } from '#platform/shared/school-year.ts';
 import type { Academy, AcademySettings } from '../shared/academy.ts';
-import { firstSettings } from '../shared/first-settings.rules.ts';
+import { firstSettings } from '../shared/first-settings.words.ts';
 import * as repository from './academy.repository.ts';
 
 /** The settings that transactions have read: one act follows one set of them, and asks for them once. */

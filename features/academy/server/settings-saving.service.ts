@@ -8,7 +8,7 @@ import { AppError } from '#platform/shared/app-error.ts';
 import { mayManageAcademy } from '../shared/academy.permissions.ts';
 import { turnDayOf, turnsAfter } from '../shared/academy.rules.ts';
 import type { AcademySettings, AcademySettingsView, SettingName, SettingsForm } from '../shared/academy.ts';
-import { firstSettings } from '../shared/first-settings.rules.ts';
+import { firstSettings } from '../shared/first-settings.words.ts';
 import { changedSettings } from '../shared/settings.rules.ts';
 import * as repository from './academy.repository.ts';
 import { forgetSettings, getAcademySettings, logoOf, signatureOf } from './academy.service.ts';

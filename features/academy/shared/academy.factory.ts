@@ -1,6 +1,6 @@
 import { turnDayOf } from './academy.rules.ts';
 import type { SettingsForm } from './academy.ts';
-import { firstSettings } from './first-settings.rules.ts';
+import { firstSettings } from './first-settings.words.ts';
 
 /** A form with the first settings of an academy, but for what a test says. */
 export function settingsForm(changes: Partial<SettingsForm> = {}): SettingsForm {

@@ -1,5 +1,6 @@
-import { type ColumnHeadings, type CsvRecord, columnFinder, withoutGuard } from '#platform/shared/csv.ts';
+import { type CsvRecord, columnFinder, withoutGuard } from '#platform/shared/csv.ts';
 import { inLanguage, type Locale } from '#platform/shared/localized-text.ts';
+import { columnHeadings } from './user-import-file.words.ts';
 
 /** The columns of an import, in any order. `group` may be missing; the child's may be empty: then only the parent is made. */
 export const importColumns = [
@@ -29,40 +30,8 @@ export const readColumns = [...importColumns, 'role'] as const;
 
 type ExportColumn = (typeof exportColumns)[number];
 
-/** What a file calls its columns, in the language of who exports it; an import reads both, and the columns' own names. */
-export const columnHeadings: ColumnHeadings<ExportColumn> = {
-  lt: {
-    parent_first_name: 'Globėjo vardas',
-    parent_last_name: 'Globėjo pavardė',
-    parent_email: 'Globėjo el. paštas',
-    child_first_name: 'Vaiko vardas',
-    child_last_name: 'Vaiko pavardė',
-    child_email: 'Vaiko el. paštas',
-    child_birth_date: 'Vaiko gimimo data',
-    group: 'Grupė',
-    role: 'Vaidmuo',
-    status: 'Būsena',
-    groups: 'Visos grupės',
-    created_at: 'Sukurta',
-  },
-  en: {
-    parent_first_name: 'Parent first name',
-    parent_last_name: 'Parent last name',
-    parent_email: 'Parent email',
-    child_first_name: 'Child first name',
-    child_last_name: 'Child last name',
-    child_email: 'Child email',
-    child_birth_date: 'Child birth date',
-    group: 'Group',
-    role: 'Role',
-    status: 'Status',
-    groups: 'All groups',
-    created_at: 'Created',
-  },
-};
-
-/** The column that a heading names, in either language and however it is spelled. */
-export const columnOf = columnFinder(columnHeadings);
+/** The column that a heading names, in any language and however it is spelled. */
+export const columnOf = columnFinder<ExportColumn>(columnHeadings);
 
 /** The headings of columns in a language. */
 export function headingsOf(columns: readonly ExportColumn[], locale: Locale): string[] {

@@ -1,6 +1,6 @@
 import { declareHappening } from '#features/notifications/server/happenings.service.ts';
 import { inLanguage } from '#platform/shared/localized-text.ts';
-import { pointsIn } from '../shared/points-in-words.rules.ts';
+import { pointsIn } from '../shared/points.words.ts';
 
 declare module '#features/notifications/server/happenings.service.ts' {
   interface Happenings {

@@ -1,6 +1,7 @@
 import { inLanguage, type Locale } from '#platform/shared/localized-text.ts';
 import type { Role } from '#platform/shared/roles.ts';
 import { calledBy } from '#platform/shared/vocative.ts';
+import { frameWords, greetings } from './mail-frame.words.ts';
 import { escapeHtml, type Mail } from './mail-outbox.ts';
 
 /** What a mail says; all of it is text, and made safe for HTML here. */
@@ -15,19 +16,6 @@ export interface MailContent {
   /** Where such mails are switched off without signing in; absolute. Left out for those that always come. */
   readonly unsubscribeUrl?: string | undefined;
 }
-
-const frameTexts = {
-  lt: {
-    academy: 'Programavimo akademija „Orbita“',
-    linkHint: 'Jei mygtukas neveikia, nuorodą galima atverti čia:',
-    unsubscribe: 'Nebegauti tokių laiškų',
-  },
-  en: {
-    academy: 'The Orbita coding academy',
-    linkHint: 'If the button doesn’t work, open this link:',
-    unsubscribe: 'Stop getting emails like this',
-  },
-} as const;
 
 const font = "font-family:'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 const paragraphStyle = `margin:0 0 16px;${font};font-size:16px;line-height:1.55;color:#15173a`;
@@ -49,7 +37,7 @@ const link = (href: string, text: string) =>
   `<a href="${escapeHtml(href)}" style="color:#4a3ac4">${escapeHtml(text)}</a>`;
 
 function renderHtml({ locale, title, paragraphs, action, footnote, unsubscribeUrl }: MailContent): string {
-  const { academy, linkHint, unsubscribe } = inLanguage(frameTexts, locale);
+  const { academy, linkHint, unsubscribe } = inLanguage(frameWords, locale);
   const body = [
     ...paragraphs.map((text) => `<p style="${paragraphStyle}">${lines(text)}</p>`),
     ...(action ? [button(action)] : []),
@@ -86,7 +74,7 @@ ${body.join('\n')}
 /** A mail in the product's look, as text and as HTML that fits a phone. Names in it cannot become markup. */
 export function renderMail(content: MailContent): { text: string; html: string } {
   const { title, paragraphs, action, footnote, unsubscribeUrl, locale } = content;
-  const { academy, unsubscribe } = inLanguage(frameTexts, locale);
+  const { academy, unsubscribe } = inLanguage(frameWords, locale);
   const parts = [title, ...paragraphs];
   if (action) parts.push(`${action.label}:\n${action.href}`);
   parts.push(academy);
@@ -123,9 +111,9 @@ export function mailReader(email: string, locale: Locale, person: Addressee): Ma
 
 /** The first line of a mail: children are greeted more warmly, and nobody by a name that might be inflected wrongly. */
 export function greetingOf({ locale, greetAs, isChild }: Omit<MailReader, 'email'>): string {
-  const words = { lt: isChild ? 'Labas' : 'Sveiki', en: isChild ? 'Hi' : 'Hello' };
+  const greeting = inLanguage(greetings, locale)[isChild ? 'child' : 'adult'];
   const name = greetAs && calledBy(greetAs, locale);
-  return name ? `${inLanguage(words, locale)}, ${name}!` : `${inLanguage(words, locale)}!`;
+  return name ? `${greeting}, ${name}!` : `${greeting}!`;
 }
 
 /** What a mail says to its reader, in their language. */

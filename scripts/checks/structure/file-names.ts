@@ -17,12 +17,14 @@ const parts: Readonly<Record<string, Part>> = {
     told: '<noun>.matrix.ts: who gets what answer from its procedures',
   },
   shared: {
-    names: one(`${noun}(\\.(rules|permissions|contract|factory))?(\\.test)?\\.ts|${noun}\\.json`),
-    told: '<noun>.ts, <noun>.rules|permissions|contract|factory.ts (and .test.ts beside them), <noun>.json',
+    names: one(`${noun}(\\.(rules|permissions|contract|factory|words))?(\\.test)?\\.ts|${noun}\\.json`),
+    told: '<noun>.ts, <noun>.rules|permissions|contract|factory|words.ts (and .test.ts beside them), <noun>.json',
   },
   server: {
-    names: one(`${noun}\\.(router|service|repository|rules|jobs|mails|factory|seed|tables)(\\.test)?\\.ts`),
-    told: '<noun>.router|service|repository|rules|jobs|mails|factory|seed|tables.ts (and .test.ts beside them)',
+    names: one(
+      `${noun}\\.(router|service|repository|rules|jobs|mails|words|factory|seed|tables)(\\.test)?\\.ts`,
+    ),
+    told: '<noun>.router|service|repository|rules|jobs|mails|words|factory|seed|tables.ts (and .test.ts beside them)',
   },
   web: {
     names: one(`${noun}\\.(queries\\.ts|queries\\.test\\.tsx?|view(\\.test)?\\.ts)`),

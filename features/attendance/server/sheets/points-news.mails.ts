@@ -1,5 +1,5 @@
 import { declareHappening } from '#features/notifications/server/happenings.service.ts';
-import { pointsIn } from '#features/points/shared/points-in-words.rules.ts';
+import { pointsIn } from '#features/points/shared/points.words.ts';
 import { formatShortDate } from '#platform/shared/dates.ts';
 import { inLanguage } from '#platform/shared/localized-text.ts';
 

@@ -1,7 +1,7 @@
 import type { PageCanvas, PageRole } from '#platform/server/pdf/page-canvas.ts';
 import type { PrintFontName } from '#platform/server/pdf/print-fonts.ts';
 import { type FittedText, fitted, fontFor } from '#platform/server/pdf/text-fitting.ts';
-import { dayIn, hoursIn, wordsOf } from '../looks/diploma-words.rules.ts';
+import { dayIn, hoursIn, wordsOf } from '../looks/diploma.words.ts';
 import type { DiplomaContent } from './diploma-content.rules.ts';
 
 /** Lines that stand under each other in a column. */

@@ -9,8 +9,8 @@ import {
   oneLineOf,
   titleOf,
 } from '../files/diploma-texts.rules.ts';
+import { wordsOf } from './diploma.words.ts';
 import { drawLogo, drawMark, drawQr, drawSignature, type Ground } from './diploma-marks.rules.ts';
-import { wordsOf } from './diploma-words.rules.ts';
 
 const ink = {
   dark: '#15142f',

@@ -3,8 +3,8 @@ import type { PageCanvas, PlacedPicture, TextLine } from '#platform/server/pdf/p
 import { a4 } from '#platform/server/pdf/pdf-pages.ts';
 import { openPrintFonts } from '#platform/server/pdf/print-fonts.ts';
 import { contentOf } from '../diplomas.factory.ts';
+import { wordsOf } from './diploma.words.ts';
 import { drawLogo, drawMark, drawQr, drawSignature } from './diploma-marks.rules.ts';
-import { wordsOf } from './diploma-words.rules.ts';
 
 const fonts = await openPrintFonts();
 const picture = { png: Buffer.from('png'), width: 400, height: 100 };

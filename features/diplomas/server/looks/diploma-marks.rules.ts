@@ -4,7 +4,7 @@ import type { PrintFontName } from '#platform/server/pdf/print-fonts.ts';
 import { box, circle, squares } from '#platform/server/pdf/shapes.ts';
 import type { DiplomaContent } from '../files/diploma-content.rules.ts';
 import { oneLineOf } from '../files/diploma-texts.rules.ts';
-import { wordsOf } from './diploma-words.rules.ts';
+import { wordsOf } from './diploma.words.ts';
 
 interface QrPlace {
   readonly x: number;

@@ -2,7 +2,7 @@ import type { PageCanvas } from '#platform/server/pdf/page-canvas.ts';
 import type { DiplomaLook } from '../../shared/diplomas.ts';
 import type { DiplomaContent } from '../files/diploma-content.rules.ts';
 import { drawBold } from './bold-look.rules.ts';
-import { wordsOf } from './diploma-words.rules.ts';
+import { wordsOf } from './diploma.words.ts';
 import { drawPaper } from './paper-look.rules.ts';
 import { drawSpace } from './space-look.rules.ts';
 

@@ -7,8 +7,8 @@ import { formatMoney } from '#platform/shared/money.ts';
 import { lineCents } from '../../shared/invoices.rules.ts';
 import type { InvoiceLine, Seller } from '../../shared/invoices.ts';
 import { textOfLine } from '../../shared/line-texts.rules.ts';
+import { documentWords } from './document.words.ts';
 import { drawEnd } from './document-sums.rules.ts';
-import { documentWords } from './document-words.rules.ts';
 import {
   columns,
   drawRule,

@@ -5,7 +5,7 @@ import { formatLongDate } from '#platform/shared/dates.ts';
 import { spacedCode } from '#platform/shared/iban.ts';
 import { formatMoney } from '#platform/shared/money.ts';
 import { includedVat, takenVat } from '../../shared/invoices.rules.ts';
-import { documentWords } from './document-words.rules.ts';
+import { documentWords } from './document.words.ts';
 import { columns, drawRule, edge, ink, type PrintedDocument, write } from './document-writing.rules.ts';
 import { epcCode } from './epc-code.rules.ts';
 import { sumInWords } from './sum-in-words.rules.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { firstSettings } from '#features/academy/shared/first-settings.rules.ts';
+import { firstSettings } from '#features/academy/shared/first-settings.words.ts';
 import { invoicing } from '../../shared/invoices.factory.ts';
 import { sellerOf } from './seller.rules.ts';
 

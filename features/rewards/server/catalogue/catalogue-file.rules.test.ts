@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseCsv } from '#platform/shared/csv.ts';
-import { catalogueHeadings } from '../../shared/catalogue-import.ts';
+import { catalogueHeadings } from '../../shared/catalogue-import.words.ts';
 import { problemsOf, readCatalogue, readRow } from './catalogue-file.rules.ts';
 
 const header = 'level,category,cost,name_lt,option_lt,stock,picture,archived,again';

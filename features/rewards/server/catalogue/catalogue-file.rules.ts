@@ -8,7 +8,8 @@ import {
   perLanguage,
 } from '#platform/shared/localized-text.ts';
 import { mostStock, optionFormSchema, type RewardDetail, rewardFormSchema } from '../../shared/catalogue.ts';
-import { type CatalogueColumn, catalogueColumns, catalogueHeadings } from '../../shared/catalogue-import.ts';
+import { type CatalogueColumn, catalogueColumns } from '../../shared/catalogue-import.ts';
+import { catalogueHeadings } from '../../shared/catalogue-import.words.ts';
 
 /** A row of the file by column, trimmed; a column that the file does not have is undefined. */
 export type CatalogueCells = Partial<Record<CatalogueColumn, string>>;

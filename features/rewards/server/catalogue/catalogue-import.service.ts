@@ -9,9 +9,9 @@ import { inLanguage } from '#platform/shared/localized-text.ts';
 import {
   type CatalogueImportRow,
   catalogueColumns,
-  catalogueHeadings,
   catalogueRowLimit,
 } from '../../shared/catalogue-import.ts';
+import { catalogueHeadings } from '../../shared/catalogue-import.words.ts';
 import { findWholeCatalogue } from './catalogue.repository.ts';
 import { refreshCatalogue, requireRunner, writtenBy } from './catalogue.service.ts';
 import { type CatalogueLine, readCatalogue, rowsOf } from './catalogue-file.rules.ts';

@@ -4,14 +4,10 @@ import { academyTimeZone, vilniusDate, vilniusTime } from '#platform/shared/date
 import { inLanguage, type Locale } from '#platform/shared/localized-text.ts';
 import { placeOf } from '../patterns/schedule-clashes.rules.ts';
 import type { FeedEvent } from './calendar-feed.repository.ts';
+import { calendarWords } from './calendar-file.words.ts';
 
 // The library counts 75 octets without the space that begins a continued line.
 ICAL.foldLength = 74;
-
-const texts = {
-  lt: { calendar: 'Orbita', cancelled: 'Atšaukta', join: 'Prisijungti', absent: 'Pranešta, kad nebus' },
-  en: { calendar: 'Orbita', cancelled: 'Cancelled', join: 'Join', absent: 'Absence reported' },
-} as const satisfies Record<Locale, Record<string, string>>;
 
 // Clock changes of the European Union since 1996, which cover everything in a feed.
 const timeZone = `BEGIN:VTIMEZONE
@@ -42,8 +38,8 @@ export function writeCalendar(events: readonly FeedEvent[], locale: Locale): str
   calendar.addPropertyWithValue('version', '2.0');
   calendar.addPropertyWithValue('calscale', 'GREGORIAN');
   calendar.addPropertyWithValue('method', 'PUBLISH');
-  calendar.addPropertyWithValue('name', inLanguage(texts, locale).calendar);
-  calendar.addPropertyWithValue('x-wr-calname', inLanguage(texts, locale).calendar);
+  calendar.addPropertyWithValue('name', inLanguage(calendarWords, locale).calendar);
+  calendar.addPropertyWithValue('x-wr-calname', inLanguage(calendarWords, locale).calendar);
   calendar.addPropertyWithValue('x-wr-timezone', academyTimeZone);
   const refresh = new ICAL.Property('refresh-interval');
   refresh.resetType('duration');
@@ -82,17 +78,17 @@ function eventComponent(event: FeedEvent, locale: Locale): ICAL.Component {
 
 function summaryOf({ groupName, children, cancelled }: FeedEvent, locale: Locale): string {
   const name = children.length > 0 ? `${groupName} (${children.join(', ')})` : groupName;
-  return cancelled ? `${inLanguage(texts, locale).cancelled}: ${name}` : name;
+  return cancelled ? `${inLanguage(calendarWords, locale).cancelled}: ${name}` : name;
 }
 
 function descriptionOf(event: FeedEvent, locale: Locale): string {
   const { instructions, meetingLink, cancelReason, absent } = event;
-  const told = absent.length > 0 && `${inLanguage(texts, locale).absent}: ${absent.join(', ')}`;
-  const join = meetingLink && `${inLanguage(texts, locale).join}: ${meetingLink}`;
+  const told = absent.length > 0 && `${inLanguage(calendarWords, locale).absent}: ${absent.join(', ')}`;
+  const join = meetingLink && `${inLanguage(calendarWords, locale).join}: ${meetingLink}`;
   return [told, cancelReason, instructions, join].filter(Boolean).join('\n\n');
 }
 
-// People typed these texts: other line ends and control characters would break the file's lines.
+// People typed these calendarWords: other line ends and control characters would break the file's lines.
 function plain(text: string): string {
   return text.replaceAll(/\r\n?/g, '\n').replaceAll(/(?!\n)\p{Cc}/gu, ' ');
 }

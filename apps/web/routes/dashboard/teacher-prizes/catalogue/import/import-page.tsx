@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
-import { catalogueHeadings } from '#features/rewards/shared/catalogue-import.ts';
+import { catalogueHeadings } from '#features/rewards/shared/catalogue-import.words.ts';
 import { useImportCatalogue } from '#features/rewards/web/catalogue.queries.ts';
 import classes from '#features/rewards/web/catalogue-import/import.module.css';
 import { ImportedRows } from '#features/rewards/web/catalogue-import/imported-rows.tsx';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { pointsIn } from './points-in-words.rules.ts';
+import { pointsIn } from './points.words.ts';
 
 it.each([
   [1, '1 taškas', '1 point'],

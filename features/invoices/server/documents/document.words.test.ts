@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { documentWords } from './document-words.rules.ts';
+import { documentWords } from './document.words.ts';
 
 it('has the same words in both languages, and numbers as the law writes them', () => {
   expect(Object.keys(documentWords('en'))).toEqual(Object.keys(documentWords('lt')));

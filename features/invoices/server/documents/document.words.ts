@@ -66,7 +66,7 @@ const words = {
     scan: 'Scan with your banking app',
     qr: 'QR code with the payment details for a banking app',
   },
-} as const;
+} as const satisfies Record<Locale, object>;
 
 /** The words in a language. */
 export function documentWords(locale: Locale) {

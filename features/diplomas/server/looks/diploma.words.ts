@@ -29,7 +29,7 @@ const words = {
     signature: 'Signature',
     length: 'Length',
   },
-} as const;
+} as const satisfies Record<Locale, object>;
 
 /** The words printed on a diploma in one language. */
 export function wordsOf(locale: Locale) {

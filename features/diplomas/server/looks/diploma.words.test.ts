@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dayIn, hoursIn, wordsOf } from './diploma-words.rules.ts';
+import { dayIn, hoursIn, wordsOf } from './diploma.words.ts';
 
 it.each([
   [1, '1 valanda', '1 hour'],

@@ -3,7 +3,7 @@ import { inLanguage, type Locale } from '#platform/shared/localized-text.ts';
 const words = {
   lt: { one: 'taškas', few: 'taškai', many: 'taško', other: 'taškų' },
   en: { one: 'point', other: 'points' },
-} as const;
+} as const satisfies Record<Locale, object>;
 
 /** A number of points as mails and the bell say it: “21 taškas”, “1 point”. */
 export function pointsIn(count: number, locale: Locale): string {

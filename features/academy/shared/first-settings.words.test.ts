@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { settingsForm } from './academy.factory.ts';
 import { settingsFormSchema } from './academy.ts';
-import { firstSettings } from './first-settings.rules.ts';
+import { firstSettings } from './first-settings.words.ts';
 
 it('begins with settings that a form would take', () => {
   expect(settingsFormSchema.safeParse(settingsForm()).success).toBe(true);

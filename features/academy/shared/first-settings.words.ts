@@ -1,3 +1,4 @@
+import { fullText } from '#platform/shared/localized-text.ts';
 import { firstSchoolYearTurns } from '#platform/shared/school-year.ts';
 import { firstThresholds } from './academy.rules.ts';
 import type { AcademySettings, FieldMeanings } from './academy.ts';
@@ -55,13 +56,13 @@ export function firstSettings({ teachersMayApprove }: { teachersMayApprove: bool
       { from: 3000, to: 4000 },
     ],
     signerName: '',
-    signerTitle: { lt: '', en: '' },
+    signerTitle: fullText(),
     signatureId: null,
     invoicing: {
       ...{ legalName: '', companyCode: '', vatCode: '', vatGround: '', address: '', iban: '' },
       series: 'ORB',
       dueDays: 14,
-      note: { lt: '', en: '' },
+      note: fullText(),
     },
     billing: { siblingPercent: 10, pausesPerYear: 2, familiesChooseGroup: true },
   };

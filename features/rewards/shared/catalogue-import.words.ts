@@ -1,0 +1,41 @@
+import type { ColumnHeadings } from '#platform/shared/csv.ts';
+import { locales } from '#platform/shared/localized-text.ts';
+import type { CatalogueColumn, InLanguages } from './catalogue-import.ts';
+
+/** What a file calls columns of texts: with the language, as „Pavadinimas LT“. */
+const headed = <Name extends string>(name: Name, heading: string) =>
+  Object.fromEntries(
+    locales.map((locale) => [`${name}_${locale}`, `${heading} ${locale.toUpperCase()}`]),
+  ) as Record<InLanguages<Name>, string>;
+
+/** What a file calls its columns, in the language of who exports it; an import reads all, and the columns' own names. */
+export const catalogueHeadings: ColumnHeadings<CatalogueColumn> = {
+  lt: {
+    prize_id: 'Prizo ID',
+    option_id: 'Varianto ID',
+    level: 'Lygis',
+    category: 'Kategorija',
+    cost: 'Kaina',
+    again: 'Ne kartą',
+    ...headed('name', 'Pavadinimas'),
+    ...headed('description', 'Aprašymas'),
+    picture: 'Paveikslėlis',
+    ...headed('option', 'Variantas'),
+    stock: 'Likutis',
+    archived: 'Archyve',
+  },
+  en: {
+    prize_id: 'Prize ID',
+    option_id: 'Option ID',
+    level: 'Level',
+    category: 'Category',
+    cost: 'Cost',
+    again: 'Again',
+    ...headed('name', 'Name'),
+    ...headed('description', 'Description'),
+    picture: 'Picture',
+    ...headed('option', 'Option'),
+    stock: 'Stock',
+    archived: 'Archived',
+  },
+};

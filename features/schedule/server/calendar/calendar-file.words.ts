@@ -1,0 +1,7 @@
+import type { Locale } from '#platform/shared/localized-text.ts';
+
+/** What a calendar's file says beside the names of groups. */
+export const calendarWords = {
+  lt: { calendar: 'Orbita', cancelled: 'Atšaukta', join: 'Prisijungti', absent: 'Pranešta, kad nebus' },
+  en: { calendar: 'Orbita', cancelled: 'Cancelled', join: 'Join', absent: 'Absence reported' },
+} as const satisfies Record<Locale, Record<string, string>>;
