@@ -4,7 +4,7 @@ import { type LineTexts, textOfLine } from '../../shared/line-texts.rules.ts';
 
 /** What an invoice is for, in the reader's language; more lines are counted. */
 export function lineWords(
-  { lineCount, ...texts }: LineTexts & { readonly lineCount: number },
+  { lineCount, ...texts }: Partial<LineTexts> & { readonly lineCount: number },
   locale: Locale,
 ): string {
   const text = localize(textOfLine(texts), locale);
