@@ -13,10 +13,18 @@ const card = 'features/points/web/components/card.tsx';
 const component = (body: string) => `export function Card({ t, n, on }) {\n  return ${body};\n}\n`;
 
 describe('file names', () => {
+  test('asks for every file of texts in every language', () => {
+    const folder = 'features/points/web/messages';
+    expect(
+      find({ [`${folder}/lt.ts`]: '', [`${folder}/en.ts`]: '', [`${folder}/odyssey-lt.ts`]: '' }),
+    ).toEqual([`${folder}/odyssey-lt.ts is not there in en`]);
+  });
+
   test.each([
     'features/points/shared/points.ts',
     'features/points/shared/school-year.rules.ts',
     'features/points/server/points.mails.ts',
+    'features/points/shared/points.words.ts',
     'features/points/server/prize-list.repository.ts',
     'features/points/web/points.queries.ts',
     'apps/web/routes/dashboard/points/$tab/index.tsx',
@@ -29,7 +37,6 @@ describe('file names', () => {
     'features/points/web/odyssey/flight.view.ts',
     'features/points/web/components/use-claim.ts',
     'features/points/web/points.view.ts',
-    'features/points/web/messages/lt.ts',
     'platform/web/table/data-table.tsx',
     'database/migrations/001-users.sql',
   ])('allows %s', (path) => {

@@ -1,3 +1,5 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import '#features/attendance/server/absences/absence.mails.ts';
@@ -8,6 +10,8 @@ import '#features/missions/server/missions.mails.ts';
 import { listNotifications } from '#features/notifications/server/bell.service.ts';
 import { sendDue } from '#features/notifications/server/notifications.factory.ts';
 import { notify } from '#features/notifications/server/notifications.service.ts';
+import { listCatalogue } from '#features/rewards/server/catalogue/catalogue.service.ts';
+import { createReward } from '#features/rewards/server/rewards.factory.ts';
 import '#features/rewards/server/rewards.mails.ts';
 import '#features/schedule/server/news/event-news.mails.ts';
 import type { Db } from '#platform/server/database/database.ts';
@@ -77,4 +81,46 @@ it('writes days as the language does of itself, and calls people by their names'
   expect(formatShortRange('2026-11-16', '2026-11-22', polish)).toBe('16–22 lis');
   expect(formatDateRange('2026-11-16', '2026-11-22', polish)).toBe('16–22 listopada 2026');
   expect([languageTag(polish), calledBy('Lukas', polish)]).toEqual(['pl', 'Lukas']);
+});
+
+it('finds a prize by its name in a language that is younger than the database', async () => {
+  const staff = testScope(db, await createUser(db, { role: 'admin' }));
+  const { id } = await createReward(db, { name: { lt: 'Kubas', en: 'Cube', [made]: 'Xubas' } });
+  for (const search of ['kubas', 'cube', 'xubas']) {
+    const asked = { search, state: 'offered' } as const;
+    const order = { sort: 'name', descending: false, page: 1, pageSize: 20 } as const;
+    const { rewards } = await listCatalogue(staff, { ...asked, ...order });
+    expect(rewards.map((reward) => reward.id)).toEqual([id]);
+  }
+});
+
+it('keeps what the academy writes in it: forms, bulletins, archives of modules, the file of prizes, invoices', () => {
+  const path = join(import.meta.dirname, 'test-third-language.ts');
+  const { stdout, stderr } = spawnSync(process.execPath, [path], { encoding: 'utf8' });
+  expect(stderr).toBe('');
+  const text = { lt: 'Labas', en: '', xx: 'Xabas' };
+  expect(JSON.parse(stdout)).toMatchObject({
+    forms: {
+      plan: { name: text, description: text, includes: [text] },
+      mission: text,
+      bulletin: text,
+      module: text,
+      prize: text,
+      line: text,
+    },
+    stored: { lt: 'Labas', en: '', xx: '<p><strong>Xabas</strong></p>' },
+    drawn: { lt: [{ children: ['Labas'] }], xx: [{ children: ['Xabas'] }] },
+    archive: {
+      files: expect.arrayContaining(['01-xabas/lt.md', '01-xabas/xx.md', '01-xabas/notes.xx.md']),
+      content: { title: text, body: text, teacherNotes: text },
+    },
+    catalogue: {
+      columns: expect.arrayContaining(['name_lt', 'name_en', 'name_xx', 'description_xx', 'option_xx']),
+      form: {
+        name: { lt: 'Kubas', en: '', xx: 'Xubas' },
+        description: { lt: 'Žaidimas', en: '', xx: 'Xaidimas' },
+        options: [{ name: { lt: 'A', en: '', xx: 'XA' } }],
+      },
+    },
+  });
 });

@@ -1,6 +1,7 @@
 import type { Finding } from '../finding.ts';
 import { isTest, type SourceFile } from '../source-tree.ts';
 import { tableOwners, tableUses } from '../table-uses.ts';
+import { filesNamingLanguages } from './named-languages.ts';
 import { type Entry, walkedFiles } from './walked-calls.ts';
 
 /** One figure of how the house is built: what is counted, how many there are, and what it is to become. */
@@ -102,6 +103,12 @@ const counted: readonly Counted[] = [
     aim: 0,
     most: 0,
     count: readersOfMembers,
+  },
+  {
+    what: 'files that name a second language and are no texts: a third would touch them',
+    aim: 1,
+    most: 1,
+    count: (files) => filesNamingLanguages(files).length,
   },
   { what: `folders with more than ${mostInFolder} files`, aim: 0, most: 0, count: crowdedFolders },
 ];

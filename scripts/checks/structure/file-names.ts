@@ -1,4 +1,4 @@
-import { locales } from '../../../platform/shared/localized-text.ts';
+import { defaultLocale, locales } from '../../../platform/shared/localized-text.ts';
 import type { Finding } from '../finding.ts';
 import type { SourceFile } from '../source-tree.ts';
 
@@ -132,11 +132,28 @@ function findInMigrations(files: readonly SourceFile[]): Finding[] {
   });
 }
 
+/** Texts of the original that no file holds in another language: the screen that loads them would say them in the original. */
+function findLacking(files: readonly SourceFile[]): Finding[] {
+  const paths = new Set(files.map(({ path }) => path));
+  const original = new RegExp(`^(.*/messages/(?:[a-z-]+-)?)${defaultLocale}\\.ts$`);
+  return [...paths].flatMap((path) => {
+    const [, begin] = original.exec(path) ?? [];
+    if (begin === undefined) return [];
+    const lacking = locales.filter((locale) => !paths.has(`${begin}${locale}.ts`));
+    return lacking.map((locale) => ({
+      path,
+      what: `is not there in ${locale}`,
+      mend: `translate it in ${begin}${locale}.ts`,
+    }));
+  });
+}
+
 /** Only the file names of the architecture's tree, no bags of anything, migrations named by time. */
 export function checkFileNames(files: readonly SourceFile[]): Finding[] {
   return [
     ...files.flatMap(findBag),
     ...files.filter(({ path }) => path.startsWith('features/')).flatMap(findInFeature),
+    ...findLacking(files),
     ...findInMigrations(files),
   ];
 }
