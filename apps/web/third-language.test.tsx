@@ -6,8 +6,8 @@ import { SignerSection } from '#features/academy/web/settings/signer-section.tsx
 import { PlanDialog } from '#features/billing/web/office/plan-dialog.tsx';
 import { planFormOf, planValues } from '#features/billing/web/office/plan-form.view.ts';
 import { newDraft, planOf } from '#features/bulletins/web/form/bulletin-draft.view.ts';
-import { ModuleForm } from '#features/courses/web/components/module-form.tsx';
 import { PartFields } from '#features/courses/web/lesson-editor/part-fields.tsx';
+import { ModuleForm } from '#features/courses/web/module-editor/module-form.tsx';
 import { LanguageTab } from '#features/identity/web/account/language-tab.tsx';
 import { NewInvoiceDialog } from '#features/invoices/web/invoices/new-invoice-dialog.tsx';
 import { MissionDialog } from '#features/missions/web/components/mission-dialog.tsx';
