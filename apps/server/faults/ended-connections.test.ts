@@ -60,9 +60,12 @@ async function endConnections(): Promise<number> {
   return rowCount ?? 0;
 }
 
+// The mails alone: where this process's clock is ahead of the database's, the jobs of a minute wait for it.
 const waiting = async (): Promise<unknown[]> =>
-  (await killer.query('SELECT task_identifier, attempts, locked_by, last_error FROM graphile_worker.jobs'))
-    .rows;
+  (
+    await killer.query(`SELECT key, attempts, locked_by, last_error FROM graphile_worker.jobs
+      WHERE task_identifier = 'deliverMail'`)
+  ).rows;
 
 // Longer than 20 s: what nobody knows to be done or not is free after two looks that are five seconds apart.
 it('a database that ends all connections again and again ends no process and loses no mail', {
