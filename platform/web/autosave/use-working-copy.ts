@@ -77,7 +77,7 @@ export function useWorkingCopy<T>(given: Given<T>) {
   }, [send]);
   const edit = useCallback((by: (content: T) => T) => change((old) => typed(old, by(old.content))), [change]);
   useTimer(copy, send);
-  useNews(latest, given.served.version, { now, change });
+  useNews(latest, { now, change, version: given.served.version, sending: copy.sending });
   return { copy, edit, change, flush };
 }
 
@@ -85,18 +85,22 @@ interface Latest<V> {
   readonly current: V;
 }
 
+interface News<T> {
+  readonly now: Latest<WorkingCopy<T>>;
+  readonly change: Change<T>;
+  readonly version: number;
+  /** What is heard while a save is under way is looked at once more after it. */
+  readonly sending: boolean;
+}
+
 /** What was saved elsewhere is shown at once where nothing is unsent here. */
-function useNews<T>(
-  latest: Latest<Given<T>>,
-  version: number,
-  { now, change }: { readonly now: Latest<WorkingCopy<T>>; readonly change: Change<T> },
-): void {
+function useNews<T>(latest: Latest<Given<T>>, { now, change, version, sending }: News<T>): void {
   useEffect(() => {
     const { served, onTheirs } = latest.current;
     const before = now.current;
-    if (version > before.version) change((old) => heard(old, served));
+    if (!sending && version > before.version) change((old) => heard(old, served));
     if (now.current !== before && !now.current.clash) onTheirs?.(served);
-  }, [latest, version, now, change]);
+  }, [latest, version, sending, now, change]);
 }
 
 /** Writes the latest to the device, one after the other; what comes while it writes is written once. */

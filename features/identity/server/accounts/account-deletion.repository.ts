@@ -17,6 +17,21 @@ export async function findDueDeletions(db: Db, instant: string): Promise<string[
   return rows.map((row) => row.id);
 }
 
+/**
+ * Marks accounts that a process of a former version deleted beside this one: it cleared them without saying so. To go in December
+ * 2027.
+ */
+export async function markDeletedBefore(db: Db): Promise<void> {
+  await db
+    .updateTable('users')
+    .set((eb) => ({ deleted_at: eb.ref('disabled_at') }))
+    .where('deleted_at', 'is', null)
+    .where('disabled_at', 'is not', null)
+    .where('password_hash', 'is', null)
+    .where('email', 'is', null)
+    .execute();
+}
+
 /** Keeps the account's row for its history but removes who it was. Only while the request still stands. */
 export async function anonymise(db: Db, id: string, now: string, requestedBefore: string): Promise<boolean> {
   const done = await db

@@ -5,7 +5,7 @@ import { openTestDatabase } from '#platform/testing/database.ts';
 import { testScope } from '#platform/testing/scope.ts';
 import { createUser } from '../identity.factory.ts';
 import { startSession } from '../sessions/sessions.service.ts';
-import { anonymiseAccount, listDueDeletions } from './account-deletion.service.ts';
+import { anonymiseAccount, takeDueDeletions } from './account-deletion.service.ts';
 
 let db: Db;
 let drop: () => Promise<void>;
@@ -27,8 +27,8 @@ const anonymise = (id: string, now?: string) => transaction(at(now), (tx) => ano
 
 it('is due after fourteen days, to the second', async () => {
   const id = await asked('2026-11-06T15:00:00Z');
-  expect(await listDueDeletions(at('2026-11-20T14:59:59Z'))).not.toContain(id);
-  expect(await listDueDeletions(at('2026-11-20T15:00:00Z'))).toContain(id);
+  expect(await takeDueDeletions(at('2026-11-20T14:59:59Z'))).not.toContain(id);
+  expect(await takeDueDeletions(at('2026-11-20T15:00:00Z'))).toContain(id);
 });
 
 it('leaves the row and takes who it was, once', async () => {
@@ -46,6 +46,16 @@ it('leaves the row and takes who it was, once', async () => {
   expect(row.disabled_at).not.toBeNull();
   expect(row.deleted_at).toBe(row.disabled_at);
   expect(await db.selectFrom('sessions').select('id').where('user_id', '=', id).execute()).toEqual([]);
+});
+
+it('marks an account that a former version deleted beside this one, and nobody who is only disabled', async () => {
+  const [cleared, disabled] = [await asked(null), await asked(null)];
+  const at3 = '2026-11-19T03:29:00.000Z';
+  await db.updateTable('users').set({ disabled_at: at3 }).where('id', 'in', [cleared, disabled]).execute();
+  await db.updateTable('users').set({ email: null, password_hash: null }).where('id', '=', cleared).execute();
+  await takeDueDeletions(at());
+  expect((await rowOf(cleared)).deleted_at).toBe(at3);
+  expect((await rowOf(disabled)).deleted_at).toBeNull();
 });
 
 it('leaves alone who took the request back meanwhile', async () => {

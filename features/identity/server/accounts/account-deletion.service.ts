@@ -11,8 +11,9 @@ export const { deletedAccounts } = repository;
 const requestedBefore = (scope: Scope) =>
   scope.now.subtract({ hours: deletionDays * 24 }).toString({ fractionalSecondDigits: 3 });
 
-/** The accounts whose fourteen days are over. */
-export function listDueDeletions(scope: Scope): Promise<string[]> {
+/** The accounts whose fourteen days are over; those that a former version deleted beside this one are marked first. */
+export async function takeDueDeletions(scope: Scope): Promise<string[]> {
+  await repository.markDeletedBefore(scope.db);
   return repository.findDueDeletions(scope.db, requestedBefore(scope));
 }
 

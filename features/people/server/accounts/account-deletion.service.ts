@@ -1,6 +1,6 @@
 import {
   anonymiseAccount,
-  listDueDeletions,
+  takeDueDeletions,
 } from '#features/identity/server/accounts/account-deletion.service.ts';
 import { dropInvitation } from '#features/identity/server/accounts/invitations.service.ts';
 import { audit } from '#platform/server/audit.ts';
@@ -18,7 +18,7 @@ import * as repository from './account-deletion.repository.ts';
  */
 export async function finishDeletions(scope: Scope): Promise<number> {
   let finished = 0;
-  for (const userId of await listDueDeletions(scope)) {
+  for (const userId of await takeDueDeletions(scope)) {
     try {
       if (await finishDeletion(scope, userId)) finished += 1;
     } catch (error) {

@@ -88,7 +88,7 @@ function descriptionOf(event: FeedEvent, locale: Locale): string {
   return [told, cancelReason, instructions, join].filter(Boolean).join('\n\n');
 }
 
-// People typed these calendarWords: other line ends and control characters would break the file's lines.
+// People typed these words: other line ends and control characters would break the file's lines.
 function plain(text: string): string {
   return text.replaceAll(/\r\n?/g, '\n').replaceAll(/(?!\n)\p{Cc}/gu, ' ');
 }
