@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { allOf, fullText, isBlankText, mapLanguages, perLanguage } from './localized-text.ts';
+import { allOf, fullText, isBlankText, mapLanguages, mapWritten, perLanguage } from './localized-text.ts';
 
 it('has a place in each language for a text that is typed', () => {
   expect(fullText({ lt: 'Ciklai' })).toEqual({ lt: 'Ciklai', en: '' });
@@ -16,6 +16,11 @@ it('changes what is there and leaves out what becomes nothing', () => {
   const text = { lt: 'Ciklai', en: '' };
   expect(mapLanguages(text, (each) => each.length)).toEqual({ lt: 6, en: 0 });
   expect(mapLanguages(text, (each) => each || undefined)).toEqual({ lt: 'Ciklai' });
+});
+
+it('changes what is written, and the original whether anything is or not', () => {
+  expect(mapWritten({ lt: '', en: ' ' }, (each) => each.length)).toEqual({ lt: 0 });
+  expect(mapWritten({ lt: 'Ciklai', en: 'Loops' }, (each) => each.length)).toEqual({ lt: 6, en: 5 });
 });
 
 it('is blank when nothing is written in any language', () => {

@@ -46,6 +46,13 @@ export function mapLanguages<T, U>(
   return Object.fromEntries(changed) as Localized<U>;
 }
 
+/** Changes a text in each language in which something is written, and always in the original. */
+export function mapWritten<U>(text: LocalizedText, change: (each: string) => U): Localized<U> {
+  return mapLanguages(text, (each, locale) =>
+    locale === defaultLocale || each.trim() !== '' ? change(each) : undefined,
+  );
+}
+
 /** True when nothing is written in any language. */
 export function isBlankText(text: Partial<Localized<string>>): boolean {
   return allOf(text).every((each) => each.trim() === '');

@@ -1,10 +1,5 @@
 import { localizedTextSchema } from '#platform/shared/locale-schemas.ts';
-import {
-  defaultLocale,
-  type Locale,
-  type LocalizedText,
-  mapLanguages,
-} from '#platform/shared/localized-text.ts';
+import { type LocalizedText, mapWritten } from '#platform/shared/localized-text.ts';
 import type { AuditObject } from '../shared/audit.ts';
 
 interface Entry {
@@ -54,10 +49,8 @@ function goneOf({ subjectId, detail }: Entry): AuditObject | null {
   return name && { type: 'gone', id: subjectId, name, parentId: null, date: null };
 }
 
-const wordsIn = (text: string, locale: Locale) => (text || locale === defaultLocale ? text : undefined);
-
 function nameOf(value: unknown): LocalizedText | null {
   if (typeof value === 'string' && value !== '') return { lt: value };
   const text = localizedTextSchema.safeParse(value);
-  return text.success ? mapLanguages(text.data, wordsIn) : null;
+  return text.success ? mapWritten(text.data, (each) => each) : null;
 }

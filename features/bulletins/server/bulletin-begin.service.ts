@@ -5,7 +5,7 @@ import { transaction } from '#platform/server/database/transaction.ts';
 import { addJob, type JobPayloads } from '#platform/server/jobs/jobs.ts';
 import { type Audience, refresh } from '#platform/server/realtime/refresh.ts';
 import { nowIso, type Scope } from '#platform/server/scope.ts';
-import { defaultLocale, type Locale, mapLanguages } from '#platform/shared/localized-text.ts';
+import { mapWritten } from '#platform/shared/localized-text.ts';
 import { roles } from '#platform/shared/roles.ts';
 import type { Bulletin, BulletinTo } from '../shared/bulletins.ts';
 import { bodyWords, readBody } from './bulletin-body.rules.ts';
@@ -107,14 +107,12 @@ export async function notifyBulletin(
       await repository.setChannels(tx.db, bulletinId, channels);
       await refreshBulletin(tx, { createdBy: bulletin.createdBy, tos: [] });
     }
-    const words = (text: string, locale: Locale) =>
-      text || locale === defaultLocale ? bodyWords(readBody(text)).trim() : undefined;
     await notify(tx, {
       happening: 'message',
       key: `bulletin/${bulletinId}`,
       path: '/dashboard/modules',
       isRead: true,
-      facts: { title, body: mapLanguages(body, words) },
+      facts: { title, body: mapWritten(body, (text) => bodyWords(readBody(text)).trim()) },
       people: await findRecipientIds(tx.db, toOf(bulletin)),
       only: ways(channels),
     });

@@ -4,11 +4,10 @@ import remarkGfm from 'remark-gfm';
 import remarkRehype from 'remark-rehype';
 import { isTangled } from '#features/courses/shared/lesson-cost.rules.ts';
 import {
-  defaultLocale,
   type FullText,
   type Localized,
   type LocalizedText,
-  mapLanguages,
+  mapWritten,
   perLanguage,
 } from '#platform/shared/localized-text.ts';
 import type { BodyNode, BulletinBody, LocalizedBody } from '../shared/bulletin-body.ts';
@@ -205,7 +204,5 @@ function read(text: string): BulletinBody {
 
 /** A text in its languages as readers' screens draw it. */
 export function drawBody(body: Localized<string>): LocalizedBody {
-  return mapLanguages(body, (text, locale) =>
-    locale === defaultLocale || text.trim() !== '' ? read(text) : undefined,
-  );
+  return mapWritten(body, read);
 }

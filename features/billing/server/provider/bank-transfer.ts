@@ -3,9 +3,8 @@ import { issueInvoices, paymentStateOf } from '#features/invoices/server/invoice
 import type { InvoiceDraft } from '#features/invoices/shared/invoices.ts';
 import { lineTexts } from '#features/invoices/shared/line-texts.rules.ts';
 import type { Tx } from '#platform/server/database/transaction.ts';
-import { formatShortDate } from '#platform/shared/dates.ts';
-import { type Locale, localize, perLanguage } from '#platform/shared/localized-text.ts';
 import { findSourcesOf } from '../subscriptions/subscription-periods.repository.ts';
+import { chargeText } from './charge-text.rules.ts';
 import type { Charge, PaymentProvider } from './payment-provider.ts';
 
 const states = { open: 'open', overdue: 'open', paid: 'paid', withdrawn: 'void' } as const;
@@ -58,16 +57,9 @@ async function issue(tx: Tx, charges: Charge | readonly Charge[]): Promise<void>
 function draftOf(charge: Charge): InvoiceDraft {
   const { payerId, source, priceCents, discountCents, dueOn } = charge;
   const line = {
-    ...lineTexts(perLanguage((locale) => lineOf(charge, locale))),
+    ...lineTexts(chargeText(charge)),
     quantity: 1,
     unitCents: priceCents,
   };
   return { payerId, source, lines: [line], discountCents, dueOn };
-}
-
-/** „Scratch“, lapkr. 20 – gruod. 19. */
-function lineOf({ planName, startsOn, endsOn }: Charge, locale: Locale): string {
-  const name = localize(planName, locale);
-  if (!endsOn) return name;
-  return `${name}, ${formatShortDate(startsOn, locale)} – ${formatShortDate(endsOn, locale)}`;
 }

@@ -1,7 +1,6 @@
 import type { Tx } from '#platform/server/database/transaction.ts';
 import { nowIso, type Scope } from '#platform/server/scope.ts';
-import { formatShortDate } from '#platform/shared/dates.ts';
-import { type Locale, localize, perLanguage } from '#platform/shared/localized-text.ts';
+import { chargeText } from '../provider/charge-text.rules.ts';
 import type { Charge, PaymentProvider } from '../provider/payment-provider.ts';
 import { addCustomerJob, addInvoiceJob, addRefundJob, addVoidJob } from './stripe.jobs.ts';
 import { addressToPay } from './stripe-checkout.service.ts';
@@ -68,14 +67,7 @@ function insert(tx: Tx, charges: readonly Charge[], way: 'checkout' | 'invoice')
   const payments = charges.map((charge) => ({
     ...{ source: charge.source, payerId: charge.payerId, dueOn: charge.dueOn, way },
     amountCents: charge.priceCents - charge.discountCents,
-    text: perLanguage((locale) => lineOf(charge, locale)),
+    text: chargeText(charge),
   }));
   return repository.insertPayments(tx.db, payments, nowIso(tx));
-}
-
-/** „Scratch“, lapkr. 20 – gruod. 19. */
-function lineOf({ planName, startsOn, endsOn }: Charge, locale: Locale): string {
-  const name = localize(planName, locale);
-  if (!endsOn) return name;
-  return `${name}, ${formatShortDate(startsOn, locale)} – ${formatShortDate(endsOn, locale)}`;
 }

@@ -1,4 +1,4 @@
-import { defaultLocale, type LocalizedText, mapLanguages } from '#platform/shared/localized-text.ts';
+import { type LocalizedText, mapWritten } from '#platform/shared/localized-text.ts';
 import type { DrawingPlace } from '../../shared/lesson-drawing.rules.ts';
 import type { LessonDrawing, LocalizedDrawing } from '../../shared/lesson-drawing.ts';
 
@@ -33,8 +33,5 @@ function drawn(text: string, place: DrawingPlace, draw: Draw): LessonDrawing {
  */
 export async function textDrawer(): Promise<(text: LocalizedText, place: DrawingPlace) => LocalizedDrawing> {
   const { drawLesson } = await import('../../shared/lesson-drawing.rules.ts');
-  return (text, place) =>
-    mapLanguages(text, (each, locale) =>
-      locale === defaultLocale || each.trim() !== '' ? drawn(each, place, drawLesson) : undefined,
-    );
+  return (text, place) => mapWritten(text, (each) => drawn(each, place, drawLesson));
 }
