@@ -37,7 +37,7 @@ export function audit(tx: Tx<Scope>, entry: AuditEntry): Promise<void> {
   return audits(tx, [entry]);
 }
 
-/** Writes several acts as {@link audit} does one, in their order and in one statement. */
+/** Writes several entries in one statement and in order; otherwise as {@link audit}. */
 export async function audits(tx: Tx<Scope>, entries: readonly AuditEntry[]): Promise<void> {
   if (entries.length === 0) return;
   await tx.db

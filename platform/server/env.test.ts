@@ -8,11 +8,11 @@ it('runs the demo on loopback when nothing is set', () => {
   expect(env.listensBeyondLoopback).toBe(false);
 });
 
-it('takes an empty variable for an unset one', () => {
+it('treats an empty variable as unset', () => {
   expect(readEnv({ PORT: '', SMTP_URL: '' })).toMatchObject({ port: 3000, smtpUrl: undefined });
 });
 
-it('is no demo on a database of its own, unless asked', () => {
+it('is no demo with a database of its own, unless asked', () => {
   const DATABASE_URL = 'postgres://orbita@db.example/orbita';
   expect(readEnv({ DATABASE_URL }).demo).toBe(false);
   expect(readEnv({ DATABASE_URL, DEMO: 'true' }).demo).toBe(true);
@@ -46,7 +46,7 @@ it.each([
   ['0', 0],
   ['1', 1],
   ['2', 2],
-])('trusts with TRUST_PROXY=%s as many proxies in front as that says', (TRUST_PROXY, trusted) => {
+])('trusts as many proxies in front as TRUST_PROXY=%s says', (TRUST_PROXY, trusted) => {
   expect(readEnv({ TRUST_PROXY }).trustProxy).toBe(trusted);
 });
 
@@ -54,7 +54,7 @@ it('notices that it listens beyond this machine', () => {
   expect(readEnv({ HOST: '0.0.0.0' }).listensBeyondLoopback).toBe(true);
 });
 
-describe('a wrong value names its variable and the mend', () => {
+describe('an invalid value names its variable and the fix', () => {
   it.each([
     ['PORT', '70000', 'whole number'],
     ['PORT', 'web', 'whole number'],
@@ -84,7 +84,7 @@ describe('a wrong value names its variable and the mend', () => {
   });
 });
 
-it('keeps files in a bucket only when it has its address and both keys', () => {
+it('keeps files in a bucket only when its address and both keys are set', () => {
   expect(readEnv({}).bucket).toBeNull();
   const all = {
     S3_URL: 'https://s3.example/orbita/',

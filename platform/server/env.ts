@@ -84,16 +84,16 @@ const mends: Record<string, string> = {
   LOG_LEVEL: 'one of fatal, error, warn, info, debug, trace, silent',
 };
 
-/** How Google knows this server, and who signs in Google's name. */
+/** How Google knows this server, and who signs on Google's behalf. */
 export interface GoogleSettings {
   readonly issuer: string;
   readonly clientId: string;
   readonly clientSecret: string;
 }
 
-/** A bucket of an S3-compatible service, and who may use it. */
+/** A bucket of an S3-compatible service, and the credentials for it. */
 export interface BucketSettings {
-  /** With the bucket's name, without a slash at the end. */
+  /** With the bucket's name, without a trailing slash. */
   readonly url: string;
   readonly region: string;
   readonly accessKeyId: string;
@@ -102,11 +102,11 @@ export interface BucketSettings {
   readonly patience: number;
 }
 
-/** How Stripe knows this academy, and how its events are known to be its own. */
+/** How Stripe identifies this academy, and how its events are verified. */
 export interface StripeSettings {
   readonly secretKey: string;
   readonly webhookSecret: string;
-  /** Where its calls go, without a slash at the end. */
+  /** Where calls to it go, without a trailing slash. */
   readonly api: string;
 }
 
@@ -117,7 +117,7 @@ export interface Env {
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
   readonly publicUrl: string;
-  /** False when `PUBLIC_URL` is only assumed from the port. */
+  /** False when `PUBLIC_URL` is only derived from the port. */
   readonly publicUrlIsSet: boolean;
   readonly demo: boolean;
   readonly smtpUrl: string | undefined;
@@ -125,18 +125,18 @@ export interface Env {
   readonly ordersEmail: string;
   readonly staffEmailDomains: readonly string[];
   readonly sessionDays: number;
-  /** Which proxies in front are believed: a number of them, every one that claims to be a proxy, or none. */
+  /** Which proxies in front are trusted: a number of them, every one that claims to be a proxy, or none. */
   readonly trustProxy: boolean | number;
   readonly teachersMayApprove: boolean;
   /** Sign-in with Google; null while it is off (decision A7). */
   readonly google: GoogleSettings | null;
-  /** Where files lie; null: in the folder `files` of `dataDir`. */
+  /** Where files are stored; null: in the folder `files` of `dataDir`. */
   readonly bucket: BucketSettings | null;
   /** Opens `/metrics` to programs on other machines; undefined: to this machine alone. */
   readonly metricsToken: string | undefined;
   /** Payments by Stripe; null: by bank transfer (decision B2). */
   readonly stripe: StripeSettings | null;
-  /** A push service on this machine in the place of all others, for tests; null to ask the browsers' own. */
+  /** A push service on this machine that replaces all others, for tests; null to use the browsers' own. */
   readonly pushService: string | null;
   readonly logLevel: string;
   readonly listensBeyondLoopback: boolean;

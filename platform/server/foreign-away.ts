@@ -1,14 +1,14 @@
 import { AppError } from '#platform/shared/app-error.ts';
 
-/** What of others a request may have to wait for. */
+/** What others a request may have to wait for. */
 export type ForeignSystem = 'files' | 'payments' | 'sign-in';
 
-/** Seconds after which another attempt makes sense. */
+/** Seconds after which retrying makes sense. */
 export const foreignAwaySeconds = 30;
 
 /**
- * An outside system gave no answer in time, or none that can be used. Requests answer 503 and may be repeated. The log
- * has the cause, visitors do not.
+ * An outside system gave no answer in time, or no usable one. Requests answer 503 and may be retried. The log has the
+ * cause, visitors don't see it.
  */
 export class ForeignAway extends AppError {
   readonly system: ForeignSystem;
@@ -22,7 +22,7 @@ export class ForeignAway extends AppError {
   }
 }
 
-// `fetch` says only that it failed; the reason is one deeper.
+// `fetch` says only that it failed; the reason is in its cause.
 function reasonOf(cause: unknown): string {
   if (!(cause instanceof Error)) return 'no answer';
   return cause.cause instanceof Error ? `${cause.message}: ${cause.cause.message}` : cause.message;

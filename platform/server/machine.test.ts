@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { diskRoom, lastBackupAt, productVersion } from './machine.ts';
 
-it('knows its version, its disk, and when a backup last said that it was done', async () => {
+it('knows its version, its disk, and when a backup was last marked as done', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'orbita-machine-'));
   try {
     expect(productVersion).toMatch(/^\d+\.\d+\.\d+/);
@@ -21,7 +21,7 @@ it('knows its version, its disk, and when a backup last said that it was done', 
   }
 });
 
-it('says nothing of a folder that is not there', async () => {
+it('returns null for a missing folder', async () => {
   const dataDir = join(tmpdir(), 'orbita-no-such-folder');
   expect([await diskRoom({ dataDir }), await lastBackupAt({ dataDir })]).toEqual([null, null]);
 });

@@ -11,13 +11,13 @@ export const productVersion: string = (
 /** When this process started. */
 export const processStartedAt: string = new Date(Date.now() - process.uptime() * 1000).toISOString();
 
-/** Room on the disk of the data folder, in bytes. */
+/** Free space on the disk of the data folder, in bytes. */
 export interface DiskRoom {
   readonly freeBytes: number;
   readonly totalBytes: number;
 }
 
-/** How much room the data folder's disk has; null where it cannot be asked. */
+/** How much space the data folder's disk has; null where that is unknown. */
 export async function diskRoom({ dataDir }: Pick<Env, 'dataDir'>): Promise<DiskRoom | null> {
   try {
     const { bavail, blocks, bsize } = await statfs(dataDir);
@@ -28,8 +28,8 @@ export async function diskRoom({ dataDir }: Pick<Env, 'dataDir'>): Promise<DiskR
 }
 
 /**
- * When a backup last said that it was done, by touching the file `last-backup` in the data folder (docs/operations.md);
- * null while none did.
+ * When a backup was last marked as done, by touching the file `last-backup` in the data folder (docs/operations.md);
+ * null if never.
  */
 export async function lastBackupAt({ dataDir }: Pick<Env, 'dataDir'>): Promise<string | null> {
   try {

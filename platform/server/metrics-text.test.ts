@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { latencyHistogram, metricsText } from './metrics-text.ts';
 
-it('writes what Prometheus reads, labels made harmless', () => {
+it('writes what Prometheus reads, with labels escaped', () => {
   const samples = [{ value: 3 }, { labels: { task: 'a"b\\c\n' }, value: 1 }];
   const text = metricsText([{ name: 'orbita_jobs', help: 'Jobs.', type: 'gauge', samples }]);
   expect(text).toBe(
@@ -9,7 +9,7 @@ it('writes what Prometheus reads, labels made harmless', () => {
   );
 });
 
-it('counts latencies in buckets that hold those below them', () => {
+it('counts latencies in cumulative buckets', () => {
   const histogram = latencyHistogram();
   for (const seconds of [0.004, 0.03, 9]) histogram.observe({ procedure: 'a.b' }, seconds);
   const value = (suffix: string, le?: string) =>

@@ -1,8 +1,10 @@
-/** A value with its labels. Labels come from fixed sets: each makes a line that is kept for ever. */
+/**
+ * A value with its labels. Labels come from fixed sets: each combination makes a line that is kept for ever.
+ */
 export interface Sample {
   readonly labels?: Readonly<Record<string, string>>;
   readonly value: number;
-  /** Ends the metric's name: `_bucket`, `_sum` and `_count` of a histogram. */
+  /** Suffix of the metric's name: `_bucket`, `_sum` and `_count` of a histogram. */
   readonly suffix?: string;
 }
 
@@ -44,13 +46,13 @@ interface Counted {
   count: number;
 }
 
-/** Latencies counted in buckets, for each set of labels by itself. */
+/** Latencies counted in buckets, separately for each set of labels. */
 export interface Histogram {
   observe(labels: Readonly<Record<string, string>>, seconds: number): void;
   samples(): Sample[];
 }
 
-/** Counts latencies in {@link latencyBuckets}; each bucket holds those below it too, as Prometheus wants them. */
+/** Counts latencies in {@link latencyBuckets}; buckets are cumulative, as Prometheus wants them. */
 export function latencyHistogram(): Histogram {
   const counted = new Map<string, Counted>();
   return {

@@ -11,7 +11,7 @@ function folder(): string {
   return made;
 }
 
-it('is known while the process runs, and forgotten when it ends', () => {
+it('is known while the process runs, and removed when it ends', () => {
   const dataDir = join(folder(), 'not-there-yet');
   expect(notedAddress(dataDir)).toBeNull();
   const forget = noteAddress(dataDir, 'http://localhost:4111');
@@ -20,7 +20,7 @@ it('is known while the process runs, and forgotten when it ends', () => {
   expect(notedAddress(dataDir)).toBeNull();
 });
 
-it('is not believed of a process that was killed', () => {
+it('is ignored when its process was killed', () => {
   const dataDir = folder();
   const { pid } = spawnSync(process.execPath, ['-e', '']);
   writeFileSync(join(dataDir, 'orbita.address'), JSON.stringify({ pid, address: 'http://localhost:4111' }));

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 const fileOf = (dataDir: string) => join(dataDir, 'orbita.address');
 
 /**
- * Notes under which address this process answers, so that the operator's commands beside it print links that lead there.
- * Returns what forgets it again. Where nothing can be written, nothing is noted: the server runs without it.
+ * Records the address under which this process answers, so that the operator's commands print links to it. Returns a
+ * function that removes it. Where the folder is not writable nothing is recorded: the server runs without it.
  */
 export function noteAddress(dataDir: string, address: string): () => void {
   try {
@@ -17,7 +17,7 @@ export function noteAddress(dataDir: string, address: string): () => void {
   return () => rmSync(fileOf(dataDir), { force: true });
 }
 
-/** Where the process that keeps its data in this folder answers; null while none runs. */
+/** Where the process on this data folder answers; null when none runs. */
 export function notedAddress(dataDir: string): string | null {
   try {
     const { pid, address } = JSON.parse(readFileSync(fileOf(dataDir), 'utf8'));
@@ -29,7 +29,7 @@ export function notedAddress(dataDir: string): string | null {
 
 function isAlive(pid: number): boolean {
   try {
-    // Signal 0 asks only whether the process is there.
+    // Signal 0 only asks whether the process exists.
     return process.kill(pid, 0);
   } catch (error) {
     return error instanceof Error && 'code' in error && error.code === 'EPERM';

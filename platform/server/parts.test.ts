@@ -21,7 +21,7 @@ function runs() {
   return { all, start };
 }
 
-it('starts anew what ended, ends what is left of it, and says so in the log', async () => {
+it('restarts a part that ended, cleans up after it, and logs it', async () => {
   const { all, start } = runs();
   const [warn, onDown, onUp] = [vi.fn(), vi.fn(), vi.fn()];
   const part = await keepRunning('jobs', start, { log: { warn }, onDown, onUp });
@@ -38,7 +38,7 @@ it('starts anew what ended, ends what is left of it, and says so in the log', as
   expect(all[1]?.stopped).toBe(true);
 });
 
-it('tries until it starts, and is not up meanwhile', async () => {
+it('retries until it starts, and is not up meanwhile', async () => {
   const { all, start } = runs();
   const part = await keepRunning('jobs', start, { log, longestWait: 100 });
   const up: boolean[] = [];
@@ -53,7 +53,7 @@ it('tries until it starts, and is not up meanwhile', async () => {
   await part.stop();
 });
 
-it('pauses longer and longer while what starts ends again at once', async () => {
+it('pauses longer and longer while the part keeps ending right after its start', async () => {
   const begun: number[] = [];
   const start = async (): Promise<Running> => {
     begun.push(performance.now());
@@ -66,7 +66,7 @@ it('pauses longer and longer while what starts ends again at once', async () => 
   expect(pauses.slice(0, 3).every((pause, place) => pause >= 190 * 2 ** place)).toBe(true);
 });
 
-it('throws what the first start throws, and starts nothing after its stop', async () => {
+it('throws what the first start throws, and starts nothing after being stopped', async () => {
   const failing = async () => Promise.reject(new Error('no database'));
   await expect(keepRunning('jobs', failing, { log })).rejects.toThrow('no database');
   const { all, start } = runs();
@@ -76,7 +76,7 @@ it('throws what the first start throws, and starts nothing after its stop', asyn
   expect([start.mock.calls.length, part.isUp()]).toEqual([1, false]);
 });
 
-it('knows in whose work code runs, also in what a part left running, and starts that anew on demand', async () => {
+it("knows which part's work the code runs in, also in what a part left running, and restarts that part on demand", async () => {
   const { all, start } = runs();
   const found = Promise.withResolvers<string | undefined>();
   start.mockImplementationOnce(async () => {

@@ -1,26 +1,26 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** What a part's start returns: it runs. */
+/** What a part's start returns: the running part. */
 export interface Running {
-  /** Resolves with the reason once it does its work no longer; never rejects. */
+  /** Resolves with the reason once it no longer works; never rejects. */
   readonly ended: Promise<unknown>;
-  /** Ends it. What it is in the middle of may finish, beside its successor. */
+  /** Ends it. Its current work may finish beside its successor. */
   stop(): Promise<void>;
 }
 
-/** How a part is. */
+/** The state of a part. */
 export interface PartState {
   readonly name: string;
   isUp(): boolean;
-  /** How often it started anew. */
+  /** How often it was restarted. */
   restarts(): number;
 }
 
-/** A part of the process that runs in the background and starts anew by itself. */
+/** A part of the process that runs in the background and restarts by itself. */
 export interface Part extends PartState {
-  /** Starts it anew, because its state is in doubt. */
+  /** Restarts it, because its state is in doubt. */
   restart(reason: unknown): void;
-  /** Ends it for good; resolves once all that it was in the middle of has finished. */
+  /** Ends it for good; resolves once all its current work has finished. */
   stop(): Promise<void>;
 }
 
@@ -37,20 +37,22 @@ export interface PartOptions {
   readonly longestWait?: number;
 }
 
-/** The pause before the first new start, in milliseconds; it doubles while starts fail or what starts ends again at once. */
+/**
+ * The pause before the first restart, in milliseconds; it doubles while starts fail or the part ends right after its start.
+ */
 const firstWait = 100;
 const usualLongestWait = 10_000;
-/** What ran so long, in milliseconds, ran well: the next pause is the first one again. */
+/** A part that ran at least this long, in milliseconds, ran well: the next pause is the first one again. */
 const soundAfter = 2_000;
 
 const working = new AsyncLocalStorage<Part>();
 
-/** The part in whose work this code runs; undefined outside of all. */
+/** The part in whose work this code runs; undefined outside of all parts. */
 export const currentPart = (): Part | undefined => working.getStore();
 
 /**
- * Starts a part and keeps it running: when it ends it starts anew, with growing pauses, and the log says so. Throws what
- * the first start throws.
+ * Starts a part and keeps it running: when it ends it is restarted, with growing pauses, and the log says so. Throws
+ * what the first start throws.
  */
 export async function keepRunning(
   name: string,

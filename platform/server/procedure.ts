@@ -15,11 +15,11 @@ export interface ProcedureContext {
   readonly cookies: SessionCookies;
   readonly googleCookie: HeldCookie;
   readonly userAgent: string;
-  /** The user that the caller's screen shows as signed in, if it says so. */
+  /** The user that the caller's screen shows as signed in, if the caller says so. */
   readonly shownUser: string | undefined;
 }
 
-/** The implementer of a feature's contract. Handlers call one service function and hold no logic. */
+/** The implementer of a feature's contract. Handlers call one service function and contain no logic. */
 export function implementContract<C extends AnyContractRouter>(contract: C) {
   return implement<C, ProcedureContext>(contract);
 }
@@ -33,7 +33,7 @@ function admit(
 ): void {
   if (access === 'public') return;
   if (!scope.actor) throw new AppError('auth/user-not-found');
-  // Two tabs share one cookie: what one user sees and does must not become another's.
+  // Two tabs share one cookie: what one user sees and does must not be attributed to another.
   if (shownUser !== undefined && shownUser !== scope.actor.id) throw new AppError('auth/other-user');
   if (access === 'signed-in') return;
   if (!scope.actor.role) throw new AppError('auth/no-role');
@@ -68,7 +68,7 @@ export async function guardProcedure<R>({ context, procedure, next }: Call<R>): 
   }
 }
 
-// Paths and codes only: what was typed never travels back.
+// Paths and codes only: the input itself is never sent back.
 function issuesOf(data: unknown): { path: string; code: string }[] {
   const issues = (data as { issues?: { path?: PropertyKey[]; code?: string }[] } | undefined)?.issues ?? [];
   return issues

@@ -9,7 +9,7 @@ export type Readiness = 'ready' | 'migrations-waiting' | AwayReason;
 const patience = 2_000;
 
 /**
- * Whether requests can be served: `ready`, or what is missing. Answers within two seconds, however long the database
+ * Whether requests can be served: `ready`, or what is missing. Answers within two seconds, even while the database
  * hangs.
  */
 export async function readiness(db: Db): Promise<Readiness> {

@@ -18,6 +18,6 @@ it.each([
   expect(() => requireSameRequest(made as never, asked)).toThrow('db/conflict');
 });
 
-it('refuses when what the id was used for is nothing of the kind', () => {
+it('refuses when the id was used for something of another kind', () => {
   expect(() => requireSameRequest(undefined, { amount: 5 })).toThrow('db/conflict');
 });

@@ -15,5 +15,5 @@ export function requireSameRequest<Asked extends object>(
   refuse(isSame ? null : 'db/conflict');
 }
 
-/** As JSON has it: what was left out and what is null are one. */
+/** As in JSON: omitted and null are equal. */
 const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value ?? null));

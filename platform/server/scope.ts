@@ -9,7 +9,7 @@ export interface SessionActor extends Actor {
   readonly sessionId: string;
   /** An admin who must set up a second factor before anything else (setting `require_second_factor_for_admins`). */
   readonly secondFactorMissing?: boolean;
-  /** The name of the personal token that stands for a session (decision B7). */
+  /** The name of the personal token used in place of a session (decision B7). */
   readonly token?: string;
 }
 
@@ -22,7 +22,7 @@ export interface Scope {
   readonly now: Temporal.Instant;
   readonly requestId: string;
   readonly address: string;
-  /** The tab of the browser that asks, where it says so. */
+  /** The tab of the browser that sent the request, where it says so. */
   readonly tab?: string | undefined;
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
 }

@@ -11,13 +11,13 @@ function output(isTTY: boolean) {
 
 const lasting = (seconds: number) => async () => void vi.advanceTimersByTime(seconds * 1000);
 
-it('tells a step in one line with its seconds', async () => {
+it('prints a step in one line with its seconds', async () => {
   const file = output(false);
   await inStep('Building the web app', 30, lasting(34.4), file);
   expect(file.written.join('')).toBe('Building the web app … 34.4 s\n');
 });
 
-it('draws a bar on a terminal, never quite full, and leaves the one line', async () => {
+it('draws a bar on a terminal, never quite full, and leaves only the one line', async () => {
   const terminal = output(true);
   await inStep('Building the web app', 30, lasting(45), terminal);
   const drawn = terminal.written.join('').split('\r');
@@ -26,7 +26,7 @@ it('draws a bar on a terminal, never quite full, and leaves the one line', async
   expect(drawn.at(-1)).toBe('\u001B[KBuilding the web app … 45.0 s\n');
 });
 
-it('says of a step that failed when it did, and passes the reason on', async () => {
+it('reports when a step failed, and passes the error on', async () => {
   const file = output(false);
   const fails = async () => {
     vi.advanceTimersByTime(2000);

@@ -1,4 +1,4 @@
-/** Where steps are told: a terminal, or whatever its place is taken by. */
+/** Where steps are printed: a terminal, or its stand-in. */
 interface Output {
   write(text: string): unknown;
   readonly isTTY?: boolean;
@@ -12,8 +12,8 @@ function barOf(share: number): string {
 }
 
 /**
- * Tells a step in one line: its name, and its seconds once the returned function ends it. A terminal has a bar meanwhile, which
- * is full after about as many seconds as the step usually takes.
+ * Prints a step in one line: its name, and its seconds once the returned function ends it. Meanwhile a terminal shows a bar,
+ * which fills up in about as many seconds as the step usually takes.
  */
 export function beginStep(
   name: string,
@@ -32,7 +32,7 @@ export function beginStep(
   };
 }
 
-/** Does what a step is about, and tells it in one line; see {@link beginStep}. */
+/** Runs a step, and prints it in one line; see {@link beginStep}. */
 export async function inStep<Result>(
   name: string,
   usual: number,

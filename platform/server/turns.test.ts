@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { inTurns } from './turns.ts';
 
-it('lets others have their turn during long work, and keeps the order', async () => {
+it('yields to other work during long work, and keeps the order', async () => {
   let others = 0;
   const count = () => {
     others += 1;

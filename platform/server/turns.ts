@@ -1,11 +1,11 @@
 import { setImmediate } from 'node:timers/promises';
 
-/** So long one task keeps the thread before others have their turn, in milliseconds. */
+/** How long one task keeps the thread before it yields, in milliseconds. */
 const turn = 8;
 
 /**
- * Long work over many things that lets everybody else have their turn: `for (each of many) { if (turns.isOver()) await
- * turns.next(); … }`. The thread is never held for much longer than one thing takes.
+ * Long work over many things that yields to others: `for (each of many) { if (turns.isOver()) await turns.next(); …
+ * }`. The thread is never held for much longer than one thing takes.
  */
 export function openTurns(): { isOver: () => boolean; next: () => Promise<void> } {
   let begun = performance.now();
@@ -18,7 +18,7 @@ export function openTurns(): { isOver: () => boolean; next: () => Promise<void> 
   };
 }
 
-/** What becomes of each of many things, in their order, as {@link openTurns} does it. */
+/** Maps many things in order, yielding as {@link openTurns} does. */
 export async function inTurns<T, R>(many: readonly T[], work: (each: T, place: number) => R): Promise<R[]> {
   const turns = openTurns();
   const done: R[] = [];

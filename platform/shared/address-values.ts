@@ -1,4 +1,5 @@
-// Reads what an address says of a list, before any screen is there: no schemas, or their library would be loaded too.
+// Reads the search parameters of a list before any screen is loaded: without schemas, or their library would be
+// loaded too.
 
 const id = /^[\da-f]{8}-([\da-f]{4}-){3}[\da-f]{12}$/i;
 
@@ -12,25 +13,23 @@ export function idOf(value: unknown): string | undefined {
   return typeof value === 'string' && id.test(value) ? value : undefined;
 }
 
-/** A text, as it stands. */
+/** A text, unchanged. */
 export function wordOf(value: unknown): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }
 
-/** A code, as it stands: one of digits alone arrives as a number. */
+/** A code, unchanged: one of digits only arrives as a number. */
 export function codeOf(value: unknown): string | undefined {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
 }
 
-/**
- * A typed text, of so many characters at most. An address writes numbers and texts alike, so 2026 arrives as a number.
- */
+/** A typed text of limited length. An address writes numbers and texts alike, so 2026 arrives as a number. */
 export function textOf(value: unknown, length: number): string | undefined {
   const text = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
   return text.trim() ? text.slice(0, length) : undefined;
 }
 
-/** A whole number between two others, both included. */
+/** A whole number between two bounds, both inclusive. */
 export function wholeOf(value: unknown, least: number, most: number): number | undefined {
   return typeof value === 'number' && Number.isInteger(value) && value >= least && value <= most
     ? value
@@ -42,7 +41,7 @@ export function pageOf(value: unknown): number | undefined {
   return wholeOf(value, 2, 10_000);
 }
 
-/** How many rows a page has when it is not five (spec §9). */
+/** How many rows a page has, if not the default five (spec §9). */
 export function sizeOf(value: unknown): 10 | 25 | undefined {
   return value === 10 || value === 25 ? value : undefined;
 }

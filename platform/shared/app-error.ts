@@ -12,13 +12,13 @@ export class AppError extends Error {
     this.data = data;
   }
 
-  /** The HTTP status that this refusal answers with. */
+  /** The HTTP status of this refusal. */
   get status(): number {
     return errorStatuses[this.code];
   }
 }
 
-/** Throws the refusal that a rule returned; does nothing when the rule returned null. */
+/** Throws the refusal that a rule returned; does nothing for null. */
 export function refuse(code: ErrorCode | null, data?: Record<string, unknown>): void {
   if (code) throw new AppError(code, data);
 }

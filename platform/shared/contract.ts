@@ -6,10 +6,10 @@ import type { Role } from './roles.ts';
 /** Who may call a procedure at all. The service decides whose objects they reach. */
 export type Access = 'public' | 'signed-in' | readonly Role[];
 
-/** What a contract states of a procedure besides its input and output. */
+/** What a contract states about a procedure besides its input and output. */
 export interface ProcedureMeta {
   access?: Access;
-  /** May be called by an admin who has not yet set up the second factor that the academy requires. */
+  /** Can be called by an admin who has not yet set up the second factor that the academy requires. */
   beforeSecondFactor?: boolean;
 }
 

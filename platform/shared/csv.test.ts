@@ -69,12 +69,12 @@ describe('parseCsv', () => {
     expect(cells(text)).toEqual(expected);
   });
 
-  it('counts the lines of the file, over empty lines and line breaks in cells', () => {
+  it("counts the file's lines across empty lines and line breaks in cells", () => {
     const lines = parseCsv('a,b\n\n"x\ny",1\r\n\r\nc,d').map((record) => record.line);
     expect(lines).toEqual([1, 3, 6]);
   });
 
-  it('ends for any text', () => {
+  it('terminates for any text', () => {
     void fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom('"', ',', ';', '\n', '\r', 'a', 'ž') }), (text) => {
         expect(parseCsv(text).length).toBeLessThanOrEqual(text.length + 1);
@@ -84,13 +84,13 @@ describe('parseCsv', () => {
 });
 
 describe('toCsv', () => {
-  it('makes formulas inert and keeps Lithuanian letters readable for Excel', () => {
+  it('makes formulas inert and keeps Lithuanian letters readable in Excel', () => {
     expect(toCsv([['=HYPERLINK("x")', '+370', '-1', '@a', '\tb', 'Žana']])).toBe(
       `\uFEFF"'=HYPERLINK(""x"")";'+370;'-1;'@a;"'\tb";Žana\r\n`,
     );
   });
 
-  it('gives every cell back, also one that looks like a formula or like a guarded one', () => {
+  it('round-trips every cell, also one that looks like a formula or a guarded one', () => {
     const cell = fc.string({ unit: fc.constantFrom("'", '=', '+', '-', '@', '\t', 'a', ';', '"') });
     void fc.assert(
       fc.property(fc.array(cell, { minLength: 2, maxLength: 5 }), (row) => {
@@ -101,7 +101,7 @@ describe('toCsv', () => {
     );
   });
 
-  it('is read back as it was written', () => {
+  it('can be read back unchanged', () => {
     const cell = fc.string({ unit: fc.constantFrom('"', ',', ';', '\n', '\r', 'a', 'Š', ' ') });
     const harmless = cell.filter((text) => !text.startsWith('\r'));
     void fc.assert(

@@ -9,14 +9,14 @@ export interface CsvRecord {
   readonly cells: readonly string[];
 }
 
-/** What separates cells: the first that fits best where several fit alike. */
+/** Possible cell separators: on a tie the first wins. */
 const separators = [';', ',', '\t', '|'] as const;
-/** So much of a file is looked at for its separator. */
+/** How much of a file is examined for its separator. */
 const looked = { characters: 20_000, lines: 50 };
 
 /**
- * The separator by which the most lines of the file agree on the most cells, whatever the first line holds: banks write a
- * title above their table, and amounts and texts hold commas. What stands in quotes separates nothing.
+ * The separator with which the most lines of the file agree on the most cells, whatever the first line holds: banks write
+ * a title above their table, and amounts and texts contain commas. Quoted text is ignored.
  */
 function separatorOf(text: string): string {
   const bare = text.slice(0, looked.characters).replaceAll(/"(?:[^"]|"")*"/g, '');
@@ -29,12 +29,12 @@ function separatorOf(text: string): string {
   return separators[scores.indexOf(Math.max(...scores))] ?? ',';
 }
 
-/** Spreadsheets may say the separator in a first line. */
+/** Spreadsheets may declare the separator in a first line. */
 const said = /^"?sep=(.)"?\r?(?:\n|$)/i;
 
 /**
- * Reads CSV as RFC 4180, spreadsheets and banks write it: `,`, `;`, tabs or `|`, CRLF or LF, quoted cells with line breaks, a
- * byte order mark. Empty lines are left out. Never fails: an open quote ends with the file.
+ * Reads CSV as written by RFC 4180, spreadsheets and banks: `,`, `;`, tabs or `|`, CRLF or LF, quoted cells with line breaks,
+ * a byte order mark. Empty lines are skipped. Never fails: an unclosed quote ends with the file.
  */
 export function parseCsv(input: string): CsvRecord[] {
   const text = input.startsWith(byteOrderMark) ? input.slice(1) : input;
@@ -84,7 +84,7 @@ function endOfBareCell(text: string, from: number, separator: string): number {
   return end;
 }
 
-/** A spreadsheet would run a cell that begins like a formula: an apostrophe makes it text (CSV injection). */
+/** A spreadsheet would run a cell that starts like a formula: an apostrophe makes it text (CSV injection). */
 function inert(cell: string): string {
   return /^'*[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell;
 }
@@ -99,14 +99,15 @@ function quote(cell: string): string {
 }
 
 /**
- * Rows as CSV that Lithuanian Excel opens as a table: byte order mark, `;`, CRLF, and no cell that runs as a formula.
+ * Rows as CSV that Excel in Lithuanian opens as a table: byte order mark, `;`, CRLF, and no cell that runs as a
+ * formula.
  */
 export function toCsv(rows: readonly (readonly string[])[]): string {
   const lines = rows.map((cells) => cells.map((cell) => quote(inert(cell))).join(';'));
   return `${byteOrderMark}${lines.join('\r\n')}\r\n`;
 }
 
-/** What files call their columns, in each language that an export may be in. */
+/** The column names in files, in each language that an export may use. */
 export type ColumnHeadings<Column extends string> = Readonly<
   Record<Locale, Readonly<Record<Column, string>>>
 >;
@@ -117,7 +118,10 @@ const headingKey = (heading: string): string =>
     .toLowerCase()
     .replaceAll(/[\s-]+/g, '_');
 
-/** Finds the column that a heading names: by its own name or in any language, however it is spelled; else undefined. */
+/**
+ * Finds the column that a heading names: by its own name or in any language, however it is spelled; otherwise
+ * undefined.
+ */
 export function columnFinder<Column extends string>(
   headings: ColumnHeadings<Column>,
 ): (heading: string) => Column | undefined {

@@ -31,7 +31,7 @@ it.each([
   '2026-11-20T00:00',
   '',
   '9999-01-01',
-])('knows no day %s', (text) => {
+])('rejects %s as a day', (text) => {
   expect(isLocalDate(text)).toBe(false);
 });
 
@@ -45,7 +45,7 @@ it('counts days across both clock changes', () => {
   expect(daysBetween('2026-03-01', '2026-04-01')).toBe(31);
 });
 
-it('begins weeks on Monday', () => {
+it('starts weeks on Monday', () => {
   expect(weekdayOf('2026-11-16')).toBe(1);
   expect(weekdayOf('2026-11-22')).toBe(7);
 });
@@ -82,7 +82,7 @@ describe('the instant of a wall time', () => {
     ['before the doubled hour', '2026-10-25', '02:59', '2026-10-24T23:59:00.000Z'],
     ['in the doubled hour: its first', '2026-10-25', '03:30', '2026-10-25T00:30:00.000Z'],
     ['after the doubled hour', '2026-10-25', '04:00', '2026-10-25T02:00:00.000Z'],
-  ])('is known %s', (_title, date, time, instant) => {
+  ])('is found for %s', (_title, date, time, instant) => {
     expect(vilniusInstant(date, time)).toBe(instant);
   });
 
@@ -92,7 +92,7 @@ describe('the instant of a wall time', () => {
       .toInstant()
       .toString({ fractionalSecondDigits: 3 });
 
-  it('is the one that Temporal knows, on any minute from 2024 to 2032', () => {
+  it('matches Temporal in any minute from 2024 to 2032', () => {
     const minutes = fc.integer({ min: 0, max: 24 * 60 - 1 });
     void fc.assert(
       fc.property(fc.integer({ min: 0, max: 3287 }), minutes, (days, minute) => {
@@ -104,7 +104,7 @@ describe('the instant of a wall time', () => {
     );
   });
 
-  it('is the one that Temporal knows around all clock changes from 2024 to 2032', () => {
+  it('matches Temporal around all clock changes from 2024 to 2032', () => {
     const sundays = Array.from({ length: 9 }, (_, index) => 2024 + index)
       .flatMap((year) => [...daysOfMonth(`${year}-03`), ...daysOfMonth(`${year}-10`)])
       .filter((date) => date.slice(8) >= '25' && weekdayOf(date) === 7);
@@ -127,7 +127,7 @@ it('writes dates as people do', () => {
   expect(formatTimeRange('2026-11-20T15:30:00.000Z', '2026-11-20T17:00:00.000Z')).toBe('17:30–19:00');
 });
 
-it('writes two days as short as they allow', () => {
+it('writes two days as briefly as they allow', () => {
   const range = (from: string, to: string) => [
     formatDateRange(from, to, 'lt'),
     formatDateRange(from, to, 'en').replaceAll('\u2009', ' '),
@@ -154,7 +154,7 @@ it('writes two days as short as they allow', () => {
   ]);
 });
 
-it('shortens every Lithuanian month as the language does', () => {
+it('abbreviates every Lithuanian month correctly', () => {
   const months = Array.from(
     { length: 12 },
     (_, month) => formatShortDate(`2026-${String(month + 1).padStart(2, '0')}-05`, 'lt').split(' ')[0],
@@ -162,6 +162,9 @@ it('shortens every Lithuanian month as the language does', () => {
   expect(months).toEqual('saus. vas. kov. bal. geg. birž. liep. rugp. rugs. spal. lapkr. gruod.'.split(' '));
 });
 
-it.each(['0000-01', '1899-12', '2200-01', '2026-13', '2026-1', '10000-01'])('%s is no month', (text) => {
-  expect(localMonthSchema.safeParse(text).success).toBe(false);
-});
+it.each(['0000-01', '1899-12', '2200-01', '2026-13', '2026-1', '10000-01'])(
+  'rejects %s as a month',
+  (text) => {
+    expect(localMonthSchema.safeParse(text).success).toBe(false);
+  },
+);

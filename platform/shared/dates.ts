@@ -10,7 +10,7 @@ const dayMs = 86_400_000;
 const toUtc = (date: LocalDate): number => Date.parse(`${date}T00:00:00Z`);
 const fromUtc = (ms: number): LocalDate => new Date(ms).toISOString().slice(0, 10);
 
-/** True for a day that the calendar has, between the years 1900 and 2199. */
+/** True for an existing calendar day between the years 1900 and 2199. */
 export function isLocalDate(text: string): boolean {
   if (!/^(19|20|21)\d{2}-\d{2}-\d{2}$/.test(text)) return false;
   const ms = toUtc(text);
@@ -64,8 +64,7 @@ export function vilniusTime(instant: string | number): string {
 // Vilnius' offset from UTC in milliseconds, of whole minutes.
 const offsetAt = (ms: number): number => Date.parse(`${wallClock.format(ms).replace(' ', 'T')}Z`) - ms;
 
-// Remembered offsets at midnight UTC, by the day's number: a plan of events asks for each day several times, and Intl
-// is slow.
+// Cached offsets at midnight UTC, by day number: a plan of events asks for each day several times, and Intl is slow.
 const offsets = new Map<number, number>();
 
 function offsetOfDay(day: number): number {
@@ -78,7 +77,7 @@ function offsetOfDay(day: number): number {
 
 /**
  * The instant at which clocks in Vilnius show a time 'HH:MM' on a day (decision G6). A time that the clocks skip (03:30
- * on 29 March 2026) moves forward by the gap. Of a time that they show twice (03:30 on 25 October 2026), the first is
+ * on 29 March 2026) moves forward by the gap. For a time that they show twice (03:30 on 25 October 2026), the first is
  * meant.
  */
 export function vilniusInstant(date: LocalDate, time: string): string {
@@ -164,7 +163,8 @@ const asIntl = (locale: Locale): Writing => ({
 const writings: { readonly [L in Locale]?: Writing } = { lt: lithuanian };
 const writingOf = (locale: Locale): Writing => writings[locale] ?? asIntl(locale);
 
-// Intl's Lithuanian short months are bare numbers; the genitive is cut before its second vowel: lapkričio → lapkr.
+// Intl's short Lithuanian months are bare numbers; so the genitive is cut before its second vowel: lapkričio →
+// lapkr.
 function shortLithuanianMonth(genitive: string): string {
   const stem = /^[^aeiouąęėįųūy]*[aeiouąęėįųūy]+[^aeiouąęėįųūy]+/.exec(genitive)?.[0] ?? genitive;
   return `${stem.replace(/j$|(?<=d)ž$/, '')}.`;
@@ -205,7 +205,7 @@ export function formatTimeRange(startsAt: string, endsAt: string): string {
   return `${vilniusTime(startsAt)}–${vilniusTime(endsAt)}`;
 }
 
-/** '2026-11-20 17:30' in Vilnius, for tables and logs of acts. */
+/** '2026-11-20 17:30' in Vilnius, for tables and activity logs. */
 export function formatMoment(instant: string, locale: Locale): string {
   return `${formatShortDate(vilniusDate(instant), locale)}, ${vilniusTime(instant)}`;
 }

@@ -6,6 +6,6 @@ it.each([
   [3, 3],
   [4, 4],
   [5, 3],
-])('of %i, three asked for, answers %i', (length, shown) => {
+])('of %i, three asked for, returns %i', (length, shown) => {
   expect(firstOf(Array.from({ length }), 3)).toHaveLength(shown);
 });

@@ -1,5 +1,5 @@
 /**
- * Groups items by `keyOf`, in the order in which keys and items come. `Map.groupBy` is newer than some browsers that
+ * Groups items by `keyOf`, keeping the order of keys and items. `Map.groupBy` is newer than some browsers that
  * families use; the server may call it.
  */
 export function grouped<Key, Each>(items: Iterable<Each>, keyOf: (item: Each) => Key): Map<Key, Each[]> {

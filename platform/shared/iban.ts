@@ -1,4 +1,6 @@
-/** The remainder by 97 of letters and digits, letters counted from A = 10 (ISO 7064, as IBAN and ISO 11649 use it). */
+/**
+ * The remainder by 97 of letters and digits, letters counted from A = 10 (ISO 7064, as used by IBAN and ISO 11649).
+ */
 export function remainderBy97(text: string): number {
   let remainder = 0;
   for (const character of text) {
@@ -9,22 +11,22 @@ export function remainderBy97(text: string): number {
   return remainder;
 }
 
-/** The two digits that make `prefix` + digits + `body` pass, as in 'RF' + '18' + '539007547034'. */
+/** The two check digits for `prefix` + digits + `body`, as in 'RF' + '18' + '539007547034'. */
 export function checkDigits(prefix: string, body: string): string {
   return String(98 - remainderBy97(`${body}${prefix}00`)).padStart(2, '0');
 }
 
-/** True when the check digits after the first two letters are right. */
+/** True when the check digits after the first two letters are correct. */
 export function hasRightDigits(text: string): boolean {
   return remainderBy97(text.slice(4) + text.slice(0, 4)) === 1;
 }
 
-/** An IBAN or reference as banks store it: capital letters without spaces. */
+/** An IBAN or reference as banks store it: upper case, without spaces. */
 export function compactCode(text: string): string {
   return text.replaceAll(/\s/g, '').toUpperCase();
 }
 
-/** True for an IBAN with right check digits, written compactly; a Lithuanian one is 20 characters long. */
+/** True for an IBAN with correct check digits, written compactly; a Lithuanian one has 20 characters. */
 export function isIban(text: string): boolean {
   const shaped = /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(text);
   return shaped && hasRightDigits(text) && (!text.startsWith('LT') || /^LT\d{18}$/.test(text));

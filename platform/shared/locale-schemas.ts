@@ -11,8 +11,8 @@ type Each<First extends z.core.SomeType, Other extends z.core.SomeType> = Record
   Record<Second, Other> & { [L in Later]: z.ZodMiniOptional<Other> };
 
 /**
- * The fields of what the academy writes in its languages: `first` in Lithuanian, `other` in the rest (decision L6). What was
- * stored before a language came has no field of it.
+ * The fields of texts that the academy writes in its languages: `first` in Lithuanian, `other` in the rest (decision L6).
+ * Texts stored before a language was added lack its field.
  */
 export function eachLanguage<First extends z.core.SomeType, Other extends z.core.SomeType>(
   first: First,

@@ -1,10 +1,10 @@
 /**
- * The interface languages (spec §1), the original first: what a further one lacks is shown in it. A language is this line
- * and its texts (docs/decisions/101).
+ * The interface languages (spec §1), the original first: texts missing in another language are shown in it. A language is
+ * this line and its texts (docs/decisions/101).
  */
 export const locales = ['lt', 'en'] as const;
 export type Locale = (typeof locales)[number];
-/** The country whose dates a language has, where it is not the one of the language's name. */
+/** The country whose date formats a language uses, where its code differs from the language's. */
 export const countries: { readonly [L in Locale]?: string } = { lt: 'LT', en: 'GB' };
 type Original = (typeof locales)[0];
 export const defaultLocale: Locale = locales[0];
@@ -18,22 +18,22 @@ export type Localized<T> = Record<Original, T> & { [L in Exclude<Locale, Origina
 /** A text with a place in each language, as forms hold it: empty where nothing is written. */
 export type FullText = Record<Locale, string>;
 
-/** What is made for each language. */
+/** Builds a value for each language. */
 export function perLanguage<T>(make: (locale: Locale) => T): Record<Locale, T> {
   return Object.fromEntries(locales.map((locale) => [locale, make(locale)])) as Record<Locale, T>;
 }
 
-/** A text as forms hold it; without one an empty text. */
+/** A text as forms hold it; an empty one if there is none. */
 export function fullText(text?: Partial<Localized<string>> | null): FullText {
   return perLanguage((locale) => text?.[locale] ?? '');
 }
 
-/** What a text says in the languages that it has, the original first. */
+/** A text in the languages that it has, the original first. */
 export function allOf<T>(text: Partial<Localized<T>>): T[] {
   return locales.map((locale) => text[locale]).filter((each): each is T => each !== undefined);
 }
 
-/** Changes a text in each language that it has; a language for which `change` returns undefined is left out. */
+/** Changes a text in each language that it has; drops a language for which `change` returns undefined. */
 export function mapLanguages<T, U>(
   text: Localized<T>,
   change: (each: T, locale: Locale) => U | undefined,
@@ -46,19 +46,19 @@ export function mapLanguages<T, U>(
   return Object.fromEntries(changed) as Localized<U>;
 }
 
-/** Changes a text in each language in which something is written, and always in the original. */
+/** Changes a text in each language that is written, and always in the original. */
 export function mapWritten<U>(text: LocalizedText, change: (each: string) => U): Localized<U> {
   return mapLanguages(text, (each, locale) =>
     locale === defaultLocale || each.trim() !== '' ? change(each) : undefined,
   );
 }
 
-/** True when nothing is written in any language. */
+/** True when no language has a text. */
 export function isBlankText(text: Partial<Localized<string>>): boolean {
   return allOf(text).every((each) => each.trim() === '');
 }
 
-/** The text in the wanted language, else Lithuanian (decision L6). */
+/** The text in the wanted language, otherwise Lithuanian (decision L6). */
 export function localize<T>(text: Localized<T>, locale: Locale): T {
   return text[locale] || text[locales[0]];
 }
@@ -68,7 +68,7 @@ export function isFallback(text: Localized<unknown>, locale: Locale): boolean {
   return locale !== defaultLocale && !text[locale];
 }
 
-/** What the program itself says: one for each language, or it does not compile. At run time a lacking one is Lithuanian. */
+/** The program's own texts: one for each language, or it does not compile. At run time a missing one is Lithuanian. */
 export function inLanguage<const M extends Readonly<Record<Locale, unknown>>>(
   each: M,
   locale: Locale,

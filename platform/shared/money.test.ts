@@ -16,7 +16,7 @@ describe('formatMoney', () => {
     expect(formatMoney(cents)).toBe(spaced(text));
   });
 
-  it('refuses parts of a cent', () => {
+  it('refuses fractions of a cent', () => {
     expect(() => formatMoney(0.5)).toThrow(RangeError);
     expect(() => plainAmount(Number.NaN)).toThrow(RangeError);
   });
@@ -43,7 +43,7 @@ describe('parseMoney', () => {
     (text) => expect(parseMoney(text)).toBeNull(),
   );
 
-  it('reads whatever is written', () => {
+  it('reads every way of writing an amount', () => {
     fc.assert(
       fc.property(fc.integer({ min: -mostCents, max: mostCents }), (cents) => {
         expect(parseMoney(formatMoney(cents))).toBe(cents);

@@ -1,8 +1,11 @@
-/** Money is whole cents of euro, everywhere: in tables, rules and answers. A fraction of a cent is a fault. */
+/** Money is whole cents of euro, everywhere: in tables, rules and answers. A fraction of a cent is a bug. */
 
 const narrowSpace = '\u00a0';
 
-/** '1 234,50 €': as Lithuanian writes it, whatever the interface's language (decision B6). Refuses parts of a cent. */
+/**
+ * '1 234,50 €': as written in Lithuanian, whatever the interface's language (decision B6). Refuses fractions of a
+ * cent.
+ */
 export function formatMoney(cents: number): string {
   return `${formatAmount(cents)}${narrowSpace}€`;
 }
@@ -26,12 +29,12 @@ function requireWhole(cents: number): void {
   if (!Number.isSafeInteger(cents)) throw new RangeError('Money is whole cents.');
 }
 
-/** No amount is larger: what fits into the columns of the database. */
+/** The largest amount: what fits into the columns of the database. */
 export const mostCents = 999_999_999;
 
 /**
  * Cents of an amount as people and banks write it: '45', '45,5', '1 234,50 €', '1.234,50', '-12.00'. Null for anything
- * else, for more than two decimals, and for more than {@link mostCents}. Read digit by digit: no float is involved.
+ * else, for more than two decimals, and for more than {@link mostCents}. Read digit by digit: no floats involved.
  */
 export function parseMoney(text: string): number | null {
   const bare = text.replaceAll(/[\s\u00a0\u202f']/g, '').replace(/(€|EUR)$/i, '');
@@ -45,7 +48,7 @@ export function parseMoney(text: string): number | null {
   return sign === '-' || sign === '−' ? 0 - cents : cents;
 }
 
-/** '1.234' alone may be meant either way, and is refused; '1.234,50' and '1,234,567' may not. */
+/** '1.234' alone is ambiguous and refused; '1.234,50' and '1,234,567' are not. */
 function separatesThousands(body: string, grouped: string): boolean {
   const mark = grouped.match(/[.,]/)?.[0] ?? '';
   const rest = body.slice(grouped.length);

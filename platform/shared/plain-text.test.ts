@@ -10,7 +10,7 @@ const emoji = [
   '🏴\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f}',
   '1️⃣ vieta',
 ];
-// The invisible characters that a page may hold, by number.
+// The invisible characters that a page may contain, by code point.
 const unseen = [
   ...['\u0000', '\u0007', '\u001b', '\u007f', '\u0085', '\u00ad', '\u034f', '\u061c', '\u115f', '\u180e'],
   ...['\u200b', '\u200c', '\u200d', '\u200e', '\u200f', '\u2028', '\u2029', '\u2060', '\u3164', '\ufe0f'],
@@ -21,10 +21,10 @@ const unseen = [
 const turning = ['\u202a', '\u202b', '\u202c', '\u202d', '\u202e', '\u2066', '\u2067', '\u2068', '\u2069'];
 const breaks = ['\n', '\r', '\r\n', '\v', '\f', '\t'];
 
-describe('a text of one line', () => {
+describe('single-line text', () => {
   const line = oneLine(1, 100);
 
-  it.each([...said, ...emoji, 'Ąžuolyno g. 5–12, „Žirmūnai“'])('%j is kept as typed, trimmed', (text) => {
+  it.each([...said, ...emoji, 'Ąžuolyno g. 5–12, „Žirmūnai“'])('keeps %j as typed, trimmed', (text) => {
     expect(line.parse(`  ${text}\u00a0`)).toBe(text);
   });
 
@@ -33,7 +33,7 @@ describe('a text of one line', () => {
     expect(error?.issues.map(({ message }) => message)).toEqual(['invisible_characters']);
   });
 
-  it('holds a text between its bounds, counted after trimming', () => {
+  it('enforces its bounds, counted after trimming', () => {
     const name = oneLine(2, 50);
     expect(name.parse('  Ona ')).toBe('Ona');
     expect(name.safeParse(' O ').success).toBe(false);
@@ -43,14 +43,14 @@ describe('a text of one line', () => {
   });
 });
 
-describe('a text of several lines', () => {
+describe('multi-line text', () => {
   const lines = severalLines(1, 100);
 
-  it.each([...said, ...emoji, 'dvi\neilutės', 'minkštas\u00adbrūkšnelis'])('%j is kept as typed', (text) => {
+  it.each([...said, ...emoji, 'dvi\neilutės', 'minkštas\u00adbrūkšnelis'])('keeps %j as typed', (text) => {
     expect(lines.parse(` ${text}\n`)).toBe(text);
   });
 
-  it('writes line breaks of all kinds as one, and tabs as spaces', () => {
+  it('normalises all kinds of line breaks, and turns tabs into spaces', () => {
     expect(lines.parse('a\r\nb\rc\u2028d\te'.normalize('NFD'))).toBe('a\nb\nc\nd e');
     expect(lines.parse('Žygimantė\nėjo'.normalize('NFD'))).toBe('Žygimantė\nėjo');
   });
@@ -69,15 +69,12 @@ it('is refused before it is composed when it is far too long', () => {
   expect(took).toBeLessThan(1000);
 });
 
-it.each(['\u200b\u200b\u200b', '\u3164\n\u3164', '\u2800\u2800\u2800'])(
-  'is no text of several lines: %j',
-  (text) => {
-    expect(severalLines(0, 100).safeParse(text).success).toBe(false);
-  },
-);
+it.each(['\u200b\u200b\u200b', '\u3164\n\u3164', '\u2800\u2800\u2800'])('rejects %j', (text) => {
+  expect(severalLines(0, 100).safeParse(text).success).toBe(false);
+});
 
 describe('a comment', () => {
-  it.each(['', '   ', ...said, 'dvi\neilutės'])('%j is kept as typed, trimmed', (text) => {
+  it.each(['', '   ', ...said, 'dvi\neilutės'])('keeps %j as typed, trimmed', (text) => {
     expect(commentSchema.parse(text)).toBe(text.trim());
   });
 

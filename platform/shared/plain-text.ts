@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 
 // Half a surrogate pair is no character: the database would store a replacement.
 const control = /[\p{Cc}\p{Cs}]/u;
-// They turn the direction of the text that follows, even beyond the field: „gpj.exe“ reads exe.jpg.
+// They reverse the direction of the text that follows, even beyond the field: „gpj.exe“ reads exe.jpg.
 const turning = /[\u202a-\u202e\u2066-\u2069]/u;
 // Characters that show as nothing, and those that mark a direction, a line or a paragraph.
 const invisible = /[\p{Default_Ignorable_Code_Point}\u061c\u200e\u200f\u2028\u2029\u2800\ufff9-\ufffb]/u;
 
-// Invisible characters that mean something in their place: those that join an emoji or choose its look, flags of
+// Invisible characters that mean something in context: those that join an emoji or choose its look, flags of
 // regions, and joiners in scripts that need them. Each is removed together with its base before the rest is judged.
 const emojiJoiner =
   /(\p{Extended_Pictographic}|\p{Emoji_Modifier}|\ufe0f)\u200d(?=\p{Extended_Pictographic})/gu;
@@ -24,7 +24,7 @@ function withoutMeant(text: string): string {
     .replaceAll(letterJoiner, '$1');
 }
 
-/** True when a text is entirely visible, on one line, and in its own direction. */
+/** True when a text is entirely visible, on one line, and in its natural direction. */
 export function isOneLine(text: string): boolean {
   return !control.test(text) && !turning.test(text) && !invisible.test(withoutMeant(text));
 }
@@ -32,9 +32,9 @@ export function isOneLine(text: string): boolean {
 const error = 'invisible_characters';
 
 /**
- * Composes a text (NFC), however it was typed. A text far longer than `max` is refused first: composing a run of marks
- * takes quadratic time, minutes for the megabyte that a request may hold. A Lithuanian letter with its marks is up to
- * three characters.
+ * Composes a text (NFC), however it was typed. A text far longer than `max` is refused first: composing a run of
+ * combining marks takes quadratic time, minutes for the megabyte that a request may hold. A Lithuanian letter with its
+ * marks is up to three characters.
  */
 export function composed(max: number, issue?: string) {
   const far = z.maxLength(4 * max + 100, issue ? { abort: true, error: issue } : { abort: true });
@@ -43,8 +43,8 @@ export function composed(max: number, issue?: string) {
 
 /**
  * A text of one line that a person types, such as a name, a place or a reason. It is trimmed, composed (NFC), and `min`
- * to `max` characters long. It holds no line breaks, controls, invisible characters or turned directions; emoji and
- * every script are kept. Issues carry the codes `too_small` and `too_big`, and the message `invisible_characters`.
+ * to `max` characters long. It contains no line breaks, controls, invisible characters or reversed directions; emoji
+ * and every script are kept. Issues carry the codes `too_small` and `too_big`, and the message `invisible_characters`.
  */
 export function oneLine(min: number, max: number) {
   return z
@@ -66,7 +66,7 @@ const areLines = z.refine<string>(
 
 /**
  * A text of several lines: trimmed, composed (NFC), `min` to `max` characters. Line breaks become `\n` and tabs spaces.
- * Other controls and turned directions are refused, and so is a text of invisible characters alone. Characters that
+ * Other controls and reversed directions are refused, and so is a text of invisible characters alone. Characters that
  * come with pasted text, such as soft hyphens, may stay.
  */
 export function severalLines(min: number, max: number) {

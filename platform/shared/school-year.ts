@@ -6,7 +6,7 @@ export interface SchoolYear {
   readonly to: LocalDate;
 }
 
-/** The school years that start in `since` or later begin on `day` ('MM-DD'), until a later turn says otherwise. */
+/** School years that start in `since` or later begin on `day` ('MM-DD'), until a later turn changes it. */
 export interface SchoolYearTurn {
   readonly since: number;
   readonly day: string;
@@ -26,7 +26,7 @@ export function schoolYearKey(date: LocalDate, turns: readonly SchoolYearTurn[])
   return date >= startOf(year, turns) ? year : year - 1;
 }
 
-/** The school year of a name ({@link schoolYearKey}). */
+/** The school year with a given name ({@link schoolYearKey}). */
 export function schoolYearNamed(key: number, turns: readonly SchoolYearTurn[]): SchoolYear {
   return { from: startOf(key, turns), to: addDays(startOf(key + 1, turns), -1) };
 }

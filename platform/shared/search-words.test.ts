@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { foldLetters, hasWords } from './search-words.ts';
 
-it('takes case and diacritics away', () => {
+it('strips case and diacritics', () => {
   expect(foldLetters('Žygimantė Kęstutaitytė-Paškevičiūtė')).toBe('zygimante kestutaityte-paskeviciute');
   expect(foldLetters('Ąžuolas'.normalize('NFD'))).toBe('azuolas');
 });

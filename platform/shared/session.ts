@@ -25,7 +25,7 @@ export const sessionUserSchema = z.object({
   emailVerified: z.boolean(),
   /** A colour token chosen on the account page; null: the first letter decides. */
   avatarColour: z.nullable(z.string()),
-  /** Where the photo is opened. A session that a device kept earlier does not say. */
+  /** Where the photo is served. Missing in a session that a device kept earlier. */
   photoUrl: z.optional(z.nullable(z.string())),
   groups: z.array(sessionGroupSchema),
 });

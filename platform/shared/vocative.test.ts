@@ -35,13 +35,13 @@ Toma Toma, Ugnė Ugne, Urtė Urte, Vaida Vaida, Vilma Vilma, Viktorija Viktorija
 const pairsOf = (list: string) => list.split(',').map((pair) => pair.trim().split(' '));
 
 describe('Lithuanian vocatives', () => {
-  it('knows the two hundred commonest names', () => {
+  it('knows the two hundred most common names', () => {
     const pairs = [...pairsOf(boysAndMen), ...pairsOf(girlsAndWomen)];
     expect(new Set(pairs.map(([name]) => name)).size).toBeGreaterThanOrEqual(200);
     expect(pairs.map(([name]) => [name, vocativeOf(name ?? '')])).toEqual(pairs);
   });
 
-  it('reads letters that came apart as one', () => {
+  it('reads decomposed letters as composed ones', () => {
     expect(vocativeOf('Urtė'.normalize('NFD'))).toBe('Urte');
   });
 
@@ -49,7 +49,7 @@ describe('Lithuanian vocatives', () => {
     'Thomas Lucas Nicolas Andreas Elias Tobias Matias Douglas Dallas Abbas Denis Denys Boris Iris Chris Dennis Louis Lewis Travis Curtis Ellis Amadeus Marcus Angus Charles Oliver Robert Kevin Zoe Marie Chloe Emily Noah Max Wanda Xenia Anna'.split(
       ' ',
     ),
-  )('does not guess how %s is called', (name) => {
+  )('does not guess how %s is addressed', (name) => {
     expect([null, name]).toContain(vocativeOf(name));
   });
 
@@ -60,7 +60,7 @@ describe('Lithuanian vocatives', () => {
     },
   );
 
-  it('makes no other word of any text than one that begins alike', () => {
+  it('never returns a word that begins differently', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         const called = vocativeOf(text);

@@ -34,10 +34,10 @@ export function vocativeOf(firstName: string): string | null {
   return fitting ? name.replace(fitting[0], fitting[1]) : null;
 }
 
-/** Languages that call somebody by another form of the name; in all others it is the name itself. */
+/** Languages that address somebody by another form of the name; all others use the name itself. */
 const vocatives: { readonly [L in Locale]?: (firstName: string) => string | null } = { lt: vocativeOf };
 
-/** What a child or an adult is called by in a language; null for by nothing, see {@link vocativeOf}. */
+/** How a child or an adult is addressed in a language; null when by no name, see {@link vocativeOf}. */
 export function calledBy(firstName: string, locale: Locale): string | null {
   const vocative = vocatives[locale];
   return vocative ? vocative(firstName) : firstName;

@@ -10,7 +10,7 @@ const id = '0198d8c2-0000-7000-8000-000000000001';
 const frame = ['apps/web/app.tsx', 'apps/web/shell/dashboard-layout.tsx'];
 
 function importsOf(path: string, text: string): string[] {
-  // What is fetched later must say with `withAllTexts` that it may need more texts than its screen.
+  // Code that loads texts later must say so with `withAllTexts`, as it may need more than its screen.
   const later = text.matchAll(/(?<!withAllTexts\(\(\) =>\s*)\bimport\('([#.][^']+\.tsx)'\)/g);
   const found = [...text.matchAll(/^import (?!type)[^;]*?'([#.][^']+\.tsx?)';/gms), ...later];
   return found.map(([, name = '']) =>
@@ -30,7 +30,7 @@ function namespacesOf(screens: readonly string[]): string[] {
   const files = new Set(screens.map((path) => join(root, path)));
   const found = new Set<string>();
   for (const path of files) {
-    // The routes lead to every screen.
+    // Every screen can be reached from the routes.
     if (/\/apps\/web\/(router|route-tree\.gen)\.ts$/.test(path)) continue;
     const text = existsSync(path) ? readFileSync(path, 'utf8') : '';
     for (const next of importsOf(path, text)) files.add(next);
@@ -52,7 +52,7 @@ it.each([
     '/dashboard/studies/points/rewards',
     'apps/web/routes/dashboard/studies/points/$tab/child-points-page.tsx',
   ],
-])('brings %s every text that it asks for, and not all there are', async (address, page) => {
+])('loads for %s every text that it asks for, and not all of them', async (address, page) => {
   const asked = namespacesOf([...frame, page]);
   expect(asked).toEqual(expect.arrayContaining(['shell', 'common', 'points']));
   for (const locale of ['lt', 'en'] as const) {

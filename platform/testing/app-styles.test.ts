@@ -20,7 +20,7 @@ function componentsOf(source: string): string[] {
   );
 }
 
-/** What every screen stands on, and what lies within the components that the screens name. */
+/** What every screen depends on, and what lies within the components that the screens name. */
 const within = [
   'baseline',
   'global',
@@ -43,7 +43,7 @@ it('loads no rules that nothing needs', () => {
   expect(loaded.filter((name) => !used.has(name) && !within.includes(name))).toEqual([]);
 });
 
-it('lets the list of a field that is searched float over the page', () => {
+it('lets the dropdown of a searchable field float over the page', () => {
   const searched = sources.some((path) =>
     /import \{[^}]*\bSelect\b[^}]*\} from '@mantine\/core'/.test(read(path)),
   );

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { EmbeddedConnection } from '#platform/server/embedded-postgres/embedded-postgres.ts';
 
-/** A database of one test file's, or of one worker of the journeys', own. */
+/** A database of one test file, or of one worker of the journeys. */
 export interface TestDatabase {
   readonly connection: EmbeddedConnection;
   /** Ends every session on it and removes it. */
@@ -11,7 +11,7 @@ export interface TestDatabase {
 let made = 0;
 
 /**
- * Copies a database that nobody is connected to: a migrated one in some 30 ms. As files: block by block, which is the
+ * Copies a database that nobody is connected to: a migrated one in some 30 ms. Copies files: block by block, the
  * default, takes three times as long where nothing need be durable.
  */
 export async function copyDatabase(template: EmbeddedConnection): Promise<TestDatabase> {

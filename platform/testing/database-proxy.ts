@@ -4,14 +4,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { EmbeddedConnection } from '#platform/server/embedded-postgres/embedded-postgres.ts';
 
-/** A way to a database that a test can block and cut, to imitate what a real one does only when its machine breaks. */
+/**
+ * A connection to a database that a test can block and cut, to imitate what a real one does only when its machine
+ * breaks.
+ */
 export interface DatabaseProxy {
   readonly connection: EmbeddedConnection;
-  /** Nothing passes any more and nobody is told, as with a machine that hangs. */
+  /** Nothing passes any more and nobody is notified, as with a machine that hangs. */
   hang(): void;
   /** Every connection ends, and new ones end at once, as with a server that is restarting. */
   cut(): void;
-  /** What comes from now on passes. */
+  /** Traffic passes again. */
   mend(): void;
   close(): void;
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createTestDatabase } from './database.ts';
 
 describe('test database', () => {
-  it('is migrated, of one test alone, and gone after drop', async () => {
+  it('is migrated, private to one test, and gone after drop', async () => {
     const [one, other] = await Promise.all([createTestDatabase(), createTestDatabase()]);
     const client = new pg.Client(one.connection);
     await client.connect();

@@ -4,12 +4,12 @@ import { copyDatabase, type TestDatabase } from './database-copy.ts';
 
 export type { TestDatabase } from './database-copy.ts';
 
-/** Copies the migrated template. Only in tests of the `server` project, whose set-up starts PostgreSQL. */
+/** Copies the migrated template. Only in tests of the `server` project, whose setup starts PostgreSQL. */
 export function createTestDatabase(): Promise<TestDatabase> {
   return copyDatabase(inject('template'));
 }
 
-/** A test database with a pool on it, for queries as `db`; `drop` ends all of it. */
+/** A test database with a pool `db` for queries; `drop` ends all of it. */
 export interface OpenTestDatabase extends TestDatabase {
   readonly db: Db;
   readonly pool: Pool;

@@ -8,7 +8,7 @@ export const everyDay: readonly LocalDate[] = Array.from({ length: 400 }, (_, in
   addDays('2027-12-01', index),
 );
 
-/** Times of a day at which dates go wrong where they do: its ends, the hours of clock changes, and an evening. */
+/** The times of day at which date bugs appear: its ends, the hours of clock changes, and an evening. */
 export const everyTime = ['00:00', '02:30', '03:30', '12:00', '21:30', '23:59'] as const;
 
 /** The hour that a spring night in Vilnius skips. */

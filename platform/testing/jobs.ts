@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/server/database/database.ts';
 
-/** A job that waits. */
+/** A waiting job. */
 export interface WaitingJob {
   readonly task: string;
   readonly payload: never;
 }
 
-/** Takes the waiting jobs, oldest first, except mail delivery, so that a test runs them itself. */
+/** Takes the waiting jobs, oldest first, except mail delivery, so that a test can run them itself. */
 export async function takeJobs(db: Db): Promise<WaitingJob[]> {
   const { rows } = await sql<WaitingJob & { key: string | null }>`
     DELETE FROM graphile_worker._private_jobs j USING graphile_worker._private_tasks t
@@ -28,7 +28,7 @@ export async function mailedCode(db: Db, address: string): Promise<string> {
   return code;
 }
 
-/** Makes jobs that were to run later run now. */
+/** Makes jobs scheduled for later run now. */
 export async function hurryJobs(db: Db): Promise<void> {
   await sql`UPDATE graphile_worker._private_jobs SET run_at = now() WHERE run_at > now()`.execute(db);
 }

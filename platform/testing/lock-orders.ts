@@ -1,4 +1,4 @@
-/** A lock that a transaction took: 0 shares the key, 1 shares, 2 updates no key, 3 updates or deletes. */
+/** A lock that a transaction took: 0 key share, 1 share, 2 no key update, 3 update. */
 export interface Acquired {
   /** A table, or a kind of advisory lock. */
   readonly place: string;
@@ -15,18 +15,18 @@ export interface Held {
 
 /** Two transactions that may wait for each other. */
 export interface Inversion {
-  /** The two places, the lesser first: what an explanation is for. */
+  /** The two places, the smaller first: for the explanation. */
   readonly between: string;
   readonly one: string;
   readonly other: string;
 }
 
-/** As PostgreSQL's table of row locks says, in one sum. */
+/** PostgreSQL's table of row lock conflicts as one sum. */
 const conflict = (one: number, other: number) => one + other >= 3;
 
 /**
- * The pairs of transactions that can deadlock in an academy that has one row of each table: one waits for what the other
- * holds, the other for what the first holds, and nothing that both hold kept them apart before.
+ * The pairs of transactions that can deadlock in an academy that has one row of each table: each waits for what the
+ * other holds, and no lock they both took earlier kept them apart.
  */
 export function inversionsOf(all: readonly Held[]): Inversion[] {
   const orders = distinct(all);
@@ -39,7 +39,7 @@ export function inversionsOf(all: readonly Held[]): Inversion[] {
 
 interface Step {
   readonly wants: { readonly place: string; readonly strength: number };
-  /** What is held by then: the strongest of each place. */
+  /** What is held by then: the strongest lock of each place. */
   readonly held: ReadonlyMap<string, number>;
 }
 
@@ -58,7 +58,7 @@ function distinct(all: readonly Held[]): Order[] {
   return [...orders.values()];
 }
 
-/** The steps at which a place is taken first or more strongly. */
+/** The steps at which a place is locked first or more strongly. */
 function stepsOf(acquired: readonly Acquired[]): Step[] {
   const steps: Step[] = [];
   let held = new Map<string, number>();
@@ -87,7 +87,7 @@ function waitsFor({ wants: { place, strength } }: Step, { held }: Step): boolean
   return there !== undefined && conflict(there, strength);
 }
 
-/** Whether two can be as far as that at once. */
+/** Whether two transactions can have got that far at the same time. */
 function areBoth({ held: mine }: Step, { held: theirs }: Step): boolean {
   return [...mine].every(([place, strength]) => !conflict(theirs.get(place) ?? -3, strength));
 }

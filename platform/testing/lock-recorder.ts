@@ -22,7 +22,7 @@ interface Seen {
 
 /** Records which locks transactions take, and in which order. */
 export interface LockRecorder {
-  /** Runs work whose transactions are recorded under a name. Others at the same time are recorded under it, too. */
+  /** Runs work whose transactions are recorded under a name. Concurrent ones are recorded under it, too. */
   record<R>(name: string, work: () => Promise<R>): Promise<R>;
   readonly transactions: readonly Held[];
 }
@@ -88,7 +88,7 @@ export async function recordLocks(pool: Pool, observer: Db): Promise<LockRecorde
 
 type Ask = (query: pg.QueryConfig | string, values?: unknown[]) => Promise<{ rows: unknown[] }>;
 
-// A stronger lock of the same row is another one.
+// A stronger lock of the same row counts as another one.
 const keyOf = ({ place, row, strength }: Seen) =>
   place.startsWith('advisory') ? row : `${place} ${row} ${strength}`;
 
@@ -96,7 +96,7 @@ function adviceOf(text: string): string {
   return /hashtext(?:extended)?\('([^']+)'/.exec(text)?.[1] ?? 'of names';
 }
 
-/** A question for the rows of all tables that a transaction holds. */
+/** A query for the rows of all tables that a transaction holds. */
 async function rowLocksOf(observer: Db): Promise<(xid: string) => Promise<Seen[]>> {
   const { rows } = await sql<{ name: string }>`SELECT tablename AS name FROM pg_tables
     WHERE schemaname = 'public' ORDER BY tablename`.execute(observer);
@@ -107,7 +107,7 @@ async function rowLocksOf(observer: Db): Promise<(xid: string) => Promise<Seen[]
   return async (xid) => {
     const found = await sql<{ place: string; row: string; mode: string; locker: string }>`
       SELECT * FROM (${sql.join(each, sql` UNION ALL `)}) AS held`.execute(observer);
-    // Only one transaction runs at a time: whatever is held is held by it.
+    // Only one transaction runs at a time: it holds whatever is held.
     return xid
       ? found.rows.map(({ place, row, mode }) => ({ place, row, strength: strengths[mode] ?? 3 }))
       : [];

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect } from 'vitest';
 import type { Db } from '#platform/server/database/database.ts';
 
-/** What those who wait for a lock in this database are about to do. */
+/** The queries of those who wait for a lock in this database. */
 export async function waitingForLocks(db: Db): Promise<string[]> {
   const { rows } = await sql<{ query: string }>`SELECT query FROM pg_stat_activity
     WHERE wait_event_type = 'Lock' AND datname = current_database()`.execute(db);
@@ -10,8 +10,8 @@ export async function waitingForLocks(db: Db): Promise<string[]> {
 }
 
 /**
- * Forces works to meet: while `hold` holds what all of them need, each is started in its turn until it waits; then all are
- * let go at once. Answers how each ended.
+ * Forces works to meet: while `hold` holds what all of them need, each is started in turn and waits; then all are released
+ * at once. Returns how each ended.
  */
 export async function meetAt(
   db: Db,
@@ -23,7 +23,7 @@ export async function meetAt(
     await hold(tx);
     for (const work of works) {
       const running = work();
-      // Whoever fails before the others are let go is told of below.
+      // Works that fail before the release are reported below.
       running.catch(() => {});
       begun.push(running);
       await expect.poll(() => waitingForLocks(db).then(({ length }) => length)).toBe(begun.length);

@@ -1,7 +1,7 @@
 import type { Db } from '#platform/server/database/database.ts';
 import type { ErrorCode } from '#platform/shared/error-codes.ts';
 
-/** Whose object a call names, and what is answered: a refusal, or null when it works. */
+/** Whose object a call names, and the expected answer: a refusal, or null when it works. */
 export type Which = 'own' | 'foreign' | 'missing';
 export type Outcome = ErrorCode | null;
 /** What an actor gets: the same for any object, or by object. Null = it works. */
@@ -33,7 +33,7 @@ export interface World {
   readonly missing: Side;
 }
 
-/** What an input is made with: the database, a fresh id for the request, and the world. */
+/** What an input is made from: the database, a fresh id for the request, and the world. */
 export interface Tools {
   readonly db: Db;
   readonly requestId: string;

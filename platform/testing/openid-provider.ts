@@ -2,7 +2,7 @@ import { createHash, generateKeyPairSync, randomUUID, sign } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Whom the provider signs in next, and what it does wrong. */
+/** Whom the provider signs in next, and how it misbehaves. */
 export interface OpenIdPerson {
   readonly sub: string;
   readonly email?: string;
@@ -16,7 +16,7 @@ export interface OpenIdPerson {
   readonly foreignKey?: boolean;
 }
 
-/** A provider on this machine that speaks OpenID Connect: discovery, keys, signed ID tokens, codes that work once. */
+/** A provider on this machine that speaks OpenID Connect: discovery, keys, signed ID tokens, single-use codes. */
 export interface OpenIdTestProvider {
   readonly issuer: string;
   /** The address to which the browser returns when this person consents at `href`. */

@@ -1,11 +1,11 @@
-/** The processor time in ms that work takes on this thread: other work of the machine adds nothing to it. */
+/** The processor time in ms that work takes on this thread: unaffected by other work of the machine. */
 export function processorTime(work: () => void): number {
   const before = process.threadCpuUsage();
   work();
   return since(before);
 }
 
-/** As {@link processorTime}, of work that waits: nothing else may run on the thread meanwhile. */
+/** As {@link processorTime}, for asynchronous work: nothing else may run on the thread meanwhile. */
 export async function processorTimeOf(work: () => Promise<void>): Promise<number> {
   const before = process.threadCpuUsage();
   await work();

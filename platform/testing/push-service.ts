@@ -3,13 +3,15 @@ import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A push as a push service takes it. */
+/** A push as a push service receives it. */
 export interface TakenPush {
   readonly headers: IncomingHttpHeaders;
   readonly body: Buffer;
 }
 
-/** A browser that agrees to pushes: what it tells the server, and the keys by which it alone reads them. */
+/**
+ * A browser that agrees to pushes: what it tells the server, and the keys with which only it can read them.
+ */
 export interface PushBrowser {
   readonly subscription: { readonly endpoint: string; readonly p256dh: string; readonly auth: string };
   /** What a push says. */
@@ -41,12 +43,12 @@ export function pushBrowser(): PushBrowser {
   };
 }
 
-/** A push service on this machine, in the place of every browser maker's. */
+/** A push service on this machine, in place of every browser maker's. */
 export interface PushService {
   readonly address: string;
   /** What it answers from now on. */
   answer(status: number): void;
-  /** What it has taken for a browser, oldest first. */
+  /** What it has received for a browser, oldest first. */
   takenFor(browser: PushBrowser): readonly TakenPush[];
   forget(): void;
   close(): Promise<void>;

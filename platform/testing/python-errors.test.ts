@@ -5,7 +5,7 @@ import { pythonForTests } from './python.ts';
 
 const python = await pythonForTests();
 
-/** What a child wrote, and the words it must lead to: told by the real Python. */
+/** What a child wrote, and the words that the real Python's message must lead to. */
 const cases: [code: string, kind: ErrorKind, line: number, name?: string, guess?: string][] = [
   ['if 1 > 0\n  print(1)', 'colon', 1],
   ['print(1', 'bracket_open', 1, '('],
@@ -71,7 +71,7 @@ const cases: [code: string, kind: ErrorKind, line: number, name?: string, guess?
   ['class Mano(Exception):\n  def __str__(self): raise 1\nraise Mano()', 'other', 3, 'Mano'],
 ];
 
-describe('what Python says of a mistake', () => {
+describe("an explanation of Python's error", () => {
   it.each(cases)('explains %j as %s', (code, kind, line, name, guess) => {
     const { outcome } = python.run({ code });
     if (outcome.kind !== 'failed') return expect.fail(`it ${outcome.kind}`);
@@ -83,7 +83,7 @@ describe('what Python says of a mistake', () => {
     });
   });
 
-  it('has a case for each text', () => {
+  it('exists in a case for each text', () => {
     const never: ErrorKind[] = ['answers', 'stopped'];
     const met = new Set([...never, ...cases.map(([, kind]) => kind)]);
     expect(Object.keys(lt).filter((kind) => !met.has(kind as ErrorKind))).toEqual([]);

@@ -17,14 +17,14 @@ describe('a program', () => {
     expect(printed).toBe('Labas, ąžuole\n1');
   });
 
-  it('that prints megabytes tells the page their end, and that there was more', () => {
+  it('that prints megabytes shows the page their end, and that there was more', () => {
     const { posted } = python.run({ code: 'for i in range(100_000):\n  print("x" * 50)\nprint("pabaiga")' });
     expect(posted.length).toBeLessThan(1000);
     expect(Math.max(...posted.map(([, text]) => text.length))).toBeLessThanOrEqual(200_000);
     expect(posted.at(-1)?.[1].endsWith('pabaiga\n')).toBe(true);
   });
 
-  it('begins as if it were the first', () => {
+  it('runs as if it were the first', () => {
     python.run({ code: 'x = 1\nprint = None\nimport builtins\nbuiltins.len = None\nbuiltins.mine = 1' });
     const { outcome } = python.run({ code: 'print(len("ab"))\nassert "x" not in globals()\nmine' });
     expect(outcome).toMatchObject({
@@ -33,7 +33,7 @@ describe('a program', () => {
     });
   });
 
-  it('has the same chance with the same seed', () => {
+  it('has the same randomness with the same seed', () => {
     const code = 'import random\nprint(random.random())';
     expect(python.run({ code, seed: 7 }).printed).toBe(python.run({ code, seed: 7 }).printed);
     expect(python.run({ code, seed: 7 }).printed).not.toBe(python.run({ code, seed: 8 }).printed);
@@ -63,7 +63,7 @@ describe('input()', () => {
     expect(python.run({ code, mayAsk: true }).outcome).toEqual({ kind: 'stopped' });
   });
 
-  it('asks to be run again where it cannot wait, with one answer more', () => {
+  it('asks to be run again where it cannot wait, with one more answer', () => {
     expect(python.run({ code }).outcome).toEqual({ kind: 'needs-input' });
     expect(python.run({ code, answers: ['Ieva'] })).toMatchObject({
       outcome: finished,
@@ -101,7 +101,7 @@ describe('a check', () => {
     expect(resultsOf(code, [{ kind: 'output-equals', text: '14' }], ['7'])).toEqual([true]);
   });
 
-  it('tells what was there instead, and why it broke', () => {
+  it('says what the result was instead, and why it broke', () => {
     const check: PythonCheck = { kind: 'returns', call: 'f()', expected: '1' };
     expect(python.run({ code: 'def f(): return "a"', checks: [check] }).outcome).toMatchObject({
       checks: [{ got: "'a'" }],
@@ -111,14 +111,14 @@ describe('a check', () => {
     });
   });
 
-  it('is not looked at while the program is broken', () => {
+  it('does not run while the program is broken', () => {
     expect(python.run({ code: '1 / 0', checks: [{ kind: 'defines', name: 'x' }] }).outcome.kind).toBe(
       'failed',
     );
   });
 });
 
-describe('the way out', () => {
+describe('an escape', () => {
   it.each([
     'js',
     'pyodide',
@@ -129,7 +129,7 @@ describe('the way out', () => {
     '_pyodide_core',
     'ctypes',
     'webbrowser',
-  ])('is not to be had by importing %s', (name) => {
+  ])('is impossible by importing %s', (name) => {
     const { outcome } = python.run({ code: `import importlib\nimportlib.import_module("${name}")` });
     expect(outcome).toMatchObject({
       kind: 'failed',
@@ -137,7 +137,7 @@ describe('the way out', () => {
     });
   });
 
-  it('leads to no network, no storage and no code from texts, even by what Python holds of the browser', () => {
+  it('reaches no network, storage or eval, even through what Python holds of the browser', () => {
     const code = `
 import gc
 found = {type(each).__module__ + "." + type(each).__name__ for each in gc.get_objects()}

@@ -63,13 +63,13 @@ describe('a turtle', () => {
     expect(turtles).toEqual([0, 1, 1]);
   });
 
-  it('works as programs in books begin and end', () => {
+  it('works the way programs in books begin and end', () => {
     const code =
       'import turtle\nwn = turtle.Screen()\nwn.bgcolor("navy")\nt = turtle.Turtle()\nt.fd(5)\nwn.exitonclick()\nturtle.done()\nturtle.mainloop()';
     expect(draw(code).map(([name]) => name)).toEqual(['background', 'new', 'go']);
   });
 
-  it('says nothing to the page while checks look', () => {
+  it('sends nothing to the page while checks run', () => {
     const code = 'import turtle\nturtle.forward(int(input()))';
     const check = { kind: 'asserts', code: 'import turtle\nassert turtle.xcor() == 7' } as const;
     const { outcome, posted } = python.run({ code, answers: ['5'], inputs: ['7'], checks: [check] });

@@ -5,7 +5,7 @@ import { loadPyodide } from 'pyodide';
 import type { RunOutcome, RunRequest } from '#features/exercises/web/python/python-talk.view.ts';
 import { pythonLibrary } from '../../scripts/python-library.ts';
 
-/** What a program told the page, in its order. */
+/** What a program sent to the page, in order. */
 export type Posted = readonly [kind: string, text: string];
 
 /** The real Python with the session that runs children's programs, as the browser's worker has it. */
@@ -16,7 +16,7 @@ export interface TestPython {
     /** What was printed. */
     readonly printed: string;
   };
-  /** What `input()` is answered while a program may ask; null stops it. */
+  /** The answer to `input()` while a program may ask; null stops it. */
   answerWith(answers: readonly (string | null)[]): void;
 }
 
@@ -56,7 +56,7 @@ async function start(): Promise<TestPython> {
 
 let started: Promise<TestPython> | null = null;
 
-/** Starting Python takes seconds of work: the files of one process share it. */
+/** Starting Python takes seconds: the files of one process share it. */
 export function pythonForTests(): Promise<TestPython> {
   started ??= start();
   return started;

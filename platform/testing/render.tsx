@@ -52,7 +52,7 @@ interface Screen {
   readonly messages: Record<string, unknown>;
 }
 
-/** Renders a component with everything that every screen stands on, without a router. Snackbars are shown. */
+/** Renders a component with everything that every screen needs, without a router. Snackbars are shown. */
 export function renderScreen(
   element: ReactElement,
   { locale = 'lt', messages }: Screen,

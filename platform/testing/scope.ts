@@ -6,7 +6,7 @@ import type { Actor } from '#platform/shared/roles.ts';
 
 const silent = { info() {}, warn() {}, error() {} };
 
-/** The time of a test unless it says otherwise: Friday 20 November 2026, 17:00 in Vilnius. */
+/** The time of a test unless set: Friday 20 November 2026, 17:00 in Vilnius. */
 export const testNow = '2026-11-20T15:00:00Z';
 
 /** A scope for service tests: `actor` acts on `db` at `now`. */

@@ -3,13 +3,13 @@ import { freemem, tmpdir } from 'node:os';
 
 const gibibyte = 2 ** 30;
 const inMemory = '/dev/shm';
-/** What a whole run of the tests may need at once, with as much to spare. */
+/** What a whole test run may need at once, twice over. */
 const wanted = 4 * gibibyte;
 
 /**
- * Where tests keep their databases. A run makes and removes hundreds of thousands of small files, and ext4 searches all
- * those removed in the last minutes for each new one: that took a third of the processor's time. So they lie in memory
- * where there is plenty of it, else in the folder for temporary files.
+ * Where tests keep their databases. A run creates and removes hundreds of thousands of small files, and ext4 searches
+ * all those removed in the last minutes for each new one: that took a third of the processor's time. So they are kept
+ * in memory if there is plenty of it, otherwise in the folder for temporary files.
  */
 export function scratchFolder(): string {
   try {

@@ -4,7 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { EmbeddedConnection } from '#platform/server/embedded-postgres/embedded-postgres.ts';
 
-/** A way to a database through a pooler that gives its one session to whoever asks next, once a transaction is over. */
+/**
+ * A connection to a database through a pooler that gives its one session to the next client once a transaction is over.
+ */
 export interface SharedSession {
   readonly connection: EmbeddedConnection;
   close(): void;
@@ -19,7 +21,7 @@ interface Visitor {
 const readyForQuery = 0x5a;
 const terminate = 0x58;
 
-/** Calls `onMessage` for each whole message of PostgreSQL’s in what comes. */
+/** Calls `onMessage` for each complete PostgreSQL message in the stream. */
 function messages(onMessage: (message: Buffer) => void): (part: Buffer) => void {
   let rest = Buffer.alloc(0);
   return (part) => {
@@ -32,7 +34,7 @@ function messages(onMessage: (message: Buffer) => void): (part: Buffer) => void 
   };
 }
 
-/** Opens a {@link SharedSession}, as PgBouncer is in transaction mode, on a socket of its own. */
+/** Opens a {@link SharedSession}, like PgBouncer in transaction mode, on a socket of its own. */
 export async function openSharedSession(target: EmbeddedConnection): Promise<SharedSession> {
   const folder = mkdtempSync(join(tmpdir(), 'orbita-pooler-'));
   const socketIn = (host: string) => join(host, `.s.PGSQL.${target.port}`);
@@ -46,7 +48,7 @@ export async function openSharedSession(target: EmbeddedConnection): Promise<Sha
     if (turn || (!isGreeted && greeting.length > 0)) return;
     turn = [...visitors].find(({ waiting }) => waiting.length > 0);
     if (!turn) return;
-    // The database greets the first; the others are told what it said.
+    // The database greets the first client; the others get the same greeting.
     if (!turn.greeted && isGreeted) {
       turn.waiting.shift();
       for (const part of greeting) turn.socket.write(part);
@@ -75,7 +77,7 @@ export async function openSharedSession(target: EmbeddedConnection): Promise<Sha
     socket.on('error', () => {});
     socket.on('close', () => visitors.delete(visitor));
     socket.on('data', (part: Buffer) => {
-      // Whoever leaves leaves the session to the others.
+      // A client that leaves frees the session for the others.
       if (visitor.greeted && part[0] === terminate) return socket.end();
       if (turn === visitor) return database.write(part);
       visitor.waiting.push(part);

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 
-/** An object of Stripe's, as its API answers it. */
+/** A Stripe object, as its API returns it. */
 export type StripeObject = Record<string, unknown> & { id: string; object: string };
 export type StripeForm = Record<string, unknown>;
 
-/** A refusal in the shape that Stripe gives every one. */
+/** A refusal in the shape of every Stripe error. */
 export class StripeRefusal extends Error {
   readonly status: number;
   readonly error: { readonly type: string; readonly code?: string; readonly message: string };
@@ -20,10 +20,10 @@ const missing = () => new StripeRefusal(404, 'invalid_request_error', 'resource_
 const unexpected = (code: string) => new StripeRefusal(400, 'invalid_request_error', code);
 const newId = (prefix: string) => `${prefix}_${randomBytes(9).toString('hex')}`;
 
-/** What the next card does when it is charged. */
+/** What happens when the next card is charged. */
 export type CardMood = 'works' | 'declined' | 'needs-3ds';
 
-/** The books of a Stripe account: what was asked for, paid, given back and disputed, with a clock of its own. */
+/** The books of a Stripe account: what was requested, paid, refunded and disputed, with a clock of its own. */
 export function stripeBooks() {
   const objects = new Map<string, StripeObject>();
   const events: StripeObject[] = [];
@@ -46,7 +46,7 @@ export function stripeBooks() {
     return [...objects.values()].filter((object) => object.object === kind && matches(object)).toReversed();
   }
 
-  /** Tells of an object as it is now; what it becomes later is another event. */
+  /** Emits an event of an object as it is now; later changes emit events of their own. */
   function emit(type: string, object: StripeObject): void {
     events.push({
       ...{ id: newId('evt'), object: 'event', type, api_version: '2026-10-28.endive', created: now },
@@ -202,16 +202,16 @@ export function stripeBooks() {
       update: (id: unknown, form: StripeForm) => Object.assign(get(id, 'customer'), form),
     },
     now: () => now,
-    /** Moves the clock on; pages for paying close after a day. */
+    /** Advances the clock; checkout pages expire after a day. */
     pass(hours: number): void {
       now += hours * 3600;
       for (const { id, created } of of('checkout.session', ({ status }) => status === 'open')) {
         if (now - Number(created) >= 86_400) sessions.expire(id);
       }
     },
-    /** What the cards of a customer do from now on. */
+    /** What a customer's cards do from now on. */
     setCard: (customer: string, mood: CardMood) => void moods.set(customer, mood),
-    /** A payer fills in the page. */
+    /** A payer completes the checkout page. */
     payPage(id: string, mood: CardMood = 'works'): void {
       const session = get(id, 'checkout.session');
       if (session.status !== 'open') throw unexpected('checkout_session_not_open');
@@ -229,7 +229,7 @@ export function stripeBooks() {
       });
       emit('checkout.session.completed', session);
     },
-    /** A card's owner or a bank takes a payment back. */
+    /** A card's owner or a bank disputes a payment. */
     dispute(intentId: string): void {
       const paid = of('charge', (each) => each.payment_intent === intentId)[0];
       if (!paid || paid.disputed) return;

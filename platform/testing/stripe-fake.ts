@@ -11,21 +11,21 @@ import {
 
 /** A stateful Stripe on this machine: the part of its API that Orbita uses, its refusals, its events. */
 export interface StripeFake {
-  /** What a process needs to speak to it. */
+  /** The settings that a process needs to talk to it. */
   readonly env: Readonly<Record<string, string>>;
   readonly books: StripeBooks;
-  /** While it is away, it answers every call as Stripe does when it is down. */
+  /** While it is away, it answers every call as Stripe does during an outage. */
   setAway(away: boolean): void;
-  /** How many calls came. */
+  /** The number of calls received. */
   calls(): number;
-  /** An event as it is sent: its body, and the signature of a moment (in seconds) and a secret. */
+  /** An event as it is sent: its body, and the signature for a time (in seconds) and a secret. */
   signed(event: object, at?: number, secret?: string): { payload: string; signature: string };
   close(): Promise<void>;
 }
 
 const keys = { secret: 'sk_test_orbita', webhook: 'whsec_orbita' };
 
-/** Reads `a[b][0][c]=d` as Stripe's client writes it. */
+/** Parses `a[b][0][c]=d` as Stripe's client writes it. */
 function formOf(body: string): StripeForm {
   const form: StripeForm = {};
   for (const [key, value] of new URLSearchParams(body)) {
@@ -101,7 +101,7 @@ const answers: Readonly<Record<string, Answer>> = {
   'GET payment_intents/:id': ({ books, id, form }) => expanded(books, books.get(id, 'payment_intent'), form),
 };
 
-/** Puts objects in the place of their names, where that was asked for. */
+/** Expands ids into objects where that was requested. */
 function expanded(books: StripeBooks, object: StripeObject, { expand = [] }: StripeForm): StripeObject {
   const fields = (expand as string[]).flatMap((name) => {
     const id = object[name];
@@ -132,7 +132,7 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString();
 }
 
-/** Starts a Stripe that knows nobody yet. */
+/** Starts a Stripe without any customers. */
 export async function startStripeFake(): Promise<StripeFake> {
   const books = stripeBooks();
   const remembered = new Map<string, { status: number; text: string }>();

@@ -49,7 +49,7 @@ const odysseyPairs = ['text', 'text-dimmed', 'points', 'accent'].flatMap((text):
 );
 const schemes = {
   light: block("[data-mantine-color-scheme='light']"),
-  // Never on paper, which is white.
+  // Not for print, where paper is white.
   dark: block("@media not print {\n  [data-mantine-color-scheme='dark']"),
 };
 

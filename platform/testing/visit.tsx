@@ -12,17 +12,17 @@ import type { DashboardUser } from '#platform/web/session/dashboard-user.ts';
 import type { RouterContext } from '#platform/web/session/router-context.ts';
 import { renderScreen } from './render.tsx';
 
-/** The root that a component is tried under. */
+/** The root that a component is tested under. */
 export const rootRoute = createRootRouteWithContext<RouterContext>()();
 
-/** The dashboard that a component is tried in: no frame, and whoever the test says is signed in. */
+/** The dashboard that a component is tested in: no frame, and the test's own user is signed in. */
 export const dashboardRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: 'dashboard',
   beforeLoad: async ({ context }) => ({ user: (await context.loadSession()) as DashboardUser }),
 });
 
-/** Somebody of a role; their id is `me`. */
+/** A user of a role; their id is `me`. */
 export const userOf = (role: Role, groups: SessionUser['groups'] = []): SessionUser => ({
   id: 'me',
   email: 'me@example.com',
@@ -40,7 +40,7 @@ export interface Visitor {
   /** Who is signed in; their id is `me`. */
   readonly role: Role;
   readonly messages: Record<string, unknown>;
-  /** The groups of a child; none unless said otherwise. */
+  /** The groups of a child; none unless set. */
   readonly groups?: SessionUser['groups'];
 }
 
@@ -49,14 +49,14 @@ interface Visit extends Visitor {
   readonly routes: readonly AnyRoute[];
 }
 
-/** Opens an address of the dashboard in routes of the test's own, as somebody signed in. */
+/** Opens an address of the dashboard in the test's own routes, as a signed-in user. */
 export function visitDashboard(path: string, { routes, ...visitor }: Visit) {
   return openIn(rootRoute.addChildren([dashboardRoute.addChildren([...routes])]), path, visitor);
 }
 
 /** Opens an address of the dashboard in a tree of routes. */
 export function openIn(routeTree: AnyRoute, path: string, { role, messages, groups }: Visitor) {
-  // The router asks the same cache as the screen.
+  // The router uses the same cache as the screen.
   const view = renderScreen(<main />, { messages });
   const router = createRouter({
     routeTree,

@@ -8,16 +8,16 @@ const sheets = globSync('{apps,platform,features}/**/*.css', { cwd: root }).map(
   css: readFileSync(join(root, path), 'utf8'),
 }));
 
-/** Dots and stars may come and go: nobody reads them. */
+/** Dots and stars may fade: nobody reads them. */
 const decoration = new Set(['breathe', 'twinkle']);
 const waits = /\[(?:data-waiting|data-old|aria-busy)[^\]]*\][^{]*\{[^}]*\bopacity:/;
 
-describe('what waits', () => {
-  it('is as readable as what has come: nothing fades because it waits', () => {
+describe('loading states', () => {
+  it('are as readable as loaded ones: nothing fades while it waits', () => {
     expect(sheets.filter(({ css }) => waits.test(css)).map(({ path }) => path)).toEqual([]);
   });
 
-  it('does not pulse: no endless movement changes how well a text is seen', () => {
+  it('do not pulse: no endless animation changes how readable a text is', () => {
     const pulsing = sheets.flatMap(({ path, css }) => {
       const endless = [...css.matchAll(/animation: (\w+)[^;]*\binfinite\b/g)].map(([, name = '']) => name);
       return endless
@@ -30,7 +30,7 @@ describe('what waits', () => {
     expect(pulsing).toEqual([]);
   });
 
-  it('keeps still where the device asks for less movement', () => {
+  it('keep still where the device asks for reduced motion', () => {
     const global = sheets.find(({ path }) => path.endsWith('theme/global.css'))?.css ?? '';
     const [, still = ''] = global.split('@media (prefers-reduced-motion: reduce)');
     expect(still).toContain('animation-iteration-count: 1 !important');

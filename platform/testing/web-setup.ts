@@ -2,7 +2,7 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach } from 'vitest';
 import { forgetKept } from '#platform/web/offline/offline-store.ts';
 
-// How long a screen is waited for: a machine with much to do needs more than a second.
+// How long tests wait for a screen: a busy machine needs more than a second.
 configure({ asyncUtilTimeout: 30_000 });
 
 // jsdom has no layout: Mantine and the router ask for these while they render.
@@ -51,7 +51,7 @@ Object.defineProperty(HTMLDialogElement.prototype, 'close', {
   },
 });
 
-// Of popovers it knows only that they are hidden: shown is what carries the mark, and its button toggles it.
+// jsdom only hides popovers: here the mark shows them, and the button toggles it.
 const popovers = document.createElement('style');
 popovers.textContent = '[popover][data-shown] { display: block; }';
 document.head.append(popovers);
@@ -83,12 +83,12 @@ function togglePopover({ target }: MouseEvent): void {
   if (popover) turnPopover(popover, !popover.hasAttribute('data-shown'));
 }
 
-// The files of a worker share their document: one click is one click.
+// The files of a worker share their document, so each test starts without what others clicked.
 const prepared = Symbol.for('orbita.web-setup');
 if (!(prepared in window)) document.addEventListener('click', togglePopover);
 Object.assign(window, { [prepared]: true });
 
-// Files share a device: who was signed in on it in one of them is nobody in the next.
+// Files share a device: the user signed in by one file must not be signed in by the next.
 afterAll(() => forgetKept(''));
 
 afterEach(() => {

@@ -1,6 +1,6 @@
 /**
- * Reads the search of an address for a route. What `read` leaves out becomes undefined explicitly: otherwise the router
- * would pass on the address's own value.
+ * Reads the search of an address for a route. Whatever `read` leaves out becomes undefined explicitly: otherwise the
+ * router would pass on the address's own value.
  */
 export function addressSearch<Search extends object>(
   read: (search: Readonly<Record<string, unknown>>) => Search,

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** A scheme that somebody chose, or the system's. */
+/** A scheme that the user chose, or the system's. */
 export type ChosenScheme = 'light' | 'dark' | 'auto';
 
 // boot.js reads the same key before the first paint.
@@ -9,7 +9,7 @@ const attribute = 'data-mantine-color-scheme';
 const listeners = new Set<(chosen: ChosenScheme) => void>();
 let choice: ChosenScheme | null = null;
 
-/** What was chosen on this device; `auto` until somebody chooses. */
+/** The choice made on this device; `auto` until there is one. */
 export function chosenScheme(): ChosenScheme {
   if (choice) return choice;
   try {
@@ -20,7 +20,7 @@ export function chosenScheme(): ChosenScheme {
   }
 }
 
-/** Remembers a choice on the device and tells everybody who listens; they may repeat it back. */
+/** Stores a choice on the device and notifies all listeners, which may set the same choice again. */
 export function chooseScheme(chosen: ChosenScheme): void {
   if (chosen === chosenScheme()) return;
   choice = chosen;
@@ -33,7 +33,7 @@ export function chooseScheme(chosen: ChosenScheme): void {
   for (const listener of listeners) listener(chosen);
 }
 
-/** Calls back at every choice; returns the end of listening. */
+/** Calls back at every choice; returns a function that stops it. */
 export function onSchemeChosen(listener: (chosen: ChosenScheme) => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

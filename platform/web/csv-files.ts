@@ -1,14 +1,14 @@
 import { decodeFileText } from '#platform/shared/file-text.ts';
 
 /**
- * Saves CSV on the device. The byte order mark tells spreadsheets that it is UTF-8, so that Lithuanian letters survive.
+ * Saves CSV on the device. The byte order mark lets spreadsheets recognise UTF-8, so that Lithuanian letters survive.
  */
 export function saveCsv(filename: string, csv: string): void {
   const marked = csv.startsWith('\uFEFF') ? csv : `\uFEFF${csv}`;
   saveText(filename, marked, 'text/csv');
 }
 
-/** Saves a text on the device as a file of a kind. */
+/** Saves a text on the device as a file of the given type. */
 export function saveText(filename: string, text: string, type: string): void {
   const url = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
   const link = document.createElement('a');
@@ -18,10 +18,10 @@ export function saveText(filename: string, text: string, type: string): void {
   URL.revokeObjectURL(url);
 }
 
-/** The most bytes of a file whose text is sent: a larger one would keep the screen busy, and be refused all the same. */
+/** The size limit of a text file that is sent, in bytes: a larger one would block the screen, and be refused anyway. */
 export const largestSentCsv = 5_000_000;
 
-/** The text of a chosen file, in whatever of the usual encodings it was saved ({@link decodeFileText}). */
+/** The text of a chosen file, in any of the usual encodings ({@link decodeFileText}). */
 export async function readCsv(file: File): Promise<string> {
   return decodeFileText(new Uint8Array(await file.arrayBuffer()));
 }

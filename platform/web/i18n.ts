@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { defaultLocale, type Locale, locales } from '#platform/shared/localized-text.ts';
 
-/** The language in use and its texts. They change together, so that no screen shows half of each. */
+/** The language in use and its texts. They change together, so that no screen mixes two languages. */
 export interface Language<Messages> {
   readonly locale: Locale;
   readonly messages: Messages;
@@ -13,7 +13,7 @@ function isLocale(value: unknown): value is Locale {
   return (locales as readonly unknown[]).includes(value);
 }
 
-/** The language remembered on this device, else Lithuanian (decision A18). */
+/** The language stored on this device, otherwise Lithuanian (decision A18). */
 export function deviceLocale(): Locale {
   try {
     const remembered = window.localStorage.getItem(storageKey);
@@ -42,8 +42,8 @@ let shownBy: Loader | null = null;
 const listeners = new Set<() => void>();
 
 /**
- * Loads the device's language before the first render, with the texts that the first screen needs. The texts of
- * `whole`, all there are, come when more are needed.
+ * Loads the device's language before the first render, with the texts that the first screen needs. All texts,
+ * from `whole`, are loaded when more are needed.
  */
 export async function startLanguage<Messages>(
   loader: (locale: Locale) => Promise<Messages>,
@@ -62,14 +62,14 @@ function show(language: Language<unknown>): void {
   for (const listener of listeners) listener();
 }
 
-// More texts may be asked for while the current loader works: then it brings too few.
+// More texts may be needed while the current loader works: then it loads too few.
 async function loadLatest(locale: Locale): Promise<unknown> {
   const loader = load;
   const messages = await loader(locale);
   return loader === load ? messages : loadLatest(locale);
 }
 
-/** Loads a language and shows everything in it; remembered on the device. */
+/** Loads a language and shows everything in it; stored on the device. */
 export async function switchLocale(locale: Locale): Promise<void> {
   if (current?.locale === locale) return;
   const messages = await loadLatest(locale);
@@ -77,7 +77,7 @@ export async function switchLocale(locale: Locale): Promise<void> {
   show({ locale, messages });
 }
 
-/** Makes sure that the texts of this loader are there. If another loader's texts are there, all texts are loaded. */
+/** Makes sure that this loader's texts are loaded. If another loader's texts are there, all texts are loaded. */
 export async function extendLanguage(loader: Loader): Promise<void> {
   if (!current || shownBy === loader || shownBy === loadAll) return;
   load = loadAll;
@@ -87,12 +87,14 @@ export async function extendLanguage(loader: Loader): Promise<void> {
   shownBy = load;
 }
 
-/** Makes sure that every text is there, for a part of a screen that uses texts the screen itself does not. */
+/**
+ * Makes sure that every text is loaded, for a part of a screen that uses texts the screen itself does not.
+ */
 export function needAllTexts(): Promise<void> {
   return extendLanguage(loadAll);
 }
 
-/** A part of a screen that began with few texts: it comes later, and all texts with it. */
+/** A part of a screen that starts with few texts: it comes later, and all texts with it. */
 export async function withAllTexts<Part>(load: () => Promise<Part>): Promise<Part> {
   const [part] = await Promise.all([load(), needAllTexts()]);
   return part;

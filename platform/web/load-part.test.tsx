@@ -5,7 +5,7 @@ import { loadPart, partAfterPaint, partOnceThere } from './load-part.ts';
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 const gone = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
 
-it('asks again for a part once the network is back, and uses it once', async () => {
+it('requests a part again once the network is back, and uses it once', async () => {
   const load = vi.fn<() => Promise<string>>().mockImplementationOnce(gone).mockResolvedValue('sheets');
   const use = vi.fn();
   loadPart(load, use);
@@ -19,7 +19,7 @@ it('asks again for a part once the network is back, and uses it once', async () 
   expect(use.mock.calls).toEqual([['sheets']]);
 });
 
-it('neither uses nor asks for a part any more after its end', async () => {
+it('neither uses nor requests a part after it was stopped', async () => {
   const use = vi.fn();
   loadPart(() => Promise.resolve('sheets'), use)();
   const load = vi.fn(gone);
@@ -32,7 +32,7 @@ it('neither uses nor asks for a part any more after its end', async () => {
   expect(use).not.toHaveBeenCalled();
 });
 
-it('keeps who waits for a part waiting while there is no network, and answers with the part', async () => {
+it("keeps a part's users waiting without a network, and resolves with the part", async () => {
   const load = vi.fn<() => Promise<string>>().mockImplementationOnce(gone).mockResolvedValue('a bell');
   const arrived = vi.fn();
   const part = partOnceThere(load).then(arrived);
@@ -43,7 +43,7 @@ it('keeps who waits for a part waiting while there is no network, and answers wi
   expect(arrived.mock.calls).toEqual([['a bell']]);
 });
 
-it('asks for a part that may wait only once the next frame is painted', async () => {
+it('requests a deferred part only once the next frame is painted', async () => {
   const load = vi.fn(() => Promise.resolve('bell'));
   const frames: FrameRequestCallback[] = [];
   vi.stubGlobal('requestAnimationFrame', (frame: FrameRequestCallback) => frames.push(frame));

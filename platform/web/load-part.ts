@@ -21,12 +21,12 @@ export function loadPart<Part>(load: () => Promise<Part>, use: (part: Part) => v
   };
 }
 
-/** A part as {@link loadPart} loads it, once it is there: what waits for it shows its place meanwhile, never an error. */
+/** A part loaded like {@link loadPart}, as a promise: meanwhile a placeholder is shown, never an error. */
 export function partOnceThere<Part>(load: () => Promise<Part>): Promise<Part> {
   return new Promise((resolve) => void loadPart(load, resolve));
 }
 
-/** Milliseconds after which a part comes even where nothing is painted, as in a tab behind others. */
+/** Milliseconds after which a part is requested even where nothing is painted, as in a background tab. */
 const longestFrame = 300;
 
 function painted(): Promise<void> {
@@ -37,8 +37,8 @@ function painted(): Promise<void> {
 }
 
 /**
- * A part as {@link partOnceThere} loads it, once what stands around it is on the screen: asking for a part's files takes
- * time that a slow device needs for its first picture.
+ * A part loaded like {@link partOnceThere}, once its surroundings are on the screen: requesting a part's files takes
+ * time that a slow device needs for its first paint.
  */
 export async function partAfterPaint<Part>(load: () => Promise<Part>): Promise<Part> {
   await painted();

@@ -1,18 +1,19 @@
 import { useState } from 'react';
 import { serverAnswers } from './server-answers.ts';
 
-// What Chromium, Firefox and Safari say of a module that did not come, and Vite of a stylesheet.
+// The messages of Chromium, Firefox and Safari for a module that failed to load, and of Vite for a
+// stylesheet.
 const words =
   /^(Failed to fetch|error loading) dynamically imported module|^Importing a module script failed|^Unable to preload CSS/;
 
-/** True for a part of the app that could not be fetched, and is not on the device: the way to the server is broken. */
+/** True for a part of the app that could not be fetched, and is not on the device: the server cannot be reached. */
 export function isMissingPart(error: unknown): boolean {
   return error instanceof Error && words.test(error.message);
 }
 
 /**
- * Opens the page anew once the server answers: a browser may remember that a file did not come. Without a server there is
- * nothing to open, and the app would be lost besides.
+ * Reloads the page once the server answers: a browser may remember that a file failed. Without a server there is nothing
+ * to load, and the app would be lost besides.
  */
 export function useReopening(open = () => window.location.reload()) {
   const [looking, setLooking] = useState(false);

@@ -1,6 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
-/** One snackbar. Errors stay until closed; the others leave after {@link snackbarMs}, or as their action says (decision N5). */
+/**
+ * One snackbar. Errors stay until closed; the others disappear after {@link snackbarMs}, or as their action says (decision N5).
+ */
 export interface Snackbar {
   readonly id: number;
   readonly kind: 'success' | 'info' | 'error';
@@ -9,7 +11,7 @@ export interface Snackbar {
   readonly action?: {
     readonly label: string;
     readonly run: () => void;
-    /** How long the way back is open; {@link snackbarMs} unless it says so. */
+    /** How long undo is offered; {@link snackbarMs} unless set. */
     readonly ms?: number;
   };
 }
@@ -45,8 +47,8 @@ function show(kind: Snackbar['kind'], message: string, action?: Snackbar['action
 }
 
 /**
- * Shows snackbars, top right, at most five, none twice (spec §2). Messages are translated already. Each answers the id by which
- * it is closed when it is true no more.
+ * Shows snackbars, top right, at most five, without duplicates (spec §2). Messages are already translated. Each call returns
+ * the id with which it is closed when it no longer applies.
  */
 export const notify = {
   success: (message: string, action?: Snackbar['action']) => show('success', message, action),

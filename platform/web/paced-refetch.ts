@@ -2,25 +2,25 @@ import type { Query, QueryClient } from '@tanstack/react-query';
 
 /** The shortest time between two refetches of one query for news, in milliseconds. */
 export const paceMs = 2_000;
-/** Browsers that hear one piece of news ask at random moments within this time, not all at once. */
+/** Browsers that receive the same news refetch at random moments within this time, not all at once. */
 export const jitterMs = 300;
 
-/** Refetches what changed, at a pace that a busy academy can bear. */
+/** Refetches what changed, at a rate that a busy academy can bear. */
 export interface PacedRefetch {
-  /** Takes a name as `/events` tells it: a feature, `feature/<group>`, or `*`. */
+  /** Takes a name from `/events`: a feature, `feature/<group>`, or `*`. */
   hear(name: string): void;
-  /** Refetches what was heard of while the tab was out of sight. */
+  /** Refetches what changed while the tab was hidden. */
   catchUp(): void;
   stop(): void;
 }
 
 /**
- * Everything heard of becomes stale at once, so that a screen opened later asks for it. Queries on screen are refetched
- * after a random moment, and then at most once in {@link paceMs}, however much is heard. A tab out of sight asks for
+ * Everything named becomes stale at once, so that a screen opened later asks for it. Queries on screen are refetched
+ * after a random delay, and then at most once in {@link paceMs}, however many news arrive. A hidden tab asks for
  * nothing until {@link PacedRefetch.catchUp}.
  */
 export function pacedRefetch(queryClient: QueryClient): PacedRefetch {
-  /** By query hash; without a timer while the tab is out of sight. */
+  /** By query hash; without a timer while the tab is hidden. */
   const waiting = new Map<string, ReturnType<typeof setTimeout> | null>();
   const askedAt = new Map<string, number>();
 
@@ -31,7 +31,7 @@ export function pacedRefetch(queryClient: QueryClient): PacedRefetch {
     }
     waiting.delete(queryHash);
     const query = queryClient.getQueryCache().get(queryHash);
-    // Nobody shows it any more: it is stale, and fetched when somebody comes back.
+    // No screen shows it any more: it is stale, and fetched when one does again.
     if (!query?.isActive()) return;
     const now = Date.now();
     for (const [hash, at] of askedAt) if (now - at >= paceMs) askedAt.delete(hash);
@@ -71,7 +71,7 @@ export function pacedRefetch(queryClient: QueryClient): PacedRefetch {
   };
 }
 
-/** The `meta` of a query whose answer sums other features: news of these fetch it again too. */
+/** The `meta` of a query whose answer covers other features: their news refetch it too. */
 export function alsoHears(...features: readonly string[]): { readonly hears: readonly string[] } {
   return { hears: features };
 }
@@ -79,8 +79,8 @@ export function alsoHears(...features: readonly string[]): { readonly hears: rea
 const isHidden = () => document.visibilityState === 'hidden';
 
 /**
- * Whether a query is refetched for the news. Keys begin `[[feature, …], { input }]` (platform/web/api.ts); what sums other
- * features names them in its `meta`, as {@link alsoHears} says. News from within a group concern that group's queries;
+ * Whether a query is refetched for the news. Keys begin `[[feature, …], { input }]` (platform/web/api.ts); a query over
+ * several features names them in its `meta`, see {@link alsoHears}. News from within a group concern that group's queries;
  * queries of no single group only become stale.
  */
 function concern(name: string, { queryKey, meta }: Query): 'asks' | 'stale' | 'none' {

@@ -26,7 +26,7 @@ interface Utils {
 }
 
 describe('queryUtils', () => {
-  it('has the keys of oRPC, so that what a device kept is found', () => {
+  it('has the keys of oRPC, so that what a device stored is found', () => {
     const [one, other] = [ours, theirsOf()];
     for (const utils of [one, other] as const) expect(utils.key?.()).toEqual([['rooms'], {}]);
     const input = { id: 'a' };
@@ -45,7 +45,7 @@ describe('queryUtils', () => {
     );
   });
 
-  it('asks what it is given, and lets options pass', async () => {
+  it('asks with the given input, and passes options through', async () => {
     calls.length = 0;
     const { signal } = new AbortController();
     const options = ours.getRoom?.queryOptions({ input: { id: 'a' }, staleTime: 5 });

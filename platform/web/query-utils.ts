@@ -3,7 +3,7 @@ import type { RouterUtils } from '@orpc/tanstack-query';
 
 type Call = (input: unknown, options?: { readonly signal?: AbortSignal }) => Promise<unknown>;
 
-/** What a caller gives of the options of TanStack Query; the rest of them passes through. */
+/** The caller's TanStack Query options; the rest passes through. */
 interface Given {
   readonly input?: unknown;
 }
@@ -45,7 +45,7 @@ function procedureUtils(call: Call, path: readonly string[]) {
 
 /**
  * TanStack Query options of each call of a feature, with keys such as `[[feature, procedure], { input, type }]`. The part of
- * oRPC's own utilities that Orbita uses: theirs know streams too, and weigh 1 kB more on the first screen.
+ * oRPC's own utilities that Orbita uses: theirs support streams too, and weigh 1 kB more on the first screen.
  */
 export function queryUtils<Client extends NestedClient<Record<never, never>>>(
   client: Client,

@@ -65,7 +65,7 @@ afterEach(() => {
 });
 
 describe('realtime', () => {
-  it('asks again for what changed, by feature, within a moment', async () => {
+  it('refetches what changed, by feature, within a moment', async () => {
     const { asked } = listen({
       points: [['points', 'getBalance'], { input: { childId: 'ona' } }],
       rewards: [['rewards', 'listRewards']],
@@ -76,7 +76,7 @@ describe('realtime', () => {
     expect(asked).toEqual({ points: 1, rewards: 1, groups: 0 });
   });
 
-  it('asks once in two seconds however much it hears, and once more for what came meanwhile', async () => {
+  it('refetches at most once in two seconds, and once more for news that came meanwhile', async () => {
     const { asked } = listen();
     for (let news = 0; news < 10; news += 1) {
       hear('points');
@@ -89,7 +89,7 @@ describe('realtime', () => {
     expect(asked).toEqual({ points: 2 });
   });
 
-  it('spreads what many browsers ask for one piece of news', async () => {
+  it('spreads the refetches of many browsers over time', async () => {
     vi.spyOn(Math, 'random').mockReturnValueOnce(0).mockReturnValueOnce(0.99);
     const [first, second] = [listen(), listen()];
     for (const source of FakeEventSource.opened) source.onmessage({ data: '{"changed":["points"]}' });
@@ -99,7 +99,7 @@ describe('realtime', () => {
     expect(second.asked).toEqual({ points: 1 });
   });
 
-  it('asks for the screens of a group when only that changed, and lets lists ask when they are opened', async () => {
+  it('refetches the screens of a group when only that changed, and lists when they are opened', async () => {
     const list = [['attendance', 'listAttendanceGroups']];
     const { asked, queryClient } = listen({
       own: [['attendance', 'getDailySheet'], { input: { groupId: 'a', date: '2026-11-20' } }],
@@ -112,7 +112,7 @@ describe('realtime', () => {
     expect(queryClient.getQueryState(list)?.isInvalidated).toBe(true);
   });
 
-  it('asks for nothing while its tab is out of sight, and for what it heard when it is seen again', async () => {
+  it('refetches nothing while its tab is hidden, and catches up when it is visible again', async () => {
     const { asked } = listen();
     hear('points');
     see('hidden');
@@ -124,7 +124,7 @@ describe('realtime', () => {
     expect(asked).toEqual({ points: 1 });
   });
 
-  it('asks for nothing that is no longer shown', async () => {
+  it('refetches nothing that is no longer shown', async () => {
     const { asked, queryClient } = listen();
     hear('points');
     queryClient.clear();
@@ -132,7 +132,7 @@ describe('realtime', () => {
     expect(asked).toEqual({ points: 0 });
   });
 
-  it('asks again for everything after a lost connection, not after the first', async () => {
+  it('refetches everything after a lost connection, not after the first', async () => {
     const { asked } = listen();
     await pass(jitterMs);
     expect(asked).toEqual({ points: 0 });
@@ -141,7 +141,7 @@ describe('realtime', () => {
     expect(asked).toEqual({ points: 1 });
   });
 
-  it('listens anew after a refusal, less and less often', () => {
+  it('reconnects after a refusal, with growing pauses', () => {
     listen();
     for (const waited of [5_000, 10_000, 20_000, 40_000, 60_000, 60_000]) {
       const before = FakeEventSource.opened.length;
@@ -162,7 +162,7 @@ describe('realtime', () => {
     expect(FakeEventSource.opened).toHaveLength(1);
   });
 
-  it('rests while its tab is out of sight, and asks for everything when it is seen again', async () => {
+  it('pauses while its tab is hidden, and refetches everything when it is visible again', async () => {
     const { asked } = listen();
     see('hidden');
     await pass(19_999);

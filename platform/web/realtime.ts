@@ -16,9 +16,9 @@ function changedNames(data: string): string[] {
 
 /**
  * Listens to `/events` and refetches, at the pace of {@link pacedRefetch}, the queries of every feature that changed.
- * After a lost connection everything is refetched, because news may have been missed. A tab out of sight asks for
- * nothing and stops listening after a while; it catches up and continues when it is seen again. Returns a function that
- * stops listening.
+ * After a lost connection everything is refetched, because news may have been missed. A hidden tab asks for nothing and
+ * stops listening after a while; it catches up and continues when it is visible again. Returns a function that stops
+ * listening.
  */
 export function connectRealtime(queryClient: QueryClient): () => void {
   let source: EventSource | undefined;
@@ -36,11 +36,11 @@ export function connectRealtime(queryClient: QueryClient): () => void {
       wait = firstWaitMs;
     };
     source.onmessage = (event: MessageEvent<string>) => {
-      // `*` among them: the server's own connection was down, and anything may have changed.
+      // `*` is among them when the server's own connection was down, and anything may have changed.
       for (const name of changedNames(event.data)) refetch.hear(name);
     };
     source.onerror = () => {
-      // The browser reconnects by itself unless the server refused; then this retries, less and less often.
+      // The browser reconnects by itself unless the server refused; then this retries, with growing pauses.
       if (source?.readyState !== EventSource.CLOSED) return;
       retry = setTimeout(open, wait);
       wait = Math.min(2 * wait, longestWaitMs);

@@ -4,13 +4,15 @@ import { useSyncExternalStore } from 'react';
 export interface RememberedChoice {
   /** What the user chose last, or null. */
   read(userId: string): string | null;
-  /** Remembers it and tells every component that uses it. */
+  /** Stores it and notifies every component that uses it. */
   choose(userId: string, value: string): void;
-  /** Like `read`, and renders again when it changes. */
+  /** Like `read`, and re-renders when it changes. */
   useChoice(userId: string): string | null;
 }
 
-/** Keeps a choice under `orbita.<name>.<user>`; where storage is forbidden it lasts until the page closes. */
+/**
+ * Stores a choice under `orbita.<name>.<user>`; where storage is forbidden it lasts until the page closes.
+ */
 export function rememberedChoice(name: string): RememberedChoice {
   const chosen = new Map<string, string>();
   const listeners = new Set<() => void>();
@@ -34,7 +36,7 @@ export function rememberedChoice(name: string): RememberedChoice {
       try {
         window.localStorage.setItem(keyOf(userId), value);
       } catch {
-        // Storage may be forbidden or full: the map above answers then.
+        // Storage may be forbidden or full: then the map above is used.
       }
       for (const listener of listeners) listener();
     },

@@ -11,8 +11,8 @@ import type { ErrorCode } from '#platform/shared/error-codes.ts';
 import { postCall, takeEarlyAnswer } from './session/early-answer.ts';
 
 /**
- * The part of oRPC's protocol that Orbita speaks: plain JSON both ways (instants travel as strings), no files and no
- * streams. The library's own link knows all of it and weighs 12 kB more on the first screen.
+ * The part of oRPC's protocol that Orbita uses: plain JSON both ways (instants as strings), no files and no streams.
+ * The library's own link supports all of it and weighs 12 kB more on the first screen.
  */
 const link: ClientLink<ClientContext> = {
   async call(path, input, { signal }) {
@@ -30,7 +30,7 @@ export function contractClient<C extends AnyContractRouter>(feature: string): Co
   return createORPCClient<ContractRouterClient<C>>(link, { path: [feature] });
 }
 
-/** Codes of what a person is told of the server; all other failures of its own are one. */
+/** Codes of server failures that have a text of their own; all others share one. */
 const foreseen: ReadonlySet<string> = new Set<ErrorCode>([
   'server/unavailable',
   'server/foreign-away',
@@ -46,7 +46,7 @@ export function errorCodeOf(error: unknown): ErrorCode {
   return error instanceof TypeError ? 'server/offline' : 'server/internal-error';
 }
 
-/** The data that the refusal carries beside its code, if any. */
+/** The data of a refusal beside its code, if any. */
 export function errorDataOf(error: unknown): Record<string, unknown> {
   return error instanceof ORPCError && error.data && typeof error.data === 'object' ? { ...error.data } : {};
 }

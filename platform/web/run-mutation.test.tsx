@@ -39,7 +39,7 @@ async function ask(onError?: (error: Error) => void): Promise<void> {
   await userEvent.click(screen.getByRole('button', { name: 'Pašalinti' }));
 }
 
-it('says what was done, and closes what asked', async () => {
+it('says what was done, and closes the element that asked', async () => {
   await ask();
   answer.resolve('Scratch');
   expect(await screen.findByText('Pašalinta: Scratch')).toBeDefined();
@@ -54,13 +54,13 @@ it('says so too when the news came before the answer, and closes nothing then', 
   expect(ifHere).not.toHaveBeenCalled();
 });
 
-it('leaves a refusal to the screen, or says it where that was asked for', async () => {
+it('leaves a refusal to the screen, or shows it where requested', async () => {
   await ask();
   answer.reject(new Error('Jau pašalinta'));
   expect(await screen.findByRole('button', { name: 'Jau pašalinta' })).toBeDefined();
 });
 
-it('says a refusal also when what asked is gone', async () => {
+it('shows a refusal also when the element that asked is gone', async () => {
   const onError = vi.fn();
   await ask(onError);
   act(() => leave());

@@ -6,17 +6,17 @@ interface Change<Answer, Variables> {
 }
 
 interface Handlers<Answer> {
-  /** Says what was done, wherever the reader has gone by then. */
+  /** Says what was done, wherever the reader is by then. */
   readonly onSuccess: (answer: Answer) => void;
-  /** Says why not; left out where the screen shows the change's `error`. */
+  /** Says why not; omit it where the screen shows the mutation's `error`. */
   readonly onError?: (error: Error) => void;
   /** Closes or leaves the element that asked, if it is still on screen. */
   readonly ifHere?: (answer: Answer) => void;
 }
 
 /**
- * Requests a change and handles its answer to the end. News of a change can arrive before its answer and remove the row
- * that asked. The callbacks given to `mutate` are then lost, and the message with them.
+ * Requests a change and handles its answer in any case. News of a change can arrive before its answer and remove the
+ * row that asked. The callbacks given to `mutate` are then lost, and the message with them.
  */
 export function runMutation<Answer, Variables>(
   change: Change<Answer, Variables>,

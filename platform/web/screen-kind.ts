@@ -7,7 +7,7 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** How the open screen wants the shell to look; a route says so in `staticData: { screen }`. */
+/** How the open screen wants the shell to look; set by a route in `staticData: { screen }`. */
 export function useScreenKind(): 'odyssey' | 'lesson' | 'plain' {
   return useMatches({
     select: (matches) => matches.findLast((match) => match.staticData.screen)?.staticData.screen ?? 'plain',

@@ -7,24 +7,24 @@ let moving: object[] = [];
 let watchWork: typeof import('./settled.ts').watchWork;
 let whileUnsettled: typeof import('./settled.ts').whileUnsettled;
 
-// jsdom knows neither fonts nor animations.
+// jsdom has neither fonts nor animations.
 Object.assign(document, { fonts, getAnimations: () => moving });
 
-/** Long enough for all looks at what is on its way. */
+/** Long enough for every check of pending work. */
 const later = () => vi.advanceTimersByTimeAsync(500);
 
 beforeEach(async () => {
   vi.useFakeTimers({
     toFake: ['setTimeout', 'clearTimeout', 'requestAnimationFrame', 'cancelAnimationFrame'],
   });
-  // Another file's calls are none of this one's.
+  // Another file's calls must not count here.
   vi.resetModules();
   const settled = await import('./settled.ts');
   ({ watchWork, whileUnsettled } = settled);
   settled.tellSettled();
   await later();
 });
-// Nor is this one another file's page: what stands in here for fonts goes with it.
+// Nor must this file's page: the fonts' stand-in is removed with it.
 afterAll(() => {
   vi.resetModules();
 });
@@ -33,7 +33,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('is told when nothing is on its way', () => {
+it('is set when nothing is pending', () => {
   expect(isSettled()).toBe(true);
 });
 
@@ -72,7 +72,7 @@ it('does not wait for frames where none are drawn', async () => {
   expect(isSettled()).toBe(true);
 });
 
-it('waits for placeholders, fonts and movements that end, and for no others', async () => {
+it('waits for placeholders, fonts and finite animations, and for nothing else', async () => {
   const placeholder = document.createElement('div');
   placeholder.setAttribute('data-waiting', 'true');
   const animation = (endTime: number) => ({

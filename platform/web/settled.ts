@@ -1,11 +1,11 @@
 type Work = () => boolean;
 
 const works = new Map<Work, string>();
-/** How long to wait before looking again while something is under way, in milliseconds. */
+/** How long to wait before checking again while something is pending, in milliseconds. */
 const lookAgain = 100;
-// An answer is one frame away from being shown, and what is shown may ask the next question.
+// An answer is one frame away from being shown, and the shown screen may ask again.
 const quietFrames = 2;
-/** Where no frames are drawn, as in a tab behind others, time stands in for them: milliseconds. */
+/** Where no frames are drawn, as in a background tab, a timer replaces them: milliseconds. */
 const longestFrame = 1_000;
 
 let told: HTMLElement | null = null;
@@ -20,7 +20,7 @@ function isMoving({ playState, effect }: Animation): boolean {
   return playState === 'running' && Number(effect?.getComputedTiming().endTime) < Number.POSITIVE_INFINITY;
 }
 
-/** What is under way, by name: for whoever asks why a page does not settle. */
+/** What is pending, by name: for debugging a page that does not settle. */
 function underWay(): string[] {
   const names = [...works].filter(([work]) => work()).map(([, name]) => name);
   if (calls > 0) names.push('call');
@@ -60,9 +60,9 @@ function unsettle(): void {
 }
 
 /**
- * Says `data-settled="true"` on the page's root as long as nothing is under way: no call, query, mutation or route, no
- * placeholder, no font, no finite animation. Anything that photographs or measures a screen waits for it; until it says
- * `true`, it names what is still under way.
+ * Sets `data-settled="true"` on the page's root as long as nothing is pending: no call, query, mutation or route, no
+ * placeholder, no font, no finite animation. Anything that photographs or measures a screen waits for it; until it is
+ * `true`, it names what is still pending.
  */
 export function tellSettled(root = document.documentElement): void {
   told = root;
@@ -71,7 +71,7 @@ export function tellSettled(root = document.documentElement): void {
   unsettle();
 }
 
-/** Counts a call as under way until it has ended. */
+/** Counts a call as pending until it has ended. */
 export async function whileUnsettled<Answer>(call: Promise<Answer>): Promise<Answer> {
   calls += 1;
   unsettle();
@@ -83,7 +83,7 @@ export async function whileUnsettled<Answer>(call: Promise<Answer>): Promise<Ans
   }
 }
 
-/** Also asks `work` whether something named `name` is under way. Returns a function to call whenever that changes. */
+/** Also asks `work` whether something named `name` is pending. Returns a function to call whenever that changes. */
 export function watchWork(name: string, work: Work): () => void {
   works.set(work, name);
   return unsettle;

@@ -5,7 +5,10 @@ export type TranslationOf<M> = {
   readonly [K in keyof M]: M[K] extends string ? string : TranslationOf<M[K]>;
 };
 
-/** Of files that end in their language, `draft-en.ts`, loads the one in this language, else the original. */
+/**
+ * Loads the file in this language, otherwise the original, from files named by language, such as
+ * `draft-en.ts`.
+ */
 export async function translationIn<T>(
   files: Readonly<Record<string, () => Promise<{ default: T }>>>,
   locale: Locale,

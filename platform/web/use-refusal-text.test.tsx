@@ -12,7 +12,7 @@ function Refused() {
   return <p>{useRefusalText()(refusal)}</p>;
 }
 
-it('says why in general where a screen has few texts, and exactly where it has all', () => {
+it('gives a general reason where a screen has few texts, and the exact one where it has all', () => {
   renderScreen(<Refused />, { messages: base });
   expect(screen.queryByText(base.errors['request/invalid'])).not.toBeNull();
   renderScreen(<Refused />, { messages: whole });

@@ -6,8 +6,8 @@ const minute = 60;
 const hour = 60 * minute;
 
 /**
- * Says why a call was refused or failed: by its code, and in more detail where the answer has any, such as when to try
- * again.
+ * Says why a call was refused or failed: by its code, and in more detail where the answer has any, such as when to
+ * retry.
  */
 export function useRefusalText(): (error: unknown) => string {
   const t = useTranslations();
@@ -32,7 +32,8 @@ export function useRefusalText(): (error: unknown) => string {
       return t('refusals.too_many_rows', { limit });
     }
     if (t.has(`errors.${code}`)) return t(`errors.${code}`);
-    // A screen that must open fast came with few texts: what stays on it says more when the others are there.
+    // A screen that must open fast starts with few texts: an error shown for long says more once the others
+    // are loaded.
     void needAllTexts().catch(() => undefined);
     return t('errors.request/invalid');
   };

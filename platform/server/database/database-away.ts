@@ -9,7 +9,7 @@ export type AwayReason =
   | 'database-crowded';
 
 /**
- * The database could not serve a query that was sound. Requests answer 503 and may be repeated; no other error becomes
+ * The database could not serve a valid query. Requests answer 503 and may be retried; no other error is turned into
  * this.
  */
 export class DatabaseAway extends Error {
@@ -24,7 +24,7 @@ export class DatabaseAway extends Error {
   }
 }
 
-/** Seconds after which a second attempt makes sense. */
+/** Seconds after which retrying makes sense. */
 export const awaySeconds = 5;
 
 const byState: readonly (readonly [RegExp, AwayReason])[] = [
@@ -35,7 +35,7 @@ const byState: readonly (readonly [RegExp, AwayReason])[] = [
   // The server ran out of memory or connections.
   [/^(53200|53300)$/, 'database-crowded'],
 ];
-// The client's own words for a connection that went away under a query, and for none that came free.
+// The client's own messages for a connection lost during a query, and for none becoming free.
 const lost = /^(Connection terminated|Client has encountered a connection error|Client was closed)/;
 const noneFree = /^timeout exceeded when trying to connect$/;
 const broken =
@@ -43,7 +43,7 @@ const broken =
 
 const codeOf = (error: Error): string | undefined => (error as Error & { readonly code?: string }).code;
 
-/** Why an error of the connection or of a query means that the database is away; null when it means something else. */
+/** Why an error of the connection or a query means that the database is away; null when it means something else. */
 export function awayReason(error: Error): AwayReason | null {
   const code = codeOf(error) ?? '';
   if (error instanceof pg.DatabaseError) {
@@ -53,27 +53,27 @@ export function awayReason(error: Error): AwayReason | null {
   return broken.test(code) || lost.test(error.message) ? 'database-unreachable' : null;
 }
 
-/** Seconds after which whoever lost a deadlock tries again: the other has ended by then. */
+/** Seconds after which the victim of a deadlock should retry: the other transaction has ended by then. */
 export const deadlockSeconds = 1;
 
-/** Whether PostgreSQL ended the transaction because two waited for each other: nothing was written, and it may be repeated. */
+/** Whether PostgreSQL aborted the transaction because of a deadlock: nothing was written, and it may be retried. */
 export function isDeadlock(error: unknown): boolean {
   return error instanceof pg.DatabaseError && error.code === '40P01';
 }
 
-/** The error as requests meet it: {@link DatabaseAway} when the database is away, itself otherwise. */
+/** The error as requests see it: {@link DatabaseAway} when the database is away, otherwise unchanged. */
 export function asAway(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   const reason = awayReason(error);
   return reason ? new DatabaseAway(reason, error) : error;
 }
 
-/** The pause before a statement is tried again, in milliseconds; the longest one comes last and is repeated. */
+/** The pauses before a statement is retried, in milliseconds; the last and longest one repeats. */
 const pauses = [100, 300, 1000, 3000] as const;
 
 /**
- * Repeats a statement for so many milliseconds while the database is away: for a note of what has happened outside of it,
- * and which may be written twice.
+ * Retries a statement for the given milliseconds while the database is away: for recording something that has already
+ * happened outside it, where writing twice is harmless.
  */
 export async function despiteAbsence<R>(statement: () => Promise<R>, patience = 60_000): Promise<R> {
   const end = performance.now() + patience;

@@ -14,7 +14,8 @@ export type Db = Kysely<Database>;
 
 const { builtins } = pg.types;
 const asNumber = (text: string) => Number(text);
-// One meaning on the wire and in code: instants are ISO strings in UTC, days are 'YYYY-MM-DD', numbers are numbers.
+// The same meaning on the wire and in code: instants are ISO strings in UTC, days are 'YYYY-MM-DD', numbers are
+// numbers.
 pg.types.setTypeParser(builtins.TIMESTAMPTZ, toInstant);
 pg.types.setTypeParser(builtins.DATE, (text) => text);
 pg.types.setTypeParser(builtins.INT8, asNumber);
@@ -58,7 +59,8 @@ export function openDatabase(
     application_name: 'orbita',
   });
   pool.on('error', onError);
-  // A checked-out client that loses its connection fails its query; without a listener it would end the process too.
+  // A checked-out client that loses its connection fails its query; without a listener the error would also end the
+  // process.
   pool.on('connect', (client) => client.on('error', onError));
   return {
     db: new Kysely<Database>({

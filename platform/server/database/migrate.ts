@@ -6,9 +6,7 @@ import { type Connection, type Db, openDatabase } from './database.ts';
 
 const folder = new URL('../../../database/migrations/', import.meta.url);
 
-/**
- * Forward-only SQL files in the order of their names: numbered ones first, then those named by the time they were made.
- */
+/** Forward-only SQL files in name order: numbered ones first, then those named by their creation time. */
 const provider: MigrationProvider = {
   async getMigrations() {
     const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
@@ -20,7 +18,7 @@ const provider: MigrationProvider = {
   },
 };
 
-// The branch begun first may be merged last: its migration then runs after newer ones.
+// A branch started first may be merged last: its migration then runs after newer ones.
 const migratorOf = (db: Db) => new Migrator({ db, provider, allowUnorderedMigrations: true });
 
 /** Brings the database to the newest migration; several processes at once are safe. Throws what the SQL threw. */

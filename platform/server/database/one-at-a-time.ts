@@ -4,12 +4,12 @@ import type { Db } from './database.ts';
 
 /** Advisory locks with this first key let one process at a time do something; the second key is made from its name. */
 const lockClass = 1_869_767_274;
-/** The pause between two looks whether it is one's turn, in milliseconds. */
+/** The pause between two attempts to take the lock, in milliseconds. */
 const pause = 250;
 
 /**
  * Does the work while no other process on this database does work of this name: the others wait, and `onWait` is called once.
- * A process that dies lets the next one in, because its session ends.
+ * If a process dies, its session ends and the next one gets in.
  */
 export function oneAtATime<R>(
   db: Db,
@@ -17,7 +17,7 @@ export function oneAtATime<R>(
   { work, onWait }: { readonly work: () => Promise<R>; readonly onWait: () => void },
 ): Promise<R> {
   return db.connection().execute(async (session) => {
-    // Looked for again and again: a wait within one query would be taken for a database that hangs.
+    // Polled: waiting inside a single query would look like a hanging database.
     for (let looks = 0; !(await tryLock(session, name)); looks += 1) {
       if (looks === 0) onWait();
       await sleep(pause);

@@ -16,12 +16,12 @@ afterAll(async () => {
   await database.drop();
 });
 
-it('tells a pooler that shares a session from a database that gives each connection its own', async () => {
+it('distinguishes a pooler that shares a session from a database that gives each connection its own', async () => {
   await requireOwnSessions(database.connection);
   await expect(requireOwnSessions(pooler.connection)).rejects.toBeInstanceOf(SharedSessionError);
 });
 
-it('matters, because two connections sharing a session clash over prepared statements', async () => {
+it('matters because two connections sharing a session clash over prepared statements', async () => {
   const [first, second] = [
     openDatabase(pooler.connection, () => {}, 1).db,
     openDatabase(pooler.connection, () => {}, 1).db,

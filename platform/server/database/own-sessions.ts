@@ -4,12 +4,12 @@ import type { Connection } from './database.ts';
 /** How long a connection may take to answer, in milliseconds. */
 const patience = 20_000;
 
-/** A pooler before the database gives one session to several connections. */
+/** A pooler in front of the database gives one session to several connections. */
 export class SharedSessionError extends Error {}
 
 /**
- * Throws {@link SharedSessionError} when two connections share a session, as behind a pooler that gives them away between two
- * transactions: what this product prepares, listens to and locks belongs to a session.
+ * Throws {@link SharedSessionError} when two connections share a session, as behind a pooler in transaction mode: this
+ * product's prepared statements, listeners and locks belong to a session.
  */
 export async function requireOwnSessions(connection: Connection): Promise<void> {
   const clients = [0, 1].map(
@@ -21,7 +21,7 @@ export async function requireOwnSessions(connection: Connection): Promise<void> 
       client.on('error', () => {});
       await client.connect();
     }
-    // One after the other: what the first has done with is given to the second.
+    // One after the other: a session released by the first is given to the second.
     for (const client of clients) {
       const { rows } = await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
       sessions.add(rows[0]?.pid ?? 0);

@@ -1,18 +1,18 @@
 import type { Duplex } from 'node:stream';
 import pg from 'pg';
 
-/** An idle connection to a machine that vanished is noticed within some 20 seconds, and not after two hours. */
+/** A dead idle connection is noticed within some 20 seconds instead of two hours. */
 export const keepAlive = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 } as const;
 
-/** Gives up a connection whose database says nothing: everyone waiting on it gets the error. */
+/** Gives up a connection whose database has gone silent: everyone waiting on it gets the error. */
 export function cutOff(client: pg.ClientBase): void {
   const { connection } = client as pg.ClientBase & { readonly connection: { readonly stream: Duplex } };
   connection.stream.destroy();
 }
 
 /**
- * The class of clients whose connection is {@link cutOff} when a query is unanswered for so many milliseconds, whoever
- * asked: also a library that knows no patience.
+ * Builds a client class whose connection is {@link cutOff} when a query is unanswered for the given milliseconds,
+ * whoever sent it: even a library without timeouts of its own.
  */
 export function patientClient(patience: number): typeof pg.Client {
   return class PatientClient extends pg.Client {
@@ -30,16 +30,16 @@ export function patientClient(patience: number): typeof pg.Client {
   };
 }
 
-/** How a kept connection is asked whether it is there, in milliseconds. */
+/** How an idle connection is probed, in milliseconds. */
 export interface Asking {
   readonly every: number;
-  /** An answer that takes longer is none. */
+  /** A slower answer counts as none. */
   readonly patience: number;
 }
 
 /**
- * Asks a kept connection again and again, one question at a time, and cuts it off when no answer comes: its `end` then
- * tells. Returns how to stop.
+ * Probes an idle connection repeatedly, one query at a time, and cuts it off when no answer comes; the client then
+ * emits `end`. Returns a function that stops it.
  */
 export function keepAsking(
   client: pg.ClientBase,
@@ -51,7 +51,7 @@ export function keepAsking(
     if (waiting) return;
     waiting = true;
     const limit = setTimeout(() => cutOff(client), patience);
-    // A question that fails is followed by the end of the connection, or by the next question.
+    // A failed probe is followed by the end of the connection, or by the next probe.
     await ask().catch(() => {});
     clearTimeout(limit);
     waiting = false;

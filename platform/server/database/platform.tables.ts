@@ -42,7 +42,7 @@ interface AuditEntriesTable {
 
 interface SettingsTable {
   name: string;
-  /** JSON: written as text, read as the value. */
+  /** JSON: written as text, read as a value. */
   value: ColumnType<unknown, string, string>;
   changed_at: string;
   changed_by: string | null;

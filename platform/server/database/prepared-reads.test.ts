@@ -23,7 +23,7 @@ afterEach(async () => {
 });
 
 async function prepared(): Promise<string[]> {
-  // Written so that it is not prepared itself.
+  // Written in a form that is not itself prepared.
   const { rows } = await sql<{
     statement: string;
   }>`/**/ SELECT statement FROM pg_prepared_statements ORDER BY name`.execute(db);
@@ -33,13 +33,13 @@ async function prepared(): Promise<string[]> {
 const plus = (one: number, other: number) =>
   sql<{ sum: number }>`SELECT ${one}::int + ${other}::int AS sum`.execute(db);
 
-it('plans a read once and answers each time by its own parameters', async () => {
+it("plans a read once and runs it with each call's parameters", async () => {
   const sums = [await plus(1, 2), await plus(3, 4), await plus(5, 6)].map(({ rows }) => rows[0]?.sum);
   expect(sums).toEqual([3, 7, 11]);
   expect(await prepared()).toEqual(['SELECT $1::int + $2::int AS sum']);
 });
 
-it('plans a read once that is written by hand over several lines', async () => {
+it('plans a handwritten read of several lines once', async () => {
   const twice = (each: number) =>
     sql<{ twice: number }>`
       SELECT ${each}::int + ${each}::int AS twice`.execute(db);
@@ -47,21 +47,21 @@ it('plans a read once that is written by hand over several lines', async () => {
   expect(await prepared()).toEqual([expect.stringMatching(/^\s+SELECT .+ AS twice$/)]);
 });
 
-it('leaves writes alone, and reads of every column', async () => {
+it("doesn't prepare writes or reads of every column", async () => {
   await db.insertInto('rate_limits').values({ key: 'a', window_start: '2026-11-21T10:00:00Z' }).execute();
   const rows = await db.selectFrom('rate_limits').selectAll().execute();
   expect(rows).toHaveLength(1);
   expect(await prepared()).toEqual([]);
 });
 
-it('survives a migration that adds columns to what is read', async () => {
+it('survives a migration that adds columns to a table being read', async () => {
   const read = () => db.selectFrom('rate_limits').select(['key', 'tries']).execute();
   await read();
   await sql`ALTER TABLE rate_limits ADD COLUMN more text, ADD COLUMN most int`.execute(db);
   expect(await read()).toEqual([]);
 });
 
-it('goes on after a transaction that failed', async () => {
+it('goes on after a failed transaction', async () => {
   const failing = db.transaction().execute(async (trx) => {
     await sql`SELECT 1 / ${0}::int AS never`.execute(trx);
   });
@@ -70,7 +70,7 @@ it('goes on after a transaction that failed', async () => {
   expect((await plus(2, 2)).rows).toEqual([{ sum: 4 }]);
 });
 
-it('keeps no more statements than it may, and runs the others unprepared', async () => {
+it('keeps a limited number of statements and runs the others unprepared', async () => {
   const answers: unknown[] = [];
   for (const name of ['a', 'b', 'c', 'd', 'e']) {
     answers.push((await sql`SELECT ${name}::text AS ${sql.ref(name)}`.execute(db)).rows[0]);

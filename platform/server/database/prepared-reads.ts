@@ -2,7 +2,7 @@ import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kyse
 import type pg from 'pg';
 import { asAway } from './database-away.ts';
 
-/** A connection keeps its prepared plans in memory, and a list of a different length is a different statement. */
+/** A connection keeps its prepared plans in memory, and lists of different lengths make different statements. */
 const mostStatements = 250;
 const mostParameters = 24;
 
@@ -65,6 +65,6 @@ function preparingClient(
       throw asAway(error);
     }
   };
-  // Everything else, above all how a client is released, is pg's own.
+  // Everything else, above all how a client is released, is left to pg.
   return Object.create(client, { query: { value: query } });
 }

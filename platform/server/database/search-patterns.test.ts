@@ -7,6 +7,6 @@ it.each([
   [' ona  petr', ['%ona%', '%petr%']],
   ['100%', ['%100\\%%']],
   ['a_b\\c', ['%a\\_b\\\\c%']],
-])('makes of „%s“ what LIKE looks for', (search, patterns) => {
+])('turns „%s“ into a LIKE pattern', (search, patterns) => {
   expect(searchPatterns(search)).toEqual(patterns);
 });

@@ -23,7 +23,7 @@ const entry = (action: string) => ({
 });
 const entries = () => db.selectFrom('audit_entries').selectAll().execute();
 
-it('keeps all or nothing', async () => {
+it('commits everything or nothing', async () => {
   const scope = testScope(db, actor);
   const failing = transaction(scope, async (tx) => {
     await audit(tx, entry('first'));
@@ -50,7 +50,7 @@ it('never changes the audit log', async () => {
   );
 });
 
-it('refuses the second of two who write one thing at once, and throws a fault as it is', async () => {
+it('refuses the later of two concurrent writes of the same thing, and passes other errors on', async () => {
   const scope = testScope(db, actor);
   const insert = (id: string, email: string) =>
     transaction(scope, (tx) =>
@@ -63,6 +63,6 @@ it('refuses the second of two who write one thing at once, and throws a fault as
     name: 'AppError',
     code: 'auth/email-already-in-use',
   });
-  // An id that came twice is not a race.
+  // An id used twice is not a race.
   await expect(insert(first, 'kita@gmail.com')).rejects.toMatchObject({ code: '23505' });
 });

@@ -10,8 +10,8 @@ export type Tx<S extends Scope = Scope> = S & { readonly db: Transaction<Databas
 /**
  * Runs `work` in one transaction of the scope's database: commits what it returns, rolls back when it throws. A
  * duplicate that another transaction wrote first is thrown as its refusal ({@link refusalOfDouble}). Only this function
- * sends the news of `work`, after the commit; failing to send fails nothing, because the work is done. Refuses to
- * nest: a function that can join takes `tx`, one that opens its own takes `scope`.
+ * sends the news of `work`, after the commit; a failure to send is ignored, because the work is done. Refuses to nest:
+ * a function that can join takes `tx`, one that opens its own takes `scope`.
  */
 export async function transaction<S extends Scope, R>(scope: S, work: (tx: Tx<S>) => Promise<R>): Promise<R> {
   if (scope.db.isTransaction)

@@ -2,8 +2,8 @@ import { AppError } from '#platform/shared/app-error.ts';
 import type { ErrorCode } from '#platform/shared/error-codes.ts';
 
 /**
- * How a duplicate is answered: by a refusal when two requests can meet in the constraint, else the reason why they
- * cannot. In the second case a duplicate is a fault of the program, and is answered and logged as one.
+ * How a duplicate is answered: with a refusal when two requests can meet in the constraint, otherwise the reason
+ * why they cannot. In the second case a duplicate is a bug, and is answered and logged as one.
  */
 export type DoubleAnswer =
   | { readonly refusal: ErrorCode; readonly data?: Record<string, unknown> }
@@ -16,7 +16,7 @@ const underGroup = { neverMet: 'written by who holds the group only' };
 const underBulletin = { neverMet: 'written by who holds the bulletin only' };
 const underLesson = { neverMet: 'written by who holds the lesson only' };
 
-/** Every unique and excluding constraint and index of the database, by its name (docs/decisions/037). */
+/** Every unique and exclusion constraint and index of the database, by name (docs/decisions/037). */
 export const uniqueConstraints: Readonly<Record<string, DoubleAnswer>> = {
   absence_mails_pkey: upsert,
   absence_notices_pkey: upsert,
@@ -66,7 +66,7 @@ export const uniqueConstraints: Readonly<Record<string, DoubleAnswer>> = {
   diploma_batches_running: { refusal: 'diploma/batch-running' },
   diploma_files_pkey: upsert,
   diploma_looks_pkey: upsert,
-  // Eight random letters of the same day may coincide, though rarely: whoever makes a code tries again.
+  // Eight random letters of the same day may coincide, though rarely: the code's maker tries again.
   diplomas_code_key: { refusal: 'db/conflict' },
   diplomas_pkey: generatedId,
   diplomas_secret_key: randomToken,
@@ -99,7 +99,7 @@ export const uniqueConstraints: Readonly<Record<string, DoubleAnswer>> = {
   invoices_number: { neverMet: 'numbered by who holds the series only' },
   invoices_pkey: generatedId,
   invoices_reference: { neverMet: 'made of the number, which is unique' },
-  // Asked under the payer's account. One source of two payers is refused to the later.
+  // Checked under a lock on the payer's account. If two payers claim one source, the later is refused.
   invoices_source: { refusal: 'db/conflict' },
   known_devices_pkey: upsert,
   leaderboard_opt_outs_pkey: upsert,
@@ -130,7 +130,8 @@ export const uniqueConstraints: Readonly<Record<string, DoubleAnswer>> = {
   personal_tokens_token_hash_key: randomToken,
   payer_accounts_pkey: upsert,
   payments_pkey: generatedId,
-  // Asked under the payer's account. One transfer booked for two payers at once is refused to the later.
+  // Checked under a lock on the payer's account. If one transfer is booked for two payers at once, the later
+  // is refused.
   payments_reverses: { neverMet: "asked under the payer's account, which every undoing holds" },
   payments_source: { refusal: 'db/conflict' },
   point_entries_pkey: generatedId,
@@ -139,7 +140,7 @@ export const uniqueConstraints: Readonly<Record<string, DoubleAnswer>> = {
   push_devices_pkey: generatedId,
   rate_limits_pkey: upsert,
   recovery_codes_pkey: randomToken,
-  // Ids are the form's: one that another prize has is nobody's double.
+  // The form makes the ids: one that another prize already has is no race.
   reward_options_pkey: { refusal: 'db/conflict' },
   reward_options_reward_id_position_key: { neverMet: 'written by who holds the prize only' },
   rewards_pkey: upsert,
@@ -152,7 +153,7 @@ export const uniqueConstraints: Readonly<Record<string, DoubleAnswer>> = {
   sessions_pkey: generatedId,
   sessions_token_hash_key: randomToken,
   settings_pkey: upsert,
-  // Two codes of six characters may coincide, though rarely: whoever makes a code tries again.
+  // Two codes of six characters may coincide, though rarely: the code's maker tries again.
   staff_codes_code_hash_key: { refusal: 'db/conflict' },
   staff_codes_pkey: generatedId,
   stock_entries_claim: { neverMet: 'written by who makes the claim, or holds it' },

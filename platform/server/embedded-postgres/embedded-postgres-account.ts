@@ -4,11 +4,11 @@ import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { EmbeddedPostgresError } from './embedded-postgres-binaries.ts';
 
-/** How a PostgreSQL program is run, since it refuses to run as root. */
+/** How a PostgreSQL program is run, which refuses to run as root. */
 export interface RunAs {
   /** Words put before the command, for example `unshare …`. */
   readonly prefix: readonly string[];
-  /** Real user and group to switch to, when it is not the present one. */
+  /** Real user and group to switch to, when it isn't the current one. */
   readonly ids: { uid?: number; gid?: number };
   /** Who must own the data on disk; null when whoever creates it may. */
   readonly owner: { uid: number; gid: number } | null;
@@ -32,14 +32,14 @@ export function chooseAccount(initdb: string, folders: readonly string[]): RunAs
   );
 }
 
-/** Gives the folder to the account that will run PostgreSQL, when it belongs to another. */
+/** Gives the folder to the account that will run PostgreSQL, if another owns it. */
 export function giveTo(runAs: RunAs, folder: string): void {
   const { owner } = runAs;
   if (!owner || lstatSync(folder).uid === owner.uid) return;
   for (const entry of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     lchownSync(join(folder, entry), owner.uid, owner.gid);
   }
-  // Done last, so that an interrupted hand-over is repeated.
+  // Done last, so that an interrupted change of owner is repeated.
   lchownSync(folder, owner.uid, owner.gid);
 }
 
@@ -63,7 +63,7 @@ function passingNobody({ name, uid, gid }: { name: string; uid: number; gid: num
   return { prefix, ids: {}, owner: { uid, gid }, name: `${name} with the right to pass` };
 }
 
-/** PostgreSQL asks for the name of its user; a container may run under a number without one. */
+/** PostgreSQL needs the name of its user; a container may run under a numeric id without one. */
 function hasName(): boolean {
   try {
     return userInfo().username !== '';

@@ -2,7 +2,9 @@ import { accessSync, chmodSync, constants, existsSync, readFileSync, symlinkSync
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 
-/** The two programs of the embedded PostgreSQL that are used. The package contains no psql and no pg_dump. */
+/**
+ * The two programs of the embedded PostgreSQL that are used. The package contains neither psql nor pg_dump.
+ */
 export interface PostgresBinaries {
   readonly initdb: string;
   readonly postgres: string;

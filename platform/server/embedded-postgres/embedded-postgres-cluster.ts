@@ -41,14 +41,14 @@ export function postgresSettings(socketDir: string, durable: boolean): string[] 
   return ['-p', '5432', ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])];
 }
 
-/** The environment of the PostgreSQL programs: nothing of ours, above all no PG* variable. */
+/** The environment of the PostgreSQL programs: none of our own variables, above all no PG*. */
 export function postgresEnvironment(): NodeJS.ProcessEnv {
   return { PATH: process.env.PATH, TMPDIR: process.env.TMPDIR, LC_ALL: 'C', TZ: 'UTC' };
 }
 
 /**
- * Makes `<dataDir>/postgres` unless it is there. It is made under another name and then renamed, so it exists whole or
- * not at all. Call it only while holding the data folder. Throws {@link EmbeddedPostgresError}.
+ * Creates `<dataDir>/postgres` unless it exists. It is created under another name and then renamed, so it exists
+ * completely or not at all. Call it only while holding the data folder. Throws {@link EmbeddedPostgresError}.
  */
 export async function ensureCluster(
   dataDir: string,

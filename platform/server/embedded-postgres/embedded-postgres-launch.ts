@@ -32,9 +32,9 @@ const biggestLog = 10_000_000;
 const passing = /lock file|pre-existing shared memory|could not create any Unix-domain sockets/;
 
 /**
- * Starts the server and waits until it answers. It first clears what a dead process left behind. For 15 s it retries
- * starts that fail because the old server is still going away. Throws {@link EmbeddedPostgresError} with the server's
- * words.
+ * Starts the server and waits until it answers. First clears what a dead process left behind. For 15 s it retries
+ * starts that fail because the old server is still shutting down. Throws {@link EmbeddedPostgresError} with the
+ * server's message.
  */
 export async function launchPostgres(start: Launch): Promise<ChildProcess> {
   const end = Date.now() + startPatience;
@@ -50,7 +50,7 @@ export async function launchPostgres(start: Launch): Promise<ChildProcess> {
   }
 }
 
-/** Somebody else could have made something with this name in the shared temporary folder; then it is not entered. */
+/** Refuses a folder that somebody else could have created under this name in the shared temporary folder. */
 function prepareSocketDir({ socketDir, runAs }: Launch): void {
   try {
     rmSync(socketDir, { recursive: true, force: true });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isAlive } from '../jobs/process-lock.ts';
 
-/** Above every process number that a kernel assigns. */
+/** Above every process id that a kernel assigns. */
 const neverUsed = 2_147_483_646;
 
 /** What `postmaster.pid` in a data folder says. */
@@ -29,8 +29,8 @@ export function readPostmaster(cluster: string): Postmaster | null {
 }
 
 /**
- * Is the process of `postmaster.pid` a PostgreSQL on this very folder? The number may since belong to another program,
- * and a copied folder carries the number of the original. Neither may be stopped.
+ * Is the process of `postmaster.pid` a PostgreSQL on this very folder? The id may since belong to another program, and
+ * a copied folder carries the id of the original. Neither may be stopped.
  */
 export function isOurs(postmaster: Postmaster, cluster: string): boolean {
   if (!isAlive(postmaster.pid)) return false;
@@ -73,8 +73,8 @@ export async function clearOrphan(cluster: string, log: { warn(message: string):
     log.warn(`stopping PostgreSQL (process ${postmaster.pid}), left running by a process that was killed`);
     await stopPostmaster(postmaster.pid, () => !isOurs(postmaster, cluster));
   } else if (isAlive(postmaster.pid)) {
-    // The number now belongs to another program (or to a zombie that nobody collects). The rest of the file stays:
-    // by it PostgreSQL sees whether children of the dead one still hold shared memory.
+    // The id now belongs to another program (or to a zombie that nobody reaps). The rest of the file stays:
+    // PostgreSQL uses it to see whether children of the dead one still hold shared memory.
     const path = join(cluster, 'postmaster.pid');
     writeFileSync(path, readFileSync(path, 'utf8').replace(/^\d+/, String(neverUsed)));
   }
@@ -88,8 +88,8 @@ const firmly: [NodeJS.Signals, number][] = [
 ];
 
 /**
- * Stops it with growing force: ends its sessions, then shuts it down at once, then kills it. The data survives each of
- * these. `polite` first gives closing sessions half a second.
+ * Stops it with growing force: ends its sessions, then shuts it down immediately, then kills it. The data survives all
+ * of these. `polite` first gives closing sessions half a second.
  */
 export async function stopPostmaster(pid: number, isGone: () => boolean, polite = false): Promise<void> {
   for (const [signal, patience] of polite ? [...politely, ...firmly] : firmly) {

@@ -64,7 +64,7 @@ async function killed(child: ChildProcess): Promise<void> {
 }
 
 describe('embedded PostgreSQL', () => {
-  it('makes its data on the first start and keeps it for the second', async () => {
+  it('creates its data on the first start and keeps it for the second', async () => {
     const first = await startEmbeddedPostgres({ dataDir, log });
     await query(first.connection, 'CREATE TABLE kept AS SELECT 1 AS value');
     await first.stop();
@@ -75,18 +75,18 @@ describe('embedded PostgreSQL', () => {
     expect(existsSync(second.socketDir)).toBe(false);
   });
 
-  it('never listens on the network, checks its pages and knows Lithuanian order', async () => {
+  it('never listens on the network, uses page checksums and knows Lithuanian order', async () => {
     const postgres = await startEmbeddedPostgres({ dataDir, log, durable: false });
     const settings = `SELECT current_setting('listen_addresses') AS addresses, current_setting('data_checksums') AS checksums`;
     expect(await query(postgres.connection, settings)).toEqual([{ addresses: '', checksums: 'on' }]);
     const sorted = `SELECT name FROM unnest('{zuikis,šuo,Čia,cukrus,žuvis,yla,ilga}'::text[]) AS name ORDER BY name COLLATE "lt-x-icu"`;
     const names = (await query<{ name: string }>(postgres.connection, sorted)).map((row) => row.name);
-    // The Lithuanian alphabet sorts y with i.
+    // The Lithuanian alphabet sorts y next to i.
     expect(names).toEqual(['cukrus', 'Čia', 'yla', 'ilga', 'šuo', 'zuikis', 'žuvis']);
     await postgres.stop();
   });
 
-  it('recovers when its process was killed and the server is left over', async () => {
+  it('recovers when its process was killed and the server still runs', async () => {
     const { child, pid } = await startElsewhere(dataDir);
     await killed(child);
     const postgres = await startEmbeddedPostgres({ dataDir, log, durable: false });
@@ -96,7 +96,7 @@ describe('embedded PostgreSQL', () => {
     await postgres.stop();
   });
 
-  it('tells when the server is killed, loses no acknowledged row and starts again', async () => {
+  it('reports that the server was killed, loses no acknowledged row and starts again', async () => {
     const first = await startEmbeddedPostgres({ dataDir, log });
     const told = new Promise<string>((resolve) => first.onExit(resolve));
     await query(first.connection, 'CREATE TABLE kept AS SELECT generate_series(1, 1000) AS value');
@@ -110,7 +110,7 @@ describe('embedded PostgreSQL', () => {
     await second.stop();
   });
 
-  it('leaves a program alone that got the process number of a dead server', async () => {
+  it('leaves a program alone that got the process id of a dead server', async () => {
     const first = await startEmbeddedPostgres({ dataDir, log, durable: false });
     const file = join(dataDir, 'postgres/postmaster.pid');
     const text = readFileSync(file, 'utf8');
@@ -124,7 +124,7 @@ describe('embedded PostgreSQL', () => {
     await second.stop();
   });
 
-  it('does not take the data folder from a living process, which can be found and joined', async () => {
+  it('does not take the data folder from a living process, but finds and joins its server', async () => {
     const { child } = await startElsewhere(dataDir);
     await expect(startEmbeddedPostgres({ dataDir, log })).rejects.toThrow(
       `in use by another Orbita (process ${child.pid})`,

@@ -10,7 +10,7 @@ import { embeddedName, ensureCluster } from './embedded-postgres-cluster.ts';
 import { launchPostgres } from './embedded-postgres-launch.ts';
 import { isOurs, readPostmaster, signalProcess, stopPostmaster } from './embedded-postgres-postmaster.ts';
 
-/** Where the embedded PostgreSQL listens, in the words of `pg`. */
+/** Where the embedded PostgreSQL listens, as `pg` options. */
 export interface EmbeddedConnection {
   readonly host: string;
   readonly port: number;
@@ -27,7 +27,7 @@ export interface EmbeddedPostgres {
   readonly pid: number;
   /** Ends sessions, stops the server and releases the data folder. Safe to call twice. */
   stop(): Promise<void>;
-  /** Reports an end that nobody asked for. The server does not restart by itself. */
+  /** Reports an unexpected end. The server does not restart by itself. */
   onExit(callback: (reason: string) => void): void;
 }
 
@@ -35,17 +35,17 @@ export interface EmbeddedPostgres {
 export interface EmbeddedPostgresOptions {
   readonly dataDir: string;
   readonly log: { info(message: string): void; warn(message: string): void };
-  /** False gives up safety against a power cut for speed: for tests only. */
+  /** False trades safety against a power cut for speed: for tests only. */
   readonly durable?: boolean;
 }
 
 const holdPatience = 5_000;
 
 /**
- * Starts the built-in PostgreSQL 18 on `<dataDir>/postgres`, making the data on the first start. It listens on a Unix
- * socket that only this user may enter, never on the network. A server left over by a killed process is stopped first.
- * Throws {@link EmbeddedPostgresError} with a message for the operator: held by a living process, wrong version, no
- * account.
+ * Starts the built-in PostgreSQL 18 on `<dataDir>/postgres`, creating the data on the first start. It listens on a
+ * Unix socket that only this user may enter, never on the network. A server left over by a killed process is stopped
+ * first. Throws {@link EmbeddedPostgresError} with a message for the operator: held by a living process, wrong
+ * version, no account.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   mkdirSync(options.dataDir, { recursive: true });
@@ -67,7 +67,9 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   }
 }
 
-/** The address of the server that another living process runs on this data folder; null when none does. */
+/**
+ * The address of the server that another living process runs on this data folder; null when there is none.
+ */
 export function findRunningPostgres(dataDir: string): EmbeddedConnection | null {
   if (lockHolder(join(dataDir, 'orbita.lock')) === null) return null;
   const cluster = join(dataDir, 'postgres');
@@ -114,7 +116,7 @@ function handleOf(child: ChildProcess, socketDir: string, release: () => void): 
   child.unref();
   process.once('exit', interrupt);
   const stop = async () => {
-    // Connections of a closed pool are still on their way out: cut off, each would log an error.
+    // Connections of a closed pool are still closing: cutting them off would log an error each.
     await stopPostmaster(pid, () => gone, true);
     rmSync(socketDir, { recursive: true, force: true });
     release();

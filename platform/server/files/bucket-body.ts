@@ -2,19 +2,19 @@ import { Readable } from 'node:stream';
 import { ForeignAway } from '../foreign-away.ts';
 
 interface Waiting {
-  /** For each piece, in milliseconds; for all of them ten times as long. */
+  /** For each chunk, in milliseconds; the whole body gets ten times as long. */
   readonly patience: number;
   /** Ends the request. */
   readonly stop: (reason?: Error) => void;
 }
 
-/** How often the patience of one piece an object may cost as a whole. */
+/** How many times the chunk timeout the whole object may take. */
 const mostPatience = 10;
 
 /**
- * The body of an answer, which ends when the sender is silent or never gets done. Only the time that is spent waiting for
- * it counts: a reader may take as long as they like. The first piece is there already, so that a body which never comes is
- * refused before anything was answered.
+ * The body of an answer, which fails when the sender is silent or too slow as a whole. Only the time spent waiting for the
+ * sender counts: a reader may take as long as they like. The first chunk is already there, so that a body which never
+ * comes is refused before anything was answered.
  */
 export async function waitingBody(answer: Response, { patience, stop }: Waiting): Promise<Readable> {
   const reader = answer.body?.getReader();
@@ -38,6 +38,6 @@ export async function waitingBody(answer: Response, { patience, stop }: Waiting)
   async function* pieces() {
     for (let piece = first; piece; piece = await next()) yield piece;
   }
-  // Whoever goes away in the middle ends the request.
+  // A reader who goes away midway ends the request.
   return Readable.from(pieces(), { objectMode: false }).once('close', () => stop());
 }

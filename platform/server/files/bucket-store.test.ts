@@ -7,9 +7,9 @@ import { ForeignAway } from '../foreign-away.ts';
 import { bucketStore } from './bucket-store.ts';
 import type { FileStore, StoredBytes } from './file-store.ts';
 
-/** Milliseconds: where a bucket answers it has the time, where it does not nobody has. */
+/** Milliseconds: ample for a bucket that answers, short for one that does not. */
 const [long, brief] = [30_000, 300];
-/** Connections on which something was asked and that are not closed. */
+/** Connections that carried a request and are not closed. */
 const open = new Set<Socket>();
 const servers: Server[] = [];
 let asked: string[] = [];
@@ -65,7 +65,7 @@ const acts: Record<'put' | 'get' | 'remove', (store: FileStore) => Promise<unkno
 describe.each(['put', 'get', 'remove'] as const)('to %s', (name) => {
   const act = acts[name];
 
-  it('waits for a silent bucket no longer than it is patient, and leaves no connection behind', async () => {
+  it('gives up on a silent bucket after its timeout, and leaves no connection behind', async () => {
     const store = await silentBucket();
     const began = performance.now();
     await expect(act(store)).rejects.toThrow(ForeignAway);
@@ -73,7 +73,7 @@ describe.each(['put', 'get', 'remove'] as const)('to %s', (name) => {
     await vi.waitFor(() => expect(open.size).toBe(0), 30_000);
   });
 
-  it.each([302, 307])('does not follow a bucket that sends on to another address (%i)', async (status) => {
+  it.each([302, 307])('does not follow a redirect of the bucket (%i)', async (status) => {
     const store = await bucketThat((request, reply) =>
       reply.writeHead(status, { location: `http://${request.headers.host}/elsewhere` }).end(),
     );
@@ -86,13 +86,13 @@ describe.each(['put', 'get', 'remove'] as const)('to %s', (name) => {
     );
   });
 
-  it.each([403, 503])('takes an answer of %i for a bucket that is away', async (status) => {
+  it.each([403, 503])('treats an answer of %i as a bucket that is away', async (status) => {
     const store = await bucketThat((_request, reply) => reply.writeHead(status).end('<Error/>'));
     await expect(act(store)).rejects.toThrow(`answered ${status}`);
     expect(asked).toHaveLength(status < 500 ? 1 : 3);
   });
 
-  it('asks a bucket again that was overloaded', async () => {
+  it('retries an overloaded bucket', async () => {
     const store = await bucketThat((_request, reply) =>
       reply.writeHead(asked.length < 3 ? 503 : 200, { 'content-length': 0 }).end(),
     );
@@ -123,7 +123,7 @@ describe('an object', () => {
     const store = await bucketThat((_request, reply) => {
       reply.writeHead(200, { 'content-length': 5 }).write('La', () => reply.destroy());
     });
-    // Whether the first piece was there by then or not.
+    // Whether or not the first chunk had arrived by then.
     await expect(store.get('ab/ab').then(contentOf)).rejects.toThrow(ForeignAway);
   });
 
@@ -150,7 +150,7 @@ describe('an object', () => {
       patience,
     );
     const found = await store.get('ab/ab');
-    // The reader's own pace is what is asked about: it cannot be waited for.
+    // The reader's own pace is under test, so there is nothing to wait for.
     await pause(patience * 1.5);
     expect((await contentOf(found)).equals(large)).toBe(true);
   });
@@ -165,7 +165,7 @@ describe('an object', () => {
     await vi.waitFor(() => expect(open.size).toBe(0), 30_000);
   });
 
-  it('ends in the bucket, too, when its reader goes away', async () => {
+  it('ends in the bucket too when its reader goes away', async () => {
     const store = await bucketThat((_request, reply) => {
       reply.writeHead(200, { 'content-length': 1_000_000 }).write('Labas');
     });
@@ -175,7 +175,7 @@ describe('an object', () => {
   });
 });
 
-it('tells the log, and not the visitor, what was wrong with the bucket', async () => {
+it('tells the log, not the visitor, what was wrong with the bucket', async () => {
   // Nothing listens any more at an address where something did.
   const gone = createServer();
   await new Promise<void>((listening) => gone.listen(0, '127.0.0.1', listening));

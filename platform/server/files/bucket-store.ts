@@ -4,14 +4,14 @@ import { ForeignAway } from '../foreign-away.ts';
 import { waitingBody } from './bucket-body.ts';
 import type { FileStore } from './file-store.ts';
 
-/** A bucket that is overloaded is asked again, after some milliseconds and after twice as many. */
+/** An overloaded bucket is retried, after some milliseconds and then after twice as many. */
 const pauses = [50, 100];
-/** Of one object, in bytes: nothing that people bring is so large. */
+/** The limit for one object, in bytes: nothing that people upload is so large. */
 const largest = 64 * 1024 * 1024;
 
 interface Asked {
   readonly answer: Response;
-  /** Ends the request, whatever of its answer has come. */
+  /** Ends the request, however much of the answer has arrived. */
   readonly stop: (reason?: Error) => void;
 }
 
@@ -22,12 +22,12 @@ interface Sent {
 
 /**
  * A {@link FileStore} in a bucket of an S3-compatible service. Throws {@link ForeignAway} for a bucket that is silent longer
- * than its `patience`, refuses, breaks off, or sends on to another address: what we sign goes to the bucket alone.
+ * than its `patience`, refuses, breaks off, or redirects: what we sign goes to the bucket alone.
  */
 export function bucketStore(settings: BucketSettings): FileStore {
   const { patience } = settings;
 
-  /** Asks once, or again while the bucket is overloaded. `stop` may end what the answer still brings. */
+  /** Sends a request, retrying while the bucket is overloaded. `stop` may end the rest of the answer. */
   const ask = async (method: string, key: string, sent: Sent = {}): Promise<Asked> => {
     const ending = new AbortController();
     const silent = () => ending.abort(new Error(`The bucket was silent for ${patience} ms after ${method}.`));
@@ -60,7 +60,7 @@ export function bucketStore(settings: BucketSettings): FileStore {
       if (!answer.ok) throw new ForeignAway('files', new Error('The bucket is not there.'));
     },
     async get(key) {
-      // Bytes that were packed on the way would be of another length than the bucket says.
+      // Compressed bytes would have another length than the bucket says.
       const { answer, stop } = await ask('GET', key, { headers: { 'accept-encoding': 'identity' } });
       if (answer.ok)
         return { size: sizeOf(answer, stop), stream: await waitingBody(answer, { patience, stop }) };
@@ -79,7 +79,10 @@ async function signer({ accessKeyId, secretAccessKey, region }: BucketSettings) 
   return new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3' });
 }
 
-/** The library's own `fetch` ignores a signal: it signs, and the request is sent here. Each attempt is signed anew. */
+/**
+ * The library's own `fetch` ignores a signal: so it only signs, and the request is sent here. Each attempt is signed
+ * anew.
+ */
 async function answerOf(
   client: Awaited<ReturnType<typeof signer>>,
   url: string,

@@ -8,7 +8,7 @@ describe('typeByContent', () => {
     ['a text', 'print("labas")', unknownType],
     ['a PDF', '%PDF-1.7\n', 'application/pdf'],
     ['a zip', 'PK\x05\x06\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0', 'application/zip'],
-  ])('of %s', async (_name, text, expected) => {
+  ])('is %s by content', async (_name, text, expected) => {
     expect(await typeByContent(Buffer.from(text, 'latin1'))).toBe(expected);
   });
 });
@@ -24,7 +24,7 @@ describe('fileName', () => {
     ['', 'failas'],
     ['<>:"|?*', 'failas'],
     [`${'ž'.repeat(300)}.png`, `${'ž'.repeat(120)}.png`],
-  ])('of %j is %j', (given, expected) => {
+  ])('makes %j into %j', (given, expected) => {
     expect(fileName(given)).toBe(expected);
   });
 });

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 
-/** Bytes that were asked for. */
+/** The bytes of a file. */
 export interface StoredBytes {
   readonly stream: Readable;
   /** In bytes. */
@@ -8,14 +8,14 @@ export interface StoredBytes {
 }
 
 /**
- * Where files of people lie, by keys such as `ab/abcd….webp`. What is put under a key never changes: keys are made of the
- * content. Errors of the disk or the network are thrown as they come.
+ * Where people's files are kept, by keys such as `ab/abcd….webp`. The content of a key never changes: keys are derived
+ * from the content. Errors of the disk or the network are thrown unchanged.
  */
 export interface FileStore {
-  /** Keeps the bytes for good before it answers; putting the same key again changes nothing. */
+  /** Stores the bytes durably before it answers; putting the same key again changes nothing. */
   put(key: string, bytes: Uint8Array, type: string): Promise<void>;
   /** The bytes, or null when there are none under the key. */
   get(key: string): Promise<StoredBytes | null>;
-  /** Forgets the bytes; a key that holds none is no error. */
+  /** Deletes the bytes; a missing key is no error. */
   remove(key: string): Promise<void>;
 }

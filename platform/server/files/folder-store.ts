@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { ForeignAway } from '../foreign-away.ts';
 import type { FileStore } from './file-store.ts';
 
-/** The disk is full, or gone: nothing that the sender could change. */
+/** The disk is full or gone: nothing that the sender could change. */
 const away = /^(ENOSPC|EDQUOT|EROFS|EIO|ESTALE|ENFILE|EMFILE)$/;
 const asAway = (error: unknown) =>
   away.test((error as NodeJS.ErrnoException).code ?? '') ? new ForeignAway('files', error) : error;
@@ -12,8 +12,8 @@ const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 
 const aKey = /^[a-z0-9]+(?:[/.-][a-z0-9]+)*$/;
 
 /**
- * A {@link FileStore} in a folder, which it makes. A process that dies while it writes leaves no half file under a key.
- * Throws {@link ForeignAway} for a disk that is full or gone.
+ * A {@link FileStore} in a folder, which it creates. A process that dies while writing leaves no partial file under a
+ * key. Throws {@link ForeignAway} for a disk that is full or gone.
  */
 export function folderStore(folder: string, write = writeForGood): FileStore {
   const pathOf = (key: string) => {
@@ -58,7 +58,7 @@ async function writeForGood(path: string, bytes: Uint8Array): Promise<void> {
   }
 }
 
-/** The name is on the disk, too; where folders cannot be synchronised it comes there by itself. */
+/** Makes the name durable too; where folders cannot be synchronised, the system does it in time. */
 async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return;
   const opened = await open(folder);

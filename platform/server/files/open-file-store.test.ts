@@ -42,7 +42,7 @@ afterAll(async () => {
 });
 
 describe.each(['folder', 'bucket'] as const)('a %s', (kind) => {
-  it('gives back what was put, twice the same, and forgets it', async () => {
+  it('returns what was put, accepts it twice, and deletes it', async () => {
     const store = stores[kind];
     const [key, bytes] = [`ab/${'ab'.repeat(32)}-large.webp`, Buffer.from('Labas, Žygimante')];
     expect(await store.get(key)).toBeNull();
@@ -57,7 +57,7 @@ describe.each(['folder', 'bucket'] as const)('a %s', (kind) => {
   });
 });
 
-it('leaves no half file behind in a folder', async () => {
+it('leaves no partial file behind in a folder', async () => {
   await stores.folder.put('cd/cd01', Buffer.from('x'), 'text/plain');
   expect(readdirSync(join(folder, 'files/cd'))).toEqual(['cd01']);
 });
@@ -68,7 +68,7 @@ it.each([
   ['EROFS', true],
   ['EIO', true],
   ['EINVAL', false],
-])('calls a disk that says %s away: %s, and leaves nothing behind', async (code, away) => {
+])('reports a disk that says %s as away: %s, and leaves nothing behind', async (code, away) => {
   const store = folderStore(join(folder, 'full'), () =>
     Promise.reject(Object.assign(new Error(code), { code })),
   );
@@ -77,11 +77,11 @@ it.each([
   expect(readdirSync(join(folder, 'full/ef'))).toEqual([]);
 });
 
-it.each(['../passwd', '/etc/passwd', 'ab//cd', 'ab/../cd', ''])('takes %j for no key', async (key) => {
+it.each(['../passwd', '/etc/passwd', 'ab//cd', 'ab/../cd', ''])('refuses %j as a key', async (key) => {
   await expect(stores.folder.put(key, Buffer.from('x'), 'text/plain')).rejects.toThrow(/no key/);
 });
 
-it('says so when the bucket is not there or cannot be reached', async () => {
+it("says when the bucket doesn't exist or can't be reached", async () => {
   const keys = { S3_ACCESS_KEY_ID: 'S3RVER', S3_SECRET_ACCESS_KEY: 'S3RVER' };
   const absent = openFileStore(readEnv({ ...keys, S3_URL: `http://127.0.0.1:${port}/nowhere` }));
   await expect(absent.put('ab/ab', Buffer.from('x'), 'text/plain')).rejects.toThrow(/not there/);

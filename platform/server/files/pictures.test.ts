@@ -12,14 +12,14 @@ async function kept(bytes: Uint8Array) {
 }
 
 describe('keptPicture', () => {
-  it('makes two sizes of WebP, and makes nothing larger than it was', async () => {
+  it('makes two sizes of WebP, and never enlarges', async () => {
     const { large, small } = await kept(await plain(3000, 1500).jpeg().toBuffer());
     expect(large).toMatchObject({ width: 1600, height: 800 });
     expect(await sharp(small).metadata()).toMatchObject({ format: 'webp', width: 480, height: 240 });
     expect((await kept(await plain(20, 10).png().toBuffer())).large).toMatchObject({ width: 20, height: 10 });
   });
 
-  it('forgets where and when a picture was taken, and turns it upright', async () => {
+  it('drops where and when a picture was taken, and turns it upright', async () => {
     const taken = await plain(40, 20)
       .withExif({ IFD0: { Copyright: 'Ona Petrauskienė' }, IFD3: { GPSLatitude: '54/1 41/1 0/1' } })
       .withMetadata({ orientation: 6 })
@@ -38,12 +38,12 @@ describe('keptPicture', () => {
     expect(Buffer.from(large.bytes).includes('Petrauskien')).toBe(false);
   });
 
-  it('takes what it made before as it is, so that an export and its import lose nothing', async () => {
+  it('keeps its own output unchanged, so that an export and its import lose nothing', async () => {
     const { large } = await kept(await plain(900, 600).jpeg().toBuffer());
     expect(Buffer.compare((await kept(large.bytes)).large.bytes, large.bytes)).toBe(0);
   });
 
-  it('makes a WebP anew that carries something behind its end', async () => {
+  it('re-encodes a WebP that carries something behind its end', async () => {
     const { large } = await kept(await plain(90, 60).jpeg().toBuffer());
     const carrier = Buffer.concat([large.bytes, Buffer.from('<script>alert(1)</script>')]);
     expect(Buffer.from((await kept(carrier)).large.bytes).includes('<script>')).toBe(false);
@@ -99,13 +99,10 @@ describe('keptPhoto', () => {
     ['the middle', { x: 0.5, y: 0.5, size: 1 }, [0, 1, 0], 100],
     ['the right', { x: 1, y: 1, size: 1 }, [0, 0, 1], 100],
     ['a corner', { x: 1, y: 1, size: 0.25 }, [0, 0, 1], 25],
-  ])(
-    'cuts the square at %s, upright, and makes nothing larger than it was',
-    async (_name, crop, strongest, side) => {
-      for (const bytes of [await stripes(), await stripes(true)])
-        expect(await coloursOf(bytes, crop)).toMatchObject({ width: side, height: side, strongest });
-    },
-  );
+  ])('crops the square at %s, upright, and never enlarges', async (_name, crop, strongest, side) => {
+    for (const bytes of [await stripes(), await stripes(true)])
+      expect(await coloursOf(bytes, crop)).toMatchObject({ width: side, height: side, strongest });
+  });
 
   it('is 512 and 128 pixels wide, without metadata', async () => {
     const large = await plain(3000, 1200)
@@ -117,7 +114,7 @@ describe('keptPhoto', () => {
     expect(small.exif).toBeUndefined();
   });
 
-  it('is cut of a picture of one pixel, and of nothing that is no picture', async () => {
+  it('accepts a picture of one pixel, and refuses what is no picture', async () => {
     const crop = { x: 1, y: 1, size: 0.1 };
     const line = await plain(1, 400).png().toBuffer();
     expect(await coloursOf(line, crop)).toMatchObject({ width: 1, height: 1 });

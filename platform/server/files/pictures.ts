@@ -1,12 +1,12 @@
 import type { Metadata } from 'sharp';
 
-/** A picture as it is kept: WebP without what the camera wrote about place, time and owner. */
+/** A picture as it is stored: WebP without the camera's metadata about place, time and owner. */
 export interface KeptPicture {
   readonly large: { readonly bytes: Uint8Array; readonly width: number; readonly height: number };
   readonly small: Uint8Array;
 }
 
-/** Why bytes are no picture that can be kept. */
+/** Why bytes can't be stored as a picture. */
 export type PictureFault = 'file/not-a-picture' | 'file/too-many-pixels';
 
 /** The longer side of the two sizes, in pixels. */
@@ -15,13 +15,13 @@ export const pictureSides = { large: 1600, small: 480 } as const;
 /** The sides of a square photo in its two sizes, in pixels. */
 export const photoSides = { large: 512, small: 128 } as const;
 
-/** A picture of more pixels would fill the memory while it is decoded, however few bytes it has. */
+/** A picture with more pixels would fill the memory while it is decoded, however few bytes it has. */
 export const mostPixels = 50_000_000;
 
 const understood = new Set(['jpeg', 'png', 'webp', 'gif', 'avif', 'heif']);
 
 /**
- * A square of a picture: its side as a part of the shorter side, and where it lies in the room that is left, from 0 (left, top) to 1
+ * A square of a picture: its side as a fraction of the shorter side, and its position in the remaining room, from 0 (left, top) to 1
  * (right, bottom). Every such square is inside the picture, whatever its shape.
  */
 export interface Crop {
@@ -31,8 +31,9 @@ export interface Crop {
 }
 
 /**
- * Makes the two kept sizes of a picture (JPEG, PNG, WebP, AVIF, or the first frame of a GIF), upright and without metadata; or says why not.
- * Its kind is told by its content. A WebP that this made before is taken as it is, so that what is exported and imported again loses nothing.
+ * Makes the two stored sizes of a picture (JPEG, PNG, WebP, AVIF, or the first frame of a GIF), upright and without metadata; or says why
+ * not. Its kind is detected from its content. A WebP that this function made is kept unchanged, so that exporting and importing loses
+ * nothing.
  */
 export async function keptPicture(bytes: Uint8Array): Promise<KeptPicture | PictureFault> {
   return kept(bytes, pictureSides, (given, read) =>
@@ -40,7 +41,7 @@ export async function keptPicture(bytes: Uint8Array): Promise<KeptPicture | Pict
   );
 }
 
-/** Makes the two kept sizes of a square of a picture, as {@link keptPicture} makes those of a whole one. */
+/** Makes the two stored sizes of a square of a picture; otherwise as {@link keptPicture}. */
 export async function keptPhoto(bytes: Uint8Array, crop: Crop): Promise<KeptPicture | PictureFault> {
   return kept(bytes, photoSides, ({ autoOrient }, read) =>
     shrunk(read().extract(squareOf(autoOrient, crop)), photoSides.large),
@@ -62,7 +63,7 @@ async function kept(
   sides: { readonly large: number; readonly small: number },
   makeLarge: (given: Metadata, read: () => Pipeline) => Promise<Uint8Array>,
 ): Promise<KeptPicture | PictureFault> {
-  // Loaded with the first picture: a process that never sees one does without its memory.
+  // Loaded with the first picture: a process that never sees one saves its memory.
   const { default: sharp } = await import('sharp');
   sharp.cache(false);
   const read = () => sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' }).autoOrient();
@@ -72,7 +73,7 @@ async function kept(
     if (given.width * given.height > mostPixels) return 'file/too-many-pixels';
     const large = await makeLarge(given, read);
     const { width, height } = await sharp(large).metadata();
-    // From the large one, which is read in a moment: decoding twelve million pixels twice would take twice as long.
+    // From the large one, which decodes quickly: decoding twelve million pixels twice would take twice as long.
     const small = await shrunk(sharp(large), sides.small);
     return { large: { bytes: large, width, height }, small };
   } catch {
@@ -80,7 +81,7 @@ async function kept(
   }
 }
 
-/** The pixels of a picture by what its head says, without decoding it; none for what is no picture. */
+/** The dimensions of a picture from its header, without decoding it; none if it is no picture. */
 export async function pixelsOf(bytes: Uint8Array): Promise<number> {
   const { default: sharp } = await import('sharp');
   try {
@@ -100,7 +101,7 @@ function shrunk(picture: Pipeline, side: number): Promise<Uint8Array> {
     .toBuffer();
 }
 
-/** A WebP of the kept size without metadata, that ends where it says it ends. */
+/** A WebP of the stored size without metadata, with nothing behind its end. */
 function isKept(
   { format, width, height, pages, exif, xmp, iptc, icc, orientation }: Metadata,
   bytes: Uint8Array,

@@ -1,13 +1,13 @@
-/** A file of a zip archive, as its directory says. */
+/** A file of a zip archive, as its directory describes it. */
 export interface ZipEntry {
   /** With `/` between folders; a folder itself ends with one. */
   readonly path: string;
   readonly method: 'stored' | 'deflated';
   readonly checksum: number;
-  /** Where its bytes begin, and how many they are. */
+  /** Where its bytes begin, and how many there are. */
   readonly begins: number;
   readonly packedSize: number;
-  /** As announced: whoever unpacks it has to look. */
+  /** As declared: the unpacker has to check. */
   readonly size: number;
 }
 
@@ -22,18 +22,18 @@ const methods = new Map([
   [0, 'stored'],
   [8, 'deflated'],
 ] as const);
-/** Says that the number is in the ZIP64 part. */
+/** Means that the number is in the ZIP64 part. */
 const [elsewhere16, elsewhere32] = [0xffff, 0xffffffff];
 const flags = { encrypted: 1, utf8: 0x800 } as const;
 
-/** The upper half of code page 775, in which Windows of Baltic countries names files. */
+/** The upper half of code page 775, which Windows uses for file names in the Baltic countries. */
 const baltic =
   'ĆüéāäģåćłēŖŗīŹÄÅÉæÆōöĢ¢ŚśÖÜø£Ø×¤ĀĪóŻżź”¦©®¬½¼Ł«»░▒▓│┤ĄČĘĖ╣║╗╝ĮŠ┐└┴┬├─┼ŲŪ╚╔╩╦╠═╬Žąčęėįšųūž┘┌█▄▌▐▀ÓßŌŃõÕµńĶķĻļņĒŅ’\u00AD±“¾¶§÷„°∙·¹³²■\u00A0';
 
 /**
- * The files that the directory of a zip archive names, or null for no such archive, or one with a password or an unknown
- * packing. The directory at the end is believed, not what stands before each file: that leaves sizes out where an archive
- * was streamed.
+ * The files that the directory of a zip archive lists; null if it is no archive, or has a password or an unknown
+ * compression. The directory at the end is authoritative, not the local headers: those lack sizes when an archive was
+ * streamed.
  */
 export function zipEntries(bytes: Uint8Array): ZipEntry[] | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -41,7 +41,7 @@ export function zipEntries(bytes: Uint8Array): ZipEntry[] | null {
     const { count, begins } = directoryOf(view);
     const found: ZipEntry[] = [];
     let at = begins;
-    // Nobody has so many: a directory that says it is as long as the archive is read no further than that.
+    // Nobody has so many: a directory that claims to be as long as the archive is read no further than that.
     for (let left = count; left > 0; left -= 1) {
       const { entry, next } = readEntry(view, bytes, at);
       found.push(entry);
@@ -70,7 +70,7 @@ function directoryOf(view: DataView): { count: number; begins: number } {
   return { count: large(view, end64 + 32), begins: large(view, end64 + 48) };
 }
 
-/** The end of a directory is followed by a comment of 65,535 bytes at most. */
+/** The end record is followed by a comment of at most 65,535 bytes. */
 function endOf(view: DataView): number {
   const last = view.byteLength - 22;
   for (let at = last; at >= Math.max(0, last - 0xffff); at -= 1)
@@ -103,7 +103,9 @@ function readEntry(view: DataView, bytes: Uint8Array, at: number): { entry: ZipE
   };
 }
 
-/** Where a file is and how long: in the ZIP64 part what does not fit into 32 bits, in the order of the format. */
+/**
+ * Where a file is and how long; the ZIP64 part holds what does not fit into 32 bits, in the order of the format.
+ */
 function placeOf(view: DataView, at: number, extra: { readonly begins: number; readonly ends: number }) {
   const plain = [24, 20, 42].map((field) => view.getUint32(at + field, true));
   let from = plain.includes(elsewhere32) ? partOf64(view, extra) : 0;
@@ -123,7 +125,10 @@ function partOf64(view: DataView, { begins, ends }: { begins: number; ends: numb
 
 const strict = new TextDecoder('utf-8', { fatal: true });
 
-/** Names are UTF-8 also where nobody says so (Finder); else those of Windows. PowerShell writes `\` between folders. */
+/**
+ * Names are UTF-8 even where not declared (Finder), otherwise in the code page of Windows. PowerShell writes `\`
+ * between folders.
+ */
 function nameOf(bytes: Uint8Array, saidUtf8: boolean): string {
   const name = decoded(bytes, saidUtf8);
   return name.normalize('NFC').replaceAll('\\', '/');

@@ -11,7 +11,7 @@ const zip = (files: Record<string, string>) =>
   zipSync(Object.fromEntries(Object.entries(files).map(([path, text]) => [path, bytes(text)])));
 
 describe('an archive', () => {
-  it('gives back what was put in, byte by byte, and is the same for the same files', async () => {
+  it('returns what was packed, byte for byte, and is the same for the same files', async () => {
     const files = new Map([
       ['module.json', bytes('{"title":"Žaidimai"}')],
       ['files/a.webp', Uint8Array.from({ length: 70_000 }, (_, index) => index % 251)],
@@ -31,7 +31,7 @@ describe('an archive', () => {
     'a/./b',
     'a\u0000b',
     'a/b/c/d/e/f/g/h/i/j',
-  ])('with the path %j is not taken', async (path) => {
+  ])('with the path %j is refused', async (path) => {
     expect(await unzipped(zip({ 'ok.md': 'x', [path]: 'x' }), limits)).toBe('zip/unsafe-path');
   });
 
@@ -41,7 +41,7 @@ describe('an archive', () => {
     expect(await unzipped(bomb, limits)).toBe('zip/too-large');
   });
 
-  it('lets others work while it unpacks', async () => {
+  it('lets other work run while it unpacks', async () => {
     const files = { 'big.bin': randomBytes(700_000) };
     let done = false;
     const reading = unzipped(zipSync(files), limits).then(() => {
@@ -56,7 +56,7 @@ describe('an archive', () => {
     expect(turns).toBeGreaterThan(5);
   });
 
-  it('that lies about its sizes is given up where it is longer', async () => {
+  it('that lies about its sizes is given up once a file is longer', async () => {
     const liar = zipSync({ 'bomb.md': new Uint8Array(5_000_000) });
     const view = new DataView(liar.buffer, liar.byteOffset);
     for (let at = 0; at < liar.byteLength - 30; at += 1) {
@@ -66,7 +66,7 @@ describe('an archive', () => {
     expect(await unzipped(liar, limits)).toBe('zip/broken');
   });
 
-  it('of too many files is not taken', async () => {
+  it('of too many files is refused', async () => {
     const many = Object.fromEntries(Array.from({ length: 11 }, (_, index) => [`${index}.md`, 'x']));
     expect(await unzipped(zip(many), limits)).toBe('zip/too-large');
   });
@@ -79,12 +79,12 @@ describe('an archive', () => {
     expect(await unzipped(bytes(text), limits)).toBe('zip/broken');
   });
 
-  it('that was cut off is broken', async () => {
+  it('that is truncated is broken', async () => {
     const whole = zip({ 'a.md': Array.from({ length: 5000 }, (_, index) => `${index * 7919}`).join(' ') });
     expect(await unzipped(whole.subarray(0, whole.byteLength / 2), limits)).toBe('zip/broken');
   });
 
-  it('is counted before anything of it is unpacked: what only lies there stays there', async () => {
+  it('is counted before anything of it is unpacked: stored files are not copied', async () => {
     const half = new Uint8Array(600_000);
     expect(await unzipped(zipSync({ 'a.md': half, 'b.md': half }), limits)).toBe('zip/too-large');
     const stored = zipSync({ 'a.webp': half, 'b.webp': half, 'c.md': half }, { level: 0 });
@@ -115,7 +115,7 @@ interface Raw {
   readonly large?: boolean;
 }
 
-/** A zip as other programs write it: byte names, sizes behind the file, ZIP64. */
+/** A zip as other programs write it: byte names, sizes after the file, ZIP64. */
 function raw({ name, text, flag = 0, method = 8, large = false }: Raw): Uint8Array {
   const body = method === 8 ? deflateRawSync(text) : Buffer.from(text);
   const streams = (flag & 8) !== 0;

@@ -4,15 +4,15 @@ import { type ZipEntry, zipEntries } from './zip-directory.ts';
 /** Files by their path in an archive, as `01-labas/lt.md`. */
 export type ArchivedFiles = ReadonlyMap<string, Uint8Array>;
 
-/** Why an archive is not taken. */
+/** Why an archive is refused. */
 export type ZipFault = 'zip/broken' | 'zip/unsafe-path' | 'zip/too-large';
 
-/** How much may come out of an archive. */
+/** How much an archive may unpack to. */
 export interface ZipLimits {
   readonly files: number;
-  /** Of all together, unpacked. */
+  /** All files together, unpacked. */
   readonly bytes: number;
-  /** Of what has to be unpacked and so is in the memory twice: what is only stored in the archive stays where it is. */
+  /** Compressed files, which are in memory twice; stored files stay where they are. */
   readonly unpacked: number;
 }
 
@@ -20,10 +20,9 @@ export interface ZipLimits {
 const part = 64 * 1024;
 
 /**
- * The files of a zip archive, or why not. The sizes that the archive announces are counted before
- * anything is unpacked, and a file that turns out larger is given up there; what is only stored is a view of the archive's own
- * bytes. No path leads out of the archive, twice to one place, or
- * deeper than 8 folders. What computers add by themselves (`__MACOSX`, `.DS_Store`) is left out.
+ * The files of a zip archive, or why not. The declared sizes are counted before anything is unpacked, and unpacking stops at a
+ * file that turns out larger; a stored file is a view of the archive's own bytes. No path leads out of the archive, repeats
+ * another, or is deeper than 8 folders. What computers add by themselves (`__MACOSX`, `.DS_Store`) is left out.
  */
 export async function unzipped(bytes: Uint8Array, limits: ZipLimits): Promise<ArchivedFiles | ZipFault> {
   const entries = zipEntries(bytes)?.filter(({ path }) => !path.endsWith('/') && !isNobodys(path));
@@ -45,7 +44,10 @@ export async function unzipped(bytes: Uint8Array, limits: ZipLimits): Promise<Ar
 
 const sizeOf = (entries: readonly ZipEntry[]) => entries.reduce((sum, { size }) => sum + size, 0);
 
-/** Unpacks into as many bytes as were announced and counted, a part at a time, so that others come in between. */
+/**
+ * Unpacks into as many bytes as were declared and counted, a part at a time, so that other work can run in
+ * between.
+ */
 async function unpack(packed: Uint8Array, size: number): Promise<Uint8Array | null> {
   const file = new Uint8Array(size);
   let length = 0;
@@ -63,11 +65,11 @@ async function unpack(packed: Uint8Array, size: number): Promise<Uint8Array | nu
   return length === size ? file : null;
 }
 
-/** An archive of the files. The same files give the same bytes: it bears no time of day. */
+/** An archive of the files. The same files give the same bytes: it carries no timestamp. */
 export async function zipped(files: ArchivedFiles): Promise<Uint8Array> {
   const { zipSync } = await import('fflate');
   const sorted = [...files].toSorted(([a], [b]) => (a < b ? -1 : 1));
-  // Pictures are packed already.
+  // Pictures are compressed already.
   const options = (path: string) => ({
     level: path.endsWith('.md') || path.endsWith('.json') ? (6 as const) : (0 as const),
     mtime: '1980-01-01T00:00:00',

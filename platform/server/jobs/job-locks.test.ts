@@ -17,7 +17,7 @@ afterEach(() => Promise.all(opened.splice(0).map((each) => each.close())));
 
 const locks = () => openJobLocks({ ...database, log: { warn() {} } });
 
-/** Holds locks as a process does, without its looks. */
+/** Holds locks as a process does, without its checks. */
 async function process(): Promise<JobLocks> {
   const started = locks();
   await started.start();
@@ -45,7 +45,7 @@ async function locksHeld(count: number): Promise<void> {
   await vi.waitFor(look, 20_000);
 }
 
-it('frees the jobs of a taker that is dead at two looks in a row', async () => {
+it('frees the jobs of a worker that is dead at two checks in a row', async () => {
   await takenBy('pool-dead');
   const { look } = locks();
   expect(await look()).toEqual([]);
@@ -55,7 +55,7 @@ it('frees the jobs of a taker that is dead at two looks in a row', async () => {
   expect(await look()).toEqual([]);
 });
 
-it('leaves a living taker its job, however often it looks, and frees what one left behind', async () => {
+it('leaves a living worker its job, however often it checks, and frees what one left behind', async () => {
   const { enter, leave } = await process();
   enter('pool-living');
   await takenBy('pool-living');
@@ -85,7 +85,7 @@ it('leaves their jobs to two runners of a process that lost its connection for a
   await locksHeld(1);
 });
 
-it('takes no job from others on the strength of a look before it lost the database itself', async () => {
+it('takes no job from others because of a check before it lost the database itself', async () => {
   await takenBy('pool-dead');
   const { look } = locks();
   await look();
@@ -95,7 +95,7 @@ it('takes no job from others on the strength of a look before it lost the databa
   expect([await look(), await look()]).toEqual([[], ['pool-dead']]);
 });
 
-it('frees a job once when two processes look at once', async () => {
+it('frees a job once when two processes check at once', async () => {
   await takenBy('pool-dead');
   const both = [locks(), locks()];
   await Promise.all(both.map(({ look }) => look()));

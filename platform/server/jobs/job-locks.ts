@@ -8,22 +8,24 @@ import { keepRunning, type Part, type Running } from '../parts.ts';
 const lockClass = 1_869_767_273;
 const secondsBetweenLooks = 5;
 
-/** In milliseconds. A silent connection is given up before others have looked twice. */
+/** In milliseconds. A silent connection is given up before others have checked twice. */
 const asking: Asking = { every: 3000, patience: 5000 };
 
 interface LocksLog {
   warn(object: unknown, message: string): void;
 }
 
-/** Frees the jobs of workers that have ended in the middle of them. */
+/** Frees the jobs of workers that died while running them. */
 export interface JobLocks {
   /** Says that a worker is alive, until {@link leave} or the end of the process. */
   enter(worker: string): void;
-  /** Says that a worker has ended: what it left behind is free after two looks. */
+  /** Says that a worker has ended: what it left behind is freed after two checks. */
   leave(worker: string): void;
-  /** Frees the jobs of workers that the previous look already found dead, and returns those workers. */
+  /** Frees the jobs of workers that the previous check already found dead, and returns those workers. */
   look(): Promise<string[]>;
-  /** Opens the connection that holds the locks, and looks at once and every five seconds, until {@link close}. */
+  /**
+   * Opens the connection that holds the locks, and checks at once and every five seconds, until {@link close}.
+   */
   start(): Promise<Part>;
   close(): Promise<void>;
 }
@@ -31,7 +33,7 @@ export interface JobLocks {
 /**
  * A job that a worker has taken is locked in its name. Without this it would stay locked for four hours after a `kill -9`.
  * PostgreSQL itself knows who is gone: a session's advisory lock ends with the session. The locks have a connection of
- * their own, because a worker may lose its own in the middle of a job (record 096).
+ * their own, because a worker may lose its own while running a job (record 096).
  */
 export function openJobLocks({ pool, db, log }: { pool: Pool; db: Db; log: LocksLog }): JobLocks {
   const alive = new Set<string>();
@@ -42,10 +44,10 @@ export function openJobLocks({ pool, db, log }: { pool: Pool; db: Db; log: Locks
 
   async function look(): Promise<string[]> {
     const before = suspects;
-    // A look that fails proves nothing: the others are as cut off as this process.
+    // A failed check proves nothing: the others are as cut off as this process.
     suspects = [];
     const dead = await findDeadTakers(db);
-    // One look is no proof either: a living worker may be about to lock, or to reconnect.
+    // A single check is no proof either: a living worker may be about to lock, or to reconnect.
     const freed = dead.filter((taker) => before.includes(taker));
     suspects = dead;
     if (freed.length > 0) await sql`SELECT graphile_worker.force_unlock_workers(${freed})`.execute(db);
@@ -71,7 +73,7 @@ export function openJobLocks({ pool, db, log }: { pool: Pool; db: Db; log: Locks
       return last;
     };
     tell = async (statement) => {
-      // What was not told is told by the next connection.
+      // Whatever was not reported is reported by the next connection.
       await ask(statement).catch((error: unknown) => {
         cutOff(client);
         ended.resolve(error);

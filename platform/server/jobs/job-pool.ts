@@ -5,29 +5,31 @@ import { asAway, DatabaseAway, despiteAbsence } from '../database/database-away.
 const dates = new pg.TypeOverrides();
 dates.setTypeParser(pg.types.builtins.TIMESTAMPTZ, (text) => new Date(text));
 
-/** How long a note of a job is tried while the database is away, in milliseconds. */
+/** How long writing a job's outcome is retried while the database is away, in milliseconds. */
 const notePatience = 20_000;
 
 /** The pool of a job runner. */
 export interface JobPool {
   readonly pool: Pool;
-  /** Resolves once nothing is asked of it: graphile-worker does not wait for its notes on jobs that have run. */
+  /**
+   * Resolves once nothing uses it: graphile-worker does not wait while it writes the outcome of finished jobs.
+   */
   settled(): Promise<void>;
 }
 
 type Asked = string | pg.QueryConfig;
 
 const nameOf = (asked: Asked) => (typeof asked === 'object' && asked.name) || '';
-/** A note that a job is done, or has failed: repeated, it changes nothing more. */
+/** Writes that a job is done or has failed: idempotent. */
 const isNote = (asked: Asked): asked is pg.QueryConfig => /^(complete|fail)_job/.test(nameOf(asked));
-/** Takes a job. Repeated it would take another. */
+/** Takes a job. A retry would take another one. */
 const isTaking = (asked: Asked): asked is pg.QueryConfig => /^get_job/.test(nameOf(asked));
 
 /**
- * The pool as graphile-worker expects it, its instants dates: it compares them, and a date is neither before nor after a
- * string: with the strings of everybody else it would make up for no night that was missed (record 085). And its
- * connections as this product expects them (record 096): a note on a job outlives the connection that it was to be written on, and where the answer
- * to a taking is lost there is no job, and `onDoubt` is told: one may be taken that nobody works on.
+ * The pool as graphile-worker expects it. Its instants are dates, which it compares: comparing a date with the strings used everywhere else
+ * is always false, so that no missed night would be made up for (record 085). Its connections are as this product expects them (record
+ * 096): writing a job's outcome survives the connection it began on; where the answer to taking a job is lost there is no job, and
+ * `onDoubt` is called: one may be taken that nobody works on.
  */
 export function poolOfJobs(pool: Pool, onDoubt: (reason: unknown) => void): JobPool {
   const asking = new Set<Promise<unknown>>();
@@ -61,7 +63,7 @@ const away = (error: unknown) => {
 const patiently = <R>(ask: () => Promise<R>) => despiteAbsence(() => ask().catch(away), notePatience);
 
 interface JobConnection {
-  /** Called when the connection is done with. */
+  /** Called when the connection is no longer needed. */
   readonly over: () => void;
   readonly onDoubt: (reason: unknown) => void;
 }

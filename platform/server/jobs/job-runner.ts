@@ -11,7 +11,7 @@ interface JobsLog {
   error(object: unknown, message?: string): void;
 }
 
-/** What runs the jobs, and where they are. */
+/** What the job runner needs: the tasks, and where the jobs are. */
 export interface JobRunnerOptions {
   readonly pool: Pool;
   readonly db: Db;
@@ -25,7 +25,7 @@ export interface JobRunnerOptions {
 /** The job runner of a process, with the parts it consists of. */
 export interface JobRunner {
   readonly parts: readonly Part[];
-  /** Resolves once the jobs in the middle have finished. */
+  /** Resolves once the running jobs have finished. */
   stop(): Promise<void>;
 }
 
@@ -33,9 +33,9 @@ export interface JobRunner {
 const cronPatience = 5000;
 
 /**
- * Runs jobs until it is stopped. A connection that is lost may leave a worker's state in doubt: then a new one takes over
- * at once, and the old one finishes what it is in the middle of. What nobody works on after that is freed by
- * {@link openJobLocks} (record 096).
+ * Runs jobs until it is stopped. A lost connection may leave a worker's state in doubt: then a new worker takes over at
+ * once, and the old one finishes its current jobs. Jobs that nobody works on after that are freed by {@link openJobLocks}
+ * (record 096).
  */
 export async function runJobs(options: JobRunnerOptions): Promise<JobRunner> {
   const { pool, db, log } = options;

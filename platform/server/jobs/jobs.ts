@@ -2,8 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../database/transaction.ts';
 
 /**
- * The payload of each job, by its task. Whoever adds or runs one merges it in, so that a wrong name or payload does not
- * compile.
+ * The payload of each job, by task. Each feature merges its own in, so that a wrong name or payload does not compile.
  */
 export interface JobPayloads {}
 
@@ -16,11 +15,14 @@ export interface JobOptions {
   readonly jobKey?: string;
   readonly maxAttempts?: number;
   readonly runAt?: Temporal.Instant;
-  /** Instead of `runAt`: so many seconds from now by the database's clock, by which jobs are taken. */
+  /**
+   * Instead of `runAt`: the given number of seconds from now by the database's clock, which decides when jobs
+   * are taken.
+   */
   readonly inSeconds?: number;
 }
 
-/** How often a job is tried, a mail's delivery too, before it gives up. */
+/** How often a job, or a mail's delivery, is tried before it is given up. */
 export const jobAttempts = 12;
 
 /** Adds a job in the caller's transaction: it runs if and only if the transaction commits. */
@@ -46,7 +48,7 @@ export interface NewJob<T extends JobTask> {
   readonly jobKey: string;
 }
 
-/** Adds several jobs of a task as {@link addJob} does one, to be run at once, in one statement. */
+/** Adds several jobs of a task, to run at once, in one statement; otherwise as {@link addJob}. */
 export async function addJobs<T extends JobTask>(tx: Tx, task: T, jobs: readonly NewJob<T>[]): Promise<void> {
   const payloads = jobs.map(({ payload }) => JSON.stringify(payload));
   const keys = jobs.map(({ jobKey }) => jobKey);

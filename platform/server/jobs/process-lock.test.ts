@@ -23,13 +23,13 @@ describe('process lock', () => {
     (await holdLock(path, 0))();
   });
 
-  it('waits for a holder that lets go in time', async () => {
+  it('waits for a holder that releases in time', async () => {
     const release = await holdLock(path, 0);
     setTimeout(release, 150);
     (await holdLock(path, 2_000))();
   });
 
-  it('is taken over from a dead process, and from a later process with the same number', async () => {
+  it('is taken over from a dead process, and from a later process with the same id', async () => {
     writeFileSync(path, '2147483646 12345');
     (await holdLock(path, 0))();
     writeFileSync(path, `${process.pid} 1`);

@@ -12,7 +12,7 @@ export class LockedError extends Error {
 }
 
 /**
- * Holds the lock file `path` until the returned function is called or the process ends. A lock whose process is dead
+ * Holds the lock file `path` until the returned function is called or the process ends. The lock of a dead process
  * is taken over. Waits up to `patience` milliseconds for a living one, then throws {@link LockedError}.
  */
 export async function holdLock(path: string, patience: number): Promise<() => void> {
@@ -25,14 +25,14 @@ export async function holdLock(path: string, patience: number): Promise<() => vo
   }
 }
 
-/** The process that holds the lock, or null when nobody living does. */
+/** The process that holds the lock; null when no living process does. */
 export function lockHolder(path: string): number | null {
   const [pid = '', ...started] = readText(path).split(' ');
   const alive = isAlive(Number(pid || -1)) && startOf(Number(pid)) === started.join(' ');
   return pid !== '' && alive ? Number(pid) : null;
 }
 
-/** Does a process with this number exist, whoever owns it? */
+/** Does a process with this id exist, whoever owns it? */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -78,10 +78,10 @@ function readText(path: string): string {
   }
 }
 
-/** When a process began, to tell it from a later one with the same number; '' when it does not exist. */
+/** When a process started, to distinguish it from a later one with the same id; '' when it does not exist. */
 function startOf(pid: number): string {
   if (process.platform === 'linux') {
-    // The name in brackets may hold spaces; field 22 counts from the closing one.
+    // The name in brackets may contain spaces; field 22 counts from the closing one.
     return readText(`/proc/${pid}/stat`).split(') ').at(-1)?.split(' ')[19] ?? '';
   }
   return spawnSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).stdout?.trim() ?? '';

@@ -34,7 +34,7 @@ it('breaks a word that is wider than a phone, such as a long address', () => {
   expect(html).toMatch(/<td style="[^"]*word-break:break-word;overflow-wrap:anywhere">\s*<h1/);
 });
 
-it('makes names harmless wherever they stand', () => {
+it('escapes names everywhere', () => {
   const evil = `<script>alert('x')</script>"`;
   const { html } = mail({
     title: evil,
@@ -46,7 +46,7 @@ it('makes names harmless wherever they stand', () => {
   expect(html).not.toContain(`x="alert`);
 });
 
-it('writes a letter to its reader: the subject is the title, a button needs its address', () => {
+it("turns a letter into its reader's mail: the subject is the title, a button needs its address", () => {
   const reader = { email: 'jonas@orbita.lt', locale: 'lt' } as const;
   const letter = { subject: 'Sveiki atvykę', paragraphs: ['Laukiame.'], action: 'Atverti' };
   const written = writeMail(reader, letter, 'https://orbita.example/auth');
@@ -92,7 +92,7 @@ it.each([
   expect(greetingOf({ locale, isChild, ...(greetAs && { greetAs }) })).toBe(greeting);
 });
 
-it('greets by name only who has proven the mailbox', () => {
+it('greets by name only someone who has proven the mailbox', () => {
   const lukas = { firstName: 'Lukas', role: 'child', emailVerifiedAt: null } as const;
   expect(mailReader('a@b.lt', 'lt', lukas)).toEqual({ email: 'a@b.lt', locale: 'lt', isChild: true });
   expect(mailReader('a@b.lt', 'lt', { ...lukas, emailVerifiedAt: '2026-11-01T00:00:00Z' })).toMatchObject({

@@ -4,16 +4,18 @@ import { calledBy } from '#platform/shared/vocative.ts';
 import { frameWords, greetings } from './mail-frame.words.ts';
 import { escapeHtml, type Mail } from './mail-outbox.ts';
 
-/** What a mail says; all of it is text, and made safe for HTML here. */
+/** What a mail says; all of it is plain text, escaped for HTML here. */
 export interface MailContent {
   readonly locale: Locale;
   readonly title: string;
   readonly paragraphs: readonly string[];
   /** One button; `href` is absolute (`env.publicUrl`). */
   readonly action?: { readonly label: string; readonly href: string } | undefined;
-  /** What may be read last: how long the link works, and what to do if it was not you. */
+  /** Small print: how long the link works, and what to do if it was not you. */
   readonly footnote?: string | undefined;
-  /** Where such mails are switched off without signing in; absolute. Left out for those that always come. */
+  /**
+   * Where such mails are switched off without signing in; absolute. Left out for mails that are always sent.
+   */
   readonly unsubscribeUrl?: string | undefined;
 }
 
@@ -127,7 +129,7 @@ export interface Letter {
 
 /**
  * The mail that carries a letter: the subject becomes its title, and its reader is greeted. With `unsubscribeUrl` it can be
- * switched off: by a link that people see, and by the button of their mail program.
+ * switched off: by a visible link, and by the mail program's own button.
  */
 export function writeMail(reader: MailReader, letter: Letter, href?: string, unsubscribeUrl?: string): Mail {
   const { email, locale } = reader;

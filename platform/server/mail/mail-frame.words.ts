@@ -1,6 +1,6 @@
 import type { Locale } from '#platform/shared/localized-text.ts';
 
-/** What stands around each mail. */
+/** The fixed texts around each mail. */
 export const frameWords = {
   lt: {
     academy: 'Programavimo akademija „Orbita“',

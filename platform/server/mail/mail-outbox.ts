@@ -16,7 +16,9 @@ export interface Mail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  /** The address that switches such mails off without signing in (RFC 8058); left out for those that always come. */
+  /**
+   * The address that switches such mails off without signing in (RFC 8058); left out for mails that are always sent.
+   */
   readonly unsubscribeUrl?: string | undefined;
 }
 
@@ -28,7 +30,7 @@ export function queueMail(tx: Tx, mail: Mail): Promise<void> {
   return queueMails(tx, [mail]);
 }
 
-/** Writes several mails as {@link queueMail} does one, in two statements. */
+/** Writes several mails in two statements; otherwise as {@link queueMail}. */
 export async function queueMails(tx: Tx, mails: readonly Mail[]): Promise<void> {
   if (mails.length === 0) return;
   const written = await tx.db
@@ -54,10 +56,13 @@ export async function queueMails(tx: Tx, mails: readonly Mail[]): Promise<void> 
   );
 }
 
-/** Days for which a mail can be looked up after it was sent or given up: it names people and may carry a link. */
+/** Days for which a mail is kept after it was sent or given up: it names people and may carry a link. */
 const mailMemoryDays = 90;
 
-/** The nightly job: removes mails sent that long ago, and those of that age that never left, with their jobs. */
+/**
+ * The nightly job: removes mails sent that long ago, and those of that age that were never sent, with their
+ * jobs.
+ */
 export async function forgetOldMails(db: Db, now: Temporal.Instant): Promise<void> {
   const before = now.subtract({ hours: mailMemoryDays * 24 }).toString();
   const gone = await db
@@ -70,7 +75,7 @@ export async function forgetOldMails(db: Db, now: Temporal.Instant): Promise<voi
   await sql`SELECT graphile_worker.remove_job(key) FROM unnest(${unsent}::text[]) key`.execute(db);
 }
 
-/** Text made safe inside HTML mails. */
+/** Text escaped for HTML mails. */
 export function escapeHtml(text: string): string {
   const entities: Record<string, string> = {
     '&': '&amp;',

@@ -76,7 +76,7 @@ it('delivers a queued mail over SMTP, once', async () => {
   ).toMatchObject({ attempts: 1, sent_at: expect.any(String) });
 });
 
-it('notes a mail that left when the database is back, and sends it no second time', async () => {
+it('records a sent mail once the database is back, and does not send it again', async () => {
   const id = await queue('petras@example.com', 'Pertrauka');
   const proxy = await openDatabaseProxy(connection);
   const away = openDatabase(proxy.connection, () => {});
@@ -101,7 +101,7 @@ it('notes a mail that left when the database is back, and sends it no second tim
   proxy.close();
 });
 
-it('keeps a mail that the server refused, with the reason, for the next try', async () => {
+it('keeps a mail that the server refused, with the reason, for the next attempt', async () => {
   const id = await queue('mantas@example.com', 'Labas');
   const { deliver, close } = mailer();
   refuse = true;
@@ -136,7 +136,7 @@ it('adds the delivery job with the mail, or neither', async () => {
   ).toEqual([]);
 });
 
-it('forgets mails ninety days after they were sent or given up, with the jobs of the latter', async () => {
+it('deletes mails ninety days after they were sent or given up, with the jobs of the latter', async () => {
   const sentAt = (sent: string | null) => (id: string) =>
     db
       .updateTable('mails')
@@ -167,7 +167,7 @@ it('forgets mails ninety days after they were sent or given up, with the jobs of
   expect(await kept()).toEqual({ mails: new Set([late, fresh]), failedJobs: 0 });
 });
 
-it('makes names harmless inside HTML', () => {
+it('escapes names inside HTML', () => {
   expect(escapeHtml(`<img src=x onerror="alert('x')">&`)).toBe(
     '&lt;img src=x onerror=&quot;alert(&#39;x&#39;)&quot;&gt;&amp;',
   );

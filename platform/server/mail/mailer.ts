@@ -2,7 +2,7 @@ import type { Db } from '../database/database.ts';
 import { despiteAbsence } from '../database/database-away.ts';
 import type { Env } from '../env.ts';
 
-/** Hands one mail to the outside world; throws when that failed, and the job tries again. */
+/** Hands one mail to the mail server; throws when that fails, and the job retries. */
 export type DeliverMail = (mail: {
   id: string;
   recipient: string;
@@ -18,7 +18,7 @@ export type DeliverMail = (mail: {
 export function openMailer(env: Env): { deliver: DeliverMail; close(): void } {
   const { smtpUrl } = env;
   if (!smtpUrl) return { deliver: async () => {}, close() {} };
-  // Six megabytes of memory, loaded where mails leave at all.
+  // Six megabytes of memory: loaded only where mails are sent.
   const opening = import('nodemailer').then(({ createTransport }) =>
     createTransport({
       url: smtpUrl,
@@ -45,13 +45,13 @@ export function openMailer(env: Env): { deliver: DeliverMail; close(): void } {
   };
 }
 
-/** By these a mail program offers to switch such mails off with one click (RFC 8058). */
+/** Mail programs use these to offer unsubscribing with one click (RFC 8058). */
 function unsubscribeHeaders(url: string | null): Record<string, string> {
   if (!url) return {};
   return { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 }
 
-/** The `deliverMail` job: delivers a mail of the outbox once; a mail already sent is left alone. */
+/** The `deliverMail` job: delivers a mail of the outbox once; skips a mail already sent. */
 export async function deliverQueuedMail(db: Db, deliver: DeliverMail, mailId: string): Promise<void> {
   const mail = await db
     .selectFrom('mails')
@@ -71,7 +71,7 @@ export async function deliverQueuedMail(db: Db, deliver: DeliverMail, mailId: st
       .execute();
     throw error;
   }
-  // Sent, but not noted, it would be sent again.
+  // A sent mail that isn't recorded would be sent again.
   await despiteAbsence(() =>
     db
       .updateTable('mails')

@@ -16,7 +16,7 @@ export interface Paint {
   readonly dash?: readonly [on: number, off: number];
 }
 
-/** A line of text whose baseline is at y. `x` is its beginning, or its middle when it is centred. */
+/** A line of text whose baseline is at y. `x` is its start, or its middle when it is centred. */
 export interface TextLine {
   readonly text: string;
   readonly x: number;
@@ -38,12 +38,12 @@ export interface PlacedPicture {
   readonly height: number;
 }
 
-/** What a part of a page is, for those who have it read to them. */
+/** The role of a part of a page, for screen readers. */
 export type PageRole = 'H1' | 'H2' | 'P';
 
 /**
- * A page that is drawn once and comes out as a PDF or as a picture. Points, from the upper left corner. Text stands in parts
- * with a role, pictures that mean something in figures with a description; everything else is decoration.
+ * A page that is drawn once and comes out as a PDF or as a picture. Points, from the upper left corner. Text is in parts
+ * with a role, meaningful pictures in figures with a description; everything else is decoration.
  */
 export interface PageCanvas {
   readonly width: number;
@@ -55,15 +55,15 @@ export interface PageCanvas {
   picture(placed: PlacedPicture): void;
   decoration(draw: () => void): void;
   /**
-   * Decoration that is the same on every page of the name: it is in a file once, however many pages show it. It may depend
-   * on nothing but the name, and holds paths alone.
+   * Decoration that is the same on every page under the name: the file holds it once, however many pages show it. It may
+   * depend on nothing but the name, and consists of paths only.
    */
   ground(name: string, draw: (canvas: Pick<PageCanvas, 'width' | 'height' | 'path'>) => void): void;
   part(role: PageRole, draw: () => void): void;
   figure(description: string, draw: () => void): void;
 }
 
-/** Where a line begins, whatever its alignment. */
+/** Where a line starts, whatever its alignment. */
 export function startOf({ fonts }: PageCanvas, { text, x, font, size, spacing, align }: TextLine): number {
   if (align === undefined || align === 'start') return x;
   const width = fonts[font].widthOf(text, size, spacing) - (spacing ?? 0);

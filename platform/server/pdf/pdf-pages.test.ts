@@ -9,7 +9,7 @@ const saying = (text: string) => (canvas: PageCanvas) =>
   canvas.part('P', () => canvas.text({ text, x: 60, y: 60, font: 'text', size: 12, colour: '#000000' }));
 
 it('has the whole text of each page, whatever was drawn before', async () => {
-  // Letters with marks are made of plain ones: they must not take those from the next document.
+  // Letters with diacritics are composed of plain ones: they must not take those from the next document.
   await makePdf(facts, [saying('ėžąųščęįū')]);
   await makeSvg('Paveikslas', saying('ĖŽĄŲŠČĘĮŪ'));
   const { pages } = await readPdf(await makePdf(facts, [saying('ezauscei EZAUSCEI')]));
@@ -23,7 +23,7 @@ it('has the same bytes whatever was drawn before', async () => {
   expect((await makePdf(facts, [saying('Kęstutaitytė')])).equals(first)).toBe(true);
 });
 
-it('says its title and language, and has a page for each', async () => {
+it('states its title and language, and has a page for each', async () => {
   const read = await readPdf(await makePdf(facts, [saying('Ona'), saying('Rasa')]));
   expect(read).toMatchObject({ title: 'Puslapis', language: 'lt-LT', pages: ['Ona', 'Rasa'] });
 });

@@ -4,32 +4,32 @@ import type { Locale } from '#platform/shared/localized-text.ts';
 import { type Gradient, type PageCanvas, type PageRole, type Paint, startOf } from './page-canvas.ts';
 import { openPrintFonts, type PrintFontName, type PrintFonts } from './print-fonts.ts';
 
-/** What a PDF says of itself. */
+/** The metadata of a PDF. */
 export interface PdfFacts {
   readonly title: string;
   readonly author: string;
   readonly locale: Locale;
-  /** When it was made, as it says: the same content has the same bytes. */
+  /** Its creation time as stated in the file: the same content has the same bytes. */
   readonly date: string;
-  /** The narrow side of the paper is at the top, as on a letter; across unless said so. */
+  /** Portrait; landscape unless set. */
   readonly upright?: boolean;
 }
 
-/** A4 across, in points. */
+/** A4 landscape, in points. */
 export const a4 = { width: 841.89, height: 595.28 };
 
-// pdfkit knows it, but its types do not.
+// pdfkit has it, but its types don't.
 const accessible = 'PDF/UA' as string as PDFKit.Mixins.PDFSubsets;
 
 type Document = InstanceType<typeof PdfDocument>;
-/** What pdfkit does with a picture before it draws it; its types do not tell. */
+/** What pdfkit does with a picture before drawing it; missing in its types. */
 interface Opener {
   openImage(png: Buffer): PDFKit.Mixins.ImageSrc;
 }
 type Structure = ReturnType<Document['struct']>;
 
 /**
- * Draws pages of A4 into one tagged PDF (PDF/UA) with its fonts embedded. The same pages and facts give the same bytes.
+ * Draws A4 pages into one tagged PDF (PDF/UA) with its fonts embedded. The same pages and metadata give the same bytes.
  */
 export async function makePdf(
   facts: PdfFacts,
@@ -46,7 +46,7 @@ export async function makePdf(
     subset: accessible,
     tagged: true,
     displayTitle: true,
-    // None but ours: the default one would be read for nothing.
+    // No font but ours: the default one would be read for nothing.
     font: '',
     lang: languageTag(facts.locale),
     info: {
@@ -79,7 +79,9 @@ export async function makePdf(
   return Buffer.concat(chunks);
 }
 
-/** Parsing a font takes ten times as long as drawing with it: each is parsed once and lent to every document. */
+/**
+ * Parsing a font takes ten times as long as drawing with it: each is parsed once and shared by all documents.
+ */
 function lendFonts(document: Document, fonts: PrintFonts): void {
   const { _fontFamilies: families } = document as unknown as {
     readonly _fontFamilies: Record<string, object>;
@@ -94,7 +96,7 @@ interface Sheet {
   readonly size: typeof a4;
   readonly section: Structure;
   readonly fonts: PrintFonts;
-  /** A picture that stands on many pages is in the file once. */
+  /** A picture that appears on many pages is in the file once. */
   readonly pictures: Map<Buffer, PDFKit.Mixins.ImageSrc>;
   readonly grounds: Map<string, PDFKit.PDFKitReference>;
 }
@@ -139,7 +141,7 @@ function canvasOn({ document, size, section, fonts, pictures, grounds }: Sheet):
   return canvas;
 }
 
-/** What pdfkit draws on: a page, or something that takes what is drawn like one. */
+/** What pdfkit draws on: a page, or something that accepts the same calls. */
 interface Insides {
   page: {
     readonly resources: PDFKit.PDFKitReference;
@@ -149,7 +151,7 @@ interface Insides {
   _ctm: readonly number[];
 }
 
-/** Draws into a form of its own, which pages show by name. pdfkit has none: it takes the form for a page meanwhile. */
+/** Draws into a form XObject, which pages show by name. pdfkit has none: it is given the form as if it were a page. */
 function formOf(document: Document, size: typeof a4, draw: () => void): PDFKit.PDFKitReference {
   const insides = document as unknown as Insides;
   const { page, _ctm: turned } = insides;
@@ -159,7 +161,7 @@ function formOf(document: Document, size: typeof a4, draw: () => void): PDFKit.P
     resources: { value: resources },
     write: { value: (part: string) => content.push(part) },
   });
-  // The page that shows the form turns it upside down, with all that is in it.
+  // The page that shows the form turns it upside down, with its contents.
   insides._ctm = [1, 0, 0, 1, 0, 0];
   draw();
   insides.page = page;

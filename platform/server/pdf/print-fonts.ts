@@ -17,23 +17,23 @@ export interface PrintFont {
   hasLetter(letter: string): boolean;
   /** The width of a line in points. */
   widthOf(text: string, size: number, spacing?: number): number;
-  /** The line as an SVG path whose baseline begins at 0, 0, in points; y grows downwards. */
+  /** The line as an SVG path whose baseline starts at 0, 0, in points; y grows downwards. */
   outlineOf(text: string, size: number, spacing?: number): string;
 }
 
 /** The fonts by their names. */
 export type PrintFonts = Readonly<Record<PrintFontName, PrintFont>>;
 
-/** A font within one PDF, as pdfkit makes it of a parsed one. */
+/** A font within one PDF, as pdfkit makes it from a parsed one. */
 interface Embedded {
   readonly font: Outlines;
   readonly constructor: new (document: object, font: Outlines, id: string) => Embedded;
 }
 
-/** What pdfkit's fonts are made of (fontkit), as far as it is used here. */
+/** The part of fontkit, which pdfkit's fonts are made of, that is used here. */
 interface Outlines {
   readonly unitsPerEm: number;
-  /** The glyphs met so far, each with the letters that it was first met for. */
+  /** The glyphs used so far, each with the letters that it was first used for. */
   _glyphs: Record<number, unknown>;
   hasGlyphForCodePoint(codePoint: number): boolean;
   layout(text: string): {
@@ -48,7 +48,7 @@ interface Path {
 
 let opened: Promise<PrintFonts> | undefined;
 
-/** The fonts of printed pages, read once by a process that prints. */
+/** The fonts of printed pages, read once in a process that prints. */
 export function openPrintFonts(): Promise<PrintFonts> {
   opened ??= readFonts();
   return opened;
@@ -65,7 +65,7 @@ async function readFonts(): Promise<PrintFonts> {
   return { text: open('text'), strong: open('strong'), display: open('display'), wide: open('wide') };
 }
 
-/** So many words are remembered by a font: the words of a batch come again on each of its pages. */
+/** So many words are cached by a font: the words of a batch recur on each of its pages. */
 const wordsKnown = 2000;
 
 function fontOf({ font, constructor: Embedding }: Embedded): PrintFont {
@@ -80,8 +80,8 @@ function fontOf({ font, constructor: Embedding }: Embedded): PrintFont {
   };
   return {
     embeddedIn(document, id) {
-      // A glyph that another document met as a part of a letter (the e of ė) stands for no letter of its own: copied from
-      // this document, its text would lack it.
+      // A glyph that another document first used as a part of a letter (the e of ė) stands for no letter by itself: text
+      // copied from this document would lack it.
       font._glyphs = {};
       return new Embedding(document, font, id);
     },

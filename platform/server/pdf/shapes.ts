@@ -16,7 +16,7 @@ export function ellipse(x: number, y: number, rx: number, ry: number, turn = 0):
   return `M${left}${arc} ${right}${arc} ${left}Z`;
 }
 
-/** The half of an ellipse in front of, or behind, what it goes round. */
+/** The half of an ellipse that is in front of, or behind, what it encircles. */
 export function halfEllipse(
   { x, y, rx, ry, turn }: { x: number; y: number; rx: number; ry: number; turn: number },
   side: 'front' | 'back',
@@ -27,7 +27,7 @@ export function halfEllipse(
   return `M${round(x - dx)} ${round(y - dy)}A${round(rx)} ${round(ry)} ${turn} 0 ${sweep} ${round(x + dx)} ${round(y + dy)}`;
 }
 
-/** A rectangle, with round corners if asked for. */
+/** A rectangle, with rounded corners if asked for. */
 export function box(x: number, y: number, width: number, height: number, radius = 0): string {
   if (radius === 0) return `M${x} ${y}h${width}v${height}h${-width}Z`;
   const [w, h] = [round(width - 2 * radius), round(height - 2 * radius)];
@@ -35,7 +35,7 @@ export function box(x: number, y: number, width: number, height: number, radius 
   return `M${round(x + radius)} ${y}h${w}${arc(radius, radius)}v${h}${arc(-radius, radius)}h${-w}${arc(-radius, -radius)}v${-h}${arc(radius, -radius)}Z`;
 }
 
-/** A star of so many points. */
+/** A star with this many points. */
 export function star(
   x: number,
   y: number,
@@ -51,7 +51,7 @@ export function star(
 }
 
 /**
- * A rosette as on banknotes: one closed line whose distance from the middle swings `petals` times a turn between two
+ * A rosette as on banknotes: one closed line whose distance from the centre swings `petals` times a turn between two
  * radii.
  */
 export function rosette({
@@ -95,7 +95,7 @@ export function squares(
     .flatMap((row, line) =>
       runsOf(row).map(([from, length]) => {
         const [left, top] = [round(x + from * side), round(y + line * side)];
-        // A hair wider, so that no white line shows between two lines of squares.
+        // Slightly wider, so that no white line shows between two rows of squares.
         return `M${left} ${top}h${round(length * side)}v${round(side + 0.03)}h${round(-length * side)}Z`;
       }),
     )

@@ -2,7 +2,9 @@ import { type Gradient, type PageCanvas, type Paint, startOf } from './page-canv
 import { a4 } from './pdf-pages.ts';
 import { openPrintFonts } from './print-fonts.ts';
 
-/** Draws a page of A4 across as an SVG picture: its letters are outlines, so it looks the same without any font. */
+/**
+ * Draws an A4 landscape page as an SVG picture: its letters are outlines, so it looks the same without any font.
+ */
 export async function makeSvg(title: string, draw: (canvas: PageCanvas) => void): Promise<string> {
   const fonts = await openPrintFonts();
   const parts: string[] = [];

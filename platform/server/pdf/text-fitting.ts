@@ -1,6 +1,8 @@
 import type { PrintFont, PrintFontName, PrintFonts } from './print-fonts.ts';
 
-/** The font that has every letter of a text: the running one, else the wide one, which has Cyrillic too. */
+/**
+ * The font that has every letter of a text: the running one, otherwise the wide one, which has Cyrillic too.
+ */
 export function fontFor(
   text: string,
   fonts: PrintFonts,
@@ -11,7 +13,9 @@ export function fontFor(
   return has ? { font: wanted, scale: 1 } : { font: 'wide', scale: 0.8 };
 }
 
-/** A text in lines no wider than `width`; a word that is wider is broken. Lines that the text has are kept. */
+/**
+ * A text in lines no wider than `width`; a word that is wider is broken. The text's own line breaks are kept.
+ */
 export function wrapped(text: string, font: PrintFont, size: number, width: number): string[] {
   const space = font.widthOf(' ', size);
   return text.split('\n').flatMap((line) => {
@@ -62,7 +66,9 @@ interface Room {
   readonly leading?: number;
 }
 
-/** A text as large as its box allows. In the smallest size, its own line breaks are given up before lines are. */
+/**
+ * A text as large as its box allows. At the smallest size, its own line breaks are dropped before any lines are.
+ */
 export function fitted(text: string, fonts: PrintFonts, room: Room): FittedText {
   const { font, scale } = fontFor(text, fonts, room.font);
   const [largest, smallest] = room.sizes;

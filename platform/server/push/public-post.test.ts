@@ -56,7 +56,7 @@ it.each([
   ['https://[64:ff9b::10.0.0.1]/send', false],
   ['file:///etc/passwd', false],
   ['nothing', false],
-])('%s may be asked: %s', (url, expected) => {
+])('%s may be requested: %s', (url, expected) => {
   expect(mayBePublic(url)).toBe(expected);
 });
 
@@ -70,13 +70,13 @@ it.each([[['127.0.0.1']], [['93.184.216.34', '10.0.0.7']], [['fd00::7']], [[]]])
   },
 );
 
-it('waits for the look-up of a name no longer than for an answer', async () => {
+it("waits for a name's lookup no longer than for an answer", async () => {
   const post = publicPost(() => undefined, 50);
   const request = { url: 'https://push.example.com/send', headers: {}, body: Buffer.alloc(0) };
   await expect(post(request)).rejects.toMatchObject({ name: 'AbortError' });
 });
 
-it('looks no address up that is private as it is written', async () => {
+it('looks up no address that is visibly private', async () => {
   const post = publicPost(() => expect.unreachable());
   const request = { url: 'https://10.0.0.1/', headers: {}, body: Buffer.alloc(0) };
   await expect(post(request)).rejects.toBeInstanceOf(PrivateAddress);

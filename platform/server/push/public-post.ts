@@ -9,13 +9,13 @@ export interface PublicRequest {
   readonly body: Buffer;
 }
 
-/** Sends a request and answers its status. */
+/** Sends a request and returns its status. */
 export type PublicPost = (request: PublicRequest) => Promise<number>;
 
-/** The address lies within a network of our own: whoever named it must not reach it through us. */
+/** The address lies within a network of our own, which whoever named it must not reach through us. */
 export class PrivateAddress extends Error {}
 
-/** From the look-up of the name to the status, in milliseconds. */
+/** From the name's lookup to the status, in milliseconds. */
 const longest = 10_000;
 
 const privateRanges = new BlockList();
@@ -37,7 +37,7 @@ for (const [net, bits] of [
 ] as const)
   privateRanges.addSubnet(net, bits, 'ipv4');
 
-// Of IPv6 only 2000::/3 is handed out; within it are addresses that carry one of IPv4.
+// Of IPv6 only 2000::/3 is allocated; it contains addresses that embed one of IPv4.
 const publicRange = new BlockList();
 publicRange.addSubnet('2000::', 3, 'ipv6');
 const tunnels = new BlockList();
@@ -46,18 +46,18 @@ tunnels.addSubnet('2001:db8::', 32, 'ipv6');
 tunnels.addSubnet('2002::', 16, 'ipv6');
 tunnels.addSubnet('3fff::', 20, 'ipv6');
 
-/** Whether an address is of this machine, of a private network, or of no network that the public can be in. */
+/** Whether an address belongs to this machine, to a private network, or to no public network. */
 export function isPrivateAddress(address: string): boolean {
   const kind = isIP(address);
   if (kind === 4) return privateRanges.check(address, 'ipv4');
   return kind !== 6 || !publicRange.check(address, 'ipv6') || tunnels.check(address, 'ipv6');
 }
 
-/** Names of this machine and of networks of one's own; the dot at the end of a whole name is gone. */
+/** Names of this machine and of private networks; the trailing dot of a full name is already removed. */
 const privateName = /(^|\.)(localhost|local|internal|intranet|private|lan|home|corp|arpa|onion|invalid)$/;
 const publicName = /^[\w-]+(\.[\w-]+)+$/;
 
-/** Whether an address may be asked at all, as far as can be told without the network: https, and no private address. */
+/** Whether an address may be requested at all, as far as the address itself tells: https, and no private address. */
 export function mayBePublic(url: string): boolean {
   if (!URL.canParse(url)) return false;
   const { protocol, hostname, username, password, port } = new URL(url);
@@ -73,7 +73,10 @@ type LookUp = (
   done: (error: NodeJS.ErrnoException | null, found: LookupAddress[]) => void,
 ) => void;
 
-/** Looks a name up, and refuses it when one of its addresses is private: the connection goes to what was checked. */
+/**
+ * Looks a name up, and refuses it when one of its addresses is private: the connection goes to the address that was
+ * checked.
+ */
 const publicLookup =
   (find: LookUp): LookupFunction =>
   (hostname, options, done) => {
@@ -87,15 +90,15 @@ const publicLookup =
   };
 
 /**
- * Posts to a public https address and answers the status; the answer's content is not read, and redirects are not followed.
- * Throws {@link PrivateAddress}, or what the network says.
+ * Posts to a public https address and returns the status; the answer's content is not read, and redirects are not followed.
+ * Throws {@link PrivateAddress}, or the network's error.
  */
 export const publicPost =
   (find: LookUp = lookUp, patience = longest): PublicPost =>
   async ({ url, headers, body }) => {
     if (!mayBePublic(url)) throw new PrivateAddress('The address is not public');
     return new Promise((resolve, reject) => {
-      // For all of it: whoever sends a sign of an answer every nine seconds is as silent as who sends none.
+      // A limit on the whole: a server that sends a byte every nine seconds is as good as silent.
       const signal = AbortSignal.timeout(patience);
       const options = { method: 'POST', headers, lookup: publicLookup(find), signal };
       const asked = ask(url, options, (answer) => {
@@ -108,8 +111,8 @@ export const publicPost =
   };
 
 /**
- * Posts to one server on this machine in the place of every push service (`PUSH_SERVICE`), under the path of the address that is
- * meant; redirects are not followed.
+ * Posts to one server on this machine in place of every push service (`PUSH_SERVICE`), under the path of the intended address;
+ * redirects are not followed.
  */
 export const postInPlace =
   (service: string): PublicPost =>

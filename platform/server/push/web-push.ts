@@ -3,26 +3,28 @@ import type { Scope } from '../scope.ts';
 import { signingPair } from '../security/server-keys.ts';
 import type { PublicRequest } from './public-post.ts';
 
-/** The browser that a push goes to, with the keys by which only it can read it. */
+/** The browser that a push is sent to, with the keys that let only it read the push. */
 export interface PushSubscription {
   readonly endpoint: string;
   readonly p256dh: string;
   readonly auth: string;
 }
 
-/** What a push carries, and how it travels. */
+/** What a push contains, and how it is sent. */
 export interface PushNote {
   readonly payload: unknown;
-  /** Of several under one tag that wait for a device, the last one arrives. */
+  /** Of several under one tag that wait for a device, only the last is delivered. */
   readonly tag: string;
   readonly urgent: boolean;
 }
 
 const keyName = 'web-push';
-/** A push that could not be brought for a day is no news: seconds. */
+/** A push not delivered within a day is no longer news: seconds. */
 const lifetime = 86_400;
 
-/** The public half of the key that pushes are signed with (VAPID); made at first use, the same for all processes. */
+/**
+ * The public half of the key that pushes are signed with (VAPID); created at first use, the same for all processes.
+ */
 export async function pushKey(scope: Scope): Promise<string> {
   return (await signingPair(scope, keyName)).publicKey;
 }
@@ -33,7 +35,7 @@ export async function pushRequest(
   { endpoint, p256dh, auth }: PushSubscription,
   { payload, tag, urgent }: PushNote,
 ): Promise<PublicRequest> {
-  // Loaded where pushes are sent at all.
+  // Loaded only where pushes are sent.
   const { default: webPush } = await import('web-push');
   const { publicUrl, ordersEmail } = scope.env;
   const subject = publicUrl.startsWith('https:') ? publicUrl : `mailto:${ordersEmail}`;

@@ -9,7 +9,7 @@ function listen() {
   return { tell, news: mergedNews(tell) };
 }
 
-it('tells what comes within a moment together, each name once, and what comes later anew', () => {
+it('sends what comes within a moment together, each name once, and sends later news separately', () => {
   const { tell, news } = listen();
   news.add(['attendance']);
   vi.advanceTimersByTime(mergeMs - 1);
@@ -21,7 +21,7 @@ it('tells what comes within a moment together, each name once, and what comes la
   expect(tell.mock.calls).toEqual([[['attendance', 'points']], [['points']]]);
 });
 
-it('leaves out what a wider name says', () => {
+it('leaves out what a broader name covers', () => {
   const { tell, news } = listen();
   news.add(['attendance/a', 'attendance', 'groups/a']);
   vi.advanceTimersByTime(mergeMs);
@@ -30,7 +30,7 @@ it('leaves out what a wider name says', () => {
   expect(tell.mock.calls).toEqual([[['attendance', 'groups/a']], [['*']]]);
 });
 
-it('tells nothing after its end', () => {
+it('sends nothing after it was ended', () => {
   const { tell, news } = listen();
   news.add(['points']);
   news.stop();

@@ -1,14 +1,14 @@
 /**
- * How long a stream waits for more news before sending, in milliseconds: one act sends several, and acts
- * come in bursts.
+ * How long a stream waits for more news before sending, in milliseconds: one act sends several, and acts come
+ * in bursts.
  */
 export const mergeMs = 50;
 
 /** The news that a stream will send. */
 export interface MergedNews {
-  /** Adds names; the first of them starts the wait. */
+  /** Adds names; the first of them starts the timer. */
   add(names: readonly string[]): void;
-  /** Drops the news that waits. */
+  /** Drops the pending news. */
   stop(): void;
 }
 

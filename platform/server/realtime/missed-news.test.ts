@@ -7,7 +7,7 @@ function begun(last = 0) {
   return numbers;
 }
 
-it('misses nothing of what came in whatever order, nor what may still come', () => {
+it('misses nothing that arrived in any order, or may still arrive', () => {
   const numbers = begun(5);
   numbers.hear(7);
   numbers.hear(6);
@@ -16,14 +16,14 @@ it('misses nothing of what came in whatever order, nor what may still come', () 
   expect([numbers.look(8), numbers.look(8)]).toEqual([false, false]);
 });
 
-it('misses once what has not come by the second look after it was given out', () => {
+it("reports news as missed once they haven't arrived by the second check after their number was assigned", () => {
   const numbers = begun();
   numbers.hear(1);
   numbers.hear(3);
   expect([numbers.look(3), numbers.look(3), numbers.look(3)]).toEqual([false, true, false]);
 });
 
-it('begins anew with a connection, and with a database that counts from an earlier number', () => {
+it('starts over with a connection, and with a database that counts from an earlier number', () => {
   const numbers = begun();
   numbers.look(4);
   numbers.begin(4);

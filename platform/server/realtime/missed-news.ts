@@ -1,16 +1,16 @@
-/** Which news numbers a process has heard, and whether one never came. */
+/** Which news numbers a process has received, and whether one never came. */
 export interface HeardNumbers {
-  /** Starts after the last number given out so far: everybody fetches what came before anyway. */
+  /** Starts after the last number assigned so far: everybody fetches what came before anyway. */
   begin(last: number): void;
   hear(number: number): void;
   /**
-   * Checks up to the last number given out by now. True when a number that the previous look already knew was never
-   * heard. Its news had the whole interval to arrive, so they are lost, or were undone at the very commit.
+   * Checks up to the last number assigned by now. True when a number that the previous check already knew was never
+   * received. Its news had the whole interval to arrive, so they are lost, or were rolled back at the very commit.
    */
   look(last: number): boolean;
 }
 
-/** Keeps the numbers heard between two looks. */
+/** Keeps the numbers received between two checks. */
 export function heardNumbers(): HeardNumbers {
   const heard = new Set<number>();
   let settled = 0;

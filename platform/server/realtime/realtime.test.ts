@@ -32,7 +32,7 @@ const cutConnections = () =>
   sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
     WHERE application_name = 'orbita-listen' AND datname = current_database()`.execute(db);
 
-it('reaches those concerned in every process and nobody else, an admin only as one', async () => {
+it('reaches those concerned in every process and nobody else; an admin only if addressed as one', async () => {
   const [first, second] = hubs;
   const heard = { lukas: vi.fn(), urte: vi.fn(), admin: vi.fn(), next: vi.fn() };
   first?.subscribe(['user:lukas'], heard.lukas);
@@ -44,13 +44,13 @@ it('reaches those concerned in every process and nobody else, an admin only as o
     refresh(tx, { changed: ['rewards'], audience: ['role:admin', 'user:next'] }),
   );
   await vi.waitFor(() => expect(heard.lukas).toHaveBeenCalledWith({ changed: ['points'] }), patient);
-  // News arrive in order: whoever heard the second would have heard the first.
+  // News arrive in order: a listener that got the second would have got the first.
   await vi.waitFor(() => expect(heard.next).toHaveBeenCalledOnce(), patient);
   await vi.waitFor(() => expect(heard.admin.mock.calls).toEqual([[{ changed: ['rewards'] }]]), patient);
   expect(heard.urte).not.toHaveBeenCalled();
 });
 
-it('tells a tab nothing that it has from its own answer, and every other tab of it', async () => {
+it('sends a tab no news that its own answer already carried, and sends them to every other tab', async () => {
   const [first] = hubs;
   const heard = { own: vi.fn(), other: vi.fn(), plain: vi.fn() };
   first?.subscribe(['user:rasa'], heard.own, 'tab-of-her-phone');
@@ -64,7 +64,7 @@ it('tells a tab nothing that it has from its own answer, and every other tab of 
   await vi.waitFor(() => expect(heard.plain).toHaveBeenCalledTimes(2), patient);
 });
 
-it('merges what comes within a moment, for each stream by itself', async () => {
+it('merges what comes within a moment, separately for each stream', async () => {
   const [first] = hubs;
   const heard = { teacher: vi.fn(), admin: vi.fn() };
   first?.subscribe(['group:a'], heard.teacher);
@@ -87,7 +87,7 @@ it('merges what comes within a moment, for each stream by itself', async () => {
   );
 });
 
-it('stays silent about what was rolled back, and after unsubscribing', async () => {
+it('stays silent about rolled-back changes, and after unsubscribing', async () => {
   const [first] = hubs;
   const [gone, heard] = [vi.fn(), vi.fn()];
   first?.subscribe(['group:a'], gone)();
@@ -103,7 +103,7 @@ it('stays silent about what was rolled back, and after unsubscribing', async () 
   expect(gone).not.toHaveBeenCalled();
 });
 
-it('comes back after the connection was cut and asks everybody to refetch', async () => {
+it('reconnects after the connection was cut and asks everybody to refetch', async () => {
   const [first] = hubs;
   const heard = vi.fn();
   first?.subscribe(['user:x'], heard);
@@ -113,7 +113,7 @@ it('comes back after the connection was cut and asks everybody to refetch', asyn
   await vi.waitFor(() => expect(heard).toHaveBeenCalledWith({ changed: ['points'] }), patient);
 });
 
-it('asks everybody to refetch when news were given a number and never came', async () => {
+it('asks everybody to refetch when news got a number and never arrived', async () => {
   const hub = await openRealtime(
     database.connection,
     { warn() {} },
@@ -132,7 +132,7 @@ it('asks everybody to refetch when news were given a number and never came', asy
   expect(heard.mock.calls).toEqual([[{ changed: ['points'] }], [{ changed: ['*'] }]]);
 });
 
-it('keeps what was done when its news cannot be told, and then they are missed', async () => {
+it("keeps the write when its news can't be sent, and counts them as missed", async () => {
   const warned = vi.fn();
   const [teller, hub] = [openDatabase(database.connection, () => {}), hubs.at(-1)];
   const heard = vi.fn();
@@ -154,7 +154,7 @@ it('keeps what was done when its news cannot be told, and then they are missed',
   await teller.db.destroy();
 });
 
-it('tells what stands on a session of its end in every process, and of a lost connection', async () => {
+it('ends streams based on a session in every process when it ends, and on a lost connection', async () => {
   const [first, second] = hubs;
   const ends = { own: vi.fn(), other: vi.fn(), stopped: vi.fn() };
   first?.untilEnded(['session:own', 'user:lukas'], ends.own);
@@ -169,7 +169,7 @@ it('tells what stands on a session of its end in every process, and of a lost co
   expect(ends.stopped).not.toHaveBeenCalled();
 });
 
-it('ends every stream when the machine of the database vanishes without a word, says so, and listens anew', async () => {
+it("ends every stream when the database's machine vanishes silently, says so, and listens again", async () => {
   const proxy = await openDatabaseProxy(database.connection);
   const warn = vi.fn();
   const asking = { every: 100, patience: 500 };
@@ -193,7 +193,7 @@ it('ends every stream when the machine of the database vanishes without a word, 
   proxy.close();
 });
 
-it('takes only names that a feature has', async () => {
+it('accepts only names that a feature has', async () => {
   await transaction(scope(), async (tx) => {
     // @ts-expect-error: no feature is called so.
     await refresh(tx, { changed: ['atendance'], audience: [] });

@@ -21,23 +21,26 @@ interface RealtimeLog {
 /** Fans out the news of all processes to the browsers connected to this one. */
 export interface Realtime {
   /**
-   * Calls `listener` for news to any of `audience`, merging those of one moment, but not for those that `tab` has
-   * from its own answer; returns how to stop.
+   * Calls `listener` for news to any of `audience`, merging those of one moment, except for news that `tab` has
+   * from its own answer; returns a function that stops it.
    */
   subscribe(audience: Iterable<string>, listener: Listener, tab?: string): () => void;
-  /** Calls `end` once any of `bases` ends, or may have ended because the connection is lost. Returns how to stop. */
+  /**
+   * Calls `end` once any of `bases` ends, or may have ended because the connection is lost. Returns a function that
+   * stops it.
+   */
   untilEnded(bases: Iterable<Ended>, end: () => void): () => void;
-  /** While it is not up nobody hears anything. */
+  /** While it is down nobody receives anything. */
   readonly part: PartState;
   close(): Promise<void>;
 }
 
 /** How long a connection may take to listen, in milliseconds. */
 const connecting = 10_000;
-/** A machine that says nothing is noticed within twice as long, in milliseconds. */
+/** A silent machine is noticed within twice as long, in milliseconds. */
 const asksEveryMs: Asking = { every: 10_000, patience: 10_000 };
 
-/** How often a process checks that it heard all news, in milliseconds. */
+/** How often a process checks that it received all news, in milliseconds. */
 const lookEveryMs = 25_000;
 
 interface RealtimeTimes {
@@ -46,9 +49,8 @@ interface RealtimeTimes {
 }
 
 /**
- * Opens the one LISTEN connection of this process. When it is lost, or says nothing any more, every stream ends, and it
- * reconnects by itself (record 096). When the numbers of the news show that some were lost, every browser fetches again
- * (record 048).
+ * Opens the one LISTEN connection of this process. When it is lost or silent, every stream ends, and it reconnects by
+ * itself (record 096). When the numbers of the news show that some were lost, every browser fetches again (record 048).
  */
 export async function openRealtime(
   connection: Connection,
@@ -124,10 +126,10 @@ export async function openRealtime(
 
   const part = await keepRunning('live-updates', listen, {
     log,
-    // Nobody would hear of a session that ends meanwhile: every stream ends, and its tab comes back to be looked at again.
+    // Nobody would learn of a session that ends meanwhile: every stream ends, and its tab reconnects and is checked again.
     onDown: endStreams,
     onUp() {
-      // What was sent meanwhile is lost, also to whoever came in between.
+      // Whatever was sent meanwhile is lost, also for those who connected in between.
       askForEverything();
       endStreams();
     },

@@ -7,8 +7,8 @@ export const newsChannel = 'orbita';
 
 /**
  * Whose screens fetch again: one user's; those of a child and the guardians; of everybody who is in a group or teaches it, and
- * their guardians; teachers and admins; everybody of a role. Who that is, is asked where somebody listens, never where news are
- * sent (record 100).
+ * their guardians; teachers and admins; everybody of a role. Resolved where somebody listens, never where news are sent (record
+ * 100).
  */
 export type Audience = `user:${string}` | `family:${string}` | `group:${string}` | 'staff' | `role:${Role}`;
 
@@ -23,7 +23,7 @@ export type NewsName = keyof NewsNames;
 
 /** What changed, and whom it concerns. */
 export interface News {
-  /** Features whose queries are to be fetched again. No ids of people travel. */
+  /** Features whose queries are to be fetched again. No ids of people are sent. */
   readonly changed: readonly NewsName[];
   /**
    * The group within which all of it changed. Screens of that group fetch again; screens over many groups do so only
@@ -31,27 +31,29 @@ export interface News {
    * (record 047).
    */
   readonly within?: string | undefined;
-  /** The tab that asked for it and has all of it from the answer: it alone need not hear. */
+  /** The tab that made the change and has all of it from the answer: it alone need not be notified. */
   readonly besides?: string | undefined;
-  /** Only these hear it; an admin too hears it only as `role:admin` or `staff`. */
+  /** Only these receive it; an admin, too, receives it only as `role:admin` or `staff`. */
   readonly audience: readonly Audience[];
 }
 
 /** The payload of a message on the channel. */
 export interface Told extends News {
-  /** The number of the transaction's news: whoever misses one fetches everything. */
+  /** The number of the transaction's news: a process that misses one has everything fetched. */
   readonly number?: number;
-  /** Sessions that ended and users whose rights changed, told by the database itself: their streams are closed. */
+  /**
+   * Sessions that ended and users whose rights changed, reported by the database itself: their streams are closed.
+   */
   readonly ended?: readonly Ended[];
 }
 
-/** What a stream is based on. */
+/** What a stream depends on. */
 export type Ended = `session:${string}` | `user:${string}`;
 
 // NOTIFY carries less than 8000 bytes; an audience is at most 44.
 const audiencesAtOnce = 100;
 
-/** What open transactions have yet to tell. */
+/** News that open transactions have yet to send. */
 const gathered = new WeakMap<Db, News[]>();
 
 /** Tells the browsers concerned, through every process, to fetch again; sent once the transaction has committed. */
@@ -88,7 +90,9 @@ function messagesOf({ changed, within, besides, audience, number }: Told): strin
   return messages;
 }
 
-/** Sends what {@link gatherNews} gathered. It waits for no disk: its number reveals what a crash loses. */
+/**
+ * Sends what {@link gatherNews} gathered. Doesn't wait for the disk: its number reveals what a crash loses.
+ */
 export async function sendNews(db: Db, messages: readonly string[]): Promise<void> {
   if (messages.length === 0) return;
   await sql`SELECT set_config('synchronous_commit', 'off', true), pg_notify(${newsChannel}, message)

@@ -18,7 +18,7 @@ const systems: readonly [RegExp, string][] = [
 
 /**
  * What a person would call a device, from its user agent: 'Firefox · Windows'. The names have no versions and are the
- * same in both languages, so that an update does not make a new device. '?' when nothing is recognised.
+ * same in both languages, so that an update does not look like a new device. '?' when nothing is recognised.
  */
 export function deviceName(userAgent: string): string {
   const parts = [browsers, systems].flatMap((list) => list.find(([sign]) => sign.test(userAgent))?.[1] ?? []);

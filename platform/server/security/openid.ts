@@ -1,12 +1,12 @@
 import * as client from 'openid-client';
 import { ForeignAway } from '../foreign-away.ts';
 
-/** Who signs, and the name by which it knows this server. */
+/** The issuer, and our client id with it. */
 export interface OpenIdProvider {
   readonly issuer: string;
   readonly clientId: string;
   readonly clientSecret: string;
-  /** How long each of its answers may take; five seconds unless said otherwise. */
+  /** How long each of its answers may take; five seconds unless set. */
   readonly patienceSeconds?: number;
 }
 
@@ -22,7 +22,7 @@ export interface OpenIdClaims {
   readonly subject: string;
   readonly email: string | null;
   readonly emailVerified: boolean;
-  /** The organisation for which the provider keeps the account, if there is one. */
+  /** The organisation that manages the account at the provider, if any. */
   readonly hostedDomain: string | null;
   readonly givenName: string;
   readonly familyName: string;
@@ -70,7 +70,7 @@ export function newOpenIdChecks(): OpenIdChecks {
 
 /**
  * The provider's address for the browser: authorization code flow with PKCE. Throws {@link ForeignAway} when the provider gives
- * no answer that can be used.
+ * no usable answer.
  */
 export async function authorizationUrl(
   provider: OpenIdProvider,
@@ -117,7 +117,7 @@ export async function redeemCallback(
   }
 }
 
-/** The provider was silent, broke off, failed itself or sent on to another address. */
+/** The provider was silent, broke off, failed itself or redirected. */
 function isAway(error: unknown): boolean {
   const { code, cause } = error as { code?: string; cause?: unknown };
   if (code === 'OAUTH_TIMEOUT' || code === 'OAUTH_PARSE_ERROR') return true;

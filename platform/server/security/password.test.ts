@@ -26,7 +26,7 @@ it('gives two hashes for one password', async () => {
   expect(await hashPassword('orbita-demo')).not.toBe(await hashPassword('orbita-demo'));
 });
 
-it('takes a letter typed as one sign or as two for the same', async () => {
+it('treats a letter typed as one code point or as two as the same', async () => {
   const hash = await hashPassword('Žygimantė'.normalize('NFC'));
   expect(await verifyPassword('Žygimantė'.normalize('NFD'), hash)).toBe(true);
 });

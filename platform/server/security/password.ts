@@ -5,18 +5,18 @@ const derive = promisify(argon2);
 const parallelism = 1;
 const tagLength = 32;
 
-/** What guessing a password costs: `memory` in KiB, filled so many times. */
+/** What guessing a password costs: `memory` in KiB, filled `passes` times. */
 export interface PasswordCost {
   readonly memory: number;
   readonly passes: number;
 }
 
-/** What a password is hashed at: 19 MiB, 2 passes. */
+/** The default cost of hashing: 19 MiB, 2 passes. */
 export const passwordCost: PasswordCost = { memory: 19_456, passes: 2 };
 
 let cost = passwordCost;
 
-/** Hashes from now on at another cost: for tests, which hash a thousand passwords that nobody guesses. */
+/** Hashes at another cost from now on: for tests, which hash a thousand passwords that nobody will guess. */
 export function hashAtCost(other: PasswordCost): void {
   cost = other;
 }
@@ -50,7 +50,10 @@ function costOf(settings: string): PasswordCost {
   return { memory: Number(memory), passes: Number(passes) };
 }
 
-/** True when the password is the hash's, at the cost it was hashed at. With a null hash it takes as long and is false. */
+/**
+ * True when the password matches the hash, at the cost it was hashed at. With a null hash it takes as long and returns
+ * false.
+ */
 export async function verifyPassword(password: string, hash: string | null): Promise<boolean> {
   const [, , , settings = '', nonce = '', tag = ''] = (hash ?? nobody()).split('$');
   const expected = Buffer.from(tag, 'base64');

@@ -32,13 +32,13 @@ it('lets the limit through and refuses the next, saying when to come back', asyn
   });
 });
 
-it('counts each key by itself, and anew in the next window', async () => {
+it('counts each key separately, and starts over in the next window', async () => {
   for (let round = 0; round < 3; round += 1) await countTry(at('2026-11-20T15:01:00Z'), 'b', rate);
   await countTry(at('2026-11-20T15:01:00Z'), 'c', rate);
   await countTry(at('2026-11-20T15:16:00Z'), 'b', rate);
 });
 
-it('counts tries that come at once', async () => {
+it('counts concurrent attempts', async () => {
   const tries = Array.from({ length: 20 }, () => countTry(at('2026-11-20T15:01:00Z'), 'd', rate));
   const results = await Promise.allSettled(tries);
   expect(results.filter((result) => result.status === 'fulfilled')).toHaveLength(3);
@@ -47,7 +47,7 @@ it('counts tries that come at once', async () => {
 const slow = { limit: 5, windowSeconds: 86_400 };
 const at15 = '2026-11-20T15:01:00Z';
 
-it('counts under several keys, and nothing under the later that the earlier refuses', async () => {
+it('counts under several keys, and counts nothing under the later keys when an earlier one refuses', async () => {
   const both = [
     { key: 'near', rate },
     { key: 'day', rate: slow },
@@ -60,7 +60,7 @@ it('counts under several keys, and nothing under the later that the earlier refu
   await expect(countTries(later, both)).rejects.toMatchObject({ data: { retryAfter: 8 * 3600 + 44 * 60 } });
 });
 
-it('forgets some tries after a success and takes one of others back, also of many at once', async () => {
+it('after a success forgets some attempts and takes one back of others, also for many at once', async () => {
   const [near, day] = [
     { key: 'settled', rate: { ...rate, limit: 40 } },
     { key: 'a-day', rate: { ...slow, limit: 40 } },
@@ -84,7 +84,7 @@ it('forgets some tries after a success and takes one of others back, also of man
   ]);
 });
 
-it('refuses what counts only when it fails once the limit is reached', async () => {
+it('refuses what counts only on failure once the limit is reached', async () => {
   const guesses = { key: 'guesses', rate };
   await refuseExhausted(at(at15), guesses);
   for (let round = 0; round < 3; round += 1) expect(await isWithin(at(at15), 'guesses', rate)).toBe(true);
@@ -92,7 +92,7 @@ it('refuses what counts only when it fails once the limit is reached', async () 
   expect(await isWithin(at(at15), 'guesses', rate)).toBe(false);
 });
 
-it('forgets the tries of a key after a success, and old ones by night', async () => {
+it('forgets the attempts of a key after a success, and old ones nightly', async () => {
   const scope = at('2026-11-20T15:01:00Z');
   for (let round = 0; round < 3; round += 1) await countTry(scope, 'e', rate);
   await forgetTries(scope, 'e', rate);

@@ -4,7 +4,7 @@ import { AppError } from '#platform/shared/app-error.ts';
 import type { Db } from '../database/database.ts';
 import { nowIso, type Scope } from '../scope.ts';
 
-/** So many attempts in so many seconds. */
+/** A limit of attempts within a number of seconds. */
 export interface RateLimit {
   readonly limit: number;
   readonly windowSeconds: number;
@@ -12,7 +12,7 @@ export interface RateLimit {
 
 /**
  * The key under which attempts from a network address are counted. An IPv4 address counts as it is, an IPv6 one by its
- * /64: one household or one rented server has a whole /64 and could walk through it.
+ * /64: one household or one rented server has a whole /64 and could rotate through it.
  */
 export function networkOf(address: string): string {
   const [bare = ''] = address.toLowerCase().split('%');
@@ -83,7 +83,10 @@ export function countTry(scope: Scope, key: string, rate: RateLimit): Promise<vo
   return countTries(scope, [{ key, rate }]);
 }
 
-/** Counts one attempt for `key` and answers whether it is within the limit: for what is silently left out. */
+/**
+ * Counts one attempt for `key` and returns whether it is within the limit: for actions that are silently
+ * skipped beyond it.
+ */
 export async function isWithin(scope: Scope, key: string, rate: RateLimit): Promise<boolean> {
   try {
     await countTry(scope, key, rate);
@@ -117,7 +120,8 @@ export async function settleTries(
   const keys = tries.map(({ key }) => key);
   const starts = tries.map(({ rate }) => windowStart(scope, rate));
   const forgotten = forget.map(({ key }) => key);
-  // Locked in the order given, which is the order of counting: two at once in different orders would deadlock.
+  // Locked in the given order, which is the order of counting: two callers with different orders would
+  // deadlock.
   await sql`WITH held AS (
       SELECT r.key, r.window_start FROM rate_limits r
       JOIN unnest(${keys}::text[], ${starts}::timestamptz[]) WITH ORDINALITY AS t (key, window_start, place)

@@ -14,14 +14,14 @@ afterAll(() => drop());
 
 const scope = () => testScope(db, { id: crypto.randomUUID(), role: null });
 
-it('signs with one pair of keys, whoever asks first', async () => {
+it('signs with one key pair, whichever process asks first', async () => {
   const pairs = await Promise.all(Array.from({ length: 5 }, () => signingPair(scope(), 'pair')));
   expect(new Set(pairs.map(({ publicKey }) => publicKey)).size).toBe(1);
   expect(Buffer.from(pairs[0]?.publicKey ?? '', 'base64url')).toHaveLength(65);
   expect(Buffer.from(pairs[0]?.privateKey ?? '', 'base64url')).toHaveLength(32);
 });
 
-it('opens what it sealed, also when ten processes make the key at once', async () => {
+it('opens what it sealed, also when ten processes create the key at once', async () => {
   const sealed = await Promise.all(
     Array.from({ length: 10 }, (_, index) => seal(scope(), 'first', { index })),
   );
@@ -32,7 +32,7 @@ it('opens what it sealed, also when ten processes make the key at once', async (
   ).toHaveLength(1);
 });
 
-it('opens nothing that was touched, cut, or sealed with another key', async () => {
+it('opens nothing that was altered, truncated, or sealed with another key', async () => {
   const sealed = await seal(scope(), 'one', 'secret');
   expect(await unseal(scope(), 'other', sealed)).toBeNull();
   expect(await unseal(scope(), 'one', sealed.slice(0, -3))).toBeNull();
@@ -44,7 +44,7 @@ it('seals the same thing differently each time', async () => {
   expect(await seal(scope(), 'one', 'x')).not.toBe(await seal(scope(), 'one', 'x'));
 });
 
-it('keeps settings, with a default until somebody decides', async () => {
+it('keeps settings, with a default until one is set', async () => {
   const name = 'require_second_factor_for_admins';
   expect(await readSetting(db, name)).toBe(false);
   const { actor, ...rest } = scope();

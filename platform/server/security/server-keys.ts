@@ -10,7 +10,7 @@ async function findKey(db: Db, name: string): Promise<Buffer | undefined> {
   return row?.key;
 }
 
-/** The 256-bit key of a name, shared by all processes; made by the first that needs it. */
+/** The 256-bit key of a name, shared by all processes; created by the first that needs it. */
 async function sharedKey(scope: Scope, name: string): Promise<Buffer> {
   const found = await findKey(scope.db, name);
   if (found) return found;
@@ -29,7 +29,7 @@ export async function seal(scope: Scope, keyName: string, content: unknown): Pro
   return sealWith(await sharedKey(scope, keyName), content);
 }
 
-/** Seals each content as {@link seal} does, in the same order, with one look at the key. */
+/** Seals several contents in order, reading the key once; otherwise as {@link seal}. */
 export async function sealAll(
   scope: Scope,
   keyName: string,
@@ -53,7 +53,10 @@ export async function keyedDigest(scope: Scope, keyName: string, text: string): 
     .digest();
 }
 
-/** A key to sign with (P-256), both halves base64url-encoded: made by the first that needs it, as all keys here. */
+/**
+ * A signing key (P-256), both halves base64url-encoded: created by the first process that needs it, like all keys
+ * here.
+ */
 export async function signingPair(
   scope: Scope,
   keyName: string,

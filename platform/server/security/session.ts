@@ -5,13 +5,13 @@ export function sessionCookieName(secure: boolean): string {
   return secure ? '__Host-orbita' : 'orbita';
 }
 
-/** The cookie that a browser holds while it visits Google; named like {@link sessionCookieName}. */
+/** The cookie that a browser holds during a visit to Google; named like {@link sessionCookieName}. */
 export function googleCookieName(secure: boolean): string {
   return secure ? '__Host-orbita-google' : 'orbita-google';
 }
 
 /**
- * The cookie by which a browser is recognised when it signs in; it signs nobody in. Named like {@link
+ * The cookie by which a browser is recognised when it signs in; it grants no access. Named like {@link
  * sessionCookieName}.
  */
 export function deviceCookieName(secure: boolean): string {
@@ -38,11 +38,11 @@ export interface HeldCookie {
 
 /** Sets and clears the session cookie of the current response. */
 export interface SessionCookies {
-  /** `persistent`: kept for the session's days, else until the browser closes (decision A8). */
+  /** `persistent`: kept for the session's days, otherwise until the browser closes (decision A8). */
   set(token: string, persistent: boolean): void;
   clear(): void;
   read(): string | undefined;
-  /** The token by which the browser is recognised (decision A23): the one it sent, else a new one. */
+  /** The token by which the browser is recognised (decision A23): the one it sent, otherwise a new one. */
   device(): string;
   /** Keeps {@link device} in the browser; {@link set} does too. */
   keepDevice(): void;

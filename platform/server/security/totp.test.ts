@@ -28,7 +28,7 @@ it('accepts a clock that is half a minute off, and each step once', () => {
     expect(matchTotp(secret, nonsense, now, null)).toBeNull();
 });
 
-it('makes secrets of 160 bits, and an address that apps can read', () => {
+it('makes 160-bit secrets, and an address that apps can read', () => {
   const made = newTotpSecret();
   expect(made).toMatch(/^[A-Z2-7]{32}$/);
   expect(made).not.toBe(newTotpSecret());

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { passesByItself } from './passing.view.ts';
 
-it('tries again by itself what no other text would mend', () => {
+it('retries failures that no change to the text would fix', () => {
   expect(passesByItself('server/offline')).toBe(true);
   expect(passesByItself('request/too-many')).toBe(true);
   expect(passesByItself('request/invalid')).toBe(false);

@@ -8,7 +8,7 @@ const passing: ReadonlySet<ErrorCode> = new Set([
   'request/too-many',
 ]);
 
-/** Failures that pass by themselves: saving is tried again without being asked. */
+/** Temporary failures: saving is retried automatically. */
 export function passesByItself(code: ErrorCode): boolean {
   return passing.has(code);
 }

@@ -12,7 +12,7 @@ const served = (version: number, content: string): ServedCopy<string> => ({
   saved: { by: 'Lina', at: '2026-11-23T08:00:00.000Z' },
 });
 
-it('looks again, once its own save is answered, at what somebody else saved meanwhile', async () => {
+it('checks again, once its own save is answered, for what somebody else saved meanwhile', async () => {
   await keepSession(user as Parameters<typeof keepSession>[0]);
   let answer: (answer: CopyAnswer) => void = () => {};
   const send = vi.fn(() => new Promise<CopyAnswer>((resolve) => (answer = resolve)));

@@ -24,13 +24,13 @@ import {
 /** Milliseconds after which an unanswered save is given up and sent again. */
 const patience = 20_000;
 
-/** However fast somebody types, changes wait no longer than this for their save. */
+/** However fast somebody types, changes are saved after this long at most. */
 const longestWait = 5_000;
 
-/** Leaving also sends what was typed while it was sending, but not endlessly. */
+/** Leaving also sends what was typed while a save was under way, but not endlessly. */
 const mostRounds = 5;
 
-/** What is edited, and how it is kept and saved. */
+/** What is edited, and how it is stored and saved. */
 interface Given<T> {
   readonly userId: string;
   readonly served: ServedCopy<T>;
@@ -39,15 +39,18 @@ interface Given<T> {
   /** Writes to the device what the server lacks; null when it lacks nothing. */
   readonly keep: (kept: KeptCopy<T> | null) => Promise<void>;
   readonly send: (save: CopySave<T>, signal: AbortSignal) => Promise<CopyAnswer>;
-  /** The code by which the server refuses what was saved elsewhere meanwhile. */
+  /** The code with which the server refuses a copy that was saved elsewhere meanwhile. */
   readonly elsewhere: ErrorCode;
-  /** Called when a copy saved elsewhere took the place of this one, which had nothing unsent. */
+  /** Called when a copy saved elsewhere replaced this one, which had nothing unsent. */
   readonly onTheirs?: (served: ServedCopy<T>) => void;
 }
 
 type Change<T> = (by: (copy: WorkingCopy<T>) => WorkingCopy<T>) => void;
 
-/** A working copy as one types: kept on the device at each change, saved a little after it, one save at a time. */
+/**
+ * A working copy saved while typing: stored on the device at each change and sent shortly after, one save at a
+ * time.
+ */
 export function useWorkingCopy<T>(given: Given<T>) {
   const [copy, setCopy] = useState(() => openCopy(given.served, given.kept, given.isSame));
   const now = useRef(copy);
@@ -67,7 +70,7 @@ export function useWorkingCopy<T>(given: Given<T>) {
     [keep],
   );
   const send = useSending(latest, { now, change, keep });
-  /** Saves all of it now. Returns the copy as it is then, null when something of it could not be saved. */
+  /** Saves all of it now. Returns the resulting copy; null when something could not be saved. */
   const flush = useCallback(async (): Promise<WorkingCopy<T> | null> => {
     for (let round = 0; round < mostRounds && isUnsent(now.current); round += 1) {
       await send();
@@ -89,11 +92,11 @@ interface News<T> {
   readonly now: Latest<WorkingCopy<T>>;
   readonly change: Change<T>;
   readonly version: number;
-  /** What is heard while a save is under way is looked at once more after it. */
+  /** News that arrive while a save is under way are checked once more after it. */
   readonly sending: boolean;
 }
 
-/** What was saved elsewhere is shown at once where nothing is unsent here. */
+/** A copy saved elsewhere is shown at once where nothing is unsent here. */
 function useNews<T>(latest: Latest<Given<T>>, { now, change, version, sending }: News<T>): void {
   useEffect(() => {
     const { served, onTheirs } = latest.current;
@@ -103,7 +106,10 @@ function useNews<T>(latest: Latest<Given<T>>, { now, change, version, sending }:
   }, [latest, version, sending, now, change]);
 }
 
-/** Writes the latest to the device, one after the other; what comes while it writes is written once. */
+/**
+ * Writes the latest copy to the device, one write at a time; changes during a write are written together
+ * after it.
+ */
 function useKeeping<T>(latest: Latest<Given<T>>, now: Latest<WorkingCopy<T>>): () => Promise<void> {
   const writing = useRef<Promise<void> | null>(null);
   const waiting = useRef<Promise<void> | null>(null);
@@ -131,7 +137,7 @@ function useSending<T>(latest: Latest<Given<T>>, { now, change, keep }: Sending<
       change((old) => startSave(old, newRequestId()));
       const { save, sending } = now.current;
       if (!save || !sending) return;
-      // The device knows the save before the server does: a page that ends now sends the same again.
+      // The device stores the save before the server gets it: a page that ends now sends the same again.
       await keep();
       const { userId, send, elsewhere } = latest.current;
       try {
@@ -151,7 +157,7 @@ function useSending<T>(latest: Latest<Given<T>>, { now, change, keep }: Sending<
   }, [latest, now, change, keep]);
 }
 
-/** A little after the last change; at once when somebody looks away, and when the network is back. */
+/** Shortly after the last change; at once when the tab is hidden, and when the network is back. */
 function useTimer<T>(copy: WorkingCopy<T>, send: () => Promise<void>): void {
   const since = useRef<number | null>(null);
   useEffect(() => {

@@ -36,15 +36,15 @@ const opened = open(server(3));
 const changed = typed(opened, content('Ciklai for'));
 const sending = startSave(changed, 's1');
 
-describe('saving as one types', () => {
-  it('waits until the typing pauses, then sends what is there with the version that was seen', () => {
+describe('saving while typing', () => {
+  it('waits until the typing pauses, then sends the text with the version that was seen', () => {
     expect(nextSaveIn(opened)).toBeNull();
     expect(nextSaveIn(changed)).toBe(saveDelay);
     expect(sending.save).toEqual({ saveId: 's1', version: 3, content: changed.content });
     expect(copyStateOf(sending)).toBe('saving');
   });
 
-  it('sends one save at a time, and what was typed meanwhile after it', () => {
+  it('sends one save at a time, and later typing after it', () => {
     const more = typed(sending, content('Ciklai for ir while'));
     expect(startSave(more, 's2')).toBe(more);
     expect(nextSaveIn(more)).toBeNull();
@@ -53,12 +53,12 @@ describe('saving as one types', () => {
     expect(startSave(first, 's2').save).toEqual({ saveId: 's2', version: 4, content: more.content });
   });
 
-  it('knows what the server calls it from the first save on', () => {
+  it("keeps the server's id from the first save on", () => {
     const unnamed = open({ ...server(0), id: null });
     expect(answered(startSave(typed(unnamed, content('Ciklai for')), 's1'), answer).id).toBe('l');
   });
 
-  it('has nothing unsent once all was taken, and the device keeps nothing', () => {
+  it('has nothing unsent once everything was saved, and clears the device', () => {
     const done = answered(sending, answer);
     expect(isUnsent(done)).toBe(false);
     expect(copyStateOf(done)).toBe('saved');
@@ -69,7 +69,7 @@ describe('saving as one types', () => {
 
 describe('a save that fails', () => {
   it.each(['server/offline', 'server/unavailable', 'server/internal-error', 'request/too-many'] as const)(
-    'for %s is sent again as it was, ever later',
+    'for %s is resent unchanged, with growing pauses',
     (code) => {
       const first = failed(sending, code);
       const second = failed(startSave(first, 's2'), code);
@@ -83,7 +83,7 @@ describe('a save that fails', () => {
     expect(copyStateOf(failed(sending, 'server/unavailable'))).toBe('waiting');
   });
 
-  it('waits for another text when the server does not take this one', () => {
+  it('waits for another text when the server refuses this one', () => {
     const refused = failed(sending, 'request/invalid');
     expect(nextSaveIn(refused)).toBeNull();
     expect(copyStateOf(refused)).toBe('refused');
@@ -96,14 +96,14 @@ describe('a save that fails', () => {
 describe('what was saved elsewhere', () => {
   const clashing = clashed(sending, elsewhere);
 
-  it('is never overwritten by itself', () => {
+  it('is never overwritten automatically', () => {
     expect(clashing.clash).toEqual(elsewhere);
     expect(nextSaveIn(clashing)).toBeNull();
     expect(startSave(clashing, 's2')).toBe(clashing);
     expect(copyStateOf(typed(clashing, content('Dar')))).toBe('clash');
   });
 
-  it('is kept as it is, when its writer gives the own text up', () => {
+  it('is kept unchanged when the writer discards their own text', () => {
     const theirs = takeTheirs(clashing, server(7, 'Kitos'));
     expect(theirs.content.title).toBe('Kitos');
     expect([isUnsent(theirs), theirs.version]).toEqual([false, 7]);
@@ -114,7 +114,7 @@ describe('what was saved elsewhere', () => {
     expect(mine.save).toEqual({ saveId: 's2', version: 7, content: changed.content });
   });
 
-  it('is shown at once where nothing is unsent, and clashes where something is', () => {
+  it('is shown at once where nothing is unsent, and conflicts otherwise', () => {
     expect(heard(opened, server(7, 'Kitos')).content.title).toBe('Kitos');
     expect(heard(changed, server(7)).clash).toMatchObject({ version: 7, by: 'Lina' });
     expect(heard(opened, server(3, 'Kitos'))).toBe(opened);
@@ -122,8 +122,8 @@ describe('what was saved elsewhere', () => {
   });
 });
 
-describe('what the device kept', () => {
-  it('is there again with its unanswered save, which is sent at once', () => {
+describe('what the device stored', () => {
+  it('is restored with its unanswered save, which is sent at once', () => {
     const kept = keptOf(failed(sending, 'server/offline'));
     const again = open(server(4, 'Ciklai for'), kept);
     expect(again.content.title).toBe('Ciklai for');
@@ -132,12 +132,12 @@ describe('what the device kept', () => {
     expect(isUnsent(answered(startSave(again, 's9'), answer))).toBe(false);
   });
 
-  it('names the version that its writer saw, so that a later one elsewhere is told', () => {
+  it('names the version that its writer saw, so that a later one elsewhere is noticed', () => {
     const again = open(server(7, 'Kitos'), keptOf(changed));
     expect(startSave(again, 's9').save?.version).toBe(3);
   });
 
-  it('is nothing when the server has the same', () => {
+  it('is dropped when the server has the same', () => {
     const kept = { version: 3, content: content('Ciklai'), save: null };
     expect(isUnsent(open(server(3), kept))).toBe(false);
   });

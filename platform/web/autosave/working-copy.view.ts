@@ -8,12 +8,12 @@ export interface CopySave<T> {
   readonly content: T;
 }
 
-/** What of a working copy the server lacks, as the device keeps it. */
+/** The part of a working copy that the server lacks, as stored on the device. */
 export interface KeptCopy<T> {
   /** The version that the writer saw. */
   readonly version: number;
   readonly content: T;
-  /** A save that was sent and not answered: it is sent again as it was. */
+  /** A save that was sent but not answered: it is resent unchanged. */
   readonly save: CopySave<T> | null;
 }
 
@@ -26,7 +26,7 @@ export interface ServedCopy<T> {
   readonly saved: { readonly by?: string | null; readonly at: string | null } | null;
 }
 
-/** What the server answers to a save. */
+/** The server's answer to a save. */
 export interface CopyAnswer {
   readonly id: string;
   readonly version: number;
@@ -40,15 +40,18 @@ export interface ElsewhereSave {
   readonly at: string | null;
 }
 
-/** A working copy as one types, and how far saving it is. */
+/** A working copy, and the state of saving it. */
 export interface WorkingCopy<T> {
   readonly id: string | null;
   readonly content: T;
-  /** What the server has, as far as this screen knows: by identity, every change makes another. Null when it has another one. */
+  /**
+   * The server's content, as far as this screen knows: compared by identity, as every change makes a new one. Null when the
+   * server has a different one.
+   */
   readonly taken: T | null;
-  /** The version that the next save names. */
+  /** The version that the next save is based on. */
   readonly version: number;
-  /** The save that is under way or unanswered. It is sent again as it was, for the server may have it. */
+  /** The save that is under way or unanswered. It is resent unchanged, because the server may have it. */
   readonly save: CopySave<T> | null;
   readonly sending: boolean;
   readonly failure: { readonly code: ErrorCode; readonly attempts: number } | null;
@@ -59,7 +62,7 @@ export interface WorkingCopy<T> {
 /** Milliseconds without typing after which a change is sent. */
 export const saveDelay = 1_000;
 
-/** The copy with which an editor opens: what the server has, or what this device kept and could not send. */
+/** The copy with which an editor opens: the server's, or what this device stored and could not send. */
 export function openCopy<T>(
   { id, content, version, saved }: ServedCopy<T>,
   kept: KeptCopy<T> | null,
@@ -80,25 +83,28 @@ export function openCopy<T>(
   return { ...fresh, content: kept.content, version: kept.version, save: kept.save, taken: null };
 }
 
-/** True while the server may lack something of what is on the screen. */
+/** True while the server may lack something that is on the screen. */
 export function isUnsent<T>({ content, taken, save }: WorkingCopy<T>): boolean {
   return save !== null || content !== taken;
 }
 
-/** The copy after something was typed. What was refused before may be right now. */
+/** The copy after typing. What was refused before may be accepted now. */
 export function typed<T>(copy: WorkingCopy<T>, content: T): WorkingCopy<T> {
   const { failure } = copy;
   return { ...copy, content, failure: failure && passesByItself(failure.code) ? failure : null };
 }
 
-/** The copy with its save under way: the unanswered one again, else one of what is on the screen. One at a time. */
+/**
+ * The copy with its save under way: the unanswered one again, otherwise one of what is on the screen. One at a
+ * time.
+ */
 export function startSave<T>(copy: WorkingCopy<T>, saveId: string): WorkingCopy<T> {
   if (copy.sending || copy.clash || !isUnsent(copy)) return copy;
   const { version, content } = copy;
   return { ...copy, save: copy.save ?? { saveId, version, content }, sending: true };
 }
 
-/** The copy after its save was taken; what was typed meanwhile still waits. */
+/** The copy after its save succeeded; later typing still waits. */
 export function answered<T>(copy: WorkingCopy<T>, { id, version, savedAt }: CopyAnswer): WorkingCopy<T> {
   const taken = copy.save ? copy.save.content : copy.taken;
   return { ...copy, id, version, savedAt, taken, save: null, sending: false, failure: null };
@@ -106,21 +112,23 @@ export function answered<T>(copy: WorkingCopy<T>, { id, version, savedAt }: Copy
 
 const textOr = (value: unknown) => (typeof value === 'string' ? value : null);
 
-/** The copy after somebody was found to have saved elsewhere: it waits for a decision. `data` is the refusal's. */
+/** The copy after a version saved elsewhere was found: it waits for a decision. `data` is the refusal's. */
 export function clashed<T>(copy: WorkingCopy<T>, data: Record<string, unknown>): WorkingCopy<T> {
   const clash = { version: Number(data.version), by: textOr(data.by), at: textOr(data.at) };
   return { ...copy, save: null, sending: false, failure: null, clash };
 }
 
-/** The copy after its save failed: some failures pass, others wait for another text. */
+/** The copy after its save failed: some failures are temporary, others wait for another text. */
 export function failed<T>(copy: WorkingCopy<T>, code: ErrorCode): WorkingCopy<T> {
   const attempts = (copy.failure?.attempts ?? 0) + 1;
-  // Only what the server may have after all is sent again as it was.
+  // Only what the server may have after all is resent unchanged.
   const save = passesByItself(code) ? copy.save : null;
   return { ...copy, save, sending: false, failure: { code, attempts } };
 }
 
-/** The copy after the server told of a version: a newer one is shown, or clashes with what is unsent here. */
+/**
+ * The copy after the server reported a version: a newer one is shown, or conflicts with what is unsent here.
+ */
 export function heard<T>(copy: WorkingCopy<T>, served: ServedCopy<T>): WorkingCopy<T> {
   if (copy.sending || copy.save || served.version <= copy.version) return copy;
   if (!isUnsent(copy)) return takeTheirs(copy, served);
@@ -128,7 +136,7 @@ export function heard<T>(copy: WorkingCopy<T>, served: ServedCopy<T>): WorkingCo
   return { ...copy, clash: { version: served.version, by, at } };
 }
 
-/** The copy with what was saved elsewhere; what was written here is given up. */
+/** The copy with what was saved elsewhere; what was written here is discarded. */
 export function takeTheirs<T>(
   copy: WorkingCopy<T>,
   { id, content, version, saved }: ServedCopy<T>,
@@ -150,10 +158,10 @@ export function nextSaveIn<T>(copy: WorkingCopy<T>): number | null {
   return passesByItself(code) ? Math.min(30_000, 1_000 * 2 ** attempts) : null;
 }
 
-/** How far saving is, in the words of screens. */
+/** The state of saving, as shown on screens. */
 export type CopyState = 'untouched' | 'saving' | 'saved' | 'offline' | 'waiting' | 'refused' | 'clash';
 
-/** Which of them to tell. `waiting` tries again by itself. */
+/** Which state to show. `waiting` retries automatically. */
 export function copyStateOf<T>(copy: WorkingCopy<T>): CopyState {
   if (copy.clash) return 'clash';
   if (!isUnsent(copy)) return copy.savedAt ? 'saved' : 'untouched';
@@ -162,7 +170,7 @@ export function copyStateOf<T>(copy: WorkingCopy<T>): CopyState {
   return passesByItself(copy.failure.code) ? 'waiting' : 'refused';
 }
 
-/** What the device keeps: nothing, once the server has all. */
+/** What the device stores: nothing, once the server has all. */
 export function keptOf<T>(copy: WorkingCopy<T>): KeptCopy<T> | null {
   const { content, version, save } = copy;
   return isUnsent(copy) ? { content, version, save } : null;

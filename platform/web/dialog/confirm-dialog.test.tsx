@@ -25,20 +25,20 @@ const ask = () => {
   return onConfirm;
 };
 
-it('takes a double click for one yes', async () => {
+it('treats a double click as one yes', async () => {
   const onConfirm = ask();
   await userEvent.dblClick(screen.getByRole('button', { name: 'Ištrinti' }));
   expect(onConfirm).toHaveBeenCalledOnce();
 });
 
-it('takes Enter for a yes', async () => {
+it('treats Enter as a yes', async () => {
   const onConfirm = ask();
   screen.getByRole('button', { name: 'Ištrinti' }).focus();
   await userEvent.keyboard('{Enter}');
   expect(onConfirm).toHaveBeenCalledOnce();
 });
 
-it('that asks for something takes the focus to it, and Enter there for a yes', async () => {
+it('that asks for input focuses its field, where Enter means yes', async () => {
   const onConfirm = vi.fn();
   renderScreen(
     <ConfirmDialog
@@ -62,7 +62,7 @@ it('that asks for something takes the focus to it, and Enter there for a yes', a
   expect(onConfirm).toHaveBeenCalledTimes(2);
 });
 
-it('over another dialog closes alone on Escape, and neither when a choice of files was given up', () => {
+it('over another dialog closes alone on Escape, and neither closes when a file picker is cancelled', () => {
   const [onOuter, onInner] = [vi.fn(), vi.fn()];
   renderScreen(
     <Dialog opened title="Sąskaita" onClose={onOuter}>

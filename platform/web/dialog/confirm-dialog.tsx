@@ -12,20 +12,23 @@ interface Props {
   /** The verb on the button that confirms it. */
   readonly confirmLabel: string;
   readonly cancelLabel?: string;
-  /** For what cannot be undone: the button is red, and the focus begins on the way out. */
+  /** For what cannot be undone: the button is red, and the focus starts on cancel. */
   readonly danger?: boolean;
-  /** For what is seldom meant: the way back is the main button. */
+  /** For what is seldom meant: cancel is the main button. */
   readonly doubtful?: boolean;
-  /** Something is typed before the answer: Enter confirms, and the focus begins where the caller puts `autoFocus`. */
+  /** Something is typed before the answer: Enter confirms, and the focus starts where the caller puts `autoFocus`. */
   readonly asks?: boolean;
   readonly busy?: boolean;
-  /** As of a dialog. */
+  /** Like a dialog's. */
   readonly backCloses?: boolean;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
 }
 
-/** Asks before what cannot be undone. Escape and a click outside mean no; focus returns to where it was. */
+/**
+ * Asks before something that cannot be undone. Escape and a click outside mean no; focus returns to where it
+ * was.
+ */
 export function ConfirmDialog({ asks = false, ...props }: Props) {
   const t = useTranslations('common');
   const content = (

@@ -97,7 +97,7 @@ it('closes the dialog on top first, then the one below, and only then leaves the
   await pageIs('Pradžia');
 });
 
-it('leaves the page at once when the dialog was closed by its button, however often it was open', async () => {
+it('leaves the page at once when the dialog was closed by its button, however often it was opened', async () => {
   for (let round = 0; round < 3; round += 1) {
     await open('Atverti');
     await stepIs(1);
@@ -109,7 +109,7 @@ it('leaves the page at once when the dialog was closed by its button, however of
   await pageIs('Pradžia');
 });
 
-it('leads from a page that a link in a dialog opened to the page of the dialog, and on to the one before', async () => {
+it("leads back from a page opened by a link in a dialog to the dialog's page, and then to the one before", async () => {
   await open('Atverti');
   await stepIs(1);
   await userEvent.click(screen.getByRole('link', { name: 'Vaikai' }));
@@ -121,7 +121,7 @@ it('leads from a page that a link in a dialog opened to the page of the dialog, 
   await pageIs('Pradžia');
 });
 
-it('keeps the page when the dialog may not close now, and asks it again', async () => {
+it('stays on the page when the dialog may not close now, and asks it again', async () => {
   await open('Atverti');
   await stepIs(1);
   mayClose = false;
@@ -134,7 +134,7 @@ it('keeps the page when the dialog may not close now, and asks it again', async 
   await pageIs('Grupės');
 });
 
-it('opens nothing on the way forward, and takes one step back after it', async () => {
+it('opens nothing on the way forward, and goes one step back after it', async () => {
   await open('Atverti');
   await stepIs(1);
   await back();

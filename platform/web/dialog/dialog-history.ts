@@ -2,15 +2,15 @@ import type { AnyRouter, RouterHistory } from '@tanstack/react-router';
 import { flushSync } from 'react-dom';
 import { closersOfDialogs, watchDialogs } from './top-dialog.ts';
 
-/** In the state of a step that stands for an open dialog: how many are open there. */
+/** In the state of a history entry that represents an open dialog: how many are open there. */
 const mark = 'orbitaDialogs';
-/** How long a step back may take, in milliseconds: one that a frame within the page has taken instead tells nobody. */
+/** How long a step back may take, in milliseconds: one that a frame within the page took instead fires no event. */
 const patience = 1_000;
 
 const openSteps = () => Number(window.history.state?.[mark] ?? 0);
 const keyOf = (state: unknown) => (state as { readonly __TSR_key?: string } | null)?.__TSR_key;
 
-/** The step back that is under way, and what is called when it has arrived. */
+/** The step back that is under way, and the callback for when it has arrived. */
 let underWay: { readonly ended: Promise<void>; readonly arrive: () => void } | null = null;
 
 function stepBack(count: number): Promise<void> {
@@ -25,7 +25,7 @@ function stepBack(count: number): Promise<void> {
   return ended;
 }
 
-// Promise.withResolvers is younger than the browsers of some families.
+// Promise.withResolvers is newer than the browsers of some families.
 function withResolvers(): { readonly promise: Promise<void>; readonly resolve: () => void } {
   let resolve = () => {};
   const promise = new Promise<void>((done) => {
@@ -34,18 +34,18 @@ function withResolvers(): { readonly promise: Promise<void>; readonly resolve: (
   return { promise, resolve };
 }
 
-/** Goes back from the page, past the steps of the dialogs that are open on it. */
+/** Goes back from the page, past the entries of the dialogs open on it. */
 export async function goBackFromPage(history: RouterHistory): Promise<void> {
   await underWay?.ended;
   history.go(-1 - openSteps());
 }
 
 /**
- * Has the browser's way back close the dialog that is open over all others, and stay on the page (decision 097). Each open
- * dialog has a step in the browser's history, of which the router does not know: it has the state of its page, and a mark.
- * A dialog that closes in another way takes its step along, and a navigation waits until that is done. To be called before
- * the router is made, and the answer with the router: a window's listeners are heard in their order, and the router must not
- * hear of these steps. What that answers ends it.
+ * Makes the browser's back button close the topmost dialog, and stay on the page (decision 097). Each open dialog has an
+ * entry in the browser's history that the router does not know about: it has the state of its page, and a mark. A dialog
+ * that closes in another way removes its entry, and a navigation waits until that is done. Call it before the router is
+ * made, and call the returned function with the router: a window's listeners run in order of registration, and the router
+ * must not see these entries. The function that this returns ends it.
  */
 export function letBackCloseDialogs(): (router: AnyRouter) => () => void {
   let dialogs: DialogSteps | null = null;
@@ -65,9 +65,9 @@ export function letBackCloseDialogs(): (router: AnyRouter) => () => void {
 
 class DialogSteps {
   readonly #history: RouterHistory;
-  /** How many steps there were when last looked. */
+  /** How many entries there were at the last check. */
   #known = openSteps();
-  /** A navigation has taken the steps away and goes on: no dialog gets a new one before it has ended. */
+  /** A navigation has removed the entries and continues: no dialog gets a new one before it has ended. */
   #held = false;
   #unblock: (() => void) | null = null;
 
@@ -81,7 +81,7 @@ class DialogSteps {
   };
 
   onPop(event: PopStateEvent): void {
-    // Coming back to a page that a guard keeps is the router's own step: no dialog opened or closed with it.
+    // Returning to a page that a guard keeps is the router's own step: no dialog opened or closed with it.
     if (!this.#isOfPage(event.state) || openSteps() === this.#known) return;
     event.stopImmediatePropagation();
     this.#known = openSteps();
@@ -93,7 +93,7 @@ class DialogSteps {
     flushSync(() => {
       for (const close of closers) close();
     });
-    // A dialog that stays open, because it saves or asks, gets its step again.
+    // A dialog that stays open, because it saves or asks, gets its entry back.
     queueMicrotask(this.#match);
   }
 
@@ -109,7 +109,7 @@ class DialogSteps {
     if (wanted < this.#known) void stepBack(this.#known - wanted).then(this.#match);
     while (this.#known < wanted) {
       this.#known += 1;
-      // The prototype's own: the router's makes a navigation of it.
+      // The prototype's own: the router's would turn it into a navigation.
       History.prototype.pushState.call(window.history, { ...window.history.state, [mark]: this.#known }, '');
     }
     if (this.#known === 0) this.end();

@@ -16,19 +16,21 @@ interface Props {
   readonly opened: boolean;
   readonly onClose: () => void;
   readonly title: ReactNode;
-  /** `side` comes from the right edge, `card` stands where `sheetRef` puts it; both come from the bottom on phones. */
+  /** `side` comes from the right edge, `card` is placed by `sheetRef`; both come from the bottom on phones. */
   readonly shape?: 'box' | 'wide' | 'side' | 'card';
   /** The sheet that holds the content. */
   readonly sheetRef?: RefCallback<HTMLDivElement> | undefined;
   readonly className?: string;
-  /** Whether the browser's way back closes it. Not where the address says that it is open, or where it asks about leaving. */
+  /**
+   * Whether the browser's back button closes it. Not where the address says that it is open, or where it asks about leaving.
+   */
   readonly backCloses?: boolean;
   readonly children: ReactNode;
 }
 
 /**
- * A dialog over the page. It is the browser's own, which keeps the focus inside, closes on Escape and gives the focus
- * back without a library of 25 kB. Put `autoFocus` on what should have the focus first.
+ * A dialog over the page. It is the browser's own, which traps the focus, closes on Escape and restores the focus
+ * without a library of 25 kB. Put `autoFocus` on what should have the focus first.
  */
 export function Dialog({ opened, ...dialog }: Props) {
   return opened ? <OpenDialog {...dialog} /> : null;
@@ -48,8 +50,8 @@ function OpenDialog({
   const dialog = useRef<HTMLDialogElement>(null);
   const [shown, setShown] = useState(false);
   const onBack = useEffectEvent(onClose);
-  // The layout effect of a separate component ends before the dialog leaves the page; later it could not give the focus
-  // back. The content comes once the dialog is open, because nothing can take the focus before that.
+  // The layout effect of a separate component is cleaned up before the dialog leaves the page; later it could not
+  // restore the focus. The content comes once the dialog is open, because nothing can take the focus before that.
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!element) return;
@@ -69,7 +71,7 @@ function OpenDialog({
       data-shape={shape}
       // The caller decides: it may keep the dialog open while it saves.
       onCancel={(event) => {
-        // React hands on what was meant for a dialog above this one, or for a choice of files in it.
+        // React bubbles events meant for a dialog above this one, or for a file picker in it.
         if (event.target !== event.currentTarget) return;
         event.preventDefault();
         onClose();

@@ -17,8 +17,8 @@ interface Props {
 }
 
 /**
- * A short explanation beside the element that is pointed at or has the focus, until Escape. Lies above everything, so
- * that no region cuts it off.
+ * A short explanation beside the hovered or focused element, until Escape. In the top layer, so that no region clips
+ * it.
  */
 export function Hint({ label, children }: Props) {
   const id = useId();
@@ -30,7 +30,7 @@ export function Hint({ label, children }: Props) {
     keys.current?.abort();
     note.current?.hidePopover();
   };
-  // The element pointed at need not have the focus: Escape is heard wherever it is pressed.
+  // The hovered element need not have the focus: Escape works wherever it is pressed.
   const closeOnEscape = ({ key }: KeyboardEvent) => {
     if (key === 'Escape') hide();
   };

@@ -2,7 +2,7 @@ import { type ButtonHTMLAttributes, type ReactNode, useId, useRef, useState } fr
 import classes from './floating.module.css';
 
 interface Props extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'popover' | 'content'> {
-  /** The content of the panel, with a way to close it from inside. */
+  /** The content of the panel, with a function that closes it from inside. */
   readonly content: (close: () => void) => ReactNode;
 }
 

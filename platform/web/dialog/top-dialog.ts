@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
 
 interface OpenDialog {
-  /** Null for the menu, which is no place for snackbars. */
+  /** Null for the menu, which can't hold snackbars. */
   readonly element: HTMLDialogElement | null;
-  /** What the way back asks to close; null where the way back means something else. */
+  /** Asks the dialog to close on back; null where back means something else. */
   readonly onBack: (() => void) | null;
 }
 
@@ -15,27 +15,24 @@ function set(next: readonly OpenDialog[]): void {
   for (const listener of listeners) listener();
 }
 
-/** Notes that a dialog is open over all others; returns what to call when it closes. */
+/** Registers a dialog as open over all others; returns a function to call when it closes. */
 export function noteOpenDialog(dialog: OpenDialog): () => void {
   set([...open, dialog]);
   return () => set(open.filter((each) => each !== dialog));
 }
 
-/** Calls the listener whenever a dialog has opened or closed; returns what ends that. */
+/** Calls the listener whenever a dialog has opened or closed; returns a function that stops it. */
 export function watchDialogs(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }
 
-/** How to close each open dialog that the way back closes, the one over all others last. */
+/** How to close each open dialog that the back button closes, the topmost last. */
 export function closersOfDialogs(): readonly (() => void)[] {
   return open.flatMap(({ onBack }) => onBack ?? []);
 }
 
-/**
- * The dialog that is open over all others, or null. While one is, the browser lets nobody see or press what stands
- * outside of it.
- */
+/** The topmost open dialog, or null. While there is one, the browser shows and enables nothing outside it. */
 export function useTopDialog(): HTMLDialogElement | null {
   return useSyncExternalStore(watchDialogs, () => open.findLast(({ element }) => element)?.element ?? null);
 }

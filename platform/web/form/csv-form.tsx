@@ -16,11 +16,11 @@ interface Props {
   readonly refusal: string | null;
   /** Which columns the rows may have. */
   readonly columns: string;
-  /** What else stands beside the choice of a file. */
+  /** Further elements beside the file picker. */
   readonly children?: ReactNode;
 }
 
-/** Rows of CSV to be checked before anything is written: a file, or what is pasted. */
+/** Rows of CSV to be checked before anything is written: from a file, or pasted. */
 export function CsvForm({ csv, onChange, onCheck, busy, refusal, columns, children }: Props) {
   const t = useTranslations('csv');
   const errorText = useTranslations('errors');

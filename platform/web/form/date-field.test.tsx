@@ -32,7 +32,7 @@ function show(Field: typeof DateField | typeof TimeField, initial = '') {
   return { field: screen.getByLabelText<HTMLInputElement>('Laukas'), onChange };
 }
 
-it('reads a day while it is typed, puts its signs, and gives the form a day or nothing', async () => {
+it('reads a day while it is typed, inserts its separators, and gives the form a day or nothing', async () => {
   const { field, onChange } = show(DateField);
   await userEvent.type(field, '20261122');
   expect(field.value).toBe('2026-11-22');
@@ -44,7 +44,7 @@ it('reads a day while it is typed, puts its signs, and gives the form a day or n
   expect(screen.getByText(texts.dates.date_wrong)).toBeDefined();
 });
 
-it('writes a day and a time in one way once they are left', async () => {
+it('normalises a day and a time when the field is left', async () => {
   const { field } = show(DateField);
   await userEvent.type(field, '2026.3.5');
   await userEvent.tab();
@@ -70,7 +70,7 @@ it('reads 9, 9.30 and 930 by the 24-hour clock', async () => {
   expect(screen.getByText(texts.dates.time_wrong)).toBeDefined();
 });
 
-it('counts what is typed when Enter sends the form', () => {
+it('uses what is typed when Enter submits the form', () => {
   const { field, onChange } = show(TimeField);
   fireEvent.change(field, { target: { value: '17' } });
   expect(onChange).not.toHaveBeenCalled();
@@ -78,7 +78,7 @@ it('counts what is typed when Enter sends the form', () => {
   expect(onChange.mock.calls).toEqual([['17:00']]);
 });
 
-it('shows a value that comes from elsewhere instead of what was typed', async () => {
+it('shows a value set from elsewhere instead of what was typed', async () => {
   const { field } = show(TimeField, '17:00');
   await userEvent.clear(field);
   await userEvent.type(field, '1');
@@ -86,7 +86,7 @@ it('shows a value that comes from elsewhere instead of what was typed', async ()
   expect(field.value).toBe('08:00');
 });
 
-it('offers the days of a month, by arrows over its end, and none outside of what is allowed', async () => {
+it('offers the days of a month, by arrows beyond its end, and none outside the allowed range', async () => {
   const onChoose = vi.fn();
   renderScreen(<DayPicker chosen="2026-11-29" min="2026-11-10" max="2026-12-31" onChoose={onChoose} />, {
     messages: texts,

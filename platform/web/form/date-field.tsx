@@ -14,12 +14,12 @@ const DayPicker = lazy(async () => ({ default: (await import('./day-picker.tsx')
 const reading = { read: typedDate, mask: maskedDate };
 
 interface Props extends TypedFieldProps {
-  /** The first and the last day that the calendar offers; what is typed, the form checks. */
+  /** The first and the last day that the calendar offers; typed days are checked by the form. */
   readonly min?: LocalDate | undefined;
   readonly max?: LocalDate | undefined;
 }
 
-/** A day 'YYYY-MM-DD', typed or chosen in a calendar, in every language and browser alike. */
+/** A day 'YYYY-MM-DD', typed or chosen in a calendar, the same in every language and browser. */
 export function DateField({ min, max, error, ...props }: Props) {
   const t = useTranslations('dates');
   const { field, value, isWrong, choose } = useTyped(props, reading);

@@ -27,7 +27,9 @@ interface Props {
 
 const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
 
-/** The days of a month to choose from; arrows go from day to day, the month's name leads to any month of any year. */
+/**
+ * The days of a month to choose from; arrow keys go from day to day, the month's name opens any month of any year.
+ */
 export function DayPicker({ chosen, min, max, onChoose }: Props) {
   const t = useTranslations('dates');
   const locale = useLocale();
@@ -37,7 +39,7 @@ export function DayPicker({ chosen, min, max, onChoose }: Props) {
   const grid = useRef<HTMLDivElement>(null);
   const month = day.slice(0, 7);
   const days = daysOfMonth(month);
-  // The day that arrows are at has the focus; not before the first of them.
+  // The day reached by arrow keys gets the focus; not before the first key.
   const walked = useRef(false);
   useEffect(() => {
     if (walked.current) grid.current?.querySelector<HTMLElement>(`[data-day="${day}"]`)?.focus();

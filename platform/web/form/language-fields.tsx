@@ -16,14 +16,14 @@ type Looks = Pick<
 >;
 
 interface Props extends Looks {
-  /** What the field of a language is called. */
+  /** The label of a language's field. */
   readonly label: (language: Locale) => string;
   readonly maxLength: number;
-  /** Makes fields of several lines: so many. */
+  /** Makes multi-line fields with this many rows. */
   readonly rows?: number;
   /** The field of a language is named `<name>.<language>`. */
   readonly name?: string;
-  /** What the original's field alone has. */
+  /** Props of the original's field only. */
   readonly original?: Looks;
 }
 
@@ -34,7 +34,7 @@ interface Controlled extends Props {
 }
 
 interface OfForm extends Props {
-  /** What a form gives to the field of a language. */
+  /** Form props for a language's field. */
   readonly input: (language: Locale) => object;
 }
 
@@ -49,7 +49,9 @@ function inputOf(props: Controlled | OfForm, language: Locale): object {
   };
 }
 
-/** A text that the academy writes in its languages: a field for each, the original first, placed by what is around them. */
+/**
+ * A text that the academy writes in its languages: a field for each, the original first, placed by the surrounding layout.
+ */
 export function LanguageFields(props: Controlled | OfForm) {
   const { label, name, rows, original, maxLength } = props;
   const { required, placeholder, description, inputWrapperOrder, autoFocus, autoComplete } = props;

@@ -16,7 +16,7 @@ interface Props {
   readonly onChoose: (month: string) => void;
 }
 
-/** The months of a year to choose from; the years go one by one. */
+/** The months of a year to choose from; arrows change the year. */
 export function MonthPicker({ month, today, onChoose }: Props) {
   const t = useTranslations('kit');
   const locale = useLocale();

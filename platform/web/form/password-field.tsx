@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import classes from './fields.module.css';
 import { TextField } from './text-field.tsx';
 
-/** A password, hidden until its owner wants to see it. */
+/** A password field that is hidden until the user shows it. */
 export function PasswordField(props: Omit<ComponentProps<typeof TextField>, 'type' | 'end'>) {
   const t = useTranslations('kit');
   const [shown, setShown] = useState(false);

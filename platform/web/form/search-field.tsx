@@ -8,13 +8,13 @@ const typingMs = 250;
 
 interface Props {
   readonly label: string;
-  /** What the address searches for. */
+  /** The search text of the address. */
   readonly text: string;
   readonly onChange: (q: string | undefined) => void;
   readonly className?: string;
 }
 
-/** Typing asks the server once it pauses. */
+/** Asks the server once the typing pauses. */
 export function SearchField({ label, text, onChange, className }: Props) {
   const [typed, setTyped] = useState(text);
   const [asked, setAsked] = useState(text);

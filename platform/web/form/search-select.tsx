@@ -9,35 +9,35 @@ const typingMs = 250;
 /** The choice that means no choice. */
 const nothing = '';
 
-/** Something to choose. */
+/** An option. */
 export interface Choice {
   readonly value: string;
   readonly label: string;
 }
 
-/** How the field looks and what it is called, whatever is searched. */
+/** The field's look and label, whatever is searched. */
 export interface SearchField {
   readonly label: string;
   /** The label is above the field; otherwise only assistive technology reads it. */
   readonly labelled?: boolean;
-  /** What the empty field says: nothing is chosen. */
+  /** The empty field's placeholder: nothing is chosen. */
   readonly none: string;
-  /** By which a form finds the field to put the focus there. */
+  /** The name by which a form finds the field to focus it. */
   readonly id?: string;
-  /** What is wrong with the choice. */
+  /** The error of the choice. */
   readonly error?: string | false | undefined;
-  /** The field a dialog begins with: it has the focus, and its list waits until it is asked for. */
+  /** The first field of a dialog: it has the focus, and its list opens only on demand. */
   readonly autoFocus?: boolean;
 }
 
 interface Props extends SearchField {
   readonly value: string | null;
-  /** What the server found for the last search that `onSearch` was given. */
+  /** The server's results for the last search passed to `onSearch`. */
   readonly found: readonly Choice[];
   /** The chosen one, which may not be among the results; null while unknown. */
   readonly chosen: Choice | null;
   readonly state: 'searching' | 'found' | 'failed';
-  /** Typing asks the server once it pauses. */
+  /** Asks the server once the typing pauses. */
   readonly onSearch: (search: string) => void;
   readonly onChange: (value: string | null) => void;
 }
@@ -67,16 +67,16 @@ export function SearchSelect(props: Props) {
   }, typingMs);
   const isChosen = (text: string) =>
     [...found, chosen].some((each) => each?.value === value && each?.label === text);
-  // A chosen name in the field is not a search: the others are offered beside it.
+  // A chosen name in the field is not a search: the other options are listed below it.
   const wanted = isChosen(typed) ? '' : typed.trim();
   const settling = state === 'searching' || wanted !== asked;
-  // Until the server answers, the previous list stays as far as it fits, so that what is about to be tapped does not
-  // move.
+  // Until the server answers, the previous list stays as far as it fits, so that nothing moves while it is being
+  // tapped.
   const offered = settling ? found.filter((each) => hasWords(each.label, wanted)) : found;
   const missing = chosen && !offered.some((each) => each.value === chosen.value) ? [chosen] : [];
   const empty = settling ? 'search_running' : 'search_empty';
   return (
-    // One element in any container: otherwise the list would be a second one beside the field.
+    // A single element in any container: otherwise the list would be a sibling of the field.
     <div>
       <Select
         {...(labelled ? { label } : { 'aria-label': label })}
@@ -100,7 +100,7 @@ export function SearchSelect(props: Props) {
           setTyped(text);
           ask(isChosen(text) ? '' : text.trim());
         }}
-        // The server found them, with Lithuanian letters folded; a search shows only its results.
+        // The server found them, with Lithuanian letters folded: the browser must not filter again.
         filter={({ options }) => (wanted === '' ? options : options.slice(1 + missing.length))}
         data={[{ value: nothing, label: none }, ...missing, ...offered]}
         value={value}

@@ -6,7 +6,7 @@ import classes from './fields.module.css';
 interface Option {
   readonly value: string;
   readonly label: string;
-  /** The heading under which it stands among others; the options of one heading stand together. */
+  /** The heading of its option group; the options of one heading are adjacent. */
   readonly under?: string;
 }
 
@@ -15,12 +15,12 @@ interface Props extends SelectHTMLAttributes<HTMLSelectElement> {
   readonly options: readonly Option[];
   /** Inside the field, before the text. */
   readonly start?: ReactNode;
-  /** A long choice takes as many lines as it needs: browsers cut theirs. For a controlled `value`. */
+  /** A long choice takes as many lines as it needs: browsers truncate theirs. For a controlled `value`. */
   readonly wraps?: boolean;
   readonly error?: string | null;
 }
 
-/** A labelled choice from a list: the browser's own, which every phone shows in its best way. */
+/** A labelled select: the native one, which every phone shows in its best way. */
 export function SelectField({ label, options, start, wraps = false, error, className, ...select }: Props) {
   const id = useId();
   return (

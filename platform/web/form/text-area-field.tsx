@@ -9,7 +9,7 @@ interface Props extends TextareaHTMLAttributes<HTMLTextAreaElement> {
   readonly error?: string | null;
 }
 
-/** A labelled field of several lines. Grows with what is written, where the browser knows how. */
+/** A labelled multi-line field. Grows with its text, where the browser supports it. */
 export function TextAreaField({ label, hint, error, className, ...area }: Props) {
   const id = useId();
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');

@@ -6,7 +6,7 @@ import { type TypedFieldProps, useTyped } from './use-typed.ts';
 
 const reading = { read: typedTime, mask: (text: string) => text };
 
-/** A time by the 24-hour clock, 'HH:MM', in every language and browser alike; 9:30, 9.30 and 930 are one. */
+/** A 24-hour time 'HH:MM', the same in every language and browser; 9:30, 9.30 and 930 are equal. */
 export function TimeField({ error, ...props }: TypedFieldProps) {
   const t = useTranslations('dates');
   const { field, isWrong } = useTyped(props, reading);

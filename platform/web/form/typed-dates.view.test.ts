@@ -18,9 +18,9 @@ describe('a typed day', () => {
     '2026-11-02 17:00',
     '1026-11-02',
     '2026-11-2',
-  ])('is none yet, or none at all: %s', (text) => expect(typedDate(text)).toBeNull());
+  ])('is incomplete or invalid: %s', (text) => expect(typedDate(text)).toBeNull());
 
-  it('gets its signs while digits are typed', () => {
+  it('gets its separators while digits are typed', () => {
     const steps = ['2', '2026', '20261', '202611', '2026-112', '20261122', '2026-1-2', '2026.11.2'];
     expect(steps.map(maskedDate)).toEqual([
       ...['2', '2026', '2026-1', '2026-11', '2026-11-2', '2026-11-22', '2026-1-2', '2026.11.2'],
@@ -40,11 +40,11 @@ describe('a typed time', () => {
     ['23:59', '23:59'],
   ])('is read as people write it: %s', (text, time) => expect(typedTime(text)).toBe(time));
 
-  it.each(['', '9', '17', '9:3', '24:00', '12:60', '2460', '12:30:10', 'ryte'])('is none yet: %s', (text) =>
+  it.each(['', '9', '17', '9:3', '24:00', '12:60', '2460', '12:30:10', 'ryte'])('is incomplete: %s', (text) =>
     expect(typedTime(text)).toBeNull(),
   );
 
-  it('is a full hour once nothing more is typed', () => {
+  it('is a full hour once typing has ended', () => {
     expect(['9', '17', '17:', '24', '9:3'].map((text) => typedTime(text, true))).toEqual([
       ...['09:00', '17:00', '17:00', null, null],
     ]);

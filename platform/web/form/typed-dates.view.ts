@@ -3,7 +3,7 @@ import { isLocalDate, type LocalDate } from '#platform/shared/dates.ts';
 const twoDigits = (text: string) => text.padStart(2, '0');
 
 /**
- * The day that somebody typed, whatever is between its parts: 2026-11-22, 2026.11.22, 20261122; null while it is no day. Once it is
+ * The day that somebody typed, with any separators: 2026-11-22, 2026.11.22, 20261122; null while it is no day. Once typing is
  * `whole`, 2026-11-2 is one, too.
  */
 export function typedDate(text: string, whole = false): LocalDate | null {
@@ -15,7 +15,9 @@ export function typedDate(text: string, whole = false): LocalDate | null {
   return isLocalDate(date) ? date : null;
 }
 
-/** The time that somebody typed: 9:30, 9.30, 930, 17 30; null while it is no time. Once it is `whole`, 9 is 09:00. */
+/**
+ * The time that somebody typed: 9:30, 9.30, 930, 17 30; null while it is no time. Once typing is `whole`, 9 is 09:00.
+ */
 export function typedTime(text: string, whole = false): string | null {
   const found = /^(\d{1,2})[:.,\s]+(\d{2})$/.exec(text.trim()) ?? /^(\d{1,2})(\d{2})$/.exec(text.trim());
   const [, hours, minutes = ''] = found ?? (whole ? /^(\d{1,2})[:.]?$/.exec(text.trim()) : null) ?? [];
@@ -23,7 +25,7 @@ export function typedTime(text: string, whole = false): string | null {
   return `${twoDigits(hours)}:${twoDigits(minutes)}`;
 }
 
-/** A day while its digits are typed: the signs between them come by themselves. Anything else is left as it is. */
+/** A day while its digits are typed: the separators are inserted. Anything else is left unchanged. */
 export function maskedDate(text: string): string {
   const [, year, month, rest] = /^(\d{4})-?(\d{1,2})?-?(\d{1,2})?$/.exec(text) ?? [];
   if (!year || !month) return text;

@@ -2,7 +2,7 @@ import { useBlocker } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { ConfirmDialog } from '../dialog/confirm-dialog.tsx';
 
-/** Asks before a form is left with something typed; closing the tab asks in the browser's words. */
+/** Asks before leaving a form with unsaved input; closing the tab shows the browser's own question. */
 export function UnsavedGuard({ isUnsaved }: { isUnsaved: () => boolean }) {
   const t = useTranslations('common');
   const leaving = useBlocker({ shouldBlockFn: isUnsaved, enableBeforeUnload: isUnsaved, withResolver: true });

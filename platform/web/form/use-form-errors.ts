@@ -3,9 +3,9 @@ import * as z from 'zod/mini';
 import { useIssueTexts } from './use-issue-texts.ts';
 
 /**
- * Validates a plain form by the shared schema. `check(form, values)` gives the parsed values, or null after showing the
- * texts by field name and putting the cursor into the first wrong field. `forget(field)` clears a text while its field
- * is being corrected. For the light screens before sign-in; behind it `useZodForm` does the same for Mantine's fields.
+ * Validates a plain form with the shared schema. `check(form, values)` gives the parsed values, or null after showing
+ * the texts by field name and focusing the first invalid field. `forget(field)` clears a text while its field is being
+ * corrected. For the light screens before sign-in; behind it `useZodForm` does the same for Mantine's fields.
  */
 export function useFormErrors<Output>(schema: z.core.$ZodType<Output, unknown>) {
   const textsOf = useIssueTexts();

@@ -3,9 +3,9 @@ import * as z from 'zod/mini';
 import { useIssueTexts } from './use-issue-texts.ts';
 
 /**
- * A Mantine form that the shared zod schema validates: the same schema guards the request. The first issue of
+ * A Mantine form validated by the shared zod schema: the same schema guards the request. The first issue of
  * each field is translated (namespace `validation`; a schema's own message is its key). Pass
- * `form.onSubmit(save, focusFirstInvalid(form))` to put the cursor where something is wrong.
+ * `form.onSubmit(save, focusFirstInvalid(form))` to focus the first invalid field.
  */
 export function useZodForm<Values extends Record<string, unknown>>(
   schema: z.core.$ZodType<unknown, unknown>,

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 /** The seven badge levels (spec §9): 0 before the first threshold, 6 the highest. */
 export type BadgeLevel = 0 | 1 | 2 | 3 | 4 | 5 | 6;
 
-/** How many levels there are, with the launch pad as the first (spec §9). */
+/** How many levels there are, counting the launch pad as the first (spec §9). */
 const last = 6;
 
 const colours = ['moon-shade', 'violet-bright', 'aurora', 'sky', 'comet', 'rose', 'nova'];
@@ -14,7 +14,9 @@ const gem = 'M0-5 4 0 0 5-4 0Z';
 const rivet = 'M-2 0a2 2 0 1 1 4 0 2 2 0 1 1-4 0Z';
 const bead = 'M-6 0a6 6 0 1 1 12 0 6 6 0 1 1-12 0Z';
 
-/** One sign repeated on the ring: `count` of them, `step` degrees apart, around the angle `middle` (0 is below). */
+/**
+ * A sign repeated on the ring: `count` of them, `step` degrees apart, centred on the angle `middle` (0 is below).
+ */
 function Around(props: {
   readonly d: string;
   readonly count: number;
@@ -34,7 +36,7 @@ function Around(props: {
 
 const featherTurns = [0, 24, 48, 72];
 
-/** A wing of light beside the ring, with a feather more at each level. */
+/** A wing of light beside the ring, with one more feather at each level. */
 function Wing({ feathers, fill }: { feathers: number; fill: string }) {
   const d = 'M19 74C8 72 1 62 2 48c8 3 15 8 20 15Z';
   return featherTurns

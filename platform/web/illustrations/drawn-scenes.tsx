@@ -56,7 +56,7 @@ export function Capsule({ size }: { size: number }) {
   );
 }
 
-/** A satellite that hears nobody: no group, no child chosen. Decorative. */
+/** A satellite without a signal: no group, no child chosen. Decorative. */
 export function Satellite({ size }: { size: number }) {
   return (
     <Scene size={size}>
@@ -79,7 +79,7 @@ export function Satellite({ size }: { size: number }) {
   );
 }
 
-/** A flag on the moon: all is done, nothing waits. Decorative. */
+/** A flag on the moon: all done, nothing is waiting. Decorative. */
 export function MoonFlag({ size }: { size: number }) {
   return (
     <Scene size={size}>

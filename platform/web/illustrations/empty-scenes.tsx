@@ -7,7 +7,7 @@ const shape = { size: 200, ratio: 0.75 };
 export const Telescope = laterPicture(async () => (await scenes()).Telescope, shape);
 /** A capsule on its parachute: nothing has arrived yet. Decorative. */
 export const Capsule = laterPicture(async () => (await scenes()).Capsule, shape);
-/** A satellite that hears nobody: no group, no child chosen. Decorative. */
+/** A satellite without a signal: no group, no child chosen. Decorative. */
 export const Satellite = laterPicture(async () => (await scenes()).Satellite, shape);
-/** A flag on the moon: all is done, nothing waits. Decorative. */
+/** A flag on the moon: all done, nothing is waiting. Decorative. */
 export const MoonFlag = laterPicture(async () => (await scenes()).MoonFlag, shape);

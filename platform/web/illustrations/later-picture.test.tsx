@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { laterPicture } from './later-picture.tsx';
 
-it('draws a picture into the place that was kept for it', async () => {
+it('draws a picture into the space reserved for it', async () => {
   const Picture = laterPicture(
     async () =>
       ({ size }) => <p>paveikslas {size}</p>,
@@ -13,7 +13,7 @@ it('draws a picture into the place that was kept for it', async () => {
   expect(await screen.findByText('paveikslas 200')).toBeDefined();
 });
 
-it('leaves the place empty when the picture cannot be fetched', async () => {
+it('leaves the space empty when the picture cannot be fetched', async () => {
   const Picture = laterPicture(() => Promise.reject(new TypeError('offline')), { size: 100 });
   const { container } = render(
     <>

@@ -6,13 +6,13 @@ interface Size {
 
 interface Shape {
   readonly size: number;
-  /** Height by width. */
+  /** Height divided by width. */
   readonly ratio?: number;
 }
 
 /**
- * A decorative picture that few people see: it comes after the words, into a place kept for it. Where it cannot be
- * fetched, the place stays empty.
+ * A decorative picture that few people see: it loads after the text, into a reserved space. If it cannot be
+ * fetched, the space stays empty.
  */
 export function laterPicture(
   load: () => Promise<ComponentType<{ size: number }>>,

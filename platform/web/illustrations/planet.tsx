@@ -7,7 +7,7 @@ export type PlanetKind = (typeof planetKinds)[number];
 interface Skin {
   readonly base: string;
   readonly surface: ReactNode;
-  /** Rings or moons: the half behind the planet and the half before it. */
+  /** Rings or moons: the half behind the planet and the half in front of it. */
   readonly behind?: ReactNode;
   readonly before?: ReactNode;
 }
@@ -33,7 +33,7 @@ const crater = (x: number, y: number, r: number) => (
 const golden = ring('var(--orbita-nova-pale)', 6, 57, 15, -20);
 const thin = ring('var(--orbita-comet-pale)', 3, 54, 11, 24);
 
-/** From a bare moon on, each planet has more to see. */
+/** From a bare moon on, each planet has more detail. */
 const skins: Record<PlanetKind, Skin> = {
   moon: {
     base: 'var(--orbita-violet-pale)',

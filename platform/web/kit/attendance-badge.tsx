@@ -6,7 +6,7 @@ export type AttendanceState = 'present' | 'absent' | 'late' | 'leftEarly' | 'unr
 
 interface Props {
   readonly state: AttendanceState;
-  /** `letter` shows only the letter and says the word to screen readers. */
+  /** `letter` shows only the letter and reads the word to screen readers. */
   readonly variant?: 'full' | 'letter';
 }
 

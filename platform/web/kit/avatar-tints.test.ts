@@ -11,7 +11,7 @@ it('gives no tint twice to the first eight of a list', () => {
   expect(new Set(avatarTints(alike)).size).toBe(8);
 });
 
-it('begins again after eight', () => {
+it('starts over after eight', () => {
   const many = Array.from({ length: 20 }, (_, n) => `Lukas ${n}`);
   const tints = avatarTints(many);
   expect(tints.slice(8, 16)).toEqual(tints.slice(0, 8));

@@ -6,8 +6,8 @@ export function avatarTint(name: string): number {
 }
 
 /**
- * The tints of the names of a list, in its order: each its own, unless it was given out; then the next that is free. After eight
- * they begin again, so that two alike stand as far from each other as there are tints.
+ * The tints for a list of names, in order: each its own, unless it is already taken; then the next free one. After eight they
+ * start over, so that two equal ones are as far apart as possible.
  */
 export function avatarTints(names: readonly string[]): number[] {
   let given = new Set<number>();

@@ -16,14 +16,14 @@ function show(photo?: string | null) {
   };
 }
 
-it('shows the initials of who has no photo', () => {
+it('shows the initials of a person without a photo', () => {
   for (const photo of [undefined, null]) {
     const { picture, words } = show(photo);
     expect([picture(), words()]).toEqual([null, 'OJ']);
   }
 });
 
-it('shows a photo, and the initials when it does not come', () => {
+it('shows a photo, and the initials when it does not load', () => {
   const { picture, words } = show('/files/1/small');
   expect([picture()?.getAttribute('src'), words()]).toEqual(['/files/1/small', '']);
   fireEvent.error(picture() ?? document);

@@ -2,7 +2,9 @@ import { useState } from 'react';
 import classes from './avatar.module.css';
 import { avatarTint } from './avatar-tints.ts';
 
-/** A person's photo, or the initials on a little planet coloured by them. Decorative: the name stands beside it. */
+/**
+ * A person's photo, or the initials on a little planet coloured by them. Decorative: the name is written beside it.
+ */
 export function Avatar({
   firstName,
   lastName = '',
@@ -16,9 +18,9 @@ export function Avatar({
   size?: number;
   /** The name of the colour that the person chose; null derives it from the name. */
   colour?: string | null;
-  /** The tint within a list, as {@link avatarTints} gives it out. */
+  /** The tint within a list, as {@link avatarTints} assigns it. */
   tint?: number | undefined;
-  /** Where the photo is opened. The initials stand where there is none, and where it does not come. */
+  /** Where the photo is served. Without one, or when it does not load, the initials are shown. */
   photo?: string | null;
 }) {
   const [missing, setMissing] = useState<string | null>(null);

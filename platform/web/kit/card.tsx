@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import classes from './card.module.css';
 
 interface Props {
-  /** Without a title, the page's own title says what is in it. */
+  /** Without a title, the page's own title describes the content. */
   readonly title?: string;
   /** Beside the title, at the end of its line. */
   readonly action?: ReactNode;

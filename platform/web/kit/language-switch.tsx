@@ -5,13 +5,15 @@ import { switchLocale } from '../i18n.ts';
 import { notify } from '../notify.ts';
 import classes from './switches.module.css';
 
-// A narrow app bar hides the language in use; a disabled button loses the focus.
+// A narrow app bar hides the language in use; a disabled button would lose the focus.
 function focusShown(buttons: readonly HTMLElement[], pressed: string) {
   const shown = buttons.filter((button) => getComputedStyle(button).display !== 'none');
   (shown.find(({ lang }) => lang === pressed) ?? shown[0])?.focus();
 }
 
-/** Changes the language of everything at once. `onSwitched` saves it as the user's preference (decision A18). */
+/**
+ * Changes the language of the whole app at once. `onSwitched` saves it as the user's preference (decision A18).
+ */
 export function LanguageSwitch({ onSwitched }: { onSwitched?: (locale: Locale) => void }) {
   const t = useTranslations();
   const current = useLocale();

@@ -19,7 +19,7 @@ interface Props {
   readonly action?: ReactNode;
 }
 
-/** The head of every page: breadcrumbs, title, main action. Names the browser tab as well. */
+/** The header of every page: breadcrumbs, title, main action. Names the browser tab as well. */
 export function PageHeader({ title, crumbs = [], subtitle, action }: Props) {
   const t = useTranslations('kit');
   usePageTitle(title);

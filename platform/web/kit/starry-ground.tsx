@@ -7,9 +7,9 @@ interface Props {
 }
 
 /**
- * The odyssey's ground: dark in both schemes (decision N8), with three layers of drifting stars that stand still
- * under `prefers-reduced-motion`. Everything inside takes the dark scheme's colours. A star beside a letter reads as one
- * of its marks (ė, į, ž): behind text there are only faint points, none beside headings, and none at all with
+ * The odyssey's ground: dark in both schemes (decision N8), with three layers of drifting stars that stand still under
+ * `prefers-reduced-motion`. Everything inside takes the dark scheme's colours. A star beside a letter reads as one of
+ * its diacritics (ė, į, ž): behind text there are only faint dots, none beside headings, and none at all with
  * `--sky-far: 0`, for cards full of words; brighter stars keep to the margins, and to where a screen opens the sky with
  * `--sky-margin` or `--sky-open`.
  */

@@ -21,7 +21,7 @@ function Device({ onSwitched }: { onSwitched?: (locale: string) => void }) {
   );
 }
 
-it('begins in Lithuanian, switches everything at once and remembers it on the device', async () => {
+it('starts in Lithuanian, switches everything at once and stores it on the device', async () => {
   await startLanguage(async (locale) => texts[locale]);
   const onSwitched = vi.fn();
   render(<Device onSwitched={onSwitched} />);
@@ -48,19 +48,19 @@ it('keeps the focus when the language in use is hidden', async () => {
   await waitFor(() => expect(document.activeElement).toBe(buttonOf(other === 'en' ? 'lt' : 'en')));
 });
 
-it('takes the remembered language on the next start', async () => {
+it('uses the stored language on the next start', async () => {
   window.localStorage.setItem('orbita.locale', 'en');
   await startLanguage(async (locale) => texts[locale]);
   render(<Device />);
   expect(screen.getByRole('button', { name: 'EN' }).getAttribute('aria-pressed')).toBe('true');
 });
 
-it('falls back to Lithuanian for a language that it does not know', () => {
+it('falls back to Lithuanian for an unknown language', () => {
   window.localStorage.setItem('orbita.locale', 'pl');
   expect(deviceLocale()).toBe('lt');
 });
 
-it('turns dark, remembers it and turns light again', async () => {
+it('turns dark, stores it and turns light again', async () => {
   await startLanguage(async (locale) => texts[locale]);
   render(<Device />);
   await userEvent.click(screen.getByRole('button', { name: lt.kit.theme_to_dark }));

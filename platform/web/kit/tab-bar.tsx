@@ -16,12 +16,12 @@ interface Props {
   readonly current: string;
 }
 
-/** More than this do not fit on a phone side by side. */
+/** At most this many fit side by side on a phone. */
 const few = 4;
 
 /**
- * The tabs of a screen with several parts. On a phone up to four stand side by side under their icons; more of them
- * scroll, and the current one is brought into view.
+ * The tabs of a screen with several parts. On a phone up to four are side by side under their icons; more of them
+ * scroll, and the current one is scrolled into view.
  */
 export function TabBar({ label, tabs, current }: Props) {
   const list = useRef<HTMLUListElement>(null);

@@ -1,18 +1,20 @@
 import { hashKey, type Query, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import { changeKept, forgetKept, listKept, readKept } from './offline-store.ts';
 
-/** What was read is of no use after this long, in milliseconds (36 hours), and forgotten. */
+/** A stored answer expires after this long, in milliseconds (36 hours), and is deleted. */
 export const readsKeptFor = 36 * 3_600_000;
 
-/** What is about nobody but its reader, a child's own lessons, is kept for this long: milliseconds (7 days). */
+/**
+ * Answers about nobody but their reader, a child's own lessons, are kept for this long: milliseconds (7 days).
+ */
 export const ownReadsKeptFor = 7 * 24 * 3_600_000;
 
 interface KeptRead {
   readonly key: string;
   readonly data: unknown;
-  /** When the server said so, in epoch milliseconds. */
+  /** When the server answered, in epoch milliseconds. */
   readonly at: number;
-  /** When it is of no use any more, in epoch milliseconds; left out, `readsKeptFor` after it was read. */
+  /** When it expires, in epoch milliseconds; if left out, `readsKeptFor` after it was read. */
   readonly until?: number;
 }
 
@@ -21,8 +23,8 @@ const isTooOld = ({ at, until = at + readsKeptFor }: KeptRead): boolean => until
 const beginningOf = (userId: string) => `${userId}/read/`;
 
 /**
- * Shows what was kept of a query while the server is asked; its answer takes the place. `isStillGood` may refuse what
- * was kept. Does nothing once there is an answer.
+ * Shows a query's stored answer while the server is asked; the server's answer replaces it. `isStillGood` may refuse
+ * the stored one. Does nothing once there is an answer.
  */
 export async function showKeptRead<T>(
   queryClient: QueryClient,
@@ -36,14 +38,14 @@ export async function showKeptRead<T>(
     queryClient.setQueryData(queryKey, kept.data, { updatedAt: kept.at });
 }
 
-/** What is kept on the device is worth waiting for only when the server cannot be asked. */
+/** The device's store is worth waiting for only when the server cannot be asked. */
 export function whenOffline(shown: Promise<void>): Promise<void> | undefined {
   return navigator.onLine ? undefined : shown;
 }
 
 /**
- * Keeps on the device what the server answers to the queries that `isWanted`, for this user, for `keptFor` milliseconds.
- * Returns the end of it.
+ * Stores on the device the server's answers to queries that `isWanted`, for this user, for `keptFor` milliseconds.
+ * Returns a function that stops it.
  */
 export function keepReads(
   queryClient: QueryClient,
@@ -65,7 +67,7 @@ export function keepReads(
 
 const keptAlready = new WeakMap<object, number>();
 
-/** Forgets what is too old to be shown. */
+/** Deletes what is too old to be shown. */
 export async function forgetOldReads(userId: string): Promise<void> {
   for (const kept of await listKept<KeptRead>(beginningOf(userId)))
     if (isTooOld(kept)) await forgetKept(kept.key);

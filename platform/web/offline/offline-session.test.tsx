@@ -28,7 +28,7 @@ const keptOf = (userId: string) => listKept<string>(`${userId}/`);
 
 beforeEach(() => forgetKept(''));
 
-it('lets staff go on without a network for 36 hours, and no parent', async () => {
+it('lets staff continue without a network for 36 hours, but no parent', async () => {
   await keepSession(teacher);
   expect(await keptSession()).toEqual(teacher);
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 36 * 3_600_000 + 1 });
@@ -38,7 +38,7 @@ it('lets staff go on without a network for 36 hours, and no parent', async () =>
   expect(await keptSession()).toBeNull();
 });
 
-it('lets a child go on without a network for a week', async () => {
+it('lets a child continue without a network for a week', async () => {
   const child = userOf('child', 'child');
   const day = 24 * 3_600_000;
   const now = Date.parse('2026-11-20T15:00:00.000Z');
@@ -51,7 +51,7 @@ it('lets a child go on without a network for a week', async () => {
   expect(await keptSession()).toBeNull();
 });
 
-it('forgets what was read when the session ends, and keeps what was written for the same user', async () => {
+it('deletes what was read when the session ends, and keeps what the same user wrote', async () => {
   await keepSession(teacher);
   await keepSome('teacher');
   await forgetKeptSession(false);
@@ -59,14 +59,14 @@ it('forgets what was read when the session ends, and keeps what was written for 
   expect(await keptOf('teacher')).toEqual(['written']);
 });
 
-it('forgets everything when the user logs out', async () => {
+it('deletes everything when the user logs out', async () => {
   await keepSession(teacher);
   await keepSome('teacher');
   await forgetKeptSession(true);
   expect(await keptOf('teacher')).toEqual([]);
 });
 
-it("forgets another user's reading on the same device, not their unsent work, and knows who is there", async () => {
+it('deletes what another user read on the same device, but not their unsent work, and knows who is signed in', async () => {
   await keepSession(teacher);
   await keepSome('teacher');
   await keepSession(userOf('other', 'teacher'));
@@ -75,7 +75,7 @@ it("forgets another user's reading on the same device, not their unsent work, an
   expect(await isStillSignedIn('other')).toBe(true);
 });
 
-it('tells a tab that somebody else has signed in in another, or while it slept, and not of its own user', async () => {
+it('tells a tab that somebody else has signed in in another, also while it slept, but not about its own user', async () => {
   const another = new BroadcastChannel('orbita.session');
   const then = vi.fn();
   const end = whenAnotherSignsIn('teacher', then);
@@ -98,7 +98,7 @@ it('tells a tab that somebody else has signed in in another, or while it slept, 
   expect(then).toHaveBeenCalledTimes(2);
 });
 
-it('tells other tabs who has signed in, once', async () => {
+it('tells other tabs once who has signed in', async () => {
   const heard: unknown[] = [];
   const another = new BroadcastChannel('orbita.session');
   onTestFinished(() => another.close());

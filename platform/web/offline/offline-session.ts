@@ -6,7 +6,7 @@ import { changeKept, forgetKept, readKept } from './offline-store.ts';
 /** Who is signed in on this device, as the server last said. */
 interface KeptSession {
   readonly userId: string;
-  /** Staff and children may go on without a network. */
+  /** Staff and children may continue without a network. */
   readonly user: SessionUser | null;
   /** Epoch milliseconds. */
   readonly at: number;
@@ -14,7 +14,7 @@ interface KeptSession {
 
 const key = 'session';
 
-/** Keeps who is signed in. What was kept of another user's reading is forgotten; what they wrote waits for them. */
+/** Stores who is signed in. What another user read is deleted; what they wrote waits for them. */
 export async function keepSession(user: SessionUser): Promise<void> {
   const before = await readKept<KeptSession>(key);
   if (before && before.userId !== user.id) await forgetKept(`${before.userId}/read/`);
@@ -31,14 +31,14 @@ function otherTabs(): BroadcastChannel | null {
 }
 
 /**
- * Calls back when somebody else than the user has signed in on this device, in another tab: what this one shows is not
- * theirs to see, and what is done here would be done in their name. Returns the end of it.
+ * Calls back when another user has signed in on this device, in another tab: they may not see what this one shows, and
+ * actions here would be done in their name. Returns a function that stops it.
  */
 export function whenAnotherSignsIn(userId: string, then: () => void): () => void {
   const hear = ({ data }: MessageEvent<string>) => {
     if (data !== userId) then();
   };
-  // A tab that slept has heard nothing.
+  // A tab that slept has received nothing.
   const look = async () => {
     if (document.visibilityState === 'visible' && !(await isStillSignedIn(userId))) then();
   };
@@ -51,15 +51,15 @@ export function whenAnotherSignsIn(userId: string, then: () => void): () => void
   };
 }
 
-/** Staff keep what is about others, children nothing but their own lessons; a parent has no screen without a network. */
+/** Staff keep answers about others, children only their own lessons; a parent has no screen without a network. */
 function keptForRole({ role }: SessionUser): number {
   if (role === 'child') return ownReadsKeptFor;
   return role !== null && isStaff(role) ? readsKeptFor : 0;
 }
 
 /**
- * Who may go on without a network: staff whom the server knew within the last 36 hours, children within the last 7 days, and
- * has not refused since.
+ * Who may continue without a network: staff whom the server confirmed within the last 36 hours, children within the last 7
+ * days, and has not refused since.
  */
 export async function keptSession(): Promise<SessionUser | null> {
   const kept = await readKept<KeptSession>(key);
@@ -73,8 +73,8 @@ export async function isStillSignedIn(userId: string): Promise<boolean> {
 }
 
 /**
- * The session is over. What was read is forgotten; what was written and not sent waits for the same user, unless it was
- * the user's will to leave.
+ * Ends the session. What was read is deleted; what was written and not sent waits for the same user, unless they logged
+ * out themselves.
  */
 export async function forgetKeptSession(willingly: boolean): Promise<void> {
   const kept = await readKept<KeptSession>(key);

@@ -9,7 +9,7 @@ const memory = new Map<Key, unknown>();
 let inMemory = false;
 
 async function on<T>(mode: IDBTransactionMode, work: (store: IDBObjectStore) => Promise<T>, other: () => T) {
-  // Browsers close a connection now and then: the second try opens another.
+  // Browsers occasionally close a connection: the second attempt opens another.
   for (let tries = 0; tries < 2 && outlastsPage(); tries += 1) {
     database ??= createStore('orbita', 'kept');
     try {
@@ -37,8 +37,8 @@ export function readKept<T>(key: Key): Promise<T | undefined> {
 }
 
 /**
- * Changes the value kept under a key and returns it; `undefined` removes it. Nothing comes between reading and writing,
- * not even another tab. `change` must be pure.
+ * Changes the value under a key and returns it; `undefined` removes it. Nothing comes between reading and writing, not
+ * even another tab. `change` must be pure.
  */
 export function changeKept<T>(
   key: Key,
@@ -62,7 +62,7 @@ export function changeKept<T>(
   );
 }
 
-/** All values kept under keys with this beginning. */
+/** All values under keys with this prefix. */
 export function listKept<T>(beginning: Key): Promise<readonly T[]> {
   return on(
     'readonly',
@@ -71,7 +71,7 @@ export function listKept<T>(beginning: Key): Promise<readonly T[]> {
   );
 }
 
-/** Forgets everything under keys with this beginning. */
+/** Deletes everything under keys with this prefix. */
 export function forgetKept(beginning: Key): Promise<void> {
   return on(
     'readwrite',

@@ -9,7 +9,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** False while the device knows that it has no network. True promises nothing: the server may still be out of reach. */
+/** False while the device knows that it is offline. True promises nothing: the server may still be unreachable. */
 export function useOnline(): boolean {
   return useSyncExternalStore(subscribe, () => navigator.onLine);
 }

@@ -6,7 +6,7 @@ import { askEarly, takeEarlyAnswer } from './early-answer.ts';
 
 const url = '/rpc/people/getChild';
 
-it('gives an answer that came early to the one call that asks the same', async () => {
+it('gives an early answer to the one call with the same input', async () => {
   const calls = fakeServer({ 'people/getChild': ({ childId }: { childId: string }) => ({ childId }) });
   void askEarly(url, { childId: 'a' });
   const { getChild } = contractClient<never>('people') as unknown as {
@@ -20,7 +20,7 @@ it('gives an answer that came early to the one call that asks the same', async (
   expect(calls).toHaveLength(3);
 });
 
-it('gives no answer that failed or was refused, and none that has grown old', async () => {
+it('gives no answer that failed or was refused, and none that is too old', async () => {
   fakeServer({});
   await expect(askEarly(url)).rejects.toThrow();
   expect(takeEarlyAnswer(url)).toBeUndefined();

@@ -22,7 +22,9 @@ const goodFor = 30_000;
 const answers = new Map<string, { readonly answer: Promise<CallAnswer>; readonly at: number }>();
 const keyOf = (url: string, input: unknown) => `${url} ${JSON.stringify(input)}`;
 
-/** This tab, for the server: what it has from the answer to its own call, it need not hear as news. No secret. */
+/**
+ * This tab's id, for the server: changes whose answer it already has need not be sent to it as news. No secret.
+ */
 export const tabId = Math.random().toString(36).slice(2).padEnd(11, '0');
 
 /** Posts a call's input as JSON. */
@@ -52,13 +54,14 @@ export function askEarly(url: string, input?: unknown): Promise<CallAnswer> {
   const answer = postCall(url, input);
   const key = keyOf(url, input);
   answers.set(key, { answer, at: performance.now() });
-  // What failed or was refused is asked again by whoever needs it: somebody else may have signed in by then.
+  // A failed or refused answer is requested again by whoever needs it: somebody else may have signed in by
+  // then.
   const forget = () => answers.delete(key);
   answer.then(({ ok }) => ok || forget(), forget);
   return answer;
 }
 
-/** The early answer, once: a second request goes to the server. */
+/** Takes the early answer, once: a second request goes to the server. */
 export function takeEarlyAnswer(url: string, input?: unknown): Promise<CallAnswer> | undefined {
   const key = keyOf(url, input);
   const asked = answers.get(key);

@@ -12,7 +12,7 @@ export function rememberedSignIn(): boolean {
   }
 }
 
-/** Remembers that somebody signed in, or forgets it. */
+/** Stores that somebody signed in, or deletes it. */
 export function rememberSignIn(signedIn: boolean): void {
   try {
     if (signedIn) window.localStorage.setItem(key, 'yes');

@@ -29,7 +29,7 @@ export function invitationPath(code: string): string {
   return `${invitation}?${new URLSearchParams({ code })}`;
 }
 
-/** The address of a public screen that leads on to the remembered path, if there is one. */
+/** The address of a public screen that continues to the remembered path, if there is one. */
 export function withRedirect(screen: string, path: string | undefined): string {
   return path ? `${screen}?${new URLSearchParams({ redirect: path })}` : screen;
 }

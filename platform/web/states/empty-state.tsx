@@ -12,7 +12,7 @@ interface Props {
   readonly action?: ReactNode;
 }
 
-/** A list without rows: a picture, one sentence, the next action. */
+/** An empty list: a picture, one sentence, the next action. */
 export function EmptyState({ picture, title, message, hint, action }: Props) {
   return (
     <div className={classes.empty}>

@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react';
 
 interface Props {
   readonly children: ReactNode;
-  /** What to show instead; `reset` tries the children again. */
+  /** What to show instead; `reset` renders the children again. */
   readonly fallback: (error: unknown, reset: () => void) => ReactNode;
 }
 
@@ -12,7 +12,7 @@ interface State {
 }
 
 /**
- * The last safety net under the screens: an unexpected error becomes the 500 page instead of an empty one (decision
+ * The last safety net below the screens: an unexpected error becomes the 500 page instead of an empty one (decision
  * N11).
  */
 export class ErrorBoundary extends Component<Props, State> {

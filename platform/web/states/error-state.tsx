@@ -23,7 +23,7 @@ export function unanswered({
   return error ?? (fetchStatus === 'paused' ? new TypeError('No network') : null);
 }
 
-/** A list that could not be loaded: what failed and a way to try again. */
+/** A list that could not be loaded: what failed and a retry button. */
 export function ErrorState({ error, onRetry, title, hint }: Props) {
   const t = useTranslations();
   const refusalText = useRefusalText();

@@ -17,7 +17,7 @@ beforeEach(() => {
 
 afterEach(() => void vi.unstubAllGlobals());
 
-it('keeps the place of what is far down, and shows it when the reader comes near', () => {
+it('reserves the space of what is far down, and shows it when the reader comes near', () => {
   render(<LazyInView placeholder="vieta">kalendorius</LazyInView>);
   comeNear(false);
   expect(screen.queryByText('kalendorius')).toBeNull();

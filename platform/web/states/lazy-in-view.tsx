@@ -3,15 +3,15 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 interface Props {
   /** Shown in its place until then. */
   readonly placeholder: ReactNode;
-  /** Does not wait. */
+  /** Renders at once. */
   readonly atOnce?: boolean;
   readonly children: ReactNode;
 }
 
-/** How far below the screen a part may still be when it is fetched. */
+/** How far below the screen a part is fetched. */
 const nearness = '128px';
 
-/** Shows a part far down a page when the reader comes near it; until then, nothing of it is downloaded. */
+/** Renders a part far down a page when the reader comes near it; until then, nothing of it is downloaded. */
 export function LazyInView({ placeholder, atOnce = false, children }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const [near, setNear] = useState(atOnce || typeof IntersectionObserver === 'undefined');

@@ -14,7 +14,7 @@ interface Props {
   readonly details?: string;
 }
 
-/** The simple layout of 404, 500 and the like: logo, picture, what happened, the way out (spec §2). */
+/** The simple layout of 404, 500 and the like: logo, picture, what happened, what to do (spec §2). */
 export function MessagePage({ code, title, text, picture, action, details }: Props) {
   const t = useTranslations('kit');
   usePageTitle(title);

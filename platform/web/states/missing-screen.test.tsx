@@ -14,11 +14,11 @@ it.each([
   [new TypeError('Cannot read properties of undefined'), false],
   [new TypeError('Failed to fetch'), false],
   ['Importing a module script failed.', false],
-])('tells a part of the app that did not come from what else goes wrong: %s', (error, missing) => {
+])('distinguishes a part of the app that failed to load from other errors: %s', (error, missing) => {
   expect(isMissingPart(error)).toBe(missing);
 });
 
-it('says that the server is away, and opens the page anew only once it answers', async () => {
+it('says that the server is away, and reloads the page only once it answers', async () => {
   const server = vi.fn<() => Promise<Response>>().mockRejectedValueOnce(new TypeError('Failed to fetch'));
   server.mockResolvedValueOnce(new Response(null, { status: 502 })).mockResolvedValue(new Response('{}'));
   vi.stubGlobal('fetch', server);

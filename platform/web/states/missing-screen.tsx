@@ -4,7 +4,7 @@ import { StalledRocket } from '../illustrations/stalled-rocket.tsx';
 import { useReopening } from '../missing-part.ts';
 import { EmptyState } from './empty-state.tsx';
 
-/** In place of a screen whose code did not come: says so, and opens the page anew once the server answers. */
+/** Replaces a screen whose code failed to load: says so, and reloads the page once the server answers. */
 export function MissingScreen({ open }: { readonly open?: () => void }) {
   const t = useTranslations();
   const { looking, reopen } = useReopening(open);

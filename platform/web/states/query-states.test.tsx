@@ -44,7 +44,7 @@ function Lesson({ client }: { client: Record<string, () => Promise<{ name: strin
 }
 
 it.each(['db/no-document', 'auth/permission-denied', 'request/invalid'] as const)(
-  'shows no more what the server refuses with %s, as it was',
+  'no longer shows what the server refuses with %s',
   async (code) => {
     const { server, askAgain } = showLesson();
     await screen.findByText('Kilpos');
@@ -58,7 +58,7 @@ it.each(['db/no-document', 'auth/permission-denied', 'request/invalid'] as const
   },
 );
 
-it('keeps what was there when asking again only failed', async () => {
+it('keeps the old content when a refetch merely failed', async () => {
   const { server, askAgain } = showLesson();
   await screen.findByText('Kilpos');
   server.code = 'server/internal-error';
@@ -66,7 +66,7 @@ it('keeps what was there when asking again only failed', async () => {
   expect(screen.getByText('Kilpos')).toBeDefined();
 });
 
-it('hears a change that takes it out to the end first', async () => {
+it('waits for a change that removes it to finish first', async () => {
   const { server, askAgain } = showLesson();
   await screen.findByText('Kilpos');
   await userEvent.click(screen.getByRole('button', { name: 'Išimti' }));

@@ -23,7 +23,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('stand in an open dialog, outside of which nothing can be seen or pressed, and go back when it closes', () => {
+it('appear in an open dialog, outside which nothing can be seen or pressed, and move back when it closes', () => {
   const dialog = document.createElement('dialog');
   document.body.append(dialog);
   let closed = () => {};
@@ -38,7 +38,7 @@ it('stand in an open dialog, outside of which nothing can be seen or pressed, an
 });
 
 describe('snackbars (spec §2, decision N5)', () => {
-  it('leave after three seconds', () => {
+  it('disappear after three seconds', () => {
     say(() => notify.success('Išsaugota'));
     pass(snackbarMs - 1);
     expect(shown()).toEqual(['Išsaugota']);
@@ -46,7 +46,7 @@ describe('snackbars (spec §2, decision N5)', () => {
     expect(shown()).toEqual([]);
   });
 
-  it('stay when they tell of an error, until closed', () => {
+  it('stay when they report an error, until closed', () => {
     say(() => notify.error('Nepavyko'));
     pass(60_000);
     expect(shown()).toEqual(['Nepavyko']);
@@ -68,19 +68,19 @@ describe('snackbars (spec §2, decision N5)', () => {
     expect(shown()).toEqual([]);
   });
 
-  it('never show the same words twice', () => {
+  it('never show the same text twice', () => {
     say(() => notify.success('Išsaugota'));
     say(() => notify.success('Išsaugota'));
     expect(shown()).toEqual(['Išsaugota']);
   });
 
-  it('are five at most, and an error is not what makes room', () => {
+  it('are five at most, and errors are never dropped for others', () => {
     say(() => notify.error('Nepavyko'));
     for (let number = 1; number <= maxSnackbars; number += 1) say(() => notify.success(`Žinutė ${number}`));
     expect(shown()).toEqual(['Nepavyko', 'Žinutė 2', 'Žinutė 3', 'Žinutė 4', 'Žinutė 5']);
   });
 
-  it('undo once and go', () => {
+  it('undo once and disappear', () => {
     const run = vi.fn();
     say(() => notify.success('Ištrinta', { label: 'Grąžinti', run }));
     fireEvent.click(screen.getByRole('button', { name: 'Grąžinti' }));

@@ -59,7 +59,7 @@ export function SnackbarHost() {
   const [focused, setFocused] = useState(false);
   const paused = (hovered || focused) && snackbars.length > 0;
   useEffect(() => {
-    // The last card takes pointer and focus with it without saying so.
+    // The last card leaves without a pointer or focus event.
     if (snackbars.length > 0) return;
     setHovered(false);
     setFocused(false);

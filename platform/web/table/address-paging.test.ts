@@ -29,7 +29,7 @@ function addressAfter(search: Search, change: Partial<TablePosition>): Search {
   return next;
 }
 
-it('shows the page, size and order that the address names', () => {
+it('shows the page, size and order named by the address', () => {
   expect(pagingOf({ page: 3, size: 25, sort: 'cost', desc: true }).position).toEqual({
     page: 2,
     pageSize: 25,
@@ -37,7 +37,7 @@ it('shows the page, size and order that the address names', () => {
   });
 });
 
-it('shows the list as usual where the address says nothing', () => {
+it('shows the default list where the address says nothing', () => {
   const sorting = { column: 'name', descending: false };
   expect(pagingOf({}).position).toEqual({ page: 0, pageSize: 5, sorting });
   const { position } = addressPaging({ search: {}, total: 60, read, usualSize: 10, onChange: () => {} });

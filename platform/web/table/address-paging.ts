@@ -1,7 +1,7 @@
 import type { ServerPaging } from './data-table.tsx';
 import { type PageSize, pageSizes } from './remembered-rows.ts';
 
-/** What an address says of a list's page; everything absent is the default. */
+/** The paging of a list in the address; everything absent is the default. */
 interface ListSearch {
   /** From 2 up: the first page is the default. */
   readonly page?: number | undefined;
@@ -13,19 +13,19 @@ interface ListSearch {
 interface AddressList<Search extends ListSearch> {
   readonly search: Search;
   readonly total: number;
-  /** Reads an address; leaves out what is the list's default. */
+  /** Reads an address; omits the list's defaults. */
   readonly read: (search: Readonly<Record<string, unknown>>) => Search;
   readonly onChange: (search: Search) => void;
-  /** Rows to a page where the address names no number. */
+  /** Rows per page where the address has no size. */
   readonly usualSize?: PageSize;
-  /** The column by which the list is sorted where the address names none; left out where its order is fixed. */
+  /** The column by which the list is sorted by default; omit it where the order is fixed. */
   readonly usualSort?: string;
 }
 
-/** `sortBy` of a column that the server sorts by: the table only has to know which columns can be. */
+/** `sortBy` of a column that the server sorts by: the table only has to know which columns are sortable. */
 export const sortedByServer = (): null => null;
 
-/** The paging of a table whose page, size and order are the address's. */
+/** The paging of a table whose page, size and order are in the address. */
 export function addressPaging<Search extends ListSearch>({
   search,
   total,

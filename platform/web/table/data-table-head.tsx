@@ -23,7 +23,7 @@ interface Props {
 
 const icons = { ascending: IconArrowUp, descending: IconArrowDown };
 
-/** The heads of a table's columns; the sortable ones are buttons. */
+/** The headers of a table's columns; the sortable ones are buttons. */
 export function DataTableHead({ columns, sorting, onSort }: Props) {
   const t = useTranslations('kit');
   return (

@@ -10,7 +10,7 @@ import type { TablePosition } from './use-table-rows.ts';
 interface Props {
   readonly position: TablePosition;
   readonly total: number;
-  /** Where counting stopped at `total`: how many rows stand here, and whether others come after them. */
+  /** Where counting stopped at `total`: how many rows are shown, and whether more follow. */
   readonly beyond?: { readonly shown: number; readonly more: boolean } | undefined;
   readonly onChange: (position: TablePosition) => void;
 }

@@ -37,7 +37,7 @@ describe('a table', () => {
     expect(screen.getByRole('button', { name: lt.kit.next_page }).hasAttribute('disabled')).toBe(true);
   });
 
-  it('offers 5, 10 and 25 rows and begins at the first page again', async () => {
+  it('offers 5, 10 and 25 rows and returns to the first page', async () => {
     renderScreen(table(), { locale: 'en', messages: en });
     await userEvent.click(screen.getByRole('button', { name: en.kit.next_page }));
     const sizes = screen.getByRole('combobox', { name: en.kit.rows_per_page });
@@ -52,7 +52,7 @@ describe('a table', () => {
     expect(screen.getByText('1–7 of 7')).toBeDefined();
   });
 
-  it('keeps the chosen number of rows on the device', async () => {
+  it('stores the chosen number of rows on the device', async () => {
     onTestFinished(() => window.localStorage.clear());
     const first = renderScreen(table(), { messages: lt });
     await userEvent.selectOptions(screen.getByRole('combobox', { name: lt.kit.rows_per_page }), '25');
@@ -61,7 +61,7 @@ describe('a table', () => {
     expect(firstCells()).toHaveLength(7);
   });
 
-  it('shows all when one row more than a page is there', () => {
+  it('shows all rows when there is only one more than a page', () => {
     renderScreen(table(people.slice(0, 6)), { messages: lt });
     expect(firstCells()).toHaveLength(6);
     expect(screen.queryByRole('button', { name: lt.kit.next_page })).toBeNull();
@@ -77,7 +77,7 @@ describe('a table', () => {
     expect(firstCells().slice(0, 2)).toEqual(['Žygimantė', 'Zita']);
   });
 
-  it('puts rows without a value last, whichever way it sorts', async () => {
+  it('sorts rows without a value last, in both directions', async () => {
     renderScreen(table(people.slice(0, 4)), { messages: lt });
     const sort = screen.getByRole('button', { name: 'Taškai' });
     await userEvent.click(sort);
@@ -86,7 +86,7 @@ describe('a table', () => {
     expect(firstCells()).toEqual(['Ąžuolas', 'Ona', 'Čiobrelis', 'Žygimantė']);
   });
 
-  it('shows no pager for what fits on the smallest page', () => {
+  it('shows no pager for a list that fits on the smallest page', () => {
     renderScreen(table(people.slice(0, 5)), { messages: lt });
     expect(screen.queryByRole('combobox')).toBeNull();
   });

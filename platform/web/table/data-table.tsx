@@ -5,24 +5,24 @@ import { DataTablePager } from './data-table-pager.tsx';
 import { pageSizes } from './remembered-rows.ts';
 import { type Sorting, type TablePosition, useTableRows } from './use-table-rows.ts';
 
-/** A column: its head, its cell, and what it sorts by if it does. */
+/** A column: its header, its cell, and its sort value if it is sortable. */
 export interface Column<Row> {
   readonly key: string;
   readonly header: string;
-  /** Stands before the header's words: a box that selects the page. Hidden on phones. */
+  /** Shown before the header's text: a checkbox that selects the page. Hidden on phones. */
   readonly beforeHeader?: ReactNode;
   readonly cell: (row: Row) => ReactNode;
   readonly sortBy?: (row: Row) => string | number | null;
   readonly align?: 'end';
-  /** Heads the card on phones, without its label. */
+  /** Is the card's title on phones, without its label. */
   readonly heading?: boolean;
-  /** Left out where the table is narrow but not yet cards: the row's own page says it too. */
+  /** Hidden where the table is narrow but not yet cards: the row's own page shows it too. */
   readonly minor?: boolean;
 }
 
 /**
- * The server pages and sorts: rows are one page, `total` is all. Only whether a column has `sortBy` counts, not its
- * values.
+ * The server pages and sorts: rows are one page, `total` is the whole count. Only whether a column has `sortBy`
+ * counts, not its values.
  */
 export interface ServerPaging {
   readonly position: TablePosition;
@@ -38,7 +38,7 @@ interface Props<Row> {
   readonly rowKey: (row: Row) => string;
   readonly initialSorting?: Sorting;
   readonly paging?: ServerPaging;
-  /** A list that is read as a whole: up to 25 rows at once in low lines, also on phones, where minor columns are left out. */
+  /** A list that is read as a whole: up to 25 rows at once in low lines, also on phones, where minor columns are hidden. */
   readonly whole?: boolean;
 }
 
@@ -56,7 +56,7 @@ export function DataTable<Row>(props: Props<Row>) {
 
   return (
     <div className={`${classes.frame} ${whole ? classes.whole : classes.cards}`}>
-      {/* Roles are written out because cards on phones take the table's display, and with it its meaning, away. */}
+      {/* Roles are explicit because the cards on phones change the table's display, which drops its semantics. */}
       <table className={classes.table} role="table" aria-label={label}>
         <DataTableHead
           columns={columns}

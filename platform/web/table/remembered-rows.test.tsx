@@ -15,7 +15,7 @@ it('gives a list without a size as many rows as were chosen on the device', () =
   expect(read({})).toEqual({ size: undefined, q: undefined });
 });
 
-it('takes the lists of one screen of many objects for one, and of another for another', () => {
+it('shares the choice between lists of one screen, whatever the object, but not with another screen', () => {
   onTestFinished(() => window.localStorage.clear());
   const groupPage = (id: string) => `/dashboard/groups/${id}`;
   rememberRows(10, groupPage('019aa7e1-6f0b-7c3e-9b7e-1d2c3b4a5f60'));
@@ -23,7 +23,7 @@ it('takes the lists of one screen of many objects for one, and of another for an
   expect(rememberedRows('/dashboard/groups')).toBeUndefined();
 });
 
-it('does without a storage', () => {
+it('works without storage', () => {
   const denied = vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new Error('denied');
   });

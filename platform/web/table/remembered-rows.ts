@@ -5,16 +5,16 @@ export type PageSize = (typeof pageSizes)[number];
 const idInPath = /[0-9a-f]{8}-[0-9a-f-]{27}/g;
 const keyOf = (path: string) => `orbita.rows.${path.replaceAll(idInPath, '*')}`;
 
-/** Remembers on this device how many rows somebody wants in the lists of an address; ids in it do not count. */
+/** Stores on this device how many rows somebody wants in the lists of an address; ids in it do not count. */
 export function rememberRows(size: number, path = window.location.pathname): void {
   try {
     window.localStorage.setItem(keyOf(path), String(size));
   } catch {
-    // Storage may be forbidden or full: the list begins with the default again.
+    // Storage may be forbidden or full: the list starts with the default again.
   }
 }
 
-/** How many rows somebody chose for the lists of an address on this device; undefined when nobody did. */
+/** How many rows somebody chose for the lists of an address on this device; undefined if nobody did. */
 export function rememberedRows(path = window.location.pathname): PageSize | undefined {
   try {
     const remembered = Number(window.localStorage.getItem(keyOf(path)));
@@ -25,8 +25,8 @@ export function rememberedRows(path = window.location.pathname): PageSize | unde
 }
 
 /**
- * Reads an address's search so that a list whose size it does not say has as many rows as were chosen on this device. `read`
- * leaves out what is the list's default.
+ * Reads an address's search so that a list without a size in it has as many rows as were chosen on this device. `read` omits
+ * the list's defaults.
  */
 export function withRememberedRows<Search extends { readonly size?: number | undefined }>(
   path: string,

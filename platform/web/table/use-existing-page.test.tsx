@@ -15,7 +15,7 @@ function watch(answer: Answer) {
   return { toFirst, rerender };
 }
 
-it('goes to the first page once when the one asked for is past the end', () => {
+it('goes to the first page once when the requested one is past the end', () => {
   const { toFirst, rerender } = watch({});
   rerender({ rows: [], total: 7 });
   rerender({ rows: [], total: 7 });

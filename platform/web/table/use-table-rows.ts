@@ -8,7 +8,7 @@ export interface Sorting {
   readonly descending: boolean;
 }
 
-/** The table's place in a list. With a server the caller keeps it, otherwise the table does. Pages count from 0. */
+/** The table's paging state. With a server the caller keeps it, otherwise the table does. Pages count from 0. */
 export interface TablePosition {
   readonly page: number;
   readonly pageSize: number;
@@ -34,7 +34,7 @@ export function sortRows<Row>(
   });
 }
 
-/** Keeps the sorting and paging of rows that are all in the browser: `usual` to a page, or as many as the device's user chose. */
+/** Keeps the sorting and paging of rows that are all in the browser: `usual` per page, or as many as the device's user chose. */
 export function useTableRows<Row>(
   rows: readonly Row[],
   sortValue: (row: Row, column: string) => SortValue,
@@ -48,7 +48,7 @@ export function useTableRows<Row>(
     sorting: initialSorting,
   }));
   const { sorting } = position;
-  // One more row takes no more room than the way to it.
+  // One more row takes no more room than a pager.
   const pageSize = rows.length === position.pageSize + 1 ? rows.length : position.pageSize;
   const page = Math.min(position.page, Math.max(0, Math.ceil(rows.length / pageSize) - 1));
   const sorted = sorting

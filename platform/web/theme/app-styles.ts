@@ -1,5 +1,5 @@
-// Mantine's rules for the components in use, in the order of their dependencies; a test says when one is missing. Rules
-// that only fields need are in form-styles.ts. All lie in one cascade layer, so that the screens' own modules always
+// Mantine's rules for the components in use, in the order of their dependencies; a test reports missing ones. Rules
+// that only fields need are in form-styles.ts. All are in one cascade layer, so that the screens' own modules always
 // win.
 import '@mantine/core/styles/baseline.layer.css';
 import '@mantine/core/styles/global.layer.css';

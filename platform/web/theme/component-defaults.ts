@@ -11,15 +11,15 @@ const field = {
   },
 };
 
-// The list scrolls by itself: Mantine's scroll area would bring six kilobytes of rules with it.
+// The native scroll area: Mantine's would bring six kilobytes of rules with it.
 const select = {
   defaultProps: { ...field.defaultProps, withScrollArea: false },
   classNames: { ...field.classNames, dropdown: classes.dropdown },
 };
 
 /**
- * Defaults that make Mantine's components ours: 44 px controls, visible labels. Plain objects rather
- * than `Component.extend`, so that the first screen does not download every component named here.
+ * Defaults that make Mantine's components ours: 44 px controls, visible labels. Plain objects rather than
+ * `Component.extend`, so that the first screen does not download every component named here.
  */
 export const componentDefaults: MantineThemeComponents = {
   Checkbox: { classNames: { input: classes.check } },

@@ -1,4 +1,4 @@
 import { palette } from './palette.ts';
 
-/** The kit's own colours are those of the brand: the build gives it these in place of fourteen, most of which no screen has. */
+/** The kit's own colours are the brand's: the build substitutes these for its fourteen, most of which no screen uses. */
 export const DEFAULT_COLORS = palette;

@@ -12,8 +12,8 @@ interface Props {
 }
 
 /**
- * What the kit's lists and buttons show comes and goes at once, as it does where motion is unwelcome: its own way, with
- * eighteen kinds of motion, would come with every button of every screen.
+ * The kit's lists and buttons appear and disappear at once, as they do under reduced motion: its own transitions,
+ * eighteen kinds, would come with every button of every screen.
  */
 export function Transition({
   mounted,

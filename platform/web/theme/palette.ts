@@ -1,8 +1,8 @@
 import type { MantineColorsTuple } from '@mantine/core';
 
-/** The brand's colour scales, light to dark. They take the library's own names, so that `color="teal"` is ours. */
+/** The brand's colour scales, light to dark. They have the library's own names, so that `color="teal"` is ours. */
 export const palette = {
-  /** Orbit violet, the primary: shade 6 carries white text at 5.9:1. */
+  /** Orbit violet, the primary: white text on shade 6 has a contrast of 5.9:1. */
   violet: [
     '#f2f0ff',
     '#e3dfff',
