@@ -43,7 +43,7 @@ it('prints a link to the server that runs on the same data, whatever its port', 
   expect(message).not.toContain('PUBLIC_URL');
 });
 
-it('says that it assumes the address when nothing says it', async () => {
+it('says that the address is a guess when nothing sets it', async () => {
   const message = await printed({});
   expect(message).toContain('http://localhost:3000/auth/');
   expect(message).toContain('the link assumes http://localhost:3000');

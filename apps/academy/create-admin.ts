@@ -8,13 +8,13 @@ import { notedAddress } from '#platform/server/noted-address.ts';
 const anEmail = z.string().check(z.trim(), z.toLowerCase(), z.email(), z.maxLength(254));
 const quiet = { info() {}, warn() {}, error() {} };
 
-/** Where links of the operator's commands lead, and whether that is only assumed. */
+/** Where links of the operator's commands point, and whether that is only assumed. */
 export interface ServerAddress {
   readonly publicUrl: string;
   readonly isAssumed: boolean;
 }
 
-/** By `PUBLIC_URL`, else where the server beside the command answers, else at `PORT`; assumed when nothing says it. */
+/** By `PUBLIC_URL`, otherwise the running server's address, otherwise `PORT`; assumed when neither is set. */
 export function serverAddress(env: Env, portIsSet: boolean): ServerAddress {
   const noted = env.publicUrlIsSet ? null : notedAddress(env.dataDir);
   const isAssumed = !env.publicUrlIsSet && !noted && !portIsSet;

@@ -14,7 +14,7 @@ const cast = {
 };
 const nowhere = { id: 'group', city: null, address: null, instructions: null, meetingLink: null };
 
-it('has a lesson in the demo academy on every day, sheets behind it and lessons ahead', () => {
+it('has a lesson in the demo academy on every day, with sheets before and lessons after it', () => {
   for (const today of everyDay) {
     // One meets on this weekday, the other twice a week.
     const dates = plansOf(today, cast)
@@ -40,7 +40,7 @@ it('has finished the demo’s graduated group before every day', () => {
   for (const today of everyDay) expect(demoPeriodOf(today, true).to < today, today).toBe(true);
 });
 
-it('compares every day with one a year before', () => {
+it('compares every day with the day a year before', () => {
   for (const today of everyDay) {
     expect(isLocalDate(yearBefore(today)), today).toBe(true);
     for (const period of ['year', 'lastYear', 'quarter'] as const) {
@@ -50,7 +50,7 @@ it('compares every day with one a year before', () => {
   }
 });
 
-it('sends the mail of the day at its hour, within a day, at every hour of every day', () => {
+it("sends the day's mail at its hour, within a day, at every hour of every day", () => {
   const hours = { digest: 18, quietFrom: 21, quietTo: 7 };
   for (const { now } of everyInstant) {
     const from = Temporal.Instant.from(now);
@@ -61,7 +61,7 @@ it('sends the mail of the day at its hour, within a day, at every hour of every 
   }
 });
 
-it('wakes nobody in the quiet hours of any night', () => {
+it('disturbs nobody in the quiet hours of any night', () => {
   const hours = { digest: 18, quietFrom: 21, quietTo: 7 };
   for (const { day, time, now } of everyInstant) {
     const due = dueAt(Temporal.Instant.from(now), { pace: 'now', urgent: false, hours });

@@ -27,7 +27,7 @@ async function main([command, ...words]: readonly string[]): Promise<number> {
     return 0;
   }
   if (command === 'create-admin' && words[0]) {
-    // Asked before the database is: a command that starts one of its own is no server.
+    // Checked before the database: a command that starts one itself is no server.
     const at = serverAddress(env, Boolean(process.env.PORT));
     const { ok, message } = await withDatabase(env, (db) =>
       createAdminByOperator(db, env, words[0] ?? '', at),

@@ -5,7 +5,7 @@ import { jobScope } from '#platform/server/jobs/job-scope.ts';
 
 const quiet = { info() {}, warn() {}, error() {} };
 
-/** The operator's `rebuild-analytics`: counts everything anew from the facts, proves it equal, and says what was wrong before. */
+/** The operator's `rebuild-analytics`: recounts everything from the facts, verifies it, and reports what was wrong before. */
 export async function rebuildAnalytics(db: Db, env: Env): Promise<string> {
   const { days, stays } = await rebuildRollups(jobScope(db, env, quiet));
   const before =

@@ -5,7 +5,7 @@ import { writeSetting } from '#platform/server/settings.ts';
 
 const quiet = { info() {}, warn() {}, error() {} };
 
-/** The operator's `require-second-factor`: sets whether admins need a second factor, and prints the present setting. */
+/** The operator's `require-second-factor`: sets whether admins need a second factor, and prints the current setting. */
 export async function requireSecondFactor(
   db: Db,
   env: Env,

@@ -39,7 +39,7 @@ afterEach(async () => {
   for (const drop of opened.splice(0)) await drop();
 });
 
-/** A whole academy takes some seconds on a machine that does nothing else, in milliseconds at most. */
+/** A whole academy takes some seconds on an idle machine; the limit in milliseconds. */
 const timeout = 90_000;
 
 async function seededAt(now: string): Promise<{ db: Db; drop(): Promise<void> }> {
@@ -53,7 +53,7 @@ async function actorOf(db: Db, email: string, now: string) {
   return { scope: testScope(db, user, { now }), user };
 }
 
-/** The forms of all groups plan the lessons that are there. */
+/** The forms of all groups plan the existing lessons. */
 async function expectPlanned(db: Db, at: string): Promise<void> {
   const { scope } = await actorOf(db, 'admin@orbita.lt', at);
   for (const { id: groupId } of await listGroupsInReach(scope)) {
@@ -80,7 +80,7 @@ describe('the demo academy', () => {
     }
   });
 
-  it('gives the desk of an admin something in every line, and the teacher the lines of the own groups', async () => {
+  it("gives an admin's desk something in every line, and the teacher's the lines of their own groups", async () => {
     const { scope } = await actorOf(db, 'admin@orbita.lt', now);
     const { lines, lessons } = await getRadar(scope);
     expect(lines.map(({ kind }) => kind)).toEqual(lineKinds);
@@ -95,7 +95,7 @@ describe('the demo academy', () => {
     ]);
   });
 
-  it('has a rocket that flies at the first look, and children who chose how they look', async () => {
+  it('has a rocket that flies at first sight, and children who chose how they look', async () => {
     const { scope } = await actorOf(db, 'lukas@example.com', now);
     const { sum, gains, before, after } = await getGains(scope);
     expect([sum, gains.length]).toEqual([after.earned - before.earned, 2]);
@@ -109,7 +109,7 @@ describe('the demo academy', () => {
     expect(chosen).toBeGreaterThan(20);
   });
 
-  it('has the diplomas of the group that graduated: signed, one of them revoked, open to the families', async () => {
+  it('has the diplomas of the graduated group: signed, one of them revoked, visible to the families', async () => {
     const made = await db.selectFrom('diplomas').selectAll().execute();
     expect(made).toHaveLength(12);
     expect(made.filter(({ revoked_at }) => revoked_at !== null)).toHaveLength(1);
@@ -123,7 +123,7 @@ describe('the demo academy', () => {
     }
   });
 
-  it('is whole: sign-ins, families, groups of every size, points and prizes', async () => {
+  it('is complete: sign-ins, families, groups of every size, points and prizes', async () => {
     for (const email of [
       'admin@orbita.lt',
       'jonas@orbita.lt',
@@ -157,7 +157,7 @@ describe('the demo academy', () => {
     expect(rewards.some((reward) => reward.level === 2 && reward.unclaimable === null)).toBe(true);
   });
 
-  it('has figures of two school years, counted from what happened', async () => {
+  it('has statistics of two school years, counted from the facts', async () => {
     const { scope } = await actorOf(db, 'admin@orbita.lt', now);
     const { now: ofYear, before, cohorts } = await getAnalytics(scope, {});
     for (const figures of [ofYear, before]) {
@@ -169,9 +169,9 @@ describe('the demo academy', () => {
     expect(await findRollupDifferences(scope)).toEqual({ days: 0, stays: 0 });
   });
 
-  it('has lessons as the forms of its groups plan them', () => expectPlanned(db, now));
+  it("has lessons as its groups' forms plan them", () => expectPlanned(db, now));
 
-  it('has a mission that runs, about 70 % full, and one that was reached', async () => {
+  it('has a running mission, about 70 % full, and one that was reached', async () => {
     const { scope } = await actorOf(db, 'admin@orbita.lt', now);
     const { missions } = await listMissions(scope, { search: '', page: 1, pageSize: 10 });
     expect(missions.map(({ state }) => state)).toEqual(['running', 'reached']);
@@ -186,13 +186,13 @@ describe('the demo academy', () => {
     expect(encourage).toHaveLength(1);
   });
 
-  it('leaves a database alone that holds anybody', async () => {
+  it('leaves a database alone that contains any account', async () => {
     const before = await db.selectFrom('users').select('id').execute();
     await seedDemoAcademy(db, env, quiet, Temporal.Instant.from(now));
     expect(await db.selectFrom('users').select('id').execute()).toHaveLength(before.length);
   });
 
-  it('begins anew after it was interrupted, once when three processes start, also where there are keys of Stripe’s', {
+  it('starts over after an interruption, once when three processes start, also with Stripe keys', {
     timeout,
   }, async () => {
     const before = await db.selectFrom('point_entries').select('id').execute();
@@ -255,7 +255,7 @@ async function expectLessonsToday(db: Db, now: string): Promise<void> {
 }
 
 it.each(days)(
-  'gives every teacher a lesson today, and has those that forms plan, on %s',
+  'gives every teacher a lesson today, and has the lessons that forms plan, on %s',
   async (_name, now) => {
     const { db, drop } = await openTestDatabase();
     opened.push(drop);
@@ -264,10 +264,14 @@ it.each(days)(
   },
 );
 
-// What was taught and paid until that day is made through the services, and takes seconds.
-it.each(turns)('is whole, with lessons today and true balances, on %s', { timeout }, async (_name, now) => {
-  const { db, drop } = await seededAt(now);
-  opened.push(drop);
-  await expectLessonsToday(db, now);
-  expect(await walletDifferences(db)).toEqual([]);
-});
+// Lessons taught and paid until that day are made through the services, which takes seconds.
+it.each(turns)(
+  'is complete, with lessons today and correct balances, on %s',
+  { timeout },
+  async (_name, now) => {
+    const { db, drop } = await seededAt(now);
+    opened.push(drop);
+    await expectLessonsToday(db, now);
+    expect(await walletDifferences(db)).toEqual([]);
+  },
+);

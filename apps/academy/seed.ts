@@ -99,7 +99,7 @@ async function seedAlone(db: Db, env: Env, log: SeedLog, now: Temporal.Instant):
   const today = todayOf({ now } as Scope);
   const actAs: ActAs = (teacher, date) => scopeAt(db, env, teacher, 'teacher', eveningOf(date));
   const eager = new Set([cast.lukas, cast.zygimante, cast.urte]);
-  // Two at a time: while one waits for the database, the other has the program.
+  // Two at a time: while one waits for the database, the other uses the processor.
   const waiting = groups.values();
   const seedNext = async () => {
     for (const group of waiting) await seedSheets(group, today, actAs, eager);
@@ -121,7 +121,7 @@ async function seedAlone(db: Db, env: Env, log: SeedLog, now: Temporal.Instant):
   const adminOn = (date?: LocalDate) => scopeAt(db, env, cast.admin, 'admin', date ? eveningOf(date) : now);
   await seedDiplomas(groups, { id: cast.lukas, firstName: 'Lukas', lastName: 'Mickevičius' }, adminOn);
   const classmates = classOfLukas?.students.slice(2, 5) ?? [];
-  // The demo's past was paid by transfer, also where there are keys of Stripe's: it has heard of nobody.
+  // The demo's past was paid by transfer, even with Stripe keys: Stripe knows none of its people.
   const byTransfer = { ...env, stripe: null };
   await seedBilling(db, { ...cast, classmates }, (id, role, days) =>
     scopeAt(db, byTransfer, id, role, now.subtract({ hours: 24 * days })),
@@ -148,7 +148,7 @@ async function seedAlone(db: Db, env: Env, log: SeedLog, now: Temporal.Instant):
   end();
 }
 
-/** Makes who is in the demo academy and what its groups plan, without anything that has happened. */
+/** Creates the demo academy's people and what its groups plan, without anything that has happened. */
 export async function seedPeopleAndPlans(db: Db, env: Env, now: Temporal.Instant) {
   const scope = scopeAt(db, env, randomUUID(), 'admin', now);
   return transaction(scope, async (tx) => {

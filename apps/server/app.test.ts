@@ -23,7 +23,8 @@ describe('headers', () => {
     expect(policy).toContain("script-src 'self'");
     expect(policy).not.toMatch(/script-src[^;]*unsafe/);
     expect(policy).toContain("frame-ancestors 'none'");
-    // A child's page in its sandbox, the map of a lesson in person (decision G14), and what lessons show on click (decision L11).
+    // A child's page in its sandbox, the map of a lesson in person (decision G14), and what lessons embed on click (decision
+    // L11).
     expect(policy).toContain(
       "frame-src 'self' https://www.google.com https://www.youtube-nocookie.com https://player.vimeo.com https://scratch.mit.edu;",
     );
@@ -44,7 +45,7 @@ describe('sign-in over http', () => {
       password: 'orbita-demo',
       rememberMe: true,
     });
-    // The session, and what the account knows this browser by.
+    // The session, and the cookie that recognises this browser.
     const known = expect.stringMatching(
       /^orbita-device=[\w-]{43}; Max-Age=15552000; Path=\/; HttpOnly; SameSite=Lax$/,
     );
@@ -75,7 +76,7 @@ describe('sign-in over http', () => {
     await secure.close();
   });
 
-  it('says when to come back after too many tries', async () => {
+  it('says when to retry after too many attempts', async () => {
     const attempt = () => server.call('identity.signIn', { email: 'brute@example.com', password: 'x' });
     for (let round = 0; round < 10; round += 1) await attempt();
     const refused = await attempt();
@@ -88,28 +89,31 @@ describe('sign-in over http', () => {
     ['1', '203.0.113.7'],
     ['2', '198.51.100.9'],
     ['true', '192.0.2.66'],
-  ])('believes with TRUST_PROXY=%s the address that so many proxies add', async (TRUST_PROXY, seen) => {
-    const proxied = await startTestServer({ TRUST_PROXY });
-    await proxied.app.inject({
-      method: 'POST',
-      url: '/rpc/identity/signIn',
-      headers: {
-        'content-type': 'application/json',
-        // Claimed by the visitor; added by the first proxy; added by the second.
-        'x-forwarded-for': '192.0.2.66, 198.51.100.9, 203.0.113.7',
-      },
-      payload: JSON.stringify({ json: { email: 'nobody@example.com', password: 'x' } }),
-    });
-    const tried = await proxied.db
-      .selectFrom('rate_limits')
-      .select('key')
-      .where('key', 'like', 'sign-in/address/%')
-      .execute();
-    expect(tried).toEqual([{ key: `sign-in/address/${seen}` }]);
-    await proxied.close();
-  });
+  ])(
+    'trusts with TRUST_PROXY=%s the address that the given number of proxies add',
+    async (TRUST_PROXY, seen) => {
+      const proxied = await startTestServer({ TRUST_PROXY });
+      await proxied.app.inject({
+        method: 'POST',
+        url: '/rpc/identity/signIn',
+        headers: {
+          'content-type': 'application/json',
+          // Claimed by the visitor; added by the first proxy; added by the second.
+          'x-forwarded-for': '192.0.2.66, 198.51.100.9, 203.0.113.7',
+        },
+        payload: JSON.stringify({ json: { email: 'nobody@example.com', password: 'x' } }),
+      });
+      const tried = await proxied.db
+        .selectFrom('rate_limits')
+        .select('key')
+        .where('key', 'like', 'sign-in/address/%')
+        .execute();
+      expect(tried).toEqual([{ key: `sign-in/address/${seen}` }]);
+      await proxied.close();
+    },
+  );
 
-  it('is refused to a screen that shows somebody else, in reading and in writing', async () => {
+  it('is refused to a screen that shows another user, for reads and writes', async () => {
     const [ona, jonas] = [await createUser(server.db, {}), await createUser(server.db, {})];
     const cookie = await server.cookieOf(jonas.id);
     const ask = async (procedure: string, shown: string) => {
@@ -125,11 +129,11 @@ describe('sign-in over http', () => {
     expect(await ask('account/getAccount', ona.id)).toEqual(refused);
     expect(await ask('account/endOtherSessions', ona.id)).toEqual(refused);
     expect((await ask('account/getAccount', jonas.id)).status).toBe(200);
-    // Whom a session belongs to may always be asked.
+    // Anyone may always ask whom a session belongs to.
     expect((await ask('identity/getSession', ona.id)).status).toBe(200);
   });
 
-  it('is worth nothing after signing out, also to who stole the cookie', async () => {
+  it('is worthless after signing out, also to a thief of the cookie', async () => {
     const user = await createUser(server.db, {});
     const cookie = await server.cookieOf(user.id);
     await server.call('identity.signOut', undefined, cookie);
@@ -204,14 +208,14 @@ describe('bad requests', () => {
   });
 
   it.each(['/%E0%A4%A', '/dashboard/%E0%A4%A'])(
-    'of a person who opens %s lead to the page that says so',
+    'of a person who opens %s lead to the page that explains it',
     async (path) => {
       const { statusCode, headers } = await server.app.inject(path);
       expect([statusCode, headers.location]).toEqual([302, '/404']);
     },
   );
 
-  it('to unknown procedures and paths are told so', async () => {
+  it('to unknown procedures and paths are answered with 404', async () => {
     expect((await post('/rpc/identity/nothing', '{}')).statusCode).toBe(404);
     expect((await server.app.inject('/api/nothing')).statusCode).toBe(404);
     expect((await server.app.inject({ method: 'POST', url: '/dashboard' })).statusCode).toBe(404);
@@ -219,7 +223,7 @@ describe('bad requests', () => {
 });
 
 describe('unexpected errors', () => {
-  it('answer a request id and no detail', async () => {
+  it('answer with a request id and no details', async () => {
     const broken = await startTestServer();
     const user = await createUser(broken.db, {});
     const cookie = await broken.cookieOf(user.id);

@@ -28,7 +28,7 @@ import { stripeWebhook } from './plugins/stripe-webhook.ts';
 import { unsubscribing } from './plugins/unsubscribe.ts';
 import { isPage, webApp } from './plugins/web-app.ts';
 
-/** The server as a table of contents, from the outside in, in the order in which a request meets it. */
+/** The server as a table of contents, from the outside in, in the order that a request passes through it. */
 export async function buildApp(foundation: Foundation): Promise<FastifyInstance> {
   const { env } = foundation;
   const app = Fastify({
@@ -82,8 +82,8 @@ function trusted(proxies: Env['trustProxy']) {
   return typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : proxies;
 }
 
-// Paths without their query, and no addresses: logs carry no personal data. Codes of mailed links are longer than ids,
-// and valuable until used.
+// Paths without their query, and no addresses: logs contain no personal data. Codes of mailed links are longer than
+// ids, and valuable until used.
 const longWord = /[\w-]{40,}/g;
 
 function describeRequest(request: { method: string; url: string }) {

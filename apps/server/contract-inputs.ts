@@ -29,7 +29,7 @@ interface Def {
   readonly items?: readonly Schema[];
 }
 
-/** What zod knows of a schema. */
+/** The parts of a zod schema that are read here. */
 export const defOf = (schema: Schema): Def => schema._zod.def as unknown as Def;
 
 /** A schema and all schemas inside it, each with its path. */

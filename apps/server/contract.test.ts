@@ -19,7 +19,7 @@ it.each(inputs)('$name reads ids in any case as the database writes them', ({ sc
   for (const { schema } of ids) expect(z.parse(schema, id)).toBe(id.toLowerCase());
 });
 
-// Texts that nobody reads: kept by what they are worth, and compared, hashed or read as a file.
+// Texts that nobody reads: opaque values that are compared, hashed or read as a file.
 const notRead =
   /(^|\.)((password|currentPassword|newPassword|secondFactor|invitation|code|oobCode|secret|csv)$|code\.|spec\.(starter|solution|inputs|checks)(\.|$))/;
 // Texts of several lines; all others have one.
@@ -36,7 +36,7 @@ const texts = inputs.map(({ name, schemas }) => ({
 }));
 
 it.each(texts)(
-  '$name takes no sign that nobody sees, and line breaks only where there are lines',
+  '$name accepts no invisible characters, and line breaks only in multi-line texts',
   ({ texts }) => {
     for (const { path, schema } of texts) {
       const unseen = ['\u0000', '\u001b', '\u202e', '\u2066', '\ud83d'];
@@ -47,7 +47,7 @@ it.each(texts)(
   },
 );
 
-it.each(texts)('$name keeps letters as one sign each', ({ texts }) => {
+it.each(texts)('$name keeps letters as one code point each', ({ texts }) => {
   const decomposed = 'Žygimantė Šarūnė'.normalize('NFD');
   for (const { path, schema } of texts) {
     const { data, success } = z.safeParse(schema, decomposed);
@@ -55,12 +55,13 @@ it.each(texts)('$name keeps letters as one sign each', ({ texts }) => {
   }
 });
 
-// What takes the square of its length is asked by nobody in a form, and keeps everybody else waiting for minutes.
+// Normalising takes quadratic time: nobody types such a text into a form, and it would block everybody else for
+// minutes.
 const longest = 100_000;
 const hostile = ['\u0316\u0301', ' ', 'a', 'a@', 'a.', '1', '\u{1f3f4}\u{e0061}', '\u2764\ufe0f\u200d'];
 const filling = (sign: string) => `a${sign.repeat(longest / sign.length)}\u0000`;
 
-it('judges a text of any length in a moment', () => {
+it('validates a text of any length in a moment', () => {
   const slow = inputs.flatMap(({ name, schemas }) =>
     schemas.flatMap(({ path, schema }) =>
       hostile.flatMap((sign) => {

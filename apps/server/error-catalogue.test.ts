@@ -31,7 +31,7 @@ const refusalOf = async (procedure: string, input: unknown, cookie?: string) => 
 type Code = (typeof specifiedCodes)[number];
 type Refusal = { readonly status: number; readonly code: string | null };
 
-/** A call that is refused with each code of spec §8. */
+/** A call that is refused, for each code of spec §8. */
 const calls: Record<Code, () => Promise<Refusal>> = {
   'auth/user-not-found': () => refusalOf('people.listChildren', undefined),
   'auth/permission-denied': async () =>
@@ -57,7 +57,7 @@ const calls: Record<Code, () => Promise<Refusal>> = {
     expect(JSON.stringify(output)).not.toContain('sessions');
     return { status, code };
   },
-  // No session outlives its row: only a request that had begun meets this.
+  // No session outlives its row: only a request already under way sees this.
   'db/user-profile-not-found': () =>
     getAccount(testScope(server.db, { id: randomUUID(), role: 'parent' })).then(
       () => ({ status: 200, code: null }),
@@ -66,11 +66,11 @@ const calls: Record<Code, () => Promise<Refusal>> = {
 };
 
 describe('the error catalogue of the specification', () => {
-  it.each(specifiedCodes)('%s answers a call', async (code) => {
+  it.each(specifiedCodes)('%s is returned by a call', async (code) => {
     expect(await calls[code]()).toEqual({ status: errorStatuses[code], code });
   });
 
-  it('stands in record 098, each code with its status and the places that throw it', () => {
+  it('is listed in record 098, each code with its status and the places that throw it', () => {
     const record = readFileSync('docs/decisions/098-the-catalogue-is-what-the-program-says.md', 'utf8');
     const rows = [...record.matchAll(/^\| `([\w/-]+)` \| (\d+) \| .+ \| (.+) \|$/gm)];
     expect(rows.map(([, code]) => code).toSorted()).toEqual([...specifiedCodes].toSorted());
@@ -86,7 +86,7 @@ describe('the error catalogue of the specification', () => {
 
 describe('a signed-out caller', () => {
   it.each(['/rpc/people/listChildren', '/api/stripe/export/invoices', '/stripe/export/invoices', '/events'])(
-    'hears the same code at %s',
+    'gets the same code at %s',
     async (url) => {
       const method = url.startsWith('/rpc') ? 'POST' : 'GET';
       const answer = await server.app.inject({ method, url, ...(method === 'POST' && { payload: {} }) });
@@ -96,7 +96,7 @@ describe('a signed-out caller', () => {
   );
 });
 
-it('an account without its row is not taken for a missing object, wherever its own page is asked for', async () => {
+it('does not mistake an account without its row for a missing object, wherever its own page is requested', async () => {
   const gone = testScope(server.db, { id: randomUUID(), role: 'parent' });
   await expect(getNotificationChoices(gone)).rejects.toMatchObject({ code: 'db/user-profile-not-found' });
 });

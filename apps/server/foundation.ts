@@ -8,9 +8,9 @@ export interface Foundation {
   readonly env: Env;
   readonly db: Db;
   readonly realtime: Realtime;
-  /** What `/metrics` tells of the database connections. */
+  /** What `/metrics` reports about the database connections. */
   readonly pool?: Pool;
-  /** What runs in the background, as far as it has started: `/readyz` and `/metrics` tell how it is. */
+  /** What runs in the background, as far as it has started: `/readyz` and `/metrics` report its state. */
   readonly parts?: readonly PartState[];
   readonly clock?: () => Temporal.Instant;
 }

@@ -5,7 +5,7 @@ import { holdPort } from './held-port.ts';
 
 const host = '127.0.0.1';
 
-/** Begins a request whose body never comes to its end. */
+/** Starts a request whose body never ends. */
 function beginRequest(port: number): Promise<void> {
   const socket = connect(port, host);
   socket.write(
@@ -14,7 +14,7 @@ function beginRequest(port: number): Promise<void> {
   return new Promise((resolve) => socket.on('error', () => {}).once('close', () => resolve()));
 }
 
-it('ends for good, though somebody never ends a request', async () => {
+it('ends for good, even if somebody never finishes a request', async () => {
   const held = await holdPort({ port: 0, host });
   const app = Fastify();
   const arrived = Promise.withResolvers<void>();
@@ -27,7 +27,7 @@ it('ends for good, though somebody never ends a request', async () => {
   await Promise.all([app.close(), held.close(100), cut]);
 });
 
-it('lets an answer that is on its way arrive', async () => {
+it('lets an answer under way arrive', async () => {
   const held = await holdPort({ port: 0, host });
   const app = Fastify();
   const [asked, answered] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];

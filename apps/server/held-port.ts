@@ -4,9 +4,9 @@ import type { FastifyInstance } from 'fastify';
 /** The port of this process, held from the first moment. */
 export interface HeldPort {
   readonly port: number;
-  /** Hands requests from now on to the server, which is ready. */
+  /** Passes requests from now on to the server, which is ready. */
   serve(app: FastifyInstance): void;
-  /** Accepts no more connections; resolves when the open ones have ended, or were ended after so many milliseconds. */
+  /** Accepts no more connections; resolves when the open ones have ended, or were cut after the given milliseconds. */
   close(patience?: number): Promise<void>;
 }
 
@@ -15,7 +15,7 @@ const longestEnding = 10_000;
 
 /**
  * Listens before anything else happens, so that a process without the port changes no database. Until the server
- * stands, it is alive and not ready. Throws what `listen` throws.
+ * is set, it is alive and not ready. Throws what `listen` throws.
  */
 export async function holdPort({ port, host }: { port: number; host: string }): Promise<HeldPort> {
   let answer: RequestListener = (request, response) => answerStarting(request.url ?? '', response);

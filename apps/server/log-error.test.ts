@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { logError } from './log-error.ts';
 
-it('keeps what helps and leaves out what quotes people or holds secrets', () => {
+it('keeps what helps and drops what quotes people or contains secrets', () => {
   const error = Object.assign(new Error('duplicate key'), {
     code: '23505',
     detail: 'Key (email)=(rasa@example.com) already exists.',
@@ -12,6 +12,6 @@ it('keeps what helps and leaves out what quotes people or holds secrets', () => 
   expect(JSON.stringify(logged)).not.toMatch(/rasa|secretKey/);
 });
 
-it('says nothing of a thrown value that is no error', () => {
+it('says nothing about a thrown value that is no error', () => {
   expect(logError('rasa@example.com')).toEqual({ type: 'string', message: 'not an error', stack: '' });
 });

@@ -1,6 +1,6 @@
 /**
  * The logged form of an error: name, message, code and stack. PostgreSQL's `detail` may quote a person's data, and a
- * client object holds secrets: both are left out.
+ * client object contains secrets: both are left out.
  */
 export function logError(error: unknown): { type: string; message: string; stack: string; code?: string } {
   if (!(error instanceof Error)) return { type: typeof error, message: 'not an error', stack: '' };

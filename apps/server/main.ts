@@ -30,7 +30,7 @@ const startLog = {
 
 type Stop = () => Promise<void>;
 
-/** What has been started, ended in reverse order; a signal may come before everything stands. */
+/** What has been started, ended in reverse order; a signal may arrive before everything is up. */
 const started: Stop[] = [];
 
 async function stopAll(): Promise<void> {
@@ -78,7 +78,7 @@ async function start(given: Env): Promise<void> {
   greet(env, app, held.port);
 }
 
-/** Links lead to the port that the process got, also when any was asked for. */
+/** Links lead to the port that the process got, even when any port was requested. */
 function reachedAt(env: Env, port: number): Env {
   return env.publicUrlIsSet || env.port === port
     ? env
@@ -100,7 +100,7 @@ async function startEmbedded(env: Env, onEnd: (reason: string) => void): Promise
   return embedded;
 }
 
-/** How long the process may take to end after an error that nobody foresaw, in milliseconds. */
+/** How long the process may take to end after an unexpected error, in milliseconds. */
 const endingPatience = 15_000;
 
 function endInOrder(): void {
@@ -143,7 +143,7 @@ function greet(env: Env, app: FastifyInstance, port: number): void {
   }
 }
 
-// A problem that an operator can solve is one sentence; only an unforeseen one comes with its stack.
+// A problem that an operator can solve is one sentence; only an unexpected one is printed with its stack.
 function fail(error: unknown): never {
   const { message, stack = message } = error instanceof Error ? error : new Error(String(error));
   startLog.warn(startProblem(error, env, databaseLog()) ?? stack);

@@ -24,7 +24,7 @@ it('runs each nightly job at a time of its own', () => {
   expect(new Set(Object.values(nightlyJobs).map(({ at }) => at)).size).toBe(items.length);
 });
 
-it('tells the operator of each job and its hour', () => {
+it('lists each job and its hour for the operator', () => {
   const guide = readFileSync(new URL('../../docs/operations.md', import.meta.url), 'utf8');
   const two = (part = '') => part.padStart(2, '0');
   const told = [...guide.matchAll(/^\| `(\w+)` \| ((?:\d\d:\d\d(?:, )?)+) \|$/gm)].map(([, name, at]) => [
@@ -44,7 +44,7 @@ it('tells the operator of each job and its hour', () => {
   expect(told.toSorted()).toEqual(jobs.toSorted());
 });
 
-it('sweeps all else when one sweep fails, which is tried again', async () => {
+it('runs all other sweeps when one fails, and retries that one', async () => {
   const { id } = await createUser(db, { role: 'child' });
   const old = '2026-01-01T00:00:00Z';
   await sql`INSERT INTO sessions (token_hash, user_id, persistent, created_at, last_used_at, expires_at, user_agent, address)

@@ -32,17 +32,17 @@ import { paymentListener } from './payment-listener.ts';
 interface Nightly {
   /** When, in UTC: minute and hour as in a crontab. */
   readonly at: string;
-  /** For so long after its time a start makes up for it, where no process ran then; null: it is of its time alone. Else a day. */
+  /** How long after its time a start makes up for it, where no process ran then; null: never. A day unless set. */
   readonly madeUpWithin?: '11h' | null;
   readonly run: (scope: Scope) => Promise<unknown>;
 }
 
-/** The nightly cleaning, one job each: a job that fails is retried by itself and does not hold up the others. */
+/** The nightly cleaning, one job each: a failed job is retried by itself and does not hold up the others. */
 export const nightlyJobs: Readonly<Record<string, Nightly>> = {
   forgetExpired: { at: '17 3', run: ({ db, now }) => dailySweep(db, now) },
   forgetOldSaves: { at: '19 3', run: ({ db, now }) => forgetOldSaves(db, now) },
   forgetStripeEvents: { at: '23 3', run: forgetStripeEvents },
-  // Before people come: what no event told of is right, and whoever runs the server reads of it.
+  // Before people arrive: corrects whatever events missed, so that the operator reads about it.
   compareWithStripe: { at: '27 4', run: (scope) => compareWithStripe(scope, paymentListener) },
   forgetOldMails: { at: '21 3', run: ({ db, now }) => forgetOldMails(db, now) },
   finishDeletions: { at: '29 3', run: finishDeletions },
@@ -58,18 +58,20 @@ export const nightlyJobs: Readonly<Record<string, Nightly>> = {
   forgetOptOuts: { at: '51 3', run: forgetOptOuts },
   forgetNotifications: { at: '57 3', run: forgetNotifications },
   forgetBulletinEmails: { at: '59 3', run: forgetBulletinEmails },
-  // 21 in Vilnius, in winter and in summer; it looks which. In the morning nobody asks for the sheet of the evening before.
+  // 21:00 in Vilnius, in winter and in summer; the job itself checks which. In the morning nobody needs a reminder of the
+  // evening before.
   notifyMissingSheets: { at: '0 18,19', run: notifyMissingSheets, madeUpWithin: null },
   forgetWishes: { at: '53 3', run: forgetWishes },
   forgetPutOffs: { at: '01 4', run: forgetPutOffs },
-  // In the morning in Vilnius: mails that people are to read, that day. Later the next morning's reminder says what is right then.
+  // In the morning in Vilnius: mails that people should read that day. If missed, the next morning's reminder says what is right
+  // then.
   remindPayers: { at: '7 6', run: remindPayers, madeUpWithin: '11h' },
   turnSubscriptions: { at: '3 3', run: turnSubscriptions },
 };
 
 /**
- * The nightly jobs as a crontab. Within a day each has one time, so that a start after a week away queues each once
- * (record 085).
+ * The nightly jobs as a crontab. Within a day each has one time, so that a start after a week's pause queues each
+ * once (record 085).
  */
 export const nightlyCrontab = Object.entries(nightlyJobs)
   .map(
@@ -78,17 +80,17 @@ export const nightlyCrontab = Object.entries(nightlyJobs)
   )
   .join('\n');
 
-/** What runs each minute: it costs one look when nothing is due, and does nothing twice. */
+/** What runs each minute: one check when nothing is due, and idempotent. */
 export const minuteJobs: Readonly<Record<string, (scope: Scope) => Promise<unknown>>> = {
   openDueLessons,
   sendDueNotifications: sendNotifications,
   beginDueBulletins,
   keepRollups,
-  // Not at midnight alone: a machine that is off at night would keep the week of before.
+  // Not only at midnight: a machine that is off at night would keep last week's.
   turnTimetables,
 };
 
-/** The jobs of each minute as a crontab: what a minute without a process missed is done with the next. */
+/** The jobs of each minute as a crontab: a minute missed without a process is made up for by the next. */
 export const minuteCrontab = Object.keys(minuteJobs)
   .map((task) => `* * * * * ${task} ?max=1`)
   .join('\n');

@@ -18,7 +18,7 @@ interface Sent {
 
 let database: OpenTestDatabase;
 let realtime: Realtime;
-/** The reads sent so far; not those of all columns, which are never prepared. */
+/** The reads sent so far, except those of all columns, which are never prepared. */
 const reads: Sent[] = [];
 
 beforeAll(async () => {
@@ -57,7 +57,7 @@ async function parentWithChild() {
   return { childId: child.userId, cookie: `orbita=${token}` };
 }
 
-it('plans each read of a parent’s home once for a connection, and not at each look', async () => {
+it('plans each read of a parent’s home once per connection, not at each visit', async () => {
   const { childId, cookie } = await parentWithChild();
   const env = readEnv({ DEMO: 'false', LOG_LEVEL: 'silent' });
   const clock = () => Temporal.Instant.from(testNow);

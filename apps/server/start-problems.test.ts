@@ -88,18 +88,18 @@ describe('what an operator reads when a start fails', () => {
       /^HOST=nowhere\.invalid is no address of this machine/,
     ],
     ['a wrong setting', new EnvError('PORT is not valid'), null, /^PORT is not valid$/],
-  ])('says of %s in one line what to do', (_what, error, env, line) => {
+  ])('says for %s in one line what to do', (_what, error, env, line) => {
     const said = startProblem(error, env) ?? '';
     expect(said).toMatch(line);
     expect(said).not.toContain('\n');
   });
 
-  it('takes the word of the database’s log for why it ended', () => {
+  it('uses the database’s log to say why it ended', () => {
     expect(startProblem(cut, embedded, 'PANIC: could not write: No space left on device')).toMatch(/is full/);
     expect(startProblem(cut, embedded, 'LOG: shut down')).toBeNull();
   });
 
-  it('has nothing to say of what nobody foresaw', () => {
+  it('has no advice for unexpected errors', () => {
     expect(startProblem(new TypeError('x is not a function'), embedded)).toBeNull();
     expect(startProblem(state('42P01'), own)).toBeNull();
     expect(startProblem('thrown', embedded)).toBeNull();
@@ -140,13 +140,13 @@ describe('a start that cannot', () => {
     return { code, said };
   }
 
-  it('have its port says so and leaves no data behind', async () => {
+  it('bind its port says so and leaves no data behind', async () => {
     const { code, said } = await start({ PORT: port });
     expect([code, said]).toEqual([1, expect.stringMatching(/^Port \d+ on 127\.0\.0\.1 is taken: .+\n$/)]);
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  it('have its port migrates and seeds no database of others', async () => {
+  it("bind its port neither migrates nor seeds another's database", async () => {
     const { host, user, database } = empty.connection;
     const client = new pg.Client(empty.connection);
     await client.connect();

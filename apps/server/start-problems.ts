@@ -13,18 +13,16 @@ interface Problem {
 
 const noSpace = /No space left on device|Disk quota exceeded/i;
 
-/**
- * PostgreSQL stops when it cannot write what it promises to keep: only its log then says why the connection was lost.
- */
+/** PostgreSQL stops when it cannot write what it must persist: only its log then says why the connection was lost. */
 function isDiskFull(error: Error & Problem, lastWords: string): boolean {
   if (['ENOSPC', 'EDQUOT', '53100'].includes(error.code ?? '') || noSpace.test(error.message)) return true;
   return error instanceof DatabaseAway && error.reason === 'database-unreachable' && noSpace.test(lastWords);
 }
 
 /**
- * What an operator reads when a start fails: one line that says what to do. Null for an unforeseen problem, which comes
- * with its stack. `env` is null when the settings themselves are wrong; `lastWords` come from the embedded database's
- * log.
+ * What an operator reads when a start fails: one line that says what to do. Null for an unexpected problem, which is
+ * printed with its stack. `env` is null when the settings themselves are wrong; `lastWords` come from the embedded
+ * database's log.
  */
 export function startProblem(error: unknown, env: Known | null, lastWords = ''): string | null {
   if (error instanceof EnvError) return error.message;
@@ -62,7 +60,7 @@ function folderProblem({ code, syscall }: Problem, { dataDir }: Known): string |
 
 function databaseProblem(error: Error): string | null {
   const { code = '' } = error as Problem;
-  // A statement is prepared that this connection never prepared, or is not that it did.
+  // A prepared statement is unknown on this connection, or is a different one.
   if (error instanceof SharedSessionError || ['42P05', '26000'].includes(code))
     return 'The pooler of DATABASE_URL gives one session to several connections: set its pool_mode to session, or let DATABASE_URL name the database itself (docs/operations.md).';
   if (code === '3D000')

@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { keepRunning } from '#platform/server/parts.ts';
 import { answerStrayErrors } from './stray-errors.ts';
 
-/** A process that hears of errors, and what was done about them. */
+/** A process that receives errors, and what was done about them. */
 function stray() {
   const [process, error, end] = [new EventEmitter(), vi.fn(), vi.fn()];
   answerStrayErrors(process, { log: { error }, end });
@@ -27,12 +27,9 @@ it('restarts the part whose work left a rejection unhandled, and keeps the proce
   await part.stop();
 });
 
-it.each(['unhandledRejection', 'uncaughtException'])(
-  'ends the process in order with any other (%s)',
-  (event) => {
-    const { process, error, end } = stray();
-    process.emit(event, new Error('unforeseen'));
-    expect(error).toHaveBeenCalledOnce();
-    expect(end).toHaveBeenCalledOnce();
-  },
-);
+it.each(['unhandledRejection', 'uncaughtException'])('shuts the process down on any other (%s)', (event) => {
+  const { process, error, end } = stray();
+  process.emit(event, new Error('unforeseen'));
+  expect(error).toHaveBeenCalledOnce();
+  expect(end).toHaveBeenCalledOnce();
+});

@@ -3,13 +3,13 @@ import { currentPart } from '#platform/server/parts.ts';
 
 interface StrayErrors {
   readonly log: { error(object: unknown, message: string): void };
-  /** Ends the process in order. */
+  /** Shuts the process down in order. */
   readonly end: () => void;
 }
 
 /**
- * Answers an error that nobody caught. A rejection in the work of a part is logged and that part starts anew. With any other
- * nobody knows what is left undone: the process ends in order, for its supervisor to start it again.
+ * Handles an uncaught error. A rejection in the work of a part is logged and that part restarts. After any other nobody
+ * knows what is left undone: the process shuts down in order, for its supervisor to restart it.
  */
 export function answerStrayErrors(process: EventEmitter, { log, end }: StrayErrors): void {
   process.on('unhandledRejection', (reason: unknown) => {

@@ -44,18 +44,18 @@ export function endProcess(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): 
   return ended;
 }
 
-/** The processes that a file of tests starts one after the other: what of them still runs ends with it. */
+/** The processes that a test file starts one after the other: those still running end with it. */
 export class TestProcesses {
   private readonly started: TestProcess[] = [];
 
-  /** Starts one as {@link startTestProcess} does. */
+  /** Starts one; see {@link startTestProcess}. */
   async start(database: TestDatabase, env: Record<string, string> = {}): Promise<TestProcess> {
     const started = await startTestProcess(database, env);
     this.started.push(started);
     return started;
   }
 
-  /** Ends those that run; resolves once they have ended. */
+  /** Ends the running ones; resolves once they have ended. */
   async end(): Promise<void> {
     await Promise.all(this.started.map(({ child }) => endProcess(child, 'SIGTERM')));
   }

@@ -13,9 +13,9 @@ import { buildApp } from './app.ts';
 export interface TestServer {
   readonly app: FastifyInstance;
   readonly db: Db;
-  /** A session cookie for a user, as sign-in would set it. */
+  /** A session cookie for a user, as signing in would set it. */
   cookieOf(userId: string): Promise<string>;
-  /** Calls a procedure over `/rpc`; `code` is null when it answered. */
+  /** Calls a procedure over `/rpc`; `code` is null when it succeeded. */
   call(procedure: string, input: unknown, cookie?: string): Promise<Answer>;
   close(): Promise<void>;
 }
@@ -27,7 +27,7 @@ export interface Answer {
   readonly headers: Record<string, unknown>;
 }
 
-/** Starts the server for tests; its clock shows `testNow` unless the test gives another time. */
+/** Starts the server for tests; its clock shows `testNow` unless the test sets another time. */
 export async function startTestServer(
   env: Record<string, string> = {},
   clock = () => Temporal.Instant.from(testNow),
@@ -61,7 +61,7 @@ interface Served {
   readonly clock?: () => Temporal.Instant;
 }
 
-/** A server that somebody else has built, as tests call it. */
+/** A server that was already built, with the same helpers. */
 export function serverOf({
   app,
   db,

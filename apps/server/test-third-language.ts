@@ -1,6 +1,6 @@
 import { type Locale, locales } from '#platform/shared/localized-text.ts';
 
-// A program of its own, started by third-language.test.ts, that has a language more before any schema is made.
+// A program of its own, started by third-language.test.ts, that adds a language before any schema is made.
 (locales as unknown as string[]).push('xx');
 const made = 'xx' as Locale;
 const text = { lt: 'Labas', en: '', [made]: 'Xabas' };

@@ -23,7 +23,7 @@ import { openTestDatabase } from '#platform/testing/database.ts';
 import { mailsTo } from '#platform/testing/jobs.ts';
 import { testScope } from '#platform/testing/scope.ts';
 
-/** A language that the program does not have: whoever comes with it is told in Lithuanian, and never of `undefined`. */
+/** A language that the program does not have: its readers get Lithuanian, and never `undefined`. */
 const made = 'xx' as Locale;
 
 let db: Db;
@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => drop());
 
-it('lets mails, bell and push of a person leave whose language has no texts yet', async () => {
+it('sends mails, bell and push to a person whose language has no texts yet', async () => {
   const parent = await createUser(db, { role: 'parent', firstName: 'Rasa' });
   await sql`UPDATE users SET locale = ${made} WHERE id = ${parent.id}`.execute(db);
   const scope = { ...testScope(db, parent), locale: made };
@@ -66,7 +66,7 @@ it('lets mails, bell and push of a person leave whose language has no texts yet'
   expect(JSON.stringify([lines, mails])).not.toContain('undefined');
 });
 
-it('writes a letter of the account and its frame', () => {
+it('writes an account letter and its frame', () => {
   const mail = passwordChangedMail(
     { email: 'rasa@orbita.lt', locale: made, greetAs: 'Rasa' },
     'https://orbita.lt/x',
@@ -75,7 +75,7 @@ it('writes a letter of the account and its frame', () => {
   expect(JSON.stringify(mail)).not.toContain('undefined');
 });
 
-it('writes days as the language does of itself, and calls people by their names', () => {
+it("writes days in the language's own way, and addresses people by their names", () => {
   const polish = 'pl' as Locale;
   expect(formatShortDate('2026-11-20', polish)).toBe('20 lis');
   expect(formatShortRange('2026-11-16', '2026-11-22', polish)).toBe('16–22 lis');
@@ -83,7 +83,7 @@ it('writes days as the language does of itself, and calls people by their names'
   expect([languageTag(polish), calledBy('Lukas', polish)]).toEqual(['pl', 'Lukas']);
 });
 
-it('finds a prize by its name in a language that is younger than the database', async () => {
+it('finds a prize by its name in a language that is newer than the database', async () => {
   const staff = testScope(db, await createUser(db, { role: 'admin' }));
   const { id } = await createReward(db, { name: { lt: 'Kubas', en: 'Cube', [made]: 'Xubas' } });
   for (const search of ['kubas', 'cube', 'xubas']) {

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => drop());
 
-/** Our unique and excluding indexes; a constraint's index has its name. Other programs' tables keep their own. */
+/** Our unique and exclusion indexes; a constraint's index has its name. Other programs' tables keep their own. */
 async function uniqueIndexes(): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     SELECT i.relname AS name FROM pg_index x
@@ -25,7 +25,7 @@ async function uniqueIndexes(): Promise<string[]> {
 }
 
 describe('every unique constraint', () => {
-  it('has the refusal of a double, or the reason why no request meets it', async () => {
+  it('has the refusal of a duplicate, or the reason why no request meets it', async () => {
     const named = Object.keys(uniqueConstraints);
     expect(named.toSorted()).toEqual((await uniqueIndexes()).toSorted());
   });

@@ -23,10 +23,10 @@ import { formerJobs } from './former-jobs.ts';
 import { minuteCrontab, minuteJobs, nightlyCrontab, nightlyJobs } from './nightly.ts';
 import { paymentListener } from './payment-listener.ts';
 
-/** Who wants to know that an invoice is paid or withdrawn: the ledger knows none of them. */
+/** Features to notify when an invoice is paid or withdrawn: the ledger knows none of them. */
 const settledListeners: readonly SettledListener[] = [{ lock: lockInvoiced, note: noteInvoicesSettled }];
 
-/** Runs the jobs of all processes on this database: mail, the nightly cleaning ({@link nightlyJobs}) and what each minute asks for. */
+/** Runs the jobs of all processes on this database: mail, the nightly cleaning ({@link nightlyJobs}) and the jobs of each minute. */
 export async function startWorker(pool: Pool, db: Db, env: Env, log: FastifyBaseLogger): Promise<JobRunner> {
   const mailer = openMailer(env);
   const scope = () => jobScope(db, env, log);

@@ -64,7 +64,7 @@ export function startApp(element: HTMLElement): Promise<void> {
   return show(createRoot(element), window.location.pathname);
 }
 
-/** Shows the app in the gate's place: at the wanted path, if the role may go there (decision A5). */
+/** Shows the app in place of the gate: at the wanted path, if the role may go there (decision A5). */
 export async function openApp(
   root: Root,
   { wanted }: { readonly wanted: string | undefined },

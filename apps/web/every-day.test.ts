@@ -30,7 +30,7 @@ import { everyDay, everyInstant, isSkipped } from '#platform/testing/every-day.t
 const locales = ['lt', 'en'] as const;
 const broken = /undefined|NaN|Invalid|null/;
 
-it('walks 400 days, the special ones among them', () => {
+it('covers 400 days, the special ones among them', () => {
   const special = [
     '2027-12-31',
     '2028-02-29',
@@ -43,7 +43,7 @@ it('walks 400 days, the special ones among them', () => {
   for (const day of special) expect(everyDay).toContain(day);
 });
 
-it('knows on every day, at every hour, which day it is in Vilnius', () => {
+it("knows today's date in Vilnius on every day, at every hour", () => {
   for (const { day, time, now } of everyInstant) {
     expect(vilniusDate(now), `${day} ${time}`).toBe(day);
     if (!isSkipped(day, time)) expect(vilniusTime(now), `${day} ${time}`).toBe(time);
@@ -51,7 +51,7 @@ it('knows on every day, at every hour, which day it is in Vilnius', () => {
   }
 });
 
-it('counts every day once, and its weekday after the one before', () => {
+it('counts every day once, with its weekday after the one before', () => {
   for (const day of everyDay) {
     const next = addDays(day, 1);
     expect(daysBetween(day, next)).toBe(1);
@@ -73,7 +73,7 @@ it('writes every day in both languages', () => {
     }
 });
 
-it('shows in every view of the calendar the day that it is about, in whole weeks', () => {
+it('shows the requested day in every view of the calendar, in whole weeks', () => {
   for (const day of everyDay)
     for (const view of calendarViews) {
       const { from, to } = rangeOf(view, day);
@@ -98,7 +98,7 @@ it('leaves no day out between a view of the calendar and the next', () => {
     }
 });
 
-it('says above every view of the calendar what it shows, and the year where it is another', () => {
+it('titles every view of the calendar with what it shows, and with the year where it differs', () => {
   for (const [index, day] of everyDay.entries())
     for (const view of calendarViews) {
       const { full, short } = placeWords({ view, date: day }, day, locales[index % 2] ?? 'lt');
@@ -117,7 +117,7 @@ it('shows a child the seven days from today on', () => {
   }
 });
 
-it('tells a lesson of today from one of tomorrow until midnight', () => {
+it('distinguishes a lesson today from one tomorrow until midnight', () => {
   const lessonOn = (date: string) => ({
     date,
     startsAt: vilniusInstant(date, '17:30'),
@@ -144,7 +144,7 @@ it('has every day in one school year and semester, which change on 16 July and 1
   }
 });
 
-it('begins an announcement now, and ends it later, on every day', () => {
+it('starts an announcement now, and ends it later, on every day', () => {
   for (const { day, time, now } of everyInstant) {
     const { fromDate, fromTime, toDate } = newDraft(Date.parse(now));
     expect(fromDate).toBe(day);

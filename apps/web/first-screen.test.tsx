@@ -4,7 +4,7 @@ import { firstScreenOf } from './first-screen.ts';
 const id = '0198d8c2-0000-7000-8000-000000000001';
 const textsAt = (pathname: string) => firstScreenOf(pathname)?.screen.texts;
 
-it('knows of an address what its folder says, and what stands in it', () => {
+it('knows of an address what its folder says, and its parameters', () => {
   const sheet = firstScreenOf(`/dashboard/attendance/${id}/daily-sheet/2026-11-20`);
   expect(sheet?.params).toEqual({ groupId: id, date: '2026-11-20' });
   expect(sheet?.screen.asks?.({ id, role: 'teacher' }, sheet.params)).toEqual([
@@ -14,11 +14,11 @@ it('knows of an address what its folder says, and what stands in it', () => {
 });
 
 it.each(['/', '/dashboard', '/dashboard/', '/dashboard/modules', '/Dashboard/Modules/'])(
-  'takes %s for the home, where it leads',
+  'treats %s as the home, where it leads',
   (pathname) => expect(textsAt(pathname)).toBe('home'),
 );
 
 it.each([`/dashboard/modules/${id}/edit`, '/dashboard/users', '/dashboard/attendances', '/privacy'])(
-  'knows nothing of %s, which may open as slowly as others',
+  'knows nothing about %s, which may open as slowly as others',
   (pathname) => expect(firstScreenOf(pathname)).toBeNull(),
 );

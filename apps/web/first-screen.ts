@@ -5,23 +5,23 @@ import type { SessionUser } from '#platform/shared/session.ts';
 /** A call, as `askEarly` asks it. */
 type Call = readonly [url: string, input?: unknown];
 
-/** What the `$names` of an address stand for. */
+/** The values of an address's `$names`. */
 export type Params = Readonly<Record<string, string>>;
 
 /** The texts that a screen waits for, by the files of `messages/` that join them. */
 export type TextSet = 'analytics' | 'billing' | 'home' | 'lesson' | 'points' | 'sheet';
 
 /**
- * What a screen that must open fast says in the `first.ts` of its folder. It is asked for together with the app, before the
- * router runs; the route asks for the same later, and gets what came early (platform/web/session/early-answer.ts). Other
- * screens open just as well, one journey to the server later, with all texts.
+ * What a screen that must open fast declares in the `first.ts` of its folder. It is requested together with the app, before
+ * the router runs; the route asks for the same later, and gets the early answers (platform/web/session/early-answer.ts).
+ * Other screens open just as well, one round trip later, with all texts.
  */
 export interface FirstScreen {
   readonly texts?: TextSet | ((params: Params) => TextSet | undefined);
   readonly load?: () => Promise<unknown>;
-  /** What it asks in any role, and with which code it shows that: asked together with the session. */
+  /** What it asks in any role, and the code that shows it: requested together with the session. */
   readonly asksAnybody?: () => Promise<unknown>;
-  /** What only one role sees of it. */
+  /** What only one role sees on it. */
   readonly parts?: Readonly<Record<Role, () => Promise<unknown>>>;
   readonly asks?: (
     user: Pick<SessionUser, 'id'> & { readonly role: Role },
@@ -33,7 +33,7 @@ const screens = Object.entries(
   import.meta.glob<FirstScreen>('./routes/**/first.ts', { eager: true, import: 'first' }),
 ).map(([file, screen]) => ({ at: patternOf(file.slice('./routes'.length, -'/first.ts'.length)), screen }));
 
-/** Ids look like ids, so that an address that says `edit` in their place is another's. */
+/** Ids look like ids, so that an address with `edit` in their place is another screen's. */
 function patternOf(address: string): RegExp {
   const pattern = address.replaceAll(/\$(\w+)/g, (_, name: string) =>
     name.endsWith('Id') ? `(?<${name}>[\\da-f]{8}-[\\da-f-]{27})` : `(?<${name}>[\\w-]+)`,
@@ -41,7 +41,7 @@ function patternOf(address: string): RegExp {
   return new RegExp(`^${pattern}/?$`, 'i');
 }
 
-/** Where people begin, with what the address says there; null for the other addresses. */
+/** The first screen of an address, with its parameters; null for other addresses. */
 export function firstScreenOf(pathname: string): { screen: FirstScreen; params: Params } | null {
   // Both lead there.
   const path = /^\/(dashboard\/?)?$/.test(pathname) ? '/dashboard/modules' : pathname;

@@ -34,7 +34,7 @@ function wantedPath(): string | undefined {
 
 /**
  * The sign-in screen by itself, without router, cache and component library: a visitor's first download stays
- * small. After signing in the whole app takes its place.
+ * small. After signing in the whole app replaces it.
  */
 export async function openGate(element: HTMLElement): Promise<void> {
   const root = createRoot(element);
@@ -60,8 +60,8 @@ export async function openGate(element: HTMLElement): Promise<void> {
       <Gate onSignedIn={() => void goOn()} google={google} />
     </StrictMode>,
   );
-  // A session may live on although this device forgot it; without an answer, signing in will tell. A person whom Google
-  // has just proven signs in anew, whoever was signed in before.
+  // A session may still exist although this device forgot it; if there is no answer, signing in will find out. A person
+  // whom Google has just proven signs in anew, whoever was signed in before.
   const user = google === 'proven' ? null : await signedIn.catch(() => null);
   if (user && (leadsInside || (user.role && user.emailVerified))) await goOn();
 }

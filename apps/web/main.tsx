@@ -12,7 +12,7 @@ import { type FirstScreen, firstScreenOf, type Params } from './first-screen.ts'
 import { messageLoaderFor } from './messages/message-areas.ts';
 import { reloadWhenFilesAreGone } from './stale-files.ts';
 
-/** Where the menu stands beside the screen. */
+/** Where the menu is shown beside the screen. */
 const wide = window.matchMedia('(min-width: 1200px)');
 
 const root = document.getElementById('root');

@@ -3,7 +3,7 @@ import { forgetSession } from '#features/identity/web/identity.queries.ts';
 import { errorCodeOf, errorDataOf } from '#platform/web/rpc.ts';
 import { watchWork } from '#platform/web/settled.ts';
 
-// Where the server names the pause, a reader waits for one more attempt before being told.
+// Where the server names the pause, one more attempt is made before the reader is told.
 const tries = new Map([
   ['server/offline', 2],
   ['server/internal-error', 2],
@@ -13,7 +13,7 @@ const tries = new Map([
 const triesAfter = (code: string) => tries.get(code) ?? 0;
 const mostPatience = 30_000;
 
-/** Milliseconds until a query is repeated: as long as the server says (`Retry-After`), else 1 s, 2 s. */
+/** Milliseconds until a query is retried: as long as the server says (`Retry-After`), otherwise 1 s, 2 s. */
 function retryDelay(count: number, error: Error): number {
   const { retryAfter } = errorDataOf(error);
   return Math.min(typeof retryAfter === 'number' ? retryAfter * 1_000 : 1_000 * 2 ** count, mostPatience);

@@ -4,7 +4,7 @@ import { router } from './router.ts';
 
 const screenAt = (pathname: string) => router.getMatchedRoutes(pathname)[0].at(-1)?.id;
 
-it('prefers what an address says to what it may name', () => {
+it('prefers a fixed path to a parameter', () => {
   expect(screenAt('/dashboard/modules/1/2')).toBe('/dashboard/modules/$moduleId/$lessonId/');
   expect(screenAt('/dashboard/modules/1/edit')).toBe('/dashboard/modules/$moduleId/edit/');
   expect(screenAt('/dashboard/groups/new')).toBe('/dashboard/groups/new/');

@@ -19,7 +19,7 @@ export const queryClient = createQueryClient({
   },
 });
 
-// Before the router: a window's listeners are heard in their order.
+// Before the router: a window's listeners run in order of registration.
 const backCloses = letBackCloseDialogs();
 
 /** The router of the whole app: a wrong path, parameter or search does not compile. */

@@ -14,7 +14,7 @@ const cases = days.flatMap((now) =>
 );
 
 it.each(cases)(
-  'says of a sheet in the calendar what attendance says of it: %o',
+  'shows the same sheet state in the calendar and in attendance: %o',
   ({ now, cancelled, sheet }) => {
     const sign = sheetSignOf({ sheet, cancelled }, phaseOf(times, now));
     const events = [{ ...times, cancelled }];
@@ -27,10 +27,7 @@ it.each(cases)(
   },
 );
 
-it.each(['missing', 'unfinished', 'filled', 'approved'] as const)(
-  'says it in the same words: %s',
-  (state) => {
-    expect(lt.calendar.sheet[state]).toBe(lt.attendance.state[state]);
-    expect(en.calendar.sheet[state]).toBe(en.attendance.state[state]);
-  },
-);
+it.each(['missing', 'unfinished', 'filled', 'approved'] as const)('uses the same words: %s', (state) => {
+  expect(lt.calendar.sheet[state]).toBe(lt.attendance.state[state]);
+  expect(en.calendar.sheet[state]).toBe(en.attendance.state[state]);
+});

@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { reloadWhenFilesAreGone } from './stale-files.ts';
 
-it('opens a page anew that is older than its files, not one that has just opened or has no server', async () => {
+it('reloads a page that is older than its files, but not one that has just opened or has no server', async () => {
   const reload = vi.fn();
   const age = vi.spyOn(performance, 'now');
   const server = vi.fn<() => Promise<Response>>();
@@ -23,7 +23,7 @@ it('opens a page anew that is older than its files, not one that has just opened
   missFile(11_000);
   await vi.waitFor(() => expect(server).toHaveBeenCalledOnce(), 30_000);
   expect(reload).not.toHaveBeenCalled();
-  // Nor does the router, which would not ask.
+  // Nor does the router, which would reload without asking.
   expect(Object.keys(sessionStorage)).toEqual([expect.stringContaining('/assets/old.js')]);
   server.mockResolvedValue(new Response('{}'));
   missFile(11_000);

@@ -28,7 +28,7 @@ const made = 'xx' as Locale;
 const list = locales as unknown as Locale[];
 beforeAll(() => {
   list.push(made);
-  // Fields that grow listen to fonts, which jsdom has none of.
+  // Auto-growing fields listen to fonts, which jsdom doesn't have.
   Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true });
 });
 afterAll(() => {
@@ -37,7 +37,7 @@ afterAll(() => {
 });
 
 const nothing = () => undefined;
-/** The texts that a further language brings to the others' files: its own name, and what editors call its fields. */
+/** The texts that another language adds to the others' files: its own name, and the labels of its fields. */
 const messages = {
   ...lt,
   kit: { ...lt.kit, language_xx: 'XX', language_name_xx: 'Išgalvota' },
@@ -83,12 +83,12 @@ it.each([
   '/dashboard/analytics',
   '/dashboard/account/billing',
   '/dashboard/users',
-])('brings the original texts where the language has none: %s', async (address) => {
+])('shows the original texts where the language has none: %s', async (address) => {
   const load = messageLoaderFor(address);
   expect(await load(made)).toBe(await load('lt'));
 });
 
-it('brings those of the sign-in screen', async () => {
+it('does so on the sign-in screen', async () => {
   expect(await loadGateMessages(made)).toBe(await loadGateMessages('lt'));
 });
 
@@ -114,7 +114,7 @@ it('has its field in the editors of what the academy writes', () => {
   expect(screen.getByLabelText('Aprašymas išgalvotai')).toHaveProperty('value', '');
 });
 
-it('has its column in the editor of lessons, which can begin with another text', () => {
+it("has its column in the lesson editor, which can start from another language's text", () => {
   const none = { lt: '', en: '' };
   const content = { title: { lt: 'Ciklai', en: '' }, body: { lt: 'Kartok.', en: '' }, teacherNotes: none };
   show(
@@ -145,7 +145,7 @@ it('has its field in the forms of plans, missions, modules and invoices', () => 
   expect(screen.getByLabelText('Už ką išgalvotai')).toHaveProperty('value', '');
 });
 
-it('is sent with what is typed, a line beside the original one', () => {
+it('is sent with what is typed, beside the original', () => {
   const typed = { lt: 'Robotas\n\nDiplomas', en: '', [made]: 'Xobotas\n\nXiplomas' };
   const plan = planFormOf({ ...planValues(null), includes: typed });
   expect(plan.includes).toEqual([

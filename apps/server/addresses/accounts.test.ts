@@ -34,24 +34,27 @@ describe('enumeration', () => {
     ['passwordReset.requestPasswordReset', (email: string) => ({ email })],
     ['passwordReset.initiateChildPasswordReset', (childEmail: string) => ({ childEmail })],
     ['identity.signIn', (email: string) => ({ email, password: 'wrong-password' })],
-  ])('%s answers alike for known and unknown addresses, but for the token', async (procedure, input) => {
-    const { email } = await createUser(server.db, { passwordHash });
-    const [known, unknown] = [
-      await server.call(procedure, input(email)),
-      await server.call(procedure, input('unknown@example.com')),
-    ];
-    const seen = ({ status, code, output, headers }: Answer) => ({
-      status,
-      code,
-      output,
-      headers: Object.keys(headers),
-      cookie: String(headers['set-cookie']).replaceAll(/=[\w-]{43}/g, ''),
-      length: headers['content-length'],
-    });
-    expect(seen(known)).toEqual(seen(unknown));
-  });
+  ])(
+    '%s gives the same answer for known and unknown addresses, except the token',
+    async (procedure, input) => {
+      const { email } = await createUser(server.db, { passwordHash });
+      const [known, unknown] = [
+        await server.call(procedure, input(email)),
+        await server.call(procedure, input('unknown@example.com')),
+      ];
+      const seen = ({ status, code, output, headers }: Answer) => ({
+        status,
+        code,
+        output,
+        headers: Object.keys(headers),
+        cookie: String(headers['set-cookie']).replaceAll(/=[\w-]{43}/g, ''),
+        length: headers['content-length'],
+      });
+      expect(seen(known)).toEqual(seen(unknown));
+    },
+  );
 
-  it('goes on after registering: every procedure answers both sessions alike', async () => {
+  it('continues after registering: every procedure answers both sessions alike', async () => {
     const { email } = await createUser(server.db, { passwordHash });
     const known = cookieFrom(await server.call('registration.register', rasa(email)));
     const unknown = cookieFrom(await server.call('registration.register', rasa('unknown-2@example.com')));
@@ -81,7 +84,7 @@ describe('enumeration', () => {
 
 describe("a child's reset", () => {
   it.each(['', '/api'])(
-    'is asked for at “%s/usersManagement/admin/initiateChildPasswordReset” (spec §7)',
+    'is requested at “%s/usersManagement/admin/initiateChildPasswordReset” (spec §7)',
     async (prefix) => {
       const url = `${prefix}/usersManagement/admin/initiateChildPasswordReset`;
       const ask = (payload: object, headers = {}) =>

@@ -31,7 +31,7 @@ const cookieOf = async (role: Role) => server.cookieOf((await createUser(server.
 const upload = 'POST /files?kind=file&name=a.txt';
 const archive = () => `PUT /api/module-archives/${randomUUID()}`;
 
-/** Sends the head of a request for a body of 1,000 bytes, and so many of these. */
+/** Sends the headers of a request with a body of 1,000 bytes, and the given number of them. */
 async function begin(line: string, cookie: string, bytes: number): Promise<Socket> {
   const socket = connect(port, '127.0.0.1');
   open.push(socket);
@@ -51,7 +51,7 @@ async function statusOf(line: string, cookie: string): Promise<number> {
   return answer.status;
 }
 
-describe('a place for a body', () => {
+describe('a body place', () => {
   it.each([
     ['before anything is read', 0],
     ['while it is read', 500],
@@ -63,7 +63,7 @@ describe('a place for a body', () => {
     await expect.poll(() => statusOf(archive(), cookie)).toBe(400);
   });
 
-  it('is left for others by who sends slowly', async () => {
+  it('stays available to others despite a slow sender', async () => {
     const [slow, other] = [await cookieOf('teacher'), await cookieOf('teacher')];
     const sockets = await Promise.all([1, 2, 3, 4].map(() => begin(upload, slow, 10)));
     const [refusal] = await Promise.race(sockets.map((socket) => once(socket, 'data')));
@@ -73,7 +73,7 @@ describe('a place for a body', () => {
   });
 });
 
-it('gives an archive to who asks over the network', async () => {
+it('lets an archive through for a sender on the network', async () => {
   const { id } = await createModule(server.db, { title: { lt: 'Robotai' }, lessons: [{}] });
   const headers = { cookie: await cookieOf('teacher') };
   for (let times = 0; times < 3; times += 1) {

@@ -25,7 +25,7 @@ const read = (headers: Record<string, string> = {}, url = path) =>
   server.app.inject({ url, headers: { host: 'orbita.example', ...headers } });
 
 describe('/calendar/<secret>.ics', () => {
-  it('answers whoever holds the address, without a session', async () => {
+  it('answers anyone who has the address, without a session', async () => {
     const answer = await read();
     expect(answer.statusCode).toBe(200);
     expect(answer.headers).toMatchObject({
@@ -37,7 +37,7 @@ describe('/calendar/<secret>.ics', () => {
     expect(answer.headers['set-cookie']).toBeUndefined();
   });
 
-  it('answers nothing new to who has it already', async () => {
+  it('answers 304 to a client that has the current version', async () => {
     const { headers } = await read();
     for (const tag of [String(headers.etag), `"other", W/${headers.etag}`]) {
       const again = await read({ 'if-none-match': tag });
@@ -46,7 +46,7 @@ describe('/calendar/<secret>.ics', () => {
     expect((await read({ 'if-none-match': '"other"' })).statusCode).toBe(200);
   });
 
-  it('knows no other address', async () => {
+  it('answers no other address', async () => {
     for (const url of ['/calendar/x.ics', `${path}x`, path.replace('.ics', 'x.ics'), '/calendar/.ics']) {
       const answer = await read({}, url);
       expect(answer.body).not.toContain('VCALENDAR');
@@ -70,7 +70,7 @@ describe('long answers', () => {
       payload: JSON.stringify({ json: { from: '2026-11-01', to: '2026-11-30' } }),
     });
 
-  it('are compressed for whoever accepts it, and the same otherwise', async () => {
+  it('are compressed for clients that accept it, and otherwise the same', async () => {
     const plain = await ask({});
     expect(plain.headers['content-encoding']).toBeUndefined();
     expect(plain.headers.vary).toBe('accept-encoding');
@@ -87,7 +87,7 @@ describe('long answers', () => {
     expect(brotliDecompressSync(file.rawPayload).toString()).toContain('BEGIN:VCALENDAR');
   });
 
-  it('leave short ones as they are: those that hold secrets are short', async () => {
+  it('stay uncompressed when short: those with secrets are short', async () => {
     const answer = await server.app.inject({
       method: 'POST',
       url: '/rpc/calendarFeed/makeCalendarFeed',

@@ -32,7 +32,7 @@ describe('the files of a diploma', () => {
     ['lt.pdf', 'application/pdf', 'attachment'],
     ['en.webp', 'image/webp', 'inline'],
     ['badge.jwt', 'application/jwt', 'attachment'],
-  ])('are kept by nobody between: %s', async (name, type, shown) => {
+  ])('are not cached on the way: %s', async (name, type, shown) => {
     const answer = await get(file(name), cookie);
     expect(answer.statusCode).toBe(200);
     expect(answer.headers).toMatchObject({
@@ -43,14 +43,17 @@ describe('the files of a diploma', () => {
     });
   });
 
-  it.each(['lt.pdf', 'lt.webp', 'badge.jwt'])('are nobody else’s: %s', async (name) => {
+  it.each(['lt.pdf', 'lt.webp', 'badge.jwt'])('are refused to others: %s', async (name) => {
     expect((await get(file(name), foreign)).statusCode).toBe(404);
     expect((await get(file(name))).statusCode).toBe(401);
   });
 
-  it.each(['de.pdf', 'lt.exe', 'lt', '..%2f..%2fetc', 'lt.pdf.exe'])('are no others: %s', async (name) => {
-    expect((await get(file(name), cookie)).statusCode).toBe(404);
-  });
+  it.each(['de.pdf', 'lt.exe', 'lt', '..%2f..%2fetc', 'lt.pdf.exe'])(
+    'do not exist otherwise: %s',
+    async (name) => {
+      expect((await get(file(name), cookie)).statusCode).toBe(404);
+    },
+  );
 
   it('of a whole group are for staff', async () => {
     const admin = await server.cookieOf((await createUser(server.db, { role: 'admin' })).id);
@@ -62,7 +65,7 @@ describe('the files of a diploma', () => {
   });
 });
 
-describe('whoever checks', () => {
+describe('a verifier', () => {
   it('gets the same from /api as on the page, and search engines are kept away', async () => {
     const answer = await get(`/api/diplomas/${diploma.code}`);
     expect(answer.json()).toMatchObject({ state: 'valid', initials: 'Ž. K.-P.', name: null });
@@ -72,7 +75,7 @@ describe('whoever checks', () => {
   });
 
   it.each(['ORB-222-2222-2222', 'nothing', '%F0%9F%9A%80', "'--", 'A'.repeat(150)])(
-    'hears of the code %s the same as of any that nobody has',
+    'gets the same answer for the code %s as for any unknown code',
     async (code) => {
       const answer = await get(`/api/diplomas/${code}`);
       expect(answer.statusCode).toBe(200);
@@ -81,14 +84,14 @@ describe('whoever checks', () => {
   );
 
   it.each(['ORB-%00', 'a%2Fb', '%E2%80%AEORB', 'A'.repeat(1000), 'orb-\u0131\u017f'])(
-    'meets no fault with %j',
+    'causes no error with %j',
     async (code) => {
       expect((await get(`/api/diplomas/${code}`)).statusCode).toBeLessThan(500);
       expect((await get(`/api/diplomas/${diploma.code}?secret=${code}`)).json().name ?? null).toBeNull();
     },
   );
 
-  it('is one network to the limit, whatever addresses they claim to come from', async () => {
+  it('is one network to the limit, whatever addresses it claims to come from', async () => {
     const from = (claimed: number) =>
       server.app.inject({
         url: '/api/diplomas/ORB-333-3333-3333',

@@ -44,7 +44,7 @@ describe('events', () => {
       refresh(tx, { changed: ['attendance'], audience: [`group:${groupId}`] }),
     );
 
-  it('tell a browser what to ask again', async () => {
+  it('tell a browser what to refetch', async () => {
     const teacher = await createUser(server.db, { role: 'teacher' });
     const group = await createGroup(server.db, { teachers: [teacher.id] });
     const stopping = new AbortController();
@@ -55,7 +55,7 @@ describe('events', () => {
     stopping.abort();
   });
 
-  it('tell each of two streams its own, and a swarm of changes once', async () => {
+  it('send each of two streams its own news, and a burst of changes once', async () => {
     const teacher = await createUser(server.db, { role: 'teacher' });
     const admin = await createUser(server.db, { role: 'admin' });
     const group = await createGroup(server.db, { teachers: [teacher.id] });
@@ -77,7 +77,7 @@ describe('events', () => {
     stopping.abort();
   });
 
-  it('tell a substitute of the group of the day', async () => {
+  it("reach a substitute of the day's group", async () => {
     const substitute = await createUser(server.db, { role: 'teacher' });
     const group = await createGroup(server.db);
     await createEvent(server.db, { groupId: group.id, startsAt: testNow, substitute_id: substitute.id });
@@ -118,7 +118,7 @@ describe('events', () => {
     expect(await newsOf(id, ['staff'])).toEqual(hears ? ['points', 'audit'] : ['audit']);
   });
 
-  /** What a listener hears of news of points for an audience, and of news of the audit for themself in the same moment. */
+  /** What a listener receives of points news for an audience, and of audit news for themself at the same moment. */
   async function newsOf(userId: string, audience: readonly Audience[]): Promise<unknown> {
     const stopping = new AbortController();
     const response = await listenAs(userId, stopping.signal);
@@ -131,10 +131,10 @@ describe('events', () => {
     return JSON.parse(told).changed;
   }
 
-  it('are for twenty tabs of a user at once; one that closes makes room', async () => {
+  it('allow a user twenty tabs at once; closing one makes room', async () => {
     const child = await createUser(server.db, { role: 'child' });
     const tabs = Array.from({ length: 20 }, () => new AbortController());
-    // Answers that nobody holds would be closed with the rubbish.
+    // Unreferenced responses would be closed by the garbage collector.
     const answers = await Promise.all(tabs.map(({ signal }) => listenAs(child.id, signal)));
     expect(answers.map(({ status }) => status)).toEqual(tabs.map(() => 200));
     const late = new AbortController();
@@ -146,7 +146,7 @@ describe('events', () => {
     for (const tab of [...tabs, late]) tab.abort();
   });
 
-  it('are for twenty tabs of a user also when forty come at once', async () => {
+  it('allow a user twenty tabs also when forty connect at once', async () => {
     const child = await createUser(server.db, { role: 'child' });
     const stopping = new AbortController();
     const cookie = await server.cookieOf(child.id);
@@ -201,7 +201,7 @@ describe('events', () => {
     const stream = await listenAs(user.id, stopping.signal, cookie);
     expect([stream.status, bystander.status]).toEqual([200, 200]);
     await act(cookie, user);
-    // The stream is read to its end: without one the test would wait until its time is over.
+    // The stream is read to its end: if it never ends, the test times out.
     expect(await stream.text()).toContain('retry');
     let open = true;
     bystander.text().then(
@@ -231,7 +231,7 @@ describe('events', () => {
           .where('id', '=', invitedId)
           .execute(),
     ],
-  ])('begin anew for somebody who %s, and for nobody else', async (_who, act) => {
+  ])('are restarted for somebody who %s, and for nobody else', async (_who, act) => {
     const [parent, other] = [
       await createUser(server.db, { role: 'parent' }),
       await createUser(server.db, { role: 'parent' }),

@@ -4,23 +4,23 @@ import { isPartOfDocument } from '../plugins/web-app.ts';
 
 const policyOf = (path: string) => exerciseHeaders(path)['content-security-policy'];
 
-describe('the files in which children’s code runs', () => {
+describe('the files that run children’s code', () => {
   it.each(['', '.br', '.gz'])('let Python load nothing at all (%s)', (ending) => {
     const path = `/srv/dist/web/assets/python-worker-AbC_1-2.js${ending}`;
     expect(policyOf(path)).toBe("default-src 'none'; script-src 'wasm-unsafe-eval'");
     expect(exerciseHeaders(path)['document-isolation-policy']).toBe('isolate-and-credentialless');
   });
 
-  it('put a child’s page into an origin of nobody, without a network', () => {
+  it('put a child’s page into an opaque origin, without a network', () => {
     const policy = policyOf('/srv/dist/web/assets/page-frame-x1.html');
     expect(policy).toMatch(/^sandbox allow-scripts; default-src 'none';/);
     expect(policy).toContain("frame-ancestors 'self'");
-    // No directive stops WebRTC; the list of connections does, and every frame of the page inherits it.
+    // No directive stops WebRTC; the connection allowlist does, and every frame of the page inherits it.
     expect(exerciseHeaders('/srv/dist/web/assets/page-frame-x1.html')['connection-allowlist']).toBe('()');
     expect(policy).not.toMatch(/https?:|\*|connect-src|allow-same-origin|allow-top-navigation|unsafe-eval/);
   });
 
-  it('isolate every page of the app, and leave its policy as strict as it is', () => {
+  it('isolate every page of the app, and keep its policy as strict as before', () => {
     expect(exerciseHeaders('/srv/dist/web/index.html')).toEqual({
       'document-isolation-policy': 'isolate-and-credentialless',
     });
@@ -35,7 +35,7 @@ describe('the files in which children’s code runs', () => {
   );
 });
 
-describe('a file that says nothing of what a document may do', () => {
+describe('a file without a document policy', () => {
   it.each([
     '/assets/a.js',
     '/assets/a-1.css',
@@ -44,7 +44,7 @@ describe('a file that says nothing of what a document may do', () => {
     '/assets/a.css.gz',
   ])('is %s', (path) => expect(isPartOfDocument(`/srv/dist/web${path}`)).toBe(true));
 
-  // Each of these is opened by itself, or runs with rights of its own.
+  // Each of these can be opened by itself, or runs with privileges of its own.
   it.each([
     '/index.html',
     '/index.html.br',

@@ -34,7 +34,7 @@ async function send(payload: Buffer | string, query: string, headers: Record<str
 }
 
 describe('/files', () => {
-  it('keeps a picture and shows it in two sizes, as nothing but a picture', async () => {
+  it('stores a picture and serves it in two sizes, as a picture only', async () => {
     const cookie = await cookieOf('teacher');
     const kept = await send(picture, `kind=picture&name=${encodeURIComponent('Žemėlapis.jpg')}`, { cookie });
     expect(kept.statusCode).toBe(200);
@@ -63,7 +63,7 @@ describe('/files', () => {
     ['a page', '<!doctype html><script>fetch("/rpc")</script>', 'a.html', 'text/html'],
     ['a drawing', '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>', 'a.svg', 'image/svg+xml'],
     ['a script', 'alert(1)', 'a.js', 'text/javascript'],
-  ])('gives %s back as a download only, whatever it was called', async (_name, text, name, type) => {
+  ])('serves %s as a download only, whatever its name', async (_name, text, name, type) => {
     const cookie = await cookieOf('admin');
     const kept = await send(text, `kind=file&name=${name}`, { cookie, 'content-type': type });
     const answer = await server.app.inject({
@@ -82,12 +82,12 @@ describe('/files', () => {
     ['nobody', 401],
     ['child', 403],
     ['parent', 403],
-  ] as const)('takes nothing of %s', async (who, status) => {
+  ] as const)('accepts nothing from %s', async (who, status) => {
     const headers: Record<string, string> = who === 'nobody' ? {} : { cookie: await cookieOf(who) };
     expect((await send(picture, 'kind=picture&name=a.jpg', headers)).statusCode).toBe(status);
   });
 
-  it('shows families nothing that nothing shows them, and strangers nothing at all', async () => {
+  it('shows families only files that something shows them, and strangers none', async () => {
     const kept = await send(picture, 'kind=picture&name=a.jpg', { cookie: await cookieOf('teacher') });
     const { url } = kept.json<{ url: string }>();
     const ask = (headers: object, path = url) =>
@@ -101,7 +101,7 @@ describe('/files', () => {
     }
   });
 
-  it('refuses what another site sends, what is too large, and what names no kind', async () => {
+  it('refuses uploads from another site, too large ones, and those without a type', async () => {
     const cookie = await cookieOf('teacher');
     const foreign = await send(picture, 'kind=picture&name=a', { cookie, 'sec-fetch-site': 'cross-site' });
     expect(foreign.statusCode).toBe(403);

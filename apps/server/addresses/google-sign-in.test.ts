@@ -36,7 +36,7 @@ const cookieOf = (response: Response) => {
   return `__Host-orbita-google=${cookie?.value ?? ''}`;
 };
 
-/** From the button to the proof: what the browser holds afterwards. */
+/** From the button to the callback: what the browser holds afterwards. */
 async function through(person: OpenIdPerson): Promise<Response> {
   const started = await get('/api/google-sign-in?redirect=/dashboard/modules');
   const back = google.letIn(String(started.headers.location), person);
@@ -44,7 +44,7 @@ async function through(person: OpenIdPerson): Promise<Response> {
 }
 
 describe('signing in with Google', () => {
-  it('goes from the button to a session, with cookies that no script and no other host reads', async () => {
+  it('leads from the button to a session, with cookies that no script and no other host can read', async () => {
     const { id, email } = await createUser(server.db, { email: 'ona@gmail.com' });
     const started = await get('/api/google-sign-in');
     expect([started.statusCode, started.headers['cache-control']]).toEqual([303, 'no-store']);
@@ -77,7 +77,7 @@ describe('signing in with Google', () => {
     expect(made.output.user).toMatchObject({ role: 'parent', emailVerified: true, ...newAccount });
   });
 
-  it('refuses a callback that this browser did not ask for, and drops what it held', async () => {
+  it('refuses a callback that this browser did not start, and drops its cookie', async () => {
     const started = await get('/api/google-sign-in');
     const back = google.letIn(String(started.headers.location), { sub: 'x', email: 'x@gmail.com' });
     const stranger = await get(back.replace('https://orbita.example', ''));
@@ -86,7 +86,7 @@ describe('signing in with Google', () => {
   });
 });
 
-it('is not there without credentials', async () => {
+it('is unavailable without credentials', async () => {
   const plain = await startTestServer();
   const answers = await Promise.all(
     ['/api/google-sign-in', '/api/google-sign-in/callback'].map((url) => plain.app.inject({ url })),

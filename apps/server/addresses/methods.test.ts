@@ -19,7 +19,7 @@ const foreign: Record<string, Record<string, string>> = {
 };
 const strangers = Object.entries(foreign);
 const turn = (name: string) => procedures.findIndex((each) => each.name === name);
-// What would make a POST of a GET where somebody believed it.
+// Headers that would turn a GET into a POST if they were trusted.
 const overrides = {
   'x-http-method-override': 'POST',
   'x-http-method': 'POST',
@@ -39,7 +39,7 @@ afterAll(() => server.close());
 
 const apiPath = (path = '') => `/api${path.replaceAll(/\{\w+\}/g, '0198f3a0-0000-7000-8000-000000000000')}`;
 
-/** A path may be another's with an id in its place: `/users/export` is what PUT takes for a user. */
+/** A path may be another's with an id in its place: `/users/export` matches a PUT of a user. */
 const methodsAt = (url: string) =>
   new Set(
     procedures
@@ -57,7 +57,8 @@ const ask = (method: Method, url: string, headers: Record<string, string> = {}) 
   });
 };
 
-// Bad input is refused by the procedure itself, so 400 and 200 say that it was reached; 405 and 404 that it was not.
+// Bad input is refused by the procedure itself, so 400 and 200 mean that it was reached; 405 and 404 that it was
+// not.
 const isReached = (status: number) => ![404, 405].includes(status);
 
 describe.each(procedures)('$name', ({ name, route: { method: own = 'POST', path } }) => {
@@ -66,7 +67,7 @@ describe.each(procedures)('$name', ({ name, route: { method: own = 'POST', path 
   it('answers over /rpc to POST, and to GET only when it reads', async () => {
     const reached: Method[] = [];
     for (const method of methods) {
-      // Not asked by its own method: what it does is not this test's.
+      // Not called with its own method: its effect is not under test here.
       if (method === 'POST') continue;
       const { statusCode, headers } = await ask(
         method,
@@ -79,7 +80,7 @@ describe.each(procedures)('$name', ({ name, route: { method: own = 'POST', path 
     expect(reached).toEqual(own === 'GET' ? ['GET'] : []);
   });
 
-  it('answers over /api to its own method only, whatever a header says of another', async () => {
+  it('answers over /api to its own method only, whatever a header claims', async () => {
     const taken = methodsAt(apiPath(path));
     for (const method of methods.filter((each) => !taken.has(each))) {
       const { statusCode } = await ask(method, apiPath(path), {
@@ -90,10 +91,10 @@ describe.each(procedures)('$name', ({ name, route: { method: own = 'POST', path 
     }
   });
 
-  it('is closed to whatever comes from elsewhere, by every method', async () => {
+  it('refuses requests from other sites, with every method', async () => {
     for (const [index, method] of methods.entries()) {
       for (const [at, url] of [rpc, apiPath(path)].entries()) {
-        // Each procedure meets all of them; together they meet all with every method.
+        // Each procedure tries one of them; together they cover each with every method.
         const [from, headers] = strangers[(turn(name) + index + at) % strangers.length] ?? [];
         const answer = await ask(method, url, headers);
         expect([from, method, url, answer.statusCode]).toEqual([from, method, url, 403]);
@@ -106,7 +107,7 @@ describe.each(strangers)('%s', (_from, headers) => {
   const one = (kind: string) => procedures.find(({ route }) => (route.method ?? 'POST') === kind);
 
   it.each(['GET', 'POST', 'PUT', 'DELETE'])(
-    'finds what answers to %s closed, by every method',
+    'finds what answers %s closed, with every method',
     async (kind) => {
       const { name, route } = one(kind) ?? { name: '', route: {} };
       for (const method of methods) {
@@ -141,7 +142,7 @@ describe('other addresses', () => {
   });
 
   it.each(['/calendar/nothing.ics', '/dashboard', '/healthz', '/api/docs'])(
-    '%s takes no method that writes',
+    '%s accepts no method that writes',
     async (url) => {
       for (const method of ['POST', 'PUT', 'PATCH', 'DELETE'] as const) {
         expect([404, 405]).toContain((await ask(method, url)).statusCode);
@@ -150,7 +151,7 @@ describe('other addresses', () => {
     },
   );
 
-  it('open from a link of another site', async () => {
+  it('open from a link on another site', async () => {
     const fromLink = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' };
     expect((await ask('GET', '/api/docs', fromLink)).statusCode).toBe(200);
     expect((await ask('GET', '/healthz', fromLink)).statusCode).toBe(200);

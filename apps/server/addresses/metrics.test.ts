@@ -13,7 +13,7 @@ afterAll(() => server.close());
 const read = (headers: Record<string, string>, remoteAddress = '127.0.0.1') =>
   server.app.inject({ method: 'GET', url: '/metrics', headers, remoteAddress });
 
-it('tells a program on this machine how requests, jobs, mails and the process are', async () => {
+it('reports requests, jobs, mails and the process to a program on this machine', async () => {
   await createFailedJob(server.db, { task: 'notifyAbsence' });
   await createUndelivered(server.db, { to: 'rasa@example.com' });
   const { id } = await createUser(server.db, { role: 'admin', firstName: 'Slaptavardė' });
@@ -28,7 +28,7 @@ it('tells a program on this machine how requests, jobs, mails and the process ar
   expect(answer.body).not.toMatch(/Slaptavardė|rasa|example\.com|a-token/);
 });
 
-it('makes no lines of addresses that nobody serves', async () => {
+it('makes no lines for unknown addresses', async () => {
   await server.app.inject({ url: '/rpc/desk/zzz', headers: { host: 'orbita.example' } });
   expect((await read({ host: 'localhost' })).body).not.toContain('zzz');
 });

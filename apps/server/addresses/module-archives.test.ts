@@ -31,7 +31,7 @@ async function ask(role: Role | null, method: 'GET' | 'PUT', id: string, payload
   });
 }
 
-it('takes a module out as a file with its name, and in again', async () => {
+it('exports a module as a file with its name, and imports it again', async () => {
   const out = await ask('teacher', 'GET', moduleId);
   expect(out.headers).toMatchObject({
     'content-type': 'application/zip',
@@ -54,7 +54,7 @@ it.each([
   expect((await ask(role, method, moduleId, payload)).statusCode).toBe(status);
 });
 
-it('knows no other module, takes no other site’s archive, and is free again after a refusal', async () => {
+it('refuses unknown modules and another site’s archive, and is free again after a refusal', async () => {
   expect((await ask('admin', 'GET', randomUUID())).statusCode).toBe(404);
   expect((await ask('admin', 'GET', 'x')).statusCode).toBe(404);
   const foreign = await ask('admin', 'PUT', randomUUID(), Buffer.from('x'), {

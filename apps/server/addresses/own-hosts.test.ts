@@ -37,8 +37,8 @@ const rebinding = [
   'orbita.example.evil.example',
 ];
 
-describe('a page whose name was made to lead here', () => {
-  it.each(rebinding)('reads and writes nothing as %s', async (host) => {
+describe('a DNS rebinding page', () => {
+  it.each(rebinding)('can neither read nor write as %s', async (host) => {
     for (const server of servers) {
       for (const url of [
         '/dev/mail',
@@ -54,7 +54,7 @@ describe('a page whose name was made to lead here', () => {
     }
   });
 
-  it('is not believed what it says of the host before a proxy', async () => {
+  it('is not trusted for the host it claims before a proxy', async () => {
     const claimed = await ask(proxied, 'evil.example', undefined, { 'x-forwarded-host': 'orbita.example' });
     expect(claimed.statusCode).toBe(421);
     const renamed = await ask(proxied, 'orbita.example', undefined, { 'x-forwarded-host': 'evil.example' });
@@ -66,19 +66,19 @@ describe('a page whose name was made to lead here', () => {
 
 describe('the server answers', () => {
   it.each(['localhost', 'localhost:3000', 'LOCALHOST:3000', '127.0.0.1:4000', '[::1]:3000'])(
-    'the demo as %s, its mailbox too',
+    'to the demo as %s, its mailbox too',
     async (host) => {
       expect((await ask(demo, host)).statusCode).toBe(200);
       expect((await ask(demo, host, '/dev/mail')).statusCode).toBe(200);
     },
   );
 
-  it('by number where no address was set: nobody can make a number lead elsewhere', async () => {
+  it('by number where no address is set: nobody can make a number lead elsewhere', async () => {
     for (const host of ['192.168.1.20:3000', '[fd00::20]:3000'])
       expect((await ask(lan, host)).statusCode).toBe(200);
   });
 
-  it('by the name of PUBLIC_URL alone where it is set, with any port', async () => {
+  it('by the name of PUBLIC_URL only where it is set, with any port', async () => {
     for (const host of ['orbita.example', 'Orbita.Example', 'orbita.example:443']) {
       expect((await ask(real, host)).statusCode).toBe(200);
     }
@@ -95,7 +95,7 @@ describe('the server answers', () => {
     }
   });
 
-  it('health checks by any name and number', async () => {
+  it('health checks under any name and number', async () => {
     for (const host of ['10.0.0.7:3000', 'pod-7.internal']) {
       expect((await ask(real, host, '/healthz')).statusCode).toBe(200);
       expect((await ask(real, host, '/readyz')).statusCode).toBe(200);

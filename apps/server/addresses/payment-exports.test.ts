@@ -35,7 +35,7 @@ const session = async (role: Role) => ({
 
 describe('under /api', () => {
   it.each([exportOf('customers'), exportOf('invoices'), exportOf('charges'), search('nobody@example.com')])(
-    '%s answers as at the root, to a token and to nobody',
+    '%s answers as at the root, with a token and without',
     async (url) => {
       const token = await bearer(['exports:read', 'customers:read']);
       const [root, api] = [await ask(url, token), await ask(`/api${url}`, token)];
@@ -68,7 +68,7 @@ describe('/stripe/export', () => {
     },
   );
 
-  it('answers the payers of these days', async () => {
+  it('returns the payers of the given days', async () => {
     const answer = await ask(exportOf('customers'), await bearer(['exports:read']));
     expect(answer.json<{ data: unknown[] }>().data).toEqual([
       {
@@ -91,10 +91,10 @@ describe('/stripe/export', () => {
     });
   });
 
-  it('refuses nobody, a wrong token, and a token for something else', async () => {
+  it('refuses anonymous calls, a wrong token, and a token for something else', async () => {
     const nobody = await ask(exportOf('invoices'));
     expect([nobody.statusCode, nobody.headers['www-authenticate']]).toEqual([401, 'Bearer']);
-    // A token that is wrong is not made right by a session.
+    // A session does not make up for a wrong token.
     const cookie = await server.cookieOf(admin.id);
     expect((await ask(exportOf('invoices'), { cookie, authorization: 'Bearer x' })).statusCode).toBe(401);
     expect((await ask(exportOf('invoices'), { cookie, authorization: 'Basic eDp5' })).statusCode).toBe(401);
@@ -112,7 +112,7 @@ describe('/stripe/export', () => {
     expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([400, code]);
   });
 
-  it('is for scripts of this site alone, and answers to GET alone', async () => {
+  it('is for scripts of this site only, and answers GET only', async () => {
     const foreign = { cookie: await server.cookieOf(admin.id), 'sec-fetch-site': 'cross-site' };
     expect((await ask(exportOf('customers'), foreign)).statusCode).toBe(403);
     expect((await ask(search(payer.email), foreign)).statusCode).toBe(403);
@@ -121,7 +121,7 @@ describe('/stripe/export', () => {
     expect((await ask(exportOf('customers'), token, 'POST')).statusCode).toBe(404);
   });
 
-  it('frees its place with its end: many come after one another', async () => {
+  it('frees its place when it ends: many can follow one another', async () => {
     const token = await bearer(['exports:read']);
     for (let turn = 0; turn < 5; turn += 1) {
       expect((await ask(exportOf('charges'), token)).statusCode).toBe(200);
@@ -147,7 +147,7 @@ describe('/stripe/customers/search', () => {
 });
 
 describe('a personal token', () => {
-  it('changes nothing on /rpc and /api: no procedure takes one', async () => {
+  it('changes nothing on /rpc and /api: no procedure accepts one', async () => {
     const token = await bearer(['exports:read', 'customers:read']);
     const parent = await session('parent');
     for (const url of ['/api/account/tokens', '/api/staff-codes', '/rpc/staffCodes/listStaffCodes']) {
@@ -156,7 +156,7 @@ describe('a personal token', () => {
     }
   });
 
-  it('is taken by the calls that the API document says', async () => {
+  it('is accepted by exactly the calls that the API document lists', async () => {
     const { paths } = (await ask('/api/openapi.json')).json<{
       paths: Record<string, { servers?: unknown; get?: { security?: unknown } }>;
     }>();

@@ -35,7 +35,7 @@ function send(payload: Buffer | string, query: string, headers: Record<string, s
 }
 
 describe('/files/photo', () => {
-  it('keeps a parent’s square in two sizes, and opens it to nobody but the parent and staff', async () => {
+  it('stores a parent’s square in two sizes, visible only to the parent and staff', async () => {
     const cookie = await cookieOf('parent');
     const kept = await send(picture, whole, { cookie });
     expect(kept.statusCode).toBe(200);
@@ -72,7 +72,7 @@ describe('/files/photo', () => {
     expect((await send(picture, whole, headers)).statusCode).toBe(status);
   });
 
-  it('lets a parent keep no other file', async () => {
+  it('lets a parent upload no other file', async () => {
     const answer = await server.app.inject({
       method: 'POST',
       url: '/files?kind=picture&name=a.jpg',
@@ -97,7 +97,7 @@ describe('/files/photo', () => {
     expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([400, 'request/invalid']);
   });
 
-  it('refuses what is no picture, too large, or sent by another site', async () => {
+  it('refuses non-pictures, too large ones, and those from another site', async () => {
     const cookie = await cookieOf('teacher');
     expect((await send('<svg onload="alert(1)"/>', whole, { cookie })).json()).toMatchObject({
       code: 'file/not-a-picture',

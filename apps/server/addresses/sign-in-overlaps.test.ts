@@ -54,7 +54,7 @@ async function changeOf({ id }: User, change: { role?: Role; password?: string }
   return () => updateUser(asAdmin(), { userId: id, version, ...form, ...change });
 }
 
-/** Each makes ready, and answers the change itself: what ends the sessions of a user. */
+/** Each prepares, and returns the change itself: what ends the sessions of a user. */
 const changes = {
   'a changed password': async (user: User) => () =>
     changePassword(testScope(db, user), { currentPassword: 'orbita-demo', newPassword }),
@@ -94,7 +94,10 @@ const refusals: Partial<Record<Change, string>> = {
   'a second factor': 'auth/second-factor-required',
 };
 
-/** Lets both begin and come to the account in this order, on what they knew before either was done. */
+/**
+ * Starts both and lets them reach the account in this order, each knowing only the state before either was
+ * done.
+ */
 async function inOrder<A, B>(user: User, first: () => Promise<A>, second: () => Promise<B>) {
   const { one, other } = await db.transaction().execute(async (trx) => {
     await trx.selectFrom('users').select('id').where('id', '=', user.id).forUpdate().execute();
@@ -119,7 +122,7 @@ describe('a sign-in that comes first', () => {
     expect(await resolveSession(nobody(), token)).toBeNull();
   });
 
-  it('stays with a second factor that follows, until its owner ends the other sessions', async () => {
+  it('survives a later second factor, until its owner ends the other sessions', async () => {
     const user = await newUser();
     const [entered] = await inOrder(user, () => enter(user), await changes['a second factor'](user));
     const token = entered.status === 'fulfilled' ? entered.value.token : '';
@@ -130,14 +133,14 @@ describe('a sign-in that comes first', () => {
 });
 
 describe('a sign-in that comes second', () => {
-  it.each(Object.entries(refusals))('meets %s with %s', async (change, code) => {
+  it.each(Object.entries(refusals))('gets %s with %s', async (change, code) => {
     const user = await newUser();
     const [changed, entered] = await inOrder(user, await changes[change as Change](user), () => enter(user));
     expect(changed.status).toBe('fulfilled');
     expect(entered).toMatchObject({ status: 'rejected', reason: { code } });
   });
 
-  it('has the role that the account has by then', async () => {
+  it("has the account's role at that time", async () => {
     const user = await newUser();
     const [changed, entered] = await inOrder(user, await changes['another role'](user), () => enter(user));
     expect(changed.status).toBe('fulfilled');
@@ -146,11 +149,11 @@ describe('a sign-in that comes second', () => {
 });
 
 it.each(all.filter((change) => refusals[change]?.startsWith('auth/w') || change === 'a disabling'))(
-  'leaves no session of many tries beside %s',
+  'leaves no session after many attempts beside %s',
   async (change) => {
     const user = await newUser();
     const happen = await changes[change](user);
-    // Awaited from the start: one that is refused before the change has happened is no accident.
+    // Awaited from the start: one that is refused before the change has happened must not count as unhandled.
     const tries = Promise.allSettled(Array.from({ length: 8 }, () => enter(user)));
     await happen();
     await tries;
@@ -159,7 +162,7 @@ it.each(all.filter((change) => refusals[change]?.startsWith('auth/w') || change 
   },
 );
 
-it('lets one of two changes of a password through: the other was proven with the password before', async () => {
+it('lets one of two password changes through: the other was proven with the old password', async () => {
   const user = await newUser();
   const [reset, changed] = await inOrder(
     user,
@@ -170,7 +173,7 @@ it('lets one of two changes of a password through: the other was proven with the
   expect(changed).toMatchObject({ status: 'rejected', reason: { code: 'auth/wrong-password' } });
 });
 
-it('lets a reset link set no password of a user who is disabled just then', async () => {
+it('does not let a reset link set the password of a user who is being disabled', async () => {
   const user = await newUser();
   const [, reset] = await inOrder(user, await changes['a disabling'](user), await changes['a reset'](user));
   expect(reset).toMatchObject({ status: 'rejected', reason: { code: 'auth/invalid-link' } });

@@ -30,11 +30,11 @@ describe('a statement', () => {
     ['parent', 403],
     ['child', 403],
     ['teacher', 403],
-  ] as const)('is taken of nobody but an admin: %s', async (role, status) => {
+  ] as const)('is accepted from an admin only: %s', async (role, status) => {
     for (const act of ['preview', 'import']) expect((await send(role, act, 'x')).statusCode).toBe(status);
   });
 
-  it('is refused in words when it is huge, none, or asked for wrongly', async () => {
+  it('is refused with a reason when it is huge, empty, or misaddressed', async () => {
     const huge = await send('admin', 'preview', Buffer.alloc(50 * 1024 * 1024));
     expect([huge.statusCode, huge.json()]).toMatchObject([413, { code: 'request/too-large' }]);
     expect((await send('admin', 'preview', 'x')).json()).toMatchObject({ code: 'statement/not-readable' });
@@ -45,7 +45,7 @@ describe('a statement', () => {
   });
 });
 
-it('comes out of the demo’s bank, and pays the invoice that was meant', async () => {
+it('comes from the demo’s bank, and pays the intended invoice', async () => {
   const payer = await createUser(server.db, { firstName: 'Rasa', lastName: 'Bankienė' });
   const invoice = await createInvoice(server.db, payer.id);
   const headers = { host, 'content-type': 'application/x-www-form-urlencoded' };
@@ -63,7 +63,7 @@ it('comes out of the demo’s bank, and pays the invoice that was meant', async 
   expect(output).toMatchObject({ state: 'paid' });
 });
 
-it('has its PDF for its payer alone', async () => {
+it('serves its PDF to its payer only', async () => {
   const payer = await createUser(server.db);
   const { id } = await createInvoice(server.db, payer.id);
   const get = async (cookie: string, file = 'lt.pdf') =>

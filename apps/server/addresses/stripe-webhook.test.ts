@@ -35,7 +35,7 @@ async function send(payload: string, signature?: string, headers: Record<string,
   });
 }
 
-it('hears what Stripe signed, byte by byte, once', async () => {
+it('accepts what Stripe signed, byte for byte, once', async () => {
   const { payload, signature } = fake.signed(event('evt_1'));
   for (let turn = 0; turn < 2; turn += 1) {
     const answer = await send(payload, signature);
@@ -44,7 +44,7 @@ it('hears what Stripe signed, byte by byte, once', async () => {
   expect(await takeJobs(server.db)).toEqual([{ task: 'stripeEvent', payload: { eventId: 'evt_1' } }]);
 });
 
-it('hears nothing else, whoever sends it', async () => {
+it('accepts nothing else, whoever sends it', async () => {
   const { payload, signature } = fake.signed(event('evt_2'));
   const admin = await server.cookieOf((await createUser(server.db, { role: 'admin' })).id);
   const refused = await Promise.all([
@@ -74,7 +74,7 @@ it.each<readonly [string, object]>([
   ['an endless id', { data: { object: { id: 'x'.repeat(10_000) } } }],
   ['a type that is new', { type: 'tax.form.folded' }],
   ['a created day of the year 0', { created: -62_167_219_200 }],
-])('keeps a signed event with %s, and answers that it was heard', async (_what, changes) => {
+])('stores a signed event with %s, and acknowledges it', async (_what, changes) => {
   const { payload, signature } = odd(`evt_odd_${randomUUID()}`, changes);
   const answer = await send(payload, signature);
   expect([answer.statusCode, answer.json()]).toEqual([200, { received: true }]);

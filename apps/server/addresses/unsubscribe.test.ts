@@ -19,7 +19,7 @@ beforeEach(async () => {
   await sayTo(testScope(server.db, parent), 'Šventė');
   await sendDue(server.db);
   const [mail] = await mailsTo(server.db, parent.email);
-  // The address that people see is that of their mail program's button.
+  // The visible address is that of the mail program's button.
   url = new URL(/\n(https:\S+\/unsubscribe\/\S+)\n/.exec(mail?.body_text ?? '')?.[1] ?? '').pathname;
   expect(new URL(mail?.unsubscribe_url ?? '').pathname).toBe(url);
 });
@@ -36,7 +36,7 @@ const ask = (method: 'GET' | 'POST', headers: Record<string, string> = {}, path 
 const form = { 'content-type': 'application/x-www-form-urlencoded' };
 
 describe('/unsubscribe/<token>', () => {
-  it('asks first: a mail program that looks at the link changes nothing', async () => {
+  it('asks first: a mail program that prefetches the link changes nothing', async () => {
     const page = await ask('GET');
     expect([page.statusCode, page.headers['cache-control']]).toEqual([200, 'no-store']);
     expect(page.body).toContain('Nebesiųsti');
@@ -44,15 +44,15 @@ describe('/unsubscribe/<token>', () => {
     expect(await chosen()).toEqual([]);
   });
 
-  it('is switched off by one post of the mail program, without a session, also twice', async () => {
+  it('is switched off by one post of the mail program, without a session, idempotently', async () => {
     for (const headers of [form, { ...form, origin: 'https://orbita.example' }])
       expect((await ask('POST', headers)).statusCode).toBe(200);
     expect(await chosen()).toEqual([{ pace: 'off' }]);
   });
 
-  it('is switched off from a browser that names neither its site nor its origin', async () => {
+  it('is switched off from a browser that sends neither its site nor its origin', async () => {
     const page = await ask('GET');
-    // By the policy of no referrer, a form of the page would have no origin.
+    // Under the no-referrer policy, a form of the page would have no origin.
     expect(page.headers['referrer-policy']).toBe('strict-origin');
     expect((await ask('POST', { ...form, origin: 'null' })).statusCode).toBe(200);
     expect(await chosen()).toEqual([{ pace: 'off' }]);
@@ -63,7 +63,7 @@ describe('/unsubscribe/<token>', () => {
     expect((await ask('GET')).body).toContain('Stop sending them');
   });
 
-  it('takes no post of another site and no other token', async () => {
+  it('accepts no post from another site and no other token', async () => {
     const foreign: Record<string, string>[] = [
       { origin: 'https://evil.example' },
       { origin: 'null', 'sec-fetch-site': 'cross-site' },

@@ -23,7 +23,7 @@ const realtime: Realtime = {
 };
 const env = readEnv({ DEMO: 'false', LOG_LEVEL: 'silent' });
 const clock = () => Temporal.Instant.from(testNow);
-// Long enough for a loaded machine, short enough for a test: nothing answers after it.
+// Long enough for a loaded machine, short enough for a test: after it nothing is waited for.
 const patience = 1_500;
 
 async function serverOn(connection: Connection): Promise<{ app: FastifyInstance; db: Db }> {
@@ -61,13 +61,13 @@ async function expectAway(app: FastifyInstance, status: string): Promise<void> {
   expect((await app.inject('/healthz')).statusCode).toBe(200);
 }
 
-/** Connections that ended are told of a moment later: until then one more request meets them. */
+/** Ended connections are noticed a moment later: until then one more request may use them. */
 async function expectReady(app: FastifyInstance): Promise<void> {
   await vi.waitFor(async () => expect((await write(app)).statusCode).toBe(200), 10_000);
   expect((await app.inject('/readyz')).json()).toEqual({ status: 'ready' });
 }
 
-describe('a database behind a way that breaks', () => {
+describe('a database behind a failing connection', () => {
   let database: TestDatabase;
   let proxy: DatabaseProxy;
   let app: FastifyInstance;
@@ -86,7 +86,7 @@ describe('a database behind a way that breaks', () => {
     await database.drop();
   });
 
-  it('that cuts every connection is away, and back as soon as it is', async () => {
+  it('that loses every connection is away, and back as soon as it returns', async () => {
     await expectReady(app);
     proxy.cut();
     await expectAway(app, 'database-unreachable');
@@ -102,7 +102,7 @@ describe('a database behind a way that breaks', () => {
     await expectReady(app);
   });
 
-  it('that is read-only is away for writing, and for /readyz', async () => {
+  it('that is read-only is away for writes, and for /readyz', async () => {
     const name = sql.id(database.connection.database);
     await sql`ALTER DATABASE ${name} SET default_transaction_read_only = on`.execute(db);
     proxy.cut();
@@ -130,8 +130,8 @@ describe('a database behind a way that breaks', () => {
     ['57014', 'a cancelled query', 500],
     ['42P01', 'a missing table', 500],
     ['XX000', 'a fault of its own', 500],
-  ])('is away or broken by the state %s (%s): %i', async (state, _what, status) => {
-    // A fault that a sound database does not have on demand.
+  ])('is away or failing by the state %s (%s): %i', async (state, _what, status) => {
+    // A fault that a healthy database does not produce on demand.
     await sql
       .raw(
         `CREATE OR REPLACE FUNCTION fail() RETURNS trigger LANGUAGE plpgsql AS
@@ -145,7 +145,7 @@ describe('a database behind a way that breaks', () => {
     expect([answer.statusCode, answer.json().json.code]).toEqual([status, code]);
   });
 
-  it('that had no space left is not ready for a while, although it can be read', async () => {
+  it('that ran out of space is not ready for a while, although it can be read', async () => {
     const ready = await app.inject('/readyz');
     expect([ready.statusCode, ready.json()]).toEqual([503, { status: 'database-disk-full' }]);
   });
@@ -159,7 +159,7 @@ describe('a real database', () => {
   });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  it('that is stopped is away, and the server finds it again when it is started', async () => {
+  it('that is stopped is away, and the server reconnects when it is started again', async () => {
     const log = { info() {}, warn() {} };
     const start = () => startEmbeddedPostgres({ dataDir: folder, log, durable: false });
     const first = await start();

@@ -10,7 +10,7 @@ import { testScope } from '#platform/testing/scope.ts';
 import { endProcess, type TestProcess, TestProcesses } from '../test-process.ts';
 
 /**
- * Times in milliseconds. `SOAK=full` is two minutes of it, with as many mails as an announcement has, and measures that all is
+ * Times in milliseconds. `SOAK=full` is two minutes of it, with as many mails as an announcement has, and asserts that all is
  * done within 30 s after; otherwise other work on the machine may make it longer.
  */
 const { every, during, mails, sending, mostAfterwards } =
@@ -19,7 +19,7 @@ const { every, during, mails, sending, mostAfterwards } =
     : { every: 700, during: 5600, mails: 120, sending: 200, mostAfterwards: 180_000 };
 
 let database: OpenTestDatabase;
-/** Ends connections, and is not ended itself. */
+/** Ends connections other than its own. */
 let killer: pg.Client;
 const processes = new TestProcesses();
 const running: TestProcess[] = [];
@@ -60,15 +60,15 @@ async function endConnections(): Promise<number> {
   return rowCount ?? 0;
 }
 
-// The mails alone: where this process's clock is ahead of the database's, the jobs of a minute wait for it.
+// Only mails: where this process's clock is ahead of the database's, the minute's jobs wait for it.
 const waiting = async (): Promise<unknown[]> =>
   (
     await killer.query(`SELECT key, attempts, locked_by, last_error FROM graphile_worker.jobs
       WHERE task_identifier = 'deliverMail'`)
   ).rows;
 
-// Longer than 20 s: what nobody knows to be done or not is free after two looks that are five seconds apart.
-it('a database that ends all connections again and again ends no process and loses no mail', {
+// Longer than 20 s: jobs in doubt are freed after two checks that are five seconds apart.
+it('a database that keeps ending all connections ends no process and loses no mail', {
   timeout: during + 2 * mostAfterwards,
 }, async () => {
   const to = Array.from({ length: mails }, (_, each) => `reader-${each}@example.com`);
@@ -82,7 +82,7 @@ it('a database that ends all connections again and again ends no process and los
   );
   let ended = 0;
   for (const end = performance.now() + during; performance.now() < end; ) {
-    // What is tested is how often, and not what comes when.
+    // The count is tested, not the order.
     await sleep(every);
     ended += await endConnections();
   }
@@ -101,7 +101,7 @@ it('a database that ends all connections again and again ends no process and los
     [null, null],
   ]);
   expect([...sent.keys()].sort()).toEqual(to.sort());
-  // Once; twice where a connection ended between the mail server's word and the note of it for a minute.
+  // Once; twice where a connection ended for a minute between the mail server's answer and recording it.
   expect(Math.max(...sent.values())).toBeLessThanOrEqual(2);
   expect(await Promise.all(running.map(({ child }) => endProcess(child, 'SIGTERM')))).toEqual([0, 0]);
 });

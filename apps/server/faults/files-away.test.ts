@@ -6,7 +6,7 @@ import { createFile } from '#features/files/server/files.factory.ts';
 import { createUser } from '#features/identity/server/identity.factory.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
 
-// A bucket that takes every connection and says nothing.
+// A bucket that accepts every connection and never answers.
 const sockets = new Set<Socket>();
 const bucket = createServer((socket) => sockets.add(socket.on('error', () => undefined)));
 const host = { host: 'localhost:3000' };
@@ -46,7 +46,7 @@ const told = (answer: Awaited<ReturnType<typeof upload>>) => ({
   retryAfter: answer.headers['retry-after'],
 });
 
-it('says of six uploads to a silent bucket when to try again, keeps none and has its places free again', async () => {
+it('answers six uploads to a silent bucket with when to retry, stores none and frees its places', async () => {
   const six = () => Promise.all([...cookies, ...cookies, ...cookies].map(upload));
   expect((await six()).map(told)).toEqual(Array(6).fill(away));
   expect((await six()).map(told)).toEqual(Array(6).fill(away));
@@ -54,7 +54,7 @@ it('says of six uploads to a silent bucket when to try again, keeps none and has
   expect(rows).toEqual([]);
 });
 
-it('says of a file in a silent bucket when to try again', async () => {
+it('answers a file in a silent bucket with when to retry', async () => {
   const id = await createFile(server.db);
   const answer = await server.app.inject({
     url: `/files/${id}`,

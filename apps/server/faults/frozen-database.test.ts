@@ -26,11 +26,13 @@ import { buildApp } from '../app.ts';
 import { startWorker } from '../worker.ts';
 
 const isFull = process.env.SOAK === 'full';
-/** Times in milliseconds. `SOAK=full` is a minute of silence, with the patience of production. */
+/** Times in milliseconds. `SOAK=full` is a minute of silence, with production's timeouts. */
 const frozenFor = isFull ? 60_000 : 4000;
 const patience = isFull ? databasePatience : 1500;
 const times = isFull ? {} : { asking: { every: 200, patience: 800 } };
-/** Within which the streams end: twice the patience of the listening connection, and a busy machine. */
+/**
+ * Within which the streams end: twice the timeout of the listening connection, plus time for a busy machine.
+ */
 const noticed = isFull ? 25_000 : 3500;
 const back = { timeout: 40_000 };
 
@@ -99,8 +101,8 @@ const listen = (cookie: string, signalled?: AbortSignal) =>
   });
 const ready = async () => (await app.inject('/readyz')).json();
 
-describe('a database that says nothing any more', () => {
-  it('ends all streams, refuses new ones, and everything comes back with it by itself', {
+describe('a database that goes silent', () => {
+  it('ends all streams, refuses new ones, and everything recovers with it by itself', {
     timeout: frozenFor + 3 * back.timeout,
   }, async () => {
     const user = await createUser(db, { role: 'teacher' });
@@ -113,7 +115,7 @@ describe('a database that says nothing any more', () => {
     const since = performance.now();
     signal('SIGSTOP', pids);
     try {
-      // Read to its end: while the connection seems to be there it has none.
+      // Read to its end: while the connection seems alive it has none.
       await stream.text();
       const ended = performance.now() - since;
       if (isFull) process.stdout.write(`the stream ended ${Math.round(ended)} ms after the database froze\n`);
@@ -126,11 +128,11 @@ describe('a database that says nothing any more', () => {
       expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '5']);
       await refused.text();
       expect(await ready()).toMatchObject({
-        // Connections that hang may be all that there are.
+        // Hanging connections may use up the whole pool.
         status: expect.stringMatching(/^database-(unreachable|crowded)$/),
         down: expect.arrayContaining(['live-updates']),
       });
-      // Nothing is awaited: it is the length of the silence.
+      // Not a wait for something: it is the length of the silence.
       await sleep(Math.max(0, frozenFor - (performance.now() - since)));
     } finally {
       signal('SIGCONT', pids);

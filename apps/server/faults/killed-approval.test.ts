@@ -45,7 +45,7 @@ async function cookieOf(id: string): Promise<string> {
   return response.headers.getSetCookie()[0]?.split(';')[0] ?? '';
 }
 
-it('approves the sheet of fourteen wholly or not at all when the process is killed in the middle', async () => {
+it('approves the sheet of fourteen completely or not at all when the process is killed midway', async () => {
   const startsAt = new Date(Date.now() - 3_600_000).toISOString();
   const { key, teacher, children } = await createClass(db, { children: 14, startsAt });
   const students = children.map(({ id }) => id);
@@ -66,7 +66,8 @@ it('approves the sheet of fourteen wholly or not at all when the process is kill
   const before = await stored();
   expect(before).toMatchObject({ sheet: { is_approved: false, approvals: 0 }, amounts: [], earned: [] });
 
-  // The mission is the last lock of an approval: whoever waits for it has written the sheet, all entries, all wallets.
+  // The mission is the last lock of an approval: a transaction waiting for it has written the sheet, all entries, all
+  // wallets.
   await db.transaction().execute(async (trx) => {
     await trx.selectFrom('missions').select('id').where('id', '=', mission.id).forUpdate().execute();
     const answered = call('attendance/approveDailySheet', key, cookie).then(
@@ -79,7 +80,7 @@ it('approves the sheet of fourteen wholly or not at all when the process is kill
     expect(await answered).toBe(false);
   });
   const scope = testScope(db, teacher, { now: new Date().toISOString() });
-  // Waits behind whatever the killed process still holds.
+  // Waits for whatever the killed process still holds.
   await sql`SELECT FROM daily_sheets WHERE group_id = ${key.groupId} FOR UPDATE`.execute(db);
   expect(await stored()).toEqual(before);
 

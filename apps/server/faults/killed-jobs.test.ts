@@ -20,13 +20,13 @@ import { endProcess, type TestProcess, TestProcesses } from '../test-process.ts'
 let database: OpenTestDatabase;
 let db: Db;
 const processes = new TestProcesses();
-/** Three processes start here, on a machine that may have much else to do; in milliseconds. */
+/** Three processes start here, on a machine that may be busy; in milliseconds. */
 const patience = 120_000;
 
 const invited = 'rasa@example.com';
 let tries = 0;
 let delivered = 0;
-/** A mail server that says nothing to the first mail that invites, and takes every other. */
+/** A mail server that never answers the first invitation, and accepts every other mail. */
 const smtp = new SMTPServer({
   authOptional: true,
   disabledCommands: ['STARTTLS'],
@@ -42,7 +42,7 @@ const smtp = new SMTPServer({
     });
   },
 });
-// The killed process leaves its connection without a word.
+// The killed process leaves its connection silently.
 smtp.on('error', () => {});
 
 function startWorking(): Promise<TestProcess> {
@@ -51,7 +51,7 @@ function startWorking(): Promise<TestProcess> {
 }
 
 const news = 'Atvira diena';
-/** Two parts of lines, and some of a third. */
+/** Two whole portions of lines, and a part of a third. */
 const readers = 23;
 
 const mailsOfNews = () =>
@@ -93,7 +93,7 @@ const batchNow = () =>
     .where('id', '=', batch.id)
     .executeTakeFirstOrThrow();
 
-/** Diplomas of 26, of whom one of the second part cannot be printed: noting that is the last thing its transaction does. */
+/** Diplomas of 26, one of the second portion unprintable: recording that is the last thing its transaction does. */
 async function orderDiplomas(admin: Actor): Promise<Batch> {
   const students: string[] = [];
   for (let each = 0; each < 25; each += 1) students.push((await createUser(db, { role: 'child' })).id);
@@ -141,8 +141,8 @@ afterAll(async () => {
   await database.drop();
 });
 
-describe('what a process was killed in the middle of, others finish:', () => {
-  it('a mail leaves, once more and no more', { timeout: patience }, async () => {
+describe('work interrupted by a kill is finished by others:', () => {
+  it('a mail is sent once more and no more', { timeout: patience }, async () => {
     const find = () =>
       db.selectFrom('mails').select(['attempts', 'sent_at']).where('recipient', '=', invited).execute();
     const sent = [{ attempts: 1, sent_at: expect.any(String) }];
@@ -150,7 +150,7 @@ describe('what a process was killed in the middle of, others finish:', () => {
     expect({ tries, delivered }).toEqual({ tries: 2, delivered: 1 });
   });
 
-  it('each reader has a mail of the news, written after it was decided, once', {
+  it('each reader gets one mail about the news, written after the decision', {
     timeout: patience,
   }, async () => {
     await vi.waitFor(async () => expect(await mailsOfNews()).toHaveLength(readers), { timeout: patience });
@@ -165,7 +165,7 @@ describe('what a process was killed in the middle of, others finish:', () => {
     expect((await mailsOfNews()).filter(({ count }) => count !== 1)).toEqual([]);
   });
 
-  it('each child has a diploma, once, and whose name cannot be printed is noted', {
+  it('each child gets one diploma, and unprintable names are recorded', {
     timeout: patience,
   }, async () => {
     await vi.waitFor(async () => expect((await batchNow()).finished_at).not.toBeNull(), {

@@ -23,20 +23,20 @@ beforeAll(async () => {
 afterAll(() => drop());
 afterEach(() => void vi.useRealTimers());
 
-/** All nightly jobs were queued last at the instant: nothing ran since. */
+/** Makes all nightly jobs last queued at the instant: none has run since. */
 async function awaySince(instant: string): Promise<void> {
   await sql`TRUNCATE queued, graphile_worker._private_known_crontabs`.execute(db);
   await sql`INSERT INTO graphile_worker._private_known_crontabs (identifier, known_since, last_execution)
     SELECT task, ${instant}, ${instant} FROM unnest(${Object.keys(nightlyJobs)}::text[]) task`.execute(db);
 }
 
-/** What is queued by two processes that start at once. */
+/** What two processes queue that start at once. */
 async function queuedAtStart(now: string): Promise<string[]> {
   vi.setSystemTime(now);
   const log = fastify({ logger: false }).log;
   const env = readEnv({ DEMO: 'false', LOG_LEVEL: 'silent' });
   const workers = await Promise.all([startWorker(pool, db, env, log), startWorker(pool, db, env, log)]);
-  // Stopping waits until both have looked at what was missed.
+  // Stopping waits until both have checked what was missed.
   await Promise.all(workers.map((worker) => worker.stop()));
   const { rows } = await sql<{ task: string }>`SELECT task FROM queued ORDER BY task`.execute(db);
   return rows.map(({ task }) => task);
@@ -48,20 +48,20 @@ const allBut = (...left: string[]) =>
     .sort();
 
 describe('after nights in which no process ran', () => {
-  it('each nightly job is queued once by the processes that start, but the evening’s of its hour', async () => {
+  it('each nightly job is queued once by the starting processes, except the evening’s, which keeps to its hour', async () => {
     await awaySince('2026-03-02T12:00:00Z');
     expect(await queuedAtStart('2026-03-06T09:00:30Z')).toEqual(allBut('notifyMissingSheets'));
     expect(await queuedAtStart('2026-03-06T09:00:40Z')).toEqual(allBut('notifyMissingSheets'));
   });
 
-  it('reminders of payments wait for the next morning when the day is over', async () => {
+  it('payment reminders wait for the next morning when the day is over', async () => {
     await awaySince('2026-03-02T12:00:00Z');
     expect(await queuedAtStart('2026-03-06T17:08:30Z')).toEqual(
       allBut('notifyMissingSheets', 'remindPayers'),
     );
   });
 
-  it('nothing is made up for in a night in which all ran, nor at the first start', async () => {
+  it('nothing is made up for after a night in which all ran, nor at the first start', async () => {
     await awaySince('2026-03-06T06:07:00Z');
     expect(await queuedAtStart('2026-03-06T09:00:30Z')).toEqual([]);
     await sql`TRUNCATE queued, graphile_worker._private_known_crontabs`.execute(db);

@@ -75,7 +75,7 @@ const line = (userId: string, for_attendance: number) => ({
   points: { ...byPointField(() => 0), for_attendance },
 });
 
-it('knows a session of one process in the other, and its end', async () => {
+it('sees a session of one process in the other, and its end', async () => {
   const teacher = await newTeacher();
   const cookie = await signIn(on(0), teacher.email);
   expect((await call(on(1), 'attendance.listAttendanceGroups', undefined, cookie)).status).toBe(200);
@@ -83,17 +83,17 @@ it('knows a session of one process in the other, and its end', async () => {
   expect((await call(on(0), 'attendance.listAttendanceGroups', undefined, cookie)).status).toBe(401);
 });
 
-it('ends a stream at one process with its session at the other', async () => {
+it('ends a stream in one process when its session ends in the other', async () => {
   const teacher = await newTeacher();
   const cookie = await signIn(on(0), teacher.email);
   const stream = await fetch(`${on(1)}/events`, { headers: { cookie } });
   expect(stream.status).toBe(200);
   await call(on(0), 'identity.signOut', undefined, cookie);
-  // Read to its end: without one the test would wait until its time is over.
+  // Read to its end: if it never ends, the test times out.
   expect(await stream.text()).toContain('retry');
 });
 
-it('counts tries over both processes', async () => {
+it('counts attempts across both processes', async () => {
   const attempt = (index: number) =>
     call(on(index % 2), 'identity.signIn', { email: 'shared@example.com', password: 'x' });
   for (let round = 0; round < 10; round += 1) expect((await attempt(round)).status).toBe(401);
@@ -101,7 +101,7 @@ it('counts tries over both processes', async () => {
   expect((await attempt(1)).status).toBe(429);
 });
 
-it('tells a browser at one process what was saved at the other', async () => {
+it('notifies a browser at one process of what was saved at the other', async () => {
   const teacher = await newTeacher();
   const { students, ...sheet } = await classOf(teacher.id, 1);
   const cookie = await signIn(on(0), teacher.email);
@@ -181,7 +181,7 @@ it('loses no acknowledged save when a process is killed in the middle of two hun
   expect((await call(on(1), 'attendance.saveDailySheet', { ...sheet, rows: rest }, cookie)).status).toBe(200);
 });
 
-it('saves a group wholly or not at all when a process is killed in the middle of two hundred lessons', async () => {
+it('saves a group completely or not at all when a process is killed in the middle of two hundred lessons', async () => {
   const doomed = await startProcess();
   const admin = await createUser(db, { role: 'admin', passwordHash: await hashPassword('orbita-demo') });
   const cookie = await signIn(doomed.address, admin.email);
@@ -210,10 +210,12 @@ it('saves a group wholly or not at all when a process is killed in the middle of
   const sent = { groupId, version: 1, form: changed };
   const plan = await planScheduleChange(scope, { groupId, form: changed });
   expect(plan.moved.length + plan.created.length).toBeGreaterThan(200);
-  // A start that somebody else is about to take: the save waits for it after all other lessons were written.
+  // A start time that another transaction is about to take: the save waits for it after all other lessons
+  // were written.
   const taken = plan.created.at(-1);
   const undone = db.transaction().execute(async (trx) => {
-    // Without its look at the group: that holds it, and the save would wait before it has written anything.
+    // Without the foreign key check on the group: its lock would make the save wait before it has written
+    // anything.
     await sql`SET LOCAL session_replication_role = replica`.execute(trx);
     await createEvent(trx, { groupId, startsAt: taken?.startsAt ?? '' });
     const answered = call(doomed.address, 'groups.updateGroup', sent, cookie).then(

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** What a schema takes says what it is for; the ends of that are then tried. */
+/** A schema's own limits tell what to try: its boundary values. */
 const kinds = [
   {
     taken: '2026-11-20',
@@ -46,7 +46,7 @@ const kinds = [
 
 const takes = (schema: z.core.$ZodType, value: unknown) => z.safeParse(schema, value).success;
 
-/** An input with a value at a path of the contract; undefined where the input has nothing to hold it. */
+/** An input with a value at a path of the contract; undefined where the input has no place for it. */
 function withValue(input: unknown, [key = '', ...rest]: readonly string[], value: unknown): unknown {
   if (Array.isArray(input)) return input.map((each) => withValue(each, [key, ...rest], value));
   const fields: Record<string, unknown> = typeof input === 'object' && input !== null ? { ...input } : {};
@@ -65,11 +65,11 @@ const cases = procedures.flatMap(({ name, input }) => {
   return tried.length > 0 ? [{ name, tried }] : [];
 });
 
-it('finds what has dates and numbers', () => {
+it('finds the dates and numbers of an input', () => {
   expect(cases.length).toBeGreaterThan(50);
 });
 
-it.each(cases)('$name takes no date or number that its answer breaks on', async ({ name, tried }) => {
+it.each(cases)('$name accepts no date or number that breaks its answer', async ({ name, tried }) => {
   const entry = matrix[name];
   const actor = (['admin', 'teacher', 'parent', 'child'] as const).find((each) => {
     const expectation = entry?.expect[each];

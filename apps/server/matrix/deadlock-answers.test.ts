@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('asks who lost a deadlock to try again in a second', async () => {
+it('asks the loser of a deadlock to retry in a second', async () => {
   const cookie = await server.cookieOf(world.admin);
   const { status, code, headers, output } = await server.call(
     'catalogue.archiveReward',

@@ -50,7 +50,10 @@ function* spoilt(input: Json): Generator<Json> {
   yield* odd;
 }
 
-/** What children, families and staff send of points, prizes, missions and figures, and admins of the settings. */
+/**
+ * What children, families and staff send about points, prizes, missions and statistics, and admins about the
+ * settings.
+ */
 const features = ['academy', 'points', 'avatars', 'leaderboard', 'missions', 'rewards', 'catalogue'];
 const procedures = Object.keys(matrix).filter((name) => features.includes(name.split('.')[0] ?? ''));
 
@@ -68,7 +71,7 @@ it.each(procedures)('%s answers hostile values with a refusal, at once', async (
     const took = await processorTimeOf(async () => {
       ({ status } = await server.call(procedure, hostile, cookie));
     });
-    // A hundred times what such an answer takes: nothing grows with the square of what was sent.
+    // A hundred times what such an answer takes: quadratic growth would exceed it.
     if (status >= 500 || took > 2000)
       faults.push(`${status} ${Math.round(took)} ms ${JSON.stringify(hostile).slice(0, 300)}`);
   }

@@ -47,7 +47,7 @@ beforeAll(async () => {
     ...Object.fromEntries(Object.entries(nightlyJobs).map(([name, { run }]) => [name, run])),
     ...minuteJobs,
   };
-  // Its order counts, whatever becomes of it: what jobs do is tested where they are.
+  // Only its locks count, whatever the result: jobs are tested where they live.
   for (const [name, run] of Object.entries(timed))
     await locks.record(`job ${name}`, () => Promise.resolve(run(scope())).catch(() => {}));
   const listener = { lock: lockInvoiced, note: noteInvoicesSettled };
@@ -61,11 +61,11 @@ beforeAll(async () => {
     const run = asked[task];
     if (run) await locks.record(`job ${task}`, () => run(payload).catch(() => {}));
   }
-  // Some thousand statements, after each of which PostgreSQL is asked for the rows of all tables that are held.
+  // Some thousand statements, after each of which PostgreSQL is asked for all held rows.
 }, 240_000);
 afterAll(() => close());
 
-/** Each procedure, by whoever may, upon one small academy. */
+/** Each procedure, called by a permitted actor, in one small academy. */
 async function callEverything(db: Db, server: Pick<ReturnType<typeof serverOf>, 'call' | 'cookieOf'>) {
   const world = await makeWorld(db);
   for (const [name, { input, expect: expected }] of Object.entries(matrix)) {
@@ -86,7 +86,7 @@ const orderOf = (name: string) =>
     .filter((each) => each.name === name)
     .map(({ acquired }) => [...new Set(acquired.map(({ place }) => place))]);
 
-it('sees rows that are held, keys that are shared and advisory locks, in their order', () => {
+it('sees held rows, shared keys and advisory locks, in order', () => {
   const claim = orderOf('rewards.claimReward')[0] ?? [];
   const known = ['rewards', 'reward_options', 'wallets'];
   expect(claim.filter((place) => known.includes(place))).toEqual(known);
@@ -108,20 +108,20 @@ describe('the search', () => {
   const lock = (place: string, strength: number) => ({ place, row: '1', strength, statement: place });
   const held = (name: string, ...acquired: ReturnType<typeof lock>[]): Held => ({ name, acquired });
 
-  it('finds two that take two tables the other way round', () => {
+  it('finds two that take two tables in opposite orders', () => {
     const one = held('drop', lock('subscriptions', 3), lock('periods', 2));
     const other = held('pay', lock('periods', 2), lock('subscriptions', 2));
     expect(inversionsOf([one, other])).toMatchObject([{ between: 'periods and subscriptions' }]);
   });
 
-  it('knows that a key is shared with who updates no key, and not with who holds the row', () => {
+  it('knows that a key share is compatible with no key update, but not with an update of the row', () => {
     const naming = held('naming', lock('lines', 2), lock('users', 0));
     const updating = (strength: number) => held('updating', lock('users', strength), lock('lines', 2));
     expect(inversionsOf([naming, updating(2)])).toEqual([]);
     expect(inversionsOf([naming, updating(3)])).toHaveLength(1);
   });
 
-  it('lets a lock before both keep them apart', () => {
+  it('accounts for an earlier common lock that keeps them apart', () => {
     const [one, other] = [['a', 'b'] as const, ['b', 'a'] as const].map((places, at) =>
       held(`${at}`, lock('group', 3), ...places.map((place) => lock(place, 3))),
     );

@@ -41,7 +41,7 @@ describe.each(Object.entries(payersMatrix))('%s', (procedure, entry) => {
   });
 });
 
-it('tells a second guardian neither sums nor plans, and a former payer what they paid for', async () => {
+it('shows a second guardian neither sums nor plans, and a former payer what they paid for', async () => {
   const cookieOf = (id: string) => server.cookieOf(id);
   const seen = async (id: string) => (await server.call('billing.getBilling', {}, await cookieOf(id))).output;
   expect(await seen(world.second)).toMatchObject({ otherPays: true, plans: [], subscriptions: [] });

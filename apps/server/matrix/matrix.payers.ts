@@ -37,14 +37,14 @@ interface Asked extends PayersWorld {
 
 interface PayerEntry {
   readonly input: (asked: Asked) => Promise<object | undefined>;
-  /** What a second guardian gets of the payer's, the former payer of theirs, and of the payer's. */
+  /** What a second guardian gets for the payer's, and the former payer for their own and for the payer's. */
   readonly expect: Readonly<Record<'second' | 'formerOwn' | 'formerOther', Outcome>>;
 }
 
 const notThePayer = 'billing/not-the-payer';
-/** It is its payer's alone, also when another guardian pays now. */
+/** It belongs to its payer only, even when another guardian pays now. */
 const ofItsPayer = { second: unseen, formerOwn: null, formerOther: unseen } as const;
-/** Who pays for no child buys nothing more. */
+/** A user who pays for no child can't buy anything more. */
 const ofWhoPays = { second: notThePayer, formerOwn: notThePayer, formerOther: notThePayer } as const;
 /** It names nothing that belongs to somebody. */
 const ofAnybody = { second: null, formerOwn: null, formerOther: null } as const;
@@ -85,7 +85,7 @@ export const payersMatrix: Readonly<Record<string, PayerEntry>> = {
   'billing.getWayToPay': { input: subscription(), expect: ofItsPayer },
   'billing.openPaymentPortal': {
     input: async () => undefined,
-    // By bank transfer nobody is a customer.
+    // With bank transfers nobody is a customer.
     expect: {
       second: 'auth/no-stripe-customer',
       formerOwn: 'auth/no-stripe-customer',

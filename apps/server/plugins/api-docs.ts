@@ -25,7 +25,7 @@ const page = `<!doctype html>
 
 const start = "SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#docs', deepLinking: true });";
 
-/** `/api/openapi.json` made from the contract, and `/api/docs` to read and try it in a browser. */
+/** `/api/openapi.json` generated from the contract, and `/api/docs` to read and try it in a browser. */
 export async function apiDocs(app: FastifyInstance): Promise<void> {
   let document: Promise<object> | undefined;
   const generate = async () => {
@@ -33,7 +33,7 @@ export async function apiDocs(app: FastifyInstance): Promise<void> {
     const info = { title: 'Orbita', version: '1' };
     const document = await generator.generate(contract, { info, servers: [{ url: '/api' }] });
     const { paths = {} } = await generator.generate(exportsContract, { info });
-    // At the paths of the specification, and under `/api`; the exports alone take a personal token.
+    // At the paths of the specification, and under `/api`; only the exports accept a personal token.
     const servers = [{ url: '/' }, { url: '/api' }];
     for (const path of Object.values(paths)) {
       if (!path) continue;

@@ -3,10 +3,10 @@ import type { SignedInScope } from '#platform/server/scope.ts';
 import { AppError } from '#platform/shared/app-error.ts';
 
 interface Places {
-  /** Of all together, and of one person. */
+  /** For all together, and per person. */
   readonly all: number;
   readonly each: number;
-  /** When it is worth another try: seconds. */
+  /** When to retry: seconds. */
   readonly retryAfter: number;
 }
 
@@ -16,15 +16,15 @@ interface Holder {
   working: boolean;
 }
 
-/** Work that takes much memory, so much of it at once: bodies that are read as a whole, and archives that are made. */
+/** Limits concurrent memory-heavy work: bodies that are read as a whole, and archives that are made. */
 export interface BodyPlaces {
-  /** Takes a place before the body is read; `request/too-many` when there is none. It is free again however the request ends. */
+  /** Takes a place before the body is read; `request/too-many` when there is none. It is freed however the request ends. */
   take(request: FastifyRequest, reply: FastifyReply, scope: SignedInScope): void;
-  /** Works for whoever took the place, and frees it after that, whether the sender still waits or not. */
+  /** Does work in a taken place, and frees it after that, whether or not the sender still waits. */
   work<R>(request: FastifyRequest, act: (scope: SignedInScope) => Promise<R>): Promise<R>;
 }
 
-/** Places of one route; a person who sends slowly keeps no more of them than `each`. */
+/** Places of one route; a slow sender keeps at most `each` of them. */
 export function bodyPlaces({ all, each, retryAfter }: Places): BodyPlaces {
   const holders = new WeakMap<FastifyRequest, Holder>();
   const taken = new Map<string, number>();
@@ -48,11 +48,11 @@ export function bodyPlaces({ all, each, retryAfter }: Places): BodyPlaces {
 
   return {
     take(request, reply, scope) {
-      // A sender who is gone already sends no more news of it.
+      // A sender who is already gone emits no event any more.
       if (reply.raw.destroyed) throw new AppError('request/invalid');
       const holder = { scope, leave: hold(scope.actor.id), working: false };
       holders.set(request, holder);
-      // The connection, and not the answer: who goes away while sending is never answered.
+      // The connection, not the answer: a sender who leaves while sending is never answered.
       reply.raw.once('close', () => {
         if (!holder.working) holder.leave();
       });

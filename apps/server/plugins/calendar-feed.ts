@@ -3,8 +3,8 @@ import { readCalendarFeed } from '#features/schedule/server/calendar/calendar-fe
 import type { Foundation } from '../foundation.ts';
 
 /**
- * `/calendar/<secret>.ics`: a user's events for calendar programs. There is no session: whoever holds the address can
- * read, until its user revokes it.
+ * `/calendar/<secret>.ics`: a user's events for calendar programs. There is no session: anyone who has the address
+ * can read, until its user revokes it.
  */
 export function calendarFeed(app: FastifyInstance, { db, env, clock }: Foundation): void {
   app.get<{ Params: { token: string } }>(

@@ -16,8 +16,8 @@ import { formatMoney, parseMoney, plainAmount } from '#platform/shared/money.ts'
 import { devPage } from './dev-page.ts';
 
 /**
- * The demo's bank: whoever pays sends a transfer of any amount and reference, and a statement of the academy's account comes
- * out of it, to be imported. Only in the demo. What was sent is in the memory of the process.
+ * The demo's bank: payers send a transfer of any amount and reference, and it produces a statement of the academy's account
+ * to import. Only in the demo. Sent transfers are kept in the memory of the process.
  */
 export async function devBank(app: FastifyInstance): Promise<void> {
   const sent: KeptTransfer[] = [];

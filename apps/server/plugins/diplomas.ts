@@ -15,11 +15,11 @@ import { locales } from '#platform/shared/localized-text.ts';
 import { bodyPlaces } from './body-places.ts';
 import { disposition, requireSignedIn } from './raw-bodies.ts';
 
-/** The pages of a group are in the memory as a whole. */
+/** The pages of a group are in memory as a whole. */
 const prints = { all: 2, each: 1, retryAfter: 5 };
 const localeSchema = z.enum(locales);
 
-/** What an address says, or it leads nowhere. */
+/** The parts of a diploma's address; anything else leads nowhere. */
 function read<T>(schema: z.ZodMiniType<T>, text: string | undefined): T {
   const parsed = schema.safeParse(text);
   if (!parsed.success) throw new AppError('db/no-document');
@@ -27,9 +27,9 @@ function read<T>(schema: z.ZodMiniType<T>, text: string | undefined): T {
 }
 
 /**
- * Diplomas as files: `GET /files/diplomas/<id>/lt.pdf`, `lt.webp` and `badge.jwt` to whoever may have it at that moment, and
- * `/files/diplomas/groups/<group>/lt.pdf` for printing all. `/.well-known/did.json`, `/.well-known/jwks.json` and
- * `/badges/bitstring/<list>` are for whoever checks a badge, `/badges/status/<list>` for one issued until November 2026.
+ * Diplomas as files: `GET /files/diplomas/<id>/lt.pdf`, `lt.webp` and `badge.jwt` for anyone who may have it at that moment,
+ * and `/files/diplomas/groups/<group>/lt.pdf` for printing all. `/.well-known/did.json`, `/.well-known/jwks.json` and
+ * `/badges/bitstring/<list>` are for badge verifiers, `/badges/status/<list>` for badges issued until November 2026.
  */
 export async function diplomas(app: FastifyInstance): Promise<void> {
   const places = bodyPlaces(prints);
@@ -86,14 +86,17 @@ export async function diplomas(app: FastifyInstance): Promise<void> {
 
 type Asked = FastifyRequest<{ Params: { list: string } }>;
 
-/** Whoever has a code may look at its page; search engines may not show it. */
+/** Anyone with a code may look at its page; search engines may not show it. */
 export function hideDiplomas(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply) => {
     if (/^\/(api\/)?diplomas?(\/|\?|$)/.test(request.url)) reply.header('x-robots-tag', 'noindex, nofollow');
   });
 }
 
-/** A diploma is its family's: nobody between keeps it, and each request asks anew whether it may be had. */
+/**
+ * A diploma belongs to its family: nothing in between caches it, and each request checks anew whether it may
+ * be had.
+ */
 function answer(reply: FastifyReply, { type, name }: { type: string; name: string }): FastifyReply {
   return reply.headers({
     'content-type': type,
@@ -112,7 +115,7 @@ function sendPicture(reply: FastifyReply, { bytes, name }: DiplomaFile) {
   return answer(reply, { type: 'image/webp', name: `${name}.webp` }).send(bytes);
 }
 
-/** Checkers elsewhere read it, also from pages of other origins; a revocation is seen within minutes. */
+/** Verifiers elsewhere read it, also from pages of other origins; a revocation is visible within minutes. */
 function published(reply: FastifyReply): FastifyReply {
   return reply.headers({ 'cache-control': 'public, max-age=300', 'access-control-allow-origin': '*' });
 }

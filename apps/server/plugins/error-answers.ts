@@ -38,7 +38,7 @@ export function noteAway(
     return { code: 'server/unavailable', data: { retryAfter: awaySeconds } };
   }
   if (isDeadlock(error)) {
-    // A fault of ours, for the log; whoever lost it can simply ask again.
+    // A fault of ours, for the log; the loser can simply retry.
     log.error({ err: error }, 'a deadlock');
     return { code: 'server/unavailable', data: { retryAfter: deadlockSeconds } };
   }
@@ -47,7 +47,7 @@ export function noteAway(
   return { code: error.code, data: { retryAfter: foreignAwaySeconds } };
 }
 
-/** Records an error as far as it is to be in the log, and tells its code and data; says in the answer when to retry. */
+/** Logs an error as far as it belongs in the log, and returns its code and data; sets in the answer when to retry. */
 export function noteError(
   error: unknown,
   request: FastifyRequest,
@@ -61,7 +61,7 @@ export function noteError(
   return { code, data };
 }
 
-/** Answers an error by its code; an unexpected error is a 500 with the request id and no detail. */
+/** Answers an error by its code; an unexpected error is a 500 with the request id and no details. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { code, data } = noteError(error, request, reply);
   return reply.send(errorBody(request, code, data));

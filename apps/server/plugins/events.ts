@@ -24,13 +24,13 @@ const longestStream = 15 * 60_000;
 // One for each open tab: nobody reads more tabs, and each costs a timer and a place among the listeners.
 const mostStreams = 20;
 
-/** The audiences that somebody belongs to: the one place that says who a family, a group and the staff are. */
+/** The audiences that a user belongs to: the one place that resolves families, groups and staff. */
 async function audiencesOf(scope: SignedInScope): Promise<Audience[]> {
   const { id, role } = scope.actor;
   const own: Audience[] = [`user:${id}`];
   if (role) own.push(`role:${role}`);
   if (isStaff(role)) own.push('staff');
-  // Whatever their role is: an admin may be a guardian, too.
+  // Whatever their role: an admin may be a guardian, too.
   const families = (await listFamilyIds(scope)).map((child): Audience => `family:${child}`);
   if (role === 'admin') return [...own, ...families];
   const groups = (await listNamedGroupsInReach(scope)).map((group) => group.id);
@@ -46,7 +46,7 @@ function requireRole(scope: Scope): SignedInScope {
 
 /**
  * `/events`: server-sent events that name the features whose data changed; browsers refetch what they show. A stream
- * ends at once with its session or its user's rights, whichever process hears of it (decision 040).
+ * ends at once with its session or its user's rights, whichever process learns of it (decision 040).
  */
 export function events(app: FastifyInstance, { realtime }: Foundation): void {
   const streams = new Map<() => void, string>();
@@ -67,7 +67,7 @@ export function events(app: FastifyInstance, { realtime }: Foundation): void {
       const { id, sessionId } = requireRole(await app.scopeOf(request)).actor;
       if ([...streams.values()].filter((each) => each === id).length >= mostStreams)
         throw new AppError('request/too-many', { retryAfter: 60 });
-      // The place is taken before anything is awaited, so that of many simultaneous requests no more get in.
+      // The place is taken before anything is awaited, so that simultaneous requests cannot exceed the limit.
       const stopping = new AbortController();
       const end = () => stopping.abort();
       streams.set(end, id);
@@ -77,11 +77,12 @@ export function events(app: FastifyInstance, { realtime }: Foundation): void {
         streams.delete(end);
       };
       try {
-        // Checked once more: this sees what ended before it was watched; later ends are news.
+        // Checked once more: this catches sessions that ended before they were watched; later ends arrive as
+        // news.
         const audience = await audiencesOf(requireRole(await app.scopeOf(request)));
         stopping.signal.throwIfAborted();
         reply.hijack();
-        // A client that left during the look-up gets no news and is not closed again.
+        // A client that left during the lookup gets no news and is not closed again.
         if (raw.destroyed) return leave();
         const stopWriting = writeNews(raw, end, (tell) => realtime.subscribe(audience, tell, tab));
         stopping.signal.addEventListener('abort', () => {

@@ -1,20 +1,21 @@
-/** Headers of one kind of file, beside those of every answer. */
+/** Headers of one kind of file, in addition to those of every answer. */
 type Headers = Readonly<Record<string, string>>;
 
 /**
- * Memory can be shared with a worker, which can then be interrupted and asked, where both are isolated. It belongs to the
- * document: every page of the app says it, for a lesson may be the next one. Frames from elsewhere still load.
+ * Memory can be shared with a worker, which can then be interrupted and queried, only where both are isolated. Isolation
+ * belongs to the document: every page of the app sets it, because a lesson may be opened next. Frames from elsewhere
+ * still load.
  */
 const isolated: Headers = { 'document-isolation-policy': 'isolate-and-credentialless' };
 
-// The worker loads nothing, not even its own files: the page hands them over. Compiling them is all that it may.
+// The worker loads nothing, not even its own files: the page passes them to it. It may only compile them.
 const pythonWorker: Headers = {
   ...isolated,
   'content-security-policy': "default-src 'none'; script-src 'wasm-unsafe-eval'",
 };
 
-// A child's page: its scripts and styles run, in an origin of nobody; nothing is loaded, sent, opened or submitted. The list of
-// connections is empty: it holds for WebRTC, which no directive stops, and in every frame that the page makes (record 094).
+// A child's page: its scripts and styles run in an opaque origin; nothing is loaded, sent, opened or submitted. The connection
+// allowlist is empty: it applies to WebRTC, which no directive stops, and to every frame that the page makes (record 094).
 const pageFrame: Headers = {
   'connection-allowlist': '()',
   'content-security-policy': [
@@ -31,7 +32,7 @@ const pageFrame: Headers = {
   ].join('; '),
 };
 
-/** What a file of the web app is sent with because children's code runs in it, or beside it (record 052). */
+/** The headers of web app files that run children's code, or load beside it (record 052). */
 export function exerciseHeaders(path: string): Headers {
   if (/\/assets\/python-worker-[^/]+$/.test(path)) return pythonWorker;
   if (/\/assets\/page-frame-[^/]+$/.test(path)) return pageFrame;

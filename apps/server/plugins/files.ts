@@ -23,20 +23,20 @@ import { idSchema } from '#platform/shared/ids.ts';
 import { bodyPlaces } from './body-places.ts';
 import { disposition, requireSignedIn, takeRawBodies } from './raw-bodies.ts';
 
-/** Each is in the memory as a whole while it is kept. */
+/** The whole upload is in memory while it is stored. */
 const uploads = { all: 6, each: 3, retryAfter: 2 };
 const asked = z.object({ kind: fileKindSchema, name: z.string().check(z.maxLength(500)) });
 
-/** A part from 0 to 1, as a query has it: no sign, exponent or space. */
+/** A fraction from 0 to 1 in a query: no sign, exponent or space. */
 const fraction = z.pipe(
   z.pipe(z.string().check(z.regex(/^[01](\.\d{1,20})?$/)), z.transform(Number)),
   z.number().check(z.lte(1)),
 );
 const crop = z.object({ x: fraction, y: fraction, size: fraction.check(z.gte(smallestCrop)) });
 
-/** The academy's logo, which everybody signed in sees. */
+/** The academy's logo, which every signed-in user sees. */
 const everybody = () => Promise.resolve(true);
-/** Who reaches a file, by what shows it. */
+/** Who may open a file, by what shows it. */
 const reach: FileReach = {
   lesson: seesFileInLesson,
   module: seesPictureOfModule,
@@ -46,8 +46,9 @@ const reach: FileReach = {
 };
 
 /**
- * `POST /files?kind=&name=` keeps the body as a file, `POST /files/photo?x=&y=&size=` a square of it as the sender's photo;
- * `GET /files/<id>` and `/files/<id>/small` answer its bytes to whoever reaches something that shows it. Nothing that somebody brought is ever a page of this origin: pictures were made anew, all else is a download.
+ * `POST /files?kind=&name=` stores the body as a file, `POST /files/photo?x=&y=&size=` a square of it as the sender's photo; `GET
+ * /files/<id>` and `/files/<id>/small` serve its bytes to anyone who reaches something that shows it. Nothing uploaded is ever a page of
+ * this origin: pictures are re-encoded, everything else is a download.
  */
 export async function files(app: FastifyInstance): Promise<void> {
   const places = bodyPlaces(uploads);
@@ -55,7 +56,7 @@ export async function files(app: FastifyInstance): Promise<void> {
 
   app.post<{ Body: Buffer | undefined }>(uploadAddress, {
     bodyLimit: largestFile.file,
-    // Before the body is read: who may not, or comes too often, sends nothing.
+    // Before the body is read: a sender who may not, or sends too often, sends nothing.
     onRequest: async (request, reply) => {
       const scope = await requireSignedIn(request);
       await requireUploader(scope);
@@ -100,8 +101,9 @@ async function answerFile(
 }
 
 /**
- * An id never changes its bytes: a browser keeps them as long as a device keeps lessons, so that these have their pictures without
- * a network, and nobody between. It gives them to the session alone that asked: who signed out, or in as another, asks anew.
+ * The bytes of an id never change: the browser caches them as long as a device keeps lessons, so that these have their pictures
+ * offline; shared caches do not. The cache is used only for the session that asked: after signing out, or in as another, the
+ * browser asks again.
  */
 function headersOf({ file, size }: OpenedFile) {
   const shown = file.kind === 'picture' ? 'inline' : 'attachment';

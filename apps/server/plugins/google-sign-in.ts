@@ -6,7 +6,8 @@ import {
 } from '#features/identity/server/google/google-proof.service.ts';
 
 /**
- * The two stops on the way through Google that a browser visits by itself; only where Google is set up (decision A7).
+ * The two addresses on the way through Google that a browser visits itself; only where Google is set up (decision
+ * A7).
  */
 export function googleSignIn(app: FastifyInstance): void {
   // A HEAD request for the address would use up what the visit needs.

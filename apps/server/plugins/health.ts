@@ -5,17 +5,20 @@ import type { Foundation } from '../foundation.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Remembers why the database could not serve: a full disk shows only in writes, which readiness does not make. */
+    /**
+     * Remembers why the database could not serve: a full disk shows only in writes, which the readiness check does not
+     * make.
+     */
     sawDatabaseAway(reason: AwayReason): void;
   }
 }
 
-/** How long a process that met a full disk gets no visitors, in milliseconds. */
+/** How long a process that hit a full disk gets no visitors, in milliseconds. */
 const rest = 30_000;
 
 /**
- * `/healthz`: the process is alive. `/readyz`: the database answers, can be written and no migration is waiting; it names
- * the parts in the background that are starting anew, which keep no visitor away.
+ * `/healthz`: the process is alive. `/readyz`: the database answers, is writable and no migration is waiting; it names
+ * the background parts that are restarting, which keep no visitor away.
  */
 export function health(app: FastifyInstance, { db, parts = [] }: Foundation): void {
   let met: { reason: AwayReason; until: number } | null = null;

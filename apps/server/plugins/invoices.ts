@@ -11,7 +11,9 @@ const addressSchema = z.object({
   file: z.enum(locales.map((locale) => `${locale}.pdf` as const)),
 });
 
-/** Invoices and credit notes as files: `GET /files/invoices/<id>/lt.pdf` to whoever may read them at that moment. */
+/**
+ * Invoices and credit notes as files: `GET /files/invoices/<id>/lt.pdf` for anyone who may read them at that moment.
+ */
 export async function invoices(app: FastifyInstance): Promise<void> {
   app.get('/files/invoices/:id/:file', async (request, reply) => {
     const scope = await requireSignedIn(request);

@@ -13,7 +13,7 @@ const loopbackNames = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
 const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 const forwarded = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via'];
 
-/** The procedures by their paths: what anybody else asks for makes no labels. */
+/** The procedures by path: other paths make no labels. */
 const procedures = new Map(
   Object.entries(contract).flatMap(([feature, calls]) =>
     Object.entries(calls)
@@ -25,8 +25,8 @@ const procedures = new Map(
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
 /**
- * Asked for by a program on this machine: the connection and the name are its own, and no proxy stands between, which would
- * make every visitor look so. Or with the token.
+ * Requested by a program on this machine: the connection and the host name are local, and there is no proxy in between,
+ * which would make every visitor look local. Or with the token.
  */
 function mayRead(request: FastifyRequest, token: string | undefined): boolean {
   const [scheme, given = ''] = (request.headers.authorization ?? '').split(' ');
@@ -38,7 +38,10 @@ function mayRead(request: FastifyRequest, token: string | undefined): boolean {
   );
 }
 
-/** `/metrics` for Prometheus: requests, latencies by procedure, jobs, mails, connections, streams, the parts in the background and the event loop of this process. */
+/**
+ * `/metrics` for Prometheus: requests, latencies by procedure, jobs, mails, connections, streams, the background parts and the event loop
+ * of this process.
+ */
 export function metrics(app: FastifyInstance, { db, env, pool, parts = [] }: Foundation): void {
   const latencies = latencyHistogram();
   const answered = new Map<string, number>();

@@ -8,9 +8,9 @@ import { idSchema } from '#platform/shared/ids.ts';
 import { bodyPlaces } from './body-places.ts';
 import { disposition, requireSignedIn, takeRawBodies } from './raw-bodies.ts';
 
-/** Packed, in bytes: as much of pictures as a course has in years. */
+/** Compressed, in bytes: as many pictures as a course collects in years. */
 const largest = 100 * 1024 * 1024;
-/** An archive and what it holds are in the memory as a whole, to come in and to go out. */
+/** An archive and its contents are in memory as a whole, on import and export. */
 const incoming = { all: 1, each: 1, retryAfter: 5 };
 const outgoing = { all: 2, each: 1, retryAfter: 5 };
 
@@ -20,7 +20,9 @@ function moduleOf(request: FastifyRequest<{ Params: { moduleId: string } }>): st
   return id.data;
 }
 
-/** `GET /api/module-archives/<module>` answers a module as a zip, `PUT` of a new id makes a module of one. */
+/**
+ * `GET /api/module-archives/<module>` returns a module as a zip, `PUT` with a new id makes a module from one.
+ */
 export async function moduleArchives(app: FastifyInstance): Promise<void> {
   const [taken, given] = [bodyPlaces(incoming), bodyPlaces(outgoing)];
   takeRawBodies(app);
@@ -40,7 +42,7 @@ export async function moduleArchives(app: FastifyInstance): Promise<void> {
 
   app.put<{ Params: { moduleId: string }; Body: Buffer | undefined }>(`${address}/:moduleId`, {
     bodyLimit: largest,
-    // Before the body is read: who may not sends nothing, and one archive at a time is in the memory.
+    // Before the body is read: a sender who may not sends nothing, and one archive at a time is in memory.
     onRequest: async (request, reply) => {
       const scope = await requireSignedIn(request);
       requireMay(mayPublishCourses(scope.actor));

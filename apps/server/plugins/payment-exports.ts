@@ -18,10 +18,10 @@ import { type BodyPlaces, bodyPlaces } from './body-places.ts';
 import { disposition, requireSignedIn } from './raw-bodies.ts';
 import { lookedUp } from './request-scope.ts';
 
-/** Each holds a connection while it goes out. */
+/** Each holds a connection while it is sent. */
 const outgoing = { all: 6, each: 2, retryAfter: 5 };
 
-/** Who asks: by a personal token for `needed`, else by the session. */
+/** The caller: by a personal token for `needed`, otherwise by the session. */
 async function requireReader(request: FastifyRequest, reply: FastifyReply, needed: TokenScope) {
   const { authorization } = request.headers;
   try {
@@ -37,7 +37,7 @@ async function requireReader(request: FastifyRequest, reply: FastifyReply, neede
 function read<T>(schema: z.ZodMiniType<T>, query: unknown): T {
   const parsed = schema.safeParse(query);
   if (parsed.success) return parsed.data;
-  // Paths and codes only: what was typed never travels back.
+  // Paths and codes only: the input itself is never sent back.
   const issues = parsed.error.issues.map(({ path, code }) => ({ path: path.join('.'), code }));
   throw new AppError('request/invalid', { issues });
 }

@@ -19,7 +19,9 @@ type Call = ProcedureClientInterceptorOptions<CallContext, Record<never, never>,
   next(): Promise<unknown>;
 };
 
-/** Errors that the contract declares are answers; anything else is logged and answered as a 500 without detail. */
+/**
+ * Errors that the contract declares are answers; anything else is logged and answered as a 500 without details.
+ */
 async function answerErrors(call: Call): Promise<unknown> {
   const { reply, scope } = call.context;
   try {

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { SignedInScope } from '#platform/server/scope.ts';
 import { AppError } from '#platform/shared/app-error.ts';
 
-/** Makes the routes of a plugin take their body as bytes, whatever it is said to be. */
+/** Makes the routes of a plugin take their body as bytes, whatever its content type. */
 export function takeRawBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
@@ -12,7 +12,9 @@ export function takeRawBodies(app: FastifyInstance): void {
   );
 }
 
-/** Who asks, as procedures know it; `auth/user-not-found` without a session, and no way around a missing second factor. */
+/**
+ * The caller, as procedures know it; `auth/user-not-found` without a session, and no way around a missing second factor.
+ */
 export async function requireSignedIn(request: FastifyRequest): Promise<SignedInScope> {
   const { actor, ...scope } = await request.server.scopeOf(request);
   if (!actor) throw new AppError('auth/user-not-found');
@@ -20,7 +22,7 @@ export async function requireSignedIn(request: FastifyRequest): Promise<SignedIn
   return { ...scope, actor };
 }
 
-/** How a browser is to take a file, with its name in any letters (RFC 8187). */
+/** The Content-Disposition of a file, with its name in any script (RFC 8187). */
 export function disposition(shown: 'inline' | 'attachment', name: string): string {
   const encoded = encodeURIComponent(name).replace(
     /['()*]/g,

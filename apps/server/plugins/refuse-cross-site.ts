@@ -20,21 +20,22 @@ const forScripts = new Set([
   ]),
 ]);
 
-// An address that is its own key, by which a cookie changes nothing: whoever posts to it was told it.
+// An address that is its own key, where a cookie changes nothing: only those who were given it post there.
 const keyed = new Set(['/unsubscribe/:token']);
 
 function isForeign(request: FastifyRequest): boolean {
   const site = request.headers['sec-fetch-site'];
   if (site) return site !== 'same-origin' && site !== 'none';
   const { origin } = request.headers;
-  // Browsers before 2020 say so for a form of a page that names no referrer.
+  // Sent by browsers before 2020 for a form on a page with a no-referrer policy.
   if (origin === 'null' && keyed.has(request.routeOptions.url ?? '')) return false;
   // Programs send neither header; browsers send at least one with every post.
   return origin !== undefined && (!URL.canParse(origin) || new URL(origin).host !== request.host);
 }
 
 /**
- * Refuses requests of another site's page with our visitor's cookie: every method of calls and events, and all writes.
+ * Refuses requests from another site's page with our visitor's cookie: every method of calls and events, and all
+ * writes.
  */
 export function refuseCrossSite(app: FastifyInstance): void {
   app.addHook('onRequest', async (request) => {

@@ -5,7 +5,8 @@ import { AppError } from '#platform/shared/app-error.ts';
 import { isPage } from './web-app.ts';
 
 const loopback = ['localhost', '127.0.0.1', '[::1]'];
-// Requested by load balancers and supervisors, which know a process by its number; they reveal only its health, and `/metrics` looks at who asks.
+// Requested by load balancers and supervisors, which address a process by its number; they reveal only its health, and `/metrics` checks
+// the caller.
 const health = new Set(['/healthz', '/readyz', '/metrics']);
 
 /** The names of this server, without the port: a proxy may leave the port out, and a page cannot choose it. */
@@ -21,7 +22,7 @@ function nameIn(host: string | undefined): string | null {
   return URL.canParse(address) ? new URL(address).hostname : null;
 }
 
-// Read by whoever sets the server up, not by visitors, and so not translated.
+// Read by the person who sets the server up, not by visitors, and so not translated.
 const hint =
   'request/wrong-host: this server goes by another name. Open it at its PUBLIC_URL, or set PUBLIC_URL to this address and let the proxy pass Host on (docs/operations.md).\n';
 
@@ -36,7 +37,7 @@ export function refuseForeignHost(app: FastifyInstance, env: Env): void {
   const names = ownNames(env);
   const isOwn = (name: string | null) =>
     name !== null && (names.has(name) || (!env.publicUrlIsSet && isNumber(name)));
-  // A page's script can write anything into X-Forwarded-Host, which is believed from a trusted proxy.
+  // A page's script can write anything into X-Forwarded-Host, which is trusted from a trusted proxy.
   const isForUs = (request: FastifyRequest) =>
     isOwn(nameIn(request.headers.host)) && isOwn(nameIn(request.host));
 

@@ -20,7 +20,7 @@ import type { Foundation } from '../foundation.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Who asks, when, and in which language: one session look-up for each request that needs it. */
+    /** Who asks, when, and in which language: one session lookup for each request that needs it. */
     scopeOf(request: FastifyRequest): Promise<Scope>;
     cookiesOf(request: FastifyRequest, reply: FastifyReply): SessionCookies;
     googleCookieOf(request: FastifyRequest, reply: FastifyReply): HeldCookie;
@@ -90,7 +90,7 @@ export function requestScope(
 }
 
 /**
- * A look-up of who asks. It answers, refuses, or finds the database away; any other failure is logged and thrown as
+ * Looks up the caller. It answers, refuses, or finds the database away; any other failure is logged and thrown as
  * `auth/internal-error` (spec §8).
  */
 export async function lookedUp<R>(request: FastifyRequest, look: Promise<R>): Promise<R> {
@@ -109,7 +109,7 @@ function askedLocale({ headers }: FastifyRequest): Locale {
   return asked.success ? asked.data : defaultLocale;
 }
 
-/** A tab as its browser names it; undefined for anything else. */
+/** A tab's id from its browser; undefined for anything else. */
 export function tabOf(given: unknown): string | undefined {
   return typeof given === 'string' && /^[a-z0-9]{8,40}$/.test(given) ? given : undefined;
 }

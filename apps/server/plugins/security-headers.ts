@@ -4,8 +4,8 @@ import { lessonFrameOrigins } from '#features/courses/shared/blocks/lesson-frame
 import type { Env } from '#platform/server/env.ts';
 
 /**
- * A strict content-security policy: own origin only but for the map, no inline scripts. Inline styles stay allowed: the component
- * library sets its variables with a style element.
+ * A strict content security policy: own origin only except for the map, no inline scripts. Inline styles stay allowed: the
+ * component library sets its variables with a style element.
  */
 export async function securityHeaders(app: FastifyInstance, env: Env): Promise<void> {
   const https = env.publicUrl.startsWith('https:');

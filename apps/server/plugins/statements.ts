@@ -12,7 +12,7 @@ import { requireSignedIn, takeRawBodies } from './raw-bodies.ts';
 
 /** In bytes: a year of a large academy's account. */
 const largest = 12 * 1024 * 1024;
-/** A statement and what it says are in the memory as a whole. */
+/** A statement and its contents are in memory as a whole. */
 const incoming = { all: 1, each: 1, retryAfter: 5 };
 
 interface Asked {
@@ -21,14 +21,16 @@ interface Asked {
   Body: Buffer | undefined;
 }
 
-/** `POST /api/statements/preview` says what importing a bank statement would do, `POST /api/statements/import` does it. */
+/**
+ * `POST /api/statements/preview` returns what importing a bank statement would do, `POST /api/statements/import` does it.
+ */
 export async function statements(app: FastifyInstance): Promise<void> {
   const places = bodyPlaces(incoming);
   takeRawBodies(app);
 
   app.post<Asked>('/api/statements/:act', {
     bodyLimit: largest,
-    // Before the body is read: who may not sends nothing, and one statement at a time is in the memory.
+    // Before the body is read: a sender who may not sends nothing, and one statement at a time is in memory.
     onRequest: async (request, reply) => {
       const scope = await requireSignedIn(request);
       requireMay(mayKeepBooks(scope.actor));
@@ -47,7 +49,7 @@ export async function statements(app: FastifyInstance): Promise<void> {
   });
 }
 
-/** Where the parts of a CSV file are; null for camt.053, which says it by itself. */
+/** The columns of a CSV file; null for camt.053, which needs none. */
 function columnsOf(text: string | undefined): StatementColumns | null {
   if (text === undefined) return null;
   try {

@@ -34,7 +34,7 @@ function send(reply: FastifyReply, locale: Locale, body: string): FastifyReply {
   return (
     reply
       .header('cache-control', 'no-store')
-      // The token in the address goes nowhere, and the form still says where it comes from.
+      // The address contains the token: other sites get no referrer, but the form still sends its origin.
       .header('referrer-policy', 'strict-origin')
       .type('text/html; charset=utf-8')
       .send(pageOf(locale, body))
@@ -44,12 +44,13 @@ function send(reply: FastifyReply, locale: Locale, body: string): FastifyReply {
 const unknown = paragraph(inLanguage(unsubscribeWords, defaultLocale).wrong) + home(defaultLocale);
 
 /**
- * `/unsubscribe/<token>` of a mail (RFC 8058): whoever holds the mail switches such mails off, without signing in. Looking
- * changes nothing, because mail programs look at links by themselves; a click of the button, or of the mail program, does.
+ * `/unsubscribe/<token>` of a mail (RFC 8058): anyone who holds the mail can switch such mails off, without signing in.
+ * Opening the page changes nothing, because mail programs prefetch links; a click on the button, or in the mail program,
+ * does.
  */
 export async function unsubscribing(app: FastifyInstance): Promise<void> {
   takeRawBodies(app);
-  // A person reads what fails here; which language they read is not known yet.
+  // A person reads this error; which language they read is not known yet.
   app.setErrorHandler((error, request, reply) => {
     noteError(error, request, reply);
     return send(

@@ -1,6 +1,6 @@
 import type { Locale } from '#platform/shared/localized-text.ts';
 
-/** What the page says on which mails are switched off without signing in. */
+/** What the page that switches mails off without signing in says. */
 export const unsubscribeWords = {
   lt: {
     title: 'Atsisakyti laiškų',

@@ -8,8 +8,8 @@ import { exerciseHeaders } from './exercise-files.ts';
 const root = fileURLToPath(new URL('../../../dist/web/', import.meta.url));
 
 /**
- * Headers that say what a document may do. A script, style or font is none: a first visit fetches some eighty of them, and
- * on a slow network these headers with each would be a third of a second.
+ * Headers that say what a document may do. Scripts, styles and fonts don't get them: a first visit fetches some eighty of
+ * them, and on a slow network these headers on each would cost a third of a second.
  */
 const ofDocuments = [
   'content-security-policy',
@@ -23,7 +23,7 @@ const ofDocuments = [
   'x-xss-protection',
 ];
 
-/** True for a file that a document is made of; a worker is a document of its own kind, and so is a frame. */
+/** True for a file that is a document; a worker is a document of its own kind, and so is a frame. */
 export function isPartOfDocument(path: string): boolean {
   return (
     /\/assets\/[^/]+\.(js|css|woff2)(\.br|\.gz)?$/.test(path) &&
@@ -31,7 +31,9 @@ export function isPartOfDocument(path: string): boolean {
   );
 }
 
-/** The built web app: hashed files for a year, precompressed; every other page path answers index.html. */
+/**
+ * The built web app: hashed files cached for a year, precompressed; every other page path answers index.html.
+ */
 export async function webApp(app: FastifyInstance): Promise<void> {
   const built = existsSync(`${root}index.html`);
   if (built) {

@@ -17,7 +17,7 @@ const found = async (search: string) => {
   return (output.users as { firstName: string }[]).map(({ firstName }) => firstName);
 };
 
-it('a name whose letters come apart registers, is kept composed, and is found in either spelling', async () => {
+it('registers a decomposed name, stores it composed, and finds it in either spelling', async () => {
   const names = { firstName: apart('Žygimantė'), lastName: apart('Šarūnienė') };
   const form = { ...names, email: 'zygimante@gmail.com', password: 'trys žirafos šoka' };
   expect(await server.call('registration.register', form)).toMatchObject({ code: null });
@@ -32,7 +32,7 @@ it('a name whose letters come apart registers, is kept composed, and is found in
   }
 });
 
-it('a family imported in either spelling is one family', async () => {
+it('imports a family in either spelling as one family', async () => {
   const row = 'Džiugė;Ąžuolė;dziuge@gmail.com;Ąžuolas;Ąžuolis;azuolas@gmail.com;2015-04-12;';
   const csv = (text: string) => [importColumns.join(';'), text].join('\n');
   const run = (text: string) =>

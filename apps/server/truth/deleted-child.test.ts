@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => drop());
 
-/** Where in the database one of these words stands, but in the mails, which have a time of their own. */
+/** Where in the database one of these words occurs, except in the mails, which expire by themselves. */
 async function placesOf(words: readonly string[]): Promise<string[]> {
   const { rows: tables } = await sql<{ name: string }>`
     SELECT relname AS name FROM pg_class
@@ -43,7 +43,7 @@ async function placesOf(words: readonly string[]): Promise<string[]> {
   return places.sort();
 }
 
-/** The rows that tell of a child in the tables of what the child chose. */
+/** The rows about a child in the tables of what the child chose. */
 async function choicesOf(userId: string): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
   for (const table of ['child_looks', 'seen_gains', 'leaderboard_opt_outs', 'chosen_prizes'] as const) {
@@ -53,7 +53,7 @@ async function choicesOf(userId: string): Promise<Record<string, number>> {
   return counts;
 }
 
-/** Every nightly job in the order of the night. */
+/** Every nightly job in the order in which they run. */
 async function night(now: string): Promise<void> {
   const inOrder = Object.values(nightlyJobs).sort((a, b) => minuteOf(a.at) - minuteOf(b.at));
   const scope = testScope(db, { id: randomUUID(), role: null }, { now });
@@ -95,7 +95,7 @@ const ask = (id: string, at: string) =>
   db.updateTable('users').set({ deletion_requested_at: at }).where('id', '=', id).execute();
 
 describe('a deleted child', () => {
-  it('leaves nothing of who they were and what they chose, and the sums as they were', async () => {
+  it('leaves nothing of who they were and what they chose, and keeps the sums', async () => {
     const { userId, words } = await createTraveller('Žvirblė');
     const before = await entriesOf(db, [userId]);
     expect(await placesOf(words)).toEqual(expect.arrayContaining(['children', 'claims', 'users']));
@@ -111,7 +111,7 @@ describe('a deleted child', () => {
     expect(await stockDifferences(db)).toEqual([]);
   });
 
-  it('who is only about to be deleted keeps everything, and so do disabled ones', async () => {
+  it('keeps everything while only about to be deleted, and while disabled', async () => {
     const { userId, words, admin } = await createTraveller('Kregždė');
     await ask(userId, '2026-11-20T15:00:00Z');
     const disabled = await createTraveller('Pelėda');
@@ -129,7 +129,7 @@ describe('a deleted child', () => {
   });
 });
 
-it('an adult who took a child off the leaderboards can be deleted, and their word stands', async () => {
+it('an adult who took a child off the leaderboards can be deleted, and their decision stays', async () => {
   const parent = await createUser(db, { role: 'parent' });
   const { userId } = await createChild(db, { guardians: [parent.id] });
   await setLeaderboardChoice(testScope(db, parent), { childId: userId, shown: false });
@@ -142,7 +142,7 @@ it('an adult who took a child off the leaderboards can be deleted, and their wor
   await expect(back).rejects.toMatchObject({ code: 'leaderboard/decided-by-adult' });
 });
 
-it('an unproven adult who once took a child off and looks after nobody any more goes with the sweep, and their word stands', async () => {
+it('an unverified adult who once took a child off and no longer has any child is swept, and their decision stays', async () => {
   const parent = await createUser(db, { role: 'parent', passwordHash: 'unused' });
   const { id, userId } = await createChild(db, { guardians: [parent.id] });
   await setLeaderboardChoice(testScope(db, parent), { childId: userId, shown: false });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createClassroom } from '#features/courses/server/lessons/lessons.factory.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
 
-// What the matrix cannot ask: it calls each procedure with one object of a kind.
+// What the matrix cannot test: it calls each procedure with one object of a kind.
 
 let server: TestServer;
 beforeAll(async () => {
@@ -18,7 +18,7 @@ const room = async () => {
   return { own, other, ask };
 };
 
-it('a locked lesson, a draft and another group’s answer a family alike over all ways to read and mark', async () => {
+it('a locked lesson, a draft and another group’s lesson answer a family alike, however they are read or marked', async () => {
   const { own, other, ask } = await room();
   const [topicId] = own.topicIds;
   const [exerciseId] = own.exerciseIds;
@@ -41,7 +41,7 @@ it('a locked lesson, a draft and another group’s answer a family alike over al
   }
 });
 
-it('teacher notes and solutions leave the server for staff alone', async () => {
+it('teacher notes and solutions are sent to staff only', async () => {
   const { own, ask } = await room();
   const { lessonId } = own;
   const [exerciseId] = own.exerciseIds;
@@ -63,7 +63,7 @@ it('teacher notes and solutions leave the server for staff alone', async () => {
   );
 });
 
-it('a child’s code is another family’s, another group’s teacher’s and a classmate’s business in no answer', async () => {
+it('a child’s code is in no answer to another family, another group’s teacher or a classmate', async () => {
   const { own, other, ask } = await room();
   const { lessonId } = own;
   const [exerciseId] = own.exerciseIds;

@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => drop());
 
-/** A subscription whose first invoice was just paid, with the job that tells of it. */
+/** A subscription whose first invoice was just paid, with the job that reports it. */
 async function paidJustNow() {
   const { payer, as } = await createPayer(db);
   const { priceId } = await createPlanWithGroup(db);
@@ -56,22 +56,22 @@ const held = (id: string) => (tx: Db) =>
   tx.selectFrom('subscriptions').select('id').where('id', '=', id).forUpdate().execute();
 const fulfilled = { status: 'fulfilled' };
 
-describe('a subscription that is dropped while its payment arrives', () => {
-  it('is dropped by who came first, and the job that tells of the money comes after it', async () => {
+describe('a subscription dropped while its payment arrives', () => {
+  it('is dropped when the drop comes first, and the job that reports the money runs after it', async () => {
     const { id, as, pay, drop } = await paidJustNow();
     const ends = await meetAt(db, held(id), drop, pay);
     expect(ends).toMatchObject([fulfilled, fulfilled]);
     expect(await showOwnSubscription(as, id)).toMatchObject({ state: 'ended' });
   });
 
-  it('runs when the job came first, and who drops it is refused', async () => {
+  it('runs when the job comes first, and the drop is refused', async () => {
     const { id, as, pay, drop } = await paidJustNow();
     const ends = await meetAt(db, held(id), pay, drop);
     expect(ends).toMatchObject([fulfilled, { status: 'rejected', reason: { code: 'billing/not-running' } }]);
     expect(await showOwnSubscription(as, id)).toMatchObject({ state: 'active' });
   });
 
-  it('waits for what a provider elsewhere tells of it, and that waits for it', async () => {
+  it("waits for a provider's event about it, and the event waits for it", async () => {
     const { payer, as } = await createPayer(db);
     const { planId, priceId } = await createPlanWithGroup(db);
     const of = { planId, priceId, payerId: payer.id, state: 'waiting', provider: 'stripe' } as const;

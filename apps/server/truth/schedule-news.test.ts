@@ -27,7 +27,7 @@ afterAll(async () => {
   await drop();
 });
 
-/** What those listening hear of the work, by who they are. */
+/** What listeners of each audience receive of the work. */
 async function heardOf(audiences: Record<string, string[]>, work: () => Promise<unknown>) {
   const heard: Record<string, string[]> = {};
   const ends = Object.entries(audiences).map(([who, audience]) =>
@@ -41,8 +41,8 @@ async function heardOf(audiences: Record<string, string[]>, work: () => Promise<
   return heard;
 }
 
-describe('news of lessons', () => {
-  it('of a change reach admins, the group and the substitute', async () => {
+describe('news about lessons', () => {
+  it('about a change reach admins, the group and the substitute', async () => {
     const { admin, otherTeacher, groupId, eventId } = world;
     const heard = await heardOf(
       {
@@ -60,7 +60,7 @@ describe('news of lessons', () => {
     expect(heard).toEqual({ admin: changed, group: changed, substitute: [...changed, 'notifications'] });
   });
 
-  it('of an absence reach staff and the family, not the other families of the group', async () => {
+  it('about an absence reach staff and the family, not the other families of the group', async () => {
     const { teacher, otherTeacher, parent, child, groupId, eventId } = world;
     const heard = await heardOf(
       {

@@ -75,7 +75,7 @@ async function lastEvening() {
 }
 
 describe('the turn of the school year at midnight of 16 July in Vilnius', () => {
-  it('takes points and claims out of the balance at once, and keeps them readable under the last year', async () => {
+  it('takes points and claims out of the balance at once, and keeps them readable under last year', async () => {
     const { at } = await lastEvening();
     const [before, after] = [at(lastMoment), at(firstMoment)];
     expect(await before.balance()).toMatchObject({
@@ -94,7 +94,7 @@ describe('the turn of the school year at midnight of 16 July in Vilnius', () => 
     expect(await after.gains()).toMatchObject({ sum: 0, upTo: null });
   });
 
-  it('begins the leaderboard and the levels anew, and keeps what a child wears and saves for', async () => {
+  it('restarts the leaderboard and the levels, and keeps what a child wears and saves for', async () => {
     const { at, look, dream } = await lastEvening();
     expect(await at(lastMoment).board()).toEqual([
       [1, 'Petras K.', 900, 2],
@@ -108,7 +108,7 @@ describe('the turn of the school year at midnight of 16 July in Vilnius', () => 
     expect((await at(firstMoment).rewards()).chosen).toMatchObject({ rewardId: dream.id });
   });
 
-  it('lets the prize of last year be claimed again, by new points only, and shows the open claim', async () => {
+  it("lets last year's prize be claimed again, with new points only, and shows the open claim", async () => {
     const { at, claim, claimId, reward, ona, groupId } = await lastEvening();
     const shown = async (now: string) => {
       const { claims, rewards } = await at(now).rewards();
@@ -131,7 +131,7 @@ describe('the turn of the school year at midnight of 16 July in Vilnius', () => 
     });
   });
 
-  it('returns the points of a claim to its own year, and takes none from the new one', async () => {
+  it('returns the points of a claim to its own year, and none to the new one', async () => {
     const { at, claimId, admin, ona } = await lastEvening();
     const scope = testScope(db, admin, { now: firstMoment });
     await cancelClaim(scope, { claimId, reason: 'Prizo neliko' });

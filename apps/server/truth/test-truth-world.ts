@@ -38,11 +38,11 @@ import { addDays, vilniusDate } from '#platform/shared/dates.ts';
 import type { Actor } from '#platform/shared/roles.ts';
 import { testScope } from '#platform/testing/scope.ts';
 
-/** A class of two with three lessons and their sheets, two prizes of which there is little, and what was done that no table of its own keeps. */
+/** A class of two with three lessons and their sheets, two scarce prizes, and the facts that no table keeps. */
 export interface TruthWorld extends Awaited<ReturnType<typeof createClassOfTwo>> {
   readonly db: Db;
   readonly prizes: readonly { readonly id: string; readonly option: string; readonly cost: number }[];
-  /** What corrections gave each child, and deliveries brought of each option. */
+  /** What corrections gave each child, and deliveries added to each option. */
   readonly adjusted: Map<string, number>;
   readonly delivered: Map<string, number>;
   readonly reached: Set<string>;
@@ -114,7 +114,7 @@ export const anySteps: fc.Arbitrary<Step[]> = fc.array(
   { minLength: 10, maxLength: 20 },
 );
 
-/** True when it was done, false when it was refused; anything else fails. */
+/** True when it was done, false when it was refused; throws otherwise. */
 async function done(work: Promise<unknown>): Promise<boolean> {
   try {
     await work;
@@ -129,7 +129,7 @@ function count(sums: Map<string, number>, key: string, more: number): void {
   sums.set(key, (sums.get(key) ?? 0) + more);
 }
 
-/** Does one act at an instant, as whoever may; a refusal is an outcome like any other. */
+/** Performs one act at an instant, by somebody who may; a refusal is an outcome like any other. */
 export async function takeAct(world: TruthWorld, next: Act, now: string): Promise<void> {
   const { db, groupId, teacher, admin, children, prizes } = world;
   const as = (actor: Actor) => testScope(db, actor, { now });

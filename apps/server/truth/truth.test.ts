@@ -19,11 +19,11 @@ beforeAll(async () => {
 });
 afterAll(() => drop());
 
-/** How many sequences: few in every run of the tests, a thousand by the command in docs/benchmarks.md. */
+/** How many sequences: a few in every test run, a thousand with the command in docs/benchmarks.md. */
 const sequences = Number(process.env.TRUTH_SEQUENCES ?? 20);
 const secondsOfOne = 4;
 
-/** What each child has by the sheets that are approved now, the corrections that were made, and the claims that stand. */
+/** What each child has by the approved sheets, the corrections, and the valid claims. */
 async function fundsByFormula({ groupId, children, adjusted }: TruthWorld) {
   const lines = await db
     .selectFrom('daily_sheet_rows as r')
@@ -52,7 +52,7 @@ async function fundsByFormula({ groupId, children, adjusted }: TruthWorld) {
   return { funds, claims };
 }
 
-/** Everything that the product says beside what the formulas say. */
+/** Everything that the product shows, next to what the formulas say. */
 async function expectTruth(world: TruthWorld, { acts }: Step, now: string): Promise<void> {
   const { groupId, children, admin, delivered, reached } = world;
   const { funds, claims } = await fundsByFormula(world);
@@ -80,15 +80,15 @@ async function expectTruth(world: TruthWorld, { acts }: Step, now: string): Prom
   const missions = await missionsByFormula(db, groupId, today);
   for (const { id, sum, target, reached: isReached } of missions) {
     if (reached.has(id)) expect(isReached).toBe(true);
-    // Of two acts at once the second may have taken fuel back from a mission that the first has reached.
+    // Of two acts at once the second may have taken fuel back from a mission that the first reached.
     else if (isReached && acts.length < 2) expect(sum).toBeGreaterThanOrEqual(target);
     if (isReached) reached.add(id);
   }
 }
 
-describe('points, prizes and missions, after any acts of staff and children, one after the other and at once', () => {
+describe('points, prizes and missions, after any acts of staff and children, sequential and concurrent', () => {
   it(
-    'are what the sheets, corrections, claims and deliveries say, and a reached mission stays reached',
+    'match the sheets, corrections, claims and deliveries, and a reached mission stays reached',
     async () => {
       await fc.assert(
         fc.asyncProperty(anySteps, async (steps) => {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Milliseconds until the page has settled: only then are the kept files downloaded. */
+/** Milliseconds until the page has settled: only then are the offline files downloaded. */
 const settled = 3_000;
 /** How often an app that stays open for days looks for a new version, in milliseconds. */
 const lookEvery = 3_600_000;
@@ -14,7 +14,7 @@ function found(worker: ServiceWorker | null): void {
   for (const listener of listeners) listener();
 }
 
-/** Registers the service worker of a built app a little after it has started. Where there is none, nothing happens. */
+/** Registers the service worker of a built app shortly after it has started. Where there is none, nothing happens. */
 export function keepForOffline(): void {
   if (asked || !import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   asked = true;
@@ -43,7 +43,7 @@ function subscribe(listener: () => void): () => void {
 
 /**
  * A function that changes to a waiting new version, or null. The version also comes by itself with the next start;
- * changing loses nothing that is kept on the device.
+ * changing loses nothing that is stored on the device.
  */
 export function useNewVersion(): (() => void) | null {
   const worker = useSyncExternalStore(subscribe, () => waiting);

@@ -1,5 +1,5 @@
-// The service worker: keeps the files that the daily sheet and lessons need, so that they open without a network. It answers for the
-// app's own files and its pages only; what the server says about people is never in its cache. It shows pushes, to a page in sight
+// The service worker: caches the files that the daily sheet and lessons need, so that they open without a network. It answers for
+// the app's own files and pages only; the server's answers about people are never in its cache. It shows pushes, in a visible page
 // or beside it.
 
 interface Work extends Event {
@@ -52,9 +52,9 @@ export {};
 const files = self.__WB_MANIFEST;
 const shell = '/index.html';
 const paths = new Set(files.map(({ url }) => `/${url}`));
-// Another list of files is another cache.
+// A changed list of files makes a new cache.
 const cacheName = `orbita-${hashOf(JSON.stringify(files))}`;
-/** A page that the network does not bring within this time is opened from what is kept: milliseconds. */
+/** A page that the network does not deliver within this time is opened from the cache: milliseconds. */
 const patience = 3_000;
 
 function hashOf(text: string): string {
@@ -91,12 +91,12 @@ async function fileOf(request: Request, path: string): Promise<Response> {
   return (await fromCache(path)) ?? fetch(request);
 }
 
-// What an exercise has put there for a time without a network, where its child agreed.
+// What an exercise has cached there for offline use, where its child agreed.
 async function keptFileOf(request: Request): Promise<Response> {
   return (await caches.match(request.url, { cacheName: 'exercises' })) ?? fetch(request);
 }
 
-// The newest page when the network brings it, the kept one otherwise.
+// The newest page when the network delivers it, the cached one otherwise.
 async function pageOf({ request, preloadResponse }: Asked): Promise<Response> {
   const asked = preloadResponse.then((early) => early ?? fetch(request)).then(unlessGatewayFails);
   const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), patience));
@@ -153,10 +153,12 @@ function ownPath(path: string): string {
 
 const pages = () => self.clients.matchAll({ type: 'window', includeUncontrolled: true });
 
-// Safari withdraws the permission of whoever shows nothing; other browsers leave it to a page that is in sight.
+// Safari withdraws the permission when a push shows nothing; other browsers leave it to a visible page.
 const mustShow = /^((?!chrome|chromium|firefox|android).)*safari/i.test(navigator.userAgent);
 
-/** How long a page may take to say that it shows a push, in milliseconds: one that is still starting hears nothing. */
+/**
+ * How long a page may take to say that it shows a push, in milliseconds: one that is still starting receives nothing.
+ */
 const pageAnswers = 1000;
 
 /** Whether a page shows what it is sent. */
@@ -184,7 +186,7 @@ async function openPush({ notification }: Clicked): Promise<void> {
   notification.close();
   const path = ownPath(typeof notification.data === 'string' ? notification.data : '/');
   const [page] = await pages();
-  // A page may be on its way out, and cannot be focused then.
+  // A page may be unloading, and cannot be focused then.
   const isThere = await page?.focus().then(
     () => true,
     () => false,

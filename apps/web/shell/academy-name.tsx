@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { academyQuery } from '#features/academy/web/academy.queries.ts';
 import classes from './academy-name.module.css';
 
-/** The academy below the product's name, when the settings call it otherwise. */
+/** The academy below the product's name, when the settings name it differently. */
 export function AcademyName() {
   const t = useTranslations('kit');
   const name = useQuery(academyQuery).data?.name;

@@ -18,7 +18,7 @@ import { useUser } from '#platform/web/session/dashboard-user.ts';
 import { useRefusalText } from '#platform/web/use-refusal-text.ts';
 import classes from './app-bar.module.css';
 
-// After the frame: nobody waits for what is new before they see their screen.
+// After the frame: nobody waits for the bell before they see their screen.
 const Bell = lazy(() =>
   partAfterPaint(async () => ({
     default: (await import('#features/notifications/web/components/bell.tsx')).Bell,

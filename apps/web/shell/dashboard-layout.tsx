@@ -15,7 +15,8 @@ import { useOffline } from './use-offline.ts';
 import { usePreferredLanguage } from './use-preferred-language.ts';
 import { useRealtime } from './use-realtime.ts';
 
-// Beside the screen where there is room (main.tsx has it come with the frame), else in the menu, when it is opened.
+// Beside the screen where there is room (main.tsx loads it with the frame), otherwise in the menu, when it is
+// opened.
 const loadSidebar = () => import('./sidebar.tsx');
 const Sidebar = lazy(() => partOnceThere(async () => ({ default: (await loadSidebar()).Sidebar })));
 
@@ -29,7 +30,7 @@ const PushMessages = lazy(() =>
   })),
 );
 
-// Below what people came for: nobody waits for it.
+// Below the content: nobody waits for it.
 const AcademyFoot = lazy(() =>
   partAfterPaint(async () => ({ default: (await import('./academy-foot.tsx')).AcademyFoot })),
 );

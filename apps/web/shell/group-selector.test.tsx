@@ -30,7 +30,7 @@ it('has the active groups first, under a heading of their own', async () => {
   ).toEqual(['Python']);
 });
 
-it('has no headings where all groups are alike', async () => {
+it('has no headings where all groups are of one kind', async () => {
   show([group('Scratch', 'active'), group('Python', 'active')]);
   expect(await screen.findAllByRole('option')).toHaveLength(2);
   expect(screen.queryByRole('group')).toBeNull();

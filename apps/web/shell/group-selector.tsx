@@ -3,7 +3,10 @@ import { useSelectedGroup } from '#features/membership/web/selected-group.querie
 import { SelectField } from '#platform/web/form/select-field.tsx';
 import classes from './group-selector.module.css';
 
-/** A child's groups, the active ones first and under a heading of their own (spec §2); the chosen one decides what the child sees (decision R5). */
+/**
+ * A child's groups, the active ones first and under a heading of their own (spec §2); the chosen one decides what the child sees (decision
+ * R5).
+ */
 export function GroupSelector() {
   const t = useTranslations('shell');
   const { group, groups, select } = useSelectedGroup();

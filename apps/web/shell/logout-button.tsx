@@ -8,7 +8,9 @@ import { ConfirmDialog } from '#platform/web/dialog/confirm-dialog.tsx';
 import { useUser } from '#platform/web/session/dashboard-user.ts';
 import { useLogout } from './use-logout.ts';
 
-/** Ends the session; asks first when changes of daily sheets wait for the network, since they go with it. */
+/**
+ * Ends the session; asks first when changes of daily sheets wait for the network, since they would be lost.
+ */
 export function LogoutButton({ className }: { readonly className: string | undefined }) {
   const t = useTranslations('shell');
   const queryClient = useQueryClient();

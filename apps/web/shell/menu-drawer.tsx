@@ -3,7 +3,10 @@ import { useTranslations } from 'use-intl';
 import { noteOpenDialog } from '#platform/web/dialog/top-dialog.ts';
 import classes from './menu-drawer.module.css';
 
-/** Where the sidebar is on small screens, while it is open. The browser's own dialog keeps the focus inside, closes on Escape and returns it. */
+/**
+ * Where the sidebar is on small screens, while it is open. The browser's own dialog traps the focus, closes on Escape and restores the
+ * focus.
+ */
 export function MenuDrawer({ onClose, children }: { onClose: () => void; children: ReactNode }) {
   const t = useTranslations('shell');
   const drawer = useRef<HTMLDialogElement>(null);
@@ -11,12 +14,12 @@ export function MenuDrawer({ onClose, children }: { onClose: () => void; childre
   useLayoutEffect(() => {
     const dialog = drawer.current;
     dialog?.showModal();
-    // What it holds may be on its way.
+    // Its content may still be loading.
     dialog?.focus();
     const closed = noteOpenDialog({ element: null, onBack });
     return () => {
       closed();
-      // Closed while it is still in the page: the focus goes back to where it was.
+      // Closed while it is still in the page, so that the focus returns to where it was.
       dialog?.close();
     };
   }, []);

@@ -29,7 +29,7 @@ describe('navigation by role (spec §2)', () => {
     ]);
   });
 
-  it('gives a child the schedule, the attendance, the odyssey and the diplomas of its studies', () => {
+  it('gives a child the schedule, attendance, odyssey and diplomas', () => {
     const studies = navigationFor('child', group)
       .at(-1)
       ?.items.map(({ to }) => to);

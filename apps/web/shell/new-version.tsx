@@ -3,7 +3,9 @@ import { useTranslations } from 'use-intl';
 import { keepForOffline, useNewVersion } from '../offline/register-service-worker.ts';
 import classes from './new-version.module.css';
 
-/** Keeps the app's files on the device, and says in a quiet line when a newer version is there; without a tap it comes with the next start. */
+/**
+ * Stores the app's files on the device, and shows a quiet line when a newer version is there; without a tap it comes with the next start.
+ */
 export function NewVersion() {
   const t = useTranslations('shell');
   useEffect(keepForOffline, []);

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { withAllTexts } from '#platform/web/i18n.ts';
 import classes from './search-opener.module.css';
 
-// Nobody waits for it: it comes with the first search.
+// Nobody waits for it: it is loaded with the first search.
 const SearchPanel = lazy(async () => ({
   default: (await withAllTexts(() => import('./search-panel.tsx'))).SearchPanel,
 }));

@@ -4,7 +4,7 @@ import { CommandPalette } from '#features/search/web/components/command-palette.
 import { useUser } from '#platform/web/session/dashboard-user.ts';
 import { navigationFor } from './navigation.ts';
 
-/** The search, with the screens that the menu of whoever is signed in has. */
+/** The search, with the screens of the signed-in user's menu. */
 export function SearchPanel({ onClose }: { onClose: () => void }) {
   const t = useTranslations('shell');
   const user = useUser();

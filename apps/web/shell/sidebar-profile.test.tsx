@@ -15,7 +15,7 @@ const routes = [
 ];
 const photo = () => document.querySelector('img')?.getAttribute('src');
 
-it('shows the photo as soon as another tab brought it, and the initials before that', async () => {
+it('shows the photo as soon as another tab set it, and the initials before that', async () => {
   const me = { id: 'me', firstName: 'Jonas', lastName: 'Petraitis', role: 'teacher', avatarColour: null };
   const calls = fakeServer({
     'identity/getSession': () => ({ user: { ...me, photoUrl: '/files/1/small' } }),

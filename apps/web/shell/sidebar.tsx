@@ -22,7 +22,7 @@ const AcademyName = lazy(() =>
   partOnceThere(async () => ({ default: (await import('./academy-name.tsx')).AcademyName })),
 );
 
-/** A menu of more screens stands closer together where a mouse is: all of it is seen on a laptop. */
+/** A menu of many screens is denser where there is a mouse, so that all of it fits on a laptop. */
 const roomyScreens = 10;
 
 /** Logo, signed-in user, navigation, and sign-out (spec §2 "App shell"). */

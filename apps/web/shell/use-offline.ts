@@ -5,13 +5,14 @@ import { loadPart } from '#platform/web/load-part.ts';
 import { whenAnotherSignsIn } from '#platform/web/offline/offline-session.ts';
 import { useUser } from '#platform/web/session/dashboard-user.ts';
 
-/** Makes ready for a day without a network: today's sheets for staff, a child's lessons. */
+/** Prepares for a day without a network: today's sheets for staff, a child's lessons. */
 export function useOffline(): void {
   const queryClient = useQueryClient();
   const { id, role } = useUser();
   useEffect(() => whenAnotherSignsIn(id, () => window.location.reload()), [id]);
   useEffect(() => {
-    // What could not be asked is asked when the network is back; what is being asked already, not twice.
+    // What could not be fetched is fetched when the network is back; what is being fetched already, not
+    // twice.
     const askAgain = () => void queryClient.invalidateQueries({}, { cancelRefetch: false });
     window.addEventListener('online', askAgain);
     return () => window.removeEventListener('online', askAgain);
@@ -31,7 +32,7 @@ export function useOffline(): void {
   }, [queryClient, id, role]);
 }
 
-/** Loads what keeps, and starts it. Returns the end of both. */
+/** Loads the code that stores, and starts it. Returns a function that ends both. */
 function loadKeeper(load: () => Promise<() => () => void>): () => void {
   let end = () => {};
   const stopLoading = loadPart(load, (start) => {

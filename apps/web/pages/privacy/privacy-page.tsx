@@ -10,7 +10,7 @@ import { contactQuery, type PrivacyMessages, privacyTextQuery } from './privacy.
 import classes from './privacy-page.module.css';
 import { PrivacySections } from './privacy-sections.tsx';
 
-/** When the policy was last changed; its words and this day change together. */
+/** When the policy was last changed; its text and this day change together. */
 const validFrom = '2026-11-21';
 
 function Policy({ text }: { text: PrivacyMessages }) {

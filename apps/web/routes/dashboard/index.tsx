@@ -5,7 +5,7 @@ import { isStaff } from '#platform/shared/roles.ts';
 // Leads to the first screen, or to attendance without a network.
 export const Route = createFileRoute('/dashboard/')({
   beforeLoad: ({ context: { user, queryClient } }) => {
-    // Without a network, attendance is what staff can work with. A device may report a network that leads nowhere.
+    // Without a network, staff can work with attendance only. A device may report a network that leads nowhere.
     const offline = !navigator.onLine || isSessionKept(queryClient);
     throw redirect({
       to: offline && isStaff(user.role) ? '/dashboard/attendance' : '/dashboard/modules',

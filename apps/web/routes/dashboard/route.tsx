@@ -5,8 +5,8 @@ import { wantedPaths } from '#platform/web/session/wanted-paths.ts';
 import { ServerErrorPage } from '../../pages/server-error-page.tsx';
 import { DashboardLayout } from '../../shell/dashboard-layout.tsx';
 
-// Sign-in, a verified address and a role are required (spec §2, §4). The signed-out go to the sign-in; the unverified and
-// those without a role go to the verify screen. Both screens remember the wanted path.
+// Sign-in, a verified address and a role are required (spec §2, §4). Signed-out visitors go to the sign-in; the
+// unverified and those without a role go to the verify screen. Both screens remember the wanted path.
 export const Route = createFileRoute('/dashboard')({
   beforeLoad: async ({ context, location }) => {
     const user = await context.loadSession();

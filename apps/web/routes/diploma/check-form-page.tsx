@@ -3,7 +3,7 @@ import classes from '#features/diplomas/web/check/check.module.css';
 import { CheckFrame } from '#features/diplomas/web/check/check-frame.tsx';
 import { CodeForm } from '#features/diplomas/web/check/code-form.tsx';
 
-/** Where a code is typed by whoever holds a printed diploma. */
+/** Where a holder of a printed diploma types its code. */
 export function CheckFormPage() {
   const t = useTranslations('diplomas.check');
   return (

@@ -7,7 +7,10 @@ import { allowedPath } from '#platform/web/session/allowed-path.ts';
 
 const authRoute = getRouteApi('/auth');
 
-/** The sign-in inside the app, after a logout or an ended session; on to the remembered path (decision A5). */
+/**
+ * The sign-in inside the app, after a logout or an ended session; then on to the remembered path (decision
+ * A5).
+ */
 export function LoginPage() {
   const router = useRouter();
   const queryClient = useQueryClient();

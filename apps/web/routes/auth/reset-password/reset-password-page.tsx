@@ -4,7 +4,7 @@ import { AuthLayout, AuthLinks } from '#features/identity/web/components/auth-la
 import { AuthLink, AuthLinkButton } from '#features/identity/web/components/auth-link.tsx';
 import { ResetRequestForm, type SentReset } from '#features/identity/web/reset/reset-request-form.tsx';
 
-/** Asking for a reset link; the confirmation names the address and says nothing of who has an account (decision A22). */
+/** Asking for a reset link; the confirmation names the address and does not reveal who has an account (decision A22). */
 export function ResetPasswordPage() {
   const t = useTranslations('identity');
   const [sent, setSent] = useState<SentReset | null>(null);

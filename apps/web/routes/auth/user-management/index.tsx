@@ -13,7 +13,7 @@ export const Route = createFileRoute('/auth/user-management/')({
     mode: codeOf(mode),
     oobCode: codeOf(oobCode),
   }),
-  // Read before the link is applied: the screen that waits in another tab may then go on first, and use the path up.
+  // Read before the link is applied: the screen waiting in another tab may then go on first, and use the path up.
   beforeLoad: ({ context: { visitor } }) => ({
     wanted: visitor ? safeRedirect(wantedPaths.read(visitor.id)) : undefined,
   }),

@@ -22,7 +22,10 @@ import classes from './analytics-page.module.css';
 
 const route = getRouteApi('/dashboard/analytics/');
 
-/** How the academy is doing: the answers first, then a chart with its numbers for each question. The address says of what. */
+/**
+ * How the academy is doing: the answers first, then a chart with its numbers for each question. The address holds the
+ * filters.
+ */
 export function AnalyticsPage() {
   const t = useTranslations('analytics');
   const search: AnalyticsSearch = route.useSearch();
@@ -80,7 +83,7 @@ export function AnalyticsPage() {
 function Days({ answer }: { answer: Analytics | undefined }) {
   const t = useTranslations('analytics');
   const locale = useLocale();
-  // Keeps its line while the answer is on its way.
+  // Reserves its line while the answer is loading.
   if (!answer) return '\u00A0';
   const { from, to, before } = answer;
   const days = formatDateRange(from, to, locale);

@@ -4,7 +4,7 @@ export const first: FirstScreen = {
   texts: 'analytics',
   load: () =>
     Promise.all([import('./index.tsx?tsr-split=component'), import('./index.tsx?tsr-split=loader')]),
-  // As somebody opens it who was not sent the figures of other days or groups.
+  // The address's defaults, unless a link filters by other days or groups.
   asks: ({ role }) =>
     role === 'admin' && window.location.search === ''
       ? [['/rpc/analytics/getAnalytics', { period: 'year' }]]

@@ -20,7 +20,7 @@ const overview = { today: '2026-11-20', nextDate: null, groups: [], meeting: 0, 
 const messages = { ...platform, attendance: lt };
 const visit = (path: string, role: Role) => visitScreen(path, { role, messages });
 
-// Fetched by its route when it is opened, which takes a slow machine longer than a test waits.
+// Fetched by its route when it is opened, which on a slow machine takes longer than a test waits.
 beforeAll(() => import('./attendance-page.tsx'));
 
 describe('the page of groups', () => {
@@ -44,7 +44,7 @@ describe('the page of groups', () => {
     expect(screen.getByText('2 mokiniai nebuvo bent du kartus iš eilės')).toBeTruthy();
   });
 
-  it('asks for the groups that wait beyond the first ones, portion by portion', async () => {
+  it('loads the waiting groups beyond the first ones, a page at a time', async () => {
     const numbered = (from: number, to: number) =>
       Array.from({ length: to - from + 1 }, (_, n) => ({
         ...waits,
@@ -68,7 +68,7 @@ describe('the page of groups', () => {
     expect(screen.queryByRole('button', { name: 'Rodyti daugiau' })).toBeNull();
   });
 
-  it('shows the first groups that meet today, and the others portion by portion, each in its place', async () => {
+  it('shows the first groups that meet today, and the others a page at a time, each in its place', async () => {
     const starting = (n: number) => ({
       ...waits,
       id: `m${n}`,
@@ -87,7 +87,7 @@ describe('the page of groups', () => {
     });
     const numbered = (from: number, to: number) =>
       Array.from({ length: to - from + 1 }, (_, n) => starting(from + n));
-    // The last one is known already: a sheet of it waits.
+    // The last one is loaded already: a sheet of it is waiting.
     const known = [...numbered(1, 25), { ...starting(40), oldestWaiting: '2026-11-06' }];
     fakeServer({
       'attendance/listAttendanceGroups': () => ({ ...overview, groups: known, meeting: 40, waiting: 101 }),
@@ -107,7 +107,7 @@ describe('the page of groups', () => {
     expect(today.queryByRole('button')).toBeNull();
   });
 
-  it('opens all that waits of a teacher without asking: the answer has every group of theirs', async () => {
+  it('opens all waiting sheets of a teacher without a request: the answer has every group of theirs', async () => {
     const groups = Array.from({ length: 7 }, (_, n) => ({ ...waits, id: `g${n}`, name: `Nr. ${n}` }));
     fakeServer({ 'attendance/listAttendanceGroups': () => ({ ...overview, groups, waiting: 7 }) });
     visit('attendance', 'teacher');
@@ -116,7 +116,7 @@ describe('the page of groups', () => {
     expect(screen.getAllByText('Nr. 6')).toHaveLength(before.length + 1);
   });
 
-  it('shows all that waits when one more is left: the way to it would take as much room', async () => {
+  it('shows all waiting groups when one more is left: the button would take as much room', async () => {
     const groups = Array.from({ length: 6 }, (_, n) => ({ ...waits, id: `g${n}`, name: `Nr. ${n}` }));
     fakeServer({ 'attendance/listAttendanceGroups': () => ({ ...overview, groups, waiting: 6 }) });
     visit('attendance', 'admin');
@@ -124,7 +124,7 @@ describe('the page of groups', () => {
     expect(screen.queryByRole('button', { name: /^Rodyti visas/ })).toBeNull();
   });
 
-  it('says when the next lesson is, of all groups, on a day without one', async () => {
+  it('says when the next lesson of any group is, on a day without one', async () => {
     const next = { ...overview, nextDate: '2026-11-24', groups: [waits], waiting: 1 };
     fakeServer({ 'attendance/listAttendanceGroups': () => next });
     visit('attendance', 'admin');

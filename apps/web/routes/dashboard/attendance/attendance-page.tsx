@@ -20,7 +20,7 @@ import { Skeletons } from '#platform/web/states/skeletons.tsx';
 export function AttendancePage() {
   const t = useTranslations('attendance');
   const query = useQuery(attendanceGroupsQuery);
-  // Such an answer holds the first groups with work: the others are among all groups of the academy.
+  // Such an answer has the first groups with work: the others are among all groups of the academy.
   const user = useUser();
   const workOnly = seesGroupsWithWorkOnly(user);
   return (

@@ -1,2 +1,2 @@
-/** Opens without a network, with these parts that come later. */
+/** Opens offline, with these parts that are loaded later. */
 export const parts: readonly string[] = ['features/attendance/web/offline-sheets.queries.ts'];

@@ -15,13 +15,13 @@ import { QueryStates } from '#platform/web/states/query-states.tsx';
 import { Skeletons } from '#platform/web/states/skeletons.tsx';
 
 interface Props {
-  /** A child's next event, in one line: the schedule knows it. */
+  /** A child's next event, in one line, from the schedule. */
   readonly NextEvent: ComponentType<{ childId: string }>;
-  /** The way to a plan of a child who has none. */
+  /** A link to plans for a child without one. */
   readonly AssignPlan?: ComponentType<{ childId: string }> | undefined;
 }
 
-/** The parent's children: who has an account, how old, where and when next. */
+/** The parent's children: who has an account, how old they are, and their next lesson. */
 export function ChildrenPage({ NextEvent, AssignPlan }: Props) {
   const t = useTranslations('children');
   const say = useTranslations('common');

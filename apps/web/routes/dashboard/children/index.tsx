@@ -11,13 +11,13 @@ import { ChildrenPage } from './children-page.tsx';
 export const Route = createFileRoute('/dashboard/children/')({
   beforeLoad: requireRole('parent'),
   loader: ({ context: { queryClient } }) => {
-    // The offer of a plan needs it at once, or the list would move.
+    // The plan offer needs it at once, or the list would move.
     void queryClient.prefetchQuery(billingQuery);
     loadChildren(queryClient).then(
       (children) => {
         for (const { userId } of children) if (userId) void queryClient.prefetchQuery(nextEventQuery(userId));
       },
-      // The page asks for the children itself, and shows what failed.
+      // The page asks for the children itself, and shows failures.
       () => undefined,
     );
   },

@@ -11,7 +11,7 @@ export const Route = createFileRoute('/dashboard/diploma/')({
   loader: ({ context: { queryClient, user } }) => {
     loadSelectedChild(queryClient, user).then(
       (child) => child?.userId && void queryClient.prefetchQuery(diplomasQuery(child.userId)),
-      // The page asks for the children itself, and shows what failed.
+      // The page asks for the children itself, and shows failures.
       () => undefined,
     );
   },

@@ -6,7 +6,7 @@ import { useSelectedChild } from '#features/people/web/people.queries.ts';
 import { ErrorState } from '#platform/web/states/error-state.tsx';
 import { Skeletons } from '#platform/web/states/skeletons.tsx';
 
-/** A child's diplomas as the parent has them. */
+/** A child's diplomas as the parent sees them. */
 export function ParentDiplomasPage() {
   const t = useTranslations('diplomas.family');
   const say = useTranslations('common');

@@ -17,14 +17,14 @@ import { DataTablePager } from '#platform/web/table/data-table-pager.tsx';
 
 const route = getRouteApi('/dashboard/feedback/');
 
-/** What waits for an admin: each letter with all that is needed to decide, oldest first. */
+/** Feedback waiting for an admin: each letter with all that is needed to decide, oldest first. */
 export function FeedbackWorkPage() {
   const t = useTranslations('feedback');
   const { q, page = 1 } = route.useSearch();
   const navigate = route.useNavigate();
   const list = useQuery(waitingFeedbackQuery({ search: q?.trim() ?? '', page, pageSize: workPageSize }));
   const search = (next: string | undefined) => void navigate({ search: { q: next }, replace: true });
-  // The last one of the last page was decided: the page before has more.
+  // The last one of the last page was decided: the previous page has more.
   const isPast = page > 1 && !list.isPlaceholderData && list.data?.waiting.length === 0;
   useEffect(() => {
     if (isPast) void navigate({ search: (now) => ({ ...now, page: undefined }), replace: true });

@@ -10,14 +10,14 @@ import { fakeServer } from '#platform/testing/render.tsx';
 import { visitScreen } from '#platform/testing/visit-screen.tsx';
 import platform from '#platform/web/messages/lt.ts';
 
-// Fetched by its route when it is opened, which takes a slow machine longer than a test waits.
+// Fetched by its route when it is opened, which on a slow machine takes longer than a test waits.
 beforeAll(() => import('./feedback-work-page.tsx'));
 
 const ona = waitingOf(1, 'Ona', 'Onaitė');
 const petras = waitingOf(2, 'Petras', 'Petraitis');
 const urte = waitingOf(3, 'Urtė', 'Urtaitė');
 
-/** An admin opens the work list with three letters, or others. */
+/** An admin opens the work list with three letters, or the given ones. */
 async function open(
   answers: Parameters<typeof fakeServer>[0] = {},
   waiting: readonly WaitingFeedback[] = [ona, petras, urte],
@@ -38,7 +38,7 @@ async function open(
 const focused = () => document.activeElement?.getAttribute('aria-labelledby');
 const headingOf = (name: string) => screen.getByRole('heading', { name }).id;
 
-it('goes from letter to letter by J and K, and no further than the ends', async () => {
+it('moves between letters with J and K, and stops at the ends', async () => {
   const { user } = await open();
   await user.keyboard('j');
   expect(focused()).toBe(headingOf('Ona Onaitė'));
@@ -48,7 +48,7 @@ it('goes from letter to letter by J and K, and no further than the ends', async 
   expect(focused()).toBe(headingOf('Petras Petraitis'));
 });
 
-it('approves by A the letter that has the focus, and goes on to the next', async () => {
+it('approves the focused letter with A, and moves on to the next', async () => {
   const { decided, user } = await open({
     'feedback/approveFeedback': () => draftOf({ id: ona.id, state: 'approved', visible: true }),
   });
@@ -63,7 +63,7 @@ it('approves by A the letter that has the focus, and goes on to the next', async
   expect(focused()).toBe(headingOf('Petras Petraitis'));
 });
 
-it('types no key that decides into the search, nor with a key held beside it', async () => {
+it('ignores shortcuts while typing in the search, or with a modifier held', async () => {
   const { decided, user } = await open();
   await user.type(screen.getByRole('searchbox'), 'jagk');
   await user.keyboard('{Control>}a{/Control}');
@@ -71,7 +71,7 @@ it('types no key that decides into the search, nor with a key held beside it', a
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('sends a letter back by G, with a reason that says something', async () => {
+it('sends a letter back with G, given a meaningful reason', async () => {
   const { decided, user } = await open({
     'feedback/returnFeedback': () => draftOf({ id: petras.id, state: 'returned' }),
   });
@@ -88,7 +88,7 @@ it('sends a letter back by G, with a reason that says something', async () => {
   expect(decided().at(-1)?.input).toEqual({ feedbackId: petras.id, version: petras.version, reason });
 });
 
-it('keeps the reason where somebody else has decided meanwhile, and says so', async () => {
+it('keeps the reason when somebody else has decided meanwhile, and says so', async () => {
   const { user } = await open({
     'feedback/returnFeedback': () => {
       throw new AppError('feedback/not-waiting');
@@ -96,7 +96,7 @@ it('keeps the reason where somebody else has decided meanwhile, and says so', as
   });
   await user.keyboard('jg');
   const dialog = within(await screen.findByRole('dialog'));
-  // The focus is where one types: nothing but the keyboard is needed.
+  // The focus is in the field: nothing but the keyboard is needed.
   await user.keyboard('Pridėkite pavyzdį{Enter}');
   expect(await dialog.findByText(platform.errors['feedback/not-waiting'])).toBeDefined();
   expect(dialog.getByLabelText('Ką pataisyti')).toHaveProperty('value', 'Pridėkite pavyzdį');

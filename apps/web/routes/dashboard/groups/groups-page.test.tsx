@@ -102,7 +102,7 @@ describe('the list of groups', () => {
     expect(within(row).getByText('An, Kt 17:30–19:00')).toBeDefined();
   });
 
-  it('has nothing to select for a teacher, and no groups that rest', async () => {
+  it('has nothing to select for a teacher, and no inactive groups', async () => {
     await open('teacher');
     await screen.findByRole('row', { name: /Grupė 1/ });
     expect(screen.queryByRole('checkbox')).toBeNull();
@@ -110,7 +110,7 @@ describe('the list of groups', () => {
     expect(screen.queryByRole('link', { name: groups.new })).toBeNull();
   });
 
-  it('keeps filters in the address and takes them from it', async () => {
+  it('writes filters into the address and reads them from it', async () => {
     const { user: admin, router, of } = await open('admin', '?weekday=4');
     await screen.findByRole('row', { name: /Grupė 1/ });
     await admin.selectOptions(screen.getByLabelText(groups.filter_mode), 'online');
@@ -118,7 +118,7 @@ describe('the list of groups', () => {
     await waitFor(() => expect(of('listGroups').at(-1)?.input).toMatchObject({ weekday: 4, mode: 'online' }));
   });
 
-  it('finds a teacher on the server, and names the one of the address', async () => {
+  it('finds a teacher on the server, and names the one in the address', async () => {
     const { user: admin, router } = await open('admin', `?teacher=${id(92)}`);
     const field = () => screen.getByRole<HTMLInputElement>('combobox', { name: groups.filter_teacher });
     await waitFor(() => expect(field().value).toBe('Urtė Žukaitė'));
@@ -128,7 +128,7 @@ describe('the list of groups', () => {
     await waitFor(() => expect(router.state.location.search).toEqual({ teacher: id(91) }));
   });
 
-  it('marks one tab as the one that is seen', async () => {
+  it('marks one tab as current', async () => {
     await open('admin', '?status=graduated');
     await screen.findByRole('row', { name: /Grupė 3/ });
     const tabs = within(screen.getByRole('navigation', { name: groups.tabs })).getAllByRole('link');
@@ -136,14 +136,14 @@ describe('the list of groups', () => {
     expect(marked.map(({ textContent }) => textContent)).toEqual(['Baigtos · 1']);
   });
 
-  it('offers the way out of filters that find nothing', async () => {
+  it('offers to clear filters that find nothing', async () => {
     const { user: admin, router } = await open('admin', '?q=nieko');
     await admin.click(await screen.findByRole('button', { name: groups.clear_filters }));
     await screen.findByRole('row', { name: /Grupė 1/ });
     expect(router.state.location.search).toEqual({});
   });
 
-  it('speaks of one group where one is chosen', async () => {
+  it('uses the singular where one group is chosen', async () => {
     const { user: admin } = await open('admin');
     await screen.findByRole('row', { name: /Grupė 1/ });
     await admin.click(screen.getByRole('checkbox', { name: /Grupė 1/ }));

@@ -74,7 +74,7 @@ export function GroupsPage() {
           </>
         )}
       </QueryStates>
-      {/* Stays when the list empties: an act may remove groups from the list before its answer arrives. */}
+      {/* Stays when the list empties: an action may remove groups from the list before its answer arrives. */}
       {mayPlan && <SelectionBar selection={selection} />}
     </>
   );

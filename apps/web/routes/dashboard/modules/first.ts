@@ -3,7 +3,7 @@ import type { FirstScreen } from '../../../first-screen.ts';
 
 const loadStaffHome = () => import('#features/home/web/modules/staff-home.tsx');
 
-// They stand above the home, and are to be there when it is drawn.
+// They are above the home, and must be there when it is drawn.
 async function loadBanners() {
   const { ok, json } = await askEarly('/rpc/bulletins/listActiveBulletins');
   if (ok && (json as { bulletins: readonly unknown[] }).bulletins.length > 0)

@@ -37,7 +37,7 @@ export const Route = createFileRoute('/dashboard/modules/')({
     }
     void prefetchBanners(queryClient);
     const group = user.role === 'child' ? selectedGroupOf(user)?.id : undefined;
-    // Without a network a child sees what the device has kept.
+    // Without a network a child sees what the device has stored.
     if (group && !navigator.onLine)
       await showKeptRead(queryClient, { userId: user.id, queryKey: modulesQuery(group).queryKey });
   },

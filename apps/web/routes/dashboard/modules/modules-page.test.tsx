@@ -13,7 +13,7 @@ const announced = {
   ...{ body: { lt: [] }, severity: 'warning', endsAt: '2036-11-20T15:00:00.000Z', seen: true },
 };
 
-it('waits for no announcement, and shows above it what it began with', async () => {
+it('does not wait for announcements, and shows the initial ones above', async () => {
   let announce: (answer: unknown) => void = () => undefined;
   const answered = new Promise<unknown>((resolve) => {
     announce = resolve;
@@ -31,7 +31,7 @@ it('waits for no announcement, and shows above it what it began with', async () 
   await screen.findByRole('article', { name: 'Rytoj pamokų nebus' });
 });
 
-it('offers a new module above the desk, however long the lists below it are', async () => {
+it('offers a new module above the desk, however long the lists below are', async () => {
   fakeServer({
     'bulletins/listActiveBulletins': () => ({ bulletins: [] }),
     'courses/listModules': () => ({ modules: [], goOn: null }),

@@ -5,7 +5,7 @@ import { withAllTexts } from '#platform/web/i18n.ts';
 import { useUser } from '#platform/web/session/dashboard-user.ts';
 import { LoadingPage } from '#platform/web/states/loading-page.tsx';
 
-// What one role sees is not downloaded by the others.
+// Each role downloads only what it sees.
 const ParentHome = lazy(async () => ({
   default: (await import('#features/home/web/parent/parent-home.tsx')).ParentHome,
 }));
@@ -27,7 +27,7 @@ const homes: Record<Role, typeof ParentHome> = {
 export function ModulesPage() {
   const Home = homes[useUser().role];
   return (
-    // Drawn together: what came while the home's code was on its way moves nothing.
+    // Drawn together: data that arrived while the home's code was loading moves nothing.
     <Suspense fallback={<LoadingPage />}>
       <Banners />
       <Home />

@@ -21,7 +21,7 @@ import { Skeletons } from '#platform/web/states/skeletons.tsx';
 const route = getRouteApi('/dashboard/notifications/');
 const icons = { running: IconSpeakerphone, planned: IconCalendarTime, over: IconHistory };
 
-/** What staff have announced: what runs, what is planned, and what is over with how many saw it. */
+/** What staff have announced: running, planned, and past bulletins with how many saw them. */
 export function BulletinsPage() {
   const t = useTranslations('bulletins');
   const wanted = listWanted(route.useSearch());

@@ -6,7 +6,7 @@ import { BulletinsPage } from './bulletins-page.tsx';
 
 const searchOf = addressSearch(listSearchOf);
 
-// What staff announce: running, planned, over.
+// The announcements of staff: running, planned, past.
 export const Route = createFileRoute('/dashboard/notifications/')({
   validateSearch: searchOf,
   beforeLoad: requireRole('admin', 'teacher'),

@@ -3,7 +3,7 @@ import { operationsQuery } from '#features/operations/web/operations.queries.ts'
 import { requireRole } from '#platform/web/session/dashboard-user.ts';
 import { OperationsPage } from './operations-page.tsx';
 
-// How the machine is, and what to try again.
+// The state of the machine, and what to retry.
 export const Route = createFileRoute('/dashboard/operations/')({
   beforeLoad: requireRole('admin'),
   loader: ({ context: { queryClient } }) => void queryClient.prefetchQuery(operationsQuery),

@@ -7,7 +7,7 @@ import { PageHeader } from '#platform/web/kit/page-header.tsx';
 import { QueryStates } from '#platform/web/states/query-states.tsx';
 import { Skeletons } from '#platform/web/states/skeletons.tsx';
 
-/** How the machine is: first what failed and can be tried again, then the facts. */
+/** The state of the machine: first what failed and can be retried, then the facts. */
 export function OperationsPage() {
   const t = useTranslations('operations');
   const query = useQuery(operationsQuery);

@@ -16,7 +16,7 @@ const searchOf = addressSearch(calendarSearchOf);
 export const Route = createFileRoute('/dashboard/schedule/')({
   validateSearch: searchOf,
   beforeLoad: ({ context, search }) => {
-    // Staff's address: a family is led to its own calendar, a parent's on the home.
+    // Staff's address: families are redirected, a child to their own calendar, a parent to the home.
     const { role } = context.user;
     if (role === 'parent')
       throw redirect({ to: '/dashboard/modules', search, hash: 'calendar', replace: true });

@@ -6,7 +6,7 @@ import platform from '#platform/web/messages/lt.ts';
 it.each([
   ['a parent to the calendar on the home', 'parent', '/dashboard/modules', 'calendar'],
   ['a child to its own calendar', 'child', '/dashboard/studies/schedule', ''],
-] as const)('leads %s from the address of staff', async (_title, role, pathname, hash) => {
+] as const)("redirects %s from staff's address", async (_title, role, pathname, hash) => {
   const router = visitScreen('schedule?view=week&date=2026-11-24', {
     role,
     messages: platform,

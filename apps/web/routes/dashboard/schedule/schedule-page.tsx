@@ -20,7 +20,9 @@ const CreateEventDialog = lazy(async () => {
   return { default: component };
 });
 
-/** The calendar of staff: an admin's of all groups, a teacher's of their own. The row above it is its head. */
+/**
+ * The calendar of staff: an admin's of all groups, a teacher's of their own. The row above it is its header.
+ */
 export function SchedulePage({ EventLesson }: Pick<ComponentProps<typeof Calendar>, 'EventLesson'>) {
   const t = useTranslations('calendar');
   const user = useUser();

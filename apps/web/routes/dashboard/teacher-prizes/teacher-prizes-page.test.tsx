@@ -43,7 +43,7 @@ interface Wanted {
   readonly pageSize: number;
 }
 
-/** So many wait, of a thousand that were counted when `over`. */
+/** The given number wait, of a thousand counted ones when `over`. */
 async function open(address: string, { waiting, over = false }: { waiting: number; over?: boolean }) {
   let claims = Array.from({ length: waiting }, (_, n) => task(n + 1));
   const calls = fakeServer({
@@ -107,14 +107,14 @@ it('stays on its page after a hand-over, and the next prize moves up', async () 
   expect(screen.getByText('6–10 iš 10')).toBeDefined();
 });
 
-it('shows the page before once the last prize of the last page is handed over', async () => {
+it('shows the previous page once the last prize of the last page is handed over', async () => {
   const { search } = await open('?page=3', { waiting: 11 });
   await handOver('Nr11');
   await screen.findByText('Vaikas Nr10');
   expect(search()).toEqual({ page: 2 });
 });
 
-it('says how many wait and are done, as far as the server counted', async () => {
+it('says how many are waiting and done, as far as the server counted', async () => {
   const { search } = await open('', { waiting: 7 });
   expect(await screen.findByRole('radio', { name: 'Laukia · 7' })).toBeDefined();
   expect(screen.getByRole('radio', { name: /^Istorija · 1\s?000\+$/ })).toBeDefined();
@@ -122,7 +122,7 @@ it('says how many wait and are done, as far as the server counted', async () => 
   await waitFor(() => expect(search()).toEqual({ state: 'closed' }));
 });
 
-it('turns pages beyond what was counted', async () => {
+it('pages beyond what was counted', async () => {
   await open('', { waiting: 7, over: true });
   expect(await screen.findByText(/^1–5 iš daugiau nei 1\s?000$/)).toBeDefined();
   await userEvent.click(screen.getByRole('button', { name: platform.kit.next_page }));
@@ -130,7 +130,7 @@ it('turns pages beyond what was counted', async () => {
   expect(screen.getByRole('button', { name: platform.kit.next_page }).hasAttribute('disabled')).toBe(true);
 });
 
-it('finds a child on the server and begins at the first page; what finds nothing can be cleared', async () => {
+it('searches for a child on the server from the first page; a search without results can be cleared', async () => {
   const { calls, search } = await open('?page=2', { waiting: 7 });
   await userEvent.type(screen.getByLabelText(rewards.search), 'nr3');
   await waitFor(() => expect(search()).toEqual({ q: 'nr3' }));
@@ -142,7 +142,7 @@ it('finds a child on the server and begins at the first page; what finds nothing
   expect(search()).toEqual({});
 });
 
-it('finds a group that is not among the first ones, and leads out of one without prizes', async () => {
+it('finds a group that is not among the first ones, and offers to leave one without prizes', async () => {
   const { search } = await open('', { waiting: 1 });
   const field = screen.getByRole('combobox', { name: rewards.group_filter });
   await userEvent.type(field, 'zaid');

@@ -17,7 +17,7 @@ import { DataTablePager } from '#platform/web/table/data-table-pager.tsx';
 
 const route = getRouteApi('/dashboard/teacher-prizes/');
 
-/** The prize work list: what waits to be prepared and handed over, oldest first, and what is done (decision P9). */
+/** The prize work list: prizes to prepare and hand over, oldest first, and those done (decision P9). */
 export function TeacherPrizesPage() {
   const t = useTranslations('rewards');
   const search = route.useSearch();
@@ -28,7 +28,7 @@ export function TeacherPrizesPage() {
   const list = useQuery(claimsQuery(filter));
   const go = (next: PrizeSearch) => void navigate({ search: next, resetScroll: false, replace: true });
 
-  // The last prize of the last page was handed over: the page before has more.
+  // The last prize of the last page was handed over: the previous page has more.
   const isPast = filter.page > 1 && !list.isPlaceholderData && list.data?.claims.length === 0;
   const last = isPast && list.data ? lastPageOf(list.data.counts[state], pageSize) : null;
   useEffect(() => {

@@ -15,7 +15,7 @@ import { Skeletons } from '#platform/web/states/skeletons.tsx';
 
 const route = getRouteApi('/diploma/$code/');
 
-/** What a stranger is told of a code. The secret of the holder's link stands after `#`, and reaches no log. */
+/** What a stranger learns about a code. The secret of the holder's link is after `#`, and reaches no log. */
 export function CheckPage() {
   const t = useTranslations('diplomas.check');
   const { code } = route.useParams();

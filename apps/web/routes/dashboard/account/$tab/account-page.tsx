@@ -15,9 +15,9 @@ import { Skeletons } from '#platform/web/states/skeletons.tsx';
 const route = getRouteApi('/dashboard/account/$tab/');
 
 interface Props {
-  /** What tabs show of the account itself, by their names: each is loaded with its tab. */
+  /** What tabs show of the account itself, by name: each is loaded with its tab. */
   readonly contents: Readonly<Partial<Record<AccountTab, ComponentType<{ account: Account }>>>>;
-  /** What other features add to a tab, by its name. */
+  /** What other features add to a tab, by name. */
   readonly more: Readonly<Partial<Record<AccountTab, ComponentType>>>;
 }
 

@@ -10,7 +10,7 @@ export const Route = createFileRoute('/dashboard/account/$tab/')({
     if (isAccountTab(tab) && tabsOf(user.role, ['billing', 'exports']).includes(tab)) return;
     throw redirect({ to: '/dashboard/account/$tab', params: { tab: 'profile' }, replace: true });
   },
-  // The tab and its questions come with the page's code; the page asks again what fails here.
+  // The tab and its queries come with the page's code; the page repeats what fails here.
   loader: ({ context: { queryClient }, params: { tab } }) => {
     if (!loadContent(tab)) return;
     void queryClient.prefetchQuery(accountQuery);

@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 
-// Each is loaded with its tab: who pays waits for no form of a password.
+// Each is loaded with its tab: payers need not download the password form.
 const loads = {
   profile: async () => ({
     default: (await import('#features/identity/web/account/profile-tab.tsx')).ProfileTab,

@@ -80,7 +80,7 @@ const sheetOf = (day: string) => `/dashboard/attendance/${groupId}/daily-sheet/$
 const sent = (calls: readonly Call[], procedure: string) =>
   calls.filter((call) => call.procedure === procedure).map(({ input }) => input);
 
-// Fetched by its route when it is opened, which takes a slow machine longer than a test waits.
+// Fetched by its route when it is opened, which on a slow machine takes longer than a test waits.
 beforeAll(() => import('./group-attendance-page.tsx'));
 beforeEach(() => {
   vi.setSystemTime(`${today}T10:00:00Z`);
@@ -88,7 +88,7 @@ beforeEach(() => {
 });
 
 describe("a group's attendance", () => {
-  it('has today’s sheet as the one next step, and all lessons in one list, what waits first', async () => {
+  it('has today’s sheet as the one next step, and all lessons in one list, waiting ones first', async () => {
     fakeServer(answers);
     visit(`attendance/${groupId}`);
     const step = within(await screen.findByRole('region', { name: 'Kas toliau' }));
@@ -108,7 +108,7 @@ describe("a group's attendance", () => {
     expect(headings).toEqual(['Pamokos', 'Mėnesio lankomumas', 'Mėnesio taškai']);
   });
 
-  it('leads to the oldest sheet that waits on other days, and calls a sheet with some marks not finished', async () => {
+  it('leads to the oldest waiting sheet on other days, and calls a partly marked sheet unfinished', async () => {
     const half = date('2026-11-13', { state: 'draft', marked: 1 });
     fakeServer({ ...answers, 'attendance/listEventDates': () => ({ group, today, dates: [half] }) });
     visit(`attendance/${groupId}`);
@@ -119,7 +119,7 @@ describe("a group's attendance", () => {
     );
   });
 
-  it('shows the month in words too, with rates at both ends and who stays away', async () => {
+  it('shows the month in words too, with rates at both ends and who is often absent', async () => {
     fakeServer(answers);
     visit(`attendance/${groupId}`);
     const table = await screen.findByRole('region', { name: 'Grupės lankomumas, 2026 m. lapkritis' });
@@ -147,7 +147,7 @@ describe("a group's attendance", () => {
     ]);
   });
 
-  it('turns the month in the address, and says when one has no lessons', async () => {
+  it('keeps the month in the address, and says when one has no lessons', async () => {
     const calls = fakeServer(answers);
     const router = visit(`attendance/${groupId}`);
     await userEvent.click(await screen.findByRole('button', { name: 'Ankstesnis mėnuo' }));
@@ -168,7 +168,7 @@ describe("a group's attendance", () => {
     expect(sent(calls, 'attendance/getGroupMonth')[0]).toEqual({ groupId, month: wanted });
   });
 
-  it('saves the month as CSV, or says why it did not', async () => {
+  it('saves the month as CSV, or says why it failed', async () => {
     let works = false;
     const saved: string[] = [];
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(

@@ -19,7 +19,7 @@ import { QueryStates } from '#platform/web/states/query-states.tsx';
 import { Skeletons } from '#platform/web/states/skeletons.tsx';
 import { isNotThere } from '#platform/web/use-gone.ts';
 
-/** What is to do in a group now, its lessons of this school year with how far each sheet is, its month and points. */
+/** What to do in a group now, its lessons of this school year with the state of each sheet, its month and points. */
 export function GroupAttendancePage() {
   const { groupId } = useParams({ from: '/dashboard/attendance/$groupId/' });
   const t = useTranslations('attendance');

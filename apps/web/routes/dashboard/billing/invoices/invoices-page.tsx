@@ -26,7 +26,7 @@ import { useExistingPage } from '#platform/web/table/use-existing-page.ts';
 
 const route = getRouteApi('/dashboard/billing/invoices/');
 
-/** All invoices: how each stands, and what can be done with it. */
+/** All invoices: the state of each, and what can be done with it. */
 export function InvoicesPage({ Frame }: { readonly Frame: BooksFrameComponent }) {
   const t = useTranslations('invoice_books');
   const search = route.useSearch();

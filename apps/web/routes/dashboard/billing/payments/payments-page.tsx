@@ -12,10 +12,12 @@ import { EmptyState } from '#platform/web/states/empty-state.tsx';
 import { QueryStates } from '#platform/web/states/query-states.tsx';
 import { Skeletons } from '#platform/web/states/skeletons.tsx';
 
-/** So many stand on a page of the work list. */
+/** The page size of the work list. */
 const pageSize = 25;
 
-/** Payments that wait for an admin, each with a proposal, and the statement that brings them. */
+/**
+ * Payments that wait for an admin, each with a proposal, and the import of the statement that contains them.
+ */
 export function PaymentsPage({ Frame }: { readonly Frame: BooksFrameComponent }) {
   const t = useTranslations('payment_work');
   const [page, setPage] = useState(1);

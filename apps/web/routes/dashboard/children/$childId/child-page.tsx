@@ -23,9 +23,9 @@ import { useGone } from '#platform/web/use-gone.ts';
 const route = getRouteApi('/dashboard/children/$childId/');
 
 interface PageProps {
-  /** What is paid for a child, which billing shows; nothing while it could not be fetched. */
+  /** A child's subscription, from billing; nothing while it could not be fetched. */
   readonly Subscription?: ComponentType<{ childId: string }> | undefined;
-  /** What a registered child does at the academy, which other features show. */
+  /** What other features show of a registered child. */
   readonly Studies: ComponentType<{ child: ChildDetail; userId: string }>;
 }
 

@@ -48,10 +48,10 @@ const open = (mayEdit = true) => {
   visitScreen(`groups/${groupId}`, { role: 'admin', messages });
 };
 
-// Fetched by its route when it is opened, which takes a slow machine longer than a test waits.
+// Fetched by its route when it is opened, which on a slow machine takes longer than a test waits.
 beforeAll(() => import('./group-page.tsx'));
 
-it('begins with the oldest sheet that waits, and shows the whole group at once', async () => {
+it('starts with the oldest waiting sheet, and shows the whole group at once', async () => {
   open();
   const step = within(await screen.findByRole('region', { name: attendance.next_step }));
   const sheet = `/dashboard/attendance/${groupId}/daily-sheet/2026-09-20`;
@@ -63,7 +63,7 @@ it('begins with the oldest sheet that waits, and shows the whole group at once',
   expect(screen.getByText(/^Nuo saus. 4/).textContent).toContain('17:30–19:00');
 });
 
-it('keeps deleting behind a menu, which those who do not edit lack', async () => {
+it("keeps deleting in a menu, which users without edit rights don't have", async () => {
   open();
   await userEvent.click(await screen.findByRole('button', { name: groups.page.more }));
   await userEvent.click(await screen.findByText(groups.delete, { selector: 'button *' }));

@@ -19,7 +19,7 @@ import { useGone } from '#platform/web/use-gone.ts';
 
 const route = getRouteApi('/dashboard/groups/$groupId/');
 
-/** A group: what is to do in it now, its students, lessons, modules, and what is known of it. */
+/** A group: what to do in it now, its students, lessons, modules, and details. */
 export function GroupPage() {
   const t = useTranslations('groups');
   const { groupId } = route.useParams();

@@ -6,7 +6,7 @@ import { addressSearch } from '#platform/web/address-search.ts';
 import { showKeptRead, whenOffline } from '#platform/web/offline/offline-reads.ts';
 import { ModulePage } from './module-page.tsx';
 
-/** Through which group, and whose progress: a parent's address names a child. */
+/** By which group, and whose progress: a parent's address names a child. */
 const viewSearch = addressSearch((search): { group?: string | undefined; child?: string | undefined } => ({
   group: wordOf(search.group),
   child: wordOf(search.child),
@@ -17,7 +17,7 @@ export const Route = createFileRoute('/dashboard/modules/$moduleId/')({
   validateSearch: viewSearch,
   loaderDeps: ({ search: { group, child } }) => ({ group, child }),
   loader: ({ context: { queryClient, user }, params: { moduleId }, deps }) => {
-    // Whose eyes look: a child's selected group, else the group that the address names.
+    // Whose view it is: that of a child's selected group, otherwise of the group in the address.
     const group = user.role === 'child' ? selectedGroupOf(user)?.id : deps.group;
     const asked = moduleQuery(moduleId, group, deps.child);
     void queryClient.prefetchQuery(asked);

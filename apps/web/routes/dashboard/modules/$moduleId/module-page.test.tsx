@@ -41,7 +41,7 @@ async function cards(): Promise<HTMLElement[]> {
   return screen.getAllByRole('article');
 }
 
-it('leads a child into each lesson, and says how far they are in it', async () => {
+it('leads a child into each lesson, with their progress in it', async () => {
   visit('modules/m', 'child', ['done', 'begun', 'new']);
   const shown = await cards();
   expect(shown.map(({ dataset }) => dataset.state)).toEqual(['done', 'begun', 'new']);

@@ -22,13 +22,13 @@ import { useRefusalText } from '#platform/web/use-refusal-text.ts';
 
 const route = getRouteApi('/dashboard/notifications/$bulletinId/');
 
-/** A written bulletin: changed while it is planned or runs, read once it is over. */
+/** An existing bulletin: editable while it is planned or running, read-only once it is over. */
 export function BulletinPage() {
   const t = useTranslations('bulletins');
   const locale = useLocale();
   const { bulletinId } = route.useParams();
   const query = useQuery(bulletinQuery(bulletinId));
-  // What somebody else changes meanwhile must not take away what is being typed.
+  // Somebody else's change must not discard what is being typed.
   const [opened, setOpened] = useState<Bulletin | null>(null);
   if (query.data && opened?.id !== query.data.id) setOpened(query.data);
   return (

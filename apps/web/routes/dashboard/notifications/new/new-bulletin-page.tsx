@@ -18,7 +18,7 @@ import { useRefusalText } from '#platform/web/use-refusal-text.ts';
 
 const route = getRouteApi('/dashboard/notifications/new/');
 
-/** A bulletin that is not there yet, empty or as a copy of another. */
+/** A new bulletin, empty or as a copy of another. */
 export function NewBulletinPage() {
   const t = useTranslations('bulletins');
   const { from } = route.useSearch();
@@ -48,7 +48,7 @@ function NewBulletin({ begin }: { readonly begin: () => BulletinDraft }) {
   const refusalText = useRefusalText();
   const navigate = useNavigate();
   const { create } = useBulletinChanges();
-  // One opening of the page is one bulletin: sent again, it is made once.
+  // One opening of the page is one bulletin: sending it again creates it once.
   const [bulletinId] = useState(newRequestId);
   const [first] = useState(begin);
   const [draft, setDraft] = useState(first);

@@ -25,7 +25,7 @@ export const Route = createFileRoute('/dashboard/points/$tab/')({
         const group = child.groups.find(({ spaceOdysseyEnabled }) => spaceOdysseyEnabled);
         prefetchOdyssey(queryClient, { tab, childId: child.userId, group });
       },
-      // The page asks for the children itself, and shows what failed.
+      // The page asks for the children itself, and shows failures.
       () => undefined,
     );
   },

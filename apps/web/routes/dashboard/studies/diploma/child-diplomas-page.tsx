@@ -9,7 +9,7 @@ export function ChildDiplomasPage() {
   const t = useTranslations('diplomas.family');
   const { id } = useUser();
   const { group } = useSelectedGroup();
-  // As points and feedback: the selected group decides (decisions R5, R6).
+  // As for points and feedback: the selected group decides (decisions R5, R6).
   if (group && !group.diplomaEnabled) {
     return <NoDiplomas message={t('feature_not_available')} hint={t('feature_disabled')} />;
   }

@@ -7,7 +7,7 @@ import { ChildDiplomasPage } from './child-diplomas-page.tsx';
 export const Route = createFileRoute('/dashboard/studies/diploma/')({
   staticData: { screen: 'odyssey' },
   beforeLoad: ({ context }) => {
-    // One address in every mail and menu: a parent's screen has the choice of a child.
+    // One address in every mail and menu: a parent's screen lets them choose a child.
     if (context.user.role === 'parent') throw redirect({ to: '/dashboard/diploma', replace: true });
     requireRole('child')({ context });
   },

@@ -34,7 +34,8 @@ function OfParent() {
     const message = t('child_not_registered', { name: child.firstName });
     return <NoLetter message={message} hint={t('child_not_registered_hint')} top={selector} />;
   }
-  // Shown when any group of the child qualifies (decision R6); who left a group keeps what was written.
+  // Shown when any group of the child qualifies (decision R6); a child who left a group keeps what was
+  // written.
   if (child.groups.length > 0 && child.groups.every((group) => !group.feedbackEnabled)) {
     const hint = t('feature_disabled_for_child');
     return <NoLetter message={t('feature_not_available')} hint={hint} top={selector} />;

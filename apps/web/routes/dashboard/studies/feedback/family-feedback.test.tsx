@@ -8,7 +8,7 @@ import { fakeServer } from '#platform/testing/render.tsx';
 import { visitScreen } from '#platform/testing/visit-screen.tsx';
 import platform from '#platform/web/messages/lt.ts';
 
-// Fetched by its route when it is opened, which takes a slow machine longer than a test waits.
+// Fetched by its route when it is opened, which on a slow machine takes longer than a test waits.
 beforeAll(() => import('./family-feedback-page.tsx'));
 // The chosen child is remembered on the device.
 afterEach(() => localStorage.clear());
@@ -52,7 +52,7 @@ function open(
   return calls;
 }
 
-it('shows the letter with who wrote it and when, and notes once that it was read', async () => {
+it('shows the letter with its author and date, and records once that it was read', async () => {
   const calls = open({ feedback: () => letterOf({ seenAt: null }) });
   expect(await screen.findByText(/sukūrė savo žaidimą/)).toBeDefined();
   for (const words of ['Jonas Petraitis', 'Programavimo akademija „Orbita“', '2026 m. lapkričio 20 d.'])
@@ -63,7 +63,7 @@ it('shows the letter with who wrote it and when, and notes once that it was read
   expect(noted()[0]?.input).toEqual({ childId: ona.userId, feedbackId: letterOf().id });
 });
 
-it('notes nothing of a letter that was read before', async () => {
+it('records nothing for a letter that was already read', async () => {
   const calls = open({ feedback: () => letterOf() });
   await screen.findByText(/sukūrė savo žaidimą/);
   expect(calls.map(({ procedure }) => procedure)).not.toContain('feedback/markFeedbackSeen');
@@ -84,7 +84,7 @@ it.each([
     feedback.feature_not_available,
     feedback.feature_disabled_for_child,
   ],
-])('says what is so while %s', async (_, given, message, hint) => {
+])('says what is happening while %s', async (_, given, message, hint) => {
   open(given);
   expect(await screen.findByText(message)).toBeDefined();
   expect(screen.getByText(hint)).toBeDefined();
@@ -96,7 +96,7 @@ it('shows what was written about a child who has left every group', async () => 
   expect(await screen.findByText(/sukūrė savo žaidimą/)).toBeDefined();
 });
 
-it('says that it could not be loaded, and loads it on a second try', async () => {
+it('says that it could not be loaded, and loads it on retry', async () => {
   let tries = 0;
   open({
     feedback: () => {
@@ -110,7 +110,7 @@ it('says that it could not be loaded, and loads it on a second try', async () =>
   expect(await screen.findByText(/sukūrė savo žaidimą/)).toBeDefined();
 });
 
-it('opens on the child that the mail names', async () => {
+it('opens on the child named by the mail', async () => {
   const petras = {
     ...ona,
     id: '0197a1b2-0000-7000-8000-000000000006',

@@ -9,7 +9,7 @@ const searchOf = addressSearch(({ child }): { child?: string | undefined } => ({
 
 // The feedback that a family reads.
 export const Route = createFileRoute('/dashboard/studies/feedback/')({
-  // A mail names the child that it speaks of.
+  // A mail names the child that it is about.
   validateSearch: searchOf,
   beforeLoad: requireRole('child', 'parent'),
   loaderDeps: ({ search: { child } }) => ({ child }),

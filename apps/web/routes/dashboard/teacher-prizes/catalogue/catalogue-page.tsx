@@ -23,7 +23,7 @@ import { useExistingPage } from '#platform/web/table/use-existing-page.ts';
 
 const route = getRouteApi('/dashboard/teacher-prizes/catalogue/');
 
-/** The prizes as staff see them: what there is, how much of it is left, what was claimed (decision P10). */
+/** The prizes as staff see them: the catalogue, the stock, the claims (decision P10). */
 export function CataloguePage() {
   const t = useTranslations('catalogue');
   const search = route.useSearch();

@@ -22,23 +22,23 @@ import { useGone } from '#platform/web/use-gone.ts';
 
 const route = getRouteApi('/dashboard/users/$userId/');
 
-/** Parts of other features; the page does without those whose code does not come. */
+/** Parts of other features; the page works without those whose code fails to load. */
 export interface UserPageParts {
   /** A child's attendance, month by month. */
   readonly Month?: ComponentType<{ readonly childId: string }> | undefined;
   /** A child's points. */
   readonly StudentPoints?: ComponentType<{ readonly childId: string; readonly name: string }> | undefined;
-  /** What a parent pays for, or what is paid for a child. */
+  /** A parent's subscriptions, or those for a child. */
   readonly Subscriptions?: ComponentType<{ readonly userId: string }> | undefined;
-  /** The diplomas that a child was given. */
+  /** The diplomas issued to a child. */
   readonly Diplomas?: ComponentType<{ readonly childId: string }> | undefined;
-  /** What was done with a user, and by them. */
+  /** Activity on a user, and by them. */
   readonly History?: ComponentType<{ readonly userId: string }> | undefined;
-  /** Whether a child stands on leaderboards. */
+  /** Whether a child appears on leaderboards. */
   readonly LeaderboardChoice?: ComponentType<{ readonly childId: string }> | undefined;
 }
 
-/** A user: profile, family, groups, a child's points, sessions, and what was done with them. */
+/** A user: profile, family, groups, a child's points, sessions, and activity. */
 export function UserPage({ parts }: { parts: UserPageParts }) {
   const t = useTranslations('users');
   const { userId } = route.useParams();

@@ -8,7 +8,7 @@ import { PageHeader } from '#platform/web/kit/page-header.tsx';
 
 const route = getRouteApi('/dashboard/users/audit/');
 
-/** Everything that staff did with other people's data, or what it is narrowed to (decision N10). */
+/** Everything that staff did with other people's data, or a filtered part of it (decision N10). */
 export function AuditPage() {
   const t = useTranslations('audit');
   const search = route.useSearch();

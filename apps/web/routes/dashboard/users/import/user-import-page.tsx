@@ -22,7 +22,7 @@ import { useRefusalText } from '#platform/web/use-refusal-text.ts';
 const family = 'Rūta,Žukauskaitė,ruta@pastas.lt,Ąžuolas,Žukauskas,azuolas@pastas.lt,2015-04-12,';
 const exampleIn = (locale: Locale) => `${headingsOf(importColumns, locale).join(',')}\r\n${family}`;
 
-/** Families from CSV: first what becomes of every row, then the writing. */
+/** Families from CSV: first a preview of every row, then the import. */
 export function UserImportPage() {
   const t = useTranslations();
   const locale = useLocale();
@@ -38,7 +38,7 @@ export function UserImportPage() {
   const news = (trial.data?.created ?? 0) + (trial.data?.invited ?? 0);
   const edit = (next: string) => {
     setCsv(next);
-    // What was checked is no longer what stands there.
+    // The checked text is no longer the one in the field.
     trial.reset();
     writing.forget();
   };

@@ -7,7 +7,7 @@ import { notify } from '#platform/web/notify.ts';
 
 const route = getRouteApi('/dashboard/users/new/');
 
-/** A new user of any role, who gets a mail to begin with (decision A4). */
+/** A new user of any role, who gets a mail to start with (decision A4). */
 export function NewUserPage() {
   const t = useTranslations('users');
   const navigate = route.useNavigate();

@@ -13,7 +13,7 @@ import { Skeletons } from '#platform/web/states/skeletons.tsx';
 
 const route = getRouteApi('/dashboard/groups/$groupId/diplomas/');
 
-/** The diplomas of a group: who did what, who has one, how they look, and all of them for printing. */
+/** The diplomas of a group: who completed what, who has one, their design, and printing them all. */
 export function GroupDiplomasPage() {
   const t = useTranslations();
   const { groupId } = route.useParams();

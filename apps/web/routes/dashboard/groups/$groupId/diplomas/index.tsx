@@ -3,7 +3,7 @@ import { groupDiplomasQuery } from '#features/diplomas/web/diplomas.queries.ts';
 import { requireRole } from '#platform/web/session/dashboard-user.ts';
 import { GroupDiplomasPage } from './group-diplomas-page.tsx';
 
-// The diplomas of a group: making, look, printing.
+// The diplomas of a group: issuing, design, printing.
 export const Route = createFileRoute('/dashboard/groups/$groupId/diplomas/')({
   beforeLoad: requireRole('admin', 'teacher'),
   loader: ({ context: { queryClient }, params: { groupId } }) =>

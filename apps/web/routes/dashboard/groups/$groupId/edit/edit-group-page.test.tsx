@@ -44,7 +44,7 @@ async function open(refusal: ErrorCode): Promise<void> {
 }
 
 it.each(['db/no-document', 'request/invalid'] as const)(
-  'shows the way back to all groups where there is no such group (%s)',
+  'shows the way back to all groups when there is no such group (%s)',
   async (refusal) => {
     await open(refusal);
     expect(await screen.findByText(groups.not_found)).toBeDefined();
@@ -53,7 +53,7 @@ it.each(['db/no-document', 'request/invalid'] as const)(
   },
 );
 
-it('says that the form could not be opened where the server failed', async () => {
+it('says that the form could not be opened when the server failed', async () => {
   await open('server/internal-error');
   expect(await screen.findByText(groups.form.error)).toBeDefined();
   expect(screen.queryByText(groups.not_found)).toBeNull();

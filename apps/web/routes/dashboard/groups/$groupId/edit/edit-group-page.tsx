@@ -12,7 +12,7 @@ import { isNotThere } from '#platform/web/use-gone.ts';
 
 const route = getRouteApi('/dashboard/groups/$groupId/edit/');
 
-/** A group's form. It announces somebody else's change, and nothing is lost until the admin chooses. */
+/** A group's form. It announces somebody else's change, and keeps both until the admin chooses. */
 export function EditGroupPage() {
   const t = useTranslations('groups');
   const { groupId } = route.useParams();

@@ -6,7 +6,7 @@ import { EditGroupPage } from './edit-group-page.tsx';
 // The form of an existing group.
 export const Route = createFileRoute('/dashboard/groups/$groupId/edit/')({
   beforeLoad: requireRole('admin'),
-  // The form itself is fetched when it opens: it must not begin with outdated values.
+  // The form's values are fetched when it opens: it must not start with outdated ones.
   loader: ({ context: { queryClient } }) => void queryClient.prefetchQuery(formChoicesQuery),
   component: EditGroupPage,
 });

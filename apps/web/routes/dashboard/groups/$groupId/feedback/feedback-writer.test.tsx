@@ -14,12 +14,12 @@ import { forgetKept } from '#platform/web/offline/offline-store.ts';
 const id = '0197a1b2-0000-7000-8000-000000000003';
 const saved = { feedbackId: id, version: 1, savedAt: '2026-11-20T15:00:00.000Z' };
 
-// Fetched by its route when it is opened, which takes a slow machine longer than a test waits.
+// Fetched by its route when it is opened, which on a slow machine takes longer than a test waits.
 beforeAll(() => import('./group-feedback-page.tsx'));
-// Each test begins on a device that keeps nothing.
+// Each test starts with an empty device store.
 afterEach(() => forgetKept('me/'));
 
-/** A teacher opens a child's letter in the group's list; `answers` are those to what they do there. */
+/** A teacher opens a child's letter in the group's list; `answers` are those to the teacher's actions. */
 async function open(given: Partial<FeedbackEditor> = {}, answers: Parameters<typeof fakeServer>[0] = {}) {
   const editor = editorOf(given);
   const { group, child, term, draft } = editor;
@@ -76,7 +76,7 @@ it('starts from the facts, in the language of the family', async () => {
   expect(screen.queryByRole('button', { name: 'Pradėti nuo faktų' })).toBeNull();
 });
 
-it('says who was first and asks which text stays', async () => {
+it('says who saved first and asks which text stays', async () => {
   const { text, user } = await open(
     { draft: draftOf({ id, text: 'Jų tekstas', version: 2 }) },
     {
@@ -96,7 +96,7 @@ it('says who was first and asks which text stays', async () => {
   expect(text.value).toBe('Jų tekstas');
 });
 
-it('tells why it came back, and shows no way to write where the group gives no feedback', async () => {
+it('says why it came back, and hides the editor where the group gives no feedback', async () => {
   await open({
     draft: draftOf({ id, state: 'returned', text: 'Trumpa', returnReason: 'Trūksta pavyzdžio' }),
     mayEdit: false,

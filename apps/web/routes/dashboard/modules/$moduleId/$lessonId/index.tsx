@@ -6,7 +6,7 @@ import { LessonPage } from './lesson-page.tsx';
 
 const searchOf = addressSearch(({ child }): { child?: string | undefined } => ({ child: wordOf(child) }));
 
-// A lesson to be read and done. It and its topics show the same answer: a step from one to the next asks nothing.
+// A lesson to read and do. The lesson and its topics share one answer: moving between them makes no request.
 export const Route = createFileRoute('/dashboard/modules/$moduleId/$lessonId/')({
   staticData: { screen: 'lesson' },
   validateSearch: searchOf,

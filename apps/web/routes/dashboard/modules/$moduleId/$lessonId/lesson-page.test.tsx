@@ -41,7 +41,7 @@ interface Given {
   readonly refused?: AppError;
 }
 
-// The server's own lesson, so that what is asked for after an act tells the truth.
+// The server's own lesson, so that refetches after an act return its real state.
 function read(path: string, { role = 'child', over = {}, refused }: Given = {}) {
   const server = { page: { ...page, ...over } };
   const progress = (state: 'begun' | 'done') => {
@@ -70,7 +70,7 @@ function read(path: string, { role = 'child', over = {}, refused }: Given = {}) 
 const link = (name: string | RegExp) => screen.findByRole('link', { name });
 
 describe('a child', () => {
-  it('reads a lesson with one question, and it counts as opened', async () => {
+  it('reads a lesson with one request, and it counts as opened', async () => {
     const { asked } = read('modules/m/l');
     await screen.findByText('Kartojame.');
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Ciklai');
@@ -81,7 +81,7 @@ describe('a child', () => {
     await expect.poll(asked).toEqual(['getLesson', 'openLesson']);
   });
 
-  it('walks step by step, and who goes on has done the step', async () => {
+  it('walks step by step, and going on completes the step', async () => {
     const user = userEvent.setup();
     const { router, calls } = read('modules/m/l', { over: { state: 'begun' } });
     await user.click(await link(texts.next));
@@ -96,7 +96,7 @@ describe('a child', () => {
     expect(await link(`Ciklas for, ${texts.step_done}`)).toBeTruthy();
   });
 
-  it('finishes at the last step: next stands where done stood, and it can be taken back', async () => {
+  it('finishes at the last step: “next” replaces “done”, and it can be undone', async () => {
     const user = userEvent.setup();
     read('modules/m/l/b', { over: { state: 'begun' } });
     await user.click(await screen.findByRole('button', { name: texts.finish }));
@@ -120,7 +120,7 @@ describe('a child', () => {
     expect(told.textContent).toContain('Pamoka baigta 2026 m. lapkričio 20 d. Kitą pamoką atvers mokytojas.');
   });
 
-  it('takes a step back that was done', async () => {
+  it('undoes a completed step', async () => {
     const user = userEvent.setup();
     const topics = page.topics.map((each) => ({ ...each, done: each.id === 'a' }));
     read('modules/m/l/a', { over: { state: 'begun', topics } });
@@ -128,7 +128,7 @@ describe('a child', () => {
     await expect.poll(() => screen.queryByText(texts.this_step_done)).toBeNull();
   });
 
-  it('is told who opens a locked lesson, and the way back', async () => {
+  it('learns who opens a locked lesson, and gets the way back', async () => {
     const data = { teachers: ['Jonas Petraitis', 'Ona Kazlauskė'], moduleId: 'm' };
     read('modules/m/l', { refused: new AppError('lesson/locked', data) });
     expect(await screen.findByRole('heading', { name: texts.locked_title })).toBeTruthy();
@@ -136,26 +136,26 @@ describe('a child', () => {
     expect((await link(texts.to_module)).getAttribute('href')).toBe('/dashboard/modules/m');
   });
 
-  it('is told that there is no such lesson, or no such step, with the way back', async () => {
+  it('is told that there is no such lesson or step, with the way back', async () => {
     read('modules/m/l', { refused: new AppError('db/no-document') });
     expect(await screen.findByRole('heading', { name: texts.not_found_title })).toBeTruthy();
     expect(await link(texts.to_module)).toBeTruthy();
   });
 
-  it('is led to where a lesson has moved', async () => {
+  it('is led to the new address of a moved lesson', async () => {
     const { router } = read('modules/old/l');
     await screen.findByText('Kartojame.');
     expect(router.state.location.pathname).toBe('/dashboard/modules/m/l');
   });
 
-  it('sees no such step under a lesson that is there', async () => {
+  it('sees no such step below an existing lesson', async () => {
     read('modules/m/l/c', { over: { state: 'begun' } });
     expect(await screen.findByRole('heading', { name: texts.not_found_title })).toBeTruthy();
   });
 });
 
 describe('a parent', () => {
-  it('sees how far the chosen child is, and marks nothing', async () => {
+  it('sees the progress of the chosen child, and marks nothing', async () => {
     const user = userEvent.setup();
     const { calls } = read('modules/m/l/a?child=agota', {
       role: 'parent',
@@ -170,7 +170,7 @@ describe('a parent', () => {
 });
 
 describe('staff', () => {
-  it('find their notes beside the text, and that a draft is one', async () => {
+  it('see their notes beside the text, and that a draft is one', async () => {
     const over = {
       mayMark: false,
       state: null,

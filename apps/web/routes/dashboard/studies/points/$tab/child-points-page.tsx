@@ -8,7 +8,7 @@ import { useUser } from '#platform/web/session/dashboard-user.ts';
 
 const route = getRouteApi('/dashboard/studies/points/$tab/');
 
-/** A child's own odyssey: prizes to claim, and where every point came from. */
+/** A child's own odyssey: prizes to claim, and the source of every point. */
 export function ChildPointsPage() {
   const t = useTranslations();
   const { tab } = route.useParams();

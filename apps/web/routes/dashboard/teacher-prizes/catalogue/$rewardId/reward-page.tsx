@@ -64,7 +64,7 @@ function EditedReward({ reward }: { reward: RewardDetail }) {
   const refusalText = useRefusalText();
   const update = useUpdateReward();
   const form = useRewardForm(reward, () => newReward(reward.id));
-  // What somebody else changed is told in detail beside the form, once it is here.
+  // Details of somebody else's change are shown beside the form, once it is loaded.
   const isTold = errorCodeOf(update.error) === 'reward/changed-elsewhere' && form.meanwhile !== null;
   return (
     <div className={classes.page}>

@@ -15,7 +15,7 @@ import { PageHeader } from '#platform/web/kit/page-header.tsx';
 import { EmptyState } from '#platform/web/states/empty-state.tsx';
 import { useRefusalText } from '#platform/web/use-refusal-text.ts';
 
-/** Prizes from CSV: first what becomes of every row, then the writing of just that. */
+/** Prizes from CSV: first a preview of every row, then exactly that is written. */
 export function CatalogueImportPage() {
   const t = useTranslations('catalogue.import');
   const locale = useLocale();
@@ -31,7 +31,7 @@ export function CatalogueImportPage() {
   const news = count('create', 'change');
   const edit = (next: string) => {
     setCsv(next);
-    // What was checked is no longer what stands there.
+    // The checked text is no longer the one in the field.
     trial.reset();
     run.reset();
   };

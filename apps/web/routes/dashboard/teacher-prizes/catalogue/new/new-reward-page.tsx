@@ -13,13 +13,13 @@ import { newRequestId } from '#platform/web/request-id.ts';
 import { runMutation } from '#platform/web/run-mutation.ts';
 import { useRefusalText } from '#platform/web/use-refusal-text.ts';
 
-/** A prize that is not there yet. */
+/** A new prize. */
 export function NewRewardPage() {
   const t = useTranslations('catalogue');
   const refusalText = useRefusalText();
   const navigate = useNavigate();
   const create = useCreateReward();
-  // One opening of the page is one prize: sent again, it is made once.
+  // One opening of the page is one prize: sending it again creates it once.
   const [rewardId] = useState(newRequestId);
   const form = useRewardForm(null, () => newReward(newRequestId()));
   const crumbs = useCrumbs();

@@ -14,7 +14,7 @@ import { Skeletons } from '#platform/web/states/skeletons.tsx';
 
 const route = getRouteApi('/dashboard/users/$userId/edit/');
 
-/** A user's form. It announces somebody else's change, and nothing is lost until the admin asks for it. */
+/** A user's form. It announces somebody else's change, and keeps what was typed until the admin reloads. */
 export function EditUserPage() {
   const t = useTranslations('users');
   const { userId } = route.useParams();
@@ -49,7 +49,7 @@ function Edit({ user, onShowLatest }: { user: UserDetail; onShowLatest: () => vo
   const t = useTranslations('users.form');
   const navigate = route.useNavigate();
   const update = useUpdateUser();
-  // The version the form began with: a newer one in the cache must not count as seen by the admin.
+  // The version the form started with: a newer one in the cache must not count as seen by the admin.
   const [seen] = useState(user);
   const isOutdated = update.error !== null && errorCodeOf(update.error) === 'people/changed-meanwhile';
   return (

@@ -19,7 +19,7 @@ interface Slot {
   readonly end: number;
 }
 
-// The form itself is the schedule's, and tested there; here it tells what it was opened with.
+// The form itself is the schedule's, and tested there; here it only shows what it was opened with.
 vi.mock('#features/schedule/web/components/create-event-dialog.tsx', () => ({
   CreateEventDialog: (asked: { slot: Slot; groupId: string; onClose: () => void }) => (
     <button type="button" onClick={asked.onClose}>
@@ -83,17 +83,17 @@ function serverWithoutEvent(events: unknown[] = dates) {
   return server;
 }
 
-// Another feature's texts: only that they are there matters here.
+// Another feature's texts: here only their presence matters.
 const points = Object.fromEntries(pointFields.map((field) => [field, field]));
 const messages = { ...platform, points, attendance: lt, day_lesson };
 const visit = (role: Role, date = '2026-11-19') =>
   visitScreen(`attendance/g/daily-sheet/${date}`, { role, messages });
 const addEvent = () => screen.findByRole('button', { name: 'Pridėti pamoką šią dieną' });
 
-// Fetched by its route when it is opened, which takes a slow machine longer than a test waits.
+// Fetched by its route when it is opened, which on a slow machine takes longer than a test waits.
 beforeAll(() => import('./daily-sheet-page.tsx'));
 
-it('says that the day has no lesson, and offers a teacher no more than the way back', async () => {
+it('says that the day has no lesson, and offers a teacher only the way back', async () => {
   serverWithoutEvent();
   visit('teacher');
   expect(await screen.findByText('Pasirinktą dieną tvarkaraštyje pamokos nėra')).toBeTruthy();
@@ -102,7 +102,7 @@ it('says that the day has no lesson, and offers a teacher no more than the way b
   expect(screen.queryByRole('button', { name: 'Pridėti pamoką šią dieną' })).toBeNull();
 });
 
-it('lets an admin add the lesson at the usual time of the group, and then has its sheet', async () => {
+it("lets an admin add the lesson at the group's usual time, and then shows its sheet", async () => {
   const server = serverWithoutEvent();
   visit('admin');
   await userEvent.click(await addEvent());
@@ -119,7 +119,7 @@ it('proposes the common time for a group that never met', async () => {
   expect(await screen.findByRole('button', { name: 'g 2026-11-19 17–18.5' })).toBeTruthy();
 });
 
-it('says that the group is gone, and the way to the others, when that happens to an open sheet', async () => {
+it('says that the group is gone, and links to the others, when that happens to an open sheet', async () => {
   const server = serverWithoutEvent();
   server.added = true;
   const router = visit('teacher');
@@ -130,9 +130,9 @@ it('says that the group is gone, and the way to the others, when that happens to
   expect(screen.getByRole('link', { name: lt.to_groups }).getAttribute('href')).toBe('/dashboard/attendance');
 });
 
-// A substitute on another day, a teacher of another group, an address with a mistake.
+// A substitute on another day, a teacher of another group, a mistyped address.
 it.each(['db/no-document', 'auth/permission-denied', 'request/invalid'] as const)(
-  'shows whom the sheet is refused to with %s the way to their own groups, not a failure',
+  'shows a teacher refused with %s the way to their own groups, not a failure',
   async (code) => {
     serverWithoutEvent().refusal = code;
     visit('teacher');
@@ -143,7 +143,7 @@ it.each(['db/no-document', 'auth/permission-denied', 'request/invalid'] as const
   },
 );
 
-it('says that an open sheet has no lesson any more', async () => {
+it('says that an open sheet no longer has a lesson', async () => {
   const server = serverWithoutEvent();
   server.added = true;
   const router = visit('teacher');
@@ -153,7 +153,7 @@ it('says that an open sheet has no lesson any more', async () => {
   expect(await screen.findByText(lt.no_lecture_on_date)).toBeTruthy();
 });
 
-it('shows the first lines of a sheet and the others right after, but all at once to who comes back', async () => {
+it('shows the first lines of a sheet and the others right after, but all at once on returning', async () => {
   const server = serverWithoutEvent();
   server.added = true;
   server.rows = ['Ugnė', 'Jonas', 'Žygimantė', 'Emilis', 'Agota', 'Benas', 'Adelė', 'Lukas'].map((name) =>
@@ -168,7 +168,7 @@ it('shows the first lines of a sheet and the others right after, but all at once
   watch.observe(document.body, { childList: true, subtree: true });
   onTestFinished(() => watch.disconnect());
   const router = visit('teacher', '2026-11-18');
-  // The first lines come with their list, and are no addition to it.
+  // The first lines come with their list, and must not be announced as added.
   await waitFor(() => expect(drawn).toEqual(['Adelė', 'Lukas']), { timeout: 9_000 });
   drawn.length = 0;
   await router.navigate({ to: '/dashboard/attendance/$groupId', params: { groupId: 'g' } });
@@ -178,7 +178,7 @@ it('shows the first lines of a sheet and the others right after, but all at once
   expect(drawn).toEqual([]);
 });
 
-it('asks for the lesson of the day beside the sheet, and does without it when it does not come', async () => {
+it("asks for the day's lesson beside the sheet, and works without it when it fails", async () => {
   const server = serverWithoutEvent();
   server.added = true;
   server.rows = [sheetRowOf('Ugnė')];

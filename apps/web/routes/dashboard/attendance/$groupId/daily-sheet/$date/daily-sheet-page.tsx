@@ -33,12 +33,12 @@ interface DayLessonProps {
   readonly date: string;
   /** Until it is known whether there is such a lesson. */
   readonly waiting: ReactNode;
-  /** The sheet, which comes with the lesson at once: then nothing moves it. */
+  /** The sheet, which comes together with the lesson: so nothing moves it. */
   readonly children: ReactNode;
 }
 
 interface Props {
-  /** The lesson of a course that is taught that day, above the sheet; handed in by who knows courses. */
+  /** The course lesson taught that day, above the sheet; passed in by the route, which may use courses. */
   readonly DayLesson?: ComponentType<DayLessonProps> | undefined;
 }
 
@@ -52,7 +52,7 @@ export function DailySheetPage({ DayLesson }: Props) {
   const error = unanswered(query);
   // An open sheet may vanish: its group was deleted or given to others, or its event removed.
   const code = error && errorCodeOf(error);
-  // Asking again would not help; the link to the user's own groups does.
+  // Retrying would not help; the link to the user's own groups does.
   if (isLasting(error)) {
     return (
       <Suspense fallback={<SheetSkeleton />}>

@@ -6,7 +6,7 @@ import { isLocalDate } from '#platform/shared/dates.ts';
 import { whenOffline } from '#platform/web/offline/offline-reads.ts';
 import { requireRole } from '#platform/web/session/dashboard-user.ts';
 
-// The sheet does without it when its code, or its styles, do not come.
+// The sheet works without it when its code or styles fail to load.
 async function loadDayLesson() {
   try {
     return (await import('#features/courses/web/day-lesson/day-lesson.tsx')).DayLesson;
@@ -20,7 +20,7 @@ export const Route = createFileRoute('/dashboard/attendance/$groupId/daily-sheet
   codeSplitGroupings: [['loader']],
   beforeLoad: ({ context, params: { date } }) => {
     requireRole('admin', 'teacher')({ context });
-    // As any address that leads nowhere (spec §2).
+    // Like any address that leads nowhere (spec §2).
     if (!isLocalDate(date)) throw redirect({ to: '/404', replace: true });
   },
   loader: ({ context: { queryClient, user }, params: { groupId, date } }) => {

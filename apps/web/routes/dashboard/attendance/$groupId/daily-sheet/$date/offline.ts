@@ -1,4 +1,4 @@
-/** Opens without a network, with these parts that come later. */
+/** Opens offline, with these parts that are loaded later. */
 export const parts: readonly string[] = [
   'features/attendance/web/sheet/approved-sheet.tsx',
   'features/attendance/web/sheet-lines/line-clash.tsx',

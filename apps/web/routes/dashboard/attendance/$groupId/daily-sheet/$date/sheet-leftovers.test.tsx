@@ -60,7 +60,7 @@ beforeAll(() => import('./daily-sheet-page.tsx'));
 beforeEach(() => forgetKept(''));
 
 it.each(['db/no-document', 'attendance/no-lecture'] as const)(
-  'says what could not be saved once the sheet ends with %s, sends it no more, and drops it when told to',
+  'says what could not be saved once the sheet ends with %s, stops sending it, and drops it when told to',
   async (code) => {
     const { state, saves } = sheetServer();
     open();
@@ -83,7 +83,7 @@ it.each(['db/no-document', 'attendance/no-lecture'] as const)(
   20_000,
 );
 
-it('says on the sheet what of a student who left was not saved, and saves the others', async () => {
+it('says on the sheet what was not saved for a student who left, and saves the others', async () => {
   const { state, saves } = sheetServer();
   open();
   await screen.findByRole('radiogroup', { name: /Ugnė/ }, patient);
@@ -98,7 +98,7 @@ it('says on the sheet what of a student who left was not saved, and saves the ot
   );
 });
 
-it('is quiet while everything can be saved', async () => {
+it('shows nothing while everything can be saved', async () => {
   sheetServer();
   open();
   await mark('Jonas', 'Vėlavo');

@@ -15,7 +15,7 @@ import { isNotThere } from '#platform/web/use-gone.ts';
 
 const route = getRouteApi('/dashboard/modules/$moduleId/$lessonId/edit/');
 
-/** Where staff write a lesson (spec §2): saved as one types, published by an admin (decision L1). */
+/** Where staff write a lesson (spec §2): saved while typing, published by an admin (decision L1). */
 export function LessonEditorPage() {
   const t = useTranslations('authoring');
   const { lessonId } = route.useParams();
@@ -23,7 +23,7 @@ export function LessonEditorPage() {
   const query = useQuery(lessonDraftQuery(lessonId));
   const kept = useQuery(keptDraftQuery(userId, lessonId));
   if (!query.data && isNotThere(query.error)) return <NoSuchLesson />;
-  // Without a network the editor opens with what the device keeps.
+  // Offline the editor opens with what the device stored.
   const server = query.data ?? kept.data?.server;
   if (server && kept.data !== undefined)
     return <LessonEditor key={lessonId} server={server} kept={kept.data} />;

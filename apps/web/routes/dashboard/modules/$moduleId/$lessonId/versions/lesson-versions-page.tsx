@@ -12,7 +12,9 @@ import { Skeletons } from '#platform/web/states/skeletons.tsx';
 
 const route = getRouteApi('/dashboard/modules/$moduleId/$lessonId/versions/');
 
-/** What was published of a lesson, by whom and when; an earlier text becomes the working copy again. */
+/**
+ * The published versions of a lesson, by whom and when; an earlier text can become the working copy again.
+ */
 export function LessonVersionsPage() {
   const t = useTranslations('authoring');
   const locale = useLocale();

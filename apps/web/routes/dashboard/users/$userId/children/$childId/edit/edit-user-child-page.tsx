@@ -16,7 +16,7 @@ import { Skeletons } from '#platform/web/states/skeletons.tsx';
 
 const route = getRouteApi('/dashboard/users/$userId/children/$childId/edit/');
 
-/** A family's record of a child, and the invitation while nobody accepted it. */
+/** A family's record of a child, and the invitation until somebody accepts it. */
 export function EditUserChildPage() {
   const t = useTranslations('users');
   const { userId, childId } = route.useParams();
