@@ -1,6 +1,6 @@
 import { adminOnly, type Entry } from '#platform/testing/matrix.ts';
 
-/** The figures of the academy: an admin's alone, of whatever group. */
+/** The academy's figures: for admins only, for any group. */
 export const analyticsMatrix: Record<string, Entry> = {
   'analytics.getAnalytics': {
     input: (side) => ({ from: '2026-09-01', to: '2026-11-20', groupId: side.group }),

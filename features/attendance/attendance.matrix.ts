@@ -14,7 +14,7 @@ const sheet = (side: Side) => ({ groupId: side.group, date: '2026-11-20' });
 const groupMonth = (side: Side) => ({ groupId: side.group, month: '2026-11' });
 const points = { ...noPoints, for_attendance: 5 };
 
-/** Fills the sheet first, so that approving finds something; a missing group stays missing. */
+/** Fills the sheet first, so that it can be approved; a missing group stays missing. */
 async function markedSheet(side: Side, { db }: Tools) {
   const found = await db
     .insertInto('daily_sheets')

@@ -1,6 +1,6 @@
 import { adminOnly, type Entry } from '#platform/testing/matrix.ts';
 
-/** What staff did with whose data. */
+/** What staff did to whose data. */
 export const auditMatrix: Record<string, Entry> = {
   'audit.listAudit': { input: () => ({}), perObject: false, expect: adminOnly },
   'audit.listAuditChoices': { input: () => ({ kind: 'person' }), perObject: false, expect: adminOnly },

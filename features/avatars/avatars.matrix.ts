@@ -2,7 +2,7 @@ import { denied, type Entry, familyAndStaff, own, signedOut } from '#platform/te
 import { latestEntryOf } from './server/avatars.factory.ts';
 import { defaultLook } from './shared/avatars.rules.ts';
 
-/** How a child looks, and the gains that have flown. */
+/** A child's look, and the points that have flown. */
 export const avatarsMatrix: Record<string, Entry> = {
   'avatars.getLook': { input: (side) => ({ childId: side.child }), expect: familyAndStaff },
   'avatars.saveLook': {

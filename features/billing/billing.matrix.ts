@@ -65,10 +65,10 @@ async function wishOf(side: Side, { db, world }: Tools): Promise<{ wishId: strin
 const planForm = { name: { lt: 'Robotika', en: '' }, description: { lt: '', en: '' }, includes: [] };
 const couponForm = { percent: 10, amountCents: null, lasting: 'once', endsOn: null };
 
-/** Payments of families: what a payer does, what admins keep and decide. */
+/** Payments of families: what a payer does, what admins manage and decide. */
 export const billingMatrix: Record<string, Entry> = {
   'billing.getBilling': { input: () => ({}), perObject: false, expect: anyParent },
-  // Of objects these name the child: another family's does not exist.
+  // These name the child of the object: another family's does not exist.
   'billing.quoteSubscription': {
     input: async (side, { db }) => ({
       ...{ priceId: (await createPlan(db)).priceId, childId: side.record, coupon: null },
@@ -90,7 +90,8 @@ export const billingMatrix: Record<string, Entry> = {
   },
   'billing.getWayToPay': { input: ofSubscription(), expect: payers },
   'billing.openPaymentPortal': {
-    // By bank transfer nobody is a customer; those who are, each their own, are the service's tests.
+    // With bank transfers nobody is a customer; customers, each their own, are covered by the service's
+    // tests.
     input: () => undefined,
     perObject: false,
     expect: {

@@ -26,7 +26,10 @@ const startOf = async (bulletinId: string, { db }: Tools): Promise<string> => {
   return new Date(row?.starts_at ?? '2026-11-20T14:00:00.000Z').toISOString();
 };
 
-/** Bulletins: what their readers do on their homes, and what staff write. An admin is no reader of a group's. */
+/**
+ * Bulletins: what their readers do on their homes, and what staff write. An admin is no reader of a group's
+ * bulletins.
+ */
 export const bulletinsMatrix: Record<string, Entry> = {
   'bulletins.listActiveBulletins': { input: () => undefined, perObject: false, expect: ownAccount },
   'bulletins.markBulletinsSeen': {

@@ -18,7 +18,7 @@ const moduleTexts = {
   picture: null,
 };
 
-/** Courses are all staff's, whoever teaches them; how far a group has them open is its teachers'. */
+/** Courses belong to all staff, whoever teaches them; how far a group has them open is up to its teachers. */
 const allStaff = {
   nobody: signedOut,
   child: denied,
@@ -30,7 +30,7 @@ const adminsObject = { ...allStaff, teacher: denied } as const;
 const thisModule = ({ module: moduleId }: Side) => ({ moduleId });
 const lesson = ({ lesson: lessonId }: Side) => ({ lessonId });
 
-/** The version of the working copy that is there now. */
+/** The current version of the working copy. */
 async function seen(
   { lesson: lessonId }: Side,
   { db }: Tools,
@@ -49,7 +49,7 @@ async function spareLesson(side: Side, { db, world }: Tools): Promise<{ lessonId
   return { lessonId: (await createModule(db, { lessons: [{}] })).lessonIds[0] ?? '' };
 }
 
-/** Sees to it that the side's lesson has a first version. */
+/** Makes sure that the side's lesson has a first version. */
 async function withVersion(side: Side, { db, world }: Tools): Promise<{ lessonId: string }> {
   if (side !== world.missing) {
     await db

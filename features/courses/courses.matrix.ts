@@ -9,7 +9,7 @@ import {
   staffOnly,
 } from '#platform/testing/matrix.ts';
 
-/** A child marks what is theirs; nobody does it for them. */
+/** A child marks their own progress; nobody does it for them. */
 const childOnly = { nobody: signedOut, child: own, parent: denied, teacher: denied, admin: denied } as const;
 
 const event = ({ event: eventId }: Side) => ({ eventId });

@@ -2,7 +2,7 @@ import { denied, type Entry, signedOut } from '#platform/testing/matrix.ts';
 
 const ofStaff = { nobody: signedOut, child: denied, parent: denied, teacher: null, admin: null } as const;
 
-/** The desk names no object: whose lines are on it follows from who asks. */
+/** The desk names no object: whose lines are on it follows from the actor. */
 export const deskMatrix: Record<string, Entry> = {
   'desk.getRadar': { input: () => undefined, perObject: false, expect: ofStaff },
   'desk.putOffLine': {

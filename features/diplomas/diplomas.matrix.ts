@@ -56,7 +56,7 @@ export const diplomasMatrix: Record<string, Entry> = {
   },
   'diplomas.listDiplomas': { input: (side) => ({ childId: side.child }), expect: familyOnly },
   'diplomas.listGivenDiplomas': { input: (side) => ({ childId: side.child }), expect: adminsOfGroups },
-  // Whoever has a code may ask; nobody learns whether it is another family's.
+  // Anyone with a code may ask; nobody learns whether it is another family's.
   'diplomas.checkDiploma': {
     input: () => ({ code: 'ORB-222-2222-2222' }),
     perObject: false,

@@ -12,7 +12,7 @@ import type { FeedbackState } from './shared/feedback.ts';
 
 const adminWrites = { ...adminOnly, admin: everything } as const;
 
-/** The side's child with this feedback alone; the missing side has none. */
+/** The side's child with only this feedback; the missing side has none. */
 const feedbackOf =
   (state: FeedbackState, visible = false) =>
   async (side: Side, { db, world }: Tools): Promise<{ feedbackId: string; version: number }> => {
@@ -23,7 +23,10 @@ const feedbackOf =
     return { feedbackId: id, version };
   };
 
-/** Nothing written of the side's child. Versions are never deleted: the old feedback stays in another semester. */
+/**
+ * Leaves nothing written about the side's child. Versions are never deleted: the old feedback stays in another
+ * semester.
+ */
 async function emptied(side: Side, db: Tools['db']): Promise<void> {
   const { count } = await db
     .selectFrom('feedback')

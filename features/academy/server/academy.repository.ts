@@ -21,7 +21,7 @@ const columns = [
   'billing',
 ] as const;
 
-/** A field of points that is younger than these settings has its first meaning. */
+/** A point field that is newer than these settings has its initial meaning. */
 function complete(settings: AcademySettings | undefined): AcademySettings | undefined {
   return settings && { ...settings, fieldMeanings: { ...firstMeanings, ...settings.fieldMeanings } };
 }
@@ -49,18 +49,18 @@ export function findChange(db: Db, version: number) {
     .executeTakeFirst();
 }
 
-/** A version of old; undefined when there was none. */
+/** An earlier version; undefined when there was none. */
 export async function findVersion(db: Db, version: number): Promise<AcademySettings | undefined> {
   const query = db.selectFrom('academy_settings').select(columns).where('version', '=', version);
   return complete(await query.executeTakeFirst());
 }
 
-/** Holds the settings until the transaction ends: who changes them and who else does come one after the other. */
+/** Locks the settings until the transaction ends: concurrent changes come one after the other. */
 export async function lockSettings(db: Db): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended('academy-settings', 0))`.execute(db);
 }
 
-/** Writes a version; the caller holds the settings. Returns its id. */
+/** Writes a version; the caller holds the lock on the settings. Returns its id. */
 export async function insertSettings(
   db: Db,
   settings: AcademySettings,

@@ -24,8 +24,8 @@ afterEach(() => clearSettings(db));
 
 const adminsOnly = { env: { TEACHERS_MAY_APPROVE: 'false' } };
 
-describe('the first settings', () => {
-  it('are those of the program until some are written, with what the environment says of approving', async () => {
+describe('the initial settings', () => {
+  it("are the program's until some are saved, with approval set by the environment", async () => {
     const settings = await academy.getAcademySettings(testScope(db, admin, adminsOnly));
     expect(settings).toMatchObject({ version: 0, teachersMayApprove: false });
     expect(await academy.getLevelThresholds(testScope(db, admin))).toEqual([
@@ -34,7 +34,7 @@ describe('the first settings', () => {
     expect(await academy.teachersMayApprove(testScope(db, admin))).toBe(true);
   });
 
-  it('are written once, by many processes at once, and from then on the environment counts no more', async () => {
+  it('are written once, also by many concurrent processes, and from then on the environment is ignored', async () => {
     const starts = Array.from({ length: 8 }, () =>
       academy.writeFirstSettings(testScope(db, admin, adminsOnly)),
     );
@@ -46,7 +46,7 @@ describe('the first settings', () => {
   });
 });
 
-it('gives a field of points that is younger than the settings its first meaning', async () => {
+it('gives a point field that is newer than the settings its initial meaning', async () => {
   const scope = testScope(db, admin);
   const { for_ideas: _, ...older } = firstMeanings;
   const fieldMeanings = {
@@ -60,13 +60,13 @@ it('gives a field of points that is younger than the settings its first meaning'
   });
 });
 
-it('knows the present school year by the clock of Vilnius', async () => {
+it('knows the current school year by the clock of Vilnius', async () => {
   const yearAt = (now: string) => academy.getSchoolYear(testScope(db, admin, { now }));
   expect(await yearAt('2027-07-15T20:59:59.999Z')).toEqual({ from: '2026-07-16', to: '2027-07-15' });
   expect(await yearAt('2027-07-15T21:00:00.000Z')).toEqual({ from: '2027-07-16', to: '2028-07-15' });
 });
 
-it('reads the settings once in a transaction, and anew after it has written them', async () => {
+it('reads the settings once in a transaction, and again after writing them', async () => {
   const scope = testScope(db, admin);
   await transaction(scope, async (tx) => {
     const first = academy.getAcademySettings(tx);

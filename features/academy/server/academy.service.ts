@@ -8,12 +8,12 @@ import type { Academy, AcademySettings } from '../shared/academy.ts';
 import { firstSettings } from '../shared/first-settings.words.ts';
 import * as repository from './academy.repository.ts';
 
-/** The settings that transactions have read: one act follows one set of them, and asks for them once. */
+/** The settings that transactions have read: one act uses one version of them, and reads it once. */
 const readInTransaction = new WeakMap<Db, Promise<AcademySettings>>();
 
 /**
  * The valid settings of the academy: one small read, and within a transaction only the first time. Nothing is
- * remembered between requests, so a change counts at once in every process.
+ * cached between requests, so a change applies at once in every process.
  */
 export function getAcademySettings(scope: Pick<Scope, 'db' | 'env'>): Promise<AcademySettings> {
   if (!scope.db.isTransaction) return readSettings(scope);
@@ -46,17 +46,17 @@ export async function teachersMayNotify(scope: Scope): Promise<boolean> {
   return (await getAcademySettings(scope)).teachersMayNotify;
 }
 
-/** The present school year (decision P3). */
+/** The current school year (decision P3). */
 export async function getSchoolYear(scope: Scope): Promise<SchoolYear> {
   return schoolYearOf(today(scope), (await getAcademySettings(scope)).schoolYearTurns);
 }
 
-/** The present school year by name: the key of wallets and claims. */
+/** The current school year by name: the key of wallets and claims. */
 export async function getSchoolYearKey(scope: Scope): Promise<number> {
   return schoolYearKey(today(scope), (await getAcademySettings(scope)).schoolYearTurns);
 }
 
-/** The academy as everybody who is signed in knows it. */
+/** The academy as every signed-in user knows it. */
 export async function getAcademy(scope: SignedInScope): Promise<Academy> {
   const settings = await getAcademySettings(scope);
   const { name, contact, levelThresholds, fieldMeanings, prizePoints } = settings;
@@ -85,8 +85,8 @@ export async function logoOf(
 }
 
 /**
- * Writes the first settings when there are none, at the first start: from then on `TEACHERS_MAY_APPROVE` of the
- * environment counts no more.
+ * Writes the initial settings when there are none, at the first start: from then on `TEACHERS_MAY_APPROVE` of
+ * the environment is ignored.
  */
 export async function writeFirstSettings(scope: Scope): Promise<void> {
   await transaction(scope, async (tx) => {

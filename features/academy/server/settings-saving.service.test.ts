@@ -30,7 +30,7 @@ const save = (actor: Actor, version: number, changes: Partial<SettingsForm> = {}
   saveAcademySettings(as(actor), { version, form: settingsForm(changes) });
 const raised = [300, 500, 1000, 2000, 2500, 3000];
 
-it('keeps each save as a version with who and when, and shows the last', async () => {
+it('stores each save as a version with who and when, and shows the latest', async () => {
   await save(rasa, 0, { name: 'Orbita Vilnius' });
   const second = await save(jonas, 1, { name: 'Orbita Vilnius', levelThresholds: raised });
   expect(second).toMatchObject({
@@ -53,7 +53,7 @@ it('keeps each save as a version with who and when, and shows the last', async (
   ]);
 });
 
-it('never changes a version that is written', async () => {
+it('never changes a stored version', async () => {
   await save(rasa, 0, { name: 'Orbita Vilnius' });
   await expect(db.updateTable('academy_settings').set({ name: 'Kita' }).execute()).rejects.toThrow(
     'append-only',
@@ -82,7 +82,7 @@ it('writes to the audit log which settings changed, from what to what', async ()
 });
 
 describe('two admins', () => {
-  it('do not overwrite each other: the second hears who changed what', async () => {
+  it('do not overwrite each other: the second learns who changed what', async () => {
     await save(rasa, 0, { name: 'Orbita Kaunas' });
     await save(rasa, 1, { name: 'Orbita Kaunas', levelThresholds: raised });
     const refused = save(jonas, 0, { teachersMayApprove: false });
@@ -94,7 +94,7 @@ describe('two admins', () => {
     expect(await presentVersion(db)).toBe(2);
   });
 
-  it('names a version that there is not yet', async () => {
+  it('are refused a version that does not exist yet', async () => {
     await save(rasa, 0, { name: 'Orbita Kaunas' });
     for (const version of [2, 2 ** 31, Number.MAX_SAFE_INTEGER]) {
       await expect(save(jonas, version, { name: 'Orbita' })).rejects.toMatchObject({
@@ -104,7 +104,7 @@ describe('two admins', () => {
     }
   });
 
-  it('saving at once: one saves, the other is refused, and no version is lost', async () => {
+  it('saving different settings at once: one saves, the other is refused, and no version is lost', async () => {
     const tries = await Promise.allSettled([
       save(rasa, 0, { name: 'Pirmoji' }),
       save(jonas, 0, { name: 'Antroji' }),
@@ -118,7 +118,7 @@ describe('two admins', () => {
     expect(await presentVersion(db)).toBe(1);
   });
 
-  it('saving the same: both are answered, and one version is written', async () => {
+  it('saving the same: both succeed, and one version is written', async () => {
     const [one, other] = await Promise.all([
       save(rasa, 0, { name: 'Ta pati' }),
       save(jonas, 0, { name: 'Ta pati' }),
@@ -128,7 +128,7 @@ describe('two admins', () => {
   });
 });
 
-it('tells everybody whose screens show it, and levels only when they moved', async () => {
+it('refreshes everybody whose screens show it, and levels only when they changed', async () => {
   const listener = new pg.Client(database.connection);
   const told: { changed: string[]; audience: string[] }[] = [];
   listener.on('notification', ({ payload = '{}' }) => told.push(JSON.parse(payload)));
@@ -172,7 +172,7 @@ it.each([
   { contact: { email: 'ne adresas', phone: '', address: '', website: '' } },
   { contact: { email: '', phone: 'skambinti', address: '', website: '' } },
   { contact: { email: '', phone: '', address: '', website: 'javascript:alert(1)' } },
-] satisfies Partial<SettingsForm>[])('takes no form with %j', (changes) => {
+] satisfies Partial<SettingsForm>[])('refuses a form with %j', (changes) => {
   expect(settingsFormSchema.safeParse(settingsForm(changes)).success).toBe(false);
 });
 
@@ -184,7 +184,7 @@ it('keeps thresholds ascending in the database too', async () => {
 });
 
 describe('a logo', () => {
-  it('is a picture that stays as long as a version shows it', async () => {
+  it('is a picture that is kept as long as a version shows it', async () => {
     const [first, second] = [await createFile(db), await createFile(db)];
     const saved = await save(rasa, 0, { logoId: first });
     expect(saved.logo).toMatchObject({ id: first, kind: 'picture' });
@@ -198,7 +198,7 @@ describe('a logo', () => {
     expect(used.map(({ file_id }) => file_id).sort()).toEqual([first, second].sort());
   });
 
-  it.each(['file', 'missing'] as const)('is no %s', async (kind) => {
+  it.each(['file', 'missing'] as const)("can't be %s", async (kind) => {
     const logoId = kind === 'file' ? await createFile(db, { kind }) : crypto.randomUUID();
     await expect(save(rasa, 0, { logoId })).rejects.toMatchObject({ code: 'file/not-a-picture' });
   });

@@ -13,7 +13,7 @@ import { changedSettings } from '../shared/settings.rules.ts';
 import * as repository from './academy.repository.ts';
 import { forgetSettings, getAcademySettings, logoOf, signatureOf } from './academy.service.ts';
 
-/** All settings for the screen that changes them, with who set them so. */
+/** All settings for the screen that changes them, with who saved them. */
 export async function showAcademySettings(scope: SignedInScope): Promise<AcademySettingsView> {
   requireMay(mayManageAcademy(scope.actor));
   const settings = await getAcademySettings(scope);
@@ -30,9 +30,9 @@ export async function showAcademySettings(scope: SignedInScope): Promise<Academy
 }
 
 /**
- * Sets up the academy anew: a version more, written to the audit log, and told to everybody whose screens show it. When
- * somebody saved meanwhile, equal settings are answered; otherwise `academy/changed-meanwhile` says who, when and what.
- * Refuses with `file/not-a-picture` when the logo is none.
+ * Saves the academy's settings: a new version, written to the audit log, and refreshed for everybody whose screens show
+ * it. When somebody saved meanwhile, equal settings are returned; otherwise `academy/changed-meanwhile` says who, when
+ * and what. Refuses with `file/not-a-picture` when the logo is none.
  */
 export async function saveAcademySettings(
   scope: SignedInScope,
@@ -78,10 +78,10 @@ async function refuseOverwriting(
   });
 }
 
-/** The settings as a version said; undefined for one that there is not. */
+/** The settings of a version; undefined if it does not exist. */
 async function settingsAt(tx: Tx, version: number, newest: number): Promise<AcademySettings | undefined> {
   if (version === 0) return firstSettings(tx.env);
-  // The database knows no greater number than its columns hold.
+  // The database's columns hold no greater number.
   return version > newest ? undefined : repository.findVersion(tx.db, version);
 }
 
@@ -100,9 +100,9 @@ async function writeSettings(tx: Tx<SignedInScope>, { stored, form, changed }: C
   const id = await repository.insertSettings(tx.db, settings, { by: tx.actor.id, at: nowIso(tx) });
   forgetSettings(tx);
   const shown: [{ type: string; id: string }, string[]][] = [
-    // A version shows its logo for ever, so that an old one can be looked at.
+    // A version keeps its logo for ever, so that an old one can be viewed.
     [{ type: 'academy', id }, form.logoId ? [form.logoId] : []],
-    // Shown on diplomas only: by itself, staff alone may open it.
+    // Shown on diplomas only: the file itself is open to staff only.
     [{ type: 'signature', id }, form.signatureId ? [form.signatureId] : []],
   ];
   await noteUsesOfAll(tx, new Map(shown));
@@ -125,7 +125,7 @@ function beforeAndAfter(before: SettingsForm, after: SettingsForm, changed: read
   return { before: only(before), after: only(after) };
 }
 
-/** What screens show of each setting, besides the settings themselves. */
+/** What screens show for each setting, besides the settings themselves. */
 const shownIn: Partial<Record<SettingName, readonly NewsName[]>> = {
   levelThresholds: ['points', 'rewards'],
   schoolYearTurn: ['points', 'rewards', 'attendance'],

@@ -12,7 +12,7 @@ import {
 } from './academy.rules.ts';
 
 describe('thresholds of levels', () => {
-  it('are first those of spec §9', () => {
+  it('are initially those of spec §9', () => {
     expect(firstThresholds).toEqual([200, 500, 1000, 2000, 2500, 3000]);
     expect(areThresholds(firstThresholds)).toBe(true);
   });
@@ -26,12 +26,12 @@ describe('thresholds of levels', () => {
     [[200.5, 500, 1000, 2000, 2500, 3000]],
     [[-1, 500, 1000, 2000, 2500, 3000]],
     [[200, 500, 1000, 2000, 2500, 3000, 4000]],
-  ])('are not %j', (thresholds) => {
+  ])('reject %j', (thresholds) => {
     expect(areThresholds(thresholds)).toBe(false);
   });
 });
 
-it('takes a range of points for each level, none upside down', () => {
+it('take a range of points for each level, with no minimum above its maximum', () => {
   const range = { from: 10, to: 10 };
   expect(arePrizePoints([range, range, range, range, range, range])).toBe(true);
   expect(arePrizePoints([range])).toBe(false);
@@ -45,7 +45,7 @@ it.each([
   ['06-31', false],
   ['7-16', false],
   ['', false],
-])('takes %s as a day of every year: %s', (day, taken) => {
+])('accepts %s as a day of every year: %s', (day, taken) => {
   expect(isTurnDay(day)).toBe(taken);
 });
 
@@ -53,7 +53,7 @@ describe('a changed turn of the school year', () => {
   const changed = (day: string, today: string, turns = firstSchoolYearTurns) =>
     turnsAfter(turns, { day, today });
 
-  it('holds from the next turn on', () => {
+  it('applies from the next turn on', () => {
     const turns = changed('09-01', '2026-11-20');
     expect(turns).toEqual([
       { since: 0, day: '07-16' },
@@ -63,26 +63,26 @@ describe('a changed turn of the school year', () => {
     expect(schoolYearOf('2026-07-15', turns)).toEqual({ from: '2025-07-16', to: '2026-07-15' });
   });
 
-  it('waits a year when its day is over in this one', () => {
+  it('waits a year when its day has passed in this one', () => {
     const turns = changed('06-01', '2027-06-10');
     expect(turns.at(-1)).toEqual({ since: 2028, day: '06-01' });
     expect(schoolYearOf('2027-06-10', turns)).toEqual({ from: '2026-07-16', to: '2027-07-15' });
     expect(schoolYearOf('2027-07-16', turns)).toEqual({ from: '2027-07-16', to: '2028-05-31' });
   });
 
-  it('does not begin on the day of the change itself', () => {
+  it('does not start on the day of the change itself', () => {
     expect(changed('06-10', '2027-06-10').at(-1)).toEqual({ since: 2028, day: '06-10' });
     expect(changed('06-11', '2027-06-10').at(-1)).toEqual({ since: 2027, day: '06-11' });
   });
 
-  it('can be taken back until it has come, and changes nothing when it is the same', () => {
+  it('can be undone until it has come, and changes nothing when it is the same', () => {
     const turns = changed('09-01', '2026-11-20');
     expect(changed('07-16', '2026-11-21', turns)).toEqual(firstSchoolYearTurns);
     expect(changed('09-01', '2027-02-01', turns)).toEqual(turns);
     expect(turnDayOf(turns)).toBe('09-01');
   });
 
-  it('never gives another school year to a day that is over, however often it changes', () => {
+  it('never moves a past day to another school year, however often it changes', () => {
     const day = fc
       .date({ min: new Date('2026-01-01'), max: new Date('2031-12-31'), noInvalidDate: true })
       .map((date) => date.toISOString().slice(0, 10));

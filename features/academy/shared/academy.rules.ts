@@ -4,7 +4,7 @@ import { type SchoolYearTurn, schoolYearKey } from '#platform/shared/school-year
 /** How many levels there are above 0 (spec §9: badge frames 0 to 6). */
 export const levelCount = 6;
 
-/** The points at which levels begin in spec §9, whose 25000 for level 5 is a slip for 2500 (decision P1). */
+/** The points at which levels begin in spec §9, whose 25000 for level 5 is a typo for 2500 (decision P1). */
 export const firstThresholds: readonly number[] = [200, 500, 1000, 2000, 2500, 3000];
 
 /** True for the thresholds of all levels: whole, positive and ascending (decision P1). */
@@ -15,7 +15,7 @@ export function areThresholds(thresholds: readonly number[]): boolean {
   );
 }
 
-/** True for a range of points for each level, none of them upside down. */
+/** True for a range of points for each level, with no minimum above its maximum. */
 export function arePrizePoints(ranges: readonly { readonly from: number; readonly to: number }[]): boolean {
   return ranges.length === levelCount && ranges.every(({ from, to }) => from <= to);
 }
@@ -31,9 +31,9 @@ export function turnDayOf(turns: readonly SchoolYearTurn[]): string {
 }
 
 /**
- * The turns when school years are to begin on `day`. It holds from the first school year that has not begun by `today`
- * and would not have begun either: a day that is over, and whatever was posted on it, keeps its school year
- * (decision P3, record 056).
+ * The turns when school years are to begin on `day`. It applies from the first school year that has not begun by
+ * `today` and would not have begun either: a past day, and whatever was posted on it, keeps its school year (decision
+ * P3, record 056).
  */
 export function turnsAfter(
   turns: readonly SchoolYearTurn[],
@@ -49,8 +49,8 @@ export function turnsAfter(
 export const standardVat = 21;
 
 /**
- * The percent of VAT that all prices include: 0 where the settings name a ground for charging none, else the standard rate for
- * who has a VAT code. Null while they name neither: then no invoice can be issued (record 068).
+ * The percent of VAT that all prices include: 0 where the settings give a ground for charging none, otherwise the standard
+ * rate when there is a VAT code. Null when they have neither: then no invoice can be issued (record 068).
  */
 export function vatPercentOf({
   vatCode,

@@ -27,7 +27,7 @@ export const thresholdsSchema = z
   .array(z.int().check(z.minimum(1), z.maximum(1_000_000)))
   .check(z.refine(areThresholds, { error: 'thresholds_must_ascend' }));
 
-/** What a field of points is given for, in words for children; English may be missing (decision L6). */
+/** What a point field is given for, in words for children; English may be missing (decision L6). */
 const meaningSchema = z.strictObject(eachLanguage(oneLine(3, 200), oneLine(0, 200)));
 export const fieldMeaningsSchema = z.strictObject(byPointField(() => meaningSchema));
 export type FieldMeanings = z.infer<typeof fieldMeaningsSchema>;
@@ -38,7 +38,7 @@ const prizePointsSchema = z
   .array(z.strictObject({ from: prizePoints, to: prizePoints }))
   .check(z.refine(arePrizePoints, { error: 'prize_points_must_ascend' }));
 
-/** The codes of companies and of VAT payers that Lithuania gives. */
+/** The formats of Lithuanian company and VAT codes. */
 const companyCode = /^(\d{7}|\d{9})?$/;
 const vatCode = /^(LT(\d{9}|\d{12}))?$/;
 
@@ -58,16 +58,16 @@ export const invoicingSchema = z.strictObject({
   series: z.string().check(z.regex(/^[A-Z]{1,8}$/, { error: 'invalid_series' })),
   /** Days to pay from the day of issue. */
   dueDays: z.int().check(z.minimum(1), z.maximum(60)),
-  /** What stands below each invoice; English may be missing (decision L6). */
+  /** The text below each invoice; English may be missing (decision L6). */
   note: z.strictObject(eachLanguage(oneLine(0, 300), oneLine(0, 300))),
 });
 export type Invoicing = z.infer<typeof invoicingSchema>;
 /** How families pay. */
 export const billingSettingsSchema = z.strictObject({
-  /** How much less a family pays for each further child; 0 for no less. */
+  /** The discount for each further child; 0 for none. */
   siblingPercent: z.int().check(z.minimum(0), z.maximum(100)),
   pausesPerYear: z.int().check(z.minimum(0), z.maximum(12)),
-  /** Whether payers choose the group of a child themselves, or leave a wish (decision B9). */
+  /** Whether payers choose the group of a child themselves, or state a wish (decision B9). */
   familiesChooseGroup: z.boolean(),
 });
 
@@ -79,7 +79,7 @@ export const settingsFormSchema = z.strictObject({
   name: oneLine(1, 80),
   logoId: z.nullable(idSchema),
   contact: contactSchema,
-  /** The day on which school years begin, 'MM-DD' at midnight in Vilnius; changed, it holds from the next turn on. */
+  /** The day on which school years begin, 'MM-DD' at midnight in Vilnius; a change applies from the next turn on. */
   schoolYearTurn: z.string().check(z.refine(isTurnDay, { error: 'no_such_day' })),
   levelThresholds: thresholdsSchema,
   /** Whether teachers approve the sheets of their groups, or only admins (decision R3). */
@@ -101,7 +101,7 @@ export type SettingName = keyof SettingsForm;
 
 /** The settings as every feature of the server reads them. */
 export interface AcademySettings extends Omit<SettingsForm, 'schoolYearTurn'> {
-  /** Counts the changes; 0 until the first values are written. */
+  /** Counts the changes; 0 until the initial values are written. */
   readonly version: number;
   readonly schoolYearTurns: readonly SchoolYearTurn[];
 }
@@ -114,12 +114,12 @@ export const academySettingsSchema = z.extend(settingsFormSchema, {
   changedAt: z.nullable(instantSchema),
   logo: z.nullable(storedFileSchema),
   signature: z.nullable(storedFileSchema),
-  /** Every turn of school years so far, and the one to come: what another day would change is shown from them. */
+  /** All turns of school years so far, and the one to come: the preview of another day is computed from them. */
   schoolYearTurns: z.array(z.object({ since: z.int(), day: z.string() })),
 });
 export type AcademySettingsView = z.infer<typeof academySettingsSchema>;
 
-/** What everybody of the academy may know of it. */
+/** What everybody at the academy may know about it. */
 export const academySchema = z.object({
   name: z.string(),
   logo: z.nullable(storedFileSchema),

@@ -3,11 +3,11 @@ import { settingsForm } from './academy.factory.ts';
 import { settingsFormSchema } from './academy.ts';
 import { firstSettings } from './first-settings.words.ts';
 
-it('begins with settings that a form would take', () => {
+it('starts with settings that a form would accept', () => {
   expect(settingsFormSchema.safeParse(settingsForm()).success).toBe(true);
 });
 
-it('takes from the environment only whether teachers approve', () => {
+it('takes only the approval setting from the environment', () => {
   const first = firstSettings({ teachersMayApprove: true });
   expect(firstSettings({ teachersMayApprove: false })).toEqual({ ...first, teachersMayApprove: false });
 });

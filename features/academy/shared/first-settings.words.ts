@@ -3,7 +3,7 @@ import { firstSchoolYearTurns } from '#platform/shared/school-year.ts';
 import { firstThresholds } from './academy.rules.ts';
 import type { AcademySettings, FieldMeanings } from './academy.ts';
 
-/** What each field of points is given for, until an admin says it in other words. */
+/** What each point field is given for, until an admin rephrases it. */
 export const firstMeanings: FieldMeanings = {
   for_attendance: {
     lt: 'Atėjai į pamoką laiku ir joje dalyvavai.',
@@ -35,7 +35,7 @@ export const firstMeanings: FieldMeanings = {
   },
 };
 
-/** What counts until an admin changes it; of approving, what the environment says. */
+/** The values that apply until an admin changes them; approval is set by the environment. */
 export function firstSettings({ teachersMayApprove }: { teachersMayApprove: boolean }): AcademySettings {
   return {
     version: 0,

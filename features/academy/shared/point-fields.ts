@@ -1,6 +1,6 @@
 /**
  * The fields of spec §3 "Daily sheet", in the order in which forms and ledgers show them. Columns, sums, schemas and
- * screens follow from this list; what a field needs besides does not compile without it (docs/decisions/101).
+ * screens are derived from this list; anything else a field needs does not compile without it (docs/decisions/101).
  */
 export const pointFields = [
   'for_attendance',

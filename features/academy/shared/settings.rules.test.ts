@@ -12,7 +12,7 @@ it('names the settings in which two forms differ', () => {
   expect(changedSettings(before, after)).toEqual(['contact', 'levelThresholds']);
 });
 
-it('looks past the order of keys, which the database does not keep', () => {
+it('ignores the order of keys, which the database does not keep', () => {
   const before = settingsForm();
   const { email, phone, address, website } = before.contact;
   expect(changedSettings(before, settingsForm({ contact: { website, address, phone, email } }))).toEqual([]);

@@ -13,14 +13,14 @@ export const academyQuery = query.getAcademy.queryOptions({ staleTime: 5 * 60_00
 /** All settings, for the screen that changes them. */
 export const academySettingsQuery = query.getAcademySettings.queryOptions();
 
-/** Sets up the academy anew; answers the settings as they are then. */
+/** Saves the academy's settings; returns the settings as saved. */
 export function useSaveSettings() {
   const queryClient = useQueryClient();
   return useMutation(
     query.saveAcademySettings.mutationOptions({
       onSuccess: (saved) => {
         queryClient.setQueryData(academySettingsQuery.queryKey, saved);
-        // Levels, years and who approves are drawn on many screens.
+        // Levels, years and approval are shown on many screens.
         const names = [query.getAcademy.key(), [['points']], [['rewards']], [['attendance']]];
         void Promise.all(names.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
       },

@@ -9,18 +9,18 @@ import type { SumsOfDay } from './figures.rules.ts';
 import type { StaysOfMonth } from './stays.rules.ts';
 import type { Times } from './times.rules.ts';
 
-/** Which groups are counted: all, with what belongs to none, unless something narrows them. */
+/** Which groups are counted: all, including what belongs to none, unless filtered. */
 export interface GroupsWanted {
   readonly groupId?: string | undefined;
   readonly moduleId?: string | undefined;
   readonly city?: string | undefined;
-  /** Who taught them on a day of the time. */
+  /** Who taught them on a day of the period. */
   readonly teacherId?: string | undefined;
 }
 
 type Condition = RawBuilder<unknown>;
 
-/** True for rows `r` of the groups that are wanted. */
+/** True for rows `r` of the wanted groups. */
 function isWanted(
   r: string,
   { groupId, moduleId, city, teacherId }: GroupsWanted,
@@ -67,7 +67,7 @@ function sumOf(name: keyof Sums, { today }: Times): Condition {
 
 const allSums = Object.keys(columns) as (keyof Sums)[];
 
-/** What is asked of the kept rows. */
+/** The filters of the stored rows. */
 export interface TimesWanted extends Times {
   /** The first day that matters. */
   readonly first: LocalDate;
@@ -82,14 +82,14 @@ export interface GroupsListed {
 }
 
 export interface SumsOfDays {
-  /** Of one day they may come in two parts. */
+  /** A day may come in two parts. */
   readonly days: SumsOfDay[];
   readonly groups: GroupFigures[];
   readonly groupCount: number;
   readonly cities: CityFigures[];
 }
 
-/** What is said of a group, and of what is summed of groups. */
+/** The details of a group, and the sums over groups. */
 const placeSums = sql.join(
   (['members', 'places', 'present', 'late', 'leftEarly', 'absent'] as const).map(
     (name) => sql`sum(${sql.ref(name)})::int AS ${sql.ref(name)}`,
@@ -102,10 +102,10 @@ const sheetSums = sql.join(
 );
 
 /**
- * Sums every row once, in one walk: by day from the first one on, which carries what was before the time, and by group within
- * the time; of the groups, deleted ones too (decision G17), those with a planned lesson are listed, the emptiest first, and
- * summed by city. Months, weeks and weekdays are sums of days. What changed since the last count is added in the same statement,
- * so that nothing is counted twice or left out while another process counts.
+ * Sums every row once, in one scan: by day from the first one on, which carries everything before the period, and by group
+ * within the period; of the groups, deleted ones too (decision G17), those with a planned lesson are listed, the emptiest first,
+ * and summed by city. Months, weeks and weekdays are sums of days. What changed since the last count is added in the same
+ * statement, so that nothing is counted twice or missed while another process counts.
  */
 export async function sumDays(
   db: Db,
@@ -147,13 +147,13 @@ export async function sumDays(
   return rows[0] ?? { days: [], groups: [], groupCount: 0, cities: [] };
 }
 
-/** A child who comes back within so many days was on holiday, and had not left: longer than any summer. */
+/** A child who comes back within this many days was on holiday, and had not left: longer than any summer. */
 const holidays = 120;
 
 /**
- * The stays up to the last day, of all time before it: who is active is who began less who ended. Stays of a child that touch or
+ * All stays up to the last day: the active children are those who began minus those who ended. A child's stays that touch or
  * overlap, also in several groups, are one, and so are those with {@link holidays} between them: moving from one group to another
- * is neither leaving nor coming.
+ * is neither leaving nor joining.
  */
 export async function sumStays(
   db: Db,
@@ -161,7 +161,7 @@ export async function sumStays(
   times: Omit<TimesWanted, 'first'>,
 ): Promise<StaysOfMonth[]> {
   const { from, to, hasNotes } = times;
-  // No day lies in a time that ends before it begins.
+  // A period that ends before it begins contains no day.
   const before = times.before ?? { from: 'infinity', to: '-infinity' };
   const { rows } = await sql<StaysOfMonth>`
     WITH days AS (SELECT ${from}::date AS "from", ${to}::date AS "to", ${before.from}::date AS b_from, ${before.to}::date AS b_to),
@@ -195,7 +195,7 @@ export async function sumStays(
   return rows;
 }
 
-/** Groups by name, whatever their status: those whose names have every word, or those of the ids. */
+/** Groups by name, whatever their status: those whose names contain every word, or those with the ids. */
 export async function findNamedGroups(
   db: Db,
   {

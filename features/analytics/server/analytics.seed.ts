@@ -30,8 +30,8 @@ const pointsOfLesson = 4;
 const membersEach = 16;
 
 /**
- * The school year before, as it was: two groups that ended, with their lessons, sheets and points, children who came later and
- * who left. The figures themselves are counted by the job, from these facts and from those of this year.
+ * The previous school year, as it was: two groups that ended, with their lessons, sheets and points, children who joined later
+ * and who left. The figures themselves are counted by the job, from these facts and from those of this year.
  */
 export async function seedYearBefore(scope: SignedInScope, { egle, classmates }: Cast): Promise<void> {
   const year = schoolYearOf(
@@ -71,7 +71,7 @@ interface PastGroup {
   readonly to: LocalDate;
 }
 
-/** Makes the group with all that happened in it, and answers the points of its sheets. */
+/** Creates the group with all that happened in it, and returns the points of its sheets. */
 async function seedGroup(
   db: Db,
   { name, teacher, weekday, place, from, to }: PastGroup,
@@ -98,7 +98,7 @@ async function seedGroup(
   return seedApprovedSheets(db, group, stays);
 }
 
-/** The sheets of all its lessons at once, but for every eleventh, which was forgotten; answers their points. */
+/** The sheets of all its lessons at once, except every eleventh, which was forgotten; returns their points. */
 async function seedApprovedSheets(
   db: Db,
   group: DemoGroup,
@@ -152,7 +152,7 @@ interface Stay {
   readonly leftOn: LocalDate | null;
 }
 
-/** Every fifth child came after the winter; who is gone left in spring, one month after another. */
+/** Every fifth child joined after the winter; those who left did so in spring, one month after another. */
 function stayOf(
   id: string,
   index: number,
@@ -162,7 +162,7 @@ function stayOf(
   return { id, joinedOn, leftOn: isGone ? addDays(to, -30 * (index - 8)) : null };
 }
 
-/** Most were there; who was late or absent changes from lesson to lesson. */
+/** Most were there; late and absent children change from lesson to lesson. */
 function markAt(roll: number) {
   if (roll % 13 === 0) return { attendance: 'absent', for_attendance: 0 } as const;
   return { attendance: roll % 17 === 0 ? 'late' : 'present', for_attendance: pointsOfLesson } as const;

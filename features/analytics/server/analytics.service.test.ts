@@ -41,7 +41,7 @@ let second: string;
 const asAdmin = (now = testNow) => testScope(db, admin, { now });
 const year = { from: '2026-07-16', to: '2027-07-15' };
 
-/** Two groups in two cities with three children; on hand is what a child has in the school year. */
+/** Two groups in two cities with three children; "on hand" is what a child has in the school year. */
 beforeEach(async () => {
   await sql`TRUNCATE users, groups, modules, analytics_days, analytics_stays, analytics_changes CASCADE`.execute(
     db,
@@ -75,8 +75,8 @@ async function approvedSheet(
   await approveDailySheet(asAdmin(), { groupId, date });
 }
 
-describe('the figures agree with the screens they sum', () => {
-  it('attendance: the rate of a group is that of its month', async () => {
+describe('the figures agree with the screens they sum up', () => {
+  it("attendance: a group's rate is that of its month", async () => {
     await approvedSheet(first, '2026-11-03', [[ona], [petras, { attendance: 'absent' }]]);
     await approvedSheet(first, '2026-11-10', [
       [ona, { attendance: 'late' }],
@@ -100,7 +100,7 @@ describe('the figures agree with the screens they sum', () => {
     expect([all.now.absent, all.groups.length]).toEqual([2, 2]);
   });
 
-  it('fill: students of places as the list of groups has them', async () => {
+  it('fill: students of places as in the list of groups', async () => {
     await lesson(first, '2026-11-18');
     await lesson(second, '2026-11-19');
     const { now, groups, weekdays } = await getAnalytics(asAdmin(), year);
@@ -144,7 +144,7 @@ describe('the figures agree with the screens they sum', () => {
     expect([some.groups, some.groupCount]).toEqual([groups.slice(1, 3), 4]);
   });
 
-  it('points: given and claimed as the ledger has them, on hand as in the wallets', async () => {
+  it('points: given and claimed as in the ledger, on hand as in the wallets', async () => {
     await approvedSheet(first, '2026-11-03', [[ona, { points: { for_ideas: 20 } }], [petras]]);
     await postPoints(db, { userId: ona, amount: -8, kind: 'claim', category: 'reward', groupId: first });
     await postPoints(db, { userId: petras, amount: 5, kind: 'adjustment', category: 'adjustment' });
@@ -154,16 +154,16 @@ describe('the figures agree with the screens they sum', () => {
     const balances = await listBalances(asAdmin(), [ona, petras, elze]);
     expect(now.onHand).toBe([...balances.values()].reduce((sum, each) => sum + each, 0));
     expect(months.at(-1)).toMatchObject({ month: '2026-11', given: 20, claimed: 8, onHand: 17 });
-    // Points of the year before are on hand no more, and belong to no month of this one.
+    // Last year's points are no longer on hand, and belong to no month of this one.
     expect(months[0]).toMatchObject({ month: '2026-07', given: 0, onHand: 0 });
   });
 
-  it('sheets: those without a mark and those that wait, as the page of attendance counts them', async () => {
+  it('sheets: those without a mark and those waiting, as counted on the attendance page', async () => {
     await lesson(first, '2026-11-03');
     await lesson(first, '2026-11-10');
     await createDailySheet(db, { groupId: first, date: '2026-11-10', by: teacher.id, lines: [lineOf(ona)] });
     await approvedSheet(first, '2026-11-17', [[ona]]);
-    // Today's is not due yet, and nobody waits for a cancelled one.
+    // Today's is not due yet, and a cancelled one is not waited for.
     await lesson(first, '2026-11-20');
     await createEvent(db, { groupId: first, startsAt: '2026-11-12T13:00:00.000Z', cancelled_at: testNow });
     const { now } = await getAnalytics(asAdmin(), year);
@@ -174,7 +174,7 @@ describe('the figures agree with the screens they sum', () => {
     expect([missing, waiting, now.planned, now.held]).toEqual([1, 1, 5, 4]);
   });
 
-  it('what is done is counted at once: no minute has to pass', async () => {
+  it("counts new facts at once, without waiting for the next minute's job", async () => {
     await lesson(first, '2026-11-18');
     expect((await getAnalytics(asAdmin(), year)).now).toMatchObject({ held: 1, sheetsMissing: 1 });
     await sql`UPDATE schedule_events SET cancelled_at = ${testNow}`.execute(db);
@@ -188,7 +188,7 @@ describe('children', () => {
   const join = (groupId: string, userId: string, day: string) =>
     addMembers(db, groupId, 'student', [{ id: userId, joinedOn: day }]);
 
-  it('come once and leave once, whichever groups they change to', async () => {
+  it('join once and leave once, whichever groups they change to', async () => {
     await leave(first, ona, '2026-10-05');
     await join(second, ona, '2026-10-05');
     await leave(first, petras, '2026-11-01');
@@ -201,12 +201,12 @@ describe('children', () => {
       ['2026-10', 3, 0, 0],
       ['2026-11', 2, 0, 1],
     ]);
-    // Of one group alone, who changed to another has left it.
+    // Within one group, a child who moved to another has left.
     const { now: ofFirst } = await getAnalytics(asAdmin(), { ...year, groupId: first });
     expect(ofFirst).toMatchObject({ active: 0, came: 2, left: 2 });
   });
 
-  it('who is active is who the list of groups counts, and a group that ended keeps nobody', async () => {
+  it('are active as the list of groups counts them, and not in a group that ended', async () => {
     await leave(first, petras, '2026-11-20');
     await lesson(second, '2026-11-05');
     await sql`UPDATE groups SET status = 'graduated' WHERE id = ${second}`.execute(db);
@@ -216,7 +216,7 @@ describe('children', () => {
     expect(now).toMatchObject({ active: 1, left: 2 });
   });
 
-  it('have not left who come back after the holidays', async () => {
+  it('have not left when they come back after the holidays', async () => {
     const back = (await createUser(db, { role: 'child' })).id;
     await addMembers(db, first, 'student', [{ id: back, joinedOn: '2025-09-10', leftOn: '2026-05-28' }]);
     await join(second, back, '2026-09-14');
@@ -224,7 +224,7 @@ describe('children', () => {
     expect(last.now).toMatchObject({ active: 1, came: 1, left: 0 });
     expect(last.cohorts[0]?.active.at(-1)).toBe(1);
     expect((await getAnalytics(asAdmin(), year)).now).toMatchObject({ active: 4, came: 3, left: 0 });
-    // Of the first group alone nobody came back.
+    // To the first group alone nobody came back.
     const ofFirst = await getAnalytics(asAdmin(), { period: 'lastYear', groupId: first });
     expect(ofFirst.now).toMatchObject({ active: 0, came: 1, left: 1 });
   });
@@ -255,7 +255,7 @@ describe('children', () => {
 });
 
 describe('filters', () => {
-  it('narrow by city, course, and who taught in the time', async () => {
+  it('narrow by city, course, and who taught in the period', async () => {
     const { id: moduleId } = await createModule(db);
     await openModule(db, { groupId: second, moduleId, openOrder: 0 });
     const other = await createUser(db, { role: 'teacher' });

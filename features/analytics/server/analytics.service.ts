@@ -14,7 +14,7 @@ import { daysOf, firstDayOf, type Period, type Times, timesOf } from './times.ru
 
 interface Wanted extends repository.GroupsWanted {
   readonly period?: Period;
-  /** Both or neither: they say more than the period. */
+  /** Both or neither: they narrow the period further. */
   readonly from?: LocalDate | undefined;
   readonly to?: LocalDate | undefined;
 }
@@ -24,14 +24,14 @@ interface NamedGroup {
   readonly name: string;
 }
 
-/** How many groups a search finds at once; whoever looks for another one types more of the name. */
+/** How many groups a search returns; a longer search text finds others. */
 const offeredGroups = 20;
-/** How many groups the figures show, the emptiest, and how many a page of the file has. */
+/** How many groups the figures show, the emptiest, and the page size of the file. */
 const [shownGroups, groupsInFilePage] = [100, 500];
 
 /**
- * The figures of some days, for an admin: what is kept and, of days that changed since, the facts of this moment. Nothing is
- * written. The same few statements, however many groups and years.
+ * The figures of a period, for an admin: the stored rows and, for days that changed since, the current facts. Writes
+ * nothing. The same few statements, however many groups and years.
  */
 export async function getAnalytics(scope: SignedInScope, asked: Wanted): Promise<Analytics> {
   requireMay(maySeeAnalytics(scope.actor));
@@ -61,7 +61,7 @@ export async function getAnalytics(scope: SignedInScope, asked: Wanted): Promise
   };
 }
 
-// An invoice belongs to a family: of some groups alone nobody could say what came.
+// An invoice belongs to a family: income can't be attributed to some groups alone.
 async function loadMoney(
   { db }: SignedInScope,
   wanted: repository.GroupsWanted,
@@ -77,8 +77,8 @@ async function loadMoney(
 }
 
 /**
- * A page of all groups of the figures, as {@link getAnalytics} has the first of them, for an admin. Each page sums the time anew:
- * for a file, not for a screen.
+ * A page of all groups of the figures, whose first ones {@link getAnalytics} returns, for an admin. Each page sums the period
+ * anew: for a file, not for a screen.
  */
 export async function listGroupFigures(
   scope: SignedInScope,

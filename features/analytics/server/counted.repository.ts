@@ -2,14 +2,14 @@ import { type RawBuilder, sql } from 'kysely';
 import { isOn, studentStays, studentsOn } from '#features/membership/server/taking-part.service.ts';
 import { academyTimeZone } from '#platform/shared/dates.ts';
 
-/** Days of a group that are to be counted anew, as a multirange of dates: `{[2026-11-20,2026-11-21)}`, `{(,)}` for all. */
+/** Days of a group to be counted again, as a multirange of dates: `{[2026-11-20,2026-11-21)}`, `{(,)}` for all. */
 export interface ChangedDays {
   /** Null for what belongs to no group. */
   readonly groupId: string | null;
   readonly days: string;
 }
 
-/** What is counted of a day, in the order of the columns. */
+/** The counts of a day, in column order. */
 const sums = [
   ...['planned', 'held', 'members', 'places', 'sheets_due', 'sheets_missing', 'sheets_waiting'],
   ...['present', 'late', 'left_early', 'absent', 'told_ahead'],
@@ -21,12 +21,12 @@ export const dayColumns = sql.join(['group_id', 'day', ...sums].map((name) => sq
 const vilniusDay = (instant: string) =>
   sql`(${sql.ref(instant)} AT TIME ZONE ${sql.lit(academyTimeZone)})::date`;
 
-/** The days are bounded on both sides as well: indexes know no multiranges. */
+/** The days are bounded on both sides as well: indexes don't support multiranges. */
 const pendingOf = (changed: RawBuilder<unknown>): RawBuilder<unknown> => sql`pending AS MATERIALIZED (
   SELECT c.group_id, c.days, coalesce(lower(c.days), '-infinity') AS first_day,
     coalesce(upper(c.days) - 1, 'infinity') AS last_day FROM (${changed}) AS c)`;
 
-/** The days of `pending`: those that are given. */
+/** The days of `pending`: the given ones. */
 export const pending = (changed: readonly ChangedDays[]): RawBuilder<unknown> =>
   pendingOf(sql`SELECT "groupId" AS group_id, days FROM json_to_recordset(${JSON.stringify(changed)}::json)
     AS given ("groupId" uuid, days datemultirange)`);
@@ -37,7 +37,7 @@ const noted: RawBuilder<unknown> =
   FROM analytics_changes GROUP BY group_id`);
 
 /**
- * The rows of `analytics_days` for the days of `pending`, from the facts alone. Each part is one walk through its table for all
+ * The rows of `analytics_days` for the days of `pending`, from the facts alone. Each part is one scan of its table for all
  * groups at once; days without any fact have no row.
  */
 export const countedDays: RawBuilder<unknown> = sql`
@@ -109,7 +109,7 @@ export const countedDays: RawBuilder<unknown> = sql`
       LEFT JOIN studied t ON t.group_id = k.group_id AND t.day = k.day
       LEFT JOIN letters f ON f.group_id = k.group_id AND f.day = k.day)`;
 
-/** Stands for no group where rows are joined: nulls equal nothing. */
+/** Stands for no group in joins: nulls equal nothing. */
 function nobody(): string {
   return '00000000-0000-0000-0000-000000000000';
 }
@@ -117,9 +117,9 @@ function nobody(): string {
 const taken = sql.join(sums.map((name) => sql`0 - ${sql.ref(`k.${name}`)}`));
 
 /**
- * What is to be added to the kept rows so that they are those of the facts now, as `changed`: the days of which a change is noted,
- * counted anew, and what is kept of them with the opposite sign. Nothing is written. So the kept rows, of which there are tens of
- * thousands, are summed as they are.
+ * What must be added to the stored rows to make them match the current facts, as `changed`: the days noted as changed, counted
+ * again, and their stored rows with the opposite sign. Writes nothing. So the stored rows, tens of thousands, are summed as they
+ * are.
  */
 export const changedDays: RawBuilder<unknown> = sql`${noted}, ${countedDays},
   changed AS (SELECT ${dayColumns} FROM counted
@@ -129,8 +129,8 @@ export const changedDays: RawBuilder<unknown> = sql`${noted}, ${countedDays},
         AND k.day <@ p.days AND k.day BETWEEN p.first_day AND p.last_day)`;
 
 /**
- * The stays in the groups of `pending`. A group that runs no more ended with its last lesson, whatever its members' rows say; the
- * day on which a child left is the first without them, as on the group's page.
+ * The stays in the groups of `pending`. A group that no longer runs ended with its last lesson, whatever its members' rows say;
+ * the day on which a child left is the first without them, as on the group's page.
  */
 export const countedStays: RawBuilder<unknown> = sql`
   ends AS (SELECT g.id, CASE WHEN g.status = 'active' AND g.deleted_at IS NULL THEN NULL
@@ -141,7 +141,7 @@ export const countedStays: RawBuilder<unknown> = sql`
     FROM ends e JOIN ${studentStays} m ON m.group_id = e.id
     WHERE m.joined_on < coalesce(least(m.left_on, e.until), 'infinity'))`;
 
-/** The rows `s` of `analytics_stays` as the facts are now; without notes the table itself. Nothing is written. */
+/** The rows `s` of `analytics_stays` as the facts are now; without notes the table itself. Writes nothing. */
 export const staysNow = (hasNotes: boolean): RawBuilder<unknown> =>
   hasNotes
     ? sql`(WITH ${noted}, ${countedStays}

@@ -29,16 +29,16 @@ const found = {
 };
 
 describe('figures', () => {
-  it('add up the days, and what is on hand since the school year began', () => {
+  it('sum the days, and the points on hand since the school year began', () => {
     expect(figuresNow(times, found)).toMatchObject({ held: 7, active: 6, came: 3, left: 2, onHand: 10 });
     expect(figuresBefore(times, found)).toMatchObject({ held: 2, active: 5, came: 5, left: 0 });
   });
 
-  it('are compared with nothing when nothing was', () => {
+  it('are compared with nothing when there was nothing', () => {
     expect(figuresBefore(times, { ...found, days: [], stays: [] })).toBeNull();
   });
 
-  it('go on month by month; the last one is compared with the same day', () => {
+  it('continue month by month; the last one is compared up to the same day', () => {
     const months = monthsOf(times, found);
     expect(
       months.map(({ month, active, activeBefore, onHand }) => [month, active, activeBefore, onHand]),

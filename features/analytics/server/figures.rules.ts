@@ -11,7 +11,9 @@ import type {
 import { type StaysOfMonth, totalOf } from './stays.rules.ts';
 import { monthsBetween, type Times } from './times.rules.ts';
 
-/** The sums of a day, or a part of them: of the time, of the one before, or since the school year began. */
+/**
+ * The sums of a day, or a part of them: of the period, of the previous one, or since the school year began.
+ */
 export interface SumsOfDay extends Sums {
   readonly day: LocalDate;
 }
@@ -44,7 +46,7 @@ interface Range {
 const daysIn = (days: readonly SumsOfDay[], { from, to }: Range): SumsOfDay[] =>
   days.filter(({ day }) => day >= from && day <= to);
 
-/** Points on hand on a day: of its school year alone (spec §4), given and corrected less claimed. */
+/** Points on hand on a day: of its school year only (spec §4), given and corrected minus claimed. */
 function onHandAt(days: readonly SumsOfDay[], to: LocalDate, turns: readonly SchoolYearTurn[]): number {
   const { from } = schoolYearNamed(schoolYearKey(to, turns), turns);
   return daysIn(days, { from, to }).reduce(
@@ -53,7 +55,7 @@ function onHandAt(days: readonly SumsOfDay[], to: LocalDate, turns: readonly Sch
   );
 }
 
-/** The figures of the time. */
+/** The figures of the period. */
 export function figuresNow(times: Times, { days, stays, turns }: Found): Analytics['now'] {
   return {
     ...addUp(daysIn(days, times)),
@@ -64,7 +66,7 @@ export function figuresNow(times: Times, { days, stays, turns }: Found): Analyti
   };
 }
 
-/** The figures of the same days a year before; null when nothing was then. */
+/** The figures of the same days a year before; null when there was nothing then. */
 export function figuresBefore({ before }: Times, { days, stays }: Found): Analytics['before'] {
   const sums = addUp(before ? daysIn(days, before) : []);
   const children: Children = {
@@ -76,7 +78,7 @@ export function figuresBefore({ before }: Times, { days, stays }: Found): Analyt
   return before === null || nothing ? null : { ...before, ...sums, ...children };
 }
 
-/** The time month by month: what happened on its days, and how it stood at the end of each month or on the last day. */
+/** The period month by month: what happened on its days, and the state at the end of each month or on the last day. */
 export function monthsOf(times: Times, found: Found): MonthFigures[] {
   const { from, to, before } = times;
   const { days, stays, turns } = found;
@@ -96,7 +98,7 @@ export function monthsOf(times: Times, found: Found): MonthFigures[] {
       came: totalOf(ofMonth, ({ came }) => came),
       left: totalOf(ofMonth, ({ left }) => left),
       onHand: onHandAt(days, isLast ? to : lastDayOf(month), turns),
-      // The last month is not over: its day of the year before is compared.
+      // The last month is not over: it is compared up to the same day of the year before.
       activeBefore:
         earlier !== null && isLast && before ? totalOf(stays, ({ activeBefore }) => activeBefore) : earlier,
     };
@@ -107,7 +109,7 @@ function lastDayOf(month: string): LocalDate {
   return addDays(`${addMonths(month, 1)}-01`, -1);
 }
 
-/** The marks of each week of the time that has one. */
+/** The marks of each week of the period that has one. */
 export function weeksOf(times: Times, days: readonly SumsOfDay[]): WeekMarks[] {
   const weeks = Map.groupBy(daysIn(days, times), ({ day }) => addDays(day, 1 - weekdayOf(day)));
   return [...weeks]

@@ -4,7 +4,7 @@ import { academyTimeZone } from '#platform/shared/dates.ts';
 import type { SumsOfMoney } from './money.rules.ts';
 import type { Times } from './times.rules.ts';
 
-/** What was invoiced and what came, by month, in the time and in the one before; in cents. */
+/** What was invoiced and received, by month, in the period and in the previous one; in cents. */
 export async function sumMoney(db: Db, { from, to, before }: Times): Promise<SumsOfMoney[]> {
   const earlier = before ? sql`OR day BETWEEN ${before.from} AND ${before.to}` : sql``;
   const { rows } = await sql<SumsOfMoney>`

@@ -4,11 +4,11 @@ import { timesOf } from './times.rules.ts';
 
 const times = timesOf({ from: '2026-09-01', to: '2026-11-30' }, '2026-11-20');
 
-it('is no money while nothing was invoiced', () => {
+it('is null while nothing was invoiced', () => {
   expect(moneyOf(times, [], { now: null, before: null })).toBeNull();
 });
 
-it('is summed by month, beside what came a year before', () => {
+it('is summed by month, beside the year before', () => {
   const sums = [
     { month: '2026-10', isBefore: false, billed: 4500, received: 2000 },
     { month: '2025-10', isBefore: true, billed: 900, received: 900 },

@@ -1,7 +1,7 @@
 import type { Analytics } from '../shared/analytics.ts';
 import { monthsBetween, type Times } from './times.rules.ts';
 
-/** What was invoiced and what came in a month of the time, or of the one before. */
+/** What was invoiced and received in a month of the period, or of the previous one. */
 export interface SumsOfMoney {
   readonly month: string;
   readonly isBefore: boolean;
@@ -9,13 +9,13 @@ export interface SumsOfMoney {
   readonly received: number;
 }
 
-/** What is not paid at the end of the time and of the one before; null before anything was invoiced. */
+/** What is unpaid at the end of the period and of the previous one; null before anything was invoiced. */
 export interface Outstanding {
   readonly now: number | null;
   readonly before: number | null;
 }
 
-/** The money of the time, month by month; null while nothing was ever invoiced. */
+/** The money of the period, month by month; null while nothing was ever invoiced. */
 export function moneyOf(
   { from, to }: Times,
   sums: readonly SumsOfMoney[],

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => drop());
 
-it('money agrees with the books: invoiced, received and outstanding, of the whole academy alone', async () => {
+it('money agrees with the books: invoiced, received and outstanding, for the whole academy only', async () => {
   const scope = testScope(db, await createUser(db, { role: 'admin' }));
   expect((await getAnalytics(scope, {})).money).toBeNull();
   await openBooks(db);

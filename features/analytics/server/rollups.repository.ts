@@ -2,7 +2,9 @@ import { sql } from 'kysely';
 import type { Db } from '#platform/server/database/database.ts';
 import { type ChangedDays, countedDays, countedStays, dayColumns, pending } from './counted.repository.ts';
 
-/** Whoever counts holds this lock, so that no change is counted twice. It is held with no other lock. */
+/**
+ * The counting process holds this lock, so that no change is counted twice. It is held with no other lock.
+ */
 export async function lockRollups(db: Db): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended('analytics-rollups', 0))`.execute(db);
 }
@@ -13,7 +15,7 @@ export async function hasChanges(db: Db): Promise<boolean> {
   return found !== undefined;
 }
 
-/** Takes the noted changes out, merged by group. What commits later has a note of its own, for the next time. */
+/** Takes the noted changes out, merged by group. Later commits have notes of their own, for the next count. */
 export async function takeChanges(db: Db): Promise<ChangedDays[]> {
   const { rows } = await sql<ChangedDays>`
     WITH taken AS (DELETE FROM analytics_changes RETURNING group_id, daterange(from_day, to_day, '[]') AS days)
@@ -28,7 +30,7 @@ export async function findAllDays(db: Db): Promise<ChangedDays[]> {
   return rows;
 }
 
-/** Makes the rows of the changed days, and the stays in their groups, anew from the facts. */
+/** Recomputes the rows of the changed days, and the stays in their groups, from the facts. */
 export async function replaceRollups(db: Db, changed: readonly ChangedDays[]): Promise<void> {
   if (changed.length === 0) return;
   for (const same of [sql`d.group_id = p.group_id`, sql`d.group_id IS NULL AND p.group_id IS NULL`])
@@ -44,14 +46,14 @@ export async function replaceRollups(db: Db, changed: readonly ChangedDays[]): P
     SELECT group_id, user_id, from_day, until_day FROM stays`.execute(db);
 }
 
-/** Forgets all that was counted, and the notes of changes. */
+/** Deletes all counts, and the notes of changes. */
 export async function clearRollups(db: Db): Promise<void> {
   await db.deleteFrom('analytics_changes').execute();
   await db.deleteFrom('analytics_days').execute();
   await db.deleteFrom('analytics_stays').execute();
 }
 
-/** How many days and stays are kept otherwise than the facts say, in either direction; noted changes are not yet counted. */
+/** How many stored days and stays differ from the facts, in either direction; noted changes are not yet counted. */
 export async function countDifferences(
   db: Db,
   all: readonly ChangedDays[],

@@ -57,7 +57,7 @@ interface Step {
 
 const dayOf = (n: number) => addDays('2026-11-02', n);
 
-/** What may happen to the facts, whoever does it: also what no screen offers, such as a sheet that vanishes. */
+/** What may happen to the facts, by anybody: also what no screen offers, such as a sheet that vanishes. */
 const acts: ((at: { group: string; child: string; day: string }) => Promise<unknown>)[] = [
   ({ group, day }) => createEvent(db, { groupId: group, startsAt: `${day}T15:30:00.000Z` }).catch(() => {}),
   ({ group, day }) =>
@@ -122,7 +122,7 @@ async function mark(group: string, child: string, day: string, attendance: strin
     ON CONFLICT (sheet_id, user_id) DO UPDATE SET attendance = excluded.attendance`.execute(db);
 }
 
-/** Acts by what they touch together: no other one covers up what nobody noted. */
+/** Acts grouped by what they touch: so that no other act hides a change that nobody noted. */
 const topics = [
   ['lessons', [0, 1, 2, 3]],
   ['marks and notices', [4, 5, 8, 9]],
@@ -138,8 +138,8 @@ async function take({ act, group, child, day }: Step): Promise<void> {
   await acts[act]?.(at);
 }
 
-describe('what is counted by day and group', () => {
-  it.each(topics)('equals the facts after whatever happened to %s, in any order', async (_, few) => {
+describe('counts by day and group', () => {
+  it.each(topics)('equal the facts after whatever happened to %s, in any order', async (_, few) => {
     const step = fc.record({
       act: fc.constantFrom(...few),
       group: fc.nat(1),
@@ -156,7 +156,7 @@ describe('what is counted by day and group', () => {
     await fc.assert(counted, { numRuns: 6, seed: 1311 });
   });
 
-  it('reads the same before it is counted and after, whatever happened; and reading changes nothing', async () => {
+  it('read the same before and after counting, whatever happened; and reading changes nothing', async () => {
     const step = fc.record({
       act: fc.nat(acts.length - 1),
       group: fc.nat(1),
@@ -181,7 +181,7 @@ describe('what is counted by day and group', () => {
     await fc.assert(read, { numRuns: 6, seed: 72 });
   });
 
-  it('is made anew from the facts, whatever was kept, and says what was wrong', async () => {
+  it('are rebuilt from the facts, whatever was stored, and the errors are reported', async () => {
     const [group = ''] = groups;
     await createEvent(db, { groupId: group, startsAt: '2026-11-20T15:30:00.000Z' });
     await keepRollups(scope());
@@ -191,7 +191,7 @@ describe('what is counted by day and group', () => {
     expect(await rebuildRollups(scope())).toEqual(none);
   });
 
-  it('counts a change that commits while others are counted, the next time', async () => {
+  it('include a change that commits during a count, the next time', async () => {
     const [group = ''] = groups;
     await keepRollups(scope());
     const [made, mayCommit] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
@@ -219,7 +219,7 @@ describe('what is counted by day and group', () => {
     ]);
   });
 
-  it('is counted once when two processes count at the same time', async () => {
+  it('are counted once when two processes count at the same time', async () => {
     const [group = ''] = groups;
     await createEvent(db, { groupId: group, startsAt: '2026-11-20T15:30:00.000Z' });
     await Promise.all([keepRollups(scope()), keepRollups(scope()), keepRollups(scope())]);

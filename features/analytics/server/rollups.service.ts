@@ -10,7 +10,8 @@ export interface RollupDifferences {
 
 /**
  * Counts what changed since the last time, day by day and group by group. Every fact notes in its own transaction what it
- * changed, so nothing is missed, and nothing is counted twice when a process is killed in between. Nothing noted: one look.
+ * changed, so nothing is missed, and nothing is counted twice when a process is killed in between. Without notes it costs
+ * one query.
  */
 export async function keepRollups(scope: Scope): Promise<void> {
   if (!(await rollups.hasChanges(scope.db))) return;
@@ -20,7 +21,7 @@ export async function keepRollups(scope: Scope): Promise<void> {
   });
 }
 
-/** What is kept otherwise than the facts say, once all noted changes are counted: always nothing. */
+/** What is stored differently from the facts, once all noted changes are counted: always nothing. */
 export function findRollupDifferences(scope: Scope): Promise<RollupDifferences> {
   return transaction(scope, async (tx) => {
     await rollups.lockRollups(tx.db);
@@ -29,7 +30,7 @@ export function findRollupDifferences(scope: Scope): Promise<RollupDifferences> 
   });
 }
 
-/** Counts everything anew from the facts. Answers what was kept otherwise before; the new count is proven equal, or refused. */
+/** Recounts everything from the facts. Returns what was stored wrongly before; the new count is verified, or refused. */
 export function rebuildRollups(scope: Scope): Promise<RollupDifferences> {
   return transaction(scope, async (tx) => {
     await rollups.lockRollups(tx.db);

@@ -1,16 +1,16 @@
 import type { Cohort } from '../shared/analytics.ts';
 import { monthsBetween, type Times } from './times.rules.ts';
 
-/** What the stays say of the children who came first in one month (`cohort`) and began or ended a stay in another. */
+/** What the stays say about the children who joined in one month (`cohort`) and began or ended a stay in another. */
 export interface StaysOfMonth {
   readonly cohort: string;
   readonly month: string;
   readonly started: number;
   readonly ended: number;
-  /** Came for the first time; ended for good, as far as is known. */
+  /** Joined for the first time; left for good, as far as is known. */
   readonly began: number;
   readonly gone: number;
-  /** Of those, in the time itself and in the one before, as it was known at the end of each. */
+  /** Of those, in the period itself and in the previous one, as known at the end of each. */
   readonly came: number;
   readonly left: number;
   readonly cameBefore: number;
@@ -22,7 +22,7 @@ export interface StaysOfMonth {
 export const totalOf = (stays: readonly StaysOfMonth[], of: (row: StaysOfMonth) => number): number =>
   stays.reduce((sum, row) => sum + of(row), 0);
 
-/** Of the children who came for the first time in each month of the time: how many are active at the end of each month since. */
+/** Of the children who joined in each month of the period: how many are active at the end of each month since. */
 export function cohortsOf({ from, to }: Times, stays: readonly StaysOfMonth[]): Cohort[] {
   const byCohort = Map.groupBy(stays, ({ cohort }) => cohort);
   return monthsBetween(from, to).flatMap((month) => {

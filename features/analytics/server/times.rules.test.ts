@@ -33,7 +33,7 @@ describe('the days that are counted', () => {
     });
   });
 
-  it('are not compared when there are more than a year of them', () => {
+  it('are not compared when they span more than a year', () => {
     expect(timesOf({ from: '2024-07-16', to: '2026-07-15' }, '2026-11-20').before).toBeNull();
   });
 

@@ -6,7 +6,7 @@ export interface Times {
   readonly from: LocalDate;
   readonly to: LocalDate;
   readonly today: LocalDate;
-  /** The same days a year before; null for a time longer than a year. */
+  /** The same days a year before; null for a period longer than a year. */
   readonly before: { readonly from: LocalDate; readonly to: LocalDate } | null;
 }
 
@@ -16,7 +16,7 @@ export function yearBefore(date: LocalDate): LocalDate {
   return day.endsWith('02-29') ? `${day.slice(0, 8)}28` : day;
 }
 
-/** What may be asked for without naming days. */
+/** The periods that can be requested without naming days. */
 export type Period = 'year' | 'lastYear' | 'quarter';
 
 /** The days of a period: this school year, the last one, or the last three months. */
@@ -29,14 +29,14 @@ export function daysOf(
   return schoolYearNamed(schoolYearKey(today, turns) - (period === 'year' ? 0 : 1), turns);
 }
 
-/** What is counted of the wanted days: none after today, and today when all of them are to come. */
+/** The wanted days that are counted: none after today, and today when all of them are in the future. */
 export function timesOf(days: { from: LocalDate; to: LocalDate }, today: LocalDate): Times {
   const [from, to] = [days.from > today ? today : days.from, days.to > today ? today : days.to];
   const before = { from: yearBefore(from), to: yearBefore(to) };
   return { from, to, today, before: before.to < from && before.from <= before.to ? before : null };
 }
 
-/** The first day that matters: what is on hand is summed from the first day of its school year. */
+/** The first day that matters: points on hand are summed from the first day of its school year. */
 export function firstDayOf({ from, before }: Times, turns: readonly SchoolYearTurn[]): LocalDate {
   const year = schoolYearNamed(schoolYearKey(from, turns), turns).from;
   return before && before.from < year ? before.from : year;

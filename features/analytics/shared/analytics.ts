@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 import { localDateSchema, localMonthSchema } from '#platform/shared/date-schemas.ts';
 import { idSchema } from '#platform/shared/ids.ts';
 
-/** What is summed of lessons, sheets, points, courses and feedback. */
+/** The sums over lessons, sheets, points, courses and feedback. */
 const sumsSchema = z.object({
-  /** Lessons of the plan, and those of them that are not cancelled. */
+  /** Planned lessons, and those of them that are not cancelled. */
   planned: z.int(),
   held: z.int(),
-  /** Students and places, lesson by lesson: the fill is one by the other. */
+  /** Students and places, lesson by lesson: the fill is their ratio. */
   members: z.int(),
   places: z.int(),
   /** Sheets of days before today; without a mark, or marked and not approved. */
@@ -18,7 +18,7 @@ const sumsSchema = z.object({
   late: z.int(),
   leftEarly: z.int(),
   absent: z.int(),
-  /** Of the absent: the family had said so. */
+  /** Of the absent: reported by the family beforehand. */
   toldAhead: z.int(),
   given: z.int(),
   claimed: z.int(),
@@ -29,20 +29,20 @@ const sumsSchema = z.object({
 });
 export type Sums = z.infer<typeof sumsSchema>;
 
-/** Children of a time: on its last day, who came for the first time in it, and who left in it. */
+/** Children of a period: on its last day, those who joined in it, and those who left in it. */
 const childrenSchema = z.object({ active: z.int(), came: z.int(), left: z.int() });
 export type Children = z.infer<typeof childrenSchema>;
 
-/** All figures of a time. */
+/** All figures of a period. */
 const figuresSchema = z.extend(sumsSchema, childrenSchema.shape);
 export type Figures = z.infer<typeof figuresSchema>;
-/** Points on hand at the end of a time, of the school year of that day. */
+/** Points on hand at the end of a period, of the school year of that day. */
 const onHand = z.int();
 
 const monthSchema = z.extend(figuresSchema, {
   onHand,
   month: localMonthSchema,
-  /** Active at the end of the same month a year before; null before anybody came. */
+  /** Active at the end of the same month a year before; null before anybody joined. */
   activeBefore: z.nullable(z.int()),
 });
 export type MonthFigures = z.infer<typeof monthSchema>;
@@ -69,7 +69,7 @@ const placeSchema = z.object({
 });
 export type PlaceFigures = z.infer<typeof placeSchema>;
 
-/** A group in which a lesson was planned in the time. */
+/** A group in which a lesson was planned in the period. */
 export const groupSchema = z.extend(placeSchema, {
   id: idSchema,
   name: z.string(),
@@ -77,7 +77,7 @@ export const groupSchema = z.extend(placeSchema, {
   sheetsDue: z.int(),
   sheetsMissing: z.int(),
   sheetsWaiting: z.int(),
-  /** As the list of groups says it now; null for a group that does not run any more. */
+  /** As the list of groups shows it now; null for a group that no longer runs. */
   now: z.nullable(z.object({ students: z.int(), places: z.int() })),
 });
 export type GroupFigures = z.infer<typeof groupSchema>;
@@ -91,7 +91,7 @@ export type CityFigures = z.infer<typeof citySchema>;
 const weekdaySchema = z.extend(placeSchema, { weekday: z.int() });
 export type WeekdayFigures = z.infer<typeof weekdaySchema>;
 
-/** The children who came for the first time in a month. */
+/** The children who joined in a month. */
 const cohortSchema = z.object({
   month: localMonthSchema,
   size: z.int(),
@@ -109,18 +109,18 @@ export const analyticsSchema = z.object({
   to: localDateSchema,
   today: localDateSchema,
   now: z.extend(figuresSchema, { onHand }),
-  /** The same days a year before; null when the time is longer than a year or nothing was then. */
+  /** The same days a year before; null when the period is longer than a year or there was nothing then. */
   before: z.nullable(z.extend(figuresSchema, { from: localDateSchema, to: localDateSchema })),
   months: z.array(monthSchema),
   weeks: z.array(weekSchema),
-  /** The emptiest first, and of many groups only these; `groupCount` is how many there are. */
+  /** The emptiest first, and only these when there are many; `groupCount` is how many there are. */
   groups: z.array(groupSchema),
   groupCount: z.int(),
-  /** Those of all groups, the emptiest first. */
+  /** All cities, the emptiest first. */
   cities: z.array(citySchema),
   weekdays: z.array(weekdaySchema),
   cohorts: z.array(cohortSchema),
-  /** Null while nothing was ever invoiced, and for some groups alone: an invoice belongs to a family. */
+  /** Null while nothing was ever invoiced, and when filtered by group: an invoice belongs to a family. */
   money: z.nullable(
     z.object({
       now: moneySchema,

@@ -6,7 +6,7 @@ import { type AnalyticsSearch, wantedOf } from './overview/analytics-search.view
 
 const { query, client } = featureClient<typeof analyticsContract>('analytics');
 
-/** The figures of the days and groups of the address; those before stay until the next ones arrive. */
+/** The figures of the days and groups in the address; the previous ones stay until the next arrive. */
 export const analyticsQuery = (search: AnalyticsSearch) =>
   query.getAnalytics.queryOptions({
     input: wantedOf(search),
@@ -25,7 +25,7 @@ export async function loadGroupFigures(search: AnalyticsSearch): Promise<GroupFi
   return groups;
 }
 
-/** The first groups by name that have the words, and the chosen one. */
+/** The first groups by name that contain the words, and the chosen one. */
 export const analyticsGroupsQuery = ({ search, chosen }: { search: string; chosen: string | null }) =>
   query.listAnalyticsGroups.queryOptions({
     input: { search, ...(chosen && { chosen }) },

@@ -19,7 +19,7 @@ export function pointsOf(given: Partial<PointFields> = {}): PointFields {
   return { ...byPointField(() => 0), ...given };
 }
 
-/** A student's line as a client sends it: present, no comment, no points, never saved before, unless said otherwise. */
+/** A student's line as a client sends it: present, no comment, no points, never saved before, unless given. */
 export function lineOf(userId: string, { points, ...line }: NewLine = {}): SheetRowChange {
   return { userId, version: 0, attendance: 'present', comment: '', ...line, points: pointsOf(points) };
 }
@@ -72,7 +72,7 @@ export interface ClassWithEvent {
 
 const names = ['Ona', 'Petras', 'Čiobrelė', 'Dominykas', 'Elzė', 'Faustas'];
 
-/** A group of one family's children with a teacher and an event, at {@link testNow} unless said otherwise. */
+/** A group of one family's children with a teacher and an event, at {@link testNow} unless given. */
 export async function createClass(
   db: Db,
   { children: count = 2, startsAt = testNow }: { children?: number; startsAt?: string } = {},

@@ -22,8 +22,8 @@ const saveMemoryDays = 30;
 
 /**
  * The `notifyAbsence` job: tells the guardians of a line what {@link absenceNews} finds, as they chose. It waits for an event
- * that now begins later. What was reported is recorded in the transaction that tells it, so a job that is cut
- * off and runs again reports once.
+ * that was postponed. What was reported is recorded in the transaction that reports it, so a job that is interrupted and runs
+ * again reports once.
  */
 export async function notifyAbsence(
   scope: Scope,
@@ -61,7 +61,7 @@ export async function notifyAbsence(
   });
 }
 
-/** The nightly part of attendance: forgets ids of saves that no device repeats any more. */
+/** The nightly part of attendance: deletes the ids of saves that no device repeats any more. */
 export async function forgetOldSaves(db: Db, now: Temporal.Instant): Promise<void> {
   await deleteSavesBefore(db, now.subtract({ hours: saveMemoryDays * 24 }).toString());
 }

@@ -3,7 +3,7 @@ import { participantsOf } from '#features/membership/server/taking-part.service.
 import { pointFields } from '#features/points/shared/points.ts';
 import type { Db } from '#platform/server/database/database.ts';
 
-/** An event with how far its day's sheet is. Two events on one day share the sheet's numbers. */
+/** An event with the state of its day's sheet. Two events on one day share the sheet's numbers. */
 export interface EventProgress {
   readonly groupId: string;
   readonly date: string;

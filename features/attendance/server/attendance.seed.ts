@@ -24,7 +24,7 @@ const groupComments = [
   'Šiandien bandėme naujus jutiklius.',
 ];
 
-/** Numbers from 0 to 1 that look random and are the same at every seeding. */
+/** Pseudo-random numbers from 0 to 1, the same at every seeding. */
 function chance(seed: number): () => number {
   let state = seed;
   return () => {
@@ -86,7 +86,7 @@ export async function seedSheets(
       const row = rowOf(student, next, eager.has(student));
       // And one was missing twice in a row.
       if (isLast && place === 9) return { ...row, attendance: 'absent' as const, points: none };
-      // In big groups one child is quiet lately, so that staff see who may need a kind word.
+      // In big groups one child has had no points lately, so that staff see who may need a kind word.
       return isLate && place === 7 ? { ...row, points: none } : row;
     });
     const text = index % 4 === 1 ? (groupComments[index % groupComments.length] ?? '') : '';

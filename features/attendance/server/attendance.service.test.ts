@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => drop());
 
 describe('listAttendanceGroups', () => {
-  it("shows today's lesson with how far its sheet is", async () => {
+  it("shows today's lesson with the state of its sheet", async () => {
     const { teacher, children, key } = await createClass(db, { children: 3 });
     const lines = [
       lineOf(children[0]?.id ?? '', { points: { for_ideas: 5, extra_points: 2 } }),
@@ -89,7 +89,7 @@ describe('listAttendanceGroups', () => {
     ]);
   });
 
-  it('does not let days wait on which the group had no student', async () => {
+  it('ignores days on which the group had no student', async () => {
     const teacher = await createUser(db, { role: 'teacher' });
     const child = await createUser(db, { role: 'child' });
     const { id: groupId } = await createGroup(db, { teachers: [teacher.id] });
@@ -150,7 +150,7 @@ describe('listAttendanceGroups', () => {
     expect((await listAttendanceGroups(as(teacher))).groups).toEqual([]);
   });
 
-  it.each(['parent', 'child'] as const)('is not for a %s', async (role) => {
+  it.each(['parent', 'child'] as const)('is refused to a %s', async (role) => {
     const actor = await createUser(db, { role });
     const denied = { code: 'auth/permission-denied' };
     await expect(listAttendanceGroups(as(actor))).rejects.toMatchObject(denied);

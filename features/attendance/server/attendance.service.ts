@@ -16,12 +16,11 @@ import { requireKeptGroup } from './sheets/daily-sheet.service.ts';
 const daysAhead = 14;
 
 /**
- * The groups that the actor keeps sheets of, by urgency, with today's lesson and what waits from earlier in
- * this school year; a day without a single student does not wait. A teacher's are the active groups they teach and
- * those of today's lessons in which they are the substitute (of these today alone), an admin's the first active groups
- * with a lesson today and the first of those with a sheet that waits: {@link listMeetingGroups} and
- * {@link listWaitingGroups} have the others. Each with its rate of the last 60 days. The same few
- * queries, however many groups.
+ * The groups that the actor keeps sheets of, by urgency, with today's lesson and what waits from earlier in this
+ * school year; a day without a single student does not wait. A teacher's are the active groups they teach and those of
+ * today's lessons in which they substitute (of these today only), an admin's the first active groups with a lesson
+ * today and the first of those with a waiting sheet: {@link listMeetingGroups} and {@link listWaitingGroups} have the
+ * others. Each with its rate of the last 60 days. The same few queries, however many groups.
  */
 export async function listAttendanceGroups(scope: SignedInScope): Promise<work.AttendanceOverview> {
   requireKeeper(scope);
@@ -37,7 +36,7 @@ export async function listAttendanceGroups(scope: SignedInScope): Promise<work.A
   };
 }
 
-/** A page of the groups with a sheet that waits, as {@link listAttendanceGroups} has them. */
+/** A page of the groups with a waiting sheet, in the shape of {@link listAttendanceGroups}. */
 export async function listWaitingGroups(
   scope: SignedInScope,
   wanted: work.WantedPage,
@@ -47,7 +46,7 @@ export async function listWaitingGroups(
   return work.listAllWaiting(scope, wanted);
 }
 
-/** A page of the groups with a lesson today by its start, as {@link listAttendanceGroups} has them. */
+/** A page of the groups with a lesson today by its start, in the shape of {@link listAttendanceGroups}. */
 export async function listMeetingGroups(
   scope: SignedInScope,
   wanted: work.WantedPage,
@@ -96,7 +95,9 @@ async function listSubstitutedGroups(
   );
 }
 
-/** A group's lesson dates of this school year up to two weeks ahead, newest first, each with how far its sheet is. */
+/**
+ * A group's lesson dates of this school year up to two weeks ahead, newest first, each with the state of its sheet.
+ */
 export async function listEventDates(
   scope: SignedInScope,
   { groupId }: { groupId: string },

@@ -36,7 +36,7 @@ describe('missedInARow', () => {
     expect(missedInARow(given)).toBe(expected);
   });
 
-  it('is one more with every absence, and ends with an attended lesson', () => {
+  it('grows by one with every absence, and ends with an attended lesson', () => {
     fc.assert(
       fc.property(marks, (given) => {
         expect(missedInARow([...given, 'absent'])).toBe(missedInARow(given) + 1);

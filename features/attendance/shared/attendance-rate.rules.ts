@@ -3,7 +3,7 @@ import type { AttendanceMark } from './attendance.ts';
 /** From how many lessons missed in a row a student is pointed out. */
 export const missedFrom = 2;
 
-/** True when the student was there, if only for a part. */
+/** True when the student was there, at least partly. */
 export function attended(mark: AttendanceMark): boolean {
   return mark !== 'absent';
 }
@@ -14,7 +14,7 @@ export interface AttendedCount {
   readonly marked: number;
 }
 
-/** What {@link rateOf} is made of, for marks that a query has not counted. */
+/** The counts that {@link rateOf} takes, for marks that a query has not counted. */
 export function countAttended(marks: readonly AttendanceMark[]): AttendedCount {
   return { attended: marks.filter(attended).length, marked: marks.length };
 }

@@ -37,7 +37,7 @@ describe('attendance permissions', () => {
     ).toEqual(['teacher']);
   });
 
-  it('shows only admins nothing but groups with something to do', () => {
+  it("limits only an admin's page to groups with something to do", () => {
     expect(
       ['admin', 'teacher', 'parent', 'child'].filter((role) => seesGroupsWithWorkOnly(as(role as 'admin'))),
     ).toEqual(['admin']);

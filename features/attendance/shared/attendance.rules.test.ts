@@ -70,7 +70,7 @@ describe('a lesson date', () => {
 });
 
 describe('refusals', () => {
-  it('lets a sheet of today and of the past be written', () => {
+  it('allows writing a sheet of today and of the past', () => {
     expect(dayRefusal({ date: today, today, events: [event] })).toBeNull();
     expect(dayRefusal({ date: '2026-09-01', today, events: [cancelled, event] })).toBeNull();
   });
@@ -114,7 +114,7 @@ const content = fc.record({
 });
 
 describe('merging', () => {
-  it('takes a line that says what is stored, whatever version was seen', () => {
+  it('accepts a line that equals the stored one, whatever version was seen', () => {
     fc.assert(
       fc.property(content, fc.nat(5), fc.nat(5), (line, stored, sent) => {
         expect(mergeLine({ ...line, version: stored }, { userId: 'u', ...line, version: sent })).toBe(
@@ -124,7 +124,7 @@ describe('merging', () => {
     );
   });
 
-  it('writes over the version that was seen and over nothing else', () => {
+  it('overwrites only the version that was seen', () => {
     fc.assert(
       fc.property(
         content,
@@ -195,7 +195,7 @@ describe('byUrgency', () => {
     ]);
   });
 
-  it('orders lessons of one hour by name, waiting sheets or not', () => {
+  it('orders lessons of the same hour by name, waiting sheets or not', () => {
     const at = '2026-11-20T16:00:00.000Z';
     const groups = [
       group('Robotai', { at, missing: 2 }),

@@ -4,7 +4,7 @@ import type { LocalDate } from '#platform/shared/dates.ts';
 import type { ErrorCode } from '#platform/shared/error-codes.ts';
 import type { AttendanceMark, EventTime, SheetRowChange, SheetState } from './attendance.ts';
 
-/** What a person writes on a student's line, without the writer and the time. */
+/** What a person enters on a student's line, without the writer and the time. */
 export interface LineContent {
   readonly attendance: AttendanceMark | null;
   readonly comment: string;
@@ -44,7 +44,7 @@ export function sheetStateOf({ events, isApproved, marked }: SheetProgress, now:
   return phases.includes('over') ? 'missing' : 'upcoming';
 }
 
-/** How a sheet's state is said: one that some are marked in is not finished, one that all are marked in waits for approval. */
+/** How a sheet's state is worded: partly marked is not finished, fully marked waits for approval. */
 export type SheetFace = Exclude<SheetState, 'draft'> | 'unfinished' | 'filled';
 
 interface MarkedSheet {
@@ -53,7 +53,7 @@ interface MarkedSheet {
   readonly students: number;
 }
 
-/** The one word of every screen for where a sheet stands. */
+/** The one word that every screen uses for a sheet's state. */
 export function sheetFaceOf({ state, marked, students }: MarkedSheet): SheetFace {
   if (state !== 'draft') return state;
   return marked < students ? 'unfinished' : 'filled';
@@ -65,7 +65,7 @@ interface KnownDate {
   readonly marked: number;
 }
 
-/** The state of an event date at a later instant than that of its answer: only the clock has moved. */
+/** The state of an event date at an instant after its answer: only the clock has moved. */
 export function stateAt({ state, events, marked }: KnownDate, now: string): SheetState {
   return sheetStateOf({ events, marked, isApproved: state === 'approved' }, now);
 }
@@ -76,7 +76,7 @@ export function hasBegun(events: readonly EventTime[], now: string): boolean {
   return (held.length > 0 ? held : events).some((event) => phaseOf(event, now) !== 'to-come');
 }
 
-/** Why nothing can be written on that day: it has no event (spec §8, decision G16), or has not come yet. */
+/** Why nothing can be written on that day: it has no event (spec §8, decision G16), or is in the future. */
 export function dayRefusal({ date, today, events }: SheetDay): ErrorCode | null {
   if (!hasEvent(events)) return 'attendance/no-lecture';
   return date > today ? 'attendance/future-sheet' : null;
@@ -142,7 +142,7 @@ export function mergeLine(stored: LineContent & { readonly version: number }, se
   return mergeVersions({ stored: stored.version, sent: sent.version });
 }
 
-/** Merges the group's comment as {@link mergeLine} merges a line. */
+/** Merges the group's comment in the same way as {@link mergeLine}. */
 export function mergeComment(
   stored: { readonly text: string; readonly version: number },
   sent: { readonly text: string; readonly version: number },
@@ -195,5 +195,5 @@ export function byUrgency(one: Urgency, other: Urgency): number {
   return (one.today ? 0 : rest(one) - rest(other)) || lithuanian.compare(one.name, other.name);
 }
 
-/** After so many attended lessons without a point, staff are told that a child may need a kind word. */
+/** After this many attended lessons without a point, staff are told that a child may need a kind word. */
 export const lessonsToEncourage = 4;

@@ -23,7 +23,7 @@ export type SheetState = (typeof sheetStates)[number];
 const eventTimeSchema = z.object({ startsAt: instantSchema, endsAt: instantSchema, cancelled: z.boolean() });
 export type EventTime = z.infer<typeof eventTimeSchema>;
 
-/** An event date of a group, with how far its sheet is. */
+/** An event date of a group, with the state of its sheet. */
 export const eventDateSchema = z.object({
   date: localDateSchema,
   events: z.array(eventTimeSchema),
@@ -55,7 +55,7 @@ export const sheetRowSchema = z.object({
   userId: idSchema,
   firstName: z.string(),
   lastName: z.string(),
-  /** How the child looks; missing in a sheet that a device kept from before there were looks. */
+  /** The child's look; missing in a sheet that a device stored before there were looks. */
   look: z.optional(lookSchema),
   attendance: z.nullable(attendanceMarkSchema),
   comment: z.string(),
@@ -63,7 +63,7 @@ export const sheetRowSchema = z.object({
   version: z.int(),
   updatedBy: z.nullable(z.string()),
   updatedAt: z.nullable(instantSchema),
-  /** An absence reported ahead by a parent; null without one. */
+  /** An absence reported beforehand by a parent; null without one. */
   absenceNotice: z.nullable(z.object({ reason: z.string(), reportedAt: instantSchema })),
   /** Events missed in a row right before this one, without a mark in between. */
   missedBefore: z.int(),
@@ -105,7 +105,7 @@ export const attendanceDaySchema = z.object({
   /** From the first event's start to the last one's end, of those that take place; of all when none does. */
   startsAt: z.nullable(instantSchema),
   endsAt: z.nullable(instantSchema),
-  /** The child's absence on that day was reported ahead; a cancelled event does not count. */
+  /** The child's absence on that day was reported beforehand; a cancelled event does not count. */
   absenceTold: z.boolean(),
   groupComment: z.string(),
   studentComment: z.string(),
@@ -149,14 +149,14 @@ export const groupMonthSchema = z.object({
 });
 export type GroupMonth = z.infer<typeof groupMonthSchema>;
 
-/** A lesson that a child was absent from, and whether they have caught up: marked it done. */
+/** A lesson that a child was absent from, and whether they have caught up, that is, marked it done. */
 export const missedLessonSchema = z.object({
   eventId: idSchema,
   date: localDateSchema,
   /** A step of a course, not a lesson in time. */
   lesson: z.object({
     id: idSchema,
-    /** Null when the lesson is put away. */
+    /** Null when the lesson is archived. */
     order: z.nullable(z.int()),
     title: localizedTextSchema,
     module: z.object({ id: idSchema, title: localizedTextSchema }),
@@ -165,7 +165,7 @@ export const missedLessonSchema = z.object({
 });
 export type MissedLesson = z.infer<typeof missedLessonSchema>;
 
-/** What a teacher wrote of a day: of the lesson, of the child, or both. */
+/** What a teacher wrote about a day: about the lesson, the child, or both. */
 export const teacherCommentSchema = z.object({
   groupId: idSchema,
   groupName: z.string(),
@@ -175,7 +175,7 @@ export const teacherCommentSchema = z.object({
 });
 export type TeacherComment = z.infer<typeof teacherCommentSchema>;
 
-/** Lessons that a child came to: in a row up to the last one, and all of this school year. */
+/** Lessons that a child attended: in a row up to the last one, and in all of this school year. */
 export const streakSchema = z.object({ inARow: z.int(), attended: z.int() });
 export type Streak = z.infer<typeof streakSchema>;
 
@@ -186,7 +186,7 @@ const groupPointFieldsSchema = z.record(z.enum(pointFields), z.int());
 const groupPointsDaySchema = z.object({ date: localDateSchema, points: groupPointFieldsSchema });
 export type GroupPointsDay = z.infer<typeof groupPointsDaySchema>;
 
-/** A student who got no points in a few lessons: a kind word may help. Staff alone read this. */
+/** A student who got no points in a few lessons: a kind word may help. Only staff read this. */
 const studentToEncourageSchema = z.object({ userId: idSchema, firstName: z.string(), lastName: z.string() });
 export type StudentToEncourage = z.infer<typeof studentToEncourageSchema>;
 

@@ -2,10 +2,10 @@ import { byPointField } from '#features/academy/shared/point-fields.ts';
 import type { PointFields } from '#features/points/shared/points.ts';
 import type { DailySheet, SheetRow } from './attendance.ts';
 
-/** A line on which nothing is given. */
+/** A line without points. */
 export const noPoints: PointFields = byPointField(() => 0);
 
-/** A student's line that nobody has saved yet, of a student who is called as the id is. */
+/** A student's line that nobody has saved yet; the student's name is the id. */
 export function sheetRowOf(userId: string, over: Partial<SheetRow> = {}): SheetRow {
   return {
     userId,

@@ -33,7 +33,8 @@ export const dailySheetsContract = {
         ...sheetKey,
         rows: z.array(sheetRowChangeSchema).check(z.maxLength(500)),
         /**
-         * Made by the device. A repeated save is answered without taking effect again; another under its id is refused.
+         * Made by the device. A repeated save is answered without taking effect again; different content under its id
+         * is refused.
          */
         saveId: z.optional(idSchema),
         /**

@@ -50,7 +50,7 @@ export const groupPointsQuery = (groupId: string, month?: string) =>
 export const exportGroupMonth = (wanted: { readonly groupId: string; readonly month: string }) =>
   client.exportGroupMonth(wanted);
 
-/** The acts on one sheet; each answers with the sheet as it then stands. */
+/** The mutations of one sheet; each returns the sheet as it is afterwards. */
 export interface SheetCalls {
   readonly approve: () => Promise<DailySheet>;
   readonly reopen: () => Promise<DailySheet>;
@@ -108,7 +108,7 @@ function changeKnownSheet(
   }
 }
 
-/** Sends one save of a sheet in its writer's name; repeating a `saveId` takes no effect twice. */
+/** Sends one save of a sheet in its writer's name; repeating a `saveId` has no further effect. */
 export function saveSheet(
   { userId: writer, groupId, date }: SheetKey,
   save: SheetSave & { readonly saveId: string },

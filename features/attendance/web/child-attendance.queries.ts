@@ -11,9 +11,9 @@ export const monthAttendanceQuery = (childId: string, month: string) =>
 export const missedLessonsQuery = (childId: string) =>
   query.listMissedLessons.queryOptions({ input: { childId } });
 
-/** What teachers wrote last of a child. */
+/** What teachers last wrote about a child. */
 export const teacherCommentsQuery = (childId: string) =>
   query.listTeacherComments.queryOptions({ input: { childId } });
 
-/** How many lessons a child came to, and how many in a row. */
+/** How many lessons a child attended, and how many in a row. */
 export const streakQuery = (childId: string) => query.getStreak.queryOptions({ input: { childId } });

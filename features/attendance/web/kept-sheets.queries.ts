@@ -5,7 +5,7 @@ import { attendanceGroupsQuery, dailySheetQuery } from './attendance.queries.ts'
 
 type Groups = Awaited<ReturnType<typeof attendanceGroupsQuery.queryFn>>;
 
-/** Shows the kept groups until the server answers; on another day only without a network. */
+/** Shows the stored groups until the server answers; on another day only without a network. */
 export function showKeptGroups(queryClient: QueryClient, userId: string): Promise<void> {
   const { queryKey } = attendanceGroupsQuery;
   const isToday = ({ today }: Groups) => today === vilniusDate(Date.now());
@@ -16,7 +16,7 @@ export function showKeptGroups(queryClient: QueryClient, userId: string): Promis
   );
 }
 
-/** Shows the kept sheet until the server answers. */
+/** Shows the stored sheet until the server answers. */
 export function showKeptSheet(
   queryClient: QueryClient,
   { userId, groupId, date }: { userId: string; groupId: string; date: string },

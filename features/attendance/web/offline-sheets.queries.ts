@@ -18,8 +18,8 @@ const groupsHash = hashKey(attendanceGroupsQuery.queryKey);
 const [sheetPath] = dailySheetQuery('', '').queryKey;
 
 /**
- * Keeps on a staff member's device what taking attendance needs without a network: the groups, today's sheets and every
- * opened sheet. Sends what still waits from before. Returns a function that stops this.
+ * Stores on a staff member's device what taking attendance needs without a network: the groups, today's sheets and
+ * every opened sheet. Sends what is still waiting from before. Returns a function that stops this.
  */
 export function keepTodaysSheets(queryClient: QueryClient, userId: string): () => void {
   void forgetOldReads(userId);
@@ -47,7 +47,7 @@ async function fetchTodaysSheets(queryClient: QueryClient, { groups, today }: Gr
 /** How long a sign-out waits, in milliseconds, for what is still being sent. */
 const patience = 1_500;
 
-/** Sends what can be sent, and answers how many changes of the user's sheets the server still lacks. */
+/** Sends what can be sent, and returns how many changes of the user's sheets the server still lacks. */
 export async function countWaitingChanges(queryClient: QueryClient, userId: string): Promise<number> {
   const outbox = sheetOutbox(queryClient, userId);
   await Promise.race([outbox.send(), new Promise((resolve) => setTimeout(resolve, patience))]);

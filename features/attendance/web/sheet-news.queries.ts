@@ -1,17 +1,17 @@
 import type { SheetKey } from './offline/sheet-outbox.view.ts';
 import type { SheetEvent } from './sheet-draft/sheet-draft.view.ts';
 
-/** What happened to a sheet's changes; `null` = kept or forgotten. `here` = in this tab. */
+/** What happened to a sheet's changes; `null` = stored or deleted. `here` = in this tab. */
 export interface SheetNews {
   readonly key: SheetKey;
   readonly event: SheetEvent | null;
   readonly here: boolean;
 }
 
-/** Tells every tab. */
+/** Notifies every tab. */
 export type Tell = (news: Omit<SheetNews, 'here'>) => void;
 
-/** Every tab of the user hears of what happens in any of them. */
+/** Every tab of the user receives what happens in any of them. */
 export function openNews(userId: string): {
   readonly tell: Tell;
   readonly listen: (listener: (news: SheetNews) => void) => () => void;

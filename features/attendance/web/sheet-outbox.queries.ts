@@ -24,16 +24,16 @@ import { retryDelay } from './sheet-draft/save-progress.view.ts';
 import type { SheetDraft } from './sheet-draft/sheet-draft.view.ts';
 import { openNews, type SheetNews, type Tell } from './sheet-news.queries.ts';
 
-/** The changes of a user's sheets that the server lacks: kept on the device, sent when possible. */
+/** The changes of a user's sheets that the server lacks: stored on the device, sent when possible. */
 export interface SheetOutbox {
   readonly keep: (key: SheetKey, groupName: string, before: SheetDraft, after: SheetDraft) => Promise<void>;
   readonly read: (key: SheetKey) => Promise<WaitingSheet>;
   readonly list: () => Promise<readonly WaitingSheet[]>;
   /** Drops what could not be saved; see {@link unsavedParts}. */
   readonly drop: (key: SheetKey, ended: boolean) => Promise<void>;
-  /** Takes dropping back. */
+  /** Undoes dropping. */
   readonly putBack: (dropped: WaitingSheet) => Promise<void>;
-  /** Sends once more in spite of a refusal. */
+  /** Resends in spite of a refusal. */
   readonly retry: (key: SheetKey) => Promise<void>;
   /** Sends what can be sent, one save after the other, and never in two tabs at once. */
   readonly send: () => Promise<void>;
@@ -43,7 +43,7 @@ export interface SheetOutbox {
 /** Milliseconds after which an unanswered save is given up and sent again. */
 const patience = 20_000;
 
-/** Milliseconds (30 days) after which sheets that nobody came back to are forgotten. */
+/** Milliseconds (30 days) after which sheets that nobody came back to are deleted. */
 const keptFor = 30 * 86_400_000;
 
 const outboxes = new Map<string, SheetOutbox>();
@@ -131,7 +131,7 @@ function sender(parts: Sender): () => Promise<void> {
 }
 
 async function alone(name: string, work: () => Promise<void>): Promise<void> {
-  // Browsers offer locks on secure origins only; without them the server's memory of save ids suffices.
+  // Browsers offer locks on secure origins only; without them it suffices that the server remembers save ids.
   if (navigator.locks) await navigator.locks.request(name, work);
   else await work();
 }
@@ -169,7 +169,7 @@ async function sendSheet(parts: Sender, key: SheetKey): Promise<WaitingSheet['fa
     const code = errorCodeOf(error);
     await change(key, (old) => failEntry(old, entry.saveId, code));
     tell({ key, event: { type: 'failed', code } });
-    // A refusal means that things are not what they look like here.
+    // A refusal means that what is shown here is out of date.
     if (stopsSending(code) || code === 'auth/user-not-found') void queryClient.invalidateQueries();
     const goesOn = code === 'attendance/not-a-student' && (await withoutThoseWhoLeft(parts, key));
     return goesOn ? sendSheet(parts, key) : code;

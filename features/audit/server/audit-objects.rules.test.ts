@@ -19,7 +19,7 @@ const known = new Map([
 const typesOf = (detail: Record<string, unknown>, of = known) =>
   objectsOf({ subjectId: subject, detail }, of).map(({ type }) => type);
 
-it('names the subject first, then whom and what the details name', () => {
+it('names the subject first, then the people and things in the details', () => {
   expect(idsOf({ subjectId: subject, detail: { groupId: group, userId: child } })).toEqual([
     subject,
     child,
@@ -28,17 +28,17 @@ it('names the subject first, then whom and what the details name', () => {
   expect(typesOf({ groupId: group, userId: child })).toEqual(['reward', 'user', 'group']);
 });
 
-it.each([null, 7, 'x', { lt: 'x' }, [subject]])('takes %j for nobody', (userId) => {
+it.each([null, 7, 'x', { lt: 'x' }, [subject]])('reads nobody from %j', (userId) => {
   expect(idsOf({ subjectId: subject, detail: { userId } })).toEqual([subject]);
 });
 
-it('says nothing twice: a sheet has its group, and whoever is subject and detail', () => {
+it('names nothing twice: a sheet has its group, and somebody may be both subject and detail', () => {
   const sheet = new Map([...known, [subject, object('sheet', subject, group)]]);
   expect(typesOf({ groupId: group }, sheet)).toEqual(['sheet']);
   expect(objectsOf({ subjectId: child, detail: { userId: child } }, known)).toHaveLength(1);
 });
 
-it('calls what is deleted as its entry does', () => {
+it('calls deleted objects by the name in their entry', () => {
   const gone = (detail: Record<string, unknown>) => objectsOf({ subjectId: idOf(9), detail }, known);
   expect(gone({ name: { lt: 'Kuprinė', en: 'Bag', x: 1 } })).toEqual([
     { type: 'gone', id: idOf(9), name: { lt: 'Kuprinė', en: 'Bag' }, parentId: null, date: null },

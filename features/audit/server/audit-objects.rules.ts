@@ -7,7 +7,7 @@ interface Entry {
   readonly detail: Record<string, unknown>;
 }
 
-/** The details that name somebody or something, in the order in which a line says them. */
+/** The details that name somebody or something, in display order. */
 const named = [
   'userId',
   'studentId',
@@ -30,8 +30,8 @@ export function idsOf({ subjectId, detail }: Entry): string[] {
 }
 
 /**
- * What an entry concerns, each once, as far as it is known. A subject that is deleted is called as its entry calls it; a sheet
- * names its group, and a lesson its module.
+ * What an entry concerns, each once, as far as it is known. A deleted subject has the name from its entry; a sheet names its
+ * group, and a lesson its module.
  */
 export function objectsOf(entry: Entry, known: ReadonlyMap<string, AuditObject>): AuditObject[] {
   const [subjectId, ...others] = idsOf(entry);

@@ -3,7 +3,7 @@ import type { Db } from '#platform/server/database/database.ts';
 import { hasWords } from '#platform/server/database/search-patterns.ts';
 import type { AuditChoice, AuditObject } from '../shared/audit.ts';
 
-/** What the log is narrowed to. */
+/** The filters of the log. */
 export interface AuditFilter {
   readonly userId?: string | undefined;
   readonly groupId?: string | undefined;
@@ -13,7 +13,7 @@ export interface AuditFilter {
   readonly until?: string | undefined;
 }
 
-/** An entry as it is kept, with the present name of who did it. */
+/** A stored entry, with the current name of the actor. */
 export interface KeptEntry {
   readonly id: string;
   readonly at: string;
@@ -67,7 +67,7 @@ const concerns = (userId: string) => sql<SqlBool>`(
 const person = (table: string) =>
   sql`jsonb_build_object('lt', ${sql.ref(`${table}.first_name`)} || ' ' || ${sql.ref(`${table}.last_name`)})`;
 
-/** What has one of the ids, by its present name, under the id by which an entry knows it. */
+/** The objects with these ids, by their current names, under the id that an entry uses. */
 export async function findObjects(
   db: Db,
   ids: readonly string[],
@@ -100,12 +100,12 @@ interface Asked {
   readonly limit: number;
 }
 
-/** The people whose name has every word, and the chosen one. */
+/** The people whose name contains every word, and the chosen one. */
 export function findPeople(db: Db, asked: Asked): Promise<AuditChoice[]> {
   return found(db, asked, sql`users t`, sql`t.first_name || ' ' || t.last_name`);
 }
 
-/** The groups whose name has every word, and the chosen one; those that are deleted too. */
+/** The groups whose name contains every word, and the chosen one; deleted ones too. */
 export function findGroups(db: Db, asked: Asked): Promise<AuditChoice[]> {
   return found(db, asked, sql`groups t`, sql`t.name`);
 }

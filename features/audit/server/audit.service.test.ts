@@ -55,20 +55,20 @@ it('names who did what to whom, newest first', async () => {
   ]);
 });
 
-it('shows of one user what they did and what concerns them, the record and things of theirs too', async () => {
+it('shows for one user what they did and what concerns them, including their record and things of theirs', async () => {
   expect(await actions({ userId: parent.id })).toEqual(['disableUser']);
   expect(await actions({ userId: child.userId })).toEqual(['cancelClaim', 'updateChild']);
   expect(await actions({ userId: asAdmin.actor.id })).toHaveLength(3);
   expect(await actions({ userId: crypto.randomUUID() })).toEqual([]);
 });
 
-it('goes on where the last page ended', async () => {
+it('continues where the last page ended', async () => {
   const first = await listAudit(asAdmin, { limit: 2 });
   expect(first.entries).toHaveLength(2);
   expect(await actions({ before: first.next ?? '' })).toEqual(['disableUser']);
 });
 
-describe('the log narrowed', () => {
+describe('the filtered log', () => {
   const day = (date: string) => ({ ...asAdmin, now: Temporal.Instant.from(`${date}T10:00:00Z`) });
   let group: { id: string };
   let lessonId: string;
@@ -92,11 +92,11 @@ describe('the log narrowed', () => {
   });
   const march = { from: '2026-03-01', to: '2026-03-31' };
 
-  it('is of a group: what was done to it and to what is its own', async () => {
+  it('can be of a group: what was done to it and to what belongs to it', async () => {
     expect(await actions({ groupId: group.id })).toEqual(['updateReward', 'moveEvent']);
   });
 
-  it('is of an act, and of days, both inclusive, in Vilnius', async () => {
+  it('can be of an action, and of days, both inclusive, in Vilnius', async () => {
     expect(await actions({ action: 'moveEvent' })).toEqual(['moveEvent', 'moveEvent']);
     expect(await actions({ from: '2026-03-02', to: '2026-03-02' })).toEqual(['updateReward']);
     expect(await actions({ action: 'moveEvent', from: '2026-03-02', to: '2026-03-03' })).toEqual([
@@ -105,12 +105,12 @@ describe('the log narrowed', () => {
     expect(await actions({ ...march, userId: child.userId })).toEqual(['updateReward']);
   });
 
-  it('goes on where the last page ended, as it was narrowed', async () => {
+  it('continues where the last page ended, with the same filters', async () => {
     const first = await listAudit(asAdmin, { ...march, limit: 3 });
     expect(await actions({ ...march, before: first.next ?? '' })).toEqual(['moveEvent']);
   });
 
-  it('names the group, lesson, prize and child of an act, and what is deleted as it was called', async () => {
+  it('names the group, lesson, prize and child of an action, and deleted objects by their old names', async () => {
     const { entries } = await listAudit(asAdmin, { ...march, limit: 25 });
     expect(entries.map(({ objects }) => objects.map(({ type, name }) => [type, name.lt]))).toEqual([
       [['gone', 'Senas']],
@@ -157,7 +157,7 @@ it.each(['teacher', 'parent', 'child', null] as const)('refuses %s', async (role
   await expect(listAuditChoices(scope, { kind: 'person', search: '' })).rejects.toMatchObject(denied);
 });
 
-it('shows of a parent what was done to their invoices, and names the guardian who was taken away', async () => {
+it('shows for a parent what was done to their invoices, and names the guardian who was removed', async () => {
   const { id: payerId } = await createUser(db);
   await openBooks(db);
   const invoice = await createInvoice(db, payerId);

@@ -16,8 +16,8 @@ interface Asked extends Omit<repository.AuditFilter, 'from' | 'until'> {
 }
 
 /**
- * Who did what to whom, newest first (decision N10): everything, or of a person, a group, an act or some days. Each entry names
- * whom and what it concerns as they are called now. `next` asks for older entries.
+ * Who did what to whom, newest first (decision N10): everything, or filtered by person, group, action or days. Each entry names
+ * the people and things it concerns by their current names. `next` pages to older entries.
  */
 export async function listAudit(
   scope: SignedInScope,
@@ -43,10 +43,10 @@ export async function listAudit(
   return { entries, next: rows.length > limit ? (entries.at(-1)?.id ?? null) : null };
 }
 
-/** So many people or groups are offered; typing more of the name finds others. */
+/** How many people or groups are offered; a longer search text finds others. */
 const offered = 20;
 
-/** People or groups to narrow the log to, by name. Admins only. */
+/** People or groups to filter the log by, found by name. Admins only. */
 export async function listAuditChoices(
   scope: SignedInScope,
   { kind, search, chosen }: { kind: 'person' | 'group'; search: string; chosen?: string | undefined },

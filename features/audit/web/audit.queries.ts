@@ -7,7 +7,7 @@ const { query } = featureClient<typeof auditContract>('audit');
 
 const portion = 25;
 
-/** Who did what, newest first, in pages: everything, or what it is narrowed to. */
+/** Who did what, newest first, in pages: everything, or filtered. */
 export const auditQuery = (asked: AuditAsked) =>
   query.listAudit.infiniteOptions({
     input: (before: string | undefined) => ({ limit: portion, ...asked, ...(before && { before }) }),
@@ -21,7 +21,7 @@ interface Wanted {
   readonly chosen?: string | null | undefined;
 }
 
-/** People or groups to narrow the log to, found by name, and the chosen one. */
+/** People or groups to filter the log by, found by name, and the chosen one. */
 export const auditChoicesQuery = ({ kind, search = '', chosen }: Wanted) =>
   query.listAuditChoices.queryOptions({
     input: { kind, search, ...(chosen && { chosen }) },

@@ -3,7 +3,7 @@ import type { Db } from '#platform/server/database/database.ts';
 import type { Look } from '../shared/look-parts.ts';
 import { writeLook } from './avatars.repository.ts';
 
-/** Gives a child some points, and returns the entry they came with. */
+/** Gives a child some points, and returns their ledger entry. */
 export async function latestEntryOf(db: Db, userId: string): Promise<string> {
   const source = await postPoints(db, { userId, amount: 5 });
   const { id } = await db

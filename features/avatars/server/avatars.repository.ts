@@ -5,10 +5,10 @@ import type { Db } from '#platform/server/database/database.ts';
 import type { Look } from '../shared/look-parts.ts';
 import type { EarnedEntry } from './gains.rules.ts';
 
-/** What a child chose, as it was stored; null where nothing was chosen. */
+/** A child's stored choice; null if nothing was chosen. */
 export type StoredLook = Readonly<Record<string, unknown>> | null;
 
-/** The chosen looks of these users; who has chosen nothing is left out. */
+/** The chosen looks of these users; those who have chosen nothing are left out. */
 export function findLooks(
   db: Db,
   userIds: readonly string[],
@@ -20,7 +20,7 @@ export function findLooks(
     .execute();
 }
 
-/** A child's chosen look, held until the transaction ends. */
+/** A child's chosen look, locked until the transaction ends. */
 export async function lockLook(db: Db, userId: string): Promise<StoredLook> {
   const row = await db
     .selectFrom('child_looks')
@@ -80,7 +80,7 @@ export async function findUnseenEntries(db: Db, { userId, schoolYear }: ChildYea
   }));
 }
 
-/** The school year of a child's entry; undefined for an entry of nobody or of somebody else. */
+/** The school year of a child's entry; undefined if the entry doesn't exist or is somebody else's. */
 export function findEntryYear(
   db: Db,
   userId: string,
@@ -94,7 +94,9 @@ export function findEntryYear(
     .executeTakeFirst();
 }
 
-/** Moves what the child has seen on to an entry, never back: entries of a child are posted in the order of their ids. */
+/**
+ * Moves what the child has seen forward to an entry, never back: a child's entries are posted in the order of their ids.
+ */
 export async function moveSeen(
   db: Db,
   { userId, schoolYear, entryId, seenAt }: ChildYear & { readonly entryId: string; readonly seenAt: string },
@@ -111,7 +113,7 @@ export async function moveSeen(
     .execute();
 }
 
-/** Forgets what children with deleted accounts wore, and which points they saw come. */
+/** Deletes the looks of children with deleted accounts, and which points they saw. */
 export async function deleteLooksOfDeleted(db: Db): Promise<void> {
   await sql`DELETE FROM child_looks WHERE user_id IN ${deletedAccounts}`.execute(db);
   await sql`DELETE FROM seen_gains WHERE user_id IN ${deletedAccounts}`.execute(db);

@@ -8,7 +8,7 @@ import { getLook, saveLook } from './avatars.service.ts';
 /** How many of a demo child's newest lessons still wait to fly. */
 const waitingLessons = 2;
 
-/** A look of what a level gives, another one for each number. */
+/** A look from a level's parts, a different one for each number. */
 function lookFor(number: number, level: number, start: Look): Look {
   const chosen = partNames.map((part, place) => {
     const free = lookParts[part].filter((value) => unlockLevelOf(part, value) <= level);
@@ -17,7 +17,7 @@ function lookFor(number: number, level: number, start: Look): Look {
   return { ...start, ...Object.fromEntries(chosen) };
 }
 
-/** Two of three demo children have chosen how they look, of what their level gives; the others wear the default. */
+/** Two of three demo children have chosen their look, from what their level gives; the others have the default. */
 export async function seedLooks(
   students: readonly string[],
   actAsChild: (childId: string) => SignedInScope,
@@ -31,8 +31,8 @@ export async function seedLooks(
 }
 
 /**
- * The demo's children have seen all their points, but one has not seen those of the newest lessons: at the first look
- * at the demo the rocket flies.
+ * The demo's children have seen all their points, except one who has not seen those of the newest lessons: the rocket
+ * flies when the demo is first opened.
  */
 export async function seedSeenGains(db: Db, students: readonly string[], waiting: string): Promise<void> {
   for (const userId of students) {

@@ -40,7 +40,7 @@ const earn = (amount: number, now?: string) =>
   postPoints(db, { userId: child.id, amount, ...(now && { now }) });
 
 describe('getLook', () => {
-  it('gives a face to who has chosen nothing', async () => {
+  it('gives a face to a child who has chosen nothing', async () => {
     expect(await seenBy(child)).toEqual({
       childId: child.id,
       look: defaultLook(child.id),
@@ -57,7 +57,7 @@ describe('getLook', () => {
       expect(await seenBy(actor)).toMatchObject({ look, chosen: true });
   });
 
-  it('is nothing to other families and groups', async () => {
+  it('does not exist for other families and groups', async () => {
     const { userId } = await createChild(db);
     const others = [
       await createUser(db),
@@ -69,7 +69,7 @@ describe('getLook', () => {
 });
 
 describe('saveLook', () => {
-  it('keeps the choice, and a later one in its place', async () => {
+  it('stores the choice, and replaces it with a later one', async () => {
     await save(lookOf());
     const later = lookOf({ mood: 'wow', flag: 'lithuania' });
     expect(await save(later)).toMatchObject({ look: later, chosen: true });
@@ -89,14 +89,14 @@ describe('saveLook', () => {
     expect(await save(wanted)).toMatchObject({ look: wanted, highestLevel: 3 });
   });
 
-  it('leaves the highest level ever reached its parts in the next school year', async () => {
+  it('keeps the parts of the highest level ever reached available in the next school year', async () => {
     await earn(500);
     const nextYear = '2027-09-10T10:00:00Z';
     const look = lookOf({ rocket: 'nova' });
     expect(await save(look, child, nextYear)).toMatchObject({ look, highestLevel: 2 });
   });
 
-  it('leaves what is worn when points are taken back', async () => {
+  it('keeps the look when points are withdrawn', async () => {
     await earn(500);
     await save(lookOf({ rocket: 'nova' }));
     await earn(-400);
@@ -115,7 +115,7 @@ describe('saveLook', () => {
     expect((await seenBy(child)).chosen).toBe(false);
   });
 
-  it('keeps one whole look of two saved at once', async () => {
+  it('stores one whole look of two concurrent saves', async () => {
     const [first, second] = [lookOf({ mood: 'happy', suit: 'sky' }), lookOf({ mood: 'wow', suit: 'comet' })];
     await Promise.all([save(first), save(second)]);
     expect([first, second]).toContainEqual((await seenBy(child)).look);
@@ -123,7 +123,7 @@ describe('saveLook', () => {
 });
 
 describe('listLooks', () => {
-  it('has a look for everybody who is asked for, in one statement', async () => {
+  it('has a look for everybody requested, in one statement', async () => {
     const { userId: other } = await createChild(db);
     const chosen = lookOf({ figure: 'robot', suit: 'comet' });
     await wearLook(db, other, chosen);

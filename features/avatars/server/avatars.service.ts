@@ -35,8 +35,8 @@ export async function getLook(scope: SignedInScope, { childId }: { childId: stri
 }
 
 /**
- * Keeps what the child chose. A part that no level they ever reached unlocks is refused with `avatars/locked-part`,
- * unless they wear it already. Saving again replaces what was saved.
+ * Stores what the child chose. A part that no level they ever reached unlocks is refused with
+ * `avatars/locked-part`, unless it is already in their look. Saving again replaces it.
  */
 export async function saveLook(
   scope: SignedInScope,
@@ -55,7 +55,7 @@ export async function saveLook(
   });
 }
 
-/** The nightly part of avatars: what a child chose goes with their account. */
+/** The nightly part of avatars: deletes a child's choice with their account. */
 export function forgetLooks({ db }: Scope): Promise<void> {
   return repository.deleteLooksOfDeleted(db);
 }

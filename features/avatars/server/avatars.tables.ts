@@ -16,7 +16,7 @@ interface ChildLooksTable {
 interface SeenGainsTable {
   user_id: string;
   school_year: number;
-  /** The last entry of the ledger that the child has seen fly. */
+  /** The last ledger entry that the child has seen fly. */
   entry_id: string;
   seen_at: string;
 }

@@ -47,7 +47,7 @@ describe('gainsOf', () => {
     });
   });
 
-  it('counts a sheet approved anew by its difference', () => {
+  it('counts a re-approved sheet by its difference', () => {
     const unseen = [entry('a', 20), entry('b', -20), entry('c', 22)];
     expect(gainsOf(unseen, 122, thresholds)).toMatchObject({ sum: 22, before: { earned: 100 }, upTo: 'c' });
     const seenBefore = unseen.slice(1);
@@ -63,7 +63,7 @@ describe('gainsOf', () => {
     expect({ sum, upTo, before }).toEqual({ sum: 0, upTo: null, before: after });
   });
 
-  it('lists so many lessons and counts the others', () => {
+  it('lists up to the maximum of lessons and counts the others', () => {
     const unseen = Array.from({ length: gainsShown + 3 }, (_, day) =>
       entry(`e${day}`, 1, { date: `2026-10-${String(day + 1).padStart(2, '0')}` }),
     );

@@ -3,7 +3,7 @@ import type { PointCategory } from '#features/points/shared/points.ts';
 import type { LocalDate } from '#platform/shared/dates.ts';
 import { type Gain, type Gains, gainsShown } from '../shared/avatars.ts';
 
-/** A line of the ledger that counts as earned, with the sum earned by now. */
+/** A ledger line that counts as earned, with the running total. */
 export interface EarnedEntry {
   readonly id: string;
   readonly date: LocalDate;
@@ -27,9 +27,9 @@ function gainOf(entries: readonly EarnedEntry[]): Gain[] {
 }
 
 /**
- * What came with the entries that a child has not seen, lesson by lesson, the newest first. A sheet that was re-opened
- * and approved again counts by its difference. As long as the sum is not above 0 nothing flies, and nothing counts as
- * seen: points taken back and given again fly only by what they add.
+ * The points of the entries that a child has not seen, lesson by lesson, the newest first. A sheet that was re-opened
+ * and approved again counts by its difference. While the sum is not above 0 nothing flies, and nothing counts as seen:
+ * points withdrawn and given again fly only by what they add.
  */
 export function gainsOf(
   unseen: readonly EarnedEntry[],

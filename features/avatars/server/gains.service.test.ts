@@ -44,7 +44,7 @@ describe('getGains', () => {
     });
   });
 
-  it('says what came with which lesson, and the levels before and after', async () => {
+  it('says what came from which lesson, and the levels before and after', async () => {
     await earn(180, { date: '2026-11-13' });
     await see();
     await earn(20, { category: 'for_questions' });
@@ -85,7 +85,7 @@ describe('getGains', () => {
     expect(await came()).toMatchObject({ sum: 5, before: { earned: 40 }, after: { earned: 45 } });
   });
 
-  it('is of the acting child alone', async () => {
+  it('is for the acting child only', async () => {
     const { userId } = await createChild(db);
     await postPoints(db, { userId, amount: 50 });
     expect(await came()).toMatchObject({ sum: 0 });
@@ -93,7 +93,7 @@ describe('getGains', () => {
 });
 
 describe('markGainsSeen', () => {
-  it('lets each gain fly once, also when it is said twice and in two tabs', async () => {
+  it('lets each gain fly once, also when it is marked twice and in two tabs', async () => {
     await earn(30);
     const upTo = (await came()).upTo ?? '';
     await Promise.all([markGainsSeen(as(), { upTo }), markGainsSeen(as(), { upTo })]);
@@ -101,7 +101,7 @@ describe('markGainsSeen', () => {
     expect(await came()).toMatchObject({ sum: 0, upTo: null });
   });
 
-  it('leaves what came in the meantime', async () => {
+  it('keeps what came in the meantime', async () => {
     await earn(30);
     const upTo = (await came()).upTo ?? '';
     await earn(7);
@@ -109,7 +109,7 @@ describe('markGainsSeen', () => {
     expect(await came()).toMatchObject({ sum: 7, before: { earned: 30 } });
   });
 
-  it('never moves back when a late tab says less', async () => {
+  it('never moves back when a late tab marks less', async () => {
     const first = await latestEntryOf(db, child.id);
     const second = await latestEntryOf(db, child.id);
     await markGainsSeen(as(), { upTo: second });
@@ -117,7 +117,7 @@ describe('markGainsSeen', () => {
     expect(await came()).toMatchObject({ sum: 0 });
   });
 
-  it('knows no entry of another child', async () => {
+  it("refuses another child's entry", async () => {
     const { userId } = await createChild(db);
     const upTo = await latestEntryOf(db, userId);
     await expect(markGainsSeen(as(), { upTo })).rejects.toMatchObject({ code: 'db/no-document' });

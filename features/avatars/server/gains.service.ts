@@ -10,7 +10,7 @@ import * as repository from './avatars.repository.ts';
 import { gainsOf } from './gains.rules.ts';
 
 /**
- * The points that came to the acting child this school year since they last saw the rocket fly, also while they were
+ * The points that the acting child got this school year since they last saw the rocket fly, also while they were
  * away. A child who has never looked sees all of this school year.
  */
 export async function getGains(scope: SignedInScope): Promise<Gains> {
@@ -18,14 +18,15 @@ export async function getGains(scope: SignedInScope): Promise<Gains> {
   const settings = await getAcademySettings(scope);
   const schoolYear = schoolYearKey(today(scope), settings.schoolYearTurns);
   const unseen = await repository.findUnseenEntries(scope.db, { userId, schoolYear });
-  // With entries comes the wallet of the same moment, so that the flight ends exactly where the points are.
+  // The wallet is read with the entries, in the same snapshot, so that the flight ends exactly at the
+  // balance.
   const earned = unseen[0]?.earned ?? (await getFunds(scope, userId, settings)).balance.earned;
   return gainsOf(unseen, earned, settings.levelThresholds);
 }
 
 /**
- * The acting child saw everything up to this entry of theirs. Saying it twice, in two tabs or late changes nothing:
- * what was seen never moves back. Throws `db/no-document` for an entry of somebody else.
+ * The acting child saw everything up to this entry of theirs. Idempotent, also from two tabs or late: what was seen
+ * never moves back. Throws `db/no-document` for an entry of somebody else.
  */
 export async function markGainsSeen(
   scope: SignedInScope,

@@ -8,6 +8,6 @@ it.each([
   ['teacher', 'lukas', false],
   ['admin', 'lukas', false],
   [null, 'lukas', false],
-] as const)('a %s called %s chooses how Lukas looks: %s', (role, id, answer) => {
+] as const)("a %s called %s chooses Lukas's look: %s", (role, id, answer) => {
   expect(mayChooseLook({ id, role }, 'lukas')).toBe(answer);
 });

@@ -13,7 +13,7 @@ import { lookSchema } from './avatars.ts';
 import { lookParts } from './look-parts.ts';
 
 describe('what a level unlocks', () => {
-  it('names only what there is to choose', () => {
+  it('names only what can be chosen', () => {
     for (const part of partNames) {
       const values: readonly string[] = lookParts[part];
       expect(Object.keys(unlockLevels[part] ?? {}).filter((value) => !values.includes(value))).toEqual([]);
@@ -26,7 +26,7 @@ describe('what a level unlocks', () => {
     expect(unlocked.some(({ part }) => part === 'rocket' || part === 'flag')).toBe(true);
   });
 
-  it('leaves a choice in every part to who has just begun', () => {
+  it('leaves a choice in every part to a beginner', () => {
     for (const part of partNames) {
       expect(lookParts[part].filter((value) => unlockLevelOf(part, value) === 0).length).toBeGreaterThan(1);
     }
@@ -48,7 +48,7 @@ describe('lockedParts', () => {
     expect(lockedParts(lookOf(over), lookOf(), level)).toEqual(locked);
   });
 
-  it('leaves what is worn already, also when the level is lost', () => {
+  it('keeps what is already in the look, also when the level is lost', () => {
     const worn = lookOf({ suit: 'gold' });
     expect(lockedParts({ ...worn, mood: 'happy' }, worn, 0)).toEqual([]);
     expect(lockedParts({ ...worn, top: 'crown' }, worn, 0)).toEqual(['top']);
@@ -61,7 +61,7 @@ describe('defaultLook', () => {
     (_, index) => `0190b0d0-7a11-7000-8000-${String(index).padStart(12, '0')}`,
   );
 
-  it('is whole, always the same for a child, and of what everybody has', () => {
+  it('is complete, always the same for a child, and of what everybody has', () => {
     for (const id of ids) {
       const look = defaultLook(id);
       expect(lookSchema.parse(look)).toEqual(look);
@@ -85,7 +85,7 @@ describe('completeLook', () => {
     expect(look).toEqual({ ...lookOf({ suit: 'comet' }), top: fallback.top, patch: fallback.patch });
   });
 
-  it('is the default for who has chosen nothing', () => {
+  it('is the default for a child who has chosen nothing', () => {
     expect(completeLook('lukas', null)).toEqual(defaultLook('lukas'));
   });
 });

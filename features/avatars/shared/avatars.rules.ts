@@ -1,8 +1,8 @@
 import { type Look, type LookPart, lookParts } from './look-parts.ts';
 
 /**
- * The level from which each thing can be chosen; what is not named here is everybody's from the start. Each level gives
- * something, and a rocket or a flag among it.
+ * The level from which each thing can be chosen; what is not named here is available to everybody from the start. Each
+ * level gives something, always including a rocket or a flag.
  */
 export const unlockLevels: { readonly [Part in LookPart]?: { readonly [Value in Look[Part]]?: number } } = {
   suit: { aurora: 1, nova: 3, night: 4, rose: 5, gold: 6 },
@@ -25,13 +25,13 @@ export interface Unlock {
   readonly value: string;
 }
 
-/** The level from which a part's value can be chosen, 0 for what is everybody's from the start. */
+/** The level from which a part's value can be chosen, 0 for what is available from the start. */
 export function unlockLevelOf(part: LookPart, value: string): number {
   const levels: Readonly<Record<string, number | undefined>> = unlockLevels[part] ?? {};
   return levels[value] ?? 0;
 }
 
-/** What the levels after `from` up to `to` give, in the order of the chooser. */
+/** What the levels after `from` up to `to` unlock, in the order of the chooser. */
 export function unlocksBetween(from: number, to: number): Unlock[] {
   return partNames.flatMap((part) =>
     lookParts[part]
@@ -42,7 +42,7 @@ export function unlocksBetween(from: number, to: number): Unlock[] {
 
 /**
  * The parts of a wanted look that the child may not choose yet: neither reached by their highest level nor already
- * part of the look they saved (what one wears stays, also when points are taken back or thresholds rise).
+ * part of the look they saved (a saved look stays, even when points are withdrawn or thresholds rise).
  */
 export function lockedParts(wanted: Look, worn: Look, highestLevel: number): LookPart[] {
   return partNames.filter(
@@ -59,8 +59,8 @@ function hashOf(text: string): number {
 }
 
 /**
- * The look of a child who has chosen nothing: always the same for the same child, of what level 0 gives, so that
- * everybody has a face from the first day.
+ * The look of a child who has chosen nothing: always the same for the same child, from what level 0 gives, so
+ * that everybody has a face from the first day.
  */
 export function defaultLook(userId: string): Look {
   const entries = partNames.map((part) => {

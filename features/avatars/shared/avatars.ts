@@ -29,7 +29,7 @@ export const childLookSchema = z.object({
 });
 export type ChildLook = z.infer<typeof childLookSchema>;
 
-/** The points that came from one lesson, or from a correction, since the child last saw the rocket fly. */
+/** The points from one lesson, or from a correction, since the child last saw the rocket fly. */
 export const gainSchema = z.object({
   date: localDateSchema,
   /** The group of the lesson; null for a correction outside lessons. */
@@ -44,7 +44,7 @@ export const gainsSchema = z.object({
   sum: z.int(),
   /** Newest first; {@link gainsShown} at most. */
   gains: z.array(gainSchema),
-  /** Lessons that came too and are not listed. */
+  /** Further lessons with points that are not listed. */
   others: z.int(),
   before: z.object({ earned: z.int(), level: z.int() }),
   after: z.object({ earned: z.int(), level: z.int() }),

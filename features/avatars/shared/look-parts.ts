@@ -1,6 +1,6 @@
 /**
- * Everything a child can choose of, part by part, in the order of the chooser. What is stored outlives this list: a
- * value that is taken out of it is shown as the child's default (`lookSchema` is strict only about what comes in).
+ * Everything a child can choose, part by part, in the order of the chooser. What is stored outlives this list: a
+ * value removed from it is shown as the child's default (`lookSchema` is strict only about input).
  */
 export const lookParts = {
   figure: ['astronaut', 'robot'],

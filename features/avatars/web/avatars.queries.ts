@@ -10,7 +10,7 @@ export const lookQuery = (childId: string) => query.getLook.queryOptions({ input
 /** What came since the acting child last saw the rocket fly. */
 export const gainsQuery = () => query.getGains.queryOptions();
 
-/** Keeps a choice, and shows it everywhere at once. */
+/** Stores a choice, and shows it everywhere at once. */
 export function useSaveLook(childId: string) {
   const queryClient = useQueryClient();
   return useMutation(

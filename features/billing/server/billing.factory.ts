@@ -19,7 +19,7 @@ interface NewPlan {
 
 let made = 0;
 
-/** A plan with one price, 60 euros a month since August unless said otherwise. Answers both ids. */
+/** A plan with one price, 60 euros a month since August unless given. Returns both ids. */
 export async function createPlan(
   db: Db,
   { name, every = 'month', amountCents = 6000, archived = false }: NewPlan = {},
@@ -49,7 +49,7 @@ interface NewPrice {
   readonly forAll?: boolean;
 }
 
-/** A price of a plan, for new subscriptions since August unless said otherwise. Answers its id. */
+/** A price of a plan, for new subscriptions since August unless given. Returns its id. */
 export async function createPrice(
   db: Db,
   { planId, every = 'month', amountCents, validFrom = '2026-08-01', forAll = false }: NewPrice,
@@ -73,7 +73,7 @@ interface NewCoupon {
   readonly endsOn?: string | null;
 }
 
-/** A coupon of 20 percent for ever, unless said otherwise. Answers its code. */
+/** A coupon of 20 percent for ever, unless given. Returns its code. */
 export async function createCouponRow(
   db: Db,
   { code, percent = 20, amountCents = null, lasting = 'always', endsOn = null }: NewCoupon = {},
@@ -90,7 +90,7 @@ export async function createCouponRow(
   return given;
 }
 
-/** A parent who pays for a child, with a scope. The child has an account unless told to be `invited`. */
+/** A parent who pays for a child, with a scope. The child has an account unless `invited`. */
 export async function createPayer(db: Db, { invited = false }: { readonly invited?: boolean } = {}) {
   const payer = await createUser(db, { role: 'parent' });
   const child = invited
@@ -99,7 +99,7 @@ export async function createPayer(db: Db, { invited = false }: { readonly invite
   return { payer, child, as: testScope(db, payer) };
 }
 
-/** A plan with a group of so many places. */
+/** A plan with a group of the given number of places. */
 export async function createPlanWithGroup(db: Db, places = 10, plan: NewPlan = {}) {
   const { id, priceId } = await createPlan(db, plan);
   const group = await createGroup(db, { plan_id: id, max_students: places });
@@ -122,7 +122,7 @@ interface NewSubscription {
   readonly provider?: ProviderName;
 }
 
-/** A running subscription since the first of November with its first period paid, unless said otherwise. Without an invoice. */
+/** A running subscription since the first of November with its first period paid, unless given. Without an invoice. */
 export async function createSubscription(
   db: Db,
   {
@@ -166,7 +166,7 @@ export async function createSubscription(
   return { id, source };
 }
 
-/** What breaks the promises of billing: always nothing, whatever was done. */
+/** Violations of billing's invariants: always none, whatever was done. */
 export async function findBroken(db: Db): Promise<string[]> {
   const { rows } = await sql<{ what: string }>`
     SELECT 'seat without a membership ' || s.id AS what FROM subscriptions s JOIN children c ON c.id = s.child_id

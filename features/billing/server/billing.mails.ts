@@ -19,7 +19,7 @@ declare module '#features/notifications/server/happenings.service.ts' {
     subscriptionPaused: NewsSubscription & {
       readonly from: LocalDate;
       readonly until: LocalDate;
-      /** Null for who had no seat. */
+      /** Null if they had no seat. */
       readonly seat: 'kept' | 'freed' | null;
     };
     subscriptionEnded: NewsSubscription & { readonly endsOn: LocalDate };
@@ -32,7 +32,7 @@ declare module '#features/notifications/server/happenings.service.ts' {
     /** A card was refused, or its owner has to confirm. */
     cardRefused: NewsSubscription;
     seatGiven: NewsSubscription & { readonly group: string };
-    /** `free`: there are places of the plan to choose from now. */
+    /** `free`: the plan now has places to choose from. */
     groupWishAnswered: { readonly plan: Localized<string>; readonly free: boolean };
   }
 }
@@ -175,7 +175,7 @@ const answered: Letters<'groupWishAnswered'> = {
   }),
 };
 
-// Plans, groups and names stay behind the sign-in: a push is read on locked screens too.
+// Plans, groups and names stay behind the sign-in: a push can be read on a locked screen.
 const pushes = {
   subscriptionPaused: { lt: 'Prasidėjo abonemento pertrauka', en: 'A subscription is paused' },
   subscriptionEnded: { lt: 'Abonementas baigėsi', en: 'A subscription has ended' },

@@ -15,7 +15,7 @@ import { requestCancellation } from './subscriptions/cancellations.service.ts';
 import { quoteSubscription, subscribe } from './subscriptions/subscribing.service.ts';
 import { findSourcesOf } from './subscriptions/subscription-periods.repository.ts';
 
-/** Pays all that a payer owes, as staff book a transfer, and tells billing of it as the job does. */
+/** Pays all that a payer owes, as staff book a transfer, and notifies billing as the job does. */
 export async function payAll(scope: Scope, payerId: string): Promise<void> {
   const job = { ...scope, actor: null };
   const { openCents } = (await payerBalances(job, [payerId])).get(payerId) ?? { openCents: 0 };
@@ -76,14 +76,17 @@ interface DemoBilling {
   readonly urte: string;
   /**
    * Children of „Python“ whose parents pay too: the first has not paid the last invoice, the second wants to leave, the third's
-   * family looks for another group.
+   * family is looking for another group.
    */
   readonly classmates: readonly string[];
 }
 
 type ActBefore = (id: string, role: 'admin' | 'parent', days: number) => SignedInScope;
 
-/** Three plans; Rasa pays for Lukas and has yet to pay for Urtė; one family is overdue, one wants to leave, and one looks for a group. */
+/**
+ * Three plans; Rasa pays for Lukas and has yet to pay for Urtė; one family is overdue, one wants to leave, and one is looking for a
+ * group.
+ */
 export async function seedBilling(
   db: Db,
   { admin, rasa, lukas, urte, classmates }: DemoBilling,
@@ -134,7 +137,7 @@ async function seedPlan(db: Db, admin: SignedInScope, plan: (typeof plans)[numbe
   await db.updateTable('groups').set({ plan_id: planId }).where('product', '=', product).execute();
 }
 
-/** Subscribes a parent's child to the plan of a product, by the month. */
+/** Subscribes a parent's child to the plan of a product, monthly. */
 async function buy(db: Db, payer: SignedInScope, { product, child }: { product: string; child: string }) {
   const { id: priceId } = await db
     .selectFrom('plan_prices as p')
@@ -184,7 +187,7 @@ async function subscriptionOf(db: Db, childUserId: string): Promise<string> {
   return id;
 }
 
-/** The seat that the child has in the group already. */
+/** The seat that the child already has in the group. */
 async function seatIn(db: Db, payer: SignedInScope, childUserId: string): Promise<void> {
   const { groupId } = await db
     .selectFrom(presentMembers.as('m'))

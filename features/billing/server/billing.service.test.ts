@@ -42,14 +42,14 @@ it('tells a guardian for whose children another pays nothing but that', async ()
   });
   expect(await getBilling(as)).toMatchObject({ otherPays: false, children: [{ id: child.id }] });
   await db.updateTable('guardianships').set({ pays: false }).where('guardian_id', '=', payer.id).execute();
-  // Who paid goes on seeing what they paid for, and buys no more.
+  // A former payer still sees what they paid for, and buys nothing more.
   const former = await getBilling(as);
   expect(former).toMatchObject({ otherPays: true, plans: [], children: [] });
   expect(former.subscriptions).toHaveLength(1);
   await expect(getBilling(admin)).rejects.toMatchObject({ code: 'auth/permission-denied' });
 });
 
-it('asks the database four things, whatever a family has', async () => {
+it('makes four queries, whatever a family has', async () => {
   const { planId, priceId } = await createPlanWithGroup(db);
   const { payer, child, as } = await createPayer(db);
   await createSubscription(db, { planId, priceId, payerId: payer.id, childId: child.id });
@@ -65,7 +65,7 @@ it('asks the database four things, whatever a family has', async () => {
   expect(statements).toBe(4);
 });
 
-it('counts the seats of a plan that nobody has and nobody has asked to pay for', async () => {
+it("counts a plan's seats that are neither taken nor about to be paid", async () => {
   const { planId, priceId, groupId } = await createPlanWithGroup(db, 3);
   const { payer, as } = await createPayer(db);
   const student = await createUser(db, { role: 'child' });
@@ -78,7 +78,7 @@ it('counts the seats of a plan that nobody has and nobody has asked to pay for',
   expect(full).toMatchObject({ freeSeats: 0, groups: [{ free: 0 }] });
 });
 
-it('says how what is open is paid, to the payer alone', async () => {
+it('shows how open periods are paid, to the payer only', async () => {
   const { planId, priceId } = await createPlanWithGroup(db);
   const { payer, as } = await createPayer(db);
   const { id, source } = await createSubscription(db, {
@@ -125,7 +125,7 @@ it('marks children paid, unpaid or neither, and names the groups that are paid f
   expect(await listSubscribedGroups(admin, [groupId])).toEqual([groupId]);
 });
 
-it('offers groups the plans that are kept, and the one they have', async () => {
+it('offers groups the current plans, and the one they have', async () => {
   const kept = await createPlan(db);
   const old = await createPlan(db, { archived: true });
   const ids = async (has: string | null) => (await listPlanNames(admin, has)).map(({ id }) => id);
@@ -134,7 +134,7 @@ it('offers groups the plans that are kept, and the one they have', async () => {
   expect(await ids(old.id)).toContain(old.id);
 });
 
-it('bills in the night what is due, and clears the seats of those who left', async () => {
+it('bills what is due at night, and clears the seats of those who left', async () => {
   const { planId, priceId, groupId } = await createPlanWithGroup(db);
   const { payer, child } = await createPayer(db);
   const of = { planId, priceId, groupId, payerId: payer.id, childId: child.id };

@@ -18,8 +18,8 @@ import * as lists from './subscriptions/subscription-lists.repository.ts';
 import { listOwnSubscriptions } from './subscriptions/subscription-lists.service.ts';
 
 /**
- * All that the payer's screen shows: the plans on offer with their free seats, the own subscriptions, and the children for
- * whom they pay. A guardian for all of whose children another pays is told no more than that (decision A16).
+ * All that the payer's screen shows: the plans on offer with their free seats, their own subscriptions, and the children
+ * for whom they pay. A guardian for all of whose children another pays sees no more than that (decision A16).
  */
 export async function getBilling(scope: SignedInScope): Promise<Billing> {
   requireMay(maySubscribe(scope.actor));
@@ -34,7 +34,7 @@ export async function getBilling(scope: SignedInScope): Promise<Billing> {
     siblingPercent: billing.siblingPercent,
     paysBy: presentProvider(scope.env).name,
   };
-  // Who paid once sees what they paid for, also when another guardian pays now.
+  // A former payer sees what they paid for, also when another guardian pays now.
   const otherPays = children.length > 0 && paid.length === 0;
   const offered = otherPays ? [] : await findOffered(scope.db, scope.actor.id, today(scope));
   return { ...common, otherPays, children: paid, subscriptions, plans: offered };
@@ -62,7 +62,10 @@ export function listSubscribedGroups(
   return findSubscribed(scope.db, groupIds);
 }
 
-/** The plans of which a group may have seats, by name, with the one that it has. The caller has proven who may know. */
+/**
+ * The plans that a group may have seats of, by name, with the one that it has. The caller has proven that the actor may
+ * know.
+ */
 export function listPlanNames(
   scope: Pick<Scope, 'db'>,
   keptId: string | null = null,
@@ -70,7 +73,9 @@ export function listPlanNames(
   return findPlanNames(scope.db, keptId);
 }
 
-/** Whether children have paid, by their accounts. Not paying switches nothing off (decision B8). The caller has proven the reach. */
+/**
+ * Whether children have paid, by their accounts. Non-payment switches nothing off (decision B8). The caller has proven the reach.
+ */
 export async function paymentMarks(
   scope: Scope,
   childUserIds: readonly string[],
@@ -83,8 +88,8 @@ export async function paymentMarks(
 }
 
 /**
- * Whether the actor is asked for money: a subscription waits for its first payment or is overdue, for whichever child or for
- * none yet, or an invoice of any other kind is overdue.
+ * Whether the actor owes money: a subscription waits for its first payment or is overdue, for any child or none yet, or an
+ * invoice of any other kind is overdue.
  */
 export async function owesAnything(scope: SignedInScope): Promise<boolean> {
   const [isUnpaid, balances] = await Promise.all([
@@ -94,10 +99,10 @@ export async function owesAnything(scope: SignedInScope): Promise<boolean> {
   return isUnpaid || (balances.get(scope.actor.id)?.overdueCents ?? 0) > 0;
 }
 
-/** A condition on a subscription `s`, for features that look at many. */
+/** A condition on a subscription `s`, for features that query many. */
 export const { isUnpaid } = lists;
 
-/** The nightly part of billing, in this order: what ends, ends; pauses begin and end; what is due is billed. */
+/** The nightly part of billing, in order: subscriptions end; pauses begin and end; what is due is billed. */
 export async function turnSubscriptions(scope: Scope): Promise<void> {
   await clearLostSeats(scope.db);
   await endCancelled(scope);

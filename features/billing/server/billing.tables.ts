@@ -18,7 +18,7 @@ declare module '#platform/server/database/database.ts' {
   }
 }
 
-/** JSON: written as text, read as the value. */
+/** JSON: written as text, read as a value. */
 type Json<T> = ColumnType<T, string, string>;
 
 interface PlansTable {

@@ -33,11 +33,11 @@ describe('discountOf', () => {
       { siblingPercent: 0, coupon: coupon({ lasting: 'once' }), first: false },
       0,
     ],
-  ] as const)('takes off for %s', (_, price, discounts, expected) => {
+  ] as const)('deducts for %s', (_, price, discounts, expected) => {
     expect(discountOf(price, discounts, on)).toBe(expected);
   });
 
-  it('is whole cents between nothing and the price, whatever comes together', () => {
+  it('is whole cents between 0 and the price, whatever is combined', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 10_000_000 }),

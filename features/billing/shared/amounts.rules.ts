@@ -1,7 +1,7 @@
 import type { LocalDate } from '#platform/shared/dates.ts';
 import type { CouponLasting } from './coupons.ts';
 
-/** A coupon as a sum needs it. */
+/** A coupon's part in a sum. */
 export interface CouponTerms {
   readonly percent: number | null;
   readonly amountCents: number | null;
@@ -27,14 +27,14 @@ export function couponHolds(
   on: LocalDate,
   first: boolean,
 ): boolean {
-  // One that is stopped is given to nobody new; who has it keeps it.
+  // A stopped one is given to nobody new; those who have it keep it.
   if (stopped && first) return false;
   return (lasting === 'always' || first) && (endsOn === null || on <= endsOn);
 }
 
 /**
- * How much less than the price is paid for a period that begins on a day: first the share for a further child, then the
- * coupon on what is left. Whole cents, never more than the price.
+ * How much less than the price is paid for a period that begins on a day: first the discount for a further child, then
+ * the coupon on what is left. Whole cents, never more than the price.
  */
 export function discountOf(
   priceCents: number,

@@ -63,7 +63,7 @@ export const billingContract = {
     .input(thisSubscription)
     .output(subscriptionSchema),
 
-  // A page of a payment service is made by asking for it: no method that browsers consider safe.
+  // Requesting it creates a page of a payment service: so not with a safe method.
   getWayToPay: procedure({
     method: 'POST',
     path: '/billing/subscriptions/{subscriptionId}/way-to-pay',

@@ -7,18 +7,18 @@ import { cancellationReasonSchema, providerNames, subscriptionSchema } from './s
 
 const chargeAheadSchema = z.object({ on: localDateSchema, amountCents: z.int() });
 
-/** What a subscription costs first and then, in cents: shown before paying. */
+/** What a subscription costs first and later, in cents: shown before paying. */
 export const quoteSchema = z.object({
   priceCents: z.int(),
-  /** Less for a further child. */
+  /** The discount for a further child. */
   siblingCents: z.int(),
-  /** Less by the coupon. */
+  /** The coupon's discount. */
   couponCents: z.int(),
   /** To pay now. */
   amountCents: z.int(),
   /** The next period; none for what is paid once. */
   next: z.nullable(chargeAheadSchema),
-  /** The periods after it from which the sum is known to be another. */
+  /** Later periods from which the sum is known to differ. */
   later: z.array(chargeAheadSchema),
 });
 export type Quote = z.infer<typeof quoteSchema>;
@@ -34,12 +34,12 @@ export type PaidChild = z.infer<typeof paidChildSchema>;
 
 /** All that the payer's screen shows. */
 export const billingSchema = z.object({
-  /** Another guardian pays for all the reader's children: nothing else is told. */
+  /** Another guardian pays for all the reader's children: nothing else is shown. */
   otherPays: z.boolean(),
   plans: z.array(offeredPlanSchema),
   subscriptions: z.array(subscriptionSchema),
   children: z.array(paidChildSchema),
-  /** Whether the payer chooses the group, or leaves a wish (decision B9). */
+  /** Whether the payer chooses the group, or states a wish (decision B9). */
   choosesGroup: z.boolean(),
   siblingPercent: z.int(),
   /** How new subscriptions are paid. */
@@ -52,7 +52,7 @@ export const paymentMarks = ['paid', 'unpaid', 'none'] as const;
 export const paymentMarkSchema = z.enum(paymentMarks);
 export type PaymentMark = (typeof paymentMarks)[number];
 
-/** How far the billing of a month is. */
+/** The progress of a month's billing. */
 export const billingRunSchema = z.object({
   month: localMonthSchema,
   /** Subscriptions whose period begins this month and is not billed yet. */
@@ -61,18 +61,18 @@ export const billingRunSchema = z.object({
   billed: z.int(),
   wanted: z.int(),
   finishedAt: z.nullable(instantSchema),
-  /** What could not be asked of Stripe yet, and when it is tried again; null when nothing waits. */
+  /** Requests to Stripe that failed so far, and when they are retried; null when nothing waits. */
   waitsForStripe: z.nullable(z.object({ count: z.int(), since: instantSchema, nextAt: instantSchema })),
 });
 export type BillingRun = z.infer<typeof billingRunSchema>;
 
-/** By the transfer of an invoice, named by its source, or on the page of a payment service. */
+/** By transfer for an invoice, named by its source, or on the page of a payment service. */
 export const wayToPaySchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('transfer'), source: z.string() }),
   z.object({ kind: z.literal('redirect'), url: z.url() }),
 ]);
 
-/** What a family waits for: to leave, or for a group. */
+/** A family's request: to leave, or for a group. */
 export const billingRequestSchema = z.object({
   kind: z.enum(['cancellation', 'wish']),
   id: idSchema,
@@ -88,7 +88,7 @@ export const billingRequestSchema = z.object({
     email: z.nullable(z.string()),
   }),
   child: z.nullable(z.object({ firstName: z.string(), lastName: z.string() })),
-  /** Until when is paid for: the day that a cancellation proposes. */
+  /** Paid until this day, which a cancellation proposes. */
   paidUntil: z.nullable(localDateSchema),
 });
 export type BillingRequest = z.infer<typeof billingRequestSchema>;

@@ -6,7 +6,7 @@ import { amountSchema } from './plans.ts';
 export const couponLastings = ['once', 'always'] as const;
 export type CouponLasting = (typeof couponLastings)[number];
 
-/** A code as families type it: read in capitals, without spaces around. */
+/** A code as families type it: converted to upper case and trimmed. */
 export const couponCodeSchema = z
   .string()
   .check(
@@ -16,7 +16,7 @@ export const couponCodeSchema = z
     z.regex(/^[A-Z0-9-]{3,20}$/, { error: 'invalid_coupon' }),
   );
 
-/** What an admin says of a coupon: a share or an amount, for one period or all, until a day. */
+/** What an admin enters for a coupon: a share or an amount, for one period or all, until a day. */
 export const couponFormSchema = z
   .strictObject({
     code: couponCodeSchema,

@@ -22,8 +22,8 @@ export function periodEnd(startsOn: LocalDate, every: Every, anchorDay: number):
 }
 
 /**
- * The day of the month on which periods begin once a pause has moved the next one to a day: the same as before where that is
- * its day in that month, also the last of a shorter one.
+ * The day of the month on which periods begin once a pause has moved the next one to a day: unchanged if that is its day in
+ * that month, including the last of a shorter one.
  */
 export function anchorAfter(anchorDay: number, movedTo: LocalDate): number {
   const days = daysOfMonth(movedTo.slice(0, 7));
@@ -35,7 +35,7 @@ export function dayOf(date: LocalDate): number {
   return Number(date.slice(8));
 }
 
-/** Under which a period's invoice is found: charged again, it is charged once. */
+/** The key of a period's invoice: a repeated charge takes effect once. */
 export function sourceOf(subscriptionId: string, startsOn: LocalDate): string {
   return `subscription/${subscriptionId}/${startsOn}`;
 }

@@ -9,7 +9,7 @@ const thisPlan = z.strictObject({ planId: idSchema });
 const thatPlan = z.object({ planId: idSchema });
 const versionSchema = z.int().check(z.minimum(1), z.maximum(1_000_000_000));
 
-/** What admins keep: plans, their prices and coupons. */
+/** What admins manage: plans, their prices and coupons. */
 export const plansContract = {
   listPlans: procedure({
     method: 'GET',

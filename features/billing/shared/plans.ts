@@ -12,7 +12,7 @@ export type Every = (typeof everies)[number];
 /** Money in cents, more than nothing and at most 100 000 €. */
 export const amountSchema = z.int().check(z.minimum(1), z.maximum(10_000_000));
 
-/** What an admin says of a plan. */
+/** What an admin enters for a plan. */
 export const planFormSchema = z.strictObject({
   name: z.strictObject(eachLanguage(oneLine(2, 60), oneLine(0, 60))),
   description: z.strictObject(eachLanguage(severalLines(0, 400), severalLines(0, 400))),
@@ -47,16 +47,16 @@ export const offeredPlanSchema = z.object({
   includes: z.array(localizedTextSchema),
   prices: z.array(priceSchema),
   groups: z.array(seatGroupSchema),
-  /** The seats that nobody has or has asked to pay for. */
+  /** The seats that nobody has or is about to pay for. */
   freeSeats: z.int(),
   /** The family asked for a group of this plan without paying. */
   wished: z.boolean(),
-  /** A child for whom the reader pays is in a group of this plan and nobody pays for it yet: there is room in a full one too. */
+  /** A child for whom the reader pays is in a group of this plan, not paid for yet: there is room even in a full one. */
   seated: z.boolean(),
 });
 export type OfferedPlan = z.infer<typeof offeredPlanSchema>;
 
-/** A price with the day from which it holds; `null` cents: no longer offered so. */
+/** A price with the day from which it applies; `null` cents: no longer offered at this interval. */
 export const datedPriceSchema = z.object({
   id: idSchema,
   every: everySchema,
@@ -74,7 +74,7 @@ export const planSchema = z.object({
   includes: z.array(localizedTextSchema),
   version: z.int(),
   archived: z.boolean(),
-  /** Newest first within each way of paying. */
+  /** Newest first within each billing interval. */
   prices: z.array(datedPriceSchema),
   groups: z.array(z.object({ id: idSchema, name: z.string() })),
   freeSeats: z.int(),

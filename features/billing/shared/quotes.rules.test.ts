@@ -10,14 +10,14 @@ const plain = { every: 'month', coupon: null, siblingPercent: 0 } as const;
 const coupon = { percent: 20, amountCents: null, lasting: 'always', endsOn: null, stopped: false } as const;
 
 describe('quoteOf', () => {
-  it('says one sum for ever while nothing is planned', () => {
+  it('states one sum for ever while nothing is planned', () => {
     expect(quoteOf({ ...plain, steps: [{ from: '2026-08-01', amountCents: 6000 }] }, on)).toEqual({
       ...{ priceCents: 6000, siblingCents: 0, couponCents: 0, amountCents: 6000 },
       ...{ next: { on: '2026-12-20', amountCents: 6000 }, later: [] },
     });
   });
 
-  it('takes the shares of a further child and of a coupon from the price of each period', () => {
+  it("applies the discounts for a further child and of a coupon to each period's price", () => {
     const steps: [PriceStep, PriceStep] = [
       { from: '2026-08-01', amountCents: 6000 },
       { from: '2027-01-01', amountCents: 8000 },
@@ -33,7 +33,7 @@ describe('quoteOf', () => {
     });
   });
 
-  it('says of every period what it will be charged, whatever is planned', () => {
+  it('states what every period will be charged, whatever is planned', () => {
     const planned = fc.array(
       fc.record({ days: fc.integer({ min: 1, max: 700 }), cents: fc.integer({ min: 1, max: 20_000 }) }),
       { maxLength: 4 },

@@ -4,7 +4,7 @@ import type { Quote } from './billing.ts';
 import { dayOf, nextPeriodOn } from './periods.rules.ts';
 import type { Every } from './plans.ts';
 
-/** A price and the day from which it holds. */
+/** A price and the day from which it applies. */
 export interface PriceStep {
   readonly from: LocalDate;
   readonly amountCents: number;
@@ -12,11 +12,11 @@ export interface PriceStep {
 
 interface Terms extends Omit<Discounts, 'first'> {
   readonly every: Every;
-  /** The price of today and those that are planned for everybody, in the order of their days. */
+  /** Today's price and those planned for everybody, in the order of their days. */
   readonly steps: readonly [PriceStep, ...PriceStep[]];
 }
 
-/** So many periods ahead are looked at: five years of months. */
+/** How many periods ahead are examined: five years of months. */
 const periodsAhead = 60;
 
 /** What a subscription that begins on a day costs first, in the next period, and from each later one where the sum changes. */
@@ -36,7 +36,7 @@ export function quoteOf({ every, steps, ...discounts }: Terms, on: LocalDate): Q
   const following = (day: LocalDate) => nextPeriodOn(day, every, dayOf(on));
   const next = following(on);
   if (next === null) return { ...sums, next: null, later: [] };
-  // After this day nothing is known to change.
+  // After this day no change is known.
   const lastKnown =
     [...steps.map(({ from }) => from), discounts.coupon?.endsOn ?? on].toSorted().at(-1) ?? on;
   const periods = [{ on: next, amountCents: sumOn(next) }];

@@ -8,7 +8,7 @@ interface Facts {
   readonly unpaidSince: LocalDate | null;
 }
 
-/** What people see of a subscription, the most pressing first. */
+/** The displayed state of a subscription, the most urgent first. */
 export function shownState({ state, endsOn, unpaidSince }: Facts): SubscriptionState {
   if (state === 'ended' || state === 'waiting') return state;
   if (unpaidSince) return 'unpaid';
@@ -19,7 +19,7 @@ export function shownState({ state, endsOn, unpaidSince }: Facts): SubscriptionS
 /** A pause lasts at least a week, and three months at most. */
 export const pauseDays = { least: 7, most: 92 };
 
-/** A pause begins within so many days. */
+/** A pause begins within this many days. */
 export const pauseAhead = 92;
 
 interface PauseWish {
@@ -34,7 +34,7 @@ interface Pausable extends Facts {
   readonly pausesLeft: number;
 }
 
-/** Why a subscription cannot pause in these days; null when it can. The last named day is the one on which it goes on. */
+/** Why a subscription cannot pause in these days; null when it can. The last day is the one on which it resumes. */
 export function whyNotPaused(
   { state, endsOn, paused, pausesLeft }: Pausable,
   { from, until, today }: PauseWish,
@@ -48,7 +48,10 @@ export function whyNotPaused(
   return fits ? null : 'billing/pause-out-of-range';
 }
 
-/** Why leaving cannot be asked for; null when it can (decision B4). What waits for its first payment is dropped at once instead. */
+/**
+ * Why leaving cannot be requested; null when it can (decision B4). A subscription that waits for its first payment is dropped at
+ * once instead.
+ */
 export function whyNotCancelled(
   { state, endsOn }: Pick<Facts, 'state' | 'endsOn'>,
   { reason, comment }: { readonly reason: CancellationReason; readonly comment: string },
@@ -57,7 +60,7 @@ export function whyNotCancelled(
   return missingToCancel({ reason, comment }) ? 'billing/comment-required' : null;
 }
 
-/** What a request to leave still lacks (spec §5): a reason that somebody chose, and a few words where it is “Other”. */
+/** What a request to leave still lacks (spec §5): a chosen reason, and a few words for “Other”. */
 export function missingToCancel({
   reason,
   comment,

@@ -5,18 +5,21 @@ import { localizedTextSchema } from '#platform/shared/locale-schemas.ts';
 import { severalLines } from '#platform/shared/plain-text.ts';
 import { everySchema } from './plans.ts';
 
-/** Who takes the money: the built-in bank transfer, or Stripe. */
+/** Who collects the money: the built-in bank transfer, or Stripe. */
 export const providerNames = ['transfer', 'stripe'] as const;
 export type ProviderName = (typeof providerNames)[number];
 
-/** How far a card payment is: Stripe has not taken what it was asked, or the card was refused. */
+/** The state of a card payment: Stripe has not taken the request yet, or the card was refused. */
 export const collectingStates = ['waits', 'failed'] as const;
 export type Collecting = (typeof collectingStates)[number];
 
-/** What the database keeps; what people see follows from it, the unpaid periods and the last day. */
+/** What the database stores; the displayed state follows from it, the unpaid periods and the last day. */
 export type StoredState = 'waiting' | 'active' | 'paused' | 'ended';
 
-/** What people see: `unpaid` since a day, `ending` on a day. Not paying switches nothing off (decision B8). */
+/**
+ * The displayed state: `unpaid` since a day, `ending` on a day. Non-payment switches nothing off (decision
+ * B8).
+ */
 export const subscriptionStates = ['waiting', 'active', 'unpaid', 'paused', 'ending', 'ended'] as const;
 export const subscriptionStateSchema = z.enum(subscriptionStates);
 export type SubscriptionState = (typeof subscriptionStates)[number];
@@ -57,12 +60,12 @@ const common = {
   /** What the next period costs, after discounts, in cents. */
   amountCents: z.int(),
   priceCents: z.int(),
-  /** Of that price, less for a further child and by a coupon. */
+  /** Deducted from that price, for a further child and by a coupon. */
   siblingCents: z.int(),
   couponCents: z.int(),
-  /** What new subscriptions cost today; null when the plan is not offered so any more. */
+  /** What new subscriptions cost today; null when the plan is no longer offered at this interval. */
   planCents: z.nullable(z.int()),
-  /** The day to come from which that price holds; null when it holds today. */
+  /** The future day from which that price applies; null when it applies today. */
   newPriceOn: z.nullable(localDateSchema),
   state: subscriptionStateSchema,
   /** The day since which a period is unpaid and overdue. */
@@ -80,7 +83,7 @@ const common = {
   wish: z.nullable(z.object({ id: idSchema, wish: z.string(), at: instantSchema })),
   /** The invoice to be paid next, by its source. */
   openSource: z.nullable(z.string()),
-  /** Of that invoice, where it is paid by card. */
+  /** Of that invoice, when paid by card. */
   collecting: z.nullable(z.enum(collectingStates)),
 };
 

@@ -4,7 +4,7 @@ import type { billingContract } from '../shared/billing.contract.ts';
 
 const { query } = featureClient<typeof billingContract>('billing');
 
-/** All that a payer's screen shows: plans, subscriptions and children. */
+/** Everything a payer's screen shows: plans, subscriptions and children. */
 export const billingQuery = query.getBilling.queryOptions({ input: {} });
 
 interface Choice {
@@ -13,11 +13,11 @@ interface Choice {
   readonly coupon: string | null;
 }
 
-/** What a choice would cost; the sum before stays until the next is there. */
+/** What a choice would cost; the previous sum stays until the next arrives. */
 export const quoteQuery = (choice: Choice) =>
   query.quoteSubscription.queryOptions({ input: choice, placeholderData: keepPreviousData, retry: false });
 
-/** What a payer does. News of the server fetches again what the screen shows. */
+/** The payer's mutations. The server's news refetch what the screen shows. */
 export function useBillingActs() {
   return {
     subscribe: useMutation(query.subscribe.mutationOptions()),
@@ -33,7 +33,7 @@ export function useBillingActs() {
   };
 }
 
-/** The pages of a payment service: the browser goes there, and comes back to this screen. */
+/** The pages of a payment service: the browser goes there, and returns to this screen. */
 export function useCardPages() {
   return {
     pay: useMutation(

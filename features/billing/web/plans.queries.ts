@@ -10,7 +10,7 @@ export const plansQuery = query.listPlans.queryOptions({ input: {} });
 /** All coupons. */
 export const couponsQuery = query.listCoupons.queryOptions({ input: {} });
 
-/** What admins do with plans, prices and coupons. News of the server fetches again what the screens show. */
+/** The admins' mutations of plans, prices and coupons. The server's news refetch what the screens show. */
 export function usePlanActs() {
   return {
     create: useMutation(query.createPlan.mutationOptions()),

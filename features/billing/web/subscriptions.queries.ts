@@ -16,25 +16,25 @@ export interface SubscriptionsAsked {
   readonly pageSize: number;
 }
 
-/** A page of subscriptions; the last one stays until the next is there. */
+/** A page of subscriptions; the last one stays until the next arrives. */
 export const subscriptionsQuery = (asked: SubscriptionsAsked) =>
   query.listSubscriptions.queryOptions({ input: asked, placeholderData: keepPreviousData });
 
-/** Groups and children among which an admin chooses for a subscription. */
+/** Groups and children that an admin can choose for a subscription. */
 export const choicesQuery = (subscriptionId: string) =>
   query.listSubscriptionChoices.queryOptions({ input: { subscriptionId } });
 
-/** A page of what families wait for. */
+/** A page of the families' requests. */
 export const requestsQuery = (page: number) =>
   query.listBillingRequests.queryOptions({
     input: { page, pageSize: 10 },
     placeholderData: keepPreviousData,
   });
 
-/** How far this month's billing is. */
+/** The progress of this month's billing. */
 export const billingRunQuery = query.getBillingRun.queryOptions({ input: {} });
 
-/** What admins do with subscriptions. News of the server fetches again what the screens show. */
+/** The admins' mutations of subscriptions. The server's news refetch what the screens show. */
 export function useSubscriptionActs() {
   return {
     seat: useMutation(query.giveSeat.mutationOptions()),

@@ -19,8 +19,9 @@ interface Reader {
 }
 
 /**
- * What runs at an instant and is for a person (decision N3): an address that is theirs, or many, where a role and groups that
- * are left out mean any. A guardian is in the groups of their children. The same as `recipients` says from the other side.
+ * What runs at an instant and is for a person (decision N3): it has one of their addresses, or is for many, where an omitted
+ * role or groups mean any. A guardian is in the groups of their children. The same condition as `recipients`, from the other
+ * side.
  */
 const activeFor = ({ userId, now }: Reader) => sql`
   bulletins b CROSS JOIN (SELECT id, email, email_verified_at, role FROM users WHERE id = ${userId}) u
@@ -31,7 +32,7 @@ const activeFor = ({ userId, now }: Reader) => sql`
     OR (b.to_many AND (b.role IS NULL OR b.role = u.role) AND (NOT b.in_groups OR EXISTS (
       SELECT FROM bulletin_groups bg WHERE bg.bulletin_id = b.id AND bg.group_id IN ${groupsOf(userId)}))))`;
 
-/** The weightiest first, then the latest; at most so many. */
+/** The most important first, then the latest; limited in number. */
 export async function findActive(db: Db, reader: Reader, limit: number): Promise<FoundBulletin[]> {
   const { rows } = await sql<FoundBulletin>`
     SELECT b.id, b.title, b.body, b.severity, b.ends_at AS "endsAt", r.seen_at IS NOT NULL AS seen
@@ -42,7 +43,7 @@ export async function findActive(db: Db, reader: Reader, limit: number): Promise
   return rows;
 }
 
-/** Notes that a person has seen those of the bulletins that are for them now. */
+/** Records that a person has seen those of the bulletins that are for them now. */
 export async function markSeen(db: Db, reader: Reader, bulletinIds: readonly string[]): Promise<void> {
   await sql`INSERT INTO bulletin_readings (bulletin_id, user_id, seen_at)
     SELECT b.id, u.id, ${reader.now} FROM ${activeFor(reader)} AND b.id = ANY(${bulletinIds}::uuid[])
@@ -59,7 +60,7 @@ export async function dismiss(db: Db, reader: Reader, bulletinId: string): Promi
   return rows.length > 0;
 }
 
-/** Closes a bulletin that a person had and that is not for them any more; false when they never had it. */
+/** Closes a bulletin that a person had and that is no longer for them; false when they never had it. */
 export async function dismissEarlier(db: Db, { userId, now }: Reader, bulletinId: string): Promise<boolean> {
   const { rows } = await sql`UPDATE bulletin_readings SET dismissed_at = coalesce(dismissed_at, ${now})
     WHERE bulletin_id = ${bulletinId} AND user_id = ${userId} RETURNING bulletin_id`.execute(db);

@@ -42,7 +42,7 @@ async function newFamily() {
 }
 
 describe('listActiveBulletins', () => {
-  it('gives title, cleaned text, weight and end, and nothing of whom else it is for', async () => {
+  it('returns title, cleaned text, weight and end, and nothing about whom else it is for', async () => {
     const { parent } = await newFamily();
     const { id } = await write({
       title: { lt: 'Dėmesio', en: 'Attention' },
@@ -62,7 +62,7 @@ describe('listActiveBulletins', () => {
     ]);
   });
 
-  it('shows the weightiest first, then the latest', async () => {
+  it('shows the most important first, then the latest', async () => {
     const [info, old, warning, error] = [
       await write({}),
       await write({ startsAt: later(-5) }),
@@ -72,7 +72,7 @@ describe('listActiveBulletins', () => {
     expect(await idsOf(admin)).toEqual([error, warning, info, old]);
   });
 
-  it('begins with its start, and ends with its end or when staff end it', async () => {
+  it('starts with its start, and ends with its end or when staff end it', async () => {
     const { id } = await write({ startsAt: later(1), endsAt: later(2) });
     await write({ startsAt: later(-3), endedAt: later(-1) });
     expect(await idsOf(admin, later(0.5))).toEqual([]);
@@ -100,7 +100,7 @@ describe('listActiveBulletins', () => {
     expect(await seenBy({ groupIds, role: 'child', emails: [other.parent.email] })).toBe('child foreign');
   });
 
-  it('is not for those who left the group, and not for an address that nobody has proven', async () => {
+  it('is not for those who left the group, and not for an unverified address', async () => {
     const { parent, child, groupId } = await newFamily();
     const unproven = await createUser(db, { role: 'parent', verified: false });
     await write({ to: { groupIds: [groupId] } });
@@ -111,7 +111,7 @@ describe('listActiveBulletins', () => {
     expect([await idsOf(parent), await idsOf(child)]).toEqual([[], []]);
   });
 
-  it('says the same as the list of recipients, of everybody and every choice', async () => {
+  it('agrees with the list of recipients, for everybody and every audience', async () => {
     const families = [await newFamily(), await newFamily(), await newFamily()];
     const people = [admin, ...families.flatMap(({ parent, child, teacher }) => [parent, child, teacher])];
     const groups = families.map(({ groupId }) => groupId);
@@ -147,7 +147,7 @@ describe('listActiveBulletins', () => {
 });
 
 describe('dismissBulletin', () => {
-  it('closes it for one person on all devices, and for nobody else; again changes nothing', async () => {
+  it('closes it for one person on all devices, and for nobody else; is idempotent', async () => {
     const { parent, child } = await newFamily();
     const { id } = await write();
     const close = () => dismissBulletin(testScope(db, parent), { bulletinId: id });
@@ -156,7 +156,7 @@ describe('dismissBulletin', () => {
     expect([await idsOf(parent), await idsOf(child)]).toEqual([[], [id]]);
   });
 
-  it('finds nothing of what is for others or never was', async () => {
+  it('refuses one that is for others or never existed', async () => {
     const [{ parent }, other] = [await newFamily(), await newFamily()];
     const { id } = await write({ to: { groupIds: [other.groupId] } });
     for (const bulletinId of [id, randomUUID()])
@@ -165,7 +165,7 @@ describe('dismissBulletin', () => {
       });
   });
 
-  it('closes what ended meanwhile on a screen that still shows it', async () => {
+  it('closes one that ended meanwhile on a screen that still shows it', async () => {
     const { parent } = await newFamily();
     const { id } = await write();
     await markBulletinsSeen(testScope(db, parent), { bulletinIds: [id] });
@@ -175,7 +175,7 @@ describe('dismissBulletin', () => {
 });
 
 describe('markBulletinsSeen', () => {
-  it('notes the first time, and passes over what is not for the reader', async () => {
+  it('records the first time, and ignores what is not for the reader', async () => {
     const [{ parent }, other] = [await newFamily(), await newFamily()];
     const [mine, foreign] = [await write(), await write({ to: { groupIds: [other.groupId] } })];
     const bulletinIds = [mine.id, foreign.id, randomUUID()];

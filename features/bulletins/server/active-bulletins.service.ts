@@ -6,21 +6,21 @@ import type { ActiveBulletin } from '../shared/bulletins.ts';
 import * as repository from './active-bulletins.repository.ts';
 import { drawBody } from './bulletin-body.rules.ts';
 
-/** The most banners that a home is given: nobody reads more. */
+/** The most banners that a home gets: nobody reads more. */
 const mostActive = 20;
 
 const readerOf = (scope: SignedInScope) => ({ userId: scope.actor.id, now: nowIso(scope) });
 
 /**
- * What is announced to the actor now (decision N3) and was not closed by them: the weightiest first, then the latest. Every
- * home asks for it: one statement.
+ * The current announcements for the actor (decision N3) that they have not closed: the most important first, then the
+ * latest. Every home requests it: one statement.
  */
 export async function listActiveBulletins(scope: SignedInScope): Promise<{ bulletins: ActiveBulletin[] }> {
   const found = await repository.findActive(scope.db, readerOf(scope), mostActive);
   return { bulletins: found.map((bulletin) => ({ ...bulletin, body: drawBody(bulletin.body) })) };
 }
 
-/** Notes that the actor has seen bulletins. Those that are not for them are passed over: an answer would tell of them. */
+/** Records that the actor has seen bulletins. Ignores those that are not for them: an answer would reveal them. */
 export async function markBulletinsSeen(
   scope: SignedInScope,
   { bulletinIds }: { bulletinIds: readonly string[] },
@@ -30,8 +30,8 @@ export async function markBulletinsSeen(
 }
 
 /**
- * Closes a bulletin for the actor, on all their devices (decision N2); again changes nothing. `db/no-document` for one that is
- * not for them.
+ * Closes a bulletin for the actor, on all their devices (decision N2). Idempotent. `db/no-document` for one that is not for
+ * them.
  */
 export async function dismissBulletin(
   scope: SignedInScope,

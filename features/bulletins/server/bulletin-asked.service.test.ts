@@ -67,7 +67,7 @@ it('keeps the mail and push of an announcement whose admin lost the role before 
   expect(await channelsWhenTold(id)).toEqual(channels);
 });
 
-it('gives them back to those that were planned before it was kept who asked, and to nobody else’s', async () => {
+it('allows them for bulletins planned before the requester was recorded, and for nobody else’s', async () => {
   const demoted = await planned('admin');
   await giveRole(demoted.author, 'teacher', 10);
   const teachers = await planned('teacher');

@@ -31,7 +31,7 @@ const plan = (from: number) => ({
   plan: bulletinPlanOf({ startsAt: at(from), endsAt: at(from + 60) }),
 });
 
-it('begins what was planned once its time has come, once, and counts its readers anew', async () => {
+it('starts a planned one once its time has come, once, and recounts its readers', async () => {
   const { id } = await createBulletin(scopeAt(), plan(30));
   await createUser(db, { role: 'parent' });
   expect(await beginDueBulletins(scopeAt(29))).toBe(0);
@@ -46,7 +46,7 @@ it('begins what was planned once its time has come, once, and counts its readers
   expect(row).toMatchObject({ recipients: count, version: 1 });
 });
 
-it('does not begin what was taken back, nor what is over already', async () => {
+it('does not start one that was withdrawn or is already over', async () => {
   const { id } = await createBulletin(scopeAt(), plan(30));
   await createBulletin(scopeAt(), plan(20));
   await endBulletin(scopeAt(5), { bulletinId: id });
@@ -54,7 +54,7 @@ it('does not begin what was taken back, nor what is over already', async () => {
   expect(await listActiveBulletins(scopeAt(40))).toMatchObject({ bulletins: [{}] });
 });
 
-it('forgets the addresses of a bulletin a year after its end', async () => {
+it('deletes the addresses of a bulletin a year after its end', async () => {
   const to = { emails: ['a@example.com'] };
   const ended = (days: number) =>
     Temporal.Instant.from(testNow)
@@ -76,7 +76,7 @@ const queued = async (id: string) => {
   return rows.length;
 };
 
-it('is told by mail and push to all its readers once, however often the job runs', async () => {
+it('notifies all its readers by mail and push once, however often the job runs', async () => {
   const parents = await Promise.all(Array.from({ length: 5 }, () => createUser(db, { role: 'parent' })));
   const emails = parents.map(({ email }) => email);
   const told = bulletinPlanOf({ channels: { mail: true, push: true }, to: { many: false, emails } });
@@ -89,7 +89,7 @@ it('is told by mail and push to all its readers once, however often the job runs
   expect(await queued(id)).toBe(5);
 });
 
-it('is kept by the bell without mail or push, and counts there as read: its banner says it', async () => {
+it('appears in the bell without mail or push, already read: its banner shows it', async () => {
   const parent = await createUser(db, { role: 'parent' });
   const to = { many: false, emails: [parent.email] };
   const told = bulletinPlanOf({ channels: { mail: false, push: false }, to });
@@ -105,7 +105,7 @@ it('is kept by the bell without mail or push, and counts there as read: its bann
   expect(await leaving.execute()).toEqual([{ channel: null }]);
 });
 
-it('is not told any more when staff ended it before the job ran', async () => {
+it('notifies nobody when staff ended it before the job ran', async () => {
   const told = bulletinPlanOf({ channels: { mail: true, push: false } });
   const { id } = await createBulletin(scopeAt(), { bulletinId: crypto.randomUUID(), plan: told });
   await endBulletin(scopeAt(1), { bulletinId: id });
@@ -139,7 +139,7 @@ async function toldTo({ id }: Actor) {
   return rows.map(({ ways }) => ways > 0);
 }
 
-it('tells a teacher’s by banner and bell alone once the setting was turned off before it began', async () => {
+it('delivers a teacher’s only as banner and in the bell once the setting was turned off before it began', async () => {
   const [kept, quiet] = [await plannedByTeacher(), await plannedByTeacher()];
   await notifyBulletin(scopeAt(30), { bulletinId: kept.bulletinId });
   await changeSettings(db, { teachersMayNotify: false });
@@ -155,7 +155,7 @@ it('tells a teacher’s by banner and bell alone once the setting was turned off
   });
 });
 
-it('tells by mail and push what an administrator wrote or saved so, whatever teachers may', async () => {
+it('delivers by mail and push what an administrator wrote or saved so, whatever teachers may', async () => {
   const { bulletinId, written, child } = await plannedByTeacher();
   const plan = { ...written, severity: 'warning' as const };
   await changeBulletin(scopeAt(), { bulletinId, version: 1, plan });

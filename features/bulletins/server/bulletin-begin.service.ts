@@ -19,10 +19,10 @@ declare module '#platform/server/jobs/jobs.ts' {
   }
 }
 
-/** Days for which the addresses of a bulletin that is over are kept. */
+/** Days for which the addresses of a past bulletin are kept. */
 const emailMemoryDays = 365;
 
-/** Whom a bulletin is for, as a form says it. */
+/** The audience of a bulletin, as entered in its form. */
 export function toOf({ to: { many, emails, groups, role } }: Pick<Bulletin, 'to'>): BulletinTo {
   return { many, emails, groupIds: groups.map(({ id }) => id), role };
 }
@@ -33,7 +33,7 @@ export async function recipientCount(tx: Pick<Tx, 'db'>, to: BulletinTo): Promis
   return admin + teacher + parent + child;
 }
 
-/** Whose screens look again: those who may see it now, by group or role where it can be said so, and staff's lists. */
+/** Whose screens refetch: those who may see it now, by group or role where possible, and staff's lists. */
 async function audienceOf(tx: Pick<Tx, 'db'>, to: BulletinTo): Promise<Audience[]> {
   const byAddress = to.emails.length === 0 ? [] : await findRecipientIds(tx.db, { ...to, many: false });
   const people = byAddress.map((id): Audience => `user:${id}`);
@@ -42,7 +42,7 @@ async function audienceOf(tx: Pick<Tx, 'db'>, to: BulletinTo): Promise<Audience[
   return [...people, ...(to.role === null ? roles : [to.role]).map((role): Audience => `role:${role}`)];
 }
 
-/** Tells the screens of those whom a bulletin is or was for, and those of staff. */
+/** Refreshes the screens of a bulletin's current and former audience, and those of staff. */
 export async function refreshBulletin(
   tx: Tx<Scope>,
   { createdBy, tos }: { createdBy: string | null; tos: readonly BulletinTo[] },
@@ -54,8 +54,8 @@ export async function refreshBulletin(
 }
 
 /**
- * Begins a bulletin that runs by now, once: to be called in a transaction that holds it. Its readers' screens show it at once,
- * and the history knows how many they were.
+ * Starts a bulletin that is due, once; call it in a transaction that holds its lock. Its readers' screens show it at once, and
+ * their number is recorded.
  */
 export async function beginBulletin(tx: Tx<Scope>, bulletin: repository.KeptBulletin): Promise<void> {
   const { id } = bulletin;
@@ -65,7 +65,7 @@ export async function beginBulletin(tx: Tx<Scope>, bulletin: repository.KeptBull
   await refreshBulletin(tx, { createdBy: bulletin.createdBy, tos: [to] });
 }
 
-/** The job of each minute: begins what was planned for now. Answers how many began. */
+/** The job of each minute: starts what was planned for now. Returns how many started. */
 export async function beginDueBulletins(scope: Scope): Promise<number> {
   return transaction(scope, async (tx) => {
     const due = await repository.lockDue(tx.db, nowIso(tx));
@@ -77,7 +77,7 @@ export async function beginDueBulletins(scope: Scope): Promise<number> {
   });
 }
 
-/** The nightly part of bulletins: forgets addresses a year after the bulletin's end. */
+/** The nightly part of bulletins: deletes addresses a year after the bulletin's end. */
 export async function forgetBulletinEmails({ db, now }: Scope): Promise<void> {
   await repository.deleteOldEmails(db, now.subtract({ hours: emailMemoryDays * 24 }).toString());
 }
@@ -88,16 +88,16 @@ const ways = ({ mail, push }: Bulletin['channels']) => [
 ];
 
 /**
- * The `notifyBulletin` job: tells a bulletin that has begun in the bell, and by mail and push as each reader has chosen (decision N12), once:
- * what was told is written in the transaction that queues it. Whether a teacher's is told by mail and push is decided now (decision N14).
- * Nothing is told of one that was ended meanwhile.
+ * The `notifyBulletin` job: puts a bulletin that has begun into the bell, and sends it by mail and push as each reader has chosen (decision
+ * N12), once: that it was sent is written in the transaction that queues it. Whether a teacher's is sent by mail and push is decided now
+ * (decision N14). Nothing is sent for one that was ended meanwhile.
  */
 export async function notifyBulletin(
   scope: Scope,
   { bulletinId }: JobPayloads['notifyBulletin'],
 ): Promise<void> {
   await transaction(scope, async (tx) => {
-    // This locks it: who saves it at the same moment is waited for.
+    // This locks it: a concurrent save is waited for.
     if (!(await repository.setTold(tx.db, bulletinId, nowIso(tx)))) return;
     const bulletin = await repository.findBulletin(tx.db, bulletinId, nowIso(tx));
     if (!bulletin) return;

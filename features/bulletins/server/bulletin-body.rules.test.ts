@@ -18,7 +18,7 @@ describe('readBody', () => {
     ['<h1>Antraštė</h1><div>tekstas</div>', '<p>Antraštė</p><p>tekstas</p>'],
     ['<b>a</b>\n\nb\nc', '<p><strong>a</strong></p><p>b<br>c</p>'],
     ['5 &lt; 6 &amp; <b>7</b>', '<p>5 &lt; 6 &amp; <strong>7</strong></p>'],
-  ])('draws HTML of the allow-list as it is meant: %s', (text, drawn) => {
+  ])('renders HTML of the allowlist as intended: %s', (text, drawn) => {
     expect(html(text)).toBe(drawn);
   });
 
@@ -48,12 +48,12 @@ describe('readBody', () => {
     ['<form action="/x"><input><button>Gerai</button></form>', ''],
     ['<iframe src="https://blogas.example"></iframe>b', '<p>b</p>'],
     ['<a href="https://a.lt">a<a href="https://b.lt">b</a></a>', '<p><a href="https://a.lt">ab</a></p>'],
-  ])('leaves the rest out: %s', (text, drawn) => {
+  ])('drops the rest: %s', (text, drawn) => {
     expect(html(text)).toBe(drawn);
   });
 });
 
-/** What is wrong with a drawing: an element in the wrong place, an attribute, a link elsewhere. */
+/** What is wrong with a rendering: an element in the wrong place, an attribute, a link elsewhere. */
 function faults(nodes: readonly BodyNode[], place: 'page' | 'list' | 'words', inLink = false): string[] {
   return nodes.flatMap((node) => {
     if (typeof node === 'string') return place === 'words' ? [] : [`words in a ${place}`];
@@ -148,7 +148,7 @@ const hostile = fc.oneof(
 const hostileText = fc.array(hostile, { maxLength: 40 }).map((pieces) => pieces.join(''));
 
 describe('300 hostile texts', () => {
-  it('come to paragraphs and lists with bold, stress and safe links, and to nothing else', () => {
+  it('become paragraphs and lists with bold, emphasis and safe links, and nothing else', () => {
     fc.assert(
       fc.property(hostileText, (text) => {
         expect(faults(readBody(text), 'page')).toEqual([]);
@@ -157,7 +157,7 @@ describe('300 hostile texts', () => {
     );
   });
 
-  it('are stored without a tag beyond the list, and read again as the same', () => {
+  it('are stored without a tag beyond the allowlist, and read back unchanged', () => {
     fc.assert(
       fc.property(hostileText, (text) => {
         const { lt } = storedBody({ lt: text });
@@ -172,7 +172,7 @@ describe('300 hostile texts', () => {
   });
 });
 
-it('keeps a text that nobody wrote by hand as the text that it is, in a moment', () => {
+it('keeps generated garbage as plain text, in a moment', () => {
   const took = processorTime(() => {
     for (const text of ['['.repeat(4000), '*a'.repeat(2000), '> '.repeat(2000), `${'- '.repeat(2000)}a`])
       expect(bodyWords(readBody(text)).trim()).not.toBe('');
@@ -180,14 +180,14 @@ it('keeps a text that nobody wrote by hand as the text that it is, in a moment',
   expect(took).toBeLessThan(3000);
 });
 
-it('says a text in words, for mails and messages', () => {
+it('turns a text into plain words, for mails and messages', () => {
   const text = '**Rytoj** pamokų nebus.\n\n- [Tvarkaraštis](https://orbita.lt)\n- https://orbita.lt/a';
   expect(bodyWords(readBody(text)).trim()).toBe(
     'Rytoj pamokų nebus.\n\n• Tvarkaraštis (https://orbita.lt)\n• https://orbita.lt/a',
   );
 });
 
-it('draws English only where there is some', () => {
+it('renders English only where there is some', () => {
   expect(drawBody({ lt: 'Labas', en: ' ' })).toEqual({ lt: [{ tag: 'p', children: ['Labas'] }] });
   expect(Object.keys(drawBody({ lt: 'Labas', en: 'Hello' }))).toEqual(['lt', 'en']);
 });

@@ -14,7 +14,9 @@ import type { BodyNode, BulletinBody, LocalizedBody } from '../shared/bulletin-b
 import { bulletinLink } from '../shared/bulletin-link.rules.ts';
 import { isHtml, type PageNode, readHtml } from './html-reader.rules.ts';
 
-/** The only elements and attributes that a bulletin's text comes to, whatever it says (decision N1). */
+/**
+ * The only elements and attributes that a bulletin's text can result in, whatever it contains (decision N1).
+ */
 const schema: Options = {
   strip: ['script', 'style'],
   clobber: [],
@@ -30,8 +32,8 @@ const markdown = remark().use(remarkGfm).use(remarkRehype).freeze();
 const sanitize = rehypeSanitize(schema) as (tree: never) => PageNode;
 
 /**
- * Reads a bulletin's text, HTML or light Markdown, and gives what a screen draws of it: paragraphs and lists with bold, stress
- * and links. Everything else is text or nothing. A text that nobody wrote by hand stays the text that it is.
+ * Reads a bulletin's text, HTML or light Markdown, and returns what a screen renders: paragraphs and lists with bold, emphasis
+ * and links. Everything else is text or dropped. A text that looks generated stays plain text.
  */
 export function readBody(text: string): BulletinBody {
   if (text.trim() === '') return [];
@@ -41,11 +43,11 @@ export function readBody(text: string): BulletinBody {
 }
 
 interface Reading {
-  /** A line that ends in the text ends on the screen. */
+  /** A line break in the text is one on the screen. */
   readonly lines: boolean;
 }
 
-/** Paragraphs and lists of a page; words that stand between them are paragraphs too. */
+/** Paragraphs and lists of a page; loose words between them are paragraphs too. */
 function blocksOf({ children = [] }: PageNode, reading: Reading): BulletinBody {
   const blocks: BulletinBody = [];
   let loose: BodyNode[] = [];
@@ -75,7 +77,7 @@ function blocksOf({ children = [] }: PageNode, reading: Reading): BulletinBody {
   return blocks;
 }
 
-/** The items of a list; those of lists within it come after the item that they stand in. */
+/** The items of a list; those of nested lists come after the item that contains them. */
 function itemsOf({ children = [] }: PageNode, reading: Reading): BodyNode[] {
   return children.flatMap((node) => {
     const within = node.tagName === 'li' ? (node.children ?? []) : [node];
@@ -86,7 +88,7 @@ function itemsOf({ children = [] }: PageNode, reading: Reading): BodyNode[] {
   });
 }
 
-/** Words with bold, stress, links and ends of lines; blocks among them are the words in them. */
+/** Words with bold, emphasis, links and line breaks; blocks among them are reduced to their words. */
 function wordsOf(node: PageNode, reading: Reading): BodyNode[] {
   if (node.type === 'text') return textOf(node.value ?? '', reading);
   const { tagName, properties, children = [] } = node;
@@ -115,7 +117,7 @@ const withoutLinks = (nodes: BodyNode[]): BodyNode[] =>
     return node.tag === 'a' ? (children ?? []) : [{ ...node, ...(children && { children }) }];
   });
 
-/** Words beside words are one piece, and blanks in a row one blank. */
+/** Adjacent words are one piece, and a run of blanks is one blank. */
 function merged(nodes: readonly BodyNode[]): BodyNode[] {
   const pieces: BodyNode[] = [];
   for (const node of nodes) {
@@ -127,7 +129,7 @@ function merged(nodes: readonly BodyNode[]): BodyNode[] {
   return pieces.map((piece) => (typeof piece === 'string' ? piece.replaceAll(/\s+/g, ' ') : piece));
 }
 
-/** Without blanks and ends of lines around. */
+/** Without surrounding blanks and line breaks. */
 function trimmed(apart: readonly BodyNode[]): BodyNode[] {
   const nodes = merged(apart);
   const isBlank = (node: BodyNode | undefined) =>
@@ -145,7 +147,7 @@ function trimmed(apart: readonly BodyNode[]): BodyNode[] {
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escaped = (text: string) => text.replaceAll(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
 
-/** The text of what a screen draws, as HTML of the allowed elements alone. */
+/** The text of what a screen renders, as HTML of the allowed elements only. */
 export function bodyHtml(nodes: BulletinBody): string {
   return nodes
     .map((node) => {
@@ -157,7 +159,7 @@ export function bodyHtml(nodes: BulletinBody): string {
     .join('');
 }
 
-/** The words of a text alone, for places without elements: a line for each paragraph and item, links with their address. */
+/** The plain words of a text, for places without elements: a line for each paragraph and item, links with their address. */
 export function bodyWords(nodes: BulletinBody): string {
   return nodes
     .map((node): string => {
@@ -181,13 +183,13 @@ export function bodyWords(nodes: BulletinBody): string {
     .join('');
 }
 
-/** A text as it is stored: Markdown as it was typed, HTML as what has passed the allow-list (decision N1). */
+/** A text as it is stored: Markdown as typed, HTML as what has passed the allowlist (decision N1). */
 export function storedBody(body: LocalizedText): FullText {
   const stored = (text: string) => (isHtml(text) ? bodyHtml(readBody(text)) : text);
   return perLanguage((locale) => stored(body[locale] ?? ''));
 }
 
-// By text, the longest unused first: a home asks for the same few texts by the thousand.
+// By text, the least recently used first: homes request the same few texts by the thousand.
 const remembered = new Map<string, BulletinBody>();
 const mostRemembered = 200;
 
@@ -202,7 +204,7 @@ function read(text: string): BulletinBody {
   return body;
 }
 
-/** A text in its languages as readers' screens draw it. */
+/** A text in its languages as readers' screens render it. */
 export function drawBody(body: Localized<string>): LocalizedBody {
   return mapWritten(body, read);
 }

@@ -7,7 +7,7 @@ const [none, mail, both] = [
   { channels: { mail: true, push: true } },
 ];
 
-describe('whose wish mail and push are', () => {
+describe('who requested mail and push', () => {
   it.each([
     ['an admin’s who writes them', 'admin', mail, null, true],
     ['an admin’s who saves a teacher’s', 'admin', mail, { ...mail, askedByAdmin: false }, true],
@@ -26,7 +26,7 @@ describe('whose wish mail and push are', () => {
   });
 });
 
-describe('how a bulletin is told', () => {
+describe("a bulletin's channels", () => {
   it.each([
     ['as an admin asked, whatever teachers may', true, false, both],
     ['as a teacher asked where teachers may', false, true, both],

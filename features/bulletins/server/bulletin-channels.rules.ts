@@ -4,13 +4,16 @@ import type { Bulletin } from '../shared/bulletins.ts';
 
 type Channels = Pick<Bulletin, 'channels'>;
 
-/** What is kept of who asked for mail and push. */
+/** What is stored about who requested mail and push. */
 export interface Asked extends Channels {
-  /** An admin asked for them, or saved the bulletin with them. */
+  /** An admin requested them, or saved the bulletin with them. */
   readonly askedByAdmin: boolean;
 }
 
-/** Whether mail and push are an admin's wish once the actor has saved the bulletin so: then no setting takes them back. */
+/**
+ * Whether mail and push are an admin's wish once the actor has saved the bulletin with them: then no setting withdraws
+ * them.
+ */
 export function isAskedByAdmin(
   actor: { readonly role: Role | null },
   plan: Channels,
@@ -21,7 +24,7 @@ export function isAskedByAdmin(
   return before?.askedByAdmin === true && !asksToNotify(plan, before);
 }
 
-/** How a bulletin is told when it begins: a teacher's by mail and push only if the academy's setting says so then (N14). */
+/** A bulletin's channels when it begins: a teacher's mail and push only if the academy's setting allows it then (N14). */
 export function channelsToTell(
   { channels, askedByAdmin }: Asked,
   { teachersMayNotify }: { readonly teachersMayNotify: boolean },

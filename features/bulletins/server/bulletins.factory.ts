@@ -6,7 +6,7 @@ import type { BulletinPlan, BulletinTo, Severity } from '../shared/bulletins.ts'
 import { replaceRecipients } from './bulletins.repository.ts';
 import { countRecipients } from './recipients.repository.ts';
 
-/** For everybody, unless said otherwise. */
+/** For everybody, unless given. */
 export const toOfTest = (given: Partial<BulletinTo> = {}): BulletinTo => ({
   many: true,
   emails: [],
@@ -15,7 +15,7 @@ export const toOfTest = (given: Partial<BulletinTo> = {}): BulletinTo => ({
   ...given,
 });
 
-/** A plan of a bulletin for everybody that runs for a day from {@link testNow}, unless said otherwise. */
+/** A plan of a bulletin for everybody that runs for a day from {@link testNow}, unless given. */
 export function bulletinPlanOf({
   to,
   ...given
@@ -37,14 +37,14 @@ interface NewBulletin {
   readonly title?: LocalizedText;
   readonly body?: LocalizedText;
   readonly severity?: Severity;
-  /** Instants; from an hour ago to in a day by {@link testNow} unless said otherwise. */
+  /** Instants; from an hour ago until a day later by {@link testNow} unless given. */
   readonly startsAt?: string;
   readonly endsAt?: string;
   readonly endedAt?: string | null;
   readonly to?: Partial<BulletinTo>;
 }
 
-/** A bulletin of any time, also a past one, whose readers were told if it has begun. Returns its id. */
+/** A bulletin at any time, also a past one, whose readers were notified if it has begun. Returns its id. */
 export async function createBulletinRow(
   db: Db,
   { createdBy, endedAt = null, to: given, ...row }: NewBulletin,

@@ -4,7 +4,7 @@ import type { BulletinState } from '../shared/bulletin-state.ts';
 import { bulletinStateOf } from '../shared/bulletins.rules.ts';
 import type { Bulletin, BulletinTo } from '../shared/bulletins.ts';
 
-/** A bulletin as staff see it, and whose it is. */
+/** A bulletin as staff see it, and its author. */
 export type KeptBulletin = Bulletin & { readonly createdBy: string | null; readonly askedByAdmin: boolean };
 
 function bulletins(db: Db) {
@@ -139,7 +139,7 @@ export async function updateBulletin(
     .execute();
 }
 
-/** Says anew whom a bulletin is for. */
+/** Replaces the audience of a bulletin. */
 export async function replaceRecipients(
   db: Db,
   id: string,
@@ -157,7 +157,7 @@ export async function replaceRecipients(
     );
 }
 
-/** The bulletins that run by now and whose readers were not told so, locked; another process's are passed over. */
+/** Bulletins that are due and whose readers were not notified, locked; those of another process are skipped. */
 export async function lockDue(db: Db, now: string): Promise<string[]> {
   const rows = await db
     .selectFrom('bulletins')
@@ -173,7 +173,10 @@ export async function lockDue(db: Db, now: string): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Notes that the readers were told, and how many they are; no new version, for nobody changed anything. */
+/**
+ * Records that the readers were notified, and how many they are; no new version, because nobody changed
+ * anything.
+ */
 export async function setBegun(
   db: Db,
   id: string,
@@ -182,7 +185,7 @@ export async function setBegun(
   await db.updateTable('bulletins').set({ begun_at: at, recipients }).where('id', '=', id).execute();
 }
 
-/** Notes that a bulletin is told by mail and push now; false when it was before, or is not to be told any more. */
+/** Records that a bulletin is sent by mail and push now; false when it already was, or must not be any more. */
 export async function setTold(db: Db, id: string, now: string): Promise<boolean> {
   const told = await db
     .updateTable('bulletins')
@@ -196,12 +199,12 @@ export async function setTold(db: Db, id: string, now: string): Promise<boolean>
   return told !== undefined;
 }
 
-/** Notes how a bulletin is told in truth; no new version, for nobody changed anything. */
+/** Records a bulletin's actual channels; no new version, because nobody changed anything. */
 export async function setChannels(db: Db, id: string, { mail, push }: Bulletin['channels']): Promise<void> {
   await db.updateTable('bulletins').set({ by_mail: mail, by_push: push }).where('id', '=', id).execute();
 }
 
-/** Forgets the addresses of bulletins that ended before an instant. */
+/** Deletes the addresses of bulletins that ended before an instant. */
 export async function deleteOldEmails(db: Db, before: string): Promise<void> {
   await sql`DELETE FROM bulletin_emails e USING bulletins b
     WHERE b.id = e.bulletin_id AND least(b.ends_at, b.ended_at) < ${before}`.execute(db);

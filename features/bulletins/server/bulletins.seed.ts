@@ -9,8 +9,8 @@ interface Demo {
 }
 
 /**
- * Two announcements that run, to everybody and to the families of the first demo group, and one that is over, seen by two
- * thirds of its readers.
+ * Two running announcements, to everybody and to the families of the first demo group, and a past one, seen by two thirds
+ * of its readers.
  */
 export async function seedBulletins(db: Db, { admin, groups: [first], now }: Demo): Promise<void> {
   if (!first) return;

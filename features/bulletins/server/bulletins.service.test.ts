@@ -57,7 +57,7 @@ const acts = (bulletinId: string) =>
     .execute();
 
 describe('createBulletin', () => {
-  it('announces at once to a group what is of now, and answers how it stands', async () => {
+  it('announces a current one to a group at once, and returns its state', async () => {
     const { parent, teacher, groupId } = await newClass();
     const made = await make(teacher, { severity: 'warning', to: { groupIds: [groupId], role: 'parent' } });
     expect(made).toMatchObject({
@@ -73,12 +73,12 @@ describe('createBulletin', () => {
     expect(await acts(made.id)).toMatchObject([{ action: 'createBulletin', actor_id: teacher.id }]);
   });
 
-  it('keeps what is of later for later, and takes a start that has passed for now', async () => {
+  it('keeps a future one for later, and treats a past start as now', async () => {
     expect(await make(admin, { startsAt: at(5) })).toMatchObject({ state: 'planned', startsAt: at(5) });
     expect(await make(admin, { startsAt: at(-5) })).toMatchObject({ state: 'running', startsAt: at(0) });
   });
 
-  it('stores HTML as what the allow-list has let through (decision N1)', async () => {
+  it('stores HTML as what the allowlist has let through (decision N1)', async () => {
     const body = { lt: '<b onclick="x()">Svarbu</b><script>alert(1)</script>', en: '**Important**' };
     expect((await make(admin, { body })).body).toEqual({
       lt: '<p><strong>Svarbu</strong></p>',
@@ -86,7 +86,7 @@ describe('createBulletin', () => {
     });
   });
 
-  it('makes one of a form that is sent twice, or twice at once', async () => {
+  it('makes one from a form that is sent twice, also concurrently', async () => {
     const id = randomUUID();
     const [first, second] = await Promise.all([make(admin, {}, id), make(admin, {}, id)]);
     expect(second).toEqual(first);
@@ -109,7 +109,7 @@ describe('createBulletin', () => {
     await expect(make(admin, given)).rejects.toMatchObject({ code });
   });
 
-  it('lets a teacher also tell by mail and push only where the academy’s setting says so', async () => {
+  it('lets a teacher use mail and push only where the academy’s setting allows it', async () => {
     const { teacher, groupId } = await newClass();
     const loud = { to: { groupIds: [groupId] }, channels: { mail: true, push: false } };
     await expect(make(teacher, loud)).rejects.toMatchObject(denied);
@@ -123,7 +123,7 @@ describe('createBulletin', () => {
     expect(await change(kept)).toMatchObject({ severity: 'error', channels: { mail: true, push: false } });
   });
 
-  it('lets a teacher address groups of their own, and never everybody, an address or administrators', async () => {
+  it('lets a teacher address their own groups, and never everybody, an address or administrators', async () => {
     const [{ teacher, groupId }, other] = [await newClass(), await newClass()];
     const groupIds = [groupId];
     await expect(make(teacher, { to: { groupIds: [groupId, other.groupId] } })).rejects.toMatchObject(unseen);
@@ -138,7 +138,7 @@ describe('createBulletin', () => {
 });
 
 describe('changeBulletin', () => {
-  it('changes a running one but for its start; its new readers see it, its old ones do not', async () => {
+  it('changes a running one except its start; its new readers see it, its old ones do not', async () => {
     const [one, two] = [await newClass(), await newClass()];
     const { id, startsAt } = await make(admin, { to: { groupIds: [one.groupId] } });
     const plan = bulletinPlanOf({ severity: 'error', startsAt, to: { groupIds: [two.groupId] } });
@@ -152,7 +152,7 @@ describe('changeBulletin', () => {
     expect((await acts(id)).map(({ action }) => action)).toEqual(['createBulletin', 'changeBulletin']);
   });
 
-  it('stays closed for whoever closed it', async () => {
+  it('stays closed for readers who closed it', async () => {
     const { parent, groupId } = await newClass();
     const { id, startsAt } = await make(admin, { to: { groupIds: [groupId] } });
     await dismissBulletin(as(parent), { bulletinId: id });
@@ -164,7 +164,7 @@ describe('changeBulletin', () => {
     expect((await listActiveBulletins(as(parent, 1))).bulletins.map((each) => each.id)).not.toContain(id);
   });
 
-  it('takes one of two changes that saw the same version', async () => {
+  it('accepts one of two changes based on the same version', async () => {
     const { id, startsAt } = await make(admin);
     const change = (lt: string) =>
       changeBulletin(as(admin), {
@@ -177,7 +177,7 @@ describe('changeBulletin', () => {
     expect(refused).toMatchObject([{ reason: { code: 'bulletin/changed-meanwhile' } }]);
   });
 
-  it('begins a planned one that is moved to now', async () => {
+  it('starts a planned one that is moved to now', async () => {
     const { id } = await make(admin, { startsAt: at(30) });
     const plan = bulletinPlanOf({ startsAt: at(0) });
     expect(await changeBulletin(as(admin), { bulletinId: id, version: 1, plan })).toMatchObject({
@@ -187,7 +187,7 @@ describe('changeBulletin', () => {
     expect(row?.begun_at).not.toBeNull();
   });
 
-  it('changes nothing that is over, nor what somebody else wrote', async () => {
+  it("refuses to change a past one, or somebody else's", async () => {
     const [{ teacher, groupId }, other] = [await newClass(), await newClass()];
     const { id, startsAt } = await make(teacher, { to: { groupIds: [groupId] } });
     const plan = bulletinPlanOf({ startsAt, to: { groupIds: [groupId] } });
@@ -199,7 +199,7 @@ describe('changeBulletin', () => {
 });
 
 describe('endBulletin', () => {
-  it('ends a running one for everybody and takes a planned one back, once', async () => {
+  it('ends a running one for everybody and withdraws a planned one, once', async () => {
     for (const startsAt of [at(0), at(30)]) {
       const { id } = await make(admin, { startsAt });
       const end = () => endBulletin(as(admin, 1), { bulletinId: id });
@@ -211,7 +211,7 @@ describe('endBulletin', () => {
     }
   });
 
-  it('finds nothing of a foreign one', async () => {
+  it("refuses somebody else's", async () => {
     const { teacher } = await newClass();
     const { id } = await make(admin);
     await expect(endBulletin(as(teacher), { bulletinId: id })).rejects.toMatchObject(unseen);
@@ -220,7 +220,7 @@ describe('endBulletin', () => {
 });
 
 describe('listBulletins', () => {
-  it('shows by state, with how many saw and closed; a teacher their own alone', async () => {
+  it('lists by state, with how many saw and closed; for a teacher their own only', async () => {
     const { parent, child, teacher, groupId } = await newClass();
     const to = { groupIds: [groupId] };
     const { id } = await make(teacher, { to });
@@ -247,7 +247,7 @@ describe('previewBulletin', () => {
   const preview = (actor: Actor, to: Parameters<typeof toOfTest>[0], lt = '') =>
     previewBulletin(as(actor), { body: { lt, en: '' }, to: toOfTest(to), page: 1 });
 
-  it('draws the text, counts by role, names an admin everybody and the addresses without an account', async () => {
+  it('renders the text, counts by role, names everybody to an admin, and lists addresses without an account', async () => {
     const { parent, groupId } = await newClass();
     const to = { groupIds: [groupId], role: 'parent' as const, emails: ['nera@example.com', parent.email] };
     expect(await preview(admin, to, '<b>a</b><script>b</script>')).toMatchObject({
@@ -260,14 +260,14 @@ describe('previewBulletin', () => {
     });
   });
 
-  it('names a teacher the students of their group, and of guardians only the number', async () => {
+  it('names the students of their group to a teacher, and only the number of guardians', async () => {
     const { child, teacher, groupId } = await newClass();
     const answer = await preview(teacher, { groupIds: [groupId] });
     expect(answer).toMatchObject({ count: 3, byRole: { teacher: 1, parent: 1, child: 1 } });
     expect(answer.people.map(({ id }) => id).toSorted()).toEqual([child, teacher.id].toSorted());
   });
 
-  it('tells a teacher nothing of others: neither of a group nor of an address', async () => {
+  it('reveals nothing else to a teacher: neither about a group nor about an address', async () => {
     const [{ teacher, groupId, parent }, other] = [await newClass(), await newClass()];
     await expect(preview(teacher, { groupIds: [other.groupId] })).rejects.toMatchObject(unseen);
     const byAddress = { groupIds: [groupId], emails: [parent.email] };
@@ -276,7 +276,7 @@ describe('previewBulletin', () => {
     await expect(preview(parent, { groupIds: [groupId] })).rejects.toMatchObject(denied);
   });
 
-  it('names people by pages', async () => {
+  it('pages through names', async () => {
     const students = await Promise.all(Array.from({ length: 12 }, () => createChild(db)));
     const { id } = await createGroup(db, { students: students.map(({ userId }) => userId) });
     const to = toOfTest({ groupIds: [id] });

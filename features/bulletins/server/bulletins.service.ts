@@ -33,7 +33,7 @@ type KeptBulletin = repository.KeptBulletin;
 
 const authorOf = ({ actor }: SignedInScope) => (actor.role === 'admin' ? null : actor.id);
 
-/** A page of the bulletins in a state, and how many there are in each: an admin's are all, a teacher's the own ones. */
+/** A page of the bulletins in a state, and how many there are in each: all for an admin, their own for a teacher. */
 export async function listBulletins(
   scope: SignedInScope,
   { state, page }: { state: BulletinState; page: number },
@@ -58,8 +58,9 @@ export async function getBulletin(
 }
 
 /**
- * How a text would be drawn, and who would see it: the number by role, a page of names, and addresses without an account. A
- * teacher learns of their own groups alone, and of guardians only the number. Refuses as {@link createBulletin}.
+ * How a text would be rendered, and who would see it: the number by role, a page of names, and addresses without an
+ * account. A teacher learns about their own groups only, and about guardians only the number. Refuses as {@link
+ * createBulletin}.
  */
 export async function previewBulletin(
   scope: SignedInScope,
@@ -84,9 +85,9 @@ export async function previewBulletin(
 }
 
 /**
- * Announces something. The same id again answers what it made; `db/conflict` for an id of another. A start that has
- * passed means at once. Refuses as `bulletinTimeRefusal`, {@link mayAddress} and {@link mayNotify}, with `bulletin/nobody-meant`, and with
- * `db/no-document` for a group out of reach.
+ * Announces something. Repeating the same id returns what it made; `db/conflict` for another's id. A past start means at once. Refuses as
+ * `bulletinTimeRefusal`, {@link mayAddress} and {@link mayNotify}, with `bulletin/nobody-meant`, and with `db/no-document` for a group out
+ * of reach.
  */
 export async function createBulletin(
   scope: SignedInScope,
@@ -119,8 +120,8 @@ export async function createBulletin(
 }
 
 /**
- * Changes a planned or running bulletin; whoever closed it does not see it again. Refuses as {@link createBulletin}, with
- * `bulletin/over` once it is over, `bulletin/has-begun` for another start of a running one, and with
+ * Changes a planned or running bulletin; readers who closed it do not see it again. Refuses as {@link createBulletin},
+ * with `bulletin/over` once it is over, `bulletin/has-begun` for another start of a running one, and with
  * `bulletin/changed-meanwhile` when it is not the version that was seen.
  */
 export async function changeBulletin(
@@ -147,7 +148,7 @@ export async function changeBulletin(
   });
 }
 
-/** Ends a running bulletin now, or takes a planned one back. One that is over is answered unchanged. */
+/** Ends a running bulletin now, or withdraws a planned one. A past one is returned unchanged. */
 export async function endBulletin(
   scope: SignedInScope,
   { bulletinId }: { bulletinId: string },
@@ -171,7 +172,7 @@ async function requireAddressed(scope: SignedInScope, to: BulletinTo): Promise<v
   requireMay(mayAddress(scope.actor, to));
 }
 
-/** Mail and push that a bulletin does not have yet are asked for by those who may (decision N14). */
+/** Adding mail or push requires the permission for it (decision N14). */
 async function requireChannels(
   scope: SignedInScope,
   plan: Pick<BulletinPlan, 'channels'>,
@@ -187,7 +188,7 @@ async function findKept(scope: SignedInScope, bulletinId: string): Promise<KeptB
   return found;
 }
 
-/** Works on a bulletin that is held, and answers what it is then. */
+/** Works on a locked bulletin, and returns its new state. */
 async function inBulletin(
   scope: SignedInScope,
   bulletinId: string,
@@ -209,7 +210,7 @@ async function load(scope: Scope, bulletinId: string): Promise<KeptBulletin> {
 }
 
 function requireSame({ actor }: SignedInScope, known: KeptBulletin, plan: BulletinPlan): void {
-  // A start that had passed became the time at which it was sent first.
+  // A past start became the time at which it was first sent.
   const began = Date.parse(plan.startsAt) < Date.parse(known.startsAt);
   const asked = began ? { ...plan, startsAt: known.startsAt } : plan;
   refuse(known.createdBy === actor.id && isSame(known, asked) ? null : 'db/conflict');

@@ -16,7 +16,7 @@ it.each([
 
 const words = (text: string) => JSON.stringify(readHtml(text));
 
-it('keeps an address of a link alone of all attributes', () => {
+it('keeps only the address of a link among all attributes', () => {
   expect(readHtml('<a onclick=x() HREF="/a&amp;b" style="x">čia</a>').children).toEqual([
     {
       type: 'element',
@@ -36,20 +36,20 @@ it.each([
   ['<!-- alert', 'alert'],
   ['<p title="> alert">po</p>', 'alert'],
   ['<p alert', 'alert'],
-])('says nothing of what no reader is meant to see: %s', (text, secret) => {
+])('drops what no reader is meant to see: %s', (text, secret) => {
   expect(words(text)).not.toContain(secret);
 });
 
-it('keeps the lines of a text without paragraphs of its own', () => {
+it('keeps the lines of a text that has no paragraphs', () => {
   const tags = readHtml('<b>Vienas</b>\ndu\n\ntrys').children?.map(({ tagName, value }) => tagName ?? value);
   expect(tags?.filter(Boolean)).toEqual(['strong', 'br', 'du', 'p', 'trys']);
 });
 
-it('closes what nobody closed, and does not mind what nobody opened', () => {
+it('closes unclosed elements, and ignores closing tags without an opening one', () => {
   expect(words('</p></b><b><i>a</b>b</i>')).toContain('"value":"a"');
 });
 
-it('reads a hundred thousand tags within each other in a moment', () => {
+it('reads a hundred thousand nested tags in a moment', () => {
   const took = processorTime(() => {
     readHtml('<b>'.repeat(100_000));
     readHtml('<'.repeat(100_000));

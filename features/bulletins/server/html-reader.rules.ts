@@ -1,4 +1,4 @@
-/** A node as readers of HTML and Markdown make it, before anything is let through. */
+/** A node as the HTML and Markdown readers produce it, before filtering. */
 export interface PageNode {
   type: string;
   value?: string;
@@ -7,10 +7,10 @@ export interface PageNode {
   children?: PageNode[];
 }
 
-/** Elements within each other that are kept; what is deeper stands in the deepest one. */
+/** The maximum nesting depth; deeper content goes into the deepest element. */
 const deepest = 12;
 
-/** Elements by other names. */
+/** Aliases of elements. */
 const called: Readonly<Record<string, string>> = {
   b: 'strong',
   i: 'em',
@@ -27,7 +27,7 @@ const called: Readonly<Record<string, string>> = {
 
 const known = new Set(['p', 'strong', 'em', 'a', 'ul', 'ol', 'li']);
 
-/** Elements whose content is no text of a reader: they go with all that is in them. */
+/** Elements whose content is not for readers: removed with everything in them. */
 const silent = new Set([
   ...[
     'script',
@@ -62,7 +62,7 @@ function decoded(text: string): string {
   });
 }
 
-/** The end of a tag that begins before `from`: a `>` outside of quotes; the text's end when there is none. */
+/** The end of a tag that begins before `from`: a `>` outside quotes; the text's end when there is none. */
 function tagEnd(text: string, from: number): number {
   let quote = '';
   for (let at = from; at < text.length; at += 1) {
@@ -76,19 +76,22 @@ function tagEnd(text: string, from: number): number {
 
 const hrefIn = /(?:^|[\s"'/])href\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i;
 
-/** True when a text is HTML: it has a tag, a comment or a declaration. Addresses in angles are Markdown. */
+/**
+ * True when a text is HTML: it has a tag, a comment or a declaration. Addresses in angle brackets are
+ * Markdown.
+ */
 export function isHtml(text: string): boolean {
   return /<(?!(?:https?|mailto):)[a-z!/?]/i.test(text);
 }
 
 /**
  * Reads HTML as a tree of the few elements that a bulletin may have. It knows no other element and no attribute but a link's
- * address; what it does not know is left out or is the text in it. Takes time in proportion to the text.
+ * address; unknown elements are dropped or reduced to their text. Runs in linear time.
  */
 export function readHtml(text: string): PageNode {
   const root: PageNode = { type: 'root', children: [] };
   const open: PageNode[] = [root];
-  // Without paragraphs of its own, the lines are what their writer typed.
+  // Without paragraphs in it, the lines are what its writer typed.
   const byLines = !/<(?:p|div|br|ul|ol|h[1-6])\b/i.test(text);
   const top = () => open.at(-1) ?? root;
   const add = (node: PageNode) => void top().children?.push(node);
@@ -130,7 +133,10 @@ export function readHtml(text: string): PageNode {
   return root;
 }
 
-/** Behind the closing tag of an element that is left out with its content; the text's end when it never closes. */
+/**
+ * The position after the closing tag of an element that is removed with its content; the text's end when it is
+ * never closed.
+ */
 function endOf(text: string, name: string, from: number): number {
   const closing = new RegExp(`</${name}[\\s/>]`, 'gi');
   closing.lastIndex = from;

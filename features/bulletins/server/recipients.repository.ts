@@ -4,13 +4,13 @@ import type { Db } from '#platform/server/database/database.ts';
 import type { Role } from '#platform/shared/roles.ts';
 import type { BulletinTo } from '../shared/bulletins.ts';
 
-/** Whom those of the groups concern that are not deleted. */
+/** Guardians of the groups' members, of groups that are not deleted. */
 const peopleOfLiving = (groupIds: readonly string[]) => sql`(SELECT p.user_id FROM ${peopleOf(groupIds)} p
   JOIN groups g ON g.id = p.group_id WHERE g.deleted_at IS NULL)`;
 
 /**
- * The accounts that a bulletin is for (decision N3), as rows `id`, `role` and `name`: an address that is theirs, or many, where
- * a role and groups that are left out mean any. The same as `activeFor` says of one person.
+ * The accounts that a bulletin is for (decision N3), as rows `id`, `role` and `name`: one of their addresses, or many, where an
+ * omitted role or groups mean any. The same condition as `activeFor`, for all people.
  */
 function recipients({ many, emails, groupIds, role }: BulletinTo): RawBuilder<unknown> {
   const ofRole = role === null ? sql`` : sql` AND u.role = ${role}`;
@@ -30,7 +30,7 @@ export async function countRecipients(db: Db, to: BulletinTo): Promise<Record<Ro
 }
 
 interface PageWanted {
-  /** Guardians are left out: for those who may only know how many there are. */
+  /** Without guardians: for those who may only know how many there are. */
   readonly withoutParents: boolean;
   readonly limit: number;
   readonly offset: number;
@@ -57,7 +57,7 @@ export async function findRecipientIds(db: Db, to: BulletinTo): Promise<string[]
   return rows.map(({ id }) => id);
 }
 
-/** Those of the addresses that no account has which could read the bulletin. */
+/** Those of the addresses that belong to no account that could read the bulletin. */
 export async function findUnknownEmails(db: Db, emails: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ email: string }>`
     SELECT email FROM unnest(${emails}::text[]) WITH ORDINALITY AS given (email, place)

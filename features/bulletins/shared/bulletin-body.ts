@@ -1,21 +1,21 @@
 import * as z from 'zod/mini';
 import { eachLanguage } from '#platform/shared/locale-schemas.ts';
 
-/** The elements that a bulletin's text comes to (decision N1): a screen draws these and no other. */
+/** The elements that a bulletin's text can result in (decision N1): a screen renders these and no other. */
 export const bodyTags = ['p', 'ul', 'ol', 'li', 'strong', 'em', 'a', 'br'] as const;
 export type BodyTag = (typeof bodyTags)[number];
 
-/** An element of a bulletin's text; `href` only of a link. */
+/** An element of a bulletin's text; `href` only on a link. */
 export interface BodyElement {
   tag: BodyTag;
   href?: string | undefined;
   children?: BodyNode[] | undefined;
 }
 
-/** A piece of a bulletin's text as a screen draws it: words, or an element. */
+/** A piece of a bulletin's text as a screen renders it: words, or an element. */
 export type BodyNode = string | BodyElement;
 
-/** A bulletin's text, read and cleaned: paragraphs and lists, which a screen draws as data. */
+/** A bulletin's text, read and cleaned: paragraphs and lists, rendered from data. */
 export type BulletinBody = BodyNode[];
 
 const nodeSchema: z.ZodMiniType<BodyNode> = z.union([

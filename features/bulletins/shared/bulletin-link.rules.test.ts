@@ -24,6 +24,6 @@ it.each([
   '',
   null,
   7,
-])('leads nowhere by %j', (href) => {
+])('leads nowhere for %j', (href) => {
   expect(bulletinLink(href)).toBeNull();
 });

@@ -1,4 +1,4 @@
-/** Where a link of a bulletin may lead: to a page of the web, to letters, or to a page of the product; null elsewhere. */
+/** Where a link of a bulletin may lead: to a web page, a mail address, or a page of the product; null otherwise. */
 export function bulletinLink(href: unknown): string | null {
   if (typeof href !== 'string') return null;
   const address = href.trim();

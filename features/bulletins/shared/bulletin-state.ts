@@ -1,4 +1,4 @@
-// Apart from the schemas: every screen's first file knows the addresses of the lists, and none of it needs the schema library.
+// Separate from the schemas: every screen's first file needs the lists' addresses, but not the schema library.
 
 /** `planned` before its start, `over` after its end or once staff ended it. */
 export const bulletinStates = ['running', 'planned', 'over'] as const;

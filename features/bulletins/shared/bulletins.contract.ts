@@ -60,7 +60,7 @@ export const bulletinsContract = {
       z.object({
         bulletins: z.array(bulletinSchema),
         counts: z.object({ running: z.int(), planned: z.int(), over: z.int() }),
-        /** There are bulletins after these. */
+        /** There are more bulletins after these. */
         more: z.boolean(),
       }),
     ),

@@ -8,7 +8,7 @@ export function mayWriteBulletins(actor: Pick<Actor, 'role'>): boolean {
 
 /**
  * Whom the actor may address: an admin anybody; a teacher the families and teachers of groups, never an address, so that no
- * count tells who has an account. The service decides which groups a teacher reaches (decision R2).
+ * count reveals who has an account. The service decides which groups a teacher reaches (decision R2).
  */
 export function mayAddress(
   actor: Pick<Actor, 'role'>,
@@ -18,7 +18,7 @@ export function mayAddress(
   return many && emails.length === 0 && groupIds.length > 0 && role !== 'admin';
 }
 
-/** Who also announces by mail and push: admins, and teachers where the academy's setting says so (decision N14). */
+/** Who may also use mail and push: admins, and teachers where the academy's setting allows it (decision N14). */
 export function mayNotify(
   actor: Pick<Actor, 'role'>,
   { teachersMayNotify }: { readonly teachersMayNotify: boolean },

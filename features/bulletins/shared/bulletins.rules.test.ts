@@ -58,7 +58,7 @@ it.each([
   expect(bulletinToRefusal({ many, emails })).toBe(code);
 });
 
-it('is told by the ways of its beginning', () => {
+it('uses the channels it had when it began', () => {
   const told = { channels: { mail: true, push: false } };
   expect(channelsRefusal(told, told)).toBeNull();
   expect([asksToNotify(told), asksToNotify(told, told)]).toEqual([true, false]);

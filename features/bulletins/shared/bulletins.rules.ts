@@ -11,7 +11,7 @@ export interface BulletinTime {
   readonly endedAt: string | null;
 }
 
-/** Where a bulletin stands at an instant: at its end it is over. */
+/** The state of a bulletin at an instant: at its end it is over. */
 export function bulletinStateOf({ startsAt, endsAt, endedAt }: BulletinTime, now: string): BulletinState {
   const at = Date.parse(now);
   if (endedAt !== null || Date.parse(endsAt) <= at) return 'over';
@@ -21,8 +21,8 @@ export function bulletinStateOf({ startsAt, endsAt, endedAt }: BulletinTime, now
 type Plan = Pick<BulletinTime, 'startsAt' | 'endsAt'>;
 
 /**
- * Why a bulletin cannot run from then to then; both sides ask. A start that has passed means at once. One that has begun keeps
- * its start; `before` is the bulletin as it was.
+ * Why a bulletin cannot run in this period; both sides ask. A past start means at once. One that has begun keeps its start;
+ * `before` is the bulletin as it was.
  */
 export function bulletinTimeRefusal(
   { startsAt, endsAt }: Plan,
@@ -41,7 +41,7 @@ export function bulletinTimeRefusal(
   return end - start > longestBulletinDays * 86_400_000 ? 'bulletin/too-long' : null;
 }
 
-/** Why nobody in particular is meant: neither addresses nor many (decision N3). */
+/** Refuses an empty audience: neither addresses nor many (decision N3). */
 export function bulletinToRefusal({
   many,
   emails,
@@ -56,7 +56,7 @@ interface WithChannels {
   readonly channels: { readonly mail: boolean; readonly push: boolean };
 }
 
-/** Whether mail or push is asked for that was not granted before. */
+/** Whether mail or push is requested that was not granted before. */
 export function asksToNotify(
   { channels: now }: WithChannels,
   { channels: before }: WithChannels = { channels: { mail: false, push: false } },
@@ -64,7 +64,7 @@ export function asksToNotify(
   return (now.mail && !before.mail) || (now.push && !before.push);
 }
 
-/** Why a running bulletin cannot be told otherwise: mails and pushes went out when it began. */
+/** Why a running bulletin's channels cannot change: mails and pushes were sent when it began. */
 export function channelsRefusal(
   { channels: now }: WithChannels,
   { channels: before }: WithChannels,

@@ -7,7 +7,7 @@ import { roles } from '#platform/shared/roles.ts';
 import { localizedBodySchema } from './bulletin-body.ts';
 import { bulletinStates } from './bulletin-state.ts';
 
-/** How much a bulletin matters; it chooses colour and icon. The default is `info` (spec §2). */
+/** How important a bulletin is; it chooses colour and icon. The default is `info` (spec §2). */
 export const severities = ['info', 'success', 'warning', 'error'] as const;
 export type Severity = (typeof severities)[number];
 
@@ -30,7 +30,7 @@ const once = z.overwrite<string[]>((items) => [...new Set(items)]);
 
 /** Whom a bulletin is for: addresses, or people of groups and of a role, where empty means any (decision N3). */
 export const bulletinToSchema = z.strictObject({
-  /** For groups and roles, too; false for a bulletin that goes to its addresses alone. */
+  /** For groups and roles, too; false for a bulletin to its addresses only. */
   many: z.boolean(),
   emails: z.array(emailSchema).check(z.maxLength(mostAddressed.emails), once),
   groupIds: z.array(idSchema).check(z.maxLength(mostAddressed.groups), once),
@@ -38,10 +38,12 @@ export const bulletinToSchema = z.strictObject({
 });
 export type BulletinTo = z.infer<typeof bulletinToSchema>;
 
-/** Beyond the banner, once, when it begins: by mail and by push, as each reader has chosen (decision N12). */
+/**
+ * Besides the banner, once, when it begins: by mail and by push, as each reader has chosen (decision N12).
+ */
 const channelsSchema = z.strictObject({ mail: z.boolean(), push: z.boolean() });
 
-/** What staff say of a bulletin: its text in both languages, its weight, from when to when, and whom it is for. */
+/** What staff enter for a bulletin: its text in both languages, its weight, its period, and its audience. */
 export const bulletinPlanSchema = z.strictObject({
   title: z.strictObject(eachLanguage(oneLine(3, longest.title), oneLine(0, longest.title))),
   body: z.strictObject(eachLanguage(severalLines(0, longest.body), severalLines(0, longest.body))),

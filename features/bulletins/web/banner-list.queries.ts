@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { activeBulletinsQuery } from './active-bulletins.queries.ts';
 
-/** How banners look. Most days nothing is announced, and nobody loads it. */
+/** How banners look. On most days there are no announcements, and nobody downloads it. */
 export const bannerListQuery = queryOptions({
   queryKey: ['banner-list'],
   queryFn: async () => (await import('./components/banner-list.tsx')).BannerList,
@@ -9,7 +9,7 @@ export const bannerListQuery = queryOptions({
   gcTime: Number.POSITIVE_INFINITY,
 });
 
-/** Asks ahead for what is announced and, when there is something, for how it looks. Never throws; nobody waits for it. */
+/** Prefetches the announcements and, if there are any, their components. Never throws; nobody waits for it. */
 export async function prefetchBanners(queryClient: QueryClient): Promise<void> {
   await queryClient.prefetchQuery(activeBulletinsQuery);
   const announced = queryClient.getQueryData(activeBulletinsQuery.queryKey);

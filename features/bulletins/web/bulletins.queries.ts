@@ -7,7 +7,7 @@ import { activeBulletinsQuery } from './active-bulletins.queries.ts';
 
 const { query } = featureClient<typeof bulletinsContract>('bulletins');
 
-/** Closes a banner ahead of the answer; it comes back when that fails. */
+/** Closes a banner optimistically; it comes back on failure. */
 export function useDismissal() {
   const queryClient = useQueryClient();
   const { queryKey } = activeBulletinsQuery;
@@ -24,10 +24,10 @@ export function useDismissal() {
   );
 }
 
-/** Notes that the reader has seen banners. */
+/** Records that the reader has seen banners. */
 export const useSeen = () => useMutation(query.markBulletinsSeen.mutationOptions());
 
-/** A page of the bulletins in a state; the page before stays until the next one is there. */
+/** A page of the bulletins in a state; the previous page stays until the next one arrives. */
 export const bulletinsQuery = (input: { readonly state: BulletinState; readonly page: number }) =>
   query.listBulletins.queryOptions({ input, placeholderData: keepPreviousData });
 
@@ -41,11 +41,13 @@ interface Draft {
   readonly page: number;
 }
 
-/** How a draft would be drawn, and who would see it; the draft before stays until the next one is there. */
+/**
+ * How a draft would be rendered, and who would see it; the previous draft stays until the next one arrives.
+ */
 export const previewQuery = (input: Draft) =>
   query.previewBulletin.queryOptions({ input, placeholderData: keepPreviousData, retry: false });
 
-/** The acts of staff on bulletins. */
+/** The staff's mutations of bulletins. */
 export function useBulletinChanges() {
   const queryClient = useQueryClient();
   const onSettled = () => queryClient.invalidateQueries({ queryKey: query.key() });

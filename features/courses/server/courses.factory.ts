@@ -20,14 +20,14 @@ interface NewModule {
   readonly image?: string | null;
   readonly published?: boolean;
   readonly position?: number;
-  /** In their order: the first is lesson 1. */
+  /** In order: the first is lesson 1. */
   readonly lessons?: readonly NewLesson[];
   readonly createdAt?: string;
 }
 
 let made = 0;
 
-/** A published module with its lessons, published unless said otherwise. Returns the ids, lessons in their order. */
+/** A published module with its lessons, published unless given. Returns the ids, lessons in order. */
 export async function createModule(
   db: Db,
   { lessons = [], published = true, ...texts }: NewModule = {},
@@ -86,7 +86,7 @@ async function createLesson(
   return id;
 }
 
-/** Adds topics and exercises to what is published of a lesson. */
+/** Adds topics and exercises to a lesson's published version. */
 async function addParts(
   db: Db,
   lessonId: string,

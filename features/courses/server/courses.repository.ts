@@ -12,11 +12,11 @@ import {
 /** A module without what depends on the viewer. */
 type ModuleRow = Pick<ModuleSummary, 'id' | 'title' | 'published'>;
 
-/** The picture that staff brought for a module `m`. */
+/** The uploaded picture of a module `m`. */
 export const pictureOf = sql<ModulePicture | null>`CASE WHEN m.picture_id IS NOT NULL
   THEN jsonb_build_object('fileId', m.picture_id, 'alt', m.picture_alt) END`;
 
-/** The modules that a group has or can be given, or one of them, drafts too, in their order: none that was put away before. */
+/** The modules that a group has or can be given, or one of them, drafts too, in order: none that was archived before. */
 export function findModules(db: Db, groupId: string, moduleId?: string): Promise<ModuleRow[]> {
   return db
     .selectFrom('modules as m')
@@ -39,8 +39,8 @@ export function findModules(db: Db, groupId: string, moduleId?: string): Promise
 }
 
 /**
- * The modules of a view with their lessons counted, or one of them, in their order. A view of groups has what these have,
- * published; one of everything drafts too, and what is put away only by its id.
+ * The modules of a view with their lessons counted, or one of them, in order. A view of groups has their published
+ * modules; a view of everything has drafts too, and archived ones only by id.
  */
 export async function findModuleCards(
   db: Db,
@@ -75,7 +75,7 @@ export async function isPictureOf(
   return rows.length > 0;
 }
 
-/** The modules that are put away, as staff see them. */
+/** The archived modules, as staff see them. */
 export async function findArchivedModules(db: Db): Promise<ModuleSummary[]> {
   const { rows } = await sql<ModuleSummary>`
     SELECT m.id, m.title, m.description, m.label, m.image, ${pictureOf} AS picture, m.published,
@@ -97,13 +97,14 @@ export async function findOpenLessons(db: Db, view: CourseView, moduleId: string
 }
 
 /**
- * The open lesson that the view's child goes on with: the one that was opened last and is not done; else, in the module that
- * was opened last, the next after all that were opened; else the first. Null when all that is open is done.
+ * The open lesson that the view's child continues with: the one opened last if it is not done; otherwise, in the module
+ * opened last, the next after all opened ones; otherwise the first. Null when everything open is done.
  */
 export async function findGoOn(db: Db, view: CourseView): Promise<GoOn | null> {
   const open = isOpen(view);
   const opened = joinOpenOrders(view, sql`m.id`);
-  // Whatever was not opened was not finished either: the order alone opens it, and after the last opened one nobody looks at progress.
+  // A lesson that was not opened was not finished either: after the last opened one the order alone decides, without looking at
+  // progress.
   const unopened = view.everything ? sql`true` : sql`l.published AND l."order" <= g.open_order`;
   const next = (where: RawBuilder<unknown>) => sql`(SELECT l.id, l."order", l.title FROM lessons l
     WHERE l.module_id = m.id AND l.archived_at IS NULL AND ${unopened} AND ${where} ORDER BY l."order" LIMIT 1)`;
@@ -130,7 +131,7 @@ export async function findGoOn(db: Db, view: CourseView): Promise<GoOn | null> {
   return rows[0] ?? null;
 }
 
-/** The lessons of the modules, drafts too, in their order; without those that are put away. */
+/** The lessons of the modules, drafts too, in order; without archived ones. */
 export async function findLessons(
   db: Db,
   moduleIds: readonly string[],

@@ -131,7 +131,9 @@ const demoModules: readonly DemoModule[] = [
 
 const text = ([lt, en]: Texts) => JSON.stringify({ lt, en });
 
-/** Makes three courses and a robotics lab: modules with published lessons. Returns the module ids by key. */
+/**
+ * Creates three courses and a robotics lab: modules with published lessons. Returns the module ids by key.
+ */
 export async function seedCourses(db: Db): Promise<Record<string, string>> {
   const created_at = '2025-08-01T08:00:00.000Z';
   const ids: Record<string, string> = {};
@@ -163,8 +165,8 @@ export async function seedCourses(db: Db): Promise<Record<string, string>> {
 }
 
 /**
- * Writes the lessons whose content lies in a folder for each module, as an export has it. Pictures go into the store of the
- * scope's settings. The scope is an admin's.
+ * Writes the lessons whose content is in a folder for each module, as exported. Pictures go into the store of the scope's
+ * settings. The scope is an admin's.
  */
 export async function seedLessonContent(
   scope: SignedInScope,
@@ -195,7 +197,7 @@ export async function seedLessonContent(
   }
 }
 
-/** Gives a module the picture that its folder has, if it has one. */
+/** Gives a module the picture in its folder, if there is one. */
 async function showCover(tx: Tx<SignedInScope>, moduleId: string, { picture, ids }: Cover): Promise<void> {
   const fileId = picture && ids.get(picture.fileId);
   if (!picture || !fileId) return;
@@ -206,7 +208,7 @@ async function showCover(tx: Tx<SignedInScope>, moduleId: string, { picture, ids
 
 interface Cover {
   readonly picture: StoredModuleTexts['picture'];
-  /** The ids of the files by their paths. */
+  /** The ids of the files by path. */
   readonly ids: ReadonlyMap<string, string>;
 }
 
@@ -220,8 +222,8 @@ function findLessonsInOrder(db: Db, moduleId: string) {
 }
 
 /**
- * What the children of a group did of an open module: the lessons before the last open one are done, the last is begun, but for every
- * third child, who is one lesson behind.
+ * What the children of a group did in an open module: the lessons before the last open one are done, the last is begun, except that
+ * every third child is one lesson behind.
  */
 export async function seedProgress(
   db: Db,

@@ -49,7 +49,7 @@ describe('listModules', () => {
     },
   );
 
-  it('keeps an assigned module with nothing open (decision L4)', async () => {
+  it('lists an assigned module with nothing open (decision L4)', async () => {
     const world = await family();
     await world.open(0);
     const { modules } = await service.listModules(as(world.child), { groupId: world.group.id });
@@ -66,7 +66,7 @@ describe('listModules', () => {
     expect(ids(opened)).toEqual([world.module.id]);
   });
 
-  it('without a group looks through all present groups of the family, the widest opening counts', async () => {
+  it('without a group combines all current groups of the family, with the widest opening', async () => {
     const world = await family();
     const second = await createGroup(db, { students: [world.child.id] });
     const past = await createGroup(db, { students: [{ id: world.child.id, leftOn: '2026-06-01' }] });
@@ -91,14 +91,14 @@ describe('listModules', () => {
     }
   });
 
-  it('shows staff a group as it is open there', async () => {
+  it("shows staff a group's view", async () => {
     const world = await family();
     await world.open(2);
     const { modules } = await service.listModules(as(world.teacher), { groupId: world.group.id });
     expect(modules).toMatchObject([{ id: world.module.id, openLessons: 2 }]);
   });
 
-  it('refuses a group that the viewer is not in, was in, or does not teach', async () => {
+  it('refuses a group that the viewer is not, or no longer, in or does not teach', async () => {
     const [world, other] = [await family(), await family()];
     const past = await createGroup(db, { students: [{ id: world.child.id, leftOn: '2026-06-01' }] });
     for (const groupId of [other.group.id, past.id, missing]) {
@@ -142,7 +142,7 @@ describe('getModule', () => {
     expect(latestLessonId).toBe(draft.lessonIds[1]);
   });
 
-  it('refuses what is not assigned, a draft, and what does not exist', async () => {
+  it('refuses an unassigned one, a draft, and a missing one', async () => {
     const world = await family();
     const draft = await createModule(db, { published: false, lessons: [{}] });
     await world.open(1, world.group.id, draft.id);

@@ -12,8 +12,8 @@ interface OneModule {
 }
 
 /**
- * The modules that the viewer may see, with how many lessons are open and done: with a group what it has, without one
- * everything for staff and what their present groups have for families; and the lesson that the child goes on with. Refuses as {@link courseViewOf}.
+ * The modules that the viewer may see, with how many lessons are open and done: with a group its modules, without one everything for staff
+ * and the modules of their current groups for families; and the lesson that the child continues with. Refuses as {@link courseViewOf}.
  */
 export async function listModules(
   scope: SignedInScope,
@@ -24,7 +24,10 @@ export async function listModules(
   return { modules, goOn: view.learnerId === null ? null : await repository.findGoOn(scope.db, view) };
 }
 
-/** True when somebody of a family has one of the modules in a group of theirs, and it shows the picture. For the files' reach. */
+/**
+ * True when somebody of a family has one of the modules in a group of theirs, and it shows the picture. Decides who may open the
+ * file.
+ */
 export async function seesPictureOfModule(
   scope: SignedInScope,
   moduleIds: readonly string[],
@@ -33,7 +36,10 @@ export async function seesPictureOfModule(
   return repository.isPictureOf(scope.db, await courseViewOf(scope, {}), { moduleIds, fileId });
 }
 
-/** A module with its open lessons. `db/no-document` when the viewer may not see it: drafts, not assigned, foreign. */
+/**
+ * A module with its open lessons. `db/no-document` when the viewer may not see it: drafts, unassigned or foreign
+ * ones.
+ */
 export async function getModule(
   scope: SignedInScope,
   { moduleId, ...asked }: AskedView & { moduleId: string },

@@ -16,13 +16,13 @@ interface ModulesTable {
   description: JSONColumnType<LocalizedText>;
   label: JSONColumnType<LocalizedText> | null;
   image: string | null;
-  /** A file that is shown instead of the illustration, and what it shows in words. */
+  /** A file that is shown instead of the illustration, and its text alternative. */
   picture_id: Generated<string | null>;
   picture_alt: JSONColumnType<LocalizedText> | null;
   published: Generated<boolean>;
   created_at: string;
   archived_at: Generated<string | null>;
-  /** Counts changes of what its form shows. */
+  /** Counts changes of the fields in its form. */
   version: Generated<number>;
   updated_at: Generated<string | null>;
   updated_by: Generated<string | null>;
@@ -31,9 +31,9 @@ interface ModulesTable {
 interface LessonsTable {
   id: Generated<string>;
   module_id: string;
-  /** Null for a lesson that is put away. */
+  /** Null for an archived lesson. */
   order: number | null;
-  /** As published last; until then, the draft's. */
+  /** As last published; until then, the draft's. */
   title: JSONColumnType<LocalizedText>;
   /** The title in all languages with its letters folded. */
   search: GeneratedAlways<string>;

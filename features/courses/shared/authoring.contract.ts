@@ -10,7 +10,7 @@ const thisLesson = z.strictObject({ lessonId: idSchema });
 const newTitle = moduleTextsSchema.shape.title;
 const version = z.int().check(z.minimum(0), z.maximum(1_000_000_000));
 const number = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1_000_000));
-/** Said after `lesson/changes-what-is-open`: the admin has read what becomes open or is open no more. */
+/** Set after `lesson/changes-what-is-open`: the admin has confirmed what becomes open or closed. */
 const confirmed = z.optional(z.boolean());
 
 export const authoringContract = {

@@ -3,7 +3,7 @@ import { procedure } from '#platform/shared/contract.ts';
 import { idSchema } from '#platform/shared/ids.ts';
 import { goOnSchema, groupContentSchema, lessonCardSchema, moduleSummarySchema } from './courses.ts';
 
-/** Whose eyes: a child names one of their groups, a parent a group of their child; staff see everything without one. */
+/** Whose view: a child names one of their groups, a parent a group of their child; staff see everything without one. */
 const groupId = z.optional(idSchema);
 /** Whose progress, and whose groups: a parent chooses one of their children (decision A6); a child's own without it. */
 const childId = z.optional(idSchema);
@@ -19,7 +19,7 @@ export const coursesContract = {
     .output(
       z.object({
         modules: z.array(moduleSummarySchema),
-        /** Null when nobody's progress is asked for, and when all that is open is done. */
+        /** Null when nobody's progress is requested, and when everything open is done. */
         goOn: z.nullable(goOnSchema),
       }),
     ),

@@ -10,7 +10,7 @@ export function mayKeepGroupContent({ role }: Actor): boolean {
   return isStaff(role);
 }
 
-/** Admins alone give whole modules to a group and take them away (decision R8). */
+/** Only admins give whole modules to a group and remove them (decision R8). */
 export function mayGiveModules({ role }: Pick<Actor, 'role'>): boolean {
   return role === 'admin';
 }
@@ -20,7 +20,7 @@ export function mayWriteDrafts({ role }: Actor): boolean {
   return isStaff(role);
 }
 
-/** Admins alone decide what families read: modules, their order, what is published and what is put away (decision L1). */
+/** Only admins decide what families read: modules, their order, what is published and what is archived (decision L1). */
 export function mayPublishCourses({ role }: Actor): boolean {
   return role === 'admin';
 }

@@ -4,7 +4,7 @@ import { idSchema } from '#platform/shared/ids.ts';
 import { localizedTextSchema } from '#platform/shared/locale-schemas.ts';
 import { lessonStateSchema } from './lesson.ts';
 
-/** The picture that staff brought for a module, and what it shows in words. */
+/** The picture uploaded for a module, and its text alternative. */
 export const modulePictureSchema = z.object({ fileId: idSchema, alt: localizedTextSchema });
 export type ModulePicture = z.infer<typeof modulePictureSchema>;
 
@@ -20,7 +20,7 @@ export const moduleSummarySchema = z.object({
   published: z.boolean(),
   lessonCount: z.int(),
   openLessons: z.int(),
-  /** Of the open ones, those that the child has done; 0 where nobody's progress is asked for. */
+  /** Of the open ones, those that the child has done; 0 where nobody's progress is requested. */
   doneLessons: z.int(),
 });
 export type ModuleSummary = z.infer<typeof moduleSummarySchema>;
@@ -34,11 +34,11 @@ export const lessonSummarySchema = z.object({
 });
 export type LessonSummary = z.infer<typeof lessonSummarySchema>;
 
-/** A lesson of a module's list, with how far the child is; null where nobody's progress is asked for. */
+/** A lesson in a module's list, with the child's progress; null where nobody's progress is requested. */
 export const lessonCardSchema = z.extend(lessonSummarySchema, { state: z.nullable(lessonStateSchema) });
 export type LessonCard = z.infer<typeof lessonCardSchema>;
 
-/** Where a child goes on: the lesson that was begun last and is not done, else the next one that is open. */
+/** Where a child continues: the lesson begun last if it is not done, otherwise the next open one. */
 export const goOnSchema = z.object({
   moduleId: idSchema,
   moduleTitle: localizedTextSchema,
@@ -55,7 +55,7 @@ export const latestLessonThreshold = 4;
 /** What a group learns: every module, and how far it is open to the group; null when the group does not have it. */
 export const groupContentSchema = z.object({
   group: groupSummarySchema,
-  /** Whether the group's lessons open by themselves when its events begin. */
+  /** Whether the group's lessons open automatically when its events begin. */
   opensByItself: z.boolean(),
   modules: z.array(
     z.object({

@@ -8,9 +8,11 @@ const thisEvent = z.strictObject({ eventId: idSchema });
 
 const lessonOfEventSchema = z.object({
   eventId: idSchema,
-  /** Null when nothing is named and all is open, and for a past event of which nothing is known. */
+  /** Null when nothing is named and everything is open, and for a past event without a record. */
   lesson: z.nullable(namedLessonSchema),
-  /** Whether somebody named it, or it was opened there; else it is the next unopened one (decision L12). */
+  /**
+   * Whether somebody named it, or it was opened there; otherwise it is the next unopened one (decision L12).
+   */
   named: z.boolean(),
   /** When it was opened to the group from this event. */
   openedAt: z.nullable(instantSchema),
@@ -20,17 +22,17 @@ const listedLessonSchema = z.extend(lessonOfEventSchema, {
   groupId: idSchema,
   /** The event's day. */
   date: localDateSchema,
-  /** Whether the lesson is open to the group, from wherever it was opened. */
+  /** Whether the lesson is open to the group, wherever it was opened. */
   isOpen: z.boolean(),
 });
 export type ListedLesson = z.infer<typeof listedLessonSchema>;
 
 const lessonAtEventSchema = z.extend(lessonOfEventSchema, {
-  /** Whether the lesson is open to the group, from wherever it was opened. */
+  /** Whether the lesson is open to the group, wherever it was opened. */
   isOpen: z.boolean(),
-  /** Whether the viewer names and opens it. */
+  /** Whether the viewer may name and open it. */
   mayOpen: z.boolean(),
-  /** Whether the group's lessons open by themselves when an event begins. */
+  /** Whether the group's lessons open automatically when an event begins. */
   opensByItself: z.boolean(),
 });
 export type LessonAtEvent = z.infer<typeof lessonAtEventSchema>;
@@ -59,7 +61,7 @@ export const eventLessonsContract = {
         to: localDateSchema,
         groupId: z.optional(idSchema),
         childId: z.optional(idSchema),
-        /** As the calendar was asked for: of many events it has the first of each day or hour. */
+        /** As in the calendar's answer: of many events it has the first of each day or hour. */
         by: z._default(z.enum(['day', 'hour']), 'day'),
       }),
     )

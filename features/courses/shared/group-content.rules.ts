@@ -2,7 +2,7 @@ import type { LessonSummary } from './courses.ts';
 
 type Lesson = Pick<LessonSummary, 'order'>;
 
-/** The open order that is kept of a wanted one: never beyond the module's last lesson, so that "next" has a meaning. */
+/** The stored open order for a wanted one: never beyond the module's last lesson, so that "next" has a meaning. */
 export function keptOpenOrder(lessons: readonly Lesson[], wanted: number): number {
   return Math.min(wanted, lastOrder(lessons));
 }

@@ -8,7 +8,7 @@ interface Texts {
   readonly topics: readonly { readonly title: LocalizedText; readonly body: LocalizedText }[];
 }
 
-/** Why a working copy cannot be what families read: a lesson without a Lithuanian title has no name (decision L6). */
+/** Why a working copy cannot be published: a lesson without a Lithuanian title has no name (decision L6). */
 export function whyUnpublishable({ title }: Pick<LessonContent, 'title'>): ErrorCode | null {
   return title.lt === '' ? 'lesson/title-required' : null;
 }

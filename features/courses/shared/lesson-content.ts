@@ -6,23 +6,25 @@ import { idSchema } from '#platform/shared/ids.ts';
 import { eachLanguage, localizedTextSchema } from '#platform/shared/locale-schemas.ts';
 import { composed, oneLine, severalLines } from '#platform/shared/plain-text.ts';
 
-// Letters of a body, in each language.
+// Characters of a body, in each language.
 const maxBody = 100_000;
 const maxNotes = 20_000;
-// Topics of a lesson, and exercises of it.
+// Topics of a lesson, and its exercises.
 const maxParts = 30;
 
 const error = 'invisible_characters';
-// Composing takes the square of a run of marks: a body may be long, no letter wears thirty of them.
+// Composing takes quadratic time in a run of combining marks: a body may be long, but no letter has thirty of
+// them.
 const noPiles = z.refine<string>((text) => !/\p{M}{30}/u.test(text), { abort: true, error });
 const tidyBreaks = z.overwrite<string>((text) => text.replaceAll(/\r\n?|[\u2028\u2029]/g, '\n'));
-// No control but tabs and line breaks, no half of a sign, nothing that turns the direction of what follows.
+// No control characters but tabs and line breaks, no lone surrogates, nothing that reverses the direction of
+// what follows.
 const isReadable = z.refine<string>(
   (text) => !/[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/u.test(text.replaceAll(/[\n\t]/g, '')),
   { error },
 );
 
-/** Markdown as it is typed: composed (NFC), its line breaks `\n`; nothing is trimmed and tabs stay. */
+/** Markdown as typed: composed (NFC), its line breaks `\n`; nothing is trimmed and tabs stay. */
 function markdown(max: number) {
   return z
     .string()
@@ -45,14 +47,14 @@ const areOwnIds = z.refine<{ readonly id: string }[]>(
   { error: 'double_id' },
 );
 
-/** All that is written of a lesson, in both languages; English may be empty (decision L6). */
+/** The whole content of a lesson, in both languages; English may be empty (decision L6). */
 export const lessonContentSchema = z.strictObject({
   title: titleText,
   /** Markdown with directives. */
   body: bodyText,
   /** For staff only. */
   teacherNotes: inBoth(markdown(maxNotes)),
-  /** Steps in their order; ids are the editor's and stay (decision L2). */
+  /** Steps in order; ids are the editor's and stay (decision L2). */
   topics: z
     .array(z.strictObject({ id: idSchema, title: titleText, body: bodyText }))
     .check(z.maxLength(maxParts), areOwnIds),
@@ -66,25 +68,25 @@ export type LessonContent = z.infer<typeof lessonContentSchema>;
 export const lessonDraftSchema = z.object({
   lesson: z.object({
     id: idSchema,
-    /** Null when the lesson is put away. */
+    /** Null when the lesson is archived. */
     order: z.nullable(z.int()),
     /** False until the lesson is published for the first time. */
     published: z.boolean(),
   }),
   module: z.object({ id: idSchema, title: localizedTextSchema, published: z.boolean() }),
   content: lessonContentSchema,
-  /** What the texts show or offer by its id. */
+  /** The files that the texts show or offer, by id. */
   files: z.array(storedFileSchema),
-  /** Counts saves; 0 when nobody has changed the lesson here. A save names the version it saw. */
+  /** Counts saves; 0 when nobody has changed the lesson here. A save names the version it is based on. */
   version: z.int(),
   /** Whether there is something that families do not see yet. */
   changed: z.boolean(),
-  /** Who saved last, and when; null when nobody has. */
+  /** Who saved last, and when; null if nobody has. */
   saved: z.nullable(z.object({ by: z.nullable(z.string()), at: instantSchema })),
 });
 export type LessonDraft = z.infer<typeof lessonDraftSchema>;
 
-/** A picture that staff brought for a module, shown instead of its illustration, and what it shows in words. */
+/** A picture uploaded for a module, shown instead of its illustration, and its text alternative. */
 export const modulePictureFormSchema = z.strictObject({
   fileId: idSchema,
   alt: z.strictObject(eachLanguage(oneLine(1, 300), oneLine(0, 300))),

@@ -11,7 +11,7 @@ const lesson = [
 ].join('\n\n');
 
 describe('isTangled', () => {
-  it('lets a long lesson of tables, code and lists be drawn', () => {
+  it('renders a long lesson of tables, code and lists', () => {
     expect(isTangled(`${lesson}\n\n`.repeat(20))).toBe(false);
   });
 

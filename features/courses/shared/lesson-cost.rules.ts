@@ -1,13 +1,13 @@
-/** What a lesson's body may have at most to be drawn as Markdown; a tidy one has a hundredth of it. */
+/** The limits of a lesson's body to be rendered as Markdown; a tidy one has a hundredth of them. */
 const limits = {
   characters: 200_000,
-  /** Of signs in one paragraph: a parser compares each with each. */
+  /** Of delimiters in one paragraph: a parser compares each with each. */
   comparisons: 2_500_000,
-  /** Quotes and lists within each other on one line. */
+  /** Nested quotes and lists on one line. */
   depth: 16,
-  /** Spaces before a line: the lists that it may stand in. */
+  /** Spaces before a line: each may be a nested list. */
   indent: 60,
-  /** Hints and notes within each other, and lines that begin or end one. */
+  /** Nested hints and notes, and lines that open or close one. */
   blocks: 8,
   fences: 400,
 };
@@ -26,8 +26,8 @@ function depthOf(line: string): number {
 }
 
 /**
- * True for a body that nobody wrote by hand: brackets within brackets by the thousand. Reading it as Markdown would freeze
- * the page, so it is shown as the text that it is. Takes time in proportion to the body's length.
+ * True for a body that nobody typed: thousands of nested brackets. Parsing it as Markdown would freeze the page, so it is
+ * shown as plain text. Runs in linear time.
  */
 export function isTangled(body: string): boolean {
   if (body.length > limits.characters) return true;

@@ -5,7 +5,7 @@ import { lessonDrawingSchema } from './lesson-drawing.ts';
 const draw = (body: string) => drawLesson(body, { idPrefix: 'lesson', headingLevel: 2 });
 
 describe('drawLesson', () => {
-  it('makes of Markdown a tree of few elements', () => {
+  it('turns Markdown into a tree of few elements', () => {
     const drawn = draw('# Ciklai\n\n**Kartok** [čia](https://python.org).\n\n::exercise{id=e1}');
     expect(drawn).toEqual([
       { tag: 'h2', props: { id: 'lesson-h-ciklai' }, children: ['Ciklai'] },
@@ -23,24 +23,24 @@ describe('drawLesson', () => {
     expect(lessonDrawingSchema.safeParse(drawn).success).toBe(true);
   });
 
-  it('colours code, and loses none of it', () => {
+  it('highlights code, and loses none of it', () => {
     const [code] = draw('```py\nfor i in a:\n    print(i)\n```');
     expect(code).toMatchObject({ tag: 'pre', props: { language: 'python' } });
     expect(JSON.stringify(code)).toContain('{"tag":"token","props":{"kind":"keyword"},"children":["for"]}');
   });
 
-  it('leaves HTML the text that it is', () => {
+  it('leaves HTML as text', () => {
     expect(draw('<script>alert(1)</script>')).toEqual([
       { tag: 'p', children: ['<script>alert(1)</script>'] },
     ]);
   });
 
-  it('does not read what nobody wrote by hand', () => {
+  it('does not parse generated garbage', () => {
     const tangled = '['.repeat(100_000);
     expect(draw(tangled)).toEqual([{ tag: 'plain', children: [tangled] }]);
   });
 
-  it('makes nothing of nothing', () => {
+  it('returns nothing for an empty text', () => {
     expect(draw(' \n')).toEqual([]);
   });
 });

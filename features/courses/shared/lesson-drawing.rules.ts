@@ -17,11 +17,11 @@ import {
 } from './lesson-drawing.ts';
 import { outlineLesson, type PageNode } from './lesson-outline.rules.ts';
 
-/** Where a text stands on its page. */
+/** Where a text is on its page. */
 export interface DrawingPlace {
-  /** Begins every id of the text: two texts on one page need two. */
+  /** Prefix of every id of the text: two texts on one page need two. */
   readonly idPrefix: string;
-  /** The level of the text's highest heading: one below the heading that it stands under. */
+  /** The level of the text's highest heading: one below the heading above it. */
   readonly headingLevel: 2 | 3 | 4;
 }
 
@@ -31,7 +31,9 @@ interface ParserData {
 
 const colon = 58;
 
-/** A colon within a line is punctuation: "Kitas:dar" is no directive. Comes right after `remarkDirective`. */
+/**
+ * A colon within a line is punctuation: "Kitas:dar" is no directive. Must come right after `remarkDirective`.
+ */
 function keepColons(this: { data(): unknown }): void {
   const { micromarkExtensions = [] } = this.data() as ParserData;
   for (const { text } of micromarkExtensions) if (text) delete text[colon];
@@ -46,7 +48,7 @@ const readerOf = ({ idPrefix, headingLevel }: DrawingPlace) =>
     .use(remarkDirective)
     .use(keepColons)
     .use(drawLessonBlocks)
-    // The screen has the words for footnotes; the number is all that it needs.
+    // The screen provides the footnotes' texts; it only needs the number.
     .use(remarkRehype, {
       clobberPrefix: `${idPrefix}-`,
       footnoteLabel: '#',
@@ -66,8 +68,8 @@ function reader(place: DrawingPlace): ReturnType<typeof readerOf> {
 }
 
 /**
- * Reads a lesson's Markdown and gives what of it a screen draws: elements of a closed list, with looked-at values. What is
- * not known is text; a body that nobody wrote by hand stays the text that it is.
+ * Parses a lesson's Markdown and returns what a screen renders: elements of a closed list, with checked values. Anything
+ * unknown is text; a body that nobody typed stays plain text.
  */
 export function drawLesson(body: string, place: DrawingPlace): LessonDrawing {
   if (isTangled(body)) return plain(body);
@@ -130,7 +132,7 @@ function propsOf({ properties = {} }: PageNode, wanted = /./): Props {
 
 const wordsOf = ({ value, children = [] }: PageNode): string => value ?? children.map(wordsOf).join('');
 
-/** Code with its colours, in pieces. */
+/** Highlighted code, in pieces. */
 function codeOf(node: PageNode): DrawnElement {
   const code = node.children?.[0];
   const names = code?.properties?.className;

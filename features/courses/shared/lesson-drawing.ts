@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
 import { eachLanguage } from '#platform/shared/locale-schemas.ts';
 
-/** The elements that a lesson's text comes to: a screen draws these and no other. `notes` is the heading of the footnotes. */
+/**
+ * The elements that a lesson's text can result in: a screen renders these and no other. `notes` is the heading of the
+ * footnotes.
+ */
 export const drawnTags = [
   ...['p', 'a', 'em', 'strong', 'del', 'code', 'kbd', 'sup', 'br', 'hr', 'blockquote', 'pre'],
   ...['ul', 'ol', 'li', 'task', 'section', 'block', 'token', 'notes', 'plain'],
@@ -14,15 +17,17 @@ export type DrawnTag =
 
 export interface DrawnElement {
   tag: DrawnTag;
-  /** What the guards have let through. */
+  /** What passed the guards. */
   props?: Record<string, string | number | boolean> | undefined;
   children?: DrawnNode[] | undefined;
 }
 
-/** A piece of a lesson's text as a screen draws it: words, or an element. */
+/** A piece of a lesson's text as a screen renders it: words, or an element. */
 export type DrawnNode = string | DrawnElement;
 
-/** A lesson's text, read and cleaned: data of few kinds, which the screen draws without reading Markdown (record 062). */
+/**
+ * A lesson's text, parsed and cleaned: data of few kinds, which the screen renders without parsing Markdown (record 062).
+ */
 export type LessonDrawing = DrawnNode[];
 
 const nodeSchema: z.ZodMiniType<DrawnNode> = z.union([
@@ -36,7 +41,7 @@ const nodeSchema: z.ZodMiniType<DrawnNode> = z.union([
 
 export const lessonDrawingSchema: z.ZodMiniType<LessonDrawing> = z.array(nodeSchema);
 
-/** A text in its languages, drawn; one that has none is left out (decision L6). */
+/** A text in its languages, rendered; a language without one is left out (decision L6). */
 export const localizedDrawingSchema = z.object(
   eachLanguage(lessonDrawingSchema, z.optional(lessonDrawingSchema)),
 );

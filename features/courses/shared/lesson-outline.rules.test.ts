@@ -9,7 +9,7 @@ describe('slugOf', () => {
     ['1. Pradžia', '1-pradzia'],
     ['Цикл', ''],
     ['<script>', 'script'],
-  ])('makes “%s” %s', (words, slug) => {
+  ])('turns “%s” into %s', (words, slug) => {
     expect(slugOf(words)).toBe(slug);
   });
 
@@ -29,7 +29,7 @@ describe('outlineOf', () => {
     expect(outlineOf(levels, first)).toEqual(expected);
   });
 
-  it('never skips a level, and begins at the first', () => {
+  it('never skips a level, and starts at the first', () => {
     const levels = fc.array(fc.integer({ min: 1, max: 6 }), { minLength: 1 });
     fc.assert(
       fc.property(levels, (given) => {
@@ -52,7 +52,7 @@ describe('outlineLesson', () => {
     children: [{ type: 'text', value }],
   });
 
-  it('names headings with the prefix, twice the same with a number, and drops what else they had', () => {
+  it('gives headings prefixed ids, numbers duplicates, and drops their other attributes', () => {
     const children = [heading('h1', 'Ciklas'), heading('h1', 'Ciklas'), heading('h2', '…')];
     outlineLesson({ idPrefix: 'notes', headingLevel: 3 })({ type: 'root', children });
     expect(children.map(({ tagName, properties }) => [tagName, properties])).toEqual([

@@ -1,4 +1,4 @@
-/** A part of a page's tree, as far as headings and footnotes look at it. */
+/** The parts of a page's tree that headings and footnotes need. */
 export interface PageNode {
   type: string;
   tagName?: string;
@@ -8,7 +8,7 @@ export interface PageNode {
 }
 
 interface Outline {
-  /** Begins every id, so that no lesson takes the name of something of the page. */
+  /** Prefix of every id, so that no lesson takes an id of the page. */
   readonly idPrefix: string;
   /** The level of the lesson's highest heading. */
   readonly headingLevel: number;
@@ -23,7 +23,7 @@ function everyNode(node: PageNode): PageNode[] {
   return [node, ...(node.children ?? []).flatMap(everyNode)];
 }
 
-/** A heading's words as a part of an address: small Latin letters, digits and dashes. */
+/** A heading's words as a part of an address: lower-case Latin letters, digits and dashes. */
 export function slugOf(words: string): string {
   const plain = words.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
   return plain
@@ -33,8 +33,8 @@ export function slugOf(words: string): string {
 }
 
 /**
- * The levels that headings get: the highest at `first`, each one below the heading that it stands under, so that who hears
- * the page misses no step.
+ * The levels that headings get: the highest is `first`, each one below the heading above it, so that screen reader users
+ * miss no level.
  */
 export function outlineOf(levels: readonly number[], first: number): number[] {
   const above: number[] = [];
@@ -45,7 +45,7 @@ export function outlineOf(levels: readonly number[], first: number): number[] {
   });
 }
 
-/** A rehype plugin: gives headings their levels and ids, and footnotes a heading of the page's own. */
+/** A rehype plugin: sets the levels and ids of headings, and gives footnotes a heading. */
 export function outlineLesson({ idPrefix, headingLevel }: Outline) {
   return (tree: PageNode): void => {
     const nodes = everyNode(tree);

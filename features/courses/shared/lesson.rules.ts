@@ -1,6 +1,6 @@
 import type { ErrorCode } from '#platform/shared/error-codes.ts';
 
-/** What decides whether a family reads a lesson. */
+/** What determines whether a family can read a lesson. */
 export interface LessonStanding {
   readonly published: boolean;
   readonly archived: boolean;
@@ -14,8 +14,8 @@ export interface LessonStanding {
 }
 
 /**
- * Why a family does not read a lesson. What is not theirs, a draft, or put away does not exist for them; what their group
- * has and nobody opened yet is locked, and they may know that. A finished lesson stays open, also when it is put away.
+ * Why a family cannot read a lesson. A foreign, draft or archived lesson does not exist for them; one that their group
+ * has but nobody opened yet is locked, and they may know that. A finished lesson stays open, even when archived.
  */
 export function whyUnread(lesson: LessonStanding): ErrorCode | null {
   if (!lesson.assigned || !lesson.modulePublished || !lesson.published) return 'db/no-document';

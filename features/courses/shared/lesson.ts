@@ -6,7 +6,7 @@ import { idSchema } from '#platform/shared/ids.ts';
 import { localeSchema, localizedTextSchema } from '#platform/shared/locale-schemas.ts';
 import { localizedDrawingSchema } from './lesson-drawing.ts';
 
-/** How far a child is in a lesson: never opened, opened, done. */
+/** A child's progress in a lesson: never opened, opened, done. */
 export const lessonStates = ['new', 'begun', 'done'] as const;
 export const lessonStateSchema = z.enum(lessonStates);
 export type LessonState = (typeof lessonStates)[number];
@@ -18,13 +18,13 @@ export const lessonPageSchema = z.object({
   module: z.object({ id: idSchema, title: localizedTextSchema, published: z.boolean() }),
   lesson: z.object({
     id: idSchema,
-    /** Null when the lesson is put away. */
+    /** Null when the lesson is archived. */
     order: z.nullable(z.int()),
     title: localizedTextSchema,
     body: localizedDrawingSchema,
     published: z.boolean(),
   }),
-  /** The steps in their order; `done` is the child's. */
+  /** The steps in order; `done` is the child's. */
   topics: z.array(
     z.object({ id: idSchema, title: localizedTextSchema, body: localizedDrawingSchema, done: z.boolean() }),
   ),
@@ -39,11 +39,13 @@ export const lessonPageSchema = z.object({
       passed: z.boolean(),
     }),
   ),
-  /** What the texts show or offer by its id. */
+  /** The files that the texts show or offer, by id. */
   files: z.array(storedFileSchema),
   /** For staff only; left out for everybody else. */
   teacherNotes: z.optional(localizedDrawingSchema),
-  /** The child's: of whoever reads, or of the child whom a parent or staff look after; null without a child. */
+  /**
+   * The child's: the reader's own, or that of the child whom a parent or staff look at; null without a child.
+   */
   state: z.nullable(lessonStateSchema),
   doneAt: z.nullable(instantSchema),
   /** Whether the reader marks lessons and topics done and saves code: children, for themselves. */
@@ -56,11 +58,11 @@ export const lessonPageSchema = z.object({
 });
 export type LessonPage = z.infer<typeof lessonPageSchema>;
 
-/** How far a child is in a lesson now. */
+/** A child's current progress in a lesson. */
 export const lessonProgressSchema = z.object({ state: lessonStateSchema, doneAt: z.nullable(instantSchema) });
 export type LessonProgress = z.infer<typeof lessonProgressSchema>;
 
-/** A child's last code of an exercise, with what it answers. */
+/** A child's last code of an exercise, with the exercise. */
 export const exerciseWorkSchema = z.object({
   spec: familyExerciseSchema,
   code: z.nullable(codeSchema),
@@ -69,17 +71,17 @@ export const exerciseWorkSchema = z.object({
 });
 export type ExerciseWork = z.infer<typeof exerciseWorkSchema>;
 
-/** A lesson as it is named beside other things, with its module. */
+/** A lesson as it is named elsewhere, with its module. */
 export const namedLessonSchema = z.object({
   id: idSchema,
-  /** Null when the lesson is put away. */
+  /** Null when the lesson is archived. */
   order: z.nullable(z.int()),
   title: localizedTextSchema,
   module: z.object({ id: idSchema, title: localizedTextSchema }),
 });
 export type NamedLesson = z.infer<typeof namedLessonSchema>;
 
-/** How far a group is in a module, and each of its students. */
+/** A group's progress in a module, and each of its students'. */
 export const groupProgressSchema = z.object({
   module: z.object({ id: idSchema, title: localizedTextSchema, openOrder: z.int() }),
   lessons: z.array(
@@ -94,7 +96,7 @@ export const groupProgressSchema = z.object({
       passed: z.nullable(z.int()),
     }),
   ),
-  /** The present students, by last then first name. */
+  /** The current students, by last then first name. */
   students: z.array(
     z.object({
       id: idSchema,

@@ -20,7 +20,7 @@ export const lessonsContract = {
       z.strictObject({
         lessonId: idSchema,
         groupId: z.optional(idSchema),
-        /** Whose progress: a child's own without it; for a parent and staff nobody's. */
+        /** Whose progress: a child's own if omitted; for a parent and staff nobody's. */
         childId: z.optional(idSchema),
       }),
     )

@@ -5,7 +5,7 @@ import { localizedTextSchema } from '#platform/shared/locale-schemas.ts';
 import { modulePictureSchema } from './courses.ts';
 import { lessonContentSchema } from './lesson-content.ts';
 
-/** A module as its editors see it: its texts, and all its lessons with where each stands. */
+/** A module as its editors see it: its texts, and all its lessons with their states. */
 export const moduleOutlineSchema = z.object({
   id: idSchema,
   title: localizedTextSchema,
@@ -15,15 +15,15 @@ export const moduleOutlineSchema = z.object({
   picture: z.nullable(modulePictureSchema),
   published: z.boolean(),
   archived: z.boolean(),
-  /** Counts changes of the texts: a save names the version it saw. */
+  /** Counts changes of the texts: a save names the version it is based on. */
   version: z.int(),
   /** Groups that have the module. */
   groupCount: z.int(),
-  /** In their order; those that are put away come last. */
+  /** In order; archived ones come last. */
   lessons: z.array(
     z.object({
       id: idSchema,
-      /** Null when the lesson is put away. */
+      /** Null when the lesson is archived. */
       order: z.nullable(z.int()),
       title: localizedTextSchema,
       published: z.boolean(),
@@ -44,6 +44,6 @@ export const lessonVersionSchema = z.object({
 });
 export type LessonVersion = z.infer<typeof lessonVersionSchema>;
 
-/** A version with all that was written. */
+/** A version with its whole content. */
 export const lessonVersionContentSchema = z.extend(lessonVersionSchema, { content: lessonContentSchema });
 export type LessonVersionContent = z.infer<typeof lessonVersionContentSchema>;

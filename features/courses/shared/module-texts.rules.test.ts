@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { moduleTextsOf } from './module-texts.rules.ts';
 
-it('has an English text that is missing as an empty one, and nothing but the texts', () => {
+it('represents a missing English text as an empty one, and has nothing but the texts', () => {
   const module = {
     id: 'm',
     title: { en: 'Robots', lt: 'Robotai' },
@@ -19,7 +19,7 @@ it('has an English text that is missing as an empty one, and nothing but the tex
   });
 });
 
-it('has no label and no picture where there are none', () => {
+it('has no label and no picture if there are none', () => {
   const module = { title: { lt: 'A' }, description: { lt: '' }, label: null, image: null, picture: null };
   expect(moduleTextsOf(module)).toMatchObject({ label: null, picture: null });
 });

@@ -10,7 +10,7 @@ interface WrittenModule {
   readonly picture: ModulePicture | null;
 }
 
-/** The texts of a module where its illustration may be one that this version does not draw. */
+/** The texts of a module whose illustration may be unknown to this version. */
 export type StoredModuleTexts = Omit<ModuleTexts, 'image'> & { readonly image: string | null };
 
 /** The texts of a module as its form has them, and nothing else of it. */

@@ -5,7 +5,7 @@ import { isOrderOf, openOrderAfter } from './open-order.rules.ts';
 const lessons = (...ids: string[]) =>
   ids.map((id, index) => ({ id, order: index + 1, published: id === id.toUpperCase() }));
 
-// Capitals are published, small letters drafts.
+// Upper case is published, lower case drafts.
 describe('openOrderAfter', () => {
   it.each([
     ['stays when nothing moves', 'ABCD', 2, 'ABCD', 2, '', ''],
@@ -27,7 +27,7 @@ describe('openOrderAfter', () => {
     });
   });
 
-  it('hides no lesson that is still there, whatever the order', () => {
+  it('hides no remaining lesson, whatever the order', () => {
     const ids = [...'ABcDEfG'];
     const orders = fc.shuffledSubarray(ids, { minLength: ids.length });
     fc.assert(

@@ -1,22 +1,22 @@
-/** A lesson in the order of its module; its place is its number. */
+/** A lesson in the order of its module; its position is its number. */
 interface PlacedLesson {
   readonly id: string;
   readonly order: number;
   readonly published: boolean;
 }
 
-/** What becomes of what a group has open when the lessons of a module stand otherwise. */
+/** The effect on what a group has open when a module's lessons are reordered. */
 export interface OpenOrderChange {
   readonly openOrder: number;
-  /** Published lessons that become open to the group, and that it has no more. */
+  /** Published lessons that become open to the group, and those that it loses. */
   readonly opens: string[];
   readonly closes: string[];
 }
 
 /**
- * How far a module is open to a group after its lessons stand in another order, some of them gone: up to the last of those that
- * it had open, so that nothing it reads is hidden. What stands before that one is open with it; a draft there is seen by
- * nobody. New lessons come last, beyond every group's open order.
+ * How far a module is open to a group after its lessons were reordered or removed: up to the last of those that it had open, so
+ * that nothing it reads is hidden. Whatever comes before that one is open with it; a draft there is visible to nobody. New
+ * lessons come last, beyond every group's open order.
  */
 export function openOrderAfter(
   before: readonly PlacedLesson[],
@@ -34,7 +34,7 @@ export function openOrderAfter(
   };
 }
 
-/** True when the ids are those of all the things, each once: what an order of them must name. */
+/** True when the ids are those of all items, each once: what an order must name. */
 export function isOrderOf(ids: readonly string[], things: readonly { readonly id: string }[]): boolean {
   const named = new Set(ids);
   return named.size === ids.length && named.size === things.length && things.every(({ id }) => named.has(id));

@@ -15,7 +15,7 @@ interface DraftSave {
   readonly content: LessonContent;
 }
 
-/** Saves the working copy; an answer that does not come in time is a failure. */
+/** Saves the working copy; a missing answer counts as a failure. */
 export function saveLessonDraft(
   lessonId: string,
   { saveId, version, content }: DraftSave,
@@ -24,7 +24,7 @@ export function saveLessonDraft(
   return client.saveLessonDraft({ lessonId, saveId, version, content }, { signal });
 }
 
-/** What a screen that opens the lesson later begins with: what was saved here. */
+/** The initial value of a screen that opens the lesson later: what was saved here. */
 export function putSavedDraft(
   queryClient: QueryClient,
   lessonId: string,
@@ -35,7 +35,7 @@ export function putSavedDraft(
   );
 }
 
-/** Makes the working copy what families read. */
+/** Publishes the working copy. */
 export function usePublishLesson(lessonId: string) {
   const queryClient = useQueryClient();
   return useMutation(
@@ -49,7 +49,7 @@ export function usePublishLesson(lessonId: string) {
   );
 }
 
-/** Makes an unpublished module after all others. */
+/** Creates an unpublished module after all others. */
 export function useCreateModule() {
   const queryClient = useQueryClient();
   return useMutation(
@@ -59,7 +59,7 @@ export function useCreateModule() {
   );
 }
 
-/** Makes a draft of a lesson after all others of its module. */
+/** Creates a draft of a lesson after all others of its module. */
 export function useCreateLesson() {
   const queryClient = useQueryClient();
   return useMutation(
@@ -72,11 +72,11 @@ export function useCreateLesson() {
   );
 }
 
-/** What was published of a lesson, newest first. */
+/** The published versions of a lesson, newest first. */
 export const lessonVersionsQuery = (lessonId: string) =>
   query.listLessonVersions.queryOptions({ input: { lessonId } });
 
-/** A published version with all that was written; it never changes. */
+/** A published version with its whole content; it never changes. */
 export const lessonVersionQuery = (lessonId: string, number: number) =>
   query.getLessonVersion.queryOptions({ input: { lessonId, number }, staleTime: Number.POSITIVE_INFINITY });
 

@@ -20,7 +20,7 @@ export const groupProgressQuery = (groupId: string, moduleId: string) =>
 
 type Module = GroupContent['modules'][number];
 
-/** The screen shows what was wanted at once; when it is refused, what was before and then what is so. */
+/** The screen shows the wanted state at once; on refusal, the previous one and then the real one. */
 function useShownAtOnce(groupId: string) {
   const queryClient = useQueryClient();
   const { queryKey } = groupContentQuery(groupId);
@@ -63,7 +63,7 @@ export function useOpenNextLesson(groupId: string) {
   );
 }
 
-/** Gives the group a module open up to a lesson, or takes it away. */
+/** Gives the group a module open up to a lesson, or removes it. */
 export function useSaveGroupContent(groupId: string) {
   const { show, keep, putBack } = useShownAtOnce(groupId);
   return useMutation(
@@ -75,7 +75,7 @@ export function useSaveGroupContent(groupId: string) {
   );
 }
 
-/** Lets the group's lessons open by themselves when its events begin, or no more. */
+/** Switches the automatic opening of the group's lessons on or off. */
 export function useSetSelfOpening(groupId: string) {
   const queryClient = useQueryClient();
   const { queryKey } = groupContentQuery(groupId);

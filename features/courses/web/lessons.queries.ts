@@ -6,14 +6,16 @@ import type { lessonsContract } from '../shared/lessons.contract.ts';
 
 const { query } = featureClient<typeof lessonsContract>('lessons');
 
-/** Lessons change rarely: one that was asked for within this time, in milliseconds, is not asked for at each step. */
+/** Lessons change rarely: one fetched within this time, in milliseconds, is not refetched at each step. */
 const fresh = 300_000;
 
-/** A lesson with all its topics, so that steps between them ask nothing; a parent looks at one child's progress. */
+/**
+ * A lesson with all its topics, so that moving between them makes no request; a parent sees one child's progress.
+ */
 export const lessonQuery = (lessonId: string, childId?: string) =>
   query.getLesson.queryOptions({ input: { lessonId, childId }, staleTime: fresh });
 
-// A device may have kept a lesson as an earlier version of the app read it.
+// A device may have stored a lesson in the format of an earlier version of the app.
 const isDrawn = ({ lesson, topics }: LessonPage): boolean =>
   [lesson, ...topics].every(({ body }) => Array.isArray(body.lt));
 
@@ -22,7 +24,7 @@ interface Reader {
   readonly user: { readonly id: string };
 }
 
-/** Asks for a lesson. Without a network, promises that what the device has kept of it is shown. */
+/** Fetches a lesson. Without a network, the stored one is shown. */
 export function loadLesson({ queryClient, user }: Reader, lessonId: string, childId: string | undefined) {
   const asked = lessonQuery(lessonId, childId);
   void queryClient.prefetchQuery(asked);

@@ -2,10 +2,10 @@ import { createORPCErrorFromJson, isORPCErrorJson, ORPCError } from '@orpc/clien
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { moduleArchives } from '../shared/module-archives.ts';
 
-/** The address that answers a module as one zip. */
+/** The address that serves a module as one zip. */
 export const moduleArchiveAddress = (moduleId: string) => `${moduleArchives}/${moduleId}`;
 
-/** Makes a module of a zip, under an id that the caller made: sent again, it is made once. */
+/** Creates a module from a zip, under an id that the caller made: sending it again creates it once. */
 export function useImportModule() {
   const queryClient = useQueryClient();
   return useMutation({

@@ -9,7 +9,7 @@ const { query } = featureClient<typeof authoringContract>('authoring');
 export const moduleOutlineQuery = (moduleId: string) =>
   query.getModuleOutline.queryOptions({ input: { moduleId } });
 
-/** The modules that are put away. */
+/** The archived modules. */
 export const archivedModulesQuery = query.listArchivedModules.queryOptions();
 
 function forgetLists(queryClient: QueryClient): void {
@@ -17,7 +17,7 @@ function forgetLists(queryClient: QueryClient): void {
   void queryClient.invalidateQueries({ queryKey: query.listArchivedModules.key() });
 }
 
-/** What a command answers is on the screen at once; what other screens show of the module is asked for anew. */
+/** A mutation's answer is on the screen at once; what other screens show of the module is refetched. */
 function useKeeping() {
   const queryClient = useQueryClient();
   return {
@@ -28,7 +28,7 @@ function useKeeping() {
   };
 }
 
-/** As {@link useKeeping}, for what changes the module that a lesson came from, too. */
+/** As {@link useKeeping}, for mutations that also change the module that a lesson came from. */
 function useKeepingBoth() {
   const queryClient = useQueryClient();
   const { onSuccess } = useKeeping();
@@ -43,7 +43,7 @@ function useKeepingBoth() {
 /** Changes the texts of a module. */
 export const useUpdateModule = () => useMutation(query.updateModule.mutationOptions(useKeeping()));
 
-/** Lets the groups that have the module see it. */
+/** Publishes the module to the groups that have it. */
 export const usePublishModule = () => useMutation(query.publishModule.mutationOptions(useKeeping()));
 
 /** Makes the module a draft again. */
@@ -52,10 +52,10 @@ export const useUnpublishModule = () => useMutation(query.unpublishModule.mutati
 /** Makes an unpublished copy with all lessons. */
 export const useDuplicateModule = () => useMutation(query.duplicateModule.mutationOptions(useKeeping()));
 
-/** Puts the module away. */
+/** Archives the module. */
 export const useArchiveModule = () => useMutation(query.archiveModule.mutationOptions(useKeeping()));
 
-/** Takes the module back. */
+/** Unarchives the module. */
 export const useRestoreModule = () => useMutation(query.restoreModule.mutationOptions(useKeeping()));
 
 /** Deletes a module that nobody has used. */
@@ -64,13 +64,13 @@ export function useDeleteModule() {
   return useMutation(query.deleteModule.mutationOptions({ onSuccess: () => forgetLists(queryClient) }));
 }
 
-/** Puts all modules in an order. */
+/** Sorts all modules. */
 export function useOrderModules() {
   const queryClient = useQueryClient();
   return useMutation(query.orderModules.mutationOptions({ onSettled: () => forgetLists(queryClient) }));
 }
 
-/** Puts the lessons of a module in an order; a refused one is asked for anew. */
+/** Sorts the lessons of a module; refetches them on refusal. */
 export function useOrderLessons() {
   const queryClient = useQueryClient();
   return useMutation(
@@ -87,10 +87,10 @@ export const useCopyLesson = () => useMutation(query.copyLesson.mutationOptions(
 /** Makes a lesson the last of another module. */
 export const useMoveLesson = () => useMutation(query.moveLesson.mutationOptions(useKeepingBoth()));
 
-/** Puts a lesson away. */
+/** Archives a lesson. */
 export const useArchiveLesson = () => useMutation(query.archiveLesson.mutationOptions(useKeeping()));
 
-/** Takes a lesson back. */
+/** Unarchives a lesson. */
 export const useRestoreLesson = () => useMutation(query.restoreLesson.mutationOptions(useKeeping()));
 
 /** Deletes a lesson that no child has begun. */

@@ -20,7 +20,7 @@ async function read(): Promise<unknown> {
   return later.getQueryData(queryKey);
 }
 
-it('keeps the modules and the lessons that a child opened for a week, and nothing else of courses', async () => {
+it('stores the modules and the lessons that a child opened for a week, and nothing else of courses', async () => {
   const client = new QueryClient();
   onTestFinished(keepLessons(client, userId));
   client.setQueryData<unknown>(queryKey, lesson);
@@ -35,7 +35,7 @@ it('keeps the modules and the lessons that a child opened for a week, and nothin
   expect(await read()).toBeUndefined();
 });
 
-it('forgets what is too old when it starts', async () => {
+it('deletes what is too old when it starts', async () => {
   const key = `${userId}/read/["old"]`;
   await changeKept(key, () => ({ key, data: {}, at: 0, until: 7 * day }));
   onTestFinished(keepLessons(new QueryClient(), userId));

@@ -7,7 +7,9 @@ const wanted = new Set(
   [modulesQuery(), moduleQuery(''), lessonQuery('')].map(({ queryKey: [path] }) => hashKey([path])),
 );
 
-/** Keeps on a child's device the modules, and the lessons that were opened, for a week. Returns the end of it. */
+/**
+ * Stores on a child's device the modules, and the opened lessons, for a week. Returns a function that stops it.
+ */
 export function keepLessons(queryClient: QueryClient, userId: string): () => void {
   void forgetOldReads(userId);
   return keepReads(queryClient, userId, ([path]) => wanted.has(hashKey([path])), ownReadsKeptFor);

@@ -8,7 +8,7 @@ const { query } = featureClient<typeof lessonsContract>('lessons');
 
 type Change = (page: LessonPage) => LessonPage;
 
-/** The screen shows what was wanted at once; when it is refused, what was before and then what is so. */
+/** The screen shows the wanted state at once; on refusal, the previous one and then the real one. */
 function useShownAtOnce(lessonId: string) {
   const queryClient = useQueryClient();
   const { queryKey } = lessonQuery(lessonId);
@@ -31,12 +31,12 @@ function useShownAtOnce(lessonId: string) {
   };
 }
 
-/** Cards and rings say how far one is: they are asked for anew when they are next seen. */
+/** Cards and rings show progress: refetched when they are next shown. */
 function forgetLists(queryClient: QueryClient): void {
   void queryClient.invalidateQueries({ queryKey: [['courses']] });
 }
 
-/** Notes that the child has opened the lesson. */
+/** Records that the child has opened the lesson. */
 export function useOpenLesson(lessonId: string) {
   const { keep } = useShownAtOnce(lessonId);
   return useMutation(
@@ -46,7 +46,7 @@ export function useOpenLesson(lessonId: string) {
   );
 }
 
-/** Marks the lesson done, or takes that back. */
+/** Marks the lesson done, or undoes that. */
 export function useSetLessonDone(lessonId: string) {
   const { show, keep, putBack } = useShownAtOnce(lessonId);
   return useMutation(
@@ -63,7 +63,7 @@ export function useSetLessonDone(lessonId: string) {
   );
 }
 
-/** Keeps the child's last code of an exercise, one save after the other. */
+/** Saves the child's last code of an exercise, one save after the other. */
 export function useSaveExerciseCode(lessonId: string, exerciseId: string) {
   const { show } = useShownAtOnce(lessonId);
   return useMutation(
@@ -80,7 +80,7 @@ export function useSaveExerciseCode(lessonId: string, exerciseId: string) {
   );
 }
 
-/** Marks a step of the lesson done, or takes that back. */
+/** Marks a step of the lesson done, or undoes that. */
 export function useSetTopicDone(lessonId: string) {
   const { show, keep, putBack } = useShownAtOnce(lessonId);
   return useMutation(

@@ -26,7 +26,7 @@ let admin: Actor;
 const as = (actor: Actor, now?: string) => testScope(db, actor, now ? { now } : {});
 const lineOn = async (kind: LineKind, actor: Actor, now?: string) =>
   (await getRadar(as(actor, now))).lines.find((line) => line.kind === kind);
-/** What an admin reads of one group, child or code, among the others. */
+/** What an admin's desk says about one group, child or code, among the others. */
 const ids = async (kind: LineKind, actor: Actor, now?: string) =>
   (await lineOn(kind, actor, now))?.items.map(({ id }) => id) ?? [];
 
@@ -52,8 +52,8 @@ async function approved(key: { groupId: string; date: string }, teacher: Actor, 
   await approveDailySheet(as(teacher), key);
 }
 
-describe('lines of a teacher', () => {
-  it('tell which sheets are not filled in and which wait for approval, of the own groups alone', async () => {
+describe("a teacher's lines", () => {
+  it('show which sheets are not filled in and which wait for approval, of their own groups only', async () => {
     const { teacher, child, group } = await weekOf();
     const other = await weekOf();
     await createDailySheet(db, {
@@ -98,7 +98,7 @@ describe('lines of a teacher', () => {
     });
   });
 
-  it('tell of prizes that wait for more than a week, and of no others', async () => {
+  it('show prizes that have waited for more than a week, and no others', async () => {
     const { teacher, child, group } = await createQuietGroup(db);
     const of = { userId: child.id, groupId: group.id };
     const { id } = await createClaim(db, { ...of, claimedAt: '2026-11-12T10:00:00Z' });
@@ -110,7 +110,7 @@ describe('lines of a teacher', () => {
     });
   });
 
-  it('ask for every letter before the semester ends, and for those sent back at any time', async () => {
+  it('ask for every letter before the semester ends, and for returned ones at any time', async () => {
     const { teacher, child, group } = await createQuietGroup(db);
     expect(await lineOn('feedback-missing', teacher)).toBeUndefined();
     expect(await lineOn('feedback-missing', teacher, '2027-01-10T10:00:00Z')).toMatchObject({
@@ -123,7 +123,7 @@ describe('lines of a teacher', () => {
     expect(await lineOn('feedback-missing', teacher, '2027-01-10T10:00:00Z')).toBeUndefined();
   });
 
-  it('say nothing of what waits for an admin alone', async () => {
+  it('say nothing about what waits for an admin only', async () => {
     const { teacher, child, group } = await createQuietGroup(db);
     await createFeedback(db, { childId: child.id, groupId: group.id, by: teacher.id, state: 'waiting' });
     expect((await getRadar(as(teacher))).lines).toEqual([]);
@@ -131,8 +131,8 @@ describe('lines of a teacher', () => {
   });
 });
 
-describe('lines of an admin', () => {
-  it('tell of groups with more children than places and with less than half of them', async () => {
+describe("an admin's lines", () => {
+  it('show groups with more children than places and with fewer than half', async () => {
     const children: string[] = [];
     for (let n = 0; n < 3; n += 1) children.push((await createUser(db, { role: 'child' })).id);
     const over = await createGroup(db, { max_students: 2, students: children });
@@ -157,7 +157,7 @@ describe('lines of an admin', () => {
     expect(await lineOn('diplomas', admin)).toBeUndefined();
   });
 
-  it('tell of staff codes that nobody has used for two days', async () => {
+  it('show staff codes that nobody has used for two days', async () => {
     const { id } = await createStaffCode(db, { createdBy: admin.id });
     expect(await ids('staff-codes', admin)).toEqual([]);
     expect(await ids('staff-codes', admin, '2026-11-23T09:00:00Z')).toEqual([id]);
@@ -165,11 +165,11 @@ describe('lines of an admin', () => {
     expect(await ids('staff-codes', admin, '2026-12-12T09:00:00Z')).toEqual([]);
   });
 
-  it('tell of mails that did not leave, masked, and of jobs that gave up, by task', async () => {
+  it('show undelivered mails, masked, and jobs that gave up, by task', async () => {
     await createUndelivered(db, { to: 'rasa.kazlauskiene@example.com' });
     await createFailedJob(db, { task: 'notifyAbsence' });
     await createFailedJob(db, { task: 'notifyAbsence' });
-    // What was replaced by a newer job did not fail.
+    // A job replaced by a newer one did not fail.
     await sql`UPDATE graphile_worker._private_jobs SET last_error = NULL
       WHERE id = (SELECT id FROM graphile_worker.add_job('notifyAbsence', '{}'::json))`.execute(db);
     const { lines } = await getRadar(as(admin));
@@ -181,8 +181,8 @@ describe('lines of an admin', () => {
   });
 });
 
-describe('putting off', () => {
-  it('lets a line wait until its day, for oneself alone; what comes up later shows', async () => {
+describe('postponing', () => {
+  it('lets a line wait until its day, for oneself only; newer things show', async () => {
     const { teacher, group } = await weekOf();
     const until = { kind: 'sheets-missing', until: '2026-11-27', forAll: false } as const;
     const radar = await putOffLine(as(teacher), until);
@@ -197,7 +197,7 @@ describe('putting off', () => {
     expect(await lineOn('sheets-missing', teacher, '2026-11-27T09:00:00Z')).toMatchObject({ count: 3 });
   });
 
-  it('is taken back by hand, twice too', async () => {
+  it('is undone by hand, idempotently', async () => {
     const { teacher } = await weekOf();
     await putOffLine(as(teacher), { kind: 'sheets-missing', until: '2026-11-27', forAll: false });
     for (let time = 0; time < 2; time += 1) {
@@ -206,7 +206,7 @@ describe('putting off', () => {
     }
   });
 
-  it('for all is an admin’s, and reaches teachers', async () => {
+  it('for everybody is up to an admin, and applies to teachers', async () => {
     const { teacher } = await weekOf();
     const forAll = { kind: 'sheets-missing', until: '2026-11-27', forAll: true } as const;
     await expect(putOffLine(as(teacher), forAll)).rejects.toMatchObject({ code: 'auth/permission-denied' });
@@ -217,7 +217,7 @@ describe('putting off', () => {
     expect(await lineOn('sheets-missing', teacher)).toMatchObject({ count: 2 });
   });
 
-  it('refuses days that are not ahead, and lines that one does not see', async () => {
+  it('refuses days that are not in the future, and invisible lines', async () => {
     const teacher = await createUser(db, { role: 'teacher' });
     for (const until of ['2026-11-20', '2027-06-01']) {
       const putting = putOffLine(as(teacher), { kind: 'prizes', until, forAll: false });
@@ -227,7 +227,7 @@ describe('putting off', () => {
     await expect(putting).rejects.toMatchObject({ code: 'auth/permission-denied' });
   });
 
-  it('keeps one day for two at once, and forgets it once it is over', async () => {
+  it('keeps one day under two concurrent calls, and deletes it once it is over', async () => {
     const teacher = await createUser(db, { role: 'teacher' });
     const until = { kind: 'prizes', until: '2026-11-27', forAll: false } as const;
     await Promise.all([putOffLine(as(teacher), until), putOffLine(as(teacher), until)]);
@@ -240,7 +240,7 @@ describe('putting off', () => {
 });
 
 describe('the lessons of today', () => {
-  it('come by start, without those over and done; a substitute’s too', async () => {
+  it('are sorted by start, without those over and done; including a substitute’s', async () => {
     const { teacher, child, group } = await createQuietGroup(db, { name: 'Robotai' });
     const substitute = await createUser(db, { role: 'teacher' });
     await createEvent(db, { groupId: group.id, startsAt: '2026-11-20T07:00:00Z' });
@@ -265,7 +265,7 @@ describe('the lessons of today', () => {
     });
   });
 
-  it('are the next one when today has no more', async () => {
+  it('are replaced by the next one when today has no more', async () => {
     const { teacher, group } = await createQuietGroup(db);
     await createEvent(db, { groupId: group.id, startsAt: '2026-11-24T15:30:00Z' });
     await createEvent(db, { groupId: group.id, startsAt: '2026-11-25T15:30:00Z' });

@@ -17,8 +17,8 @@ import { findAbsenceLine, findSheetLines } from './sheet-lines.repository.ts';
 import { findLessons } from './today.repository.ts';
 
 /**
- * What waits for the actor: the lessons of today and the lines of the radar, in the groups that they reach (decision R1),
- * without what was put off. Seven statements at most, whatever the size of the academy.
+ * What waits for the actor: today's lessons and the lines of the radar, in the groups that they reach (decision R1),
+ * without what was postponed. Seven statements at most, whatever the size of the academy.
  */
 export async function getRadar(scope: SignedInScope): Promise<Radar> {
   const { db, actor, locale } = scope;
@@ -57,7 +57,7 @@ export async function getRadar(scope: SignedInScope): Promise<Radar> {
   };
 }
 
-// Before September no semester runs.
+// No semester runs before September.
 function isEnding(
   { from, to }: { readonly from: LocalDate; readonly to: LocalDate },
   today: LocalDate,
@@ -67,11 +67,11 @@ function isEnding(
 
 interface WhichLine {
   readonly kind: LineKind;
-  /** For all staff, and not for the actor alone. */
+  /** For all staff, not only for the actor. */
   readonly forAll: boolean;
 }
 
-/** Puts a line off until a day; whatever comes up later shows again. Twice: the last day counts. */
+/** Postpones a line until a day; whatever comes up later shows again. A repeated call replaces the day. */
 export async function putOffLine(
   scope: SignedInScope,
   { kind, forAll, until }: WhichLine & { readonly until: LocalDate },
@@ -87,7 +87,7 @@ export async function putOffLine(
   return getRadar(scope);
 }
 
-/** Brings a line back before its day; again changes nothing. */
+/** Brings a line back before its day. Idempotent. */
 export async function takeUpLine(scope: SignedInScope, { kind, forAll }: WhichLine): Promise<Radar> {
   requireMay(mayChange(scope, { kind, forAll }));
   const userId = forAll ? null : scope.actor.id;
@@ -106,7 +106,7 @@ function audienceOf({ actor }: SignedInScope, forAll: boolean) {
   return forAll ? (['staff'] as const) : ([`user:${actor.id}`] as const);
 }
 
-/** The nightly job: forgets what was put off until a day that is over. */
+/** The nightly job: deletes postponements until a day that is over. */
 export async function forgetPutOffs(scope: Scope): Promise<void> {
   await putOffs.deleteOldPutOffs(scope.db, todayOf(scope));
 }

@@ -5,7 +5,7 @@ import { vilniusDate } from '#platform/shared/dates.ts';
 import type { Actor } from '#platform/shared/roles.ts';
 import { type Line, type LineKind, namedItems } from '../shared/desk.ts';
 
-/** Whose lines, on which day, and since when each is new again. */
+/** Whose lines, on which day, and from when on each is new again. */
 export interface LinesWanted {
   readonly actor: Actor;
   readonly today: string;
@@ -14,7 +14,7 @@ export interface LinesWanted {
   readonly from: string;
   /** The lines to look for. */
   readonly kinds: ReadonlySet<LineKind>;
-  /** The moment at which a line was put off: what came up until then waits. */
+  /** When a line was postponed: what came up until then waits. */
   readonly putOffAt: (kind: LineKind) => string | null;
 }
 
@@ -24,7 +24,9 @@ export function isInReach({ id, role }: Actor): RawBuilder<boolean> {
   return role === 'admin' ? sql`${active}` : sql`${active} AND g.id IN ${groupsTaughtBy(id)}`;
 }
 
-/** True for a day `since` which a thing of the line waits, unless it did already when the line was put off. */
+/**
+ * True for a day `since` which a thing of the line waits, unless it did already when the line was postponed.
+ */
 export function isNewSince(
   wanted: LinesWanted,
   kind: LineKind,
@@ -34,12 +36,12 @@ export function isNewSince(
   return at === null ? sql`true` : sql`${day} > ${vilniusDate(at)}`;
 }
 
-/** A line that has no days, such as groups that are too large: put off, it waits until its day. */
+/** A line without dates, such as groups that are too large: postponed, it waits until its day. */
 export function isShown({ kinds, putOffAt }: LinesWanted, kind: LineKind): boolean {
   return kinds.has(kind) && putOffAt(kind) === null;
 }
 
-/** The academy's day of a moment. */
+/** The academy's day at an instant. */
 export const dayOf = (instant: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`(${instant} AT TIME ZONE 'Europe/Vilnius')::date`;
 
@@ -55,9 +57,9 @@ interface Thing {
   readonly amount?: RawBuilder<unknown>;
   readonly outOf?: RawBuilder<unknown>;
   readonly cents?: RawBuilder<unknown>;
-  /** How many of the line's count it stands for; 1 unless it says so. */
+  /** How many of the line's count it represents; 1 unless set. */
   readonly weight?: RawBuilder<unknown>;
-  /** The smallest is named first; before the name. */
+  /** Sort key before the name, smallest first. */
   readonly order: RawBuilder<unknown>;
 }
 

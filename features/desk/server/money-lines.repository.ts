@@ -12,8 +12,8 @@ export interface MoneyLinesWanted extends LinesWanted {
 }
 
 /**
- * What families wait for, payments that nobody has matched, and children who attend unpaid (decision B8). One statement, and
- * none for teachers.
+ * The families' requests, unmatched payments, and children who attend unpaid (decision B8). One statement, and none for
+ * teachers.
  */
 export function findMoneyLines(db: Db, wanted: MoneyLinesWanted): Promise<Line[]> {
   return readLines(db, [
@@ -24,7 +24,7 @@ export function findMoneyLines(db: Db, wanted: MoneyLinesWanted): Promise<Line[]
   ]);
 }
 
-/** Whom a request is about: the child of its subscription, else whoever pays. */
+/** Whom a request is about: the child of its subscription, otherwise the payer. */
 const child = sql`coalesce(u.first_name, c.first_name) || ' ' || coalesce(u.last_name, c.last_name)`;
 const childOrPayer = sql`coalesce(${child}, y.first_name || ' ' || y.last_name)`;
 
@@ -68,7 +68,7 @@ function groupWishes(wanted: MoneyLinesWanted): RawBuilder<unknown>[] {
   ];
 }
 
-/** Transfers of bank statements that fit no invoice by themselves, oldest first. */
+/** Transfers of bank statements that match no invoice automatically, oldest first. */
 function transfers(wanted: MoneyLinesWanted): RawBuilder<unknown>[] {
   if (!wanted.kinds.has('transfers')) return [];
   return [
@@ -85,13 +85,13 @@ function transfers(wanted: MoneyLinesWanted): RawBuilder<unknown>[] {
 }
 
 /**
- * Children who attend a group of a plan of which something is unpaid, each once: who is overdue for longest first, then first
- * payments. Who has not begun owes nothing yet, whatever else they attend.
+ * Children who attend a group of a plan with something unpaid, each once: the longest overdue first, then first payments. A
+ * child who has not started owes nothing yet, whatever else they attend.
  */
 function unpaid(wanted: MoneyLinesWanted): RawBuilder<unknown>[] {
   if (!wanted.kinds.has('unpaid')) return [];
   const { today } = wanted;
-  // What is due on a day is overdue from the next one on; a first payment waits since the subscription was made.
+  // Overdue from the day after it is due; a first payment waits from the day the subscription was made.
   const since = sql`coalesce(o.due_on + 1, ${dayOf(sql`s.created_at`)})`;
   return [
     sql`SELECT ${thing({

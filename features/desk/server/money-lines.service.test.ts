@@ -42,7 +42,7 @@ async function paying(given: Partial<Parameters<typeof createSubscription>[1]> =
   return { planId, subscriptionId, userId, parent, payerId: payer.id, childId: child.id };
 }
 
-it('tell who asks to leave and who looks for a group, until it is answered', async () => {
+it('show who asks to leave and who is looking for a group, until it is answered', async () => {
   const { parent, subscriptionId, planId } = await paying();
   const [requestId, wishId] = [randomUUID(), randomUUID()];
   await requestCancellation(parent, { requestId, subscriptionId, reason: 'price', comment: '' });
@@ -55,7 +55,7 @@ it('tell who asks to leave and who looks for a group, until it is answered', asy
   expect(await lineOn('group-wishes')).toBeUndefined();
 });
 
-it('tell of transfers that nobody has matched, with their money', async () => {
+it('show unmatched transfers, with their amounts', async () => {
   const id = await createWaitingTransfer(db, { amountCents: 4990 });
   expect(await lineOn('transfers')).toMatchObject({
     count: 1,
@@ -65,7 +65,7 @@ it('tell of transfers that nobody has matched, with their money', async () => {
   expect(await lineOn('transfers')).toBeUndefined();
 });
 
-it('name children who attend unpaid, each once, the overdue first; nobody who has paid, left or not begun', async () => {
+it('name children who attend unpaid, each once, the overdue first; nobody who has paid, left or not started', async () => {
   const waiting = await paying({ state: 'waiting' });
   const overdue = await paying({ paid: false, dueOn: '2026-11-15' });
   await paying();

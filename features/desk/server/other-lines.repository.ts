@@ -20,13 +20,13 @@ import {
 export interface OtherLinesWanted extends LinesWanted {
   readonly locale: Locale;
   readonly term: { readonly schoolYear: number; readonly semester: Semester };
-  /** The semester ends soon: every child without a letter is told of, and not only those sent back. */
+  /** The semester ends soon: every child without a letter is shown, not only returned letters. */
   readonly termEnds: boolean;
 }
 
-/** For how long after its end a group's diplomas are asked for, in days. */
+/** For how long after its end a group's diplomas are shown as missing, in days. */
 const diplomaDays = 365;
-/** A staff code that nobody used for so many days is told, and so long after its end, in days. */
+/** A staff code is shown when unused for this long, and until this long after its expiry, in days. */
 const unusedCodeDays = 2;
 const endedCodeDays = 14;
 
@@ -52,7 +52,7 @@ function prizes(wanted: OtherLinesWanted): RawBuilder<unknown>[] {
     sql`SELECT ${thing({
       kind: 'prizes',
       id: sql`c.id`,
-      // Looked up one by one: joined, all people of the academy are read for a few.
+      // Looked up one by one: a join would read all people of the academy for a few.
       name: sql`(SELECT u.first_name || ' ' || u.last_name FROM users u WHERE u.id = c.user_id)`,
       about: sql`coalesce(nullif(c.reward_name ->> ${wanted.locale}::text, ''), c.reward_name ->> 'lt')`,
       groupId: sql`c.group_id`,
@@ -68,7 +68,7 @@ function prizes(wanted: OtherLinesWanted): RawBuilder<unknown>[] {
 const isReached = ({ actor }: LinesWanted): RawBuilder<boolean> =>
   actor.role === 'admin' ? sql`true` : sql`${isInReach(actor)}`;
 
-/** Children without a letter before the semester ends, and letters sent back at any time; by group. */
+/** Children without a letter before the semester ends, and returned letters at any time; by group. */
 function missingFeedback(wanted: OtherLinesWanted): RawBuilder<unknown>[] {
   if (!isShown(wanted, 'feedback-missing')) return [];
   const { term, termEnds, actor } = wanted;
@@ -136,7 +136,10 @@ function diplomas(wanted: OtherLinesWanted): RawBuilder<unknown>[] {
   ];
 }
 
-/** Groups with more students than places, and groups of which less than half is taken; the emptiest first. Counted once. */
+/**
+ * Groups with more students than places, and groups with fewer than half their places taken; the emptiest first. Counted
+ * once.
+ */
 function groupSizes(wanted: OtherLinesWanted): RawBuilder<unknown>[] {
   const { today, actor } = wanted;
   const isOver = sql<boolean>`b.students > b.max_students`;
@@ -163,7 +166,7 @@ function groupSizes(wanted: OtherLinesWanted): RawBuilder<unknown>[] {
   ];
 }
 
-/** Codes for new staff that nobody has used for two days, also those that have ended lately. */
+/** Codes for new staff that nobody has used for two days, also recently expired ones. */
 function staffCodes(wanted: OtherLinesWanted): RawBuilder<unknown>[] {
   if (!wanted.kinds.has('staff-codes')) return [];
   const now = sql`${wanted.now}::timestamptz`;
@@ -182,7 +185,7 @@ function staffCodes(wanted: OtherLinesWanted): RawBuilder<unknown>[] {
   ];
 }
 
-/** Mails that did not leave after all their attempts. */
+/** Mails undelivered after all their attempts. */
 function mails(wanted: OtherLinesWanted): RawBuilder<unknown>[] {
   if (!wanted.kinds.has('mails')) return [];
   const day = dayOf(sql`m.created_at`);

@@ -1,7 +1,7 @@
 import type { Db } from '#platform/server/database/database.ts';
 import type { LineKind, PutOff } from '../shared/desk.ts';
 
-/** What an actor put off, and what was put off for all; also what is over. */
+/** What an actor postponed, and what was postponed for everybody; including what is over. */
 export async function findPutOffs(
   db: Db,
   userId: string,
@@ -28,7 +28,7 @@ interface NewPutOff {
   readonly by: string;
 }
 
-/** Puts a line off; the later of two that come at once counts. */
+/** Postpones a line; the later of two concurrent calls counts. */
 export async function writePutOff(db: Db, { kind, userId, until, at, by }: NewPutOff): Promise<void> {
   const change = { until, put_off_at: at, put_off_by: by };
   await db
@@ -38,7 +38,7 @@ export async function writePutOff(db: Db, { kind, userId, until, at, by }: NewPu
     .execute();
 }
 
-/** Answers whether there was anything to bring back. */
+/** Returns whether there was anything to bring back. */
 export async function deletePutOff(
   db: Db,
   { kind, userId }: Pick<NewPutOff, 'kind' | 'userId'>,
@@ -52,7 +52,7 @@ export async function deletePutOff(
   return gone.length > 0;
 }
 
-/** Forgets what was put off until a day before this one. */
+/** Deletes postponements until a day before this one. */
 export async function deleteOldPutOffs(db: Db, before: string): Promise<void> {
   await db.deleteFrom('desk_put_offs').where('until', '<', before).execute();
 }

@@ -5,14 +5,14 @@ import type { Line } from '../shared/desk.ts';
 import { isInReach, isNewSince, type LinesWanted, readLines, thing } from './lines.repository.ts';
 
 /**
- * Sheets of this school year that wait, oldest first: not filled in, or filled in and not approved, as the attendance page
- * counts them. The days without an approved sheet are found by two walks through indexes; students and marks are looked up
- * for these few alone.
+ * Waiting sheets of this school year, oldest first: not filled in, or filled in and not approved, as the attendance page
+ * counts them. The days without an approved sheet are found by two index scans; students and marks are looked up for these
+ * few only.
  */
 export function findSheetLines(db: Db, wanted: LinesWanted): Promise<Line[]> {
   const { from, today, actor } = wanted;
   const kinds = (['sheets-missing', 'sheets-waiting'] as const).filter((kind) => wanted.kinds.has(kind));
-  // A lesson waits from the day after it.
+  // A lesson waits from the next day on.
   const waitsSince = sql`d.date + 1`;
   const days = (kind: (typeof kinds)[number]) =>
     sql`SELECT ${thing({
@@ -40,7 +40,7 @@ export function findSheetLines(db: Db, wanted: LinesWanted): Promise<Line[]> {
   ]);
 }
 
-/** How far back the last two lessons may lie: a child who is absent once before and once after a summer is not told of. */
+/** How far back the last two lessons may be: a child who is absent once before and once after the summer is not shown. */
 const absenceDays = 60;
 
 /** Children of today's groups who were absent on the last two marked days of their group, the latest first. */

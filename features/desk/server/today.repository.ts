@@ -5,12 +5,12 @@ import type { Db } from '#platform/server/database/database.ts';
 import type { Actor } from '#platform/shared/roles.ts';
 import { type DeskLesson, shownLessons } from '../shared/desk.ts';
 
-/** The next lesson after today lies within so many days; a summer is longer. */
+/** The next lesson after today is within this many days; a summer is longer. */
 const nextDays = 120;
 
 /**
- * The lessons of today that still need somebody, by start, and how many today has; without one, the next that comes. A
- * teacher's are those of the own groups and those they substitute in.
+ * Today's lessons that still need somebody, by start, and how many today has; without one, the next lesson. A
+ * teacher's are those of their own groups and those they substitute in.
  */
 export async function findLessons(
   db: Db,
@@ -43,7 +43,7 @@ export async function findLessons(
           ORDER BY l.starts_at, l.name COLLATE lt_natural, l.id)
         FROM (SELECT * FROM shown UNION ALL SELECT * FROM next) AS l), '[]') AS lessons`.execute(db);
   const { lessons = [], lessonsToday = 0 } = rows[0] ?? {};
-  // Instants inside JSON keep PostgreSQL's own spelling.
+  // Instants inside JSON keep PostgreSQL's own format.
   const instant = (text: string) => new Date(text).toISOString();
   return {
     lessonsToday,

@@ -4,7 +4,7 @@ import { lineKinds } from './desk.ts';
 
 const actor = (role: 'admin' | 'teacher' | 'parent' | 'child') => ({ id: 'a', role });
 
-it('shows an admin every line, a teacher what the own groups need, families none', () => {
+it('shows an admin every line, a teacher what their own groups need, families none', () => {
   const seen = (role: Parameters<typeof actor>[0]) =>
     lineKinds.filter((kind) => maySeeLine(actor(role), kind));
   expect(seen('admin')).toEqual(lineKinds);
@@ -18,7 +18,7 @@ it('shows an admin every line, a teacher what the own groups need, families none
   expect([...seen('parent'), ...seen('child')]).toEqual([]);
 });
 
-it('lets admins alone put a line off for all', () => {
+it('lets only admins postpone a line for everybody', () => {
   expect(
     (['admin', 'teacher', 'parent', 'child'] as const).map((role) => mayPutOffForAll(actor(role))),
   ).toEqual([true, false, false, false]);

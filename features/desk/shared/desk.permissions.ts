@@ -1,7 +1,7 @@
 import { type Actor, isStaff } from '#platform/shared/roles.ts';
 import type { LineKind } from './desk.ts';
 
-/** Lines that concern the academy as a whole, and what only admins act on. */
+/** Lines that concern the academy as a whole, and those only admins act on. */
 const ofAdmins: ReadonlySet<LineKind> = new Set([
   'feedback-waiting',
   'cancellations',
@@ -16,12 +16,14 @@ const ofAdmins: ReadonlySet<LineKind> = new Set([
   'jobs',
 ]);
 
-/** Staff see the lines of the groups that they reach; what only admins can act on, admins alone (decision R1). */
+/**
+ * Staff see the lines of the groups that they reach; only admins see what only admins can act on (decision R1).
+ */
 export function maySeeLine(actor: Actor, kind: LineKind): boolean {
   return ofAdmins.has(kind) ? actor.role === 'admin' : isStaff(actor.role);
 }
 
-/** Putting a line off for everybody is an admin's: a teacher's own peace must not hide what others wait for. */
+/** Only an admin postpones a line for everybody: a teacher's must not hide what others wait for. */
 export function mayPutOffForAll(actor: Actor): boolean {
   return actor.role === 'admin';
 }

@@ -6,11 +6,11 @@ it.each([
   ['2026-11-21', null],
   ['2027-02-20', null],
   ['2027-02-21', 'desk/day-not-ahead'],
-])('puts off until %s: %s', (until, refusal) => {
+])('postpones until %s: %s', (until, refusal) => {
   expect(putOffRefusal(until, '2026-11-20')).toBe(refusal);
 });
 
-it('keeps of two the one that lasts longer and the later moment, and nothing that is over', () => {
+it('of two keeps the one that lasts longer and the later moment, and nothing that is over', () => {
   const putOff = (until: string, putOffAt: string, forAll: boolean) =>
     ({ kind: 'prizes', until, putOffAt, forAll }) as const;
   const found = stillPutOff(

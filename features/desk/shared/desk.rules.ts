@@ -2,19 +2,22 @@ import { addDays, type LocalDate } from '#platform/shared/dates.ts';
 import type { ErrorCode } from '#platform/shared/error-codes.ts';
 import type { LineKind } from './desk.ts';
 
-/** Days for which a line can be put off at most: longer would be forgetting. */
+/** The most days for which a line can be postponed: longer would be forgetting. */
 export const longestPutOff = 92;
 
-/** Days before a semester ends from which missing feedback is told. */
+/** Days before a semester ends from which missing feedback is shown. */
 export const feedbackDays = 28;
 
-/** Days after which an open prize order is told. */
+/** Days after which an open prize order is shown. */
 export const prizeDays = 7;
 
-/** A group with fewer than this share of its places taken is told as small. */
+/** A group with fewer than this share of its places taken is shown as small. */
 export const smallShare = 0.5;
 
-/** Why a line cannot be put off until that day: it has to be ahead, and within {@link longestPutOff} days. */
+/**
+ * Why a line cannot be postponed until that day: it must be in the future, and within {@link longestPutOff}
+ * days.
+ */
 export function putOffRefusal(until: LocalDate, today: LocalDate): ErrorCode | null {
   return until > today && until <= addDays(today, longestPutOff) ? null : 'desk/day-not-ahead';
 }
@@ -26,7 +29,7 @@ interface Waiting {
   readonly forAll: boolean;
 }
 
-/** Of what was put off, what still is: for each line the one that lasts longest, with the latest moment of all. */
+/** The current postponements: for each line the one that lasts longest, with the latest moment of all. */
 export function stillPutOff(all: readonly Waiting[], today: LocalDate): Map<LineKind, Waiting> {
   const found = new Map<LineKind, Waiting>();
   for (const each of all.filter(({ until }) => until > today)) {

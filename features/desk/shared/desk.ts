@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { instantSchema, localDateSchema } from '#platform/shared/date-schemas.ts';
 import { idSchema } from '#platform/shared/ids.ts';
 
-/** What the radar tells of, in its order: children first, then the work of the day, families and money, the academy, the machine. */
+/** The lines of the radar, in order: children first, then the day's work, families and money, the academy, the machine. */
 export const lineKinds = [
   'absences',
   'sheets-missing',
@@ -25,17 +25,19 @@ export const lineKinds = [
 export const lineKindSchema = z.enum(lineKinds);
 export type LineKind = z.infer<typeof lineKindSchema>;
 
-/** What a line is about, one of several: a sheet, a child, a group, a prize. */
+/** A thing that a line is about: a sheet, a child, a group, a prize. */
 export const lineItemSchema = z.object({
   /** Of the group, child, claim, code, request or transfer; of a job or mail its number or id. */
   id: z.string(),
   name: z.string(),
-  /** What stands beside the name: a child's group, a prize, a plan. */
+  /** Shown beside the name: a child's group, a prize, a plan. */
   about: z.nullable(z.string()),
   groupId: z.nullable(idSchema),
-  /** The day of a sheet, of the last absence, of a claim; when a code ends, since when something is overdue. */
+  /**
+   * The day of a sheet, of the last absence, of a claim; when a code expires, since when something is overdue.
+   */
   date: z.nullable(localDateSchema),
-  /** How many in this one: students of a group, letters that are missing. */
+  /** How many in this one: students of a group, missing letters. */
   amount: z.nullable(z.int()),
   /** Of how many: the seats of a group. */
   outOf: z.nullable(z.int()),
@@ -47,12 +49,12 @@ export type LineItem = z.infer<typeof lineItemSchema>;
 export const lineSchema = z.object({
   kind: lineKindSchema,
   count: z.int(),
-  /** The first of them, the most pressing at the top. */
+  /** The first of them, the most urgent at the top. */
   items: z.array(lineItemSchema),
 });
 export type Line = z.infer<typeof lineSchema>;
 
-/** A line that waits until a day, for the reader alone or for all. */
+/** A line that waits until a day, for the reader only or for everybody. */
 export const putOffSchema = z.object({
   kind: lineKindSchema,
   until: localDateSchema,
@@ -78,10 +80,10 @@ export const deskLessonSchema = z.object({
 });
 export type DeskLesson = z.infer<typeof deskLessonSchema>;
 
-/** What staff see first: the lessons of today, and what waits for somebody. */
+/** What staff see first: today's lessons, and what waits for somebody. */
 export const radarSchema = z.object({
   today: localDateSchema,
-  /** Of today by start, those that are over and done left out, the first {@link shownLessons}; else the next one. */
+  /** Today's by start, without those over and done, the first {@link shownLessons}; otherwise the next one. */
   lessons: z.array(deskLessonSchema),
   /** How many lessons today has in all. */
   lessonsToday: z.int(),

@@ -7,8 +7,8 @@ import type { Radar } from '../shared/desk.ts';
 const { query } = featureClient<typeof deskContract>('desk');
 
 /**
- * What waits for the user. It sums many features and hears the news of them all; the clock makes lines too, so it is asked
- * again each minute.
+ * What waits for the user. It covers many features and receives the news of them all; lines also appear with time, so it
+ * is refetched each minute.
  */
 export const radarQuery = query.getRadar.queryOptions({
   refetchInterval: 60_000,
@@ -27,7 +27,7 @@ export const radarQuery = query.getRadar.queryOptions({
   ),
 });
 
-/** Puts lines off and takes them up again; each act answers the whole desk. */
+/** Postpones lines and brings them back; each mutation returns the whole desk. */
 export function usePutOffs() {
   const queryClient = useQueryClient();
   const onSuccess = (radar: Radar) => queryClient.setQueryData(radarQuery.queryKey, radar);

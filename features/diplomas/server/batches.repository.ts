@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#platform/server/database/database.ts';
 import type { DiplomaBatch, SpelledName } from '../shared/diplomas.ts';
 
-/** Diplomas of a group that one admin asked for at once. */
+/** Diplomas of a group that one admin requested at once. */
 export interface Batch {
   readonly id: string;
   readonly groupId: string;
@@ -33,7 +33,7 @@ export async function findRunningBatchId(db: Db, groupId: string): Promise<strin
   return found?.id;
 }
 
-/** How far the running batch of a group is, or the last one: what was made is counted, never noted down. */
+/** The progress of the running batch of a group, or the last one: what was made is counted, never stored. */
 export async function findLastBatch(db: Db, groupId: string): Promise<DiplomaBatch | null> {
   const { rows } = await sql<DiplomaBatch>`
     SELECT b.id, cardinality(b.student_ids) AS total, b.finished_at IS NULL AS running,
@@ -64,7 +64,7 @@ export async function insertBatch(
     .execute();
 }
 
-/** Notes why children of a batch got none. */
+/** Records why children of a batch got none. */
 export async function noteLeftOut(
   db: Db,
   id: string,

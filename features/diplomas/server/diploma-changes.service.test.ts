@@ -57,8 +57,8 @@ describe('revoking', () => {
   });
 });
 
-describe('making anew', () => {
-  it('leaves one valid diploma of what is true now, under a new code', async () => {
+describe('making a new one', () => {
+  it('leaves one valid diploma with current data, under a new code', async () => {
     const { diplomaId, code, rows } = await given();
     await reissueDiploma(as(admin), { diplomaId, reason });
     const [old, made] = await rows();
@@ -74,7 +74,7 @@ describe('making anew', () => {
     expect([await stateOf(code), await stateOf(made?.code ?? '')]).toEqual(['revoked', 'valid']);
   });
 
-  it('happens once by two admins at once', async () => {
+  it('happens once for two concurrent admins', async () => {
     const { diplomaId, rows } = await given();
     const tries = await Promise.allSettled([
       reissueDiploma(as(admin), { diplomaId, reason }),
@@ -84,7 +84,7 @@ describe('making anew', () => {
     expect(await rows()).toHaveLength(2);
   });
 
-  it('revokes nothing while the name cannot be printed, until somebody spells it', async () => {
+  it('revokes nothing while the name cannot be printed, until somebody enters a spelling', async () => {
     const { diplomaId, code, rows } = await given({ firstName: 'محمد', lastName: 'أحمد' });
     const refused = reissueDiploma(as(admin), { diplomaId, reason });
     await expect(refused).rejects.toMatchObject({ code: 'diploma/name-not-printable' });
@@ -113,7 +113,7 @@ describe('of a group that is deleted', () => {
     return diploma;
   };
 
-  it('a diploma can still be revoked or deleted, and none is made anew', async () => {
+  it('a diploma can still be revoked or deleted, but not made anew', async () => {
     const [first, second] = [await afterwards(), await afterwards()];
     const { diplomaId, studentId, code } = first;
     await expect(reissueDiploma(as(admin), { diplomaId, reason })).rejects.toMatchObject({
@@ -129,7 +129,7 @@ describe('of a group that is deleted', () => {
     expect(await stateOf(second.code)).toBe('unknown');
   });
 
-  it('no teacher reaches one any more', async () => {
+  it('no teacher reaches a diploma any more', async () => {
     const { diplomaId } = await afterwards();
     const tried = revokeDiploma(as(teacher), { diplomaId, reason });
     await expect(tried).rejects.toMatchObject({ code: 'db/no-document' });

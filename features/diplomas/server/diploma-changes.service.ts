@@ -14,7 +14,7 @@ import * as repository from './diplomas.repository.ts';
 
 const done = { done: true as const };
 
-/** Makes a diploma invalid, for a reason: whoever checks its code is told. `diploma/revoked` when it is already. */
+/** Revokes a diploma, with a reason that verifiers of its code see. `diploma/revoked` when it is already. */
 export function revokeDiploma(
   scope: SignedInScope,
   { diplomaId, reason }: { readonly diplomaId: string; readonly reason: string },
@@ -27,7 +27,7 @@ export function revokeDiploma(
 }
 
 /**
- * Revokes a diploma and makes a new one of what is true now. Refuses with `diploma/revoked` when somebody was faster, and with
+ * Revokes a diploma and makes a new one with current data. Refuses with `diploma/revoked` when somebody was faster, and with
  * `diploma/name-not-printable` when the name needs another spelling. A deleted group gives no new ones.
  */
 export function reissueDiploma(
@@ -54,7 +54,7 @@ interface Reissue {
   readonly spelling?: SpelledName | undefined;
 }
 
-/** Deletes a diploma that was made by mistake: nobody can tell any more that there was one. */
+/** Deletes a diploma that was made by mistake: it leaves no trace. */
 export function deleteDiploma(
   scope: SignedInScope,
   { diplomaId }: { readonly diplomaId: string },
@@ -72,8 +72,8 @@ async function revoke(tx: Tx<SignedInScope>, diploma: repository.DiplomaRow, rea
 }
 
 /**
- * Holds the group, under which all diplomas of it change; `db/no-document` outside of the groups in reach. Who makes diplomas
- * reaches all of them: what was given in a group that is deleted since is still held by its child.
+ * Locks the group, under which all its diplomas change; `db/no-document` outside the groups in reach. Users who make diplomas
+ * reach all groups: a diploma given in a group deleted since still belongs to its child.
  */
 async function inDiploma<R>(
   scope: SignedInScope,

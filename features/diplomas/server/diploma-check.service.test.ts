@@ -66,7 +66,7 @@ it.each(['', 'x', 'x'.repeat(22), 'ž'.repeat(5000)])('shows no name for the sec
   });
 });
 
-it('says that a revoked one is, and names nobody even to its holder', async () => {
+it('says that one is revoked, and names nobody even to its holder', async () => {
   expect(await checkDiploma(stranger(), revoked)).toMatchObject({
     state: 'revoked',
     revokedOn: '2026-11-20',
@@ -76,7 +76,7 @@ it('says that a revoked one is, and names nobody even to its holder', async () =
 });
 
 it.each(['ORB-222-2222-2222', 'ORB-222', '', '../../etc/passwd', "' OR 1=1", '🚀', 'A'.repeat(100_000)])(
-  'answers the unknown and the malformed code %j alike',
+  'gives the same answer for the unknown and the malformed code %j',
   async (code) => {
     expect(await checkDiploma(stranger(), { code: code.slice(0, 200) })).toEqual(unknown);
     expect(await checkDiploma(stranger(), { code })).toEqual(unknown);
@@ -91,14 +91,14 @@ describe('guessing', () => {
   };
   const tooMany = { code: 'request/too-many', data: { retryAfter: expect.any(Number) } };
 
-  it('ends after twenty codes that nobody has, for valid codes too', async () => {
+  it('ends after twenty unknown codes, for valid codes too', async () => {
     await exhaust(stranger());
     await expect(miss(stranger())).rejects.toMatchObject(tooMany);
     await expect(checkDiploma(stranger(), { code: valid.code })).rejects.toMatchObject(tooMany);
     await expect(checkDiploma(stranger(), { code: valid.code, secret: 'x' })).rejects.toMatchObject(tooMany);
   });
 
-  it('keeps out neither other networks, nor who is signed in, nor who has a holder’s link', async () => {
+  it('blocks neither other networks, nor signed-in users, nor visitors with a holder’s link', async () => {
     await exhaust(stranger());
     expect(await checkDiploma(stranger('192.0.2.2'), { code: valid.code })).toMatchObject({ state: 'valid' });
     const signedIn = { ...testScope(db, member), address: '192.0.2.1' };
@@ -106,7 +106,7 @@ describe('guessing', () => {
     expect(await checkDiploma(stranger(), valid)).toMatchObject({ name: expect.any(String) });
   });
 
-  it('is counted for all processes at once', async () => {
+  it('is counted across all processes', async () => {
     await Promise.all(Array.from({ length: 20 }, () => miss(stranger())));
     await expect(miss(stranger())).rejects.toMatchObject(tooMany);
   });

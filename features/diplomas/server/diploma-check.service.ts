@@ -6,9 +6,9 @@ import { initialsOf, readCode } from '../shared/codes.rules.ts';
 import type { DiplomaCheck } from '../shared/diplomas.ts';
 import * as repository from './diplomas.repository.ts';
 
-/** Codes that nobody has, in ten minutes: a typing error is forgiven, a guesser learns next to nothing. */
+/** Unknown codes per ten minutes: a typo is forgiven, a guesser learns next to nothing. */
 const misses = { limit: 20, windowSeconds: 600 };
-/** What no code is: looked up all the same, so that a malformed code takes as long as an unknown one. */
+/** Not a possible code: looked up anyway, so that a malformed code takes as long as an unknown one. */
 const noCode = 'ORB';
 
 const unknown: DiplomaCheck = {
@@ -24,9 +24,9 @@ const unknown: DiplomaCheck = {
 };
 
 /**
- * What a stranger who has a code is told: whether it is valid, and of what; initials only (decision D2). The full name
- * comes with the secret of the holder's link. Codes that nobody has are counted, by person where one is signed in, else by
- * network: `request/too-many` after twenty. Whoever has a holder's link is never kept out by others.
+ * What a stranger with a code learns: whether it is valid, and what for; initials only (decision D2). The full name comes
+ * with the secret of the holder's link. Unknown codes are counted, by person if signed in, otherwise by network:
+ * `request/too-many` after twenty. A holder's link is never blocked by others' attempts.
  */
 export async function checkDiploma(
   scope: Scope,

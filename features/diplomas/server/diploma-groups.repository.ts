@@ -3,7 +3,7 @@ import { presentStudents } from '#features/membership/server/taking-part.service
 import type { Db } from '#platform/server/database/database.ts';
 import type { DiplomaLook } from '../shared/diplomas.ts';
 
-/** What a group says of its diplomas, and how they look. */
+/** A group's data on its diplomas, and their look. */
 export interface GroupFacts {
   readonly id: string;
   readonly name: string;
@@ -17,7 +17,7 @@ export interface GroupFacts {
   readonly look: DiplomaLook;
 }
 
-/** The facts of groups, also of deleted ones: what was given there is still shown to its holder. */
+/** The facts of groups, including deleted ones: a diploma given there is still shown to its holder. */
 export async function findGroupFacts(db: Db, groupIds: readonly string[]): Promise<GroupFacts[]> {
   if (groupIds.length === 0) return [];
   const { rows } = await sql<GroupFacts>`
@@ -38,7 +38,7 @@ export interface StudentRow {
   readonly present: boolean;
 }
 
-/** The present students of a group and former ones with a diploma of it, by name as people sort it. */
+/** The current students of a group and former ones with a diploma from it, sorted by name. */
 export async function findStudents(db: Db, groupId: string): Promise<StudentRow[]> {
   const { rows } = await sql<StudentRow>`
     SELECT u.id, u.first_name AS "firstName", u.last_name AS "lastName", s.present
@@ -50,7 +50,7 @@ export async function findStudents(db: Db, groupId: string): Promise<StudentRow[
   return rows;
 }
 
-/** The names of present students of a group among these. */
+/** The names of those who are current students of a group. */
 export function findPresentStudents(db: Db, groupId: string, ids: readonly string[]) {
   return db
     .selectFrom(presentStudents.as('m'))
@@ -74,7 +74,7 @@ export async function findNames(
   return new Map(rows.map(({ id, ...name }) => [id, name]));
 }
 
-/** Chooses a group's look. */
+/** Sets a group's look. */
 export async function setLook(db: Db, groupId: string, look: DiplomaLook): Promise<void> {
   await db
     .insertInto('diploma_looks')

@@ -38,7 +38,7 @@ async function groupOf(names: readonly (readonly [string, string])[], columns = 
   return { groupId: id, students };
 }
 
-/** Runs the jobs that wait, each as often as said. */
+/** Runs the waiting jobs, each the given number of times. */
 async function runJobs(times = 1) {
   const waiting = (await takeJobs(db)) as { payload: JobPayloads['makeDiplomas'] }[];
   for (const { payload } of waiting) {
@@ -56,7 +56,7 @@ const start = (groupId: string, studentIds: readonly string[], more: object = {}
   startDiplomas(as(admin), { groupId, batchId: randomUUID(), studentIds, ...more });
 
 describe('a batch', () => {
-  it('makes a diploma of what is true now for each child, in a job, in the order of names', async () => {
+  it('makes a diploma with current data for each child, in a job, in the order of names', async () => {
     const facts = {
       name_for_diploma: 'Scratch žaidimų kūrimas 🚀',
       description_for_diploma: 'Sukūrė tris žaidimus.',
@@ -86,13 +86,13 @@ describe('a batch', () => {
     expect(Buffer.from(rows[0]?.secret ?? '', 'base64url')).toHaveLength(16);
   });
 
-  it('makes each diploma once, however often its job is cut off and run again', async () => {
+  it('makes each diploma once, however often its job is interrupted and run again', async () => {
     const { groupId, students } = await groupOf(two);
     const batchId = randomUUID();
     await startDiplomas(as(admin), { groupId, batchId, studentIds: students });
     const batch = await findBatch(db, batchId);
     if (!batch) throw new Error('no batch');
-    // Cut off after the first child.
+    // Interrupted after the first child.
     await makeDiplomasOfBatch(job(), batch, students.slice(0, 1));
     expect((await getGroupDiplomas(as(admin), { groupId })).batch).toMatchObject({ made: 1, running: true });
     await runJobs(2);
@@ -104,7 +104,7 @@ describe('a batch', () => {
     expect(made.map((each) => each.student_id).sort()).toEqual([...students].sort());
   });
 
-  it('makes none anew that was revoked while its job was cut off', async () => {
+  it('does not replace one that was revoked while its job was interrupted', async () => {
     const { groupId, students } = await groupOf(two);
     const batchId = randomUUID();
     await startDiplomas(as(admin), { groupId, batchId, studentIds: students });
@@ -128,7 +128,7 @@ describe('a batch', () => {
     expect(shown.batch).toMatchObject({ made: 2, running: false });
   });
 
-  it('leaves children who have a diploma as they are', async () => {
+  it('skips children who already have a diploma', async () => {
     const { groupId, students } = await groupOf(two);
     const { code } = await createDiploma(db, { groupId, studentId: students[0] ?? '' });
     await start(groupId, students);
@@ -138,7 +138,7 @@ describe('a batch', () => {
     expect(shown.filter(({ diploma }) => diploma)).toHaveLength(2);
   });
 
-  it('sent twice is one; another one waits until it is done, also of two admins at once', async () => {
+  it('sent twice is one; another one is refused until it is done, also for two admins at once', async () => {
     const { groupId, students } = await groupOf(two);
     const batchId = randomUUID();
     const once = { groupId, batchId, studentIds: students };
@@ -147,7 +147,7 @@ describe('a batch', () => {
     await expect(fewer).rejects.toMatchObject({ code: 'db/conflict' });
     await expect(start(groupId, students)).rejects.toMatchObject({ code: 'diploma/batch-running' });
     expect(await takeJobs(db)).toHaveLength(1);
-    // The job is lost; whoever asks next takes the batch up again.
+    // The job is lost; the next request resumes the batch.
     await expect(start(groupId, students)).rejects.toMatchObject({ code: 'diploma/batch-running' });
     await runJobs();
     expect((await start(groupId, students)).batch).toMatchObject({ running: true });
@@ -177,7 +177,7 @@ describe('a batch', () => {
     }
   });
 
-  it('is not of another group under the same id', async () => {
+  it('is refused for another group under the same id', async () => {
     const [one, other] = [await groupOf(two), await groupOf(two)];
     const batchId = randomUUID();
     await startDiplomas(as(admin), { groupId: one.groupId, batchId, studentIds: one.students });
@@ -203,28 +203,33 @@ describe('a name in letters that cannot be printed', () => {
     ['محمد', 'أحمد', 'محمدأ'],
     ['Ona', '中村', '中村'],
     ['🚀', 'Jonaitė', '🚀'],
-  ])('%s %s is pointed out and left out until somebody spells it', async (firstName, lastName, letters) => {
-    const { groupId, students } = await groupOf([[firstName, lastName]]);
-    const [studentId = ''] = students;
-    const before = await start(groupId, students);
-    const unprintable = [...new Set(before.students[0]?.unprintable)].sort().join('');
-    expect(unprintable).toBe([...new Set(letters)].sort().join(''));
-    await runJobs();
-    const shown = await getGroupDiplomas(as(admin), { groupId });
-    expect(shown).toMatchObject({ batch: { made: 0, leftOut: 1 }, students: [{ diploma: null }] });
-    await start(groupId, students, { spellings: { [studentId]: { firstName: 'Ona', lastName: 'Onaitė' } } });
-    await runJobs();
-    const row = await db
-      .selectFrom('diplomas')
-      .selectAll()
-      .where('group_id', '=', groupId)
-      .executeTakeFirst();
-    expect(row).toMatchObject({ first_name: 'Ona', last_name: 'Onaitė' });
-    const [spelled] = (await getGroupDiplomas(as(admin), { groupId })).students;
-    expect(spelled?.diploma).toMatchObject({ outdated: false });
-  });
+  ])(
+    '%s %s is reported and left out until somebody enters a spelling',
+    async (firstName, lastName, letters) => {
+      const { groupId, students } = await groupOf([[firstName, lastName]]);
+      const [studentId = ''] = students;
+      const before = await start(groupId, students);
+      const unprintable = [...new Set(before.students[0]?.unprintable)].sort().join('');
+      expect(unprintable).toBe([...new Set(letters)].sort().join(''));
+      await runJobs();
+      const shown = await getGroupDiplomas(as(admin), { groupId });
+      expect(shown).toMatchObject({ batch: { made: 0, leftOut: 1 }, students: [{ diploma: null }] });
+      await start(groupId, students, {
+        spellings: { [studentId]: { firstName: 'Ona', lastName: 'Onaitė' } },
+      });
+      await runJobs();
+      const row = await db
+        .selectFrom('diplomas')
+        .selectAll()
+        .where('group_id', '=', groupId)
+        .executeTakeFirst();
+      expect(row).toMatchObject({ first_name: 'Ona', last_name: 'Onaitė' });
+      const [spelled] = (await getGroupDiplomas(as(admin), { groupId })).students;
+      expect(spelled?.diploma).toMatchObject({ outdated: false });
+    },
+  );
 
-  it('loses an emoji without ado', async () => {
+  it('loses an emoji silently', async () => {
     const { groupId, students } = await groupOf([['Jonas 🧑‍🚀', 'Jonaitis']]);
     await start(groupId, students);
     await runJobs();
@@ -237,7 +242,7 @@ describe('a name in letters that cannot be printed', () => {
   });
 });
 
-it('shows what differs from a diploma now', async () => {
+it('shows what differs from a diploma made now', async () => {
   const { groupId, students } = await groupOf(two, { learning_hours: 48 });
   await start(groupId, students);
   await runJobs();

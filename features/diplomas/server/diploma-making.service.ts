@@ -29,9 +29,9 @@ interface Wanted {
 }
 
 /**
- * Starts a job that makes diplomas for these children of a group, for each who has none. The same batch again starts
- * nothing, and `db/conflict` for its id with other children. Refuses with `diploma/not-a-student` for who is not in the group
- * now, and with `diploma/batch-running` while another batch of the group runs; one that was left behind is taken up again.
+ * Starts a job that makes diplomas for these children of a group, for each who has none. Repeating the same batch starts
+ * nothing, and `db/conflict` for its id with other children. Refuses with `diploma/not-a-student` for a child who is not in
+ * the group now, and with `diploma/batch-running` while another batch of the group runs; an abandoned one is resumed.
  */
 export async function startDiplomas(scope: SignedInScope, wanted: Wanted): Promise<GroupDiplomas> {
   const group = await requireGroupInReach(scope, wanted.groupId);
@@ -41,7 +41,7 @@ export async function startDiplomas(scope: SignedInScope, wanted: Wanted): Promi
   return getGroupDiplomas(scope, { groupId: group.id });
 }
 
-/** Answers true when another batch runs. */
+/** Returns true when another batch runs. */
 async function startBatch(
   tx: Tx<SignedInScope>,
   { groupId, batchId, studentIds, spellings = {} }: Wanted,
@@ -49,7 +49,7 @@ async function startBatch(
   if (!(await lockGroup(tx, groupId))) throw new AppError('db/no-document');
   const known = await batches.findBatch(tx.db, batchId);
   const runningId = await batches.findRunningBatchId(tx.db, groupId);
-  // A job that has failed for good left its batch open: whoever asks next takes it up again.
+  // A job that has failed for good left its batch open: the next request resumes it.
   if (runningId) await addJob(tx, 'makeDiplomas', { batchId: runningId }, { jobKey: jobKeyOf(runningId) });
   const wanted = [...new Set(studentIds)];
   if (known) {
@@ -75,9 +75,8 @@ async function startBatch(
 const jobKeyOf = (batchId: string) => `diplomas/${batchId}`;
 
 /**
- * Makes the diplomas of some children of a batch, for each who has none: cut off and run again, it makes each once, also
- * when one was revoked meanwhile. Whose name cannot be printed is left out, and noted. A few statements, however many they
- * are.
+ * Makes the diplomas of some children of a batch, for each who has none. Idempotent after an interruption, also when one
+ * was revoked meanwhile. Unprintable names are left out, and recorded. A few statements, however many they are.
  */
 export function makeDiplomasOfBatch(
   scope: Scope,
@@ -85,7 +84,7 @@ export function makeDiplomasOfBatch(
   studentIds: readonly string[],
 ): Promise<void> {
   return transaction(scope, async (tx) => {
-    // Also in a group deleted meanwhile: what was asked for is made.
+    // Also in a group deleted meanwhile: what was requested is made.
     await lockGroups(tx, [batch.groupId]);
     const holders = await repository.findHolders(tx.db, batch.groupId, batch.id);
     const names = await groups.findNames(tx.db, studentIds);
@@ -102,7 +101,7 @@ export function makeDiplomasOfBatch(
   });
 }
 
-/** Ends a batch and tells everybody whom it concerns; again changes nothing. */
+/** Ends a batch and refreshes everybody concerned. Idempotent. */
 export function finishDiplomas(scope: Scope, { id, groupId }: batches.Batch): Promise<void> {
   return transaction(scope, async (tx) => {
     if (!(await batches.finishBatch(tx.db, id, nowIso(tx)))) return;
@@ -111,7 +110,7 @@ export function finishDiplomas(scope: Scope, { id, groupId }: batches.Batch): Pr
   });
 }
 
-/** Tells the group, its families and admins that diplomas changed. */
+/** Refreshes the group, its families and admins after diplomas changed. */
 export async function refreshDiplomas(tx: Tx, groupId: string): Promise<void> {
   await refresh(tx, { changed: ['diplomas'], audience: [`group:${groupId}`, 'role:admin'] });
 }
@@ -124,8 +123,8 @@ interface NewDiplomas {
 }
 
 /**
- * Writes diplomas of what is true now, each under a new code; the caller holds the group and knows that the children have
- * none. Answers those whose name cannot be printed.
+ * Writes diplomas with current data, each under a new code; the caller holds the lock on the group and knows that the
+ * children have none. Returns those whose name cannot be printed.
  */
 export async function makeDiplomasFor(
   tx: Tx,
@@ -150,7 +149,7 @@ function newCode(day: string): string {
   return codeOf(day, letters);
 }
 
-/** 128 bits, as 22 letters. */
+/** 128 bits, as 22 characters. */
 function newSecret(): string {
   return randomBytes(16).toString('base64url');
 }

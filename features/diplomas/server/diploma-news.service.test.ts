@@ -25,7 +25,7 @@ const as = (actor: Actor) => testScope(db, actor);
 const titles = async (actor: Actor) =>
   (await listNotifications(as(actor), { limit: 20 })).lines.map(({ title }) => title.lt);
 
-it('tells a family of a diploma when they may have it, once', async () => {
+it('notifies a family of a diploma when they may have it, once', async () => {
   const [admin, parent] = [await createUser(db, { role: 'admin' }), await createUser(db)];
   const { userId } = await createChild(db, { guardians: [parent.id], firstName: 'Ona' });
   const { id: groupId } = await createGroup(db, { students: [userId], diploma_visible: false });

@@ -4,7 +4,9 @@ import type { Tx } from '#platform/server/database/transaction.ts';
 import './diplomas.mails.ts';
 import { findTellable } from './diplomas.repository.ts';
 
-/** Tells families of the diplomas of a group that they may have by now, each once; of none while the group keeps them back. */
+/**
+ * Notifies families of the diplomas of a group that they may have by now, each once; of none while the group withholds them.
+ */
 export async function notifyDiplomas(tx: Tx, groupId: string): Promise<void> {
   const diplomas = await findTellable(tx.db, groupId);
   const guardians = await listGuardianIds(

@@ -12,7 +12,7 @@ interface NewDiploma extends Partial<Insertable<Database['diplomas']>> {
   readonly studentId: string;
 }
 
-/** A valid diploma of 48 hours of Scratch, made on the day of {@link testNow} unless said otherwise. */
+/** A valid diploma of 48 hours of Scratch, made on the day of {@link testNow} unless given. */
 export function createDiploma(
   db: Db,
   { groupId, studentId, ...columns }: NewDiploma,
@@ -44,7 +44,7 @@ export function createDiploma(
     .executeTakeFirstOrThrow();
 }
 
-/** All that is drawn on a diploma of 48 hours of Scratch. */
+/** Everything drawn on a diploma of 48 hours of Scratch. */
 export function contentOf(changes: Partial<DiplomaContent> = {}): DiplomaContent {
   return {
     look: 'space',
@@ -74,7 +74,7 @@ export function pageOf(content: DiplomaContent): Promise<Buffer> {
   ]);
 }
 
-/** Every name and text that is hard to set, by what is hard about it. */
+/** Names and texts that are hard to typeset, by what is hard about them. */
 export const hardContents: Readonly<Record<string, Partial<DiplomaContent>>> = {
   'every Lithuanian letter': { firstName: 'Ąčęėįšųūž', lastName: 'ĄČĘĖĮŠŲŪŽ' },
   'a long double name': {},

@@ -16,7 +16,7 @@ afterAll(() => drop());
 
 const scope = () => ({ ...testScope(db, { id: '', role: 'admin' }), actor: null });
 
-it('forgets each night the diplomas of deleted accounts, and PDFs that can be made again', async () => {
+it('deletes each night the diplomas of deleted accounts, and PDFs that can be made again', async () => {
   const [stays, gone] = [await createUser(db, { role: 'child' }), await createUser(db, { role: 'child' })];
   const { id: groupId } = await createGroup(db, { students: [stays.id, gone.id] });
   const kept = await createDiploma(db, { groupId, studentId: stays.id });
@@ -37,6 +37,6 @@ it('forgets each night the diplomas of deleted accounts, and PDFs that can be ma
   expect(files).toEqual([{ digest: Buffer.alloc(32, 2) }]);
 });
 
-it('has nothing to do for a batch that is not there', async () => {
+it('does nothing for a missing batch', async () => {
   await expect(makeDiplomas(scope(), { batchId: crypto.randomUUID() })).resolves.toBeUndefined();
 });

@@ -11,15 +11,18 @@ declare module '#platform/server/jobs/jobs.ts' {
   }
 }
 
-/** So many are made in one transaction: short for those who wait for the group, and progress is seen. */
+/**
+ * How many are made in one transaction: short for those who wait for the group's lock, and progress is
+ * visible.
+ */
 const atOnce = 20;
 
-/** A finished PDF that nobody asked for so long is made anew when somebody does. */
+/** A finished PDF that nobody requested for this long is made again on demand. */
 const daysKept = 60;
 
 /**
- * The `makeDiplomas` job: some children of a batch in a transaction, so that a job that is cut off goes on where it was,
- * and makes each diploma once.
+ * The `makeDiplomas` job: some children of a batch per transaction, so that an interrupted job resumes where it was, and
+ * makes each diploma once.
  */
 export async function makeDiplomas(scope: Scope, { batchId }: JobPayloads['makeDiplomas']): Promise<void> {
   const batch = await findBatch(scope.db, batchId);
@@ -30,7 +33,9 @@ export async function makeDiplomas(scope: Scope, { batchId }: JobPayloads['makeD
   await finishDiplomas(scope, batch);
 }
 
-/** The nightly part of diplomas: those of deleted accounts go, and finished PDFs that can be made anew. */
+/**
+ * The nightly part of diplomas: deletes those of deleted accounts, and finished PDFs that can be made again.
+ */
 export async function forgetDiplomas({ db, now }: Scope): Promise<void> {
   await deleteOfDeletedAccounts(db);
   await deleteFilesBefore(db, now.subtract({ hours: daysKept * 24 }).toString());

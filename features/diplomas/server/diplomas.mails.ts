@@ -3,7 +3,7 @@ import { inLanguage } from '#platform/shared/localized-text.ts';
 
 declare module '#features/notifications/server/happenings.service.ts' {
   interface Happenings {
-    /** A child's diploma may be seen and downloaded; `own` for the child. */
+    /** A child's diploma can now be seen and downloaded; `own` for the child. */
     diplomaReady: { readonly firstName: string; readonly title: string; readonly own: boolean };
   }
 }

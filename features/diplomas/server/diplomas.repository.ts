@@ -3,7 +3,7 @@ import { deletedAccounts } from '#features/identity/server/accounts/account-dele
 import type { Db } from '#platform/server/database/database.ts';
 import type { Written } from './files/diploma-content.rules.ts';
 
-/** A diploma with all that is written on it. */
+/** A diploma with everything written on it. */
 export type DiplomaRow = NonNullable<Awaited<ReturnType<typeof findDiploma>>>;
 
 const columns = [
@@ -101,7 +101,7 @@ export interface NewDiploma {
   readonly at: string;
 }
 
-/** Writes diplomas; their codes and secrets are the caller's. */
+/** Writes diplomas; the caller provides their codes and secrets. */
 export async function insertDiplomas(db: Db, diplomas: readonly NewDiploma[]): Promise<void> {
   if (diplomas.length === 0) return;
   await db

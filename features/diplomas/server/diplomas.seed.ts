@@ -20,7 +20,7 @@ interface DemoGraduates {
   readonly to: string;
 }
 
-/** Somebody who finished with the group, and learns elsewhere now. */
+/** Somebody who finished with the group, and now learns elsewhere. */
 interface DemoFormer extends SpelledName {
   readonly id: string;
 }
@@ -28,13 +28,13 @@ interface DemoFormer extends SpelledName {
 /** An admin who acts now, or on the evening of a day. */
 export type AdminOn = (date?: string) => SignedInScope;
 
-/** Rasa Orbitienė, as she signs. */
+/** Rasa Orbitienė's signature. */
 const signature = `<svg xmlns="http://www.w3.org/2000/svg" width="520" height="180"><rect width="520" height="180" fill="#fff"/>
 <path d="M42 138C58 84 78 30 96 34c20 4-6 52-34 62 30-6 44 14 66 36M150 104c-18-8-34 16-20 24 12 6 26-20 26-20s-6 22 6 20c14-2 20-28 32-22-10 6-6 24 6 20 16-6 22-30 22-30s-4 30 10 26c30-8 60-96 88-92 22 4-18 92-32 94-8 0 10-40 26-40 14 0 2 34 12 34 16 0 22-38 40-36 12 2-2 32 10 32 22 0 36-34 60-36M92 156c110-14 240-18 372-8"
  fill="none" stroke="#26246a" stroke-width="5" stroke-linecap="round"/></svg>`;
 
 /**
- * The diplomas of the group that has graduated: signed, given on its last day, one of them revoked, open to the
+ * The diplomas of the graduated group: signed, issued on its last day, one of them revoked, visible to the
  * families. One is of a child who has left the group since.
  */
 export async function seedDiplomas(

@@ -58,7 +58,7 @@ describe('without a diploma to have, it says why', () => {
     ]);
   });
 
-  it('tells nothing of one that may not be downloaded yet', async () => {
+  it('reveals nothing of one that may not be downloaded yet', async () => {
     const { childId, list } = await family();
     const group = await createGroup(db, { students: [childId], diploma_visible: false });
     const { code } = await createDiploma(db, { groupId: group.id, studentId: childId });
@@ -85,7 +85,7 @@ it('leaves out groups whose diplomas are switched off (decision R6)', async () =
   expect(await list()).toEqual([]);
 });
 
-it('gives several diplomas of several groups, also of those that the child has left (decision G13)', async () => {
+it('returns several diplomas of several groups, including those that the child has left (decision G13)', async () => {
   const { childId, list } = await family();
   const [now, before, without] = [
     await createGroup(db, { students: [childId], ...open }),
@@ -104,7 +104,7 @@ it('gives several diplomas of several groups, also of those that the child has l
   ]);
 });
 
-it('is nobody else’s', async () => {
+it('is refused to anybody else', async () => {
   const [one, other] = [await family(), await family()];
   const unseen = { code: 'db/no-document' };
   for (const scope of [other.asParent, other.asChild]) {

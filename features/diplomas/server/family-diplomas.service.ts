@@ -9,9 +9,9 @@ import * as repository from './diplomas.repository.ts';
 import { versionOf } from './files/diploma-content.rules.ts';
 
 /**
- * The child's diplomas, newest first, then the present groups without one. Groups whose diplomas are switched off are left
- * out (decision R6); of one that families may not download yet, only that is told (decision D1). A child who left a
- * group keeps its diploma (decision G13). `db/no-document` for a child outside the actor's reach.
+ * The child's diplomas, newest first, then the current groups without one. Groups whose diplomas are switched off are left
+ * out (decision R6); for one that families may not download yet, only that is said (decision D1). A child who left a group
+ * keeps its diploma (decision G13). `db/no-document` for a child outside the actor's reach.
  */
 export async function listDiplomas(
   scope: SignedInScope,
@@ -49,7 +49,9 @@ function familyDiplomaOf(
   return { ...known, state: 'ready', diploma: { id, code, look: group.look, learningHours, link, version } };
 }
 
-/** All diplomas that a child was given, newest first, also of groups that are deleted: who makes diplomas can revoke them. */
+/**
+ * All diplomas issued to a child, newest first, including those of deleted groups: users who make diplomas can revoke them.
+ */
 export async function listGivenDiplomas(
   scope: SignedInScope,
   { childId }: { readonly childId: string },

@@ -23,7 +23,7 @@ const as = (actor: Actor) => testScope(db, actor);
 const child = (lastName: string) => createUser(db, { role: 'child', firstName: 'Ona', lastName });
 
 describe('the page of a group', () => {
-  it('shows present students and former ones with a diploma, what they did, and all diplomas', async () => {
+  it('shows current students and former ones with a diploma, their achievements, and all diplomas', async () => {
     const [zaliaite, former, gone] = [
       await child('Žaliaitė'),
       await child('Čiuplytė'),
@@ -52,7 +52,7 @@ describe('the page of a group', () => {
     expect(JSON.stringify(shown)).not.toContain('secret');
   });
 
-  it('is seen by those who teach the group, and by no other teacher or family', async () => {
+  it('is visible to those who teach the group, and to no other teacher or family', async () => {
     const { id: groupId } = await createGroup(db, { teachers: [teacher.id] });
     const stranger = await createUser(db, { role: 'teacher' });
     const parent = await createUser(db, { role: 'parent' });
@@ -79,7 +79,7 @@ describe('choosing', () => {
     expect(entries).toMatchObject([{ action: 'setDiplomaLook', detail: { before: 'space', after: 'bold' } }]);
   });
 
-  it('lets families download or not, and an open form of the group hears of it', async () => {
+  it('lets families download or not, and refreshes an open form of the group', async () => {
     const { id: groupId } = await createGroup(db);
     const versionOf = async () =>
       (await db.selectFrom('groups').select('version').where('id', '=', groupId).executeTakeFirst())

@@ -24,8 +24,8 @@ import { printableOf, unprintableIn } from './looks/printable.rules.ts';
 const longAgo = '2000-01-01';
 
 /**
- * The children of a group with what they did there, their diplomas and how far a batch is: nine statements, whatever
- * the size of the group. Staff who reach it; `db/no-document` for any other group.
+ * The children of a group with their achievements there, their diplomas and the progress of a batch: nine
+ * statements, whatever the size of the group. For staff who reach it; `db/no-document` for any other group.
  */
 export async function getGroupDiplomas(
   scope: SignedInScope,
@@ -90,7 +90,7 @@ function studentOf(student: groups.StudentRow, shown: Shown): DiplomaStudent {
   };
 }
 
-/** What is written on a diploma is no more what the academy says. A name spelled by hand stays as it is. */
+/** Whether a diploma's text differs from what the academy says now. A name spelled by hand stays as it is. */
 function isOutdated(
   diploma: repository.DiplomaRow,
   { student, group, fonts }: Pick<Shown, 'group' | 'fonts'> & { readonly student: groups.StudentRow },
@@ -107,7 +107,7 @@ function isOutdated(
   );
 }
 
-/** Chooses how a group's diplomas look, also those that are made already. */
+/** Sets the look of a group's diplomas, including existing ones. */
 export function setDiplomaLook(
   scope: SignedInScope,
   { groupId, look }: { readonly groupId: string; readonly look: DiplomaLook },

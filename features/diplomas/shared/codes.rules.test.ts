@@ -7,7 +7,7 @@ const days = fc
   .date({ min: new Date('2020-01-01'), max: new Date('2100-12-31'), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 10));
 
-it('makes codes of a prefix, a day and random letters, without letters that look alike', () => {
+it('makes codes of a prefix, a day and random letters, without similar-looking letters', () => {
   fc.assert(
     fc.property(days, randoms, (day, random) => {
       expect(codeOf(day, random)).toMatch(/^ORB-[2-9A-Z]{3}-[2-9A-Z]{4}-[2-9A-Z]{4}$/);
@@ -33,7 +33,7 @@ it('reads a code however it is typed', () => {
 });
 
 it.each(['', 'ORB', 'ORB-222-2222-222', 'ORB-222-2222-22220', 'ORB-222-2222-222O', 'Ž'.repeat(14), '🚀'])(
-  'takes %j for no code',
+  'rejects %j as a code',
   (typed) => {
     expect(readCode(typed)).toBeNull();
   },
@@ -44,6 +44,6 @@ it.each([
   ['Ana Marija', 'Jonaitė', 'A. M. J.'],
   ['', 'Jonaitė', 'J.'],
   ['e\u0301va', 'ąžuolas', 'É. Ą.'.normalize('NFD').replace('Ą'.normalize('NFD'), 'Ą')],
-])('tells of %s %s only %s', (first, last, initials) => {
+])('reveals of %s %s only %s', (first, last, initials) => {
   expect(initialsOf(first, last)).toBe(initials);
 });

@@ -1,4 +1,4 @@
-/** Digits and capital letters that nobody mixes up: without 0 and O, 1, I and L. */
+/** Digits and capital letters that can't be confused: without 0 and O, 1, I and L. */
 export const codeLetters = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 
 const prefix = 'ORB';
@@ -8,8 +8,8 @@ const firstDay = Date.UTC(2020, 0, 1);
 const msOfDay = 86_400_000;
 
 /**
- * A new code of a day: the fixed prefix, the day, and eight random letters (spec §7): `ORB-2YH-7KQ3-9XTM`. `random` are
- * eight whole numbers below {@link codeLetters}' length.
+ * A new code for a day: the fixed prefix, the day, and eight random letters (spec §7): `ORB-2YH-7KQ3-9XTM`. `random`
+ * are eight whole numbers below {@link codeLetters}' length.
  */
 export function codeOf(date: string, random: readonly number[]): string {
   let days = Math.floor((Date.parse(`${date}T00:00:00Z`) - firstDay) / msOfDay);
@@ -22,7 +22,7 @@ export function codeOf(date: string, random: readonly number[]): string {
   return written(day + letters);
 }
 
-/** The code that somebody typed, in any case and with any spaces or dashes; null for what can be no code. */
+/** The code that somebody typed, in any case and with any spaces or dashes; null if it can't be one. */
 export function readCode(typed: string): string | null {
   const letters = typed
     .slice(0, 100)

@@ -38,7 +38,7 @@ export const diplomasContract = {
         ...groupIs,
         batchId: requestIdSchema,
         studentIds: z.array(idSchema).check(z.minLength(1), z.maxLength(500)),
-        /** How names are printed whose letters cannot be, by the child's id. */
+        /** Spellings for names that cannot be printed, by the child's id. */
         spellings: z.optional(z.record(idSchema, spelledNameSchema)),
       }),
     )

@@ -1,6 +1,6 @@
 import { type Actor, isStaff } from '#platform/shared/roles.ts';
 
-/** Admins make, revoke and delete diplomas, choose how they look and let families download them. */
+/** Admins make, revoke and delete diplomas, choose their look and let families download them. */
 export function mayMakeDiplomas(actor: Actor): boolean {
   return actor.role === 'admin';
 }

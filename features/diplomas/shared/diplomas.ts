@@ -3,12 +3,12 @@ import { instantSchema, localDateSchema } from '#platform/shared/date-schemas.ts
 import { idSchema } from '#platform/shared/ids.ts';
 import { oneLine } from '#platform/shared/plain-text.ts';
 
-/** The three looks that a group chooses from. */
+/** The three looks that a group can choose from. */
 export const diplomaLooks = ['space', 'paper', 'bold'] as const;
 export const diplomaLookSchema = z.enum(diplomaLooks);
 export type DiplomaLook = z.infer<typeof diplomaLookSchema>;
 
-/** Why a diploma is no longer valid, in the words of who revoked it. */
+/** Why a diploma is no longer valid, in the words of the person who revoked it. */
 export const revokeReasonSchema = oneLine(3, 300);
 
 /** A name as it is printed, where the child's own letters cannot be. */
@@ -20,7 +20,7 @@ const madeDiplomaSchema = z.object({
   id: idSchema,
   code: z.string(),
   issuedOn: localDateSchema,
-  /** What the academy says of the child or the group now differs from what is written on it. */
+  /** The current data of the child or the group differs from what is written on it. */
   outdated: z.boolean(),
 });
 
@@ -33,17 +33,17 @@ const revokedDiplomaSchema = z.object({
 });
 export type RevokedDiploma = z.infer<typeof revokedDiplomaSchema>;
 
-/** A child of a group, what they did there, and their diploma. Whether they deserve it people decide. */
+/** A child of a group, their achievements there, and their diploma. People decide whether they deserve it. */
 const diplomaStudentSchema = z.object({
   id: idSchema,
   firstName: z.string(),
   lastName: z.string(),
-  /** False for whoever left the group with a diploma (decision G13). */
+  /** False for a child who left the group with a diploma (decision G13). */
   present: z.boolean(),
   /** 0 to 1; null without a mark. */
   attendanceRate: z.nullable(z.number()),
   lessonsDone: z.int(),
-  /** The letters of the name that cannot be printed: somebody has to spell it otherwise. */
+  /** The letters of the name that cannot be printed: somebody has to enter another spelling. */
   unprintable: z.string(),
   diploma: z.nullable(madeDiplomaSchema),
   revoked: z.array(revokedDiplomaSchema),
@@ -66,7 +66,7 @@ export const groupDiplomasSchema = z.object({
     id: idSchema,
     name: z.string(),
     status: z.string(),
-    /** What the diploma calls the group. */
+    /** The group's name on the diploma. */
     title: z.string(),
     description: z.nullable(z.string()),
     learningHours: z.nullable(z.int()),
@@ -76,7 +76,7 @@ export const groupDiplomasSchema = z.object({
   /** Letters of the group's texts that cannot be printed and are left out, such as emoji. */
   leftOutLetters: z.string(),
   look: diplomaLookSchema,
-  /** Somebody is named in the settings who signs. */
+  /** The settings name a signer. */
   signed: z.boolean(),
   mayMake: z.boolean(),
   /** How many lessons the group's modules have. */
@@ -89,10 +89,10 @@ export type GroupDiplomas = z.infer<typeof groupDiplomasSchema>;
 /** A diploma as the child and their parents see it. */
 export const familyDiplomaSchema = z.object({
   groupId: idSchema,
-  /** The group's name, or what its diploma calls it once there is one. */
+  /** The group's name, or the name on its diploma once there is one. */
   title: z.string(),
   state: z.enum(['ready', 'revoked', 'no-code', 'not-available']),
-  /** Only of a diploma that is ready, or was revoked. */
+  /** Only for a diploma that is ready, or was revoked. */
   issuedOn: z.nullable(localDateSchema),
   /** Only while it is ready. */
   diploma: z.nullable(
@@ -103,14 +103,14 @@ export const familyDiplomaSchema = z.object({
       learningHours: z.nullable(z.int()),
       /** The holder's own link: it shows the full name. */
       link: z.string(),
-      /** Changes with what is on it: pictures of it are asked for anew. */
+      /** Changes with its content: pictures of it are then refetched. */
       version: z.string(),
     }),
   ),
 });
 export type FamilyDiploma = z.infer<typeof familyDiplomaSchema>;
 
-/** A diploma as an admin finds it with its child, wherever it was given. */
+/** A diploma as an admin finds it with its child, wherever it was issued. */
 export const givenDiplomaSchema = z.object({
   id: idSchema,
   groupId: idSchema,
@@ -124,7 +124,7 @@ export const givenDiplomaSchema = z.object({
 });
 export type GivenDiploma = z.infer<typeof givenDiplomaSchema>;
 
-/** What a stranger who has the code is told (decision D2). */
+/** What a stranger with the code learns (decision D2). */
 export const diplomaCheckSchema = z.object({
   state: z.enum(['valid', 'revoked', 'unknown']),
   code: z.nullable(z.string()),
@@ -134,7 +134,7 @@ export const diplomaCheckSchema = z.object({
   revokedOn: z.nullable(localDateSchema),
   academy: z.nullable(z.string()),
   initials: z.nullable(z.string()),
-  /** Only through the holder's own link, and only of a valid one. */
+  /** Only through the holder's own link, and only for a valid one. */
   name: z.nullable(z.string()),
 });
 export type DiplomaCheck = z.infer<typeof diplomaCheckSchema>;

@@ -7,7 +7,7 @@ import type { DiplomaLook, GroupDiplomas } from '../shared/diplomas.ts';
 
 const { query } = featureClient<typeof diplomasContract>('diplomas');
 
-/** While diplomas are being made, their number is asked for so often, should no news come; in milliseconds. */
+/** While diplomas are being made, their number is polled this often, in case no news come; in milliseconds. */
 const whileMaking = 2000;
 
 /** The diplomas of a group. */
@@ -20,7 +20,7 @@ export const groupDiplomasQuery = (groupId: string) =>
 /** A child's diplomas. */
 export const diplomasQuery = (childId: string) => query.listDiplomas.queryOptions({ input: { childId } });
 
-/** All that a child was given, for admins. */
+/** All diplomas issued to a child, for admins. */
 export const givenDiplomasQuery = (childId: string) =>
   query.listGivenDiplomas.queryOptions({ input: { childId } });
 
@@ -32,7 +32,7 @@ export const checkQuery = (code: string, secret: string) =>
     staleTime: 60_000,
   });
 
-/** What admins do with the diplomas of a group. Answers of the group are shown at once. */
+/** The admins' mutations of a group's diplomas. Answers about the group are shown at once. */
 export function useDiplomaChanges(groupId: string) {
   const queryClient = useQueryClient();
   const { queryKey } = groupDiplomasQuery(groupId);
@@ -50,16 +50,16 @@ export function useDiplomaChanges(groupId: string) {
 
 const base = '/files/diplomas';
 
-/** Where a diploma's PDF is. */
+/** The address of a diploma's PDF. */
 export const pdfAddress = (diplomaId: string, locale: Locale) => `${base}/${diplomaId}/${locale}.pdf`;
-/** Where its picture is; the version lets a changed one be asked for anew. */
+/** The address of its picture; the version makes a changed one refetch. */
 export const pictureAddress = (diplomaId: string, locale: Locale, version: string) =>
   `${base}/${diplomaId}/${locale}.webp?${version}`;
-/** Where its badge is. */
+/** The address of its badge. */
 export const badgeAddress = (diplomaId: string) => `${base}/${diplomaId}/badge.jwt`;
-/** Where all diplomas of a group are, for printing. */
+/** The address of all diplomas of a group, for printing. */
 export const printAddress = (groupId: string, locale: Locale) => `${base}/groups/${groupId}/${locale}.pdf`;
-/** Where a look is shown on the group's own words; `facts` change with them. */
+/** The address of a look's preview with the group's own words; `facts` change with them. */
 export const lookAddress = (groupId: string, look: DiplomaLook, facts: string) =>
   `${base}/groups/${groupId}/${look}.webp?${facts}`;
 
@@ -79,6 +79,6 @@ export async function downloadFile(address: string): Promise<void> {
   link.href = url;
   link.download = decodeURIComponent(name ?? '');
   link.click();
-  // Not at once: some browsers begin to read it only then.
+  // Not at once: some browsers start to read it only then.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

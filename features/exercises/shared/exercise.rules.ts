@@ -1,6 +1,8 @@
 import type { ExerciseCode, ExerciseSpec, FamilyExercise } from './exercise.ts';
 
-/** What a family may see of an exercise: everything but its solution, which is left out and not emptied. */
+/**
+ * The part of an exercise that a family may see: everything but its solution, which is omitted, not emptied.
+ */
 export function withoutSolution(spec: ExerciseSpec): FamilyExercise {
   const { solution: _, ...seen } = spec;
   return seen;

@@ -13,17 +13,17 @@ const isCode = (code: unknown) => codeSchema.safeParse(code).success;
 const withCheck = (check: unknown) => pythonExerciseOf({ checks: [check as PythonCheck] });
 
 describe('exerciseSpecSchema', () => {
-  it.each([pythonExerciseOf(), webExerciseOf()])('keeps a $kind exercise as it is', (spec) => {
+  it.each([pythonExerciseOf(), webExerciseOf()])('keeps a $kind exercise unchanged', (spec) => {
     expect(exerciseSpecSchema.parse(spec)).toEqual(spec);
   });
 
-  it('takes an exercise without English', () => {
+  it('accepts an exercise without English', () => {
     expect(isSpec(pythonExerciseOf({ instructions: { lt: 'Labas' } }))).toBe(true);
     expect(isSpec(pythonExerciseOf({ instructions: { lt: 'Labas', en: '' } }))).toBe(true);
     expect(isSpec(pythonExerciseOf({ instructions: { lt: '', en: 'Hello' } }))).toBe(false);
   });
 
-  it('keeps the spaces of code and makes its line breaks one kind', () => {
+  it('keeps the spaces of code and normalises its line breaks', () => {
     const spec = pythonExerciseOf({ starter: '  if x:\r\n\tprint(1)  \n' });
     expect(exerciseSpecSchema.parse(spec).starter).toBe('  if x:\n\tprint(1)  \n');
   });
@@ -37,7 +37,7 @@ describe('exerciseSpecSchema', () => {
     expect(isSpec(withCheck(check))).toBe(false);
   });
 
-  it('takes names of variables in Lithuanian', () => {
+  it('accepts variable names in Lithuanian', () => {
     expect(isSpec(withCheck({ kind: 'defines', name: 'žvaigždė_2' }))).toBe(true);
   });
 

@@ -7,10 +7,10 @@ export const maxCodeBytes = 50_000;
 const maxStarter = 20_000;
 
 const newlines = z.overwrite<string>((text) => text.replaceAll(/\r\n?/g, '\n'));
-// The database keeps neither a zero character nor half a surrogate pair.
+// The database stores neither a zero character nor half a surrogate pair.
 const canBeKept = z.refine<string>((text) => !/[\0\p{Cs}]/u.test(text), { error: 'invisible_characters' });
 
-/** Code as it is typed: nothing is trimmed or composed, line breaks become `\n`. */
+/** Code as typed: nothing is trimmed or composed, line breaks become `\n`. */
 const code = (max: number) => z.string().check(z.maxLength(max), newlines, canBeKept);
 const webCode = (max: number) => z.strictObject({ html: code(max), css: code(max), js: code(max) });
 
@@ -25,8 +25,8 @@ const asserts = z.strictObject({ kind: z.literal('asserts'), code: code(5000), t
 const identifier = z.string().check(z.trim(), z.maxLength(80), z.regex(/^[\p{L}_][\p{L}\p{N}_]*$/u));
 
 /**
- * What is looked for in a Python exercise after the child's code ran: in its output (`output-…`), among its names
- * (`defines`), in what `call` answers (`returns`; both are Python expressions), or by Python asserts.
+ * What is tested in a Python exercise after the child's code ran: its output (`output-…`), its names (`defines`),
+ * the result of `call` (`returns`; both are Python expressions), or Python asserts.
  */
 export const pythonCheckSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('output-equals'), text: outputText, title: z.optional(title) }),
@@ -43,8 +43,8 @@ export const pythonCheckSchema = z.discriminatedUnion('kind', [
 export type PythonCheck = z.infer<typeof pythonCheckSchema>;
 
 /**
- * What is looked for in a page: an element (with a text in it), the computed style of one, or JavaScript asserts that run
- * inside the sandbox of the page.
+ * What is tested in a page: an element (with a text in it), its computed style, or JavaScript asserts that run inside the
+ * page's sandbox.
  */
 export const webCheckSchema = z.discriminatedUnion('kind', [
   z.strictObject({
@@ -71,7 +71,7 @@ const python = {
   kind: z.literal('python'),
   starter: code(maxStarter),
   checks: z.array(pythonCheckSchema).check(z.maxLength(20)),
-  /** What `input()` answers while the checks run. */
+  /** The answers to `input()` while the checks run. */
   inputs: z.optional(z.array(z.string().check(z.maxLength(200), canBeKept)).check(z.maxLength(50))),
 };
 const web = {
@@ -88,7 +88,7 @@ export const exerciseSpecSchema = z.discriminatedUnion('kind', [
 ]);
 export type ExerciseSpec = z.infer<typeof exerciseSpecSchema>;
 
-/** An exercise as families see it: the solution is not there at all. */
+/** An exercise as families see it: without the solution at all. */
 export const familyExerciseSchema = z.discriminatedUnion('kind', [
   z.strictObject(python),
   z.strictObject(web),

@@ -2,7 +2,7 @@ import { type SqlBool, sql } from 'kysely';
 import type { Db } from '#platform/server/database/database.ts';
 import { type ExportRange, instantsOf } from '../shared/exports.rules.ts';
 
-/** Where the page before ended; its rows come in the order of their ids. */
+/** Where the previous page ended; its rows come in the order of their ids. */
 export interface PageStart {
   readonly after: string | null;
   readonly limit: number;
@@ -17,12 +17,12 @@ function payers(db: Db) {
     .select(['u.id', 'u.email', nameOf.as('name'), 'u.created_at as createdAt']);
 }
 
-/** Who pays, by the address of their account; undefined for anybody else. */
+/** The payer with this account address; undefined for anybody else. */
 export function findPayer(db: Db, email: string) {
   return payers(db).where('u.email', '=', email).executeTakeFirst();
 }
 
-/** Payers whose accounts were made in these days. */
+/** Payers whose accounts were created in these days. */
 export function findPayers(db: Db, range: ExportRange, { after, limit }: PageStart) {
   const { since, until } = instantsOf(range);
   return payers(db)
@@ -34,7 +34,7 @@ export function findPayers(db: Db, range: ExportRange, { after, limit }: PageSta
     .execute();
 }
 
-/** Invoices and credit notes that were issued in these days, with how far each is paid. */
+/** Invoices and credit notes issued in these days, with how much of each is paid. */
 export function findIssued(db: Db, { from, to }: ExportRange, { after, limit }: PageStart) {
   return db
     .selectFrom('invoices as i')

@@ -27,7 +27,7 @@ const customer = (id: string) => ({
   createdAt: '2026-11-20T15:00:00.000Z',
 });
 
-/** Records of so many pages of two; counts what is asked for, and fails before a page. */
+/** The given number of records in pages of two; counts the requests, and fails before a page. */
 function recordsOf(pages: number, failBefore = Number.POSITIVE_INFINITY) {
   const asked = { pages: 0, left: false };
   const records: PaymentRecords = {
@@ -56,7 +56,7 @@ async function textOf(records: PaymentRecords, scope = admin, kind: ExportKind =
 }
 
 describe('startExport', () => {
-  it('answers all records as one JSON, a row a line, and notes who took them', async () => {
+  it('returns all records as one JSON, a row per line, and records who exported them', async () => {
     const { data, ...rest } = await textOf(recordsOf(3).records);
     expect(rest).toEqual({ provider: 'stripe', ...november, error: null });
     expect(data.map(({ id }) => id)).toEqual(['0-a', '0-b', '1-a', '1-b', '2-a', '2-b']);
@@ -70,11 +70,11 @@ describe('startExport', () => {
     ]);
   });
 
-  it('is whole where there is nothing', async () => {
+  it('is complete where there is nothing', async () => {
     expect(await textOf(recordsOf(0).records)).toMatchObject({ data: [], error: null });
   });
 
-  it('asks for a page only when the one before has gone out, and for none after the reader has left', async () => {
+  it('requests a page only when the previous one was sent, and none after the reader has left', async () => {
     const { records, asked } = recordsOf(1000);
     const { chunks } = await startExport(admin, 'customers', november, records);
     await chunks.next();
@@ -86,7 +86,7 @@ describe('startExport', () => {
     expect(asked).toEqual({ pages: 2, left: true });
   });
 
-  it('refuses what fails at once, and ends whole JSON with an error when it fails later', async () => {
+  it('refuses on an early failure, and ends complete JSON with an error on a later one', async () => {
     const told: unknown[] = [];
     const log = { ...admin.log, error: (what: unknown) => void told.push(what) };
     await expect(textOf(recordsOf(3, 0).records, { ...admin, log })).rejects.toMatchObject({
@@ -105,14 +105,14 @@ describe('startExport', () => {
     await expect(startExport(admin, 'charges', range, recordsOf(1).records)).rejects.toMatchObject({ code });
   });
 
-  it.each(['teacher', 'parent', 'child'] as const)('is not for a %s', async (role) => {
+  it.each(['teacher', 'parent', 'child'] as const)('is refused to a %s', async (role) => {
     const scope = testScope(db, { id: admin.actor.id, role });
     await expect(startExport(scope, 'charges', november, recordsOf(1).records)).rejects.toMatchObject({
       code: 'auth/permission-denied',
     });
   });
 
-  it('begins sixty in an hour at most', async () => {
+  it('allows sixty in an hour at most', async () => {
     const begin = () => startExport(admin, 'charges', november, recordsOf(0).records);
     for (let turn = 0; turn < 60; turn += 1) await begin();
     await expect(begin()).rejects.toMatchObject({ code: 'request/too-many' });
@@ -131,7 +131,7 @@ describe('searchCustomers', () => {
     await expect(find(admin, 'tomas@example.com')).rejects.toMatchObject(unknown);
   });
 
-  it('finds oneself for everybody else, and of another’s address says what it says of an unknown one', async () => {
+  it('finds oneself for everybody else, and answers for another’s address as for an unknown one', async () => {
     const rasa = await person('parent', 'rasa@example.com');
     expect(await find(rasa, 'rasa@example.com')).toEqual(customer('rasa'));
     for (const role of ['teacher', 'parent', 'child'] as const) {
@@ -140,7 +140,7 @@ describe('searchCustomers', () => {
     }
   });
 
-  it('is not for who has not proven the address', async () => {
+  it('is refused to users with an unverified address', async () => {
     const unproven = await person(null, 'rasa-2@example.com');
     await expect(find(unproven, 'rasa-2@example.com')).rejects.toMatchObject({ code: 'auth/no-role' });
   });

@@ -15,18 +15,18 @@ import type { CustomerRecord, ExportKind } from '../shared/exports.ts';
 import { type PaymentRecords, transferRecords } from './payment-records.service.ts';
 import { stripeRecords } from './stripe-records.service.ts';
 
-/** Of one person: each export reads a year, and each search is one payer. */
+/** Per person: each export reads a year, and each search one payer. */
 const exportLimit = { limit: 60, windowSeconds: 3600 };
 const searchLimit = { limit: 120, windowSeconds: 900 };
 
-/** Where this academy's payments are. */
+/** The source of this academy's payments. */
 function recordsOf({ env }: SignedInScope): PaymentRecords {
   return env.stripe ? stripeRecords : transferRecords;
 }
 
 /**
- * The payer of an address (decision A10). Admins find anybody; all others find themselves, and of another's address hear
- * what they hear of one that nobody pays with. Throws `auth/no-stripe-customer`, or `request/too-many`.
+ * The payer with an address (decision A10). Admins find anybody; all others find themselves, and get the same answer for
+ * another's address as for an unknown one. Throws `auth/no-stripe-customer`, or `request/too-many`.
  */
 export async function searchCustomers(
   scope: SignedInScope,
@@ -41,15 +41,15 @@ export async function searchCustomers(
   return found;
 }
 
-/** An export as it goes out: its name as a file, and its text piece by piece. */
+/** An export as it is sent: its file name, and its text piece by piece. */
 export interface Export {
   readonly name: string;
   readonly chunks: AsyncGenerator<string, void>;
 }
 
 /**
- * Begins an export (decision B5): noted in the audit log, and never in the memory as a whole. What fails before the first
- * records is refused; what fails later ends the text with an `error`, so that it is whole JSON in any case. Throws
+ * Starts an export (decision B5): recorded in the audit log, and never in memory as a whole. A failure before the first
+ * records is refused; a later one ends the text with an `error`, so that it is complete JSON in any case. Throws
  * `export/to-not-after-from`, `export/too-many-days`, `export/failed`, `request/too-many`, or {@link ForeignAway}.
  */
 export async function startExport(
@@ -78,7 +78,7 @@ export async function startExport(
   };
 }
 
-/** A row a line: whoever reads along counts them. */
+/** A row per line: readers can count them. */
 async function* textOf(
   scope: SignedInScope,
   head: string,
@@ -96,13 +96,13 @@ async function* textOf(
   } catch (error) {
     failure = noted(scope, error);
   } finally {
-    // Who goes away in the middle is asked for no more pages.
+    // When the reader leaves midway, no more pages are requested.
     await pages.return();
   }
   yield `\n],"error":${JSON.stringify(failure && { code: failure, requestId: scope.requestId })}}\n`;
 }
 
-/** What failed elsewhere, as a refusal; what the server answers everywhere stays as it is. */
+/** Another system's failure, as a refusal; errors that the server already maps stay unchanged. */
 async function mapFailure<R>(scope: SignedInScope, act: () => Promise<R>): Promise<R> {
   try {
     return await act();
@@ -114,7 +114,7 @@ async function mapFailure<R>(scope: SignedInScope, act: () => Promise<R>): Promi
   }
 }
 
-// Only what kind of failure it was: a provider's message may hold a payer's address.
+// Only the kind of failure: a provider's message may contain a payer's address.
 function noted(scope: SignedInScope, error: unknown): ErrorCode {
   const { name, code, stack } = error as { name?: string; code?: string; stack?: string };
   scope.log.error(

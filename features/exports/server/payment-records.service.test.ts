@@ -35,7 +35,7 @@ async function all<Kind extends ExportKind>(kind: Kind, from = '2026-11-01', to 
   return pages;
 }
 
-it('gives what families were asked to pay, corrections, and what came, from our own books', async () => {
+it('returns what families were charged, corrections, and payments, from our own books', async () => {
   const [paid, taken, open] = [
     await createInvoice(db, payer),
     await createInvoice(db, payer),
@@ -72,7 +72,7 @@ it('gives what families were asked to pay, corrections, and what came, from our 
   }
 });
 
-it('gives more than a page holds page by page, each once', async () => {
+it('returns more than a page page by page, each record once', async () => {
   const names = Array.from({ length: 1001 }, (_, index) => index);
   await db
     .insertInto('users')

@@ -4,12 +4,12 @@ import type { ExportRange } from '../shared/exports.rules.ts';
 import type { CustomerRecord, ExportKind, ExportRecords } from '../shared/exports.ts';
 import * as repository from './exports.repository.ts';
 
-/** Where the records of payments are: at a provider elsewhere, or in our own tables. */
+/** The source of payment records: an external provider, or our own tables. */
 export interface PaymentRecords {
   readonly provider: 'transfer' | 'stripe';
   /** The payer of an address; null for anybody else. */
   findCustomer(scope: Scope, email: string): Promise<CustomerRecord | null>;
-  /** Page after page, each asked for only when the one before has gone out. */
+  /** Page after page, each requested only when the previous one was sent. */
   pages<Kind extends ExportKind>(
     scope: Scope,
     kind: Kind,
@@ -17,7 +17,7 @@ export interface PaymentRecords {
   ): AsyncGenerator<readonly ExportRecords[Kind][], void>;
 }
 
-/** Rows in the memory at a time. */
+/** Rows in memory at a time. */
 const pageSize = 500;
 
 async function* allPages<Row extends { readonly id: string }>(
@@ -57,7 +57,7 @@ const pagesOf: {
         number: numberOf(series, number),
         customerId: payerId,
         customerName: buyerName,
-        // A credit note is owed by nobody.
+        // Nobody owes a credit note.
         state: row.kind === 'credit-note' ? 'paid' : invoiceState({ settled, credited }),
         currency: 'EUR',
         paidCents: paidCents ?? 0,

@@ -30,7 +30,7 @@ async function take<Kind extends ExportKind>(kind: Kind) {
   return { text, ...exportAnswers[kind].parse(JSON.parse(text)) };
 }
 
-it('gives what Stripe keeps, page by page, in the shape of our own books and without a word of cards', async () => {
+it("returns Stripe's records, page by page, in the shape of our own books and without any card data", async () => {
   const { books } = fake;
   const customers = Array.from({ length: 101 }, (_, index) =>
     books.customers.create({ email: `seima-${index}@example.com`, name: 'Rasa' }),
@@ -60,7 +60,7 @@ it('finds a payer at Stripe, and says of an unknown one that nobody pays', async
   });
 });
 
-it('says when to try again when Stripe is away', async () => {
+it('says when to retry while Stripe is away', async () => {
   fake.setAway(true);
   await expect(take('invoices')).rejects.toMatchObject({ code: 'server/foreign-away' });
   await expect(searchCustomers(admin, { email: 'seima-7@example.com' })).rejects.toMatchObject({

@@ -21,7 +21,7 @@ interface Question {
   readonly starting_after?: string;
 }
 
-/** Page after page of Stripe's, newest first; the next one is asked for when this one has gone out. */
+/** Stripe's pages one after another, newest first; the next one is requested when this one was sent. */
 async function* pagesOf<Item extends { readonly id: string }, Result>(
   list: (question: Question) => Promise<{ readonly data: readonly Item[]; readonly has_more: boolean }>,
   range: ExportRange,
@@ -45,7 +45,7 @@ const dayOf = (seconds: number) => vilniusDate(seconds * 1000);
 const nameOf = (object: string | { readonly id: string } | null) =>
   typeof object === 'string' ? object : (object?.id ?? null);
 
-// Stripe may add words to its lists at any time.
+// Stripe may add values to its lists at any time.
 function isOneOf<Word extends string>(words: readonly Word[], text: string | null): text is Word {
   return (words as readonly (string | null)[]).includes(text);
 }
@@ -81,7 +81,7 @@ function chargeRecord(charge: Stripe.Charge): ChargeRecord {
     currency: charge.currency.toUpperCase(),
     amountCents: charge.amount,
     refundedCents: charge.amount_refunded,
-    // How, and nothing of the card.
+    // The method, and nothing about the card.
     method: charge.payment_method_details?.type ?? 'unknown',
     description: charge.description,
     createdAt: instantOf(charge.created),

@@ -10,7 +10,7 @@ import {
   exportRangeSchema,
 } from './exports.ts';
 
-/** What the search for a payer is asked. */
+/** The input of the payer search. */
 export const customerSearchSchema = z.strictObject({ email: emailSchema });
 
 const exportOf = <Kind extends ExportKind>(kind: Kind, summary: string) =>
@@ -26,7 +26,7 @@ const exportOf = <Kind extends ExportKind>(kind: Kind, summary: string) =>
 
 /**
  * The calls of spec §7 that are not under `/rpc`: the server answers them at exactly these paths and under `/api`, and the
- * API document shows them. They take a session or a personal token.
+ * API document lists them. They accept a session or a personal token.
  */
 export const exportsContract = {
   searchCustomers: procedure({

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { roles } from '#platform/shared/roles.ts';
 import { mayExport, mayFindAnyCustomer } from './exports.permissions.ts';
 
-it('is for admins alone', () => {
+it('is for admins only', () => {
   for (const role of [...roles, null]) {
     const actor = { id: 'me', role };
     expect([role, mayExport(actor), mayFindAnyCustomer(actor)]).toEqual([

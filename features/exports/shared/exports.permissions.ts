@@ -1,6 +1,6 @@
 import type { Actor } from '#platform/shared/roles.ts';
 
-/** May they take out what families pay? Admins alone (decision B5). */
+/** May they export what families pay? Admins only (decision B5). */
 export function mayExport(actor: Actor): boolean {
   return actor.role === 'admin';
 }

@@ -12,7 +12,7 @@ it.each([
   expect(whyNotExported({ from, to })).toBe(expected);
 });
 
-it('counts days by the clock of Vilnius, the last one whole', () => {
+it('counts days by the clock of Vilnius, including the whole last one', () => {
   expect(instantsOf({ from: '2026-10-24', to: '2026-10-25' })).toEqual({
     since: '2026-10-23T21:00:00.000Z',
     until: '2026-10-25T22:00:00.000Z',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { instantSchema, localDateSchema } from '#platform/shared/date-schemas.ts';
 
-/** What can be taken out, each at an address of its own (spec §7). */
+/** What can be exported, each at an address of its own (spec §7). */
 export const exportKinds = ['customers', 'invoices', 'charges'] as const;
 export type ExportKind = (typeof exportKinds)[number];
 
@@ -15,7 +15,7 @@ export const exportRangeSchema = z.strictObject({ from: localDateSchema, to: loc
 
 const cents = z.int();
 
-/** Who pays, as the provider of payments knows them. */
+/** A payer, as the payment provider knows them. */
 export const customerRecordSchema = z.object({
   id: z.string(),
   email: z.nullable(z.string()),
@@ -24,7 +24,7 @@ export const customerRecordSchema = z.object({
 });
 export type CustomerRecord = z.infer<typeof customerRecordSchema>;
 
-/** What somebody was asked to pay, or a correction of it; amounts in cents. */
+/** A charge, or a correction of one; amounts in cents. */
 export const invoiceRecordSchema = z.object({
   id: z.string(),
   number: z.nullable(z.string()),
@@ -40,7 +40,7 @@ export const invoiceRecordSchema = z.object({
 });
 export type InvoiceRecord = z.infer<typeof invoiceRecordSchema>;
 
-/** Money that came, that was sent back, or an entry against one of these; amounts in cents. */
+/** Money received or refunded, or an entry against one of these; amounts in cents. */
 export const chargeRecordSchema = z.object({
   id: z.string(),
   kind: z.enum(['payment', 'refund', 'reversal', 'refund-reversal']),
@@ -62,7 +62,7 @@ export interface ExportRecords {
   charges: ChargeRecord;
 }
 
-/** What every export ends with, when the records broke off: the code says why. */
+/** The end of every export whose records broke off: the code says why. */
 const exportErrorSchema = z.nullable(z.object({ code: z.string(), requestId: z.string() }));
 
 function answerOf<Record extends z.ZodMiniType>(record: Record) {
@@ -71,7 +71,7 @@ function answerOf<Record extends z.ZodMiniType>(record: Record) {
     from: localDateSchema,
     to: localDateSchema,
     data: z.array(record),
-    /** Null when `data` is all there is. */
+    /** Null when `data` is complete. */
     error: exportErrorSchema,
   });
 }

@@ -7,15 +7,15 @@ interface Answer<Kind extends ExportKind> {
   readonly error: { readonly code: string } | null;
 }
 
-/** What came of an export: its text as the server sent it, and the records in it. */
+/** The result of an export: its text as the server sent it, and its records. */
 export interface Exported<Kind extends ExportKind> {
   readonly json: string;
   readonly records: readonly ExportRecords[Kind][];
 }
 
 /**
- * Reads an export and says how many rows have come so far. Throws the refusal, also where the records broke off in the
- * middle: half a file is not kept.
+ * Reads an export and reports how many rows have come so far. Throws the refusal, also where the records broke off
+ * midway: a partial file is not kept.
  */
 export async function readExport<Kind extends ExportKind>(
   kind: Kind,
@@ -32,7 +32,7 @@ export async function readExport<Kind extends ExportKind>(
   let json = '';
   let rows = 0;
   for await (const text of textOf(response.body)) {
-    // A row is a line that begins an object; a piece may end between the two signs.
+    // A row is a line that starts an object; a chunk may end between the two characters.
     rows += `${json.slice(-1)}${text}`.split('\n{').length - 1;
     json += text;
     onRows(rows);

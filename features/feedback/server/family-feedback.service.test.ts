@@ -31,7 +31,7 @@ async function newClass() {
 }
 
 describe('getFeedback and markFeedbackSeen', () => {
-  it('notes the first reading once, and staff see it', async () => {
+  it('records the first reading once, and staff see it', async () => {
     const { made, ona, parent, teacher, groupId } = await newClass();
     const { id: feedbackId } = await createFeedback(db, { ...made, state: 'approved', visible: true });
     const seen = { childId: ona.id, feedbackId };
@@ -44,7 +44,7 @@ describe('getFeedback and markFeedbackSeen', () => {
     expect(students[0]?.feedback?.seenAt).toContain('2026-11-20');
   });
 
-  it('shows nothing of a group that gives no feedback, and keeps it for who left (decisions R6, G13)', async () => {
+  it('shows nothing from a group that gives no feedback, and keeps it for those who left (decisions R6, G13)', async () => {
     const { made, ona, read, groupId } = await newClass();
     await createFeedback(db, { ...made, state: 'approved', visible: true });
     await changeMemberships(db, { userIds: [ona.id] }, { leftOn: '2026-11-01' });
@@ -53,7 +53,7 @@ describe('getFeedback and markFeedbackSeen', () => {
     expect(await read()).toBeNull();
   });
 
-  it('reads the approved text alone, whatever is written since; earlier ones never', async () => {
+  it('shows only the approved text, whatever is written since; never earlier ones', async () => {
     const { made, read, ona } = await newClass();
     await createFeedback(db, {
       ...made,
@@ -81,7 +81,7 @@ describe('getFeedback and markFeedbackSeen', () => {
     expect(await read()).toMatchObject({ text: newText, group: { id: next.groupId } });
   });
 
-  it('is for each guardian of today', async () => {
+  it('is for all current guardians', async () => {
     const { made, ona, read, parent } = await newClass();
     await createFeedback(db, { ...made, state: 'approved', visible: true });
     const [second, family] = [await createUser(db, { role: 'parent' }), { pays: false, created_at: testNow }];
@@ -99,7 +99,7 @@ describe('getFeedback and markFeedbackSeen', () => {
     await expect(read(parent)).rejects.toMatchObject({ code: 'db/no-document' });
   });
 
-  it('does not exist for another family, nor can another family note that they read it', async () => {
+  it('does not exist for another family, nor can another family record that they read it', async () => {
     const { made, ona, read } = await newClass();
     const { id: feedbackId } = await createFeedback(db, { ...made, state: 'approved', visible: true });
     const stranger = await createUser(db, { role: 'parent' });

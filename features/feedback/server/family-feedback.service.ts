@@ -20,7 +20,7 @@ export async function getFeedback(
   return { feedback: shown && { ...shown, academy: (await getAcademySettings(scope)).name } };
 }
 
-/** Notes the first reading of what is shown. Again, and for what is not shown, it notes nothing. */
+/** Records the first reading of what is shown. Does nothing when repeated, and for what is not shown. */
 export async function markFeedbackSeen(
   scope: SignedInScope,
   { childId, feedbackId }: { childId: string; feedbackId: string },

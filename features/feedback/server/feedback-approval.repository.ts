@@ -10,7 +10,9 @@ interface WaitingWanted {
   readonly offset: number;
 }
 
-/** What waits, oldest first, and how many there are. Every word is in the child's or the group's name. */
+/**
+ * Waiting feedback, oldest first, and how many there are. Every word is in the child's or the group's name.
+ */
 export async function findWaiting(
   db: Db,
   { search, limit, offset }: WaitingWanted,
@@ -20,7 +22,7 @@ export async function findWaiting(
     .innerJoin('users as u', 'u.id', 'f.child_id')
     .innerJoin('groups as g', 'g.id', 'f.group_id')
     .where('f.state', '=', 'waiting')
-    // Of a child whose account is gone nobody would read it.
+    // Nobody would read feedback on a child whose account is gone.
     .where('u.deleted_at', 'is', null)
     .where((eb) => {
       const children = hasWords('u.search', search);
@@ -81,7 +83,9 @@ export async function findWaiting(
   return { waiting, total };
 }
 
-/** The guardians of a child, the payer first, each with the record by which their screens know the child. */
+/**
+ * The guardians of a child, the payer first, each with the record under which their screens know the child.
+ */
 export function findReaders(db: Db, childId: string): Promise<{ userId: string; recordId: string }[]> {
   return guardians(db, childId).select(['u.id as userId', 'c.id as recordId']).execute();
 }

@@ -53,7 +53,7 @@ async function mailsTo(userId: string) {
 }
 
 describe('approveFeedback', () => {
-  it('shows the text to child and guardians, with who wrote it, and mails the guardians once', async () => {
+  it('shows the text to child and guardians, with its author, and mails the guardians once', async () => {
     const { waiting, read, approve, ona, parent } = await newClass();
     const of = await waiting();
     expect(await read()).toBeNull();
@@ -75,7 +75,7 @@ describe('approveFeedback', () => {
     expect(await mailsTo(parent.id)).toEqual([]);
   });
 
-  it('shows one at a time: another is hidden only when told so (decision F2)', async () => {
+  it('shows one at a time: another is hidden only on request (decision F2)', async () => {
     const { waiting, made, approve, read } = await newClass();
     const shown = {
       state: 'approved',
@@ -91,7 +91,7 @@ describe('approveFeedback', () => {
     expect((await read())?.text).toBe(fittingText);
   });
 
-  it('refuses a text that changed, and one that waits no more', async () => {
+  it('refuses a text that changed, and one that no longer waits', async () => {
     const { waiting, approve, teacher, admin, ona, groupId } = await newClass();
     const of = await waiting();
     const save = { groupId, childId: ona.id, ...testTerm, version: 1, text: `${fittingText} Ir dar.` };
@@ -103,7 +103,7 @@ describe('approveFeedback', () => {
     await expect(approve({ ...of, version: 2 })).rejects.toMatchObject({ code: 'feedback/not-waiting' });
   });
 
-  it('of two admins at once, one decides and the other hears that it was decided', async () => {
+  it('of two concurrent admins, one decides and the other is told so', async () => {
     const { waiting, approve, admin } = await newClass();
     const of = await waiting();
     const back = { feedbackId: of.id, version: of.version, reason: 'Trūksta pavyzdžio' };
@@ -113,7 +113,7 @@ describe('approveFeedback', () => {
     expect(refused?.reason).toMatchObject({ code: 'feedback/not-waiting' });
   });
 
-  it('approves what was seen or nothing while a teacher writes on at that moment', async () => {
+  it('approves what was seen or nothing while a teacher keeps writing', async () => {
     for (let round = 0; round < 6; round += 1) {
       const { waiting, approve, read, teacher, ona, groupId } = await newClass();
       const of = await waiting();
@@ -137,7 +137,7 @@ describe('approveFeedback', () => {
     expect(done.find((each) => each.status === 'rejected')?.reason).toMatchObject(otherVisible);
   });
 
-  it('lets the family see the approved text while another one waits, and mails them no second time', async () => {
+  it('keeps the approved text visible while another one waits, and sends no second mail', async () => {
     const { waiting, approve, read, parent } = await newClass();
     const of = await waiting({
       approvedText: 'Pirmasis tekstas.',
@@ -167,7 +167,7 @@ describe('showFeedback and hideFeedback', () => {
     });
   });
 
-  it('take back what the family was told, also of one that another replaces', async () => {
+  it("withdraw the family's notification, also for one that another replaces", async () => {
     const { waiting, approve, admin, ona, parent } = await newClass();
     const bells = async () => {
       const lines = [parent, ona].map((actor) => listNotifications(as(actor), { limit: 20 }));
@@ -214,7 +214,7 @@ describe('listWaitingFeedback', () => {
   });
 });
 
-it('leaves out of the list what waits about a child whose account is gone', async () => {
+it('leaves out what waits about a child whose account is gone', async () => {
   const { waiting, ona, admin } = await newClass();
   const { id } = await waiting();
   const listed = async () =>
@@ -270,7 +270,7 @@ it('shows a family only what an admin approved, one at a time, whatever staff do
           show: () => showFeedback(as(admin), { feedbackId, hideOther: true }),
           hide: () => hideFeedback(as(admin), { feedbackId }),
         };
-        // Refused in a way that the contract names, or done: never a fault.
+        // Refused with a declared code, or done: never a bug.
         await work[act]().catch((error: unknown) => expect(error).toBeInstanceOf(AppError));
         const shown = await read();
         if (shown) expect(approved).toContain(shown.text);

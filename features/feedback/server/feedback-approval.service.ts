@@ -46,7 +46,8 @@ export async function listWaitingFeedback(
 
 /**
  * Approves the text that was seen and shows it to the family. While they see another one it is refused with
- * `feedback/other-visible`, unless told to hide that (decision F2). Again: the same answer. Refuses as {@link whyUndecided}.
+ * `feedback/other-visible`, unless told to hide that (decision F2). Repeating the call returns the same result. Refuses as
+ * {@link whyUndecided}.
  */
 export function approveFeedback(
   scope: SignedInScope,
@@ -63,7 +64,10 @@ export function approveFeedback(
   });
 }
 
-/** Sends the text that was seen back with a reason. Refuses as {@link whyUndecided}; again: the same answer. */
+/**
+ * Sends the text that was seen back with a reason. Refuses as {@link whyUndecided}; repeating the call returns
+ * the same result.
+ */
 export function returnFeedback(
   scope: SignedInScope,
   { feedbackId, version, reason }: SeenFeedback & { reason: string },
@@ -78,7 +82,10 @@ export function returnFeedback(
   });
 }
 
-/** Shows what is approved; instead of another one only when told so (decision F2). Again: the same answer. */
+/**
+ * Shows what is approved; replaces another one only on request (decision F2). Repeating the call returns the
+ * same result.
+ */
 export function showFeedback(
   scope: SignedInScope,
   { feedbackId, hideOther }: ThisFeedback & { hideOther: boolean },
@@ -94,7 +101,7 @@ export function showFeedback(
   });
 }
 
-/** Takes a feedback from the sight of the family; it stays approved. Again: the same answer. */
+/** Hides a feedback from the family; it stays approved. Repeating the call returns the same result. */
 export function hideFeedback(scope: SignedInScope, { feedbackId }: ThisFeedback): Promise<FeedbackDraft> {
   requireMay(mayApproveFeedback(scope.actor));
   return inFeedback(scope, feedbackId, async (tx, found) => {
@@ -111,7 +118,7 @@ type Work = (
 ) => Promise<void>;
 
 /**
- * Holds all feedback of the child and works on one of it; answers what it is then. `db/no-document` outside of the groups in
+ * Locks all feedback of the child and works on one of it; returns its new state. `db/no-document` outside the groups in
  * reach.
  */
 export async function inFeedback(
@@ -121,7 +128,7 @@ export async function inFeedback(
 ): Promise<FeedbackDraft> {
   const known = await repository.findWritten(scope.db, feedbackId);
   if (!known) throw new AppError('db/no-document');
-  // An admin decides also about what a group has left behind that was deleted since.
+  // Admins also decide about feedback of a group deleted since.
   if (scope.actor.role !== 'admin') await requireGroupInReach(scope, known.groupId);
   await transaction(scope, async (tx) => {
     const all = await repository.lockFeedbackOfChild(tx.db, known.childId);
@@ -132,7 +139,10 @@ export async function inFeedback(
   return getDraft(scope.db, feedbackId);
 }
 
-/** Approves a text that was kept as a version, and shows it where that is wanted. The caller holds the child's feedback. */
+/**
+ * Approves a text that was stored as a version, and shows it if requested. The caller holds the lock on the child's
+ * feedback.
+ */
 export async function approveAndShow(
   tx: Tx<SignedInScope>,
   found: repository.Written,
@@ -165,7 +175,7 @@ async function makeRoom(tx: Tx, found: repository.Written, { all, hideOther }: R
   await hide(tx, other);
 }
 
-/** What the family was told of it is taken back: a mail that waits for the morning would lead to nothing. */
+/** The family's notification is withdrawn: a mail waiting for the morning would lead to nothing. */
 async function hide(tx: Tx, { id, childId }: repository.Written): Promise<void> {
   await repository.updateFeedback(tx.db, [id], { visible: false });
   await takeBack(tx, await familyOf(tx, childId), keyOf(id));
@@ -200,7 +210,7 @@ async function requireEnabled(tx: Tx, { groupId }: repository.Written): Promise<
   refuse((await isEnabled(tx.db, groupId)) ? null : 'feedback/disabled');
 }
 
-/** Whoever of the family looks at the screen sees the change. */
+/** Refreshes the screens of the family. */
 function refreshFamily(tx: Tx, childId: string): Promise<void> {
   return refresh(tx, { changed: ['feedback'], audience: [`family:${childId}`] });
 }

@@ -3,7 +3,7 @@ import type { Database, Db } from '#platform/server/database/database.ts';
 import type { FeedbackState, Semester } from '../shared/feedback.ts';
 import type { FeedbackKey } from './feedback.repository.ts';
 
-/** A feedback as commands decide about it. */
+/** The parts of a feedback that commands decide by. */
 export interface Written {
   readonly id: string;
   readonly childId: string;
@@ -38,7 +38,7 @@ export function findWritten(db: Db, feedbackId: string): Promise<Written | undef
   return written(db).where('id', '=', feedbackId).executeTakeFirst();
 }
 
-/** The feedback of this child, group and semester, made empty when there is none. */
+/** The feedback of this child, group and semester, created empty when there is none. */
 export async function startFeedback(
   db: Db,
   { childId, groupId, term }: FeedbackKey,
@@ -54,8 +54,8 @@ export async function startFeedback(
 const columnsOf = ({ schoolYear, semester }: FeedbackKey['term']) => ({ school_year: schoolYear, semester });
 
 /**
- * Locks all feedback of a child until the transaction ends, by id, as everywhere: which of them is visible concerns all.
- * Answers it.
+ * Locks all feedback of a child until the transaction ends, by id, as everywhere: which one is visible concerns all.
+ * Returns it.
  */
 export function lockFeedbackOfChild(db: Db, childId: string): Promise<Written[]> {
   return written(db).where('child_id', '=', childId).orderBy('id').forUpdate().execute();
@@ -76,7 +76,7 @@ export function lockDraftsOfGroup(
     .execute();
 }
 
-/** Keeps these texts for good, each once. */
+/** Stores these texts permanently, each once. */
 export async function appendVersions(db: Db, kept: readonly Written[]): Promise<void> {
   if (kept.length === 0) return;
   const rows = kept.map(({ id, version, text, editedBy, editedAt }) => ({
@@ -104,7 +104,7 @@ export async function updateFeedback(db: Db, ids: readonly string[], change: Cha
     .execute();
 }
 
-/** Notes the first reading of what is shown; answers whether this was it. */
+/** Records the first reading of what is shown; returns whether this was it. */
 export async function noteSeen(
   db: Db,
   { feedbackId, childId, at }: { feedbackId: string; childId: string; at: string },

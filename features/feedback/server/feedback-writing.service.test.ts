@@ -32,7 +32,7 @@ async function newClass() {
 }
 
 describe('saveFeedbackDraft', () => {
-  it('keeps what is typed, short or long, and shows it to no family', async () => {
+  it('stores what is typed, short or long, and shows it to no family', async () => {
     const { teacher, ona, parent, save, editor } = await newClass();
     const { feedbackId } = await save(teacher, 0, 'Ona');
     expect(await save(teacher, 1, 'a'.repeat(1500))).toMatchObject({ feedbackId, version: 2 });
@@ -51,7 +51,7 @@ describe('saveFeedbackDraft', () => {
     expect(answers[0]?.version).toBe(1);
   });
 
-  it('takes one of two who write at once, and tells the other who was first', async () => {
+  it('accepts one of two concurrent writers, and tells the other who was first', async () => {
     const { teacher, admin, save } = await newClass();
     const saves = [save(teacher, 0, 'Mokytojo'), save(admin, 0, 'Administratoriaus')];
     const done = await Promise.allSettled(saves);
@@ -60,7 +60,7 @@ describe('saveFeedbackDraft', () => {
     expect(refused?.reason).toMatchObject({ ...changed, data: { version: 1, by: expect.any(String) } });
   });
 
-  it('keeps what another person wrote before as a version', async () => {
+  it('stores what another person wrote before as a version', async () => {
     const { teacher, admin, save, editor } = await newClass();
     await save(teacher, 0, 'Mokytojo žodžiai');
     await save(admin, 1, 'Administratoriaus žodžiai');
@@ -96,7 +96,7 @@ describe('saveFeedbackDraft', () => {
 });
 
 describe('sendFeedback', () => {
-  it("sends a teacher's text for approval, once, and takes it back when it changes", async () => {
+  it("sends a teacher's text for approval, once, and withdraws it when it changes", async () => {
     const { teacher, save, editor } = await newClass();
     const { feedbackId, version } = await save(teacher, 0, fittingText);
     const send = () => sendFeedback(as(teacher), { feedbackId, version });
@@ -132,7 +132,7 @@ describe('sendFeedback', () => {
     await expect(sendFeedback(as(teacher), { feedbackId, version })).rejects.toMatchObject({ code });
   });
 
-  it("does not exist for another group's teacher, nor for ids of nothing", async () => {
+  it("does not exist for another group's teacher, nor for unknown ids", async () => {
     const { teacher, save } = await newClass();
     const { feedbackId, version } = await save(teacher, 0, fittingText);
     const stranger = await createUser(db, { role: 'teacher' });
@@ -144,7 +144,7 @@ describe('sendFeedback', () => {
 });
 
 describe('sendGroupFeedback', () => {
-  it('sends all drafts that fit, and neither those sent back nor those too short', async () => {
+  it('sends all drafts that fit, and neither returned ones nor those too short', async () => {
     const { teacher, ona, petras, groupId } = await newClass();
     const made = { groupId, by: teacher.id };
     await createFeedback(db, { ...made, childId: ona.id });
@@ -156,7 +156,7 @@ describe('sendGroupFeedback', () => {
     expect(students.map(({ feedback }) => feedback?.state)).toEqual(['waiting', 'draft']);
   });
 
-  it('leaves what an admin sent back to who rewrites it', async () => {
+  it('leaves returned ones to whoever rewrites them', async () => {
     const { teacher, ona, groupId } = await newClass();
     await createFeedback(db, { groupId, by: teacher.id, childId: ona.id, state: 'returned' });
     expect(await sendGroupFeedback(as(teacher), { groupId, ...testTerm })).toEqual({ sent: 0, unfit: 0 });

@@ -26,9 +26,9 @@ interface Saved {
 }
 
 /**
- * Saves the working text, which no family sees. A version that is not the present one is refused with
- * `feedback/changed-meanwhile` and who saved which version when. The same save again is answered as the first time. What
- * another person wrote before is kept as a version. What waited waits no more; what the family sees stays.
+ * Saves the working text, which no family sees. A version that is not the current one is refused with
+ * `feedback/changed-meanwhile` and who saved which version when. Repeating a save returns the same result. What another
+ * person wrote before is stored as a version. Waiting feedback no longer waits; what the family sees stays.
  */
 export async function saveFeedbackDraft(scope: SignedInScope, save: DraftSave): Promise<Saved> {
   const group = await requireGroupInReach(scope, save.groupId);
@@ -86,7 +86,8 @@ function note(
 
 /**
  * Sends the text that was seen for approval. An admin's is approved at once (decision R4), and shown unless the family sees
- * another one. Again: the same answer. Refuses as the contract says; what was sent is kept as a version.
+ * another one. Repeating the call returns the same result. Refuses as the contract says; what was sent is stored as a
+ * version.
  */
 export function sendFeedback(
   scope: SignedInScope,
@@ -112,8 +113,9 @@ export function sendFeedback(
 const waitingSince = (at: string) => ({ state: 'waiting', sent_at: at, return_reason: null }) as const;
 
 /**
- * Sends every draft of a group's semester that fits; an admin's too, for approval is a look at each text. Answers how many
- * were sent and how many have a text that does not fit yet. What was sent back waits until somebody has rewritten it.
+ * Sends every draft of a group's semester that fits; also for an admin, because approval means looking at each text.
+ * Returns how many were sent and how many have a text that does not fit yet. Returned ones wait until somebody has
+ * rewritten them.
  */
 export async function sendGroupFeedback(
   scope: SignedInScope,

@@ -15,14 +15,14 @@ interface NewFeedback extends Partial<Term> {
   readonly state?: FeedbackState;
   readonly text?: string;
   readonly reason?: string;
-  /** What was approved before the present text; by itself for an approved one. */
+  /** What was approved before the current text; by default, for an approved one, the text itself. */
   readonly approvedText?: string;
   readonly visible?: boolean;
   readonly seenAt?: string | null;
   readonly at?: string;
 }
 
-/** A feedback in any state, of the semester of {@link testTerm} unless said otherwise. Returns its id and version. */
+/** A feedback in any state, of the semester of {@link testTerm} unless given. Returns its id and version. */
 export async function createFeedback(
   db: Db,
   { childId, groupId, by, state = 'draft', text = fittingText, at = testNow, ...given }: NewFeedback,

@@ -16,7 +16,7 @@ interface OfGroup {
   readonly term: Term;
 }
 
-/** Whose feedback of which semester in which group: at most one row. */
+/** The child, semester and group of a feedback: at most one row. */
 export interface FeedbackKey extends OfGroup {
   readonly childId: string;
 }
@@ -27,7 +27,7 @@ export const nameOf = (user: string) =>
     string | null
   >`nullif(concat_ws(' ', ${sql.ref(`${user}.first_name`)}, ${sql.ref(`${user}.last_name`)}), '')`;
 
-/** Whether a group gives feedback: only `false` says no (decision R6). */
+/** Whether a group gives feedback: only `false` means no (decision R6). */
 export async function isEnabled(db: Db, groupId: string): Promise<boolean> {
   const row = await db
     .selectFrom('groups')
@@ -37,7 +37,7 @@ export async function isEnabled(db: Db, groupId: string): Promise<boolean> {
   return row?.feedback_enabled ?? true;
 }
 
-/** The present students by name, then those who left and have a feedback of the semester. One statement. */
+/** The current students by name, then those who left and have feedback for the semester. One statement. */
 export async function findGroupStudents(db: Db, { groupId, term }: OfGroup): Promise<FeedbackStudent[]> {
   const rows = await db
     .with('members', (qb) =>
@@ -139,7 +139,7 @@ export function findVersions(db: Db, feedbackId: string): Promise<FeedbackVersio
     .execute();
 }
 
-/** Joins the version `v` that is approved of the feedback `f`. */
+/** Joins the approved version `v` of the feedback `f`. */
 export const isPresentVersion = sql<boolean>`v.feedback_id = f.id AND v.number = f.approved_version`;
 
 function approved(db: Db) {
@@ -179,7 +179,7 @@ export async function findOthers(
   }));
 }
 
-/** The one that the family sees; nothing of a group that gives no feedback now (decision R6). */
+/** The one that the family sees; nothing from a group that gives no feedback now (decision R6). */
 export async function findShown(db: Db, childId: string): Promise<Omit<FamilyFeedback, 'academy'> | null> {
   const row = await approved(db)
     .innerJoin('users as child', 'child.id', 'f.child_id')
@@ -197,7 +197,7 @@ export async function findShown(db: Db, childId: string): Promise<Omit<FamilyFee
   };
 }
 
-/** What the guardian who pays reads in; null when nobody has said. */
+/** The language of the paying guardian; null if unknown. */
 export async function findFamilyLocale(db: Db, childId: string): Promise<Locale | null> {
   const row = await guardians(db, childId).select('u.locale').limit(1).executeTakeFirst();
   return row?.locale ?? null;

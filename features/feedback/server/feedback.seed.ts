@@ -31,7 +31,9 @@ const drafts = [
   'Padarė didelę pažangą: iš pradžių nedrįso klausti, o dabar pats aiškina kitiems. Kitą semestrą siūlau išbandyti „Python“.',
 ] as const;
 
-/** Feedback in every state: three letters that families read, and in the first reader's class one of each other state. */
+/**
+ * Feedback in every state: three letters that families can read, and in the first reader's class one of each other state.
+ */
 export async function seedFeedback(
   db: Db,
   { groups, readers, term, before, at }: DemoLetters,

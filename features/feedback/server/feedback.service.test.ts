@@ -25,7 +25,7 @@ async function newClass() {
 }
 
 describe('listGroupFeedback', () => {
-  it('shows each present child of the semester, and who left with what was written (decision G13)', async () => {
+  it('shows each current child of the semester, and former ones with their feedback (decision G13)', async () => {
     const { teacher, ona, petras, groupId } = await newClass();
     await createFeedback(db, {
       groupId,
@@ -68,7 +68,7 @@ it('lists a group in four statements, however large it is', async () => {
 });
 
 describe('getFeedbackEditor', () => {
-  it('shows the facts, what was approved before in the groups in reach, and the language of who pays', async () => {
+  it("shows the facts, what was approved before in the groups in reach, and the payer's language", async () => {
     const { admin, parent, ona, groupId, editor } = await newClass();
     await db.updateTable('users').set({ locale: 'en' }).where('id', '=', parent.id).execute();
     const elsewhere = await newClass();

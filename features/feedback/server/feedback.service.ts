@@ -11,20 +11,20 @@ import { daysOfTerm, termOf } from '../shared/feedback.rules.ts';
 import type { Facts, FeedbackDraft, FeedbackEditor, GroupFeedback, Term } from '../shared/feedback.ts';
 import * as repository from './feedback.repository.ts';
 
-/** Whose feedback of which semester in which group. */
+/** The child, semester and group of a feedback. */
 export interface OfChild extends Term {
   readonly groupId: string;
   readonly childId: string;
 }
 
-/** The key of a feedback by what names it in an address. */
+/** The key of a feedback from the parts of an address. */
 export function keyOf({ groupId, childId, schoolYear, semester }: OfChild): repository.FeedbackKey {
   return { groupId, childId, term: { schoolYear, semester } };
 }
 
 /**
- * The children of a group with how far their feedback of a semester is; of the present semester unless said otherwise. Four
- * statements, however many children. `db/no-document` outside the actor's reach.
+ * The children of a group with the state of their feedback of a semester; of the current one unless given. Four statements,
+ * however many children. `db/no-document` outside the actor's reach.
  */
 export async function listGroupFeedback(
   scope: SignedInScope,
@@ -57,8 +57,8 @@ const nothingYet: FeedbackDraft = {
 };
 
 /**
- * A child's feedback as it is written, beside the facts of the semester and what was approved before in the groups in reach.
- * `db/no-document` outside the actor's reach, and for who never was a student of the group.
+ * A child's feedback for its writer, beside the facts of the semester and what was approved before in the groups in reach.
+ * `db/no-document` outside the actor's reach, and for a child who never was a student of the group.
  */
 export async function getFeedbackEditor(scope: SignedInScope, of: OfChild): Promise<FeedbackEditor> {
   const group = await requireGroupInReach(scope, of.groupId);
@@ -82,7 +82,7 @@ export async function getFeedbackEditor(scope: SignedInScope, of: OfChild): Prom
   };
 }
 
-/** What the academy knows of each child's semester in a group, in order; two statements, however many. */
+/** What the academy knows about each child's semester in a group, in order; two statements, however many. */
 export async function listFacts(scope: Scope, keys: readonly repository.FeedbackKey[]): Promise<Facts[]> {
   const wanted = keys.map(({ groupId, childId, term }) => ({
     groupId,

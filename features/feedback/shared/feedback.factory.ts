@@ -1,7 +1,7 @@
 import { byPointField } from '#features/academy/shared/point-fields.ts';
 import type { Facts, FamilyFeedback, FeedbackDraft, FeedbackEditor, WaitingFeedback } from './feedback.ts';
 
-/** The facts of a semester in which nothing was noted, unless said otherwise. */
+/** The facts of a semester without any records, unless given. */
 export function factsOf(given: Partial<Facts> = {}): Facts {
   return {
     from: '2026-09-01',
@@ -15,7 +15,7 @@ export function factsOf(given: Partial<Facts> = {}): Facts {
   };
 }
 
-/** A working text that nobody has begun, unless said otherwise. */
+/** A working text that nobody has started, unless given. */
 export function draftOf(given: Partial<FeedbackDraft> = {}): FeedbackDraft {
   return {
     id: null,
@@ -31,7 +31,7 @@ export function draftOf(given: Partial<FeedbackDraft> = {}): FeedbackDraft {
   };
 }
 
-/** What a teacher sees who writes about Ona, unless said otherwise. */
+/** What a teacher sees who writes about Ona, unless given. */
 export function editorOf(given: Partial<FeedbackEditor> = {}): FeedbackEditor {
   return {
     child: { id: '0197a1b2-0000-7000-8000-000000000001', firstName: 'Ona', lastName: 'Kazlauskaitė' },
@@ -48,7 +48,7 @@ export function editorOf(given: Partial<FeedbackEditor> = {}): FeedbackEditor {
   };
 }
 
-/** The feedback at a place below ten of a list of those that wait for an admin; it replaces none. */
+/** The feedback at an index below ten in a list waiting for an admin; it replaces none. */
 export function waitingOf(place: number, firstName: string, lastName: string): WaitingFeedback {
   const { group, term, facts } = editorOf();
   return {
@@ -65,7 +65,7 @@ export function waitingOf(place: number, firstName: string, lastName: string): W
   };
 }
 
-/** What Ona's family reads, once, unless said otherwise. */
+/** What Ona's family reads, once, unless given. */
 export function letterOf(given: Partial<FamilyFeedback> = {}): FamilyFeedback {
   const { group, term, child } = editorOf();
   return {

@@ -5,7 +5,7 @@ export function mayWriteFeedback(actor: Actor): boolean {
   return isStaff(actor.role);
 }
 
-/** May they approve, send back, show and hide it? Admins alone: nothing reaches a family without one (decision R4). */
+/** May they approve, send back, show and hide it? Admins only: nothing reaches a family without one (decision R4). */
 export function mayApproveFeedback(actor: Actor): boolean {
   return actor.role === 'admin';
 }

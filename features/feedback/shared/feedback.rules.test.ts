@@ -51,7 +51,7 @@ it.each([
   expect(whyTextUnsent('ą'.repeat(length))).toBe(code);
 });
 
-it('counts no spaces around a text', () => {
+it('ignores surrounding spaces', () => {
   expect(whyTextUnsent(`  ${'a'.repeat(9)}  `)).toBe('feedback/too-short');
 });
 
@@ -62,6 +62,6 @@ it.each([
   ['feedback/not-waiting', 'draft', 3],
   ['feedback/not-waiting', 'returned', 3],
   ['feedback/not-waiting', 'approved', 3],
-] as const)('answers %s to who decides about a %s of version %i', (code, state, version) => {
+] as const)('answers %s when deciding about a %s of version %i', (code, state, version) => {
   expect(whyUndecided({ state, version }, 3)).toBe(code);
 });

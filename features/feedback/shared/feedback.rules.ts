@@ -3,7 +3,7 @@ import type { ErrorCode } from '#platform/shared/error-codes.ts';
 import { type SchoolYearTurn, schoolYearKey } from '#platform/shared/school-year.ts';
 import { type FeedbackState, feedbackLength, type Term } from './feedback.ts';
 
-/** The semester that a day belongs to: from February on the second, until the school year turns (decision F1). */
+/** The semester of a day: the second from February until the school year turns (decision F1). */
 export function termOf(day: LocalDate, turns: readonly SchoolYearTurn[]): Term {
   const schoolYear = schoolYearKey(day, turns);
   return { schoolYear, semester: day < `${schoolYear + 1}-02-01` ? 'first' : 'second' };
@@ -16,7 +16,7 @@ export function daysOfTerm({ schoolYear, semester }: Term): { from: LocalDate; t
     : { from: `${schoolYear + 1}-02-01`, to: `${schoolYear + 1}-07-15` };
 }
 
-/** The semester before. */
+/** The previous semester. */
 export function termBefore({ schoolYear, semester }: Term): Term {
   return semester === 'second'
     ? { schoolYear, semester: 'first' }
@@ -36,8 +36,8 @@ interface Decided {
 }
 
 /**
- * Why a feedback cannot be approved or sent back: somebody changed the text that the admin saw, or it waits no more.
- * Who decides sees the text that they decide about.
+ * Why a feedback cannot be approved or sent back: somebody changed the text that the admin saw, or it no longer
+ * waits. Admins decide only about the text that they see.
  */
 export function whyUndecided({ state, version }: Decided, seenVersion: number): ErrorCode | null {
   if (version !== seenVersion) return 'feedback/changed-meanwhile';

@@ -5,7 +5,7 @@ import { idSchema } from '#platform/shared/ids.ts';
 import { localeSchema } from '#platform/shared/locale-schemas.ts';
 import { oneLine, severalLines } from '#platform/shared/plain-text.ts';
 
-/** Characters of a feedback that is sent (spec §5). */
+/** The length limits of feedback that is sent (spec §5). */
 export const feedbackLength = { min: 10, max: 1000 } as const;
 
 export const semesters = ['first', 'second'] as const;
@@ -18,18 +18,18 @@ export const termSchema = z.strictObject({
 });
 export type Term = z.infer<typeof termSchema>;
 
-/** Of the working text: the family reads the approved version, whatever happens to the working text. */
+/** For the working text: the family reads the approved version, whatever happens to the working text. */
 export const feedbackStates = ['draft', 'waiting', 'approved', 'returned'] as const;
 export type FeedbackState = (typeof feedbackStates)[number];
 
-/** A working text may be too short or too long: nothing typed is lost. Only a fitting one is sent. */
+/** A working text may be too short or too long: nothing typed is lost. Only one within the limits is sent. */
 export const draftTextSchema = severalLines(0, 3000);
 export const returnReasonSchema = oneLine(3, 500);
 
 const personSchema = z.object({ id: idSchema, firstName: z.string(), lastName: z.string() });
 const groupSchema = z.object({ id: idSchema, name: z.string() });
 
-/** How far a child's feedback of a semester is; of its texts only the length. */
+/** The state of a child's feedback of a semester; only the length of its texts. */
 export const feedbackSummarySchema = z.object({
   id: idSchema,
   state: z.enum(feedbackStates),
@@ -46,7 +46,7 @@ export type FeedbackSummary = z.infer<typeof feedbackSummarySchema>;
 /** A child of a group, and their feedback of a semester. */
 export const feedbackStudentSchema = z.object({
   child: personSchema,
-  /** False for who has left the group: what was written stays. */
+  /** False for a child who has left the group: what was written stays. */
   present: z.boolean(),
   feedback: z.nullable(feedbackSummarySchema),
 });
@@ -63,13 +63,13 @@ export const groupFeedbackSchema = z.object({
 });
 export type GroupFeedback = z.infer<typeof groupFeedbackSchema>;
 
-/** What the academy knows of a child's semester in a group. */
+/** What the academy knows about a child's semester in a group. */
 export const factsSchema = z.object({
   from: localDateSchema,
   to: localDateSchema,
   attendance: z.object({ present: z.int(), absent: z.int(), late: z.int(), leftEarly: z.int() }),
   points: z.record(z.enum(pointFields), z.int()),
-  /** What was written beside the child on daily sheets, newest first. */
+  /** Comments on the child in daily sheets, newest first. */
   comments: z.array(z.object({ date: localDateSchema, text: z.string() })),
   lessonsFinished: z.int(),
   exercisesPassed: z.int(),
@@ -112,7 +112,7 @@ export const feedbackDraftSchema = z.object({
 });
 export type FeedbackDraft = z.infer<typeof feedbackDraftSchema>;
 
-/** Everything beside which a feedback is written. */
+/** Everything shown while writing a feedback. */
 export const feedbackEditorSchema = z.object({
   child: personSchema,
   group: groupSchema,
@@ -123,14 +123,14 @@ export const feedbackEditorSchema = z.object({
   facts: factsSchema,
   /** Of the groups in reach, newest first. */
   others: z.array(otherFeedbackSchema),
-  /** What the family reads in: the first draft is made in it. */
+  /** The family's language, in which the first draft is made. */
   familyLocale: localeSchema,
   mayEdit: z.boolean(),
   mayApprove: z.boolean(),
 });
 export type FeedbackEditor = z.infer<typeof feedbackEditorSchema>;
 
-/** A feedback that waits for an admin, with all that is needed to decide. */
+/** Feedback waiting for an admin, with all that is needed to decide. */
 export const waitingFeedbackSchema = z.object({
   id: idSchema,
   child: personSchema,
@@ -140,10 +140,10 @@ export const waitingFeedbackSchema = z.object({
   version: z.int(),
   by: z.nullable(z.string()),
   sentAt: instantSchema,
-  /** What was approved before, when this one replaces it. */
+  /** What was approved before, if this one replaces it. */
   approvedText: z.nullable(z.string()),
   visible: z.boolean(),
-  /** The child's feedback that the family sees now, when it is another one. */
+  /** The child's feedback that the family sees now, if it is another one. */
   other: z.nullable(z.object({ id: idSchema, group: groupSchema, term: termSchema })),
   facts: factsSchema,
 });
@@ -159,7 +159,7 @@ export const familyFeedbackSchema = z.object({
   group: groupSchema,
   term: termSchema,
   childFirstName: z.string(),
-  /** The academy's name as it is now: what is printed says whose letter it is. */
+  /** The academy's current name: prints say whose letter it is. */
   academy: z.string(),
   seenAt: z.nullable(instantSchema),
 });

@@ -5,20 +5,20 @@ import type { Term } from '../shared/feedback.ts';
 
 const { client, query } = featureClient<typeof feedbackContract>('feedback');
 
-/** Whose feedback of which semester in which group. */
+/** The child, semester and group of a feedback. */
 export interface OfChild extends Term {
   readonly groupId: string;
   readonly childId: string;
 }
 
-/** A group's children and how far their feedback of a semester is; of the present one without a semester. */
+/** A group's children and the state of their feedback of a semester; of the current one if omitted. */
 export const groupFeedbackQuery = (groupId: string, term?: Term) =>
   query.listGroupFeedback.queryOptions({ input: { groupId, term }, placeholderData: keepPreviousData });
 
-/** A child's feedback as it is written, beside the facts. */
+/** A child's feedback for its writer, beside the facts. */
 export const feedbackEditorQuery = (of: OfChild) => query.getFeedbackEditor.queryOptions({ input: of });
 
-/** Saves the working text; an answer that does not come in time is a failure. */
+/** Saves the working text; a missing answer counts as a failure. */
 export function saveFeedbackDraft(
   of: OfChild,
   { version, text }: { readonly version: number; readonly text: string },
@@ -27,7 +27,7 @@ export function saveFeedbackDraft(
   return client.saveFeedbackDraft({ ...of, version, text }, { signal });
 }
 
-/** A page of what waits for an admin; the page before stays until the next one is there. */
+/** A page of what waits for an admin; the previous page stays until the next one arrives. */
 export const waitingFeedbackQuery = (input: { search: string; page: number; pageSize: number }) =>
   query.listWaitingFeedback.queryOptions({ input, placeholderData: keepPreviousData });
 
@@ -35,7 +35,7 @@ export const waitingFeedbackQuery = (input: { search: string; page: number; page
 export const familyFeedbackQuery = (childId: string) =>
   query.getFeedback.queryOptions({ input: { childId } });
 
-/** The acts of staff. Not ahead of the answer: another admin may have decided. */
+/** The staff's mutations. Not optimistic: another admin may have decided. */
 export function useFeedbackActs() {
   const queryClient = useQueryClient();
   const onSettled = () => queryClient.invalidateQueries({ queryKey: [['feedback']] });
@@ -49,7 +49,7 @@ export function useFeedbackActs() {
   };
 }
 
-/** Notes that the family has read it. Nobody is told when that fails: the next look notes it. */
+/** Records that the family has read it. A failure is silent: the next visit records it. */
 export function useMarkFeedbackSeen() {
   return useMutation(query.markFeedbackSeen.mutationOptions());
 }

@@ -3,13 +3,13 @@ import { changeKept, readKept } from '#platform/web/offline/offline-store.ts';
 import type { FeedbackEditor } from '../shared/feedback.ts';
 import type { OfChild } from './feedback.queries.ts';
 
-/** What of a working text the server lacks, as the device keeps it. */
+/** The part of a working text that the server lacks, as stored on the device. */
 export interface KeptText extends KeptCopy<string> {
-  /** What the server last said, so that the editor opens without a network, too. */
+  /** The server's last answer, so that the editor opens offline, too. */
   readonly server: FeedbackEditor;
 }
 
-/** As devices kept it until November 2026. */
+/** As devices stored it until November 2026. */
 interface EarlierKeptText {
   readonly server: FeedbackEditor;
   readonly version: number;
@@ -17,7 +17,7 @@ interface EarlierKeptText {
   readonly save: { readonly version: number; readonly text: string } | null;
 }
 
-/** What a device kept, whenever it did. The server asks for no id of a feedback's save. */
+/** What a device stored, in either format. The server needs no id for a feedback's save. */
 export function keptTextOf(kept: KeptText | EarlierKeptText): KeptText {
   if (!('text' in kept)) return kept;
   const { server, version, text, save } = kept;
@@ -28,7 +28,10 @@ export function keptTextOf(kept: KeptText | EarlierKeptText): KeptText {
 const keyOf = (userId: string, { groupId, childId, schoolYear, semester }: OfChild) =>
   `${userId}/feedback/${groupId}/${childId}/${schoolYear}-${semester}`;
 
-/** What the device keeps of a feedback for a user. `null` for nothing, as a query's answer has to be. */
+/**
+ * What the device stores of a feedback for a user. `null` for nothing, because a query's answer can't be
+ * undefined.
+ */
 export const keptTextQuery = (userId: string, of: OfChild) => ({
   queryKey: ['kept-feedback', keyOf(userId, of)],
   queryFn: async (): Promise<KeptText | null> => {
@@ -36,12 +39,12 @@ export const keptTextQuery = (userId: string, of: OfChild) => ({
     return kept ? keptTextOf(kept) : null;
   },
   networkMode: 'always' as const,
-  // Read once when the editor opens, which then knows better.
+  // Read once when the editor opens, which is newer afterwards.
   gcTime: 0,
   staleTime: 'static' as const,
 });
 
-/** Keeps what the server lacks, or forgets it once there is nothing. */
+/** Stores what the server lacks, or deletes it once there is nothing. */
 export async function keepText(userId: string, of: OfChild, kept: KeptText | null): Promise<void> {
   await changeKept<KeptText>(keyOf(userId, of), () => kept ?? undefined);
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#platform/server/database/database.ts';
 import type { StoredFile } from '../shared/files.ts';
 
-/** A file without its addresses, and the name of its bytes. */
+/** A file without its addresses, and the key of its bytes. */
 export type FileRow = Omit<StoredFile, 'url' | 'smallUrl'> & { readonly hash: string };
 
 /** What shows a file. */
@@ -23,7 +23,7 @@ export async function findFiles(db: Db, ids: readonly string[]): Promise<FileRow
     .execute();
 }
 
-/** Holds the bytes of a hash until the transaction ends: who keeps them and who sweeps them come one after the other. */
+/** Locks the bytes of a hash until the transaction ends: storing them and sweeping them are serialised. */
 export async function lockBytes(db: Db, hash: string): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended('file/' || ${hash}::text, 0))`.execute(db);
 }
@@ -40,9 +40,11 @@ export function insertFile(
     .executeTakeFirstOrThrow();
 }
 
-// Files are held by their ids, and without their keys: a row that names one (of a module, a diploma) waits for nobody.
+// Files are locked by id, without their keys: a row that references one (of a module, a diploma) waits for nobody.
 
-/** Notes that the subjects show those of their files that exist. Holds them, so that none is swept meanwhile. */
+/**
+ * Records that the subjects show those of their files that exist. Locks them, so that none is swept meanwhile.
+ */
 export async function insertUses(db: Db, uses: ReadonlyMap<Subject, readonly string[]>): Promise<void> {
   const fileIds = [...new Set([...uses.values()].flat())];
   if (fileIds.length === 0) return;
@@ -73,19 +75,19 @@ export async function insertUses(db: Db, uses: ReadonlyMap<Subject, readonly str
     .execute();
 }
 
-/** Holds files until the transaction ends, in the order of ids, with those that the subject shows now. */
+/** Locks files until the transaction ends, in the order of ids, with those that the subject shows now. */
 export async function lockFiles(db: Db, subject: Subject, ids: readonly string[]): Promise<void> {
   await sql`SELECT id FROM files WHERE id = ANY(${ids}::uuid[])
       OR id IN (SELECT file_id FROM file_uses WHERE subject_type = ${subject.type} AND subject_id = ${subject.id})
     ORDER BY id FOR NO KEY UPDATE`.execute(db);
 }
 
-/** Forgets a file whose bytes could not be kept. */
+/** Deletes a file whose bytes could not be stored. */
 export async function deleteFile(db: Db, id: string): Promise<void> {
   await db.deleteFrom('files').where('id', '=', id).execute();
 }
 
-/** Forgets all that the subjects show; what nothing else shows is unused from now on. */
+/** Deletes all uses by the subjects; what nothing else shows is unused from now on. */
 export async function deleteUses(db: Db, subjects: readonly Subject[], at: string): Promise<void> {
   const types = subjects.map(({ type }) => type);
   const subjectIds = subjects.map(({ id }) => id);
@@ -98,7 +100,7 @@ export async function deleteUses(db: Db, subjects: readonly Subject[], at: strin
     .execute();
   if (gone.length === 0) return;
   const ids = gone.map(({ file_id }) => file_id);
-  // First held and then looked at: what somebody notes meanwhile would not be seen.
+  // Lock first, then read: otherwise concurrently recorded uses would be missed.
   await db.selectFrom('files').select('id').where('id', 'in', ids).orderBy('id').forNoKeyUpdate().execute();
   await db
     .updateTable('files')
@@ -119,7 +121,7 @@ export function findSubjects(db: Db, fileId: string): Promise<Subject[]> {
     .execute();
 }
 
-/** The hashes of files that nothing has shown since before `until`, at most so many. */
+/** The hashes of files that nothing has shown since before `until`, up to a limit. */
 export async function findUnusedHashes(db: Db, until: string, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('files')
@@ -131,7 +133,9 @@ export async function findUnusedHashes(db: Db, until: string, limit: number): Pr
   return rows.map(({ hash }) => hash);
 }
 
-/** Forgets the files of these bytes that nothing has shown since before `until`; answers their kinds, and those that stay. */
+/**
+ * Deletes the files of these bytes that nothing has shown since before `until`; returns their kinds, and the remaining ones.
+ */
 export async function deleteUnused(
   db: Db,
   hash: string,

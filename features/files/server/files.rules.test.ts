@@ -3,7 +3,7 @@ import { keyOf, variantAsked, variantsOf } from './files.rules.ts';
 
 const hash = 'ab'.repeat(32);
 
-it('keeps bytes under their hash, each variant by itself', () => {
+it('stores bytes under their hash, each variant separately', () => {
   expect(keyOf(hash, 'file')).toBe(`ab/${hash}`);
   expect(variantsOf('picture').map((variant) => keyOf(hash, variant))).toEqual([
     `ab/${hash}-large.webp`,
@@ -17,6 +17,6 @@ it.each([
   ['picture', 'huge', null],
   ['file', undefined, 'file'],
   ['file', 'small', null],
-] as const)('of a %s asked for as %s is %s', (kind, size, expected) => {
+] as const)('maps a %s requested as %s to %s', (kind, size, expected) => {
   expect(variantAsked(kind, size)).toBe(expected);
 });

@@ -1,9 +1,9 @@
 import type { FileKind } from '../shared/files.ts';
 
-/** The sizes in which a file lies in the store: a picture in two, anything else in one. */
+/** The sizes of a file in the store: a picture in two, anything else in one. */
 export type Variant = 'large' | 'small' | 'file';
 
-/** Where the bytes of a file lie: by the hash of what was sent, so that the same picture lies there once. */
+/** The key of a file's bytes: by the hash of what was sent, so that the same picture is stored once. */
 export function keyOf(hash: string, variant: Variant): string {
   const end = variant === 'file' ? '' : `-${variant}.webp`;
   return `${hash.slice(0, 2)}/${hash}${end}`;
@@ -14,7 +14,7 @@ export function variantsOf(kind: FileKind): Variant[] {
   return kind === 'picture' ? ['large', 'small'] : ['file'];
 }
 
-/** The variant that an address asks for; null when the file has none of that name. */
+/** The variant that an address requests; null when the file has none of that name. */
 export function variantAsked(kind: FileKind, size: string | undefined): Variant | null {
   if (size === undefined) return variantsOf(kind)[0] ?? null;
   return kind === 'picture' && size === 'small' ? 'small' : null;

@@ -38,7 +38,7 @@ const lesson = () => ({ type: 'lesson', id: randomUUID() });
 const refused = (code: string) => expect.objectContaining({ code });
 
 describe('keepFile', () => {
-  it('answers what a screen needs to show it', async () => {
+  it('returns what a screen needs to show it', async () => {
     const file = await service.keepFile(await as('teacher'), download('one'));
     expect(file).toMatchObject({
       kind: 'file',
@@ -49,7 +49,7 @@ describe('keepFile', () => {
     });
   });
 
-  it('keeps the same bytes once, each bringing as a file of its own', async () => {
+  it('stores the same bytes once, each upload as a file of its own', async () => {
     const scope = await as('admin');
     const before = inStore();
     const files = await Promise.all([1, 2, 3].map(() => service.keepFile(scope, download('same'))));
@@ -61,7 +61,7 @@ describe('keepFile', () => {
     ['file/empty', { kind: 'file', name: 'x', bytes: Buffer.alloc(0) }],
     ['file/not-a-picture', { kind: 'picture', name: 'x.png', bytes: Buffer.from('<svg/>') }],
     ['request/too-large', { kind: 'picture', name: 'x.png', bytes: Buffer.alloc(10 * 1024 * 1024 + 1) }],
-  ] as const)('refuses with %s, and keeps nothing', async (code, given) => {
+  ] as const)('refuses with %s, and stores nothing', async (code, given) => {
     const before = inStore();
     await expect(service.keepFile(await as('teacher'), given)).rejects.toEqual(refused(code));
     expect(inStore()).toBe(before);
@@ -78,7 +78,7 @@ describe('keepFile', () => {
     expect(await count()).toBe(0);
   });
 
-  it.each(['parent', 'child'] as const)('takes nothing of a %s', async (role) => {
+  it.each(['parent', 'child'] as const)('accepts nothing from a %s', async (role) => {
     const scope = await as(role);
     await expect(service.requireUploader(scope)).rejects.toEqual(refused('auth/permission-denied'));
     await expect(service.keepFile(scope, download('x'))).rejects.toEqual(refused('auth/permission-denied'));
@@ -119,7 +119,7 @@ describe('openFile', () => {
     }
   });
 
-  it('knows no size that a file does not have', async () => {
+  it('has no size that a file does not have', async () => {
     const scope = await as('admin');
     const { id } = await service.keepFile(scope, download('x'));
     await expect(service.openFile(scope, { id, size: 'small' }, nobody)).rejects.toEqual(
@@ -129,7 +129,7 @@ describe('openFile', () => {
 });
 
 describe('sweepFiles', () => {
-  it('forgets what nothing showed for 7 days, with its bytes', async () => {
+  it('deletes what nothing has shown for 7 days, with its bytes', async () => {
     const admin = await as('admin');
     const file = await service.keepFile(admin, download('soon forgotten'));
     expect(
@@ -142,7 +142,7 @@ describe('sweepFiles', () => {
     expect(await service.readFile(admin, file.id)).toBeNull();
   });
 
-  it('keeps what something shows, and forgets it 7 days after the last that showed it is gone', async () => {
+  it('keeps what something shows, and deletes it 7 days after the last use is gone', async () => {
     const admin = await as('admin');
     const { id } = await service.keepFile(admin, download('shown'));
     const [one, two] = [lesson(), lesson()];
@@ -160,7 +160,7 @@ describe('sweepFiles', () => {
     expect(await service.listFiles(admin, [id])).toEqual([]);
   });
 
-  it('keeps what one begins to show while the last other goes', async () => {
+  it('keeps what gets a new use while the last other goes', async () => {
     const admin = await as('admin');
     const { id } = await service.keepFile(admin, download('handed on'));
     const [old, next] = [lesson(), lesson()];
@@ -176,7 +176,7 @@ describe('sweepFiles', () => {
     expect(await service.listFiles(admin, [id])).toHaveLength(1);
   });
 
-  it('lets go of what several show that go together, whatever others hold of it meanwhile', async () => {
+  it('releases what several subjects show that are deleted together, whatever others lock meanwhile', async () => {
     const admin = await as('admin');
     const ids = [
       (await service.keepFile(admin, download('one'))).id,
@@ -196,7 +196,7 @@ describe('sweepFiles', () => {
     await expect(dropped).resolves.toBeUndefined();
   });
 
-  it('forgets a file whose process died before its bytes were there', async () => {
+  it('deletes a file whose process died before its bytes were stored', async () => {
     const admin = await as('admin');
     const { id } = await service.keepFile(admin, download('half'));
     rmSync(

@@ -20,10 +20,10 @@ import { type FileKind, largestFile, type StoredFile } from '../shared/files.ts'
 import * as repository from './files.repository.ts';
 import { keyOf, variantAsked, variantsOf } from './files.rules.ts';
 
-/** Uploads of one person: a lesson full of pictures fits in, a loop does not. */
+/** Uploads per person: a lesson full of pictures fits, an endless loop does not. */
 const uploads = { limit: 300, windowSeconds: 3600 };
 const daysUnused = 7;
-/** So many are swept in one night; the rest the next. */
+/** How many are swept in one night; the rest the next. */
 const mostSwept = 1000;
 
 /** What shows files, such as `lesson`, and whether somebody reaches one of those that show it, and sees the file there. */
@@ -31,14 +31,16 @@ export type FileReach = Readonly<
   Record<string, (scope: SignedInScope, subjectIds: readonly string[], fileId: string) => Promise<boolean>>
 >;
 
-/** Refuses who may bring no files, or brought too many: `auth/permission-denied`, `request/too-many`. Ask it before their bytes are read. */
+/**
+ * Refuses those who may not upload, or uploaded too many: `auth/permission-denied`, `request/too-many`. Call it before the bytes are read.
+ */
 export async function requireUploader(scope: SignedInScope): Promise<void> {
   requireMay(mayKeepFiles(scope.actor));
   await countTry(scope, `upload/${scope.actor.id}`, uploads);
 }
 
 /**
- * Keeps a file: a picture re-encoded in two sizes without its metadata, anything else as it is. It is swept after 7 days unless
+ * Stores a file: a picture re-encoded in two sizes without its metadata, anything else unchanged. It is swept after 7 days unless
  * something shows it ({@link noteFileUses}). Refuses with `request/too-large`, `file/empty`, `file/not-a-picture`, `file/too-many-pixels`.
  * Call it after {@link requireUploader}.
  */
@@ -54,16 +56,15 @@ export async function keepFile(
   return keep(scope, { kind, hash, name: fileName(name), ...facts }, parts);
 }
 
-/**
- * Keeps a square of a picture as somebody's photo, as {@link keepFile} keeps a picture. Who may bring one is for the caller to ask.
- */
+/** Stores a square of a picture as somebody's photo; otherwise as {@link keepFile}. The caller checks who may upload one. */
 export async function keepPhoto(
   scope: SignedInScope,
   { bytes, crop }: { bytes: Uint8Array; crop: Crop },
 ): Promise<StoredFile> {
   requireSize('picture', bytes);
   const { parts, ...facts } = pictureOf(await keptPhoto(bytes, crop));
-  // Of the square, which the same picture has many of, and apart from pictures: the small sizes of these are not square.
+  // Hashed with the square, of which the same picture has many, and separately from pictures: their small sizes are not
+  // square.
   const hash = createHash('sha256').update('photo/').update(parts[0]).digest('hex');
   return keep(scope, { kind: 'picture', hash, name: 'photo.webp', ...facts }, parts);
 }
@@ -80,8 +81,8 @@ async function keep(
 ): Promise<StoredFile> {
   const { kind, hash, type } = row;
   const store = openFileStore(scope.env);
-  // The row first: a sweep that is under way has ended, and the next one knows that somebody has these bytes. A process that
-  // dies before they are there leaves a row that nothing shows, which is swept as any other. No connection waits for the store.
+  // The row first: a sweep under way has ended, and the next one knows that somebody has these bytes. A process that dies
+  // before they are stored leaves a row that nothing shows, which is swept like any other. No connection waits for the store.
   const file = await transaction(scope, async (tx) => {
     await repository.lockBytes(tx.db, hash);
     return repository.insertFile(tx.db, { ...row, createdBy: tx.actor.id, at: nowIso(tx) });
@@ -113,7 +114,7 @@ export async function listFiles(scope: Pick<Scope, 'db'>, ids: readonly string[]
   return (await repository.findFiles(scope.db, ids)).map(toStored);
 }
 
-/** Notes that a subject (`lesson` and its id) shows files, besides what it shows already; unknown ids are left out. */
+/** Records that a subject (`lesson` and its id) shows files, besides its current ones; unknown ids are ignored. */
 export async function noteFileUses(
   tx: Tx,
   subject: repository.Subject,
@@ -122,7 +123,7 @@ export async function noteFileUses(
   await repository.insertUses(tx.db, new Map([[subject, ids]]));
 }
 
-/** As {@link noteFileUses} for several subjects, in one statement: two that do so at once hold the files in the same order. */
+/** As {@link noteFileUses} for several subjects, in one statement: concurrent calls lock the files in the same order. */
 export async function noteUsesOfAll(
   tx: Tx,
   uses: ReadonlyMap<repository.Subject, readonly string[]>,
@@ -131,8 +132,8 @@ export async function noteUsesOfAll(
 }
 
 /**
- * A subject shows these files instead of what it showed; unknown ids are left out. All of them are held at once, by their
- * ids: two subjects that exchange their files wait for each other.
+ * Replaces the files that a subject shows; unknown ids are ignored. All of them are locked at once, by id: two subjects
+ * that exchange their files wait for each other.
  */
 export async function replaceFileUses(
   tx: Tx,
@@ -144,26 +145,29 @@ export async function replaceFileUses(
   await noteFileUses(tx, subject, ids);
 }
 
-/** Subjects that are no more show nothing: their files are swept in time unless others show them. */
+/** Deleted subjects show nothing: their files are swept in time unless others show them. */
 export async function dropFileUses(tx: Tx, ...subjects: readonly repository.Subject[]): Promise<void> {
   await repository.deleteUses(tx.db, subjects, nowIso(tx));
 }
 
-/** The bytes of a file, whatever its reach: for exports that have asked who may. Null when they are gone. */
+/**
+ * The bytes of a file, regardless of reach: for exports that have checked the permission. Null when they are
+ * gone.
+ */
 export async function readFile(scope: Scope, id: string): Promise<StoredBytes | null> {
   const [file] = await repository.findFiles(scope.db, [id]);
   if (!file) return null;
   return openFileStore(scope.env).get(keyOf(file.hash, variantsOf(file.kind)[0] ?? 'file'));
 }
 
-/** A file on its way to a browser. */
+/** A file to be sent to a browser. */
 export interface OpenedFile extends StoredBytes {
   readonly file: StoredFile;
 }
 
 /**
- * Opens a file in the size that was asked for, for staff and for whoever reaches something that shows it (decision R1).
- * All else does not exist: `db/no-document`.
+ * Opens a file in the requested size, for staff and for anyone who reaches something that shows it (decision R1).
+ * Otherwise it does not exist: `db/no-document`.
  */
 export async function openFile(
   scope: SignedInScope,
@@ -191,7 +195,7 @@ async function mayOpen(scope: SignedInScope, id: string, reach: FileReach): Prom
   return false;
 }
 
-/** The nightly sweep: forgets files that nothing has shown for 7 days, and their bytes with the last of them. Returns how many. */
+/** The nightly sweep: deletes files that nothing has shown for 7 days, and their bytes with the last of them. Returns how many. */
 export async function sweepFiles(scope: Scope): Promise<number> {
   const until = scope.now.subtract({ hours: daysUnused * 24 }).toString();
   const store = openFileStore(scope.env);
@@ -201,7 +205,7 @@ export async function sweepFiles(scope: Scope): Promise<number> {
       await repository.lockBytes(tx.db, hash);
       const { deleted, left } = await repository.deleteUnused(tx.db, hash, until);
       const gone = new Set(deleted).difference(new Set(left));
-      // Within the transaction: bytes that could not be removed keep their row, and are tried again the next night.
+      // Within the transaction: bytes that could not be removed keep their row, and are retried the next night.
       for (const variant of [...gone].flatMap(variantsOf)) await store.remove(keyOf(hash, variant));
       return deleted.length;
     });

@@ -1,11 +1,11 @@
 import { type Actor, isStaff } from '#platform/shared/roles.ts';
 
-/** Who writes what others read brings pictures and files for it (decision L1). */
+/** Those who write what others read upload pictures and files for it (decision L1). */
 export function mayKeepFiles({ role }: Actor): boolean {
   return isStaff(role);
 }
 
-/** Staff may open every file: nobody's personal things lie among them. */
+/** Staff may open every file: none of them is personal. */
 export function mayOpenAllFiles({ role }: Actor): boolean {
   return isStaff(role);
 }

@@ -1,13 +1,13 @@
 import type { StoredFile } from './files.ts';
 import { uploadAddress } from './files.ts';
 
-/** Where a picture is opened, by its id alone; `small` is as wide as a phone. */
+/** The address of a picture, by its id alone; `small` is as wide as a phone. */
 export function pictureAddress(id: string, size: 'large' | 'small'): string {
   const url = `${uploadAddress}/${id}`;
   return size === 'small' ? `${url}/small` : url;
 }
 
-/** A file with the addresses under which it is opened: a picture in two sizes, anything else in one. */
+/** A file with its addresses: a picture in two sizes, anything else in one. */
 export function withAddresses(file: Omit<StoredFile, 'url' | 'smallUrl'>): StoredFile {
   const smallUrl = file.kind === 'picture' ? pictureAddress(file.id, 'small') : null;
   return { ...file, url: pictureAddress(file.id, 'large'), smallUrl };

@@ -3,7 +3,7 @@ import { type FileKind, largestFile, type StoredFile, uploadAddress } from '../s
 
 interface Upload {
   readonly kind: FileKind;
-  /** Hears how much has been sent, from 0 to 1. */
+  /** Called with the progress, from 0 to 1. */
   readonly onProgress: (sent: number) => void;
   readonly signal: AbortSignal;
 }
@@ -22,10 +22,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/**
- * Sends a picture to an address of its own, without saying how much has been sent, and answers what it says. Refuses as
- * {@link uploadFile}.
- */
+/** Uploads a picture to a given address, without progress, and returns the answer. Refuses as {@link uploadFile}. */
 export async function sendPicture(file: File, address: string): Promise<unknown> {
   if (file.size > largestFile.picture) throw new ORPCError('request/too-large', { status: 413 });
   const headers = { 'content-type': file.type || 'application/octet-stream' };
@@ -36,8 +33,8 @@ export async function sendPicture(file: File, address: string): Promise<unknown>
 }
 
 /**
- * Sends a file and answers how it is kept. A refusal is an error with its code; a network that failed is a `TypeError`, as
- * `fetch` has it. `fetch` itself cannot say how much has been sent.
+ * Uploads a file and returns how it is stored. A refusal is an error with its code; a failed network is a `TypeError`, as
+ * with `fetch`. `fetch` itself cannot report progress.
  */
 export function uploadFile(file: File, { kind, onProgress, signal }: Upload): Promise<StoredFile> {
   if (file.size > largestFile[kind])

@@ -10,7 +10,7 @@ type Part = Partial<SettingsValues['billing']>;
 
 const numbers = ['siblingPercent', 'pausesPerYear'] as const;
 
-/** How families pay: what a further child costs less, how often they pause, who chooses the group. */
+/** How families pay: the sibling discount, pauses, who chooses the group. */
 export function BillingSection({ values, set, errorOf }: SettingsPart) {
   const t = useTranslations('academy.billing');
   const { billing } = values;

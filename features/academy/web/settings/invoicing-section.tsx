@@ -26,7 +26,7 @@ const hinted = ['vatCode', 'vatGround', 'series'] as const;
 const isHinted = (name: string): name is (typeof hinted)[number] =>
   (hinted as readonly string[]).includes(name);
 const inCapitals = ['vatCode', 'series'];
-/** Who issues invoices, on which account they are paid, and what stands on them. */
+/** Who issues invoices, the account they are paid to, and the text on them. */
 export function InvoicingSection({ values, set, errorOf }: SettingsPart) {
   const t = useTranslations('academy.invoicing');
   const { invoicing } = values;

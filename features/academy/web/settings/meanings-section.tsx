@@ -7,7 +7,7 @@ import classes from './settings-form.module.css';
 import { SettingsSection } from './settings-section.tsx';
 import type { SettingsPart } from './use-settings-form.ts';
 
-/** The field grows with what is written, and a text stays one line. */
+/** The field grows with its text, which stays a single line. */
 const asOneLine = (text: string) => text.replaceAll(/\s*\n\s*/g, ' ');
 
 /** What each field of points is given for, in words for children: both languages side by side. */

@@ -10,12 +10,12 @@ import classes from './picture-field.module.css';
 interface Props {
   readonly picture: StoredFile | null;
   readonly label: string;
-  /** What the picture shows, for those who do not see it. */
+  /** What the picture shows, for screen readers. */
   readonly alt: string;
   readonly onChange: (picture: StoredFile | null) => void;
 }
 
-/** A picture of the academy, such as its logo: to bring, to change or to take away. */
+/** A picture of the academy, such as its logo: to upload, replace or remove. */
 export function PictureField({ picture, label, alt, onChange }: Props) {
   const t = useTranslations('academy');
   const refusalText = useRefusalText();

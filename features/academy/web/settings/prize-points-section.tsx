@@ -7,7 +7,7 @@ import type { SettingsPart } from './use-settings-form.ts';
 
 const ends = ['from', 'to'] as const;
 
-/** What the prizes of each level usually cost: a hint for whoever makes them. */
+/** What the prizes of each level usually cost: a hint for whoever creates them. */
 export function PrizePointsSection({ values, set, errorOf }: SettingsPart) {
   const t = useTranslations('academy');
   const { prizePoints } = values;

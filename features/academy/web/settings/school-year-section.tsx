@@ -11,7 +11,7 @@ import type { SettingsPart } from './use-settings-form.ts';
 
 const months = Array.from({ length: 12 }, (_, index) => String(index + 1).padStart(2, '0'));
 
-/** The day on which school years begin, and what it makes of the present one. */
+/** The day on which school years begin, and its effect on the current one. */
 export function SchoolYearSection({
   values,
   set,

@@ -131,7 +131,7 @@ it('keeps what was typed when another admin saved, takes over the rest, and save
   });
 });
 
-it('asks the server nothing while a threshold does not ascend, and puts the cursor there', async () => {
+it("sends nothing while the thresholds don't ascend, and focuses the wrong one", async () => {
   const { user, saves } = open({ save: () => savedSettings() });
   const field = await type('first threshold', '600');
   await user.click(await saveButton());
@@ -140,14 +140,14 @@ it('asks the server nothing while a threshold does not ascend, and puts the curs
   expect(saves()).toEqual([]);
 });
 
-it('goes back to what is saved', async () => {
+it('reverts to what is saved', async () => {
   const { user } = open({ save: () => savedSettings() });
   const name = await type(texts.name_of.name, 'Kitaip');
   await user.click(screen.getByRole('button', { name: texts.discard }));
   expect(name).toHaveProperty('value', settingsForm().name);
 });
 
-it('says whether prices include VAT, as the code and the ground are typed', async () => {
+it('says whether prices include VAT, while the code and the ground are typed', async () => {
   open({ save: () => savedSettings() });
   expect(await screen.findByText(texts.invoicing.vat_unknown)).toBeDefined();
   await type(texts.invoicing.vatCode, 'LT123456789');

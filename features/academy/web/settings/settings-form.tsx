@@ -20,7 +20,7 @@ import { SettingsSection } from './settings-section.tsx';
 import { SignerSection } from './signer-section.tsx';
 import { type OthersSave, useSettingsForm } from './use-settings-form.ts';
 
-/** The fields of levels, which points bring: they know how many children stand on each. */
+/** The fields of levels, provided by points, which knows how many children are on each. */
 export type LevelsComponent = ComponentType<{
   readonly values: readonly string[];
   readonly onChange: (values: string[]) => void;
@@ -78,7 +78,7 @@ export function SettingsForm({ saved, Levels }: { saved: SavedSettings; Levels: 
   );
 }
 
-/** Who saved meanwhile, and whose words now stand in the fields. */
+/** Who saved meanwhile, and whose values are now in the fields. */
 function OthersWords({ others: { by, at, fields, both } }: { others: OthersSave }) {
   const t = useTranslations('academy');
   const locale = useLocale();

@@ -26,19 +26,19 @@ const withThreshold = (values: SettingsValues, index: number, text: string): Set
   levelThresholds: values.levelThresholds.map((each, place) => (place === index ? text : each)),
 });
 
-it('gives back the form that filled the fields', () => {
+it('returns the form that filled the fields', () => {
   expect(formOf(before)).toEqual(settingsForm());
   expect(changedValues(before, before)).toEqual([]);
 });
 
-it.each(['', ' ', '2,5', '-3', 'daug', '1e3'])('takes %j for no number', (text) => {
+it.each(['', ' ', '2,5', '-3', 'daug', '1e3'])('rejects %j as a number', (text) => {
   const typed = withThreshold(before, 1, text);
   expect(formOf(typed).levelThresholds[1]).toBeNaN();
   expect(changedValues(before, typed)).toEqual(['levelThresholds']);
 });
 
-describe('over another save', () => {
-  it('keeps what I changed and takes the rest, field by field', () => {
+describe('merging with another save', () => {
+  it('keeps my changes and takes the rest, field by field', () => {
     const mine = {
       ...withThreshold(before, 0, '250'),
       contact: { ...before.contact, phone: '+370 5 2000000' },
@@ -56,7 +56,7 @@ describe('over another save', () => {
     });
   });
 
-  it('keeps mine where both changed the same', () => {
+  it('keeps mine where both changed the same field', () => {
     const merged = mergedValues(before, { ...before, name: 'Mano' }, { ...before, name: 'Jų' });
     expect(merged.name).toBe('Mano');
   });
@@ -68,7 +68,7 @@ describe('the day of the turn', () => {
     expect(daysOfTurn('07').at(-1)).toBe('31');
   });
 
-  it('stays in another month, or becomes its last', () => {
+  it('is kept in another month, or becomes its last', () => {
     expect(turnInMonth('07-16', '09')).toBe('09-16');
     expect(turnInMonth('07-31', '02')).toBe('02-28');
   });

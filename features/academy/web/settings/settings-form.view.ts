@@ -3,7 +3,7 @@ import type { SettingName, SettingsForm } from '../../shared/academy.ts';
 import { changedSettings } from '../../shared/settings.rules.ts';
 import type { SavedSettings } from '../academy.queries.ts';
 
-/** The settings as they stand in the fields: numbers as they were typed, the logo with its picture. */
+/** The settings as they are in the fields: numbers as typed, the logo with its picture. */
 export interface SettingsValues
   extends Omit<
     SettingsForm,
@@ -40,7 +40,9 @@ export function valuesOf(saved: SavedSettings): SettingsValues {
   };
 }
 
-/** The form that the fields say; what is no whole number is none in it, and its schema refuses it. */
+/**
+ * The form read from the fields; a field that is no whole number stays invalid, and its schema refuses it.
+ */
 export function formOf({ logo, signature, ...values }: SettingsValues): SettingsForm {
   return {
     ...values,
@@ -67,7 +69,8 @@ export function changedValues(before: SettingsValues, after: SettingsValues): Se
 }
 
 /**
- * My fields over somebody else's save: what I did not touch becomes theirs, what I changed stays mine, field by field.
+ * My fields merged with somebody else's save: what I did not touch becomes theirs, what I changed stays mine, field by
+ * field.
  */
 export function mergedValues(
   before: SettingsValues,

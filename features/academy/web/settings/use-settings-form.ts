@@ -9,12 +9,12 @@ import { type SettingName, settingsFormSchema } from '../../shared/academy.ts';
 import { academySettingsQuery, type SavedSettings, useSaveSettings } from '../academy.queries.ts';
 import { changedValues, formOf, mergedValues, type SettingsValues, valuesOf } from './settings-form.view.ts';
 
-/** Somebody else's save, on which the fields were put. */
+/** Somebody else's save that the fields were merged with. */
 export interface OthersSave {
   readonly by: string;
   readonly at: string;
   readonly fields: readonly SettingName[];
-  /** What the reader has changed too: there theirs stays. */
+  /** The fields that both changed: here the reader's value stays. */
   readonly both: readonly SettingName[];
 }
 
@@ -22,13 +22,13 @@ export interface OthersSave {
 export interface SettingsPart {
   readonly values: SettingsValues;
   readonly set: (change: Partial<SettingsValues>) => void;
-  /** What is wrong with a field, by its path. */
+  /** The error of a field, by its path. */
   readonly errorOf: (path: string) => string | undefined;
 }
 
 /**
- * The fields of the settings and the way to save them. When somebody else saved meanwhile, their changes come into the
- * fields that the reader did not touch; nothing typed is lost, and a second save decides.
+ * The fields of the settings and how to save them. When somebody else saved meanwhile, their changes fill the fields
+ * that the reader did not touch; nothing typed is lost, and a second save decides.
  */
 export function useSettingsForm(saved: SavedSettings) {
   const t = useTranslations('academy');
@@ -103,6 +103,6 @@ export function useSettingsForm(saved: SavedSettings) {
 
 function focusField(form: HTMLFormElement, path: string): void {
   const fields = [...form.querySelectorAll<HTMLElement>(`[name="${path}"], [name^="${path}."]`)];
-  // Of several fields that are wrong together, the first that shows it already.
+  // Of several invalid fields, the first that already shows it.
   (fields.find((field) => field.ariaInvalid === 'true') ?? fields[0])?.focus();
 }

@@ -1,6 +1,6 @@
 import classes from './bar-list.module.css';
 
-/** Something with a share of a whole; null where nothing is known. */
+/** Something with a share of a whole; null if unknown. */
 export interface Bar {
   readonly key: string;
   readonly label: string;

@@ -15,22 +15,22 @@ import { type Figures, figureRows } from './figure-table.view.ts';
 
 interface Props {
   readonly title: string;
-  /** How it is counted, where one could ask. */
+  /** How it is counted, where that is not obvious. */
   readonly note?: string;
   /** A choice between a few views of the same question. */
   readonly choice?: ReactNode;
   readonly figures: Figures;
-  /** All numbers, for the file, where the table has some of them only. */
+  /** All numbers, for the file, where the table has only some of them. */
   readonly loadAll?: (() => Promise<Figures>) | undefined;
-  /** Of the file with its numbers, without its ending. */
+  /** The name of the file with its numbers, without the extension. */
   readonly file: string;
-  /** Said instead, while there is nothing to draw. */
+  /** Shown instead, while there is nothing to draw. */
   readonly empty?: string;
-  /** The table has all there is to see: it takes the whole card. */
+  /** The table is all there is to see: it fills the whole card. */
   readonly children?: ReactNode;
 }
 
-/** One question: its drawing, and its numbers beside it; on a phone one of the two, on paper both. */
+/** One question: its chart, and its numbers beside it; on a phone one of the two, in print both. */
 export function ChartCard({ title, note, choice, figures, loadAll, file, empty, children }: Props) {
   const t = useTranslations('analytics');
   const [shown, setShown] = useState<'chart' | 'table'>('chart');

@@ -10,7 +10,7 @@ it.each([
   expect(countScale(most)).toEqual({ from: 0, to, ticks });
 });
 
-it('shows shares that hardly change from the quarter below them', () => {
+it('starts shares that hardly change at the quarter below them', () => {
   expect(shareScale([0.91, null, 0.88])).toEqual({
     from: 0.75,
     to: 1,
@@ -18,17 +18,17 @@ it('shows shares that hardly change from the quarter below them', () => {
   });
   expect(shareScale([0.4])).toMatchObject({ from: 0.25, to: 1 });
   expect(shareScale([])).toMatchObject({ from: 0, to: 1 });
-  // More students than places: somebody chose it (decision G2).
+  // More students than places: somebody allowed it (decision G2).
   expect(shareScale([1.1])).toMatchObject({ from: 0.75, to: 1.25 });
 });
 
-it('draws a line that breaks where nothing is known', () => {
+it('breaks a line where values are unknown', () => {
   const scale = countScale(4);
   expect(linePath([0, 4, null, 2], scale)).toBe('M12.5 100L37.5 0M87.5 50');
   expect(topOf(1, scale)).toBe(75);
   expect(bandOf(1, 4)).toEqual({ left: 25, width: 25 });
 });
 
-it('writes about as many labels as fit', () => {
+it('writes as many labels as fit', () => {
   expect([tickEvery(12, 12), tickEvery(13, 12), tickEvery(160, 8)]).toEqual([1, 2, 20]);
 });

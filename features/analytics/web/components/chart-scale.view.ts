@@ -1,11 +1,11 @@
-/** The steps of an axis: from 0, or from `floor` for shares that hardly change, to a round number. */
+/** The ticks of an axis: from 0, or from `floor` for shares that hardly change, to a round number. */
 export interface ChartScale {
   readonly from: number;
   readonly to: number;
   readonly ticks: readonly number[];
 }
 
-/** How many lines an axis has besides its lowest one, about. */
+/** About how many lines an axis has besides its lowest one. */
 const lines = 4;
 
 const shareSteps = [5, 10, 25];
@@ -20,11 +20,11 @@ export function countScale(most: number): ChartScale {
   return { from: 0, to: count * step, ticks: Array.from({ length: count + 1 }, (_, index) => index * step) };
 }
 
-/** Steps for shares: up to 1, from the last quarter below the least of them. */
+/** Steps for shares: up to 1, starting at the quarter below the lowest of them. */
 export function shareScale(values: readonly (number | null)[]): ChartScale {
   const known = values.filter((value) => value !== null);
   const least = known.length === 0 ? 0 : Math.min(...known);
-  // In percent: fractions do not add up.
+  // In percent: sums of fractions are inexact.
   const from = Math.max(0, Math.min(75, Math.floor(least * 4) * 25));
   const to = Math.max(100, ...known.map((value) => Math.ceil(value * 4) * 25));
   const step = shareSteps.find((each) => (to - from) / each <= 6) ?? 25;
@@ -36,17 +36,19 @@ export function shareScale(values: readonly (number | null)[]): ChartScale {
   };
 }
 
-/** Where a value stands, in percent from the top. */
+/** The position of a value, in percent from the top. */
 export function topOf(value: number, { from, to }: ChartScale): number {
   return 100 - (100 * (value - from)) / (to - from);
 }
 
-/** Where the place of one of `count` values begins and how wide it is, in percent. */
+/** Where the slot of one of `count` values starts and how wide it is, in percent. */
 export function bandOf(index: number, count: number): { readonly left: number; readonly width: number } {
   return { left: (100 * index) / count, width: 100 / count };
 }
 
-/** A line through the known values, as an SVG path in a field of 100 × 100; it breaks where nothing is known. */
+/**
+ * A line through the known values, as an SVG path in a field of 100 × 100; it breaks where values are unknown.
+ */
 export function linePath(values: readonly (number | null)[], scale: ChartScale): string {
   return values
     .map((value, index) => {
@@ -59,7 +61,7 @@ export function linePath(values: readonly (number | null)[], scale: ChartScale):
     .join('');
 }
 
-/** Which labels of an axis are written: every so many, so that about `most` are. */
+/** Which labels of an axis are written: every n-th, so that there are about `most`. */
 export function tickEvery(count: number, most: number): number {
   return Math.max(1, Math.ceil(count / most));
 }

@@ -6,7 +6,7 @@ import classes from './figure-table.module.css';
 import type { FigureColumn, Figures } from './figure-table.view.ts';
 import { usePercent } from './use-percent.ts';
 
-/** As many rows as stand beside a drawing; the others are a tap away, and on paper. */
+/** As many rows as fit beside a chart; the others are a tap away, and in print. */
 const few = 8;
 
 /** The numbers of a chart. */

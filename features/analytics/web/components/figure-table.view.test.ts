@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { toCsv } from '#platform/shared/csv.ts';
 import { figureRows } from './figure-table.view.ts';
 
-it('writes plain numbers, and names that run as no formula', () => {
+it("writes plain numbers, and names that can't run as formulas", () => {
   const table = {
     head: 'Grupė',
     columns: [

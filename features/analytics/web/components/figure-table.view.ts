@@ -2,9 +2,9 @@
 export interface FigureColumn {
   readonly label: string;
   readonly as: 'count' | 'share' | 'money';
-  /** Left out on phones: the file and the wider screen have it. */
+  /** Hidden on phones: the file and wider screens have it. */
   readonly minor?: boolean;
-  /** The higher the share, the deeper the ground of its cell. */
+  /** The higher the share, the darker its cell. */
   readonly heat?: boolean;
 }
 
@@ -15,7 +15,7 @@ export interface Figures {
   readonly rows: readonly {
     readonly key: string;
     readonly name: string;
-    /** One for each column; null where nothing is known. */
+    /** One for each column; null if unknown. */
     readonly values: readonly (number | null)[];
   }[];
 }

@@ -12,24 +12,24 @@ export type Tone =
   | 'claimed'
   | 'studied';
 
-/** One line, or one of the columns that stand side by side. */
+/** One line, or one of the columns side by side. */
 export interface Series {
   readonly key: string;
   readonly label: string;
   readonly kind: 'column' | 'line';
   readonly tone: Tone;
-  /** One for each place of the axis; null where nothing is known. */
+  /** One for each slot of the axis; null if unknown. */
   readonly values: readonly (number | null)[];
 }
 
 interface Props {
-  /** What assistive technology is told of the drawing; its table has the numbers. */
+  /** The chart's description for assistive technology; its table has the numbers. */
   readonly label: string;
   readonly places: readonly { readonly key: string; readonly tick: string; readonly name: string }[];
   readonly series: readonly Series[];
   readonly scale: ChartScale;
   readonly format: (value: number) => string;
-  /** Of the numbers beside the chart, which have little room; `format` without it. */
+  /** For the numbers beside the chart, where space is tight; `format` if omitted. */
   readonly formatTick?: (value: number) => string;
 }
 
@@ -116,7 +116,7 @@ function Columns({ series: { tone, values }, places, scale, at, of }: ColumnsPro
     const value = values[index] ?? null;
     if (value === null || value <= scale.from) return null;
     const { left, width } = bandOf(index, places.length);
-    // In the middle of its place, of which the rest stays free; few columns are no blocks.
+    // Centred in its slot, with a maximum width, so that a few columns don't become blocks.
     const each = `min(${(width * 0.7) / of}%, ${widestColumn}px)`;
     return (
       <span
@@ -139,7 +139,7 @@ interface PlaceProps extends Pick<Props, 'series' | 'scale' | 'format'> {
   readonly count: number;
 }
 
-// What a pointer on the place shows. The table says the same to everybody.
+// What hovering over the slot shows. The table shows the same to everybody.
 function Place({ name, index, count, series, scale, format }: PlaceProps) {
   const { left, width } = bandOf(index, count);
   const known = series.flatMap(({ key, label, tone, kind, values }) => {

@@ -9,19 +9,19 @@ import { partAfterPaint } from '#platform/web/load-part.ts';
 import classes from './analytics-filters.module.css';
 import { type AnalyticsSearch, analyticsSearchOf, filterCount } from './analytics-search.view.ts';
 
-// Fields that search are heavier than the charts, which do not wait for them.
+// Search fields are heavier than the charts, which do not wait for them.
 const AnalyticsChoices = lazy(() =>
   partAfterPaint(async () => ({ default: (await import('./analytics-choices.tsx')).AnalyticsChoices })),
 );
 
 interface Props {
   readonly search: AnalyticsSearch;
-  /** The days that are shown: what one begins with when one chooses days. */
+  /** The days that are shown: the initial choice of days. */
   readonly days: { readonly from: string; readonly to: string } | undefined;
   readonly onChange: (search: AnalyticsSearch) => void;
 }
 
-/** Of which days and which groups the figures are. On phones all but the days is folded away. */
+/** The days and groups of the figures. On phones everything but the days is collapsed. */
 export function AnalyticsFilters({ search, days, onChange }: Props) {
   const t = useTranslations('analytics');
   const id = useId();

@@ -3,7 +3,7 @@ import { analyticsSearchOf, filterCount, wantedOf } from './analytics-search.vie
 
 const id = '01990000-0000-7000-8000-000000000001';
 
-it('reads an address that a colleague sent', () => {
+it('reads a shared address', () => {
   const address = {
     period: 'days',
     from: '2026-09-01',
@@ -24,13 +24,13 @@ it('reads an address that a colleague sent', () => {
   expect(filterCount(search)).toBe(2);
 });
 
-it('leaves out what is mistyped', () => {
+it('drops invalid values', () => {
   expect(
     analyticsSearchOf({ period: 'century', from: '2026-02-30', group: 'all', teacher: 7, fill: 'month' }),
   ).toEqual({});
 });
 
-it('asks for the school year while the days do not fit together', () => {
+it('falls back to the school year while the days are inconsistent', () => {
   for (const days of [
     { from: '2026-10-01' },
     { from: '2026-10-02', to: '2026-10-01' },

@@ -1,17 +1,17 @@
 import { idOf, oneOf, textOf } from '#platform/shared/address-values.ts';
 import { daysBetween, isLocalDate, type LocalDate } from '#platform/shared/dates.ts';
 
-/** What the address says: it can be sent to a colleague. Everything absent is the default: this school year, all groups. */
+/** The filters in the address, which can be shared. Everything absent is the default: this school year, all groups. */
 export interface AnalyticsSearch {
   readonly period?: 'lastYear' | 'quarter' | 'days' | undefined;
-  /** Of the period `days`; two days that do not fit together are those of the school year. */
+  /** For the period `days`; two inconsistent days fall back to the school year. */
   readonly from?: LocalDate | undefined;
   readonly to?: LocalDate | undefined;
   readonly group?: string | undefined;
   readonly course?: string | undefined;
   readonly city?: string | undefined;
   readonly teacher?: string | undefined;
-  /** What the places are summed by; by group without it. */
+  /** What the places are summed by; by group if absent. */
   readonly fill?: 'weekday' | 'city' | undefined;
 }
 
@@ -20,7 +20,7 @@ const fills = ['weekday', 'city'] as const;
 /** As the server counts at most. */
 const mostDays = 1100;
 
-/** Reads the address; what is invalid is left out, so that a mistyped link still opens. */
+/** Reads the address; invalid values are dropped, so that a mistyped link still opens. */
 export function analyticsSearchOf(search: Readonly<Record<string, unknown>>): AnalyticsSearch {
   const period = oneOf(periods, search.period);
   const day = (value: unknown) => (typeof value === 'string' && isLocalDate(value) ? value : undefined);

@@ -6,7 +6,7 @@ import { SeriesChart } from '../components/series-chart.tsx';
 import { cohortShares, isBetween, milestonesOf } from './cohorts.view.ts';
 import { useChartParts } from './use-chart-parts.ts';
 
-/** The children month by month, beside those of a year before. */
+/** The children month by month, beside those of the year before. */
 export function ChildrenChart({ analytics }: { analytics: Analytics }) {
   const t = useTranslations('analytics');
   const parts = useChartParts(analytics);
@@ -65,7 +65,7 @@ export function ChildrenChart({ analytics }: { analytics: Analytics }) {
   );
 }
 
-/** Of the children who began in a month: how many still come. */
+/** Of the children who joined in a month: how many still come. */
 export function CohortTable({ analytics }: { analytics: Analytics }) {
   const t = useTranslations('analytics');
   const parts = useChartParts(analytics);

@@ -14,7 +14,7 @@ it('follows a cohort to where it is now', () => {
   expect(milestonesOf([])).toEqual([]);
 });
 
-it('leaves a phone four shares to show, however old the oldest cohort is', () => {
+it('shows four shares on a phone, however old the oldest cohort is', () => {
   const old = { month: '2023-09', size: 9, active: Array.from({ length: 40 }, () => 5) };
   expect(milestonesOf([old]).filter((after) => !isBetween(after))).toEqual([3, 6, 12, 24]);
 });

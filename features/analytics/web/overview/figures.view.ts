@@ -8,12 +8,12 @@ interface Marks {
   readonly absent: number;
 }
 
-/** One number of another; null of none: no record is never a reproach (decision G18). */
+/** The ratio of two numbers; null when the second is 0: no record is never a reproach (decision G18). */
 export function shareOf(part: number, whole: number): number | null {
   return whole === 0 ? null : part / whole;
 }
 
-/** Who was there, if only for a part, of all who are marked; null without a mark. */
+/** Attended, also partly, of all who are marked; null without a mark. */
 export function attendanceOf({ present, late, leftEarly, absent }: Marks): number | null {
   const there = present + late + leftEarly;
   return shareOf(there, there + absent);

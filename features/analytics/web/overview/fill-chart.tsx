@@ -14,14 +14,14 @@ const views = ['group', 'weekday', 'city'] as const;
 /** What the places are summed by. */
 export type FillView = (typeof views)[number];
 
-/** As many bars as stand beside the table: the emptiest. */
+/** As many bars as fit beside the table: the emptiest. */
 const fewBars = 8;
 
 interface Props {
   readonly analytics: Analytics;
   readonly view: FillView;
   readonly onView: (view: FillView) => void;
-  /** All groups, for the file, where the figures have the emptiest only. */
+  /** All groups, for the file, where the figures have only the emptiest. */
   readonly loadGroups: () => Promise<GroupFigures[]>;
 }
 
@@ -92,7 +92,7 @@ export function FillChart({ analytics, view, onView, loadGroups }: Props) {
 interface FillRow extends PlaceFigures {
   readonly key: string;
   readonly label: string;
-  /** Of groups alone. */
+  /** For groups only. */
   readonly now?: GroupFigures['now'];
   readonly sheetsMissing?: number;
 }

@@ -9,7 +9,7 @@ import { useChartParts } from './use-chart-parts.ts';
 /** Cents of a euro: an axis counts euros. */
 const cents = 100;
 
-/** What was invoiced and what came, month by month; of some groups alone nobody could say. */
+/** What was invoiced and received, month by month; unknown for some groups only. */
 export function MoneyChart({ analytics }: { analytics: Analytics }) {
   const t = useTranslations('analytics');
   const parts = useChartParts(analytics);

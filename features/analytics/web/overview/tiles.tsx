@@ -6,7 +6,7 @@ import { usePercent } from '../components/use-percent.ts';
 import { attendanceOf, shareOf } from './figures.view.ts';
 import classes from './tiles.module.css';
 
-/** The answers to an owner's first questions, each beside that of a year before. */
+/** The answers to an owner's first questions, each beside that of the year before. */
 export function Tiles({ now, before, money }: Pick<Analytics, 'now' | 'before' | 'money'>) {
   const t = useTranslations('analytics');
   const format = useFormatter();

@@ -3,7 +3,7 @@ import { formatMonth, formatShortDate } from '#platform/shared/dates.ts';
 import type { Analytics } from '../../shared/analytics.ts';
 import { monthTick } from './figures.view.ts';
 
-/** What every chart of the page is named and labelled with. */
+/** The names and labels that the charts of the page share. */
 export function useChartParts({ from, to, months, weeks }: Analytics) {
   const t = useTranslations('analytics');
   const locale = useLocale();

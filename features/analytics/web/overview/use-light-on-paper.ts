@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 
 const attribute = 'data-mantine-color-scheme';
 
-/** Paper is white: while the page is printed, it is light. */
+/** Paper is white: the page is light while it is printed. */
 export function useLightOnPaper(): void {
   useEffect(() => {
     const root = document.documentElement;

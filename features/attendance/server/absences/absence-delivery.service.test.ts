@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => drop());
 
-/** Marks Ona absent, tells it, and answers the mail to her parent. */
+/** Marks Ona absent, reports it, and returns the mail to her parent. */
 async function tellOfAbsence() {
   const event = await createClassOfTwo(db);
   const rows = [lineOf(event.ona.id, { attendance: 'absent' })];
@@ -41,7 +41,7 @@ async function tellOfAbsence() {
   return (await mailsTo(db, email ?? ''))[0];
 }
 
-it('an absence is delivered over SMTP, with names as they are written and a way to leave', async () => {
+it('an absence is delivered over SMTP, with names as they are written and an unsubscribe link', async () => {
   const received: string[] = [];
   const smtp = new SMTPServer({
     authOptional: true,

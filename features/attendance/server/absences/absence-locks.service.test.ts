@@ -9,7 +9,7 @@ import { createClassOfTwo, lineOf } from '../attendance.factory.ts';
 import { notifyAbsence } from '../attendance.jobs.ts';
 import { saveDailySheet } from '../sheets/sheet-saving.service.ts';
 
-it('an absence is told with sheet and line taken in the order of whoever saves: neither ends the other', async () => {
+it("reporting an absence locks sheet and line in the same order as saving: they can't deadlock", async () => {
   const { db, drop } = await openTestDatabase();
   const { groupId, ona, teacher, key } = await createClassOfTwo(db);
   await saveDailySheet(testScope(db, teacher), { ...key, rows: [lineOf(ona.id, { attendance: 'absent' })] });

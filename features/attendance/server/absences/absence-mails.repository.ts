@@ -7,7 +7,7 @@ interface LineKey {
   readonly userId: string;
 }
 
-/** A line with everything that a mail about it says. */
+/** A line with everything that a mail about it contains. */
 export interface ToldLine {
   readonly groupId: string;
   readonly groupName: string;
@@ -20,7 +20,7 @@ export interface ToldLine {
 
 /**
  * Waits for the line and locks it until the transaction ends, so that two jobs report one after the other; false when
- * there is none. Its sheet is held before it, as whoever saves does: the opposite order would deadlock. Read the line
+ * there is none. Its sheet is locked before it, as when saving: the opposite order would deadlock. Read the line
  * afterwards: a row that was waited for keeps its earlier joins.
  */
 export async function lockLine(db: Db, { sheetId, userId }: LineKey): Promise<boolean> {

@@ -29,7 +29,7 @@ describe('absenceNews', () => {
     expect(absenceNews({ ...line, ...over })).toBe(expected);
   });
 
-  it('tells nothing twice, and always ends with what the sheet says', () => {
+  it('reports nothing twice, and always ends with what the sheet says', () => {
     const marks = fc.array(fc.constantFrom(null, ...attendanceMarks), { minLength: 1 });
     fc.assert(
       fc.property(marks, (history) => {
@@ -48,7 +48,7 @@ describe('absenceNews', () => {
 
 describe('firstStart', () => {
   const at = (startsAt: string, cancelled = false) => ({ startsAt, cancelled });
-  it('is that of the first lesson which is held, in whatever order they come', () => {
+  it('is the first lesson that is held, whatever their order', () => {
     const [eight, ten, noon] = ['2026-11-20T08:00:00Z', '2026-11-20T10:00:00Z', '2026-11-20T12:00:00Z'];
     expect(firstStart([at(noon), at(ten), at(eight, true)])).toBe(ten);
     expect(firstStart([at(eight, true)])).toBeNull();

@@ -13,7 +13,7 @@ const toldDaysBack = 1;
 interface Line {
   readonly mark: AttendanceMark | null;
   readonly told: ToldOfAbsence | null;
-  /** A parent reported the absence ahead: there is nothing new to say. */
+  /** A parent reported the absence beforehand: there is nothing new to report. */
   readonly reported: boolean;
   /** An event of the day has begun: nobody misses one before (decision G20). */
   readonly begun: boolean;
@@ -23,9 +23,9 @@ interface Line {
 }
 
 /**
- * What the guardians are to be told now, if anything. An absence without notice is reported once, and its correction
- * once; absent again after a correction is news again. A correction is reported however late, because a wrong mail
- * would stand otherwise.
+ * What the guardians should be told now, if anything. An absence without notice is reported once, and its correction
+ * once; absent again after a correction is news again. A correction is reported however late, because otherwise a
+ * wrong mail would remain uncorrected.
  */
 export function absenceNews({ mark, told, reported, begun, date, today }: Line): ToldOfAbsence | null {
   if (mark !== 'absent') return told === 'absent' ? 'corrected' : null;

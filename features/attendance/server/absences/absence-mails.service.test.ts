@@ -28,13 +28,13 @@ beforeAll(async () => {
 afterAll(() => drop());
 beforeEach(() => takeJobs(db));
 
-/** Marks Ona, whose line was saved `version` times before. */
+/** Marks Ona, whose line had been saved `version` times. */
 function mark(event: ClassEvent, attendance: AttendanceMark | null, version = 0, now = testNow) {
   const rows = [lineOf(event.ona.id, { attendance, version })];
   return saveDailySheet(as(event.teacher, now), { ...event.key, rows });
 }
 
-/** Runs the waiting jobs; the number of them. */
+/** Runs the waiting jobs; returns how many. */
 async function runJobs(now = testNow): Promise<number> {
   const jobs = (await takeJobs(db)).filter(({ task }) => task === 'notifyAbsence');
   const scope = jobScope(db, env, silent, Temporal.Instant.from(now));
@@ -61,7 +61,7 @@ const absent = 'Ona nedalyvavo pamokoje';
 const corrected = 'Ona: lankomumas pataisytas';
 
 describe('an absence without notice', () => {
-  it('is told by mail: child, group, day, and where to look', async () => {
+  it('is mailed: child, group, day, and where to look', async () => {
     const event = await createClassOfTwo(db);
     await mark(event, 'absent');
     expect(await runJobs()).toBe(1);
@@ -79,7 +79,7 @@ describe('an absence without notice', () => {
     }
   });
 
-  it('is told in the language of each guardian', async () => {
+  it('is mailed in the language of each guardian', async () => {
     const event = await createClassOfTwo(db);
     await setParent(event, { locale: 'en' });
     await mark(event, 'absent');
@@ -89,7 +89,7 @@ describe('an absence without notice', () => {
     expect(mail?.body_text).toContain('20 November 2026');
   });
 
-  it('waits half a minute, and a slip of the finger tells nothing', async () => {
+  it('is delayed by half a minute, so that a slip of the finger reports nothing', async () => {
     const event = await createClassOfTwo(db);
     await mark(event, 'absent');
     const { rows } = await sql<{ seconds: number }>`
@@ -101,7 +101,7 @@ describe('an absence without notice', () => {
     expect(await subjectsOf(event)).toEqual([]);
   });
 
-  it('is not told again by approving, re-opening, a comment or points', async () => {
+  it('is not reported again by approving, re-opening, a comment or points', async () => {
     const event = await createClassOfTwo(db);
     await mark(event, 'absent');
     await runJobs();
@@ -114,7 +114,7 @@ describe('an absence without notice', () => {
     expect(await subjectsOf(event)).toEqual([absent]);
   });
 
-  it('is told once by a job that runs twice, or twice at once', async () => {
+  it('is reported once by a job that runs twice, also concurrently', async () => {
     const event = await createClassOfTwo(db);
     await mark(event, 'absent');
     const [job] = await takeJobs(db);
@@ -124,7 +124,7 @@ describe('an absence without notice', () => {
     expect(await subjectsOf(event)).toEqual([absent]);
   });
 
-  it('told ahead by a parent is not told back', async () => {
+  it('reported by a parent beforehand is not reported back', async () => {
     const event = await createClassOfTwo(db);
     await db
       .insertInto('absence_notices')
@@ -141,7 +141,7 @@ describe('an absence without notice', () => {
     expect(await subjectsOf(event)).toEqual([]);
   });
 
-  it('of yesterday is told, an older sheet is filled in quietly', async () => {
+  it('of yesterday is reported, an older sheet is filled in quietly', async () => {
     const event = await createClassOfTwo(db);
     await mark(event, 'absent', 0, '2026-11-22T10:00:00Z');
     expect(await runJobs('2026-11-22T10:00:30Z')).toBe(0);
@@ -154,7 +154,7 @@ describe('an absence without notice', () => {
   it.each([
     ['is disabled', { disabled_at: testNow }],
     ['never confirmed the address', { email_verified_at: null }],
-  ])('is not told to a guardian who %s', async (_title, values) => {
+  ])('is not reported to a guardian who %s', async (_title, values) => {
     const event = await createClassOfTwo(db);
     await setParent(event, values);
     await mark(event, 'absent');
@@ -170,7 +170,7 @@ describe('an absence without notice', () => {
     expect(await subjectsOf(event)).toEqual([]);
   });
 
-  it('is told late in the evening, too: it cannot wait', async () => {
+  it('is reported late in the evening, too: it cannot wait', async () => {
     const event = await createClassOfTwo(db);
     const night = '2026-11-20T20:00:00Z';
     await mark(event, 'absent', 0, night);
@@ -178,7 +178,7 @@ describe('an absence without notice', () => {
     expect(await subjectsOf(event)).toEqual([absent]);
   });
 
-  it('of a group that was deleted meanwhile is not told', async () => {
+  it('of a group that was deleted meanwhile is not reported', async () => {
     const event = await createClassOfTwo(db);
     await mark(event, 'absent');
     await db.updateTable('groups').set({ deleted_at: testNow }).where('id', '=', event.groupId).execute();
@@ -197,7 +197,7 @@ describe('an absence that is marked before the lesson begins', () => {
     return rows.map(({ at }) => new Date(at).toISOString());
   };
 
-  it('is told when it begins, not before', async () => {
+  it('is reported when it begins, not before', async () => {
     const event = await createClassOfTwo(db);
     await mark(event, 'absent', 0, before);
     expect(await runAt()).toEqual(['2026-11-20T15:00:00.000Z']);
@@ -205,7 +205,7 @@ describe('an absence that is marked before the lesson begins', () => {
     expect(await subjectsOf(event)).toEqual([absent]);
   });
 
-  it('is told half a minute after a mark that is made just before it begins', async () => {
+  it('is reported half a minute after a mark made just before it begins', async () => {
     const event = await createClassOfTwo(db);
     await mark(event, 'absent', 0, '2026-11-20T14:59:50Z');
     expect(await runAt()).toEqual(['2026-11-20T15:00:20.000Z']);
@@ -226,7 +226,7 @@ describe('an absence that is marked before the lesson begins', () => {
     expect(await subjectsOf(event)).toEqual([absent]);
   });
 
-  it('is never told when the mark is corrected, the lesson cancelled or the absence told before', async () => {
+  it('is never reported when the mark is corrected, the lesson cancelled or the absence reported beforehand', async () => {
     const [marked, cancelled, told] = [
       await createClassOfTwo(db),
       await createClassOfTwo(db),
@@ -251,7 +251,7 @@ describe('a correction', () => {
     ['late', 'vėlavo'],
     ['leftEarly', 'išėjo anksčiau'],
     [null, 'dar nepažymėtas'],
-  ] as const)('to %s is told, once, with what the sheet says now', async (to, words) => {
+  ] as const)('to %s is reported, once, with what the sheet says now', async (to, words) => {
     const event = await createClassOfTwo(db);
     await mark(event, 'absent');
     await runJobs();
@@ -272,7 +272,7 @@ describe('a correction', () => {
     expect(await subjectsOf(event)).toEqual([absent, corrected, absent]);
   });
 
-  it('days later is told too', async () => {
+  it('days later is reported too', async () => {
     const event = await createClassOfTwo(db);
     await mark(event, 'absent');
     await runJobs();

@@ -18,8 +18,8 @@ interface ChangedMark {
 
 /**
  * Schedules a job that checks the line {@link notifyAfterSeconds} later, or when the day's first event begins if that is
- * later, and tells the guardians what it says then. Another change meanwhile moves the check. Does nothing for a change
- * that {@link mayBeNews} excludes.
+ * later, and tells the guardians what it says then. Another change meanwhile postpones the check. Does nothing for a
+ * change that {@link mayBeNews} excludes.
  */
 export async function queueAbsenceNews(tx: Tx<SignedInScope>, change: ChangedMark): Promise<void> {
   if (!mayBeNews({ ...change, today: today(tx) })) return;
@@ -28,7 +28,7 @@ export async function queueAbsenceNews(tx: Tx<SignedInScope>, change: ChangedMar
   await lookAgain(tx, change, start ? later(soon, Temporal.Instant.from(start)) : soon);
 }
 
-/** Schedules a job that checks a line at an instant, replacing one that waits. */
+/** Schedules a job that checks a line at an instant, replacing one that is waiting. */
 export async function lookAgain(
   tx: Tx,
   { sheetId, userId }: { sheetId: string; userId: string },

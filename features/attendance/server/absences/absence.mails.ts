@@ -4,7 +4,7 @@ import { formatLongDate, formatShortDate } from '#platform/shared/dates.ts';
 import { inLanguage, type Locale } from '#platform/shared/localized-text.ts';
 import type { AttendanceMark } from '../../shared/attendance.ts';
 
-/** The content of a mail: the child, the group, the day, and the mark as it stands now. */
+/** The content of a mail: the child, the group, the day, and the current mark. */
 export interface MarkedEvent {
   readonly firstName: string;
   readonly lastName: string;

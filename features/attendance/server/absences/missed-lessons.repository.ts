@@ -10,8 +10,8 @@ interface Wanted {
 }
 
 /**
- * The lessons of courses that were taught on days on which a sheet says that the child was absent, newest first: of modules that
- * their present groups have, as far as they are open there or the child has finished them.
+ * The lessons of courses that were taught on days on which a sheet marks the child absent, newest first: of modules that their
+ * current groups have, as far as they are open there or the child has finished them.
  */
 export async function findMissedLessons(db: Db, { childId, from, most }: Wanted): Promise<MissedLesson[]> {
   const { rows } = await sql<MissedLesson>`

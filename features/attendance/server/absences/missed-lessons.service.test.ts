@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => drop());
 
-/** A child whose mark of 13 November is given; the second lesson was opened on that day. */
+/** A child with the given mark on 13 November; the second lesson was opened on that day. */
 async function marked(attendance: AttendanceMark | null, startsAt = '2026-11-13T14:50:00.000Z') {
   const room = await createClassroom(db, { openOrder: 0 });
   const { groupId, teacher, second, child } = room;
@@ -54,7 +54,7 @@ describe('listMissedLessons', () => {
     },
   );
 
-  it('has none that is locked by now, that is a draft, or that is long ago', async () => {
+  it('leaves out a lesson that is locked now, a draft, or long ago', async () => {
     const { child, open, moduleId } = await marked('absent');
     const missed = async (actor: Actor) =>
       (await listMissedLessons(as(actor), { childId: actor.id })).lessons;

@@ -4,7 +4,7 @@ import { addDays } from '#platform/shared/dates.ts';
 import type { MissedLesson } from '../../shared/attendance.ts';
 import { findMissedLessons } from './missed-lessons.repository.ts';
 
-/** Who missed a lesson longer ago catches up with it in the module's list. */
+/** A lesson missed longer ago is caught up with in the module's list. */
 const daysBack = 60;
 const most = 20;
 

@@ -1,7 +1,7 @@
 import type { Locale } from '#platform/shared/localized-text.ts';
 import type { AttendanceMark } from '../../shared/attendance.ts';
 
-/** What the columns of a month's file are called, besides its days. */
+/** The column names of a month's file, besides its days. */
 export const headings: Record<
   Locale,
   readonly [lastName: string, firstName: string, rate: string, missed: string]
@@ -10,7 +10,7 @@ export const headings: Record<
   en: ['Last name', 'First name', 'Attendance this school year', 'Lessons missed in a row'],
 };
 
-/** What a day of a child says. */
+/** The text of a child's day. */
 export const markNames: Record<Locale, Record<AttendanceMark, string>> = {
   lt: {
     present: 'dalyvavo',

@@ -43,7 +43,7 @@ export interface MarkedStudent {
 }
 
 interface MonthInYear extends Days {
-  /** The first day of marks to read: with those of the month, the ones from which rates are computed. */
+  /** The first day of marks to read: besides the month's, those from which rates are computed. */
   readonly since: string;
   readonly until: string;
 }

@@ -94,7 +94,7 @@ describe('getGroupMonth', () => {
     expect(rate).toBe(4 / 6);
   });
 
-  it('counts for an earlier month the same year, for one before it the year before', async () => {
+  it('uses the same year for an earlier month, and the year before for an earlier one', async () => {
     const { teacher, groupId, petras } = await markedClass();
     const rateIn = async (asked: string) =>
       (await getGroupMonth(as(teacher), { groupId, month: asked })).students.find(
@@ -104,7 +104,7 @@ describe('getGroupMonth', () => {
     expect(await rateIn('2026-06')).toMatchObject({ rate: 0, marks: {}, consecutiveAbsences: 1 });
   });
 
-  it('keeps whoever has left with what they have in the month, and none who came later', async () => {
+  it('keeps a student who has left with what they have in the month, and none who joined later', async () => {
     const { teacher, groupId } = await markedClass();
     const [left, earlier, later] = await Promise.all(
       ['Ąžuolaitis', 'Zuikis', 'Žukas'].map((lastName) => createUser(db, { role: 'child', lastName })),
@@ -142,7 +142,7 @@ describe('getGroupMonth', () => {
     expect([answer.days, answer.students.length]).toEqual([[], 2]);
   });
 
-  it("is not for families, another group's teacher, nor of a group that is missing", async () => {
+  it("is refused to families, another group's teacher, and for a missing group", async () => {
     const { groupId, parent, ona, admin } = await markedClass();
     const stranger = await createUser(db, { role: 'teacher' });
     for (const read of [getGroupMonth, exportGroupMonth]) {
@@ -171,7 +171,7 @@ describe('exportGroupMonth', () => {
     expect(rows[2]).toEqual(['Kazlauskas 01', 'Petras', 'nedalyvavo', 'nedalyvavo', '', '', '33%', '2']);
   });
 
-  it('runs no formula that somebody put into a name', async () => {
+  it('contains no formula that somebody put into a name', async () => {
     const { teacher, groupId, ona } = await markedClass();
     const evil = '=HYPERLINK("http://evil.example";"x")';
     await db.updateTable('users').set({ last_name: evil }).where('id', '=', ona.id).execute();

@@ -11,7 +11,7 @@ interface Days {
   readonly to: string;
 }
 
-/** The points of the group's approved sheets by field, a line for each day. */
+/** The points of the group's approved sheets by field, a row for each day. */
 export async function findPointsByDay(db: Db, { groupId, from, to }: Days): Promise<GroupPointsDay[]> {
   const sums = pointFields.map((field) =>
     sql<number>`coalesce(sum(${sql.ref(`r.${field}`)}), 0)::int`.as(field),
@@ -40,8 +40,8 @@ const pointsOfRow = sql.join(
 );
 
 /**
- * The present students who were given no point at all in the last `lessons` approved lessons that they attended, of
- * those between two days; by last then first name. Whoever attended fewer is not among them.
+ * The current students who got no point at all in the last `lessons` approved lessons that they attended, of those
+ * between two days; by last then first name. Students who attended fewer are left out.
  */
 export async function findWithoutPoints(
   db: Db,

@@ -21,7 +21,7 @@ afterAll(() => drop());
 type Given = Partial<PointFields> | AttendanceMark;
 type OfTwo = Awaited<ReturnType<typeof createClassOfTwo>>;
 
-/** A sheet of Ona's and Petras' points or marks, approved unless said otherwise. */
+/** A sheet of Ona's and Petras' points or marks, approved unless given. */
 async function sheet(
   { groupId, teacher, ona, petras }: OfTwo,
   date: string,
@@ -41,7 +41,7 @@ async function sheet(
 }
 
 describe('getGroupPoints', () => {
-  it('adds up the approved lessons of the school year by field, or those of a month', async () => {
+  it('sums the approved lessons of the school year by field, or those of a month', async () => {
     const event = await createClassOfTwo(db);
     await sheet(event, '2026-07-15', [{ for_ideas: 90 }, {}]);
     await sheet(event, '2026-10-30', [{ for_ideas: 5 }, { for_ideas: 7, extra_points: 2 }]);
@@ -64,7 +64,7 @@ describe('getGroupPoints', () => {
     });
   });
 
-  it('names who got nothing in the last four approved lessons that they attended', async () => {
+  it('names students who got nothing in the last four approved lessons that they attended', async () => {
     const event = await createClassOfTwo(db);
     const { teacher, groupId, ona } = event;
     const names = async () =>
@@ -96,7 +96,7 @@ describe('getGroupPoints', () => {
     expect((await getGroupPoints(as(teacher), { groupId })).encourage).toEqual([]);
   });
 
-  it('is for the group’s teachers and admins alone', async () => {
+  it('is for the group’s teachers and admins only', async () => {
     const { groupId, admin, parent, ona } = await createClassOfTwo(db);
     const { teacher } = await createClassOfTwo(db);
     const { userId } = await createChild(db);

@@ -7,8 +7,8 @@ import { requireKeptGroup } from '../sheets/daily-sheet.service.ts';
 import { findPointsByDay, findWithoutPoints } from './group-points.repository.ts';
 
 /**
- * The points of a group's approved lessons by field: of a month, or of this school year; and the students who got none
- * in their last {@link lessonsToEncourage} lessons of this school year. For staff alone: no family ever gets this answer.
+ * The points of a group's approved lessons by field: of a month, or of this school year; and the students who got none in
+ * their last {@link lessonsToEncourage} lessons of this school year. For staff only: no family ever gets this answer.
  */
 export async function getGroupPoints(
   scope: SignedInScope,

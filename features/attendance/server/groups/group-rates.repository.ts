@@ -3,13 +3,13 @@ import { isPresentStudent } from '#features/membership/server/taking-part.servic
 import type { Db } from '#platform/server/database/database.ts';
 import { type AttendedCount, missedFrom } from '../../shared/attendance-rate.rules.ts';
 
-/** How a group's marks of some days look. */
+/** The marks of a group over some days. */
 export interface GroupCount extends AttendedCount {
   readonly groupId: string;
   readonly missingStudents: number;
 }
 
-/** What `attended` of the rules says of a mark, in SQL; `r` are rows of daily sheets. */
+/** The SQL equivalent of the rule `attended`; `r` are rows of daily sheets. */
 export const isAttended = sql<boolean>`(r.attendance <> 'absent')`;
 
 interface Days {
@@ -47,7 +47,10 @@ export async function countGroupMarks(db: Db, { groupIds, from, to }: Days): Pro
   return rows;
 }
 
-/** As {@link countGroupMarks} for each student of one group, by their ids; whoever has no mark is left out. */
+/**
+ * Like {@link countGroupMarks}, for each student of one group, by their ids; students without a mark are left
+ * out.
+ */
 export async function countStudentMarks(
   db: Db,
   { groupId, from, to }: { readonly groupId: string; readonly from: string; readonly to: string },

@@ -66,7 +66,7 @@ describe('the rate of a group on the page of groups', () => {
 });
 
 describe('the rate of a student', () => {
-  it('is of the days asked for, and nobody is in it who has no mark', async () => {
+  it('covers the given days, and leaves out students without a mark', async () => {
     const { groupId, teacher, ona, petras } = await classWith({
       '2026-08-28': ['absent', null],
       '2026-11-06': ['late', null],

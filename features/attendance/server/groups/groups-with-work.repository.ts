@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { participantsOf } from '#features/membership/server/taking-part.service.ts';
 import type { Db } from '#platform/server/database/database.ts';
 
-/** Which groups of an order. */
+/** Which groups of a sorted list. */
 export interface Part {
   readonly limit: number;
   readonly offset: number;
@@ -42,8 +42,8 @@ const isPast = ({ from, today }: Days): RawBuilder<unknown> => sql`
   e.local_date >= ${from} AND e.local_date < ${today} AND e.cancelled_at IS NULL`;
 
 /**
- * True for a group `o` with a lesson that waits. The newest is looked at first, each by the keys of its sheet and its students: scalar
- * `SELECT`s stay look-ups, where `EXISTS` may become a join with all sheets, made anew for every group.
+ * True for a group `o` with a waiting lesson. The newest is checked first, each by the keys of its sheet and its students: scalar
+ * `SELECT`s stay lookups, where `EXISTS` may become a join with all sheets, repeated for every group.
  */
 const waits = (days: Days): RawBuilder<unknown> => sql`(
   SELECT true FROM schedule_events e WHERE e.group_id = o.id AND ${isPast(days)}
@@ -51,12 +51,12 @@ const waits = (days: Days): RawBuilder<unknown> => sql`(
     AND (SELECT p.user_id FROM ${participantsOf('e')} p LIMIT 1) IS NOT NULL
   ORDER BY e.group_id, e.local_date DESC LIMIT 1)`;
 
-/** How many groups are looked at one by one, in order, before those without an undone day are sorted out at once. */
+/** How many groups are checked one by one, in order, before those without an undone day are excluded at once. */
 const lookedAt = 1000;
 
 /**
  * The active groups with a lesson from `from` to before `today` that had a student and has no approved sheet: those that
- * meet today by the start, then the others, by name. They are looked at in that order, and only until the part is full,
+ * meet today by the start, then the others, by name. They are checked in that order, and only until the page is full,
  * which costs the same in an academy of any size. Where few wait, the rest is found by {@link findAmongUndone}.
  */
 export async function findWaitingIds(db: Db, days: Days, { limit, offset }: Part): Promise<string[]> {
@@ -81,8 +81,8 @@ export async function findWaitingIds(db: Db, days: Days, { limit, offset }: Part
 }
 
 /**
- * The first groups that wait and do not meet today, by name, found by one walk through the lessons and the approved sheets:
- * students are asked for last. `IS TRUE` and `OFFSET 0` keep it so: as joins they would be made for all groups.
+ * The first waiting groups that do not meet today, by name, found by one scan of the lessons and the approved sheets:
+ * students are looked up last. `IS TRUE` and `OFFSET 0` keep it so: as joins they would run for all groups.
  */
 async function findAmongUndone(db: Db, days: Days, limit: number): Promise<string[]> {
   const { from, today } = days;

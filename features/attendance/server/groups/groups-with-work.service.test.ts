@@ -74,7 +74,7 @@ describe('the page of an admin', () => {
     }
     const { id: over } = await createGroup(db, { teachers: [teacher.id], status: 'graduated' });
     await createEvent(db, { groupId: over, startsAt: '2032-09-10T08:00:00Z' });
-    // Meets last, and has a sheet that waits: known for it, and after the first ones.
+    // Meets last, and has a waiting sheet: already loaded for it, and after the first ones.
     const { group: last } = await createQuietGroup(db, { name: 'Nr. 100', teacher });
     await createEvent(db, { groupId: last.id, startsAt: '2032-09-10T18:00:00Z' });
     await createEvent(db, { groupId: last.id, startsAt: '2032-09-09T15:00:00Z' });
@@ -119,7 +119,7 @@ describe('the page of an admin', () => {
     expect([page.groups.map(({ id }) => id), page.more]).toEqual([others.slice(1), false]);
   });
 
-  it('shows in the pages of a teacher no group of others', async () => {
+  it('shows a teacher no group of others on any page', async () => {
     const teacher = await createUser(db, { role: 'teacher' });
     const { group } = await createQuietGroup(db);
     await createEvent(db, { groupId: group.id, startsAt: '2026-11-20T15:00:00Z' });

@@ -17,7 +17,7 @@ import * as repository from '../attendance.repository.ts';
 import { countGroupMarks } from './group-rates.repository.ts';
 import * as work from './groups-with-work.repository.ts';
 
-/** How many days back the rates of the overview reach: the groups of an academy are many. */
+/** How many days back the rates of the overview reach: an academy has many groups. */
 const recentDays = 60;
 
 /** What the attendance page shows at once. */
@@ -26,29 +26,29 @@ export interface AttendanceOverview {
   /** The next day after today with a lesson in any of the actor's groups. */
   readonly nextDate: LocalDate | null;
   readonly groups: AttendanceGroup[];
-  /** How many groups have a lesson today, also those that are not among `groups`. */
+  /** How many groups have a lesson today, including those left out of `groups`. */
   readonly meeting: number;
-  /** How many groups have a sheet that waits, also those that are not among `groups`; an admin's, up to {@link countedWaiting} and one. */
+  /** How many groups have a waiting sheet, including those left out of `groups`; an admin's, up to {@link countedWaiting} plus one. */
   readonly waiting: number;
 }
 
-/** Some groups in their order. */
+/** A page of groups, in order. */
 export interface GroupsPage {
   readonly groups: AttendanceGroup[];
-  /** There are groups after these. */
+  /** There are more groups after these. */
   readonly more: boolean;
 }
 
-/** Which page of them. */
+/** Which page. */
 export interface WantedPage {
   readonly page: number;
   readonly pageSize: number;
 }
 
 /**
- * What an admin sees of all active groups: the first with a lesson today and the first with a sheet that waits, and how many
- * there are. Of thousands of groups only those that are shown are looked at closely. The caller has proven that the actor
- * reaches them all.
+ * What an admin sees of all active groups: the first with a lesson today and the first with a waiting sheet, and how many
+ * there are. Of thousands of groups only those that are shown are examined. The caller has proven that the actor reaches
+ * them all.
  */
 export async function listFirstWork(scope: SignedInScope): Promise<AttendanceOverview> {
   const days = await waitingDays(scope);
@@ -64,12 +64,12 @@ export async function listFirstWork(scope: SignedInScope): Promise<AttendanceOve
   return { today, nextDate, groups, meeting, waiting: waitingIds.length };
 }
 
-/** A page of all active groups with a sheet that waits, as {@link listFirstWork} has them. */
+/** A page of all active groups with a waiting sheet; see {@link listFirstWork}. */
 export function listAllWaiting(scope: SignedInScope, wanted: WantedPage): Promise<GroupsPage> {
   return pageOfAll(scope, wanted, (part, days) => work.findWaitingIds(scope.db, days, part));
 }
 
-/** A page of all active groups with a lesson today, as {@link listFirstWork} has them. */
+/** A page of all active groups with a lesson today; see {@link listFirstWork}. */
 export function listAllMeeting(scope: SignedInScope, wanted: WantedPage): Promise<GroupsPage> {
   return pageOfAll(scope, wanted, (part, { today }) => work.findMeetingIds(scope.db, today, part));
 }
@@ -103,15 +103,15 @@ async function waitingDays(scope: SignedInScope): Promise<WaitingDays> {
   return { from: (await getSchoolYear(scope)).from, today: todayOf(scope) };
 }
 
-/** A group with what is to do in it, before anything else of it is asked for. */
+/** A group with what to do in it, before anything else is loaded. */
 export type Work = Pick<
   AttendanceGroup,
   'id' | 'name' | 'today' | 'nextDate' | 'missing' | 'awaitingApproval' | 'oldestWaiting'
 >;
-/** What names a group. */
+/** A group's name and id. */
 export type NamedGroup = Pick<GroupSummary, 'id' | 'name'>;
 
-/** What is to do in some groups. */
+/** What to do in some groups. */
 export interface AllWork {
   readonly today: LocalDate;
   readonly groups: readonly Work[];
@@ -119,7 +119,9 @@ export interface AllWork {
   readonly keptIds: ReadonlySet<string>;
 }
 
-/** What is to do in groups, by {@link byUrgency}; of those in which the actor only substitutes, today alone. The caller has proven the reach. */
+/**
+ * What to do in groups, by {@link byUrgency}; for those in which the actor only substitutes, today only. The caller has proven the reach.
+ */
 export async function loadWork(
   scope: SignedInScope,
   {
@@ -149,8 +151,7 @@ export async function loadWork(
 }
 
 /**
- * The groups with their students and their rates of the last {@link recentDays} days; a substitute is told of today's lesson
- * alone.
+ * The groups with their students and their rates of the last {@link recentDays} days; a substitute gets today's lesson only.
  */
 export async function withDetails(
   scope: SignedInScope,

@@ -36,7 +36,7 @@ export function findMonthDays(db: Db, { childId, from, to, teacherId }: MonthWan
         .union(
           cte
             .selectFrom('daily_sheet_rows as r')
-            // From each line of the child to its sheet: a plan for any month would walk through all sheets of the month.
+            // From each line of the child to its sheet: a plan for any month would scan all sheets of the month.
             .innerJoinLateral(
               (eb) =>
                 eb

@@ -88,7 +88,7 @@ describe('getMonthAttendance', () => {
     expect(groups[0]?.days).toMatchObject([{ startsAt: '2026-11-20T15:00:00.000Z', cancelled: false }]);
   });
 
-  it('says of which days the absence was told ahead: of the own child, of a lesson that takes place', async () => {
+  it('says on which days the absence was reported beforehand: of their own child, for a lesson that takes place', async () => {
     const { child, parent, teacher, groupId, key } = await family();
     const other = await createUser(db, { role: 'child' });
     await addMembers(db, groupId, 'student', [other.id]);
@@ -138,7 +138,7 @@ describe('getMonthAttendance', () => {
     expect((await monthOf(parent, child.id, '2026-02')).groups).toEqual([]);
   });
 
-  it('keeps the groups that the child was in, for the days of then, and what was recorded later', async () => {
+  it('keeps the groups that the child was in, for those days, and what was recorded later', async () => {
     const { child, parent, teacher } = await family();
     const { id: groupId } = await createGroup(db, { name: 'Ankstesnė', status: 'graduated' });
     await addMembers(db, groupId, 'student', [
@@ -185,7 +185,7 @@ describe('getMonthAttendance', () => {
     expect((await monthOf(parent, child.id)).groups).toEqual([]);
   });
 
-  it("does not exist for another family, another group's teacher, or a child that is missing", async () => {
+  it("does not exist for another family, another group's teacher, or a missing child", async () => {
     const { child, admin, teacher } = await family();
     const other = await family();
     for (const actor of [other.parent, other.child, other.teacher]) {

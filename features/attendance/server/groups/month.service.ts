@@ -12,7 +12,7 @@ interface MonthAttendance {
 }
 
 /**
- * A child's month 'YYYY-MM': the child's present and past groups with days in it, by name, and each day with an event
+ * A child's month 'YYYY-MM': the child's current and past groups with days in it, by name, and each day with an event
  * or a mark. No mark is `attendance: null`, "not recorded" (decision G18). A teacher sees the groups they teach.
  * `db/no-document` for a child outside the actor's reach.
  */

@@ -2,7 +2,9 @@ import { sql } from 'kysely';
 import type { Db } from '#platform/server/database/database.ts';
 import type { Streak } from '../../shared/attendance.ts';
 
-/** What a child came to since a day, and what of it after the last absence that breaks the row. */
+/**
+ * How many lessons a child attended since a day, and how many after the last absence that breaks the streak.
+ */
 export async function findStreak(
   db: Db,
   { childId, from }: { readonly childId: string; readonly from: string },

@@ -34,7 +34,7 @@ beforeEach(async () => {
 
 const streakAs = (actor: Actor) => getStreak(testScope(db, actor), { childId: child.id });
 
-/** A lesson of a day with the child's mark. */
+/** A lesson on a day with the child's mark. */
 async function lesson(date: string, attendance: AttendanceMark | null, group = groupId): Promise<string> {
   const { id } = await createEvent(db, { groupId: group, startsAt: `${date}T14:00:00.000Z` });
   const lines = [lineOf(child.id, { attendance })];
@@ -59,7 +59,7 @@ describe('getStreak', () => {
     expect(await streakAs(child)).toEqual({ inARow: 0, attended: 4 });
   });
 
-  it('is broken neither by an absence that was told ahead nor by a day without a mark', async () => {
+  it('is broken neither by an absence reported beforehand nor by a day without a mark', async () => {
     await lesson('2026-10-02', 'present');
     const eventId = await lesson('2026-10-09', 'absent');
     const before = testScope(db, parent, { now: '2026-10-09T08:00:00.000Z' });
@@ -80,7 +80,7 @@ describe('getStreak', () => {
     expect(await streakAs(child)).toEqual({ inARow: 1, attended: 1 });
   });
 
-  it('goes on over all groups of the child', async () => {
+  it('continues across all groups of the child', async () => {
     const second = await createGroup(db, { teachers: [teacher.id], students: [child.id] });
     await lesson('2026-10-02', 'present');
     await lesson('2026-10-03', 'present', second.id);

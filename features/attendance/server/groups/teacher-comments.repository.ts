@@ -8,8 +8,8 @@ interface Wanted {
 }
 
 /**
- * The last days, newest first, of which the child's own line says something: what was written of the lesson and of the
- * child, over groups that are not deleted.
+ * The last days, newest first, on which something was written in the child's own line or about the lesson, over groups
+ * that are not deleted.
  */
 export function findTeacherComments(db: Db, { childId, from, most }: Wanted): Promise<TeacherComment[]> {
   return db

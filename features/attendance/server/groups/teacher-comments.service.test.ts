@@ -47,7 +47,7 @@ const write = (date: string, { of = '', lesson = '', mark = 'present', in: group
   });
 
 describe('listTeacherComments', () => {
-  it('tells what was written of the child and of the lesson, the last two days, newest first', async () => {
+  it('returns what was written about the child and the lesson, the last two days, newest first', async () => {
     const second = await createGroup(db, { students: [child.id] });
     await write('2026-11-02', { of: 'Padėjo draugui' });
     await write('2026-11-09', { lesson: 'Kūrėme labirintą' });
@@ -65,7 +65,7 @@ describe('listTeacherComments', () => {
     expect(await commentsAs(child)).toHaveLength(2);
   });
 
-  it('leaves out lessons at which the child was not marked, deleted groups and what is long ago', async () => {
+  it('leaves out lessons at which the child was not marked, deleted groups and older days', async () => {
     const deleted = await createGroup(db, { students: [child.id], deleted_at: '2026-11-19T00:00:00.000Z' });
     await write('2026-11-09', { lesson: 'Be žymos', mark: null });
     await write('2026-11-10', { in: deleted.id, of: 'Panaikinta grupė' });

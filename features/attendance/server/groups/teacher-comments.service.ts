@@ -4,12 +4,12 @@ import { addDays } from '#platform/shared/dates.ts';
 import type { TeacherComment } from '../../shared/attendance.ts';
 import { findTeacherComments } from './teacher-comments.repository.ts';
 
-/** What was written longer ago is read in its month. */
+/** Older comments are read in their month. */
 const daysBack = 60;
 const most = 2;
 
 /**
- * What teachers wrote last, in {@link daysBack} days at most, of a child and of the lessons that the child was marked at,
+ * What teachers wrote last, in {@link daysBack} days at most, about a child and the lessons that the child was marked at,
  * newest first. `db/no-document` for a child outside the actor's reach.
  */
 export async function listTeacherComments(

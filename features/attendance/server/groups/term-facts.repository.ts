@@ -11,16 +11,16 @@ export interface StudentDays {
   readonly to: string;
 }
 
-/** What the sheets of a group say of one student. */
+/** What the sheets of a group say about one student. */
 export interface TermFacts {
   readonly attendance: Record<AttendanceMark, number>;
-  /** Of approved sheets alone. */
+  /** From approved sheets only. */
   readonly points: PointFields;
   /** Newest first. */
   readonly comments: { readonly date: string; readonly text: string }[];
 }
 
-/** One grouped statement for all students; an answer for each place of `wanted`, in order. */
+/** One grouped statement for all students; a result for each entry of `wanted`, in order. */
 export async function sumSheets(db: Db, wanted: readonly StudentDays[]): Promise<TermFacts[]> {
   if (wanted.length === 0) return [];
   const asked = wanted.map((each, at) => ({ at, ...each }));

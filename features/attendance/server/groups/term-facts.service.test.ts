@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => drop());
 
-it('sums marks, points of approved sheets and comments of each student in its group, in the order asked', async () => {
+it('sums marks, points of approved sheets and comments of each student in their group, in the order requested', async () => {
   const { ona, petras, key, teacher, admin, groupId, date } = await createClassOfTwo(db);
   const lines = [
     lineOf(ona.id, { points: { for_ideas: 7 }, comment: 'Puikus žaidimas' }),
@@ -42,6 +42,6 @@ it('sums marks, points of approved sheets and comments of each student in its gr
   ]);
 });
 
-it('asks nothing for nobody', async () => {
+it('makes no query for an empty list', async () => {
   expect(await listTermFacts(testScope(db, { id: 'nobody', role: 'admin' }), [])).toEqual([]);
 });

@@ -2,8 +2,8 @@ import type { Scope } from '#platform/server/scope.ts';
 import { type StudentDays, sumSheets, type TermFacts } from './term-facts.repository.ts';
 
 /**
- * What the daily sheets say of each student in a group between two days: marks, points of approved sheets by field, and
- * comments; an answer for each place of `wanted`. One statement, however many. The caller has proven the reach.
+ * What the daily sheets say about each student in a group between two days: marks, points of approved sheets by field,
+ * and comments; a result for each entry of `wanted`. One statement, however many. The caller has proven the reach.
  */
 export function listTermFacts(scope: Scope, wanted: readonly StudentDays[]): Promise<TermFacts[]> {
   return sumSheets(scope.db, wanted);

@@ -14,14 +14,14 @@ beforeAll(async () => {
 });
 afterAll(() => drop());
 
-/** What a database says of a table's check of one column. */
+/** The check constraint of a table's column, from the database. */
 async function valuesAllowed(table: string, column: string): Promise<string[]> {
   const { rows } = await sql<{ rule: string }>`SELECT pg_get_constraintdef(oid) AS rule FROM pg_constraint
     WHERE conrelid = ${table}::regclass AND conname = ${`${table}_${column}_check`}`.execute(db);
   return [...(rows[0]?.rule ?? '').matchAll(/'([\w-]+)'::text/g)].map(([, value]) => value ?? '').sort();
 }
 
-it('has a column for each field of points, 0 to 100, and a place in the ledger', async () => {
+it('has a column for each point field, 0 to 100, and a place in the ledger', async () => {
   const { rows } = await sql<{ name: string }>`SELECT conname AS name FROM pg_constraint
     WHERE conrelid = 'daily_sheet_rows'::regclass AND pg_get_constraintdef(oid) LIKE '%>= 0%<= 100%'`.execute(
     db,
@@ -40,7 +40,7 @@ async function addColumn(field: string): Promise<void> {
     ADD CONSTRAINT point_entries_category_check CHECK (category IN (${categories}))`.execute(db);
 }
 
-/** The program as it is when the list of fields has one more. */
+/** The program with one more field in the list. */
 async function programWith(field: string) {
   vi.resetModules();
   const list = await import('#features/academy/shared/point-fields.ts');
@@ -56,7 +56,7 @@ async function programWith(field: string) {
   };
 }
 
-it('keeps a field that is new in the list at each save, counts it as content, sums and posts it', async () => {
+it('saves a new field of the list each time, counts it as content, sums and posts it', async () => {
   const { admin, key, ona, groupId } = await createClassOfTwo(db);
   const as = testScope(db, admin);
   await addColumn('for_teamwork');
@@ -70,7 +70,7 @@ it('keeps a field that is new in the list at each save, counts it as content, su
     const second = await program.saveDailySheet(as, { ...key, rows: [lineWith(1, 9)] });
     expect(second.rows[0]).toMatchObject({ version: 2, points: { for_teamwork: 9 } });
     expect((await program.getDailySheet(as, key)).rows[0]?.points).toMatchObject({ for_teamwork: 9 });
-    // The points of the new field are all that the sheet says: it is taken none the less.
+    // The points of the new field are all that the sheet contains: it still counts as taken.
     const event = await db
       .selectFrom('schedule_events')
       .select(['id as eventId', 'sequence'])

@@ -36,13 +36,13 @@ async function clearedSheet() {
   return { ...event, teacherScope: teacher, adminScope: admin, mark, cancel };
 }
 
-describe('a sheet in which every mark was taken back', () => {
-  it('keeps no lesson from being cancelled', async () => {
+describe('a sheet in which every mark was removed', () => {
+  it("doesn't prevent a lesson from being cancelled", async () => {
     const { cancel } = await clearedSheet();
     expect(await cancel()).toMatchObject({ cancelled: true, hasAttendance: false });
   });
 
-  it('keeps it with points, a comment of the child or of the group, and once it was approved', async () => {
+  it('prevents it with points, a comment on the child or the group, and once it was approved', async () => {
     for (const left of [{ points: { extra_points: 1 } }, { comment: 'Vėlavo' }]) {
       const { mark, cancel } = await clearedSheet();
       await mark(2, { attendance: null, ...left });

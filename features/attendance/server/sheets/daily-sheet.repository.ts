@@ -42,8 +42,8 @@ export function findSheet(db: Db, { groupId, date }: SheetKey): Promise<StoredSh
 }
 
 /**
- * Locks the group's events until the transaction ends. Whoever replans, changes or cancels one waits, and then sees
- * what the sheet says. The group is locked before the sheet, everywhere.
+ * Locks the group's events until the transaction ends. Transactions that replan, change or cancel one wait, and
+ * then see what the sheet says. The group is locked before the sheet, everywhere.
  */
 export async function lockEvents(db: Db, groupId: string): Promise<void> {
   await db.selectFrom('groups').select('id').where('id', '=', groupId).forKeyShare().execute();
@@ -65,7 +65,10 @@ export async function lockSheet(db: Db, { groupId, date }: SheetKey): Promise<bo
   return sheet !== undefined;
 }
 
-/** Makes the sheet when there is none; true when this call made it. Waits for another call that is making it. */
+/**
+ * Creates the sheet when there is none; true when this call created it. Waits for a concurrent call that is
+ * creating it.
+ */
 export async function createSheet(db: Db, { groupId, date }: SheetKey, at: string): Promise<boolean> {
   const made = await db
     .insertInto('daily_sheets')
@@ -76,7 +79,7 @@ export async function createSheet(db: Db, { groupId, date }: SheetKey, at: strin
   return made !== undefined;
 }
 
-/** Writes the group's comment and raises its version. The caller holds the sheet. */
+/** Writes the group's comment and raises its version. The caller holds the lock on the sheet. */
 export async function saveComment(db: Db, sheetId: string, comment: string, written: Written): Promise<void> {
   await db
     .updateTable('daily_sheets')
@@ -90,7 +93,7 @@ export async function saveComment(db: Db, sheetId: string, comment: string, writ
     .execute();
 }
 
-/** Marks the sheet as approved. The caller holds it. */
+/** Marks the sheet as approved. The caller holds the lock on it. */
 export async function approveSheet(db: Db, sheetId: string, written: Written): Promise<void> {
   await db
     .updateTable('daily_sheets')
@@ -105,7 +108,7 @@ export async function approveSheet(db: Db, sheetId: string, written: Written): P
     .execute();
 }
 
-/** Takes the approval back. The caller holds the sheet. */
+/** Withdraws the approval. The caller holds the lock on the sheet. */
 export async function reopenSheet(db: Db, sheetId: string, { at }: Pick<Written, 'at'>): Promise<void> {
   await db
     .updateTable('daily_sheets')

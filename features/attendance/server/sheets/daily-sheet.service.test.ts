@@ -48,7 +48,7 @@ describe('getDailySheet', () => {
     });
   });
 
-  it('shows each child as they chose to look', async () => {
+  it('shows each child with their chosen look', async () => {
     const { teacher, children, key } = await createClass(db, { children: 2 });
     const chosen = lookOf({ figure: 'robot', suit: 'comet' });
     await wearLook(db, children[1]?.id ?? '', chosen);
@@ -85,7 +85,7 @@ describe('getDailySheet', () => {
     expect(first.previousDate).toBeNull();
   });
 
-  it('shows whose absence was told ahead, and why', async () => {
+  it('shows whose absence was reported beforehand, and why', async () => {
     const { teacher, children, groupId, key, parent } = await createClass(db, { children: 2 });
     const notice = {
       group_id: groupId,
@@ -105,7 +105,7 @@ describe('getDailySheet', () => {
     ]);
   });
 
-  it('counts the lessons missed in a row right before, over days without a mark, in this school year', async () => {
+  it('counts the lessons missed in a row right before, across days without a mark, in this school year', async () => {
     const { teacher, children, groupId, key } = await createClass(db, { children: 2 });
     const [ona = '', petras = ''] = children.map(({ id }) => id);
     const sheet = (date: string, ofOna: 'absent' | 'late' | null, ofPetras: 'absent' | null) =>
@@ -124,7 +124,7 @@ describe('getDailySheet', () => {
     expect(rows.map(({ missedBefore }) => missedBefore)).toEqual([2, 2]);
   });
 
-  it('is one for two lessons on one day (decision G15)', async () => {
+  it('is shared by two lessons on one day (decision G15)', async () => {
     const { teacher, groupId, key } = await createClass(db);
     await createEvent(db, { groupId, startsAt: '2026-11-20T08:00:00Z' });
     const { events } = await getDailySheet(testScope(db, teacher), key);
@@ -134,7 +134,7 @@ describe('getDailySheet', () => {
     ]);
   });
 
-  it('keeps teachers off the sheet, and students who left before or came after that day', async () => {
+  it('leaves teachers out, and students who left before or joined after that day', async () => {
     const { teacher, children, groupId, key } = await createClass(db, { children: 1 });
     const members = [
       { joinedOn: '2025-09-01', leftOn: '2026-11-19' },
@@ -158,7 +158,7 @@ describe('getDailySheet', () => {
     expect(rows.map(({ userId }) => userId)).toEqual([left.id, children[0]?.id]);
   });
 
-  it('can be looked at for a cancelled lesson and for one of the future', async () => {
+  it('can be viewed for a cancelled lesson and for a future one', async () => {
     const { teacher, groupId } = await createClass(db);
     await createEvent(db, {
       groupId,
@@ -202,7 +202,7 @@ describe('getDailySheet', () => {
     expect((await getDailySheet(testScope(db, admin, { env }), key)).mayApprove).toBe(true);
   });
 
-  it.each(['parent', 'child'] as const)('is not for a %s of the group', async (role) => {
+  it.each(['parent', 'child'] as const)('is refused to a %s of the group', async (role) => {
     const { parent, children, key } = await createClass(db);
     const actor = role === 'parent' ? parent : children[0];
     if (!actor) throw new Error('a class has children');
@@ -210,7 +210,7 @@ describe('getDailySheet', () => {
     await expect(answer).rejects.toMatchObject({ code: 'auth/permission-denied' });
   });
 
-  it("does not exist for another group's teacher, nor for a group that is missing", async () => {
+  it("does not exist for another group's teacher, nor for a missing group", async () => {
     const { key, admin } = await createClass(db);
     const other = await createClass(db);
     const notFound = { code: 'db/no-document' };

@@ -42,7 +42,8 @@ export async function requireKeptGroup(scope: SignedInScope, groupId: string): P
 
 /**
  * The group of a sheet, when the actor keeps it: as in {@link requireKeptGroup}, or as the substitute in an event of
- * that day until the day ends in Vilnius. From the next day on, the sheet is again the group's teachers' alone.
+ * that day until the day ends in Vilnius. From the next day on, the sheet belongs to the group's teachers only
+ * again.
  */
 export async function requireSheetGroup(scope: SignedInScope, key: SheetKey): Promise<SheetAccess> {
   const known = await findGroupInReach(scope, key.groupId);

@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import { participantsOn, presentTeachers } from '#features/membership/server/taking-part.service.ts';
 import type { Db } from '#platform/server/database/database.ts';
 
-/** A group whose lesson of a day is over and has no mark in its sheet, with those who are to fill it in. */
+/** A group whose lesson of a day is over and has no mark in its sheet, with those who should fill it in. */
 export interface MissingSheet {
   readonly groupId: string;
   readonly groupName: string;
   readonly teacherIds: readonly string[];
 }
 
-/** The sheets of a day that nobody began: a substitute is asked instead of the group's teachers. */
+/** The sheets of a day that nobody started: a substitute is reminded instead of the group's teachers. */
 export async function findMissingSheets(
   db: Db,
   { date, now }: { readonly date: string; readonly now: string },

@@ -23,7 +23,7 @@ const titles = async (actor: Actor, now = evening) =>
 const tellAt = (now: string) =>
   notifyMissingSheets({ ...testScope(db, { id: '', role: null }, { now }), actor: null });
 
-it('tells the teacher at nine in the evening, in summer and winter time, once', async () => {
+it('reminds the teacher at nine in the evening, in summer and winter time, once', async () => {
   const { teacher } = await createClassOfTwo(db);
   await tellAt('2026-11-20T18:00:30Z');
   expect(await titles(teacher)).toEqual([]);
@@ -36,7 +36,7 @@ it('tells the teacher at nine in the evening, in summer and winter time, once', 
   expect(await titles(summer.teacher, inSummer)).toHaveLength(1);
 });
 
-it('tells a substitute instead of the group’s teacher', async () => {
+it('reminds a substitute instead of the group’s teacher', async () => {
   const { teacher, groupId } = await createClassOfTwo(db);
   const substitute = await createUser(db, { role: 'teacher' });
   await db
@@ -48,7 +48,7 @@ it('tells a substitute instead of the group’s teacher', async () => {
   expect([await titles(teacher), await titles(substitute)]).toEqual([[], [expect.any(String)]]);
 });
 
-it('is silent about a sheet with a mark, a cancelled lesson, and one that goes on', async () => {
+it('is silent about a sheet with a mark, a cancelled lesson, and one still going on', async () => {
   const begun = await createClassOfTwo(db);
   await saveDailySheet(as(begun.teacher), { ...begun.key, rows: [lineOf(begun.ona.id)] });
   const cancelled = await createClassOfTwo(db);

@@ -5,12 +5,12 @@ import { vilniusTime } from '#platform/shared/dates.ts';
 import './points-news.mails.ts';
 import { findMissingSheets } from './missing-sheets.repository.ts';
 
-/** The hour in Vilnius at which lessons of the day should have their sheets. */
+/** The hour in Vilnius at which the day's lessons should have their sheets. */
 const hour = '21';
 
 /**
- * The evening part of attendance: tells teachers of the day's sheets that nobody began. It is run at both hours of UTC that can
- * be 21 in Vilnius and looks at the clock there; again, it tells nothing twice.
+ * The evening part of attendance: reminds teachers of the day's sheets that nobody started. It runs at both UTC hours that can
+ * be 21:00 in Vilnius and checks the clock there. Idempotent.
  */
 export async function notifyMissingSheets(scope: Scope): Promise<void> {
   if (!vilniusTime(nowIso(scope)).startsWith(hour)) return;

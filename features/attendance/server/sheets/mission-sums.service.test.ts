@@ -100,7 +100,7 @@ async function take({ groupId, teacher, admin, ona }: OfTwo, next: Step, now: st
   }
 }
 
-describe('missions, after any saves, approvals, re-opened sheets, corrections and changes of missions', () => {
+describe('missions, after any saves, approvals, re-openings, corrections and changes of missions', () => {
   it('have the sum of their days as fuel, are reached when it suffices, and stay reached', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 16 }), async (steps) => {

@@ -18,7 +18,7 @@ declare module '#features/notifications/server/happenings.service.ts' {
       readonly own: boolean;
       readonly children: readonly ChildPoints[];
     };
-    /** The sheet of a lesson that is over has nothing in it by the evening. */
+    /** The sheet of a lesson that is over is still empty in the evening. */
     sheetMissing: { readonly groupName: string; readonly date: string };
   }
 }

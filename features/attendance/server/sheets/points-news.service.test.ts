@@ -19,7 +19,7 @@ afterAll(() => drop());
 const as = (actor: Actor) => testScope(db, actor);
 const bell = async (actor: Actor) => (await listNotifications(as(actor), { limit: 20 })).lines;
 
-it('tells a family of two once, each child of the own points, with the teacher’s words', async () => {
+it('notifies a family of two once, each child about their own points, with the teacher’s words', async () => {
   const { teacher, admin, parent, ona, petras, key } = await createClassOfTwo(db);
   const rows = [
     lineOf(ona.id, { points: { for_attendance: 5, extra_points: 6 }, comment: 'Puikiai!' }),
@@ -33,7 +33,7 @@ it('tells a family of two once, each child of the own points, with the teacher�
   expect(line?.body.lt).toContain('Ona: Puikiai!');
   expect((await bell(ona))[0]?.title).toEqual({ lt: 'Gavai: 11 taškų', en: 'You got 11 points' });
   expect((await bell(petras))[0]?.title.lt).toBe('Gavai: 1 taškas');
-  // In the mail of the day, so not yet.
+  // In the daily mail, so not yet.
   await sendDue(db);
   expect(await db.selectFrom('mails').select('id').execute()).toEqual([]);
   await reopenDailySheet(as(admin), key);

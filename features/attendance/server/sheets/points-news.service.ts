@@ -6,14 +6,17 @@ import type { StoredLine } from './sheet-lines.repository.ts';
 
 interface ApprovedSheet {
   readonly sheetId: string;
-  /** 1 for the first approval: what was told of an earlier one is replaced. */
+  /** 1 for the first approval: later ones replace the earlier notification. */
   readonly approval: number;
   readonly groupName: string;
   readonly date: string;
   readonly lines: readonly StoredLine[];
 }
 
-/** Tells the children of an approved sheet and their guardians of the points: a family once, whatever the number of children. */
+/**
+ * Notifies the children of an approved sheet and their guardians about the points: a family once, whatever the number of
+ * children.
+ */
 export async function notifyPoints(
   tx: Tx,
   { sheetId, approval, groupName, date, lines }: ApprovedSheet,
@@ -38,7 +41,7 @@ export async function notifyPoints(
   }));
   const families = [...ofGuardian].map(([userId, pairs]) => ({
     userId,
-    // Of one child the line goes with the child; of several it is the family's.
+    // For one child the entry is deleted with the child; for several it is the family's.
     childId: pairs.length === 1 ? pairs[0]?.child.userId : undefined,
     facts: { ...about, own: false, children: pairs.map(({ child }) => child.told) },
     path: '/dashboard/points/rewards',

@@ -40,7 +40,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** Who is told that attendance changed while `act` runs. */
+/** Who is notified that attendance changed while `act` runs. */
 async function audienceOf(act: () => Promise<unknown>): Promise<string[]> {
   const listener = new pg.Client(database.connection);
   const told: { changed: string[]; audience: string[] }[] = [];
@@ -78,7 +78,7 @@ describe('approveDailySheet', () => {
     expect([await balanceOf(event.ona), await balanceOf(event.petras)]).toEqual([12, 0]);
   });
 
-  it('is written into the audit log', async () => {
+  it('is written to the audit log', async () => {
     const { teacher, key, id } = await createWaitingSheet(db);
     await approveDailySheet(as(teacher), key);
     await reopenDailySheet(as(teacher), key);
@@ -104,7 +104,7 @@ describe('approveDailySheet', () => {
     ]);
   });
 
-  it('tells the group, the admins and the families of the students of the sheet', async () => {
+  it('notifies the group, the admins and the families of the students on the sheet', async () => {
     const { teacher, key, groupId, ona, petras } = await createWaitingSheet(db);
     const families = [ona, petras].map(({ id }) => `family:${id}`);
     const everybody = [`group:${groupId}`, 'role:admin', ...families];
@@ -137,7 +137,7 @@ describe('approveDailySheet', () => {
     expect(count).toBe(1);
   });
 
-  it('posts what the sheet says when a save and an approval come at once', async () => {
+  it('posts what the sheet says when a save and an approval are concurrent', async () => {
     const event = await createWaitingSheet(db);
     const line = lineOf(event.petras.id, { version: 1, attendance: 'late', points: { for_ideas: 7 } });
     const [saved] = await Promise.allSettled([
@@ -149,7 +149,7 @@ describe('approveDailySheet', () => {
     expect(rows[1]?.points.for_ideas).toBe(saved.status === 'fulfilled' ? 7 : 0);
   });
 
-  it('is all or nothing: a ledger that fails leaves the sheet waiting', async () => {
+  it('is all or nothing: if the ledger fails, the sheet keeps waiting', async () => {
     const event = await createWaitingSheet(db);
     await sql`CREATE FUNCTION fail() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN RAISE EXCEPTION ''full disk''; END'`.execute(
       db,
@@ -227,7 +227,7 @@ describe.each([
   ['approveDailySheet', approveDailySheet],
   ['reopenDailySheet', reopenDailySheet],
 ])('%s', (_name, act) => {
-  it('is only for admins while the setting says so', async () => {
+  it('is for admins only while the setting says so', async () => {
     const { teacher, admin, key } = await createWaitingSheet(db);
     const refused = act(as(teacher, adminsOnly), key);
     await expect(refused).rejects.toMatchObject({ code: 'attendance/approval-by-admin-only', status: 403 });

@@ -21,8 +21,8 @@ import { notifyPoints } from './points-news.service.ts';
 import { findLines, type StoredLine } from './sheet-lines.repository.ts';
 
 /**
- * Approves the sheet and posts its points, in one transaction (decision R3). An approved sheet is answered unchanged,
- * so that approving twice, or twenty times at once, posts once. Refuses as {@link approvalRefusal}, and with
+ * Approves the sheet and posts its points, in one transaction (decision R3). An approved sheet is returned unchanged,
+ * so that approving repeatedly or concurrently posts once. Refuses as {@link approvalRefusal}, and with
  * `attendance/approval-by-admin-only` for a teacher while the setting reserves approval for admins.
  */
 export async function approveDailySheet(
@@ -54,7 +54,7 @@ export async function approveDailySheet(
 
 /**
  * Withdraws the approval so that the sheet can be edited. Reversing entries bring its points to 0 in the ledger until
- * it is approved again (decision R3). A sheet that is not approved is answered unchanged.
+ * it is approved again (decision R3). A sheet that is not approved is returned unchanged.
  */
 export async function reopenDailySheet(
   scope: SignedInScope,
@@ -121,7 +121,9 @@ interface Act {
   readonly entries: readonly NewPointEntry[];
 }
 
-/** Writes the act to the audit log and tells the group, admins, the students of the sheet and their guardians. */
+/**
+ * Writes the act to the audit log and refreshes the group, admins, the students of the sheet and their guardians.
+ */
 async function refreshScreens(
   tx: Tx<SignedInScope>,
   action: string,

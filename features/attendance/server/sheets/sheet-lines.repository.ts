@@ -6,12 +6,12 @@ import type { SheetRow, SheetRowChange } from '../../shared/attendance.ts';
 import { isAttended } from '../groups/group-rates.repository.ts';
 import type { SheetKey, Written } from './daily-sheet.repository.ts';
 
-/** A line as it is stored, without what other days and parents say of it. */
+/** A line as it is stored, without what other days and parents add to it. */
 export type StoredLine = Omit<SheetRow, 'absenceNotice' | 'look' | 'missedBefore'>;
 
 /**
- * The lines of a sheet by last then first name: everybody who takes part that day, and whoever has a line and has left
- * (decision G13). Version 0 stands for a line that was never saved.
+ * The lines of a sheet by last then first name: everybody who takes part that day, and students with a line who have
+ * left (decision G13). Version 0 stands for a line that was never saved.
  */
 export async function findLines(
   db: Db,
@@ -48,7 +48,10 @@ export async function findLines(
   }));
 }
 
-/** Lessons that each student missed in a row right before a day, since `from`; whoever missed none is left out. */
+/**
+ * Lessons that each student missed in a row right before a day, since `from`; students who missed none are left
+ * out.
+ */
 export async function findMissedBefore(
   db: Db,
   { groupId, date, from }: SheetKey & { readonly from: string },
@@ -78,7 +81,7 @@ export async function findMissedBefore(
   return new Map(rows.map(({ userId, missed }) => [userId, missed]));
 }
 
-/** Writes lines, each one version further than it was. The caller holds the sheet. */
+/** Writes lines, raising each version by one. The caller holds the lock on the sheet. */
 export async function saveLines(
   db: Db,
   sheetId: string,
@@ -94,7 +97,7 @@ export async function saveLines(
     updated_by: written.by,
     updated_at: written.at,
   }));
-  // By key: two writers that take the same rows in different orders would wait for each other.
+  // In key order: two writers that lock the same rows in different orders would deadlock.
   rows.sort((one, other) => (one.user_id < other.user_id ? -1 : 1));
   await db
     .insertInto('daily_sheet_rows')

@@ -40,7 +40,7 @@ describe('saveDailySheet, with two people on one sheet', () => {
     ]);
   });
 
-  it('answers a line that somebody else changed meanwhile, and writes the others', async () => {
+  it('returns a line that somebody else changed meanwhile, and writes the others', async () => {
     const { teacher, admin, key, ona, petras } = await createClassOfTwo(db);
     await saveDailySheet(as(teacher), { ...key, rows: [lineOf(ona.id), lineOf(petras.id)] });
     await saveDailySheet(as(admin), { ...key, rows: [lineOf(ona.id, { version: 1, attendance: 'late' })] });
@@ -58,7 +58,7 @@ describe('saveDailySheet, with two people on one sheet', () => {
     ]);
   });
 
-  it('lets one of two who write one line at once through, and tells the other', async () => {
+  it('accepts one of two concurrent writes of a line, and reports the other', async () => {
     const { teacher, admin, key, ona } = await createClassOfTwo(db);
     const answers = await Promise.all([
       saveDailySheet(as(teacher), { ...key, rows: [lineOf(ona.id, { attendance: 'late' })] }),
@@ -69,7 +69,7 @@ describe('saveDailySheet, with two people on one sheet', () => {
     expect(answers[1].rows[0]?.attendance).toBe(answers[0].rows[0]?.attendance);
   });
 
-  it('says who changed the comment of the group meanwhile', async () => {
+  it("says who changed the group's comment meanwhile", async () => {
     const { teacher, admin, key } = await createClassOfTwo(db);
     await saveDailySheet(as(admin), { ...key, rows: [], comment: { version: 0, text: 'Kartojome ciklus' } });
     const saved = await saveDailySheet(as(teacher), {
@@ -90,7 +90,7 @@ describe('saveDailySheet, with two people on one sheet', () => {
     expect(over).toMatchObject({ comment: 'Žaidėme', commentVersion: 2, commentConflictBy: null });
   });
 
-  it('is safe to repeat: the same content is a success and changes nothing', async () => {
+  it('is idempotent: the same content is a success and changes nothing', async () => {
     const event = await createClassOfTwo(db);
     const save = () =>
       saveDailySheet(as(event.teacher), {
@@ -109,7 +109,7 @@ describe('saveDailySheet, with two people on one sheet', () => {
     }
   });
 
-  it('makes one sheet when twenty first saves come at once, and loses none of them', async () => {
+  it('creates one sheet for twenty concurrent first saves, and loses none of them', async () => {
     const event = await createClass(db, { children: 20 });
     const saves = event.children.map(({ id }) =>
       saveDailySheet(as(event.teacher), { ...event.key, rows: [lineOf(id)] }),

@@ -19,7 +19,7 @@ afterAll(async () => {
   await drop();
 });
 
-it('tells the group of every save, and admins over their lists only when a sheet begins or ends to wait', async () => {
+it("refreshes the group at every save, and admins' lists only when a sheet starts or stops waiting", async () => {
   const { teacher, groupId, key, ona, petras } = await createClassOfTwo(db);
   const heard = { group: [] as string[], admin: [] as string[] };
   realtime.subscribe([`group:${groupId}`], ({ changed }) => void heard.group.push(...changed));

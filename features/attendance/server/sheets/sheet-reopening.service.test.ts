@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => drop());
 
 describe('reopenDailySheet', () => {
-  it('reverses every entry, and approving again posts anew', async () => {
+  it('reverses every entry, and approving again posts new ones', async () => {
     const event = await createWaitingSheet(db);
     const { teacher, key, ona, petras } = event;
     await approveDailySheet(as(teacher), key);
@@ -56,7 +56,7 @@ describe('reopenDailySheet', () => {
     expect(entries[4]?.source).toBe(`sheet/${event.id}/2/${ona.id}/for_attendance`);
   });
 
-  it('reverses once when ten re-open at once, and changes nothing when it is open already', async () => {
+  it('reverses once for ten concurrent calls, and changes nothing when it is already open', async () => {
     const event = await createWaitingSheet(db);
     await approveDailySheet(as(event.teacher), event.key);
     await Promise.all(Array.from({ length: 10 }, () => reopenDailySheet(as(event.teacher), event.key)));

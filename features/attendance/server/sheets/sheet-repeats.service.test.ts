@@ -22,8 +22,8 @@ beforeAll(async () => {
 });
 afterAll(() => drop());
 
-describe('a save that arrives again', () => {
-  it('is answered with the present lines, as no conflict, and writes nothing', async () => {
+describe('a repeated save', () => {
+  it('returns the current lines without a conflict, and writes nothing', async () => {
     const { teacher, admin, key, ona } = await createClassOfTwo(db);
     const save = { ...key, saveId: randomUUID(), rows: [lineOf(ona.id)], comment };
     await saveDailySheet(as(teacher), save);
@@ -38,7 +38,7 @@ describe('a save that arrives again', () => {
     });
   });
 
-  it('is answered after the sheet was approved meanwhile', async () => {
+  it('succeeds even if the sheet was approved meanwhile', async () => {
     const { teacher, key, ona } = await createClassOfTwo(db);
     const save = { ...key, saveId: randomUUID(), rows: [lineOf(ona.id)] };
     await saveDailySheet(as(teacher), save);
@@ -46,7 +46,7 @@ describe('a save that arrives again', () => {
     expect((await saveDailySheet(as(teacher), save)).rows).toMatchObject([{ version: 1 }]);
   });
 
-  it('ten times at once is done once', async () => {
+  it('runs once under ten concurrent calls', async () => {
     const { teacher, key, ona, petras } = await createClassOfTwo(db);
     const save = { ...key, saveId: randomUUID(), rows: [lineOf(ona.id), lineOf(petras.id)], comment };
     const answers = await Promise.all(Array.from({ length: 10 }, () => saveDailySheet(as(teacher), save)));
@@ -57,7 +57,7 @@ describe('a save that arrives again', () => {
     expect([rows.map(({ version }) => version), commentVersion]).toEqual([[1, 1], 1]);
   });
 
-  it('was not done when the first try was refused: then it is done the second time', async () => {
+  it('takes effect if the first attempt was refused', async () => {
     const { teacher, key, ona } = await createClassOfTwo(db);
     const save = { ...key, saveId: randomUUID(), rows: [lineOf(ona.id)] };
     const early = saveDailySheet(as(teacher, '2026-11-19T12:00:00Z'), save);
@@ -65,7 +65,7 @@ describe('a save that arrives again', () => {
     expect((await saveDailySheet(as(teacher), save)).rows).toMatchObject([{ version: 1 }]);
   });
 
-  it('under the id of another person or another sheet is refused', async () => {
+  it("with another person's or another sheet's id is refused", async () => {
     const { teacher, admin, key, ona } = await createClassOfTwo(db);
     const other = await createClassOfTwo(db);
     const saveId = randomUUID();
@@ -102,7 +102,7 @@ describe('a save that arrives again', () => {
     expect([sheet.rows.map(({ version }) => version), sheet.comment]).toEqual([[1, 1], comment.text]);
   });
 
-  it('from before contents were kept is known by its id', async () => {
+  it('from before content hashes were stored is recognised by its id', async () => {
     const { teacher, key, ona } = await createClassOfTwo(db);
     const save = { ...key, saveId: randomUUID(), rows: [lineOf(ona.id)] };
     await saveDailySheet(as(teacher), save);
@@ -110,7 +110,7 @@ describe('a save that arrives again', () => {
     expect((await saveDailySheet(as(teacher), save)).rows).toMatchObject([{ version: 1 }]);
   });
 
-  it('on two sheets at once is done on one', async () => {
+  it('on two sheets at once takes effect on one', async () => {
     const [one, other] = [await createClassOfTwo(db), await createClassOfTwo(db)];
     const saveId = randomUUID();
     const answers = await Promise.allSettled(
@@ -122,7 +122,7 @@ describe('a save that arrives again', () => {
     expect(answers.find(({ status }) => status === 'rejected')).toMatchObject({ reason: conflict });
   });
 
-  it('is known for a month', async () => {
+  it('is recognised for a month', async () => {
     const { teacher, key, ona } = await createClassOfTwo(db);
     const id = randomUUID();
     await saveDailySheet(as(teacher), { ...key, saveId: id, rows: [lineOf(ona.id)] });
@@ -134,8 +134,8 @@ describe('a save that arrives again', () => {
   });
 });
 
-describe('while the sheet is filled in', () => {
-  it('a student who is removed keeps their line that day, and has none the day after (decision G13)', async () => {
+describe('while the sheet is being filled in', () => {
+  it('a removed student keeps their line that day, and has none the day after (decision G13)', async () => {
     const { teacher, groupId, key, ona } = await createClassOfTwo(db);
     await getDailySheet(as(teacher), key);
     await changeMemberships(db, { groupId, userIds: [ona.id] }, { leftOn: key.date });
@@ -143,7 +143,7 @@ describe('while the sheet is filled in', () => {
     expect(rows).toMatchObject([{ userId: ona.id, version: 1 }]);
   });
 
-  it('a group that is deleted takes its sheet along', async () => {
+  it('a deleted group takes its sheet along', async () => {
     const { teacher, admin, groupId, key, ona } = await createClassOfTwo(db);
     await getDailySheet(as(teacher), key);
     await db.updateTable('groups').set({ deleted_at: testNow }).where('id', '=', groupId).execute();
@@ -162,7 +162,7 @@ describe('changes that a device sends', () => {
     expect((await saveDailySheet(as(teacher), save)).rows).toMatchObject([{ version: 1 }]);
   });
 
-  it('are not saved as those of somebody else who has signed in on it, and wait for their writer', async () => {
+  it('are not saved as those of somebody else who has signed in on it, but wait for their writer', async () => {
     const { teacher, admin, key, ona } = await createClassOfTwo(db);
     const save = { ...key, saveId: randomUUID(), rows: [lineOf(ona.id)], writer: teacher.id };
     await expect(saveDailySheet(as(admin), save)).rejects.toMatchObject({ code: 'auth/user-not-found' });

@@ -6,13 +6,13 @@ import { refuse } from '#platform/shared/app-error.ts';
 import type { SheetRowChange } from '../../shared/attendance.ts';
 import { recordSave } from './sheet-saves.repository.ts';
 
-/** The group's comment as it is to be, and the version that was seen before. */
+/** The new comment of the group, and the version that was seen before. */
 export interface CommentChange {
   readonly version: number;
   readonly text: string;
 }
 
-/** What a device sends of a sheet. */
+/** What a device sends for a sheet. */
 export interface SentSave {
   readonly rows: readonly SheetRowChange[];
   /** Made by the device, so that a repeated save is recognised. */
@@ -41,7 +41,7 @@ export function writtenBy(tx: Tx<SignedInScope>): { by: string; at: string } {
 }
 
 /**
- * Distinguishes the content of saves, whatever the order of their lines. Versions count: they are what the writer saw.
+ * Identifies the content of saves, whatever the order of their lines. Versions count: they are what the writer saw.
  */
 function contentOf({ rows, comment }: Pick<SentSave, 'rows' | 'comment'>): Buffer {
   const lines = rows

@@ -12,7 +12,7 @@ export interface SheetSaveId {
 export type KnownSave = 'new' | 'again' | 'foreign';
 
 /**
- * Records the id of a save. The caller holds the sheet; it waits for anybody who is saving another under the same id.
+ * Records the id of a save. The caller holds the lock on the sheet; waits for a concurrent save under the same id.
  */
 export async function recordSave(
   db: Db,
@@ -37,7 +37,7 @@ export async function recordSave(
   return same ? 'again' : 'foreign';
 }
 
-/** Forgets the ids of saves made before an instant. */
+/** Deletes the ids of saves made before an instant. */
 export async function deleteSavesBefore(db: Db, instant: string): Promise<void> {
   await db.deleteFrom('daily_sheet_saves').where('saved_at', '<', instant).execute();
 }

@@ -38,7 +38,7 @@ beforeAll(async () => {
 afterAll(() => drop());
 
 describe('saveDailySheet', () => {
-  it('makes the sheet, keeps the lines and answers with them', async () => {
+  it('creates the sheet, stores the lines and returns them', async () => {
     const event = await createClassOfTwo(db);
     const line = lineOf(event.ona.id, {
       attendance: 'late',
@@ -85,7 +85,7 @@ describe('saveDailySheet', () => {
     expect([sheet.comment, sheet.rows[0]?.comment]).toEqual([comment, comment]);
   });
 
-  it('writes only the first save of a sheet into the audit log', async () => {
+  it('writes only the first save of a sheet to the audit log', async () => {
     const event = await createClassOfTwo(db);
     await saveDailySheet(as(event.teacher), { ...event.key, rows: [lineOf(event.ona.id)] });
     await saveDailySheet(as(event.admin), { ...event.key, rows: [lineOf(event.petras.id)] });
@@ -96,7 +96,7 @@ describe('saveDailySheet', () => {
     ]);
   });
 
-  it('lets a line of a student who has left since be mended (decision G13)', async () => {
+  it('allows correcting a line of a student who has left since (decision G13)', async () => {
     const { teacher, groupId, key } = await createClassOfTwo(db);
     const left = await createUser(db, { role: 'child' });
     await addMembers(db, groupId, 'student', [{ id: left.id, leftOn: '2026-11-01' }]);
@@ -108,7 +108,7 @@ describe('saveDailySheet', () => {
     expect(rows).toMatchObject([{ attendance: 'late', version: 2 }]);
   });
 
-  it('refuses whoever is not a student of the group that day, and then keeps nothing', async () => {
+  it('refuses anybody who is no student of the group that day, and then stores nothing', async () => {
     const event = await createClassOfTwo(db);
     const stranger = await createUser(db, { role: 'child' });
     const gone = await createUser(db, { role: 'child' });
@@ -131,7 +131,7 @@ describe('saveDailySheet', () => {
     });
   });
 
-  it('refuses a day without a lesson and a cancelled lesson, and makes no sheet', async () => {
+  it('refuses a day without a lesson and a cancelled lesson, and creates no sheet', async () => {
     const event = await createClassOfTwo(db);
     await createEvent(db, {
       groupId: event.groupId,

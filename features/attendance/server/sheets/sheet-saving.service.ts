@@ -27,11 +27,11 @@ interface SavedSheet {
 
 /**
  * Saves the given lines and the group's comment, merging by student. What somebody else changed since the sent version
- * stays and is answered as a conflict; sending what is already stored succeeds. The first save makes the sheet and is
+ * stays and is returned as a conflict; sending what is already stored succeeds. The first save creates the sheet and is
  * the only one in the audit log: sheets save continuously, and each line names its last writer. Refuses as {@link
  * saveRefusal}, with `attendance/not-a-student` for a person without a line that day, `auth/user-not-found` when the
  * device sends another user's changes, and `db/conflict` for a `saveId` of another sheet, person or content. A repeated
- * save is answered with the present lines, whatever became of the sheet since.
+ * save returns the current lines, whatever happened to the sheet since.
  */
 export async function saveDailySheet(scope: SignedInScope, changes: SheetChanges): Promise<SavedSheet> {
   refuse(isWriter(scope, changes.writer) ? null : 'auth/user-not-found');
@@ -58,8 +58,9 @@ export async function saveDailySheet(scope: SignedInScope, changes: SheetChanges
 }
 
 /**
- * Tells the group's members and admins. When a sheet begins or stops waiting, their lists of all groups refetch; after
- * any other save only screens of this group. Sheets save continuously, and each such list costs much (record 047).
+ * Refreshes the group's members and admins. When a sheet starts or stops waiting, their lists of all groups refetch;
+ * after any other save only screens of this group. Sheets save continuously, and each such list is expensive (record
+ * 047).
  */
 async function refreshSaved(tx: Tx, groupId: string, { moves }: { readonly moves: boolean }): Promise<void> {
   const changed = ['attendance'] as const;
@@ -91,7 +92,7 @@ async function lockOrMakeSheet(
 ): Promise<{ sheet: repository.StoredSheet; made: boolean }> {
   const found = await repository.lockSheet(tx.db, key);
   const made = !found && (await repository.createSheet(tx.db, key, nowIso(tx)));
-  // Somebody else made it in between: theirs is locked now.
+  // A concurrent call created it in between: that one is locked now.
   if (!found && !made) await repository.lockSheet(tx.db, key);
   const sheet = await repository.findSheet(tx.db, key);
   if (!sheet) throw new AppError('db/no-document');
@@ -100,7 +101,7 @@ async function lockOrMakeSheet(
 
 interface Written {
   readonly merges: Map<string, Merge>;
-  /** The sheet got its first mark or lost its last: lists of groups count it anew. */
+  /** The sheet got its first mark or lost its last: lists of groups must count it again. */
   readonly moves: boolean;
 }
 
@@ -144,7 +145,7 @@ async function writeComment(
   return merge;
 }
 
-/** The sent lines as they stand now, and those not written. */
+/** The sent lines as they are now, and those not written. */
 async function answerOf(
   tx: Tx<SignedInScope>,
   key: SheetKey,

@@ -89,7 +89,7 @@ describe('a substitute', () => {
     await expect(exportGroupMonth(as(substitute), { groupId, month })).rejects.toMatchObject(notFound);
   });
 
-  it('of a cancelled lesson, of a deleted group, or who is no teacher any more, finds nothing', async () => {
+  it('of a cancelled lesson or a deleted group, or no longer a teacher, finds nothing', async () => {
     const { substitute, key, groupId } = await substitutedClass();
     const changed = { role: 'parent' as const, id: substitute.id };
     await expect(getDailySheet(as(changed), key)).rejects.toMatchObject(notFound);
@@ -102,7 +102,7 @@ describe('a substitute', () => {
     await expect(getDailySheet(as(substitute), key)).rejects.toMatchObject(notFound);
   });
 
-  it('who teaches the group anyway keeps all of it, once on the page', async () => {
+  it('who also teaches the group keeps all of it, once on the page', async () => {
     const teacher = await createUser(db, { role: 'teacher' });
     const { id: groupId } = await createGroup(db, { teachers: [teacher.id] });
     await createEvent(db, { groupId, startsAt: '2026-11-20T15:00:00Z', substitute_id: teacher.id });

@@ -31,14 +31,14 @@ describe('the dates of a group', () => {
   ];
   const days = (list: readonly EventDate[]) => list.map((each) => each.date.slice(5));
 
-  it('are sorted into what waits, oldest first, what has been and what comes', () => {
+  it('are sorted into waiting, oldest first, past and upcoming', () => {
     const { waiting, past, upcoming } = sortDates(dates, `${today}T15:30:00.000Z`);
     expect(days(waiting)).toEqual(['11-13', '11-17']);
     expect(days(past)).toEqual(['11-20', '11-17', '11-13', '11-10', '11-06']);
     expect(days(upcoming)).toEqual(['11-24', '11-27']);
   });
 
-  it('has its lesson of today among those to come until it begins', () => {
+  it("has today's lesson among the upcoming until it begins", () => {
     const { past, upcoming } = sortDates(dates, `${today}T15:29:59.999Z`);
     expect(days(past)).toEqual(['11-17', '11-13', '11-10', '11-06']);
     expect(days(upcoming)).toEqual(['11-20', '11-24', '11-27']);
@@ -51,7 +51,7 @@ describe('the dates of a group', () => {
     expect(states(`${today}T17:00:00.000Z`)).toBe('missing');
   });
 
-  it('can be marked all their day, unless cancelled, approved or without a student', () => {
+  it('can be marked all day, unless cancelled, approved or without a student', () => {
     const open = (over: Partial<EventDate>, day = today) => isOpenToday(date(day, over), today);
     expect([open({ state: 'upcoming' }), open({ state: 'now' }), open({ state: 'draft' })]).toEqual([
       true,
@@ -66,7 +66,7 @@ describe('the dates of a group', () => {
     expect(open({ state: 'upcoming' }, '2026-11-27')).toBe(false);
   });
 
-  it('ask for work while unmarked or not approved, never without a student', () => {
+  it('need work while unmarked or not approved, never without a student', () => {
     expect(days(dates.filter(asksForWork))).toEqual(['11-20', '11-17', '11-13']);
   });
 });
@@ -84,18 +84,18 @@ describe('the usual time of a group', () => {
     expect(usualTimeOf(fridays, '2026-11-24')).toEqual({ start: 12 * 60, end: 13 * 60 + 30 });
   });
 
-  it('is that of any weekday where the group never met on this one', () => {
+  it('is that of any weekday when the group never met on this one', () => {
     expect(usualTimeOf(fridays, '2026-11-26')).toEqual({ start: 17 * 60 + 30, end: 19 * 60 });
   });
 
-  it('is not known without lessons, nor from one that goes on after midnight', () => {
+  it('is unknown without lessons, and for one that goes on past midnight', () => {
     expect(usualTimeOf([], today)).toBeNull();
     expect(usualTimeOf([date('2026-11-20', {}, '21:30', '22:30')], today)).toBeNull();
   });
 });
 
 describe('a list of lessons', () => {
-  it('shows five at first, and all when one alone would be left', () => {
+  it('shows five at first, and all when only one would be left', () => {
     const days = Array.from({ length: 7 }, (_, index) => date(`2026-10-0${index + 1}`));
     expect(firstOf(days)).toHaveLength(5);
     expect(firstOf(days.slice(1))).toHaveLength(6);
@@ -107,7 +107,7 @@ describe('a list of lessons', () => {
     expect(hasSheet(date('2026-11-13', { state: 'cancelled' }), today)).toBe(false);
   });
 
-  it('counts the points of approved sheets alone', () => {
+  it('counts the points of approved sheets only', () => {
     expect(pointsOf([date(today, { points: 5 }), date(today, { points: 7, state: 'draft' })])).toBe(5);
   });
 });

@@ -23,7 +23,7 @@ export function isOpenToday({ date, state, students }: EventDate, today: LocalDa
   return date === today && students > 0 && state !== 'cancelled' && state !== 'approved';
 }
 
-/** Event dates as they stand at an instant (ISO) later than that of their answer. */
+/** Event dates as they are at an instant (ISO) later than their answer. */
 export function datesAt(dates: readonly EventDate[], now: string): EventDate[] {
   return dates.map((each) => ({ ...each, state: stateAt(each, now) }));
 }
@@ -41,12 +41,12 @@ export function sortDates(dates: readonly EventDate[], now: string): SortedDates
 /** How many lessons a list shows before somebody asks for all. */
 const shownFirst = 5;
 
-/** The first of a list; all when one alone would be left. */
+/** The first of a list; all when only one would be left. */
 export function firstOf<Each>(all: readonly Each[]): readonly Each[] {
   return all.length <= shownFirst + 1 ? all : all.slice(0, shownFirst);
 }
 
-/** True for a date whose sheet opens: one of today opens before the lesson does. */
+/** True for a date whose sheet opens: today's opens before the lesson begins. */
 export function hasSheet({ date, state }: EventDate, today: LocalDate): boolean {
   return state !== 'cancelled' && date <= today;
 }

@@ -19,7 +19,10 @@ interface Props {
 
 type Kind = keyof SortedDates;
 
-/** A group's lessons of this school year in one list: what waits, what was, what is to come; each line is the way to its sheet, or to the calendar before its day. */
+/**
+ * A group's lessons of this school year in one list: waiting, past, upcoming; each line links to its sheet, or to the calendar before its
+ * day.
+ */
 export function GroupLessons({ groupId, dates, today }: Props) {
   const t = useTranslations('attendance');
   const [chosen, setChosen] = useState<Kind | null>(null);
@@ -86,7 +89,7 @@ function Lesson({ groupId, lesson, today }: LessonProps) {
         ].join(' · ')}
       </span>
       <span className={classes.state}>
-        {/* Nobody was in the group that day: there is nothing to mark. A lesson to come says so by its place. */}
+        {/* Nobody was in the group that day: there is nothing to mark. An upcoming lesson is recognised by its position. */}
         {state !== 'upcoming' && !(state === 'missing' && students === 0) && (
           <SheetStateBadge sheet={lesson} />
         )}

@@ -4,7 +4,7 @@ import { formatShortDate } from '#platform/shared/dates.ts';
 import type { GroupPointsDay } from '../../shared/attendance.ts';
 import classes from './group-points.module.css';
 
-/** The same points in numbers, newest lesson first: open it, and it scrolls in its own place. */
+/** The same points in numbers, newest lesson first: collapsed at first, and scrollable. */
 export function GroupPointsTable({ days }: { days: readonly GroupPointsDay[] }) {
   const t = useTranslations();
   const locale = useLocale();

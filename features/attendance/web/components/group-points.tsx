@@ -14,13 +14,13 @@ import { GroupPointsTable } from './group-points-table.tsx';
 
 interface Props {
   readonly groupId: string;
-  /** 'YYYY-MM'; left out, the school year. */
+  /** 'YYYY-MM'; if omitted, the school year. */
   readonly month?: string;
-  /** False where what opens it has its title. */
+  /** False where the element that opens it shows its title. */
   readonly titled?: boolean;
 }
 
-/** A group's points by field, lesson after lesson, and whom a kind word may help. For staff alone. */
+/** A group's points by field, lesson by lesson, and who may need a kind word. For staff only. */
 export function GroupPoints({ groupId, month, titled = true }: Props) {
   const t = useTranslations('group_points');
   const query = useQuery({ ...groupPointsQuery(groupId, month), placeholderData: keepPreviousData });
@@ -64,7 +64,7 @@ function Bars({ bars }: { bars: readonly PointsBar[] }) {
   const [first, last] = [bars[0], bars.at(-1)];
   const day = (bar: PointsBar | undefined) => (bar ? formatShortDate(bar.date, locale) : '');
   return (
-    // A few lessons stand close together, so that their dates stand below them.
+    // A few lessons are close together, so that their dates fit below them.
     <div className={classes.chart} style={{ maxWidth: `${bars.length * 72}px` }}>
       <div role="img" aria-label={t('chart', { count: bars.length })} className={classes.bars}>
         {bars.map((bar) => (

@@ -8,7 +8,7 @@ const days = [
   { date: '2026-11-20', points: noPoints },
 ];
 
-it('stands each lesson beside the highest, with the shares of its fields', () => {
+it('scales each lesson to the highest, with the shares of its fields', () => {
   expect(barsOf(days)).toEqual([
     {
       date: '2026-11-06',
@@ -24,7 +24,7 @@ it('stands each lesson beside the highest, with the shares of its fields', () =>
   ]);
 });
 
-it('adds the lessons up by field', () => {
+it('sums the lessons by field', () => {
   expect(totalsOf(days)).toEqual({ ...noPoints, for_attendance: 30, for_ideas: 30 });
   expect(totalsOf([])).toEqual(noPoints);
 });

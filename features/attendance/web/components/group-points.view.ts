@@ -2,13 +2,13 @@ import { byPointField } from '#features/academy/shared/point-fields.ts';
 import { type PointField, type PointFields, pointFields } from '#features/points/shared/points.ts';
 import type { GroupPointsDay } from '../../shared/attendance.ts';
 
-/** A lesson's bar: its sum, how high it stands among the others, and how its fields share it. */
+/** A lesson's bar: its sum, its height relative to the others, and how its fields share it. */
 export interface PointsBar {
   readonly date: string;
   readonly sum: number;
   /** Of the highest bar, 0 to 1. */
   readonly height: number;
-  /** Fields with points, in their order: each with its share of the bar, 0 to 1. */
+  /** Fields with points, in order: each with its share of the bar, 0 to 1. */
   readonly parts: readonly { readonly field: PointField; readonly share: number }[];
 }
 
@@ -23,7 +23,7 @@ const colours: Record<PointField, number> = {
   extra_points: 11,
 };
 
-/** What paints a part of the chart, or its sign in the legend, in the colour of its field. */
+/** Paints a part of the chart, or its marker in the legend, in the colour of its field. */
 export function colourOf(field: PointField): { '--field': string } {
   return { '--field': `var(--orbita-group-${colours[field]})` };
 }

@@ -46,7 +46,7 @@ it.each([
   ['lt', '2026 m. lapkričio 3 d.: Dalyvavo', '2026 m. lapkričio 17 d.: Nepažymėta', 'Dalyvavo 2 iš 2'],
   ['en', '3 November 2026: Present', '17 November 2026: Not recorded', 'Attended 2 of 2'],
 ] as const)(
-  'tells every lesson day in words too, in %s; a gap is no reproach',
+  'puts every lesson day into words too, in %s; a gap is no reproach',
   async (locale, present, gap, count) => {
     fakeServer({
       'attendance/getMonthAttendance': ({ month }: { month: string }) => ({ month, groups: [active] }),
@@ -62,7 +62,7 @@ it.each([
   ['2026-11-17T15:29:00Z', 'Būsima pamoka'],
   ['2026-11-17T15:30:00Z', 'Pamoka vyksta dabar'],
   ['2026-11-17T17:00:00Z', 'Nepažymėta'],
-])("at %s tells today's lesson as %s", async (now, words) => {
+])("at %s shows today's lesson as %s", async (now, words) => {
   fakeServer({
     'attendance/getMonthAttendance': ({ month }: { month: string }) => ({ month, groups: [active] }),
   });
@@ -70,7 +70,7 @@ it.each([
   expect(await screen.findByRole('button', { name: `2026 m. lapkričio 17 d.: ${words}` })).toBeTruthy();
 });
 
-it('shows both comments when a day is pointed at or focused', async () => {
+it('shows both comments when a day is hovered or focused', async () => {
   fakeServer({
     'attendance/getMonthAttendance': ({ month }: { month: string }) => ({ month, groups: [active] }),
   });
@@ -83,7 +83,7 @@ it('shows both comments when a day is pointed at or focused', async () => {
   expect(within(tooltip).getByText('Padėjo draugui', { exact: false })).toBeTruthy();
 });
 
-it.each(['pointed at', 'focused'])('puts the words of a day that is %s away on Escape', async (way) => {
+it.each(['pointed at', 'focused'])('hides the words of a %s day on Escape', async (way) => {
   fakeServer({
     'attendance/getMonthAttendance': ({ month }: { month: string }) => ({ month, groups: [active] }),
   });
@@ -100,7 +100,7 @@ it.each([
   ['lt', '2026 m. lapkričio 24 d.: Būsima pamoka, pranešta apie neatvykimą', 'Pranešta apie neatvykimą'],
   ['en', '24 November 2026: Upcoming lesson, absence reported', 'Absence reported'],
 ] as const)(
-  'tells whose absence was told ahead, in %s; not of who came after all',
+  'says whose absence was reported beforehand, in %s; not for a child who came after all',
   async (locale, name, told) => {
     const days = [
       day('2026-11-03', { attendance: 'absent', absenceTold: true }),
@@ -136,7 +136,7 @@ it('keeps graduated groups under their own tab and turns the month', async () =>
   expect(screen.getByText('Kometos')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Ankstesnis mėnuo' }));
   expect(await screen.findByText('Šį mėnesį įrašų nėra')).toBeTruthy();
-  // Nothing that would have to be explained.
+  // Nothing that needs explaining.
   expect(screen.queryByRole('list', { name: texts.lt.attendance.legend })).toBeNull();
   expect(calls.at(-1)?.input).toEqual({ childId: 'child', month: '2026-10' });
 });
@@ -155,7 +155,7 @@ it('goes to any month of any year from the name of the month', async () => {
   expect(calls.at(-1)?.input).toEqual({ childId: 'child', month: '2025-05' });
 });
 
-it('says what is missing: a child, or an answer, with the way to ask again', async () => {
+it('says what is missing: a child, or an answer, with a retry button', async () => {
   let works = false;
   fakeServer({
     'attendance/getMonthAttendance': ({ month }: { month: string }) => {
@@ -172,7 +172,7 @@ it('says what is missing: a child, or an answer, with the way to ask again', asy
   await waitFor(() => expect(screen.getByText('Marsaeigiai')).toBeTruthy());
 });
 
-it('names the lesson of the day, which is asked for beside the month', async () => {
+it('names the lesson of the day, which is requested beside the month', async () => {
   vi.setSystemTime('2026-11-21T10:00:00Z');
   onTestFinished(() => void vi.useRealTimers());
   const asked: string[] = [];
@@ -216,7 +216,7 @@ describe('in brief, on a phone', () => {
   const pressed = () =>
     screen.getAllByRole('button', { pressed: true }).map((button) => button.getAttribute('id'));
 
-  it('shows the lessons of all groups in one strip, the words of the last mark, and how often each mark stands', async () => {
+  it('shows the lessons of all groups in one strip, the words of the last mark, and the count of each mark', async () => {
     showBrief();
     const strip = await screen.findByRole('list', { name: 'Mėnesio pamokos' });
     expect(within(strip).getAllByRole('listitem')).toHaveLength(5);
@@ -242,7 +242,7 @@ describe('in brief, on a phone', () => {
     expect(screen.getByRole('list', { name: 'Mėnesio pamokos' })).toBeTruthy();
   });
 
-  it('leads to a day: it is chosen and has the focus', async () => {
+  it('leads to a day: it is chosen and focused', async () => {
     showBrief({ groupId: 'a', date: '2026-11-03' });
     await screen.findByRole('list', { name: 'Mėnesio pamokos' });
     expect(pressed()).toEqual(['day-a-2026-11-03']);

@@ -24,7 +24,9 @@ type Tab = 'active' | 'graduated';
 
 const isIn = (tab: Tab) => (group: MonthGroup) => (group.status === 'graduated') === (tab === 'graduated');
 
-/** Names the lessons of courses that the days of a child's month teach: handed in by whoever knows courses. */
+/**
+ * Names the course lessons taught on the days of a child's month: passed in by a screen that may use courses.
+ */
 export type LessonsOfMonth = ComponentType<{
   readonly childId: string;
   readonly month: string;
@@ -32,9 +34,9 @@ export type LessonsOfMonth = ComponentType<{
 }>;
 
 interface Look {
-  /** On phones and tablets one strip of all groups' lessons comes first, and the calendar of each group a tap later. */
+  /** On phones and tablets a strip of all groups' lessons comes first, with the calendar of each group a tap away. */
   readonly brief?: boolean;
-  /** A day that the reader is led to: another object each time. */
+  /** The day that the reader was led to: a new object each time. */
   readonly shown?: DayOfGroup | null;
 }
 
@@ -64,7 +66,7 @@ function ChildMonth({ childId, Lessons, brief = false, shown = null }: ChildMont
   const [month, setMonth] = useState(today.slice(0, 7));
   const [tab, setTab] = useState<Tab>('active');
   const [grid, setGrid] = useState(!brief);
-  // A tablet would show half of the month's days, and not those that were not marked.
+  // A tablet would show half of the month's days, and miss the unmarked ones.
   const wide =
     useMediaQuery(`(min-width: ${brief ? 900 : 600}px)`, undefined, { getInitialValueInEffect: false }) ??
     false;
@@ -108,7 +110,7 @@ function ChildMonth({ childId, Lessons, brief = false, shown = null }: ChildMont
         className={`${classes.body} ${waiting.line}`}
         data-waiting={query.isPlaceholderData}
       >
-        {/* Around the answer, so that both are asked for at once. */}
+        {/* Around the answer, so that both are requested at once. */}
         <Lessons childId={childId} month={month}>
           {(lessonOf) => (
             <QueryStates
@@ -138,7 +140,10 @@ function ChildMonth({ childId, Lessons, brief = false, shown = null }: ChildMont
   );
 }
 
-/** Once the month of a day that the reader is led to is there, the day is in sight and has the focus, which tells its words. */
+/**
+ * Once the month of the day that the reader was led to is loaded, the day is scrolled into view and focused, which shows its
+ * words.
+ */
 function useArrival(day: DayOfGroup | null, month: string | undefined): void {
   const arrived = useRef<DayOfGroup>(null);
   useEffect(() => {

@@ -14,11 +14,11 @@ interface Props {
   /** Today's lesson, while its sheet can be written. */
   readonly ofToday: EventDate | undefined;
   readonly dates: SortedDates;
-  /** The way to what else waits, where the screen has one. */
+  /** The link to what else waits, where the screen has one. */
   readonly onward?: ReactNode;
 }
 
-/** The one thing to do in a group now: today's sheet, else the oldest that waits. */
+/** The one thing to do in a group now: today's sheet, otherwise the oldest waiting one. */
 export function NextStep({ groupId, ofToday, dates: { waiting, upcoming }, onward }: Props) {
   const t = useTranslations('attendance');
   const locale = useLocale();

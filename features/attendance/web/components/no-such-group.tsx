@@ -7,14 +7,14 @@ import { PageHeader } from '#platform/web/kit/page-header.tsx';
 import { EmptyState } from '#platform/web/states/empty-state.tsx';
 
 interface Props {
-  /** It is looked up as a sheet, which another person may keep: a substitute has that of one day. */
+  /** It may be missing as a sheet that somebody else keeps: a substitute has that of one day. */
   readonly sheet?: boolean;
   readonly children?: ReactNode;
 }
 
 /**
- * A group that no longer exists, or is no longer the actor's, and the way to the others; in between, what it left
- * behind.
+ * A group that no longer exists, or is no longer the actor's, and the way to the others; in between, its unsaved
+ * changes.
  */
 export function NoSuchGroup({ sheet = false, children }: Props) {
   const t = useTranslations('attendance');

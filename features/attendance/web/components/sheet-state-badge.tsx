@@ -19,7 +19,7 @@ const icons = {
   approved: IconCircleCheck,
 };
 
-/** Where a lesson's sheet stands: colour, icon and the word that every screen has for it. */
+/** The state of a lesson's sheet: colour, icon and the word that every screen uses for it. */
 export function SheetStateBadge({ sheet }: { sheet: Pick<EventDate, 'state' | 'marked' | 'students'> }) {
   const t = useTranslations('attendance');
   const face = sheetFaceOf(sheet);

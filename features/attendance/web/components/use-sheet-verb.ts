@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import { sheetFaceOf } from '../../shared/attendance.rules.ts';
 import type { EventDate } from '../../shared/attendance.ts';
 
-/** What there is to do with the sheet of a lesson, in words; null where it has none. */
+/** What to do with the sheet of a lesson, in words; null where it has none. */
 export function useSheetVerb(): (event: EventDate) => string | null {
   const t = useTranslations('attendance');
   return (event) => {

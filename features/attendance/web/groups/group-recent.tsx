@@ -4,7 +4,7 @@ import { MissingStudents } from '../components/missed-sign.tsx';
 import { useRate } from '../components/use-rate.ts';
 import classes from './group-recent.module.css';
 
-/** How a group was attended lately: its rate, and whether some students stay away. */
+/** A group's recent attendance: its rate, and whether some students stay away. */
 export function GroupRecent({ group: { recentRate, missingStudents } }: { group: AttendanceGroup }) {
   const t = useTranslations('attendance.group_month');
   const rateOf = useRate();

@@ -8,12 +8,12 @@ import type { meetingGroupsQuery, waitingGroupsQuery } from '../attendance.queri
 
 interface Props {
   readonly query: typeof meetingGroupsQuery | typeof waitingGroupsQuery;
-  /** What is known already: shown until the answer is there. */
+  /** What is already loaded: shown until the answer arrives. */
   readonly first: readonly AttendanceGroup[];
   readonly children: (groups: readonly AttendanceGroup[], more: ReactNode) => ReactNode;
 }
 
-/** All groups of a list that began with the first of them, of thousands the next ones on demand. */
+/** All groups of a list that shows its first ones, loading the next of thousands on demand. */
 export function MoreGroups({ query, first, children }: Props) {
   const t = useTranslations('attendance');
   const list = useInfiniteQuery(query as typeof waitingGroupsQuery);

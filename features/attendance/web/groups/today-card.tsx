@@ -34,7 +34,9 @@ function useMoment({ events, state }: EventDate, now: string): string | null {
   return wait <= soon ? t('starts_in', { minutes: wait }) : null;
 }
 
-/** An event of today: when, where, how many students, how far its sheet is; the whole card opens the sheet. */
+/**
+ * An event of today: when, where, how many students, the state of its sheet; the whole card opens the sheet.
+ */
 export function TodayCard({ group, event: answered }: Props) {
   const t = useTranslations('attendance');
   const placeOf = usePlace();

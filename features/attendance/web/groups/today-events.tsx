@@ -11,7 +11,7 @@ import { TodayCard } from './today-card.tsx';
 
 interface Props {
   readonly groups: readonly AttendanceGroup[];
-  /** How many groups meet today: an admin's `groups` hold only the first of them. */
+  /** How many groups meet today: an admin's `groups` contain only the first of them. */
   readonly total: number;
   readonly today: string;
   /** The next day with an event after today. */
@@ -28,7 +28,7 @@ export function TodayEvents({ groups, total, today, next }: Props) {
   const [all, setAll] = useState(false);
   const known = groups.filter(isMeeting);
   const hasMore = known.length < total;
-  // A later group may be known for its waiting sheet: its place is among the others.
+  // A later group may be loaded for its waiting sheet: its place is among the others.
   const first = hasMore ? known.slice(0, firstMeeting) : known;
   return (
     <section className={classes.section} aria-labelledby="attendance-today">

@@ -14,10 +14,11 @@ import { MoreGroups } from './more-groups.tsx';
 interface Props {
   readonly groups: readonly AttendanceGroup[];
   /**
-   * How many wait in all: an admin's `groups` hold only the first of them, and above a limit the number is not exact.
+   * How many wait in all: an admin's `groups` contain only the first of them, and above a limit the number is not
+   * exact.
    */
   readonly total: number;
-  /** With the rates of the groups, where no other list of the screen has them. */
+  /** With the rates of the groups, where no other list on the screen has them. */
   readonly recent: boolean;
 }
 

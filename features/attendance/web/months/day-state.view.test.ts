@@ -21,13 +21,13 @@ it.each([
   expect(stateOfDay(of, now)).toBe(state);
 });
 
-it('knows what a legend has to explain', () => {
+it('knows what needs a legend', () => {
   expect(occurringIn([], now)).toEqual({ states: new Set(), absenceTold: false });
   const days = [day('2026-11-10', { attendance: 'late' }), day('2026-11-24', { absenceTold: true })];
   expect(occurringIn(days, now)).toEqual({ states: new Set(['late', 'upcoming']), absenceTold: true });
 });
 
-it('says that an absence was told of who did not come, not of who came after all', () => {
+it('shows a reported absence for a child who did not come, not for one who came after all', () => {
   const told = (attendance: AttendanceDay['attendance']) =>
     saysAbsenceTold({ attendance, absenceTold: true });
   expect([told(null), told('absent'), told('present'), told('late')]).toEqual([true, true, false, false]);
@@ -42,7 +42,7 @@ describe('the days of all groups', () => {
   ];
   const merged = mergedDays([one, other]);
 
-  it('stand in the order of the month', () => {
+  it('are in the order of the month', () => {
     expect(merged.map(({ group, day: { date } }) => `${group.id} ${date}`)).toEqual([
       'b 2026-11-03',
       'b 2026-11-10',
@@ -51,7 +51,7 @@ describe('the days of all groups', () => {
     ]);
   });
 
-  it('begin with the last mark, else with what is next, else with the last', () => {
+  it('start with the last mark, otherwise with the next lesson, otherwise with the last', () => {
     expect(firstInSight(merged, now)?.day).toBe(early);
     expect(firstInSight(mergedDays([one]), now)?.day.date).toBe('2026-11-24');
     expect(firstInSight(mergedDays([one]), '2026-12-01T00:00:00.000Z')?.day.date).toBe('2026-11-24');

@@ -30,7 +30,7 @@ export function stateOfDay(
   ];
 }
 
-/** Whether a day says that the absence was told: a student who came after all is not asked about it. */
+/** Whether a day shows that the absence was reported: not for a student who came after all. */
 export function saysAbsenceTold({
   absenceTold,
   attendance,
@@ -62,7 +62,7 @@ interface WithDays {
   readonly days: readonly AttendanceDay[];
 }
 
-/** The days of all groups in the order of the month; two on one day by when they begin. */
+/** The days of all groups in the order of the month; two on one day by their start. */
 export function mergedDays<Group extends WithDays>(groups: readonly Group[]): MergedDay<Group>[] {
   const at = ({ day: { date, startsAt } }: MergedDay<Group>) => startsAt ?? date;
   return groups
@@ -70,7 +70,10 @@ export function mergedDays<Group extends WithDays>(groups: readonly Group[]): Me
     .sort((a, b) => a.day.date.localeCompare(b.day.date) || at(a).localeCompare(at(b)));
 }
 
-/** The day that is looked at first: the last with a mark, else the first that is not over, else the last. */
+/**
+ * The day that is shown first: the last with a mark, otherwise the first that is not over, otherwise the
+ * last.
+ */
 export function firstInSight<Group>(
   days: readonly MergedDay<Group>[],
   now: string,

@@ -12,7 +12,7 @@ interface Props {
   readonly today: string;
 }
 
-/** The head of a day's column: the way to its sheet, with what was done that day. */
+/** The header of a day's column: a link to its sheet, with what was done that day. */
 export function GroupMonthDay({ groupId, day, today }: Props) {
   const { date, state, comment } = day;
   const t = useTranslations('attendance');

@@ -8,7 +8,7 @@ import { GroupMonthDay } from './group-month-day.tsx';
 import classes from './group-month-table.module.css';
 import { useDayInSight } from './use-day-in-sight.ts';
 
-/** A longer list of students leaves the screen with its head. */
+/** A longer list of students scrolls its header off the screen. */
 const screenful = 20;
 
 interface Props {
@@ -16,14 +16,14 @@ interface Props {
   readonly today: string;
 }
 
-/** Students by lesson days. The names stay while the days scroll; each day leads to its sheet. */
+/** Students by lesson days. The names stay while the days scroll; each day links to its sheet. */
 export function GroupMonthTable({ month: { group, month, days, students, rate }, today }: Props) {
   const t = useTranslations('attendance.group_month');
   const locale = useLocale();
   const region = useDayInSight(month);
   const last = days.findLast(({ date }) => date <= today)?.date;
   return (
-    // The keyboard reaches, and scrolls, the region by its days, which are links.
+    // The keyboard reaches, and scrolls, the region through its days, which are links.
     <section
       ref={region}
       aria-label={t('region', { month: formatMonth(month, locale) })}

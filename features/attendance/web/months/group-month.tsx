@@ -29,7 +29,7 @@ interface Props {
 /** A group's month, students by lesson days, with rates at both ends. */
 export function GroupMonth({ groupId, month, today, onMonth }: Props) {
   const t = useTranslations('attendance.group_month');
-  // The month before stays while the next one loads, so that nothing jumps.
+  // The previous month stays while the next one loads, so that nothing jumps.
   const query = useQuery({ ...groupMonthQuery(groupId, month), placeholderData: keepPreviousData });
   const hasRows = query.data !== undefined && query.data.days.length > 0 && query.data.students.length > 0;
   return (
@@ -65,7 +65,7 @@ export function GroupMonth({ groupId, month, today, onMonth }: Props) {
 function GroupRate({ month }: { month: Month | undefined }) {
   const t = useTranslations('attendance.group_month');
   const rateOf = useRate();
-  // Keeps its line while the answer is on its way.
+  // Reserves its line while the answer is loading.
   if (!month) return <p className={classes.rate}>{'\u00A0'}</p>;
   return (
     <p className={classes.rate}>

@@ -13,7 +13,7 @@ export interface DayOfGroup {
   readonly date: string;
 }
 
-/** Names a day's button, so that what speaks of the day leads there. */
+/** Identifies a day's button, so that links to the day lead there. */
 export const idOfDay = ({ groupId, date }: DayOfGroup): string => `day-${groupId}-${date}`;
 
 interface Props {
@@ -21,9 +21,9 @@ interface Props {
   readonly day: AttendanceDay;
   /** An instant (ISO). */
   readonly now: string;
-  /** The lesson of a course that is taught that day. */
+  /** The course lesson taught that day. */
   readonly lesson: string | null;
-  /** In a calendar: with the number of the day, as large as a thumb. */
+  /** In a calendar: with the number of the day, at thumb size. */
   readonly large?: boolean;
 }
 
@@ -48,7 +48,7 @@ export function MonthDay({ groupId, day, now, lesson, large = false }: Props) {
           data-state={state}
           data-large={large}
           data-commented={commented}
-          // Not every browser gives the focus to a tapped button, and one that has it is not told again.
+          // Not every browser focuses a tapped button, and one that has the focus emits no event again.
           onClick={(event) => {
             event.currentTarget.focus();
             trigger.onFocus();

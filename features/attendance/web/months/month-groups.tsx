@@ -8,7 +8,7 @@ interface Props {
   readonly now: string;
   readonly groups: readonly MonthGroup[];
   readonly lessonOf: LessonOf;
-  /** Not a phone. */
+  /** From tablets up. */
   readonly wide: boolean;
 }
 

@@ -17,7 +17,7 @@ interface Props {
   readonly now: string;
   readonly groups: readonly MonthGroup[];
   readonly lessonOf: LessonOf;
-  /** The day that somebody was led to. */
+  /** The day that the reader was led to. */
   readonly shown: DayOfGroup | null;
 }
 
@@ -25,7 +25,7 @@ type Merged = MergedDay<MonthGroup>;
 const isOf = (wanted: DayOfGroup | null) => (each: Merged) =>
   each.group.id === wanted?.groupId && each.day.date === wanted.date;
 
-/** The lessons of a month in all groups as one strip; of the chosen one, the words stand below. */
+/** The lessons of a month in all groups as one strip; the words of the chosen one are below. */
 export function MonthStrip({ now, groups, lessonOf, shown }: Props) {
   const t = useTranslations('attendance');
   const [chosen, setChosen] = useState<DayOfGroup | null>(null);
@@ -121,7 +121,7 @@ function Story({ of: { group, day }, now, named, lessonOf }: StoryProps) {
   );
 }
 
-/** What the letters mean, and how often each stands in the month. */
+/** What the letters mean, and how often each occurs in the month. */
 function Counts({ days, now }: { days: readonly Merged[]; now: string }) {
   const t = useTranslations('attendance');
   const states = days.map(({ day }) => stateOfDay(day, now));

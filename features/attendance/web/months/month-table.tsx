@@ -15,7 +15,7 @@ export interface MonthGroup {
   readonly days: readonly AttendanceDay[];
 }
 
-/** The lesson of a course that a day of a group teaches, in words; null where nothing is known. */
+/** The course lesson that a day of a group teaches, in words; null if unknown. */
 export type LessonOf = (day: { readonly groupId: string; readonly date: string }) => string | null;
 
 interface Props {
@@ -35,7 +35,7 @@ export function MonthTable({ month, now, groups, lessonOf }: Props) {
   const today = vilniusDate(now);
   const label = t('month_region', { month: formatMonth(month, locale) });
   return (
-    // The keyboard reaches, and scrolls, the region by its days, which are buttons.
+    // The keyboard reaches, and scrolls, the region through its days, which are buttons.
     <section ref={region} aria-label={label} className={classes.region}>
       <table className={classes.table} data-month={month}>
         <thead>

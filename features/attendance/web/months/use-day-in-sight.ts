@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Where a month is wider than its region, the days around the one marked `data-in-sight` come into view first. The
- * table names its month in `data-month`, which distinguishes the coming answer from the previous month.
+ * Where a month is wider than its region, the days around the one marked `data-in-sight` are scrolled into view
+ * first. The table names its month in `data-month`, which distinguishes the coming answer from the previous month.
  */
 export function useDayInSight(month: string): RefObject<HTMLDivElement | null> {
   const region = useRef<HTMLDivElement>(null);

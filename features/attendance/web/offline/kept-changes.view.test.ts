@@ -30,7 +30,7 @@ function refusedSheet(code: 'attendance/sheet-approved' | 'attendance/not-a-stud
 }
 
 describe('what was refused', () => {
-  it('stays refused when the screen only hears of it, or is told the same sheet again', () => {
+  it('stays refused when the screen only learns of it, or gets the same sheet again', () => {
     const screen = refusedSheet('db/no-document');
     expect(screen.waiting.failure).toBe('db/no-document');
     screen.happens({ type: 'received', sheet: dailySheetOf(['Jonas', 'Ugnė', 'Benas']) });
@@ -51,7 +51,7 @@ describe('what was refused', () => {
     expect(screen.waiting.failure).toBeNull();
   });
 
-  it('is told, not lost, when the screen hears first that its student has left', () => {
+  it('is reported, not lost, when the screen first learns that its student has left', () => {
     const screen = refusedSheet('attendance/not-a-student');
     screen.happens({ type: 'received', sheet: dailySheetOf(['Jonas']) });
     expect(screen.waiting.left).toMatchObject([
@@ -61,7 +61,7 @@ describe('what was refused', () => {
   });
 });
 
-it('forgets the lines of a sheet whose changes were thrown away', () => {
+it('drops the lines of a sheet whose changes were discarded', () => {
   const screen = refusedSheet('attendance/sheet-approved');
   screen.happens({ type: 'discarded', sheet: dailySheetOf(['Jonas']) });
   expect(screen.waiting).toMatchObject({ lines: [], left: [] });

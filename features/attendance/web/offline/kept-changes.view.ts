@@ -8,7 +8,7 @@ import type { SheetDraft } from '../sheet-draft/sheet-draft.view.ts';
 import { isDirty, receiveRow, type SheetLine, untouched } from '../sheet-lines/sheet-line.view.ts';
 import { hasOwn, stopsSending, type WaitingSheet, withLines } from './sheet-outbox.view.ts';
 
-/** True when the device has to keep anything of this draft. */
+/** True when the device has to store anything of this draft. */
 export function needsKeeping(draft: SheetDraft): boolean {
   return draft.lines.some(hasOwn) || isCommentDirty(draft.comment) || draft.comment.sent.length > 0;
 }
@@ -33,7 +33,7 @@ export function keepChanges(
     else lines.delete(userId);
   }
   const comment = after.comment === step.before.comment ? waiting.comment : after.comment;
-  // A person's change may have fixed what was refused; hearing of the refusal changes nothing.
+  // A person's change may have fixed what was refused; learning of the refusal changes nothing.
   const mended = stopsSending(waiting.failure) && hasWorked(step.before, after);
   const failure = mended ? null : waiting.failure;
   return { ...waiting, lines: [...lines.values()], comment, failure, changedAt: now };
@@ -57,14 +57,16 @@ function hasWorked(before: SheetDraft, after: SheetDraft): boolean {
   return after.lines.some(isOther) || after.comment.draft !== draft || after.comment.clash !== clash;
 }
 
-/** A sheet on a screen with its kept changes: kept lines over the server's, merged where the server knows more. */
+/**
+ * A sheet on a screen with its stored changes: stored lines over the server's, merged where the server is newer.
+ */
 export function resumeDraft(draft: SheetDraft, waiting: WaitingSheet): SheetDraft {
   const kept = new Map(waiting.lines.map((line) => [line.row.userId, line]));
   const there = new Set(draft.lines.map(({ row }) => row.userId));
   const lines = draft.lines.map((line) => {
     const own = kept.get(line.row.userId);
     if (own) return receiveRow(own, line.row);
-    // Another tab took it back, or got its answer.
+    // Another tab undid it, or got its answer.
     return hasOwn(line) ? untouched(line.row) : line;
   });
   const others = waiting.lines.filter((line) => !there.has(line.row.userId) && isDirty(line));

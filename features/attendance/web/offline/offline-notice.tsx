@@ -10,7 +10,7 @@ interface Props {
   readonly query: Pick<UseQueryResult, 'data' | 'dataUpdatedAt' | 'error' | 'fetchStatus'>;
 }
 
-/** Says from when the shown data is, while the server cannot be asked. */
+/** Says how old the shown data is, while the server cannot be asked. */
 export function OfflineNotice({ query }: Props) {
   const t = useTranslations('attendance.offline');
   const locale = useLocale();

@@ -9,7 +9,7 @@ import { useWaitingSheets } from './use-waiting-sheets.ts';
 interface Props {
   readonly groupId: string;
   readonly date: string;
-  /** The sheet is gone or cannot be written: nothing kept of it can be saved. */
+  /** The sheet is gone or cannot be written: none of its stored changes can be saved. */
   readonly ended: boolean;
 }
 

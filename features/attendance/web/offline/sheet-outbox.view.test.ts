@@ -27,7 +27,7 @@ import {
 const key = { userId: 'teacher', groupId: 'g', date: '2026-11-21' };
 const students = ['a', 'b', 'c'] as const;
 
-/** A server that merges by student and version, and knows the ids of saves. */
+/** A server that merges by student and version, and remembers the ids of saves. */
 function imitateServer() {
   let rows: readonly SheetRow[] = students.map((id) => sheetRowOf(id));
   const seen = new Map<string, string>();
@@ -44,7 +44,7 @@ function imitateServer() {
     save: (entry: OutboxEntry): SheetAnswer & { readonly written: readonly string[] } => {
       const content = JSON.stringify([entry.rows, entry.comment]);
       const again = seen.has(entry.saveId);
-      // What is sent again under one id is the same to the letter.
+      // A repeat under the same id is identical.
       expect(seen.get(entry.saveId) ?? content).toBe(content);
       seen.set(entry.saveId, content);
       const sent = again ? [] : entry.rows;
@@ -62,7 +62,7 @@ function imitateServer() {
   };
 }
 
-/** A device with the sheet open: what is on the screen, and what is kept. */
+/** A device with the sheet open: what is on the screen, and what is stored. */
 function imitateDevice() {
   const server = imitateServer();
   const device = {
@@ -151,7 +151,7 @@ function play(steps: readonly Step[]) {
 }
 
 describe('what waits for the network', () => {
-  it('arrives in the end, whatever is lost, sent again or opened anew on the way', () => {
+  it('arrives in the end, whatever is lost, resent or reopened on the way', () => {
     fc.assert(
       fc.property(fc.array(fc.oneof(mine, network), { maxLength: 40 }), (steps) => {
         const { device, wishes } = play(steps);
@@ -163,7 +163,7 @@ describe('what waits for the network', () => {
     );
   });
 
-  it('never writes over what somebody else saved meanwhile, and swallows no wish', () => {
+  it('never overwrites what somebody else saved meanwhile, and loses no change', () => {
     fc.assert(
       fc.property(fc.array(fc.oneof(mine, network, colleague), { maxLength: 40 }), (steps) => {
         const { device, wishes } = play(steps);
@@ -180,7 +180,7 @@ describe('what waits for the network', () => {
   });
 });
 
-it('knows of a change that was taken back while it was under way', () => {
+it('notices a change that was undone while it was under way', () => {
   const { device } = play([
     { op: 'mark', value: 'late' },
     { op: 'start' },
@@ -199,7 +199,7 @@ describe('an entry', () => {
     return device;
   };
 
-  it('stays as it is while it is under way; later changes gather for the next', () => {
+  it('stays unchanged while it is under way; later changes gather for the next', () => {
     const device = begun();
     device.mark('a', 'absent');
     device.mark('b', 'present');
@@ -218,7 +218,7 @@ describe('an entry', () => {
     });
   });
 
-  it('is sent again under its id after the network failed, also after a reload', () => {
+  it('is resent under its id after the network failed, also after a reload', () => {
     const device = begun();
     device.lose();
     device.reload();
@@ -227,7 +227,7 @@ describe('an entry', () => {
     expect(device.waiting).toMatchObject({ attempts: 1, failure: 'server/offline' });
   });
 
-  it('falls apart when it is refused, and is not sent again until somebody does something', () => {
+  it('is taken apart when it is refused, and not resent until somebody does something', () => {
     const { waiting } = begun();
     const refused = failEntry(waiting, 'save-1', 'attendance/sheet-approved');
     expect(refused.entry).toBeNull();
@@ -243,19 +243,19 @@ describe('an entry', () => {
     expect(stopsSending('auth/user-not-found')).toBe(false);
   });
 
-  it('waits through a session whose end a device kept under its former code', () => {
+  it('waits through an ended session that a device stored under its former code', () => {
     const kept = JSON.parse('{"failure":"auth/unauthenticated"}') as Pick<WaitingSheet, 'failure'>;
     expect(stopsSending(kept.failure)).toBe(false);
   });
 
-  it('ignores the answer to another one', () => {
+  it('ignores the answer to another entry', () => {
     const { waiting } = begun();
     const answer = { rows: [], conflicts: [], comment: '', commentVersion: 0, commentConflictBy: null };
     expect(answerEntry(waiting, 'save-9', answer)).toBe(waiting);
     expect(failEntry(waiting, 'save-9', 'server/offline')).toBe(waiting);
   });
 
-  it('goes on without those who have left, and tells their names', () => {
+  it('goes on without those who have left, and reports their names', () => {
     const device = imitateDevice();
     device.mark('a', 'late');
     device.mark('b', 'present');
@@ -269,10 +269,10 @@ describe('an entry', () => {
   });
 });
 
-describe('what is kept', () => {
+describe('the stored changes', () => {
   const waitingOf = (device: ReturnType<typeof imitateDevice>): WaitingSheet => device.waiting;
 
-  it('is what differs from the server, and nothing once that is undone', () => {
+  it('are what differs from the server, and nothing once that is undone', () => {
     const device = imitateDevice();
     expect(needsKeeping(device.draft)).toBe(false);
     device.mark('a', 'late');
@@ -282,7 +282,7 @@ describe('what is kept', () => {
     expect(isSettled(waitingOf(device))).toBe(true);
   });
 
-  it('leaves alone what another tab keeps of other lines', () => {
+  it("don't touch what another tab stored for other lines", () => {
     const device = imitateDevice();
     const other = draftOf(device.server.sheet());
     device.mark('a', 'late');
@@ -293,7 +293,7 @@ describe('what is kept', () => {
     expect(here.lines.map((line) => line.draft.attendance)).toEqual(['late', 'present', null]);
   });
 
-  it('brings back the group comment, too short to be sent as it may be', () => {
+  it('include the group comment while it is too short to be sent', () => {
     const device = imitateDevice();
     device.change(nextDraft(device.draft, { type: 'set-comment', text: 'Ci' }));
     expect(waitingCounts(device.waiting)).toEqual({ waiting: 0, undecided: 1, refused: 0 });
@@ -301,7 +301,7 @@ describe('what is kept', () => {
     expect(device.draft.comment.draft).toBe('Ci');
   });
 
-  it('shows a clash when the sheet is opened again', () => {
+  it('show a conflict when the sheet is opened again', () => {
     const device = imitateDevice();
     device.mark('a', 'late');
     device.server.mark('a', 'absent', 'Eglė');

@@ -26,14 +26,14 @@ export interface SheetKey {
   readonly date: string;
 }
 
-/** The save under way. It stays unchanged until it is answered: the answer may be lost, and it is sent again. */
+/** The save under way. It stays unchanged until it is answered: the answer may be lost, and it is resent. */
 export interface OutboxEntry extends SheetSave {
   readonly saveId: string;
   /** Epoch milliseconds. */
   readonly madeAt: number;
 }
 
-/** The changes of one sheet that the server lacks, as kept on the device. */
+/** The changes of one sheet that the server lacks, as stored on the device. */
 export interface WaitingSheet extends SheetKey {
   readonly groupName: string;
   /** The lines with changes; all others are as the server has them. */
@@ -58,7 +58,9 @@ export function nothingWaiting(key: SheetKey, groupName: string): WaitingSheet {
   };
 }
 
-/** True for a line that has to be kept: it differs from the server's, or its last values are on their way there. */
+/**
+ * True for a line that has to be stored: it differs from the server's, or its last values are on their way there.
+ */
 export function hasOwn(line: SheetLine): boolean {
   return isDirty(line) || line.clash !== null || line.sent.length > 0;
 }
@@ -72,12 +74,12 @@ export function isSettled(waiting: WaitingSheet): boolean {
 // Devices may still hold failures under the former code.
 const sessionEnded: ReadonlySet<string> = new Set(['auth/user-not-found', 'auth/unauthenticated']);
 
-/** True when sending it again would be refused again until a person acts. */
+/** True when resending it would be refused again until a person acts. */
 export function stopsSending(failure: ErrorCode | null): boolean {
   return failure !== null && !sessionEnded.has(failure) && !passesByItself(failure);
 }
 
-/** Puts the changes that may be sent into an entry; one that waits for its answer is sent again unchanged. */
+/** Puts the changes that may be sent into an entry; one that waits for its answer is resent unchanged. */
 export function startEntry(waiting: WaitingSheet, saveId: string, now: number): WaitingSheet {
   if (waiting.entry || stopsSending(waiting.failure)) return waiting;
   const save = saveOf(draftOfWaiting(waiting));
@@ -85,14 +87,16 @@ export function startEntry(waiting: WaitingSheet, saveId: string, now: number): 
   return { ...afterEvent(waiting, { type: 'sending', save }), entry: { saveId, ...save, madeAt: now } };
 }
 
-/** Takes the answer to an entry: later changes are based on the answered versions, and clashes wait for a person. */
+/**
+ * Takes the answer to an entry: later changes are based on the answered versions, and conflicts wait for a person.
+ */
 export function answerEntry(waiting: WaitingSheet, saveId: string, answer: SheetAnswer): WaitingSheet {
   if (waiting.entry?.saveId !== saveId) return waiting;
   const told = afterEvent(waiting, { type: 'answered', answer, at: 0 });
   return { ...told, entry: null, attempts: 0, failure: null };
 }
 
-/** A failed entry: it waits for another attempt, or, when refused, falls apart into changes that can be corrected. */
+/** A failed entry: it waits for another attempt, or, when refused, is split into changes that can be corrected. */
 export function failEntry(waiting: WaitingSheet, saveId: string, code: ErrorCode): WaitingSheet {
   if (waiting.entry?.saveId !== saveId) return waiting;
   const failed = { ...waiting, attempts: waiting.attempts + 1, failure: code };
@@ -101,12 +105,12 @@ export function failEntry(waiting: WaitingSheet, saveId: string, code: ErrorCode
   return { ...failed, entry: null, comment, lines: waiting.lines.map((line) => ({ ...line, sent: [] })) };
 }
 
-/** A person asks to send once more what was refused. */
+/** Resends, on a person's request, what was refused. */
 export function tryAgain(waiting: WaitingSheet): WaitingSheet {
   return stopsSending(waiting.failure) ? { ...waiting, failure: null } : waiting;
 }
 
-/** Lines with others beside them, or in their place. */
+/** Lines merged with others that add to or replace them. */
 export function withLines(some: readonly SheetLine[], more: readonly SheetLine[]): readonly SheetLine[] {
   const newer = new Set(more.map(({ row }) => row.userId));
   return [...some.filter(({ row }) => !newer.has(row.userId)), ...more];

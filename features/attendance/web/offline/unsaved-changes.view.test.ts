@@ -45,17 +45,17 @@ it.each([
   ['request/too-large', true],
   ['attendance/no-lecture', false],
   [null, false],
-] as const)('knows whether %s comes again for the same changes', (code, again) => {
+] as const)('knows whether %s would recur for the same changes', (code, again) => {
   expect(isRefusedForGood(code)).toBe(again);
 });
 
-it('tells of nothing while it may still be saved', () => {
+it('reports nothing while it may still be saved', () => {
   expect(unsavedParts(waitingWith(null), false)).toEqual([]);
   expect(unsavedParts(waitingWith('server/offline'), false)).toEqual([]);
   expect(unsavedParts(waitingWith('auth/user-not-found'), false)).toEqual([]);
 });
 
-it('tells of whom and what was refused, each change of a line and the comment of the group', () => {
+it("reports whose and which changes were refused, each change of a line and the group's comment", () => {
   const line = lineOf('Jonas');
   const more = withField(withField(line.draft, 'for_ideas', 5), 'comment', ' Puiki idėja ');
   const comment = { ...nothing.comment, draft: 'Kūrėme labirintą ' };
@@ -69,20 +69,20 @@ it('tells of whom and what was refused, each change of a line and the comment of
   ]);
 });
 
-it('tells of those who left beside what waits, and of all of it once the sheet is no more', () => {
+it('reports those who left beside what waits, and all of it once the sheet is gone', () => {
   const sheet = waitingWith('server/offline', { left: [lineOf('Ugnė')] });
   expect(unsavedParts(sheet, false)).toEqual([ugne]);
   expect(unsavedParts(sheet, true)).toEqual([ugne, jonas]);
 });
 
-it('drops what is told and nothing else', () => {
+it('drops what was reported and nothing else', () => {
   const waits = waitingWith('server/offline', { left: [lineOf('Ugnė')] });
   expect(dropUnsaved(waits, false)).toEqual({ ...waits, left: [] });
   expect(dropUnsaved(waits, true)).toEqual(nothing);
   expect(dropUnsaved(waitingWith('attendance/no-lecture'), false)).toEqual(nothing);
 });
 
-it('takes dropping back, but not over what was entered since', () => {
+it('undoes dropping, but not over what was entered since', () => {
   const dropped = waitingWith('attendance/sheet-approved');
   expect(putBackUnsaved(nothing, dropped)).toBe(dropped);
   const since = waitingWith(null, { lines: [lineOf('Benas')] });

@@ -96,7 +96,7 @@ const refusing = (code: ErrorCode) => () => {
   throw new AppError(code);
 };
 
-it('tells what waits for the network, and nothing once it has arrived, once', async () => {
+it('shows what waits for the network, and nothing once it has arrived, once', async () => {
   const { state, saves } = server();
   const outbox = await markWithoutNetwork({ a: ['Jonas', 'Ugnė'], b: ['Benas'] });
   expect(await screen.findByText('3 pakeitimai laukia ryšio')).toBeTruthy();
@@ -131,7 +131,7 @@ it('lists what somebody else changed meanwhile, to be decided', async () => {
   expect(await screen.findByText('1 pakeitimas laukia Jūsų sprendimo')).toBeTruthy();
 });
 
-it('tells what was refused and why, and forgets it when told to', async () => {
+it('shows what was refused and why, and drops it when told to', async () => {
   const { state } = server();
   const outbox = await markWithoutNetwork({ a: ['Jonas', 'Ugnė'] });
   state.answer = refusing('attendance/sheet-approved');
@@ -144,7 +144,7 @@ it('tells what was refused and why, and forgets it when told to', async () => {
   expect(await outbox.list()).toEqual([]);
 });
 
-it('takes dropping back', async () => {
+it('undoes dropping', async () => {
   const { state } = server();
   const outbox = await markWithoutNetwork({ a: ['Jonas'] });
   state.answer = refusing('attendance/sheet-approved');
@@ -157,7 +157,7 @@ it('takes dropping back', async () => {
   expect(await outbox.list()).toEqual(before);
 });
 
-it('copies what was refused, so that it can be given to somebody', async () => {
+it('copies what was refused, so that it can be passed on', async () => {
   const { state } = server();
   const outbox = await markWithoutNetwork({ a: ['Jonas', 'Ugnė'] });
   state.answer = refusing('db/no-document');
@@ -171,7 +171,7 @@ it('copies what was refused, so that it can be given to somebody', async () => {
 });
 
 it.each(['db/no-document', 'auth/permission-denied', 'attendance/no-lecture', 'request/invalid'] as const)(
-  'does not send again what was refused with %s, not even at the next start, and keeps telling of it',
+  'does not resend what was refused with %s, not even at the next start, and keeps showing it',
   async (code) => {
     const { state, saves } = server();
     const outbox = await markWithoutNetwork({ a: ['Jonas'] });
@@ -187,7 +187,7 @@ it.each(['db/no-document', 'auth/permission-denied', 'attendance/no-lecture', 'r
   },
 );
 
-it('tells of a group that is gone, without a way to it', async () => {
+it('shows a group that is gone, without a link to it', async () => {
   const { state } = server();
   const outbox = await markWithoutNetwork({ a: ['Jonas'], b: ['Ugnė'] });
   state.answer = (save) => (save.groupId === 'a' ? refusing('db/no-document')() : taken(save));
@@ -230,7 +230,7 @@ it("sends nothing of a user's while another one is signed in on the device, and 
   const outbox = await markWithoutNetwork({ a: ['Jonas'] });
   const writer = `user-${users}`;
   onTestFinished(() => forgetKept('session'));
-  // The other one has signed in, and the device has not heard of it yet.
+  // The other one has signed in, and the device does not know yet.
   state.answer = refusing('auth/user-not-found');
   await outbox.send();
   expect(saves().at(-1)).toMatchObject({ writer });

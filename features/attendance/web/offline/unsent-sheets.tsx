@@ -17,7 +17,7 @@ const kinds: readonly Kind[] = ['refused', 'undecided', 'waiting'];
 export function UnsentSheets({ userId }: { readonly userId: string }) {
   const t = useTranslations('attendance.offline');
   const { sheets, outbox } = useWaitingSheets(userId);
-  // A change not yet tried is on its way: it is reported when it does not arrive.
+  // A change not yet tried is on its way: it is shown when it does not arrive.
   const stuck = sheets.some(({ attempts }) => attempts > 0);
   const counted = sheets.map((sheet) => {
     const { waiting, ...others } = waitingCounts(sheet);

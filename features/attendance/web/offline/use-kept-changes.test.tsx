@@ -10,7 +10,7 @@ import { useKeptChanges } from './use-kept-changes.ts';
 const sheet = dailySheetOf(['Jonas', 'Ugnė']);
 const key = { userId: 'teacher', groupId: sheet.group.id, date: sheet.date };
 
-/** A device whose reading lasts until it is told to answer. */
+/** A device that answers reads only when told to. */
 function slowDevice() {
   const device = { waiting: nothingWaiting(key, '') as WaitingSheet, answers: [] as (() => void)[] };
   const nothing = async () => {};
@@ -28,7 +28,7 @@ function slowDevice() {
   return { device, outbox };
 }
 
-it('leaves a mark on the screen that was made and kept while the device was being read', async () => {
+it('keeps a mark on the screen that was made and stored while the device was being read', async () => {
   const { device, outbox } = slowDevice();
   let shown = draftOf(sheet);
   const stable = {

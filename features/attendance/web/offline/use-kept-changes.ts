@@ -17,7 +17,10 @@ interface KeptChanges {
   readonly calls: SheetCalls;
 }
 
-/** Keeps a draft and the outbox in step, and returns how to wait until everything on the screen is kept. */
+/**
+ * Keeps a draft and the outbox in step, and returns a function that waits until everything on the screen is
+ * stored.
+ */
 export function useKeptChanges(parts: KeptChanges): () => Promise<void> {
   const { sheet, userId, outbox, draft, read, change, replace, calls } = parts;
   const { id: groupId, name } = sheet.group;
@@ -39,7 +42,7 @@ export function useKeptChanges(parts: KeptChanges): () => Promise<void> {
     await keep();
     const before = kept.current;
     const waiting = await outbox.read(key);
-    // Somebody continued meanwhile, whether or not that is kept by now: the data read is outdated.
+    // Somebody continued meanwhile, whether or not that is stored by now: the data read is outdated.
     if (kept.current !== before || kept.current !== read()) return resume();
     kept.current = resumeDraft(read(), waiting);
     replace(kept.current);

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { type SheetOutbox, sheetOutbox } from '../sheet-outbox.queries.ts';
 import type { WaitingSheet } from './sheet-outbox.view.ts';
 
-/** The user's sheets with changes that the server does not have, as they are now in any tab. */
+/** The user's sheets with changes that the server lacks, as they are now in any tab. */
 export function useWaitingSheets(userId: string): {
   readonly sheets: readonly WaitingSheet[];
   readonly outbox: SheetOutbox;

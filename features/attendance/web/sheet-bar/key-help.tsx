@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import { partAfterPaint } from '#platform/web/load-part.ts';
 import classes from './key-help.module.css';
 
-// It comes while the first students are marked.
+// It is loaded while the first students are marked.
 const KeyList = lazy(async () => ({
   default: (await partAfterPaint(() => import('./key-list.tsx'))).KeyList,
 }));
@@ -15,7 +15,7 @@ interface Props {
   readonly onChange: (opened: boolean) => void;
 }
 
-/** Which keys the sheet knows; only where there is likely to be a keyboard. */
+/** The sheet's keyboard shortcuts; only where there is likely to be a keyboard. */
 export function KeyHelp({ opened, onChange }: Props) {
   const t = useTranslations('attendance');
   return (

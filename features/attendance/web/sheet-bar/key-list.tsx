@@ -7,7 +7,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** The keys of the sheet, each with what it does. */
+/** The sheet's keyboard shortcuts, each with what it does. */
 export function KeyList({ opened, onClose }: Props) {
   const t = useTranslations('attendance');
   const status = useTranslations('attendance_status');

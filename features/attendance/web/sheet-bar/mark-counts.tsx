@@ -15,12 +15,12 @@ interface Props {
   readonly filter: MarkFilter;
 }
 
-/** How many were there, late, absent, and how many wait for a mark; each shows those lines alone. */
+/** How many were there, late, absent, and how many have no mark; each filters those lines. */
 export function MarkCounts({ totals, filter: { group, toggle } }: Props) {
   const t = useTranslations('attendance');
   const status = useTranslations('attendance_status');
   const counts = markCounts(totals);
-  // What nobody has yet says nothing, but what is looked through stays to be left again.
+  // An empty count is disabled, but an active filter stays so that it can be switched off.
   const shown = markGroups.filter((each) => counts[each] > 0 || each === group);
   const labelOf = (each: MarkGroup) => `${status(wordOf[each])}: ${counts[each]}`;
   return (

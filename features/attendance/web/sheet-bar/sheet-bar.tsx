@@ -10,14 +10,14 @@ import type { MarkFilter } from './use-mark-filter.ts';
 interface Props {
   readonly totals: SheetTotals;
   readonly filter: MarkFilter;
-  /** Under the counts: how far saving is, or who approved. */
+  /** Under the counts: the saving state, or who approved. */
   readonly state: ReactNode;
   readonly action: ReactNode;
-  /** Above it all: where to go on once there is nothing more to do here. */
+  /** Above everything: where to go on once there is nothing more to do here. */
   readonly next?: ReactNode;
 }
 
-/** The bar at the thumb: who was there, whether it is saved, the sheet's points, the main action. */
+/** The bar within thumb reach: the counts, the saving state, the sheet's points, the main action. */
 export function SheetBar({ totals, filter, state, action, next }: Props) {
   const t = useTranslations('attendance');
   const { marked, students, points, marks } = totals;

@@ -10,7 +10,7 @@ import type { SheetDraft, SheetEvent } from '../sheet-draft/sheet-draft.view.ts'
 import { KeyHelp } from './key-help.tsx';
 import classes from './sheet-toolbar.module.css';
 
-// It comes while the first students are marked.
+// It is loaded while the first students are marked.
 const GiveEveryone = lazy(async () => ({
   default: (await partAfterPaint(() => import('../sheet-points/give-everyone.tsx'))).GiveEveryone,
 }));
@@ -24,7 +24,7 @@ interface Props {
   readonly onHelp: (opened: boolean) => void;
 }
 
-/** Acts for everybody at once: all present, points for all. */
+/** Actions for everybody at once: all present, points for all. */
 export function SheetToolbar({ draft, change, allPresentButton, help, onHelp }: Props) {
   const t = useTranslations('attendance');
   const [giving, setGiving] = useState(false);

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 
-/** The way back from some lines of a sheet to all. */
+/** The way back from filtered lines of a sheet to all. */
 export function ShowAll({ count, onClick }: { readonly count: number; readonly onClick: () => void }) {
   const t = useTranslations('attendance');
   return (

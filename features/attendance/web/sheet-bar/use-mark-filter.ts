@@ -2,16 +2,16 @@ import { useCallback, useState } from 'react';
 import { type MarkGroup, markGroupOf } from '../sheet-draft/sheet-actions.view.ts';
 import type { SheetLine } from '../sheet-lines/sheet-line.view.ts';
 
-/** Which marks alone are shown, and the way to choose them. */
+/** The marks that are filtered by, and the setter. */
 export interface MarkFilter {
   readonly group: MarkGroup | null;
-  /** Shows these alone; pressed once more, all. */
+  /** Filters by these; pressed once more, shows all. */
   readonly toggle: (group: MarkGroup) => void;
 }
 
 /**
- * The lines that are shown: all, or those with some marks. Whoever stood there when they were chosen stays, so that no line goes
- * from under the finger that marks it.
+ * The lines that are shown: all, or those with some marks. Lines that matched when the filter was chosen stay, so that no line
+ * disappears under the finger that marks it.
  */
 export function useMarkFilter(lines: readonly SheetLine[]) {
   const [chosen, setChosen] = useState<{ group: MarkGroup; ids: ReadonlySet<string> } | null>(null);

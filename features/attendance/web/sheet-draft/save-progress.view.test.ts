@@ -19,7 +19,7 @@ it('sends one request at a time', () => {
   expect(nextSaveIn({ ...notSavedYet, sending: true }, true)).toBeNull();
 });
 
-it('tries again by itself, less and less often, up to every 30 seconds', () => {
+it('retries by itself, with growing pauses, up to every 30 seconds', () => {
   expect([1, 2, 3, 4, 5, 6, 20].map(retryDelay)).toEqual([1000, 2000, 4000, 8000, 16_000, 30_000, 30_000]);
   expect(nextSaveIn(failed('server/offline', 3), true)).toBe(4000);
   expect(nextSaveIn(failed('server/internal-error', 1), true)).toBe(1000);
@@ -38,6 +38,6 @@ it.each([
   [failed('server/offline'), 3, true, 'offline'],
   [failed('server/internal-error'), 3, true, 'failed'],
   [{ ...failed('server/offline'), sending: true }, 3, true, 'offline'],
-] as const)('tells the state of saving: %o with %s unsaved is %4$s', (progress, unsaved, sendable, state) => {
+] as const)('shows the saving state: %o with %s unsaved is %4$s', (progress, unsaved, sendable, state) => {
   expect(saveStateOf(progress, unsaved, sendable)).toBe(state);
 });

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '#platform/shared/error-codes.ts';
 import { passesByItself } from '#platform/web/autosave/passing.view.ts';
 
-/** How far saving is. */
+/** The saving state. */
 export interface SaveProgress {
   readonly sending: boolean;
   /** Why the last attempt did not succeed; null after a success. */
@@ -33,12 +33,12 @@ export function nextSaveIn(progress: SaveProgress, hasChanges: boolean): number 
   return passesByItself(progress.failure) ? retryDelay(progress.attempts) : null;
 }
 
-/** The states that the screen tells of saving. `unsaved` = changes that will be sent in a moment. */
+/** The saving states that the screen shows. `unsaved` = changes that will be sent in a moment. */
 export type SaveState = 'untouched' | 'unsaved' | 'saving' | 'saved' | 'offline' | 'failed' | 'undecided';
 
 /**
- * Which one to tell. `unsaved` counts everything that the server does not have, `sendable` says whether any of it
- * may be sent: what may not waits for a decision or a longer comment.
+ * Which state to show. `unsaved` counts everything that the server does not have, `sendable` says whether any of
+ * it may be sent: what may not waits for a decision or a longer comment.
  */
 export function saveStateOf(progress: SaveProgress, unsaved: number, sendable: boolean): SaveState {
   if (unsaved === 0) return progress.savedAt === null ? 'untouched' : 'saved';

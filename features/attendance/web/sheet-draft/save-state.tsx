@@ -24,7 +24,7 @@ interface Props {
   readonly onRetry: () => void;
 }
 
-/** How far saving is, in a few words; where it failed, the way to try again. */
+/** The saving state, in a few words; where it failed, a retry button. */
 export function SaveState({ draft, onRetry }: Props) {
   const t = useTranslations('attendance');
   const errors = useTranslations('errors');
@@ -32,7 +32,7 @@ export function SaveState({ draft, onRetry }: Props) {
   const count = unsavedCount(draft);
   const state = saveStateOf(progress, count, saveOf(draft) !== null);
   const Icon = icons[state];
-  // Trying again would not help: what was entered has to change.
+  // Retrying would not help: what was entered has to change.
   const isFinal = isRefusedForGood(progress.failure);
   const reason = state === 'failed' && progress.failure ? errors(progress.failure) : '';
   const texts: Record<State, string> = {

@@ -52,7 +52,7 @@ it('fills only students without a mark when all are present', () => {
   expect(changes.map((each) => each.userId)).toEqual(['b']);
 });
 
-it('leaves those without a mark who were told to be absent', () => {
+it('leaves those without a mark whose absence was reported', () => {
   const [told, other] = [draft(['a', null, 0]), draft(['b', null, 0])].flatMap(({ lines }) => lines);
   if (!told || !other) throw new Error('No lines');
   const absenceNotice = { reason: 'Serga', reportedAt: '2026-11-20T10:00:00.000Z' };
@@ -64,7 +64,7 @@ it('leaves those without a mark who were told to be absent', () => {
   expect(toldAbsent({ ...sheet, lines: [marked, other] })).toBe(0);
 });
 
-it('gives points to everybody who is not absent, never over the most that a field holds', () => {
+it("gives points to everybody who is not absent, up to a field's maximum", () => {
   const changes = giveEveryone(
     draft(['a', 'absent', 0], ['b', null, 0], ['c', 'late', 98], ['d', 'present', 100]),
     'for_ideas',
@@ -91,7 +91,7 @@ it.each([
   expect(markOfKey(key)).toBe(mark);
 });
 
-it('counts who was there, also who left early, who was late, absent, and who has no mark', () => {
+it('counts attended (also left early), late, absent and unmarked', () => {
   const sheet = draft(
     ['a', 'present', 0],
     ['b', 'leftEarly', 0],

@@ -35,7 +35,7 @@ export function approvableFrom(events: readonly EventTime[], now: string): strin
   return starts.toSorted()[0] ?? null;
 }
 
-/** What a sheet's lines are counted and looked through by: no mark, there (also who left early), late, not there. */
+/** The groups of marks that a sheet is counted and filtered by: no mark, there (also left early), late, absent. */
 export const markGroups = ['unmarked', 'attended', 'late', 'absent'] as const;
 export type MarkGroup = (typeof markGroups)[number];
 
@@ -45,7 +45,7 @@ export function markGroupOf(mark: AttendanceMark | null): MarkGroup {
   return mark === 'present' || mark === 'leftEarly' ? 'attended' : mark;
 }
 
-/** How many lines stand in each group, as the screen has them now. */
+/** How many lines are in each group, as the screen has them now. */
 export function markCounts({ marks, marked, students }: SheetTotals): Record<MarkGroup, number> {
   const { present, leftEarly, late, absent } = marks;
   return { unmarked: students - marked, attended: present + leftEarly, late, absent };
@@ -63,7 +63,7 @@ export function allPresent({ lines }: SheetDraft): FieldChange[] {
     .map(({ row }) => ({ userId: row.userId, field: 'attendance', from: null, to: 'present' }));
 }
 
-/** Points of one category for everybody who is not marked absent, up to the most that a field holds. */
+/** Points in one field for everybody who is not marked absent, up to the field's maximum. */
 export function giveEveryone({ lines }: SheetDraft, field: PointField, amount: number): FieldChange[] {
   return lines
     .filter((line) => line.draft.attendance !== 'absent')

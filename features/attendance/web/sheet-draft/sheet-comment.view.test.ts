@@ -27,7 +27,7 @@ it('leaves a comment being written alone', () => {
   expect(receiveComment(writing, 'Sąlygos', 2)).toBe(writing);
 });
 
-it('ignores what is older than what it knows', () => {
+it('ignores versions older than its own', () => {
   expect(receiveComment(saved, 'Seniau', 0)).toBe(saved);
 });
 
@@ -49,7 +49,7 @@ it('names who changed it meanwhile and waits for a decision', () => {
   expect(decideComment(clashing, false)).toMatchObject({ draft: 'Eglės tekstas', clash: null });
 });
 
-it('finds no clash with its own words, saved by an attempt whose answer was lost', () => {
+it('sees no conflict with its own words, saved by an attempt whose answer was lost', () => {
   const sent = { ...typed('Ciklai ir sąlygos'), sent: ['Ciklai ir'] };
   expect(answerComment(sent, 'Ciklai ir', 2, 'Jonas').clash).toBeNull();
   expect(answerComment(typed('Tas pats'), 'Tas pats', 2, 'Eglė').clash).toBeNull();

@@ -10,7 +10,7 @@ export interface CommentDraft {
   readonly clash: { readonly by: string } | null;
 }
 
-/** A comment nobody has touched since the server told it. */
+/** A comment untouched since the server sent it. */
 export function untouchedComment(text: string, version: number): CommentDraft {
   return { saved: text, version, draft: text, sent: [], clash: null };
 }
@@ -20,7 +20,7 @@ export function isCommentDirty(comment: CommentDraft): boolean {
   return comment.draft.trim() !== comment.saved;
 }
 
-/** What is to be saved of the comment, or null: nothing new, begun but too short, or waiting for a decision. */
+/** What is to be saved of the comment, or null: nothing new, too short so far, or waiting for a decision. */
 export function commentChangeOf(comment: CommentDraft): { version: number; text: string } | null {
   if (!isCommentDirty(comment) || comment.clash || isUnfinishedComment(comment.draft)) return null;
   return { version: comment.version, text: comment.draft.trim() };
@@ -43,12 +43,12 @@ export function answerComment(
   by: string | null,
 ): CommentDraft {
   if (!by) return { ...receiveComment(comment, text, version), sent: [] };
-  // Our own words, saved by an attempt whose answer was lost, are no clash.
+  // Our own words, saved by an attempt whose answer was lost, are no conflict.
   const isOurs = comment.sent.includes(text) || comment.draft.trim() === text;
   return { saved: text, version, draft: comment.draft, sent: [], clash: isOurs ? null : { by } };
 }
 
-/** Decides a clash for our words or for theirs. */
+/** Resolves a conflict in favour of our words or theirs. */
 export function decideComment(comment: CommentDraft, forOurs: boolean): CommentDraft {
   return { ...comment, clash: null, draft: forOurs ? comment.draft : comment.saved };
 }

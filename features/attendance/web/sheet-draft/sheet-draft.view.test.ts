@@ -30,7 +30,7 @@ function sending(draft: SheetDraft): SheetDraft {
   return nextDraft(draft, { type: 'sending', save });
 }
 
-describe('saving as one goes', () => {
+describe('saving along the way', () => {
   it('sends only the lines that changed', () => {
     const draft = run(
       draftOf(dailySheetOf([sheetRowOf('a'), sheetRowOf('b'), sheetRowOf('c')])),
@@ -40,7 +40,7 @@ describe('saving as one goes', () => {
     expect(unsavedCount(draft)).toBe(1);
   });
 
-  it('is clean when the server has taken everything', () => {
+  it('is clean when the server has accepted everything', () => {
     const draft = sending(run(draftOf(dailySheetOf([sheetRowOf('a'), sheetRowOf('b')])), mark('b', 'late')));
     const saved = run(draft, answer([sheetRowOf('b', { version: 1, attendance: 'late' })]));
     expect(saveOf(saved)).toBeNull();
@@ -66,7 +66,7 @@ describe('saving as one goes', () => {
     expect(failed.progress).toMatchObject({ failure: 'server/offline', attempts: 1, sending: false });
   });
 
-  it('takes a retry whose first attempt had arrived for its own', () => {
+  it('accepts a retry whose first attempt had arrived as its own', () => {
     const lost = run(sending(run(draftOf(dailySheetOf([sheetRowOf('a')])), mark('a', 'late'))), {
       type: 'failed',
       code: 'server/offline',
@@ -80,7 +80,7 @@ describe('saving as one goes', () => {
     expect(saveOf(told)?.rows).toMatchObject([{ version: 1, attendance: 'absent' }]);
   });
 
-  it('gives up a refusal as soon as something is changed, but goes on waiting for the network', () => {
+  it('clears a refusal as soon as something is changed, but keeps waiting for the network', () => {
     const draft = draftOf(dailySheetOf([sheetRowOf('a')]));
     const refused = run(draft, { type: 'failed', code: 'request/invalid' }, mark('a', 'late'));
     expect(refused.progress.failure).toBeNull();
@@ -99,7 +99,7 @@ describe('saving as one goes', () => {
 });
 
 describe('two people on one sheet', () => {
-  it('shows the clash on its line and merges the others', () => {
+  it('shows the conflict on its line and merges the others', () => {
     const draft = sending(
       run(draftOf(dailySheetOf([sheetRowOf('a'), sheetRowOf('b')])), mark('a', 'late'), mark('b', 'present')),
     );
@@ -122,7 +122,7 @@ describe('two people on one sheet', () => {
     expect(unsavedCount(taken)).toBe(0);
   });
 
-  it('ends a clash when the person marks what the other one saved', () => {
+  it('ends a conflict when the person marks what the other one saved', () => {
     const draft = run(draftOf(dailySheetOf([sheetRowOf('a')])), mark('a', 'late'), {
       type: 'received',
       sheet: dailySheetOf([sheetRowOf('a', { version: 1, attendance: 'absent' })]),
@@ -143,7 +143,7 @@ describe('two people on one sheet', () => {
     expect(draft.lines.map((line) => line.draft.attendance)).toEqual(['late', 'present', null]);
   });
 
-  it('lets a student who left go, unless something unsaved is on the line', () => {
+  it('removes a student who left, unless something unsaved is on the line', () => {
     const draft = run(draftOf(dailySheetOf([sheetRowOf('a'), sheetRowOf('b')])), mark('a', 'late'), {
       type: 'received',
       sheet: dailySheetOf([]),
@@ -158,7 +158,7 @@ describe('two people on one sheet', () => {
     expect(refused.progress.failure).toBeNull();
   });
 
-  it('can throw the unsaved changes away', () => {
+  it('can discard the unsaved changes', () => {
     const draft = run(draftOf(dailySheetOf([sheetRowOf('a')])), mark('a', 'late'), {
       type: 'discarded',
       sheet: dailySheetOf([sheetRowOf('a', { version: 1, attendance: 'present' })]),
@@ -169,7 +169,7 @@ describe('two people on one sheet', () => {
 });
 
 describe('undoing', () => {
-  it('takes back what "all present" filled, but not what was changed since', () => {
+  it('undoes what "all present" filled, but not what was changed since', () => {
     const draft = draftOf(
       dailySheetOf([sheetRowOf('a', { attendance: 'late' }), sheetRowOf('b'), sheetRowOf('c')]),
     );

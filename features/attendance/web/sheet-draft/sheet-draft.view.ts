@@ -39,7 +39,7 @@ export interface SheetSave {
   readonly comment?: { version: number; text: string };
 }
 
-/** What the server answers to a save. */
+/** The server's answer to a save. */
 export interface SheetAnswer {
   readonly rows: readonly SheetRow[];
   readonly conflicts: readonly string[];
@@ -130,7 +130,7 @@ function mapLine(draft: SheetDraft, userId: string, change: (line: SheetLine) =>
   return { ...draft, lines };
 }
 
-// A clash is over as soon as the screen shows what the other person saved.
+// A conflict is over as soon as the screen shows what the other person saved.
 function settled(line: SheetLine): SheetLine {
   if (!line.clash) return line;
   const clashes = line.clash.fields.some((field) => fieldOf(line.draft, field) !== fieldOf(line.row, field));
@@ -149,8 +149,8 @@ function decide(draft: SheetDraft, userId: string | null, forMine: boolean): She
   return mapLine(draft, userId, forMine ? keepMine : takeTheirs);
 }
 
-// Lines follow the server's order. One that it no longer lists goes, unless it has an unsaved change that the server
-// has not yet refused.
+// Lines follow the server's order. One that it no longer lists is removed, unless it has an unsaved change that the
+// server has not yet refused.
 function receive(draft: SheetDraft, sheet: DailySheet): SheetDraft {
   const known = new Map(draft.lines.map((line) => [line.row.userId, line]));
   const told = new Set(sheet.rows.map((row) => row.userId));

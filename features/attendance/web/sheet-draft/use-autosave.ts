@@ -6,22 +6,22 @@ import { type SheetDraft, saveOf, unsavedCount } from './sheet-draft.view.ts';
 interface Autosave {
   readonly draft: SheetDraft;
   readonly read: () => SheetDraft;
-  /** Waits until everything on the screen is kept on the device. */
+  /** Waits until everything on the screen is stored on the device. */
   readonly keep: () => Promise<void>;
-  /** Sends what is kept. After a temporary failure, the outbox retries by itself. */
+  /** Sends what is stored. After a temporary failure, the outbox retries by itself. */
   readonly send: () => Promise<void>;
-  /** Sends once more what was refused. */
+  /** Resends what was refused. */
   readonly retry: () => Promise<void>;
   readonly enabled: boolean;
 }
 
-/** However fast somebody marks, changes wait no longer than this for their save. */
+/** However fast somebody marks, changes are saved after this long at most. */
 const longestWait = 3_000;
 
 /** A flush also sends changes made while it was sending, but not endlessly. */
 const mostRounds = 5;
 
-/** Sends a draft as it changes, and returns how to do it at once. */
+/** Sends a draft as it changes, and returns a function that sends it at once. */
 export function useAutosave({ draft, read, keep, send, retry, enabled }: Autosave): () => Promise<boolean> {
   const sendKept = useCallback(async (): Promise<void> => {
     await keep();
@@ -43,7 +43,7 @@ export function useAutosave({ draft, read, keep, send, retry, enabled }: Autosav
   return flush;
 }
 
-// A little after the last change.
+// Shortly after the last change.
 function useTimer(draft: SheetDraft, enabled: boolean, send: () => Promise<void>): void {
   const waitingSince = useRef<number | null>(null);
   useEffect(() => {
@@ -59,7 +59,7 @@ function useTimer(draft: SheetDraft, enabled: boolean, send: () => Promise<void>
   }, [draft, enabled, send]);
 }
 
-// At once when the person looks away or goes to another screen.
+// At once when the tab is hidden or another screen is opened.
 function useLookingAway(enabled: boolean, read: () => SheetDraft, send: () => Promise<void>): void {
   useEffect(() => {
     if (!enabled) return;

@@ -16,14 +16,14 @@ export interface SheetWork {
 }
 
 /**
- * Keeps the draft of a sheet: merges news from the server and other tabs, keeps every change on the device first, and
- * sends continuously.
+ * Keeps the draft of a sheet: merges news from the server and other tabs, stores every change on the device first,
+ * and sends continuously.
  */
 export function useDailySheet(sheet: DailySheet, calls: SheetCalls, userId: string): SheetWork {
   const queryClient = useQueryClient();
   const outbox = useMemo(() => sheetOutbox(queryClient, userId), [queryClient, userId]);
   const [draft, setDraft] = useState(() => draftOf(sheet));
-  // Saving needs the newest draft between two renders, so it lives beside the state.
+  // Saving needs the newest draft between two renders, so it is kept in a ref beside the state.
   const newest = useRef(draft);
   const replace = useCallback((next: SheetDraft) => {
     newest.current = next;

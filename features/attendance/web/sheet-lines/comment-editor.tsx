@@ -17,7 +17,7 @@ interface Props {
 export function CommentEditor({ label, hint, comment, onChange, onDone }: Props) {
   const t = useTranslations('attendance');
   const editor = useRef<HTMLDivElement>(null);
-  // Whole, with its button: the focus alone would bring the field into sight.
+  // All of it, with its button: focusing alone would scroll only the field into view.
   useEffect(() => editor.current?.scrollIntoView?.({ block: 'nearest' }), []);
   const closeByKey = (event: KeyboardEvent) => {
     if (event.key === 'Escape' || (event.key === 'Enter' && (event.ctrlKey || event.metaKey))) onDone();

@@ -10,7 +10,7 @@ interface Props {
   readonly change: (event: SheetEvent) => void;
 }
 
-// Who made what of which field.
+// Who set which field to what.
 function useClashTexts(): (line: SheetLine, before: LineValues, field: LineField) => string {
   const t = useTranslations('attendance');
   const status = useTranslations('attendance_status');
@@ -31,7 +31,7 @@ function useClashTexts(): (line: SheetLine, before: LineValues, field: LineField
   };
 }
 
-/** Somebody else changed the same thing meanwhile: who, what, and the two ways on. Nothing is overwritten silently. */
+/** Somebody else changed the same thing meanwhile: who, what, and the two options. Nothing is overwritten silently. */
 export function LineClash({ line, change }: Props) {
   const t = useTranslations('attendance');
   const status = useTranslations('attendance_status');

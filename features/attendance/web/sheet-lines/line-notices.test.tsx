@@ -35,16 +35,16 @@ function Line({ line }: { line: SheetRow }) {
   );
 }
 
-it('tells what a parent told ahead and marks the student absent in one tap', async () => {
+it("shows a parent's absence report and marks the student absent in one tap", async () => {
   renderScreen(<Line line={row(told('serga'))} />, { messages });
   expect(screen.getByText('Pranešta, kad nedalyvaus: serga')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Žymėti „Nedalyvavo“: Lukas Mickevičius' }));
   expect(changes).toEqual([{ type: 'set', userId: 'lukas', field: 'attendance', value: 'absent' }]);
-  // The button goes with the next draft: the focus must not be lost with it.
+  // The button disappears with the next draft: the focus must not be lost with it.
   expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'Nedalyvavo' }));
 });
 
-it('offers nothing more for who is marked absent, nor where the sheet is approved', () => {
+it('offers nothing more for a student marked absent, nor where the sheet is approved', () => {
   renderScreen(
     <>
       <Line line={row({ ...told(''), attendance: 'absent' })} />
@@ -67,7 +67,7 @@ it.each([
   expect(screen.getByText(text)).toBeTruthy();
 });
 
-it('says nothing of a single missed lesson', () => {
+it('says nothing about a single missed lesson', () => {
   renderScreen(<Line line={row({ missedBefore: 1 })} />, { messages });
   expect(screen.queryByText(/iš eilės nebuvo/)).toBeNull();
 });

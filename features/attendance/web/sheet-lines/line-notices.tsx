@@ -10,18 +10,21 @@ import classes from './line-notices.module.css';
 interface Props {
   readonly row: SheetRow;
   readonly isAbsent: boolean;
-  /** Left out where the sheet is read-only. */
+  /** Omitted where the sheet is read-only. */
   readonly onAbsent?: () => void;
 }
 
-/** What is known of a student beforehand: absence reported by a parent, or several events missed in a row. */
+/**
+ * What is known about a student beforehand: an absence reported by a parent, or several events missed in a
+ * row.
+ */
 export function LineNotices({ row, isAbsent, onAbsent }: Props) {
   const t = useTranslations('attendance.group_month');
   const { absenceNotice: notice, missedBefore } = row;
   if (!notice && missedBefore < missedFrom) return null;
   const name = `${row.firstName} ${row.lastName}`;
   const markAbsent = (event: MouseEvent) => {
-    // The button goes when it is done; the focus stays in the line.
+    // The button disappears when it is done; the focus stays in the line.
     const line = event.currentTarget.closest('[data-student]');
     line?.querySelector<HTMLElement>('input[data-mark="absent"]')?.focus();
     onAbsent?.();

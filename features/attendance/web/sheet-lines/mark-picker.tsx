@@ -15,7 +15,7 @@ interface Props {
   readonly onMark: (mark: AttendanceMark | null) => void;
 }
 
-// The browser's own arrows would mark on the way, and the sheet saves what is marked.
+// The browser's own arrow keys would select on the way, and the sheet saves what is selected.
 function moveFocus(event: KeyboardEvent<HTMLDivElement>): void {
   const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
   if (!step) return;
@@ -26,8 +26,8 @@ function moveFocus(event: KeyboardEvent<HTMLDivElement>): void {
 }
 
 /**
- * The four marks of one student, each colour, letter, icon and word. One stop of the Tab key; arrows move, the
- * space bar marks; marking the same again takes the mark off.
+ * The four marks of one student, each colour, letter, icon and word. One tab stop; arrows move, the space bar
+ * marks; marking the same again clears the mark.
  */
 export function MarkPicker({ name, mark, onMark }: Props) {
   const t = useTranslations('attendance');

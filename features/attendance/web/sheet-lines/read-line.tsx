@@ -11,7 +11,7 @@ import { type SheetLine, sumOf } from './sheet-line.view.ts';
 /** A student's line of an approved sheet: to read only. */
 export function ReadLine({ line }: { line: SheetLine }) {
   const points = useTranslations('points');
-  // What was approved, not what somebody still had unsaved when it was.
+  // What was approved, not what somebody still had unsaved at the time.
   const { row } = line;
   const given = pointFields.filter((field) => row.points[field] > 0);
   return (

@@ -15,7 +15,7 @@ import { type SheetLine as Line, type LineField, sumOf } from './sheet-line.view
 // Two devices rarely change the same line: an opening sheet does not wait for this.
 const LineClash = lazy(async () => ({ default: (await import('./line-clash.tsx')).LineClash }));
 
-// Few lines get a comment: it comes when the first one does.
+// Few lines get a comment: it is loaded with the first one.
 const CommentEditor = lazy(async () => ({
   default: (await partOnceThere(() => import('./comment-editor.tsx'))).CommentEditor,
 }));
@@ -23,7 +23,7 @@ const CommentEditor = lazy(async () => ({
 interface Props {
   readonly line: Line;
   readonly panel: PanelKind | null;
-  /** Points open in the line where there is room, else in a drawer. */
+  /** Points open in the line where there is room, otherwise in a drawer. */
   readonly inline: boolean;
   readonly panels: SheetPanels;
   readonly change: (event: SheetEvent) => void;
@@ -40,7 +40,7 @@ export const SheetLine = memo(function SheetLine({ line, panel, inline, panels, 
   return (
     <li className={classes.line} data-student={row.userId} data-mark={draft.attendance ?? 'unrecorded'}>
       <div className={classes.row}>
-        {/* On a phone the name is the way to all that is known of the student; by keyboard the points are. */}
+        {/* On a phone the name opens everything about the student; by keyboard the points do. */}
         <button
           type="button"
           tabIndex={-1}

@@ -34,7 +34,7 @@ describe('a line of the daily sheet', () => {
     });
   });
 
-  it('is clean again when a change is taken back', () => {
+  it('is clean again when a change is undone', () => {
     const line = edit(edit(untouched(row()), 'attendance', 'late'), 'attendance', null);
     expect(isDirty(line)).toBe(false);
   });
@@ -65,13 +65,13 @@ describe('a line of the daily sheet', () => {
     expect(asTyped('ą'.repeat(1200))).toHaveLength(1000);
   });
 
-  it('adds the fields up', () => {
+  it('sums the fields', () => {
     expect(sumOf({ ...noPoints, for_ideas: 3, extra_points: 10 })).toBe(13);
   });
 });
 
 describe('two people on one line', () => {
-  it('takes what somebody else saved when nothing was changed here', () => {
+  it('accepts what somebody else saved when nothing was changed here', () => {
     const line = receiveRow(untouched(row()), row({ version: 2, attendance: 'present' }));
     expect(line.draft.attendance).toBe('present');
     expect(isDirty(line)).toBe(false);
@@ -94,7 +94,7 @@ describe('two people on one line', () => {
     expect(changeOf(line)).toBeNull();
   });
 
-  it('keeps mine knowingly, on top of their version', () => {
+  it('keeps mine on purpose, on top of their version', () => {
     const mine = edit(untouched(row()), 'attendance', 'absent');
     const line = keepMine(receiveRow(mine, row({ version: 2, attendance: 'present' })));
     expect(changeOf(line)).toMatchObject({ version: 2, attendance: 'absent' });
@@ -107,14 +107,14 @@ describe('two people on one line', () => {
     expect(changeOf(line)).toMatchObject({ version: 2, attendance: 'present', points: { for_ideas: 2 } });
   });
 
-  it('finds no clash when both did the same', () => {
+  it('sees no conflict when both made the same change', () => {
     const mine = edit(untouched(row()), 'attendance', 'present');
     const line = receiveRow(mine, row({ version: 2, attendance: 'present' }));
     expect(line.clash).toBeNull();
     expect(isDirty(line)).toBe(false);
   });
 
-  it('knows its own save again when the answer was lost, and keeps later edits on top', () => {
+  it('recognises its own save when the answer was lost, and keeps later edits on top', () => {
     const first = edit(untouched(row()), 'attendance', 'late');
     const sent = { ...first, sent: [first.draft] };
     const line = receiveRow(edit(sent, 'attendance', 'absent'), row({ version: 2, attendance: 'late' }));
@@ -122,12 +122,12 @@ describe('two people on one line', () => {
     expect(changeOf(line)).toMatchObject({ version: 2, attendance: 'absent' });
   });
 
-  it('is not set back by an answer that is older than what it knows', () => {
+  it('is not reset by an answer older than its own version', () => {
     const line = untouched(row({ version: 3, attendance: 'late' }));
     expect(receiveRow(line, row({ version: 2 }))).toBe(line);
   });
 
-  it('keeps the ground of a clash when the other person saves once more', () => {
+  it('keeps the base of a conflict when the other person saves once more', () => {
     const mine = edit(untouched(row()), 'attendance', 'absent');
     const once = receiveRow(mine, row({ version: 2, attendance: 'present' }));
     const twice = receiveRow(once, row({ version: 3, attendance: 'late' }));

@@ -22,11 +22,11 @@ export interface SheetLine {
   readonly draft: LineValues;
   /** Sent and not yet answered; the answer may be lost. */
   readonly sent: readonly LineValues[];
-  /** Set when somebody else changed the same fields: `before` is the common starting point, `row` is theirs. */
+  /** Set when somebody else changed the same fields: `before` is the common base, `row` is theirs. */
   readonly clash: { readonly before: LineValues; readonly fields: readonly LineField[] } | null;
 }
 
-/** Shortest comment that is kept, when there is one (spec §9, decision N7). */
+/** Shortest comment that is stored, when there is one (spec §9, decision N7). */
 const shortestComment = 3;
 
 /** Longest comment that the server takes. */
@@ -40,7 +40,7 @@ export function valuesOf({ attendance, comment, points }: LineValues): LineValue
   return { attendance, comment, points };
 }
 
-/** The value of one field; comments without the spaces around them, as they are stored. */
+/** The value of one field; comments are trimmed, as they are stored. */
 export function fieldOf(values: LineValues, field: LineField): AttendanceMark | string | number | null {
   if (field === 'attendance') return values.attendance;
   return field === 'comment' ? values.comment.trim() : values.points[field];
@@ -67,7 +67,7 @@ export function changedFields(before: LineValues, after: LineValues): LineField[
   return lineFields.filter((field) => fieldOf(before, field) !== fieldOf(after, field));
 }
 
-/** A line nobody has touched since the server told it. */
+/** A line untouched since the server sent it. */
 export function untouched(row: SheetRow): SheetLine {
   return { row, draft: valuesOf(row), sent: [], clash: null };
 }
@@ -77,15 +77,15 @@ export function isDirty(line: SheetLine): boolean {
   return changedFields(line.row, line.draft).length > 0;
 }
 
-/** True for a comment that is begun but too short to be saved. */
+/** True for a comment that is started but too short to be saved. */
 export function isUnfinishedComment(comment: string): boolean {
   const length = comment.trim().length;
   return length > 0 && length < shortestComment;
 }
 
 /**
- * The values of a line to be saved, or null. A clash waits for a decision; a comment that is too short is held back
- * without holding up the rest of the line.
+ * The values of a line to be saved, or null. A conflict waits for a decision; a comment that is too short is held
+ * back without holding up the rest of the line.
  */
 export function changeOf(line: SheetLine): SheetRowChange | null {
   if (line.clash) return null;
@@ -98,7 +98,7 @@ export function changeOf(line: SheetLine): SheetRowChange | null {
 
 /**
  * Merges the server's line into the one on the screen, field by field. What only they changed is taken, and what only
- * we changed stays. What both changed differently is a clash that a person decides.
+ * we changed stays. What both changed differently is a conflict for a person to resolve.
  */
 export function receiveRow(line: SheetLine, row: SheetRow): SheetLine {
   if (row === line.row || row.version < line.row.version) return line;
@@ -118,12 +118,12 @@ export function receiveRow(line: SheetLine, row: SheetRow): SheetLine {
   return { ...line, row, draft, clash: fields.length > 0 ? { before, fields } : null };
 }
 
-/** Decides a clash for the values on the screen: they will knowingly overwrite the others. */
+/** Resolves a conflict in favour of the values on the screen: they will overwrite the others on purpose. */
 export function keepMine(line: SheetLine): SheetLine {
   return { ...line, clash: null };
 }
 
-/** Decides a clash for what the other person saved; our changes to other fields stay. */
+/** Resolves a conflict in favour of what the other person saved; our changes to other fields stay. */
 export function takeTheirs(line: SheetLine): SheetLine {
   const fields = line.clash?.fields ?? [];
   const draft = fields.reduce<LineValues>(
@@ -133,7 +133,7 @@ export function takeTheirs(line: SheetLine): SheetLine {
   return { ...line, draft, clash: null };
 }
 
-/** The fields together. */
+/** All fields together. */
 export function sumOf(points: PointFields): number {
   return pointFields.reduce((sum, field) => sum + points[field], 0);
 }

@@ -7,7 +7,9 @@ import { localize } from '#platform/shared/localized-text.ts';
 import { PopoverButton } from '#platform/web/dialog/popover-button.tsx';
 import classes from './field-meaning.module.css';
 
-/** What a field's points are given for, in the academy's words; nothing until they are there, as without a network. */
+/**
+ * What a field's points are given for, in the academy's words; nothing until they are loaded, e.g. without a network.
+ */
 export function FieldMeaning({ field, label }: { readonly field: PointField; readonly label: string }) {
   const t = useTranslations('attendance');
   const locale = useLocale();

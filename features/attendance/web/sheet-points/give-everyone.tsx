@@ -18,7 +18,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** The same points for everybody who was there, in one go; can be undone. */
+/** The same points for everybody who was there, at once; can be undone. */
 export function GiveEveryone({ opened, draft, change, onClose }: Props) {
   const t = useTranslations('attendance');
   const points = useTranslations('points');

@@ -25,12 +25,15 @@ interface Props {
   readonly change: (event: SheetEvent) => void;
 }
 
-/** The fields and the comment on a phone: from below, in thumb reach, and on to the next student without closing. */
+/**
+ * The fields and the comment on a phone: from below, within thumb reach, with a button to the next student without
+ * closing.
+ */
 export function PointsDrawer({ lines, userId, panels, change }: Props) {
   const t = useTranslations('attendance');
   const at = lines.findIndex((line) => line.row.userId === userId);
   const line = lines[at];
-  // Who was absent gets no points: the way leads past them.
+  // Absent students get no points: “next” skips them.
   const isThere = ({ draft }: SheetLine) => draft.attendance !== 'absent';
   const before = lines.slice(0, Math.max(0, at)).findLast(isThere);
   const after = lines.slice(at + 1).find(isThere);

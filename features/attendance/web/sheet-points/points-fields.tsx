@@ -4,10 +4,10 @@ import { type PointField, type PointFields, pointFields } from '#features/points
 import classes from './points-fields.module.css';
 import { PointsStepper } from './points-stepper.tsx';
 
-// Who gives points every day knows what for: an opening sheet does not wait for it.
+// A teacher who gives points every day knows what for: an opening sheet does not wait for it.
 const FieldMeaning = lazy(async () => {
   const part = await import('./field-meaning.tsx').catch(() => null);
-  // Without a network the fields do without it.
+  // Without a network the fields are shown without it.
   return { default: part?.FieldMeaning ?? (() => null) };
 });
 

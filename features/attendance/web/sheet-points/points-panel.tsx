@@ -10,7 +10,7 @@ interface Props {
   readonly onChange: (field: PointField, value: number) => void;
 }
 
-/** The fields under their line, with the cursor in the one that was used last. */
+/** The fields under their line, with the cursor in the most recently used one. */
 export function PointsPanel({ points, panels, onChange }: Props) {
   const panel = useRef<HTMLDivElement>(null);
   const { lastField } = panels;

@@ -7,11 +7,11 @@ import classes from './points-stepper.module.css';
 
 interface Props {
   readonly label: string;
-  /** Beside the label: what it stands for. */
+  /** Beside the label: what it means. */
   readonly meaning?: ReactNode;
   readonly value: number;
   readonly onChange: (value: number) => void;
-  /** Names the field for the keyboard: digits go into the one that was used last. */
+  /** Identifies the field for the keyboard: digits go into the most recently used one. */
   readonly name?: string;
   readonly onFocus?: () => void;
 }
@@ -52,7 +52,7 @@ export function PointsStepper({ label, meaning, value, onChange, name, onFocus }
         }}
         onChange={(event) => onChange(Number(event.currentTarget.value.replace(/\D/g, '')))}
         onKeyDown={(event) => {
-          // Up and down lead to another student on the sheet: the number that was typed stays.
+          // Up and down lead to another student on the sheet: the typed number stays.
           const step = { '+': 1, '-': -1, PageUp: bigStep, PageDown: -bigStep }[event.key];
           if (!step) return;
           event.preventDefault();

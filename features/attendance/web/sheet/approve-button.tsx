@@ -11,7 +11,7 @@ import type { SheetCalls } from '../attendance.queries.ts';
 import { approvableFrom, totalsOf } from '../sheet-draft/sheet-actions.view.ts';
 import { type SheetDraft, unsavedCount } from '../sheet-draft/sheet-draft.view.ts';
 
-// It comes while the first students are marked.
+// It is loaded while the first students are marked.
 const ConfirmDialog = lazy(async () => ({
   default: (await partOnceThere(() => import('#platform/web/dialog/confirm-dialog.tsx'))).ConfirmDialog,
 }));
@@ -35,7 +35,7 @@ export function ApproveButton({ button, draft, events, calls, flush }: Props) {
   const { students, marked, points } = totalsOf(draft);
   const unmarked = draft.lines.filter((line) => line.draft.attendance === null);
 
-  // Most without a mark: the sheet is hardly begun.
+  // Most have no mark: the sheet is hardly started.
   const isBegun = unmarked.length * 2 <= students;
   const told = useFailureTold(unsavedCount(draft) === 0);
 
@@ -43,7 +43,7 @@ export function ApproveButton({ button, draft, events, calls, flush }: Props) {
     setAsking(false);
     told.forget();
     setBusy(true);
-    // What is shown next arrives while the server approves.
+    // What is shown next is loaded while the server approves.
     import('./approved-sheet.tsx').catch(() => undefined);
     try {
       if (await flush()) {
@@ -92,7 +92,7 @@ export function ApproveButton({ button, draft, events, calls, flush }: Props) {
   );
 }
 
-/** Errors stay until they are closed (decision N5): this one only until it is true no more. */
+/** Errors stay until they are closed (decision N5): this one only while it is true. */
 function useFailureTold(isOver: boolean) {
   const shown = useRef<number | null>(null);
   const forget = useCallback(() => {

@@ -22,7 +22,7 @@ interface Props {
   readonly calls: SheetCalls;
 }
 
-/** An approved sheet: to read, or to open again for changes. */
+/** An approved sheet: read-only, with a button to re-open it. */
 export function ApprovedSheet({ sheet, work, calls }: Props) {
   const t = useTranslations('attendance');
   const locale = useLocale();

@@ -7,7 +7,7 @@ interface Props {
   readonly variant?: 'filled' | 'default';
 }
 
-/** The way back to the group's lessons. */
+/** The link back to the group's lessons. */
 export function BackToDates({ groupId, variant = 'filled' }: Props) {
   const t = useTranslations('attendance');
   return (

@@ -14,7 +14,9 @@ interface Props {
   readonly date: string;
 }
 
-/** Where to go on: the group's oldest sheet that waits, and how many there are. Without an answer, as a substitute has none, nothing. */
+/**
+ * Where to go on: the group's oldest waiting sheet, and how many there are. Renders nothing without an answer, e.g. for a substitute.
+ */
 export function NextSheet({ groupId, date }: Props) {
   const t = useTranslations('attendance');
   const locale = useLocale();

@@ -14,19 +14,19 @@ import { type UsualTime, usualTimeOf } from '../components/event-dates.view.ts';
 import { BackToDates } from './back-to-dates.tsx';
 import classes from './no-lecture.module.css';
 
-// Few people add an event from here: its form and texts are fetched on request.
+// Few people add an event from here: its form and texts are fetched on demand.
 const CreateEventDialog = lazy(async () => ({
   default: (await withAllTexts(() => import('#features/schedule/web/components/create-event-dialog.tsx')))
     .CreateEventDialog,
 }));
 
-/** When a group that never met would meet: from 17:00 to 18:30. */
+/** The proposed time for a group that never met: 17:00 to 18:30. */
 const commonTime: UsualTime = { start: 17 * 60, end: 18 * 60 + 30 };
 
 interface Props {
   readonly groupId: string;
   readonly date: string;
-  /** Asks for the sheet again. */
+  /** Refetches the sheet. */
   readonly onAdded: () => void;
 }
 

@@ -7,7 +7,9 @@ import { notify } from '#platform/web/notify.ts';
 import { errorCodeOf } from '#platform/web/rpc.ts';
 import type { SheetCalls } from '../attendance.queries.ts';
 
-/** Opens an approved sheet for changes, after saying that its points are taken back meanwhile (decision R3). */
+/**
+ * Opens an approved sheet for changes, after a warning that its points are withdrawn meanwhile (decision R3).
+ */
 export function ReopenButton({ calls }: { calls: SheetCalls }) {
   const t = useTranslations('attendance');
   const errors = useTranslations('errors');
@@ -30,7 +32,7 @@ export function ReopenButton({ calls }: { calls: SheetCalls }) {
       <Button
         variant="default"
         leftSection={<IconLockOpen size={18} aria-hidden />}
-        // It stands where the approval was: the second tap of a double one is not for it.
+        // It replaces the approve button: the second tap of a double tap must not trigger it.
         onClick={({ detail }) => detail < 2 && setAsking(true)}
       >
         {t('reopen')}

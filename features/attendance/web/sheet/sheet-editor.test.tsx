@@ -24,7 +24,7 @@ import lt from '../messages/lt.ts';
 import type { SheetSave } from '../sheet-draft/sheet-draft.view.ts';
 import { SheetEditor } from './sheet-editor.tsx';
 
-// Another feature's texts: only that they are asked for by field matters here.
+// Another feature's texts: only that they are requested by field matters here.
 const fieldNames = (word: string) =>
   Object.fromEntries(pointFields.map((field) => [field, `${word} ${field}`]));
 const texts = {
@@ -96,7 +96,7 @@ function sheetServer(students = names, dates: unknown[] = []) {
   };
 }
 
-// What waits is kept by user: each test is another one.
+// Stored changes belong to a user: each test uses another one.
 let tests = 0;
 
 function SheetUnderTest() {
@@ -166,7 +166,7 @@ describe.each(['lt', 'en'] as const)('the daily sheet, in %s', (locale) => {
     expect(saves()).toBeLessThanOrEqual(3);
   });
 
-  it('asks before it is approved with children who have no mark', async () => {
+  it('asks before it is approved with unmarked children', async () => {
     const { server } = sheetServer(['Ugnė', 'Jonas']);
     const { user } = await openSheet(locale);
     await user.click(marksOf('Ugnė').getByRole('radio', { name: status.present }));
@@ -182,7 +182,7 @@ describe.each(['lt', 'en'] as const)('the daily sheet, in %s', (locale) => {
 });
 
 describe('the daily sheet', () => {
-  it('makes the way back the main one when most have no mark', async () => {
+  it('makes going back the main action when most have no mark', async () => {
     sheetServer(['Ugnė', 'Jonas', 'Benas']);
     const { user } = await openSheet();
     await user.click(marksOf('Ugnė').getByRole('radio', { name: 'Dalyvavo' }));
@@ -195,7 +195,7 @@ describe('the daily sheet', () => {
     expect(anyway.getAttribute('data-variant')).toBe('default');
   });
 
-  it('shows those alone who are marked so, keeps them there while they are marked anew, and shows all again', async () => {
+  it('filters lines by mark, keeps them while they are marked anew, and shows all again', async () => {
     sheetServer(['Ugnė', 'Jonas', 'Benas']);
     const { user } = await openSheet();
     await user.click(marksOf('Jonas').getByRole('radio', { name: 'Nedalyvavo' }));
@@ -210,7 +210,7 @@ describe('the daily sheet', () => {
     expect(screen.getAllByRole('radiogroup')).toHaveLength(3);
   });
 
-  it('marks all present and approves by keys wherever the focus is, but not while a comment is written', async () => {
+  it('marks all present and approves by keyboard wherever the focus is, but not while a comment is written', async () => {
     const { server } = sheetServer(['Ugnė', 'Jonas']);
     const { user } = await openSheet();
     const comment = await screen.findByRole('textbox', { name: lt.group_comment });
@@ -225,7 +225,7 @@ describe('the daily sheet', () => {
     expect(server.sheet.isApproved).toBe(true);
   });
 
-  it('takes back that changes are not saved as soon as they are', async () => {
+  it('stops saying that changes are not saved as soon as they are', async () => {
     const { server } = sheetServer(['Ugnė']);
     const { user } = await openSheet();
     server.online = false;
@@ -253,7 +253,7 @@ describe('the daily sheet', () => {
     expect(next.getAttribute('href')).toContain('/daily-sheet/2026-09-20');
   });
 
-  it('fills only those without a mark when all are present, and takes that back', async () => {
+  it('fills only those without a mark when all are present, and undoes that', async () => {
     sheetServer(['Ugnė', 'Jonas']);
     const { user } = await openSheet();
     await user.click(marksOf('Ugnė').getByRole('radio', { name: 'Vėlavo' }));
@@ -265,7 +265,7 @@ describe('the daily sheet', () => {
     expect(marksOf('Jonas').getByRole('radio', { name: 'Dalyvavo' })).toHaveProperty('checked', false);
   });
 
-  it('gives everybody who was there the same points in one go, and takes that back', async () => {
+  it('gives everybody who was there the same points at once, and undoes that', async () => {
     sheetServer(['Ugnė', 'Jonas']);
     const { user } = await openSheet();
     await user.click(marksOf('Jonas').getByRole('radio', { name: 'Nedalyvavo' }));
@@ -293,7 +293,7 @@ describe('the daily sheet', () => {
     expect(screen.getByRole('button', { name: /Taškai: Ugnė .* 7 taškai/ })).toBeTruthy();
   });
 
-  it('explains its keys on a question mark', async () => {
+  it('lists its keyboard shortcuts on a question mark', async () => {
     sheetServer(['Ugnė']);
     const { user } = await openSheet();
     marksOf('Ugnė').getByRole('radio', { name: 'Dalyvavo' }).focus();
@@ -304,7 +304,7 @@ describe('the daily sheet', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('takes a mark off when it is tapped again', async () => {
+  it('clears a mark when it is tapped again', async () => {
     sheetServer(['Ugnė']);
     const { user } = await openSheet();
     await user.click(marksOf('Ugnė').getByRole('radio', { name: 'Vėlavo' }));
@@ -337,7 +337,7 @@ describe('the daily sheet', () => {
     expect(marks()).toEqual(['present']);
   });
 
-  it('waits quietly for the network, loses nothing, and asks before somebody leaves', async () => {
+  it('waits quietly for the network, loses nothing, and asks before the page is left', async () => {
     const { server, marks } = sheetServer(['Ugnė', 'Jonas', 'Benas']);
     const { user, router } = await openSheet();
     server.online = false;
@@ -356,7 +356,7 @@ describe('the daily sheet', () => {
     expect(await screen.findByText('ok', {}, patient)).toBeTruthy();
   });
 
-  it('goes from a number of points down to the next student who was there, and keeps the number', async () => {
+  it('moves down from a number of points to the next student who was there, and keeps the number', async () => {
     widescreen();
     const { server } = sheetServer(['Ugnė', 'Jonas', 'Benas']);
     const { user } = await openSheet();

@@ -22,18 +22,18 @@ import { useSheetKeys } from './use-sheet-keys.ts';
 import { useSheetPanels } from './use-sheet-panels.ts';
 import { useWholeSheet } from './use-whole-sheet.ts';
 
-// Neither is there while one marks: browsers that keep nothing are few.
+// Neither is needed while marking: few browsers forbid storage.
 const ApprovedSheet = lazy(async () => ({ default: (await import('./approved-sheet.tsx')).ApprovedSheet }));
 const LeaveGuard = lazy(async () => ({
   default: (await import('#platform/web/dialog/leave-guard.tsx')).LeaveGuard,
 }));
 
-// It comes while the first students are marked.
+// It is loaded while the first students are marked.
 const PointsDrawer = lazy(async () => ({
   default: (await partAfterPaint(() => import('../sheet-points/points-drawer.tsx'))).PointsDrawer,
 }));
 
-// Below the students: it comes meanwhile, and its place is kept.
+// Below the students: it is loaded meanwhile, into its reserved space.
 const GroupComment = lazy(async () => ({
   default: (await partAfterPaint(() => import('./group-comment.tsx'))).GroupComment,
 }));
@@ -69,7 +69,7 @@ export function SheetEditor({ sheet, calls, userId }: EditorProps) {
   );
 }
 
-/** Where the browser keeps nothing, leaving would lose what is not saved yet. */
+/** Where the browser allows no storage, leaving would lose what is not saved yet. */
 function UnkeptGuard({ work: { draft, flush } }: { readonly work: SheetWork }) {
   const t = useTranslations('attendance');
   const count = unsavedCount(draft);

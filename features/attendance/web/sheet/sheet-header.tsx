@@ -21,7 +21,7 @@ function NeighbourLink({
   label: string;
   children: ReactNode;
 }) {
-  // There is none: its place stays.
+  // There is none: its space stays.
   if (!date)
     return (
       <span className={classes.nowhere} aria-hidden="true">
@@ -43,7 +43,7 @@ function NeighbourLink({
   );
 }
 
-/** Which event the sheet belongs to, and the way to the events before and after it. */
+/** Which event the sheet belongs to, and links to the events before and after it. */
 export function SheetHeader({ sheet }: { sheet: DailySheet }) {
   const t = useTranslations('attendance');
   const locale = useLocale();

@@ -3,7 +3,7 @@ import { SkeletonBar } from '#platform/web/states/skeletons.tsx';
 import editor from './sheet-editor.module.css';
 import classes from './sheet-skeleton.module.css';
 
-/** Stands in for a sheet of the usual size while it loads. */
+/** Placeholder of a sheet of the usual size while it loads. */
 export function SheetSkeleton() {
   const t = useTranslations('common');
   return (

@@ -5,12 +5,12 @@ interface Buttons {
   readonly allPresentButton: RefObject<HTMLButtonElement | null>;
 }
 
-/** The keys that act on the whole sheet, wherever the focus is: Shift+Enter marks all present, Ctrl+Enter approves. */
+/** Shortcuts for the whole sheet, wherever the focus is: Shift+Enter marks all present, Ctrl+Enter approves. */
 export function useSheetActKeys({ approveButton, allPresentButton }: Buttons): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.key !== 'Enter' || event.repeat || event.altKey) return;
-      // What is being written, and what is asked, has keys of its own.
+      // Text fields and dialogs have keys of their own.
       if (event.target instanceof HTMLTextAreaElement || document.querySelector('dialog[open]')) return;
       const approves = event.ctrlKey || event.metaKey;
       if (!approves && !event.shiftKey) return;

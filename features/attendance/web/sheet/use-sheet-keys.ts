@@ -38,11 +38,11 @@ function typeDigit({ change, panels }: Keys, line: Element, userId: string, digi
   });
   const field = line.querySelector<HTMLInputElement>(`input[name="${panels.lastField.current}"]`);
   field?.focus();
-  // The next digit belongs behind this one, not in its place.
+  // The next digit is appended to this one instead of replacing it.
   field?.setSelectionRange(field.value.length, field.value.length);
 }
 
-// The same field of the next student who was there: those who were not get no points.
+// The same field of the next student who was there: absent students get no points.
 function movePoints({ panels }: Keys, line: Element, step: 1 | -1): void {
   const beside = (of: Element) => (step === 1 ? of.nextElementSibling : of.previousElementSibling);
   let next = beside(line);
@@ -58,7 +58,7 @@ function closePanel({ panels }: Keys, line: Element): void {
   focusMark(line);
 }
 
-/** True when the key was for the sheet. */
+/** True when the key was handled by the sheet. */
 function press(keys: Keys, event: KeyboardEvent, line: Element, userId: string): boolean {
   const { key } = event;
   const target = event.target as Element;
@@ -80,8 +80,8 @@ function press(keys: Keys, event: KeyboardEvent, line: Element, userId: string):
 }
 
 /**
- * The sheet by keyboard alone: arrows move between students (from a number of points to the next student's), P A L E (D N V I) mark, Backspace takes a mark off,
- * Enter opens the points, digits give points in the field used last, C or K opens the comment, Esc closes.
+ * Keyboard control of the sheet: arrows move between students (from a number of points to the next student's), P A L E (D N V I) mark,
+ * Backspace clears a mark, Enter opens the points, digits give points in the field used last, C or K opens the comment, Esc closes.
  */
 export function useSheetKeys({ change, panels, onHelp }: Keys): (event: KeyboardEvent) => void {
   return useCallback(

@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useMemo, useRef, useState } from 'react';
 import { type PointField, pointFields } from '#features/points/shared/points.ts';
 
-/** What can be open of a line. */
+/** What can be open in a line. */
 export type PanelKind = 'points' | 'comment';
 
 /** What is open, and for whom. One thing at a time. */
@@ -19,7 +19,7 @@ export interface SheetPanels {
   readonly lastField: RefObject<PointField>;
 }
 
-/** Keeps what is open on the sheet. */
+/** State of what is open on the sheet. */
 export function useSheetPanels(): { panel: OpenPanel | null; panels: SheetPanels } {
   const [panel, setPanel] = useState<OpenPanel | null>(null);
   const lastField = useRef<PointField>(pointFields[0]);

@@ -13,11 +13,11 @@ import { AuditObjectLink } from './audit-object-link.tsx';
 import { useAuditDetail } from './use-audit-detail.ts';
 
 interface Props extends AuditAsked {
-  /** Takes away what narrows the log, where something does. */
+  /** Clears the filters, where there are any. */
   readonly onClear?: (() => void) | undefined;
 }
 
-/** Who did what to whom, newest first: all, or what it is narrowed to. Older ones on demand. */
+/** Who did what to whom, newest first: everything, or filtered. Older ones on demand. */
 export function AuditList({ onClear, ...asked }: Props) {
   const t = useTranslations('audit');
   const log = useInfiniteQuery(auditQuery(asked));
@@ -61,10 +61,10 @@ export function AuditList({ onClear, ...asked }: Props) {
 function AuditEntry({ entry, aboutId }: { entry: AuditItem; aboutId: string | undefined }) {
   const t = useTranslations('audit');
   const detail = useAuditDetail()(entry);
-  // An act without words in this version shows its own name.
+  // An action without a text in this version shows its own name.
   const known = `action.${entry.action}` as 'action.createUser';
   const { actor } = entry;
-  // Whose page it is, and a person who acted on themselves, is not named twice.
+  // The page's own person, and a person who acted on themselves, are not named twice.
   const objects = entry.objects.filter(({ id }) => id !== aboutId && id !== actor?.id);
   return (
     <li className={classes.entry}>

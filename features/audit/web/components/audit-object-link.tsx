@@ -6,7 +6,7 @@ import { localize } from '#platform/shared/localized-text.ts';
 import type { AuditObject } from '../../shared/audit.ts';
 import classes from './audit-list.module.css';
 
-/** Somebody or something that an act concerns, with the way to its page where it has one. */
+/** Somebody or something that an action concerns, linked to its page where it has one. */
 export function AuditObjectLink({ object }: { object: AuditObject }) {
   const locale = useLocale();
   const nameOf = usePersonName();

@@ -13,7 +13,7 @@ const plainValue = (value: unknown): string | null => {
   return Array.isArray(value) && value.every((part) => typeof part === 'number') ? value.join(', ') : null;
 };
 
-/** The changed fields whose values before and after can be read as they are: words and numbers, and no ids. */
+/** The changed fields whose values before and after are readable: words and numbers, and no ids. */
 function moves({ changed, before, after }: AuditItem['detail']) {
   if (!(Array.isArray(changed) && isRecord(before) && isRecord(after))) return [];
   return changed.flatMap((name: unknown) => {
@@ -28,7 +28,7 @@ const isInstant = (value: unknown): value is string =>
 const sizeOf = (list: unknown) => (Array.isArray(list) ? list.length : 0);
 const some = (list: unknown) => sizeOf(list) > 0;
 
-/** How far a group had a module open before and after; none where it did not have it counts as nothing open. */
+/** How far a group had a module open before and after; a group without it counts as having nothing open. */
 function opened({ moduleId, before, after }: AuditItem['detail']) {
   const isOrder = (value: unknown) => value === null || typeof value === 'number';
   if (typeof moduleId !== 'string' || !isOrder(before) || !isOrder(after)) return [];
@@ -41,7 +41,7 @@ function statusMoves({ from, to }: AuditItem['detail'], nameOf: (status: unknown
   return before !== null && after !== null ? [{ from: before, to: after }] : [];
 }
 
-/** How a saved group changed its events, where it did. */
+/** How saving a group changed its events, where it did. */
 function lessonsOf({ lessons }: AuditItem['detail']) {
   if (!isRecord(lessons)) return [];
   const [created, moved, removed] = [lessons.created, lessons.moved, lessons.removed].map((count) =>
@@ -51,7 +51,7 @@ function lessonsOf({ lessons }: AuditItem['detail']) {
   return counts.created + counts.moved + counts.removed > 0 ? [counts] : [];
 }
 
-/** The details of an act in words: the changed fields, a role, a day, points, a reason. */
+/** The details of an action in words: the changed fields, a role, a day, points, a reason. */
 export function useAuditDetail(): (entry: Pick<AuditItem, 'detail' | 'objects'>) => string[] {
   const t = useTranslations();
   const locale = useLocale();
@@ -71,7 +71,7 @@ export function useAuditDetail(): (entry: Pick<AuditItem, 'detail' | 'objects'>)
     const { changed, role, date, amount, amountCents, reason, rows, imported, startsAt, to, students } =
       detail;
     const told = moves(detail);
-    // What is told from what to what needs no name before it.
+    // A change “from … to …” needs no label.
     const named = Array.isArray(changed)
       ? changed.filter((field) => !told.some(({ name }) => name === field))
       : [];
@@ -83,7 +83,7 @@ export function useAuditDetail(): (entry: Pick<AuditItem, 'detail' | 'objects'>)
       typeof role === 'string' && t('audit.detail.role', { role: roleName(role) }),
       typeof date === 'string' &&
         isLocalDate(date) &&
-        // A sheet says its day itself.
+        // A sheet already names its day.
         !objects.some((object) => object.date === date) &&
         t('audit.detail.date', { date: formatLongDate(date, locale) }),
       isInstant(startsAt) &&

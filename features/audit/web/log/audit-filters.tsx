@@ -12,7 +12,7 @@ interface Props {
   readonly onChange: (change: AuditSearch) => void;
 }
 
-/** Whose acts and which the log shows: by person, group, act and days. */
+/** The filters of the log: person, group, action and days. */
 export function AuditFilters({ search, onChange }: Props) {
   const t = useTranslations('audit');
   const locale = useLocale();

@@ -4,7 +4,7 @@ import { auditAskedOf, auditSearchOf, isNarrowed } from './audit-search.view.ts'
 const id = '0198c0de-0000-7000-8000-000000000001';
 const whole = { person: id, group: id, action: 'moveEvent', from: '2026-11-01', to: '2026-11-30' };
 
-it('reads an address, and leaves out what makes no sense', () => {
+it('reads an address, and drops invalid values', () => {
   expect(auditSearchOf(whole)).toEqual(whole);
   const odd = { person: 'Ona', group: 7, action: 'drop table', from: '2026-13-01', to: '' };
   expect(auditSearchOf(odd)).toEqual({});
@@ -16,7 +16,7 @@ it('asks the server for what the address says', () => {
   expect(auditAskedOf({})).toEqual({});
 });
 
-it('knows whether the log is narrowed', () => {
+it('knows whether the log is filtered', () => {
   expect(isNarrowed({})).toBe(false);
   expect(isNarrowed({ to: '2026-11-30' })).toBe(true);
 });

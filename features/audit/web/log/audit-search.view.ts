@@ -1,7 +1,7 @@
 import { idOf } from '#platform/shared/address-values.ts';
 import { isLocalDate } from '#platform/shared/dates.ts';
 
-/** What the address of the log says; everything absent is the default: all of it. */
+/** The filters in the log's address; everything absent is the default: all of it. */
 export interface AuditSearch {
   readonly person?: string | undefined;
   readonly group?: string | undefined;
@@ -10,7 +10,7 @@ export interface AuditSearch {
   readonly to?: string | undefined;
 }
 
-/** What the log is narrowed to, as the server is asked for it. */
+/** The filters as the server takes them. */
 export interface AuditAsked {
   readonly userId?: string;
   readonly groupId?: string;
@@ -21,7 +21,7 @@ export interface AuditAsked {
 
 const dayOf = (value: unknown) => (typeof value === 'string' && isLocalDate(value) ? value : undefined);
 
-/** Reads the address; what makes no sense is left out, so that a mistyped link opens the log all the same. */
+/** Reads the address; invalid values are dropped, so that a mistyped link still opens the log. */
 export function auditSearchOf(search: Readonly<Record<string, unknown>>): AuditSearch {
   const person = idOf(search.person);
   const group = idOf(search.group);
@@ -38,7 +38,7 @@ export function auditSearchOf(search: Readonly<Record<string, unknown>>): AuditS
   };
 }
 
-/** The question to the server that an address stands for. */
+/** The server query of an address. */
 export function auditAskedOf({ person, group, action, from, to }: AuditSearch): AuditAsked {
   return {
     ...(person && { userId: person }),
@@ -49,7 +49,7 @@ export function auditAskedOf({ person, group, action, from, to }: AuditSearch): 
   };
 }
 
-/** True when the address narrows the log. */
+/** True when the address filters the log. */
 export function isNarrowed(search: AuditSearch): boolean {
   return Object.keys(auditAskedOf(search)).length > 0;
 }

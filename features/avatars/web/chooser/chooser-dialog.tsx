@@ -8,7 +8,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** The child's own figure, rocket and flag: what they have chosen, and what there is to choose. */
+/** The child's own figure, rocket and flag: the current choice, and the options. */
 export function ChooserDialog({ child, onClose }: Props) {
   const t = useTranslations('avatars');
   return (

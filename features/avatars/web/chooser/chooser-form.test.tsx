@@ -20,7 +20,7 @@ function choose(child = childLookOf({ highestLevel: 2 }), answer?: () => never) 
   return { calls, onDone };
 }
 
-it('keeps what was chosen with one button', async () => {
+it('saves the choice with one button', async () => {
   const { calls, onDone } = choose();
   await userEvent.click(screen.getByRole('radio', { name: 'Figūra: robotas' }));
   await userEvent.click(screen.getByRole('radio', { name: 'Veidas' }));
@@ -44,7 +44,7 @@ it('shows locked parts with their level, and lets nobody choose them', () => {
   expect(screen.getByRole('radio', { name: 'Apranga: pašvaistės' }).matches(':enabled')).toBe(true);
 });
 
-it('leaves what is worn choosable, whatever its level', () => {
+it('keeps the current look choosable, whatever its level', () => {
   choose(childLookOf({ highestLevel: 0, look: lookOf({ suit: 'gold' }) }));
   expect(screen.getByRole('radio', { name: 'Apranga: auksinė' }).matches(':enabled:checked')).toBe(true);
 });

@@ -16,11 +16,11 @@ import { PartChoices } from './part-choices.tsx';
 
 interface Props {
   readonly child: ChildLook;
-  /** Saved, or left as it was. */
+  /** Saved, or unchanged. */
   readonly onDone: () => void;
 }
 
-/** A child chooses how they look: a large preview that follows each tap, the parts in sections, one button to keep it. */
+/** A child chooses their look: a large preview that follows each tap, the parts in sections, one button to save it. */
 export function ChooserForm({ child, onDone }: Props) {
   const t = useTranslations('avatars');
   const refusal = useRefusalText();

@@ -15,7 +15,10 @@ interface Props {
   readonly onChoose: (value: string) => void;
 }
 
-/** What one part can be: each drawn as it would look, the locked ones with their level. Arrows move within it. */
+/**
+ * The options of one part: each drawn as it would look, the locked ones with their level. Arrow keys move within
+ * it.
+ */
 export function PartChoices({ part, look, worn, highestLevel, onChoose }: Props) {
   const t = useTranslations('avatars');
   const name = useId();

@@ -7,7 +7,7 @@ import { Rocket } from '../drawings/rocket.tsx';
 
 const size = 56;
 
-/** How a look would be with one part changed, drawn where that part shows best. Decorative: its name stands beside it. */
+/** A look with one part changed, drawn where that part shows best. Decorative: its name is written beside it. */
 export function PartPicture({ look, part, value }: { look: Look; part: LookPart; value: string }): ReactNode {
   const changed = { ...look, [part]: value } as Look;
   if (part === 'rocket') return <Rocket look={changed} size={size} flying={false} />;

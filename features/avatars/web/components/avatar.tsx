@@ -5,7 +5,7 @@ import { coloursOf } from '../drawings/look-colours.view.ts';
 interface Props {
   readonly look: Look;
   readonly size?: number;
-  /** Whose face it is, where no name stands beside it; without it the picture is decorative. */
+  /** Whose face it is, where no name is beside it; without it the picture is decorative. */
   readonly name?: string;
 }
 

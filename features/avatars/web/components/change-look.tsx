@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl';
 import { lookQuery } from '../avatars.queries.ts';
 import classes from './change-look.module.css';
 
-// Whoever only looks at their points does not pay for the chooser.
+// A child who only looks at their points does not download the chooser.
 const ChooserDialog = lazy(async () => ({
   default: (await import('../chooser/chooser-dialog.tsx')).ChooserDialog,
 }));
@@ -15,11 +15,11 @@ interface Props {
   readonly childId: string;
   /** What the child taps: their own picture, or words. */
   readonly children: ReactNode;
-  /** The look of words; a picture gets a brush and its spoken name instead. */
+  /** The style of a text trigger; a picture gets a brush and its spoken name instead. */
   readonly className?: string;
 }
 
-/** What opens the chooser of a child's own look. */
+/** Opens the chooser of a child's own look. */
 export function ChangeLook({ childId, children, className }: Props) {
   const t = useTranslations('avatars');
   const { data } = useQuery(lookQuery(childId));

@@ -75,8 +75,8 @@ function show({ gains = came, own = true }: { gains?: Gains; own?: boolean } = {
   return { ...renderScreen(<Flight balance={balance} own={own} />, { messages }), marked, asked };
 }
 
-describe('points that came since last time', () => {
-  it('fly in once with their lesson, and are told as seen when the rocket has landed', async () => {
+describe('points since last time', () => {
+  it('fly in once with their lesson, and are marked as seen when the rocket has landed', async () => {
     const { marked, queryClient } = show();
     expect(await screen.findByText('Atskrido 48 taškai')).toBeDefined();
     expect(screen.getByText(/už klausimus ir iššūkius/)).toBeDefined();
@@ -95,21 +95,21 @@ describe('points that came since last time', () => {
     expect(screen.getByText('Atskrido 48 taškai')).toBeDefined();
   });
 
-  it('stand where they belong at once when the device asks for less movement', async () => {
+  it('are at their goal at once when the device asks for reduced motion', async () => {
     calm = true;
     const { marked } = show();
     await waitFor(() => expect(marked()).toHaveLength(1));
     expect(animate).not.toHaveBeenCalled();
   });
 
-  it('make a moment of a new level, with what it unlocked', async () => {
+  it('celebrate a new level, with what it unlocked', async () => {
     show();
     expect(await screen.findByRole('dialog', { name: 'Pasiekei 2 lygį!' })).toBeDefined();
     expect(screen.getByText(/Atsirakino \d+/)).toBeDefined();
     expect(screen.getByRole('button', { name: 'Išsirinkti dabar' })).toBeDefined();
   });
 
-  it('are nothing on a quiet day', async () => {
+  it('show nothing on a quiet day', async () => {
     const { marked } = show({ gains: none });
     expect(await screen.findByRole('img', { name: /Skrydis pro šešis lygius/ })).toBeDefined();
     expect(screen.queryByText(/Atskrido/)).toBeNull();

@@ -7,21 +7,21 @@ import { FlightPath } from '../flight/flight-path.tsx';
 import { useGainFlight } from '../flight/use-gain-flight.ts';
 import classes from './flight.module.css';
 
-// On most visits nothing has come.
+// On most visits there are no new points.
 const GainsList = lazy(async () => ({ default: (await import('../flight/gains-list.tsx')).GainsList }));
 
-// A level is reached six times a year: its moment comes when it happens.
+// A level is reached six times a year: its celebration is loaded when it happens.
 const LevelUp = lazy(async () => ({ default: (await import('../flight/level-up.tsx')).LevelUp }));
 
 interface Props {
   readonly balance: Balance;
-  /** On the child's own screens what came since last time flies, once; others see where the rocket is. */
+  /** On the child's own screens new points fly once; others see where the rocket is. */
   readonly own: boolean;
-  /** How many lessons are named of what came; the list's own number when absent. */
+  /** How many lessons of the new points are named; the list's own default if absent. */
   readonly gainsNamed?: number;
 }
 
-/** The flight past the planets with the child's own rocket, what came since last time, and the moment of a new level. */
+/** The flight past the planets with the child's own rocket, the new points, and the celebration of a new level. */
 export function Flight({ balance, own, gainsNamed }: Props) {
   const { childId } = balance;
   const query = useQuery(lookQuery(childId));
@@ -29,7 +29,7 @@ export function Flight({ balance, own, gainsNamed }: Props) {
   const [celebrated, setCelebrated] = useState<string | null>(null);
   const placeholder = <div className={classes.waiting} data-gains={gains !== null} aria-busy="true" />;
   if (waiting || query.isPending) return placeholder;
-  // A look that cannot be had is the one that everybody begins with: the path is what matters here.
+  // If a look cannot be fetched, the default one is used: the path is what matters here.
   const look = query.data?.look ?? defaultLook(childId);
   const rose = gains !== null && gains.after.level > gains.before.level;
   return (

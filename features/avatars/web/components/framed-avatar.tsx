@@ -6,7 +6,7 @@ interface Props {
   readonly look: Look;
   readonly level: number;
   readonly size?: number;
-  /** Whose face it is, where no name stands beside it; without it the picture is decorative. */
+  /** Whose face it is, where no name is beside it; without it the picture is decorative. */
   readonly name?: string;
 }
 

@@ -12,7 +12,9 @@ interface Props {
   readonly own: boolean;
 }
 
-/** A child's portrait in their level's frame, from the server; to the child themself also the way to change it. */
+/**
+ * A child's portrait in their level's frame, from the server; for the child themself also the button to change it.
+ */
 export function MyAvatar({ childId, level, size = 128, own }: Props) {
   const { data } = useQuery(lookQuery(childId));
   const portrait = <FramedAvatar look={data?.look ?? defaultLook(childId)} level={level} size={size} />;

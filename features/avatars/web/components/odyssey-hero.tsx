@@ -9,13 +9,15 @@ import classes from './odyssey-hero.module.css';
 
 interface Props {
   readonly balance: Balance;
-  /** Whether the child themself looks: then what came flies, and the figure can be changed. */
+  /** Whether the child themself looks: then new points fly, and the figure can be changed. */
   readonly own: boolean;
-  /** What the points are good for: the next prize and how far it is. */
+  /** What the points are good for: the next prize and how far away it is. */
   readonly children?: ReactNode;
 }
 
-/** The head of the odyssey: the child in their level's frame, balance as stars, the flight and what comes next. */
+/**
+ * The header of the odyssey: the child in their level's frame, balance as stars, the flight and what comes next.
+ */
 export function OdysseyHero({ balance, own, children }: Props) {
   const t = useTranslations('points');
   const format = useFormatter();

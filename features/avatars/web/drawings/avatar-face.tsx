@@ -73,7 +73,7 @@ const moods: Record<Look['mood'], (lit: boolean) => ReactNode> = {
   ),
 };
 
-/** What a figure's face says, in the head's box of 64. `lit` is a robot's, drawn in light. */
+/** A figure's facial expression, in the head's box of 64. `lit` is a robot's, drawn in light. */
 export function AvatarFace({ mood, lit }: { mood: Look['mood']; lit: boolean }) {
   return moods[mood](lit);
 }

@@ -110,7 +110,7 @@ function RobotHead() {
   );
 }
 
-/** The head of a figure in a box of 64, from its ornament to its chin. It stands inside `.look`, which colours it. */
+/** The head of a figure in a box of 64, from its ornament to its chin. Place it inside `.look`, which colours it. */
 export function AvatarHead({ look }: { look: Pick<Look, 'figure' | 'mood' | 'top'> }) {
   const lit = look.figure === 'robot';
   return (

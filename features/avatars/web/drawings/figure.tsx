@@ -78,7 +78,7 @@ interface Props {
   /** Its height; it is nine tenths as wide. */
   readonly size?: number;
   readonly name?: string;
-  /** Stands still: where many stand side by side. */
+  /** Doesn't wave: where there are many side by side. */
   readonly still?: boolean;
 }
 

@@ -1,7 +1,7 @@
 import type { Look } from '../../shared/look-parts.ts';
 import classes from './look-colours.module.css';
 
-/** What colours the drawings inside an element by a look: spread it on the element. */
+/** Colours the drawings inside an element by a look: spread it on the element. */
 export function coloursOf({ suit, glow, skin, rocket }: Pick<Look, 'suit' | 'glow' | 'skin' | 'rocket'>) {
   return {
     className: classes.look,

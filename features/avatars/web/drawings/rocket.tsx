@@ -6,7 +6,7 @@ import classes from './rocket.module.css';
 interface Props {
   readonly look: Look;
   readonly size?: number;
-  /** Whether it flies: with its flame, which flickers. */
+  /** Whether it flies: with a flickering flame. */
   readonly flying?: boolean;
 }
 

@@ -26,7 +26,7 @@ function Track() {
 interface Props {
   readonly balance: Pick<Balance, 'earned' | 'level' | 'thresholds'>;
   readonly look: Look;
-  /** The points that the child last saw: from there the rocket flies, once. Without them it rests. */
+  /** The points that the child last saw: the rocket flies from there, once. Without them it doesn't fly. */
   readonly from?: number | null;
   readonly onLanded?: () => void;
 }

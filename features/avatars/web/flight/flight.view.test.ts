@@ -20,7 +20,7 @@ describe('the flight past six planets', () => {
   });
 });
 
-describe('a flight of points that came', () => {
+describe('a flight of new points', () => {
   const box = { width: 900, height: 200 };
 
   it('begins where the rocket was and ends where it rests, leaning as it rests', () => {

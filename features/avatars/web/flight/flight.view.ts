@@ -2,7 +2,7 @@ import { levelOf } from '#features/points/shared/points.rules.ts';
 
 /**
  * How far the rocket is on the path from the launch pad (0) past the six planets (the last at 1), for the points
- * earned this school year. Planets stand at equal distances, whatever points lie between them.
+ * earned this school year. Planets are at equal distances, whatever points lie between them.
  */
 export function flightPosition(earned: number, thresholds: readonly number[]): number {
   const level = levelOf(earned, thresholds);
@@ -17,20 +17,20 @@ export function heightAt(x: number): number {
   return 74 - 46 * x - 11 * Math.sin(x * Math.PI * 3);
 }
 
-/** How the rocket leans where it rests, in degrees from nose up. */
+/** The rocket's tilt where it rests, in degrees from nose up. */
 export const restingTurn = 58;
 
-/** A place on the way, in pixels of the path's box, and how the rocket leans there. */
+/** A position on the way, in pixels of the path's box, and the rocket's tilt there. */
 export interface FlightFrame {
   readonly x: number;
   readonly y: number;
   readonly turn: number;
 }
 
-/** How many places a flight is drawn through: enough that the curve looks round. */
+/** The number of positions that a flight is drawn through: enough that the curve looks round. */
 const frames = 32;
 
-/** The places of a flight from one position to another; the nose follows the path between take-off and landing. */
+/** The positions of a flight from one place to another; the nose follows the path between take-off and landing. */
 export function flightFrames(
   from: number,
   to: number,
@@ -46,7 +46,7 @@ export function flightFrames(
   });
 }
 
-/** How long a flight takes, in milliseconds: long enough to be seen, short enough to be awaited. */
+/** How long a flight takes, in milliseconds: long enough to be seen, short enough to wait for. */
 export function flightTime(from: number, to: number): number {
   return Math.round(Math.min(3200, 1500 + Math.abs(to - from) * 5000));
 }

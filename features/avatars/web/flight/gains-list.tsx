@@ -11,7 +11,7 @@ interface Props {
   readonly named?: number;
 }
 
-/** What came since last time, flying in lesson by lesson, with what it was for. Shown to the child. */
+/** The points since last time, flying in lesson by lesson, with what they were for. Shown to the child. */
 export function GainsList({ gains: { sum, gains, others }, named = 4 }: Props) {
   const t = useTranslations('avatars');
   const rest = Math.max(0, gains.length - named) + others;

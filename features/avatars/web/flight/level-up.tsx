@@ -17,7 +17,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** The moment of a new level: its frame, what it unlocked, and the way to choose from it. */
+/** The celebration of a new level: its frame, what it unlocked, and the button to choose from it. */
 export function LevelUp({ child, from, to, onClose }: Props) {
   const t = useTranslations('avatars');
   const [choosing, setChoosing] = useState(false);

@@ -3,7 +3,7 @@ import { unlocksBetween } from '../../shared/avatars.rules.ts';
 import { showcaseOf } from './level-up.view.ts';
 
 describe('what a new level shows', () => {
-  it('is all that came, up to six pieces', () => {
+  it('is everything unlocked, up to six pieces', () => {
     const unlocked = unlocksBetween(0, 1);
     expect(unlocked.length).toBeLessThanOrEqual(6);
     expect(showcaseOf(unlocked)).toEqual({ shown: unlocked, more: 0 });
@@ -11,7 +11,7 @@ describe('what a new level shows', () => {
     expect([shown.length, more]).toEqual([5, 2]);
   });
 
-  it('is five different parts and a number where many levels came at once', () => {
+  it('is five different parts and a number when many levels come at once', () => {
     const unlocked = unlocksBetween(0, 6);
     const { shown, more } = showcaseOf(unlocked);
     expect(new Set(shown.map(({ part }) => part)).size).toBe(5);

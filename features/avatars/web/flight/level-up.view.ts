@@ -1,11 +1,11 @@
 import type { Unlock } from '../../shared/avatars.rules.ts';
 
-/** As many pieces as a phone shows above the buttons of a new level. */
+/** As many pieces as fit on a phone above the buttons of a new level. */
 const most = 6;
 
 /**
- * The pieces that a new level shows of what it unlocked, and how many more there are: all of them where they fit, else
- * the last of each part, the most precious one.
+ * The pieces that a new level shows of what it unlocked, and how many more there are: all of them if they fit,
+ * otherwise the last of each part, which is the most precious one.
  */
 export function showcaseOf(unlocked: readonly Unlock[]): { shown: readonly Unlock[]; more: number } {
   if (unlocked.length <= most) return { shown: unlocked, more: 0 };

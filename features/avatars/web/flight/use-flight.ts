@@ -7,10 +7,10 @@ interface Flying {
   readonly trail: RefObject<HTMLElement | null>;
 }
 
-/** Fast at first, slow where it lands. */
+/** Fast at first, slow at the landing. */
 const easing = 'cubic-bezier(0.45, 0.05, 0.2, 1)';
 
-// The trail's window moves in and its path moves back by as much, so that the path itself stands still.
+// The trail's window moves in and its path moves back by as much, so that the path itself doesn't move.
 const window = (x: number) => `translateX(${(x - 1) * 100}%)`;
 const path = (x: number) => `translateX(${(1 - x) * 100}%)`;
 
@@ -30,8 +30,8 @@ function fly({ field, rocket, trail }: Flying, from: number, to: number): Animat
 }
 
 /**
- * Flies the rocket from one position to another, once, and tells that it landed. It moves by transforms alone. Where the
- * device asks for less movement it stands at its goal at once. Without `from` nothing flies.
+ * Flies the rocket from one position to another, once, and reports its landing. It animates transforms only. Where the
+ * device asks for reduced motion it is at its goal at once. Without `from` nothing flies.
  */
 export function useFlight(
   flying: Flying,

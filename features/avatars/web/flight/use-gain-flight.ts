@@ -5,12 +5,12 @@ import { gainsQuery, useMarkGainsSeen } from '../avatars.queries.ts';
 
 /** What came since the child last looked, and how far the screen has shown it. */
 export interface GainFlight {
-  /** True until it is known whether something flies: what shows the rocket waits for it. */
+  /** True until it is known whether something flies: the rocket's part waits for it. */
   readonly waiting: boolean;
-  /** What came, for as long as the screen is open; null when nothing did. */
+  /** What came, for as long as the screen is open; null if nothing did. */
   readonly gains: Gains | null;
   readonly landed: boolean;
-  /** The rocket has arrived: it has been seen, here and on the server. */
+  /** The rocket has arrived: the points count as seen, here and on the server. */
   readonly land: () => void;
 }
 
@@ -31,7 +31,7 @@ export function useGainFlight(own: boolean, earned: number | undefined): GainFli
   const { refetch } = query;
   const known = query.data?.after.earned;
   useEffect(() => {
-    // News of points reach the balance; what came with them is asked for once more.
+    // News of points update the balance; what came with them is fetched once more.
     if (own && earned !== undefined && known !== undefined && known !== earned) void refetch();
   }, [own, earned, known, refetch]);
   const upTo = gains?.upTo ?? null;

@@ -2,7 +2,7 @@ import { openBooks } from '#features/invoices/server/invoices.factory.ts';
 import { type OpenTestDatabase, openTestDatabase } from '#platform/testing/database.ts';
 import { findBroken } from '../billing.factory.ts';
 
-/** A test database in which the academy writes invoices. `drop` throws when what was done broke a promise of billing. */
+/** A test database in which the academy writes invoices. `drop` throws when the test broke an invariant of billing. */
 export async function openBillingBooks(): Promise<OpenTestDatabase> {
   const opened = await openTestDatabase();
   await openBooks(opened.db);

@@ -6,9 +6,9 @@ import type { LocalizedText } from '#platform/shared/localized-text.ts';
 export interface NamedSubscription {
   readonly payerId: string;
   readonly plan: LocalizedText;
-  /** The first name of its child, while that is the payer's and its account is not deleted. */
+  /** The first name of its child, while the child is the payer's and its account is not deleted. */
   readonly child: string | null;
-  /** The account of that child; null for who was only invited. */
+  /** The account of that child; null if only invited. */
   readonly childId: string | null;
   readonly group: string | null;
 }

@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => drop());
 
-/** A family whose child has a seat, unless said otherwise. */
+/** A family whose child has a seat, unless given. */
 async function family({ seated = true } = {}) {
   const { planId, priceId, groupId } = await createPlanWithGroup(db, 5, { name: 'Robotika' });
   const { payer, child, as } = await createPayer(db);
@@ -52,14 +52,14 @@ const told = async ({ payer }: Pick<Family, 'payer'>) => {
   const rows = await db.selectFrom('notifications').selectAll().where('user_id', '=', payer.id).execute();
   return rows.map(({ happening, data }) => ({ happening, ...data }));
 };
-/** The subject and the first lines of the newest mail, sent in the morning after. */
+/** The subject and the first lines of the newest mail, sent the next morning. */
 async function mailed({ payer }: Pick<Family, 'payer'>, date: string) {
   await sendDue(db, `${date}T09:00:00Z`);
   const mails = await mailsTo(db, payer.email);
   return { count: mails.length, subject: mails.at(-1)?.subject, text: mails.at(-1)?.body_text };
 }
 
-it('tells that a pause has begun on its day, once, and that its seat was freed', async () => {
+it('says that a pause has begun on its day, once, and that its seat was freed', async () => {
   const of = await family();
   const days = { from: '2026-11-25', until: '2026-12-25' };
   await pauseSubscription(of.as, { pauseId: randomUUID(), subscriptionId: of.subscriptionId, ...days });
@@ -76,7 +76,7 @@ it('tells that a pause has begun on its day, once, and that its seat was freed',
   expect(await told(of)).toMatchObject([{ seat: 'freed' }]);
 });
 
-it('tells the last day once it is decided, and that the subscription has ended', async () => {
+it('says the last day once it is decided, and that the subscription has ended', async () => {
   const of = await family();
   const { subscriptionId } = of;
   await requestCancellation(of.as, { requestId: randomUUID(), subscriptionId, reason: 'price', comment: '' });
@@ -94,7 +94,7 @@ it('tells the last day once it is decided, and that the subscription has ended',
   expect(await told(unasked)).toMatchObject([{ happening: 'cancellationHandled', asked: false }]);
 });
 
-it('answers a wish by the seat that an admin gives, else says whether there are places now', async () => {
+it('answers a wish with the seat that an admin gives, or says whether there are places now', async () => {
   const of = await family({ seated: false });
   const { subscriptionId, groupId, planId } = of;
   await leaveGroupWish(of.as, { wishId: randomUUID(), planId, subscriptionId, wish: 'Po 17 val.' });
@@ -114,7 +114,9 @@ it('answers a wish by the seat that an admin gives, else says whether there are 
   expect(await told(other)).toHaveLength(2);
 });
 
-/** What is told of a subscription whose child is named: a pause, a refused card, a seat, a last day, an end. */
+/**
+ * Sends all news of a subscription whose child is named: a pause, a refused card, a seat, a last day, an end.
+ */
 async function tellAll({ as, subscriptionId, groupId }: Family) {
   const days = { from: '2026-11-20', until: '2026-11-27' };
   await pauseSubscription(as, { pauseId: randomUUID(), subscriptionId, ...days });
@@ -135,7 +137,7 @@ const allNames = [
 ];
 const namesTold = async (of: Family) => (await told(of)).map(({ happening }) => happening).sort();
 
-it('forgets what names a child with the child’s account', async () => {
+it('deletes what names a child with the child’s account', async () => {
   const of = await family({ seated: false });
   await tellAll(of);
   expect(await namesTold(of)).toEqual(allNames);
@@ -155,7 +157,7 @@ it('forgets what names a child with the child’s account', async () => {
   expect(await told(of)).toEqual([]);
 });
 
-it('names no child that is the payer’s no more, and tells them all the same', async () => {
+it('names no child who is no longer the payer’s, and notifies them anyway', async () => {
   const of = await family({ seated: false });
   await db.deleteFrom('guardianships').where('child_id', '=', of.child.id).execute();
   await handleCancellation(admin, { subscriptionId: of.subscriptionId, endsOn: '2026-11-30' });

@@ -10,7 +10,7 @@ import { findNames, type NamedSubscription } from './billing-news.repository.ts'
 /** Where a family finds its subscriptions. */
 const path = '/dashboard/account/billing';
 
-/** Names the subscription as it is now, and whom to tell of it. One that is gone concerns nobody. */
+/** Names the subscription as it is now, and whom to notify. A missing one concerns nobody. */
 async function ofSubscription(
   tx: Tx,
   subscriptionId: string,
@@ -19,7 +19,7 @@ async function ofSubscription(
   const named = await findNames(tx.db, subscriptionId);
   if (!named) return;
   const { payerId, childId } = named;
-  // What names a child is told, and kept, only as long as the child is the payer's and has an account.
+  // News that name a child are sent, and kept, only as long as the child is the payer's and has an account.
   await say(named, { people: [payerId], ...(childId && { childId }) });
 }
 
@@ -31,7 +31,10 @@ interface BegunPause {
   readonly seatKept: boolean;
 }
 
-/** Tells the payer that a pause has begun; told again, that its seat was freed meanwhile. The caller holds the subscription. */
+/**
+ * Notifies the payer that a pause has begun; a second call, that its seat was freed meanwhile. The caller holds the lock on the
+ * subscription.
+ */
 export function notifyPaused(
   tx: Tx,
   { id, subscriptionId, from, until, seatKept }: BegunPause,
@@ -45,7 +48,7 @@ export function notifyPaused(
   });
 }
 
-/** Tells the payer that a card payment did not go through, once for each period. */
+/** Notifies the payer that a card payment failed, once for each period. */
 export function notifyRefused(tx: Tx, subscriptionId: string, source: string): Promise<void> {
   return ofSubscription(tx, subscriptionId, ({ plan, child }, reader) => {
     const news = { happening: 'cardRefused', key: `card-refused/${source}`, path } as const;
@@ -53,7 +56,7 @@ export function notifyRefused(tx: Tx, subscriptionId: string, source: string): P
   });
 }
 
-/** Tells the payer that a subscription has ended. */
+/** Notifies the payer that a subscription has ended. */
 export function notifyEnded(tx: Tx, subscriptionId: string, endsOn: LocalDate): Promise<void> {
   return ofSubscription(tx, subscriptionId, ({ plan, child }, reader) => {
     const news = { happening: 'subscriptionEnded', key: `subscription-ended/${subscriptionId}` } as const;
@@ -67,7 +70,10 @@ interface HandledCancellation {
   readonly asked: boolean;
 }
 
-/** Tells the payer the last day of a subscription; another day later is told anew. The caller holds the subscription. */
+/**
+ * Notifies the payer of the last day of a subscription; a changed day is notified again. The caller holds the lock on
+ * the subscription.
+ */
 export function notifyCancellation(
   tx: Tx,
   { subscriptionId, endsOn, asked }: HandledCancellation,
@@ -84,7 +90,7 @@ export function notifyCancellation(
   });
 }
 
-/** Tells the payer that an admin gave the child a seat: the group is the answer to a wish, too. */
+/** Notifies the payer that an admin gave the child a seat: the group is the answer to a wish, too. */
 export function notifySeatGiven(tx: Tx, subscriptionId: string): Promise<void> {
   return ofSubscription(tx, subscriptionId, async ({ plan, child, group }, reader) => {
     if (group === null) return;
@@ -99,11 +105,13 @@ interface AnsweredWish {
   readonly payerId: string;
   readonly planId: string;
   readonly planName: LocalizedText;
-  /** The subscription that waits for a seat: one is kept for it already. */
+  /** The subscription that waits for a seat: one is already kept for it. */
   readonly subscriptionId: string | null;
 }
 
-/** Tells the payer that their wish for a group was looked at, and whether there are places to choose from now. */
+/**
+ * Notifies the payer that their wish for a group was considered, and whether there are places to choose from now.
+ */
 export async function notifyWishAnswered(
   tx: Tx,
   { id, payerId, planId, planName: plan, subscriptionId }: AnsweredWish,

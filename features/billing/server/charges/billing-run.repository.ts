@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/server/database/database.ts';
 
-/** How far a month's billing is. */
+/** The progress of a month's billing. */
 export function findRun(db: Db, month: string) {
   return db
     .selectFrom('billing_runs')
@@ -10,7 +10,7 @@ export function findRun(db: Db, month: string) {
     .executeTakeFirst();
 }
 
-/** Begins or begins again: as many more wait as are due now. */
+/** Starts or restarts: with the number of subscriptions due now. */
 export async function openRun(
   db: Db,
   month: string,
@@ -43,7 +43,10 @@ export async function closeRun(db: Db, month: string, at: string): Promise<void>
     .execute();
 }
 
-/** Jobs that ask something of Stripe and have failed at least once: it is away, or refuses. Null when there is none. */
+/**
+ * Jobs that request something of Stripe and have failed at least once: Stripe is away, or refuses. Null when there are
+ * none.
+ */
 export async function findWaitingForStripe(
   db: Db,
 ): Promise<{ count: number; since: string; nextAt: string } | null> {

@@ -58,7 +58,7 @@ describe('the billing of a month', () => {
     expect((await takeJobs(db)).filter(({ task }) => task === 'billMonth')).toEqual([]);
   });
 
-  it('asks for each period at the provider of its subscription', async () => {
+  it("charges each period through its subscription's provider", async () => {
     const { plan } = await many(1);
     const { payer } = await createPayer(db);
     const of = { planId: plan.id, priceId: plan.priceId, payerId: payer.id, provider: 'stripe' } as const;
@@ -69,11 +69,11 @@ describe('the billing of a month', () => {
     expect(asked).toMatchObject([{ payload: { source: `subscription/${id}/2026-12-01` } }]);
   });
 
-  it('goes on without a gap or a double after it was cut off in the middle', async () => {
+  it('continues without a gap or a duplicate after an interruption', async () => {
     await many(3);
     await openBilling(job());
     const cut: Scope = { ...job(), log: { ...job().log } };
-    // Cut off before the first commit: what the transaction wrote is gone with it.
+    // Interrupted before the first commit: what the transaction wrote is rolled back.
     const dying = {
       ...cut,
       get now(): Temporal.Instant {
@@ -86,7 +86,7 @@ describe('the billing of a month', () => {
     expect((await invoices()).map(({ number }) => number)).toEqual([1, 2, 3]);
   });
 
-  it('charges the price that was set for all from its day, and others their own', async () => {
+  it('charges the price that was set for everybody from its day, and others their own', async () => {
     const { plan } = await many(1);
     await createPrice(db, { planId: plan.id, amountCents: 8000, validFrom: '2026-11-10' });
     await createPrice(db, { planId: plan.id, amountCents: 7000, validFrom: '2026-12-01', forAll: true });
@@ -95,7 +95,7 @@ describe('the billing of a month', () => {
     expect(await invoices()).toMatchObject([{ cents: 7000 }]);
   });
 
-  it('leaves alone what is paused, ends before, is not paid yet or is paid once', async () => {
+  it('skips what is paused, ends before, is not paid yet or is paid once', async () => {
     const plan = await createPlan(db);
     const once = await createPlan(db, { every: 'once' });
     const { payer } = await createPayer(db);
@@ -117,7 +117,7 @@ describe('the billing of a month', () => {
     expect(await invoices()).toEqual([]);
   });
 
-  it('takes the discount of a further child off', async () => {
+  it('deducts the discount for a further child', async () => {
     const plan = await createPlan(db);
     const other = await createPlan(db);
     const { payer, child } = await createPayer(db);
@@ -129,7 +129,7 @@ describe('the billing of a month', () => {
     expect((await invoices()).map(({ cents }) => cents).toSorted()).toEqual([5400, 6000, 6000]);
   });
 
-  it('is begun by an admin as one job, and by nobody else', async () => {
+  it('is started by an admin as one job, and by nobody else', async () => {
     await many(2);
     const admin = await asAdmin();
     expect(await startBillingRun(admin)).toMatchObject({ due: 2, wanted: 2, billed: 0, running: true });

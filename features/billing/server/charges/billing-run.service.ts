@@ -18,17 +18,23 @@ declare module '#platform/server/jobs/jobs.ts' {
   }
 }
 
-/** So many are charged in one transaction: short for families who wait for theirs, and progress is seen. */
+/**
+ * How many are charged in one transaction: short for families who wait for their subscription, and progress
+ * is visible.
+ */
 const atOnce = 25;
-/** For each millisecond of its work a run rests so many. */
+/** A run pauses this many milliseconds per millisecond of work. */
 const restFor = 3;
-/** The most that a run rests between two transactions, in milliseconds. */
+/** The longest pause between two transactions of a run, in milliseconds. */
 const longestRest = 1000;
 
 const monthOf = (scope: Scope): string => today(scope).slice(0, 7);
 const lastDayOf = (month: string): LocalDate => daysOfMonth(month).at(-1) ?? month;
 
-/** How far the present month's billing is, how many subscriptions still wait for it, and what waits for Stripe. Admins only. */
+/**
+ * The progress of the current month's billing, how many subscriptions are still to be billed, and what waits for Stripe. Admins
+ * only.
+ */
 export async function getBillingRun(scope: SignedInScope): Promise<BillingRun> {
   requireMay(mayManageBilling(scope.actor));
   return showRun(scope);
@@ -48,14 +54,17 @@ async function showRun(scope: Scope): Promise<BillingRun> {
   };
 }
 
-/** Bills all periods that begin in this month, as a job. One that runs already goes on; what was billed is not again. */
+/** Bills all periods that begin in this month, as a job. A running job continues; what was billed is skipped. */
 export async function startBillingRun(scope: SignedInScope): Promise<BillingRun> {
   requireMay(mayManageBilling(scope.actor));
   await openBilling(scope);
   return showRun(scope);
 }
 
-/** The nightly part: what is due this month is billed, on its first day and, of what came later, each night after. */
+/**
+ * The nightly part: what is due this month is billed, on its first day and, for later subscriptions, each night
+ * after.
+ */
 export async function openBilling(scope: Scope): Promise<void> {
   await transaction(scope, async (tx) => {
     const month = monthOf(tx);
@@ -68,14 +77,14 @@ export async function openBilling(scope: Scope): Promise<void> {
 }
 
 /**
- * The `billMonth` job: some subscriptions in a transaction, until none is due. Cut off anywhere, it goes on where it was: a
- * transaction that did not commit charged nobody, one that did has moved its subscriptions to their next period.
+ * The `billMonth` job: some subscriptions per transaction, until none is due. Interrupted anywhere, it continues where it
+ * was: a transaction that did not commit charged nobody, one that did has moved its subscriptions to their next period.
  */
 export async function billMonth(scope: Scope, { month }: JobPayloads['billMonth']): Promise<void> {
   for (;;) {
     const began = performance.now();
     if ((await billSome(scope, month)) === 0) break;
-    // Most of the time is for everybody else.
+    // Most of the time is left to other work.
     await sleep(Math.min(restFor * (performance.now() - began), longestRest));
   }
   await transaction(scope, async (tx) => {

@@ -86,14 +86,14 @@ async function world() {
       night,
     };
     await deeds[act]().catch((error: unknown) => {
-      // A refusal is an answer; anything else is a fault.
+      // A refusal is an answer; anything else is a bug.
       if (!(error instanceof AppError)) throw error;
     });
   }
   return { play };
 }
 
-it('keeps its promises, whatever families and admins do in whatever order', { timeout: 60_000 }, async () => {
+it('keeps its invariants, whatever families and admins do in any order', { timeout: 60_000 }, async () => {
   const step = fc.record({ act: fc.constantFrom(...acts), which: fc.nat(1), twice: fc.boolean() });
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 8, maxLength: 16 }), async (steps) => {

@@ -10,8 +10,8 @@ import * as repository from '../subscriptions/subscription-periods.repository.ts
 import { activateWaiting } from '../subscriptions/subscriptions.repository.ts';
 
 /**
- * Charges periods of subscriptions that the caller holds, all of one provider: notes them with their sums, asks the provider
- * for the money, and moves each subscription on to its next period. What costs nothing is paid already.
+ * Charges periods of subscriptions whose locks the caller holds, all of one provider: records them with their sums, asks the
+ * provider to collect the money, and moves each subscription on to its next period. What costs nothing counts as paid.
  */
 export async function chargePeriods(
   tx: Tx,
@@ -67,8 +67,8 @@ function rowOf({ subscriptionId, startsOn, endsOn, priceCents, discountCents, so
 }
 
 /**
- * Notes that periods are paid: what waited for its first payment runs from now on. Again, and for what is no period of ours,
- * it changes nothing. Answers whose subscriptions changed.
+ * Records that periods are paid: subscriptions that waited for their first payment run from now on. Idempotent; ignores
+ * periods that aren't ours. Returns the changed subscriptions.
  */
 export async function notePaid(tx: Tx, sources: readonly string[]): Promise<string[]> {
   if (sources.length === 0) return [];

@@ -32,7 +32,7 @@ export async function findChild(
   return rows[0];
 }
 
-/** The accounts of guardians and of the child of a family's record: who sees what changes about it. */
+/** The accounts of guardians and of the child of a family's record: those who see changes to it. */
 export async function findWhoSees(db: Db, childId: string): Promise<string[]> {
   const { rows } = await sql<{
     id: string;

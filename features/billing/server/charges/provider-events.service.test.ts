@@ -23,7 +23,7 @@ async function waiting() {
   return { source, scope, seen: () => showSubscription(scope, id) };
 }
 
-it('runs once it is paid, and stays on when the money is taken back: nothing is switched off', async () => {
+it('runs once it is paid, and keeps running when the money is taken back: nothing is switched off', async () => {
   const { source, scope, seen } = await waiting();
   await transaction(scope, (tx) => notePaid(tx, [source]));
   await transaction(scope, (tx) => notePaid(tx, [source, 'order/of-something-else']));
@@ -32,7 +32,7 @@ it('runs once it is paid, and stays on when the money is taken back: nothing is 
   expect(await seen()).toMatchObject({ state: 'unpaid', unpaidSince: '2026-11-10' });
 });
 
-it('hears of settled invoices and of those open again, and asks for a withdrawn one no more', async () => {
+it('is notified of settled and reopened invoices, and stops charging for a withdrawn one', async () => {
   const { source, scope, seen } = await waiting();
   await transaction(scope, (tx) => noteInvoicesSettled(tx, [{ source, how: 'withdrawn' }]));
   await transaction(scope, (tx) => noteWithdrawn(tx, [source]));

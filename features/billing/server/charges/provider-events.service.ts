@@ -11,26 +11,26 @@ import { findPayers } from '../subscriptions/subscriptions.repository.ts';
 import { notifyRefused } from './billing-news.service.ts';
 import * as charging from './charging.service.ts';
 
-/** Notes that a provider was paid for periods, by their sources; again it changes nothing. Families and staff are told. */
+/** Records that a provider was paid for periods, by their sources. Idempotent. Refreshes families and staff. */
 export async function notePaid(tx: Tx, sources: readonly string[]): Promise<void> {
   await refreshScreens(tx, await charging.notePaid(tx, sources));
 }
 
-/** Notes that nobody is asked for periods any more, because their invoices were taken back; again it changes nothing. */
+/** Records that periods are no longer charged, because their invoices were withdrawn. Idempotent. */
 export async function noteWithdrawn(tx: Tx, sources: readonly string[]): Promise<void> {
   if (sources.length === 0) return;
   await lockSubscriptionsOf(tx.db, sources);
   await refreshScreens(tx, await voidSources(tx.db, sources, nowIso(tx)));
 }
 
-/** Notes that a payment was taken back by a bank or a card's owner: the period is unpaid again, and nothing is switched off. */
+/** Records that a payment was reversed by a bank or a card's owner: the period is unpaid again, and nothing is switched off. */
 export async function noteUnpaid(tx: Tx, sources: readonly string[]): Promise<void> {
   if (sources.length === 0) return;
   await lockSubscriptionsOf(tx.db, sources);
   await refreshScreens(tx, await setPaid(tx.db, sources, null));
 }
 
-/** Notes that a card was refused for periods: their payers are told, each period once. */
+/** Records that a card was refused for periods: notifies their payers, once for each period. */
 export async function noteRefused(tx: Tx, sources: readonly string[]): Promise<void> {
   await lockSubscriptionsOf(tx.db, sources);
   const periods = await findPeriods(tx.db, sources);
@@ -41,18 +41,21 @@ export async function noteRefused(tx: Tx, sources: readonly string[]): Promise<v
   );
 }
 
-/** How an invoice stands now, as invoices tell of it. */
+/** The state of an invoice, as invoices report it. */
 interface Settled {
   readonly source: string;
   readonly how: 'paid' | 'withdrawn' | 'open';
 }
 
-/** Holds the subscriptions that invoices are for, before the accounts and the invoices themselves; other sources are ignored. */
+/** Locks the subscriptions that invoices are for, before the accounts and the invoices themselves; ignores other sources. */
 export async function lockInvoiced(tx: Tx, sources: readonly string[]): Promise<void> {
   await lockSubscriptionsOf(tx.db, sources);
 }
 
-/** Hears of settled invoices, and of those open again because a payment was undone, in the transaction that marks them as told. Other sources are ignored. */
+/**
+ * Handles settled invoices, and those open again because a payment was undone, in the transaction that marks them as reported. Ignores
+ * other sources.
+ */
 export async function noteInvoicesSettled(tx: Tx, settled: readonly Settled[]): Promise<void> {
   const sourcesOf = (how: Settled['how']) =>
     settled.filter((each) => each.how === how).map(({ source }) => source);

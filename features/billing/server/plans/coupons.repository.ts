@@ -15,7 +15,7 @@ export async function findCoupon(db: Db, code: string): Promise<(CouponTerms & {
   return { ...coupon, stopped: stopped_at !== null };
 }
 
-/** All coupons: those in use first, newest first. */
+/** All coupons: active ones first, newest first. */
 export async function findCoupons(db: Db): Promise<Coupon[]> {
   const { rows } =
     await sql<Coupon>`SELECT c.id, c.code, c.percent, c.amount_cents AS "amountCents", c.lasting,
@@ -25,7 +25,7 @@ export async function findCoupons(db: Db): Promise<Coupon[]> {
   return rows;
 }
 
-/** False when the id is taken. A code that is taken is refused by its constraint. */
+/** False when the id is taken. A taken code is refused by its constraint. */
 export async function insertCoupon(db: Db, couponId: string, form: CouponForm, at: string): Promise<boolean> {
   const { code, percent, amountCents, lasting, endsOn } = form;
   const made = await db
@@ -45,7 +45,7 @@ export async function insertCoupon(db: Db, couponId: string, form: CouponForm, a
   return made !== undefined;
 }
 
-/** A coupon as its form says it. */
+/** A coupon as entered in its form. */
 export function findCouponForm(db: Db, couponId: string): Promise<CouponForm | undefined> {
   return db
     .selectFrom('coupons')

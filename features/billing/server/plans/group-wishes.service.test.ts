@@ -34,7 +34,7 @@ const wish = (as: SignedInScope, planId: string, given: Given = {}) =>
     ...given,
   });
 
-it('asks for a group of a full plan without paying, once and with the last words', async () => {
+it('asks for a group of a full plan without paying, once and with the latest text', async () => {
   const { as } = await createPayer(db);
   const { id: planId } = await createPlan(db);
   await wish(as, planId);
@@ -50,7 +50,7 @@ it('asks for a group of a full plan without paying, once and with the last words
   expect((await listBillingRequests(admin, page)).requests).toEqual([]);
 });
 
-it('is left once when sent twice, and its id is no other’s', async () => {
+it("is created once when sent twice, and another's id is refused", async () => {
   const { as } = await createPayer(db);
   const { id: planId } = await createPlan(db);
   const wishId = randomUUID();
@@ -84,7 +84,7 @@ it('is answered by the seat that an admin gives, or closed', async () => {
   expect(await waiting()).toEqual(['cancellation']);
 });
 
-it('is for payers, about their own subscription to that plan, and answered by admins', async () => {
+it('is for payers, for their own subscription to that plan, and answered by admins', async () => {
   const { as, payer } = await createPayer(db);
   const plan = await createPlan(db);
   const other = await createPlan(db);

@@ -21,7 +21,7 @@ interface NewWish {
 }
 
 /**
- * Asks admins for a group of a plan: one wish per family and plan, said anew by a second one. Refuses with
+ * Asks admins for a group of a plan: one wish per family and plan, replaced by a second one. Refuses with
  * `billing/not-the-payer`, `billing/plan-archived`, and `db/no-document` for no plan or no own subscription to it.
  */
 export async function leaveGroupWish(
@@ -53,7 +53,7 @@ export async function leaveGroupWish(
   });
 }
 
-/** Takes the wish for a plan back; without one, it changes nothing. */
+/** Withdraws the wish for a plan; without one, it changes nothing. */
 export async function withdrawGroupWish(
   scope: SignedInScope,
   { planId }: { readonly planId: string },
@@ -67,7 +67,7 @@ export async function withdrawGroupWish(
   });
 }
 
-/** An admin has answered a family's wish, by a seat or otherwise; again it changes nothing. */
+/** An admin has answered a family's wish, by a seat or otherwise. Idempotent. */
 export async function closeGroupWish(
   scope: SignedInScope,
   { wishId }: { readonly wishId: string },
@@ -103,7 +103,7 @@ interface Waiting {
   readonly pageSize: number;
 }
 
-/** A page of what families wait for, oldest first: those who want to leave, and those who want a group. Admins only. */
+/** A page of the families' requests, oldest first: to leave, and for a group. Admins only. */
 export async function listBillingRequests(scope: SignedInScope, { page, pageSize }: Waiting) {
   requireMay(mayManageBilling(scope.actor));
   const rows = await repository.findWaiting(scope.db, { limit: pageSize, offset: (page - 1) * pageSize });

@@ -15,7 +15,7 @@ export interface LockedPlan {
   readonly name: LocalizedText;
 }
 
-/** Holds a plan until the transaction ends: who subscribes to it and who changes it come one after the other. */
+/** Locks a plan until the transaction ends: subscribing to it and changing it are serialised. */
 export function lockPlan(db: Db, planId: string): Promise<LockedPlan | undefined> {
   return db
     .selectFrom('plans')
@@ -36,14 +36,14 @@ export async function findPlanOfPrice(db: Db, priceId: string): Promise<string |
   return row?.plan_id;
 }
 
-/** What a plan costs on a day, each way in which it is offered then. */
+/** What a plan costs on a day, for each billing interval offered then. */
 export async function findPrices(db: Db, planId: string, on: LocalDate): Promise<Price[]> {
   const { rows } = await sql<Price>`SELECT p.id, p.every, p.amount_cents AS "amountCents"
     FROM (${presentPrices(on)}) AS p WHERE p.plan_id = ${planId}`.execute(db);
   return rows;
 }
 
-/** A price and those that were set for everybody after it, also for days to come, in the order of their days. */
+/** A price and those set for everybody after it, including future ones, in the order of their days. */
 export async function findPriceSteps(db: Db, priceId: string): Promise<PriceStep[]> {
   const { rows } = await sql<PriceStep>`SELECT p.valid_from AS "from", p.amount_cents AS "amountCents"
     FROM plan_prices own JOIN plan_prices p ON p.plan_id = own.plan_id AND p.every = own.every
@@ -52,7 +52,7 @@ export async function findPriceSteps(db: Db, priceId: string): Promise<PriceStep
   return rows;
 }
 
-/** The newest price of each plan and way of paying on a day, where it is offered. */
+/** The newest price of each plan and billing interval on a day, where it is offered. */
 const presentPrices = (on: LocalDate) => sql`SELECT * FROM (
   SELECT DISTINCT ON (plan_id, every) id, plan_id, every, amount_cents FROM plan_prices
   WHERE valid_from <= ${on} ORDER BY plan_id, every, valid_from DESC) AS newest WHERE amount_cents IS NOT NULL`;
@@ -71,7 +71,7 @@ interface OfferedRow {
   readonly seated: boolean;
 }
 
-/** The plans that are offered on a day, the cheapest first, with the groups that have seats of them. */
+/** The plans offered on a day, the cheapest first, with the groups that have seats of them. */
 export async function findOffered(db: Db, payerId: string, on: LocalDate): Promise<OfferedRow[]> {
   const { rows } = await sql<OfferedRow>`
     SELECT l.id, l.name, l.description, l.includes, offered.prices,
@@ -106,14 +106,14 @@ const seatGroups = (
     ORDER BY g.name COLLATE lt_natural, g.id) AS groups
   FROM groups g WHERE g.plan_id = ${planId} AND g.status = 'active' AND g.deleted_at IS NULL)`;
 
-/** The active groups of a plan, as a family or an admin chooses among them. */
+/** The active groups of a plan, for a family or an admin to choose from. */
 export async function findSeatGroups(db: Db, planId: string): Promise<SeatGroup[]> {
   const { rows } = await sql<{ groups: SeatGroup[] | null }>`SELECT seats.groups
     FROM ${seatGroups(sql`${planId}::uuid`)} AS seats`.execute(db);
   return rows[0]?.groups ?? [];
 }
 
-/** The places of a plan's groups that nobody has, less those of subscriptions without a seat yet. */
+/** The free places of a plan's groups, minus those of subscriptions without a seat yet. */
 const freeSeatsOf = (planId: RawBuilder<unknown>) => sql<number>`greatest(0,
   (SELECT coalesce(sum(greatest(${freePlaces}, 0)), 0) FROM groups g
     WHERE g.plan_id = ${planId} AND g.status = 'active' AND g.deleted_at IS NULL)
@@ -126,7 +126,7 @@ export async function countFreeSeats(db: Db, planId: string): Promise<number> {
   return rows[0]?.free ?? 0;
 }
 
-/** All plans for admins: those in use first, each by name. */
+/** All plans for admins: active ones first, each by name. */
 export async function findPlans(db: Db): Promise<Plan[]> {
   const { rows } = await sql<Plan>`
     SELECT l.id, l.name, l.description, l.includes, l.version, l.archived_at IS NOT NULL AS archived,
@@ -169,7 +169,7 @@ export async function insertPlan(db: Db, planId: string, form: PlanForm, at: str
   return made !== undefined;
 }
 
-/** A plan as its form says it. */
+/** A plan as entered in its form. */
 export function findPlanForm(db: Db, planId: string): Promise<PlanForm | undefined> {
   return db
     .selectFrom('plans')
@@ -218,7 +218,7 @@ interface NewPrice {
   readonly forAll: boolean;
 }
 
-/** Writes a price, or writes it anew where the day has one. The caller holds the plan. */
+/** Writes a price, replacing the day's one if it exists. The caller holds the lock on the plan. */
 export async function writePrice(db: Db, price: NewPrice, at: string): Promise<string> {
   const columns = { amount_cents: price.amountCents, for_all: price.forAll };
   const { id } = await db

@@ -39,7 +39,7 @@ const planOf = async (id: string) => (await listPlans(admin)).plans.find((plan) 
 const offered = async (id: string) => (await getBilling(parent)).plans.find((plan) => plan.id === id);
 
 describe('a plan', () => {
-  it('is made once, said anew by its version, and offered once it has a price', async () => {
+  it('is created once, changed by its version, and offered once it has a price', async () => {
     const planId = randomUUID();
     await Promise.all([createPlan(admin, { planId, form }), createPlan(admin, { planId, form })]);
     expect(await planOf(planId)).toMatchObject({ name: form.name, version: 1, prices: [], freeSeats: 0 });
@@ -58,7 +58,7 @@ describe('a plan', () => {
     expect(await offered(planId)).toMatchObject({ includes: [] });
   });
 
-  it('is kept by admins alone', async () => {
+  it('is managed by admins only', async () => {
     const planId = randomUUID();
     await expect(createPlan(parent, { planId, form })).rejects.toMatchObject(denied);
     await expect(listPlans(parent)).rejects.toMatchObject(denied);
@@ -70,7 +70,7 @@ describe('a plan', () => {
 });
 
 describe('a price', () => {
-  it('holds from its day on, may be set anew while nobody subscribed at it, and is withdrawn by none', async () => {
+  it('applies from its day on, may be replaced while nobody subscribed at it, and can be withdrawn', async () => {
     const { planId, priceId } = await createPlanWithGroup(db);
     const price = { planId, every: 'month', forAll: false } as const;
     await setPlanPrice(admin, { ...price, amountCents: 7000, validFrom: '2026-12-01' });
@@ -86,7 +86,7 @@ describe('a price', () => {
     expect(await offered(planId)).toBeUndefined();
   });
 
-  it('stays as somebody saw it who subscribed at it', async () => {
+  it('stays as it was for those who subscribed at it', async () => {
     const { planId } = await createPlanWithGroup(db);
     const price = { planId, every: 'year', forAll: false, validFrom: '2026-11-20' } as const;
     await setPlanPrice(admin, { ...price, amountCents: 60_000 });
@@ -108,7 +108,7 @@ describe('a coupon', () => {
     endsOn: null,
   } as const;
 
-  it('is made once under its code, and stopped for whoever comes later', async () => {
+  it('is created once under its code, and stopped for later subscribers', async () => {
     const couponId = randomUUID();
     await createCoupon(admin, { couponId, form: coupon });
     await createCoupon(admin, { couponId, form: coupon });
@@ -121,7 +121,7 @@ describe('a coupon', () => {
     expect((await listCoupons(admin)).coupons).toMatchObject([{ id: couponId, stopped: true, used: 0 }]);
   });
 
-  it('is kept by admins alone', async () => {
+  it('is managed by admins only', async () => {
     const couponId = randomUUID();
     await expect(createCoupon(parent, { couponId, form: coupon })).rejects.toMatchObject(denied);
     await expect(listCoupons(parent)).rejects.toMatchObject(denied);

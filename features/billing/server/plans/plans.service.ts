@@ -23,7 +23,10 @@ interface SentPlan {
   readonly form: PlanForm;
 }
 
-/** Makes a plan under an id made by the form: sent twice, it is made once; `db/conflict` for another plan’s id. It is offered when it has a price. */
+/**
+ * Creates a plan under an id made by the form: sending it again creates it once; `db/conflict` for another plan’s id. It is offered when it
+ * has a price.
+ */
 export async function createPlan(
   scope: SignedInScope,
   { planId, form }: SentPlan,
@@ -37,7 +40,7 @@ export async function createPlan(
   });
 }
 
-/** Says a plan anew. Refuses with `billing/changed-meanwhile` when it is not the version that was seen. */
+/** Changes a plan. Refuses with `billing/changed-meanwhile` when it is not the version that was seen. */
 export async function updatePlan(
   scope: SignedInScope,
   { planId, version, form }: SentPlan & { readonly version: number },
@@ -49,7 +52,7 @@ export async function updatePlan(
   });
 }
 
-/** Offers a plan no longer, or again; who has it keeps it. Again it changes nothing. */
+/** Stops offering a plan, or offers it again; subscribers keep it. Idempotent. */
 export async function archivePlan(
   scope: SignedInScope,
   { planId, archived }: { readonly planId: string; readonly archived: boolean },
@@ -64,16 +67,16 @@ export async function archivePlan(
 interface NewPrice {
   readonly planId: string;
   readonly every: Every;
-  /** Null: no longer offered so. */
+  /** Null: no longer offered at this interval. */
   readonly amountCents: number | null;
   readonly validFrom: LocalDate;
-  /** Whether those who subscribed before pay it too, from their first period that begins on that day or later. */
+  /** Whether earlier subscribers pay it too, from their first period that begins on that day or later. */
   readonly forAll: boolean;
 }
 
 /**
  * Sets what a plan costs from a day on, today or later. Refuses with `billing/day-has-passed`, and with
- * `billing/price-in-use` for another price of a day at whose price somebody subscribed already.
+ * `billing/price-in-use` for another price on a day at whose price somebody subscribed already.
  */
 export async function setPlanPrice(scope: SignedInScope, price: NewPrice): Promise<{ planId: string }> {
   const { planId, amountCents, validFrom } = price;
@@ -102,7 +105,7 @@ async function inPlan(
   });
 }
 
-/** The audit log, and the screens of everybody who is offered plans. */
+/** Writes the audit log, and refreshes the screens of everybody who is offered plans. */
 async function told(tx: Tx, action: string, planId: string, detail: Record<string, unknown>): Promise<void> {
   await audit(tx, { action, subjectType: 'plan', subjectId: planId, detail });
   await refresh(tx, { changed: ['plans', 'billing'], audience: ['role:admin', 'role:parent'] });
@@ -114,7 +117,10 @@ export async function listCoupons(scope: SignedInScope): Promise<{ coupons: Coup
   return { coupons: await coupons.findCoupons(scope.db) };
 }
 
-/** Makes a coupon under an id made by the form: sent twice, it is made once. Refuses with `billing/coupon-exists`, and `db/conflict` for another’s id. */
+/**
+ * Creates a coupon under an id made by the form: sending it again creates it once. Refuses with `billing/coupon-exists`, and `db/conflict`
+ * for another’s id.
+ */
 export async function createCoupon(
   scope: SignedInScope,
   { couponId, form }: { readonly couponId: string; readonly form: CouponForm },
@@ -128,7 +134,7 @@ export async function createCoupon(
   });
 }
 
-/** Gives a coupon to nobody new; who has it keeps it. Again it changes nothing. */
+/** Stops giving a coupon to new subscribers; those who have it keep it. Idempotent. */
 export async function stopCoupon(
   scope: SignedInScope,
   { couponId }: { readonly couponId: string },

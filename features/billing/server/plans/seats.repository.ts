@@ -7,22 +7,22 @@ import {
 import type { Db } from '#platform/server/database/database.ts';
 
 /**
- * The places of the group `g` that nobody has, as SQL: its students and the invited children for whom one is kept are
- * taken. Below 0 when an admin took more; none when an admin says that it is full (decision G2).
+ * The free places of the group `g`, as SQL: its students and the invited children for whom one is kept are taken.
+ * Below 0 when an admin took more; none when an admin marked it as full (decision G2).
  */
 export const freePlaces = sql<number>`CASE WHEN g.forced_full THEN 0 ELSE g.max_students
   - ${countStudents(sql`g.id`)}
   - (SELECT count(*) FROM subscriptions r JOIN children k ON k.id = r.child_id
       WHERE r.group_id = g.id AND r.state <> 'ended' AND k.user_id IS NULL) END`;
 
-/** What a seat needs to know of a group. */
+/** The parts of a group that a seat needs. */
 export interface GroupSeats {
   readonly planId: string | null;
   readonly active: boolean;
   readonly free: number;
 }
 
-/** A living group's places; the caller has locked it. */
+/** The places of a group that isn't deleted; the caller has locked it. */
 export async function findGroupSeats(db: Db, groupId: string): Promise<GroupSeats | undefined> {
   const { rows } =
     await sql<GroupSeats>`SELECT g.plan_id AS "planId", g.status = 'active' AS active, ${freePlaces} AS free
@@ -41,7 +41,9 @@ export async function isStudent(db: Db, groupId: string, userId: string): Promis
   return row !== undefined;
 }
 
-/** The active group of a plan in which a child is a student already, by whoever's hand; null for none. */
+/**
+ * The active group of a plan in which a child is already a student, whoever put them there; null for none.
+ */
 export async function findSeatOf(db: Db, planId: string, childId: string): Promise<string | null> {
   const row = await db
     .selectFrom(presentStudents.as('m'))
@@ -71,27 +73,30 @@ export async function findKeptSeats(db: Db, childId: string): Promise<string[]> 
   return rows.flatMap(({ groupId }) => groupId ?? []);
 }
 
-/** Holds the running subscriptions of children until the transaction ends, in the order of ids. The caller holds their group. */
+/**
+ * Locks the running subscriptions of children until the transaction ends, in the order of ids. The caller holds the lock on
+ * their group.
+ */
 export async function lockSubscriptionsOfChildren(db: Db, userIds: readonly string[]): Promise<void> {
   await sql`SELECT s.id FROM subscriptions s WHERE s.state <> 'ended'
       AND s.child_id IN (SELECT c.id FROM children c WHERE c.user_id = ANY(${userIds}::uuid[]))
     ORDER BY s.id FOR UPDATE`.execute(db);
 }
 
-/** Takes the seats of a group from the subscriptions of those who left it. */
+/** Removes the seats of a group from the subscriptions of those who left it. */
 export async function clearSeats(db: Db, groupId: string, userIds: readonly string[]): Promise<void> {
   await sql`UPDATE subscriptions SET group_id = NULL WHERE group_id = ${groupId} AND state <> 'ended'
     AND child_id IN (SELECT c.id FROM children c WHERE c.user_id = ANY(${userIds}::uuid[]))`.execute(db);
 }
 
-/** Gives the seats of a group to the subscriptions to its plan, of those who joined it and had none. */
+/** Gives the seats of a group to subscriptions to its plan, of those who joined it and had none. */
 export async function adoptSeats(db: Db, groupId: string, userIds: readonly string[]): Promise<void> {
   await sql`UPDATE subscriptions s SET group_id = g.id FROM groups g, children c
     WHERE g.id = ${groupId} AND s.plan_id = g.plan_id AND s.group_id IS NULL AND s.state IN ('active', 'waiting')
       AND c.id = s.child_id AND c.user_id = ANY(${userIds}::uuid[])`.execute(db);
 }
 
-/** Clears the seats of children who are in their group no more, whoever took them out. */
+/** Clears the seats of children who are no longer in their group, whoever removed them. */
 export async function clearLostSeats(db: Db): Promise<void> {
   await sql`WITH lost AS MATERIALIZED (SELECT s.id FROM subscriptions s JOIN children c ON c.id = s.child_id
       WHERE s.group_id IS NOT NULL AND s.state <> 'ended'

@@ -63,7 +63,7 @@ describe('assignChild', () => {
     expect(await assignChild(as, { subscriptionId, childId: given })).toMatchObject({ child: { id: given } });
   });
 
-  it('refuses a child of others, one for whom another guardian pays, and a second subscription to a plan', async () => {
+  it("refuses others' children, one for whom another guardian pays, and a second subscription to a plan", async () => {
     const plan = await createPlanWithGroup(db);
     const { as, payer, child, subscriptionId } = await paidFamily(plan, { assigned: false });
     const foreign = await createPayer(db);
@@ -98,7 +98,7 @@ describe('takeSeat', () => {
     expect(await studentsOf(plan.groupId)).toHaveLength(1);
   });
 
-  it('is the same answer twice, and a seat is had once', async () => {
+  it('is idempotent, and takes a seat once', async () => {
     const plan = await createPlanWithGroup(db);
     const { as, child, subscriptionId } = await paidFamily(plan);
     const take = () => takeSeat(as, { subscriptionId, groupId: plan.groupId });
@@ -111,7 +111,7 @@ describe('takeSeat', () => {
     });
   });
 
-  it('keeps the place of a child who is in the full group already', async () => {
+  it('keeps the place of a child who is already in the full group', async () => {
     const plan = await createPlanWithGroup(db, 1);
     const { as, child, subscriptionId } = await paidFamily(plan);
     await addMembers(db, plan.groupId, 'student', [child.userId ?? '']);
@@ -181,7 +181,7 @@ describe('giveSeat and moveSubscription', () => {
     ]);
   });
 
-  it('are for admins alone, and to a child of the payer', async () => {
+  it('are for admins only, and for a child of the payer', async () => {
     const plan = await createPlanWithGroup(db);
     const { as, subscriptionId } = await paidFamily(plan);
     const foreign = await createPayer(db);
@@ -195,7 +195,7 @@ describe('giveSeat and moveSubscription', () => {
 });
 
 describe('followMembers', () => {
-  it('frees the seat of whom an admin takes out of the group, and adopts whom an admin puts in', async () => {
+  it('frees the seat when an admin removes a child from the group, and adopts a child whom an admin adds', async () => {
     const plan = await createPlanWithGroup(db);
     const { child, subscriptionId } = await paidFamily(plan);
     const userId = child.userId ?? '';

@@ -32,9 +32,9 @@ interface Assigning {
 }
 
 /**
- * Gives a subscription to a child, once: only an admin moves it (decision B3). Again the same child is the same answer.
- * Refuses with `billing/already-assigned`, `billing/not-running` once it has ended, `billing/not-the-payer`,
- * `billing/child-has-plan`, and `db/no-document` for no child of the actor's.
+ * Gives a subscription to a child, once: only an admin can move it (decision B3). Repeating it for the same child
+ * returns the same result. Refuses with `billing/already-assigned`, `billing/not-running` once it has ended,
+ * `billing/not-the-payer`, `billing/child-has-plan`, and `db/no-document` for no child of the actor's.
  */
 export async function assignChild(
   scope: SignedInScope,
@@ -47,7 +47,7 @@ export async function assignChild(
       if (held.childId !== null) throw new AppError('billing/already-assigned');
       if (held.state === 'ended') throw new AppError('billing/not-running');
       await requirePaidChild(tx, childId, held.planId);
-      // Who is in a group of the plan already keeps that place.
+      // A child already in a group of the plan keeps that place.
       const groupId = await repository.findSeatOf(tx.db, held.planId, childId);
       await updateSubscription(tx.db, held.id, { child_id: childId, group_id: groupId });
       await refreshPayer(tx, held);
@@ -63,7 +63,7 @@ interface Seating {
 
 /**
  * Gives the child of a paid subscription a seat in a group of its plan: of two families, one gets the last one. A child
- * who is in the group already keeps that place; one who is invited gets it with the account (spec §4). Refuses with
+ * who is already in the group keeps that place; an invited one gets it with the account (spec §4). Refuses with
  * `billing/not-running`, `billing/not-assigned`, `billing/has-a-seat`, `billing/group-not-of-plan`, `billing/group-full`,
  * and `billing/seat-by-admin-only` where families do not choose (decision B9).
  */
@@ -86,7 +86,7 @@ export async function takeSeat(
   return showOwnSubscription(scope, subscriptionId);
 }
 
-/** An admin seats the child of a subscription, and answers the family's wish by it. Refuses as {@link takeSeat}. */
+/** An admin seats the child of a subscription, which answers the family's wish. Refuses as {@link takeSeat}. */
 export async function giveSeat(
   scope: SignedInScope,
   { subscriptionId, groupId }: Seating,
@@ -127,7 +127,7 @@ async function enter(tx: Tx, held: HeldSubscription, groupId: string): Promise<v
   await refreshSeat(tx, held, groupId);
 }
 
-/** Frees the seat of a held subscription, whose group is held too: the child is in the group no more from today on. */
+/** Frees the seat of a locked subscription, whose group is locked too: the child leaves the group from today on. */
 export async function freeSeat(tx: Tx, held: HeldSubscription): Promise<void> {
   const { groupId, childUserId } = held;
   if (!groupId) return;
@@ -168,7 +168,7 @@ async function move(tx: Tx, held: HeldSubscription, child: PaidChild): Promise<v
   await refreshPayer(tx, moved);
 }
 
-/** Writes what staff did to a family's subscription into the audit log, under its payer. */
+/** Writes what staff did to a family's subscription to the audit log, under its payer. */
 export function auditSubscription(
   tx: Tx,
   action: string,
@@ -183,7 +183,7 @@ export function auditSubscription(
   });
 }
 
-/** Seats an invited child who has an account now where a place was kept for them (spec §4). */
+/** Seats an invited child who has an account now, where a place was kept for them (spec §4). */
 export async function takeKeptSeats(
   tx: Tx,
   { childId, userId }: { readonly childId: string; readonly userId: string },
@@ -193,7 +193,10 @@ export async function takeKeptSeats(
   for (const groupId of groupIds) await joinGroup(tx, { groupId, userId });
 }
 
-/** Lets the seats of subscriptions follow who joined and left a group that the caller holds, by whoever's hand. */
+/**
+ * Makes the seats of subscriptions follow who joined and left a group, whoever did it. The caller holds the lock
+ * on the group.
+ */
 export async function followMembers(
   tx: Tx,
   groupId: string,

@@ -11,8 +11,8 @@ const states = { open: 'open', overdue: 'open', paid: 'paid', withdrawn: 'void' 
 const nothing = async () => undefined;
 
 /**
- * The built-in provider (decision B2): each period is a numbered invoice that the family pays by transfer. What happens to
- * invoices comes back by the job that tells of settled ones.
+ * The built-in provider (decision B2): each period is a numbered invoice that the family pays by transfer. Changes of
+ * invoices come back through the job that reports settled ones.
  */
 export const bankTransfer: PaymentProvider = {
   name: 'transfer',

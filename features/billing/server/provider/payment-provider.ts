@@ -5,11 +5,11 @@ import type { Localized } from '#platform/shared/localized-text.ts';
 import type { Every } from '../../shared/plans.ts';
 import type { ProviderName } from '../../shared/subscriptions.ts';
 
-/** A period of a subscription to be paid. Amounts come from the server alone. */
+/** A period of a subscription to be paid. Only the server sets amounts. */
 export interface Charge {
   readonly subscriptionId: string;
   readonly payerId: string;
-  /** Unique, such as `subscription/<id>/<first day>`: charged again, it is charged once. */
+  /** Unique, such as `subscription/<id>/<first day>`: a repeated charge takes effect once. */
   readonly source: string;
   readonly planName: Localized<string>;
   readonly every: Every;
@@ -42,19 +42,19 @@ export type PaymentWay =
   | { readonly kind: 'redirect'; readonly url: string };
 
 /**
- * The port behind which money is taken (decision B2). What takes `tx` joins the caller's transaction and never waits for
- * another machine: a provider elsewhere adds a job there, so that being away loses nothing. What happened at a provider
- * comes back as `notePaid` and `noteEnded` of `provider-events.service.ts`.
+ * The port behind which money is collected (decision B2). Methods that take `tx` join the caller's transaction and never
+ * wait for another machine: an external provider adds a job there, so that an outage loses nothing. What happened at a
+ * provider comes back as `notePaid` and `noteEnded` of `provider-events.service.ts`.
  */
 export interface PaymentProvider {
   readonly name: ProviderName;
-  /** Whether the provider charges each next period by itself; else the monthly run does. */
+  /** Whether the provider charges each next period by itself; otherwise the monthly run does. */
   readonly renewsItself: boolean;
-  /** Makes the payer known, once. */
+  /** Registers the payer, once. */
   ensureCustomer(tx: Tx, payerId: string): Promise<void>;
   /** The first period of a new subscription. */
   start(tx: Tx, charge: Charge): Promise<void>;
-  /** The next periods of running ones; each source once. */
+  /** The next periods of running subscriptions; each source once. */
   charge(tx: Tx, charges: readonly Charge[]): Promise<void>;
   /** Another price from the next period on. */
   change(
@@ -70,19 +70,19 @@ export interface PaymentProvider {
   ): Promise<void>;
   /** Charges again from the next period on. */
   resume(tx: Tx, charged: Charged): Promise<void>;
-  /** Charges nothing after the last day; what is named in `unpaid` is no longer asked for. */
+  /** Charges nothing after the last day; the periods in `unpaid` are no longer collected. */
   cancel(
     tx: Tx,
     charged: Charged,
     end: { readonly endsOn: LocalDate; readonly unpaid: readonly string[] },
   ): Promise<void>;
-  /** Gives back a part or all of what was paid for a period. */
+  /** Refunds a part or all of what was paid for a period. */
   refund(
     tx: Tx,
     paid: { readonly source: string; readonly amountCents: number; readonly reason: string },
   ): Promise<void>;
   /** All invoices of a payer, newest first. */
   invoices(scope: Scope, payerId: string): Promise<ProviderInvoice[]>;
-  /** How the payer pays an open period. Opens no transaction, and may ask the provider. */
+  /** How the payer pays an open period. Opens no transaction, and may query the provider. */
   wayToPay(scope: Scope, charged: Charged & { readonly source: string }): Promise<PaymentWay>;
 }

@@ -9,12 +9,12 @@ const providers: Readonly<Record<ProviderName, PaymentProvider>> = {
   stripe: stripeProvider,
 };
 
-/** The provider of new subscriptions: Stripe where it has keys (decision B2). */
+/** The provider of new subscriptions: Stripe where its keys are set (decision B2). */
 export function presentProvider({ stripe }: Env): PaymentProvider {
   return stripe ? stripeProvider : bankTransfer;
 }
 
-/** The provider under which a subscription was begun; it keeps it whatever the settings say now. */
+/** The provider with which a subscription was begun; it keeps it whatever the settings say now. */
 export function providerOf(name: ProviderName): PaymentProvider {
   return providers[name];
 }

@@ -17,7 +17,7 @@ afterAll(async () => {
   await drop();
 });
 
-it('gives one page for paying a period, also to two who open it at once, and a new one when it has closed', async () => {
+it('gives one page for paying a period, also to two who open it at once, and a new one when it has expired', async () => {
   const world = await stripeWorld(db, fake);
   const source = await world.start(4500);
   const pages = await Promise.all([world.page(source), world.page(source)]);
@@ -39,7 +39,7 @@ it('leads to the portal when there is nothing left to pay', async () => {
   expect(await openPaymentPortal(world.scope)).toEqual({ url: await addressToPay(world.scope, source) });
 });
 
-it('opens no page for what an invoice is being made for: one of them would be paid for nothing', async () => {
+it('opens no page while an invoice for the same period is being made: it might be paid twice', async () => {
   const world = await stripeWorld(db, fake);
   const source = await world.renew();
   await expect(world.page(source)).rejects.toMatchObject({ code: 'server/foreign-away' });
@@ -47,7 +47,7 @@ it('opens no page for what an invoice is being made for: one of them would be pa
   expect(await world.page(source)).toBe((await world.rowOf(source))?.invoiceId);
 });
 
-it('says that Stripe is away, and knows no period that nobody is asked to pay', async () => {
+it('says that Stripe is away, and refuses a period that is no longer charged', async () => {
   const world = await stripeWorld(db, fake);
   const source = await world.start();
   fake.setAway(true);

@@ -11,14 +11,14 @@ import { ensureCustomer } from './stripe-customers.service.ts';
 import * as repository from './stripe-payments.repository.ts';
 
 /**
- * The address at which a payer pays a period: the page of its invoice, else a page for paying it, the same one until it is
- * used or closes. The sum is the one that was charged, whatever a price has become since. Throws `db/no-document`, or
+ * The address at which a payer pays a period: the page of its invoice, otherwise a checkout page, the same one until it is
+ * used or expires. The sum is the one that was charged, even if the price has changed since. Throws `db/no-document`, or
  * {@link ForeignAway}.
  */
 export async function addressToPay(scope: Scope, source: string): Promise<string> {
   const row = await repository.findPayment(scope.db, source);
   if (!row?.wanted) throw new AppError('db/no-document');
-  // Its invoice is just being made: a page besides it could be paid as well.
+  // Its invoice is just being made: a checkout page could be paid as well.
   if (row.way === 'invoice' && !row.invoiceId) throw new ForeignAway('payments', new Error('no invoice yet'));
   return answered(scope, async (stripe) => {
     const customer = await ensureCustomer(scope, row.payerId);
@@ -28,7 +28,7 @@ export async function addressToPay(scope: Scope, source: string): Promise<string
     }
     const open = row.sessionId ? await stripe.checkout.sessions.retrieve(row.sessionId) : null;
     if (open?.status === 'open' && open.url) return open.url;
-    // It is paid, or being paid: what else there is to do is in the portal.
+    // It is paid, or being paid: anything else is done in the portal.
     if (open?.status === 'complete') return portal(scope, stripe, customer);
     return openPage(scope, stripe, { ...row, attempt: open ? row.attempt + 1 : row.attempt }, customer);
   });
@@ -36,7 +36,7 @@ export async function addressToPay(scope: Scope, source: string): Promise<string
 
 /**
  * The address at which the actor changes the card and sees invoices, each their own. Throws `auth/no-stripe-customer`, also
- * where there is no Stripe, and {@link ForeignAway}.
+ * without Stripe, and {@link ForeignAway}.
  */
 export async function openPaymentPortal(scope: SignedInScope): Promise<{ url: string }> {
   requireMay(maySubscribe(scope.actor));
@@ -66,7 +66,7 @@ async function openPage(
       line_items: [
         { quantity: 1, price_data: { currency: 'eur', unit_amount: amountCents, product_data: product } },
       ],
-      // The card stays with Stripe for the next periods; the page says so.
+      // Stripe keeps the card for the next periods; the page says so.
       payment_intent_data: { setup_future_usage: 'off_session', metadata: mark(source) },
       invoice_creation: { enabled: true, invoice_data: { metadata: mark(source) } },
       locale: scope.locale,
@@ -77,7 +77,7 @@ async function openPage(
     { idempotencyKey: `checkout/${source}/${attempt}/${scope.locale}` },
   );
   await repository.noteNames(scope.db, source, { sessionId: session.id, attempt });
-  // Ended meanwhile: whoever ended it found no page to close.
+  // Ended meanwhile: the call that ended it found no page to expire.
   if (!(await repository.findPayment(scope.db, source))?.wanted) {
     await closePage(stripe, session.id);
     throw new AppError('db/no-document');

@@ -12,13 +12,13 @@ beforeAll(async () => {
 });
 afterAll(() => fake.close());
 
-it('speaks for one academy with one client, and for none without keys', () => {
+it('uses one client per academy, and none without keys', () => {
   const env = readEnv(fake.env);
   expect(stripeClient(env)).toBe(stripeClient(env));
   expect(() => stripeClient(readEnv({}))).toThrow(/no keys/);
 });
 
-it('says of a failure what kind it is, and neither a payer nor a key', async () => {
+it('reports the kind of a failure, and neither a payer nor a key', async () => {
   const wrong = readEnv({ ...fake.env, STRIPE_SECRET_KEY: 'sk_test_another' });
   const calls: (() => Promise<unknown>)[] = [
     () => stripeClient(readEnv(fake.env)).customers.retrieve('cus_nobody'),
@@ -80,7 +80,7 @@ it.each<[string, RequestListener]>([
   server.close();
 });
 
-it('is not away when it refuses what it is asked', async () => {
+it('is not away when it refuses a request', async () => {
   const error: unknown = await stripeClient(readEnv(fake.env))
     .customers.retrieve('cus_nobody')
     .catch((each: unknown) => each);

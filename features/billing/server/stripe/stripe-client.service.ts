@@ -3,7 +3,7 @@ import type Stripe from 'stripe';
 import type { Env } from '#platform/server/env.ts';
 import { ForeignAway } from '#platform/server/foreign-away.ts';
 
-/** The version whose answers this code reads; another one is read only after its tests have passed. */
+/** The API version that this code reads; another one only after its tests have passed. */
 const apiVersion = '2026-10-28.endive';
 
 // Two hundred files, which an academy without Stripe never loads.
@@ -25,9 +25,9 @@ export function stripeClient({ stripe }: Env, patience = longest): Stripe {
     protocol: protocol === 'http:' ? 'http' : 'https',
     host: hostname,
     port: port || (protocol === 'http:' ? 80 : 443),
-    // Jobs try again, each with pauses of its own; a payer who waits is told.
+    // Jobs retry, each with pauses of its own; a waiting payer gets an error.
     maxNetworkRetries: 0,
-    // By `fetch` the time is that of a whole answer; by the library's other way a drop now and then would prolong it.
+    // With `fetch` the timeout covers the whole answer; the library's other transport restarts it with every byte.
     timeout: patience,
     httpClient: Client.createFetchHttpClient((url, init) => fetch(url, { ...init, redirect: 'error' })),
     telemetry: false,
@@ -36,15 +36,15 @@ export function stripeClient({ stripe }: Env, patience = longest): Stripe {
   return made;
 }
 
-/** Whether a failure is Stripe's own, of any kind or of the one named. Its library gives each kind a type of that name. */
+/** Whether a failure is Stripe's own, of any kind or of the named one. Its library gives each kind a type of that name. */
 export function isStripeError(error: unknown, kind = 'Stripe'): error is Stripe.errors.StripeError {
   return error instanceof Error && 'type' in error && String(error.type).startsWith(kind);
 }
 
-/** The kinds of failure after which the same question may be answered later; a refused key is the academy's to mend. */
+/** The kinds of failure after which the same request may be retried later; a refused key is the academy's to fix. */
 const passing = /^Stripe(Connection|API|RateLimit|Authentication|Permission)Error$/;
 
-/** What may be said of a failure in a log: no sentence of Stripe's, which may name a payer. */
+/** The loggable part of a failure: no message of Stripe's, which may name a payer. */
 export function failureOf(error: unknown): {
   kind: string;
   code: string | undefined;
@@ -56,7 +56,9 @@ export function failureOf(error: unknown): {
   return { kind: error.type, code: error.code, status: error.statusCode };
 }
 
-/** A failure of Stripe's without its words: a job keeps the message of its last error for everybody who runs the server. */
+/**
+ * A failure of Stripe's without its message: a job keeps the message of its last error for everybody who runs the server.
+ */
 export class StripeFailure extends Error {}
 
 function withoutWords(error: Stripe.errors.StripeError): StripeFailure {
@@ -65,8 +67,8 @@ function withoutWords(error: Stripe.errors.StripeError): StripeFailure {
 }
 
 /**
- * A failure as a request tells of it, without a sentence of Stripe's: {@link ForeignAway} when Stripe is away. What is no failure
- * of Stripe's stays as it is.
+ * A failure as a request reports it, without Stripe's message: {@link ForeignAway} when Stripe is away. Other errors are returned
+ * unchanged.
  */
 export function asAway(error: unknown): unknown {
   const failure = isStripeError(error) ? withoutWords(error) : error;
@@ -74,7 +76,7 @@ export function asAway(error: unknown): unknown {
   return isAway ? new ForeignAway('payments', failure) : failure;
 }
 
-/** Asks Stripe, and throws a {@link StripeFailure} that names no payer and no key. */
+/** Calls Stripe, and throws a {@link StripeFailure} that names no payer and no key. */
 export async function ask<R>(call: () => Promise<R>): Promise<R> {
   try {
     return await call();

@@ -31,7 +31,7 @@ async function withCard() {
 }
 
 describe('a next period', () => {
-  it('is taken from the card that the payer left with Stripe, once, of the sum that was charged', async () => {
+  it('is charged once, with the right sum, to the card that the payer left with Stripe', async () => {
     const world = await withCard();
     const source = await world.renew(4000);
     await world.runJobs();
@@ -44,7 +44,7 @@ describe('a next period', () => {
     expect(invoices).toMatchObject([{ total: 4000, status: 'paid' }]);
   });
 
-  it('waits for a family without a card at an address of its own', async () => {
+  it('for a family without a card waits at a payment address of its own', async () => {
     const world = await stripeWorld(db, fake);
     const source = await world.renew();
     await world.runJobs();
@@ -67,7 +67,7 @@ describe('a next period', () => {
     },
   );
 
-  it('is not lost while Stripe is away, nor billed twice when it was cut off in the middle', async () => {
+  it('is not lost while Stripe is away, nor billed twice when it was interrupted', async () => {
     const world = await withCard();
     fake.setAway(true);
     const source = await world.renew();
@@ -83,8 +83,8 @@ describe('a next period', () => {
   });
 });
 
-describe('what nobody is asked to pay any more', () => {
-  it('is void at Stripe, also when it was ended while it was being made', async () => {
+describe('a period that is no longer charged', () => {
+  it('is voided at Stripe, also when it was ended while its invoice was being made', async () => {
     const world = await stripeWorld(db, fake);
     const source = await world.renew();
     await world.cancel(source);
@@ -98,7 +98,7 @@ describe('what nobody is asked to pay any more', () => {
     expect(world.heard.get(other)).toBeUndefined();
   });
 
-  it('goes back when it was paid meanwhile: nobody pays for nothing', async () => {
+  it('is refunded when it was paid meanwhile: nobody pays for nothing', async () => {
     const world = await stripeWorld(db, fake);
     const source = await world.start();
     await world.runJobs();
@@ -112,7 +112,7 @@ describe('what nobody is asked to pay any more', () => {
   });
 });
 
-it('sends a part back once, however often it is tried', async () => {
+it('is partly refunded once, however often it is tried', async () => {
   const world = await withCard();
   const source = await world.renew();
   await world.runJobs();
@@ -125,7 +125,7 @@ it('sends a part back once, however often it is tried', async () => {
   expect(await world.rowOf(source)).toMatchObject({ state: 'paid', refundedCents: 1000 });
 });
 
-it('hears when a bank takes money back and when it is won again', async () => {
+it('is updated when a bank takes money back and when it is won again', async () => {
   const world = await withCard();
   const source = await world.renew();
   await world.runJobs();
@@ -137,7 +137,7 @@ it('hears when a bank takes money back and when it is won again', async () => {
   expect(world.heard.get(source)).toEqual(['paid', 'unpaid', 'paid']);
 });
 
-it('notes what was paid also while its payer is being deleted, and writes nothing of them anew', async () => {
+it('is recorded as paid also while its payer is being deleted, without storing anything new about them', async () => {
   const world = await stripeWorld(db, fake);
   const source = await world.start();
   fake.books.payPage(await world.page(source));

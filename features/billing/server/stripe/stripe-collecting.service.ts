@@ -9,10 +9,10 @@ import * as repository from './stripe-payments.repository.ts';
 import { findRefund, noteRefund } from './stripe-refunds.repository.ts';
 import { keepMethod, type PaymentListener, readAnew } from './stripe-sync.service.ts';
 
-/** By which we know our own objects at Stripe. */
+/** Marks our own objects at Stripe. */
 export const mark = (source: string) => ({ orbita_source: source });
 
-/** The job that makes the payer known (decision A11). */
+/** The job that registers the payer (decision A11). */
 export async function stripeCustomer(
   scope: Scope,
   { payerId }: JobPayloads['stripeCustomer'],
@@ -21,8 +21,8 @@ export async function stripeCustomer(
 }
 
 /**
- * The job that has a period collected: an invoice of one line, taken from the card that the payer left with Stripe, else
- * sent with an address for paying it. Interrupted anywhere, it goes on where it was.
+ * The job that has a period collected: an invoice of one line, charged to the card that the payer left with Stripe,
+ * otherwise sent with a payment address. Interrupted anywhere, it continues where it was.
  */
 export async function stripeInvoice(
   scope: Scope,
@@ -36,7 +36,7 @@ export async function stripeInvoice(
     await ask(() => collect(scope, stripe, row, customer));
   }
   await readAnew(scope, source, listener);
-  // Ended while it was being made: whoever ended it found nothing to take back.
+  // Ended while it was being made: the call that ended it found nothing to void.
   const after = await repository.findPayment(scope.db, source);
   if (after && !after.wanted && after.state !== 'paid') await stripeVoid(scope, { source }, listener);
 }
@@ -53,7 +53,7 @@ async function collect(
     : await draftFor(scope, stripe, row, customer);
   await repository.noteNames(scope.db, source, { invoiceId: invoice.id });
   if (invoice.status !== 'draft') return;
-  // Asked again after a day, Stripe would add the line once more.
+  // Idempotency keys expire after a day: Stripe would add the line once more.
   if (invoice.total === 0) {
     await stripe.invoiceItems.create(
       { customer, invoice: invoice.id, amount: amountCents, currency: 'eur', description: row.text.lt },
@@ -65,7 +65,7 @@ async function collect(
   try {
     await stripe.invoices.pay(invoice.id, { off_session: true });
   } catch (error) {
-    // The card was refused or its owner has to confirm: Stripe writes to the payer and tries again, and we read that.
+    // The card was refused or its owner has to confirm: Stripe mails the payer and retries, and we read the result.
     if (!isStripeError(error, 'StripeCardError')) throw error;
   }
 }
@@ -90,7 +90,7 @@ async function draftFor(
   );
 }
 
-/** The job that takes back what is open: the page for paying closes, the invoice is void. What was paid meanwhile goes back. */
+/** The job that cancels what is open: the checkout page expires, the invoice is voided. What was paid meanwhile is refunded. */
 export async function stripeVoid(
   scope: Scope,
   { source }: JobPayloads['stripeVoid'],
@@ -110,13 +110,13 @@ async function voidInvoice(stripe: Stripe, id: string): Promise<void> {
     await stripe.invoices.voidInvoice(id);
 }
 
-/** Closes a page for paying that is still open. */
+/** Expires a checkout page that is still open. */
 export async function closePage(stripe: Stripe, id: string): Promise<void> {
   const { status } = await stripe.checkout.sessions.retrieve(id);
   if (status === 'open') await stripe.checkout.sessions.expire(id);
 }
 
-/** The job that sends money back, once. */
+/** The job that refunds money, once. */
 export async function stripeRefund(
   scope: Scope,
   { refundId }: JobPayloads['stripeRefund'],
@@ -126,7 +126,7 @@ export async function stripeRefund(
   if (!refund) return;
   if (!refund.refundId) {
     const row = await repository.findPayment(scope.db, refund.source);
-    // Tried again: what was paid just now may not have been read yet.
+    // Retried: a payment made just now may not have been read yet.
     if (!row?.intentId) throw new StripeFailure('nothing was paid that could go back');
     const intentId = row.intentId;
     const made = await ask(() =>
@@ -145,8 +145,8 @@ export async function stripeRefund(
 }
 
 /**
- * The job that reads anew what an event concerns. What is not ours changes nothing: other programs may use the same account
- * of Stripe's.
+ * The job that re-reads what an event concerns. Ignores objects that aren't ours: other programs may use the same Stripe
+ * account.
  */
 export async function stripeEvent(
   scope: Scope,

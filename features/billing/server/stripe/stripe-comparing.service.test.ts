@@ -18,7 +18,7 @@ afterAll(async () => {
   await drop();
 });
 
-it('finds what no event told of, mends it and reports it; then there is nothing to report', async () => {
+it('finds what no event reported, fixes and reports it; then there is nothing to report', async () => {
   const world = await stripeWorld(db, fake);
   const [paid, waiting] = [await world.start(), await world.start()];
   await world.runJobs();

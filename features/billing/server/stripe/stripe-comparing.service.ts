@@ -4,10 +4,12 @@ import { findSourcesToCompare } from './stripe-payments.repository.ts';
 import { type PaymentListener, readAnew } from './stripe-sync.service.ts';
 
 const pageSize = 200;
-/** Money is taken back by banks for some four months. */
+/** Banks can take money back for some four months. */
 const comparedDays = 130;
 
-/** What a comparison found: what was looked at, what differed and is right now, and what could not be read. */
+/**
+ * The result of a comparison: what was checked, what differed and is now fixed, and what could not be read.
+ */
 export interface Comparison {
   readonly compared: number;
   readonly differed: readonly string[];
@@ -15,8 +17,8 @@ export interface Comparison {
 }
 
 /**
- * Reads all anew that may have changed, and reports what differed: an event that never came. Run nightly; without keys it
- * does nothing.
+ * Re-reads everything that may have changed, and reports what differed: an event that never came. Run nightly; without
+ * keys it does nothing.
  */
 export async function compareWithStripe(scope: Scope, listener: PaymentListener): Promise<Comparison> {
   const differed: string[] = [];

@@ -17,7 +17,7 @@ afterAll(async () => {
   await drop();
 });
 
-it('makes a payer known to Stripe once, also when two ask at once or the answer was lost', async () => {
+it('registers a payer with Stripe once, also for two concurrent calls or when the answer was lost', async () => {
   const { scope, payer } = await stripeWorld(db, fake);
   const ids = await Promise.all([1, 2, 3].map(() => ensureCustomer(scope, payer.id)));
   expect(new Set(ids).size).toBe(1);

@@ -6,8 +6,8 @@ import { ask, stripeClient } from './stripe-client.service.ts';
 import { findPayer } from './stripe-payments.repository.ts';
 
 /**
- * Whom Stripe knows a payer as; makes them known, once, however often and at once it is asked: Stripe answers the same
- * question with the same customer for a day, and after that our own mark on a customer is looked for first.
+ * The payer's Stripe customer id; registers them once, whatever the repeats and concurrency: for a day Stripe answers
+ * the same request with the same customer, and after that our own mark on a customer is looked up first.
  */
 export async function ensureCustomer(scope: Scope, payerId: string): Promise<string> {
   const payer = await findPayer(scope.db, payerId);

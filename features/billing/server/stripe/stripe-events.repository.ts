@@ -1,6 +1,6 @@
 import type { Db } from '#platform/server/database/database.ts';
 
-/** Keeps what Stripe told; false when it was told before. */
+/** Stores an event of Stripe's; false for a repeated one. */
 export async function insertEvent(
   db: Db,
   event: { readonly id: string; readonly type: string; readonly objectIds: readonly string[] },

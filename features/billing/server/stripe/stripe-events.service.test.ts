@@ -30,7 +30,7 @@ async function send(body: object, at?: number, secret?: string, change = (text: 
   return hearStripe(scope, { body: Buffer.from(change(payload)), signature });
 }
 
-it('keeps the names of objects alone, and works on an event once however often it is told', async () => {
+it('stores only the names of objects, and handles an event once however often it is sent', async () => {
   const card = { billing_details: { email: 'rasa@example.com' }, payment_intent: 'pi_1' };
   for (let turn = 0; turn < 3; turn += 1) await send(event('evt_1', { id: 'ch_1', ...card }));
   const kept = await db.selectFrom('stripe_events').selectAll().execute();
@@ -39,7 +39,7 @@ it('keeps the names of objects alone, and works on an event once however often i
   expect(await takeJobs(db)).toEqual([{ task: 'stripeEvent', payload: { eventId: 'evt_1' } }]);
 });
 
-it('believes nothing that Stripe did not sign, or not lately', async () => {
+it('trusts nothing that Stripe did not sign recently', async () => {
   const now = Date.parse('2026-11-20T15:00:00Z') / 1000;
   await expect(send(event('evt_2'), now, 'whsec_another')).rejects.toMatchObject(refused);
   await expect(send(event('evt_2'), now - 301)).rejects.toMatchObject(refused);
@@ -49,7 +49,7 @@ it('believes nothing that Stripe did not sign, or not lately', async () => {
   await send(event('evt_2'), now - 299);
 });
 
-it('leaves alone what is not ours, and of which nothing is known', async () => {
+it("ignores objects that aren't ours or aren't known", async () => {
   const world = await stripeWorld(db, fake);
   await world.send(event('evt_3', { id: 'in_foreign', object: 'invoice' }));
   expect(await world.runJobs()).toEqual([]);
@@ -61,7 +61,7 @@ it('leaves alone what is not ours, and of which nothing is known', async () => {
   expect(done?.done_at).not.toBeNull();
 });
 
-it('forgets after 90 days what Stripe tells again for three', async () => {
+it('deletes after 90 days events that Stripe repeats for three', async () => {
   const { scope } = await stripeWorld(db, fake);
   await forgetStripeEvents({ ...scope, now: scope.now.add({ hours: 24 * 89 }) });
   expect(await db.selectFrom('stripe_events').select('id').execute()).not.toEqual([]);

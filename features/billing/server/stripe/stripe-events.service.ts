@@ -8,12 +8,12 @@ import { heardOf } from './stripe-state.rules.ts';
 
 /** How old a signature may be: seconds. */
 const tolerance = 300;
-/** How long an event is remembered, so that it is not read again: Stripe tells it again for three days. */
+/** How long an event is remembered, so that it is not read again: Stripe repeats it for three days. */
 const memoryDays = 90;
 
 /**
- * Hears what Stripe tells. Nothing of it is believed but the names of objects, which a job reads anew; told again, it
- * changes nothing. Throws `request/invalid` for what Stripe did not sign, or not lately, and for what names no event.
+ * Receives a Stripe event. Only the names of objects are trusted, which a job re-reads. Idempotent. Throws
+ * `request/invalid` for what Stripe did not sign, or not recently, and for what names no event.
  */
 export async function hearStripe(
   scope: Scope,
@@ -38,7 +38,7 @@ function readSigned(scope: Scope, body: Buffer, signature: string): unknown {
   }
 }
 
-/** Forgets events that Stripe will not tell again; run nightly. */
+/** Deletes events that Stripe will not repeat; run nightly. */
 export async function forgetStripeEvents({ db, now }: Scope): Promise<void> {
   await deleteEventsBefore(db, now.subtract({ hours: 24 * memoryDays }).toString());
 }

@@ -2,7 +2,7 @@ import type { Db } from '#platform/server/database/database.ts';
 import type { Localized } from '#platform/shared/localized-text.ts';
 import type { PresentState } from './stripe-state.rules.ts';
 
-/** Something to be paid, as it is kept here. */
+/** Something to be paid, as it is stored here. */
 export interface PaymentRow {
   readonly source: string;
   readonly payerId: string;
@@ -19,11 +19,11 @@ export interface PaymentRow {
   readonly attempt: number;
   readonly refundedCents: number;
   readonly disputed: boolean;
-  /** Why the last try to collect it failed: a code of Stripe's. */
+  /** Why the last attempt to collect it failed: a Stripe code. */
   readonly failure: string | null;
 }
 
-/** What is asked of Stripe. */
+/** What Stripe should do. */
 export type NewPayment = Pick<PaymentRow, 'source' | 'payerId' | 'amountCents' | 'text' | 'dueOn' | 'way'>;
 
 const columns = [
@@ -45,7 +45,7 @@ const columns = [
   'failure',
 ] as const;
 
-/** Keeps what is to be paid, each source once; answers those that are new. */
+/** Stores what is to be paid, each source once; returns the new ones. */
 export async function insertPayments(
   db: Db,
   payments: readonly NewPayment[],
@@ -85,7 +85,7 @@ export function findPaymentsOf(db: Db, payerId: string): Promise<PaymentRow[]> {
     .execute();
 }
 
-/** Those that one of these names of Stripe's concerns. */
+/** Those that any of these Stripe ids concern. */
 export async function findSourcesOf(db: Db, objectIds: readonly string[]): Promise<string[]> {
   if (objectIds.length === 0) return [];
   const rows = await db
@@ -103,7 +103,7 @@ export async function findSourcesOf(db: Db, objectIds: readonly string[]): Promi
   return rows.map(({ source }) => source);
 }
 
-/** What may still change, or changed lately, after `after` in the order of sources. */
+/** What may still change, or changed recently, after `after` in the order of sources. */
 export async function findSourcesToCompare(
   db: Db,
   { since, after, limit }: { since: string; after: string; limit: number },
@@ -119,7 +119,7 @@ export async function findSourcesToCompare(
   return rows.map(({ source }) => source);
 }
 
-/** Notes a name that Stripe gave, or the next page for paying. */
+/** Records a Stripe id, or the next checkout page. */
 export async function noteNames(
   db: Db,
   source: string,
@@ -132,7 +132,7 @@ export async function noteNames(
     .execute();
 }
 
-/** Nobody is asked to pay these any more; answers those for which that is new. */
+/** Stops charging these; returns those that were still charged. */
 export async function dropWanted(db: Db, sources: readonly string[]): Promise<string[]> {
   if (sources.length === 0) return [];
   const rows = await db
@@ -145,7 +145,7 @@ export async function dropWanted(db: Db, sources: readonly string[]): Promise<st
   return rows.map(({ source }) => source);
 }
 
-/** Counts a question to Stripe; its answer is written only while no later one was asked. */
+/** Counts a request to Stripe; its answer is written only if no later one was sent. */
 export async function countQuestion(
   db: Db,
   source: string,
@@ -158,7 +158,7 @@ export async function countQuestion(
     .executeTakeFirst();
 }
 
-/** Writes what Stripe answered to a question; false when a later one was asked meanwhile. */
+/** Writes Stripe's answer to a request; false when a later one was sent meanwhile. */
 export async function writePresent(
   db: Db,
   { source, asked }: { readonly source: string; readonly asked: number },
@@ -183,7 +183,7 @@ export async function writePresent(
   return written !== undefined;
 }
 
-/** Whom Stripe knows a payer as, and how to write to them. */
+/** A payer's Stripe customer, and how to address them. */
 export function findPayer(db: Db, payerId: string) {
   return db
     .selectFrom('users')

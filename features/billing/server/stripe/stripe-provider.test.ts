@@ -38,7 +38,7 @@ const runners: Readonly<Record<string, (scope: SignedInScope, payload: never) =>
   stripeEvent: (scope, payload) => collecting.stripeEvent(scope, payload, events),
 };
 
-/** Tells all events and runs what waits. */
+/** Delivers all events and runs the waiting jobs. */
 async function settle(as: SignedInScope) {
   for (const event of fake.books.events.splice(0)) {
     const { payload, signature } = fake.signed(event);
@@ -71,7 +71,7 @@ async function pay(as: SignedInScope, subscriptionId: string): Promise<void> {
 const customerOf = async (as: SignedInScope) => (await findPayer(db, as.actor.id))?.customerId ?? '';
 const stateOf = async (as: SignedInScope) => (await getBilling(as)).subscriptions[0]?.state;
 
-it('lets a family subscribe, pay by card on a page of Stripe’s, and be charged for the next period by itself', async () => {
+it('lets a family subscribe, pay by card on a Stripe page, and be charged for the next period automatically', async () => {
   const { as, made } = await family();
   expect(made.state).toBe('waiting');
   await pay(as, made.id);
@@ -93,7 +93,7 @@ it('lets a family subscribe, pay by card on a page of Stripe’s, and be charged
   expect(states).toEqual(['paid', 'paid']);
 });
 
-it('asks for nothing any more when a family takes back what waits for its first payment', async () => {
+it('charges nothing more when a family drops a subscription that waits for its first payment', async () => {
   const { as, made } = await family();
   const { way } = await getWayToPay(as, { subscriptionId: made.id });
   await dropSubscription(as, { subscriptionId: made.id });
@@ -102,7 +102,7 @@ it('asks for nothing any more when a family takes back what waits for its first 
   expect(fake.books.get(page).status).toBe('expired');
 });
 
-it('says what waits while Stripe is away, that a card was refused, and nothing once it is paid', async () => {
+it('shows what waits while Stripe is away, that a card was refused, and nothing once it is paid', async () => {
   const { as, made } = await family();
   await pay(as, made.id);
   await settle(as);
@@ -114,7 +114,7 @@ it('says what waits while Stripe is away, that a card was refused, and nothing o
   expect(await seen()).toMatchObject({ state: 'active', collecting: 'waits' });
   const away = getWayToPay(as, { subscriptionId: made.id });
   await expect(away).rejects.toMatchObject({ code: 'server/foreign-away' });
-  // The worker counts its tries.
+  // The worker counts its attempts.
   await sql`UPDATE graphile_worker._private_jobs SET attempts = 3, run_at = '2026-12-20T04:00:00Z'`.execute(
     db,
   );

@@ -10,9 +10,9 @@ import { insertRefund } from './stripe-refunds.repository.ts';
 const nothing = async () => undefined;
 
 /**
- * Stripe behind the port (decision B2). Periods and sums are decided here, by the monthly run: Stripe is asked to collect
- * each of them, and keeps the cards. So a pause, another price or an end is nothing that it must be told, and it being away
- * loses nothing: what it is asked waits in jobs.
+ * Stripe behind the port (decision B2). Periods and sums are decided here, by the monthly run: Stripe only collects each of
+ * them, and keeps the cards. So Stripe need not learn of a pause, another price or an end, and an outage loses nothing:
+ * requests to it wait in jobs.
  */
 export const stripeProvider: PaymentProvider = {
   name: 'stripe',

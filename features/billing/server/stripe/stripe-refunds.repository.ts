@@ -1,6 +1,6 @@
 import type { Db } from '#platform/server/database/database.ts';
 
-/** Keeps money that is to go back. */
+/** Stores a refund to be made. */
 export async function insertRefund(
   db: Db,
   refund: { readonly source: string; readonly amountCents: number; readonly reason: string },
@@ -27,7 +27,7 @@ export function findRefund(db: Db, id: string) {
     .executeTakeFirst();
 }
 
-/** Money that is to go back for a source, whether it has gone or not, in cents. */
+/** Money to be refunded for a source, whether or not it has gone, in cents. */
 export async function sumRefunds(db: Db, source: string): Promise<number> {
   const { sum } = await db
     .selectFrom('stripe_refunds')

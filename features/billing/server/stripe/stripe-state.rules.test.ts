@@ -21,7 +21,7 @@ it.each([
   expect(stateOfSession({ status, payment_status })).toBe(expected);
 });
 
-it('takes money back by what is disputed or lost, and not by warnings or what was won', () => {
+it('counts money as taken back when disputed or lost, but not for warnings or disputes that were won', () => {
   expect(isTakenBack([{ status: 'won' }, { status: 'warning_closed' }])).toBe(false);
   expect(isTakenBack([{ status: 'won' }, { status: 'needs_response' }])).toBe(true);
   expect(isTakenBack([{ status: 'lost' }])).toBe(true);
@@ -52,7 +52,7 @@ it.each([
   expect(changeOf(was, is)).toBe(expected);
 });
 
-it('knows the objects of an event by their names, whole or expanded, and nothing else of them', () => {
+it('knows the objects of an event by id, whole or expanded, and nothing else about them', () => {
   const charge = {
     id: 'ch_1',
     payment_intent: { id: 'pi_1' },

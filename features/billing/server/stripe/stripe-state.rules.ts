@@ -1,11 +1,11 @@
-/** What Stripe says of something to be paid, in our words. */
+/** Stripe's answer about something to be paid, in our terms. */
 export interface PresentState {
   readonly state: 'waiting' | 'open' | 'paid' | 'void';
   readonly number: string | null;
   readonly intentId: string | null;
   readonly refundedCents: number;
   readonly disputed: boolean;
-  /** Why the last try to collect it failed: a code of Stripe's. */
+  /** Why the last attempt to collect it failed: a Stripe code. */
   readonly failure: string | null;
 }
 
@@ -15,7 +15,7 @@ export function stateOfInvoice(status: string | null): PresentState['state'] {
   return status === 'open' || status === 'uncollectible' ? 'open' : 'waiting';
 }
 
-/** The state of a page for paying: what is paid later, such as by bank debit, is not paid yet. */
+/** The state of a checkout page: delayed payments, such as bank debits, are not paid yet. */
 export function stateOfSession(session: {
   readonly status: string | null;
   readonly payment_status: string;
@@ -24,7 +24,10 @@ export function stateOfSession(session: {
   return session.status === 'complete' ? 'open' : 'waiting';
 }
 
-/** Disputes that leave the money where it is: warnings that closed or may come to nothing, and those that were won. */
+/**
+ * Disputes that leave the money where it is: warnings that were closed or may come to nothing, and those that were
+ * won.
+ */
 const harmless = new Set([
   'won',
   'prevented',
@@ -38,7 +41,7 @@ export function isTakenBack(disputes: readonly { readonly status: string }[]): b
   return disputes.some(({ status }) => !harmless.has(status));
 }
 
-/** What changed for whoever waits for the money. */
+/** What changed for those who wait for the money. */
 export type Change = 'paid' | 'unpaid' | 'withdrawn' | 'paid-for-nothing' | null;
 
 interface Before {
@@ -48,8 +51,8 @@ interface Before {
 }
 
 /**
- * What the present state means beside the one before. Money for what nobody was asked to pay any more is sent back, and
- * nobody is told that it came.
+ * What the current state means after the previous one. Money for something no longer charged is refunded, and not
+ * reported as received.
  */
 export function changeOf(before: Before, present: PresentState): Change {
   const [was, is] = [before, present].map(({ state, disputed }) => state === 'paid' && !disputed);
@@ -59,21 +62,21 @@ export function changeOf(before: Before, present: PresentState): Change {
   return present.state === 'void' && before.state !== 'void' ? 'withdrawn' : null;
 }
 
-/** An event as it is kept: nothing else of it is believed. */
+/** An event as it is stored: nothing else of it is trusted. */
 export interface HeardEvent {
   readonly id: string;
   readonly type: string;
   readonly objectIds: readonly string[];
 }
 
-/** What is kept of an event, whatever shape Stripe gives it; null for what names no event and no type. */
+/** The stored part of an event, whatever shape Stripe gives it; null if it names no event and no type. */
 export function heardOf(event: unknown): HeardEvent | null {
   const { id, type, data } = fieldsOf(event);
   if (!isName(id) || !isName(type)) return null;
   return { id, type, objectIds: objectIdsOf(fieldsOf(data).object) };
 }
 
-/** The names of Stripe's objects that an event concerns, wherever it says so. */
+/** The ids of the Stripe objects that an event concerns, wherever it has them. */
 export function objectIdsOf(object: unknown): string[] {
   const { id, payment_intent, invoice } = fieldsOf(object);
   const found = [id, payment_intent, invoice].map((value) => fieldsOf(value).id ?? value);

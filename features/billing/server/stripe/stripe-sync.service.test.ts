@@ -19,7 +19,7 @@ afterAll(async () => {
   await drop();
 });
 
-/** A thousand where there is time (docs/benchmarks.md); each talks to a Stripe on this machine. */
+/** A thousand when there is time (docs/benchmarks.md); each talks to a fake Stripe on this machine. */
 const runs = Number(process.env.STRIPE_SEQUENCES ?? 20);
 
 const steps = [
@@ -72,11 +72,11 @@ async function pay(world: StripeWorld, source: string, mood: CardMood) {
     if (name.startsWith('cs_')) fake.books.payPage(name, mood);
     else if (name.startsWith('in_')) fake.books.invoices.pay(name, mood);
   } catch {
-    // Away, closed or paid already.
+    // Away, expired or already paid.
   }
 }
 
-/** Whether the money of a period is with the academy, by Stripe's own books. */
+/** Whether the academy has a period's money, by Stripe's own books. */
 function isPaidAtStripe(row: { invoiceId: string | null; sessionId: string | null }): boolean {
   const { books } = fake;
   const object = row.invoiceId ?? row.sessionId;
@@ -96,7 +96,7 @@ function isPaidAtStripe(row: { invoiceId: string | null; sessionId: string | nul
   return taken.length === 0;
 }
 
-it(`is what Stripe's books say after ${runs} random sequences of events, repeated and shuffled`, async () => {
+it(`matches Stripe's books after ${runs} random sequences of events, repeated and shuffled`, async () => {
   const step = fc.record({ what: fc.constantFrom(...steps), which: fc.nat(60) });
   await fc.assert(
     fc.asyncProperty(
@@ -125,7 +125,7 @@ it(`is what Stripe's books say after ${runs} random sequences of events, repeate
           expect([source, row.state === 'paid' && !row.disputed]).toEqual([source, paid]);
           if (row.wanted) expect([source, world.last(source) === 'paid']).toEqual([source, paid]);
           else if (paid) expect([source, row.refundedCents]).toEqual([source, row.amountCents]);
-          // Of what nobody is asked to pay nothing stays open at Stripe.
+          // Nothing that is no longer charged stays open at Stripe.
           if (!row.wanted && row.invoiceId) expect(fake.books.get(row.invoiceId).status).not.toBe('open');
           if (!row.wanted && row.sessionId) expect(fake.books.get(row.sessionId).status).not.toBe('open');
         }
@@ -135,7 +135,7 @@ it(`is what Stripe's books say after ${runs} random sequences of events, repeate
   );
 }, 600_000);
 
-it('lets the one that asked last write, of many who read at once', async () => {
+it('of many concurrent reads, only the latest request writes', async () => {
   const world = await stripeWorld(db, fake);
   const source = await world.start();
   fake.books.payPage(await world.page(source));
@@ -143,7 +143,7 @@ it('lets the one that asked last write, of many who read at once', async () => {
   expect(await world.rowOf(source)).toMatchObject({ state: 'paid' });
 });
 
-it('reads nothing of what is not ours', async () => {
+it("ignores objects that aren't ours", async () => {
   const world = await stripeWorld(db, fake);
   expect(await readAnew(world.scope, 'nothing', world.listener)).toBe(false);
 });

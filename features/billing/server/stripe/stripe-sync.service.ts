@@ -13,7 +13,7 @@ import {
   stateOfSession,
 } from './stripe-state.rules.ts';
 
-/** Who hears, in the transaction that notes it, that money came, was taken back, or is no longer asked for. */
+/** Notified, in the transaction that records it, that money came, was taken back, or is no longer charged. */
 export interface PaymentListener {
   notePaid(tx: Tx, sources: readonly string[]): Promise<void>;
   noteUnpaid(tx: Tx, sources: readonly string[]): Promise<void>;
@@ -22,13 +22,13 @@ export interface PaymentListener {
   noteRefused(tx: Tx, sources: readonly string[]): Promise<void>;
 }
 
-/** Another question was asked after this one: its answer is the newer. */
+/** A later request was sent: its answer is the newer one. */
 class Overtaken extends Error {}
 
 /**
- * Reads what Stripe says of something to be paid now, and notes it: events, jobs and the nightly comparison all do just
- * this, so that neither their order nor their number matters. Of several at once the one that asked last writes. Answers
- * whether anything had changed.
+ * Reads what Stripe currently says about something to be paid, and records it: events, jobs and the nightly comparison
+ * all do just this, so that neither their order nor their number matters. Of concurrent reads the latest request writes.
+ * Returns whether anything changed.
  */
 export async function readAnew(scope: Scope, source: string, listener: PaymentListener): Promise<boolean> {
   const before = await repository.countQuestion(scope.db, source);
@@ -37,14 +37,14 @@ export async function readAnew(scope: Scope, source: string, listener: PaymentLi
   const change = changeOf(before, present);
   try {
     await transaction(scope, async (tx) => {
-      // The listener's rows before ours: who ends a subscription holds them in this order.
+      // The listener's rows before ours: ending a subscription locks them in this order.
       if (change === 'paid') await listener.notePaid(tx, [source]);
       if (change === 'unpaid') await listener.noteUnpaid(tx, [source]);
       if (change === 'withdrawn') await listener.noteWithdrawn(tx, [source]);
       if (before.wanted && present.failure && !before.failure) await listener.noteRefused(tx, [source]);
       if (!(await repository.writePresent(tx.db, before, present, nowIso(tx)))) throw new Overtaken();
       if (change === 'paid-for-nothing') await sendBack(tx, before);
-      // An invoice can always be taken back; a page that is just being paid cannot, and its money goes back.
+      // An invoice can always be voided; a page that is just being paid cannot, and its money is refunded.
       if (!before.wanted && before.invoiceId && present.state === 'open') await addVoidJob(tx, source);
     });
   } catch (error) {
@@ -54,7 +54,7 @@ export async function readAnew(scope: Scope, source: string, listener: PaymentLi
   return change !== null || present.state !== before.state || present.refundedCents !== before.refundedCents;
 }
 
-/** What came for something that nobody was asked to pay any more goes back whole, once. */
+/** What was paid for something no longer charged is refunded in full, once. */
 async function sendBack(tx: Tx, { source, amountCents }: repository.PaymentRow): Promise<void> {
   const rest = amountCents - (await sumRefunds(tx.db, source));
   if (rest <= 0) return;
@@ -105,7 +105,7 @@ async function presentOfSession(stripe: Stripe, id: string): Promise<PresentStat
 const nameOf = (object: string | { readonly id: string } | null | undefined) =>
   typeof object === 'string' ? object : (object?.id ?? null);
 
-/** Where the money of a payment is: the card's owner or a bank may have taken it back. */
+/** Whether a payment's money is still there: the card's owner or a bank may have taken it back. */
 async function moneyOf(stripe: Stripe, intentId: string | null) {
   if (!intentId) return { intentId, refundedCents: 0, disputed: false, failure: null };
   const intent = await stripe.paymentIntents.retrieve(intentId, { expand: ['latest_charge'] });
@@ -118,7 +118,7 @@ async function moneyOf(stripe: Stripe, intentId: string | null) {
   return { intentId, refundedCents, disputed: isTakenBack(disputes), failure };
 }
 
-/** The payment method of a page that was paid collects the next periods; it stays with Stripe, we see its name alone. */
+/** The payment method of a paid checkout page collects the next periods; it stays with Stripe, we only see its id. */
 export async function keepMethod(scope: Scope, customer: string, intentId: string): Promise<void> {
   const stripe = stripeClient(scope.env);
   await ask(async () => {

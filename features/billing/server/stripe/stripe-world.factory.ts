@@ -31,7 +31,7 @@ const runners: {
 
 let made = 0;
 
-/** A family that pays by Stripe, on a database and a Stripe of the test's own. */
+/** A family that pays by Stripe, with a database and a Stripe of the test's own. */
 export async function stripeWorld(db: Db, fake: StripeFake) {
   const payer = await createUser(db);
   const scope = testScope(db, { id: payer.id, role: 'parent' }, { env: fake.env });
@@ -40,7 +40,7 @@ export async function stripeWorld(db: Db, fake: StripeFake) {
       .transaction()
       .execute((trx) => gatherNews(trx, () => act({ ...scope, db: trx } as Tx<SignedInScope>)));
   };
-  /** What was heard of each period: paid, unpaid, withdrawn, in the order of hearing. */
+  /** The events of each period: paid, unpaid, withdrawn, in order. */
   const heard = new Map<string, string[]>();
   const hear = (word: string) => async (_tx: unknown, sources: readonly string[]) => {
     for (const source of sources) heard.set(source, [...(heard.get(source) ?? []), word]);
@@ -52,7 +52,7 @@ export async function stripeWorld(db: Db, fake: StripeFake) {
     noteRefused: async () => undefined,
   };
 
-  /** Runs what waits; a job that fails waits again. Answers what failed. */
+  /** Runs the waiting jobs; failed ones wait again. Returns the failures. */
   async function runJobs(): Promise<string[]> {
     const failed: string[] = [];
     const waiting: { task: string; payload: never }[] = [];
@@ -95,13 +95,13 @@ export async function stripeWorld(db: Db, fake: StripeFake) {
     last: (source: string) => heard.get(source)?.at(-1) ?? null,
     rowOf: (source: string) => findPayment(db, source),
     customerOf: async () => (await findPayer(db, payer.id))?.customerId ?? '',
-    /** A first period; answers its source. */
+    /** A first period; returns its source. */
     async start(cents?: number): Promise<string> {
       const first = charge(cents);
       await inTransaction((tx) => stripeProvider.start(tx, first));
       return first.source;
     },
-    /** A next period; answers its source. */
+    /** A next period; returns its source. */
     async renew(cents?: number): Promise<string> {
       const next = charge(cents);
       await inTransaction((tx) => stripeProvider.charge(tx, [next]));
@@ -117,7 +117,7 @@ export async function stripeWorld(db: Db, fake: StripeFake) {
       ),
     refund: (source: string, amountCents: number) =>
       inTransaction((tx) => stripeProvider.refund(tx, { source, amountCents, reason: 'requested' })),
-    /** The page for paying a period: its name at Stripe. */
+    /** The checkout page of a period: its Stripe id. */
     async page(source: string): Promise<string> {
       const way = await stripeProvider.wayToPay(scope, { subscriptionId: 'a', payerId: payer.id, source });
       return way.kind === 'redirect' ? (way.url.split('/').at(-1) ?? '') : '';
@@ -127,7 +127,7 @@ export async function stripeWorld(db: Db, fake: StripeFake) {
       const { payload, signature } = fake.signed(event);
       await hearStripe(scope, { body: Buffer.from(payload), signature });
     },
-    /** Sends all events of Stripe's so far, and works on them. */
+    /** Sends all Stripe events so far, and handles them. */
     async sendAll(): Promise<void> {
       for (const event of fake.books.events) await this.send(event);
       await runJobs();

@@ -11,30 +11,30 @@ declare module '#platform/server/jobs/jobs.ts' {
   }
 }
 
-/** Tries in some three days, with growing pauses: as long as Stripe itself tells of an event again. */
+/** Retries over some three days, with growing pauses: as long as Stripe itself repeats an event. */
 const maxAttempts = 20;
 
-/** Makes the payer known to Stripe; nobody waits for it (decision A11). */
+/** Registers the payer with Stripe; nobody waits for it (decision A11). */
 export function addCustomerJob(tx: Tx, payerId: string): Promise<void> {
   return addJob(tx, 'stripeCustomer', { payerId }, { jobKey: `stripe-customer/${payerId}`, maxAttempts });
 }
 
-/** Makes an invoice of Stripe's for a period and has it collected. */
+/** Makes a Stripe invoice for a period and has it collected. */
 export function addInvoiceJob(tx: Tx, source: string): Promise<void> {
   return addJob(tx, 'stripeInvoice', { source }, { jobKey: `stripe-invoice/${source}`, maxAttempts });
 }
 
-/** Takes back what is open of a period. */
+/** Cancels what is open of a period. */
 export function addVoidJob(tx: Tx, source: string): Promise<void> {
   return addJob(tx, 'stripeVoid', { source }, { jobKey: `stripe-void/${source}`, maxAttempts });
 }
 
-/** Sends money back. */
+/** Refunds money. */
 export function addRefundJob(tx: Tx, refundId: string): Promise<void> {
   return addJob(tx, 'stripeRefund', { refundId }, { jobKey: `stripe-refund/${refundId}`, maxAttempts });
 }
 
-/** Reads anew what an event concerns. */
+/** Re-reads what an event concerns. */
 export function addEventJob(tx: Tx, eventId: string): Promise<void> {
   return addJob(tx, 'stripeEvent', { eventId }, { jobKey: `stripe-event/${eventId}`, maxAttempts });
 }

@@ -54,7 +54,7 @@ describe('requestCancellation', () => {
     await expect(late).rejects.toMatchObject({ code: 'billing/request-closed' });
   });
 
-  it('is the same request when it is sent again, and none with another reason', async () => {
+  it('is the same request when it is sent again, and a conflict with another reason', async () => {
     const family = await seated();
     const id = randomUUID();
     await leave(family, {}, id);
@@ -62,7 +62,7 @@ describe('requestCancellation', () => {
     await expect(leave(family, { reason: 'price' }, id)).rejects.toMatchObject({ code: 'db/conflict' });
   });
 
-  it('needs words for another reason, and is for the payer alone', async () => {
+  it('needs words for another reason, and is for the payer only', async () => {
     const family = await seated();
     const wordless = leave(family, { reason: 'other' });
     await expect(wordless).rejects.toMatchObject({ code: 'billing/comment-required' });
@@ -73,7 +73,7 @@ describe('requestCancellation', () => {
 });
 
 describe('handleCancellation', () => {
-  it('lets it run until the last day, and frees the seat in the night after', async () => {
+  it('lets it run until the last day, and frees the seat the following night', async () => {
     const family = await seated();
     await leave(family);
     const handled = await handleCancellation(asAdmin, { ...family, endsOn: '2026-11-30' });

@@ -26,7 +26,7 @@ interface NewRequest {
 
 /**
  * Asks to leave, with a reason (decision B4): an admin handles it, and until then it can be withdrawn. One request is open
- * at a time: again it is the same answer. Refuses as {@link whyNotCancelled}.
+ * at a time; repeating it returns the same result. Refuses as {@link whyNotCancelled}.
  */
 export async function requestCancellation(
   scope: SignedInScope,
@@ -48,7 +48,7 @@ export async function requestCancellation(
   return showOwnSubscription(scope, subscriptionId);
 }
 
-/** Takes the open request back; without one, it changes nothing. `billing/request-closed` once it was handled. */
+/** Withdraws the open request; without one, it changes nothing. `billing/request-closed` once it was handled. */
 export async function withdrawCancellation(
   scope: SignedInScope,
   { subscriptionId }: { readonly subscriptionId: string },
@@ -68,8 +68,8 @@ export async function withdrawCancellation(
 }
 
 /**
- * An admin lets a subscription end after a last day, today or later: asked by the family or not. The seat is free the day
- * after; periods that begin later are asked for no more. The same day again is the same answer. Refuses with
+ * An admin lets a subscription end after a last day, today or later: whether or not the family asked. The seat is free
+ * the day after; later periods are no longer charged. Repeating the same day returns the same result. Refuses with
  * `billing/not-running` once it has ended, and `billing/day-has-passed`.
  */
 export async function handleCancellation(
@@ -103,7 +103,7 @@ async function setEnd(tx: Tx, held: HeldSubscription, endsOn: LocalDate): Promis
   await providerOf(held.provider).cancel(tx, charged, { endsOn, unpaid });
 }
 
-/** The nightly part: what had its last day yesterday or before ends, and its seat is free. */
+/** The nightly part: subscriptions whose last day was yesterday or before end, and their seats are freed. */
 export async function endCancelled(scope: Scope): Promise<void> {
   for (const id of await findEnding(scope.db, today(scope))) {
     await inSubscription({ ...scope, actor: null }, id, async (tx, held) => {

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => drop());
 
-it('reaches the own subscription, an admin’s any, and no other family’s', async () => {
+it("reaches the payer's own subscription, any for an admin, and no other family’s", async () => {
   const { planId, priceId } = await createPlanWithGroup(db);
   const { payer, as } = await createPayer(db);
   const { id } = await createSubscription(db, { planId, priceId, payerId: payer.id });

@@ -6,7 +6,7 @@ import { AppError } from '#platform/shared/app-error.ts';
 import { findWhoSees } from '../charges/families.repository.ts';
 import { findSubscription, type HeldSubscription, lockSubscription } from './subscriptions.repository.ts';
 
-/** What a group's screens show changes with its seats. */
+/** A group's screens show its seats. */
 const seatScreens = [
   'billing',
   'subscriptions',
@@ -18,9 +18,9 @@ const seatScreens = [
 ] as const;
 
 /**
- * Works on a subscription in reach: an admin's any, a payer's own (decision R1), else `db/no-document`. Held in the order
- * of everywhere: groups by id, then the subscription, so that whoever seats a child and whoever saves its group wait for
- * each other. Throws `db/conflict` when its seat moved between the look and the lock.
+ * Works on a subscription in reach: any for an admin, their own for a payer (decision R1), otherwise `db/no-document`.
+ * Locked in the usual order: groups by id, then the subscription, so that seating a child and saving its group wait for
+ * each other. Throws `db/conflict` when its seat moved between reading and locking.
  */
 export async function inSubscription<S extends Scope, R>(
   scope: S,
@@ -45,12 +45,12 @@ function requireReach({ actor }: Scope, found: HeldSubscription | undefined): He
   return found;
 }
 
-/** Tells the payer and admins that a subscription changed. */
+/** Refreshes the payer and admins after a subscription changed. */
 export function refreshPayer(tx: Tx, { payerId }: Pick<HeldSubscription, 'payerId'>): Promise<void> {
   return refresh(tx, { changed: ['billing', 'subscriptions'], audience: ['role:admin', `user:${payerId}`] });
 }
 
-/** Tells everybody concerned that a child got or lost a seat. */
+/** Refreshes everybody concerned after a child got or lost a seat. */
 export async function refreshSeat(
   tx: Tx,
   { payerId, childId }: Pick<HeldSubscription, 'payerId' | 'childId'>,
@@ -63,7 +63,7 @@ export async function refreshSeat(
   });
 }
 
-/** The actor's own subscription for an act that only its payer makes; an admin does not act for them. */
+/** The actor's own subscription for an action that only its payer takes; an admin does not act for them. */
 export function requireOwn({ actor }: SignedInScope, { payerId }: HeldSubscription): void {
   if (payerId !== actor.id) throw new AppError('db/no-document');
 }

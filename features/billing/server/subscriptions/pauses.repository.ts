@@ -36,7 +36,7 @@ function pauses(db: Db) {
     ]);
 }
 
-/** How many pauses of a subscription began, or will, in the year of a day; taken back ones do not count. */
+/** How many pauses of a subscription began, or will, in the year of a day; withdrawn ones do not count. */
 export async function countPauses(db: Db, subscriptionId: string, on: LocalDate): Promise<number> {
   const { rows } = await sql<{ n: number }>`SELECT count(*)::int AS n FROM subscription_pauses
     WHERE subscription_id = ${subscriptionId} AND extract(year FROM from_on) = extract(year FROM ${on}::date)

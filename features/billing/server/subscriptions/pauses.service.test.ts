@@ -40,7 +40,7 @@ const night = (date: string) =>
 const seen = async ({ as }: Family) => (await getBilling(as)).subscriptions[0];
 
 describe('pauseSubscription', () => {
-  it('pauses at once from today, and moves what is paid on by as many days', async () => {
+  it('pauses at once from today, and postpones the next period by as many days', async () => {
     const family = await seated();
     expect(await pause(family)).toMatchObject({
       state: 'paused',
@@ -66,7 +66,7 @@ describe('pauseSubscription', () => {
     expect(await seen(late)).toMatchObject({ state: 'active', nextPeriodOn: '2026-12-30', pause: null });
   });
 
-  it('is taken once when sent twice, also at once, and twice a year at most', async () => {
+  it('is made once when sent twice, also concurrently, and twice a year at most', async () => {
     const family = await seated();
     const id = randomUUID();
     await Promise.all([pause(family, {}, id), pause(family, {}, id)]);
@@ -79,7 +79,7 @@ describe('pauseSubscription', () => {
     await expect(pause(family)).rejects.toMatchObject({ code: 'billing/no-pauses-left' });
   });
 
-  it('is for the payer alone', async () => {
+  it('is for the payer only', async () => {
     const family = await seated();
     const other = await seated();
     await expect(pause({ ...family, as: other.as })).rejects.toMatchObject({ code: 'db/no-document' });
@@ -88,7 +88,7 @@ describe('pauseSubscription', () => {
   });
 });
 
-describe('a subscription of the 31st', () => {
+describe('a subscription billed on the 31st', () => {
   const at = (family: Family, date: string) => ({
     ...family,
     as: testScope(db, family.payer, { now: `${date}T10:00:00Z` }),
@@ -126,7 +126,7 @@ describe('a subscription of the 31st', () => {
 });
 
 describe('endPause', () => {
-  it('goes on before its time and gives the days back that are not needed', async () => {
+  it('resumes early and returns the days that are not needed', async () => {
     const family = await seated();
     await pause(family);
     const later = testScope(db, family.payer, { now: '2026-11-30T10:00:00Z' });
@@ -137,7 +137,7 @@ describe('endPause', () => {
     });
   });
 
-  it('takes a planned pause back, which then counts for nothing', async () => {
+  it('withdraws a planned pause, which then counts for nothing', async () => {
     const family = await seated();
     await pause(family, { from: '2026-12-01' });
     const back = await endPause(family.as, { subscriptionId: family.subscriptionId });
@@ -146,7 +146,7 @@ describe('endPause', () => {
 });
 
 describe('freePausedSeat', () => {
-  it('frees the seat of a pause that goes on, and of one to come when it begins', async () => {
+  it('frees the seat of a current pause, and of a planned one when it begins', async () => {
     const admin = testScope(db, await createUser(db, { role: 'admin' }));
     const now = await seated();
     await pause(now);

@@ -21,13 +21,14 @@ interface NewPause {
   readonly pauseId: string;
   readonly subscriptionId: string;
   readonly from: LocalDate;
-  /** The day on which it goes on. */
+  /** The day on which it resumes. */
   readonly until: LocalDate;
 }
 
 /**
- * Pauses a running subscription between two days; from today, at once. What is paid moves on by as many days. The same
- * again is the same answer, and `db/conflict` for its id with other days. Refuses as {@link whyNotPaused}.
+ * Pauses a running subscription between two days; from today, at once. The next period is postponed by as many days.
+ * Repeating it returns the same result, with `db/conflict` for its id with other days. Refuses as {@link
+ * whyNotPaused}.
  */
 export async function pauseSubscription(
   scope: SignedInScope,
@@ -59,7 +60,7 @@ async function refuseUnfit(tx: Tx, held: HeldSubscription, days: { from: LocalDa
   refuse(whyNotPaused(facts, { ...days, today: today(tx) }));
 }
 
-/** Ends a pause before its time, or takes a planned one back; again it changes nothing. */
+/** Ends a pause early, or withdraws a planned one. Idempotent. */
 export async function endPause(
   scope: SignedInScope,
   { subscriptionId }: { readonly subscriptionId: string },
@@ -76,8 +77,8 @@ export async function endPause(
 }
 
 /**
- * An admin decides that the seat does not wait for the end of a pause: it is freed with the pause, at once when that has
- * begun, and the family chooses a group again. Again it changes nothing; `db/no-document` without an open pause.
+ * An admin decides that the seat is not kept until the end of a pause: it is freed with the pause, at once when that has
+ * begun, and the family chooses a group again. Idempotent; `db/no-document` without an open pause.
  */
 export async function freePausedSeat(
   scope: SignedInScope,
@@ -100,13 +101,15 @@ export async function freePausedSeat(
   return showSubscription(scope, subscriptionId);
 }
 
-/** Begins the open pause of a held subscription when its day has come, and ends it when that has. */
+/**
+ * Begins the open pause of a locked subscription when its day has come, and ends it when that day has come.
+ */
 async function turnPause(tx: Tx, held: HeldSubscription): Promise<void> {
   const pause = await repository.findOpenPause(tx.db, held.id);
   if (!pause) return;
   if (!pause.started && pause.from <= today(tx)) await begin(tx, held, pause);
   if (pause.until > today(tx)) return;
-  // Read again: its beginning has moved the next period on.
+  // Read again: its beginning has postponed the next period.
   const now = (await lockSubscription(tx.db, held.id)) ?? held;
   await resume(tx, now, pause, pause.until);
 }
@@ -115,7 +118,7 @@ async function begin(tx: Tx, held: HeldSubscription, pause: repository.StoredPau
   await repository.updatePause(tx.db, pause.id, { started_at: nowIso(tx) });
   await updateSubscription(tx.db, held.id, {
     state: 'paused',
-    // The anchor follows only when the pause has ended: ended the same day, it has moved nothing.
+    // The anchor follows only when the pause has ended: ended on the same day, it has moved nothing.
     ...(held.nextPeriodOn && {
       next_period_on: addDays(held.nextPeriodOn, daysBetween(pause.from, pause.until)),
     }),
@@ -125,7 +128,7 @@ async function begin(tx: Tx, held: HeldSubscription, pause: repository.StoredPau
   await notifyPaused(tx, pause, held.groupId !== null);
 }
 
-/** Goes on from a day; what the pause is shorter than planned is not waited for. */
+/** Resumes on a day; the unused days of the pause are returned. */
 async function resume(
   tx: Tx,
   held: HeldSubscription,
@@ -143,7 +146,7 @@ async function resume(
 
 const chargedOf = ({ id, payerId }: HeldSubscription) => ({ subscriptionId: id, payerId });
 
-/** The nightly part: pauses begin and end on their days, also on those that a night was missed. */
+/** The nightly part: pauses begin and end on their days, also those missed on an earlier night. */
 export async function turnPauses(scope: Scope): Promise<void> {
   for (const { subscriptionId } of await repository.findTurningPauses(scope.db, today(scope))) {
     await inSubscription({ ...scope, actor: null }, subscriptionId, async (tx, held) => {

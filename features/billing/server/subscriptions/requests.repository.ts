@@ -3,7 +3,7 @@ import type { Database, Db } from '#platform/server/database/database.ts';
 import type { LocalizedText } from '#platform/shared/localized-text.ts';
 import type { CancellationReason, RequestState } from '../../shared/subscriptions.ts';
 
-/** Who closes what, when and how. */
+/** Who closes it, when and how. */
 export interface Closing {
   readonly state: Exclude<RequestState, 'open'>;
   readonly by: string | null;
@@ -36,7 +36,7 @@ export async function insertCancellation(
   await db.insertInto('cancellation_requests').values(row).execute();
 }
 
-/** Closes open requests of a subscription, or the one that is named. */
+/** Closes open requests of a subscription, or the given one. */
 export async function closeCancellations(
   db: Db,
   of: { readonly subscriptionId: string },
@@ -61,7 +61,7 @@ export function findWish(db: Db, id: string) {
     .executeTakeFirst();
 }
 
-/** Leaves a wish, or says an open one anew: a payer has one per plan. */
+/** Creates a wish, or updates an open one: a payer has one per plan. */
 export async function writeWish(db: Db, row: Insertable<Database['group_wishes']>): Promise<void> {
   await db
     .insertInto('group_wishes')
@@ -75,7 +75,7 @@ export async function writeWish(db: Db, row: Insertable<Database['group_wishes']
     .execute();
 }
 
-/** Closes the open wishes of a payer for a plan; answers how many there were. */
+/** Closes the open wishes of a payer for a plan; returns how many there were. */
 export async function closeWishes(
   db: Db,
   { payerId, planId }: { readonly payerId: string; readonly planId: string },
@@ -107,7 +107,10 @@ interface WaitingRow {
   readonly total: number;
 }
 
-/** A page of what families wait for, oldest first: leaving, and a group. One list, because one person works it off. */
+/**
+ * A page of the families' requests, oldest first: to leave, and for a group. One list, because one person works
+ * through it.
+ */
 export async function findWaiting(
   db: Db,
   { limit, offset }: { readonly limit: number; readonly offset: number },

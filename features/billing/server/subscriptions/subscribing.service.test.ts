@@ -55,7 +55,7 @@ describe('subscribe', () => {
     expect(subscriptions).toMatchObject([{ id: made.id, state: 'active', openSource: null }]);
   });
 
-  it('is made once when sent twice, also at once', async () => {
+  it('is made once when sent twice, also concurrently', async () => {
     const { as, child } = await createPayer(db);
     const { priceId } = await createPlanWithGroup(db);
     const subscriptionId = randomUUID();
@@ -73,7 +73,7 @@ describe('subscribe', () => {
     await expect(buy(other.as, priceId, { subscriptionId })).rejects.toMatchObject({ code: 'db/conflict' });
   });
 
-  it('lets one of twenty families have the last place, and asks no other for money', async () => {
+  it('lets one of twenty families have the last place, and charges no other', async () => {
     const { priceId } = await createPlanWithGroup(db, 1);
     const families = await Promise.all(Array.from({ length: 20 }, () => createPayer(db)));
     const tries = await Promise.allSettled(families.map(({ as }) => buy(as, priceId)));
@@ -91,7 +91,7 @@ describe('subscribe', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('takes whom an admin has put into a full group already, with that place', async () => {
+  it('accepts a child whom an admin has already put into a full group, with that place', async () => {
     const { priceId, planId, groupId } = await createPlanWithGroup(db, 1);
     const { child, as } = await createPayer(db);
     await addMembers(db, groupId, 'student', [child.userId ?? '']);
@@ -122,7 +122,7 @@ describe('subscribe', () => {
     await expect(buy(as, randomUUID())).rejects.toMatchObject({ code: 'db/no-document' });
   });
 
-  it('is for who pays: no staff, no child, and no guardian for whose children another pays', async () => {
+  it('is for payers: not for staff, children, or a guardian for whose children another pays', async () => {
     const { payer, child } = await createPayer(db);
     const { priceId } = await createPlanWithGroup(db);
     const second = await createUser(db, { role: 'parent' });
@@ -149,7 +149,7 @@ describe('subscribe', () => {
     });
   });
 
-  it('costs less for a second child and with a coupon, as the quote said', async () => {
+  it('costs less for a second child and with a coupon, as quoted', async () => {
     const { payer, child, as } = await createPayer(db);
     const sibling = await createChild(db, { guardians: [payer.id], firstName: 'Urtė' });
     const first = await createPlanWithGroup(db);
@@ -172,7 +172,7 @@ describe('subscribe', () => {
     await expect(quoteSubscription(as, unknown)).rejects.toMatchObject({ code: 'billing/coupon-unknown' });
   });
 
-  it('is quoted for own children alone: another family’s child does not exist', async () => {
+  it("is quoted for one's own children only: another family’s child does not exist", async () => {
     const { as, child } = await createPayer(db);
     const other = await createPayer(db);
     const { priceId } = await createPlanWithGroup(db);
@@ -204,7 +204,7 @@ describe('subscribe', () => {
 });
 
 describe('dropSubscription', () => {
-  it('takes back what is not paid: its invoice is withdrawn and its place is free', async () => {
+  it('drops what is not paid: its invoice is withdrawn and its place is free', async () => {
     const { as } = await createPayer(db);
     const { priceId } = await createPlanWithGroup(db, 1);
     const made = await buy(as, priceId);
@@ -220,7 +220,7 @@ describe('dropSubscription', () => {
     });
   });
 
-  it('refuses for one that runs', async () => {
+  it('refuses to drop a running one', async () => {
     const { payer, as } = await createPayer(db);
     const { priceId } = await createPlanWithGroup(db);
     const made = await buy(as, priceId);

@@ -47,7 +47,7 @@ export async function requirePayer(scope: SignedInScope): Promise<void> {
 }
 
 /**
- * What a subscription would cost first and then, with every discount and every rise that is planned: shown before paying. Refuses
+ * What a subscription would cost first and later, with every discount and every planned price change: shown before paying. Refuses
  * with `billing/price-changed` for a price that is no longer offered, with `billing/coupon-unknown`, with `billing/not-the-payer` for
  * a child for whom another guardian pays; another's child does not exist (`db/no-document`).
  */
@@ -58,10 +58,10 @@ export async function quoteSubscription(scope: SignedInScope, choice: Choice): P
 }
 
 /**
- * Subscribes to a plan at the price that was seen, and charges its first period: all or nothing. The same id again answers
+ * Subscribes to a plan at the price that was seen, and charges its first period: all or nothing. Repeating the same id returns
  * the subscription that it made. A plan has as many subscriptions without a seat as it has free places, so that nobody pays
- * for nothing. Refuses with `billing/plan-archived`, `billing/price-changed`, `billing/coupon-unknown`,
- * `billing/plan-full`, `billing/not-the-payer`, `billing/child-has-plan`, and `db/conflict` for an id of another subscription.
+ * for nothing. Refuses with `billing/plan-archived`, `billing/price-changed`, `billing/coupon-unknown`, `billing/plan-full`,
+ * `billing/not-the-payer`, `billing/child-has-plan`, and `db/conflict` for an id of another subscription.
  */
 export async function subscribe(
   scope: SignedInScope,
@@ -71,12 +71,12 @@ export async function subscribe(
   const planId = await findPlanOfPrice(scope.db, choice.priceId);
   if (!planId) throw new AppError('db/no-document');
   await transaction(scope, async (tx) => {
-    // Held by everybody who subscribes to it: two families never count on the same last place.
+    // Locked by everybody who subscribes to it: two families never count on the same last place.
     const plan = await lockPlan(tx.db, planId);
     const known = await repository.findSubscription(tx.db, subscriptionId);
     if (known) {
       const { payerId, priceId, coupon } = await repository.findChoice(tx.db, known.id);
-      // A child that was given to it since was not asked for.
+      // The request named no child: one assigned since doesn't make it different.
       const childId = choice.childId && known.childId;
       requireSameRequest({ payerId, priceId, coupon, childId }, { payerId: tx.actor.id, ...choice });
       return;
@@ -85,7 +85,7 @@ export async function subscribe(
     if (choice.childId) await requirePaidChild(tx, choice.childId, planId);
     const quote = await quoteSubscription(tx, choice);
     if (quote.amountCents !== amountCents) throw new AppError('billing/price-changed');
-    // Who is in a group of the plan already keeps that place, also in a full one.
+    // A child already in a group of the plan keeps that place, also in a full one.
     const groupId = choice.childId ? await findSeatOf(tx.db, planId, choice.childId) : null;
     if (!groupId && (await countFreeSeats(tx.db, planId)) <= 0) throw new AppError('billing/plan-full');
     await begin(tx, { subscriptionId, planId, groupId, ...choice });
@@ -121,7 +121,7 @@ async function begin(
   await provider.ensureCustomer(tx, tx.actor.id);
   const due = await findDuePeriod(tx.db, subscriptionId);
   if (due) await chargePeriods(tx, [due], { begins: true });
-  // Whoever asked for a group of a full plan has got a place of it.
+  // A family that had asked for a group of a full plan now has a place in it.
   await closeWishes(
     tx.db,
     { payerId: tx.actor.id, planId },
@@ -130,7 +130,7 @@ async function begin(
   await refreshPayer(tx, { payerId: tx.actor.id });
 }
 
-/** The price that is offered today with what is planned, the coupon that holds, and the share that a further child saves. */
+/** The price offered today with its planned changes, the valid coupon, and the discount for a further child. */
 async function weigh(scope: SignedInScope, { priceId, childId, coupon: code }: Choice) {
   const on = today(scope);
   const planId = await findPlanOfPrice(scope.db, priceId);
@@ -154,7 +154,7 @@ async function requirePaysFor({ db, actor }: SignedInScope, childId: string): Pr
   if (!child.pays) throw new AppError('billing/not-the-payer');
 }
 
-/** As {@link requirePaysFor}, of a child who has no such subscription yet. */
+/** As {@link requirePaysFor}, for a child who has no such subscription yet. */
 export async function requirePaidChild(
   tx: Tx<SignedInScope>,
   childId: string,
@@ -164,7 +164,7 @@ export async function requirePaidChild(
   if (await repository.hasPlan(tx.db, childId, planId)) throw new AppError('billing/child-has-plan');
 }
 
-/** Takes back a subscription that waits for its first payment: nobody is asked for it any more. Again it changes nothing. */
+/** Drops a subscription that waits for its first payment: nothing is charged any more. Idempotent. */
 export async function dropSubscription(
   scope: SignedInScope,
   { subscriptionId }: { readonly subscriptionId: string },
@@ -180,7 +180,7 @@ export async function dropSubscription(
   return showOwnSubscription(scope, subscriptionId);
 }
 
-/** Ends a held subscription without a seat today; unpaid periods that have not begun, or all of them, are asked for no more. */
+/** Ends a locked subscription without a seat today; unpaid future periods, or all unpaid ones, are no longer charged. */
 export async function endSubscription(
   tx: Tx,
   held: repository.HeldSubscription,

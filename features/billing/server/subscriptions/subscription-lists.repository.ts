@@ -33,7 +33,7 @@ type Shared = Pick<
   | 'newPriceOn'
 >;
 
-/** A subscription with all that people see of it, before its sum is made. */
+/** A subscription with all that is displayed, before its sum is computed. */
 export interface SubscriptionRow extends Shared {
   readonly payer: StaffSubscription['payer'];
   readonly state: StoredState;
@@ -134,7 +134,7 @@ const childRecordHas = (search: string, index: number) => {
 
 const urgency = sql`array_position(ARRAY['unpaid', 'waiting', 'ending', 'paused', 'active', 'ended'], x.shown)`;
 
-/** A page of everybody's subscriptions: what needs a look first, then by the payer's name. */
+/** A page of everybody's subscriptions: what needs attention first, then by the payer's name. */
 export async function findSubscriptions(
   db: Db,
   filter: SubscriptionFilter,
@@ -164,18 +164,24 @@ export async function findShownSubscription(
   return rows[0];
 }
 
-/** True for a subscription `s` of which something is unpaid: it waits for the first payment, or a period is overdue. */
+/** True for a subscription `s` with something unpaid: it waits for the first payment, or a period is overdue. */
 export const isUnpaid = (today: LocalDate) =>
   sql<boolean>`(s.state = 'waiting' OR (s.state <> 'ended' AND EXISTS (${open} AND t.due_on < ${today})))`;
 
-/** Whether something is unpaid of any subscription of a payer: of a child without an account, or of none, too. */
+/**
+ * Whether anything is unpaid in any subscription of a payer: including those for a child without an account, or
+ * for none.
+ */
 export async function hasUnpaid(db: Db, payerId: string, today: LocalDate): Promise<boolean> {
   const { rows } = await sql<{ unpaid: boolean }>`SELECT EXISTS (SELECT FROM subscriptions s
     WHERE s.payer_id = ${payerId} AND ${isUnpaid(today)}) AS unpaid`.execute(db);
   return rows[0]?.unpaid ?? false;
 }
 
-/** How children with running subscriptions stand: true when nothing of theirs is overdue or waits for its first payment. */
+/**
+ * The payment state of children with running subscriptions: true when nothing of theirs is overdue or waits for its first
+ * payment.
+ */
 export async function findPaid(
   db: Db,
   childUserIds: readonly string[],

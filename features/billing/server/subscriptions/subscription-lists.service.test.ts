@@ -32,7 +32,7 @@ afterAll(() => drop());
 
 const all = { search: '', page: 1, pageSize: 50 };
 
-it('shows what needs a look first, in plain states, and finds by names of payer and child, also an invited one', async () => {
+it('shows what needs attention first, in plain states, and finds by names of payer and child, also an invited one', async () => {
   const { planId, priceId, groupId } = await createPlanWithGroup(db);
   const make = async (given: Partial<Parameters<typeof createSubscription>[1]> = {}, invited = false) => {
     const { payer, child } = await createPayer(db, { invited });
@@ -76,7 +76,7 @@ it('shows what needs a look first, in plain states, and finds by names of payer 
   });
 });
 
-it('shows everybody’s to admins alone, and a payer their own', async () => {
+it('shows everybody’s to admins only, and to a payer their own', async () => {
   const { planId, priceId } = await createPlanWithGroup(db);
   const { payer, child, as } = await createPayer(db);
   const { id: subscriptionId } = await createSubscription(db, { planId, priceId, payerId: payer.id });
@@ -95,7 +95,7 @@ it('shows everybody’s to admins alone, and a payer their own', async () => {
   });
 });
 
-it('tells a family that chooses a group of the week that it will have from a day on', async () => {
+it('shows a family choosing a group the week that it will have from a day on', async () => {
   const { planId, groupId } = await createPlanWithGroup(db);
   const friday = { weekday: 5, startTime: '17:00', endTime: '18:30', repeats: 'weekly' } as const;
   await db
@@ -107,7 +107,7 @@ it('tells a family that chooses a group of the week that it will have from a day
   expect(await findSeatGroups(db, planId)).toMatchObject([{ next: { from: '2027-01-04', times: [times] } }]);
 });
 
-it('says what the next sum is made of, what the plan costs today, and from when another price holds', async () => {
+it("shows how the next sum is made up, the plan's price today, and from when another price applies", async () => {
   const { planId, priceId } = await createPlanWithGroup(db);
   const { payer, as } = await createPayer(db);
   const coupon = await createCouponRow(db, { percent: 10 });

@@ -53,13 +53,13 @@ function toStaff(scope: Scope, row: repository.SubscriptionRow, billing: Setting
   return { ...commonOf(row, billing, today(scope)), payer: row.payer };
 }
 
-/** A subscription as its payer sees it after an act. */
+/** A subscription as its payer sees it after an action. */
 export async function showOwnSubscription(scope: Scope, id: string): Promise<Subscription> {
   const { billing } = await getAcademySettings(scope);
   return toOwn(scope, await load(scope, id), billing);
 }
 
-/** A subscription as admins see it after an act. */
+/** A subscription as admins see it after an action. */
 export async function showSubscription(scope: Scope, id: string): Promise<StaffSubscription> {
   const { billing } = await getAcademySettings(scope);
   return toStaff(scope, await load(scope, id), billing);
@@ -77,8 +77,8 @@ interface Wanted extends repository.SubscriptionFilter {
 }
 
 /**
- * A page of everybody's subscriptions, what needs a look first; without ended ones, unless they are asked for by state, by
- * person or by name. Admins only.
+ * A page of everybody's subscriptions, what needs attention first; without ended ones, unless filtered by state, person or
+ * name. Admins only.
  */
 export async function listSubscriptions(
   scope: SignedInScope,

@@ -6,7 +6,7 @@ import type { CouponTerms } from '../../shared/amounts.rules.ts';
 import type { Every } from '../../shared/plans.ts';
 import type { ProviderName } from '../../shared/subscriptions.ts';
 
-/** A period to be charged, with all that its sum follows from. */
+/** A period to be charged, with everything that determines its sum. */
 export interface DuePeriod {
   readonly id: string;
   readonly payerId: string;
@@ -25,12 +25,12 @@ export interface DuePeriod {
   readonly first: boolean;
 }
 
-/** Whether a subscription `s` follows another running one of the same payer for another child. */
+/** Whether a subscription `s` is later than another running one of the same payer for another child. */
 export const isFurther = sql<boolean>`EXISTS (SELECT FROM subscriptions o
   WHERE o.payer_id = s.payer_id AND o.state <> 'ended' AND (o.created_at, o.id) < (s.created_at, s.id)
     AND o.child_id <> s.child_id)`;
 
-/** The price on a day of whoever has the price `own`: a later one that was set for all counts. */
+/** The price on a day for a subscriber with the price `own`: a later one set for everybody applies. */
 export const priceOn = (
   day: RawBuilder<unknown>,
 ) => sql`(SELECT p.id, p.amount_cents, p.valid_from FROM plan_prices p
@@ -61,8 +61,8 @@ export async function findDuePeriod(db: Db, id: string): Promise<DuePeriod | und
 }
 
 /**
- * Holds the next subscriptions whose period begins on a day or before, in the order of their ids, and answers their periods.
- * Those that somebody else holds are left for the next look.
+ * Locks the next subscriptions whose period begins on a day or before, in the order of their ids, and returns their periods.
+ * Those locked by others are skipped until next time.
  */
 export async function lockDuePeriods(db: Db, until: LocalDate, limit: number): Promise<DuePeriod[]> {
   const { rows } = await sql<DuePeriod>`WITH held AS MATERIALIZED (
@@ -71,7 +71,7 @@ export async function lockDuePeriods(db: Db, until: LocalDate, limit: number): P
   return rows;
 }
 
-/** Running, not asked to end before that period, and no pause waits for that day; by whichever provider. */
+/** Running, not ending before that period, and without a pause waiting for that day; with any provider. */
 const isDue = (until: LocalDate) => sql`s.state = 'active' AND s.next_period_on <= ${until}
   AND (s.ends_on IS NULL OR s.ends_on >= s.next_period_on)
   AND NOT EXISTS (SELECT FROM subscription_pauses z WHERE z.subscription_id = s.id AND z.ended_at IS NULL
@@ -100,7 +100,7 @@ interface Advance {
   readonly nextPeriodOn: LocalDate | null;
 }
 
-/** Notes what was charged: the price that holds now, and where the next period begins. */
+/** Records what was charged: the price that applies now, and where the next period begins. */
 export async function advance(db: Db, all: readonly Advance[]): Promise<void> {
   await sql`UPDATE subscriptions s SET price_id = v.price_id, next_period_on = v.next_on
     FROM unnest(${all.map(({ id }) => id)}::uuid[], ${all.map(({ priceId }) => priceId)}::uuid[],
@@ -110,8 +110,8 @@ export async function advance(db: Db, all: readonly Advance[]): Promise<void> {
 }
 
 /**
- * Holds the subscriptions of periods, by their sources, in the order of ids: a subscription before its periods, everywhere,
- * as who drops one holds them.
+ * Locks the subscriptions of periods, by their sources, in the order of ids: a subscription before its periods, everywhere,
+ * as when dropping one.
  */
 export async function lockSubscriptionsOf(db: Db, sources: readonly string[]): Promise<void> {
   await sql`SELECT s.id FROM subscriptions s
@@ -119,7 +119,7 @@ export async function lockSubscriptionsOf(db: Db, sources: readonly string[]): P
     ORDER BY s.id FOR UPDATE`.execute(db);
 }
 
-/** Marks periods of held subscriptions paid, or unpaid again for null; answers whose changed. */
+/** Marks periods of locked subscriptions paid, or unpaid again for null; returns whose changed. */
 export async function setPaid(db: Db, sources: readonly string[], at: string | null): Promise<string[]> {
   const rows = await db
     .updateTable('subscription_periods')
@@ -131,7 +131,7 @@ export async function setPaid(db: Db, sources: readonly string[], at: string | n
   return [...new Set(rows.map(({ id }) => id))].toSorted();
 }
 
-/** Asks for unpaid periods that begin after a day no longer, or for all of them; answers their sources. */
+/** Stops charging unpaid periods that begin after a day, or all unpaid ones; returns their sources. */
 export async function voidPeriods(
   db: Db,
   { id, after, at }: { readonly id: string; readonly after: LocalDate | null; readonly at: string },
@@ -160,7 +160,10 @@ export async function findSourcesOf(db: Db, payerId: string): Promise<string[]> 
   return rows.map(({ source }) => source);
 }
 
-/** Asks for the periods of these sources no longer: their invoices were taken back. The caller holds their subscriptions; answers which. */
+/**
+ * Stops charging the periods of these sources: their invoices were withdrawn. The caller holds the locks on their subscriptions; returns
+ * which.
+ */
 export async function voidSources(db: Db, sources: readonly string[], at: string): Promise<string[]> {
   const rows = await db
     .updateTable('subscription_periods')

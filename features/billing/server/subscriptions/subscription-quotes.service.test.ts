@@ -28,7 +28,7 @@ async function chargedOf(subscriptionId: string) {
 describe('quoteSubscription', () => {
   const choice = (priceId: string, coupon: string | null = null) => ({ priceId, childId: null, coupon });
 
-  it('says what each period will be charged, through every rise that is planned for all', async () => {
+  it('says what each period will be charged, through every planned price change for everybody', async () => {
     const { payer, as } = await createPayer(db);
     const { planId, priceId } = await createPlanWithGroup(db);
     await createPrice(db, { planId, amountCents: 6500, validFrom: '2026-12-20', forAll: true });
@@ -54,7 +54,7 @@ describe('quoteSubscription', () => {
     ]);
   });
 
-  it('says from when a coupon with a last day lowers it no more', async () => {
+  it('says from when a coupon with a last day no longer lowers it', async () => {
     const { as } = await createPayer(db);
     const { priceId } = await createPlanWithGroup(db);
     const coupon = await createCouponRow(db, { endsOn: '2027-01-19' });

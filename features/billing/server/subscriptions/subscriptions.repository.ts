@@ -40,7 +40,7 @@ export function findChoice(db: Db, id: string) {
     .executeTakeFirstOrThrow();
 }
 
-/** Holds a subscription until the transaction ends. Groups are held before it, everywhere. */
+/** Locks a subscription until the transaction ends. Groups are locked before it, everywhere. */
 export async function lockSubscription(db: Db, id: string): Promise<HeldSubscription | undefined> {
   const { rows } = await sql<HeldSubscription>`SELECT ${held} FROM subscriptions s WHERE s.id = ${id}
     FOR UPDATE OF s`.execute(db);
@@ -96,7 +96,7 @@ export async function hasPlan(db: Db, childId: string, planId: string): Promise<
   return row !== undefined;
 }
 
-/** Lets what waited for its first payment run. */
+/** Activates subscriptions that waited for their first payment. */
 export async function activateWaiting(db: Db, ids: readonly string[]): Promise<void> {
   await db
     .updateTable('subscriptions')

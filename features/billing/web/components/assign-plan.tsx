@@ -9,7 +9,7 @@ import { planOfChild } from './subscription-facts.view.ts';
 
 /**
  * In the list of a family's children: assigns a free subscription to a child who has none, or leads to the plans (spec §2).
- * Nothing for a child who has one, and for a guardian who does not pay.
+ * Renders nothing for a child who has one, and for a guardian who does not pay.
  */
 export function AssignPlan({ childId }: { readonly childId: string }) {
   const t = useTranslations('billing');

@@ -13,7 +13,7 @@ import classes from './billing-frame.module.css';
 
 const own = (tab: BillingTab) => ({ to: '/dashboard/billing/$tab', params: { tab }, search: {} }) as const;
 
-// Invoices and payments are another feature's: their pages stand in this frame.
+// Invoices and payments belong to another feature: its pages are rendered in this frame.
 const tabs = [
   { key: 'subscriptions', icon: IconRepeat, link: own('subscriptions') },
   { key: 'requests', icon: IconInbox, link: own('requests') },
@@ -30,7 +30,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** The head of all that admins do about payments: a tab for each part of the work. */
+/** The header of all that admins do about payments: a tab for each part of the work. */
 export function BillingFrame({ tab, action, children }: Props) {
   const t = useTranslations('billing_office');
   return (

@@ -27,31 +27,31 @@ function show(changes: Partial<Billing>, openCents = 0) {
 const isBefore = (first: HTMLElement, second: HTMLElement) =>
   Boolean(first.compareDocumentPosition(second) & Node.DOCUMENT_POSITION_FOLLOWING);
 
-it('shows what a family is asked to pay also without a subscription, and to who pays no more', async () => {
+it('shows what a family owes also without a subscription, and to a former payer', async () => {
   show({});
   expect(isBefore(await screen.findByText('Tyli sąskaitos'), screen.getByText(billing.no_plans))).toBe(true);
 });
 
-it('says to a second guardian that another pays, after what was issued to them', async () => {
+it('tells a second guardian that another pays, below what was issued to them', async () => {
   show({ otherPays: true });
   expect(isBefore(await screen.findByText('Tyli sąskaitos'), screen.getByText(billing.other_pays))).toBe(
     true,
   );
 });
 
-it('begins with the invoices while anything is open, also beside subscriptions that are paid', async () => {
+it('starts with the invoices while anything is open, even next to paid subscriptions', async () => {
   show({ subscriptions: [subscriptionOf({})] }, 4500);
   const heading = await screen.findByRole('heading', { name: billing.subscriptions });
   expect(isBefore(screen.getByText('Sąskaitos'), heading)).toBe(true);
 });
 
-it('begins with the subscriptions once all is paid', async () => {
+it('starts with the subscriptions once everything is paid', async () => {
   show({ subscriptions: [subscriptionOf({})] });
   const heading = await screen.findByRole('heading', { name: billing.subscriptions });
   expect(isBefore(heading, screen.getByText('Sąskaitos'))).toBe(true);
 });
 
-it('says of each plan in which groups there are seats', async () => {
+it('says for each plan in which groups there are seats', async () => {
   const group = { city: null, mode: 'live' as const, times: [], next: null };
   const plan: OfferedPlan = {
     ...{ id: 'p', name: { lt: 'Robotika', en: 'Robotics' }, description: { lt: '', en: '' }, includes: [] },
@@ -68,7 +68,7 @@ it('says of each plan in which groups there are seats', async () => {
 });
 
 it.each(['active', 'waiting'] as const)(
-  'says why the next invoice is less than the plan costs, of a subscription that is %s',
+  'says why the next invoice is less than the plan costs, for a subscription that is %s',
   async (state) => {
     const lowered = { amountCents: 4491, priceCents: 4990, couponCents: 499, planCents: 4990 };
     show({ subscriptions: [subscriptionOf({ ...lowered, state })] });

@@ -14,7 +14,7 @@ import { SubscriptionCard } from '../family/subscription-card.tsx';
 import { owesFirst } from './subscription-facts.view.ts';
 
 interface Props {
-  /** The payer's invoices, which another feature shows; `silent` while there are none. */
+  /** The payer's invoices, shown by another feature; `silent` while there are none. */
   readonly Invoices: ComponentType<{ readonly silent?: boolean }>;
 }
 
@@ -22,7 +22,7 @@ interface Props {
 export function FamilyBilling({ Invoices }: Props) {
   const t = useTranslations('billing');
   const query = useQuery(billingQuery);
-  // Both are asked at once, and shown together: nothing changes its place.
+  // Both are requested at once, and shown together: nothing moves.
   const invoices = useQuery(ownInvoicesQuery(firstInvoices));
   const skeletons = <Skeletons shape="card" count={2} />;
   return (
@@ -63,7 +63,7 @@ function Filled({ billing, owes, Invoices }: FilledProps) {
       ))}
     </section>
   );
-  // Without a subscription, too, something may be asked for: a camp, or what a former payer owes.
+  // Even without a subscription something may be owed: for a camp, or by a former payer.
   const invoices = <Invoices silent={!own} />;
   const invoicesFirst = !own || owes || owesFirst(subscriptions);
   return (

@@ -49,11 +49,11 @@ it.each([
     ['new_price', 'less_coupon'],
   ],
   ['nothing, for a plan that is not offered any more', { planCents: null }, []],
-] as const)('names as a reason of the next sum: %s', (_, given, reasons) => {
+] as const)('gives as a reason for the next sum: %s', (_, given, reasons) => {
   expect(sumReasons(subscriptionOf(given))).toEqual(reasons);
 });
 
-it('tells what a child has of its own, and what may still be assigned to it', () => {
+it("shows a child's own subscriptions, and one that may still be assigned to the child", () => {
   const of = (...subscriptions: ReturnType<typeof subscriptionOf>[]) => planOfChild({ subscriptions }, 'c');
   const [own, free] = [subscriptionOf({ child }), subscriptionOf({})];
   expect(of(own, free)).toEqual({ own: [own], free });

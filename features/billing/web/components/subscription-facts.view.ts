@@ -2,7 +2,7 @@ import type { Billing } from '../../shared/billing.ts';
 import type { OfferedPlan, Price } from '../../shared/plans.ts';
 import type { Subscription, SubscriptionState } from '../../shared/subscriptions.ts';
 
-/** The one thing to do next with a subscription; null when nothing is. */
+/** The next thing to do with a subscription; null when there is nothing. */
 export function nextStep(
   { state, child, group, wish, cancellation }: Subscription,
   choosesGroup: boolean,
@@ -13,7 +13,7 @@ export function nextStep(
   return choosesGroup ? 'group' : 'wish';
 }
 
-/** What a family pays for a child: the child's own subscriptions that run, and one that may still be assigned to the child. */
+/** What a family pays for a child: the child's own running subscriptions, and one that may still be assigned to the child. */
 export function planOfChild({ subscriptions }: Pick<Billing, 'subscriptions'>, childId: string) {
   const running = subscriptions.filter(({ state }) => state !== 'ended');
   return {
@@ -30,7 +30,9 @@ export function toneOf(state: SubscriptionState): 'good' | 'waiting' | 'bad' | '
 
 type Sums = Pick<Subscription, 'priceCents' | 'siblingCents' | 'couponCents' | 'planCents' | 'newPriceOn'>;
 
-/** Why the next sum is not what the plan costs new subscriptions today: about its price first, then about what lowers it. */
+/**
+ * Why the next sum is not what the plan costs new subscriptions today: first reasons about its price, then about discounts.
+ */
 export function sumReasons({ priceCents, siblingCents, couponCents, planCents, newPriceOn }: Sums) {
   const isKept = newPriceOn === null && planCents !== null && planCents !== priceCents;
   const reasons: ('new_price' | 'kept_price' | 'less_both' | 'less_sibling' | 'less_coupon')[] = [];
@@ -41,7 +43,7 @@ export function sumReasons({ priceCents, siblingCents, couponCents, planCents, n
   return reasons;
 }
 
-/** True when something is to be paid: the invoices then stand first. */
+/** True when something is owed: the invoices are then shown first. */
 export function owesFirst(subscriptions: readonly Pick<Subscription, 'openSource'>[]): boolean {
   return subscriptions.some(({ openSource }) => openSource !== null);
 }

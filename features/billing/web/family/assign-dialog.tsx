@@ -19,7 +19,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** For which child a subscription is: once, which is said before (decision B3). */
+/** Assigns a subscription to a child: only once, which is said beforehand (decision B3). */
 export function AssignDialog({ subscription, billing, onClose }: Props) {
   const t = useTranslations('billing');
   const say = useTranslations('common');

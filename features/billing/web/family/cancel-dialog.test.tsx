@@ -19,7 +19,7 @@ const reason = () => screen.getByLabelText<HTMLSelectElement>(billing.reason);
 const send = () => userEvent.click(screen.getByRole('button', { name: billing.cancel_send }));
 
 describe('a request to leave', () => {
-  it('has no reason before somebody chooses one, and is not sent without', async () => {
+  it('has no reason until one is chosen, and is not sent without', async () => {
     const sent = open();
     expect(reason().value).toBe('');
     await send();

@@ -30,7 +30,7 @@ const reasons: readonly CancellationReason[] = [
   'other',
 ];
 
-/** Why a family leaves (decision B4), and what happens then. Nothing is chosen before they choose (spec §5). */
+/** Why a family leaves (decision B4), and what happens then. Nothing is preselected (spec §5). */
 export function CancelDialog({ subscription, onClose }: Props) {
   const t = useTranslations('billing');
   const refusal = useRefusalText();

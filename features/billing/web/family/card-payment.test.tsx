@@ -24,7 +24,7 @@ const show = (subscription: Subscription) =>
     { messages: { ...platform, billing } },
   );
 
-it('leads to the pages for paying and for changing the card, and says when they cannot be had', async () => {
+it('leads to the pages for paying and for changing the card, and says when they are unavailable', async () => {
   const assign = vi.fn();
   vi.stubGlobal('location', { assign });
   onTestFinished(() => void vi.unstubAllGlobals());
@@ -49,12 +49,12 @@ it('leads to the pages for paying and for changing the card, and says when they 
   await screen.findByText(platform.errors['server/foreign-away']);
 });
 
-it('is nothing for who pays by bank transfer', () => {
+it('renders nothing for payers by bank transfer', () => {
   show({ ...open, provider: 'transfer' });
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-it('offers no page for what Stripe has not answered yet: it could be paid twice', () => {
+it('offers no page while Stripe has not answered yet: it could be paid twice', () => {
   show({ ...open, collecting: 'waits' });
   expect(screen.queryByRole('button', { name: billing.pay_by_card })).toBeNull();
   expect(screen.getByRole('button', { name: billing.change_card })).toBeDefined();

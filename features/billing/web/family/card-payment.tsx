@@ -9,7 +9,7 @@ interface Props {
   readonly subscription: Subscription;
 }
 
-/** Leads to the page of Stripe's on which what is open is paid; nothing for who pays by bank transfer. */
+/** Links to the Stripe page on which what is open is paid; renders nothing for payers by bank transfer. */
 export function PayByCard({ subscription }: Props) {
   const t = useTranslations('billing');
   const refusal = useRefusalText();
@@ -28,7 +28,7 @@ export function PayByCard({ subscription }: Props) {
   );
 }
 
-/** Leads to the page of Stripe's on which the card is changed. */
+/** Links to the Stripe page on which the card is changed. */
 export function ChangeCard({ subscription: { provider, state } }: Props) {
   const t = useTranslations('billing');
   const refusal = useRefusalText();

@@ -11,7 +11,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Asks before a subscription that nobody has paid is given up. */
+/** Asks before an unpaid subscription is dropped. */
 export function DropDialog({ subscription, onClose }: Props) {
   const t = useTranslations('billing');
   const refusal = useRefusalText();

@@ -19,7 +19,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** The groups of the plan with their times and free places; where none fits, a wish. */
+/** The groups of the plan with their times and free places; a wish if none fits. */
 export function GroupDialog({ subscription, groups, onClose }: Props) {
   const t = useTranslations('billing');
   const refusal = useRefusalText();

@@ -21,7 +21,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Between which days a subscription rests, and what that means for what is paid. */
+/** Between which days a subscription pauses, and what that means for what is paid. */
 export function PauseDialog({ subscription, onClose }: Props) {
   const t = useTranslations('billing');
   const locale = useLocale();

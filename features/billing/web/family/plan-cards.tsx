@@ -11,7 +11,7 @@ import { useBillingActs } from '../billing.queries.ts';
 import { pricesOf } from '../components/subscription-facts.view.ts';
 import classes from './family-billing.module.css';
 
-// Forms weigh as much as the rest of the screen: each comes when somebody asks for it.
+// Forms weigh as much as the rest of the screen: each is loaded on demand.
 const SubscribeDialog = lazy(async () => ({
   default: (await withAllTexts(() => import('./subscribe-dialog.tsx'))).SubscribeDialog,
 }));
@@ -24,7 +24,7 @@ interface Props {
   readonly title: string;
 }
 
-/** The plans on offer, each with its price, what is in it, the free seats and one way on. */
+/** The plans on offer, each with its price, what is included, the free seats and one button. */
 export function PlanCards({ billing, title }: Props) {
   const [chosen, setChosen] = useState<OfferedPlan | null>(null);
   const [wished, setWished] = useState<OfferedPlan | null>(null);

@@ -25,7 +25,9 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** How often, for whom and with which code: the sum is the server's, and stands there before anything is bought. */
+/**
+ * How often, for whom and with which code: the server computes the sum, which is shown before anything is bought.
+ */
 export function SubscribeDialog({ plan, billing, onClose }: Props) {
   const t = useTranslations('billing');
   const locale = useLocale();
@@ -52,7 +54,7 @@ export function SubscribeDialog({ plan, billing, onClose }: Props) {
     const sent = { ...choice, subscriptionId, amountCents: quote.data.amountCents };
     const onSuccess = () => {
       notify.success(t(byCard ? 'subscribed_card' : 'subscribed'));
-      // Away or slow, it is behind the button of the subscription.
+      // Slow or unavailable, it does not block the subscribe button.
       if (byCard) pay.mutate({ subscriptionId });
     };
     runMutation(subscribe, sent, { onSuccess, ifHere: onClose });

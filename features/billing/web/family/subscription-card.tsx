@@ -14,7 +14,7 @@ import { ChangeCard, PayByCard } from './card-payment.tsx';
 import classes from './family-billing.module.css';
 import { SubscriptionWords } from './subscription-words.tsx';
 
-// Forms weigh as much as the rest of the screen: each comes when somebody asks for it.
+// Forms weigh as much as the rest of the screen: each is loaded on demand.
 const AssignDialog = lazy(async () => ({
   default: (await withAllTexts(() => import('./assign-dialog.tsx'))).AssignDialog,
 }));
@@ -41,7 +41,7 @@ interface Props {
 
 type Open = 'assign' | 'group' | 'wish' | 'pause' | 'cancel' | 'drop' | null;
 
-/** A subscription: for whom, how it stands in plain words, the one next step, and the ways out of it. */
+/** A subscription: for whom, its state in plain words, the next step, and the ways out of it. */
 export function SubscriptionCard({ subscription, billing }: Props) {
   const t = useTranslations('billing');
   const locale = useLocale();

@@ -5,7 +5,7 @@ import type { Subscription } from '../../shared/subscriptions.ts';
 import { sumReasons } from '../components/subscription-facts.view.ts';
 import classes from './family-billing.module.css';
 
-/** How a subscription stands, in sentences: what is next, and what waits for an answer. */
+/** A subscription's state in sentences: what is next, and what waits for an answer. */
 export function SubscriptionWords({ subscription }: { readonly subscription: Subscription }) {
   const t = useTranslations('billing.told');
   const locale = useLocale();
@@ -61,7 +61,7 @@ function useStateWords({
   return words[state]();
 }
 
-/** Why the next sum differs from the price that the plan's card shows; nothing where no sum is told. */
+/** Why the next sum differs from the price on the plan's card; renders nothing where no sum is shown. */
 function useSumWords(subscription: Subscription): string[] {
   const t = useTranslations('billing.told');
   const locale = useLocale();

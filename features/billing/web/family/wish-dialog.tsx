@@ -30,7 +30,7 @@ export function WishDialog(props: Props) {
   );
 }
 
-/** What group a family looks for: words for an admin. */
+/** The group a family is looking for, in words for an admin. */
 export function WishForm({ planId, subscriptionId, onClose }: Props) {
   const t = useTranslations('billing');
   const refusal = useRefusalText();

@@ -10,7 +10,7 @@ export function isBillingTab(tab: string): tab is BillingTab {
   return (billingTabs as readonly string[]).includes(tab);
 }
 
-/** What the address says of the list of subscriptions; everything absent is the default. */
+/** The list of subscriptions as the address describes it; everything absent is the default. */
 export interface BillingSearch {
   readonly q?: string | undefined;
   readonly plan?: string | undefined;
@@ -55,7 +55,7 @@ export function subscriptionsOf({ q, plan, group, state, page, size }: BillingSe
   };
 }
 
-/** True when words or filters narrow the list. */
+/** True when a search or filters narrow the list. */
 export function isNarrowed({ q, plan, group, state }: BillingSearch): boolean {
   return [q, plan, group, state].some((each) => each !== undefined);
 }

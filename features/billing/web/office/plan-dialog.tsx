@@ -21,7 +21,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** What a plan is called and what is in it, the languages side by side. */
+/** A plan's name and what it includes, the languages side by side. */
 export function PlanDialog({ plan, onClose }: Props) {
   const t = useTranslations('billing_office');
   const refusal = useRefusalText();

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { listedPrices, planFormOf, planValues } from './plan-form.view.ts';
 
-it('gives back the plan that filled the fields, a line for each thing included', () => {
+it('returns the plan that filled the fields, one line for each included thing', () => {
   const form = {
     name: { lt: 'Robotika', en: '' },
     description: { lt: 'Kartą per savaitę', en: 'Weekly' },
@@ -25,7 +25,7 @@ it('gives back the plan that filled the fields, a line for each thing included',
   ).toEqual([{ lt: 'Robotas', en: 'A robot' }]);
 });
 
-it('lists what holds today and what is to come', () => {
+it('lists current and future prices', () => {
   const price = (id: string, validFrom: string, amountCents: number | null, every = 'month' as const) => ({
     ...{ id, validFrom, amountCents, every, forAll: false },
   });

@@ -8,7 +8,7 @@ import {
 } from '#platform/shared/localized-text.ts';
 import type { DatedPrice, Plan, PlanForm } from '../../shared/plans.ts';
 
-/** The fields of a plan's form as they are typed: what is included has a line each. */
+/** The fields of a plan's form as typed: what is included has one line each. */
 export interface PlanValues {
   readonly name: FullText;
   readonly description: FullText;
@@ -21,7 +21,7 @@ const joined = (lines: readonly LocalizedText[], language: Locale) =>
     .join('\n')
     .trimEnd();
 
-/** The fields filled with a plan, or empty for a new one. */
+/** The fields filled from a plan, or empty for a new one. */
 export function planValues(plan: Plan | null): PlanValues {
   return {
     name: fullText(plan?.name),
@@ -40,7 +40,7 @@ export function planFormOf({ name, description, includes }: PlanValues): PlanFor
   return { name, description, includes: beside.filter((line) => line[defaultLocale] !== '') };
 }
 
-/** The prices that hold today, and those to come; what has been replaced is left out. Newest first within each way. */
+/** Current and future prices; replaced ones are left out. Newest first within each interval. */
 export function listedPrices(prices: readonly DatedPrice[], today: string): DatedPrice[] {
   const present = new Set<string>();
   return prices.filter(({ every, validFrom, amountCents }) => {

@@ -20,7 +20,7 @@ import { PlanDialog } from './plan-dialog.tsx';
 import { listedPrices } from './plan-form.view.ts';
 import { PriceDialog } from './price-dialog.tsx';
 
-/** The plans that families may subscribe to, with what they cost and how many seats are free. */
+/** The plans that families may subscribe to, with their prices and free seats. */
 export function PlansTab() {
   const t = useTranslations('billing_office');
   const query = useQuery(plansQuery);
@@ -105,7 +105,7 @@ function PlanCard({ plan, onEdit, onPrice }: CardProps) {
   );
 }
 
-/** What holds today, and what will. */
+/** Current and future prices. */
 function Prices({ plan }: { readonly plan: Plan }) {
   const t = useTranslations();
   const locale = useLocale();

@@ -25,7 +25,7 @@ interface Props {
 // Written out: the list beside the schema would bring the schemas along.
 const everies: readonly Every[] = ['month', 'term', 'year', 'once'];
 
-/** What a plan costs from a day on, and whether those who have it pay that too. */
+/** What a plan costs from a day on, and whether current subscribers pay that too. */
 export function PriceDialog({ plan, onClose }: Props) {
   const t = useTranslations();
   const locale = useLocale();

@@ -20,7 +20,7 @@ import { SubscriptionDialog } from './subscription-dialog.tsx';
 
 const atOnce = 10;
 
-/** What families wait for, oldest first: who wants to leave, and who looks for a group. */
+/** The families' requests, oldest first: to leave, or for a group. */
 export function RequestsTab() {
   const t = useTranslations('billing_office');
   const [page, setPage] = useState(1);

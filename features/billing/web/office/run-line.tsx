@@ -8,7 +8,7 @@ import type { BillingRun } from '../../shared/billing.ts';
 import { billingRunQuery, useSubscriptionActs } from '../subscriptions.queries.ts';
 import classes from './office.module.css';
 
-/** How far this month's invoices are; the night issues them too. Below, what waits for Stripe. */
+/** The progress of this month's invoices; the nightly job issues them too. Below, what waits for Stripe. */
 export function RunLine() {
   const { data } = useQuery(billingRunQuery);
   if (!data) return <p className={classes.waiting} />;
@@ -48,7 +48,7 @@ function Run({ run: { due, running, billed, wanted } }: { readonly run: BillingR
   );
 }
 
-/** What could not be asked of Stripe: nothing is lost, and it is tried again. */
+/** Requests that did not reach Stripe: nothing is lost, and they are retried. */
 function Waiting({ waiting }: { readonly waiting: NonNullable<BillingRun['waitsForStripe']> }) {
   const t = useTranslations('billing_office');
   const locale = useLocale();

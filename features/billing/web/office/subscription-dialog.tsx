@@ -157,7 +157,7 @@ function Move({ subscription, others, onClose }: MoveProps) {
   );
 }
 
-/** The last day of a subscription: proposed is the last one that is paid for. First for a family that asked to leave. */
+/** The last day of a subscription: the proposal is the last paid one. Shown first for a family that asked to leave. */
 export function End({ subscription, onClose }: Props) {
   const t = useTranslations('billing_office');
   const reasonOf = useTranslations('billing');

@@ -21,7 +21,7 @@ import { SubscriptionsTable } from './subscriptions-table.tsx';
 
 const route = getRouteApi('/dashboard/billing/$tab/');
 
-/** Everybody's subscriptions, what needs a look first; searched, filtered and paged by the server. */
+/** Everybody's subscriptions, what needs attention first; searched, filtered and paged by the server. */
 export function SubscriptionsTab() {
   const t = useTranslations('billing_office');
   const search = route.useSearch();

@@ -20,7 +20,7 @@ interface Props {
   readonly onOpen: (subscription: StaffSubscription) => void;
 }
 
-/** A page of subscriptions; its order is the server's. */
+/** A page of subscriptions, in the server's order. */
 export function SubscriptionsTable({ subscriptions, total, search, onChange, onOpen }: Props) {
   const t = useTranslations('billing_office');
   const columns = useColumns(onOpen);

@@ -14,11 +14,11 @@ import classes from './banners.module.css';
 
 interface Props {
   readonly bulletins: readonly ActiveBulletin[];
-  /** The ids of those that the home began with. */
+  /** The ids of those that the home started with. */
   readonly begunWith: readonly string[];
 }
 
-/** The banners of a home: two lines, on a phone the weightiest alone; the others are a press away. */
+/** The banners of a home: two lines, on a phone only the most important; the others are a press away. */
 export function BannerList({ bulletins, begunWith }: Props) {
   const t = useTranslations('banners');
   const refusalText = useRefusalText();
@@ -34,13 +34,13 @@ export function BannerList({ bulletins, begunWith }: Props) {
   useEnds(bulletins);
   const { list, pressed } = useNextFocus(shown);
   const close = (bulletinId: string, at: number) => {
-    // The last banner takes the list with it at once, and what could not be done is said all the same.
+    // The last banner takes the list with it at once, but a failure is still reported.
     runMutation(
       dismissal,
       { bulletinId },
       { onSuccess: () => undefined, onError: (error) => notify.error(refusalText(error)) },
     );
-    // The pressed button goes: the next one takes its place, or the page.
+    // The pressed button disappears: the focus moves to the next one, or to the page.
     if (shown.length === 1) document.getElementById('main')?.focus();
     else pressed.current = at;
   };
@@ -81,7 +81,7 @@ export function BannerList({ bulletins, begunWith }: Props) {
   );
 }
 
-/** The banners that stand above the home, and those that came while it was open: they would push it down, and wait to be asked for. */
+/** The banners above the home, and those that came while it was open: these would push it down, so they are shown on demand. */
 function usePlaced(bulletins: readonly ActiveBulletin[], begunWith: readonly string[]) {
   const [ids, setIds] = useState(begunWith);
   return {
@@ -91,7 +91,7 @@ function usePlaced(bulletins: readonly ActiveBulletin[], begunWith: readonly str
   };
 }
 
-/** Tells the server once of each banner that came into sight. */
+/** Tells the server once about each banner that came into view. */
 function useNotedAsSeen(shown: readonly ActiveBulletin[]): void {
   const { mutate } = useSeen();
   const noted = useRef(new Set<string>());
@@ -105,7 +105,7 @@ function useNotedAsSeen(shown: readonly ActiveBulletin[]): void {
   }, [key, mutate]);
 }
 
-/** Asks anew when a banner's time is over. */
+/** Refetches when a banner's time is over. */
 function useEnds(bulletins: readonly ActiveBulletin[]): void {
   const queryClient = useQueryClient();
   useEffect(() => {
@@ -117,7 +117,7 @@ function useEnds(bulletins: readonly ActiveBulletin[]): void {
   }, [bulletins, queryClient]);
 }
 
-/** Leads the keyboard to what took the place of a closed banner. */
+/** Moves the focus to what replaced a closed banner. */
 function useNextFocus(shown: readonly ActiveBulletin[]) {
   const list = useRef<HTMLUListElement>(null);
   const pressed = useRef<number | null>(null);

@@ -21,13 +21,16 @@ const icons: Record<Severity, typeof IconX> = {
 
 interface Props {
   readonly bulletin: Pick<ActiveBulletin, 'title' | 'body' | 'severity'>;
-  /** The announcements that stand behind this one, and the way to them. */
+  /** The announcements behind this one, and how to show them. */
   readonly behind?: { readonly count: number; readonly onShow: () => void } | undefined;
-  /** Left out, it cannot be closed: the banner as a preview shows it. */
+  /** If omitted, it cannot be closed: the banner in a preview. */
   readonly onClose?: () => void;
 }
 
-/** An announcement on one line, its text a press away when it is long (spec §2); on a phone the whole line is pressed. */
+/**
+ * An announcement on one line, its text expanded on a press when it is long (spec §2); on a phone the whole line is the
+ * button.
+ */
 export function Banner({ bulletin, behind, onClose }: Props) {
   const t = useTranslations('banners');
   const locale = useLocale();

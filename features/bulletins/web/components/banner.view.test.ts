@@ -15,7 +15,7 @@ const body = [
   },
 ];
 
-it('says a text on one line', () => {
+it('puts a text on one line', () => {
   expect(lineOf(body)).toBe('Rytoj nedirbame visi a b');
 });
 
@@ -31,7 +31,7 @@ it.each([
   expect(fitOf(title, text)).toBe(answer);
 });
 
-it('waits for the first end, never less than a second and never longer than a day', () => {
+it('waits for the first end, at least a second and at most a day', () => {
   const now = Date.parse('2026-11-20T15:00:00Z');
   const ends = (...times: string[]) => times.map((endsAt) => ({ endsAt }));
   expect(msUntilNextEnd([], now)).toBeNull();

@@ -1,9 +1,9 @@
 import type { BodyNode, BulletinBody } from '../../shared/bulletin-body.ts';
 
-/** How many banners stand open at once. */
+/** How many banners are open at once. */
 export const openAtOnce = 2;
 
-/** The most characters that the line of a banner holds, and that of a phone. */
+/** The most characters that fit on a banner's line, and on a phone's. */
 const mostOnLine = 110;
 const mostOnPhone = 26;
 
@@ -24,10 +24,10 @@ export function lineOf(nodes: readonly BodyNode[]): string {
 const hasBreak = (nodes: readonly BodyNode[]): boolean =>
   nodes.some((node) => typeof node === 'object' && (node.tag === 'br' || hasBreak(node.children ?? [])));
 
-/** Where title and text are one line with nothing folded away: `anywhere`, but on a phone (`wide`), or nowhere (`none`). */
+/** Where title and text fit on one line without expanding: `anywhere`, not on a phone (`wide`), or nowhere (`none`). */
 export type Fit = 'anywhere' | 'wide' | 'none';
 
-/** Where a banner is one line; links stand in it there. */
+/** Where a banner is one line; only there it contains links. */
 export function fitOf(title: string, body: BulletinBody): Fit {
   const [first, ...others] = body;
   if (others.length > 0 || (typeof first === 'object' && first.tag !== 'p') || hasBreak(body)) return 'none';
@@ -36,7 +36,7 @@ export function fitOf(title: string, body: BulletinBody): Fit {
   return length > mostOnPhone ? 'wide' : 'anywhere';
 }
 
-/** A day: browsers take no longer timers than 24 of them. */
+/** A day: browsers allow timers of no more than 24 days. */
 const longestTimer = 86_400_000;
 
 /** Milliseconds until the first banner's time is over; null without banners. */

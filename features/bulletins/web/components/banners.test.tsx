@@ -23,7 +23,7 @@ const bulletinOf = (number: number, given: Partial<ActiveBulletin> = {}): Active
 
 const listed = 'bulletins/listActiveBulletins';
 
-/** Answers as the server does: what is announced may change. */
+/** Answers like the server: the announcements may change. */
 function announce(bulletins: ActiveBulletin[], dismiss: () => unknown = () => ({ dismissed: true })) {
   const told = { bulletins };
   const calls = fakeServer({
@@ -34,7 +34,7 @@ function announce(bulletins: ActiveBulletin[], dismiss: () => unknown = () => ({
   return { told, calls };
 }
 
-/** A home whose banners came before it was drawn. */
+/** A home whose banners arrived before it was drawn. */
 async function show(bulletins: ActiveBulletin[], dismiss?: () => unknown) {
   const { told, calls } = announce(bulletins, dismiss);
   const view = renderScreen(<main />, { messages });
@@ -64,7 +64,7 @@ it('shows the weight in words, the title and the text, two at once and the other
   );
 });
 
-it('folds a long text away until it is asked for', async () => {
+it('collapses a long text until it is expanded', async () => {
   const body = {
     lt: [
       { tag: 'p' as const, children: ['Vienas.'] },
@@ -82,7 +82,7 @@ it('folds a long text away until it is asked for', async () => {
   expect(screen.getByRole('link', { name: 'Nuoroda' }).getAttribute('href')).toBe('https://orbita.lt');
 });
 
-it('is one line on a phone: the weightiest, which opens and shows those behind it', async () => {
+it('is one line on a phone: the most important, which opens and shows those behind it', async () => {
   vi.spyOn(window, 'matchMedia').mockImplementation((media) =>
     Object.assign(new EventTarget(), { matches: media.includes('max-width'), media } as MediaQueryList),
   );
@@ -101,7 +101,7 @@ it('is one line on a phone: the weightiest, which opens and shows those behind i
   expect(screen.getAllByRole('article')).toHaveLength(2);
 });
 
-it('closes at once, and leads the keyboard to the next one', async () => {
+it('closes at once, and moves the focus to the next one', async () => {
   const { calls } = await show([bulletinOf(1), bulletinOf(2)]);
   await userEvent.click(screen.getByRole('button', { name: 'Nebematyti: Pranešimas 1' }));
   expect(screen.queryByRole('article', { name: 'Pranešimas 1' })).toBeNull();
@@ -114,7 +114,7 @@ it('closes at once, and leads the keyboard to the next one', async () => {
   });
 });
 
-it('comes back with a word when it could not be closed', async () => {
+it('comes back with a message when it could not be closed', async () => {
   await show([bulletinOf(1)], () => {
     throw new AppError('server/unavailable');
   });
@@ -123,7 +123,7 @@ it('comes back with a word when it could not be closed', async () => {
   await screen.findByRole('article', { name: 'Pranešimas 1' });
 });
 
-it('shows what the home began with, however late the answer is', async () => {
+it('shows what the home started with, however late the answer is', async () => {
   const { calls } = announce([bulletinOf(1)]);
   renderScreen(<Banners />, { messages });
   await screen.findByRole('article', { name: 'Pranešimas 1' });
@@ -143,7 +143,7 @@ it('offers what comes while the home is open, and moves nothing until it is aske
   expect(screen.queryByRole('status')).toBeNull();
 });
 
-it('leaves those that stand where they are when another comes, and leads to it', async () => {
+it('keeps the shown ones in place when another comes, and leads to it', async () => {
   const { told, queryClient } = await show([bulletinOf(2)]);
   told.bulletins = [bulletinOf(1, { severity: 'error' }), bulletinOf(2)];
   await queryClient.invalidateQueries();
@@ -154,7 +154,7 @@ it('leaves those that stand where they are when another comes, and leads to it',
   expect(document.activeElement?.getAttribute('aria-label')).toBe('Nebematyti: Pranešimas 1');
 });
 
-it('leaves nothing on the page when nothing is announced', async () => {
+it('leaves nothing on the page without announcements', async () => {
   await show([]);
   expect(screen.queryByRole('region', { name: banners.region })).toBeNull();
   expect(screen.queryByRole('status')).toBeNull();

@@ -4,8 +4,8 @@ import { activeBulletinsQuery } from '../active-bulletins.queries.ts';
 import { bannerListQuery } from '../banner-list.queries.ts';
 
 /**
- * What is announced to the reader now, at the top of every home (spec §2): what the home began with stands above it, what comes
- * while it is open offers itself without moving anything. What fails to load is left out.
+ * The current announcements for the reader, at the top of every home (spec §2): those the home started with are above it, later
+ * ones offer themselves without moving anything. What fails to load is left out.
  */
 export function Banners() {
   const { data } = useQuery(activeBulletinsQuery);

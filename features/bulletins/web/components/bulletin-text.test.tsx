@@ -73,7 +73,7 @@ const { node } = fc.letrec((tie) => ({
 }));
 
 describe('300 hostile answers', () => {
-  it('draw no script, handler, form, style or foreign picture', () => {
+  it('render no script, handler, form, style or foreign picture', () => {
     fc.assert(
       fc.property(fc.array(node, { maxLength: 5 }), (body) => {
         for (const element of drawn(body).querySelectorAll('*')) {

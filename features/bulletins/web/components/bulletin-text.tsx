@@ -4,11 +4,13 @@ import { bulletinLink } from '../../shared/bulletin-link.rules.ts';
 
 interface Props {
   readonly body: BulletinBody;
-  /** Within a line: paragraphs are drawn as their words. */
+  /** Within a line: paragraphs are reduced to their words. */
   readonly inline?: boolean;
 }
 
-/** A bulletin's text. What the server read is data: only what is named here reaches the page (decision N1). */
+/**
+ * A bulletin's text. What the server parsed is data: only what is named here reaches the page (decision N1).
+ */
 export function BulletinText({ body, inline = false }: Props): ReactNode {
   return <Nodes nodes={inline ? body.flatMap(wordsIn) : body} />;
 }
@@ -16,7 +18,7 @@ export function BulletinText({ body, inline = false }: Props): ReactNode {
 const wordsIn = (node: BodyNode): BodyNode[] =>
   typeof node === 'object' && node.tag === 'p' ? (node.children ?? []) : [node];
 
-/** Each piece with its place: pieces of a text have no other name, and never change their order. */
+/** Each piece with its index as the key: pieces have no other identity, and never change their order. */
 const withPlaces = (nodes: readonly BodyNode[]) => nodes.map((node, place) => ({ node, place }));
 
 function Nodes({ nodes = [] }: { readonly nodes?: readonly BodyNode[] | undefined }): ReactNode {

@@ -18,7 +18,7 @@ interface Props {
   readonly onChange: (text: string) => void;
 }
 
-/** The text of a bulletin in one language, with buttons for what it may have: bold, a list, a link. */
+/** The text of a bulletin in one language, with buttons for the allowed formatting: bold, a list, a link. */
 export function BodyField({ label, text, error, onChange }: Props) {
   const t = useTranslations('bulletins');
   const frame = useRef<HTMLDivElement>(null);

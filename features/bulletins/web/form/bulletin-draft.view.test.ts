@@ -21,7 +21,7 @@ const bulletin: Bulletin = {
   version: 2,
 };
 
-it('begins now in Vilnius, and ends in the evening in a week', () => {
+it('starts now in Vilnius, and ends in the evening a week later', () => {
   expect(planOf(newDraft(now))).toMatchObject({
     startsAt: '2026-11-20T15:00:00.000Z',
     endsAt: '2026-11-27T19:00:00.000Z',
@@ -29,7 +29,7 @@ it('begins now in Vilnius, and ends in the evening in a week', () => {
   });
 });
 
-it('comes back as it was, its start to the second', () => {
+it('round-trips, its start to the second', () => {
   expect(planOf(draftOf(bulletin), bulletin)).toEqual({
     title: { lt: 'Dėmesio', en: '' },
     body: { lt: 'Labas', en: 'Hello' },
@@ -53,7 +53,7 @@ it('finds addresses however they were pasted, each once', () => {
   expect(emailsIn(' A@b.lt, c@d.lt;\n a@b.lt\t')).toEqual(['a@b.lt', 'c@d.lt']);
 });
 
-it('means no groups for addresses alone', () => {
+it('ignores groups when only for addresses', () => {
   expect(toOfDraft({ ...draftOf(bulletin), many: false })).toEqual({
     many: false,
     emails: ['a@b.lt', 'c@d.lt'],
@@ -62,6 +62,6 @@ it('means no groups for addresses alone', () => {
   });
 });
 
-it('means no instant by half a date', () => {
+it('is no instant with half a date', () => {
   expect(planOf({ ...newDraft(now), toDate: '' }).endsAt).toBe('');
 });

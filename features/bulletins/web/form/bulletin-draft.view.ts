@@ -8,7 +8,7 @@ interface ChosenGroup {
   readonly name: string;
 }
 
-/** What the form of a bulletin holds: texts as they are typed. */
+/** The form of a bulletin: texts as typed. */
 export interface BulletinDraft {
   readonly title: FullText;
   readonly body: FullText;
@@ -17,20 +17,20 @@ export interface BulletinDraft {
   readonly fromTime: string;
   readonly toDate: LocalDate;
   readonly toTime: string;
-  /** For groups and roles, and not for the addresses alone. */
+  /** For groups and roles, not only for the addresses. */
   readonly many: boolean;
   readonly role: Role | null;
   readonly groups: readonly ChosenGroup[];
-  /** As they were typed or pasted: apart by lines, blanks, commas or semicolons. */
+  /** As typed or pasted: separated by lines, blanks, commas or semicolons. */
   readonly emails: string;
   readonly mail: boolean;
   readonly push: boolean;
 }
 
-/** How long a new bulletin runs unless said otherwise, in days. */
+/** How long a new bulletin runs by default, in days. */
 const usualDays = 7;
 
-/** An empty draft: from now until the evening in a week, for parents. */
+/** An empty draft: from now until the evening a week later, for parents. */
 export function newDraft(now: number): BulletinDraft {
   const today = vilniusDate(now);
   return {
@@ -40,7 +40,7 @@ export function newDraft(now: number): BulletinDraft {
   };
 }
 
-/** A draft begins as the bulletin is. */
+/** A draft filled from the bulletin. */
 export function draftOf(bulletin: Bulletin): BulletinDraft {
   const { title, body, severity, startsAt, endsAt, to, channels } = bulletin;
   return {
@@ -65,7 +65,7 @@ export function copyOf(bulletin: Bulletin, now: number): BulletinDraft {
   return { ...draftOf(bulletin), fromDate, fromTime, toDate, toTime };
 }
 
-/** The addresses in a text, each once, in small letters. */
+/** The addresses in a text, each once, in lower case. */
 export function emailsIn(text: string): string[] {
   return [
     ...new Set(
@@ -77,7 +77,7 @@ export function emailsIn(text: string): string[] {
   ];
 }
 
-/** Whom a draft is for; groups and a role mean nothing for addresses alone (decision N3). */
+/** The audience of a draft; groups and a role are ignored when it is only for addresses (decision N3). */
 export function toOfDraft({ many, role, groups, emails }: BulletinDraft): BulletinTo {
   return {
     many,
@@ -87,7 +87,7 @@ export function toOfDraft({ many, role, groups, emails }: BulletinDraft): Bullet
   };
 }
 
-/** The plan that a draft means; a bulletin that has begun keeps its start to the second. */
+/** The plan of a draft; a bulletin that has begun keeps its start to the second. */
 export function planOf(draft: BulletinDraft, begun?: Pick<Bulletin, 'startsAt'>): BulletinPlan {
   const instant = (date: string, time: string) => {
     const isWhole = /^\d{4}-\d{2}-\d{2}$/.test(date) && /^\d{2}:\d{2}/.test(time);

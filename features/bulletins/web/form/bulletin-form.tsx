@@ -22,7 +22,7 @@ import { RecipientFields } from './recipient-fields.tsx';
 interface Props {
   readonly draft: BulletinDraft;
   readonly onChange: (change: Partial<BulletinDraft>) => void;
-  /** The bulletin that is changed; left out for a new one. */
+  /** The bulletin being changed; omitted for a new one. */
   readonly bulletin?: Bulletin;
   readonly submitLabel: string;
   readonly busy: boolean;

@@ -12,7 +12,7 @@ import classes from './form.module.css';
 
 interface Props {
   readonly draft: BulletinDraft;
-  /** The bulletin that is changed; undefined for a new one. */
+  /** The bulletin being changed; undefined for a new one. */
   readonly bulletin: Bulletin | undefined;
   readonly onChange: (change: Partial<BulletinDraft>) => void;
 }

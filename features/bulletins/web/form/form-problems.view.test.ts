@@ -6,7 +6,7 @@ const now = '2026-11-20T15:00:30.000Z';
 const draft = { ...newDraft(Date.parse(now)), title: { lt: 'Dėmesio', en: '' } };
 const problems = (given: Partial<typeof draft>) => problemsOf(planOf({ ...draft, ...given }), now);
 
-it('finds nothing wrong with a title for parents, from this minute', () => {
+it('finds no problem with a title for parents, from this minute', () => {
   expect(problems({})).toBeNull();
 });
 
@@ -16,6 +16,6 @@ it.each([
   [{ toDate: '2026-11-20', toTime: '16:00' }, { time: 'bulletin/end-before-start' }],
   [{ many: false }, { to: 'bulletin/nobody-meant' }],
   [{ emails: 'a@b.lt, ne, x' }, { wrongEmail: 'ne' }],
-])('finds what is wrong with %j', (given, found) => {
+])('finds the problem with %j', (given, found) => {
   expect(problems(given)).toMatchObject(found);
 });

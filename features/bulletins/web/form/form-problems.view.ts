@@ -3,16 +3,16 @@ import type { ErrorCode } from '#platform/shared/error-codes.ts';
 import { bulletinTimeRefusal, bulletinToRefusal } from '../../shared/bulletins.rules.ts';
 import { type Bulletin, type BulletinPlan, bulletinPlanSchema } from '../../shared/bulletins.ts';
 
-/** What is wrong with a plan: what a field holds, by its place, and what the rules refuse. */
+/** The problems of a plan: invalid fields, by path, and what the rules refuse. */
 export interface PlanProblems {
   readonly issues: readonly z.core.$ZodIssue[];
   readonly time: ErrorCode | null;
   readonly to: ErrorCode | null;
-  /** The first address that is none. */
+  /** The first invalid address. */
   readonly wrongEmail: string | null;
 }
 
-/** What is wrong with a plan; null when it can be sent. A start that has passed means at once. */
+/** The problems of a plan; null when it can be sent. A past start means at once. */
 export function problemsOf(plan: BulletinPlan, now: string, before?: Bulletin): PlanProblems | null {
   const read = z.safeParse(bulletinPlanSchema, plan);
   const issues = read.success ? [] : read.error.issues;

@@ -19,7 +19,7 @@ import classes from './form.module.css';
 const typingMs = 350;
 const shownRoles = ['parent', 'child', 'teacher', 'admin'] as const;
 
-/** How a draft will look on each role's home, and who will see it: asked of the server as one types. */
+/** How a draft will look on each role's home, and who will see it: requested from the server while typing. */
 export function PreviewPanel({ draft }: { readonly draft: BulletinDraft }) {
   const t = useTranslations('bulletins');
   const user = useUser();
@@ -28,7 +28,7 @@ export function PreviewPanel({ draft }: { readonly draft: BulletinDraft }) {
   const [wanted] = useDebouncedValue(JSON.stringify([draft.body, toOfDraft(draft)]), typingMs);
   const [asked, setAsked] = useState(wanted);
   if (asked !== wanted) {
-    // Other people: their first page.
+    // Other people: back to their first page.
     setAsked(wanted);
     setPage(1);
   }

@@ -18,7 +18,10 @@ interface Props {
   readonly onChange: (change: Partial<BulletinDraft>) => void;
 }
 
-/** Whom a bulletin is for (decision N3): a role and groups, and for admins addresses, besides or alone. */
+/**
+ * The audience of a bulletin (decision N3): a role and groups, and for admins addresses, in addition or
+ * exclusively.
+ */
 export function RecipientFields({ draft, problems, onChange }: Props) {
   const t = useTranslations('bulletins');
   const errors = useTranslations('errors');

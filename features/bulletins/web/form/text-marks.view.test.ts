@@ -20,6 +20,6 @@ it.each([
   ['bold', '<p>Rytoj |pamokų| nebus</p>', '<p>Rytoj <b>|pamokų|</b> nebus</p>'],
   ['link', '<p>Žr. |čia|.</p>', '<p>Žr. <a href="https://">|čia|</a>.</p>'],
   ['list', '<p>Prieš</p>|vienas\ndu|', '<p>Prieš</p><ul><li>|vienas</li><li>du|</li></ul>'],
-] as const)('makes %s of %j', (mark, before, after) => {
+] as const)('applies %s to %j', (mark, before, after) => {
   expect(shown(marked(mark satisfies Mark, of(before), 'tekstas'))).toBe(after);
 });

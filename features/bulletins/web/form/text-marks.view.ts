@@ -1,18 +1,21 @@
-/** A text and what is selected in it. */
+/** A text and its selection. */
 export interface Marked {
   readonly text: string;
   readonly from: number;
   readonly to: number;
 }
 
-/** The marks that the buttons above a text make. */
+/** The formats that the buttons above a text apply. */
 export const marks = ['bold', 'list', 'link'] as const;
 export type Mark = (typeof marks)[number];
 
-/** Somebody who writes elements: signs of Markdown would stay signs among them. */
+/** In a text written in HTML, Markdown signs would stay signs. */
 const hasElements = (text: string) => /<(a|b|strong|i|em|p|ul|ol|li|br)\b/i.test(text);
 
-/** A text with a mark at its selection, and what is selected then: what was marked, or what is to be typed. */
+/**
+ * A text with a format applied to its selection, and the new selection: what was marked, or what is to be
+ * typed.
+ */
 export function marked(mark: Mark, given: Marked, example: string): Marked {
   if (hasElements(given.text)) return inElements(mark, given, example);
   if (mark === 'bold') return around(given, { before: '**', after: '**', example });
@@ -51,7 +54,7 @@ function around(
   };
 }
 
-/** Each selected line becomes an item; the list stands apart from what comes before it. */
+/** Each selected line becomes an item; a blank line separates the list from what comes before it. */
 function asList({ text, from, to }: Marked, example: string): Marked {
   const start = text.lastIndexOf('\n', from - 1) + 1;
   const lines = (text.slice(start, to) || example).split('\n');

@@ -3,7 +3,7 @@ import type { Bulletin } from '../../shared/bulletins.ts';
 
 const fewNames = 2;
 
-/** Whom a bulletin is for, in words: a role or everybody, of which groups, and how many addresses. */
+/** The audience of a bulletin, in words: a role or everybody, of which groups, and how many addresses. */
 export function Audience({ to: { many, emails, groups, role } }: { readonly to: Bulletin['to'] }) {
   const t = useTranslations('bulletins');
   const names = groups

@@ -14,7 +14,7 @@ import { useBulletinChanges } from '../bulletins.queries.ts';
 import { Audience } from './audience.tsx';
 import classes from './list.module.css';
 
-/** One bulletin as staff find it: what, to whom, from when to when, how many saw it, and what can be done. */
+/** A bulletin in the staff's list: what, to whom, when, how many saw it, and what can be done. */
 export function BulletinRow({ bulletin }: { readonly bulletin: Bulletin }) {
   const t = useTranslations('bulletins');
   const locale = useLocale();
@@ -67,10 +67,10 @@ export function BulletinRow({ bulletin }: { readonly bulletin: Bulletin }) {
   );
 }
 
-/** How many of those whom it was for saw it, and closed it. */
+/** How many of its audience saw it, and closed it. */
 function Reach({ bulletin: { recipients, seen, dismissed } }: { readonly bulletin: Bulletin }) {
   const t = useTranslations('bulletins');
-  // Who left a group since then may have seen it, too.
+  // Readers who left a group since then may have seen it, too.
   const whole = Math.max(recipients, seen, 1);
   return (
     <div className={classes.reach}>

@@ -16,13 +16,13 @@ it.each([
   expect(listWanted(listSearchOf(address))).toEqual(wanted);
 });
 
-it('takes an id alone for a copy', () => {
+it('copies from a valid id only', () => {
   const from = '0199a000-0000-7000-8000-000000000001';
   expect(copySearchOf({ from })).toEqual({ from });
   expect(copySearchOf({ from: '../x' })).toEqual({ from: undefined });
 });
 
-it('leads to a list that is read as it was meant', () => {
+it('builds a list address that is read back unchanged', () => {
   expect(listWanted(searchOf('planned', 2))).toEqual({ state: 'planned', page: 2 });
   expect(searchOf('running')).toEqual({ show: undefined, page: undefined });
 });

@@ -1,12 +1,12 @@
 import { type BulletinState, bulletinStates } from '../../shared/bulletin-state.ts';
 
-/** What the address of the list says; left out: those that run, from the first page. */
+/** The list's state in the address; if omitted: running ones, from the first page. */
 export interface ListSearch {
   readonly show?: BulletinState | undefined;
   readonly page?: number | undefined;
 }
 
-/** What an address says of the list; whatever else stands there is left out. */
+/** Reads the list's state from an address; ignores everything else. */
 export function listSearchOf({ show, page }: Record<string, unknown>): ListSearch {
   const number = Number(page);
   const isPage = Number.isInteger(number) && number > 1 && number <= 10_000;
@@ -16,7 +16,7 @@ export function listSearchOf({ show, page }: Record<string, unknown>): ListSearc
   };
 }
 
-/** What the list asks the server for. */
+/** The list's query for the server. */
 export function listWanted({ show = 'running', page = 1 }: ListSearch): {
   readonly state: BulletinState;
   readonly page: number;
@@ -24,7 +24,7 @@ export function listWanted({ show = 'running', page = 1 }: ListSearch): {
   return { state: show, page };
 }
 
-/** What an address says of the bulletin that a new one is a copy of. */
+/** Reads from the address which bulletin a new one is a copy of. */
 export function copySearchOf({ from }: Record<string, unknown>): { readonly from?: string | undefined } {
   const isId = typeof from === 'string' && /^[\da-f-]{36}$/i.test(from);
   return { from: isId ? from : undefined };

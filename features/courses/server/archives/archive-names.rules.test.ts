@@ -21,7 +21,7 @@ describe('renamed', () => {
     expect(renamed(body, names)).toBe(expected.replace('file=X', `file=${id}`));
   });
 
-  it('comes back by the names the other way round', () => {
+  it('is restored by the inverse names', () => {
     const body = `Labas\n\n::picture{file=${id} alt="Katė" caption="It’s a cat"}\n\n::exercise{id=${id}}\n`;
     const back = {
       files: new Map([['files/a b.webp', id]]),
@@ -31,7 +31,7 @@ describe('renamed', () => {
   });
 });
 
-it('names files in every text of a lesson, and nothing else anew', () => {
+it('renames files in every text of a lesson, and changes nothing else', () => {
   const text = (file: string) => ({ lt: `::picture{file=${file}}\n\n::exercise{id=${id}}`, en: '' });
   const lessonOf = (file: string) =>
     lessonContentOf({
@@ -43,7 +43,7 @@ it('names files in every text of a lesson, and nothing else anew', () => {
 });
 
 describe('filePathsOf', () => {
-  it('finds paths of the archive, and whether one is drawn', () => {
+  it('finds paths of the archive, and whether each is shown as a picture', () => {
     const body = `::file{file="files/a.webp"}\n::picture{file='files/a.webp'}\n::scratch{file=files/b.sb3}\n::picture{file=${id}}`;
     expect([...filePathsOf(body)]).toEqual([
       ['files/a.webp', { picture: true }],

@@ -1,17 +1,17 @@
 import { type LocalizedText, perLanguage } from '#platform/shared/localized-text.ts';
 import type { LessonContent } from '../../shared/lesson-content.ts';
 
-/** New names of what Markdown names: of files, and of exercises. What is not among them keeps its name. */
+/** New names for what Markdown references: files and exercises. Others keep their names. */
 export interface Names {
   readonly files: ReadonlyMap<string, string>;
   readonly exercises: ReadonlyMap<string, string>;
 }
 
-// As in `referencesOf`: a directive stands alone in its line.
+// As in `referencesOf`: a directive is alone on its line.
 const directive = /^([ \t>*+-]*::(picture|file|scratch|exercise)\{)([^}\n]*)(\}[ \t]*)$/gm;
 const attribute = /(^|\s)(file|id)=(?:"([^"]*)"|'([^']*)'|([^\s"']+))/g;
 
-/** A Markdown body with the files and exercises of its directives named anew; ids bare, paths in quotes. */
+/** A Markdown body with the files and exercises of its directives renamed; ids bare, paths in quotes. */
 export function renamed(body: string, { files, exercises }: Names): string {
   return body.replace(directive, (_, start: string, kind: string, attributes: string, end: string) => {
     const [key, names] = kind === 'exercise' ? ['id', exercises] : ['file', files];
@@ -28,12 +28,12 @@ function isId(value: string): boolean {
   return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(value);
 }
 
-/** The texts of a lesson with every file that they name by its path named by its id. */
+/** The texts of a lesson with every file path replaced by the file's id. */
 export function withFileIds(content: LessonContent, ids: ReadonlyMap<string, string>): LessonContent {
   return withNames(content, { files: ids, exercises: new Map() });
 }
 
-/** The texts of a lesson with files and exercises named anew. */
+/** The texts of a lesson with files and exercises renamed. */
 export function withNames(content: LessonContent, names: Names): LessonContent {
   const anew = (text: LocalizedText) => perLanguage((locale) => renamed(text[locale] ?? '', names));
   return {
@@ -44,7 +44,7 @@ export function withNames(content: LessonContent, names: Names): LessonContent {
   };
 }
 
-/** The paths under `files/` that a body's directives name, each once, with whether one of them draws it as a picture. */
+/** The paths under `files/` that a body's directives name, each once, with whether one of them shows it as a picture. */
 export function filePathsOf(body: string): Map<string, { picture: boolean }> {
   const found = new Map<string, { picture: boolean }>();
   for (const [, , kind, attributes = ''] of body.matchAll(directive)) {
@@ -57,7 +57,7 @@ export function filePathsOf(body: string): Map<string, { picture: boolean }> {
   return found;
 }
 
-/** Where each file lies in an archive: under its name, a second one of the same name with a number. */
+/** Each file's path in an archive: its name, with a number for duplicates. */
 export function filePaths(
   files: readonly { readonly id: string; readonly name: string }[],
 ): Map<string, string> {
@@ -75,5 +75,5 @@ export function filePaths(
   );
 }
 
-/** The files of which the code of a web exercise consists, `starter.html` among them. */
+/** The files that make up a web exercise's code, `starter.html` among them. */
 export const webParts = ['html', 'css', 'js'] as const;

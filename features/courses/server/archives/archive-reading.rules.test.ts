@@ -12,7 +12,7 @@ const ids = { picture: newId(), topic: newId(), web: newId(), python: newId() };
 const written = writeArchive(moduleArchiveOf(ids), new Map([[ids.picture, 'files/katė.webp']]));
 
 describe('an archive', () => {
-  it('gives topics and exercises new ids, and the texts name these', () => {
+  it('gives topics and exercises new ids, and updates the texts to them', () => {
     const { lessons } = readArchive(written, newId);
     const [web, python] = lessons[0]?.content.exercises ?? [];
     expect([web?.id, python?.id]).not.toContain(ids.web);
@@ -39,7 +39,7 @@ describe('an archive', () => {
       }),
     ],
     ['01-loops/lt.md', '\xff'],
-  ])('with a wrong %s (%j) says where', (path, text) => {
+  ])('with an invalid %s (%j) says where', (path, text) => {
     const files = new Map(written);
     if (text === null) files.delete(path);
     else files.set(path, text === '\xff' ? Uint8Array.of(0xff) : bytes(text));
@@ -75,7 +75,7 @@ it('is read each text once, and none that is longer than a text can be', () => {
   expect(decoded).toBeLessThan(1_000_000);
 });
 
-it('is read from the one folder that holds all of it', () => {
+it('is read from the one folder that contains everything', () => {
   const foldered = new Map([...written].map(([path, text]) => [`modulis/${path}`, text]));
   expect(withoutOuterFolder(foldered)).toEqual(written);
   expect(withoutOuterFolder(written)).toBe(written);
@@ -87,7 +87,7 @@ describe('the demo courses', () => {
   const root = join(import.meta.dirname, '../../../../apps/academy/courses');
   const modules = globSync('*/module.json', { cwd: root }).map((path) => path.split('/')[0] ?? '');
 
-  it.each(modules)('%s can be read, whole and in both languages', (module) => {
+  it.each(modules)('%s can be read completely, in both languages', (module) => {
     const names = globSync('**/*.*', { cwd: join(root, module) });
     const files = new Map(
       names.map((name) => [name, new Uint8Array(readFileSync(join(root, module, name)))]),

@@ -12,7 +12,7 @@ import {
 import type { StoredModuleTexts } from '../../shared/module-texts.rules.ts';
 import { renamed, webParts } from './archive-names.rules.ts';
 
-/** A lesson in an archive: its folder, and what is written of it with ids that were made for it. */
+/** A lesson in an archive: its folder, and its content with newly made ids. */
 export interface ArchivedLesson {
   readonly published: boolean;
   /** Files are named by their path in the archive until they have ids: `withFileIds`. */
@@ -36,11 +36,11 @@ export class ArchiveFault extends Error {
   }
 }
 
-/** No text of a module has more bytes: a file that is unpacked to more is not read. */
+/** No text of a module has more bytes: a file that unpacks to more is not read. */
 const largestText = 2 * 1024 * 1024;
 
 const folder = z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,79}$/));
-// Read once each: a folder that is named a thousand times would fill the memory.
+// Each is read once: a folder that is named a thousand times would fill the memory.
 const folders = (max: number) =>
   z.array(folder).check(
     z.maxLength(max),
@@ -53,7 +53,7 @@ const cover = z.strictObject({ file: z.string().check(z.regex(/^files\/[^/]{1,30
 const moduleFile = z.strictObject({
   orbita: z.literal(1),
   ...texts,
-  /** The illustration; the picture that staff brought is its cover. */
+  /** The illustration; a picture uploaded by staff is its cover. */
   picture: image,
   cover: z._default(z.nullable(cover), null),
   lessons: folders(200),
@@ -71,7 +71,10 @@ const lessonFile = z.strictObject({
   exercises: z._default(folders(30), []),
 });
 
-/** The files of an archive as they are in the folder that holds all of them, as computers pack a folder; else as they are. */
+/**
+ * The files of an archive relative to the single folder that contains them all, as operating systems pack a folder; otherwise
+ * unchanged.
+ */
 export function withoutOuterFolder(files: ReadonlyMap<string, Uint8Array>): ReadonlyMap<string, Uint8Array> {
   const outer = [...files.keys()]
     .find((path) => /^[^/]+\/module\.json$/.test(path))
@@ -81,8 +84,8 @@ export function withoutOuterFolder(files: ReadonlyMap<string, Uint8Array>): Read
 }
 
 /**
- * Reads the module that an archive's files make (docs/operations.md, “Modules as files”). Throws {@link ArchiveFault} with the path
- * of the first file that is missing or not valid. Files that no module has are passed over.
+ * Reads the module that an archive's files make up (docs/operations.md, “Modules as files”). Throws {@link ArchiveFault} with the
+ * path of the first file that is missing or invalid. Ignores files that no module has.
  */
 export function readArchive(files: ReadonlyMap<string, Uint8Array>, newId: () => string): ModuleArchive {
   const { orbita: _, picture, cover, lessons, ...module } = parsed(files, 'module.json', moduleFile);

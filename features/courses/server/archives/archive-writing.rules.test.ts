@@ -8,7 +8,7 @@ const archive = moduleArchiveOf(ids);
 let made = 0;
 const newId = () => `0198c0de-0000-7000-8000-${String(++made).padStart(12, '0')}`;
 
-it('names folders by number and title, and leaves out texts that are empty', () => {
+it('names folders by number and title, and omits empty texts', () => {
   const paths = [...writeArchive(archive, new Map()).keys()];
   expect(paths.filter((path) => path.startsWith('02'))).toEqual(['02/lesson.json']);
   expect(paths).toContain('01-loops/topics/01-zingsnis/lt.md');
@@ -17,7 +17,7 @@ it('names folders by number and title, and leaves out texts that are empty', () 
   expect(paths).not.toContain('01-loops/en.md');
 });
 
-it('writes the same again of what was read of it', () => {
+it('writes again exactly what was read', () => {
   const files = writeArchive(archive, new Map([[ids.picture, 'files/katė.webp']]));
   const read = readArchive(files, newId);
   expect(read.texts).toEqual(archive.texts);

@@ -3,12 +3,12 @@ import { allOf, type LocalizedText, locales } from '#platform/shared/localized-t
 import { webParts, withNames } from './archive-names.rules.ts';
 import type { ModuleArchive } from './archive-reading.rules.ts';
 
-/** What a module's archive holds of its files: where each lies in it. */
+/** The files of a module's archive, with the path of each. */
 export type FilePaths = ReadonlyMap<string, string>;
 
 /**
- * The files of an archive, without the pictures and downloads that it names by `paths` (id → path in the archive). The same module gives the same
- * files: `readArchive` of them and this again differ in nothing.
+ * The files of an archive, except the pictures and downloads that it names by `paths` (id → path in the archive). The same module gives the
+ * same files: reading them with `readArchive` and writing them again changes nothing.
  */
 export function writeArchive({ texts, lessons }: ModuleArchive, paths: FilePaths): Map<string, Uint8Array> {
   const files = new Map<string, Uint8Array>();
@@ -56,7 +56,7 @@ function writeExercise(
   write: (path: string, text: string) => void,
   dump: (path: string, value: unknown) => void,
 ): void {
-  // The database gives the parts of a spec back in an order of its own.
+  // The database returns the keys of a spec in an order of its own.
   dump(`${base}/exercise.json`, sorted(spec));
   for (const [name, code] of Object.entries({ starter, solution })) {
     if (code === null) continue;
@@ -72,7 +72,7 @@ function sorted(value: unknown): unknown {
   return Object.fromEntries(parts.map(([key, part]) => [key, sorted(part)]));
 }
 
-/** `02-ciklai` of the second thing called „Ciklai“. */
+/** `02-ciklai` for the second thing called „Ciklai“. */
 function folderOf(index: number, title: LocalizedText): string {
   const [original = '', ...others] = allOf(title);
   const words = (others.find(Boolean) ?? original)

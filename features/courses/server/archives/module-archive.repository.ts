@@ -3,13 +3,13 @@ import type { Db } from '#platform/server/database/database.ts';
 import type { LocalizedText } from '#platform/shared/localized-text.ts';
 import type { LessonContent } from '../../shared/lesson-content.ts';
 
-/** A lesson of a module with all that is written of it: what is published, else its draft. */
+/** A lesson of a module with all its content: what is published, otherwise its draft. */
 export interface WrittenLesson {
   readonly published: boolean;
   readonly content: Omit<LessonContent, 'title'> & { readonly title: LocalizedText };
 }
 
-/** The lessons of a module in their order, without those that are put away. */
+/** The lessons of a module in order, without archived ones. */
 export async function findWrittenLessons(db: Db, moduleId: string): Promise<WrittenLesson[]> {
   const { rows } = await sql<WrittenLesson>`
     SELECT l.published, CASE WHEN d.content IS NOT NULL AND NOT l.published THEN d.content ELSE

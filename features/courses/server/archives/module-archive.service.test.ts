@@ -34,7 +34,7 @@ afterAll(async () => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 });
 
-/** Somebody with a store of their own: a second copy of Orbita. */
+/** A user with a store of their own: a second copy of Orbita. */
 async function as(role: Role) {
   const folder = mkdtempSync(join(tmpdir(), 'orbita-archive-'));
   folders.push(folder);
@@ -42,7 +42,7 @@ async function as(role: Role) {
 }
 
 describe('a module as an archive', () => {
-  it('comes into a second copy without a difference, pictures byte by byte', async () => {
+  it('is imported into a second copy without a difference, pictures byte for byte', async () => {
     const [here, there] = [await as('admin'), await as('admin')];
     const [first, second] = [randomUUID(), randomUUID()];
     await importArchive(here, { moduleId: first, files: demo });
@@ -53,7 +53,7 @@ describe('a module as an archive', () => {
     expect(Buffer.compare(again.bytes, exported.bytes)).toBe(0);
   });
 
-  it('takes the module’s own picture along, which is in use there, and leaves it out where there is none', async () => {
+  it('includes the module’s own picture, which is in use there, and omits it if there is none', async () => {
     const [here, there] = [await as('admin'), await as('admin')];
     const bytes = await sharp({ create: { width: 40, height: 20, channels: 3, background: 'teal' } })
       .png()
@@ -79,7 +79,7 @@ describe('a module as an archive', () => {
     expect((await importArchive(here, { moduleId: randomUUID(), files: demo })).picture).toBeNull();
   });
 
-  it('is made unpublished with its lessons, whose texts name files and exercises that are there', async () => {
+  it('is created unpublished with its lessons, whose texts name files and exercises that exist', async () => {
     const admin = await as('admin');
     const moduleId = randomUUID();
     const outline = await importArchive(admin, { moduleId, files: demo });
@@ -96,7 +96,7 @@ describe('a module as an archive', () => {
     expect(page.exercises[0]?.solution).toContain('Aš programuoju.');
   });
 
-  it('sent twice is made once', async () => {
+  it('sent twice is created once', async () => {
     const admin = await as('admin');
     const moduleId = randomUUID();
     const bytes = await zipped(demo);
@@ -105,14 +105,14 @@ describe('a module as an archive', () => {
     expect(outlines[0]?.lessons).toHaveLength(6);
   });
 
-  it('is not taken for a module with another title that has its id', async () => {
+  it('is not mistaken for a module with another title that has its id', async () => {
     const admin = await as('admin');
     const { id: moduleId } = await createModule(db, { title: { lt: 'Robotai' }, lessons: [] });
     const again = importModule(admin, { moduleId, bytes: await zipped(demo) });
     await expect(again).rejects.toMatchObject({ code: 'db/conflict' });
   });
 
-  it('takes drafts out and in as drafts', async () => {
+  it('exports and imports drafts as drafts', async () => {
     const { moduleId } = await createClassroom(db);
     const [here, there] = [await as('admin'), await as('admin')];
     const { bytes } = await exportModule(here, { moduleId });
@@ -139,14 +139,14 @@ describe('a module as an archive', () => {
       'request/too-large',
       async () => zipped(new Map([...demo, ['files/print.webp', pictureOf(40_000, 30_000)]])),
     ],
-  ] as const)('refuses with %s, and makes no module', async (code, archive) => {
+  ] as const)('refuses with %s, and creates no module', async (code, archive) => {
     const moduleId = randomUUID();
     const admin = await as('admin');
     await expect(importModule(admin, { moduleId, bytes: await archive() })).rejects.toMatchObject({ code });
     await expect(getModuleOutline(admin, { moduleId })).rejects.toMatchObject({ code: 'db/no-document' });
   });
 
-  it('is taken out by staff only, and brought in by admins only', async () => {
+  it('is exported by staff only, and imported by admins only', async () => {
     const { moduleId } = await createClassroom(db);
     const bytes = await zipped(demo);
     const denied = { code: 'auth/permission-denied' };
@@ -175,7 +175,7 @@ function without(path: string) {
   return new Map([...demo].filter(([each]) => each !== path));
 }
 
-/** A picture that says how large it is, in some bytes: 1,000 million pixels are what one archive may bring. */
+/** A picture that claims its size in a few bytes: 1,000 million pixels are the limit of one archive. */
 function pictureOf(width: number, height: number): Uint8Array {
   const part = (name: string, bytes: Uint8Array) => {
     const named = Buffer.concat([Buffer.from(name, 'latin1'), bytes]);

@@ -30,11 +30,11 @@ import {
 import { writeArchive } from './archive-writing.rules.ts';
 import { findWrittenLessons } from './module-archive.repository.ts';
 
-/** What an archive may hold when it is unpacked. */
+/** The limits of an unpacked archive. */
 const limits = {
   files: 3000,
   bytes: 250 * 1024 * 1024,
-  /** Texts and what else is packed; pictures are packed already and only stored. */
+  /** Texts and other compressed files; pictures are compressed already and only stored. */
   unpacked: 64 * 1024 * 1024,
   /** Of all pictures together: decoding them takes some half a minute. */
   pixels: 1_000_000_000,
@@ -48,8 +48,8 @@ const faults: Readonly<Record<ZipFault, ErrorCode>> = {
 };
 
 /**
- * A module as one zip of Markdown and files, which {@link importModule} reads again without a difference: what is published of each
- * lesson, else its draft. The same module gives the same bytes. Staff only; `request/too-large` over 250 MB.
+ * A module as one zip of Markdown and files, which {@link importModule} reads back without a difference: what is published of each
+ * lesson, otherwise its draft. The same module gives the same bytes. Staff only; `request/too-large` over 250 MB.
  */
 export async function exportModule(
   scope: SignedInScope,
@@ -79,9 +79,9 @@ export async function exportModule(
 }
 
 /**
- * Makes a module after all others out of an archive, unpublished itself, its lessons as they were: all of it or nothing. The id is the
- * form's: sent again it is made once, `db/conflict` for that of a module with another title. Admins only. Refuses `module/not-an-archive` for what is no zip or a hostile one,
- * `module/broken-archive` with the path of what is wrong, `request/too-large`, and as `keepFile` does.
+ * Creates a module from an archive, after all others, itself unpublished, its lessons as they were: all or nothing. The form makes the id:
+ * sending it again creates it once, `db/conflict` for that of a module with another title. Admins only. Refuses `module/not-an-archive` for
+ * anything but a harmless zip, `module/broken-archive` with the path of what is wrong, `request/too-large`, and as `keepFile` does.
  */
 export async function importModule(
   scope: SignedInScope,
@@ -94,7 +94,7 @@ export async function importModule(
   return importArchive(scope, { moduleId, files: withoutOuterFolder(files) });
 }
 
-/** As {@link importModule}, of files that are unpacked already: what the demo academy is made of. */
+/** As {@link importModule}, from files that are already unpacked: how the demo academy is made. */
 export async function importArchive(
   scope: SignedInScope,
   { moduleId, files }: { moduleId: string; files: ArchivedFiles },
@@ -134,7 +134,7 @@ function read(files: ArchivedFiles) {
   }
 }
 
-/** Keeps the files that the lessons and the module name; their ids by their paths. Those of an import that fails are swept in time. */
+/** Stores the files that the lessons and the module name; returns their ids by path. Those of a failed import are swept in time. */
 export async function keepArchived(
   scope: SignedInScope,
   { lessons, texts: { picture } }: ModuleArchive,

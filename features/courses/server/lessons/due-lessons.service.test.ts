@@ -37,7 +37,7 @@ describe('openDueLessons', () => {
       now: Temporal.Instant.from(now),
     });
 
-  it('opens the lesson of an event that begins, once, where the group wishes it', async () => {
+  it('opens the lesson of an event that begins, once, where the group has it switched on', async () => {
     const { teacher, child, groupId, moduleId, lessonId, second, last, later } = await withEvents();
     await due(begin);
     expect(await openIds(child, moduleId)).toEqual([lessonId, second]);
@@ -76,7 +76,7 @@ describe('openDueLessons', () => {
     expect(await openIds(broken.child, broken.moduleId)).toContain(broken.last);
   });
 
-  it('opens the named lesson, and nothing at cancelled events or those of before the switch', async () => {
+  it('opens the named lesson, and nothing at cancelled events or those before it was switched on', async () => {
     const { teacher, child, groupId, moduleId, lessonId, second, later, eventId } = await withEvents();
     await service.setSelfOpening(as(teacher), { groupId, opensByItself: true });
     await due('2026-11-20T15:01:00Z');

@@ -19,8 +19,8 @@ interface Asked {
 }
 
 /**
- * The lessons of events: as named or opened there; for the first event of a group that has not ended, when none is named, the
- * next unopened one. Those without a lesson that families may know of are left out.
+ * The lessons of events: as named or opened there; for the first event of a group that has not ended, if none is named, the
+ * next unopened one. Leaves out events without a lesson that families may know of.
  */
 export async function findLessonsOfEvents(db: Db, { eventIds, now }: Asked): Promise<ListedLesson[]> {
   const { rows } = await sql<ListedLesson>`
@@ -60,13 +60,13 @@ export function findLessonOfGroup(
     .executeTakeFirst();
 }
 
-/** The next unopened lesson of a group; undefined when all is open. */
+/** The next unopened lesson of a group; undefined when all are open. */
 export async function findNextLesson(db: Db, groupId: string): Promise<string | undefined> {
   const { rows } = await sql<{ lesson_id: string }>`${nextLessons(sql`(${groupId}::uuid)`)}`.execute(db);
   return rows[0]?.lesson_id;
 }
 
-/** Notes which lesson an event teaches, and that it was opened there when an instant says so. */
+/** Records which lesson an event teaches and, with an instant, that it was opened there. */
 export async function nameLesson(
   db: Db,
   { eventId, lessonId, openedAt }: { eventId: string; lessonId: string; openedAt: string | null },
@@ -84,7 +84,7 @@ interface Opened {
   readonly now: string;
 }
 
-/** Notes that a lesson was opened at the event of its group that goes on now, unless that one teaches another. */
+/** Records that a lesson was opened at the group's current event, unless that one teaches another. */
 export async function noteOpening(db: Db, { groupId, moduleId, order, now }: Opened): Promise<void> {
   await sql`INSERT INTO event_lessons AS n (event_id, lesson_id, opened_at)
     SELECT e.id, l.id, ${now} FROM schedule_events e
@@ -95,7 +95,7 @@ export async function noteOpening(db: Db, { groupId, moduleId, order, now }: Ope
       WHERE n.opened_at IS NULL AND n.lesson_id = excluded.lesson_id`.execute(db);
 }
 
-/** The lesson that is noted for an event. */
+/** The lesson recorded for an event. */
 export function findNamed(
   db: Db,
   eventId: string,
@@ -107,12 +107,12 @@ export function findNamed(
     .executeTakeFirst();
 }
 
-/** Forgets which lesson an event teaches. */
+/** Deletes the record of which lesson an event teaches. */
 export async function unnameLesson(db: Db, eventId: string): Promise<void> {
   await db.deleteFrom('event_lessons').where('event_id', '=', eventId).execute();
 }
 
-/** Whether a group's lessons open by themselves. */
+/** Whether a group's lessons open automatically. */
 export async function opensByItself(db: Db, groupId: string): Promise<boolean> {
   const found = await db
     .selectFrom('self_opening_groups')
@@ -122,7 +122,9 @@ export async function opensByItself(db: Db, groupId: string): Promise<boolean> {
   return found !== undefined;
 }
 
-/** Lets a group's lessons open by themselves from an instant on, or no more with null; false when it is so already. */
+/**
+ * Lets a group's lessons open automatically from an instant on, or no longer with null; false when nothing changes.
+ */
 export async function setSelfOpening(db: Db, groupId: string, since: string | null): Promise<boolean> {
   const changed = since
     ? await db
@@ -139,7 +141,7 @@ export async function setSelfOpening(db: Db, groupId: string, since: string | nu
   return changed !== undefined;
 }
 
-/** Events that began between two instants, or one of them, of groups that open lessons by themselves since before, and opened none as yet. */
+/** Events that began between two instants, or one of them, of groups that had automatic opening switched on before, and opened none yet. */
 export function findDueEvents(
   db: Db,
   { from, to, eventId }: { readonly from: string; readonly to: string; readonly eventId?: string },

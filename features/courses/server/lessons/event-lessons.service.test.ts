@@ -66,7 +66,7 @@ describe('getLessonOfEvent', () => {
     expect((await service.getLessonOfEvent(as(teacher), { eventId })).lesson?.id).toBe(lessonId);
   });
 
-  it('of an event that is over is what was opened there, and nothing else', async () => {
+  it('of a past event is what was opened there, and nothing else', async () => {
     const { teacher, groupId, second } = await createClassroom(db);
     const { id: eventId } = await createEvent(db, { groupId, startsAt: '2026-11-13T14:50:00.000Z' });
     expect((await service.getLessonOfEvent(as(teacher), { eventId })).lesson).toBeNull();
@@ -79,7 +79,7 @@ describe('getLessonOfEvent', () => {
 });
 
 describe('setLessonOfEvent', () => {
-  it('names a lesson, which opens nothing, and leaves it to the next one again', async () => {
+  it('names a lesson, which opens nothing, and can return to the next one', async () => {
     const { teacher, child, groupId, moduleId, eventId, later, lessonId, second, last } = await withEvents();
     for (const _ of [1, 2]) {
       const named = await service.setLessonOfEvent(as(teacher), { eventId: later, lessonId: last });
@@ -100,7 +100,7 @@ describe('setLessonOfEvent', () => {
     expect(left).toMatchObject({ lesson: null, named: false });
   });
 
-  it('refuses drafts, lessons of modules that the group has not, and what is not there', async () => {
+  it("refuses drafts, lessons of modules that the group doesn't have, and missing ones", async () => {
     const { teacher, eventId, draftId } = await withEvents();
     const other = await createClassroom(db);
     for (const lessonId of [draftId, other.lessonId, randomUUID()]) {
@@ -116,7 +116,7 @@ describe('setLessonOfEvent', () => {
 });
 
 describe('openLessonOfEvent', () => {
-  it('opens the lesson with all before it, once, also tapped by many at once', async () => {
+  it('opens the lesson with all before it, once, also when tapped by many at once', async () => {
     const { teacher, admin, child, moduleId, eventId, lessonId, second, last, groupId } = await withEvents();
     await Promise.all(
       [teacher, admin, teacher].map((actor) =>
@@ -137,13 +137,13 @@ describe('openLessonOfEvent', () => {
     expect(acts).toEqual([{ action: 'openLessonOfEvent' }]);
   });
 
-  it('of a lesson that is open already opens nothing less', async () => {
+  it('never closes later lessons when the lesson is already open', async () => {
     const { teacher, child, moduleId, eventId, lessonId, second } = await withEvents();
     await service.openLessonOfEvent(as(teacher), { eventId, lessonId });
     expect(await openIds(child, moduleId)).toEqual([lessonId, second]);
   });
 
-  it('is for whoever teaches the event, a substitute too', async () => {
+  it('is for those who teach the event, including a substitute', async () => {
     const { child, parent, eventId, last } = await withEvents();
     const other = await createClassroom(db);
     const substitute = await createUser(db, { role: 'teacher' });
@@ -166,7 +166,7 @@ describe('openLessonOfEvent', () => {
   });
 });
 
-it('a substitute of an event of before opens and names nothing any more', async () => {
+it('lets a substitute at a past event open and name nothing any more', async () => {
   const { teacher, admin, eventId, last } = await withEvents();
   const substitute = await createUser(db, { role: 'teacher' });
   await db

@@ -13,7 +13,10 @@ import type { LessonAtEvent, ListedLesson } from '../../shared/event-lessons.con
 import { lockGroupContent, saveGroupModules, shareModules } from '../progress/group-content.repository.ts';
 import * as repository from './event-lessons.repository.ts';
 
-/** So long after an event began its lesson still opens by itself: a process that was away makes up for it. */
+/**
+ * How long after an event began its lesson still opens automatically: a process that was down makes up for
+ * it.
+ */
 const minutesLate = 60;
 
 interface ThisEvent {
@@ -25,8 +28,8 @@ interface LessonAt {
 }
 
 /**
- * The lesson that an event teaches (decision L12), for whoever reaches the event: families learn its name before it is open.
- * Whoever teaches the event names and opens it, a substitute too until the end of its day.
+ * The lesson that an event teaches (decision L12), for everybody who reaches the event: families learn its name before it is
+ * open. Those who teach the event name and open it, including a substitute until the end of its day.
  */
 export async function getLessonOfEvent(scope: SignedInScope, { eventId }: ThisEvent): Promise<LessonAtEvent> {
   const event = await requireEventInReach(scope, eventId);
@@ -52,7 +55,7 @@ interface Days {
   readonly by: 'day' | 'hour';
 }
 
-/** The lessons of the events that the calendar of these days has for the viewer. Refuses as the calendar does. */
+/** The lessons of the events in the viewer's calendar of these days. Refuses as the calendar does. */
 export async function listLessonsOfEvents(
   scope: SignedInScope,
   days: Days,
@@ -64,7 +67,7 @@ export async function listLessonsOfEvents(
 
 /**
  * Names the lesson that an event teaches, a published one of a module that the group has (`lesson/not-of-group` for any
- * other); null leaves it to the next unopened one. It opens nothing.
+ * other); null returns to the next unopened one. It opens nothing.
  */
 export async function setLessonOfEvent(
   scope: SignedInScope,
@@ -84,8 +87,8 @@ export async function setLessonOfEvent(
 }
 
 /**
- * Opens a lesson to the group of an event, with all before it, and notes that it was taught there. What is open already stays.
- * Idempotent, also for two callers at once. `lesson/not-of-group` as {@link setLessonOfEvent}.
+ * Opens a lesson to the group of an event, with all before it, and records that it was taught there. What is already open
+ * stays. Idempotent, also for two callers at once. `lesson/not-of-group` as {@link setLessonOfEvent}.
  */
 export async function openLessonOfEvent(
   scope: SignedInScope,
@@ -98,7 +101,7 @@ export async function openLessonOfEvent(
   });
 }
 
-/** Whether the lessons of a group open by themselves when its events begin, from the next event on. Idempotent. */
+/** Whether the lessons of a group open automatically when its events begin, from the next event on. Idempotent. */
 export async function setSelfOpening(
   scope: SignedInScope,
   { groupId, opensByItself }: { groupId: string; opensByItself: boolean },
@@ -115,8 +118,8 @@ export async function setSelfOpening(
 }
 
 /**
- * The minute's job: opens the lessons of events that began in the last hour, in groups that open them by themselves. Each
- * event opens one lesson once, however often and in however many processes this runs.
+ * The minute's job: opens the lessons of events that began in the last hour, in groups with automatic opening. Each event
+ * opens one lesson once, however often and in however many processes this runs.
  */
 export async function openDueLessons(scope: Scope): Promise<void> {
   const from = scope.now.subtract({ minutes: minutesLate }).toString();
@@ -125,7 +128,7 @@ export async function openDueLessons(scope: Scope): Promise<void> {
     try {
       await openDue(scope, { eventId, groupId, from, to });
     } catch (error) {
-      // The other groups do not wait; the next minute tries this one again.
+      // The other groups do not wait; the next minute retries this one.
       scope.log.error({ err: error, eventId }, 'the lesson of an event did not open by itself');
     }
   }
@@ -140,7 +143,7 @@ interface DueEvent extends ThisEvent {
 function openDue(scope: Scope, { eventId, groupId, from, to }: DueEvent): Promise<void> {
   return transaction(scope, async (tx) => {
     if (!(await lockGroup(tx, groupId))) return;
-    // Meanwhile it may have been opened, cancelled, moved, or the switch put back.
+    // Meanwhile it may have been opened, cancelled, moved, or automatic opening switched off.
     const [due] = await repository.findDueEvents(tx.db, { from, to, eventId });
     if (!due) return;
     const named = await repository.findNamed(tx.db, eventId);
@@ -151,7 +154,7 @@ function openDue(scope: Scope, { eventId, groupId, from, to }: DueEvent): Promis
   });
 }
 
-/** Staff who reach the group, and until the end of its day who substitutes at the event. */
+/** Staff who reach the group, and until the end of its day a substitute at the event. */
 async function mayTeach(
   scope: SignedInScope,
   { groupId, date }: { readonly groupId: string; readonly date: string },
@@ -176,7 +179,7 @@ async function atEvent(
   return getLessonOfEvent(scope, { eventId });
 }
 
-/** Opens a lesson to a group that the caller holds, and notes the event. */
+/** Opens a lesson to a group whose lock the caller holds, and records it for the event. */
 async function openAt(
   tx: Tx,
   groupId: string,

@@ -10,7 +10,10 @@ interface NewLesson {
   readonly at: string;
 }
 
-/** Makes an unpublished lesson after all others of its module; false when the id is taken. The caller holds the module. */
+/**
+ * Creates an unpublished lesson after all others of its module; false when the id is taken. The caller holds the lock on
+ * the module.
+ */
 export async function insertLesson(db: Db, { moduleId, lessonId, title, at }: NewLesson): Promise<boolean> {
   const { rows } = await sql<{ id: string }>`
     INSERT INTO lessons (id, module_id, "order", title, published, created_at)
@@ -34,8 +37,9 @@ interface Copies {
 }
 
 /**
- * Copies lessons with what is published of them and their drafts, in the order given, after all others of a module that the
- * caller holds. Topics and exercises keep their ids, which are unique within a lesson, so that bodies name the right ones.
+ * Copies lessons with their published content and their drafts, in the given order, after all others of a module. The
+ * caller holds the lock on the module. Topics and exercises keep their ids, which are unique within a lesson, so that
+ * bodies name the right ones.
  */
 export async function copyLessons(db: Db, { pairs, moduleId, at, by }: Copies): Promise<void> {
   if (pairs.length === 0) return;
@@ -52,7 +56,7 @@ export async function copyLessons(db: Db, { pairs, moduleId, at, by }: Copies): 
   await sql`INSERT INTO lesson_exercises (lesson_id, id, "order", spec)
     SELECT c.new, e.id, e."order", e.spec FROM ${copied} JOIN lesson_exercises e ON e.lesson_id = c.old
     WHERE e."order" IS NOT NULL`.execute(db);
-  // A draft that says what is published is none.
+  // A draft equal to what is published is not copied.
   await sql`INSERT INTO lesson_drafts (lesson_id, content, version, updated_by, updated_at)
     SELECT c.new, d.content, 1, ${by}, ${at} FROM ${copied} JOIN lesson_drafts d ON d.lesson_id = c.old
     WHERE d.version IS DISTINCT FROM d.published_version`.execute(db);
@@ -68,7 +72,7 @@ export async function findModuleOf(db: Db, lessonId: string): Promise<string | u
   return found?.module_id;
 }
 
-/** The lessons of a module in their order, without those that are put away. */
+/** The lessons of a module in order, without archived ones. */
 export async function findLessonIds(db: Db, moduleId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('lessons')
@@ -80,7 +84,7 @@ export async function findLessonIds(db: Db, moduleId: string): Promise<string[]>
   return rows.map(({ id }) => id);
 }
 
-/** What is written of lessons in words that name files: of each all that is published and drafted. */
+/** The texts of lessons that can name files: everything published and drafted. */
 export async function findBodies(
   db: Db,
   lessonIds: readonly string[],

@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => drop());
 
 describe('createLesson', () => {
-  it('makes a draft after all lessons of the module, that families do not see', async () => {
+  it('creates a draft after all lessons of the module, that families do not see', async () => {
     const { teacher, child, moduleId, open } = await createClassroom(db);
     await open(9);
     const lessonId = randomUUID();
@@ -54,7 +54,7 @@ describe('createLesson', () => {
     expect(drafts.map(({ lesson }) => lesson.order).sort()).toEqual([5, 6, 7, 8, 9]);
   });
 
-  it('sent twice makes one; another module’s lesson is refused', async () => {
+  it('sent twice creates one; another module’s lesson is refused', async () => {
     const { admin, moduleId } = await createClassroom(db);
     const other = await createClassroom(db);
     const lessonId = randomUUID();
@@ -65,7 +65,7 @@ describe('createLesson', () => {
     await expect(foreign).rejects.toMatchObject(conflict);
   });
 
-  it('is not for families, nor in a module that is not there', async () => {
+  it('is refused to families, and in a missing module', async () => {
     const { parent, child, teacher, moduleId } = await createClassroom(db);
     for (const actor of [parent, child]) {
       const made = createLesson(as(actor), { moduleId, lessonId: randomUUID(), title });
@@ -106,7 +106,7 @@ describe('copyLesson', () => {
     });
   });
 
-  it('sent twice or at once makes one copy; a lesson of another module keeps its id', async () => {
+  it('sent twice or concurrently makes one copy; a lesson of another module keeps its id', async () => {
     const { admin, lessonId, moduleId, second } = await createClassroom(db);
     const other = await createClassroom(db);
     const copy = { lessonId, newLessonId: randomUUID(), moduleId: other.moduleId };
@@ -152,7 +152,7 @@ describe('duplicateModule', () => {
     ).rejects.toMatchObject(conflict);
   });
 
-  it('is for admins alone, and for modules that are there', async () => {
+  it('is for admins only, and for existing modules', async () => {
     const { admin, teacher, moduleId } = await createClassroom(db);
     const copy = { newModuleId: randomUUID(), title };
     await expect(duplicateModule(as(teacher), { ...copy, moduleId })).rejects.toMatchObject(denied);

@@ -28,7 +28,7 @@ interface NewLesson {
 }
 
 /**
- * Makes a draft of a lesson after all others of the module. Its id is the form's: sent twice it is made once, and
+ * Creates a draft of a lesson after all others of the module. The form makes its id: sending it again creates it once, and
  * `db/conflict` for the id of another module's lesson. Teachers may too (decision L1): no family sees it until an admin publishes it.
  */
 export async function createLesson(
@@ -46,8 +46,8 @@ export async function createLesson(
 }
 
 /**
- * Makes a copy of a lesson and its draft as the last of a module: published when the lesson is, and open to a group when its
- * teachers say so. Sent twice it is made once; `db/conflict` for the id of another module's lesson. Admins only (decision L1).
+ * Copies a lesson and its draft as the last of a module: published if the lesson is, and open to a group when its teachers
+ * open it. Sent twice it is made once; `db/conflict` for the id of another module's lesson. Admins only (decision L1).
  */
 export async function copyLesson(
   scope: SignedInScope,
@@ -73,7 +73,7 @@ interface Duplicate {
 }
 
 /**
- * Makes an unpublished copy of a module after all others, with its lessons and their drafts, without what is put away, versions
+ * Makes an unpublished copy of a module after all others, with its lessons and their drafts, without archived ones, versions
  * and progress. Sent twice it is made once. Admins only (decision L1).
  */
 export async function duplicateModule(
@@ -102,7 +102,9 @@ export async function duplicateModule(
   return loadOutline(scope, newModuleId);
 }
 
-/** Copies lessons, and notes that the copies show the same files, and the module its own: all in one statement. */
+/**
+ * Copies lessons, and records that the copies show the same files, and the module its own: all in one statement.
+ */
 async function copyAll(
   tx: Tx<SignedInScope>,
   moduleId: string,

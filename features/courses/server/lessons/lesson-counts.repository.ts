@@ -13,7 +13,7 @@ export async function countLessons(db: Db, groupId: string): Promise<number> {
   return rows[0]?.n ?? 0;
 }
 
-/** How many of them each student has finished; whoever finished none is left out. */
+/** How many of them each student has finished; students who finished none are left out. */
 export async function findLessonsDone(
   db: Db,
   { groupId, studentIds }: { readonly groupId: string; readonly studentIds: readonly string[] },

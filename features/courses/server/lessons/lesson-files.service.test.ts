@@ -24,7 +24,7 @@ afterAll(() => drop());
 describe('files of a lesson', () => {
   const picture = (id: string) => `::picture{file=${id} alt="Katė"}`;
 
-  it('are those that its published texts name, of notes for staff alone', async () => {
+  it('are those that its published texts name, those of notes for staff only', async () => {
     const { admin, child, teacher, lessonId } = await createClassroom(db);
     const [shown, noted, drafted] = [await createFile(db), await createFile(db), await createFile(db)];
     const write = (content: Partial<LessonContent>, version: number) =>
@@ -52,7 +52,7 @@ describe('files of a lesson', () => {
     return id;
   }
 
-  it('are within reach of who may read a lesson that shows them', async () => {
+  it('can be opened by anyone who may read a lesson that shows them', async () => {
     const { child, parent, lessonId, draftId, last } = await createClassroom(db);
     const other = await createClassroom(db);
     const shown = await pictureIn(lessonId);
@@ -65,7 +65,7 @@ describe('files of a lesson', () => {
     }
   });
 
-  it('of drafts, earlier versions and notes are for staff, though the lesson is open', async () => {
+  it('of drafts, earlier versions and notes are for staff, even if the lesson is open', async () => {
     const { admin, child, parent, lessonId } = await createClassroom(db);
     const [first, noted, drafted] = [await createFile(db), await createFile(db), await createFile(db)];
     const write = async (content: Partial<LessonContent>, version: number) =>
@@ -88,7 +88,7 @@ describe('files of a lesson', () => {
     expect(await seesFileInLesson(as(child), [lessonId], first)).toBe(false);
   });
 
-  it('that a text only writes of, in code or in a comment, are for staff', async () => {
+  it('that a text only mentions, in code or in a comment, are for staff', async () => {
     const { child, parent, admin, lessonId, topicIds } = await createClassroom(db);
     const [named, shown] = [await createFile(db), await createFile(db)];
     const body = {

@@ -29,7 +29,7 @@ export function findOpenings(db: Db, moduleId: string): Promise<Opening[]> {
     .execute();
 }
 
-/** The lessons of a module in their order, without those that are put away. */
+/** The lessons of a module in order, without archived ones. */
 export function findPlacedLessons(
   db: Db,
   moduleId: string,
@@ -43,14 +43,17 @@ export function findPlacedLessons(
     .execute();
 }
 
-/** Numbers the lessons of a module that the caller holds: 1, 2, 3 … as their ids come. */
+/**
+ * Numbers the lessons of a module 1, 2, 3 … in the order of the given ids. The caller holds the lock on the
+ * module.
+ */
 export async function writeLessonOrder(db: Db, lessonIds: readonly string[]): Promise<void> {
   await sql`UPDATE lessons l SET "order" = places.place
     FROM unnest(${lessonIds}::uuid[]) WITH ORDINALITY AS places (id, place)
     WHERE places.id = l.id AND l."order" <> places.place`.execute(db);
 }
 
-/** Writes how far groups have a module open. The caller holds the module and the groups. */
+/** Writes how far groups have a module open. The caller holds the locks on the module and the groups. */
 export async function writeOpenings(db: Db, moduleId: string, openings: readonly Opening[]): Promise<void> {
   const groupIds = openings.map(({ groupId }) => groupId);
   const orders = openings.map(({ openOrder }) => openOrder);
@@ -59,7 +62,7 @@ export async function writeOpenings(db: Db, moduleId: string, openings: readonly
     WHERE g.module_id = ${moduleId} AND g.group_id = n.group_id`.execute(db);
 }
 
-/** A lesson's module, and whether it is put away. */
+/** A lesson's module, and whether it is archived. */
 export function findPlace(
   db: Db,
   lessonId: string,
@@ -71,17 +74,17 @@ export function findPlace(
     .executeTakeFirst();
 }
 
-/** Holds a lesson against everybody, children's marks included, until the transaction ends. */
+/** Locks a lesson exclusively, also against children's marks, until the transaction ends. */
 export async function lockLesson(db: Db, lessonId: string): Promise<void> {
   await db.selectFrom('lessons').select('id').where('id', '=', lessonId).forUpdate().execute();
 }
 
-/** Puts a lesson away: it has no number any more. */
+/** Archives a lesson: it has no number any more. */
 export async function putAway(db: Db, lessonId: string, at: string): Promise<void> {
   await db.updateTable('lessons').set({ archived_at: at, order: null }).where('id', '=', lessonId).execute();
 }
 
-/** Makes a lesson the last of a module that the caller holds; one that was put away is so no more. */
+/** Makes a lesson the last of a module, unarchiving it if needed. The caller holds the lock on the module. */
 export async function placeLast(db: Db, lessonId: string, moduleId: string): Promise<void> {
   await sql`UPDATE lessons SET module_id = ${moduleId}, archived_at = NULL, "order" =
       (SELECT coalesce(max("order"), 0) + 1 FROM lessons WHERE module_id = ${moduleId} AND id <> ${lessonId})

@@ -36,7 +36,7 @@ beforeAll(async () => {
 afterAll(() => drop());
 
 describe('orderLessons', () => {
-  it('puts lessons in an order, and a group keeps what it has open', async () => {
+  it('reorders lessons, and a group keeps what it has open', async () => {
     const { admin, child, moduleId, lessonId, second, draftId, last } = await createClassroom(db);
     const lessonIds = [second, lessonId, last, draftId];
     const outline = await service.orderLessons(as(admin), { moduleId, lessonIds });
@@ -46,7 +46,7 @@ describe('orderLessons', () => {
     expect(await openIds(child, moduleId)).toEqual([second, lessonId]);
   });
 
-  it('asks before it opens lessons to groups that had them not, and never hides one', async () => {
+  it('asks before it opens further lessons to groups, and never hides one', async () => {
     const { admin, child, groupId, moduleId, lessonId, second, draftId, last } = await createClassroom(db);
     const asked = { moduleId, lessonIds: [last, draftId, lessonId, second] };
     await expect(service.orderLessons(as(admin), asked)).rejects.toMatchObject({
@@ -70,7 +70,7 @@ describe('orderLessons', () => {
     }
   });
 
-  it('while teachers open lessons at once leaves nothing hidden and every number once', async () => {
+  it('concurrent with teachers opening lessons hides nothing and keeps every number unique', async () => {
     const { admin, teacher, child, groupId, moduleId, lessonId, second, draftId, last } =
       await createClassroom(db);
     const orders = [
@@ -90,7 +90,7 @@ describe('orderLessons', () => {
 });
 
 describe('archiveLesson', () => {
-  it('takes a lesson out of the numbers; who has finished it still reads it', async () => {
+  it("removes a lesson's number; children who have finished it still read it", async () => {
     const { admin, child, parent, moduleId, lessonId, second } = await createClassroom(db);
     await setLessonDone(as(child), { lessonId, done: true });
     await expect(service.archiveLesson(as(admin), { lessonId })).rejects.toMatchObject({
@@ -108,7 +108,7 @@ describe('archiveLesson', () => {
     await expect(getLesson(as(parent), { lessonId })).rejects.toMatchObject(noDocument);
   });
 
-  it('is taken back as the last of the module', async () => {
+  it('is undone as the last of the module', async () => {
     const { admin, child, moduleId, lessonId, last } = await createClassroom(db);
     await service.archiveLesson(as(admin), { lessonId: last });
     for (const _ of [1, 2]) {
@@ -145,7 +145,7 @@ describe('deleteLesson', () => {
     await service.deleteLesson(as(admin), { lessonId: second, confirmed: true });
   });
 
-  it('and a child who begins it at once never lose progress', async () => {
+  it('concurrent with a child who begins it never loses progress', async () => {
     const { admin, child, second } = await createClassroom(db);
     const [deleted, begun] = await Promise.allSettled([
       service.deleteLesson(as(admin), { lessonId: second, confirmed: true }),
@@ -173,7 +173,7 @@ describe('moveLesson', () => {
     expect((await getLesson(as(child), { lessonId })).state).toBe('done');
   });
 
-  it('there and back at once ends in one module, every number once', async () => {
+  it('there and back at once ends in one module, with every number unique', async () => {
     const { admin, moduleId, last } = await createClassroom(db);
     const { id: to } = await createModule(db, { lessons: [{}] });
     await Promise.allSettled(
@@ -212,7 +212,7 @@ describe('deleteModule', () => {
   });
 });
 
-it('the order of lessons is kept by admins alone, and only where there are some', async () => {
+it('lets only admins order lessons, and only existing ones', async () => {
   const { admin, teacher, parent, child, moduleId, lessonId } = await createClassroom(db);
   for (const actor of [teacher, parent, child]) {
     const scope = as(actor);

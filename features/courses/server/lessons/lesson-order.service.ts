@@ -12,7 +12,7 @@ import { refreshCourses } from '../modules/publishing.service.ts';
 import * as repository from './lesson-order.repository.ts';
 
 interface Confirmed {
-  /** The admin has read what becomes open to groups, or is open no more. */
+  /** The admin has confirmed what becomes open to groups, or closed. */
   readonly confirmed?: boolean | undefined;
 }
 interface ThisLesson extends Confirmed {
@@ -20,9 +20,9 @@ interface ThisLesson extends Confirmed {
 }
 
 /**
- * Puts the lessons of a module in an order. Each group has open what it had, as {@link openOrderAfter} says; where that opens
- * lessons which it had not, `lesson/changes-what-is-open` with how many groups and which lessons, until that is confirmed.
- * `lesson/order-changed` when the lessons are not those that the module has. Admins only (decision L1), as all here.
+ * Reorders the lessons of a module. Each group keeps open what it had, as {@link openOrderAfter} says; where that opens
+ * further lessons, `lesson/changes-what-is-open` with how many groups and which lessons, until that is confirmed.
+ * `lesson/order-changed` when the lessons are not those that the module has. Admins only (decision L1), as everything here.
  */
 export async function orderLessons(
   scope: SignedInScope,
@@ -42,8 +42,8 @@ export async function orderLessons(
 }
 
 /**
- * Puts a lesson away: it has no number, and only who has finished it still reads it. Groups that have it open lose it, which
- * is to be confirmed. Idempotent.
+ * Archives a lesson: it has no number, and only those who have finished it still read it. Groups that have it open lose it,
+ * which must be confirmed. Idempotent.
  */
 export async function archiveLesson(
   scope: SignedInScope,
@@ -63,7 +63,7 @@ export async function archiveLesson(
   return loadOutline(scope, module);
 }
 
-/** Takes a lesson that was put away back, as the last of its module. Idempotent. */
+/** Unarchives a lesson, as the last of its module. Idempotent. */
 export async function restoreLesson(scope: SignedInScope, { lessonId }: ThisLesson): Promise<ModuleOutline> {
   requirePublisher(scope);
   const module = await transaction(scope, async (tx) => {
@@ -77,7 +77,7 @@ export async function restoreLesson(scope: SignedInScope, { lessonId }: ThisLess
   return loadOutline(scope, module);
 }
 
-/** Deletes a lesson. `lesson/has-progress` when a child has begun it: it can be put away instead. */
+/** Deletes a lesson. `lesson/has-progress` when a child has begun it: it can be archived instead. */
 export async function deleteLesson(
   scope: SignedInScope,
   { lessonId, confirmed }: ThisLesson,
@@ -95,8 +95,8 @@ export async function deleteLesson(
 }
 
 /**
- * Makes a lesson the last of another module, with its progress and versions. Groups that have it open lose it, which is to be
- * confirmed; to those of the other module it opens when its teachers say so. Into its own module: nothing.
+ * Makes a lesson the last of another module, with its progress and versions. Groups that have it open lose it, which must be
+ * confirmed; groups of the other module get it when their teachers open it. Into its own module: does nothing.
  */
 export async function moveLesson(
   scope: SignedInScope,
@@ -117,7 +117,7 @@ export async function moveLesson(
 
 /**
  * Deletes a module with its lessons and versions. `module/given-to-groups` while groups have it, `lesson/has-progress` when a child
- * has begun a lesson of it: it can be put away instead.
+ * has begun a lesson of it: it can be archived instead.
  */
 export async function deleteModule(
   scope: SignedInScope,
@@ -141,7 +141,7 @@ export async function deleteModule(
 }
 
 /**
- * Holds modules with the orders of their lessons, and before them the groups that have them, as everywhere: closed days, groups
+ * Locks modules with the orders of their lessons, and before them the groups that have them, as everywhere: closed days, groups
  * by id, modules by id, lessons. `db/conflict` when a group got one of them just now.
  */
 export async function lockGroupsAndModules(tx: Tx, moduleIds: readonly string[]): Promise<void> {
@@ -164,7 +164,7 @@ async function lockLessonIn(
   await repository.lockLesson(tx.db, lessonId);
   const held = await repository.findPlace(tx.db, lessonId);
   if (!held) throw new AppError('db/no-document');
-  // Somebody moved it to a module that is not held here.
+  // A concurrent call moved it to a module that is not locked here.
   refuse(held.moduleId === found.moduleId ? null : 'db/conflict');
   return held;
 }
@@ -174,7 +174,7 @@ interface Arrangement extends Confirmed {
   readonly after: readonly string[];
 }
 
-/** Numbers lessons anew and moves what each group has open with them. `leave` takes out what is not there any more. */
+/** Renumbers lessons and adjusts what each group has open. `leave` removes what no longer exists. */
 async function rearrange(
   tx: Tx,
   { moduleId, after, confirmed }: Arrangement,

@@ -12,7 +12,9 @@ export interface FoundLesson {
   readonly moduleTitle: LocalizedText;
 }
 
-/** The first lessons that the view reads and whose titles contain every word, in the order of their courses. */
+/**
+ * The first lessons that the view can read and whose titles contain every word, in the order of their courses.
+ */
 export async function findLessonsByWords(
   db: Db,
   view: CourseView,

@@ -41,7 +41,7 @@ afterAll(() => drop());
 const found = async (actor: Actor, words: string) =>
   (await searchLessons(testScope(db, actor), { words, limit: 10 })).map(({ title }) => title.lt);
 
-it('finds a family what is open to its groups alone, letters folded, in both languages', async () => {
+it('finds for a family what is open to its groups only, letters folded, in both languages', async () => {
   for (const actor of family) {
     expect(await found(actor, 'zaidim')).toEqual(['Žaidimas „Ąžuolas“']);
     expect(await found(actor, 'AZUOLAS žaid')).toEqual(['Žaidimas „Ąžuolas“']);
@@ -50,11 +50,11 @@ it('finds a family what is open to its groups alone, letters folded, in both lan
   for (const actor of strangers) expect(await found(actor, 'zaidim')).toEqual([]);
 });
 
-it('finds staff everything, drafts too, in the order of the courses', async () => {
+it('finds everything for staff, drafts too, in the order of the courses', async () => {
   for (const actor of staff) expect(await found(actor, 'žaidim')).toHaveLength(4);
 });
 
-it('finds nothing for nothing, and takes signs of patterns as they are', async () => {
+it('finds nothing for an empty search, and takes pattern characters literally', async () => {
   for (const actor of staff)
     for (const words of ['', '  ', '%', '_']) expect(await found(actor, words)).toEqual([]);
 });

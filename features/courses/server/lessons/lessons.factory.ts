@@ -12,7 +12,7 @@ import { createModule, openModule } from '../courses.factory.ts';
 
 const none = { lt: '', en: '' };
 
-/** What is written of a lesson: a title and a body unless said otherwise. */
+/** The content of a lesson: a title and a body unless given. */
 export function lessonContentOf(over: Partial<LessonContent> = {}): LessonContent {
   return {
     title: { lt: 'Ciklai', en: 'Loops' },
@@ -102,7 +102,7 @@ export async function createClassroom(db: Db, { openOrder = 2 }: { openOrder?: n
   };
 }
 
-/** A classroom with an event that goes on now, in tests' time, and one next week. */
+/** A classroom with an event going on now, in tests' time, and one next week. */
 export async function createClassroomWithEvents(db: Db) {
   const room = await createClassroom(db);
   const { groupId } = room;

@@ -15,7 +15,7 @@ import {
   stateOf,
 } from './open-lessons.repository.ts';
 
-/** A lesson with its module, where it stands for the view, and the child's progress. */
+/** A lesson with its module, its openness in the view, and the child's progress. */
 export interface LessonRow extends LessonStanding {
   readonly id: string;
   readonly order: number | null;
@@ -27,7 +27,7 @@ export interface LessonRow extends LessonStanding {
   readonly doneAt: string | null;
 }
 
-/** Lessons by their ids, whoever may read them: where each stands for the view is in the answer. */
+/** Lessons by id, regardless of reach: their openness in the view is in the answer. */
 export async function findLessonsOf(
   db: Db,
   view: CourseView,
@@ -44,7 +44,7 @@ export async function findLessonsOf(
   return rows;
 }
 
-/** Whether a child of a guardian has finished one of the lessons, and has its module in a present group. */
+/** Whether a child of a guardian has finished one of the lessons, and has its module in a current group. */
 export async function hasChildFinished(
   db: Db,
   guardianId: string,
@@ -66,7 +66,7 @@ export interface PublishedTexts {
   readonly bodies: readonly LocalizedText[];
 }
 
-/** The published texts of those of the lessons in which a file's id is written, wherever; notes for teachers left out. */
+/** The published texts of those of the lessons in which a file's id occurs, anywhere; without notes for teachers. */
 export async function findNaming(
   db: Db,
   lessonIds: readonly string[],
@@ -85,19 +85,19 @@ export async function findNaming(
 /** A file that a lesson shows, without its addresses. */
 export type LessonFile = Omit<StoredFile, 'url' | 'smallUrl'>;
 
-/** What a lesson consists of besides its own texts. */
+/** A lesson's parts besides its own texts. */
 export interface Parts {
   readonly topics: { id: string; title: LocalizedText; body: LocalizedText; done: boolean }[];
   readonly exercises: { id: string; spec: ExerciseSpec; code: ExerciseCode | null; passed: boolean }[];
-  /** All that some version of the lesson shows. */
+  /** Everything that some version of the lesson shows. */
   readonly files: LessonFile[];
-  /** Null when they were not asked for. */
+  /** Null when they were not requested. */
   readonly teacherNotes: LocalizedText | null;
 }
 
 /**
- * The published topics and exercises of a lesson in their order, with what the view's child did; solutions too, which the
- * caller keeps from families. Notes for teachers are read for staff only.
+ * The published topics and exercises of a lesson in order, with what the view's child did; solutions too, which the
+ * caller withholds from families. Notes for teachers are read for staff only.
  */
 export async function findParts(
   db: Db,
@@ -150,7 +150,7 @@ export async function findNeighbours(
   return { previous: of('previous'), next: of('next') };
 }
 
-/** Who opens a module's lessons to groups: their present teachers by name. */
+/** Who opens a module's lessons to groups: their current teachers by name. */
 export async function findOpeners(db: Db, view: CourseView, moduleId: string): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     SELECT DISTINCT u.first_name || ' ' || u.last_name AS name FROM group_modules g

@@ -42,7 +42,7 @@ describe('getLesson', () => {
     });
   });
 
-  it('has notes for teachers and solutions for staff, and nobody else’s answer has the keys', async () => {
+  it('has notes for teachers and solutions for staff, and other answers lack the keys', async () => {
     const { child, parent, teacher, admin, lessonId } = await createClassroom(db);
     for (const actor of [child, parent]) {
       const said = JSON.stringify(await getLesson(as(actor), { lessonId }));
@@ -74,7 +74,7 @@ describe('getLesson', () => {
     expect((await getLesson(as(teacher), { lessonId: last })).lesson.id).toBe(last);
   });
 
-  it('does not exist for families as a draft, of a draft module, in another group, or at all', async () => {
+  it('does not exist for families as a draft, in a draft module, in another group, or at all', async () => {
     const { child, parent, draftId, open, groupId } = await createClassroom(db);
     const other = await createClassroom(db);
     await open(4);
@@ -102,7 +102,7 @@ describe('getLesson', () => {
     });
   });
 
-  it('shows the child’s progress to the child and the guardian who looks after them', async () => {
+  it('shows the child’s progress to the child and their guardian', async () => {
     const { child, parent, teacher, lessonId, topicIds, exerciseIds } = await createClassroom(db);
     await setTopicDone(as(child), { lessonId, topicId: topicIds[1], done: true });
     await saveExerciseCode(as(child), {
@@ -127,7 +127,7 @@ describe('getLesson', () => {
     }
   });
 
-  it('refuses a child or a group that the reader does not reach', async () => {
+  it("refuses a child or a group out of the reader's reach", async () => {
     const { child, parent, teacher, lessonId } = await createClassroom(db);
     const other = await createClassroom(db);
     for (const asked of [{ childId: other.child.id }, { groupId: other.groupId }]) {
@@ -151,7 +151,7 @@ describe('getLesson', () => {
     });
   });
 
-  it('takes five statements at most, whoever reads', async () => {
+  it('takes at most five statements, whoever reads', async () => {
     const { child, parent, teacher, admin, lessonId, groupId } = await createClassroom(db);
     await openLesson(as(child), { lessonId });
     const childId = child.id;
@@ -175,7 +175,7 @@ describe('getLesson', () => {
     }
   });
 
-  it('of a group that the child left does not exist any more', async () => {
+  it('of a group that the child left no longer exists', async () => {
     const { lessonId, groupId } = await createClassroom(db);
     const { userId } = await createChild(db, {});
     await createGroup(db, { students: [userId] });

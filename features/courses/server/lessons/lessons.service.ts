@@ -22,8 +22,8 @@ import type { CourseView } from './open-lessons.repository.ts';
 /**
  * A lesson with its topics, exercises, open neighbours and the child's progress. Teacher notes and solutions are in the
  * answer to staff only. Families read what is published and open to them, and what the child has finished (decision L5):
- * `lesson/locked` with who opens it when the group has the module, else `db/no-document`. Staff read all, a lesson that
- * was never published as its draft.
+ * `lesson/locked` with who opens it when the group has the module, otherwise `db/no-document`. Staff read everything, a
+ * lesson that was never published as its draft.
  */
 export async function getLesson(
   scope: SignedInScope,
@@ -34,7 +34,7 @@ export async function getLesson(
   const staff = maySeeAllCourses(scope.actor);
   const content = await contentOf(scope, view, lesson, staff);
   const { order, moduleId } = lesson;
-  // Staff walk through all lessons, whatever a group has open.
+  // Staff page through all lessons, whatever a group has open.
   const walked = staff ? { ...view, everything: true } : view;
   const neighbours =
     order === null
@@ -50,7 +50,7 @@ export async function getLesson(
   };
 }
 
-/** The lesson, when the view may read it; refuses as {@link getLesson}. Staff read every lesson there is. */
+/** The lesson, when the view may read it; refuses as {@link getLesson}. Staff read every lesson. */
 export async function requireLesson(
   scope: SignedInScope,
   view: CourseView,
@@ -69,9 +69,9 @@ export async function requireLesson(
 }
 
 /**
- * True when somebody of a family may read one of the lessons, in a group of theirs or as finished, and what is published of it
- * shows the file: who opens pictures. Those of drafts, of earlier versions and of teacher notes are for staff, and so are those
- * that a text only writes of, as in a code fence.
+ * True when somebody of a family may read one of the lessons, in a group of theirs or as finished, and its published version
+ * shows the file: decides who may open pictures. Those of drafts, of earlier versions and of teacher notes are for staff, and
+ * so are those that a text only mentions, as in a code fence.
  */
 export async function seesFileInLesson(
   scope: SignedInScope,
@@ -88,7 +88,7 @@ export async function seesFileInLesson(
   const view = await courseViewOf(scope, {});
   const lessons = await repository.findLessonsOf(scope.db, view, showing);
   if (lessons.some((lesson) => whyUnread(lesson) === null)) return true;
-  // Who asks for a picture names no child: what any of a parent's children has finished counts.
+  // A request for a picture names no child: what any of a parent's children has finished counts.
   return scope.actor.role === 'parent' && repository.hasChildFinished(scope.db, scope.actor.id, showing);
 }
 
@@ -151,7 +151,7 @@ async function contentOf(
   };
 }
 
-/** Of all files of a lesson those that the texts show now: others belong to drafts and earlier versions. */
+/** The files of a lesson that the texts show now: others belong to drafts and earlier versions. */
 function shown(
   files: readonly repository.LessonFile[],
   texts: readonly LocalizedDrawing[],

@@ -66,7 +66,7 @@ interface LessonProgressTable {
   lesson_id: string;
   opened_at: string;
   done_at: Generated<string | null>;
-  /** The first time it was done; never taken back. */
+  /** The first time it was done; never undone. */
   finished_at: Generated<string | null>;
 }
 
@@ -81,7 +81,7 @@ interface ExerciseWorkTable {
   user_id: string;
   lesson_id: string;
   exercise_id: string;
-  /** JSON: written as text, read as what it says. */
+  /** JSON: written as text, read as a value. */
   code: ColumnType<ExerciseCode, string, string>;
   saved_at: string;
   passed_at: Generated<string | null>;

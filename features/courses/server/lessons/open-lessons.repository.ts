@@ -1,10 +1,10 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 
-/** Through whose eyes courses are looked at. */
+/** Whose view of the courses it is. */
 export interface CourseView {
   /** Staff without a group: drafts too, nothing is locked. */
   readonly everything: boolean;
-  /** Else these groups: the widest opening counts (decision L4). */
+  /** Otherwise these groups: the widest opening counts (decision L4). */
   readonly groupIds: readonly string[];
   /** Whose progress it is: a finished lesson stays open to them (decision L5). */
   readonly learnerId: string | null;
@@ -16,7 +16,7 @@ export function openOrders({ groupIds }: CourseView): RawBuilder<unknown> {
     WHERE group_id = ANY (${groupIds}::uuid[]) GROUP BY module_id)`;
 }
 
-/** The progress of the view's child in a lesson called `l`, as a join called `p`; without a child nobody's. */
+/** The progress of the view's child in a lesson called `l`, as a join called `p`; empty without a child. */
 export function joinProgress({ learnerId }: CourseView): RawBuilder<unknown> {
   return sql`LEFT JOIN lesson_progress p ON p.lesson_id = l.id AND p.user_id = ${learnerId}::uuid`;
 }

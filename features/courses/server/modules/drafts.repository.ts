@@ -35,7 +35,7 @@ export interface EditedLesson {
   readonly modulePublished: boolean;
 }
 
-/** A lesson with its module, also one that is put away. */
+/** A lesson with its module, also an archived one. */
 export function findEditedLesson(db: Db, lessonId: string): Promise<EditedLesson | undefined> {
   return db
     .selectFrom('lessons as l')
@@ -47,8 +47,8 @@ export function findEditedLesson(db: Db, lessonId: string): Promise<EditedLesson
 }
 
 /**
- * Holds a lesson until the transaction ends, so that who saves, publishes or moves it does so one after the other; children
- * who mark it done do not wait. False when there is none.
+ * Locks a lesson until the transaction ends, so that saving, publishing and moving it are serialised; children who mark it
+ * done do not wait. False when there is none.
  */
 export async function lockLesson(db: Db, lessonId: string): Promise<boolean> {
   const held = await db
@@ -60,7 +60,7 @@ export async function lockLesson(db: Db, lessonId: string): Promise<boolean> {
   return held !== undefined;
 }
 
-/** What is published of a lesson, as content. */
+/** The published content of a lesson. */
 export async function findPublishedContent(db: Db, lessonId: string): Promise<LessonContent | undefined> {
   const { rows } = await sql<LessonContent>`SELECT l.title, l.body, l.teacher_notes AS "teacherNotes",
       (SELECT coalesce(jsonb_agg(jsonb_build_object('id', t.id, 'title', t.title, 'body', t.body) ORDER BY t."order"), '[]')
@@ -71,7 +71,7 @@ export async function findPublishedContent(db: Db, lessonId: string): Promise<Le
   return rows[0];
 }
 
-/** What is written of a working copy. */
+/** The content of a working copy. */
 export interface NewDraft {
   readonly lessonId: string;
   readonly content: LessonContent;
@@ -80,7 +80,7 @@ export interface NewDraft {
   readonly at: string;
 }
 
-/** Writes the working copy. The caller holds the lesson and has compared versions. */
+/** Writes the working copy. The caller holds the lock on the lesson and has compared versions. */
 export async function saveDraft(db: Db, { lessonId, content, version, by, at }: NewDraft): Promise<void> {
   const columns = { content: JSON.stringify(content), version, updated_by: by, updated_at: at };
   await db
@@ -90,7 +90,7 @@ export async function saveDraft(db: Db, { lessonId, content, version, by, at }: 
     .execute();
 }
 
-/** Until it is published, a lesson bears the title of its draft. */
+/** Until it is published, a lesson has the title of its draft. */
 export async function nameDraft(db: Db, lessonId: string, title: LocalizedText): Promise<void> {
   await db
     .updateTable('lessons')
@@ -100,15 +100,15 @@ export async function nameDraft(db: Db, lessonId: string, title: LocalizedText):
     .execute();
 }
 
-/** Forgets the ids of saves made before an instant. */
+/** Deletes the ids of saves made before an instant. */
 export async function deleteSavesBefore(db: Db, instant: string): Promise<void> {
   await db.deleteFrom('lesson_draft_saves').where('saved_at', '<', instant).execute();
 }
 
-/** A save as it is known again. */
+/** What identifies a repeated save. */
 export type DraftSave = Selectable<Database['lesson_draft_saves']>;
 
-/** Keeps the id of a save; the save that has it already, if one has. */
+/** Records the id of a save; returns the save that already has it, if any. */
 export async function recordSave(db: Db, save: DraftSave): Promise<DraftSave | undefined> {
   const made = await db
     .insertInto('lesson_draft_saves')

@@ -24,7 +24,7 @@ const save = (actor: Actor, lessonId: string, version: number, saveId = randomUU
   saveLessonDraft(as(actor), { lessonId, saveId, version, content: said });
 
 describe('getLessonDraft', () => {
-  it('begins with what is published', async () => {
+  it('starts with what is published', async () => {
     const { teacher, lessonId, moduleId, topicIds, exerciseIds } = await createClassroom(db);
     const draft = await getLessonDraft(as(teacher), { lessonId });
     expect(draft).toMatchObject({
@@ -39,7 +39,7 @@ describe('getLessonDraft', () => {
     expect(draft.content.exercises[0]?.spec.solution).toContain('Labas');
   });
 
-  it('refuses families, and a lesson that is not there', async () => {
+  it('refuses families, and a missing lesson', async () => {
     const { child, parent, teacher, lessonId } = await createClassroom(db);
     for (const actor of [child, parent]) {
       await expect(getLessonDraft(as(actor), { lessonId })).rejects.toMatchObject({
@@ -53,7 +53,7 @@ describe('getLessonDraft', () => {
 });
 
 describe('saveLessonDraft', () => {
-  it('keeps what is written, and families see none of it', async () => {
+  it('stores the text, and families see none of it', async () => {
     const { teacher, child, lessonId } = await createClassroom(db);
     expect(await save(teacher, lessonId, 0)).toEqual({ version: 1, savedAt: now });
     expect(await save(teacher, lessonId, 1)).toEqual({ version: 2, savedAt: now });
@@ -68,7 +68,7 @@ describe('saveLessonDraft', () => {
     ]);
   });
 
-  it('names a lesson that was never published, and no published one', async () => {
+  it('sets the title of a lesson that was never published, but of no published one', async () => {
     const { teacher, draftId, lessonId } = await createClassroom(db);
     for (const id of [draftId, lessonId]) await save(teacher, id, 0);
     const titles = await db
@@ -80,7 +80,7 @@ describe('saveLessonDraft', () => {
     expect(titles.map(({ title }) => title.lt)).toEqual(['1 pamoka', 'Ciklai']);
   });
 
-  it('refuses a version that is not the present one, says who saved, and loses nothing', async () => {
+  it('refuses a version that is not the current one, says who saved, and loses nothing', async () => {
     const { teacher, admin, lessonId } = await createClassroom(db);
     await save(teacher, lessonId, 0);
     const other = lessonContentOf({ body: { lt: 'Kitaip.', en: '' } });
@@ -94,7 +94,7 @@ describe('saveLessonDraft', () => {
     expect(await save(admin, lessonId, 1, randomUUID(), other)).toMatchObject({ version: 2 });
   });
 
-  it('that arrives again is answered as the first time, whatever was saved since', async () => {
+  it('repeated is answered as the first time, whatever was saved since', async () => {
     const { teacher, admin, lessonId } = await createClassroom(db);
     const saveId = randomUUID();
     const first = await save(teacher, lessonId, 0, saveId);
@@ -113,7 +113,7 @@ describe('saveLessonDraft', () => {
     await expect(save(teacher, lessonId, 1, saveId)).rejects.toMatchObject(conflict);
   });
 
-  it('by two at once keeps one, and the other is told', async () => {
+  it('by two at once stores one, and the other is told', async () => {
     const { teacher, admin, lessonId } = await createClassroom(db);
     const saves = await Promise.allSettled(
       [teacher, admin, teacher, admin].map((actor) => save(actor, lessonId, 0)),
@@ -124,7 +124,7 @@ describe('saveLessonDraft', () => {
     }
   });
 
-  it('is in the audit log when somebody begins to change the lesson, not with each save', async () => {
+  it('is in the audit log when somebody starts changing the lesson, not for each save', async () => {
     const { teacher, admin, lessonId } = await createClassroom(db);
     for (const version of [0, 1, 2]) await save(teacher, lessonId, version);
     await save(admin, lessonId, 3);
@@ -144,7 +144,7 @@ describe('saveLessonDraft', () => {
     ]);
   });
 
-  it('is not for families', async () => {
+  it('is refused to families', async () => {
     const { child, parent, lessonId } = await createClassroom(db);
     for (const actor of [child, parent]) {
       await expect(save(actor, lessonId, 0)).rejects.toMatchObject({ code: 'auth/permission-denied' });

@@ -13,7 +13,7 @@ import * as repository from './drafts.repository.ts';
 
 interface DraftSave {
   readonly lessonId: string;
-  /** Made by the device, so that a save that arrives again is known. */
+  /** Made by the device, so that a repeated save is recognised. */
   readonly saveId: string;
   /** The version that the writer saw. */
   readonly version: number;
@@ -29,7 +29,7 @@ export async function getLessonDraft(
   return loadDraft(scope, lessonId);
 }
 
-/** As {@link getLessonDraft}, for who has proven the right: what commands answer with. */
+/** As {@link getLessonDraft}, after the right was proven: what mutations return. */
 export async function loadDraft(scope: Scope, lessonId: string): Promise<LessonDraft> {
   const lesson = await repository.findEditedLesson(scope.db, lessonId);
   if (!lesson) throw new AppError('db/no-document');
@@ -49,10 +49,10 @@ export async function loadDraft(scope: Scope, lessonId: string): Promise<LessonD
 }
 
 /**
- * Saves the working copy, which no family sees. A save whose version is not the present one is refused with
- * `lesson/changed-elsewhere` and who saved which version when; nothing is lost, for the writer still has the text. One that
- * arrives again is answered as the first time, whatever was saved since; `db/conflict` for its id with another lesson,
- * person or content. Who begins to change a lesson is in the audit log, not each save as one types.
+ * Saves the working copy, which no family sees. A save whose version is not the current one is refused with
+ * `lesson/changed-elsewhere` and who saved which version when; nothing is lost, because the writer still has the text. A
+ * repeated one is answered as the first time, whatever was saved since; `db/conflict` for its id with another lesson,
+ * person or content. The audit log records who starts changing a lesson, not each save while typing.
  */
 export async function saveLessonDraft(
   scope: SignedInScope,
@@ -78,7 +78,10 @@ export async function saveLessonDraft(
   });
 }
 
-/** The present draft, when it is of the version that was seen; else `lesson/changed-elsewhere`. The caller holds the lesson. */
+/**
+ * The current draft, when it is of the version that was seen; otherwise `lesson/changed-elsewhere`. The caller holds the lock
+ * on the lesson.
+ */
 export async function requireVersion(
   tx: Tx,
   lessonId: string,
@@ -94,13 +97,13 @@ export async function requireVersion(
   return draft;
 }
 
-/** What the first arrival of this save was answered with; null when this is the first. */
+/** The answer to the first arrival of this save; null when this is the first. */
 async function recordSave(
   tx: Tx<SignedInScope>,
   save: DraftSave,
   { version, savedAt }: { version: number; savedAt: string },
 ): Promise<{ version: number; savedAt: string } | null> {
-  // The version is part of what a save says: it is what the writer saw.
+  // The version is part of a save's content: it is what the writer saw.
   const said = JSON.stringify([save.version, save.content]);
   const content_hash = createHash('sha256').update(said).digest();
   const known = await repository.recordSave(tx.db, {

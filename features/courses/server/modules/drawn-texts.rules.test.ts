@@ -6,7 +6,7 @@ const drawText = await textDrawer();
 const place = { idPrefix: 'lesson', headingLevel: 2 } as const;
 
 describe('drawText', () => {
-  it('draws both languages, and leaves out English that is not there (decision L6)', () => {
+  it('renders both languages, and omits missing English (decision L6)', () => {
     expect(drawText({ lt: '**Labas**', en: 'Hello' }, place)).toEqual({
       lt: [{ tag: 'p', children: [{ tag: 'strong', children: ['Labas'] }] }],
       en: [{ tag: 'p', children: ['Hello'] }],
@@ -14,7 +14,7 @@ describe('drawText', () => {
     expect(drawText({ lt: '', en: ' \n' }, place)).toEqual({ lt: [] });
   });
 
-  it('reads a text once, and another place by itself', () => {
+  it('reads a text once per place', () => {
     const { lt } = drawText({ lt: '# Kartą' }, place);
     expect(drawText({ lt: '# Kartą' }, place).lt).toBe(lt);
     expect(drawText({ lt: '# Kartą' }, { idPrefix: 'notes', headingLevel: 2 }).lt).toEqual([
@@ -22,8 +22,8 @@ describe('drawText', () => {
     ]);
   });
 
-  // So long texts are shown as they are, and not read.
-  it('forgets what was not asked for longest, so that memory stays small', () => {
+  // Texts this long are shown unparsed.
+  it('evicts the least recently used, so that memory stays small', () => {
     const first = drawText({ lt: 'Pirmas' }, place).lt;
     for (let at = 0; at < 12; at += 1) drawText({ lt: `${at} ${'žodis '.repeat(40_000)}` }, place);
     expect(drawText({ lt: 'Pirmas' }, place).lt).not.toBe(first);

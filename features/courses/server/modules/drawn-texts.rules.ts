@@ -2,10 +2,10 @@ import { type LocalizedText, mapWritten } from '#platform/shared/localized-text.
 import type { DrawingPlace } from '../../shared/lesson-drawing.rules.ts';
 import type { LessonDrawing, LocalizedDrawing } from '../../shared/lesson-drawing.ts';
 
-/** How many characters of Markdown a process remembers as drawn: some 20 MB of memory at most. */
+/** How many characters of Markdown a process caches as rendered: some 20 MB of memory at most. */
 const mostRemembered = 2_000_000;
 
-// By place and text, the longest unused first. A text that changes is another text: nothing here can be out of date.
+// By place and text, the least recently used first. A changed text is another key: nothing here can be out of date.
 const remembered = new Map<string, LessonDrawing>();
 let characters = 0;
 
@@ -28,8 +28,8 @@ function drawn(text: string, place: DrawingPlace, draw: Draw): LessonDrawing {
 }
 
 /**
- * Loads what draws texts, and draws one as its readers' screens show it. A class that opens one lesson has it read once: the
- * process remembers. Markdown and the colours of code are two hundred files: nobody loads them before a lesson is read.
+ * Loads the renderer, and renders a text as its readers' screens show it. A class that opens one lesson has it parsed once:
+ * the process caches it. Markdown and syntax highlighting are two hundred files: loaded only when a lesson is read.
  */
 export async function textDrawer(): Promise<(text: LocalizedText, place: DrawingPlace) => LocalizedDrawing> {
   const { drawLesson } = await import('../../shared/lesson-drawing.rules.ts');

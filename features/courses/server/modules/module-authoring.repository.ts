@@ -11,12 +11,12 @@ interface Written {
   readonly at: string;
 }
 
-/** Holds the order of all modules until the transaction ends. */
+/** Locks the order of all modules until the transaction ends. */
 export async function lockModuleOrder(db: Db): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended('module-order', 0))`.execute(db);
 }
 
-/** Makes a module after all others; false when the id is taken. The caller holds the order. */
+/** Creates a module after all others; false when the id is taken. The caller holds the lock on the order. */
 export async function insertModule(
   db: Db,
   moduleId: string,
@@ -32,7 +32,7 @@ export async function insertModule(
   return rows.length > 0;
 }
 
-/** A module that is held, with who changed its texts last. */
+/** A locked module, with who changed its texts last. */
 export interface HeldModule {
   readonly id: string;
   readonly title: LocalizedText;
@@ -41,7 +41,7 @@ export interface HeldModule {
   readonly at: string | null;
 }
 
-/** Holds modules and the orders of their lessons until the transaction ends, by their ids; what there is not is left out. */
+/** Locks modules and the orders of their lessons until the transaction ends, by id; missing ones are left out. */
 export function lockModules(db: Db, moduleIds: readonly string[]): Promise<HeldModule[]> {
   return db
     .selectFrom('modules as m')
@@ -72,7 +72,7 @@ export async function findOutline(db: Db, moduleId: string): Promise<ModuleOutli
   return rows[0];
 }
 
-/** Writes the texts of a module that the caller holds; its version is one more. */
+/** Writes the texts of a module and raises its version. The caller holds the lock on it. */
 export async function writeTexts(
   db: Db,
   moduleId: string,
@@ -96,14 +96,17 @@ export async function writeTexts(
     .execute();
 }
 
-/** The modules that are not put away. */
+/** The modules that are not archived. */
 export function findModulesInOrder(db: Db): Promise<{ id: string }[]> {
   return db.selectFrom('modules').select('id').where('archived_at', 'is', null).orderBy('position').execute();
 }
 
-/** Puts modules in an order, those that are put away after them as they stood. The caller holds the order. */
+/**
+ * Puts modules in an order, archived ones after them in their previous order. The caller holds the lock on
+ * the order.
+ */
 export async function writeModuleOrder(db: Db, moduleIds: readonly string[]): Promise<void> {
-  // By id, as everybody holds modules: in the order of the table two would wait for each other.
+  // By id, as everybody locks modules: in table order two transactions would deadlock.
   await db.selectFrom('modules').select('id').orderBy('id').forUpdate().execute();
   await sql`UPDATE modules m SET position = places.place
     FROM (SELECT id, row_number() OVER (ORDER BY array_position(${moduleIds}::uuid[], id) NULLS LAST, position) AS place
@@ -111,7 +114,7 @@ export async function writeModuleOrder(db: Db, moduleIds: readonly string[]): Pr
     WHERE places.id = m.id AND m.position <> places.place`.execute(db);
 }
 
-/** Makes a held module published or a draft; false when it is so already. */
+/** Makes a locked module published or a draft; false when nothing changes. */
 export async function setPublished(db: Db, moduleId: string, published: boolean): Promise<boolean> {
   const changed = await db
     .updateTable('modules')
@@ -123,7 +126,7 @@ export async function setPublished(db: Db, moduleId: string, published: boolean)
   return changed !== undefined;
 }
 
-/** Puts a held module away at an instant, or takes it back with null; false when it is so already. */
+/** Archives a locked module at an instant, or unarchives it with null; false when nothing changes. */
 export async function setArchived(db: Db, moduleId: string, at: string | null): Promise<boolean> {
   const changed = await db
     .updateTable('modules')
@@ -135,7 +138,7 @@ export async function setArchived(db: Db, moduleId: string, at: string | null): 
   return changed !== undefined;
 }
 
-/** Deletes a held module with its lessons. */
+/** Deletes a locked module with its lessons. */
 export async function deleteModule(db: Db, moduleId: string): Promise<void> {
   await db.deleteFrom('modules').where('id', '=', moduleId).execute();
 }

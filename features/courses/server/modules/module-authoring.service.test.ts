@@ -35,7 +35,7 @@ beforeAll(async () => {
 afterAll(() => drop());
 
 describe('createModule', () => {
-  it('makes an unpublished module after all others', async () => {
+  it('creates an unpublished module after all others', async () => {
     const { admin } = await createClassroom(db);
     const [first, second] = [randomUUID(), randomUUID()];
     for (const moduleId of [first, second]) {
@@ -49,7 +49,7 @@ describe('createModule', () => {
     ]);
   });
 
-  it('sent twice or five times at once makes one; another module’s id is refused', async () => {
+  it('sent twice or five times at once creates one; another module’s id is refused', async () => {
     const { admin, moduleId: taken } = await createClassroom(db);
     const moduleId = randomUUID();
     const made = await Promise.all(
@@ -62,7 +62,7 @@ describe('createModule', () => {
     await expect(createModule(as(admin), other)).rejects.toMatchObject(conflict);
   });
 
-  it('is for admins alone', async () => {
+  it('is for admins only', async () => {
     const { teacher, parent, child } = await createClassroom(db);
     for (const actor of [teacher, parent, child]) {
       await expect(createModule(as(actor), { moduleId: randomUUID(), ...texts })).rejects.toMatchObject(
@@ -73,7 +73,7 @@ describe('createModule', () => {
 });
 
 describe('updateModule', () => {
-  it('changes the texts, and sent again is a success', async () => {
+  it('changes the texts, and succeeds when sent again', async () => {
     const { admin, moduleId } = await createClassroom(db);
     const change = { moduleId, version: 1, ...texts };
     expect(await service.updateModule(as(admin), change)).toMatchObject({ ...texts, version: 2 });
@@ -81,7 +81,7 @@ describe('updateModule', () => {
     expect(await auditOf(moduleId)).toMatchObject([{ action: 'updateModule' }]);
   });
 
-  it('refuses a version that is not the present one, and says who changed what since', async () => {
+  it('refuses a version that is not the current one, and says who changed what since', async () => {
     const { admin, moduleId } = await createClassroom(db);
     await service.updateModule(as(admin), { moduleId, version: 1, ...texts });
     const stale = { moduleId, version: 1, ...texts, title: { lt: 'Kitaip', en: '' } };
@@ -104,7 +104,7 @@ describe('updateModule', () => {
 describe('orderModules', () => {
   const ids = async (admin: Actor) => (await listModules(as(admin), {})).modules.map(({ id }) => id);
 
-  it('puts modules in an order; those that are put away come after them', async () => {
+  it('puts modules in an order, with archived ones after them', async () => {
     const { admin } = await createClassroom(db);
     await insertModule(db);
     const { id: away } = await insertModule(db);
@@ -116,7 +116,7 @@ describe('orderModules', () => {
     expect(last?.id).toBe(away);
   });
 
-  it('refuses an order that leaves one out, has a stranger, or is of before', async () => {
+  it('refuses an order that omits one, contains a stranger, or is outdated', async () => {
     const { admin } = await createClassroom(db);
     const before = await ids(admin);
     const changed = { code: 'module/order-changed' };
@@ -131,7 +131,7 @@ describe('orderModules', () => {
     await expect(service.orderModules(as(admin), { moduleIds: before })).rejects.toMatchObject(changed);
   });
 
-  it('by many at once ends as one of them said', async () => {
+  it('by many at once ends as one of them requested', async () => {
     const { admin } = await createClassroom(db);
     const before = await ids(admin);
     const orders = [before, before.toReversed(), [...before.slice(2), ...before.slice(0, 2)]];
@@ -140,7 +140,7 @@ describe('orderModules', () => {
   });
 });
 
-it('puts modules in an order while somebody holds some of them, one after the other', async () => {
+it('puts modules in an order while another transaction holds some of them, one after the other', async () => {
   const { admin } = await createClassroom(db);
   const [low = '', high = ''] = [randomUUID(), randomUUID()].toSorted();
   for (const moduleId of [high, low]) await createModule(as(admin), { moduleId, ...texts });
@@ -157,7 +157,7 @@ it('puts modules in an order while somebody holds some of them, one after the ot
 });
 
 describe('a module', () => {
-  it('that is made a draft is unseen by families until it is published again; what is open stays', async () => {
+  it('made a draft is hidden from families until it is published again; what is open stays', async () => {
     const { admin, child, moduleId } = await createClassroom(db);
     const seen = async () => (await listModules(as(child), {})).modules.map(({ openLessons }) => openLessons);
     for (const _ of [1, 2]) await service.unpublishModule(as(admin), { moduleId });
@@ -170,7 +170,7 @@ describe('a module', () => {
     ]);
   });
 
-  it('that is put away stays with its groups, and is listed apart until it is taken back', async () => {
+  it('archived stays with its groups, and is listed separately until it is unarchived', async () => {
     const { admin, teacher, child, moduleId } = await createClassroom(db);
     const listed = async () => (await listModules(as(teacher), {})).modules.map(({ id }) => id);
     const away = async () => (await service.listArchivedModules(as(teacher))).modules.map(({ id }) => id);
@@ -200,7 +200,7 @@ describe('a module', () => {
     });
   });
 
-  it('is changed by admins alone, and only where there is one', async () => {
+  it('is changed by admins only, and only if it exists', async () => {
     const { admin, teacher, parent, child, moduleId } = await createClassroom(db);
     const { updateModule, orderModules, ...flags } = {
       updateModule: service.updateModule,

@@ -20,7 +20,7 @@ interface ThisModule {
 
 const everything = { everything: true, groupIds: [], learnerId: null } as const;
 
-/** A module as its editors see it, also one that is put away. Staff only. */
+/** A module as its editors see it, also an archived one. Staff only. */
 export async function getModuleOutline(
   scope: SignedInScope,
   { moduleId }: ThisModule,
@@ -29,13 +29,13 @@ export async function getModuleOutline(
   return loadOutline(scope, moduleId);
 }
 
-/** The modules that are put away. Staff only. */
+/** The archived modules. Staff only. */
 export async function listArchivedModules(scope: SignedInScope): Promise<{ modules: ModuleSummary[] }> {
   requireMay(mayWriteDrafts(scope.actor));
   return { modules: await findArchivedModules(scope.db) };
 }
 
-/** As {@link getModuleOutline}, for who has proven the right: what commands answer with. */
+/** As {@link getModuleOutline}, after the right was proven: what mutations return. */
 export async function loadOutline(scope: Scope, moduleId: string): Promise<ModuleOutline> {
   const outline = await repository.findOutline(scope.db, moduleId);
   if (!outline) throw new AppError('db/no-document');
@@ -43,8 +43,8 @@ export async function loadOutline(scope: Scope, moduleId: string): Promise<Modul
 }
 
 /**
- * Makes a module after all others, unpublished. Its id is the form's: sent twice it is made once, and `db/conflict` for the id
- * of a module that has other texts. Admins only (decision L1), as all that follows here.
+ * Creates a module after all others, unpublished. The form makes its id: sent twice it is made once, and `db/conflict` for the
+ * id of a module that has other texts. Admins only (decision L1), as everything that follows here.
  */
 export async function createModule(
   scope: SignedInScope,
@@ -64,8 +64,8 @@ export async function createModule(
 }
 
 /**
- * Changes the texts of a module. A version that is not the present one is refused with `module/changed-elsewhere` and who changed
- * what since, unless the texts and the picture are what is there already: sent again is a success.
+ * Changes the texts of a module. A version that is not the current one is refused with `module/changed-elsewhere` and who changed
+ * what since, unless the texts and the picture already match: repeating succeeds.
  */
 export async function updateModule(
   scope: SignedInScope,
@@ -85,7 +85,9 @@ export async function updateModule(
   return loadOutline(scope, moduleId);
 }
 
-/** Puts all modules in an order. `module/order-changed` when somebody made, deleted or put one away meanwhile. */
+/**
+ * Puts all modules in an order. `module/order-changed` when somebody created, deleted or archived one meanwhile.
+ */
 export async function orderModules(
   scope: SignedInScope,
   { moduleIds }: { moduleIds: readonly string[] },
@@ -105,35 +107,35 @@ export async function orderModules(
   return { modules: await findModuleCards(scope.db, everything) };
 }
 
-/** Lets the groups that have a module see it. Idempotent. */
+/** Publishes a module to the groups that have it. Idempotent. */
 export function publishModule(scope: SignedInScope, { moduleId }: ThisModule): Promise<ModuleOutline> {
   return changeModule(scope, 'publishModule', moduleId, (tx) =>
     repository.setPublished(tx.db, moduleId, true),
   );
 }
 
-/** Makes a module a draft, which no family sees; what groups have open and children's progress stay. Idempotent. */
+/** Makes a module a draft, hidden from families; what groups have open and children's progress stay. Idempotent. */
 export function unpublishModule(scope: SignedInScope, { moduleId }: ThisModule): Promise<ModuleOutline> {
   return changeModule(scope, 'unpublishModule', moduleId, (tx) =>
     repository.setPublished(tx.db, moduleId, false),
   );
 }
 
-/** Puts a module away: no group gets it any more, those that have it keep it with its lessons. Idempotent. */
+/** Archives a module: no further group gets it, those that have it keep it with its lessons. Idempotent. */
 export function archiveModule(scope: SignedInScope, { moduleId }: ThisModule): Promise<ModuleOutline> {
   return changeModule(scope, 'archiveModule', moduleId, (tx) =>
     repository.setArchived(tx.db, moduleId, nowIso(tx)),
   );
 }
 
-/** Takes a module that was put away back. Idempotent. */
+/** Unarchives a module. Idempotent. */
 export function restoreModule(scope: SignedInScope, { moduleId }: ThisModule): Promise<ModuleOutline> {
   return changeModule(scope, 'restoreModule', moduleId, (tx) =>
     repository.setArchived(tx.db, moduleId, null),
   );
 }
 
-/** Notes that a module shows a picture instead of another, so that it is not swept. `module/picture-gone` unless it is there. */
+/** Records that a module shows a picture instead of another, so that it is not swept. `module/picture-gone` unless it exists. */
 async function showPicture(tx: Tx, moduleId: string, picture: ModuleTexts['picture']): Promise<void> {
   await replaceFileUses(tx, { type: 'module', id: moduleId }, picture ? [picture.fileId] : []);
   if (!picture) return;
@@ -155,7 +157,7 @@ async function changeModule(
   return loadOutline(scope, moduleId);
 }
 
-/** Holds a module with the order of its lessons until the transaction ends. `db/no-document` when there is none. */
+/** Locks a module with the order of its lessons until the transaction ends. `db/no-document` when there is none. */
 export async function requireHeldModule(tx: Tx, moduleId: string): Promise<repository.HeldModule> {
   const [held] = await repository.lockModules(tx.db, [moduleId]);
   if (!held) throw new AppError('db/no-document');
@@ -167,7 +169,7 @@ export function requirePublisher({ actor }: SignedInScope): void {
   requireMay(mayPublishCourses(actor));
 }
 
-/** Writes an act upon a module into the audit log and tells it. */
+/** Writes an action on a module to the audit log and refreshes screens. */
 export async function refreshModule(
   tx: Tx,
   action: string,
@@ -180,5 +182,5 @@ export async function refreshModule(
 
 const writtenBy = (tx: Tx<SignedInScope>) => ({ by: tx.actor.id, at: nowIso(tx) });
 
-/** Tells texts from others, whatever the order in which they were stored. */
+/** Compares texts, whatever the order in which their keys were stored. */
 const textOf = (module: Parameters<typeof moduleTextsOf>[0]) => JSON.stringify(moduleTextsOf(module));

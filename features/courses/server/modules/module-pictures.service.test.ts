@@ -42,7 +42,7 @@ describe('a picture of a module', () => {
       .unused_since;
   const pictured = (fileId: string) => ({ ...texts, picture: { fileId, alt } });
 
-  it('is shown on its card, replaced and removed; what nothing shows is unused from then on', async () => {
+  it('is shown on its card, replaced and removed; what nothing shows any more counts as unused', async () => {
     const { admin, child, groupId } = await createClassroom(db);
     const [first, second] = [await createFile(db), await createFile(db)];
     const moduleId = randomUUID();
@@ -63,7 +63,7 @@ describe('a picture of a module', () => {
     expect(await unusedSince(second)).not.toBeNull();
   });
 
-  it('that was swept, or is no picture, is refused, and nothing is made', async () => {
+  it('that was swept, or is no picture, is refused, and nothing is created', async () => {
     const { admin, moduleId } = await createClassroom(db);
     const gone = { code: 'module/picture-gone' };
     for (const fileId of [randomUUID(), await createFile(db, { kind: 'file' })]) {
@@ -89,7 +89,7 @@ describe('a picture of a module', () => {
     expect(await unusedSince(fileId)).not.toBeNull();
   });
 
-  it('is opened by the families whose groups have the published module, and by no others', async () => {
+  it('can be opened by the families whose groups have the published module, and by no others', async () => {
     const { admin, child, parent, groupId } = await createClassroom(db);
     const stranger = await createClassroom(db);
     const [fileId, other] = [await createFile(db), await createFile(db)];

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#platform/server/database/database.ts';
 import type { LessonContent } from '../../shared/lesson-content.ts';
 
-/** Makes a content what families read. Topics and exercises that it has not stay, without an order, for their progress. */
+/** Publishes a content to families. Topics and exercises that it lacks stay, without an order, for their progress. */
 export async function writePublished(db: Db, lessonId: string, content: LessonContent): Promise<void> {
   const { title, body, teacherNotes, topics, exercises } = content;
   await db
@@ -35,7 +35,10 @@ interface NewVersion {
   readonly at: string;
 }
 
-/** Appends what was published to the lesson's versions; the number of the new one. The caller holds the lesson. */
+/**
+ * Appends what was published to the lesson's versions; returns the new one's number. The caller holds the lock on
+ * the lesson.
+ */
 export async function appendVersion(db: Db, { lessonId, content, by, at }: NewVersion): Promise<number> {
   const { rows } = await sql<{ number: number }>`
     INSERT INTO lesson_versions (lesson_id, number, content, published_by, published_at)

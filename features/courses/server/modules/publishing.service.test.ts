@@ -25,7 +25,7 @@ const topicOf = (id: string, lt: string) => ({ id, title: { lt, en: '' }, body: 
 const versionsOf = (lessonId: string) =>
   db.selectFrom('lesson_versions').selectAll().where('lesson_id', '=', lessonId).orderBy('number').execute();
 
-/** A classroom whose admin can save and publish a content at once. */
+/** A classroom whose admin can save and publish content at once. */
 async function newsroom() {
   const room = await createClassroom(db);
   let version = 0;
@@ -38,7 +38,7 @@ async function newsroom() {
 }
 
 describe('publishLesson', () => {
-  it('makes the draft what families read, with its topics and exercises in their order', async () => {
+  it('makes the draft what families read, with its topics and exercises in order', async () => {
     const { child, draftId, open, write } = await newsroom();
     await open(4);
     const [first, second, exercise] = [randomUUID(), randomUUID(), randomUUID()];
@@ -61,7 +61,7 @@ describe('publishLesson', () => {
     expect(JSON.stringify(page)).not.toContain('Tyliai');
   });
 
-  it('keeps each published version, and a second time none', async () => {
+  it('stores each published version, and none for a repeat', async () => {
     const { admin, lessonId, write } = await newsroom();
     await write(lessonId, lessonContentOf({ title: { lt: 'Viena', en: '' } }));
     await write(lessonId, lessonContentOf({ title: { lt: 'Dvi', en: '' } }));
@@ -76,7 +76,7 @@ describe('publishLesson', () => {
     ]);
   });
 
-  it('keeps progress in a topic that goes and comes back', async () => {
+  it('keeps progress in a topic that is removed and comes back', async () => {
     const { child, lessonId, topicIds, write } = await newsroom();
     const [gone, stays] = topicIds;
     await setTopicDone(as(child), { lessonId, topicId: gone, done: true });
@@ -90,7 +90,7 @@ describe('publishLesson', () => {
     ]);
   });
 
-  it('of two lessons may name topics by one id', async () => {
+  it('of two lessons may use the same topic id', async () => {
     const { child, lessonId, second, topicIds, write } = await newsroom();
     await write(lessonId, lessonContentOf({ topics: [topicOf(topicIds[0], 'Čia')] }));
     const room = await newsroom();
@@ -136,7 +136,7 @@ describe('publishLesson', () => {
     expect(await versionsOf(lessonId)).toHaveLength(1);
   });
 
-  it('is for admins alone, and for lessons that are there', async () => {
+  it('is for admins only, and for existing lessons', async () => {
     const { admin, teacher, parent, child, lessonId } = await newsroom();
     for (const actor of [teacher, parent, child]) {
       await expect(publishLesson(as(actor), { lessonId, version: 0 })).rejects.toMatchObject({

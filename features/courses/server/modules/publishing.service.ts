@@ -12,9 +12,8 @@ import { loadDraft, requireVersion } from './drafts.service.ts';
 import * as repository from './publishing.repository.ts';
 
 /**
- * Makes the working copy that the admin saw what families read, all of it or nothing, and keeps it as a version. What is
- * published already is answered and not written again. Refuses `lesson/changed-elsewhere` as a save does, and as
- * {@link whyUnpublishable}.
+ * Publishes the working copy that the admin saw, all or nothing, and stores it as a version. What is already published
+ * is returned and not written again. Refuses `lesson/changed-elsewhere` as a save does, and as {@link whyUnpublishable}.
  */
 export async function publishLesson(
   scope: SignedInScope,
@@ -38,7 +37,7 @@ export async function publishLesson(
   return loadDraft(scope, lessonId);
 }
 
-/** Tells staff and the groups that have a module that it or its lessons changed. */
+/** Refreshes staff and the groups that have a module after it or its lessons changed. */
 export async function refreshCourses(tx: Tx, moduleId: string): Promise<void> {
   const groups = await repository.findGroupsOfModule(tx.db, moduleId);
   await refresh(tx, { changed: ['authoring'], audience: ['staff'] });

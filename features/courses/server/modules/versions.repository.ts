@@ -11,7 +11,7 @@ function versions(db: Db, lessonId: string) {
     .where('v.lesson_id', '=', lessonId);
 }
 
-/** What was published of a lesson, newest first, without the texts. */
+/** The published versions of a lesson, newest first, without the texts. */
 export function findVersions(db: Db, lessonId: string): Promise<LessonVersion[]> {
   return versions(db, lessonId)
     .select(sql<LessonVersion['title']>`v.content -> 'title'`.as('title'))
@@ -19,7 +19,7 @@ export function findVersions(db: Db, lessonId: string): Promise<LessonVersion[]>
     .execute();
 }
 
-/** A version with all that was written. */
+/** A version with its whole content. */
 export async function findVersion(
   db: Db,
   lessonId: string,

@@ -32,7 +32,7 @@ async function published() {
 }
 
 describe('versions of a lesson', () => {
-  it('are listed newest first with who published them, and read whole', async () => {
+  it('are listed newest first with who published them, and can be read completely', async () => {
     const { teacher, lessonId } = await published();
     const { versions } = await service.listLessonVersions(as(teacher), { lessonId });
     expect(versions).toMatchObject([
@@ -64,7 +64,7 @@ describe('versions of a lesson', () => {
     ]);
   });
 
-  it('overwrite no draft that somebody saved meanwhile, also two at once', async () => {
+  it("don't overwrite a draft that somebody saved meanwhile, also concurrently", async () => {
     const { teacher, admin, lessonId } = await published();
     const restore = () => service.restoreLessonVersion(as(teacher), { lessonId, number: 1, version: 2 });
     const tries = await Promise.allSettled([restore(), restore()]);
@@ -73,7 +73,7 @@ describe('versions of a lesson', () => {
     expect(await getLessonDraft(as(admin), { lessonId })).toMatchObject({ version: 3 });
   });
 
-  it('are not for families, and not there where there are none', async () => {
+  it('are refused to families, and absent where there are none', async () => {
     const { child, parent, admin, lessonId } = await published();
     for (const actor of [child, parent]) {
       const denied = { code: 'auth/permission-denied' };

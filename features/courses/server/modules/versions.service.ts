@@ -16,7 +16,7 @@ interface ThisVersion {
   readonly number: number;
 }
 
-/** What was published of a lesson, newest first. Staff only. */
+/** The published versions of a lesson, newest first. Staff only. */
 export async function listLessonVersions(
   scope: SignedInScope,
   { lessonId }: { lessonId: string },
@@ -26,7 +26,7 @@ export async function listLessonVersions(
   return { versions: await repository.findVersions(scope.db, lessonId) };
 }
 
-/** A published version of a lesson with all that was written. Staff only. */
+/** A published version of a lesson with its whole content. Staff only. */
 export async function getLessonVersion(
   scope: SignedInScope,
   { lessonId, number }: ThisVersion,

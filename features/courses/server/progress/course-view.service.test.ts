@@ -18,14 +18,14 @@ beforeAll(async () => {
 });
 afterAll(() => drop());
 
-it('a child looks through their own groups and progress', async () => {
+it('a child has the view of their own groups and progress', async () => {
   const { child, groupId } = await createClassroom(db);
   const view = { everything: false, groupIds: [groupId], learnerId: child.id };
   expect(await courseViewOf(as(child), {})).toEqual(view);
   expect(await courseViewOf(as(child), { groupId, childId: child.id })).toEqual(view);
 });
 
-it('a parent looks through the chosen child, and through all together when none is chosen (decision A6)', async () => {
+it("a parent has the chosen child's view, and that of all together when none is chosen (decision A6)", async () => {
   const { child, parent, groupId } = await createClassroom(db);
   const sibling = await createChild(db, { guardians: [parent.id] });
   const second = await createGroup(db, { students: [sibling.userId] });
@@ -37,7 +37,7 @@ it('a parent looks through the chosen child, and through all together when none 
   await expect(courseViewOf(as(parent), siblings)).rejects.toMatchObject(noDocument);
 });
 
-it('staff look at everything, at a group, or at a child of theirs', async () => {
+it('staff have a view of everything, of a group, or of a child of theirs', async () => {
   const { teacher, admin, child, groupId } = await createClassroom(db);
   for (const actor of [teacher, admin]) {
     expect(await courseViewOf(as(actor), {})).toEqual({ everything: true, groupIds: [], learnerId: null });
@@ -49,7 +49,7 @@ it('staff look at everything, at a group, or at a child of theirs', async () => 
   }
 });
 
-it('nobody looks through a child or a group that they do not reach', async () => {
+it('nobody has the view of a child or a group out of their reach', async () => {
   const { child, parent, teacher } = await createClassroom(db);
   const other = await createClassroom(db);
   for (const asked of [{ childId: other.child.id }, { groupId: other.groupId }]) {

@@ -9,16 +9,16 @@ import { AppError } from '#platform/shared/app-error.ts';
 import { maySeeAllCourses } from '../../shared/courses.permissions.ts';
 import type { CourseView } from '../lessons/open-lessons.repository.ts';
 
-/** Whose groups and progress are asked for. */
+/** Whose groups and progress are requested. */
 export interface AskedView {
   readonly groupId?: string | undefined;
   readonly childId?: string | undefined;
 }
 
 /**
- * Through whose eyes the actor looks at courses (decisions R1, A6): a child through their own, a parent through a chosen
- * child's or, without one, through those of all their children together; staff see everything, or a group as it is open
- * there. `db/no-document` for a child or a group that the actor does not reach, and for a group that the child is not in.
+ * The view in which the actor sees courses (decisions R1, A6): a child through their own groups, a parent through a
+ * chosen child's or, without one, through those of all their children together; staff see everything, or a group's view.
+ * `db/no-document` for a child or a group out of the actor's reach, and for a group that the child is not in.
  */
 export async function courseViewOf(
   scope: SignedInScope,

@@ -22,7 +22,7 @@ export async function findExercise(
   return found?.spec;
 }
 
-/** Code of a child as it is kept. */
+/** A child's stored code. */
 export interface Work extends LessonOfChild {
   readonly exerciseId: string;
   readonly code: ExerciseCode;
@@ -30,7 +30,9 @@ export interface Work extends LessonOfChild {
   readonly at: string;
 }
 
-/** Keeps a child's last code of an exercise. Says whether it has passed, now or before, and whether that is new. */
+/**
+ * Stores a child's last code of an exercise. Returns whether it has passed, now or before, and whether that is new.
+ */
 export async function saveWork(
   db: Db,
   { userId, lessonId, exerciseId, code, passed, at }: Work,
@@ -83,7 +85,7 @@ export function findWork(
     .executeTakeFirst();
 }
 
-/** Whether a teacher teaches a group of the child, present or past, that has the lesson's module. */
+/** Whether a teacher teaches a current or past group of the child that has the lesson's module. */
 export async function teachesIn(
   db: Db,
   teacherId: string,
@@ -95,7 +97,7 @@ export async function teachesIn(
   return rows.length > 0;
 }
 
-/** Forgets the code of accounts that are deleted: what a child wrote is theirs, that a lesson was done is history. */
+/** Deletes the code of deleted accounts: what a child wrote is theirs, but that a lesson was done is history. */
 export async function forgetWorkOfDeleted(db: Db): Promise<void> {
   await db.deleteFrom('exercise_work').where('user_id', 'in', deletedAccounts).execute();
 }

@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => drop());
 
 describe('saveExerciseCode', () => {
-  it('keeps the last code, and what passed once has passed (decision L10)', async () => {
+  it('stores the last code, and keeps an exercise passed once it has passed (decision L10)', async () => {
     const { child, lessonId, exerciseIds } = await createClassroom(db);
     const save = (code: ExerciseCode, passed?: boolean) =>
       saveExerciseCode(as(child), { lessonId, exerciseId: exerciseIds[0], code, passed });
@@ -39,13 +39,13 @@ describe('saveExerciseCode', () => {
     expect(state).toBe('begun');
   });
 
-  it('keeps the three parts of a page', async () => {
+  it('stores the three parts of a page', async () => {
     const { child, lessonId, exerciseIds } = await createClassroom(db);
     await saveExerciseCode(as(child), { lessonId, exerciseId: exerciseIds[1], code: page });
     expect((await getLesson(as(child), { lessonId })).exercises[1]?.code).toEqual(page);
   });
 
-  it('of ten saves at once keeps one, and that it passed', async () => {
+  it('of ten saves at once stores one, and that it passed', async () => {
     const { child, lessonId, exerciseIds } = await createClassroom(db);
     const codes = Array.from({ length: 10 }, (_, n) => `print(${n})`);
     await Promise.all(
@@ -58,7 +58,7 @@ describe('saveExerciseCode', () => {
     expect(exercises[0]?.passed).toBe(true);
   });
 
-  it('refuses code of another kind, an exercise of another lesson, and one that is published no more', async () => {
+  it('refuses code of another kind, an exercise of another lesson, and one that is no longer published', async () => {
     const { child, lessonId, second, exerciseIds } = await createClassroom(db);
     const [python, web] = exerciseIds;
     const save = (lesson: string, exerciseId: string, code: ExerciseCode) =>
@@ -152,7 +152,7 @@ describe('getExerciseWork', () => {
     expect(await getExerciseWork(as(other.teacher), asked)).toMatchObject({ code: 'print(1)' });
   });
 
-  it('shows a family no exercise of a lesson that is locked, but the code that the child wrote there', async () => {
+  it('shows a family no exercise of a locked lesson, but the code that the child wrote there', async () => {
     const { child, parent, teacher, lessonId, exerciseIds, open } = await createClassroom(db);
     const [exerciseId, other] = exerciseIds;
     const asked = { childId: child.id, lessonId };
@@ -166,7 +166,7 @@ describe('getExerciseWork', () => {
     expect((await getExerciseWork(as(teacher), { ...asked, exerciseId: other })).code).toBeNull();
   });
 
-  it('is forgotten with the account', async () => {
+  it('is deleted with the account', async () => {
     const { child, admin, lessonId, exerciseIds } = await createClassroom(db);
     const exerciseId = exerciseIds[0];
     await saveExerciseCode(as(child), { lessonId, exerciseId, code: 'print(1)' });

@@ -10,7 +10,7 @@ import { courseViewOf } from './course-view.service.ts';
 import { findExercise, findWork, saveWork, teachesIn } from './exercise-work.repository.ts';
 import { inOpenLesson, refreshProgress } from './progress.service.ts';
 
-/** A save every other second for an hour, and no more: it is kept as one types. */
+/** A save every other second for an hour, and no more: it is saved while typing. */
 export const saveRate = { limit: 1800, windowSeconds: 3600 };
 
 interface CodeSave {
@@ -21,9 +21,9 @@ interface CodeSave {
 }
 
 /**
- * Keeps the acting child's last code of an exercise of a lesson that is open to them. What passed once has passed; it is the
- * word of a browser, so progress and never points (decision L10). `db/no-document` for an exercise that the published lesson
- * does not have, `request/invalid` for code of another kind.
+ * Stores the acting child's last code of an exercise of a lesson that is open to them. An exercise that has passed stays
+ * passed; only the browser says so, so it gives progress and never points (decision L10). `db/no-document` for an exercise
+ * that the published lesson does not have, `request/invalid` for code of another kind.
  */
 export async function saveExerciseCode(
   scope: SignedInScope,
@@ -50,7 +50,7 @@ interface AskedWork {
 /**
  * A child's last code of an exercise: for the child, their guardians, teachers of those of their groups that have the module, and
  * admins (decision R1), for nobody else. `db/no-document` outside the reach, and for an exercise that the published lesson does
- * not have. Where the child has written nothing, a family sees of an exercise what it reads of the lesson: refuses as `getLesson`.
+ * not have. Where the child has written nothing, a family's access is that to the lesson: refuses as `getLesson`.
  */
 export async function getExerciseWork(scope: SignedInScope, asked: AskedWork): Promise<ExerciseWork> {
   const { id: userId } = await requireChildInReach(scope, asked.childId);

@@ -18,8 +18,8 @@ export function findGroupModules(db: Db, groupId: string): Promise<GroupModule[]
 }
 
 /**
- * Holds what the group learns until the transaction ends, so that two who change it do so one after the other, also
- * where there is no row yet.
+ * Locks what the group learns until the transaction ends, so that changes to it are serialised, also where there is
+ * no row yet.
  */
 export async function lockGroupContent(db: Db, groupId: string): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended('group-content/' || ${groupId}::uuid, 0))`.execute(
@@ -27,7 +27,7 @@ export async function lockGroupContent(db: Db, groupId: string): Promise<void> {
   );
 }
 
-/** Keeps the orders of modules' lessons as they are until the transaction ends; groups that open them do not wait for each other. */
+/** Keeps the orders of modules' lessons unchanged until the transaction ends; groups that open them do not wait for each other. */
 export async function shareModules(db: Db, moduleIds: readonly string[]): Promise<void> {
   await db
     .selectFrom('modules')
@@ -39,8 +39,8 @@ export async function shareModules(db: Db, moduleIds: readonly string[]): Promis
 }
 
 /**
- * Which of the modules the group has or can be given, with the order of each one's last lesson; 0 without lessons. Those that
- * are put away are for groups that have them already.
+ * Which of the modules the group has or can be given, with the order of each one's last lesson; 0 without lessons. Archived
+ * ones only for groups that already have them.
  */
 export async function findLastOrders(
   db: Db,
@@ -57,7 +57,7 @@ export async function findLastOrders(
   return rows;
 }
 
-/** Gives the group modules, open as said; those it has already are opened or closed to that. */
+/** Gives the group modules, open as given; those it already has are opened or closed to that. */
 export async function saveGroupModules(
   db: Db,
   groupId: string,
@@ -69,7 +69,7 @@ export async function saveGroupModules(
     module_id: moduleId,
     open_order: openOrder,
   }));
-  // By key: two writers that take the same rows in different orders would wait for each other.
+  // In key order: two writers that lock the same rows in different orders would deadlock.
   rows.sort((one, other) => (one.module_id < other.module_id ? -1 : 1));
   await db
     .insertInto('group_modules')
@@ -82,7 +82,7 @@ export async function saveGroupModules(
     .execute();
 }
 
-/** Takes modules away from the group. */
+/** Removes modules from the group. */
 export async function deleteGroupModules(
   db: Db,
   groupId: string,

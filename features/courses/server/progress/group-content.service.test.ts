@@ -70,7 +70,7 @@ describe('getGroupContent', () => {
 });
 
 describe('saveGroupContent', () => {
-  it('gives a module, opens and closes its lessons, and takes it away', async () => {
+  it('gives a module, opens and closes its lessons, and removes it', async () => {
     const { admin, child, key, groupId, openOrder } = await classroom();
     for (const wanted of [0, 2, 1, 4, null]) {
       const { modules } = await saveGroupContent(as(admin), { ...key, openOrder: wanted });
@@ -81,7 +81,7 @@ describe('saveGroupContent', () => {
     expect((await listModules(as(child), { groupId })).modules).toMatchObject([{ openLessons: 2 }]);
   });
 
-  it('leaves giving and taking of whole modules to admins; a teacher opens lessons of the given ones', async () => {
+  it('lets only admins give and remove whole modules; a teacher opens lessons of the given ones', async () => {
     const { teacher, key, open, openOrder } = await classroom();
     await expect(saveGroupContent(as(teacher), { ...key, openOrder: 0 })).rejects.toMatchObject(denied);
     await open(0);
@@ -96,7 +96,7 @@ describe('saveGroupContent', () => {
     expect(await openOrder()).toBe(4);
   });
 
-  it('is written to the audit log when something changed, and only then', async () => {
+  it('is written to the audit log only when something changed', async () => {
     const { admin, key, groupId } = await classroom();
     for (const openOrder of [2, 2, null, null]) await saveGroupContent(as(admin), { ...key, openOrder });
     const detail = { moduleId: key.moduleId };
@@ -106,7 +106,7 @@ describe('saveGroupContent', () => {
     ]);
   });
 
-  it('by two at once ends as one of them said', async () => {
+  it('by two at once ends as one of them requested', async () => {
     const { teacher, admin, key, open, openOrder } = await classroom();
     await open(0);
     await Promise.all(
@@ -119,7 +119,7 @@ describe('saveGroupContent', () => {
 });
 
 describe('openNextLesson', () => {
-  it('opens one lesson more, and the child sees it', async () => {
+  it('opens one more lesson, and the child sees it', async () => {
     const { teacher, child, key, groupId, open } = await classroom();
     await open(0);
     for (const after of [0, 1]) await openNextLesson(as(teacher), { ...key, after });
@@ -130,7 +130,7 @@ describe('openNextLesson', () => {
     ]);
   });
 
-  it('refuses a second tap, and says what is open now', async () => {
+  it('refuses a second tap, and returns what is open now', async () => {
     const { teacher, key, open, openOrder } = await classroom();
     await open(1);
     await openNextLesson(as(teacher), { ...key, after: 1 });
@@ -184,7 +184,7 @@ describe("another group's content", () => {
     expect(await other.openOrder()).toBe(1);
   });
 
-  it('is not kept by families, also of their own group', async () => {
+  it('is refused to families, also of their own group', async () => {
     const { parent, child, key, groupId, openOrder } = await classroom();
     for (const actor of [parent, child]) {
       await expect(getGroupContent(as(actor), { groupId })).rejects.toMatchObject(denied);
@@ -199,7 +199,7 @@ describe('setGroupModules', () => {
   const set = (admin: Actor, groupId: string, modules: { moduleId: string; openOrder: number }[]) =>
     transaction(as(admin), (tx) => setGroupModules(tx, groupId, modules));
 
-  it('gives, opens and takes away until the group has what is given, and says whether that is a change', async () => {
+  it('gives, opens and removes until the group has the given modules, and says whether anything changed', async () => {
     const { admin, groupId, moduleId } = await classroom();
     const other = await createModule(db, { lessons: [{}] });
     expect(await set(admin, groupId, [{ moduleId, openOrder: 2 }])).toBe(true);
@@ -218,7 +218,7 @@ describe('setGroupModules', () => {
     expect(await listGroupModules(as(admin), groupId)).toEqual([]);
   });
 
-  it('refuses a module that does not exist, and keeps what was', async () => {
+  it('refuses a missing module, and keeps what was', async () => {
     const { admin, groupId, moduleId, open, openOrder } = await classroom();
     await open(2);
     const wrong = set(admin, groupId, [

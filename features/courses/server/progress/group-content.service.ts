@@ -31,9 +31,9 @@ export async function getGroupContent(
 }
 
 /**
- * Opens a module of the group up to a lesson. An admin also gives it one that it does not have, or takes one away with null
- * (decision R8). Beyond the last lesson it is the last; what is so already is answered and not written. `db/no-document` for
- * a module that does not exist, `auth/permission-denied` for a teacher who gives or takes a whole one.
+ * Opens a module of the group up to a lesson. An admin also gives it one that it does not have, or removes one with null
+ * (decision R8). Values beyond the last lesson mean the last; an unchanged one is returned without writing. `db/no-document`
+ * for a missing module, `auth/permission-denied` for a teacher who gives or removes a whole one.
  */
 export async function saveGroupContent(
   scope: SignedInScope,
@@ -46,9 +46,9 @@ export async function saveGroupContent(
 }
 
 /**
- * Opens the lesson after the last open one, when that is still the one the actor saw: a second tap, or a colleague's,
- * is refused with `group/lesson-already-open` and what is open now. With all open nothing changes. `db/no-document`
- * for a module that the group does not have.
+ * Opens the lesson after the last open one, if that is still the one the actor saw: a second tap, or a colleague's,
+ * is refused with `group/lesson-already-open` and what is open now. With everything open nothing changes.
+ * `db/no-document` for a module that the group does not have.
  */
 export async function openNextLesson(
   scope: SignedInScope,
@@ -67,9 +67,9 @@ export function listGroupModules(scope: Scope, groupId: string): Promise<GroupMo
 }
 
 /**
- * Makes these the modules of the group, each open up to its order but not beyond its last lesson; others are taken
- * away. `group/unknown-module` when one of them does not exist. The caller has proven the right to change the group,
- * writes the audit entry and refreshes `courses`. Says whether anything changed.
+ * Makes these the modules of the group, each open up to its order but not beyond its last lesson; others are
+ * removed. `group/unknown-module` when one of them does not exist. The caller has proven the right to change the
+ * group, writes the audit entry and refreshes `courses`. Returns whether anything changed.
  */
 export async function setGroupModules(
   tx: Tx,
@@ -107,7 +107,9 @@ async function requireContentGroup(scope: SignedInScope, groupId: string): Promi
 
 type Decide = (before: number | null, lessons: readonly LessonSummary[]) => number | null;
 
-/** Decides under a lock how far a module is open, writes it, tells the group's children at once, and answers. */
+/**
+ * Decides under a lock how far a module is open, writes it, refreshes the group's children at once, and returns.
+ */
 async function changeContent(
   scope: SignedInScope,
   { groupId, moduleId }: ModuleOfGroup,
@@ -116,7 +118,7 @@ async function changeContent(
 ): Promise<GroupContent> {
   const group = await requireContentGroup(scope, groupId);
   await transaction(scope, async (tx) => {
-    // The group before its content, as saving its form does.
+    // The group before its content, as when saving its form.
     if (!(await lockGroup(tx, group.id))) throw new AppError('db/no-document');
     await repository.lockGroupContent(tx.db, group.id);
     await repository.shareModules(tx.db, [moduleId]);

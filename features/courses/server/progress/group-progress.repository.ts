@@ -22,7 +22,7 @@ export function findModuleOfGroup(
     .executeTakeFirst();
 }
 
-/** The present students of a group, as a table expression `students`. */
+/** The current students of a group, as a table expression `students`. */
 const studentsOf = (groupId: string) =>
   sql`students AS (SELECT user_id FROM ${presentStudents} m WHERE group_id = ${groupId})`;
 
@@ -48,7 +48,7 @@ export async function findLessonProgress(
   return rows;
 }
 
-/** The present students of a group, and where each is in a module. */
+/** The current students of a group, and where each is in a module. */
 export async function findStudentProgress(
   db: Db,
   { groupId, moduleId }: ModuleOfGroup,

@@ -7,8 +7,8 @@ import type { GroupProgress } from '../../shared/lesson.ts';
 import * as repository from './group-progress.repository.ts';
 
 /**
- * How many of a group's present students opened, finished and passed each lesson of a module, and where each student is. Staff who
- * reach the group; `db/no-document` for a module that the group does not have.
+ * How many of a group's current students opened, finished and passed each lesson of a module, and where each student is. For staff
+ * who reach the group; `db/no-document` for a module that the group does not have.
  */
 export async function getGroupProgress(
   scope: SignedInScope,

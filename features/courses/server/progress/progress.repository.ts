@@ -29,7 +29,7 @@ export async function beginLesson(db: Db, { userId, lessonId }: LessonOfChild, a
   return begun !== undefined;
 }
 
-/** Marks a begun lesson as done at an instant, or as not done with null; false when it is so already. */
+/** Marks a begun lesson as done at an instant, or as not done with null; false when nothing changes. */
 export async function writeDone(
   db: Db,
   { userId, lessonId }: LessonOfChild,
@@ -111,7 +111,7 @@ export async function findDoneTopics(db: Db, { userId, lessonId }: LessonOfChild
   return rows.map(({ id }) => id);
 }
 
-/** The present teachers of a child's present groups that have a module: who follows their progress. */
+/** The current teachers of a child's current groups that have a module: those who follow their progress. */
 export async function findFollowers(db: Db, userId: string, moduleId: string): Promise<string[]> {
   const rows = await db
     .selectFrom(presentStudents.as('s'))

@@ -31,7 +31,7 @@ describe('openLesson', () => {
     expect(lessons.map(({ state }) => state)).toEqual(['done', 'new']);
   });
 
-  it('ten times at once begins it once', async () => {
+  it('begins once under ten concurrent calls', async () => {
     const { child, lessonId } = await createClassroom(db);
     await Promise.all(Array.from({ length: 10 }, () => openLesson(as(child), { lessonId })));
     const rows = await db
@@ -44,7 +44,7 @@ describe('openLesson', () => {
 });
 
 describe('setLessonDone', () => {
-  it('marks a lesson done and takes it back, each once', async () => {
+  it('marks a lesson done and undoes it, each once', async () => {
     const { child, lessonId } = await createClassroom(db);
     for (const done of [true, true]) {
       expect(await setLessonDone(as(child), { lessonId, done })).toEqual({ state: 'done', doneAt: now });
@@ -54,7 +54,7 @@ describe('setLessonDone', () => {
     }
   });
 
-  it('counts on the card of the module, for the child and for the guardian who chose the child', async () => {
+  it("counts on the module's card, for the child and for the guardian who chose the child", async () => {
     const { child, parent, lessonId, groupId } = await createClassroom(db);
     await setLessonDone(as(child), { lessonId, done: true });
     const own = await listModules(as(child), { groupId });
@@ -66,7 +66,7 @@ describe('setLessonDone', () => {
     expect(modules).toMatchObject([{ doneLessons: 0 }]);
   });
 
-  it('once finished stays open and listed when the group is locked again, also when taken back (decision L5)', async () => {
+  it('keeps a lesson once finished open and listed when the group is locked again, also when undone (decision L5)', async () => {
     const { child, second, moduleId, open } = await createClassroom(db);
     await setLessonDone(as(child), { lessonId: second, done: true });
     await open(0);
@@ -79,7 +79,7 @@ describe('setLessonDone', () => {
 });
 
 describe('setTopicDone', () => {
-  it('marks topics done and takes that back, and answers which are', async () => {
+  it('marks topics done and undoes that, and returns which are done', async () => {
     const { child, lessonId, topicIds } = await createClassroom(db);
     const [first, second] = topicIds;
     const set = (topicId: string, done: boolean) => setTopicDone(as(child), { lessonId, topicId, done });
@@ -89,7 +89,7 @@ describe('setTopicDone', () => {
     expect(await set(second, false)).toEqual({ doneTopicIds: [first] });
   });
 
-  it('refuses a topic of another lesson, of none, and one that is published no more', async () => {
+  it('refuses a topic of another lesson, a missing one, and one no longer published', async () => {
     const { child, lessonId, second, topicIds } = await createClassroom(db);
     const wrong = [
       { lessonId: second, topicId: topicIds[0] },
@@ -122,7 +122,7 @@ describe('progress', () => {
     ).toEqual([]);
   });
 
-  it('is marked by children alone', async () => {
+  it('is marked by children only', async () => {
     const { parent, teacher, admin, lessonId, topicIds } = await createClassroom(db);
     const denied = { code: 'auth/permission-denied' };
     for (const actor of [parent, teacher, admin]) {
@@ -137,7 +137,7 @@ describe('progress', () => {
 describe('goOn of listModules', () => {
   const goOnOf = async (actor: Actor, asked = {}) => (await listModules(as(actor), asked)).goOn;
 
-  it('is the first open lesson, then the one that was begun, then the next after it', async () => {
+  it('is the first open lesson, then the begun one, then the next after it', async () => {
     const { child, lessonId, second, moduleId } = await createClassroom(db);
     expect(await goOnOf(child)).toMatchObject({ moduleId, lessonId, order: 1, state: 'new' });
     await openLesson(as(child), { lessonId });
@@ -153,14 +153,14 @@ describe('goOn of listModules', () => {
     expect(await goOnOf(child)).toMatchObject({ lessonId: second });
   });
 
-  it('passes over what was never opened before the last that was', async () => {
+  it('skips what was never opened before the last opened one', async () => {
     const { child, second, last, open } = await createClassroom(db);
     await open(4);
     await setLessonDone(as(child), { lessonId: second, done: true });
     expect(await goOnOf(child)).toMatchObject({ lessonId: last, order: 4 });
   });
 
-  it('is nothing when all that is open is done, nor for who looks at nobody’s progress', async () => {
+  it('is null when everything open is done, and for a viewer without a child', async () => {
     const { child, parent, teacher, groupId, lessonId, second } = await createClassroom(db);
     for (const id of [lessonId, second]) await setLessonDone(as(child), { lessonId: id, done: true });
     expect(await goOnOf(child)).toBeNull();

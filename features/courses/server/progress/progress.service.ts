@@ -19,8 +19,8 @@ export async function openLesson(scope: SignedInScope, { lessonId }: ThisLesson)
 }
 
 /**
- * Marks a lesson as done by the acting child, or takes that back: then it is begun. Idempotent. A lesson that was done once
- * stays open to the child when the group is locked again (decision L5), also when that was taken back.
+ * Marks a lesson as done by the acting child, or undoes that: then it is begun. Idempotent. A lesson that was done once
+ * stays open to the child when the group is locked again (decision L5), also when that was undone.
  */
 export async function setLessonDone(
   scope: SignedInScope,
@@ -33,7 +33,7 @@ export async function setLessonDone(
   });
 }
 
-/** Marks a topic as done by the acting child, or takes that back; answers which are done. `db/no-document` for another lesson's. */
+/** Marks a topic as done by the acting child, or undoes that; returns which are done. `db/no-document` for another lesson's. */
 export async function setTopicDone(
   scope: SignedInScope,
   { lessonId, topicId, done }: ThisLesson & { topicId: string; done: boolean },
@@ -52,7 +52,7 @@ export interface OpenLesson extends repository.LessonOfChild {
 }
 
 /**
- * Does something in a lesson that is open to the acting child, which begins it. Refuses as `getLesson`; nobody but a child marks
+ * Does something in a lesson that is open to the acting child, which begins it. Refuses as `getLesson`; only a child marks
  * progress.
  */
 export async function inOpenLesson<R>(
@@ -70,7 +70,9 @@ export async function inOpenLesson<R>(
   });
 }
 
-/** Tells the child's own devices, their guardians and the teachers of their groups; no other family hears of it. */
+/**
+ * Refreshes the child's own devices, their guardians and the teachers of their groups; no other family is notified.
+ */
 export async function refreshProgress(tx: Tx, { userId, moduleId }: OpenLesson): Promise<void> {
   const teachers = await repository.findFollowers(tx.db, userId, moduleId);
   await refresh(tx, {

@@ -13,7 +13,7 @@ export interface TermWork {
   readonly exercisesPassed: number;
 }
 
-/** One statement for all students; an answer for each place of `wanted`, in order. */
+/** One statement for all students; a result for each entry of `wanted`, in order. */
 export async function countWork(db: Db, wanted: readonly WorkDays[]): Promise<TermWork[]> {
   if (wanted.length === 0) return [];
   const asked = wanted.map((each, at) => ({ at, ...each }));

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => drop());
 
-it('counts what each student finished between two days in Vilnius, in the order asked', async () => {
+it('counts what each student finished between two days in Vilnius, in the order requested', async () => {
   const { child, teacher, lessonId } = await createClassroom(db);
   // 1 February in Vilnius, still January in Greenwich.
   const scope = testScope(db, child, { now: '2027-01-31T22:30:00Z' });

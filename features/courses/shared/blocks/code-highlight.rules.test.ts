@@ -8,7 +8,7 @@ const textOf = (code: string, language: string) =>
     .join('');
 
 describe('highlight', () => {
-  it('tells keywords, strings and comments of Python', () => {
+  it('distinguishes keywords, strings and comments of Python', () => {
     const tokens = highlight('for i in range(3):  # trys\n    print("labas")', 'python');
     expect(tokens).toContainEqual({ kind: 'keyword', text: 'for' });
     expect(tokens).toContainEqual({ kind: 'comment', text: '# trys' });
@@ -27,7 +27,7 @@ describe('highlight', () => {
   it.each([
     ['a language that it does not know', 'x = 1', 'cobol'],
     ['code of twenty pages', 'x = 1\n'.repeat(5_000), 'python'],
-  ])('leaves %s as it is', (_title, code, language) => {
+  ])('leaves %s unchanged', (_title, code, language) => {
     expect(highlight(code, language)).toEqual([{ kind: null, text: code }]);
   });
 });

@@ -1,6 +1,6 @@
 import { common, createLowlight } from 'lowlight';
 
-/** A piece of code and what it is, such as `keyword`; null for what is nothing special. */
+/** A piece of code and its kind, such as `keyword`; null for plain text. */
 export interface CodeToken {
   readonly kind: string | null;
   readonly text: string;
@@ -32,7 +32,7 @@ function tokensIn(node: Node, within: string | null): CodeToken[] {
   return (node.children ?? []).flatMap((child) => tokensIn(child, kind));
 }
 
-/** Code in pieces for colouring, innermost meaning first; their texts together are the code. */
+/** Code in pieces for colouring, innermost kind first; their texts concatenated are the code. */
 export function highlight(code: string, language: string): CodeToken[] {
   if (code.length > longest || !known.registered(language)) return [{ kind: null, text: code }];
   return tokensIn(known.highlight(language, code), null);

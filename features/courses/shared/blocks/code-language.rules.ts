@@ -1,4 +1,4 @@
-/** The languages that lessons colour; everything else is plain. */
+/** The languages that lessons highlight; everything else is plain. */
 export type CodeLanguage = 'bash' | 'css' | 'javascript' | 'json' | 'python' | 'xml';
 
 const names: Partial<Record<string, CodeLanguage>> = {
@@ -16,7 +16,7 @@ const names: Partial<Record<string, CodeLanguage>> = {
   svg: 'xml',
 };
 
-/** The language of a fenced block as its author called it, or null for plain text. */
+/** The language of a fenced block from its author's name for it; null for plain text. */
 export function codeLanguageOf(name: string): CodeLanguage | null {
   const called = name.toLowerCase();
   return (Object.hasOwn(names, called) && names[called]) || null;
@@ -31,7 +31,7 @@ const shown: Record<CodeLanguage, string> = {
   xml: 'HTML',
 };
 
-/** What a language is called above its code: the same in every language. */
+/** A language's name above its code: the same in every interface language. */
 export function nameOfCodeLanguage(language: CodeLanguage): string {
   return shown[language];
 }

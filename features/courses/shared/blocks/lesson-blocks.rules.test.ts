@@ -4,7 +4,7 @@ import { drawLessonBlocks, type MarkdownNode, wordsOf } from './lesson-blocks.ru
 const text = (value: string): MarkdownNode => ({ type: 'text', value });
 const at = (source: string) => ({ start: { offset: 0 }, end: { offset: source.length } });
 
-/** What a body of this one part becomes. */
+/** The result of a body with this one part. */
 function drawnFrom(node: MarkdownNode, source: string): MarkdownNode[] {
   const tree: MarkdownNode = { type: 'root', children: [{ ...node, position: at(source) }] };
   drawLessonBlocks()(tree, { value: source });
@@ -31,7 +31,7 @@ describe('drawLessonBlocks', () => {
     ],
     ['scratch', { project: '104', file: 'f1' }, { dataProject: '104', dataFile: 'f1' }],
     ['exercise', { id: 'e1' }, { dataExercise: 'e1' }],
-  ])('draws ::%s with what it may say', (name, attributes, expected) => {
+  ])('renders ::%s with its attributes', (name, attributes, expected) => {
     const [{ data } = text('')] = leaf(name, attributes);
     expect(data).toEqual({ hName: 'div', hProperties: { dataBlock: name, ...expected } });
   });
@@ -50,7 +50,7 @@ describe('drawLessonBlocks', () => {
     expect([shown.type, wordsOf(shown), shown.data]).toEqual(['paragraph', `::${name}{…}`, undefined]);
   });
 
-  it('takes the title out of a hint', () => {
+  it('extracts the title of a hint', () => {
     const label = { type: 'paragraph', data: { directiveLabel: true }, children: [text('Kaip?')] };
     const inside = { type: 'paragraph', children: [text('Taip.')] };
     const node = { type: 'containerDirective', name: 'hint', children: [label, inside] };
@@ -59,7 +59,7 @@ describe('drawLessonBlocks', () => {
     expect(children.map(wordsOf)).toEqual(['Taip.']);
   });
 
-  it('shows the ends of a container that it does not know, and what is inside', () => {
+  it('shows the markers of an unknown container as text, and what is inside', () => {
     const inside = { type: 'paragraph', children: [text('Labas.')] };
     const node = { type: 'containerDirective', name: 'script', children: [inside] };
     const shown = drawnFrom(node, ':::script{onload=alert(1)}\nLabas.\n:::');
@@ -74,7 +74,7 @@ describe('drawLessonBlocks', () => {
     expect(drawnFrom({ type: 'image' }, image).map(wordsOf)).toEqual([image]);
   });
 
-  it('draws keys', () => {
+  it('renders keys', () => {
     const [key, rest] = drawnFrom(text(':kbd[Ctrl] ir :kbd[]'), '');
     expect(key).toMatchObject({ data: { hName: 'kbd' }, children: [text('Ctrl')] });
     expect(rest).toEqual(text(' ir :kbd[]'));

@@ -1,6 +1,6 @@
 import { isScratchProject, videoAt } from './lesson-frames.rules.ts';
 
-/** A part of a Markdown tree, as far as a lesson looks at it. */
+/** The parts of a Markdown tree that a lesson uses. */
 export interface MarkdownNode {
   type: string;
   value?: string;
@@ -11,7 +11,7 @@ export interface MarkdownNode {
   data?: { directiveLabel?: boolean; hName?: string; hProperties?: Record<string, string> };
 }
 
-/** What a lesson knows beyond Markdown. Everything else that looks like a directive or like HTML is text. */
+/** A lesson's extensions of Markdown. Everything else that looks like a directive or like HTML is text. */
 export const lessonBlocks = {
   hint: 'container',
   note: 'container',
@@ -30,7 +30,7 @@ const idOf = (text: string | null | undefined): string | null =>
 type Attributes = NonNullable<MarkdownNode['attributes']>;
 type Properties = Record<string, string>;
 
-/** What of a block's attributes reaches the page, or null when it cannot be drawn with them. */
+/** The attributes of a block that reach the page; null when it cannot be rendered with them. */
 const leaves: Partial<Record<string, (attributes: Attributes) => Properties | null>> = {
   picture: ({ file, alt, caption }) => {
     const id = idOf(file);
@@ -69,7 +69,7 @@ const phrasing = new Set([
 const text = (value: string): MarkdownNode => ({ type: 'text', value });
 const paragraph = (value: string): MarkdownNode => ({ type: 'paragraph', children: [text(value)] });
 
-/** The words of a part, without what they look like. */
+/** The words of a part, without formatting. */
 export function wordsOf({ value, children = [] }: MarkdownNode): string {
   return value ?? children.map(wordsOf).join('');
 }
@@ -136,7 +136,7 @@ function drawWithin(parent: MarkdownNode, body: string): void {
   for (const child of parent.children) drawWithin(child, body);
 }
 
-/** A remark plugin: turns a lesson's blocks into what the page draws, and all that it does not know into text. */
+/** A remark plugin: turns a lesson's blocks into what the page renders, and everything unknown into text. */
 export function drawLessonBlocks() {
   return (tree: MarkdownNode, file: { readonly value: unknown }): void =>
     drawWithin(tree, String(file.value));

@@ -18,12 +18,12 @@ describe('a lesson shows a file', () => {
     ['twice', `::file{file=${id}}\n\n::file{file=${id}}`],
   ])('%s', (_how, body) => {
     expect(filesOf(body)).toEqual([id]);
-    // What is kept from the nightly sweep holds all that is shown.
+    // What is kept from the nightly sweep includes everything shown.
     expect(referencesOf(body).fileIds).toEqual([id]);
   });
 });
 
-describe('a lesson shows no file that is named', () => {
+describe("a lesson doesn't show a file that is only named", () => {
   it.each([
     ['in a code fence', `\`\`\`\n::file{file=${id}}\n\`\`\``],
     ['in a fence of tildes', `~~~markdown\n::picture{file=${id}}\n~~~`],

@@ -1,8 +1,8 @@
 import type { LessonDrawing } from '../lesson-drawing.ts';
 
 /**
- * The ids of the files that a drawn text shows or offers. What is written of a file where it is text, in code or in a comment,
- * shows none.
+ * The ids of the files that a rendered text shows or offers. A file only mentioned in text, in code or in a comment, is not
+ * shown.
  */
 export function filesDrawn(drawing: LessonDrawing): Set<string> {
   const found = new Set<string>();

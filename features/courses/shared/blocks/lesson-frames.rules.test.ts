@@ -19,7 +19,7 @@ describe('videoAt', () => {
     ['https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ', film],
     ['https://vimeo.com/76979871', { host: 'vimeo', id: '76979871' }],
     ['https://player.vimeo.com/video/76979871?h=1', { host: 'vimeo', id: '76979871' }],
-  ])('knows the film at %s', (address, expected) => {
+  ])('recognises the film at %s', (address, expected) => {
     expect(videoAt(address)).toEqual(expected);
   });
 
@@ -38,7 +38,7 @@ describe('videoAt', () => {
     '//www.youtube.com/watch?v=dQw4w9WgXcQ',
     'youtube.com/watch?v=dQw4w9WgXcQ',
     '',
-  ])('knows no film at “%s”', (address) => {
+  ])('recognises no film at “%s”', (address) => {
     expect(videoAt(address)).toBeNull();
   });
 });

@@ -1,10 +1,12 @@
-/** A film that a lesson shows: on click, in the frame of a host that is named here (decision L11). */
+/** A film that a lesson shows: on click, in the frame of one of these hosts (decision L11). */
 export interface LessonVideo {
   readonly host: 'youtube' | 'vimeo';
   readonly id: string;
 }
 
-/** The only foreign origins whose frames a lesson may hold, beside the map of the schedule (decision L11). */
+/**
+ * The only foreign origins whose frames a lesson may contain, besides the map of the schedule (decision L11).
+ */
 export const lessonFrameOrigins: readonly string[] = [
   'https://www.youtube-nocookie.com',
   'https://player.vimeo.com',
@@ -31,7 +33,7 @@ export function videoAt(text: string): LessonVideo | null {
   return id ? { host: 'vimeo', id } : null;
 }
 
-/** The host's frame that keeps no cookies, and the host's own page of the film. */
+/** The host's cookie-free frame, and its own page of the film. */
 export function addressesOfVideo({ host, id }: LessonVideo): { frame: string; page: string } {
   return host === 'youtube'
     ? {

@@ -34,7 +34,7 @@ describe('referencesOf', () => {
     expect(referencesOf(body)).toEqual(nothing);
   });
 
-  it('reads a body of the greatest length in a moment', () => {
+  it('reads a body of the maximum length in a moment', () => {
     const took = processorTime(() => {
       for (const piece of ['::file{', '- ', '>\t', 'file=', ' file=0198f3a0-'])
         referencesOf(piece.repeat(100_000 / piece.length));
@@ -44,7 +44,7 @@ describe('referencesOf', () => {
 });
 
 describe('referencesOfLesson', () => {
-  it('looks through the body, the notes and the topics in both languages', () => {
+  it('searches the body, the notes and the topics in both languages', () => {
     const references = referencesOfLesson({
       body: { lt: '', en: `::file{file=${first}}` },
       teacherNotes: { lt: `::file{file=${second}}`, en: '' },

@@ -13,11 +13,11 @@ export interface References {
 }
 
 const id = '[0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}';
-// A directive stands alone in its line, as deep as its container or list item.
+// A directive is alone on its line, as deep as its container or list item.
 const directive = /^[ \t>*+-]*::(picture|file|scratch|exercise)\{([^}\n]*)\}[ \t]*$/gm;
 const named = new RegExp(`(?:^|\\s)(file|id)=["']?(${id})["']?(?=\\s|$)`, 'g');
 
-/** The ids that a Markdown body names in its directives, each once, in their order. */
+/** The ids that a Markdown body names in its directives, each once, in order. */
 export function referencesOf(body: string): References {
   const files = new Set<string>();
   const exercises = new Set<string>();

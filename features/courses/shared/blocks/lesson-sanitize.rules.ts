@@ -4,9 +4,9 @@ const id = /^[\w-]{1,64}$/;
 const text = /^[\s\S]*$/;
 
 /**
- * The only elements and attributes that a lesson's body comes to, whatever it says: the last guard after what Markdown makes
- * of it. No picture, frame, form, style or handler is among them; those of lessons are drawn by our own components from the
- * attributes `data-…`.
+ * The only elements and attributes that a lesson's body can result in, whatever it contains: the last guard after Markdown
+ * processing. No picture, frame, form, style or handler is among them; those of lessons are rendered by our own components
+ * from the attributes `data-…`.
  */
 export function lessonSchema(idPrefix: string): Options {
   const prefixed = new RegExp(`^${idPrefix}-`);
@@ -14,7 +14,7 @@ export function lessonSchema(idPrefix: string): Options {
   const cell: NonNullable<Options['attributes']>[string] = [['align', 'left', 'right', 'center']];
   return {
     strip: ['script', 'style'],
-    // Ids are ours: `outlineLesson` and the footnotes begin them with the prefix, and no other passes.
+    // Ids are ours: `outlineLesson` and the footnotes prefix them, and no others pass.
     clobber: [],
     clobberPrefix: '',
     tagNames: [

@@ -9,7 +9,9 @@ interface Props {
   readonly published: boolean;
 }
 
-/** What staff should know of a content: it is a draft, or its English is missing (decision L6). Families see nothing. */
+/**
+ * What staff should know about a content: it is a draft, or its English is missing (decision L6). Families see nothing.
+ */
 export function ContentMarks({ texts, published }: Props) {
   const t = useTranslations('courses');
   const locale = useLocale();

@@ -40,7 +40,7 @@ export function BlocksScene() {
   );
 }
 
-/** A small robot that waves on the surface of a moon. */
+/** A small robot waving on the surface of a moon. */
 export function RobotScene() {
   return (
     <g>

@@ -8,7 +8,7 @@ import { lessonOfEventQuery } from '../event-lessons.queries.ts';
 import classes from './event-lesson.module.css';
 import { useLessonName } from './use-lesson-name.ts';
 
-/** The lesson of a course that an event teaches, and the way to it for who may read it; nothing where there is none. */
+/** The course lesson that an event teaches, linked for those who may read it; renders nothing where there is none. */
 export function EventLesson({ eventId }: { readonly eventId: string }) {
   const t = useTranslations('day_lesson');
   const nameOf = useLessonName();

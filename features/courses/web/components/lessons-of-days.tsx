@@ -11,7 +11,7 @@ interface Props {
   readonly children: (lessonOf: (day: GroupDay) => string | null) => ReactNode;
 }
 
-/** Names to some days of a child the lessons of courses that they teach; null of a day of which nothing is known. */
+/** The course lessons that some days of a child teach, by name; null for a day without a known one. */
 export function LessonsOfDays({ childId, from, to, children }: Props) {
   const nameOf = useLessonName();
   const { data } = useQuery(lessonsOfEventsQuery({ from, to, childId }));

@@ -10,7 +10,7 @@ interface Props {
   readonly children: (lessonOf: (day: GroupDay) => string | null) => ReactNode;
 }
 
-/** Names to a child's month the lessons of courses that its days teach; null of a day of which nothing is known. */
+/** The course lessons that the days of a child's month teach, by name; null for a day without a known one. */
 export function LessonsOfMonth({ childId, month, children }: Props) {
   const last = daysOfMonth(month).at(-1) ?? `${month}-28`;
   return (

@@ -12,12 +12,12 @@ import { ProgressRing } from './progress-ring.tsx';
 interface Props {
   readonly module: ModuleSummary;
   readonly groupId?: string;
-  /** Whose progress it shows; a parent's way in keeps to that child. */
+  /** Whose progress it shows; a parent's link keeps that child. */
   readonly childId?: string;
   readonly headingLevel: 2 | 3 | 4;
 }
 
-/** A module: picture, label, title, description, how much is open, and the way in; all of the card leads there. */
+/** A module: picture, label, title, description, how much is open; the whole card is the link. */
 export function ModuleCard({ module, groupId, childId, headingLevel }: Props) {
   const t = useTranslations('courses');
   const locale = useLocale();

@@ -9,9 +9,9 @@ import { ModuleCard } from './module-card.tsx';
 import classes from './module-cards.module.css';
 
 interface Props {
-  /** The group whose modules these are; without one everything that staff may see. */
+  /** The group whose modules these are; if omitted, everything that staff may see. */
   readonly groupId?: string;
-  /** Whose progress a parent looks at. */
+  /** The child whose progress a parent sees. */
   readonly childId?: string;
   readonly headingLevel: 2 | 3 | 4;
 }

@@ -11,7 +11,9 @@ interface Props {
   readonly className?: string | undefined;
 }
 
-/** A module's picture: what staff brought, with what it shows; else, and where that is missing, its illustration. */
+/**
+ * A module's picture: the uploaded one, with its text alternative; otherwise, or if it is missing, its illustration.
+ */
 export function ModulePicture({ module: { image, picture }, className = '' }: Props) {
   const locale = useLocale();
   const [missing, setMissing] = useState<string | null>(null);

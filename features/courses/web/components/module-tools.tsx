@@ -8,7 +8,7 @@ import { useUser } from '#platform/web/session/dashboard-user.ts';
 import { Skeletons } from '#platform/web/states/skeletons.tsx';
 import { mayPublishCourses } from '../../shared/courses.permissions.ts';
 
-// The list of modules is where everybody begins: what only its buttons open comes with them.
+// The list of modules is the first screen: what its buttons open is loaded on demand.
 const NewModule = lazy(async () => ({
   default: (await withAllTexts(() => import('../module-editor/new-module.tsx'))).NewModule,
 }));
@@ -16,7 +16,7 @@ const ModuleOrder = lazy(async () => ({
   default: (await withAllTexts(() => import('../module-editor/module-order.tsx'))).ModuleOrder,
 }));
 
-/** Makes a module, for an admin (decision L1): at the head of the screen, above a list that may be long. */
+/** Creates a module, for an admin (decision L1): in the screen's header, above a list that may be long. */
 export function NewModuleButton() {
   const t = useTranslations('courses');
   const [opened, setOpened] = useState(false);
@@ -39,7 +39,7 @@ export function NewModuleButton() {
   );
 }
 
-/** Puts the modules in order, for an admin (decision L1). */
+/** Sorts the modules, for an admin (decision L1). */
 export function ModuleOrderButton() {
   const t = useTranslations('courses');
   const [opened, setOpened] = useState(false);

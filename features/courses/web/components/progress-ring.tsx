@@ -5,10 +5,10 @@ interface Props {
   readonly all: number;
 }
 
-// The circle's length is 100: what is done of it is a percentage.
+// The circle's length is 100: the done part is a percentage.
 const radius = 15.9155;
 
-/** How much is done, as a ring: what it says stands beside it in words. */
+/** The completed share, as a ring: the same is written beside it. */
 export function ProgressRing({ done, all }: Props) {
   const share = all > 0 ? (done / all) * 100 : 0;
   return (

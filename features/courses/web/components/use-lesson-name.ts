@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from 'use-intl';
 import { localize } from '#platform/shared/localized-text.ts';
 import type { NamedLesson } from '../../shared/lesson.ts';
 
-/** A lesson of a course in words: its number, while it has one, and its title. */
+/** A course lesson in words: its number, if it has one, and its title. */
 export function useLessonName(): (lesson: Pick<NamedLesson, 'order' | 'title'>) => string {
   const t = useTranslations('day_lesson');
   const locale = useLocale();

@@ -10,7 +10,7 @@ interface Props {
   readonly lessonId?: string;
 }
 
-/** For staff who read a module or a lesson: the way to where it is written. Families see nothing. */
+/** For staff who read a module or a lesson: the link to its editor. Families see nothing. */
 export function WriteLink({ moduleId, lessonId }: Props) {
   const t = useTranslations('courses');
   if (!mayWriteDrafts(useUser())) return null;

@@ -19,7 +19,7 @@ import classes from './choose-lesson.module.css';
 interface Props {
   readonly day: GroupDay;
   readonly eventId: string;
-  /** The one that is taught as it stands. */
+  /** The one that is taught unless changed. */
   readonly lessonId: string;
   readonly onClose: () => void;
 }

@@ -75,7 +75,7 @@ function visit(over: Record<string, (input: never) => unknown> = {}) {
 
 const name = (words: string) => screen.findByText(`Šiandien: ${words}`);
 
-it('opens the lesson of the day to the group in one tap', async () => {
+it("opens the day's lesson to the group in one tap", async () => {
   const { user, asked } = visit();
   expect(await name('2 pamoka „Ciklas for“')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: texts.open_lesson }));
@@ -85,7 +85,7 @@ it('opens the lesson of the day to the group in one tap', async () => {
   expect(asked('eventLessons/openLessonOfEvent')).toEqual([{ eventId: 'e', lessonId: 'l2' }]);
 });
 
-it('lets another lesson of the group’s modules be taught, which opens nothing', async () => {
+it('lets another lesson of the group’s modules be named, which opens nothing', async () => {
   const { user, asked } = visit();
   await user.click(await screen.findByRole('button', { name: texts.change }));
   const dialog = await screen.findByRole('dialog', { name: texts.title }, { timeout: 9_000 });
@@ -120,7 +120,7 @@ it('only names the lesson without a network', async () => {
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-it('comes with the screen below it at once', async () => {
+it('appears together with the screen below', async () => {
   const answers = { come: () => {} };
   const answer = new Promise<void>((resolve) => {
     answers.come = resolve;
@@ -138,7 +138,7 @@ it('lets the screen below be used when no answer comes', async () => {
   expect(await screen.findByText('Mokiniai', undefined, { timeout: 5_000 })).toBeTruthy();
 });
 
-it('says nothing when it cannot be told', async () => {
+it('renders nothing on failure', async () => {
   visit({
     'eventLessons/listLessonsOfEvents': () => {
       throw new AppError('db/no-document');

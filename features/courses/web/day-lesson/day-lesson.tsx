@@ -18,25 +18,25 @@ import { useLessonName } from '../components/use-lesson-name.ts';
 import { dayLessonsQuery, type GroupDay, useDayLessonChanges } from '../event-lessons.queries.ts';
 import classes from './day-lesson.module.css';
 
-// Most days teach what they were to teach: the choice is fetched when it is asked for.
+// On most days the planned lesson is taught: the choice is fetched on demand.
 const ChooseLesson = lazy(async () => ({
   default: (await withAllTexts(() => import('./choose-lesson.tsx'))).ChooseLesson,
 }));
 
-// The screen below is not held up for longer, in milliseconds: a network that hardly is one answers later or never.
+// How long the screen below waits, in milliseconds: on a very bad network the answer comes later or never.
 const awaitedFor = 1000;
 
 interface Props extends GroupDay {
-  /** Stands where the lesson and the screen below will be, until it is known whether there is a lesson. */
+  /** A placeholder for the lesson and the screen below, until it is known whether there is a lesson. */
   readonly waiting: ReactNode;
   /** What is below the lesson. */
   readonly children: ReactNode;
 }
 
 /**
- * The lesson of a course that a group's event of a day teaches, opened to the group in one tap (decision L12), above what
- * comes with it at once: many days have no such lesson, so no place can be kept for it. Without an answer the screen below
- * does without it. Give it a key of group and date.
+ * The course lesson that a group's event of a day teaches, opened to the group in one tap (decision L12). The content
+ * below appears together with it: many days have no such lesson, so no space can be reserved. Without an answer the
+ * content below is shown alone. Give it a key of group and date.
  */
 export function DayLesson({ waiting, children, ...day }: Props) {
   const query = useQuery(dayLessonsQuery(day));
@@ -47,7 +47,7 @@ export function DayLesson({ waiting, children, ...day }: Props) {
     return () => clearTimeout(timer);
   }, []);
   const isAwaited = query.isLoading && query.failureCount === 0 && !late;
-  // Asked again after a failure, it takes nothing away any more.
+  // A retry after a failure hides nothing that is already shown.
   if (!isAwaited && !shown) setShown(true);
   if (isAwaited && !shown) return waiting;
   return (

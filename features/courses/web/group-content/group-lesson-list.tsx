@@ -18,12 +18,15 @@ interface Props {
   readonly groupId: string;
   readonly module: GroupContent['modules'][number];
   readonly openOrder: number;
-  /** Left out until it is known. */
+  /** Omitted until it is known. */
   readonly progress: GroupProgress | undefined;
   readonly unfolded: boolean;
 }
 
-/** All lessons of a module, open or locked. Opening more is at once, locking again asks first (decision L5). */
+/**
+ * All lessons of a module, open or locked. Opening more takes effect at once, locking again asks first
+ * (decision L5).
+ */
 export function GroupLessonList({
   groupId,
   module: { id: moduleId, title, lessons },

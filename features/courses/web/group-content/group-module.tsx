@@ -21,11 +21,11 @@ interface Props {
   readonly groupId: string;
   readonly module: GroupContent['modules'][number];
   readonly openOrder: number;
-  /** Whether its lessons are in sight from the start. */
+  /** Whether its lessons are expanded from the start. */
   readonly unfolded: boolean;
 }
 
-/** A module of the group: how far it is open, the next lesson in one tap, all of them, and where the students are. */
+/** A module of the group: how far it is open, the next lesson in one tap, all of them, and the students' progress. */
 export function GroupModule({ groupId, module, openOrder, unfolded }: Props) {
   const t = useTranslations('courses');
   const locale = useLocale();

@@ -100,7 +100,7 @@ interface Change {
   readonly openOrder: number | null;
 }
 
-// The server's own content, so that what is asked for after an act tells the truth.
+// The server's own content, so that refetches after an act return its real state.
 async function show(openNext?: (server: { content: GroupContent }) => unknown, viewer = teacher) {
   const group = { id: groupId, name: 'Python', status: 'active', mode: 'online', city: null, address: null };
   const server = {
@@ -161,7 +161,7 @@ it('opens the next lesson in one tap, and locks it again from the message', asyn
   ]);
 });
 
-it('opens no more on a double tap: the next lesson asks for another way', async () => {
+it('opens no more on a double tap: the next lesson needs another button', async () => {
   const { user, sent } = await show();
   await user.dblClick(next());
   expect(await screen.findByText('Atverta 2 iš 3 pamokų')).toBeDefined();
@@ -178,7 +178,7 @@ it('shows a lesson as open before the server has answered', async () => {
   expect(await screen.findByText('Atverta 2 iš 3 pamokų')).toBeDefined();
 });
 
-it('tells when a colleague has opened the lesson already, and shows what is so', async () => {
+it('says when a colleague has already opened the lesson, and shows the real state', async () => {
   const { user } = await show((server) => {
     const modules = server.content.modules.map((each) =>
       each.id === 'web' ? { ...each, openOrder: 3 } : each,
@@ -222,7 +222,7 @@ it('leaves whole modules to admins (decision R8)', async () => {
   expect(next()).toBeDefined();
 });
 
-it('says of each lesson how many opened, finished and passed it, and of each student where they are', async () => {
+it('shows how many opened, finished and passed each lesson, and where each student is', async () => {
   await show();
   expect(await screen.findByText('Atvėrė 2 iš 3 · baigė 1 · visas užduotis įveikė 1')).toBeDefined();
   expect(screen.getByText('Atvėrė 1 iš 3 · baigė 0')).toBeDefined();
@@ -236,7 +236,7 @@ it('says of each lesson how many opened, finished and passed it, and of each stu
   expect(screen.queryByRole('button', { name: /Goda/ })).toBeNull();
 });
 
-it('shows what a student coded, lesson by lesson, to be read', async () => {
+it('shows what a student coded, lesson by lesson, read-only', async () => {
   const { user, asked } = await show();
   await user.click(await screen.findByRole('button', { name: 'Agota Petraitis: užduočių kodas' }));
   const dialog = await screen.findByRole('dialog', { name: 'Agota Petraitis' });
@@ -252,7 +252,7 @@ it('shows what a student coded, lesson by lesson, to be read', async () => {
   ]);
 });
 
-it('lets the lessons open by themselves, and no more', async () => {
+it('switches automatic opening of lessons on and off', async () => {
   const { user, asked } = await show();
   const own = screen.getByRole<HTMLInputElement>('switch', { name: texts.self_opening });
   expect(own.checked).toBe(false);

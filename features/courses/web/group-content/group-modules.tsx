@@ -7,7 +7,7 @@ import { GroupModule } from './group-module.tsx';
 import { OtherModule } from './other-module.tsx';
 import { SelfOpening } from './self-opening.tsx';
 
-/** The modules that the group has, then those that it can be given. */
+/** The group's modules, then those that it can be given. */
 export function GroupModules({ content: { group, modules, opensByItself } }: { content: GroupContent }) {
   const t = useTranslations('group_content');
   const gives = mayGiveModules(useUser());

@@ -5,7 +5,7 @@ import type { LessonSummary } from '../../shared/courses.ts';
 import classes from './group-content.module.css';
 
 interface Props {
-  /** What is about to be locked again; empty while nothing is. */
+  /** What is about to be locked again; empty if nothing is. */
   readonly lessons: readonly LessonSummary[];
   readonly onConfirm: () => void;
   readonly onCancel: () => void;

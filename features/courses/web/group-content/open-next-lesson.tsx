@@ -20,8 +20,8 @@ interface Props {
 }
 
 /**
- * The next lesson in one tap; it is open on the screen at once, and locked again from the snackbar. What was tapped then says
- * what it did: a second tap on the same spot opens nothing more.
+ * The next lesson in one tap; the screen shows it as open at once, and the snackbar can lock it again. The tapped button then
+ * says what it did: a second tap on the same spot opens nothing more.
  */
 export function OpenNextLesson({ groupId, module: { id: moduleId, lessons }, openOrder }: Props) {
   const t = useTranslations('group_content');
@@ -65,7 +65,7 @@ export function OpenNextLesson({ groupId, module: { id: moduleId, lessons }, ope
       },
     );
   const open = () => {
-    // The second tap of a double one comes before the screen has changed.
+    // The second tap of a double tap comes before the screen has changed.
     if (opened === next.order) return;
     setOpened(next.order);
     runMutation(
@@ -73,7 +73,7 @@ export function OpenNextLesson({ groupId, module: { id: moduleId, lessons }, ope
       { groupId, moduleId, after: openOrder },
       {
         onSuccess: () => notify.success(t('opened', words), { label: t('undo'), run: undo }),
-        // A colleague was quicker: the screen shows it already.
+        // A colleague was faster: the screen already shows it.
         onError: (error) => {
           setOpened(null);
           if (errorCodeOf(error) === 'group/lesson-already-open') notify.info(refusalText(error));

@@ -15,7 +15,7 @@ interface Props {
   readonly module: GroupContent['modules'][number];
 }
 
-/** A module that the group does not have, and the way to give it. */
+/** A module that the group does not have, and the button to give it. */
 export function OtherModule({ groupId, module: { id, title, published, lessons } }: Props) {
   const t = useTranslations('courses');
   const content = useTranslations('group_content');

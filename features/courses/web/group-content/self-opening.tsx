@@ -11,7 +11,7 @@ interface Props {
   readonly opensByItself: boolean;
 }
 
-/** Whether the group's lessons open by themselves when its events begin (decision L12). */
+/** Whether the group's lessons open automatically when its events begin (decision L12). */
 export function SelfOpening({ groupId, opensByItself }: Props) {
   const t = useTranslations('group_content');
   const refusalText = useRefusalText();

@@ -8,7 +8,7 @@ import type { GroupProgress } from '../../shared/lesson.ts';
 import group from './group-content.module.css';
 import classes from './student-places.module.css';
 
-// Colours of code come with the dialog that shows code.
+// Syntax highlighting is loaded with the dialog that shows code.
 const StudentWork = lazy(async () => ({ default: (await import('./student-work.tsx')).StudentWork }));
 
 interface Props {
@@ -17,7 +17,7 @@ interface Props {
   readonly query: UseQueryResult<GroupProgress>;
 }
 
-/** Where each student of the group is in a module; the name leads to what they coded. */
+/** Where each student of the group is in a module; the name opens what they coded. */
 export function StudentPlaces({ name, query }: Props) {
   const t = useTranslations('group_content');
   return (
@@ -66,7 +66,7 @@ function Places({ progress: { lessons, students } }: { progress: GroupProgress }
 
 interface PlaceProps {
   readonly student: GroupProgress['students'][number];
-  /** The one opened last; undefined when none was. */
+  /** The last opened one; undefined if there is none. */
   readonly lesson: GroupProgress['lessons'][number] | undefined;
   readonly hasExercises: boolean;
   readonly onOpen: () => void;

@@ -17,13 +17,15 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** What a student coded in each lesson that they opened, to be read. Only who reaches the student has the answer (decision R1). */
+/**
+ * What a student coded in each lesson that they opened, read-only. Only those who reach the student get the answer (decision R1).
+ */
 export function StudentWork({ student, lessons, onClose }: Props) {
   const t = useTranslations('group_content');
   const locale = useLocale();
   const opened = new Set([...student.begunLessonIds, ...student.doneLessonIds]);
   const [lessonId, setLessonId] = useState(student.lastLessonId ?? '');
-  // The child may be typing now: what was asked for before is asked for again.
+  // The child may be typing now: always refetched.
   const query = useQuery({ ...lessonQuery(lessonId, student.id), staleTime: 0 });
   const options = lessons
     .filter(({ id }) => opened.has(id))

@@ -11,7 +11,7 @@ interface Props {
   readonly onDone: (line: string) => void;
 }
 
-/** Asks for the address of a film or of a Scratch project, from the hosts that a lesson may show (decision L11). */
+/** Asks for the address of a film or of a Scratch project, on the hosts that a lesson may show (decision L11). */
 export function AddressForm({ kind, onDone }: Props) {
   const t = useTranslations('authoring');
   const [address, setAddress] = useState('');

@@ -12,14 +12,14 @@ import { UploadForm } from './upload-form.tsx';
 
 type Exercise = LessonContent['exercises'][number];
 
-/** A block that needs something before it can be put in, and how it is put in then. */
+/** A block that needs input before it is inserted, and how it is inserted then. */
 export interface BlockRequest {
   readonly kind: BlockKind;
   readonly language: Locale;
   readonly put: (block: string) => void;
   /** Pasted or dropped. */
   readonly files?: readonly File[];
-  /** To be changed; without one a new one is made. */
+  /** The one to change; without it a new one is made. */
   readonly exercise?: Exercise;
 }
 
@@ -34,7 +34,7 @@ interface Props {
 export function BlockDialog({ request, onFile, onExercise, onClose }: Props) {
   const t = useTranslations('authoring');
   const { kind, exercise, put } = request;
-  // Behind a dialog the field takes neither the focus nor a caret: whoever writes on would write into nothing.
+  // Behind a dialog the field takes neither the focus nor a caret: typing would go nowhere.
   const finish = (block: string) => {
     flushSync(onClose);
     put(block);

@@ -43,7 +43,7 @@ export function useBlockChoices(): BlockChoice[] {
 }
 
 interface Props {
-  /** Of the field; the menu and its options have ids that begin with it. */
+  /** The field's id; the menu and its options use it as a prefix. */
   readonly id: string;
   readonly top: number;
   readonly choices: readonly BlockChoice[];
@@ -51,7 +51,7 @@ interface Props {
   readonly onChoose: (choice: BlockChoice) => void;
 }
 
-/** The blocks that a slash offers, under the line in which one types. The keys are the field's. */
+/** The blocks offered after a slash, below the current line. The field handles the keys. */
 export function BlockMenu({ id, top, choices, current, onChoose }: Props) {
   const t = useTranslations('authoring');
   return (

@@ -27,7 +27,7 @@ describe('slashBefore', () => {
   });
 });
 
-it('finds blocks by a part of their name, with or without marks', () => {
+it('finds blocks by a part of their name, with or without diacritics', () => {
   const blocks = [{ label: 'Užduotis' }, { label: 'Užuomina' }, { label: 'Lentelė' }];
   expect(blocksFor(blocks, 'uzd')).toEqual([{ label: 'Užduotis' }]);
   expect(blocksFor(blocks, 'UŽ')).toHaveLength(2);
@@ -43,18 +43,18 @@ describe('withBlock', () => {
     expect(withBlock(text, { start: text.length, end: text.length }, block).text).toBe(expected);
   });
 
-  it('leaves the text around as it is', () => {
+  it('leaves the surrounding text unchanged', () => {
     expect(withBlock('A\n\nB', { start: 1, end: 1 }, '::x').text).toBe('A\n\n::x\n\nB');
   });
 
-  it('puts the caret where the block has its words, and what was chosen there too', () => {
+  it("puts the caret where the block's text goes, and the selected text too", () => {
     const { text, start } = withBlock('Labas', { start: 0, end: 5 }, templateOf('hint', []) ?? '');
     expect(text).toBe(':::hint\nLabas\n:::\n\n');
     expect(text.slice(0, start)).toBe(':::hint\nLabas');
   });
 });
 
-it('makes a table with its head', () => {
+it('makes a table with its header', () => {
   const { text } = withBlock('', { start: 0, end: 0 }, templateOf('table', ['Kas', 'Kam']) ?? '');
   expect(text).toBe('| Kas | Kam |\n| --- | --- |\n|  |  |\n\n');
 });
@@ -83,6 +83,6 @@ it('reads a Scratch project from the address of its page, too', () => {
   expect(scratchProjectIn('104')).toBe('104');
 });
 
-it('takes nothing that the server would refuse', () => {
+it('accepts nothing that the server would refuse', () => {
   expect(readable('a\r\nb\u0000\u202ec\td')).toBe('a\nbc\td');
 });

@@ -1,6 +1,6 @@
 import type { StoredFile } from '#features/files/shared/files.ts';
 
-/** The blocks that the menu offers, in its order. */
+/** The blocks of the menu, in order. */
 export const blockKinds = [
   'heading',
   'picture',
@@ -17,29 +17,29 @@ export const blockKinds = [
 ] as const;
 export type BlockKind = (typeof blockKinds)[number];
 
-/** What of a text is chosen, or where its caret stands. */
+/** The selection in a text, or its caret. */
 export interface Selection {
   readonly start: number;
   readonly end: number;
 }
 
-/** A text after something was put into it, with what of it is chosen then. */
+/** A text after an insertion, with its new selection. */
 export interface Inserted extends Selection {
   /** What was replaced. */
   readonly from: number;
   readonly to: number;
-  /** By what. */
+  /** The replacement. */
   readonly inserted: string;
   readonly text: string;
 }
 
-/** A menu that a slash opens at the beginning of a line: where the slash is, and what was typed after it. */
+/** A menu opened by a slash at the start of a line: where the slash is, and what was typed after it. */
 export interface SlashCommand {
   readonly at: number;
   readonly query: string;
 }
 
-/** The command before the caret; null when there is none. `https://` and a slash within a line open nothing. */
+/** The command before the caret; null if there is none. `https://` and a slash within a line open nothing. */
 export function slashBefore(text: string, caret: number): SlashCommand | null {
   const line = text.slice(text.lastIndexOf('\n', caret - 1) + 1, caret);
   const typed = /^[ \t]*\/([\p{L}\p{N} ]{0,24})$/u.exec(line);
@@ -48,7 +48,7 @@ export function slashBefore(text: string, caret: number): SlashCommand | null {
 
 const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
-/** The blocks whose names have what was typed, with or without its marks: „uzd“ finds „Užduotis“. */
+/** The blocks whose names contain what was typed, with or without diacritics: „uzd“ finds „Užduotis“. */
 export function blocksFor<Block extends { readonly label: string }>(
   blocks: readonly Block[],
   query: string,
@@ -81,16 +81,16 @@ export const videoLine = (url: string, title: string) =>
 /** The line that shows a Scratch project by its number. */
 export const scratchLine = (project: string) => `::scratch{project="${project}"}`;
 
-/** The line where an exercise stands. */
+/** The line that places an exercise. */
 export const exerciseLine = (id: string) => `::exercise{id=${id}}`;
 
-/** The number of a Scratch project: as it is, or in the address of its page. */
+/** The number of a Scratch project: as it is, or from the address of its page. */
 export function scratchProjectIn(text: string): string {
   const [, inAddress] = /^https:\/\/scratch\.mit\.edu\/projects\/(\d+)/.exec(text.trim()) ?? [];
   return inAddress ?? text.trim();
 }
 
-/** Blocks of text alone: `|` marks what is chosen after they were put in, so that typing goes on in its place. */
+/** Blocks of text only: `|` marks the selection after the insertion, so that typing continues there. */
 const templates = {
   heading: '## |',
   hint: ':::hint\n|\n:::',
@@ -100,7 +100,7 @@ const templates = {
   tasks: '- [ ] |',
 } as const;
 
-/** A block that is put in as it is; null for one that asks for something first. `table` needs the words of its head. */
+/** A block that is inserted as it is; null for one that needs input first. `table` needs its header's words. */
 export function templateOf(kind: BlockKind, columns: readonly string[]): string | null {
   if (kind === 'table')
     return `| ${columns.join(' | ')} |\n|${' --- |'.repeat(columns.length)}\n| \u0001 |  |`;
@@ -112,13 +112,13 @@ export function templateOf(kind: BlockKind, columns: readonly string[]): string 
 const missingBreaks = (there: RegExpExecArray | null) => '\n'.repeat(2 - (there?.[0].length ?? 0));
 
 /**
- * A text with a block in place of what is chosen, alone between empty lines. What was chosen goes to where the block has its
- * words; the caret stands there, else after the block.
+ * A text with a block in place of the selection, between empty lines. The selected text goes where the block has its text;
+ * the caret is there, otherwise after the block.
  */
 export function withBlock(text: string, { start, end }: Selection, block: string): Inserted {
   const before = text.slice(0, start);
   const after = text.slice(end);
-  // Two breaks on each side, counting those that are there.
+  // Two breaks on each side, counting existing ones.
   const lead = before === '' ? '' : missingBreaks(/\n{0,2}$/.exec(before));
   const tail = missingBreaks(/^\n{0,2}/.exec(after));
   const chosen = text.slice(start, end);
@@ -129,7 +129,7 @@ export function withBlock(text: string, { start, end }: Selection, block: string
   return { text: `${before}${inserted}${after}`, inserted, from: start, to: end, start: caret, end: caret };
 }
 
-/** What a field takes: nothing invisible that the server would refuse, however it was pasted. */
+/** Cleans input of a field: no invisible characters that the server would refuse, however pasted. */
 export function readable(text: string): string {
   return text
     .replaceAll(/\r\n?|[\u2028\u2029]/g, '\n')

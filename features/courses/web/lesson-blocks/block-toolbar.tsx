@@ -4,7 +4,7 @@ import { PopoverButton } from '#platform/web/dialog/popover-button.tsx';
 import classes from './block-menu.module.css';
 import { type BlockChoice, blockIcons, useBlockChoices } from './block-menu.tsx';
 
-/** The same blocks by a button, for who types on glass. */
+/** The same blocks as buttons, for touch screens. */
 export function BlockToolbar({ onChoose }: { onChoose: (choice: BlockChoice) => void }) {
   const t = useTranslations('authoring');
   const choices = useBlockChoices();

@@ -16,11 +16,11 @@ interface Props {
   readonly value: string;
   readonly maxLength: number;
   readonly onChange: (text: string) => void;
-  /** Asks for what a block needs before it can be put in, such as a picture. */
+  /** Asks for what a block needs before it is inserted, such as a picture. */
   readonly onRequest: (request: BlockRequest) => void;
 }
 
-/** A text of a lesson: plain Markdown, with blocks from a menu that a slash opens, and pictures by paste and drop. */
+/** A text of a lesson: plain Markdown, with blocks from a slash menu, and pictures by paste and drop. */
 export function BodyField({ label, language, value, maxLength, onChange, onRequest }: Props) {
   const t = useTranslations('authoring');
   const id = useId();
@@ -36,7 +36,7 @@ export function BodyField({ label, language, value, maxLength, onChange, onReque
     putText(inserted);
     return inserted;
   };
-  // The caret is remembered: a dialog gives the focus back, and the caret stands at the beginning then.
+  // The caret is remembered: a dialog restores the focus, but puts the caret at the start.
   const ask = (request: Omit<BlockRequest, 'put' | 'language'>) => {
     let at = chosen();
     const put = (block: string) => {
@@ -50,7 +50,7 @@ export function BodyField({ label, language, value, maxLength, onChange, onReque
     else ask({ kind });
   };
   const { menu, choices, current, look, choose, onKeyDown, close } = useBlockMenu((choice, { at }) => {
-    // What opened the menu goes.
+    // Removes what opened the menu.
     const to = area.current?.selectionStart ?? at;
     putText({ from: at, to, inserted: '', start: at, end: at });
     add(choice);
@@ -58,7 +58,7 @@ export function BodyField({ label, language, value, maxLength, onChange, onReque
 
   const take = (event: ClipboardEvent | DragEvent, data: DataTransfer) => {
     const files = [...data.files];
-    // A table or a text copied from an office program comes with a picture of itself: the text is meant.
+    // Tables and texts copied from an office program come with a picture of themselves: the text is meant.
     if (files.length === 0 || data.types.includes('text/plain')) return;
     event.preventDefault();
     const isPicture = files.every(({ type }) => type.startsWith('image/') && type !== 'image/svg+xml');

@@ -14,7 +14,7 @@ interface Props {
   readonly onRemove: () => void;
 }
 
-/** One check: what is looked for, chosen by its name and without code; asserts for the rest. */
+/** One check: what is tested, chosen by name and without code; asserts for the rest. */
 export function CheckFields({ check, at, kinds, errors, onChange, onRemove }: Props) {
   const t = useTranslations('authoring');
   const fields: readonly CheckField[] = checkFields[check.kind];

@@ -12,7 +12,7 @@ interface Props {
 
 const pageParts = ['html', 'css', 'js'] as const;
 
-/** The code with which a child begins, and the solution, which staff alone see. */
+/** The code with which a child starts, and the solution, which only staff see. */
 export function CodeFields({ values, errors, set }: Props) {
   const t = useTranslations('authoring');
   const { kind, python, web } = values;

@@ -21,11 +21,11 @@ interface Props {
 
 type Issues = Parameters<ReturnType<typeof useIssueTexts>>[0];
 
-/** So many hints and checks an exercise has at most, as its schema says. */
+/** The maximum number of hints and checks, as in its schema. */
 const mostHints = 5;
 const mostChecks = 20;
 
-/** What an exercise asks, its code, its hints, and how it is checked. Only a whole exercise goes into the lesson. */
+/** An exercise's task, code, hints, and checks. Only a complete exercise goes into the lesson. */
 export function ExerciseForm({ spec, onDone }: Props) {
   const t = useTranslations('authoring');
   const textsOf = useIssueTexts();

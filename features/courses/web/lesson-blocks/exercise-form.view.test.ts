@@ -33,12 +33,12 @@ describe.each([
   ['python', python],
   ['web', web],
 ])('the form of a %s exercise', (_kind, spec) => {
-  it('says what the exercise said', () => {
+  it('round-trips the exercise', () => {
     expect(exerciseSpecSchema.parse(specOf(valuesOf(spec, newId)))).toEqual(spec);
   });
 });
 
-it('leaves out hints, a solution and a title that nobody wrote', () => {
+it('omits hints, a solution and a title that are empty', () => {
   const values = valuesOf(null, newId);
   const written = {
     ...values,
@@ -56,7 +56,7 @@ it('leaves out hints, a solution and a title that nobody wrote', () => {
   });
 });
 
-it('keeps of a check the fields of its kind alone', () => {
+it("keeps only the fields of a check's kind", () => {
   const values = valuesOf(python, newId);
   const [first] = values.checks.python;
   if (!first) throw new Error('There is a check');

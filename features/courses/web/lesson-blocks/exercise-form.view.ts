@@ -1,7 +1,7 @@
 import type { ExerciseSpec, PythonCheck, WebCheck, WebCode } from '#features/exercises/shared/exercise.ts';
 import { type FullText, fullText, isBlankText } from '#platform/shared/localized-text.ts';
 
-/** The kinds of checks by the kind of exercise, each with the fields it has; those of several lines are code. */
+/** The kinds of checks by the kind of exercise, each with its fields; multi-line ones are code. */
 export const checkFields = {
   'output-equals': ['text'],
   'output-contains': ['text'],
@@ -20,7 +20,7 @@ export const checkKindsOf = {
   web: ['has-element', 'has-style', 'asserts'],
 } as const satisfies Record<ExerciseSpec['kind'], readonly CheckKind[]>;
 
-/** A check as its form has it: every field is a text. */
+/** A check in its form: every field is a text. */
 export interface CheckValues {
   /** For the screen alone. */
   readonly id: string;
@@ -29,7 +29,7 @@ export interface CheckValues {
   readonly fields: Readonly<Partial<Record<CheckField, string>>>;
 }
 
-/** An exercise as its form has it. Both kinds are there, so that a look at the other loses nothing. */
+/** An exercise in its form. Both kinds are there, so that switching loses nothing. */
 export interface ExerciseValues {
   readonly kind: ExerciseSpec['kind'];
   readonly instructions: FullText;
@@ -41,7 +41,7 @@ export interface ExerciseValues {
 
 const noCode = { html: '', css: '', js: '' };
 
-/** The form of a new exercise, or of one that is there. `newId` names rows of the form. */
+/** The form of a new or existing exercise. `newId` names rows of the form. */
 export function valuesOf(spec: ExerciseSpec | null, newId: () => string): ExerciseValues {
   const values: ExerciseValues = {
     kind: spec?.kind ?? 'python',
@@ -79,7 +79,7 @@ function checkOf({ kind, title, fields }: CheckValues): Record<string, unknown> 
   return { kind, ...Object.fromEntries(wanted.map((field) => [field, fields[field] ?? ''])), ...named };
 }
 
-/** What the form says, in the shape of a spec: nothing where nothing was written. The schema judges it. */
+/** The form in the shape of a spec: empty fields are omitted. The schema validates it. */
 export function specOf(values: ExerciseValues): unknown {
   const { kind, instructions, hints, checks, python, web } = values;
   const shared = {

@@ -13,16 +13,16 @@ import { fileLine } from './block-menu.view.ts';
 interface Props {
   readonly kind: 'picture' | 'file';
   readonly language: Locale;
-  /** Pasted or dropped; without any its author chooses one. */
+  /** Pasted or dropped; otherwise its author chooses one. */
   readonly files: readonly File[];
-  /** Puts in what is followed by another. */
+  /** Inserts one that is followed by another. */
   readonly put: (line: string) => void;
   readonly onFile: (file: StoredFile) => void;
-  /** Takes the last, or the only one. */
+  /** Inserts the last, or the only one. */
   readonly onDone: (line: string) => void;
 }
 
-/** Sends a picture or a file while its author says what it shows; several come one after the other. */
+/** Uploads a picture or a file while its author describes it; several come one after the other. */
 export function UploadForm({ kind, language, files, put, onFile, onDone }: Props) {
   const t = useTranslations('authoring');
   const refusalText = useRefusalText();

@@ -4,7 +4,7 @@ import { blocksFor, type SlashCommand, slashBefore } from './block-menu.view.ts'
 
 const copied = ['font', 'letterSpacing', 'lineHeight', 'paddingInline', 'paddingBlock', 'tabSize'] as const;
 
-/** How far below the top of a field the line under its caret begins, in pixels. Browsers do not tell. */
+/** How far below the top of a field the line under its caret starts, in pixels. Browsers don't tell. */
 function belowCaret(field: HTMLTextAreaElement): number {
   const mirror = document.createElement('div');
   const style = getComputedStyle(field);
@@ -31,7 +31,7 @@ interface OpenMenu extends SlashCommand {
   readonly top: number;
 }
 
-/** The menu that a slash opens in a field: which blocks it offers, and the keys that choose one. */
+/** The slash menu of a field: the blocks it offers, and the keys that choose one. */
 export function useBlockMenu(onChoose: (choice: BlockChoice, menu: SlashCommand) => void) {
   const all = useBlockChoices();
   const [menu, setMenu] = useState<OpenMenu | null>(null);

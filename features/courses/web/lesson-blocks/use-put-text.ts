@@ -2,8 +2,8 @@ import { type RefObject, useCallback } from 'react';
 import type { Inserted } from './block-menu.view.ts';
 
 /**
- * Puts a text into a field as if it were typed, so that undo takes it back and the field's owner hears of it. A field
- * without the focus, behind a dialog, takes it as well, without undo.
+ * Inserts a text into a field as if it were typed, so that it can be undone and the field's owner is notified. A
+ * field without the focus, behind a dialog, takes it as well, without undo.
  */
 export function usePutText(
   area: RefObject<HTMLTextAreaElement | null>,

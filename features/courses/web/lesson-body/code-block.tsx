@@ -9,13 +9,13 @@ import classes from './code-block.module.css';
 import { useKeyboardScroll } from './use-keyboard-scroll.ts';
 
 interface Props {
-  /** Words, and those that have a colour. */
+  /** Words, and those with a colour. */
   readonly pieces: readonly DrawnNode[];
-  /** Which of those that lessons know; none for plain text. */
+  /** One of the languages that lessons highlight; omitted for plain text. */
   readonly language: unknown;
 }
 
-/** Code to be read, with a button that copies it. */
+/** Code to read, with a copy button. */
 export function CodeBlock({ pieces, language }: Props) {
   const t = useTranslations('lesson');
   const known = typeof language === 'string' ? codeLanguageOf(language) : null;
@@ -59,7 +59,7 @@ function tokenOf(piece: DrawnNode): Token {
   return { kind: typeof kind === 'string' ? kind : null, text: typeof text === 'string' ? text : '' };
 }
 
-/** A token's key is where it begins. */
+/** A token's key is its start. */
 function withKeys(tokens: readonly Token[]): (Token & { key: number })[] {
   let key = 0;
   return tokens.map((token) => {
@@ -69,7 +69,7 @@ function withKeys(tokens: readonly Token[]): (Token & { key: number })[] {
   });
 }
 
-/** How long the button says that it is done: milliseconds. */
+/** How long the button shows that it is done: milliseconds. */
 const told = 2_000;
 
 function CopyButton({ code }: { code: string }) {

@@ -15,7 +15,7 @@ interface Found {
   readonly tokens: readonly CodeToken[];
 }
 
-/** Code that somebody wrote just now: in one colour until the colours come. */
+/** Code that somebody has just written: in one colour until highlighting is loaded. */
 export function ColouredCode({ code, language }: Props) {
   const [found, setFound] = useState<Found>();
   useEffect(

@@ -12,7 +12,7 @@ import { LessonScratch } from './lesson-scratch.tsx';
 import { LessonVideoFrame } from './lesson-video.tsx';
 
 interface Props {
-  /** What the guards have let through: `data-…` of the block. */
+  /** The attributes that passed the guards: `data-…` of the block. */
   readonly properties: Readonly<Record<string, unknown>>;
   readonly children?: ReactNode;
 }

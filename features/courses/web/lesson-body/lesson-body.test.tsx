@@ -77,7 +77,7 @@ describe('a lesson’s text', () => {
     expect(container.querySelector(here.getAttribute('href') ?? '')).toBe(there);
   });
 
-  it('has tasks, keys, and tables in a place of their own', async () => {
+  it('has tasks, keys, and tables in a scrolling region', async () => {
     await show('- [x] viena\n- [ ] dvi\n\nSpausk :kbd[Ctrl].\n\n| a | b |\n|---|--:|\n| 1 | 2 |');
     expect(screen.getByRole('img', { name: lesson.task_done })).toBeTruthy();
     expect(screen.getByRole('img', { name: lesson.task_open })).toBeTruthy();
@@ -92,7 +92,7 @@ describe('a lesson’s text', () => {
     expect(screen.getByRole('link', { name: 'c' })).toBeTruthy();
   });
 
-  it('opens other sites beside the lesson, and tells them nothing', async () => {
+  it('opens other sites in a new tab, without a referrer', async () => {
     await show('[Python](https://python.org)');
     const link = screen.getByRole('link', { name: 'Python' });
     expect([link.getAttribute('target'), link.getAttribute('rel')]).toEqual([
@@ -103,7 +103,7 @@ describe('a lesson’s text', () => {
 });
 
 describe('code in a lesson', () => {
-  it('is coloured, and copied as it was written', async () => {
+  it('is highlighted, and copied as it was written', async () => {
     const user = userEvent.setup();
     const container = await show('```python\nfor i in range(3):\n    print(i)\n```');
     await screen.findByText('for', { selector: '[data-kind="keyword"]' });
@@ -115,7 +115,7 @@ describe('code in a lesson', () => {
 });
 
 describe('the blocks of a lesson', () => {
-  it('has a hint that is folded until it is wanted', async () => {
+  it('have a hint that is collapsed until it is wanted', async () => {
     const user = userEvent.setup();
     await show(':::hint[Kaip pradėti?]\nNuo **pradžios**.\n:::');
     const hint = screen.getByRole<HTMLDetailsElement>('group');
@@ -125,14 +125,14 @@ describe('the blocks of a lesson', () => {
     expect(within(hint).getByText('pradžios')).toBeTruthy();
   });
 
-  it('has notes and warnings under their own words, or the academy’s', async () => {
+  it('have notes and warnings with their own titles, or the academy’s', async () => {
     await show(':::note\nViena.\n:::\n\n:::warning[Karšta]\nDu.\n:::');
     const [note, warning] = screen.getAllByRole('note');
     expect(note?.textContent).toBe(`${lesson.note}Viena.`);
     expect(warning?.textContent).toBe('KarštaDu.');
   });
 
-  it('has a picture whose place is kept, and files to take home', async () => {
+  it('have a picture with reserved space, and downloadable files', async () => {
     await show('::picture{file=f1 alt="Planeta" caption="Mūsų žemė"}\n\n::file{file=f2}');
     const image = screen.getByRole('img', { name: 'Planeta' });
     expect([image.getAttribute('width'), image.getAttribute('height')]).toEqual(['1600', '900']);
@@ -143,7 +143,7 @@ describe('the blocks of a lesson', () => {
     expect(link.textContent).toContain('1,2');
   });
 
-  it('asks nothing of a film’s host before the click, and frames it in a sandbox', async () => {
+  it('make no request to a film’s host before the click, and frame it in a sandbox', async () => {
     const user = userEvent.setup();
     const container = await show(
       '::video{url="https://www.youtube.com/watch?v=dQw4w9WgXcQ" title="Kas yra ciklas"}',
@@ -159,7 +159,7 @@ describe('the blocks of a lesson', () => {
     expect(document.activeElement).toBe(frame);
   });
 
-  it('runs a Scratch project on click, and gives its file', async () => {
+  it('run a Scratch project on click, and offer its file', async () => {
     const user = userEvent.setup();
     await show('::scratch{project="104" file=f2}');
     expect(screen.getByRole('link', { name: /katė\.sb3/ })).toBeTruthy();
@@ -169,20 +169,20 @@ describe('the blocks of a lesson', () => {
     );
   });
 
-  it('has the exercise that it is handed', async () => {
+  it('have the exercise that is passed in', async () => {
     await show('::exercise{id=e1}');
     expect(screen.getByText('Užduotis e1')).toBeTruthy();
   });
 
   const missing = '::picture{file=f9 alt="x"}\n\n::file{file=f9}\n\n::exercise{id=e9}';
 
-  it('tells staff what is missing', async () => {
+  it('show staff what is missing', async () => {
     await show(missing, { tellsMissing: true });
     for (const text of [lesson.missing_picture, lesson.missing_file, lesson.missing_exercise])
       expect(screen.getByText(text)).toBeTruthy();
   });
 
-  it('says nothing of it to families', async () => {
+  it('hide that from families', async () => {
     const container = await show(missing);
     expect(container.querySelector('.body')?.textContent?.trim()).toBe('Pabaiga.');
   });

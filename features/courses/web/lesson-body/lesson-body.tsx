@@ -8,16 +8,16 @@ import { DrawnNodes } from './lesson-drawn.tsx';
 import { LessonPartsProvider } from './lesson-parts.tsx';
 
 interface Props {
-  /** What the server has read of the Markdown with the blocks of lessons (record 062). */
+  /** The server's parse of the Markdown with the blocks of lessons (record 062). */
   readonly drawing: LessonDrawing;
   readonly files?: readonly StoredFile[];
-  /** Draws the exercise where the body names it; without one its place stays empty. */
+  /** Renders the exercise where the body names it; without it its place stays empty. */
   readonly renderExercise?: (exerciseId: string) => ReactNode;
   /** Says where a file or an exercise is missing: for staff. */
   readonly tellsMissing?: boolean;
 }
 
-/** What somebody wrote for a lesson, as children read it. Nothing in it can be more than a text, whatever it says. */
+/** A lesson's text, as children read it. Nothing in it can be more than text, whatever it contains. */
 export function LessonBody({ drawing, files = [], renderExercise, tellsMissing = false }: Props) {
   return (
     <LessonPartsProvider value={{ files, renderExercise, tellsMissing }}>
@@ -26,7 +26,7 @@ export function LessonBody({ drawing, files = [], renderExercise, tellsMissing =
   );
 }
 
-// Only its files and exercises change while one reads.
+// Only its files and exercises change while it is read.
 const Text = memo(function Text({ drawing }: { readonly drawing: LessonDrawing }) {
   return (
     <div className={classes.body} data-lesson-text>
@@ -37,7 +37,7 @@ const Text = memo(function Text({ drawing }: { readonly drawing: LessonDrawing }
 
 const lines = ['92%', '100%', '84%', '96%', '60%'];
 
-/** Stands in for a body: the first lines of a text. */
+/** Placeholder of a body: the first lines of a text. */
 export function LessonBodySkeleton() {
   const t = useTranslations('common');
   return (

@@ -9,14 +9,14 @@ import classes from './lesson-body.module.css';
 import { safeLink } from './lesson-link.view.ts';
 import { useKeyboardScroll } from './use-keyboard-scroll.ts';
 
-/** Pieces of a lesson's text. What the server drew is data: only what is named here reaches the page. */
+/** Pieces of a lesson's text. What the server rendered is data: only what is named here reaches the page. */
 export function DrawnNodes({ nodes = [] }: { readonly nodes?: readonly DrawnNode[] | undefined }): ReactNode {
   return withPlaces(nodes).map(({ node, place }) =>
     typeof node === 'string' ? node : <Drawn key={place} {...node} />,
   );
 }
 
-/** Each piece with its place: pieces of a text have no other name, and never change their order. */
+/** Each piece with its index as the key: pieces have no other identity, and never change their order. */
 const withPlaces = (nodes: readonly DrawnNode[]) => nodes.map((node, place) => ({ node, place }));
 
 function Drawn({ tag: Tag, props = {}, children }: DrawnElement) {

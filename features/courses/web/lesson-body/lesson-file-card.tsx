@@ -6,7 +6,7 @@ import { fileSize } from './lesson-file-size.view.ts';
 import { Missing } from './lesson-missing.tsx';
 import { useLessonParts } from './lesson-parts.tsx';
 
-/** A file to be taken home: its name and how much there is of it. */
+/** A downloadable file: its name and size. */
 export function LessonFileCard({ fileId }: { fileId: string }) {
   const { files } = useLessonParts();
   const file = files.find(({ id }) => id === fileId);

@@ -5,13 +5,13 @@ import { StarryGround } from '#platform/web/kit/starry-ground.tsx';
 import classes from './lesson-frame.module.css';
 
 interface Props {
-  /** What is seen in it: the frame's name. */
+  /** What it shows: the frame's name. */
   readonly title: string;
-  /** The button's words, and what clicking means. */
+  /** The button's text, which says what a click does. */
   readonly start: string;
   readonly note: string;
   readonly frame: string;
-  /** The host's own page, and the words of the link there. */
+  /** The host's own page, and the link's text. */
   readonly page: string;
   readonly pageWords: string;
   readonly shape: 'film' | 'stage';
@@ -19,8 +19,8 @@ interface Props {
 }
 
 /**
- * Something of another host: a still button until it is wanted, then a frame that can do no more than show it. Nothing is
- * asked of the host before, and it learns our address at most, not which lesson it is (decision L11).
+ * Content of another host: a static button first, then a frame that can only show it. Nothing is requested from the host
+ * before, and it learns our address at most, not which lesson it is (decision L11).
  */
 export function LessonFrame({ title, start, note, frame, page, pageWords, shape, children }: Props) {
   const [wanted, setWanted] = useState(false);
@@ -61,7 +61,7 @@ export function LessonFrame({ title, start, note, frame, page, pageWords, shape,
   );
 }
 
-// The button that was pressed is gone: who used the keyboard goes on in the frame.
+// The pressed button is gone: keyboard users continue in the frame.
 function focusWhenShown(frame: HTMLIFrameElement | null): void {
   frame?.focus({ preventScroll: true });
 }

@@ -10,7 +10,7 @@ import { LessonBody } from './lesson-body.tsx';
 
 const evil = 'https://evil.example';
 
-/** What people have tried on readers of Markdown. */
+/** Known attacks on Markdown readers. */
 const known = [
   '<script>alert(1)</script>',
   '<scr<script>ipt>alert(1)</scr</script>ipt>',
@@ -136,7 +136,7 @@ const safeTags = new Set(
 );
 const safeLink = /^(https?:|mailto:|#lesson-|[^:]*$)/i;
 
-/** What a body brought to the page that it may not bring. */
+/** Forbidden content that a body brought to the page. */
 function findings(container: HTMLElement): string[] {
   const found: string[] = [];
   for (const element of container.querySelectorAll('*')) {
@@ -169,13 +169,13 @@ function draw(body: string): HTMLElement {
 }
 
 describe('a hostile body', () => {
-  it.each(known)('draws no more than text: %s', (body) => {
+  it.each(known)('renders no more than text: %s', (body) => {
     const container = draw(body);
     expect(findings(container)).toEqual([]);
     expect(lessonDrawingSchema.safeParse(drawLesson(body, place)).success).toBe(true);
   });
 
-  it('draws no more than text, however its pieces are put together', () => {
+  it('renders no more than text, however its pieces are combined', () => {
     const glue = fc.constantFrom(
       '',
       ' ',

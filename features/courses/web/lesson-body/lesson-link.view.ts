@@ -1,4 +1,6 @@
-/** The address of a link in a lesson's text: to a page, to letters, or within the lesson; null for any other. */
+/**
+ * The address of a link in a lesson's text: to a page, a mail address, or within the lesson; null for any other.
+ */
 export function safeLink(href: unknown): string | null {
   if (typeof href !== 'string' || href === '') return null;
   // A colon before any of these begins a scheme: only three are known.

@@ -1,10 +1,10 @@
 import { createContext, type ReactNode, use } from 'react';
 import type { StoredFile } from '#features/files/shared/files.ts';
 
-/** What a body's blocks are drawn with. */
+/** What a body's blocks are rendered with. */
 export interface LessonParts {
   readonly files: readonly StoredFile[];
-  /** Draws the exercise where the body names it; without one its place stays empty. */
+  /** Renders the exercise where the body names it; without it its place stays empty. */
   readonly renderExercise?: (exerciseId: string) => ReactNode;
   /** Staff see where something is missing; families see nothing there. */
   readonly tellsMissing: boolean;
@@ -12,10 +12,10 @@ export interface LessonParts {
 
 const Parts = createContext<LessonParts>({ files: [], tellsMissing: false });
 
-/** Hands the parts to the blocks of the body within. */
+/** Provides the parts to the blocks of the body inside. */
 export const LessonPartsProvider = Parts.Provider;
 
-/** The parts of the body around. */
+/** The parts of the surrounding body. */
 export function useLessonParts(): LessonParts {
   return use(Parts);
 }

@@ -8,7 +8,7 @@ interface Props {
   readonly caption: string;
 }
 
-/** A picture of a lesson; its place is kept until it comes. Phones fetch the small one. */
+/** A picture of a lesson, with reserved space. Phones fetch the small one. */
 export function LessonPicture({ fileId, alt, caption }: Props) {
   const { files } = useLessonParts();
   const file = files.find(({ id, kind }) => id === fileId && kind === 'picture');

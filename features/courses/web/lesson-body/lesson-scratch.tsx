@@ -6,7 +6,7 @@ import { useLessonParts } from './lesson-parts.tsx';
 
 const host = 'Scratch';
 
-/** A Scratch project: to be run here on click, and to be taken home as a file. */
+/** A Scratch project: runs here on click, and can be downloaded. */
 export function LessonScratch({ project, fileId }: { project: string; fileId: string }) {
   const t = useTranslations('lesson');
   const { files } = useLessonParts();

@@ -1,6 +1,6 @@
 import { type RefCallback, useCallback } from 'react';
 
-/** For what scrolls to the side: while it is wider than its place, the keyboard reaches and scrolls it. */
+/** Lets the keyboard reach and scroll a horizontally scrolling region while it overflows. */
 export function useKeyboardScroll(): RefCallback<HTMLElement> {
   return useCallback((element) => {
     if (!element) return;

@@ -22,7 +22,7 @@ interface Props {
   readonly change: (by: (draft: EditedDraft) => EditedDraft) => void;
 }
 
-/** Tells who saved the lesson meanwhile. Nothing is replaced before both texts were seen. */
+/** Says who saved the lesson meanwhile. Nothing is replaced before both texts were seen. */
 export function DraftClash({ server, draft, clash, change }: Props) {
   const t = useTranslations('authoring');
   const locale = useLocale();

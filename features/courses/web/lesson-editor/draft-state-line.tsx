@@ -20,12 +20,12 @@ const icons: Record<CopyState, typeof IconCloudUp> = {
 
 interface Props {
   readonly draft: EditedDraft;
-  /** Whether families do not see everything yet. */
+  /** Whether there is something that families don't see yet. */
   readonly changed: boolean;
   readonly onRetry: () => void;
 }
 
-/** How far saving is, in a few words; where it failed, the way to try at once. */
+/** The saving state, in a few words; where it failed, a retry button. */
 export function DraftStateLine({ draft, changed, onRetry }: Props) {
   const t = useTranslations('authoring');
   const errors = useTranslations('errors');

@@ -14,12 +14,12 @@ import { exerciseLine } from '../lesson-blocks/block-menu.view.ts';
 import classes from './exercise-list.module.css';
 import { type PartKey, withLine } from './lesson-content.view.ts';
 
-/** So many exercises a lesson has at most, as its contract says. */
+/** The maximum number of exercises in a lesson, as in its contract. */
 const mostExercises = 30;
 
 interface Props {
   readonly content: LessonContent;
-  /** Where a new exercise is put. */
+  /** Where a new exercise is inserted. */
   readonly part: PartKey;
   readonly edit: (by: (content: LessonContent) => LessonContent) => void;
   readonly onRequest: (request: BlockRequest) => void;

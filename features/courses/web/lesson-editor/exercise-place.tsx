@@ -5,14 +5,14 @@ import type { ExerciseSpec } from '#features/exercises/shared/exercise.ts';
 import { SkeletonBar } from '#platform/web/states/skeletons.tsx';
 import classes from './exercise-place.module.css';
 
-// Its editor is heavy: it comes where a text has an exercise.
+// Its editor is heavy: loaded where a text has an exercise.
 const ExercisePlayer = lazy(async () => ({
   default: (await import('#features/exercises/web/components/exercise-player.tsx')).ExercisePlayer,
 }));
 
 const nothing = () => undefined;
 
-/** An exercise where a child will find it, to be tried out; nothing of it is kept. */
+/** An exercise where a child will find it, to try out; nothing is saved. */
 export function ExercisePlace({ spec }: { spec: ExerciseSpec | undefined }) {
   const t = useTranslations('lesson');
   if (!spec) return <p className={classes.missing}>{t('missing_exercise')}</p>;

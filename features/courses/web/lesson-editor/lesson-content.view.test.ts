@@ -33,7 +33,7 @@ it('changes one text of one part in one language', () => {
   expect(withText(content, { key: 't9', ...change })).toEqual(content);
 });
 
-it('adds a topic at the end and takes one away', () => {
+it('adds a topic at the end and removes one', () => {
   const two = withTopic(content, 't2');
   expect(two.topics.map(({ id }) => id)).toEqual(['t1', 't2']);
   expect(withoutTopic(two, 't1').topics.map(({ id }) => id)).toEqual(['t2']);
@@ -91,7 +91,7 @@ it('knows equal exercises, in whatever order their fields came', () => {
   expect(hasSameExercises(one, { exercises: [] })).toBe(false);
 });
 
-it('puts a block at the end of a part, in English only where there is a text', () => {
+it('inserts a block at the end of a part, in English only where there is a text', () => {
   expect(withLine(content, 'lesson', '::x').body).toEqual({ lt: 'Kartojame.\n\n::x\n', en: '' });
   const translated = { ...content, body: { lt: '', en: 'We repeat.' } };
   expect(withLine(translated, 'lesson', '::x').body).toEqual({ lt: '::x\n', en: 'We repeat.\n\n::x\n' });

@@ -8,10 +8,10 @@ import {
 import { missingLanguages } from '../../shared/lesson-content.rules.ts';
 import type { LessonContent } from '../../shared/lesson-content.ts';
 
-/** What is edited at a time: the lesson's own texts, the notes for teachers, or a topic by its id. */
+/** What is edited at a time: the lesson's own texts, the notes for teachers, or a topic by id. */
 export type PartKey = 'lesson' | 'notes' | (string & {});
 
-/** The texts of a part; the notes have no title. Null when the topic is there no more. */
+/** The texts of a part; the notes have no title. Null when the topic no longer exists. */
 export function partOf(
   content: LessonContent,
   key: PartKey,
@@ -28,7 +28,7 @@ interface Change {
   readonly text: string;
 }
 
-/** The content after a text of a part was typed. */
+/** The content with a changed text of a part. */
 export function withText(content: LessonContent, { key, field, language, text }: Change): LessonContent {
   if (key === 'lesson') return { ...content, [field]: { ...content[field], [language]: text } };
   if (key === 'notes') return { ...content, teacherNotes: { ...content.teacherNotes, [language]: text } };
@@ -54,23 +54,23 @@ export function missingIn(content: LessonContent, key: PartKey): Locale[] {
   return part ? missingLanguages({ title: part.title ?? fullText(), body: part.body, topics: [] }) : [];
 }
 
-/** True when a topic has something that would be lost with it. */
+/** True when a topic has content that would be lost with it. */
 export function isWritten(content: LessonContent, key: PartKey): boolean {
   const part = partOf(content, key);
   return Boolean(part && locales.some((each) => part.title?.[each]?.trim() || part.body[each]?.trim()));
 }
 
-/** A text of a lesson with what a list of changes calls it. */
+/** A text of a lesson with its name in a list of changes. */
 export interface NamedText {
   readonly key: PartKey;
-  /** The topic's number, from 1; 0 for what is not a topic's. */
+  /** The topic's number, from 1; 0 for texts outside topics. */
   readonly number: number;
   readonly field: 'title' | 'body';
   readonly language: Locale;
   readonly text: string;
 }
 
-/** All texts of a content in their order, so that two contents can be compared. Exercises are not texts. */
+/** All texts of a content in order, so that two contents can be compared. Exercises are not texts. */
 export function textsOf(content: LessonContent): NamedText[] {
   const keys = ['lesson', ...content.topics.map(({ id }) => id), 'notes'];
   return keys.flatMap((key) => {
@@ -85,12 +85,12 @@ export function textsOf(content: LessonContent): NamedText[] {
   });
 }
 
-/** A text that two contents have differently. */
+/** A text that differs between two contents. */
 export interface ChangedText extends NamedText {
   readonly before: string;
 }
 
-/** The texts in which a content differs from an earlier one; those of topics that are there no more come last. */
+/** The texts in which a content differs from an earlier one; those of removed topics come last. */
 export function changedTexts(before: LessonContent, after: LessonContent): ChangedText[] {
   const nameOf = ({ key, field, language }: NamedText) => `${key} ${field} ${language}`;
   const old = new Map(textsOf(before).map((each) => [nameOf(each), each]));
@@ -116,7 +116,9 @@ export function hasSameExercises(
   return JSON.stringify(before, byName) === JSON.stringify(after, byName);
 }
 
-/** The content with a block at the end of a part: in each language that has a text, in Lithuanian anyway. */
+/**
+ * The content with a block at the end of a part: in each language that has a text, and always in Lithuanian.
+ */
 export function withLine(content: LessonContent, key: PartKey, line: string): LessonContent {
   return locales.reduce((next, language) => {
     const text = partOf(next, key)?.body[language] ?? '';

@@ -54,7 +54,7 @@ interface Save {
   readonly content: LessonContent;
 }
 
-// The server's own draft, so that what is asked for after an act tells the truth.
+// The server's own draft, so that refetches after an act return its real state.
 async function open({
   kept = null,
   onSave = () => undefined,
@@ -94,7 +94,7 @@ async function open({
 
 const saved = () => screen.findByText(/^Išsaugota \d/, {}, { timeout: 4_000 });
 
-it('saves a text a little after it was typed, with the version that was seen', async () => {
+it('saves a text shortly after typing, with the version that was seen', async () => {
   const { user, body, saves } = await open();
   await user.type(body, 'Kartojame.');
   expect(screen.getByText(authoring.state_saving)).toBeDefined();
@@ -118,7 +118,7 @@ it('sends what is typed during a save after it, and never two at once', async ()
   expect(saves[1]).toMatchObject({ version: 4, content: { body: { lt: 'AB' } } });
 });
 
-it('says that the network is away, and sends the same save once more by hand', async () => {
+it('says that the network is away, and resends the same save on demand', async () => {
   const { user, body, saves } = await open({
     onSave: (_save, times) => {
       if (times === 1) throw new TypeError('The network is away');
@@ -131,7 +131,7 @@ it('says that the network is away, and sends the same save once more by hand', a
   expect(new Set(saves.map(({ saveId }) => saveId)).size).toBe(1);
 });
 
-it('begins with what the device kept, and sends it', async () => {
+it('starts with what the device stored, and sends it', async () => {
   const unsent = { ...content, body: { lt: 'Iš vakar', en: '' } };
   const { body, saves } = await open({
     kept: {
@@ -167,7 +167,7 @@ it('shows who changed the lesson meanwhile, and replaces their text only when to
   expect(saves[1]).toMatchObject({ version: 9, content: { body: { lt: 'Mano' } } });
 });
 
-it('shows at once what a colleague saved where nothing is unsent, and names them', async () => {
+it('shows what a colleague saved at once where nothing is unsent, and names them', async () => {
   const { body, saves, server, queryClient } = await open();
   const saved = { by: 'Lina Lape', at: '2026-11-23T10:00:00.000Z' };
   const theirs = { ...content, body: { lt: 'Linos tekstas', en: '' } };
@@ -178,7 +178,7 @@ it('shows at once what a colleague saved where nothing is unsent, and names them
   expect(saves).toHaveLength(0);
 });
 
-it('puts a block in by a slash and the keyboard', async () => {
+it('inserts a block with a slash and the keyboard', async () => {
   const { user, body } = await open();
   await user.type(body, '/uzuo');
   expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([authoring.block_hint]);
@@ -187,7 +187,7 @@ it('puts a block in by a slash and the keyboard', async () => {
   expect(screen.queryByRole('listbox')).toBeNull();
 });
 
-it('moves through the menu with arrows, and Escape leaves the slash as a text', async () => {
+it('moves through the menu with arrows, and Escape leaves the slash as text', async () => {
   const { user, body } = await open();
   await user.type(body, '/');
   const options = () =>
@@ -212,13 +212,13 @@ it('asks for the address of a film, and takes only hosts that a lesson may show'
   expect(within(dialog).getByText(authoring.video_wrong)).toBeDefined();
   await user.clear(address);
   await user.type(address, 'https://youtu.be/dQw4w9WgXcQ');
-  // A browser that gives the focus back puts the caret at the beginning: the film still goes where it was asked for.
+  // A browser that restores the focus puts the caret at the start: the film still goes where it was requested.
   body.setSelectionRange(0, 0);
   await user.click(within(dialog).getByRole('button', { name: authoring.insert }));
   expect(body.value).toBe('Pažiūrėk.\n\n::video{url="https://youtu.be/dQw4w9WgXcQ"}\n\n');
 });
 
-it('sends a dropped picture while its author says what it shows', async () => {
+it('uploads a dropped picture while its author describes it', async () => {
   const sent: unknown[] = [];
   const stored = {
     id: 'f1',
@@ -261,7 +261,7 @@ it('sends a dropped picture while its author says what it shows', async () => {
   expect(sent).toEqual(['/files?kind=picture&name=a.png']);
 });
 
-it('publishes what is on the screen, after saving it and naming what is not translated', async () => {
+it('publishes what is on the screen, after saving it and naming missing translations', async () => {
   const { user, body, saves } = await open();
   await user.type(body, 'Kartojame.');
   await user.click(screen.getByRole('button', { name: authoring.publish }));

@@ -26,7 +26,7 @@ interface Props {
   readonly kept: KeptDraft | null;
 }
 
-/** A lesson's texts, exercises and what is known of their saving. One part of the lesson is written at a time. */
+/** A lesson's texts, exercises and saving state. One part of the lesson is edited at a time. */
 export function LessonEditor({ server, kept }: Props) {
   const t = useTranslations('authoring');
   const locale = useLocale();
@@ -35,7 +35,7 @@ export function LessonEditor({ server, kept }: Props) {
   const [chosen, setChosen] = useState<PartKey>('lesson');
   const [request, setRequest] = useState<BlockRequest | null>(null);
   const { content } = draft;
-  // A topic that a colleague took away is no part any more.
+  // A topic that a colleague removed is no part any more.
   const part = partOf(content, chosen) ? chosen : 'lesson';
   return (
     <>

@@ -21,8 +21,8 @@ interface Props {
 }
 
 /**
- * A part's texts: both languages side by side, or one beside what a child will see. On a phone one language at a time, and
- * the preview under it.
+ * A part's texts: both languages side by side, or one beside its preview. On a phone one language at a time, with the
+ * preview below.
  */
 export function PartFields({ part, content, files, edit, onRequest }: Props) {
   const t = useTranslations('authoring');

@@ -13,7 +13,7 @@ import { moved } from '../module-editor/row-order.view.ts';
 import { isWritten, missingIn, type PartKey, withoutTopic, withTopic } from './lesson-content.view.ts';
 import classes from './part-list.module.css';
 
-/** So many topics a lesson has at most, as its contract says. */
+/** The maximum number of topics in a lesson, as in its contract. */
 const mostTopics = 30;
 
 interface Props {
@@ -23,7 +23,7 @@ interface Props {
   readonly edit: (by: (content: LessonContent) => LessonContent) => void;
 }
 
-/** The parts of a lesson: its own text, topics in their order, notes for teachers. One of them is written below. */
+/** The parts of a lesson: its own text, topics in order, notes for teachers. One of them is edited below. */
 export function PartList({ content, part, onChoose, edit }: Props) {
   const t = useTranslations('authoring');
   const locale = useLocale();

@@ -12,7 +12,9 @@ interface Props {
 
 type Reader = (body: string) => Parameters<typeof LessonBody>[0]['drawing'];
 
-/** A text as a child will see it. What reads Markdown comes with the first preview: readers' devices never fetch it. */
+/**
+ * A text as a child will see it. The Markdown parser is loaded with the first preview: readers' devices never fetch it.
+ */
 export function PreviewBody({ body, files, renderExercise }: Props) {
   const [read, setRead] = useState<Reader>();
   useEffect(

@@ -17,7 +17,7 @@ interface Props {
   readonly files: readonly StoredFile[];
 }
 
-/** What a child will see, while one types. Typing never waits for it. */
+/** What a child will see, updated while typing. Typing never waits for it. */
 export function PreviewPane({ part, language, content, files }: Props) {
   const t = useTranslations('authoring');
   const [width, setWidth] = useState<'phone' | 'desktop'>('desktop');

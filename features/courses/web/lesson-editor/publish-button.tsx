@@ -21,7 +21,7 @@ interface Props {
   readonly flush: () => Promise<EditedDraft | null>;
 }
 
-/** Makes what is written what families read, after saying what changes for them (decision L1). */
+/** Publishes the draft, after saying what changes for families (decision L1). */
 export function PublishButton({ server, draft, flush }: Props) {
   const t = useTranslations('authoring');
   const errors = useTranslations('errors');
@@ -30,7 +30,7 @@ export function PublishButton({ server, draft, flush }: Props) {
   const [opened, setOpened] = useState(false);
   const [saving, setSaving] = useState(false);
   const why = whyUnpublishable(draft.content);
-  // The server publishes what it has: what is on the screen goes there first.
+  // The server publishes what it has: what is on the screen is saved first.
   const open = async () => {
     setSaving(true);
     const saved = await flush();

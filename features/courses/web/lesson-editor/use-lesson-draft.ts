@@ -9,7 +9,7 @@ import type { LessonContent, LessonDraft } from '../../shared/lesson-content.ts'
 import { putSavedDraft, saveLessonDraft } from '../authoring.queries.ts';
 import { type KeptDraft, keepDraft } from '../kept-drafts.queries.ts';
 
-/** A lesson as one types. */
+/** A lesson's working copy. */
 export type EditedDraft = WorkingCopy<LessonContent>;
 
 interface Given {
@@ -26,7 +26,7 @@ export const servedOf = ({ lesson, content, version, saved }: LessonDraft): Serv
 const isSame = (kept: LessonContent, served: LessonContent) =>
   JSON.stringify(kept) === JSON.stringify(served);
 
-/** A lesson's working copy as one types: kept on the device at each change, saved a little after it. */
+/** A lesson's working copy: stored on the device at each change, saved shortly after. */
 export function useLessonDraft({ userId, server, kept }: Given) {
   const t = useTranslations('authoring');
   const queryClient = useQueryClient();
@@ -50,7 +50,7 @@ export function useLessonDraft({ userId, server, kept }: Given) {
     ...acts,
     draft: copy,
     files: known.files,
-    /** Files that the text may name from now on. */
+    /** Adds files that the text may name. */
     addFile: useCallback((file: StoredFile) => setFiles((old) => [...old, file]), []),
   };
 }

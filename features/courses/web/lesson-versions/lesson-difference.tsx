@@ -10,7 +10,7 @@ interface Props {
   readonly after: LessonContent;
 }
 
-/** In which texts a lesson differs from an earlier one, and in which lines of them. */
+/** Which texts of a lesson differ from an earlier version, and in which lines. */
 export function LessonDifference({ before, after }: Props) {
   const t = useTranslations('authoring');
   const nameOf = useTextName();

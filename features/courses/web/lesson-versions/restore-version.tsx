@@ -16,7 +16,7 @@ interface Props {
   readonly lessonId: string;
 }
 
-/** Takes a version into the working copy. Families see it only after it is published again. */
+/** Restores a version into the working copy. Families see it only after it is published again. */
 export function RestoreVersion({ number, moduleId, lessonId }: Props) {
   const t = useTranslations('authoring');
   const refusalText = useRefusalText();

@@ -16,7 +16,7 @@ describe('differenceOf', () => {
     ['a line that was changed', 'a\nb\nc', 'a\nx\nc', ' a|-b|+x| c'],
     ['a text that was empty', '', 'a', '+a'],
     ['a text that is empty now', 'a', '', '-a'],
-  ])('tells %s', (_title, earlier, later, expected) => {
+  ])('shows %s', (_title, earlier, later, expected) => {
     expect(shown(earlier, later)).toBe(expected);
   });
 
@@ -34,13 +34,13 @@ describe('differenceOf', () => {
     );
   });
 
-  it('tells texts of thousands of lines', () => {
+  it('handles texts of thousands of lines', () => {
     const long = (word: string) => Array.from({ length: 3_000 }, (_, at) => `${word} ${at}`).join('\n');
     expect(differenceOf(long('a'), long('b'))).toHaveLength(6_000);
   });
 });
 
-it('leaves out what is far from any change', () => {
+it('omits what is far from any change', () => {
   const lines = differenceOf('1\n2\n3\n4\n5\n6', '1\n2\n3\n4\n5\nx');
   expect(shortened(lines, 1)).toEqual([
     { at: 0, kind: 'skipped', count: 4 },

@@ -4,10 +4,10 @@ export interface DifferentLine {
   readonly text: string;
 }
 
-// Beyond this many cells the table of the comparison takes too long: what lies between then counts as written anew.
+// Beyond this many cells comparing takes too long: everything in between counts as rewritten.
 const mostCells = 4_000_000;
 
-/** The lines of two texts, in order: which stayed, which went, which came. */
+/** The lines of two texts, in order: unchanged, removed or added. */
 export function differenceOf(earlier: string, later: string): DifferentLine[] {
   const before = earlier === '' ? [] : earlier.split('\n');
   const after = later === '' ? [] : later.split('\n');
@@ -55,7 +55,7 @@ function between(before: readonly string[], after: readonly string[]): Different
   return lines;
 }
 
-/** How many lines two ends of the texts have in common, in their order. */
+/** How many lines two ends of the texts have in common, in order. */
 function longestCommon(
   before: readonly string[],
   after: readonly string[],
@@ -72,7 +72,7 @@ function longestCommon(
   return at;
 }
 
-/** A line as it is shown, with its place in the difference; unchanged lines far from any change are one. */
+/** A displayed line with its place in the difference; unchanged lines far from any change are one. */
 export type ShownLine = { readonly at: number } & (
   | DifferentLine
   | { readonly kind: 'skipped'; readonly count: number }

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import type { NamedText } from '../lesson-editor/lesson-content.view.ts';
 
-/** What a list of changes calls a text of a lesson: „2 tema: tekstas (EN)“. */
+/** The name of a lesson's text in a list of changes: „2 tema: tekstas (EN)“. */
 export function useTextName(): (text: Pick<NamedText, 'key' | 'number' | 'field' | 'language'>) => string {
   const t = useTranslations('authoring');
   return ({ key, number, field, language }) => {

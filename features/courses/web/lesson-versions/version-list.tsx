@@ -19,7 +19,7 @@ interface Props {
   readonly lessonId: string;
 }
 
-/** Before anything was published, there was nothing. */
+/** Before the first version there was nothing. */
 const nothing: LessonContent = {
   title: fullText(),
   body: fullText(),

@@ -17,7 +17,7 @@ interface Props {
   readonly childId: string | undefined;
 }
 
-/** Back and on: at the end of the text, and on phones always under the thumb. What is on is the screen's one main action. */
+/** Back and next: at the end of the text, and on phones always within thumb reach. Next is the screen's one main action. */
 export function LessonBar({ page, walk, childId }: Props) {
   const t = useTranslations('lesson');
   const locale = useLocale();
@@ -46,7 +46,7 @@ function Forward({ page, walk, childId }: Props) {
   const t = useTranslations('lesson');
   const online = useOnline();
   const { markStep, finish } = useMarks(page, walk);
-  // "Next" stands where "done" stood, and so does the focus.
+  // "Next" replaces "done", and gets the focus.
   const finished = useRef(false);
   const { forward } = walk;
   if (forward.kind === 'finish') {

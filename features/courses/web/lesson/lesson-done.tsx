@@ -14,18 +14,18 @@ interface Props {
   readonly walk: LessonWalk;
 }
 
-/** Under the last step of a lesson that is done: the moment itself, or what is still open, and the way to take it back. */
+/** Below the last step of a finished lesson: the celebration, or what is still open, and the button to undo it. */
 export function LessonDone({ page, walk }: Props) {
   const { steps, at } = walk;
   const place = useRef<HTMLDivElement>(null);
   const wasDone = useRef(page.state === 'done');
   useEffect(() => {
-    // The button is under the thumb, wherever one is in the text: the moment comes to the reader.
+    // The button is within reach everywhere in the text: the celebration is scrolled to the reader.
     if (page.state === 'done' && !wasDone.current) place.current?.scrollIntoView({ block: 'center' });
     wasDone.current = page.state === 'done';
   }, [page.state]);
   return (
-    // The place is there before the word, so that the word is heard when it comes.
+    // The region exists before its text, so that the text is announced.
     <div role="status" ref={place}>
       {page.state === 'done' && at === steps.length - 1 ? (
         <Landed page={page} walk={walk} />

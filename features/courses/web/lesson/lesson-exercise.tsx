@@ -6,7 +6,7 @@ import type { LessonPage } from '../../shared/lesson.ts';
 import classes from './lesson-page.module.css';
 import { useKeptCode } from './use-kept-code.ts';
 
-// Its editor is heavy: it comes where a text has an exercise.
+// Its editor is heavy: loaded where a text has an exercise.
 const ExercisePlayer = lazy(async () => ({
   default: (await import('#features/exercises/web/components/exercise-player.tsx')).ExercisePlayer,
 }));
@@ -16,7 +16,7 @@ interface Props {
   readonly exercise: LessonPage['exercises'][number];
 }
 
-/** An exercise in its place in the text. A child's code is kept; staff try it out, a parent looks. */
+/** An exercise in its place in the text. A child's code is saved; staff try it out, a parent looks. */
 export function LessonExercise({ page: { lesson, mayMark }, exercise }: Props) {
   const staff = isStaff(useUser().role);
   const { id, spec, code, passed, solution } = exercise;

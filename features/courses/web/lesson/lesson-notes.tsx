@@ -11,7 +11,7 @@ interface Props {
   readonly files: readonly StoredFile[];
 }
 
-/** What only staff read: open beside the text where there is room, else folded above it. */
+/** What only staff read: open beside the text where there is room, otherwise collapsed above it. */
 export function LessonNotes({ drawing, files }: Props) {
   const t = useTranslations('lesson');
   const roomy = useMediaQuery('(min-width: 1200px)', undefined, { getInitialValueInEffect: false });

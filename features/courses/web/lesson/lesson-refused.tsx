@@ -7,7 +7,7 @@ import { EmptyState } from '#platform/web/states/empty-state.tsx';
 import { usePageTitle } from '#platform/web/use-page-title.ts';
 import { lockedBy } from './lesson-refused.view.ts';
 
-/** There is no such lesson for the reader: none at all, a draft, or another group's. */
+/** The lesson does not exist for the reader: missing, a draft, or another group's. */
 export function NoSuchLesson({ moduleId }: { moduleId: string | undefined }) {
   const t = useTranslations('lesson');
   usePageTitle(t('not_found_title'));

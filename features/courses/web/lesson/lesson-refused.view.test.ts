@@ -8,6 +8,6 @@ it('reads who opens a lesson, and where it is', () => {
   });
 });
 
-it.each([{}, { teachers: 'Jonas', moduleId: 7 }, { teachers: [null] }])('makes nothing up of %j', (data) => {
+it.each([{}, { teachers: 'Jonas', moduleId: 7 }, { teachers: [null] }])('returns nothing for %j', (data) => {
   expect(lockedBy(data)).toEqual({ teachers: [], moduleId: undefined });
 });

@@ -1,4 +1,4 @@
-/** What the refusal of a locked lesson says: who may open it, and whose part it is. */
+/** The data of a locked lesson's refusal: who may open it, and in which module it is. */
 export function lockedBy(data: Readonly<Record<string, unknown>>): {
   readonly teachers: readonly string[];
   readonly moduleId: string | undefined;

@@ -3,7 +3,7 @@ import { SkeletonBar } from '#platform/web/states/skeletons.tsx';
 import { LessonBodySkeleton } from '../lesson-body/lesson-body.tsx';
 import classes from './lesson-page.module.css';
 
-/** A lesson while it loads: the path, the title and the first lines, where they will be. */
+/** Placeholder of a lesson: the path, the title and the first lines, where they will be. */
 export function LessonSkeleton() {
   const t = useTranslations('common');
   return (

@@ -12,7 +12,7 @@ interface Props {
   readonly childId: string | undefined;
 }
 
-/** The steps of a lesson, done ones filled: dots in a row on phones, a list with their names beside the text on desktops. */
+/** The steps of a lesson, completed ones filled: dots in a row on phones, a list with names beside the text on desktops. */
 export function LessonSteps({ page, walk: { steps, at }, childId }: Props) {
   const t = useTranslations('lesson');
   const nameOf = useStepNames(page);

@@ -46,7 +46,7 @@ describe('walkOf a lesson with topics', () => {
     expect(walkOf(steps, topicId)).toMatchObject({ at, back, forward });
   });
 
-  it('shows what is done; who has done a step has read the beginning', () => {
+  it('shows what is done; completing a step implies having read the beginning', () => {
     expect(walkOf(steps, null)?.steps.map(({ done }) => done)).toEqual([true, true, false]);
     expect(walkOf({ ...steps, state: 'done' }, null)?.steps.every(({ done }) => done)).toBe(true);
   });
@@ -57,7 +57,7 @@ describe('walkOf a lesson with topics', () => {
     expect(walk).toMatchObject({ at: 0, back: { kind: 'lesson' }, forward: { kind: 'step', topicId: 'b' } });
   });
 
-  it('knows no topic of another lesson', () => {
+  it('returns null for a topic of another lesson', () => {
     expect(walkOf(steps, 'c')).toBeNull();
   });
 });

@@ -8,7 +8,7 @@ export interface LessonStep {
   readonly done: boolean;
 }
 
-/** Where one can go from a step. */
+/** Where a step leads. */
 export type LessonWay =
   | { readonly kind: 'step'; readonly topicId: string | null }
   | { readonly kind: 'lesson'; readonly lesson: NonNullable<LessonPage['next']> }
@@ -34,19 +34,19 @@ const isBlank = (body: LessonPage['lesson']['body']): boolean =>
 
 function stepsOf({ lesson, topics, state }: Page): LessonStep[] {
   const steps = topics.map(({ id, done }) => ({ topicId: id, done: done || state === 'done' }));
-  // Nothing is marked on the beginning: who has done a step has read it.
+  // Nothing is marked on the beginning: completing a step implies having read it.
   const beginning = { topicId: null, done: state === 'done' || topics.some(({ done }) => done) };
   return topics.length > 0 && isBlank(lesson.body) ? steps : [beginning, ...steps];
 }
 
 /**
- * The steps of a lesson, and from one of them the way on: to the next step, at the last one to the end of the lesson, then to
- * the next lesson or, where none is open yet, back to the module. A topic that is not there is null.
+ * The steps of a lesson, and where one of them leads: to the next step, from the last one to the end of the lesson, then to
+ * the next lesson or, if none is open yet, back to the module. Null for a missing topic.
  */
 export function walkOf(page: Page, topicId: string | null): LessonWalk | null {
   const steps = stepsOf(page);
   const named = steps.findIndex((step) => step.topicId === topicId);
-  // A lesson that is all topics begins with the first of them.
+  // A lesson that is all topics starts with the first of them.
   const at = named < 0 && topicId === null ? 0 : named;
   if (at < 0) return null;
   const before = steps[at - 1];

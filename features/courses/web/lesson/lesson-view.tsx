@@ -21,7 +21,7 @@ import { useLessonCrumbs } from './use-lesson-crumbs.ts';
 interface Props {
   readonly page: LessonPage;
   readonly walk: LessonWalk;
-  /** Whose progress a parent looks at. */
+  /** The child whose progress a parent sees. */
   readonly childId: string | undefined;
 }
 
@@ -82,7 +82,7 @@ export function LessonView({ page, walk, childId }: Props) {
   );
 }
 
-/** True for a lesson of which there is only a title: an empty page would look broken. */
+/** True for a lesson with only a title: an empty page would look broken. */
 function isUnwritten(
   { lesson, topics }: LessonPage,
   topic: LessonPage['topics'][number] | undefined,
@@ -97,7 +97,7 @@ function Subtitle({ page: { lesson, state, mayMark }, walk: { steps, at } }: Omi
   const parts = [
     order !== null && t('courses.lesson_number', { number: order }),
     steps.length > 1 && t('lesson.step_of', { number: at + 1, count: steps.length }),
-    // A child's own progress is told by the steps and the button; who looks at a child's needs the word.
+    // A child's own progress is visible in the steps and the button; other viewers need the word.
     !mayMark && state && t(`courses.state_${state}`),
   ];
   return parts.filter(Boolean).join(' · ');

@@ -29,13 +29,13 @@ function show() {
 const work = { lessonId: 'l', exerciseId: 'e' };
 const press = (name: string) => screen.getByRole('button', { name });
 
-it('keeps the code that passed at once, and says that it did', async () => {
+it('saves code that passed at once, and says that it did', async () => {
   const { inputs, user } = show();
   await user.click(press('='));
   await expect.poll(inputs).toEqual([{ ...work, code: 'print(1)', passed: true }]);
 });
 
-it('keeps what was typed when the child leaves before a pause, once', async () => {
+it('saves what was typed when the child leaves before a pause, once', async () => {
   const { view, inputs, user } = show();
   await user.click(press('+'));
   await user.click(press('+'));
@@ -44,7 +44,7 @@ it('keeps what was typed when the child leaves before a pause, once', async () =
   await expect.poll(inputs).toEqual([{ ...work, code: 'print(2)' }]);
 });
 
-it('keeps nothing of a child who typed nothing', async () => {
+it('saves nothing for a child who typed nothing', async () => {
   const { view, inputs } = show();
   view.unmount();
   expect(inputs()).toEqual([]);

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { ExerciseCode } from '#features/exercises/shared/exercise.ts';
 import { useSaveExerciseCode } from '../progress.queries.ts';
 
-/** The code of a child who pauses for this long is kept: milliseconds. */
+/** A child's code is saved after this long a pause: milliseconds. */
 const pause = 1_500;
 
 interface KeptCode {
@@ -10,7 +10,7 @@ interface KeptCode {
   readonly pass: () => void;
 }
 
-/** Keeps what a child types in an exercise when they pause, when all checks pass, and when they leave. */
+/** Saves what a child types in an exercise when they pause, when all checks pass, and when they leave. */
 export function useKeptCode(lessonId: string, exerciseId: string, first: ExerciseCode): KeptCode {
   const { mutate } = useSaveExerciseCode(lessonId, exerciseId);
   const last = useRef(first);

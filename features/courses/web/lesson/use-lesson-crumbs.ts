@@ -14,7 +14,7 @@ export function useLessonCrumbs(
   const search = { child: childId };
   const params = { moduleId: module.id, lessonId: lesson.id };
   return [
-    // From a topic the lesson and its module are near enough: a phone has one line for them.
+    // For a topic, its lesson and module suffice: a phone has one line for them.
     ...(isTopic ? [] : [{ label: t('courses.modules'), link: { to: '/dashboard/modules' } as const }]),
     {
       label: localize(module.title, locale),

@@ -7,15 +7,15 @@ import { useSetLessonDone, useSetTopicDone } from '../progress.queries.ts';
 import type { LessonWalk } from './lesson-steps.view.ts';
 
 interface Marks {
-  /** Who goes on has done the step. */
+  /** Going on completes the step. */
   readonly markStep: () => void;
   readonly undoStep: () => void;
-  /** Marks the lesson done, and the step that is on the screen. */
+  /** Marks the lesson done, and the step on the screen. */
   readonly finish: () => void;
   readonly undoLesson: () => void;
 }
 
-/** What a child marks in a lesson; for everybody else nothing happens. */
+/** What a child marks in a lesson; does nothing for everybody else. */
 export function useMarks({ lesson, topics, mayMark }: LessonPage, { steps, at }: LessonWalk): Marks {
   const t = useTranslations('lesson');
   const refusalText = useRefusalText();

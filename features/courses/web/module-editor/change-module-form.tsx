@@ -13,7 +13,7 @@ interface Props {
   readonly onDone: () => void;
 }
 
-/** The texts of a module that is there. Its version is the one that the form opened with. */
+/** The texts of an existing module. Its version is the one that the form opened with. */
 export function ChangeModuleForm({ module, onDone }: Props) {
   const t = useTranslations('authoring');
   const refusalText = useRefusalText();

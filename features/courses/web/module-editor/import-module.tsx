@@ -6,7 +6,7 @@ import { useRefusalText } from '#platform/web/use-refusal-text.ts';
 import { useImportModule } from '../module-archives.queries.ts';
 import classes from './module-form.module.css';
 
-/** Makes a module of a file that another Orbita exported, unpublished, and goes to where its lessons are. */
+/** Creates a module from a file that another Orbita exported, unpublished, and opens its lessons. */
 export function ImportModule() {
   const t = useTranslations('authoring');
   const refusalText = useRefusalText();

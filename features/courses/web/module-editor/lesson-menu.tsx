@@ -26,7 +26,7 @@ interface Props {
 
 type Asked = 'copy' | 'move' | 'delete';
 
-/** What else can be done with a lesson. */
+/** Further actions on a lesson. */
 export function LessonMenu({ lesson, title, moduleId, commands }: Props) {
   const t = useTranslations('authoring');
   const mayPublish = mayPublishCourses(useUser());
@@ -108,7 +108,7 @@ export function LessonMenu({ lesson, title, moduleId, commands }: Props) {
 }
 
 interface TargetProps {
-  /** The module in which it is already. */
+  /** The module in which it already is. */
   readonly without: string | null;
   readonly label: string;
   readonly onChoose: (moduleId: string) => void;

@@ -15,12 +15,12 @@ interface Props {
   readonly lesson: ModuleOutline['lessons'][number];
   readonly moduleId: string;
   readonly commands: LessonCommands;
-  /** Null where it cannot go. */
+  /** Null if it cannot move. */
   readonly up: (() => void) | null;
   readonly down: (() => void) | null;
 }
 
-/** A lesson for who writes it: its number, what families know of it, and what can be done with it. */
+/** A lesson for its editors: its number, what families know about it, and its actions. */
 export function LessonRow({ lesson, moduleId, commands, up, down }: Props) {
   const t = useTranslations('authoring');
   const locale = useLocale();

@@ -41,7 +41,7 @@ interface Order {
   readonly confirmed?: boolean;
 }
 
-// The server's own module, so that what is asked for after an act tells the truth.
+// The server's own module, so that refetches after an act return its real state.
 async function open(role: Role = 'admin', onOrder: (order: Order) => void = () => undefined) {
   const server = { outline };
   const calls = fakeServer({
@@ -95,7 +95,7 @@ const shown = () =>
     .join('');
 const down = (id: string) => screen.getByRole('button', { name: `Perkelti žemiau: Pamoka ${id}` });
 
-it('puts a lesson a step lower by the keyboard', async () => {
+it('moves a lesson one step down by keyboard', async () => {
   const { user, sent } = await open();
   down('a').focus();
   await user.keyboard('{Enter}');
@@ -105,7 +105,7 @@ it('puts a lesson a step lower by the keyboard', async () => {
   ]);
 });
 
-it('asks before a group gets or loses lessons, and puts the order back when the answer is no', async () => {
+it('asks before a group gets or loses lessons, and restores the order when the answer is no', async () => {
   const refuse = ({ confirmed }: Order) => {
     if (!confirmed)
       throw new AppError('lesson/changes-what-is-open', { groups: 2, opens: ['b'], closes: ['a'] });
@@ -124,7 +124,7 @@ it('asks before a group gets or loses lessons, and puts the order back when the 
   expect(sent().at(-1)?.input).toMatchObject({ confirmed: true });
 });
 
-it('puts the order back when it is refused', async () => {
+it('restores the order when it is refused', async () => {
   const { user } = await open('admin', () => {
     throw new AppError('lesson/order-changed');
   });
@@ -133,7 +133,7 @@ it('puts the order back when it is refused', async () => {
   expect(shown()).toBe('abc');
 });
 
-it('lets a teacher write lessons and neither order nor put them away (decision L1)', async () => {
+it('lets a teacher write lessons, but neither sort nor archive them (decision L1)', async () => {
   await open('teacher');
   expect(shown()).toBe('abc');
   expect(screen.queryByRole('button', { name: /Perkelti žemiau/ })).toBeNull();

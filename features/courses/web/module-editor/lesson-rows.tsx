@@ -11,7 +11,7 @@ import { moved } from './row-order.view.ts';
 import { useDraggedRows } from './use-dragged-rows.ts';
 import { useLessonCommands } from './use-lesson-commands.ts';
 
-/** The lessons of a module in their order, which an admin changes by dragging or by buttons; what is put away below. */
+/** The lessons of a module in order, which an admin changes by dragging or with buttons; archived ones below. */
 export function LessonRows({ module }: { module: ModuleOutline }) {
   const t = useTranslations('authoring');
   const mayOrder = mayPublishCourses(useUser());

@@ -20,7 +20,7 @@ import {
 import { ChangeModuleForm } from './change-module-form.tsx';
 import classes from './module-editor.module.css';
 
-/** What an admin does with a whole module, beside publishing it. */
+/** What an admin does with a whole module, besides publishing it. */
 export function ModuleActions({ module }: { module: ModuleOutline }) {
   const t = useTranslations('authoring');
   const [changing, setChanging] = useState(false);
@@ -98,7 +98,7 @@ function useModuleCommands({ id: moduleId, title, archived }: ModuleOutline) {
         onError,
       },
     );
-  // As long as the title may be, with the words that mark a copy.
+  // As long as the title may be, including the words that mark a copy.
   const copyOf = (text: string, language: Locale) =>
     text === '' ? '' : t(`copy_of_${language}`, { title: text.slice(0, 180) });
   return {

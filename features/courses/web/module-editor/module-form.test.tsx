@@ -8,7 +8,7 @@ import authoring from '../messages/authoring-lt.ts';
 import { ModuleForm } from './module-form.tsx';
 
 const fileId = '0198c0de-0000-7000-8000-000000000001';
-/** A network that takes every file. */
+/** A network that accepts every file. */
 class Request {
   readonly upload = {};
   readonly status = 200;
@@ -30,7 +30,7 @@ const texts: ModuleTexts = {
   picture: null,
 };
 
-// Fields that grow listen to fonts, which jsdom has none of.
+// Auto-growing fields listen to fonts, which jsdom doesn't have.
 beforeAll(() => Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true }));
 afterAll(() => Reflect.deleteProperty(document, 'fonts'));
 
@@ -43,7 +43,7 @@ function show(picture: ModuleTexts['picture']) {
   return { onSubmit, save: () => userEvent.click(screen.getByRole('button', { name: 'Išsaugoti' })) };
 }
 
-it('sends a picture with what it shows, and not without', async () => {
+it('uploads a picture with its text alternative, and not without', async () => {
   vi.stubGlobal('XMLHttpRequest', Request);
   onTestFinished(() => void vi.unstubAllGlobals());
   const { onSubmit, save } = show(null);
@@ -60,7 +60,7 @@ it('sends a picture with what it shows, and not without', async () => {
   await waitFor(() => expect(onSubmit).toHaveBeenCalledWith({ ...texts, picture }));
 });
 
-it('takes the picture away, and the drawing is back', async () => {
+it('removes the picture, and the drawing is back', async () => {
   const { onSubmit, save } = show({ fileId, alt: { lt: 'Robotas', en: 'A robot' } });
   expect(screen.getByRole('img', { name: 'Robotas' }).getAttribute('src')).toBe(`/files/${fileId}/small`);
   await userEvent.click(screen.getByRole('button', { name: authoring.remove_picture }));

@@ -53,14 +53,14 @@ it('takes the place of the module that it was dropped on', async () => {
   expect(row('a').dataset.over).toBe('false');
 });
 
-it('goes a step by the keyboard, and another from there', async () => {
+it('moves one step by keyboard, and another from there', async () => {
   screen.getByRole('button', { name: 'Perkelti žemiau: Modulis a' }).focus();
   await userEvent.keyboard('{Enter}{Enter}');
   expect(shown()).toEqual(['b', 'c', 'a']);
   await waitFor(() => expect(order.mock.calls).toEqual([['bac'], ['bca']]));
 });
 
-it('follows another admin who puts them in order later', async () => {
+it('follows another admin who sorts them later', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Perkelti aukščiau: Modulis b' }));
   await waitFor(() => expect(order.mock.calls).toEqual([['bac']]));
   modules = ['c', 'b', 'a'].map(moduleOf);
@@ -68,7 +68,7 @@ it('follows another admin who puts them in order later', async () => {
   await waitFor(() => expect(shown()).toEqual(['c', 'b', 'a']));
 });
 
-it('goes back where it was when the order is refused', async () => {
+it('moves back when the order is refused', async () => {
   order.mockImplementation(() => {
     throw new AppError('module/order-changed');
   });

@@ -19,7 +19,7 @@ import classes from './module-order.module.css';
 import { inOrder, moved } from './row-order.view.ts';
 import { useDraggedRows } from './use-dragged-rows.ts';
 
-/** The modules in the order in which everybody sees them, and those that are put away. */
+/** The modules in the order in which everybody sees them, and the archived ones. */
 export function ModuleOrder() {
   const t = useTranslations('authoring');
   const query = useQuery(modulesQuery());
@@ -44,7 +44,7 @@ export function ModuleOrder() {
 
 interface Wanted {
   readonly moduleIds: readonly string[];
-  /** The list that stood when it was answered: a newer one has it, and what others put in order since. */
+  /** The list at the time of its answer: a newer one contains it, and what others sorted since. */
   readonly over?: readonly ModuleSummary[];
 }
 
@@ -61,7 +61,7 @@ function Order({ modules }: { modules: readonly ModuleSummary[] }) {
   }, [modules]);
   const stands = wanted && (!wanted.over || wanted.over === modules);
   const shown = inOrder(modules, stands ? wanted.moduleIds : null);
-  // What was wanted later stands until its own answer.
+  // A later order stays until its own answer.
   const stand = (asked: readonly string[], answered: Wanted | null) => {
     if (last.current === asked) setWanted(answered);
   };

@@ -12,12 +12,12 @@ type Pictured = Pick<ModuleTexts, 'image' | 'picture'>;
 interface Props {
   readonly value: Pictured;
   readonly onChange: (change: Partial<Pictured>) => void;
-  /** What is wrong with the words, by their field. */
+  /** The errors of the texts, by field. */
   readonly errors: Readonly<Record<string, string | undefined>>;
 }
 
 const images = ['rocket', 'blocks', 'python', 'web', 'game', 'robot'] as const;
-/** A module's picture as its card shows it: one that is sent from here and said in words, or an illustration. */
+/** A module's picture as its card shows it: an uploaded one with its text alternative, or an illustration. */
 export function ModulePictureField({ value, onChange, errors }: Props) {
   const t = useTranslations('authoring');
   const { image, picture } = value;

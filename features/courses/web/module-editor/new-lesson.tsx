@@ -13,7 +13,7 @@ import { useRefusalText } from '#platform/web/use-refusal-text.ts';
 import { useCreateLesson } from '../authoring.queries.ts';
 import classes from './module-editor.module.css';
 
-/** Makes a draft of a lesson by its name, and goes to where it is written. */
+/** Creates a draft of a lesson by name, and opens its editor. */
 export function NewLesson({ moduleId }: { moduleId: string }) {
   const t = useTranslations('authoring');
   const [opened, setOpened] = useState(false);
@@ -34,7 +34,7 @@ function NewLessonForm({ moduleId }: { moduleId: string }) {
   const refusalText = useRefusalText();
   const navigate = useNavigate();
   const create = useCreateLesson();
-  // Sent twice, it is made once.
+  // Sent twice, it is created once.
   const [lessonId] = useState(newRequestId);
   const [title, setTitle] = useState(fullText);
   const [asks, setAsks] = useState(false);

@@ -7,13 +7,13 @@ import { useCreateModule } from '../authoring.queries.ts';
 import { ImportModule } from './import-module.tsx';
 import { ModuleForm } from './module-form.tsx';
 
-/** Makes a module, unpublished and after all others, and goes to where its lessons are made. */
+/** Creates a module, unpublished and after all others, and opens its lessons. */
 export function NewModule() {
   const t = useTranslations('authoring');
   const refusalText = useRefusalText();
   const navigate = useNavigate();
   const create = useCreateModule();
-  // Sent twice, it is made once.
+  // Sent twice, it is created once.
   const [moduleId] = useState(newRequestId);
   return (
     <>

@@ -11,7 +11,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Tells which lessons groups would get or lose by a change, before it is made (decision L4). */
+/** Says which lessons groups would get or lose by a change, before it is made (decision L4). */
 export function OpenChangesDialog({ module: { lessons }, asked, onClose }: Props) {
   const t = useTranslations('authoring');
   const locale = useLocale();

@@ -24,7 +24,7 @@ it('moves a row by a step, and not beyond the ends', () => {
   expect(ids(moved(list, 'x', 1))).toBe('abc');
 });
 
-it('shows the order that was wanted, new lessons after it', () => {
+it('shows the wanted order, new lessons after it', () => {
   expect(ids(inOrder(list, ['c', 'a']))).toBe('cab');
   expect(ids(inOrder(list, null))).toBe('abc');
 });

@@ -2,7 +2,7 @@ interface Placed {
   readonly id: string;
 }
 
-/** The list after one of it was dropped on another: it takes its place, and the others make room. */
+/** The list after one item was dropped on another: it takes its place, and the others make room. */
 export function putBefore<Item extends Placed>(
   list: readonly Item[],
   dragged: string,
@@ -15,7 +15,7 @@ export function putBefore<Item extends Placed>(
   return [...others.slice(0, to), item, ...others.slice(to)];
 }
 
-/** The list with one of it a step up (-1) or down (1); at the end it stays. */
+/** The list with one item moved a step up (-1) or down (1); at the end it stays. */
 export function moved<Item extends Placed>(list: readonly Item[], id: string, by: -1 | 1): Item[] {
   const next = [...list];
   const from = next.findIndex((item) => item.id === id);
@@ -26,7 +26,7 @@ export function moved<Item extends Placed>(list: readonly Item[], id: string, by
   return next;
 }
 
-/** The rows as they stand, or in the order that was wanted a moment ago and is under way. */
+/** The rows in their current order, or in a wanted one whose request is under way. */
 export function inOrder<Item extends Placed>(
   list: readonly Item[],
   wanted: readonly string[] | null,

@@ -2,8 +2,8 @@ import { type DragEvent, useState } from 'react';
 import { putBefore } from './row-order.view.ts';
 
 /**
- * Rows that are put in order by dragging one onto another. Spread the answer over each row; `onOrder` hears the whole list as it
- * stands after a drop. Touch has no dragging: buttons stay beside it.
+ * Rows that are sorted by dragging one onto another. Spread the returned props over each row; `onOrder` gets the whole list
+ * after a drop. Touch screens have no dragging: keep buttons beside it.
  */
 export function useDraggedRows<Item extends { readonly id: string }>(
   rows: readonly Item[],

@@ -16,7 +16,7 @@ import {
 } from '../module-authoring.queries.ts';
 import { inOrder } from './row-order.view.ts';
 
-/** What a command would open or close for groups, and how to do it all the same. */
+/** What a command would open or close for groups, and how to run it anyway. */
 export interface AskedChange {
   readonly groups: number;
   readonly opens: readonly string[];
@@ -30,7 +30,7 @@ type Command<Input> = {
 
 const listOf = (value: unknown) => (Array.isArray(value) ? value.map(String) : []);
 
-/** What an admin does with the lessons of a module. What changes for groups is asked about first. */
+/** What an admin does with the lessons of a module. Asks first where something changes for groups. */
 export function useLessonCommands(module: ModuleOutline) {
   const t = useTranslations('authoring');
   const refusalText = useRefusalText();

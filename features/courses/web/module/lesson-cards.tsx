@@ -10,7 +10,7 @@ import classes from './lesson-cards.module.css';
 
 interface Whose {
   readonly moduleId: string;
-  /** Whose progress a parent looks at. */
+  /** The child whose progress a parent sees. */
   readonly childId: string | undefined;
 }
 
@@ -19,7 +19,7 @@ interface Props extends Whose {
   readonly latestLessonId: string | null;
 }
 
-/** Lessons by number; with more than four the latest one stands first (spec §9, decision L7). */
+/** Lessons by number; with more than four the latest one comes first (spec §9, decision L7). */
 export function LessonCards({ lessons, latestLessonId, ...whose }: Props) {
   const t = useTranslations('courses');
   const latest = lessons.find(({ id }) => id === latestLessonId);
@@ -60,7 +60,7 @@ interface CardProps extends Whose {
   readonly headingLevel: 2 | 3;
 }
 
-/** Number, title, how far the child is, and the way in; all of the card leads there. */
+/** Number, title, the child's progress; the whole card is the link. */
 function LessonCard({ lesson, headingLevel, moduleId, childId }: CardProps) {
   const t = useTranslations('courses');
   const locale = useLocale();

@@ -8,7 +8,7 @@ const item: LineItem = {
 };
 const line = (kind: LineKind) => ({ kind, count: 1, items: [item] });
 
-it('leads an admin to the child who is missing, a teacher to the group', () => {
+it('links an admin to the absent child, a teacher to the group', () => {
   expect(linkOfLine(line('absences'), 'admin')).toEqual({
     to: '/dashboard/users/$userId',
     params: { userId: 'id' },
@@ -19,7 +19,7 @@ it('leads an admin to the child who is missing, a teacher to the group', () => {
   });
 });
 
-it('leads to the oldest sheet', () => {
+it('links to the oldest sheet', () => {
   expect(linkOfLine(line('sheets-missing'), 'teacher')).toMatchObject({
     params: { groupId: 'id', date: '2026-11-18' },
   });
@@ -30,23 +30,23 @@ it.each([
   ['feedback-waiting', '/dashboard/feedback'],
   ['transfers', '/dashboard/billing/payments'],
   ['staff-codes', '/dashboard/users/staff-codes'],
-] as const)('works %s off on its list, whose things have no page', (kind, to) => {
+] as const)('links %s to its list, as its things have no page', (kind, to) => {
   expect(linkOfLine(line(kind), 'admin')).toEqual({ to });
   expect(linkOfItem(line(kind), item, 'admin')).toBeNull();
 });
 
-it.each(['mails', 'jobs'] as const)('leads from what failed of %s to how the machine is', (kind) => {
+it.each(['mails', 'jobs'] as const)('links a failed %s to the operations page', (kind) => {
   expect(linkOfItem(line(kind), item, 'admin')).toEqual({ to: '/dashboard/operations' });
 });
 
-it.each(['cancellations', 'group-wishes'] as const)('leads from %s to what families ask', (kind) => {
+it.each(['cancellations', 'group-wishes'] as const)("links %s to the families' requests", (kind) => {
   expect(linkOfLine(line(kind), 'admin')).toEqual({
     to: '/dashboard/billing/$tab',
     params: { tab: 'requests' },
   });
 });
 
-it('leads to the overdue, or to those who have yet to pay first', () => {
+it('links to overdue subscriptions, or to those waiting for their first payment', () => {
   const stateOf = (date: string | null) =>
     linkOfLine({ kind: 'unpaid', count: 1, items: [{ ...item, date }] }, 'admin').search;
   expect([stateOf('2026-11-15'), stateOf(null)]).toEqual([{ state: 'unpaid' }, { state: 'waiting' }]);
@@ -61,6 +61,6 @@ it.each([
   ['diplomas', '/dashboard/groups/$groupId/diplomas'],
   ['groups-over', '/dashboard/groups/$groupId'],
   ['groups-under', '/dashboard/groups/$groupId'],
-] as const)('leads from %s to the group', (kind, to) => {
+] as const)('links %s to the group', (kind, to) => {
   expect(linkOfLine(line(kind), 'admin')).toEqual({ to, params: { groupId: 'id' } });
 });

@@ -5,7 +5,7 @@ import type { Line, LineItem } from '../../shared/desk.ts';
 const group = (to: string, groupId: string | null): LinkProps =>
   ({ to, params: { groupId: groupId ?? '' } }) as LinkProps;
 
-/** Where a thing of a line is seen; null where it has no page of its own. */
+/** The page of a line's thing; null if it has none. */
 export function linkOfItem({ kind }: Line, { id, groupId, date }: LineItem, role: Role): LinkProps | null {
   switch (kind) {
     case 'unpaid':
@@ -35,7 +35,7 @@ export function linkOfItem({ kind }: Line, { id, groupId, date }: LineItem, role
   }
 }
 
-/** Where a line is worked off: at its first thing, or on the list of all. */
+/** Where a line is worked off: its first thing's page, or the list of all. */
 export function linkOfLine(line: Line, role: Role): LinkProps {
   const [first] = line.items;
   switch (line.kind) {
@@ -49,7 +49,7 @@ export function linkOfLine(line: Line, role: Role): LinkProps {
     case 'transfers':
       return { to: '/dashboard/billing/payments' };
     case 'unpaid':
-      // Whoever is overdue stands first; without one, the line is of first payments.
+      // Overdue ones come first; if there is none, the line is about first payments.
       return {
         to: '/dashboard/billing/$tab',
         params: { tab: 'subscriptions' },

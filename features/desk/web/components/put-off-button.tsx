@@ -7,7 +7,7 @@ import { Skeletons } from '#platform/web/states/skeletons.tsx';
 import type { LineKind } from '../../shared/desk.ts';
 import classes from './put-off.module.css';
 
-// The fields come when somebody puts a line off: the desk is a first screen.
+// The fields are loaded on demand: the desk is a first screen.
 const PutOffMenu = lazy(async () => ({ default: (await import('./put-off-menu.tsx')).PutOffMenu }));
 
 interface Props {
@@ -15,7 +15,7 @@ interface Props {
   readonly today: LocalDate;
 }
 
-/** Opens the days until which a line can be put off. */
+/** Opens the days until which a line can be postponed. */
 export function PutOffButton({ kind, today }: Props) {
   const t = useTranslations('desk');
   return (

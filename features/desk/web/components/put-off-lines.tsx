@@ -10,7 +10,7 @@ import type { PutOff } from '../../shared/desk.ts';
 import { usePutOffs } from '../desk.queries.ts';
 import classes from './put-off.module.css';
 
-/** What waits until a day, folded; each can be taken up again by whoever put it off. */
+/** Postponed lines, collapsed; each can be brought back by the person who postponed it. */
 export function PutOffLines({ putOff }: { putOff: readonly PutOff[] }) {
   const t = useTranslations('desk');
   const locale = useLocale();

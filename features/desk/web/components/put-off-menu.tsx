@@ -20,7 +20,7 @@ interface Props {
   readonly onDone: () => void;
 }
 
-/** The days until which a line can be put off. */
+/** The days until which a line can be postponed. */
 export function PutOffMenu({ kind, today, onDone }: Props) {
   const t = useTranslations('desk');
   const locale = useLocale();

@@ -25,7 +25,7 @@ import { linkOfItem, linkOfLine } from './line-links.view.ts';
 import { PutOffButton } from './put-off-button.tsx';
 import classes from './radar.module.css';
 
-/** How a line looks: its icon, and the colour that says what it is about. */
+/** A line's look: its icon, and the colour of its subject. */
 const looks: Record<LineKind, { Icon: typeof IconBolt; tone: 'child' | 'work' | 'academy' | 'machine' }> = {
   absences: { Icon: IconUserX, tone: 'child' },
   'sheets-missing': { Icon: IconChecklist, tone: 'work' },
@@ -48,18 +48,18 @@ const looks: Record<LineKind, { Icon: typeof IconBolt; tone: 'child' | 'work' | 
 interface Props {
   readonly line: Line;
   readonly today: LocalDate;
-  /** The first line's step is the screen's next one. */
+  /** The first line's button is the screen's main action. */
   readonly isFirst: boolean;
 }
 
-/** One line: the fact with its count, whom it is about, its step, and the way to put it off. */
+/** One line: the fact with its count, whom it is about, its next step, and the postpone button. */
 export function RadarLine({ line, today, isFirst }: Props) {
   const t = useTranslations('desk');
   const { role } = useUser();
   const { kind, count, items } = line;
   const { Icon, tone } = looks[kind];
   const variant = isFirst ? 'filled' : 'subtle';
-  // What stands for several is counted in its own words.
+  // A thing that represents several is counted in its own words.
   const named = items.reduce((sum, { amount, outOf }) => sum + (outOf === null ? (amount ?? 1) : 1), 0);
   return (
     <li className={classes.line}>
@@ -113,12 +113,12 @@ function Item({ line, item }: { line: Line; item: LineItem }) {
   );
 }
 
-/** What a thing is called, and what is said beside its name. */
+/** A thing's name, and the text beside it. */
 function useItemWords() {
   const t = useTranslations('desk');
   const tasks = useTranslations('operations');
   const locale = useLocale();
-  // A task that is new has no words yet: its name says it.
+  // A new task has no text yet: its own name is shown.
   const taskOf = (task: string) => {
     const known = `task.${task}` as 'task.notifyAbsence';
     return tasks.has(known) ? tasks(known) : task;

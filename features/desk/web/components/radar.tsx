@@ -12,7 +12,7 @@ import { RadarLine } from './radar-line.tsx';
 import { TodayLessons } from './today-lessons.tsx';
 import { useKeptFocus } from './use-kept-focus.ts';
 
-/** The desk of staff: the lessons of today beside what waits for somebody, each line with its next step. */
+/** The desk of staff: today's lessons beside what waits for somebody, each line with its next step. */
 export function Radar() {
   const t = useTranslations('desk');
   const query = useQuery(radarQuery);

@@ -10,10 +10,10 @@ import { formatLongDate, formatTimeRange, formatWeekday } from '#platform/shared
 import type { DeskLesson, Radar } from '../../shared/desk.ts';
 import classes from './radar.module.css';
 
-/** A lesson that starts within so many minutes says how soon. */
+/** A lesson that starts within this many minutes says how soon. */
 const soon = 90;
 
-/** The lessons of today, now and next first, their sheets one tap away; the next one where today has no more. */
+/** Today's lessons, current and next first, their sheets one tap away; the next one where today has no more. */
 export function TodayLessons({
   day: { today, lessons, lessonsToday },
 }: {

@@ -28,7 +28,7 @@ function List() {
   );
 }
 
-it('leads the keyboard from a line that goes to the next one, and to the heading after the last', async () => {
+it('moves the focus from a removed line to the next one, and to the heading after the last', async () => {
   render(<List />);
   screen.getByRole('button', { name: 'two' }).focus();
   for (const next of ['three', 'one']) {
@@ -39,7 +39,7 @@ it('leads the keyboard from a line that goes to the next one, and to the heading
   expect(document.activeElement).toBe(screen.getByRole('heading'));
 });
 
-it('takes the keyboard from nothing that stands elsewhere', async () => {
+it('never takes the focus from another element', async () => {
   render(<List />);
   screen.getByRole('button', { name: 'one' }).focus();
   const news = screen.getByRole('button', { name: 'News' });

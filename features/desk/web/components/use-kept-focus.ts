@@ -7,14 +7,14 @@ interface KeptFocus {
 }
 
 /**
- * Leads the keyboard on when the list item that held it goes: to what took its place, to the last one, or to the section's
- * heading when the list is empty. `key` changes with the items; `data-next` marks what is led to in an item.
+ * Moves the focus on when the list item that had it is removed: to the one that took its place, to the last one, or to the
+ * section's heading when the list is empty. `key` changes with the items; `data-next` marks the focus target in an item.
  */
 export function useKeptFocus(key: string): KeptFocus {
   const section = useRef<HTMLElement>(null);
   const held = useRef<{ readonly list: Element; readonly place: number } | null>(null);
   useEffect(() => {
-    // Only the focus of an item that is gone fell to the page.
+    // Only the focus of a removed item fell back to the page.
     if (key === '' || !held.current || document.activeElement !== document.body) return;
     const { list, place } = held.current;
     const places = list.isConnected ? list.querySelectorAll<HTMLElement>('[data-next]') : [];
@@ -28,7 +28,7 @@ export function useKeptFocus(key: string): KeptFocus {
       const list = item?.parentElement;
       held.current = item && list ? { list, place: [...list.children].indexOf(item) } : null;
     },
-    // Left by the reader: an item that goes sends no such event.
+    // Left by the reader: a removed item sends no such event.
     onBlur: ({ relatedTarget }) => {
       if (!relatedTarget) held.current = null;
     },

@@ -1,14 +1,14 @@
 import type { JWK } from 'jose';
 import type { Db } from '#platform/server/database/database.ts';
 
-/** A key that signs, or has signed, badges. */
+/** A key that signs badges, or has signed them. */
 export interface BadgeKey {
   readonly kid: string;
   readonly publicJwk: JWK;
   readonly privateJwk: JWK;
 }
 
-/** The key that signs now; undefined before the first badge. */
+/** The current signing key; undefined before the first badge. */
 export function findSigningKey(db: Db): Promise<BadgeKey | undefined> {
   return db
     .selectFrom('badge_keys')
@@ -17,7 +17,7 @@ export function findSigningKey(db: Db): Promise<BadgeKey | undefined> {
     .executeTakeFirst();
 }
 
-/** All public keys, newest first: badges that older ones signed are still genuine. */
+/** All public keys, newest first: badges signed by older ones are still valid. */
 export function findPublicKeys(db: Db): Promise<Pick<BadgeKey, 'kid' | 'publicJwk'>[]> {
   return db
     .selectFrom('badge_keys')
@@ -27,7 +27,7 @@ export function findPublicKeys(db: Db): Promise<Pick<BadgeKey, 'kid' | 'publicJw
     .execute();
 }
 
-/** Keeps a new key, unless another one signs already. */
+/** Stores a new key, unless there already is a signing one. */
 export async function insertKey(db: Db, key: BadgeKey, at: string): Promise<void> {
   await db
     .insertInto('badge_keys')
@@ -41,7 +41,7 @@ export async function insertKey(db: Db, key: BadgeKey, at: string): Promise<void
     .execute();
 }
 
-/** Lets the key that signs now only prove what it has signed. */
+/** Makes the current signing key verify-only. */
 export async function retireKey(db: Db, at: string): Promise<void> {
   await db
     .updateTable('badge_keys')
@@ -50,7 +50,7 @@ export async function retireKey(db: Db, at: string): Promise<void> {
     .execute();
 }
 
-/** The places in the list of revoked badges, from one to another, whose diplomas are valid. */
+/** The indices in the list of revoked badges, from one to another, whose diplomas are valid. */
 export async function findValidPlaces(db: Db, from: number, to: number): Promise<number[]> {
   const rows = await db
     .selectFrom('diplomas')

@@ -9,7 +9,7 @@ const typed = (name: string) => z.array(z.string()).check(z.refine((types) => ty
 const constants = (...all: string[]) => z.enum(all as [string, ...string[]]);
 
 /**
- * What 1EdTech's schema of an achievement credential (Open Badges 3.0) asks of what our badges say; arrays where its formal
+ * What 1EdTech's schema of an achievement credential (Open Badges 3.0) requires of our badges; arrays where its formal
  * edition has arrays, and no members that it does not know.
  */
 export const openBadgeSchema = z.strictObject({
@@ -62,7 +62,7 @@ export const openBadgeSchema = z.strictObject({
   credentialSchema: z.array(z.strictObject({ id: uri, type: z.string() })),
 });
 
-/** Signs a badge of a diploma as they were issued until November 2026, with the present key. */
+/** Signs a badge of a diploma as issued until November 2026, with the current key. */
 export async function signFormerBadge(db: Db, diplomaId: string, publicUrl: string): Promise<string> {
   const { status_index: place, title } = await db
     .selectFrom('diplomas')

@@ -14,13 +14,13 @@ it.each([
   expect(issuerOf(address)).toBe(issuer);
 });
 
-it('marks every place as revoked but those of valid diplomas', () => {
+it('marks every index as revoked except those of valid diplomas', () => {
   const list = packedList(0, [0, 9, placesOfList - 1]);
   expect([0, 9, placesOfList - 1].map((place) => bitOf(list, place))).toEqual([0, 0, 0]);
   expect([1, 8, 10, 5000].map((place) => bitOf(list, place))).toEqual([1, 1, 1, 1]);
 });
 
-it('goes on in a second list when the first is full', () => {
+it('continues in a second list when the first is full', () => {
   expect(bitOf(packedList(1, [placesOfList + 3]), 3)).toBe(0);
   expect(listAddress('https://orbita.lt', 1)).toBe('https://orbita.lt/badges/bitstring/1');
 });

@@ -2,7 +2,10 @@ import { gzipSync } from 'node:zlib';
 import { academyTimeZone, type LocalDate } from '#platform/shared/dates.ts';
 import type { DiplomaRow } from '../diplomas.repository.ts';
 
-/** So many badges are in one list, as the standard recommends: who asks for a list does not tell of which badge. */
+/**
+ * How many badges are in one list, as the standard recommends: requesting a list does not reveal which badge is
+ * checked.
+ */
 export const placesOfList = 131_072;
 
 /** The academy as an issuer: the address of its server (did:web). */
@@ -10,15 +13,15 @@ export function issuerOf(publicUrl: string): string {
   return `did:web:${encodeURIComponent(new URL(publicUrl).host)}`;
 }
 
-/** The name of a key, in the head of a badge as in the published keys. */
+/** The name of a key, in the header of a badge as in the published keys. */
 export function keyName(publicUrl: string, kid: string): string {
   return `${issuerOf(publicUrl)}#${kid}`;
 }
 
-/** `bitstring`: as badges name it now; `status`: as those did that were issued until November 2026 (record 093). */
+/** `bitstring`: as badges name it now; `status`: as badges issued until November 2026 did (record 093). */
 export type ListKind = 'bitstring' | 'status';
 
-/** Where a list of revoked badges is. */
+/** The address of a list of revoked badges. */
 export function listAddress(publicUrl: string, list: number, kind: ListKind = 'bitstring'): string {
   return `${publicUrl}/badges/${kind}/${list}`;
 }
@@ -26,11 +29,11 @@ export function listAddress(publicUrl: string, list: number, kind: ListKind = 'b
 const credentials = 'https://www.w3.org/ns/credentials/v2';
 const openBadges = 'https://purl.imsglobal.org/spec/ob/v3p0';
 
-/** The first moment of a day in Vilnius: whoever reads a badge on the day of its diploma finds it valid. */
+/** The first moment of a day in Vilnius: a badge read on the day of its diploma is valid. */
 const dayStart = (date: LocalDate) =>
   Temporal.PlainDate.from(date).toZonedDateTime(academyTimeZone).toString({ timeZoneName: 'never' });
 
-/** A diploma as an Open Badge 3.0, a verifiable credential of the data model 2.0: what is signed, but for who signs. */
+/** A diploma as an Open Badge 3.0, a verifiable credential of the data model 2.0: the payload without the signature. */
 export function badgeOf(diploma: DiplomaRow, publicUrl: string) {
   const list = Math.floor(diploma.statusIndex / placesOfList);
   const address = listAddress(publicUrl, list);
@@ -45,10 +48,10 @@ export function badgeOf(diploma: DiplomaRow, publicUrl: string) {
     issuer: { id: issuerOf(publicUrl), type: ['Profile'], name: academyName, url: publicUrl },
     validFrom: dayStart(issuedOn),
     credentialSubject: {
-      // Of this badge alone: nobody finds out by it which badges are one child's.
+      // For this badge only: it does not reveal which badges belong to one child.
       id: `${id}#holder`,
       type: ['AchievementSubject'],
-      // The holder decides to whom the file is shown, as with the printed diploma: it bears their name.
+      // The holder decides who sees the file, as with the printed diploma: it contains their name.
       identifier: [
         {
           type: 'IdentityObject',
@@ -89,7 +92,7 @@ interface ListFacts {
   readonly at: string;
 }
 
-/** A list of revoked badges as badges name it now (Bitstring Status List 1.0): what is signed, but for who signs. */
+/** A list of revoked badges as badges name it now (Bitstring Status List 1.0): the payload without the signature. */
 export function bitstringList({ list, validPlaces, at }: ListFacts, publicUrl: string) {
   const id = listAddress(publicUrl, list);
   return {
@@ -102,7 +105,7 @@ export function bitstringList({ list, validPlaces, at }: ListFacts, publicUrl: s
       id: `${id}#list`,
       type: 'BitstringStatusList',
       statusPurpose: 'revocation',
-      // The letter says how the rest is written (multibase).
+      // The letter is the encoding of the rest (multibase).
       encodedList: `u${packedList(list, validPlaces)}`,
     },
   };
@@ -127,8 +130,8 @@ export function statusList2021({ list, validPlaces, at }: ListFacts, publicUrl: 
 }
 
 /**
- * A list of revoked badges as it is published: a bit for each place, packed. Places of valid diplomas are 0, all others 1: what
- * was deleted is as invalid as what was revoked, and the list does not tell how many there are.
+ * A list of revoked badges as published: a bit for each index, compressed. Indices of valid diplomas are 0, all others 1: what
+ * was deleted is as invalid as what was revoked, and the list does not reveal how many there are.
  */
 export function packedList(list: number, validPlaces: readonly number[]): string {
   const bits = Buffer.alloc(placesOfList / 8, 0xff);

@@ -27,7 +27,9 @@ afterAll(() => drop());
 const publicUrl = 'https://orbita.example';
 const scope = (actor = admin) => testScope(db, actor, { env: { PUBLIC_URL: publicUrl } });
 
-/** Reads only what the academy publishes, as a checker elsewhere does: the key is found by the name in the token's head. */
+/**
+ * Reads only what the academy publishes, as an external verifier does: the key is found by the name in the token's header.
+ */
 async function read(jwt: string, now = '2026-11-20T15:00:00Z'): Promise<JWTPayload> {
   const jwks = createRemoteJWKSet(new URL(`${publicUrl}/.well-known/jwks.json`), {
     [customFetch]: async () => Response.json((await getIssuer(scope())).jwks),
@@ -84,7 +86,7 @@ async function isFormerRevoked(jwt: string): Promise<boolean> {
   return isMarked((list.verifiableCredential.credentialSubject as unknown as List).encodedList, status);
 }
 
-/** What is left of a token without the claims that are the token's own. */
+/** A token without its own claims. */
 function credentialOf({ iss: _i, jti: _j, sub: _s, nbf: _n, ...credential }: JWTPayload) {
   return credential;
 }
@@ -96,7 +98,7 @@ async function given() {
   return { diplomaId, studentId };
 }
 
-it('is a credential as the schema of Open Badges 3.0 asks, and its token says the same in its own claims', async () => {
+it('is a credential as the schema of Open Badges 3.0 requires, and its token repeats it in its own claims', async () => {
   const { diplomaId, studentId } = await given();
   const token = await read(await getBadge(scope({ id: studentId, role: 'child' }), { diplomaId }));
   const badge = openBadgeSchema.parse(credentialOf(token));
@@ -126,7 +128,7 @@ it('is valid from the first moment of its day in Vilnius', async () => {
   await expect(read(jwt, new Date(first - 1000).toISOString())).rejects.toMatchObject({ claim: 'nbf' });
 });
 
-it('is refused by a reader when a letter of it was changed', async () => {
+it('is refused by a reader when a character of it was changed', async () => {
   const { diplomaId } = await given();
   const [head, body, signature] = (await getBadge(scope(), { diplomaId })).split('.');
   const text = Buffer.from(body ?? '', 'base64url')
@@ -137,7 +139,7 @@ it('is refused by a reader when a letter of it was changed', async () => {
 });
 
 describe('a badge of the data model 1.1, issued until November 2026', () => {
-  it('is still genuine to its readers, by the keys of the DID and by the key set, also under a new key', async () => {
+  it('is still valid to its readers, by the keys of the DID and by the key set, also under a new key', async () => {
     const { diplomaId } = await given();
     await getBadge(scope(), { diplomaId });
     const former = await signFormerBadge(db, diplomaId, publicUrl);
@@ -146,7 +148,7 @@ describe('a badge of the data model 1.1, issued until November 2026', () => {
     await expect(read(former)).resolves.toMatchObject({ jti: `urn:uuid:${diplomaId}` });
   });
 
-  it('is told to be invalid in its own list once its diploma is revoked', async () => {
+  it('is invalid in its own list once its diploma is revoked', async () => {
     const { diplomaId } = await given();
     await getBadge(scope(), { diplomaId });
     const former = await signFormerBadge(db, diplomaId, publicUrl);
@@ -157,7 +159,7 @@ describe('a badge of the data model 1.1, issued until November 2026', () => {
 });
 
 describe('a new key', () => {
-  it('signs from then on, and badges of before stay genuine', async () => {
+  it('signs from then on, and earlier badges stay valid', async () => {
     const { diplomaId } = await given();
     const before = await getBadge(scope(), { diplomaId });
     const { kid } = await rotateBadgeKey(scope());
@@ -169,7 +171,7 @@ describe('a new key', () => {
       await expect(read(jwt)).resolves.toMatchObject({ jti: `urn:uuid:${diplomaId}` });
   });
 
-  it('leaves no private half of the old one, and publishes none', async () => {
+  it('deletes the private half of the old one, and publishes none', async () => {
     await rotateBadgeKey(scope());
     const retired = await db
       .selectFrom('badge_keys')
@@ -182,7 +184,7 @@ describe('a new key', () => {
     expect(jwks.keys.some((key) => 'd' in key)).toBe(false);
   });
 
-  it('is one, however many need the first at once', async () => {
+  it('is created once by concurrent calls', async () => {
     await db.deleteFrom('badge_keys').execute();
     await Promise.all(Array.from({ length: 8 }, () => getBadgeList(scope(), 0)));
     expect(await db.selectFrom('badge_keys').select('kid').execute()).toHaveLength(1);
@@ -192,7 +194,7 @@ describe('a new key', () => {
 it.each([
   ['revoked', (diplomaId: string) => revokeDiploma(scope(), { diplomaId, reason: 'Klaida' })],
   ['deleted', (diplomaId: string) => deleteDiploma(scope(), { diplomaId })],
-])('is told to be invalid once its diploma is %s', async (_, end) => {
+])('is invalid once its diploma is %s', async (_, end) => {
   const { diplomaId } = await given();
   const jwt = await getBadge(scope(), { diplomaId });
   expect(await isRevoked(jwt)).toBe(false);
@@ -201,6 +203,6 @@ it.each([
   await expect(getBadge(scope(), { diplomaId })).rejects.toMatchObject({ code: expect.any(String) });
 });
 
-it.each([-1, 0.5, Number.NaN, 10_001])('knows no list %s', async (list) => {
+it.each([-1, 0.5, Number.NaN, 10_001])('refuses the list %s', async (list) => {
   await expect(getBadgeList(scope(), list)).rejects.toMatchObject({ code: 'db/no-document' });
 });

@@ -15,7 +15,7 @@ import {
   statusList2021,
 } from './badges.rules.ts';
 
-/** The key that signs, made by the first who needs it; of two at once, one is kept. */
+/** The signing key, created on first use; of two created concurrently, one is kept. */
 async function signingKey(scope: Scope): Promise<keys.BadgeKey> {
   const found = await keys.findSigningKey(scope.db);
   if (found) return found;
@@ -31,7 +31,7 @@ async function newKey(): Promise<keys.BadgeKey> {
   return { kid, publicJwk: await exportJWK(publicKey), privateJwk: await exportJWK(privateKey) };
 }
 
-/** Lets a new key sign from now on; badges of before stay genuine, and the private half of the old key is forgotten. */
+/** Makes a new key sign from now on; earlier badges stay valid, and the private half of the old key is deleted. */
 export async function rotateBadgeKey(scope: Scope): Promise<{ kid: string }> {
   const key = await newKey();
   await transaction(scope, async (tx) => {
@@ -41,7 +41,7 @@ export async function rotateBadgeKey(scope: Scope): Promise<{ kid: string }> {
   return { kid: key.kid };
 }
 
-/** The public keys, and the academy as an issuer that bears them (did:web), each key under the name by which badges call it. */
+/** The public keys, and the academy as an issuer that publishes them (did:web), each key under the name that badges use. */
 export async function getIssuer(scope: Scope) {
   const { publicUrl } = scope.env;
   const found = (await keys.findPublicKeys(scope.db)).map(({ kid, publicJwk }) => ({
@@ -76,7 +76,7 @@ export async function getBadge(
   return sign(scope, { ...badge, ...namesOf(badge, badge.validFrom) });
 }
 
-/** A list of revoked badges, signed as they are; `db/no-document` for one that no badge names. */
+/** A list of revoked badges, signed like them; `db/no-document` for one that no badge names. */
 export async function getBadgeList(
   scope: Scope,
   list: number,
@@ -98,7 +98,7 @@ interface Named {
   readonly credentialSubject: { readonly id: string };
 }
 
-/** The claims of a token that say again what its credential says: readers compare them. */
+/** The claims of a token that repeat its credential: readers compare them. */
 function namesOf({ id, credentialSubject }: Named, from: string): JWTPayload {
   return { jti: id, sub: credentialSubject.id, nbf: Math.floor(Date.parse(from) / 1000) };
 }

@@ -23,7 +23,7 @@ const diploma = {
   revokeReason: null,
 };
 
-it('changes with the look and with what is written, and tells nothing of the secret', () => {
+it('changes with the look and with the text, and reveals nothing of the secret', () => {
   const version = versionOf(diploma, 'space');
   const other = { ...diploma, secret: 'other' };
   expect(versionOf(other, 'space')).toBe(version);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { allOf, type Locale, type LocalizedText } from '#platform/shared/localized-text.ts';
 import type { DiplomaLook } from '../../shared/diplomas.ts';
 
-/** What is written on a diploma, in letters that can be printed. */
+/** The text of a diploma, in printable letters. */
 export interface Written {
   readonly firstName: string;
   readonly lastName: string;
@@ -17,7 +17,7 @@ export interface Written {
   readonly issuedOn: string;
 }
 
-/** All that is drawn on a diploma. */
+/** Everything drawn on a diploma. */
 export interface DiplomaContent {
   readonly look: DiplomaLook;
   readonly locale: Locale;
@@ -28,12 +28,12 @@ export interface DiplomaContent {
   readonly learningHours: number | null;
   readonly issuedOn: string;
   readonly code: string;
-  /** Where the code is checked, with the code. */
+  /** The address that verifies the code. */
   readonly checkUrl: string;
   readonly academyName: string;
   readonly signerName: string;
   readonly signerTitle: string;
-  /** The academy's logo; null shows the mark of Orbita in its place. */
+  /** The academy's logo; null shows Orbita's mark in its place. */
   readonly logo: PrintPicture | null;
   /** The signature as ink without paper. */
   readonly signature: PrintPicture | null;
@@ -46,10 +46,10 @@ export interface PrintPicture {
   readonly height: number;
 }
 
-/** Counted up with each change of a look: finished PDFs of before are not shown again. */
+/** Incremented with each change of a look: earlier PDFs are not used again. */
 const design = 1;
 
-/** A short text that changes with all that is drawn on a diploma. */
+/** A short digest of everything drawn on a diploma. */
 export function versionOf(diploma: Written & { readonly code: string }, look: DiplomaLook): string {
   const { code, firstName, lastName, title, description, learningHours, academyName } = diploma;
   const { logoId, signerName, signerTitle, signatureId, issuedOn } = diploma;

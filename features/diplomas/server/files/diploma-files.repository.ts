@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/server/database/database.ts';
 
-/** A finished PDF by the digest of what is in it; undefined when it has to be made. */
+/** A finished PDF by the digest of its content; undefined when it has to be made. */
 export async function findFile(db: Db, digest: Buffer): Promise<Buffer | undefined> {
   const found = await db
     .selectFrom('diploma_files')
@@ -11,7 +11,7 @@ export async function findFile(db: Db, digest: Buffer): Promise<Buffer | undefin
   return found?.bytes;
 }
 
-/** Keeps a finished PDF, unless its diploma was deleted meanwhile; two that finish the same at once keep one. */
+/** Stores a finished PDF, unless its diploma was deleted meanwhile; two made concurrently are stored once. */
 export async function insertFile(
   db: Db,
   file: { readonly digest: Buffer; readonly diplomaId: string; readonly bytes: Buffer; readonly at: string },
@@ -35,7 +35,7 @@ export async function insertFile(
     .execute();
 }
 
-/** Forgets PDFs made before an instant. */
+/** Deletes PDFs made before an instant. */
 export async function deleteFilesBefore(db: Db, before: string): Promise<void> {
   await db.deleteFrom('diploma_files').where('made_at', '<', before).execute();
 }

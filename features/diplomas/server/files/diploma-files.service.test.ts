@@ -53,7 +53,7 @@ const pdf = (actor: Actor, diplomaId: string, locale: 'lt' | 'en' = 'lt') =>
   getDiplomaPdf(as(actor), { diplomaId, locale });
 
 describe('the PDF', () => {
-  it('is made in both languages, and the second time comes from what is kept', async () => {
+  it('is made in both languages, and served from the store the second time', async () => {
     const { diplomaId, child, code } = await given();
     const [lt, en] = [await pdf(child, diplomaId), await pdf(child, diplomaId, 'en')];
     expect((await readPdf(lt.bytes)).pages[0]).toContain(code);
@@ -69,7 +69,7 @@ describe('the PDF', () => {
     expect(kept).toHaveLength(2);
   });
 
-  it('is kept for no diploma that was deleted while it was drawn', async () => {
+  it('is not stored for a diploma that was deleted while it was drawn', async () => {
     const digest = Buffer.alloc(32, 7);
     const file = { digest, diplomaId: admin.id, bytes: Buffer.from('%PDF'), at: testNow };
     await expect(insertFile(db, file)).resolves.toBeUndefined();
@@ -86,7 +86,7 @@ describe('the PDF', () => {
     expect((await pdf(child, diplomaId)).bytes.equals(before.bytes)).toBe(false);
   });
 
-  it('bears the signature of the settings as they were', async () => {
+  it("has the settings' signature at the time", async () => {
     const paper = await sharp({ create: { width: 400, height: 160, channels: 3, background: '#f4f4f0' } })
       .composite([
         {
@@ -105,8 +105,8 @@ describe('the PDF', () => {
   });
 });
 
-describe('who may have it', () => {
-  it('is the child, the parents, who teaches the group, and admins; nobody else', async () => {
+describe('access to it', () => {
+  it('is for the child, the parents, teachers of the group, and admins; nobody else', async () => {
     const [{ diplomaId, child, parent }, other] = [await given(), await given()];
     for (const actor of [child, parent, teacher, admin])
       expect((await pdf(actor, diplomaId)).bytes.length).toBeGreaterThan(0);
@@ -119,7 +119,7 @@ describe('who may have it', () => {
     }
   });
 
-  it('is asked anew each time: a group that is switched off gives nothing more, though it was open', async () => {
+  it('is checked each time: a switched-off group gives nothing more, even if it was open', async () => {
     const { diplomaId, groupId, child } = await given();
     await pdf(child, diplomaId);
     await setDiplomasVisible(as(admin), { groupId, visible: false });
@@ -133,7 +133,7 @@ describe('who may have it', () => {
     expect((await pdf(teacher, diplomaId)).bytes.length).toBeGreaterThan(0);
   });
 
-  it('is the second parent, and no more one whose guardianship has ended or a teacher who left the group', async () => {
+  it('is for the second parent, but ends with a guardianship, or when a teacher leaves the group', async () => {
     const { diplomaId, groupId, child, parent } = await given();
     const second = await createUser(db, { role: 'parent' });
     const family = await db
@@ -150,14 +150,14 @@ describe('who may have it', () => {
       await expect(pdf(actor, diplomaId)).rejects.toMatchObject({ code: 'db/no-document' });
   });
 
-  it('is nobody once it is revoked', async () => {
+  it('is for nobody once it is revoked', async () => {
     const { diplomaId, child } = await given({ revoked_at: testNow, revoke_reason: 'Klaida' });
     for (const actor of [child, admin]) {
       await expect(pdf(actor, diplomaId)).rejects.toMatchObject({ code: 'diploma/revoked' });
     }
   });
 
-  it('is still the child who has left the group (decision G13)', async () => {
+  it('stays with a child who has left the group (decision G13)', async () => {
     const { diplomaId, groupId, child } = await given();
     await changeMemberships(db, { groupId, kind: 'student' }, { leftOn: '2026-11-01' });
     expect((await pdf(child, diplomaId)).bytes.length).toBeGreaterThan(0);
@@ -179,7 +179,7 @@ describe('for printing', () => {
     expect(pages).toEqual(names.map((name) => expect.stringContaining(name)));
   });
 
-  it('is for staff of the group, and nothing while there is no diploma', async () => {
+  it('is for staff of the group, and 404 without a diploma', async () => {
     const { groupId, parent } = await given();
     const wanted = { groupId, locale: 'lt' } as const;
     await expect(printDiplomas(as(parent), wanted)).rejects.toMatchObject({ code: 'auth/permission-denied' });
@@ -189,7 +189,7 @@ describe('for printing', () => {
   });
 });
 
-it('shows a look on the words of the group before any diploma is made', async () => {
+it("shows a look with the group's own words before any diploma is made", async () => {
   const { id: groupId } = await createGroup(db, { teachers: [teacher.id], name_for_diploma: 'Robotika 🚀' });
   const { bytes } = await getLookPicture(as(teacher), { groupId, look: 'paper' });
   expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 1400 });

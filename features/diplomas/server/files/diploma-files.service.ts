@@ -16,10 +16,10 @@ import * as files from './diploma-files.repository.ts';
 import { pictureDiploma, printAll, printDiploma } from './diploma-press.service.ts';
 import { draftOf } from './diploma-writing.service.ts';
 
-/** A file on its way to a browser. */
+/** A file to be sent to a browser. */
 export interface DiplomaFile {
   readonly bytes: Buffer;
-  /** Without its ending. */
+  /** Without its extension. */
   readonly name: string;
 }
 
@@ -35,8 +35,8 @@ const inks: Readonly<Record<DiplomaLook, readonly [number, number, number]>> = {
 };
 
 /**
- * A diploma that the actor may have: staff of its group at any time, families while it is valid and the group lets them
- * (decision D1). Asked anew on each request: `diploma/not-available` once the group has switched it off,
+ * A diploma that the actor may have: staff of its group at any time, families while it is valid and the group allows it
+ * (decision D1). Checked on each request: `diploma/not-available` once the group has switched it off,
  * `diploma/revoked`, and `db/no-document` for anybody else's.
  */
 export async function openDiploma(
@@ -55,7 +55,7 @@ export async function openDiploma(
   return { diploma, look: group.look };
 }
 
-/** The PDF of a diploma in a language; made once, and kept by what is in it. */
+/** The PDF of a diploma in a language; made once, and stored under the digest of its content. */
 export async function getDiplomaPdf(
   scope: SignedInScope,
   { diplomaId, locale }: Wanted,
@@ -109,7 +109,7 @@ async function kept(scope: Scope, { diploma, look, locale, kind, make }: Kept): 
   return bytes;
 }
 
-/** What is drawn on each; a logo and the ink of a signature are made once for all that bear them. */
+/** What is drawn on each; a logo and the ink of a signature are made once for all that use them. */
 async function contentsOf(
   scope: Scope,
   diplomas: readonly (Written & { readonly code: string })[],
@@ -145,7 +145,7 @@ async function contentsOf(
 const fileNameOf = ({ firstName, lastName, title }: repository.DiplomaRow): string =>
   `${firstName} ${lastName} – ${title}`;
 
-/** A look with the group's own words and the name of one of its children: for whoever chooses. Nothing of it is kept. */
+/** A look with the group's own words and the name of one of its children, as a preview. Nothing is stored. */
 export async function getLookPicture(
   scope: SignedInScope,
   { groupId, look }: { readonly groupId: string; readonly look: DiplomaLook },

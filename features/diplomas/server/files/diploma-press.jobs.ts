@@ -5,25 +5,26 @@ import { makeSvg } from '#platform/server/pdf/svg-page.ts';
 import { bookTitleOf, drawDiploma, pageTitleOf } from '../looks/diploma-page.rules.ts';
 import type { DiplomaContent, PrintPicture } from './diploma-content.rules.ts';
 
-/** What a press is asked for: pages in one PDF, or one page as a picture. */
+/** A request to a press: pages in one PDF, or one page as a picture. */
 export interface PressOrder {
   readonly number: number;
   readonly kind: 'pdf' | 'picture';
   readonly pages: readonly DiplomaContent[];
 }
 
-/** What it answers: the bytes, or why there are none. */
+/** Its answer: the bytes, or the reason why there are none. */
 export interface PressAnswer {
   readonly number: number;
   readonly bytes?: Uint8Array;
   readonly fault?: string;
 }
 
-/** As wide as a large phone or half a desktop shows it, sharply. */
+/** Sharp at the width of a large phone or half a desktop. */
 const pictureWidth = 1400;
 
-// A press is a thread of its own: pages take milliseconds of a processor each, and 200 of them would hold up every
-// request. The one for whole groups also stands back for the threads that answer, where each thread has a rank (Linux).
+// A press is a thread of its own: pages take milliseconds of processor time each, and 200 of them would hold up every
+// request. The one for whole groups also has a lower priority than the answering threads, where each thread has one
+// (Linux).
 const { standsBack = false } = (workerData ?? {}) as { standsBack?: boolean };
 if (standsBack && process.platform === 'linux') setPriority(0, 5);
 parentPort?.on('message', (order: PressOrder) => void answer(order));
@@ -40,7 +41,7 @@ async function answer({ number, kind, pages }: PressOrder): Promise<void> {
 async function pdfOf(pages: readonly DiplomaContent[]): Promise<Buffer> {
   const [first] = pages;
   if (!first) throw new Error('nothing to print');
-  // What travels between threads loses its class.
+  // What is passed between threads loses its class.
   const whole = pages.map(withBuffer);
   const title = pages.length === 1 ? pageTitleOf(first) : bookTitleOf(first);
   const { academyName: author, locale, issuedOn: date } = first;

@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 import type { DiplomaContent } from './diploma-content.rules.ts';
 import type { PressAnswer, PressOrder } from './diploma-press.jobs.ts';
 
-/** A thread that has had nothing to do for so long ends, and its memory is free; in milliseconds. */
+/** A thread idle for this long ends, freeing its memory; in milliseconds. */
 const idleAfter = 60_000;
 
 interface Press {
@@ -39,7 +39,7 @@ function openPress({ standsBack }: { readonly standsBack: boolean }): Press {
     const worker = new Worker(new URL('./diploma-press.jobs.ts', import.meta.url), {
       workerData: { standsBack },
     });
-    // Nobody who ends the process waits for it.
+    // It doesn't keep the process alive.
     worker.unref();
     worker.on('message', settle);
     worker.on('error', end);
@@ -63,7 +63,7 @@ function openPress({ standsBack }: { readonly standsBack: boolean }): Press {
   };
 }
 
-/** Of two threads: a family that wants its one page never waits behind a group's two hundred. */
+/** Two threads: a family that wants its one page never waits behind a group's two hundred. */
 const [single, large] = [openPress({ standsBack: false }), openPress({ standsBack: true })];
 
 /** One diploma as a PDF. The same content gives the same bytes. */
@@ -76,7 +76,7 @@ export function pictureDiploma(content: DiplomaContent): Promise<Buffer> {
   return single.print('picture', [content]);
 }
 
-/** Many diplomas in one PDF, in the order given. */
+/** Many diplomas in one PDF, in the given order. */
 export function printAll(contents: readonly DiplomaContent[]): Promise<Buffer> {
   return large.print('pdf', contents);
 }

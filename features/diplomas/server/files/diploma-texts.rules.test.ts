@@ -48,12 +48,12 @@ it('keeps titles and texts within their boxes', () => {
   expect(widest(text?.lines ?? [], 'text', text?.size ?? 0)).toBeLessThanOrEqual(430.1);
 });
 
-it('sets what the running font does not have in the one that has it', () => {
+it('typesets letters missing in the running font in the font that has them', () => {
   expect(oneLineOf('Rasa', canvas, 'text', 12, 200).font).toBe('text');
   expect(oneLineOf('Їжак', canvas, 'text', 12, 200).font).toBe('wide');
 });
 
-it('says hours only where there are some', () => {
+it('states hours only where there are some', () => {
   expect(factsOf(contentOf()).map(({ fact }) => fact)).toEqual([
     '2026 m. lapkričio 20 d.',
     '48 valandos',

@@ -4,7 +4,7 @@ import { type FittedText, fitted, fontFor } from '#platform/server/pdf/text-fitt
 import { dayIn, hoursIn, wordsOf } from '../looks/diploma.words.ts';
 import type { DiplomaContent } from './diploma-content.rules.ts';
 
-/** Lines that stand under each other in a column. */
+/** Lines below each other in a column. */
 export interface ColumnItem {
   readonly role: PageRole;
   readonly text: FittedText;
@@ -18,11 +18,11 @@ interface Column {
   readonly top: number;
   readonly bottom: number;
   readonly align: 'start' | 'middle';
-  /** Where the lines stand when there is room left, 0 (above) to 1 (below). */
+  /** The position of the lines when there is room left, 0 (top) to 1 (bottom). */
   readonly place?: number;
 }
 
-/** Draws lines under each other, as high or low in their column as it says. */
+/** Draws lines below each other, positioned in their column. */
 export function drawColumn(canvas: PageCanvas, items: readonly ColumnItem[], column: Column): void {
   const heights = items.map(
     ({ text, gap }, index) => (index === 0 ? 0 : gap) + text.lines.length * text.leading,
@@ -35,7 +35,7 @@ export function drawColumn(canvas: PageCanvas, items: readonly ColumnItem[], col
     canvas.part(role, () => {
       for (const line of text.lines) {
         y += leading;
-        // The baseline stands a fifth of the leading above the bottom of its line.
+        // The baseline is a fifth of the leading above the bottom of its line.
         const at = { x: column.x, y: y - leading * 0.24, align: column.align };
         if (line !== '') canvas.text({ text: line, font, size, colour, ...at });
       }
@@ -58,7 +58,7 @@ export function oneLineOf(
   return { lines: [text], font: found.font, size: fitting, leading: size * 1.4 };
 }
 
-/** The name, as large as it fits: on one line, else first and last name on a line each. */
+/** The name, as large as it fits: on one line, otherwise first and last name on a line each. */
 export function nameOf(
   { firstName, lastName }: DiplomaContent,
   canvas: PageCanvas,
@@ -67,7 +67,7 @@ export function nameOf(
   const font = canvas.fonts.display;
   const sizeOf = (line: string) => Math.min(largest, (width / font.widthOf(line, 100)) * 100);
   const whole = `${firstName} ${lastName}`;
-  // Beside a much smaller line two larger ones read better, and look meant.
+  // Next to a much smaller line two larger ones read better, and look intended.
   const isOne = sizeOf(whole) >= largest * 0.72;
   const lines = isOne ? [whole] : [firstName, lastName];
   const size = Math.min(...lines.map(sizeOf));
@@ -99,7 +99,7 @@ export function titleOf(
   });
 }
 
-/** Day, length and code, each with its word. */
+/** Day, length and code, each with its label. */
 export function factsOf({
   locale,
   issuedOn,
@@ -122,7 +122,7 @@ interface FactsPlace {
   readonly quiet: string;
 }
 
-/** The facts in a row, each under its word. Returns where the row ends. */
+/** The facts in a row, each under its label. Returns where the row ends. */
 export function drawFacts(canvas: PageCanvas, content: DiplomaContent, place: FactsPlace): number {
   let { x } = place;
   for (const { word, fact } of factsOf(content)) {

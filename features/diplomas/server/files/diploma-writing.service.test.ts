@@ -20,7 +20,7 @@ afterAll(() => drop());
 
 const name = { firstName: 'Ona 🚀', lastName: 'Onaitė' };
 
-it('says what the group and the settings say, in letters that can be printed', async () => {
+it('says what the group and the settings say, in printable letters', async () => {
   const signerTitle = { lt: 'Vadovė', en: '' };
   const form = settingsForm({ name: 'Orbita ✨', signerName: 'Rasa Rasaitė', signerTitle });
   await saveAcademySettings(scope, { version: 0, form });
@@ -41,12 +41,12 @@ it('says what the group and the settings say, in letters that can be printed', a
   });
 });
 
-it('calls the group by its name while it has none for diplomas', async () => {
+it("uses the group's name if it has none for diplomas", async () => {
   const group = await createGroup(db, { name_for_diploma: '' });
   expect((await draftOf(scope, group.id))(name)).toMatchObject({ title: group.name });
 });
 
-it('is refused for no group', async () => {
+it('is refused for a missing group', async () => {
   const missing = draftOf(scope, crypto.randomUUID());
   await expect(missing).rejects.toMatchObject({ code: 'db/no-document' });
 });

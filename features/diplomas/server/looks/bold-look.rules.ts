@@ -20,7 +20,7 @@ const ink = {
   coral: '#ff6f59',
   teal: '#19b8a6',
 } as const;
-// Two tiles, as wide as a fifth of the page is high.
+// Two tiles, as wide as a fifth of the page's height.
 const panel = (2 * 595.28) / 5;
 const left = panel + 46;
 
@@ -71,7 +71,7 @@ export function drawBold(canvas: PageCanvas, content: DiplomaContent): void {
   drawQr(canvas, content, { x: canvas.width - 48 - 62, y: 490, size: 62, colour: ink.dark });
 }
 
-/** A quarter of a disc in a square tile; `corner` counts from the upper left, as the clock goes. */
+/** A quarter of a disc in a square tile; `corner` counts clockwise from the upper left. */
 function quarter(x: number, y: number, side: number, corner: 0 | 1 | 2 | 3): string {
   const [cx, cy] = [x + (corner === 1 || corner === 2 ? side : 0), y + (corner >= 2 ? side : 0)];
   const [sx, sy] = [cx === x ? 1 : -1, cy === y ? 1 : -1];

@@ -9,7 +9,7 @@ import { drawLogo, drawMark, drawQr, drawSignature } from './diploma-marks.rules
 const fonts = await openPrintFonts();
 const picture = { png: Buffer.from('png'), width: 400, height: 100 };
 
-/** A page that keeps what is drawn on it. */
+/** A page that records what is drawn on it. */
 function page() {
   const texts: TextLine[] = [];
   const pictures: PlacedPicture[] = [];
@@ -35,7 +35,7 @@ function page() {
 describe('a signature', () => {
   const place = { x: 500, y: 400, width: 180, colour: '#000', quiet: '#555', line: '#999' };
 
-  it.each(['start', 'middle'] as const)('stands over its line, with name and title below, %s', (align) => {
+  it.each(['start', 'middle'] as const)('is above its line, with name and title below, %s', (align) => {
     const { canvas, texts, pictures, shapes } = page();
     drawSignature(canvas, contentOf({ signature: picture }), { ...place, align });
     const left = align === 'start' ? place.x : place.x - place.width / 2;
@@ -58,13 +58,13 @@ describe('a signature', () => {
 });
 
 describe('a logo', () => {
-  it('takes no room where there is none', () => {
+  it('takes no room if there is none', () => {
     const { canvas, shapes } = page();
     expect(drawLogo(canvas, contentOf(), { x: 60, y: 60, align: 'start', tile: '#fff' })).toBe(0);
     expect(shapes).toEqual([]);
   });
 
-  it('keeps its shape within its room, and says how wide it is with its tile', () => {
+  it('keeps its shape within its room, and returns its width with its tile', () => {
     const { canvas, pictures, shapes, figures } = page();
     expect(drawLogo(canvas, contentOf({ logo: picture }), { x: 60, y: 60, align: 'start' })).toBe(84);
     expect(shapes).toEqual([]);
@@ -80,7 +80,7 @@ describe('a logo', () => {
   });
 });
 
-it('draws the code of the check page on a tile where the ground is dark, and says what it is', () => {
+it('draws the code of the check page on a tile where the ground is dark, and describes it', () => {
   const { canvas, shapes, figures } = page();
   const place = { x: 700, y: 60, size: 70, colour: '#000' };
   drawQr(canvas, contentOf({ locale: 'en' }), place);

@@ -41,7 +41,7 @@ interface SignaturePlace {
   readonly line: string;
 }
 
-/** The signature over its line, with the signer's name and title below; nothing while nobody signs. */
+/** The signature above its line, with the signer's name and title below; nothing while nobody signs. */
 export function drawSignature(canvas: PageCanvas, content: DiplomaContent, place: SignaturePlace): void {
   const { signature, signerName, signerTitle, locale } = content;
   if (!signerName) return;
@@ -67,7 +67,7 @@ export function drawSignature(canvas: PageCanvas, content: DiplomaContent, place
   });
 }
 
-/** What shapes alone are drawn on. */
+/** A canvas for shapes only. */
 export type Ground = Pick<PageCanvas, 'width' | 'height' | 'path'>;
 
 /** The mark of Orbita: a ring with a planet on it; `size` high, its upper left corner at x, y. */
@@ -92,7 +92,7 @@ interface LogoPlace {
 
 const [logoWidth, logoHeight, tileMargin] = [84, 36, 5];
 
-/** The academy's logo, as large as its place lets it. Returns how wide it is with its tile; 0 where there is none. */
+/** The academy's logo, as large as its place allows. Returns its width with its tile; 0 if there is none. */
 export function drawLogo(
   canvas: PageCanvas,
   { logo, academyName }: DiplomaContent,

@@ -10,7 +10,7 @@ import { bookTitleOf, drawDiploma, pageTitleOf } from './diploma-page.rules.ts';
 const digest = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
 describe.each(diplomaLooks)('a diploma that looks like %s', (look) => {
-  it('says all that it is to say, in Lithuanian and in English', async () => {
+  it('contains all its texts, in Lithuanian and in English', async () => {
     const [lt, en] = await Promise.all(
       (['lt', 'en'] as const).map(async (locale) => readPdf(await pageOf(contentOf({ look, locale })))),
     );
@@ -31,7 +31,7 @@ describe.each(diplomaLooks)('a diploma that looks like %s', (look) => {
     }
   });
 
-  it('can be read aloud: with title, language, headings, and pictures described', async () => {
+  it('can be read aloud: with title, language, headings, and described pictures', async () => {
     const read = await readPdf(await pageOf(contentOf({ look })));
     expect(read.title).toBe('Diplomas: Žygimantė Kęstutaitytė-Paškevičiūtė, Scratch žaidimų kūrėjai');
     expect(read.language).toBe('lt-LT');
@@ -39,7 +39,7 @@ describe.each(diplomaLooks)('a diploma that looks like %s', (look) => {
     expect(read.descriptions).toEqual(['QR kodas, vedantis į diplomo patikrinimo puslapį']);
   });
 
-  it('has the same bytes for the same content, and others for another', async () => {
+  it('has the same bytes for the same content, and different ones for another', async () => {
     const [one, again, other] = [
       contentOf({ look }),
       contentOf({ look }),
@@ -50,7 +50,7 @@ describe.each(diplomaLooks)('a diploma that looks like %s', (look) => {
     expect(digests[2]).not.toBe(digests[0]);
   });
 
-  it('bears a signature, and is still small', async () => {
+  it('has a signature, and is still small', async () => {
     const png = await sharp({ create: { width: 300, height: 100, channels: 4, background: '#26246a' } })
       .png()
       .toBuffer();
@@ -68,7 +68,7 @@ describe.each(diplomaLooks)('a diploma that looks like %s', (look) => {
   });
 });
 
-it('calls a file by the name on it, and the file of a group by the group', () => {
+it("names a file after the name on it, and a group's file after the group", () => {
   expect(pageTitleOf(contentOf({ locale: 'en' }))).toMatch(/^Diploma: Žygimantė/);
   expect(bookTitleOf(contentOf())).toBe('Diplomai: Scratch žaidimų kūrėjai');
 });

@@ -12,17 +12,17 @@ const looks: Readonly<Record<DiplomaLook, (canvas: PageCanvas, content: DiplomaC
   bold: drawBold,
 };
 
-/** Draws a diploma as it looks. */
+/** Draws a diploma in its look. */
 export function drawDiploma(canvas: PageCanvas, content: DiplomaContent): void {
   looks[content.look](canvas, content);
 }
 
-/** What the file of a diploma calls itself: `Diplomas: Ona Ąžuolaitė, Scratch kūrėjai`. */
+/** The title of a diploma's file: `Diplomas: Ona Ąžuolaitė, Scratch kūrėjai`. */
 export function pageTitleOf({ locale, firstName, lastName, title }: DiplomaContent): string {
   return `${wordsOf(locale).diploma}: ${firstName} ${lastName}, ${title}`;
 }
 
-/** What the file with the diplomas of a group calls itself. */
+/** The title of a file with a group's diplomas. */
 export function bookTitleOf({ locale, title }: DiplomaContent): string {
   return `${wordsOf(locale).diplomas}: ${title}`;
 }

@@ -81,7 +81,7 @@ function drawGround(canvas: Ground): void {
   const { width, height } = canvas;
   canvas.path(box(0, 0, width, height), { fill: ink.paper });
   const [x, y] = [width / 2, height / 2];
-  // Hardly seen: orbits behind the words, as a watermark.
+  // Hardly visible: orbits behind the text, as a watermark.
   for (const size of [120, 176, 232, 288]) {
     canvas.path(ellipse(x, y - 20, size * 1.15, size * 0.72, -14), { stroke: '#efe7d3', width: 1.1 });
   }
@@ -148,7 +148,7 @@ function wave({ x, y, length, across, shift }: Wave): string {
   return `M${point(0, 0)}${parts.join('')}`;
 }
 
-/** A seal that no other diploma has: its rosette is drawn from the code. */
+/** A seal unique to the diploma: its rosette is drawn from the code. */
 function drawSeal(canvas: PageCanvas, { x, y }: { x: number; y: number }, code: string): void {
   const sum = [...code].reduce((all, letter, place) => all + (letter.codePointAt(0) ?? 0) * (place + 1), 0);
   const petals = 9 + (sum % 7);

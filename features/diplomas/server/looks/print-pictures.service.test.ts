@@ -24,7 +24,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-it('takes the ink from a photo of a signed sheet, in the colour of the page', async () => {
+it('extracts the ink from a photo of a signed sheet, in the colour of the page', async () => {
   const line = Buffer.from(
     '<svg width="400" height="160"><path d="M40 80H360" stroke="#111" stroke-width="20"/></svg>',
   );
@@ -34,7 +34,7 @@ it('takes the ink from a photo of a signed sheet, in the colour of the page', as
     .toBuffer();
   const { id } = await keepFile(scope, { kind: 'picture', name: 'parašas.jpg', bytes: photo });
   const ink = await signatureInk(scope, id, [255, 255, 255]);
-  // Cut to what is written.
+  // Cropped to the writing.
   expect(ink?.width).toBeLessThan(360);
   expect(ink?.height).toBeLessThan(60);
   const { data } = await sharp(ink?.png).raw().toBuffer({ resolveWithObject: true });
@@ -43,11 +43,11 @@ it('takes the ink from a photo of a signed sheet, in the colour of the page', as
   expect(ink?.png.length).toBeLessThan(20 * 1024);
 });
 
-it('goes without a picture whose bytes are gone', async () => {
+it('omits a picture whose bytes are gone', async () => {
   expect(await signatureInk(scope, crypto.randomUUID(), [0, 0, 0])).toBeNull();
 });
 
-it('prints a logo small and light, with its colours and without the paper around it', async () => {
+it('prints a small, light logo, with its colours and without the paper around it', async () => {
   const drawn = Buffer.from(
     '<svg width="1600" height="900"><rect x="300" y="300" width="1000" height="300" rx="60" fill="#d1345b"/></svg>',
   );
@@ -59,7 +59,7 @@ it('prints a logo small and light, with its colours and without the paper around
   const { data } = await sharp(logo?.png).raw().toBuffer({ resolveWithObject: true });
   const middle = (50 * 336 + 168) * 4;
   const colour = [0xd1, 0x34, 0x5b, 255];
-  // Pictures are kept with a loss that nobody sees.
+  // Pictures are stored with an invisible loss.
   for (const [at, value] of colour.entries())
     expect(Math.abs((data[middle + at] ?? 0) - value)).toBeLessThan(4);
   expect(await printedLogo(scope, crypto.randomUUID())).toBeNull();

@@ -31,7 +31,7 @@ export async function signatureInk(
   for (let place = 0; place < width * height; place += 1) {
     const light = grey.data[place * channels] ?? 255;
     const cover = Math.min(1, Math.max(0, (paper - light) / (paper - full)));
-    // Sixteen steps of grey are enough for a pen, and pack into a third of the bytes.
+    // Sixteen shades of grey are enough for a pen, and compress to a third of the bytes.
     ink.set([...colour, Math.round(cover * 15) * 17], place * 4);
   }
   const png = await sharp(ink, { raw: { width, height, channels: 4 } })
@@ -50,7 +50,7 @@ export async function printedLogo(scope: Scope, fileId: string): Promise<PrintPi
     .resize({ width: 336, height: 144, fit: 'inside', withoutEnlargement: true })
     .png({ palette: true, colours: 32, dither: 0 })
     .toBuffer();
-  // The palette itself is nothing that PDFs know.
+  // PDFs don't support the palette itself.
   const { data: png, info } = await sharp(few)
     .ensureAlpha()
     .png({ compressionLevel: 9, palette: false })

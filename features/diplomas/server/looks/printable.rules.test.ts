@@ -10,7 +10,7 @@ it.each([
   ['Z\u030ceme\u0307', 'Žemė', '', ''],
   ['Kuria 🚀 žaidimus 🧑‍🚀\nir  piešia', 'Kuria žaidimus\nir piešia', '', '🚀🧑'],
   ['محمد', '', 'محمد', 'محمد'],
-])('prints of %j only %j', (text, printed, lost, leftOut) => {
+])('prints %j as %j', (text, printed, lost, leftOut) => {
   const sorted = (letters: string) => [...new Set(letters)].sort().join('');
   const found = printableOf(text, fonts);
   expect(found.text).toBe(printed);
@@ -18,7 +18,7 @@ it.each([
   expect(sorted(found.leftOut)).toBe(sorted(leftOut));
 });
 
-it('has every letter of the wide font in no text as an empty box', () => {
+it("never uses the wide font's empty box for a letter", () => {
   const { text } = printableOf('中村 Ona אב', fonts);
   expect([...text].every((letter) => fonts.wide.hasLetter(letter))).toBe(true);
 });

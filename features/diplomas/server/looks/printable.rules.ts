@@ -1,17 +1,17 @@
 import type { PrintFonts } from '#platform/server/pdf/print-fonts.ts';
 
-/** A text as the fonts of a diploma can set it, and the letters that they cannot. */
+/** A text as the fonts of a diploma can print it, and the letters that they cannot. */
 export interface Printable {
   readonly text: string;
-  /** Letters of scripts that the fonts do not have: without them the text would say something else. */
+  /** Letters of scripts that the fonts do not have: without them the text would mean something else. */
   readonly lostLetters: string;
   /** Everything that is left out, such as emoji. */
   readonly leftOut: string;
 }
 
 /**
- * What of a text can be printed: Latin and Cyrillic letters, digits and punctuation. Nothing is ever printed as an empty
- * box: a sign without a picture in the fonts is left out, and told.
+ * The printable part of a text: Latin and Cyrillic letters, digits and punctuation. Nothing is ever printed as an empty
+ * box: a character without a glyph in the fonts is left out, and reported.
  */
 export function printableOf(text: string, fonts: Pick<PrintFonts, 'wide'>): Printable {
   const leftOut = new Set<string>();
@@ -33,7 +33,9 @@ export function printableOf(text: string, fonts: Pick<PrintFonts, 'wide'>): Prin
   };
 }
 
-/** The letters that keep a name from being printed; all of it when nothing would be left. Empty: it can be printed. */
+/**
+ * The letters that keep a name from being printed; all of it when nothing would be left. Empty when it can be printed.
+ */
 export function unprintableIn(
   { firstName, lastName }: { readonly firstName: string; readonly lastName: string },
   fonts: Pick<PrintFonts, 'wide'>,

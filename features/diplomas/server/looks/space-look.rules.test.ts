@@ -11,7 +11,7 @@ it.each(Object.entries(hardContents))(
     const bytes = await pageOf(content);
     const { pages } = await readPdf(bytes);
     expect(pages).toHaveLength(1);
-    // A name stands on one line, or first and last name on a line each; longer words than a line are broken.
+    // A name is on one line, or first and last name on a line each; words longer than a line are broken.
     const text = pages[0] ?? '';
     expect(text).toContain(`${content.firstName} ${content.lastName}`);
     const solid = (words: string) => words.replaceAll(/\s+/g, '');

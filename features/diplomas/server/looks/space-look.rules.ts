@@ -70,7 +70,7 @@ function drawWords(canvas: PageCanvas, content: DiplomaContent): void {
   drawQr(canvas, content, { x: 722, y: 474, size: 62, colour: ink.ground, tile });
 }
 
-/** The same sky on every diploma: numbers that look like chance, from a fixed beginning. */
+/** The same sky on every diploma: pseudo-random numbers from a fixed seed. */
 function chance(seed: number): () => number {
   let state = seed;
   return () => {
@@ -100,7 +100,7 @@ function drawSky(canvas: Ground): void {
     [26, 1.4, 0.9],
   ] as const) {
     const places = Array.from({ length: count }, () => [next() * width, next() * height] as const);
-    // Where words stand, a star would read as an accent.
+    // Behind text, a star would read as an accent.
     const free = places.filter(([x, y]) => x < 48 || y < 96 || x > 690 || (x > 520 && y > 330));
     canvas.path(free.map(([x, y]) => circle(x, y, radius)).join(''), { fill: ink.white, opacity });
   }

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import { TextField } from '#platform/web/form/text-field.tsx';
 import classes from './check.module.css';
 
-/** The field of the code; what is typed is read on the server, in any case and with any dashes. */
+/** The code field; the server accepts any case and any dashes. */
 export function CodeForm({ autoFocus = false }: { autoFocus?: boolean }) {
   const t = useTranslations('diplomas.check');
   const navigate = useNavigate();

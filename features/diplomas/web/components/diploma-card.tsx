@@ -6,7 +6,7 @@ import { diplomasQuery, pictureAddress } from '../diplomas.queries.ts';
 import classes from './diploma-card.module.css';
 import { DiplomaPicture } from './diploma-picture.tsx';
 
-/** The newest diploma that a child holds, as a thing among their prizes; nothing without one. */
+/** A child's newest diploma, as a card among their prizes; renders nothing without one. */
 export function DiplomaCard({
   childId,
   to,

@@ -11,7 +11,7 @@ const given = {
 } as const;
 const messages = { ...platform, diplomas };
 
-it('lists what a child was given, and revokes what is valid once its reason is written', async () => {
+it("lists a child's diplomas, and revokes a valid one once a reason is written", async () => {
   const user = userEvent.setup();
   const revoked: unknown[] = [];
   fakeServer({
@@ -38,7 +38,7 @@ it('lists what a child was given, and revokes what is valid once its reason is w
   await expect.poll(() => revoked).toEqual([{ diplomaId: 'b', reason: 'Klaida pavardėje' }]);
 });
 
-it('is nothing for a child without any', async () => {
+it('renders nothing for a child without any', async () => {
   const calls = fakeServer({ 'diplomas/listGivenDiplomas': () => ({ diplomas: [] }) });
   renderScreen(<GivenDiplomas childId="c" />, { messages });
   await expect.poll(() => calls).toHaveLength(1);

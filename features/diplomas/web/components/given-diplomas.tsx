@@ -12,7 +12,7 @@ const DiplomaDialog = lazy(async () => ({
   default: (await import('../group/diploma-dialog.tsx')).DiplomaDialog,
 }));
 
-/** The diplomas that a child was given, on an admin's page of the child: also those of deleted groups can be revoked. */
+/** A child's diplomas, on an admin's page of the child: those of deleted groups can be revoked too. */
 export function GivenDiplomas({ childId }: { readonly childId: string }) {
   const t = useTranslations('diplomas');
   const { data } = useQuery(givenDiplomasQuery(childId));

@@ -4,7 +4,7 @@ import { notify } from '#platform/web/notify.ts';
 import { useRefusalText } from '#platform/web/use-refusal-text.ts';
 import { downloadFile } from '../diplomas.queries.ts';
 
-/** Downloads a file, and says why it could not be had. `busy` is the address that is on its way. */
+/** Downloads a file, and says why it failed. `busy` is the address being downloaded. */
 export function useDownload() {
   const t = useTranslations('diplomas.family');
   const refusalText = useRefusalText();

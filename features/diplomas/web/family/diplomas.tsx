@@ -11,7 +11,7 @@ import { diplomasQuery } from '../diplomas.queries.ts';
 import classes from './diplomas.module.css';
 import { HeldDiploma } from './held-diploma.tsx';
 
-/** The diplomas of one child: those to have and to share first, then what is to come. */
+/** The diplomas of one child: those to download and share first, then the upcoming ones. */
 export function Diplomas({ childId, top }: { childId: string; top?: ReactNode }) {
   const t = useTranslations('diplomas');
   const query = useQuery(diplomasQuery(childId));
@@ -48,7 +48,7 @@ function List({ diplomas }: { diplomas: readonly FamilyDiploma[] }) {
 
 const words = { revoked: 'revoked', 'no-code': 'no_code', 'not-available': 'not_available' } as const;
 
-/** Why a group's diploma cannot be had. */
+/** Why a group's diploma is not available. */
 function NotHeld({ given: { state, title } }: { given: FamilyDiploma }) {
   const t = useTranslations('diplomas.family');
   if (state === 'ready') return null;

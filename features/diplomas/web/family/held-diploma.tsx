@@ -16,7 +16,7 @@ interface Props {
   readonly diploma: NonNullable<FamilyDiploma['diploma']>;
 }
 
-/** A diploma to look at, to keep and to share. */
+/** A diploma to view, download and share. */
 export function HeldDiploma({ given: { title, issuedOn }, diploma }: Props) {
   const t = useTranslations('diplomas.family');
   const locale = useLocale();

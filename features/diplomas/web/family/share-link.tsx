@@ -5,14 +5,14 @@ import { useTranslations } from 'use-intl';
 import { notify } from '#platform/web/notify.ts';
 import classes from './diplomas.module.css';
 
-/** The holder's own link: shared by the device where it can, else copied. */
+/** The holder's own link: shared by the device if possible, otherwise copied. */
 export function ShareLink({ link, title }: { link: string; title: string }) {
   const t = useTranslations('diplomas.family');
   const field = useRef<HTMLInputElement>(null);
   const hint = useId();
   const share = async () => {
     if ('share' in navigator && matchMedia('(pointer: coarse)').matches) {
-      // Who closes the device's own sheet has changed their mind.
+      // Closing the device's own dialog means a change of mind.
       await navigator.share({ title, url: link }).catch(() => undefined);
       return;
     }
@@ -20,7 +20,8 @@ export function ShareLink({ link, title }: { link: string; title: string }) {
       await navigator.clipboard.writeText(link);
       notify.success(t('copied'));
     } catch {
-      // Without https, or without permission, the browser does not copy: the link stands chosen for the hand.
+      // Without https, or without permission, the browser does not copy: the link is selected for manual
+      // copying.
       field.current?.select();
       notify.info(t('copy_by_hand'));
     }

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import type { DiplomaBatch } from '../../shared/diplomas.ts';
 import classes from './group-diplomas.module.css';
 
-/** How far the making is, and afterwards whom it left out. Always in the page, so that it is announced. */
+/** The progress of making, and afterwards those left out. Always in the page, so that it is announced. */
 export function BatchProgress({ batch }: { batch: DiplomaBatch | null }) {
   const t = useTranslations('diplomas.group');
   return (

@@ -12,10 +12,10 @@ import { type DiplomaStudent, revokeReasonSchema, spelledNameSchema } from '../.
 import { useDiplomaChanges } from '../diplomas.queries.ts';
 import classes from './group-diplomas.module.css';
 
-/** What can be done with a diploma that is made. */
+/** Actions on an existing diploma. */
 export type DiplomaAct = 'reissue' | 'revoke' | 'delete';
 
-/** An act on a child's diploma that asks before it is done. */
+/** An action on a child's diploma that asks first. */
 export interface DiplomaQuestion {
   readonly act: DiplomaAct;
   readonly student: Pick<DiplomaStudent, 'firstName' | 'lastName' | 'unprintable'> & {
@@ -39,7 +39,7 @@ function schemaOf(act: DiplomaAct, needsName: boolean): typeof withName {
   return (act === 'delete' ? anything : withReason) as typeof withName;
 }
 
-/** Asks before a diploma is revoked, made anew or deleted: what follows, and for what reason. */
+/** Asks before a diploma is revoked, made anew or deleted: the consequences, and the reason. */
 export function DiplomaDialog({ groupId, question: { act, student }, onClose }: Props) {
   const t = useTranslations('diplomas.group');
   const refusalText = useRefusalText();

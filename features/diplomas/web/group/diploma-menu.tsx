@@ -17,7 +17,7 @@ interface Props {
 
 const acts = ['reissue', 'revoke', 'delete'] as const;
 
-/** What can be done with one diploma. */
+/** Actions on one diploma. */
 export function DiplomaMenu({ diplomaId, name, mayMake, onAsk }: Props) {
   const t = useTranslations('diplomas.group');
   const { busy, download } = useDownload();

@@ -18,7 +18,7 @@ interface Props {
   readonly onAsk: (act: DiplomaAct) => void;
 }
 
-/** One child: what they did, and their diploma. */
+/** One child: their achievements, and their diploma. */
 export function DiplomaRow({ student, data, able, marked, spelled, onChoose, onSpell, onAsk }: Props) {
   const t = useTranslations('diplomas.group');
   const { firstName, lastName, diploma, unprintable } = student;

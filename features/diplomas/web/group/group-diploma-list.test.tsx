@@ -41,7 +41,7 @@ interface Started {
   readonly spellings: object;
 }
 
-/** The list on a server that notes what it is asked to make. */
+/** The list with a server that records what it is asked to make. */
 function show(shown: GroupDiplomas) {
   const asked: Started[] = [];
   fakeServer({
@@ -57,7 +57,7 @@ function show(shown: GroupDiplomas) {
 
 const rowOf = (name: string) => within(screen.getByText(`${name} Jonaitė`).closest('li') as HTMLElement);
 
-it('makes diplomas for all who have none, and for fewer when some are unmarked', async () => {
+it('makes diplomas for all children without one, and for fewer when some are unchecked', async () => {
   const asked = show(data());
   expect(screen.getByRole('button', { name: 'Sukurti 2 diplomus' })).toBeTruthy();
   await userEvent.click(rowOf('Rasa').getByRole('checkbox'));
@@ -77,14 +77,14 @@ it('asks for another spelling of a name that cannot be printed, and sends it', a
   await waitFor(() => expect(asked).toMatchObject([{ studentIds: ['Li'], spellings }]));
 });
 
-it('shows how far the making is, and starts no other meanwhile', () => {
+it('shows the progress of making, and starts no other meanwhile', () => {
   show(data({ batch: { id: 'b', total: 14, made: 5, leftOut: 0, running: true } }));
   expect(screen.getByRole('status').textContent).toContain('Sukurta 5 iš 14');
   expect(screen.queryByRole('button', { name: /Sukurti/ })).toBeNull();
   expect(screen.queryByRole('checkbox')).toBeNull();
 });
 
-it('lets teachers look and download, and change nothing', () => {
+it('lets teachers view and download, and change nothing', () => {
   show(data({ mayMake: false }));
   expect(screen.queryByRole('checkbox')).toBeNull();
   expect(screen.queryByRole('button', { name: /Sukurti/ })).toBeNull();

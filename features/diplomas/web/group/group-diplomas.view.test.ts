@@ -24,12 +24,12 @@ const students = [
 const spelled = { foreign: { firstName: 'Li', lastName: 'Na' } };
 const ids = (list: readonly DiplomaStudent[]) => list.map(({ id }) => id);
 
-it('offers diplomas for those without one, and for foreign letters once they are spelled', () => {
+it('offers diplomas for those without one, and for unprintable names once they are spelled', () => {
   expect(ids(makeable(students, {}))).toEqual(['plain']);
   expect(ids(makeable(students, spelled))).toEqual(['plain', 'foreign']);
 });
 
-it('makes them for all until somebody chooses, but for those whose diploma was revoked', () => {
+it('makes them for everybody by default, except those whose diploma was revoked', () => {
   const revoked = [
     { id: 'r', code: '', issuedOn: '2026-11-20', revokedAt: '2026-11-20T15:00:00Z', reason: '' },
   ];

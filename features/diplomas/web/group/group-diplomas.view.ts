@@ -12,8 +12,8 @@ export function makeable(students: readonly DiplomaStudent[], spellings: Spellin
 }
 
 /**
- * The chosen children of those for whom one can be made. Until somebody chooses: all but those whose diploma was revoked,
- * for which there was a reason.
+ * The chosen children among those for whom one can be made. By default all but those whose diploma was revoked, for which
+ * there was a reason.
  */
 export function chosenOf(
   able: readonly DiplomaStudent[],

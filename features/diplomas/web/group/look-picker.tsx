@@ -8,7 +8,7 @@ import { DiplomaPicture } from '../components/diploma-picture.tsx';
 import { lookAddress, useDiplomaChanges } from '../diplomas.queries.ts';
 import classes from './group-diplomas.module.css';
 
-/** The three looks on the group's own words; the chosen one large. */
+/** The three looks with the group's own words; the chosen one large. */
 export function LookPicker({ data }: { data: GroupDiplomas }) {
   const t = useTranslations('diplomas');
   const name = useId();
@@ -16,7 +16,7 @@ export function LookPicker({ data }: { data: GroupDiplomas }) {
   const { setLook } = useDiplomaChanges(data.group.id);
   const { id, title, description, learningHours } = data.group;
   const facts = encodeURIComponent([title, description?.length, learningHours, data.students[0]?.id].join());
-  // The choice shows at once; a refusal puts it back and says why.
+  // The choice shows at once; a refusal reverts it and says why.
   const look = setLook.isPending ? setLook.variables.look : data.look;
   return (
     <Card title={t('group.looks')}>

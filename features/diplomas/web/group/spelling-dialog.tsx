@@ -12,7 +12,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Asks how a name is printed whose letters cannot be. */
+/** Asks for a printable spelling of a name. */
 export function SpellingDialog({ spelled, onSave, onClose }: Props) {
   const t = useTranslations('diplomas.group');
   const form = useZodForm(spelledNameSchema, spelled ?? { firstName: '', lastName: '' });

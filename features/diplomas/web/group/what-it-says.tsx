@@ -4,7 +4,7 @@ import { Card } from '#platform/web/kit/card.tsx';
 import type { GroupDiplomas } from '../../shared/diplomas.ts';
 import classes from './group-diplomas.module.css';
 
-/** What the next diplomas of the group will say, and where it is changed. */
+/** What the next diplomas of the group will say, and where to change it. */
 export function WhatItSays({ data: { group, leftOutLetters, signed, mayMake } }: { data: GroupDiplomas }) {
   const t = useTranslations('diplomas.group');
   const { id, title, description, learningHours } = group;

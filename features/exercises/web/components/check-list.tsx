@@ -9,12 +9,12 @@ import { errorWords } from '../python/error-words.view.ts';
 import type { CheckResult } from '../python/python-talk.view.ts';
 import classes from './exercise-player.module.css';
 
-/** How a check went, of either kind of exercise. */
+/** The result of a check, of either kind of exercise. */
 export type AnyResult = Partial<CheckResult> & { readonly passed: boolean; readonly message?: string | null };
 
 interface Props {
   readonly checks: readonly (PythonCheck | WebCheck)[];
-  /** Null while nothing was checked yet. */
+  /** Null before the first run. */
   readonly results: readonly AnyResult[] | null;
 }
 
@@ -48,7 +48,7 @@ export function CheckList({ checks, results }: Props) {
   };
   return (
     <div className={classes.checks}>
-      {/* No heading: whatever stands above the exercise, it would be of a wrong level. */}
+      {/* No heading: its level would depend on what is above the exercise. */}
       <p id={heading} className={classes.heading}>
         {t('checks')}
       </p>

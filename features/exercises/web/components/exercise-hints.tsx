@@ -9,7 +9,7 @@ interface Props {
   readonly hints: readonly LocalizedText[];
 }
 
-/** Hints that unfold one by one. */
+/** Hints that are shown one by one. */
 export function ExerciseHints({ hints }: Props) {
   const t = useTranslations('exercises');
   const locale = useLocale();

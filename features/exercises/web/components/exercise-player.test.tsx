@@ -51,7 +51,7 @@ describe('an exercise', () => {
     expect(screen.getByText('Pavyko! Užduotis įveikta.')).toBeTruthy();
   });
 
-  it('starts Python while one writes, once', async () => {
+  it('starts Python while the child writes, once', async () => {
     const { runner } = play();
     expect(runner.warm).not.toHaveBeenCalled();
     await userEvent.tab();
@@ -60,7 +60,7 @@ describe('an exercise', () => {
     expect(runner.run).not.toHaveBeenCalled();
   });
 
-  it('says what was there instead while a check does not pass', async () => {
+  it('says what the result was instead while a check does not pass', async () => {
     const { onPassed, say, click } = play();
     await click('Paleisti');
     say({
@@ -71,7 +71,7 @@ describe('an exercise', () => {
     expect(onPassed).not.toHaveBeenCalled();
   });
 
-  it('has stop within reach as long as something runs', async () => {
+  it('has a stop button within reach as long as something runs', async () => {
     const { runner, say, click } = play();
     await click('Paleisti');
     await click('Sustabdyti');
@@ -81,7 +81,7 @@ describe('an exercise', () => {
     expect(screen.getByRole('button', { name: 'Paleisti' })).toBeTruthy();
   });
 
-  it('hands the answer to the program that asks', async () => {
+  it('passes the answer to the program that asks', async () => {
     const { runner, say, click } = play();
     await click('Paleisti');
     say({ kind: 'ask' });
@@ -90,7 +90,7 @@ describe('an exercise', () => {
     expect(runner.answer).toHaveBeenCalledWith('Ieva');
   });
 
-  it('tells an error in plain words, with its line', async () => {
+  it('explains an error in plain words, with its line', async () => {
     const { say, click } = play();
     await click('Paleisti');
     const error = {
@@ -106,7 +106,7 @@ describe('an exercise', () => {
     expect(screen.getByRole('button', { name: '3 eilutė' })).toBeTruthy();
   });
 
-  it('unfolds hints one by one', async () => {
+  it('shows hints one by one', async () => {
     const { click } = play({ hints: [{ lt: 'Pirma' }, { lt: 'Antra' }] });
     expect(screen.queryByText('Pirma')).toBeNull();
     await click('Užuomina 1 iš 2');
@@ -114,7 +114,7 @@ describe('an exercise', () => {
     expect(screen.queryByText('Antra')).toBeNull();
   });
 
-  it('ends Python with the screen', async () => {
+  it('ends Python when the screen is left', async () => {
     const { runner, unmount, click } = play();
     await click('Paleisti');
     unmount();

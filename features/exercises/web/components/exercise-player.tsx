@@ -10,23 +10,23 @@ import classes from './exercise-player.module.css';
 
 interface Props {
   readonly spec: FamilyExercise;
-  /** The code that was kept, or null: then the starter. Read once: a screen of another exercise gives another `key`. */
+  /** The saved code, or null for the starter. Read once: a screen of another exercise gives another `key`. */
   readonly code: ExerciseCode | null;
-  /** Hears every change of the code; whoever keeps it waits until the typing pauses. */
+  /** Called at every change of the code; the caller saves it once the typing pauses. */
   readonly onChange: (code: ExerciseCode) => void;
-  /** Hears each time that all checks pass, also when they have before. It is progress, never points. */
+  /** Called each time that all checks pass, also when they have before. It is progress, never points. */
   readonly onPassed: () => void;
   readonly passed: boolean;
-  /** For staff only; it is in no family's answer. */
+  /** For staff only; missing in families' answers. */
   readonly solution?: ExerciseCode | null;
   readonly readOnly?: boolean;
-  /** Starts Python; tests hand in one of their own. */
+  /** Starts Python; tests pass in one of their own. */
   readonly startPython?: () => PythonRunner;
 }
 
 const isPage = (code: ExerciseCode | null): code is WebCode => code !== null && typeof code !== 'string';
 
-/** An exercise: what is asked, the code, what it does, whether it is right. Everything runs in this browser. */
+/** An exercise: the task, the code, its output, its checks. Everything runs in this browser. */
 export function ExercisePlayer({
   spec,
   code,
@@ -41,7 +41,7 @@ export function ExercisePlayer({
   const locale = useLocale();
   const [typed, setTyped] = useState<ExerciseCode | null>(code);
   const [isPassed, setPassed] = useState(passed);
-  // What passed may have been changed since: its praise is not for the code that stands here.
+  // Code that passed may have been changed since: the praise is not for the current code.
   const [isByThis, setByThis] = useState(false);
   const change = (next: ExerciseCode) => {
     setTyped(next);

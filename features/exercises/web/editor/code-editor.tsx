@@ -16,12 +16,12 @@ import { EditorView, highlightActiveLine, keymap, lineNumbers } from '@codemirro
 import { tags } from '@lezer/highlight';
 import { type Ref, useEffect, useImperativeHandle, useRef } from 'react';
 
-/** What a code is written in. */
+/** The language of the code. */
 export type CodeLanguage = 'python' | 'html' | 'css' | 'js';
 
-/** What others may do in the editor. */
+/** What a parent component can do with the editor. */
 export interface CodeEditorHandle {
-  /** Types a sign where the cursor stands; of a tab, four spaces. */
+  /** Types a character at the cursor; four spaces for a tab. */
   type(sign: string): void;
   /** Goes to a line, from 1. */
   goTo(line: number): void;
@@ -34,7 +34,7 @@ interface Props {
   /** Pixels. */
   readonly fontSize: number;
   readonly readOnly?: boolean;
-  /** Shows what was changed since this text. */
+  /** Shows the changes since this text. */
   readonly comparedWith?: string | null;
   readonly onChange: (value: string) => void;
   readonly onRun: () => void;
@@ -48,7 +48,7 @@ const languages: Readonly<Record<CodeLanguage, () => Extension>> = {
   js: javascript,
 };
 
-// Code stands on a quiet dark ground in both themes: these colours are the same in both.
+// Code has a quiet dark ground in both themes: these colours are the same in both.
 const look = EditorView.theme(
   {
     '&': { backgroundColor: 'var(--orbita-odyssey-ground)', color: 'var(--orbita-odyssey-text)' },
@@ -88,7 +88,7 @@ const colours = HighlightStyle.define([
   },
 ]);
 
-/** The editor itself, of one language; loaded when an exercise is seen. Escape, then Tab leads out of it. */
+/** The editor itself, for one language; loaded when an exercise is shown. Escape, then Tab leaves it. */
 export function CodeEditor(props: Props) {
   const place = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView>(null);
@@ -157,7 +157,7 @@ export function CodeEditor(props: Props) {
 
   useEffect(() => {
     const editor = view.current;
-    // What was typed here comes back as it is; only what came from elsewhere is put in, as one step that can be undone.
+    // What was typed here comes back unchanged; only what came from elsewhere is inserted, as one undoable step.
     if (!editor || editor.state.doc.toString() === value) return;
     editor.dispatch({ changes: { from: 0, to: editor.state.doc.length, insert: value } });
   }, [value]);

@@ -30,7 +30,7 @@ const keys: Readonly<Record<CodeLanguage, readonly string[]>> = {
 };
 const sizes = [14, 16, 18, 21, 24, 28];
 
-/** An editor with what belongs to it: size, the starter and the way back to it, large keys on phones. */
+/** An editor with its tools: size, reset to the starter, large keys on phones. */
 export function CodePane({ language, label, value, starter, readOnly, onChange, onRun, ref }: Props) {
   const t = useTranslations('exercises');
   const editor = useRef<CodeEditorHandle>(null);
@@ -109,7 +109,7 @@ export function CodePane({ language, label, value, starter, readOnly, onChange, 
               key={sign}
               type="button"
               className={classes.key}
-              // Else the keyboard of the phone would go away.
+              // Otherwise the phone's keyboard would close.
               onPointerDown={(event) => event.preventDefault()}
               onClick={() => editor.current?.type(sign)}
             >

@@ -20,14 +20,14 @@ describe('guardLoops', () => {
     expect(js(code)).toBe(expected);
   });
 
-  it('leaves code that works working', () => {
+  it('keeps working code working', () => {
     const code =
       'let n = 0; outer: for (let i = 1; i < 4; i++) { do n += i; while (n < 2); if (n > 4) break outer } return n';
     const run = (text: string) => new Function('__loop', text)(() => undefined);
     expect(run(js(code))).toBe(run(code));
   });
 
-  it('does not break on code that is broken', () => {
+  it('does not break on invalid code', () => {
     expect(() => js('while (')).not.toThrow();
     expect(() => js('for (;;')).not.toThrow();
   });

@@ -19,13 +19,13 @@ function guarded(text: string, parser: typeof htmlParser): string {
       const parts: { name: string; from: number; to: number }[] = [];
       for (let child = node.firstChild; child; child = child.nextSibling) parts.push(child);
       const body = name === 'DoStatement' ? parts[1] : parts.at(-1);
-      // What is not finished yet has no body.
+      // Unfinished code has no body.
       if (!body || body.to <= body.from || !statement.test(body.name)) return;
       if (body.name === 'Block') pieces.push({ at: body.from + 1, text: '__loop();' });
       else pieces.push({ at: body.from, text: '{__loop();' }, { at: body.to, text: '}' });
     },
   });
-  // From the end, so that the places before stay where they are; what ends at one place closes before what begins there.
+  // From the end, so that earlier positions stay valid; what ends at a position closes before what begins there.
   return pieces
     .map((piece, order) => ({ ...piece, order }))
     .toSorted((a, b) => b.at - a.at || a.order - b.order)
@@ -33,8 +33,8 @@ function guarded(text: string, parser: typeof htmlParser): string {
 }
 
 /**
- * The page with a question in each of its loops whether it runs too long. Where the frame shares a process with the app,
- * nothing else can end such a loop. Lines keep their numbers.
+ * The page with a check in each of its loops whether it runs too long. Where the frame shares a process with the app,
+ * nothing else can end such a loop. Line numbers stay the same.
  */
 export function guardLoops({ html: page, css, js }: WebCode): WebCode {
   return { html: guarded(page, htmlParser), css, js: guarded(js, javascriptLanguage.parser) };

@@ -20,7 +20,7 @@ interface Props {
 
 const parts = ['html', 'css', 'js'] as const;
 
-/** A page's three texts beside what they make. */
+/** A page's three texts beside their result. */
 export function PageExercise({ exercise, code, readOnly, onChange, onPassed }: Props) {
   const t = useTranslations('exercises');
   const [part, setPart] = useState<(typeof parts)[number]>('html');
@@ -28,7 +28,7 @@ export function PageExercise({ exercise, code, readOnly, onChange, onPassed }: P
     if (results.every(({ passed }) => passed)) onPassed();
   });
   const run = async () => {
-    // The parser comes with the editor: nobody waits for it twice.
+    // The parser is loaded with the editor.
     const { guardLoops } = await import('./guard-loops.view.ts');
     frame.show(guardLoops(code), t('page'));
   };

@@ -1,6 +1,6 @@
 import type { WebCheck, WebCode } from '../../shared/exercise.ts';
 
-/** What the page's frame tells; nothing of it is trusted to be more than text. */
+/** Messages from the page's frame; none is trusted to be more than text. */
 export type FromFrame =
   | { readonly kind: 'shown' | 'pong' }
   | {
@@ -10,13 +10,13 @@ export type FromFrame =
     }
   | { readonly kind: 'checked'; readonly results: readonly PageResult[] };
 
-/** How a check of a page went; `message` is what an assert of it says. */
+/** The result of a page's check; `message` is from a failed assert. */
 export interface PageResult {
   readonly passed: boolean;
   readonly message: string | null;
 }
 
-/** What the frame is told, by its port. The code itself goes with the port. */
+/** Messages to the frame, through its port. The code itself goes with the port. */
 export type ToFrame =
   | { readonly kind: 'ping' }
   | { readonly kind: 'check'; readonly checks: readonly WebCheck[] };
@@ -26,7 +26,7 @@ export type FramedPage = WebCode;
 
 const words = ['log', 'error', 'endless', 'blocked'] as const;
 
-/** A message of the frame as far as it makes sense, else null: a child's code may have sent it. */
+/** A valid message from the frame, otherwise null: a child's code may have sent it. */
 export function readFrame(data: unknown): FromFrame | null {
   if (typeof data !== 'object' || data === null || !('kind' in data)) return null;
   const { kind } = data;

@@ -28,7 +28,7 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] });
   renderScreen(<Shown />, { messages: platform });
   act(() => screen.getByText('Rodyti').click());
-  // jsdom's own windows take no ports.
+  // jsdom's own windows accept no ports.
   Object.assign(frame()?.contentWindow ?? {}, {
     postMessage: (_code: unknown, _origin: string, [port]: readonly MessagePort[]) => {
       if (port) theirs = port;
@@ -43,7 +43,7 @@ function tell(times: number) {
 }
 const said = (text: string) => waitFor(() => expect(screen.getByText(text)).toBeTruthy());
 
-it('shows what a page says, and goes on with one that says much but not too much', async () => {
+it('shows what a page says, and continues with one that says much but not too much', async () => {
   tell(2000);
   await said('shown 200');
   await act(async () => vi.advanceTimersByTime(500));
@@ -52,13 +52,13 @@ it('shows what a page says, and goes on with one that says much but not too much
   expect(frame()).not.toBeNull();
 });
 
-it('takes a page away that says more than 2,000 things within half a second', async () => {
+it('removes a page that sends more than 2,000 messages within half a second', async () => {
   tell(2001);
   await said('stuck 200');
   expect(frame()).toBeNull();
 });
 
-it('counts what a page tells the window, past its port, and nobody else’s messages', async () => {
+it('counts what a page sends to the window, past its port, and nobody else’s messages', async () => {
   const flood = (source: Window | null | undefined) =>
     act(() => {
       for (let n = 0; n < 2001; n += 1)
@@ -72,7 +72,7 @@ it('counts what a page tells the window, past its port, and nobody else’s mess
   expect(frame()).toBeNull();
 });
 
-it('takes a page away that answers no more', async () => {
+it('removes a page that no longer answers', async () => {
   await act(async () => vi.advanceTimersByTime(3500));
   await said('stuck 0');
   expect(frame()).toBeNull();

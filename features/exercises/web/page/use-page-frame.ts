@@ -3,29 +3,29 @@ import type { WebCheck, WebCode } from '../../shared/exercise.ts';
 import frameUrl from './page-frame.html?url';
 import { type FromFrame, type PageResult, readFrame, type ToFrame } from './page-talk.view.ts';
 
-/** What a page wrote below itself. */
+/** What a page wrote to its console. */
 export type PageLine = Extract<FromFrame, { text: string }>;
 
-/** A child's page that is shown. */
+/** A displayed child's page. */
 export interface PageFrame {
   readonly place: RefObject<HTMLDivElement | null>;
-  /** `stuck`: it did not answer any more and was taken away; `left`: it went to another address. */
+  /** `stuck`: it no longer answered and was removed; `left`: it navigated to another address. */
   readonly state: 'empty' | 'shown' | 'stuck' | 'left';
   readonly lines: readonly PageLine[];
   readonly results: readonly PageResult[] | null;
   show(code: WebCode, title: string): void;
-  /** Takes the page away. */
+  /** Removes the page. */
   close(): void;
 }
 
 const mostLines = 200;
-/** A page that is silent for so long is stuck: milliseconds. */
+/** A page that is silent for this long is stuck: milliseconds. */
 const patience = 2500;
 const askEvery = 500;
-/** A page that says more between two questions is taken away: each message costs the screen time. */
+/** A page that sends more between two pings is removed: each message costs the screen time. */
 const mostMessages = 2000;
 
-/** Shows pages in a frame of their own: an origin of nobody, without a network (apps/server/plugins/exercise-files.ts). */
+/** Shows pages in a frame of their own: an opaque origin, without a network (apps/server/plugins/exercise-files.ts). */
 export function usePageFrame(
   checks: readonly WebCheck[],
   onChecked: (results: readonly PageResult[]) => void,
@@ -74,19 +74,19 @@ export function usePageFrame(
         heard.current(news.results);
       } else if (news && 'text' in news) setLines((before) => [...before, news].slice(-mostLines));
     };
-    // Nothing is heard of what the page tells the window, but each message costs the screen its time.
+    // Messages that the page sends to the window are ignored, but each costs the screen time.
     const hearWindow = ({ source }: MessageEvent) => {
       if (source !== null && source === frame.contentWindow) isFlood();
     };
     window.addEventListener('message', hearWindow);
     frame.onload = () => {
       loads += 1;
-      // Opening its document anew is no other address; that it answers no more tells of one.
+      // Reopening its own document is no navigation; a page that navigated no longer answers.
       if (loads === 1) frame.contentWindow?.postMessage(code, '*', [theirs]);
     };
     const watch = setInterval(() => {
       messages = 0;
-      // Out of sight a browser lets timers of frames sleep.
+      // Browsers throttle timers of hidden frames.
       if (document.hidden) lastHeard = performance.now();
       else if (performance.now() - lastHeard > patience) finish(loads > 2 ? 'left' : 'stuck');
       else say({ kind: 'ping' });

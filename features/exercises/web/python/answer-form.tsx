@@ -8,7 +8,7 @@ interface Props {
   readonly onAnswer: (text: string) => void;
 }
 
-/** Where a child answers what the program asks by input(). */
+/** Where a child answers the program's input(). */
 export function AnswerForm({ onAnswer }: Props) {
   const t = useTranslations('exercises');
   return (

@@ -9,7 +9,7 @@ interface Props {
   readonly onGoTo: (line: number) => void;
 }
 
-/** An error as a child understands it: where, what it means, what to try; what Python itself says is folded. */
+/** An error as a child understands it: where, what it means, what to try; Python's own message is collapsed. */
 export function ErrorCard({ error, onGoTo }: Props) {
   const t = useTranslations('exercises');
   const { kind, name, guess } = errorWords(error);

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { errorWords } from './error-words.view.ts';
 
-// What the real Python says of sixty mistakes is compared in platform/testing/python-errors.test.ts.
+// The real Python's messages for sixty mistakes are compared in platform/testing/python-errors.test.ts.
 const error = { types: ['Exception'], message: '', line: null, text: null, hint: '', raw: '' };
 
 describe('errorWords', () => {
-  it('explains an error by the nearest class that it descends from', () => {
+  it('explains an error by the nearest known base class', () => {
     const types = ['Mine', 'ZeroDivisionError', 'ArithmeticError', 'Exception'];
     expect(errorWords({ ...error, types }).kind).toBe('zero');
   });
 
-  it('names an error that nobody has words for', () => {
+  it('names an error without a text of its own', () => {
     expect(errorWords({ ...error, types: ['Mine', 'Exception'] })).toEqual({
       kind: 'other',
       name: 'Mine',
@@ -26,7 +26,7 @@ describe('errorWords', () => {
     expect(errorWords({ ...told, hint: '' })).toEqual({ kind: 'name', name: 'prnt', guess: '' });
   });
 
-  it('keeps a long name short', () => {
+  it('truncates a long name', () => {
     const told = { ...error, types: ['KeyError'], message: 'a'.repeat(500) };
     expect(errorWords(told).name).toHaveLength(80);
   });

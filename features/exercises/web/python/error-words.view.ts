@@ -1,12 +1,12 @@
 import type { PythonError } from './python-talk.view.ts';
 
-/** Which words explain an error (messages `errors.<kind>.what` and `.try`). */
+/** The texts that explain an error (messages `errors.<kind>.what` and `.try`). */
 export type ErrorKind = (typeof kinds)[number];
 
-/** An error in plain words: the kind, and what it speaks of. */
+/** An error in plain words: the kind, and its subject. */
 export interface ErrorWords {
   readonly kind: ErrorKind;
-  /** The name, sign or value that the error is about; empty when it tells none. */
+  /** The name, sign or value that the error is about; empty if there is none. */
   readonly name: string;
   /** What may have been meant. */
   readonly guess: string;
@@ -67,7 +67,7 @@ const kinds = [
   'other',
 ] as const;
 
-/** An error's class, what its message looks like (with the name as its first group), and the kind it is. The first that fits. */
+/** An error's class, a pattern of its message (with the name as its first group), and its kind. The first match wins. */
 const table: readonly (readonly [type: string, message: RegExp, kind: ErrorKind])[] = [
   ['TabError', /^/, 'indent_uneven'],
   ['IndentationError', /^expected an indented block after (?:'(\w+)'|(\w+))/, 'indent_missing'],
@@ -131,14 +131,14 @@ const table: readonly (readonly [type: string, message: RegExp, kind: ErrorKind]
   ['KeyboardInterrupt', /^/, 'stopped'],
 ];
 
-/** With a guess of Python's own the same error is told more closely. */
+/** With a guess of Python's own the same error is explained more precisely. */
 const guessed: Readonly<Partial<Record<ErrorKind, ErrorKind>>> = {
   name: 'name_guess',
   attribute: 'attribute_guess',
   syntax: 'keyword',
 };
 
-/** Says which words explain an error of Python, and what they speak of. */
+/** Says which texts explain a Python error, and what they are about. */
 export function errorWords({ types, message, hint }: PythonError): ErrorWords {
   const guess = /Did you mean:? '(.+?)'/.exec(hint)?.[1] ?? '';
   const [type = ''] = types;

@@ -27,7 +27,7 @@ describe('addOutput', () => {
     expect(cut).toBe(true);
   });
 
-  it('begins anew where something between was lost', () => {
+  it('starts over where something in between was lost', () => {
     expect(addOutput({ text: 'old', cut: false }, 'new', true)).toEqual({ text: 'new', cut: true });
   });
 });

@@ -1,7 +1,7 @@
-/** What a program printed, as far as it is kept. */
+/** The kept part of a program's output. */
 export interface Output {
   readonly text: string;
-  /** True when the beginning is gone. */
+  /** True when the beginning was dropped. */
   readonly cut: boolean;
 }
 
@@ -11,7 +11,7 @@ export const noOutput: Output = { text: '', cut: false };
 const mostLines = 2000;
 const mostSigns = 200_000;
 
-/** Adds what was printed, and keeps the last 2,000 lines and 200,000 signs: a page can show no more without halting. */
+/** Appends output, and keeps the last 2,000 lines and 200,000 characters: a page can show no more without freezing. */
 export function addOutput(output: Output, text: string, lost = false): Output {
   let whole = lost ? text : output.text + text;
   let cut = output.cut || lost;

@@ -21,11 +21,11 @@ interface Props {
   readonly readOnly?: boolean;
   readonly onChange: (code: string) => void;
   readonly onPassed: () => void;
-  /** Starts Python; tests hand in one of their own. */
+  /** Starts Python; tests pass in one of their own. */
   readonly start?: () => PythonRunner;
 }
 
-/** Code beside what it does: prints, asks, draws, or went wrong. */
+/** Code beside its result: output, a question, a drawing, or an error. */
 export function PythonExercise({ exercise, code, readOnly, onChange, onPassed, start = startPython }: Props) {
   const t = useTranslations('exercises');
   const editor = useRef<CodeEditorHandle>(null);
@@ -46,7 +46,8 @@ export function PythonExercise({ exercise, code, readOnly, onChange, onPassed, s
   const column = useRef<HTMLDivElement>(null);
   const warm = useRef(python.warm);
   warm.current = python.warm;
-  // Who writes will run it: Python starts meanwhile, where its files are here or may be fetched without asking.
+  // A child who writes will run it: Python starts meanwhile, if its files are here or may be fetched without
+  // asking.
   useEffect(() => {
     const warmUp = async () => {
       if (start !== startPython || !asksBefore() || (await isPythonKept())) warm.current();
@@ -129,7 +130,7 @@ export function PythonExercise({ exercise, code, readOnly, onChange, onPassed, s
           className={classes.output}
           role="log"
           aria-label={t('output')}
-          // A mistake that was found before anything was printed speaks for itself.
+          // A mistake found before anything was printed speaks for itself.
           hidden={output.text === '' && outcome?.kind === 'failed'}
         >
           {output.text || (outcome?.kind === 'finished' && !python.draws ? t('nothing_printed') : '')}

@@ -79,7 +79,7 @@ describe('a Python runner', () => {
     expect(workers).toHaveLength(1);
   });
 
-  it('that could not start ahead says so with the first program, after another try', async () => {
+  it('that could not start ahead reports it with the first program, after another attempt', async () => {
     const python = runner();
     python.warm();
     await loaded();
@@ -100,7 +100,7 @@ describe('a Python runner', () => {
     expect(nth(0).heard).toHaveLength(2);
   });
 
-  it('interrupts a program and keeps the worker when it heeds', async () => {
+  it('interrupts a program and keeps the worker if the program stops', async () => {
     const python = runner();
     python.run(request, hear);
     await loaded();
@@ -112,7 +112,7 @@ describe('a Python runner', () => {
     expect(nth(0).ended).toBe(false);
   });
 
-  it('ends a program that does not heed, with its worker, and starts another', async () => {
+  it('ends a program that ignores the interrupt, with its worker, and starts another', async () => {
     vi.useFakeTimers();
     const python = runner();
     python.run(request, hear);
@@ -139,7 +139,7 @@ describe('a Python runner', () => {
     expect(nth(0).ended).toBe(true);
   });
 
-  it('gives up a program that waits for Python, and goes on loading', async () => {
+  it('drops a program that waits for Python, and keeps loading', async () => {
     const python = runner();
     python.run(request, hear);
     await loaded();
@@ -150,7 +150,7 @@ describe('a Python runner', () => {
     expect(nth(0).ended).toBe(false);
   });
 
-  it('hands an answer to the program that asked', async () => {
+  it('passes an answer to the program that asked', async () => {
     const python = runner();
     python.run(request, hear);
     await loaded();
@@ -162,7 +162,7 @@ describe('a Python runner', () => {
     expect(sharedOf(nth(0))[1]).toBe(1);
   });
 
-  it('starts anew after a program took all memory', async () => {
+  it('restarts after a program took all memory', async () => {
     const python = runner();
     python.run(request, hear);
     await loaded();
@@ -185,7 +185,7 @@ describe('a Python runner', () => {
     expect(news.at(-1)).toEqual({ kind: 'done', outcome: { kind: 'crashed' } });
   });
 
-  it('says that Python is not to be had, and tries again with the next run', async () => {
+  it('says that Python is unavailable, and retries with the next run', async () => {
     let isThere = false;
     const python = runner({
       load: () => (isThere ? Promise.resolve(files) : Promise.reject(new Error('offline'))),

@@ -7,7 +7,7 @@ import {
   writeAnswer,
 } from './python-talk.view.ts';
 
-/** What a program's page hears while it runs; the last is always `done` or `unavailable`. */
+/** The events of a running program; the last is always `done` or `unavailable`. */
 export type PythonNews =
   | Exclude<FromPython, { kind: 'ready' | 'broken' }>
   | { readonly kind: 'begun' }
@@ -15,20 +15,20 @@ export type PythonNews =
 
 /** Runs one program at a time. */
 export interface PythonRunner {
-  /** True where a program can wait for an answer; elsewhere it is run again with one answer more. */
+  /** True where a program can wait for an answer; elsewhere it is rerun with one more answer. */
   readonly mayAsk: boolean;
-  /** Starts Python ahead of the first program; a failure is told with that. */
+  /** Starts Python ahead of the first program; a failure is reported with that. */
   warm(): void;
   run(request: RunRequest, hear: (news: PythonNews) => void): void;
   /** Answers the program that asked. */
   answer(text: string): void;
-  /** Ends the program, whatever it does. */
+  /** Ends the program, whatever it is doing. */
   stop(): void;
   /** Ends Python itself. */
   end(): void;
 }
 
-/** As much of a worker as a runner uses. */
+/** The part of a worker that a runner uses. */
 export interface PythonWorker {
   postMessage(message: ToPython): void;
   terminate(): void;
@@ -36,20 +36,20 @@ export interface PythonWorker {
   onerror: ((event: unknown) => void) | null;
 }
 
-/** What a runner stands on. */
+/** What a runner needs. */
 export interface PythonGround {
   /** A new worker. */
   open(): PythonWorker;
-  /** Python's files; the same ones again for the next worker. */
+  /** Python's files; the same ones for the next worker. */
   files(): Promise<{ readonly wasm: ArrayBuffer; readonly library: ArrayBuffer }>;
   /** Whether memory can be shared with the worker: then it can be interrupted. */
   readonly isolated: boolean;
 }
 
-/** A program that does not heed an interrupt within this time is ended with its worker: milliseconds. */
+/** A program that ignores an interrupt for this long is ended with its worker: milliseconds. */
 const patience = 1000;
 
-/** A runner; its worker is kept for the next run, and started anew after one that had to be ended. */
+/** A runner; its worker is kept for the next run, and replaced after one that had to be ended. */
 export function createPythonRunner(ground: PythonGround): PythonRunner {
   let worker: PythonWorker | null = null;
   let shared: Int32Array | null = null;
@@ -140,7 +140,7 @@ export function createPythonRunner(ground: PythonGround): PythonRunner {
   }
 
   function endProgram(): void {
-    // Loading goes on: only its program is given up.
+    // Loading continues: only its program is dropped.
     if (isReady) {
       close();
       open();
@@ -173,7 +173,7 @@ export function createPythonRunner(ground: PythonGround): PythonRunner {
   };
 }
 
-/** After some ends a worker is of no use: memory that was taken is never given back. */
+/** After some ends a worker is useless: its memory is never given back. */
 function usesUp(outcome: Extract<FromPython, { kind: 'done' }>['outcome']): boolean {
   return (
     outcome.kind === 'crashed' || (outcome.kind === 'failed' && outcome.error.types.includes('MemoryError'))

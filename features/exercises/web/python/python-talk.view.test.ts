@@ -3,7 +3,7 @@ import { answerLength, sharedLength, takeAnswer, writeAnswer } from './python-ta
 
 const place = () => new Int32Array(new SharedArrayBuffer(4 * sharedLength));
 
-it.each(['', 'Ąžuolas', '🚀'])('hands the answer “%s” over whole', (answer) => {
+it.each(['', 'Ąžuolas', '🚀'])('passes the answer “%s” completely', (answer) => {
   const shared = place();
   writeAnswer(shared, answer);
   expect(shared[1]).toBe(1);
@@ -11,13 +11,13 @@ it.each(['', 'Ąžuolas', '🚀'])('hands the answer “%s” over whole', (answ
   expect(shared[1]).toBe(0);
 });
 
-it('hands over that there will be no answer', () => {
+it('passes that there will be no answer', () => {
   const shared = place();
   writeAnswer(shared, null);
   expect(takeAnswer(shared)).toBeNull();
 });
 
-it('cuts an answer that finds no place', () => {
+it('truncates an answer that is too long', () => {
   const shared = place();
   writeAnswer(shared, 'a'.repeat(answerLength + 5));
   expect(takeAnswer(shared)).toHaveLength(answerLength);

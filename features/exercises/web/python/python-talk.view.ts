@@ -1,61 +1,66 @@
 import type { PythonCheck } from '../../shared/exercise.ts';
 
-/** A program of WebAssembly, ready to be started; only the browser looks inside. */
+/** A compiled WebAssembly module, ready to be started; only the browser looks inside. */
 export type CompiledPython = object;
 
-/** What Python said of an error; nothing of it is trusted to be more than text and numbers. */
+/** Python's report of an error; none of it is trusted to be more than text and numbers. */
 export interface PythonError {
-  /** The error's class and those it descends from. */
+  /** The error's class and its base classes. */
   readonly types: readonly string[];
   readonly message: string;
   /** The line of the child's program, from 1; null when it is in none. */
   readonly line: number | null;
   readonly text: string | null;
-  /** Python's last words, with its guess of what was meant. */
+  /** The last line of Python's message, with its guess of what was meant. */
   readonly hint: string;
-  /** All that Python says by itself. */
+  /** Python's whole message. */
   readonly raw: string;
 }
 
-/** How a check went; `got` is what was there instead. */
+/** The result of a check; `got` is the actual value. */
 export interface CheckResult {
   readonly passed: boolean;
   readonly got: string | null;
   readonly error: PythonError | null;
 }
 
-/** How a run ended. `crashed` is the machine's end, not the program's: too much memory, too deep a call. */
+/** How a run ended. `crashed` means the interpreter, not the program: too much memory, too deep a call. */
 export type RunOutcome =
   | { readonly kind: 'finished'; readonly checks: readonly CheckResult[] }
   | { readonly kind: 'failed'; readonly error: PythonError }
   | { readonly kind: 'needs-input' | 'stopped' | 'crashed' };
 
-/** One command of a turtle: a name and what goes with it (turtle.py). */
+/** One command of a turtle: a name and its arguments (turtle.py). */
 export type TurtleCommand = readonly [name: string, ...values: unknown[]];
 
-/** What the page tells the worker. */
+/** Messages from the page to the worker. */
 export type ToPython =
   | {
       readonly kind: 'load';
       readonly wasm: ArrayBuffer | CompiledPython;
       readonly library: ArrayBuffer;
-      /** Shared with the page where it is isolated: [0] an interrupt, [1] whether an answer is there, [2] its length, then its letters. */
+      /**
+       * Shared with the page where it is isolated: [0] an interrupt, [1] whether an answer is there, [2] its length, then its characters.
+       */
       readonly shared: SharedArrayBuffer | null;
     }
   | { readonly kind: 'run'; readonly request: RunRequest };
 
-/** A program and all that decides how it runs. The same request runs the same way: chance begins with `seed`. */
+/**
+ * A program and everything that determines its run. The same request runs the same way: randomness starts from
+ * `seed`.
+ */
 export interface RunRequest {
   readonly code: string;
   readonly answers: readonly string[];
   readonly seed: number;
   readonly mayAsk: boolean;
   readonly checks: readonly PythonCheck[];
-  /** What input() answers while the checks run. */
+  /** The answers to input() while the checks run. */
   readonly inputs: readonly string[];
 }
 
-/** What the worker tells the page. */
+/** Messages from the worker to the page. */
 export type FromPython =
   | { readonly kind: 'ready'; readonly wasm: CompiledPython }
   | { readonly kind: 'broken' }
@@ -64,7 +69,7 @@ export type FromPython =
   | { readonly kind: 'ask' }
   | { readonly kind: 'done'; readonly outcome: RunOutcome };
 
-/** The longest answer to input(), in UTF-16 units, and the place for it: numbers of four bytes. */
+/** The longest answer to input(), in UTF-16 units, and its buffer: numbers of four bytes. */
 export const answerLength = 2000;
 export const sharedLength = 3 + answerLength;
 
@@ -77,7 +82,7 @@ export function writeAnswer(shared: Int32Array, answer: string | null): void {
   Atomics.notify(shared, 1);
 }
 
-/** Takes the answer that is there, and makes place for the next; null when the program is to stop. */
+/** Takes the current answer, and makes room for the next; null when the program should stop. */
 export function takeAnswer(shared: Int32Array): string | null {
   const length = shared[2] ?? -1;
   Atomics.store(shared, 1, 0);

@@ -1,5 +1,5 @@
-// Runs a child's Python. Same origin as the app, and therefore shut in twice: its own content-security policy lets it
-// load nothing at all (apps/server/plugins/exercise-files.ts), and before the first program everything is taken away that
+// Runs a child's Python. It has the app's origin, and is therefore confined twice: its own content security policy lets
+// it load nothing at all (apps/server/plugins/exercise-files.ts), and before the first program everything is removed that
 // leads to storage, to other tabs or to the network. Files come from the page.
 
 import { loadPyodide } from 'pyodide';
@@ -15,7 +15,7 @@ import {
 import sessionSource from './session.py?raw';
 import turtleSource from './turtle.py?raw';
 
-/** What stays of the worker's global object; the language itself is found by its constructors' being there in it. */
+/** What remains of the worker's global object; the language's own constructors are found by their presence in it. */
 const kept = new Set(
   `Object Function Array Number parseFloat parseInt Infinity NaN undefined Boolean String Symbol Date Promise RegExp Error
   AggregateError EvalError RangeError ReferenceError SyntaxError TypeError URIError globalThis JSON Math Intl ArrayBuffer
@@ -42,7 +42,7 @@ const tell = scope.postMessage.bind(scope);
 let shared: Int32Array | null = null;
 let run: ((request: string) => string) | null = null;
 
-/** Takes away what no program needs; `location` and `navigator` stay as bare words. */
+/** Removes what no program needs; `location` and `navigator` stay as bare names. */
 function shutIn(): void {
   const bare = {
     location: { href: location.href },
@@ -58,7 +58,7 @@ function shutIn(): void {
   Object.assign(globalThis, bare);
 }
 
-/** Memory that a program fills without end must end before the device's does. */
+/** A program that fills memory endlessly must end before the device's runs out. */
 function limitMemory(): void {
   const grow = WebAssembly.Memory.prototype.grow;
   WebAssembly.Memory.prototype.grow = function (this: WebAssembly.Memory, pages: number) {
@@ -76,7 +76,7 @@ async function load({ wasm, library, ...given }: Extract<ToPython, { kind: 'load
     instance: await WebAssembly.instantiate(compiled, imports),
   });
   const fetchFile = globalThis.fetch;
-  // The loader asks for its two files as if by the network.
+  // The loader requests its two files as if from the network.
   globalThis.fetch = async (file) => new Response(String(file).endsWith('.zip') ? library : null);
   limitMemory();
   const python = await loadPyodide({
@@ -113,7 +113,7 @@ function ask(): string | null {
 }
 
 function wait(milliseconds: number): void {
-  // An interrupt wakes it. Where nothing is shared, nothing can: then the time is spent.
+  // An interrupt wakes it. Without shared memory nothing can: then it just waits.
   if (shared) return void Atomics.wait(shared, 0, 0, milliseconds);
   const end = performance.now() + milliseconds;
   while (performance.now() < end);

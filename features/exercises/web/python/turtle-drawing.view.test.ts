@@ -8,7 +8,7 @@ const drawn = (...commands: [string, ...unknown[]][]) => {
 };
 
 describe('obey', () => {
-  it('draws a line from where the turtle was, and none with the pen up', () => {
+  it('draws a line from the previous position, and none with the pen up', () => {
     const drawing = drawn(['go', 0, 10, 0, 'red', 2, 3], ['go', 0, 10, 10, null, 2, 3]);
     expect(drawing.shapes).toEqual([
       { kind: 'line', owner: 0, from: [0, 0], to: [10, 0], color: 'red', width: 2 },
@@ -16,7 +16,7 @@ describe('obey', () => {
     expect(drawing.turtles.get(0)).toMatchObject({ x: 10, y: 10 });
   });
 
-  it('lays a filling under the lines that were drawn since it began, and above what was there', () => {
+  it('puts a filling below the lines drawn since it began, and above what was there before', () => {
     const line = (x: number): [string, ...unknown[]] => ['go', 0, x, 0, 'black', 1, 0];
     const drawing = drawn(line(1), ['begin', 0], line(2), line(3), [
       'fill',
@@ -35,7 +35,7 @@ describe('obey', () => {
     expect(drawing.shapes).toMatchObject([{ owner: 1 }]);
   });
 
-  it('makes room for what lies outside', () => {
+  it('grows for shapes outside', () => {
     expect(drawn(['go', 0, 150, 0, 'red', 1, 0]).half).toBe(200);
     expect(drawn(['go', 0, 900, 0, 'red', 1, 0]).half).toBeGreaterThan(900);
     expect(drawn(['go', 0, 900, 0, null, 1, 0]).half).toBe(200);
@@ -52,13 +52,13 @@ describe('obey', () => {
 describe('durationOf', () => {
   const far = ['go', 0, 100, 0, 'red', 1] as const;
 
-  it('is shorter for the faster, and nothing for the fastest', () => {
+  it('is shorter for faster turtles, and zero for the fastest', () => {
     const drawing = drawn(['new', 0, 'classic', true]);
     expect(durationOf(drawing, [...far, 1])).toBeGreaterThan(durationOf(drawing, [...far, 10]));
     expect(durationOf(drawing, [...far, 0])).toBe(0);
   });
 
-  it('is nothing while nothing is traced', () => {
+  it('is zero while tracing is off', () => {
     expect(durationOf(drawn(['new', 0, 'classic', true], ['tracer', 0]), [...far, 1])).toBe(0);
   });
 });

@@ -1,6 +1,8 @@
 import type { TurtleCommand } from './python-talk.view.ts';
 
-/** What lies on the canvas, from the bottom up. Coordinates as in Python: the middle is 0, 0, up is more. */
+/**
+ * The shapes on the canvas, from the bottom up. Coordinates as in Python: the middle is 0, 0, up is positive.
+ */
 export type Shape =
   | { kind: 'line'; owner: number; from: Point; to: Point; color: string; width: number }
   | { kind: 'dot'; owner: number; at: Point; size: number; color: string }
@@ -20,7 +22,7 @@ export type Shape =
 /** A place on the canvas. */
 export type Point = readonly [x: number, y: number];
 
-/** How a turtle stands there. */
+/** A turtle's pose. */
 export interface TurtlePose {
   x: number;
   y: number;
@@ -30,25 +32,25 @@ export interface TurtlePose {
   size: number;
   pen: string;
   fill: string;
-  /** Where in the list of shapes a filling began; what is drawn meanwhile lies above it. */
+  /** Where in the list of shapes a filling began; shapes drawn meanwhile are above it. */
   mark: number | null;
 }
 
-/** All that turtles have drawn. */
+/** Everything that turtles have drawn. */
 export interface Drawing {
   background: string;
   shapes: Shape[];
   turtles: Map<number, TurtlePose>;
   /** Half of the canvas's side: it grows with what is drawn. */
   half: number;
-  /** True while tracer(0): nothing moves, all is there at once. */
+  /** True during tracer(0): nothing is animated, everything appears at once. */
   instant: boolean;
-  /** The first shape that is to be painted anew; 0 paints all. */
+  /** The first shape to repaint; 0 repaints everything. */
   stale: number;
 }
 
 const smallest = 200;
-/** More than this on one canvas is no drawing any more. */
+/** More than this on one canvas is no longer a drawing. */
 const most = 60_000;
 
 /** An empty canvas. */
@@ -83,7 +85,7 @@ function add(drawing: Drawing, shape: Shape, at = drawing.shapes.length): void {
   drawing.stale = Math.min(drawing.stale, at);
 }
 
-// In big steps: each of them paints everything anew.
+// In big steps: each of them repaints everything.
 function makeRoom(drawing: Drawing, reach: number): void {
   if (reach <= drawing.half) return;
   drawing.half = Math.min(20_000, Math.max(reach + 10, drawing.half * 1.25));
@@ -157,7 +159,7 @@ const handlers: Readonly<Record<string, Handler>> = {
   },
 };
 
-/** Does what a turtle was told. Values come from a child's program: what makes no sense counts as 0. */
+/** Carries out a turtle's command. Values come from a child's program: invalid ones count as 0. */
 export function obey(drawing: Drawing, [name, first, ...values]: TurtleCommand): void {
   if (name === 'background') {
     drawing.background = textOf(first);
@@ -166,7 +168,7 @@ export function obey(drawing: Drawing, [name, first, ...values]: TurtleCommand):
   else if (Object.hasOwn(handlers, name)) handlers[name]?.(drawing, numberOf(first), values);
 }
 
-/** How long a command is seen to happen, in milliseconds; 0 when it is just done. */
+/** How long a command's animation takes, in milliseconds; 0 when it is not animated. */
 export function durationOf(drawing: Drawing, [name, id, ...values]: TurtleCommand): number {
   if (drawing.instant || (name !== 'go' && name !== 'turn')) return 0;
   const speed = numberOf(values.at(name === 'go' ? 4 : 1));
@@ -177,7 +179,7 @@ export function durationOf(drawing: Drawing, [name, id, ...values]: TurtleComman
   return (Math.abs(turnBetween(pose.heading, numberOf(values[0]))) * 3) / speed ** 1.2;
 }
 
-/** The shorter way round from one heading to another: degrees, left is more. */
+/** The shorter turn from one heading to another: degrees, left is positive. */
 export function turnBetween(from: number, to: number): number {
   return ((((to - from) % 360) + 540) % 360) - 180;
 }

@@ -48,7 +48,7 @@ const outlines: Readonly<Record<string, readonly Point[]>> = {
   ],
 };
 
-/** The corners of a turtle's shape around its middle, as it looks to the right; of one that nobody knows, those of the usual arrow. */
+/** The corners of a turtle's shape around its middle, facing right; for an unknown shape, those of the usual arrow. */
 export function outlineOf(shape: string): readonly Point[] {
   return (Object.hasOwn(outlines, shape) && outlines[shape]) || outlines.classic || [];
 }

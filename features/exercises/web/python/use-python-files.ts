@@ -3,11 +3,11 @@ import wasmUrl from 'pyodide/pyodide.asm.wasm?url';
 import workerUrl from './python.worker.ts?worker&url';
 import { createPythonRunner, type PythonRunner, type PythonWorker } from './python-runner.view.ts';
 
-/** What the service worker finds without a network (apps/web/offline/service-worker.ts). */
+/** What the service worker finds offline (apps/web/offline/service-worker.ts). */
 const cacheName = 'exercises';
 const urls = [wasmUrl, libraryUrl] as const;
 
-/** Whether the files are on this device already. */
+/** Whether the files are already on this device. */
 export async function isPythonKept(): Promise<boolean> {
   try {
     const cache = await caches.open(cacheName);
@@ -18,7 +18,7 @@ export async function isPythonKept(): Promise<boolean> {
   }
 }
 
-/** True on phones and where the network is metered: there 6 MB are not taken without asking. */
+/** True on phones and on metered networks: there 6 MB are not fetched without asking. */
 export function asksBefore(): boolean {
   const { connection } = navigator as Navigator & {
     connection?: { saveData?: boolean; type?: string; effectiveType?: string };
@@ -31,8 +31,8 @@ export function asksBefore(): boolean {
 }
 
 /**
- * Keeps what this screen has loaded, Python and the editor, for a time without a network. Hashed names do not change their
- * meaning; those of another version are forgotten.
+ * Stores what this screen has loaded, Python and the editor, for offline use. Hashed names never change their content;
+ * those of another version are deleted.
  */
 export async function keepExercises(): Promise<void> {
   try {
@@ -51,7 +51,7 @@ export async function keepExercises(): Promise<void> {
     );
     await Promise.all(missing.flat().map((path) => cache.add(path)));
   } catch {
-    // A full or forbidden storage: then the network brings it the next time.
+    // Storage is full or forbidden: the network delivers it next time.
   }
 }
 

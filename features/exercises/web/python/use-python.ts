@@ -4,10 +4,10 @@ import { addOutput, noOutput, type Output } from './output.view.ts';
 import type { PythonNews, PythonRunner } from './python-runner.view.ts';
 import type { RunOutcome, RunRequest, TurtleCommand } from './python-talk.view.ts';
 
-/** Where a program is. */
+/** The state of a program. */
 export type PythonState = 'idle' | 'loading' | 'running' | 'asking' | 'unavailable';
 
-/** A program that is run, what it printed and how it ended. */
+/** A running program, its output and how it ended. */
 export interface Python {
   readonly state: PythonState;
   readonly output: Output;
@@ -90,7 +90,7 @@ export function usePython(exercise: PythonExercise, start: () => PythonRunner, l
     answer(text) {
       const asked = request.current;
       if (state !== 'asking' || !asked) return;
-      // Where a program cannot wait it begins anew and comes, with the same chance, to the same question.
+      // Where a program cannot wait it is rerun and reaches, with the same randomness, the same question.
       if (runner.current?.mayAsk) runner.current.answer(text);
       else begin({ ...asked, answers: [...asked.answers, text] });
     },

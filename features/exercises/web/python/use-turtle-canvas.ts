@@ -19,7 +19,7 @@ export interface TurtleCanvas {
   draw(commands: readonly TurtleCommand[]): void;
   /** An empty canvas. */
   clear(): void;
-  /** Draws what is still to come at once. */
+  /** Draws everything that is left at once. */
   hurry(): void;
 }
 
@@ -69,7 +69,7 @@ function paintShape(context: CanvasRenderingContext2D, shape: Shape): void {
   } else {
     context.save();
     context.translate(...shape.at);
-    // Letters stand upright although up is more.
+    // Text is upright although the y axis points up.
     context.scale(1, -1);
     const weight = shape.style.includes('bold') ? 'bold ' : '';
     context.font = `${shape.style.includes('italic') ? 'italic ' : ''}${weight}${shape.size * 1.33}px sans-serif`;
@@ -85,7 +85,7 @@ function place(context: CanvasRenderingContext2D, side: number, half: number): v
   context.lineCap = context.lineJoin = 'round';
 }
 
-/** The pose between the last command and the one under way. */
+/** The pose between the last command and the current one. */
 function between(
   drawing: Drawing,
   [name, id, x, y]: TurtleCommand,
@@ -105,7 +105,7 @@ class Painter {
   private drawing = emptyDrawing();
   private queue: TurtleCommand[] = [];
   private next = 0;
-  /** When the command under way began. */
+  /** When the current command began. */
   private since: number | null = null;
   private frame = 0;
   private readonly base = document.createElement('canvas');
@@ -153,7 +153,7 @@ class Painter {
     let length = 0;
     while (command) {
       length = durationOf(this.drawing, command);
-      // A screen that falls behind goes on in the next frame rather than stand still.
+      // If drawing falls behind, it continues in the next frame rather than freeze the screen.
       if (time + length > now || performance.now() > until) break;
       time += length;
       this.obeyNext();
@@ -168,7 +168,7 @@ class Painter {
 
   private paint(moving: [number, TurtlePose] | null): void {
     const canvas = this.find();
-    // Out of sight there is nothing to paint.
+    // Nothing to paint while hidden.
     if (!canvas?.clientWidth) return;
     const context = canvas.getContext('2d');
     const below = this.base.getContext('2d');
@@ -194,7 +194,7 @@ class Painter {
   }
 }
 
-/** A canvas on which turtles draw; where motion is not wanted, all is there at once. */
+/** A canvas on which turtles draw; under reduced motion, everything appears at once. */
 export function useTurtleCanvas(): TurtleCanvas {
   const canvas = useRef<HTMLCanvasElement>(null);
   const kept = useRef<TurtleCanvas & { end: () => void }>(null);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { csvOf, rangeOf } from './export-file.view.ts';
 
-it('writes money as Lithuanian does, nothing for nothing, and no formula that runs', () => {
+it('writes money as Lithuanian does, nothing for nothing, and no executable formula', () => {
   const invoice = {
     id: 'a1',
     number: 'ORB-000123',

@@ -4,7 +4,7 @@ import { formatAmount } from '#platform/shared/money.ts';
 import type { ExportRange } from '../../shared/exports.rules.ts';
 import type { ExportKind, ExportRecords } from '../../shared/exports.ts';
 
-/** The columns of each file, in their order. */
+/** The columns of each file, in order. */
 export const exportColumns = {
   customers: ['id', 'email', 'name', 'createdAt'],
   invoices: [
@@ -37,7 +37,9 @@ export const exportColumns = {
 /** The name of a column of any file. */
 export type ExportColumn = (typeof exportColumns)[ExportKind][number];
 
-/** Records as a file for spreadsheets: money as Lithuanian writes it (decision B6), and no cell that runs as a formula. */
+/**
+ * Records as a file for spreadsheets: money as written in Lithuanian (decision B6), and no cell that runs as a formula.
+ */
 export function csvOf(
   kind: ExportKind,
   records: readonly Readonly<Record<string, unknown>>[],
@@ -54,11 +56,14 @@ export function csvOf(
   ]);
 }
 
-/** Periods that are asked for most, beside one's own. */
+/** The most common periods, besides a custom one. */
 export const periods = ['month', 'last', 'year', 'own'] as const;
 export type Period = (typeof periods)[number];
 
-/** The days of a period; null for one's own. A month's first day has nothing before it: it reaches to the second. */
+/**
+ * The days of a period; null for a custom one. On a month's first day there is no earlier day: it extends to the
+ * second.
+ */
 export function rangeOf(period: Period, today: LocalDate): ExportRange | null {
   const month = today.slice(0, 7);
   const upTo = (from: LocalDate) => ({ from, to: today > from ? today : addDays(from, 1) });

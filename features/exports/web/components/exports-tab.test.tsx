@@ -6,7 +6,7 @@ import platform from '#platform/web/messages/lt.ts';
 import exportsLt from '../messages/lt.ts';
 import { ExportsTab } from './exports-tab.tsx';
 
-/** What the browser is handed to save; jsdom keeps no files. */
+/** What the browser is asked to save; jsdom saves no files. */
 const saved: Blob[] = [];
 beforeEach(() => {
   saved.length = 0;
@@ -18,7 +18,7 @@ const rasa = { id: 'c1', email: 'rasa@example.com', name: 'Rasa', createdAt: '20
 const whole = `{"provider":"transfer","data":[\n${JSON.stringify(rasa)}\n],"error":null}\n`;
 const broken = whole.replace('null', '{"code":"export/failed","requestId":"x"}');
 
-/** Answers with what the test lets go, a piece at a time. */
+/** Answers with what the test releases, a piece at a time. */
 function answerWith(status = 200) {
   const asked: string[] = [];
   let send: (text: string | null) => void = () => {};
@@ -40,7 +40,7 @@ function answerWith(status = 200) {
 const open = () => renderScreen(<ExportsTab />, { messages: { ...platform, exports: exportsLt } });
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-it('says how many rows have come, and saves them as a table and as they are', async () => {
+it('says how many rows have come, and saves them as a table or unchanged', async () => {
   const server = answerWith();
   open();
   for (const format of ['CSV', 'JSON']) {
@@ -58,7 +58,7 @@ it('says how many rows have come, and saves them as a table and as they are', as
   expect(server.asked[0]).toMatch(/^\/stripe\/export\/customers\?from=\d{4}-\d\d-01&to=\d{4}-\d\d-\d\d$/);
 });
 
-it('keeps no half a file, and says that it failed', async () => {
+it('saves no partial file, and says that it failed', async () => {
   const server = answerWith();
   open();
   await press('Sąskaitos: JSON');
@@ -69,7 +69,7 @@ it('keeps no half a file, and says that it failed', async () => {
   expect(saved).toEqual([]);
 });
 
-it('stops when told to, without a word of failure', async () => {
+it('stops when told to, without an error message', async () => {
   answerWith();
   open();
   await press('Mokėjimai: CSV');

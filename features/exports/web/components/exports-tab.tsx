@@ -65,14 +65,14 @@ export function ExportsTab() {
   );
 }
 
-// What failed at the provider is said by the sentence around it.
+// The surrounding sentence says what failed at the provider.
 function reasonOf(error: unknown, refusalText: (error: unknown) => string): string {
   return errorCodeOf(error) === 'server/internal-error' ? '' : refusalText(error);
 }
 
 interface DaysProps {
   readonly range: ExportRange;
-  /** A named period: its days are shown, and not typed. */
+  /** A named period: its days are shown, but not editable. */
   readonly fixed: boolean;
   readonly refused: string | null;
   readonly onChange: (range: ExportRange) => void;
@@ -102,7 +102,7 @@ function Days({ range, fixed, refused, onChange }: DaysProps) {
 interface RowProps {
   readonly kind: ExportKind;
   readonly disabled: boolean;
-  /** How many rows have come; null while it does not run. */
+  /** How many rows have come; null while none runs. */
   readonly rows: number | null;
   readonly onStart: (format: ExportFormat) => void;
   readonly onStop: () => void;

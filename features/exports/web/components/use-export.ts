@@ -7,11 +7,13 @@ import type { ExportKind } from '../../shared/exports.ts';
 import { readExport } from '../exports.queries.ts';
 import { csvOf } from './export-file.view.ts';
 
-/** The files in which an export can be saved. */
+/** The formats in which an export can be saved. */
 export const exportFormats = ['csv', 'json'] as const;
 export type ExportFormat = (typeof exportFormats)[number];
 
-/** Saves one export at a time as a file, tells how far it is, and can be stopped; it stops with its screen. */
+/**
+ * Saves one export at a time as a file, reports progress, and can be stopped; stops when the screen is left.
+ */
 export function useExport() {
   const t = useTranslations('exports');
   const stop = useRef<AbortController | null>(null);

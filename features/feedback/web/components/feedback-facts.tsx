@@ -6,13 +6,13 @@ import classes from './feedback-facts.module.css';
 
 interface Props {
   readonly facts: Facts;
-  /** How many comments stand open; the others are a tap away. */
+  /** How many comments are shown; the others are a tap away. */
   readonly comments?: number;
-  /** In a row under what they are about, where there is room. */
+  /** In a row below their subject, where there is room. */
   readonly wide?: boolean;
 }
 
-/** What the academy knows of a child's semester, for who writes or decides. */
+/** What the academy knows about a child's semester, for those who write or decide. */
 export function FeedbackFacts({ facts, comments: open = 4, wide = false }: Props) {
   const t = useTranslations('feedback');
   const { lessonsFinished, exercisesPassed, comments } = facts;

@@ -3,7 +3,7 @@ import type { FeedbackSummary } from '../../shared/feedback.ts';
 import classes from './feedback-state.module.css';
 import { stateOf } from './feedback-state.view.ts';
 
-/** How far a feedback is: what its writer or an admin does next, or that the family has it. */
+/** The state of a feedback: the next step of its writer or an admin, or that the family has it. */
 export function FeedbackState({
   feedback,
 }: {

@@ -8,7 +8,7 @@ export interface DifferentSentence {
 // Sentences with the space after them, so that joined they are the text again.
 const sentencesOf = (text: string): string[] => text.match(/[^.!?…\n]*[.!?…\n]*\s*/gu)?.filter(Boolean) ?? [];
 
-/** The sentences of two texts in order: which stayed, which went, which came. */
+/** The sentences of two texts in order: unchanged, removed or added. */
 export function differenceOf(earlier: string, later: string): DifferentSentence[] {
   const [before, after] = [sentencesOf(earlier), sentencesOf(later)];
   const longest = longestCommon(before, after);
@@ -34,7 +34,7 @@ export function differenceOf(earlier: string, later: string): DifferentSentence[
   return found.map((each, at) => ({ at, ...each }));
 }
 
-/** How many sentences two ends of the texts have in common, in their order. */
+/** How many sentences two ends of the texts have in common, in order. */
 function longestCommon(
   before: readonly string[],
   after: readonly string[],

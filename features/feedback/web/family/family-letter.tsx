@@ -21,7 +21,7 @@ interface Props {
   readonly top?: ReactNode;
 }
 
-/** The one letter that is shown, large, with who wrote it and when; or a kind word that it will come. */
+/** The one letter that is shown, large, with its author and date; or a kind word that it will come. */
 export function FamilyLetter({ childId, reader, top }: Props) {
   const t = useTranslations('feedback');
   const query = useQuery(familyFeedbackQuery(childId));
@@ -60,7 +60,7 @@ function Letter({ letter, childId, reader }: Omit<Props, 'top'> & { letter: Fami
           {nameOf(term)} · {group.name}
         </p>
         <h2 className={classes.for}>
-          {/* A parent reads the name as it is: other forms of it are not certain. */}
+          {/* To a parent the name is shown uninflected: other forms of it are not certain. */}
           {reader === 'child' ? forChild : childFirstName}
         </h2>
         <p className={classes.text}>{text}</p>
@@ -82,7 +82,7 @@ function Letter({ letter, childId, reader }: Omit<Props, 'top'> & { letter: Fami
   );
 }
 
-/** Noted once the letter stands on a screen that somebody looks at. */
+/** Recorded once the letter is on a visible screen. */
 function useSeen({
   childId,
   feedbackId,

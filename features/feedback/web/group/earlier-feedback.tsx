@@ -6,7 +6,7 @@ import { TextDifference } from '../components/text-difference.tsx';
 import { useTermName } from '../components/use-term-name.ts';
 import classes from './feedback-writer.module.css';
 
-/** What was approved in other semesters and groups, so that a letter goes on where the last one ended. */
+/** What was approved in other semesters and groups, so that a letter continues where the last one ended. */
 export function EarlierFeedback({ others }: { others: readonly OtherFeedback[] }) {
   const t = useTranslations('feedback');
   const locale = useLocale();
@@ -33,7 +33,7 @@ export function EarlierFeedback({ others }: { others: readonly OtherFeedback[] }
   );
 }
 
-/** What was sent and handed on, newest first, each with what changed in it. */
+/** What was sent and handed on, newest first, each with its changes. */
 export function FeedbackHistory({ versions }: { versions: readonly FeedbackVersion[] }) {
   const t = useTranslations('feedback');
   const locale = useLocale();

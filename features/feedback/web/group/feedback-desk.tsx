@@ -15,7 +15,9 @@ interface Props {
   readonly onNext: (() => void) | undefined;
 }
 
-/** One child's feedback: loads what is known, and opens with what the device keeps when there is no network. */
+/**
+ * One child's feedback: loads what is known, and opens with what the device stored when there is no network.
+ */
 export function FeedbackDesk({ of, onBack, onNext }: Props) {
   const t = useTranslations('feedback');
   const { id: userId } = useUser();

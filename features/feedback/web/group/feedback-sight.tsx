@@ -23,7 +23,7 @@ export function FeedbackSight({ server: { draft, mayApprove } }: { server: Feedb
         setAsked(false);
         notify.success(t('shown'));
       },
-      // Another one is visible: it is hidden in the same act, once that was said.
+      // Another one is visible: it is hidden in the same act, which was announced before.
       (error) => (errorCodeOf(error) === 'feedback/other-visible' ? setAsked(true) : sayWhy(error)),
     );
   if (!id) return null;

@@ -32,7 +32,7 @@ interface Props {
   readonly onNext: (() => void) | undefined;
 }
 
-/** The letter as it is written, and beside it what the academy knows. Saved as one types. */
+/** The letter's editor, and beside it what the academy knows. Saved while typing. */
 export function FeedbackWriter({ of, server, kept, onBack, onNext }: Props) {
   const t = useTranslations('feedback');
   const refusalText = useRefusalText();

@@ -20,7 +20,7 @@ const attended = (present: number, absent = 0) => ({
 });
 
 describe('firstDraftOf', () => {
-  it('calls a child by name only where the form is certain', () => {
+  it('addresses a child by name only where the form is certain', () => {
     expect(draftOf('Lukas', {})[0]).toBe('Labas, Lukai!');
     expect(draftOf('Denis', {})[0]).toBe('Labas!');
     expect(draftOf('Denis', {}, 'en')[0]).toBe('Hi Denis!');
@@ -34,7 +34,7 @@ describe('firstDraftOf', () => {
     [{ lessonsFinished: 3 }, 'Užbaigei 3 kurso pamokas.'],
     [{ exercisesPassed: 12 }, 'Išsprendei 12 užduočių.'],
     [{ lessonsFinished: 1, exercisesPassed: 2 }, 'Užbaigei 1 kurso pamoką ir išsprendei 2 užduotis.'],
-  ])('says %o in the right form', (facts, sentence) => {
+  ])('writes %o in the right form', (facts, sentence) => {
     expect(draftOf('Ona', facts)[1]).toBe(sentence);
   });
 
@@ -43,7 +43,7 @@ describe('firstDraftOf', () => {
     expect(draftOf('Ona', { points })[1]).toBe('Surinkai 21 tašką, daugiausia už idėjas.');
   });
 
-  it('says nothing of what was not, and leaves room for what only a person knows', () => {
+  it('mentions nothing that did not happen, and leaves room for what only a person knows', () => {
     expect(draftOf('Ona', attended(0, 4))).toEqual([
       'Labas, Ona!',
       'Labiausiai džiugina tai, kad …',

@@ -3,7 +3,7 @@ import type { Locale } from '#platform/shared/localized-text.ts';
 import { calledBy } from '#platform/shared/vocative.ts';
 import type { Facts } from '../../shared/feedback.ts';
 
-/** One sentence of a first draft: its text's key and what fills it. */
+/** One sentence of a first draft: its text's key and values. */
 export interface DraftSentence {
   readonly key:
     | 'greeting'
@@ -21,9 +21,9 @@ export interface DraftSentence {
   readonly field?: PointField;
 }
 
-/** The sentences that the facts of a semester make. What there is nothing good to say about is left out. */
+/** The sentences generated from the facts of a semester. Facts with nothing good to say are left out. */
 export function firstDraftOf(firstName: string, facts: Facts, locale: Locale): DraftSentence[] {
-  // A name is called only where its form is certain.
+  // A name is addressed only where its form is certain.
   const name = calledBy(firstName, locale);
   const greeting: DraftSentence = name
     ? { key: 'greeting', values: { name } }
@@ -49,7 +49,7 @@ function attendanceOf({ attendance }: Facts): DraftSentence[] {
 function pointsOf({ points }: Facts): DraftSentence[] {
   const total = pointFields.reduce((sum, each) => sum + points[each], 0);
   if (total <= 0) return [];
-  // Of equal fields the more telling one: coming is not what one praises.
+  // Of equal fields the more telling one: mere attendance is not praised.
   const field = [...pointFields]
     .reverse()
     .reduce((best, each) => (points[each] > points[best] ? each : best));

@@ -3,7 +3,7 @@ import { groupSearchOf, termOfSearch } from './group-search.view.ts';
 
 const child = '0197a1b2-0000-7000-8000-000000000001';
 
-it('reads the semester and the child, and leaves out what makes no sense', () => {
+it('reads the semester and the child, and drops invalid values', () => {
   expect(groupSearchOf({ year: 2026, semester: 'second', child })).toEqual({
     year: 2026,
     semester: 'second',

@@ -4,7 +4,7 @@ import { copyStateOf } from '#platform/web/autosave/working-copy.view.ts';
 import classes from './feedback-writer.module.css';
 import type { EditedText } from './use-feedback-text.ts';
 
-/** How far saving is, in a few words; where it failed, the way to try at once. */
+/** The saving state, in a few words; where it failed, a retry button. */
 export function SaveLine({ edited, onRetry }: { edited: EditedText; onRetry: () => void }) {
   const t = useTranslations();
   const state = copyStateOf(edited);
@@ -14,7 +14,7 @@ export function SaveLine({ edited, onRetry }: { edited: EditedText; onRetry: () 
     if (state === 'refused')
       return t('feedback.refused', { reason: edited.failure ? t(`errors.${edited.failure.code}`) : '' });
     if (state === 'waiting') return t('feedback.waiting_save');
-    // The text that was saved elsewhere stands above, with what to do.
+    // The text saved elsewhere is shown above, with what to do.
     return state === 'clash' ? '' : t(`feedback.${state}`);
   };
   const isQuiet = state !== 'offline' && state !== 'waiting' && state !== 'refused';

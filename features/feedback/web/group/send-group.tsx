@@ -9,7 +9,7 @@ import { runMutation } from '#platform/web/run-mutation.ts';
 import type { GroupFeedback } from '../../shared/feedback.ts';
 import { useFeedbackActs } from '../feedback.queries.ts';
 
-/** Sends every draft of the group at once. Not there while there is none. */
+/** Sends every draft of the group at once. Hidden when there is none. */
 export function SendGroup({ list: { group, term, students } }: { list: GroupFeedback }) {
   const t = useTranslations();
   const [asked, setAsked] = useState(false);

@@ -11,7 +11,7 @@ interface Props {
   readonly onChoose: (childId: string) => void;
 }
 
-/** The group's children, each with how far their feedback is. */
+/** The group's children, each with the state of their feedback. */
 export function StudentList({ list: { students }, chosen, onChoose }: Props) {
   const t = useTranslations('feedback');
   const written = students.filter(({ feedback }) => feedback && feedback.length > 0).length;

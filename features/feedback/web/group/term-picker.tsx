@@ -4,12 +4,12 @@ import { termBefore } from '../../shared/feedback.rules.ts';
 import type { GroupFeedback, Term } from '../../shared/feedback.ts';
 import { useTermName } from '../components/use-term-name.ts';
 
-/** How many semesters back one may look. */
+/** How many past semesters can be chosen. */
 const offered = 4;
 
 const keyOf = ({ schoolYear, semester }: Term) => `${schoolYear} ${semester}`;
 
-/** The semester that one writes about: the present one, or one of those before. */
+/** The semester to write about: the current one, or an earlier one. */
 export function TermPicker({ list, onChange }: { list: GroupFeedback; onChange: (term: Term) => void }) {
   const t = useTranslations('feedback');
   const nameOf = useTermName();

@@ -13,7 +13,7 @@ interface Props {
   readonly change: (by: (edited: EditedText) => EditedText) => void;
 }
 
-/** Tells who saved the feedback meanwhile and what it says now. Nothing is replaced before it was seen. */
+/** Shows who saved the feedback meanwhile and what it says now. Nothing is replaced before it was seen. */
 export function TextClash({ server, clash, change }: Props) {
   const t = useTranslations('feedback');
   const queryClient = useQueryClient();

@@ -4,7 +4,7 @@ import type { FeedbackEditor } from '../../shared/feedback.ts';
 import { type OfChild, saveFeedbackDraft } from '../feedback.queries.ts';
 import { type KeptText, keepText } from '../kept-feedback.queries.ts';
 
-/** A feedback as one types. */
+/** A feedback's working text. */
 export type EditedText = WorkingCopy<string>;
 
 interface Given {
@@ -19,7 +19,7 @@ export const servedOf = ({ draft: { id, text, version, saved } }: FeedbackEditor
   ...{ id, content: text, version, saved },
 });
 
-/** A feedback as one types: kept on the device at each change, saved a little after it. */
+/** A feedback's working text: stored on the device at each change, saved shortly after. */
 export function useFeedbackText({ userId, of, server, kept }: Given) {
   return useWorkingCopy({
     ...{ userId, kept },

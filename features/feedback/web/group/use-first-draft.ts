@@ -6,7 +6,7 @@ import { firstDraftOf } from './first-draft.view.ts';
 
 const texts = import.meta.glob<{ default: TranslationOf<typeof original> }>('../messages/draft-*.ts');
 
-/** A first draft from the facts, in the family's language whatever the screen speaks. */
+/** A first draft from the facts, in the family's language whatever the screen's. */
 export async function writeFirstDraft({
   child,
   facts,

@@ -20,7 +20,7 @@ interface Props {
   readonly onReturned: (waiting: WaitingFeedback) => void;
 }
 
-/** Asks what is to be changed before a letter goes back to its writer. */
+/** Asks what to change before a letter goes back to its author. */
 export function ReturnDialog({ waiting, onClose, onReturned }: Props) {
   const t = useTranslations();
   // While closing, the dialog still shows its subject.

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && target.closest('input, textarea, select, dialog') !== null;
 
-/** Single keys that act, while nobody types and no dialog is open. */
+/** Single-key shortcuts, while nobody types and no dialog is open. */
 export function useWorkKeys(active: boolean, acts: Readonly<Record<string, () => void>>): void {
   const latest = useRef(acts);
   useEffect(() => {

@@ -16,7 +16,7 @@ interface Props {
   readonly onReturn: () => void;
 }
 
-/** One letter that waits: the text, what is known of the semester, and the two answers. */
+/** One waiting letter: the text, what is known about the semester, and the two decisions. */
 export function WaitingCard({ waiting, busy, onApprove, onReturn }: Props) {
   const t = useTranslations('feedback');
   const locale = useLocale();
@@ -25,7 +25,7 @@ export function WaitingCard({ waiting, busy, onApprove, onReturn }: Props) {
   const { child, group, term, text, approvedText, visible, by, sentAt, other, facts } = waiting;
   return (
     <li>
-      {/* The keyboard goes from letter to letter. */}
+      {/* The keyboard moves from letter to letter. */}
       <article tabIndex={-1} data-card aria-labelledby={heading} className={classes.card}>
         <div className={classes.words}>
           <h2 id={heading} className={classes.name}>

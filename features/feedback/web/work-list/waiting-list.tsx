@@ -12,7 +12,7 @@ import { movedTo } from './work-search.view.ts';
 
 const nameOf = ({ child }: WaitingFeedback) => `${child.firstName} ${child.lastName}`;
 
-/** The letters that wait. The keyboard decides about the one that has the focus, and goes on to the next. */
+/** The waiting letters. The keyboard decides about the focused one, and moves on to the next. */
 export function WaitingList({ waiting }: { waiting: readonly WaitingFeedback[] }) {
   const t = useTranslations('feedback');
   const refusalText = useRefusalText();
@@ -34,7 +34,7 @@ export function WaitingList({ waiting }: { waiting: readonly WaitingFeedback[] }
   };
   const approveOne = (each: WaitingFeedback) => {
     const { id: feedbackId, version } = each;
-    // What the family sees now was named beside the button: this is the one act that replaces it.
+    // The text beside the button said what the family sees now: this one act replaces it.
     approve.mutateAsync({ feedbackId, version, hideOther: each.other !== null }).then(
       () => notify.success(t('approved', { name: nameOf(each) })),
       (error) => notify.error(refusalText(error)),

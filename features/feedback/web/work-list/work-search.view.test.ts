@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { movedTo, workSearchOf } from './work-search.view.ts';
 
-it('reads words and page, and leaves out what makes no sense', () => {
+it('reads words and page, and drops invalid values', () => {
   expect(workSearchOf({ q: 'Ona', page: 2 })).toEqual({ q: 'Ona', page: 2 });
   expect(workSearchOf({ q: ' ', page: 1 })).toEqual({});
 });

@@ -1,6 +1,6 @@
 import { pageOf, textOf } from '#platform/shared/address-values.ts';
 
-/** What the address of the work list says. */
+/** The filters in the work list's address. */
 export interface WorkSearch {
   /** Words of the child's or the group's name. */
   readonly q?: string | undefined;
@@ -8,17 +8,17 @@ export interface WorkSearch {
   readonly page?: number | undefined;
 }
 
-/** How many stand on a page: each is a text to read. */
+/** How many are on a page: each is a text to read. */
 export const workPageSize = 10;
 
-/** Reads the address; what makes no sense is left out. */
+/** Reads the address; invalid values are dropped. */
 export function workSearchOf(search: Readonly<Record<string, unknown>>): WorkSearch {
   const q = textOf(search.q, 100);
   const page = pageOf(search.page);
   return { ...(q && { q }), ...(page && { page }) };
 }
 
-/** The place after a move through a list, which has ends. */
+/** The index after a move through a list, which has ends. */
 export function movedTo(at: number, by: number, length: number): number {
   return Math.max(0, Math.min(length - 1, at + by));
 }

@@ -6,19 +6,19 @@ import type { StoredFile } from '../../shared/files.ts';
 import classes from './picture-upload.module.css';
 import { useUpload } from './use-upload.ts';
 
-/** The pictures that are taken, for a field that chooses one. */
+/** The accepted picture types, for a file field. */
 export const pictureTypes = 'image/png,image/jpeg,image/webp,image/gif,image/avif';
 
 interface Props {
   readonly label: string;
-  /** Of the bar that shows how much has been sent. */
+  /** The label of the progress bar. */
   readonly progressLabel: string;
   readonly onStored: (file: StoredFile) => void;
-  /** Other buttons, such as one that takes the picture away. */
+  /** Other buttons, such as one that removes the picture. */
   readonly children?: ReactNode;
 }
 
-/** Chooses one picture and sends it at once, with how far it is and why it was refused. */
+/** Chooses one picture and uploads it at once, with progress and the reason of a refusal. */
 export function PictureUpload({ label, progressLabel, onStored, children }: Props) {
   const refusalText = useRefusalText();
   const { file, sent, stored, error, start, again } = useUpload('picture', undefined);

@@ -12,7 +12,7 @@ interface Upload {
 
 const nothing: Upload = { file: null, sent: 0, stored: null, error: null };
 
-/** Sends one file at a time, the first at once. Leaving ends what is under way. */
+/** Uploads one file at a time, the first at once. Leaving cancels the current upload. */
 export function useUpload(kind: FileKind, first: File | undefined) {
   const [upload, setUpload] = useState<Upload>(nothing);
   const underWay = useRef<AbortController>(null);
