@@ -14,7 +14,7 @@ import { groupForm } from './server/groups.factory.ts';
 const adminOnObjects = { ...adminOnly, admin: everything } as const;
 const staff = { ...adminOnly, nobody: signedOut, teacher: null, admin: null } as const;
 
-/** A group that the question may change; the missing side has none. */
+/** A group that the call may change; the missing side has none. */
 async function someGroup(side: Side, { db, world }: Tools): Promise<string> {
   return side === world.missing ? side.group : (await createGroup(db)).id;
 }

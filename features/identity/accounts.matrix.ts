@@ -18,7 +18,7 @@ import { testNow } from '#platform/testing/scope.ts';
 import { createStaffCode, createToken } from './server/identity.factory.ts';
 import { insertRequest } from './server/requests/account-requests.repository.ts';
 
-/** A session of a user, other than the one that asks. */
+/** A session of a user, other than the current one. */
 async function sessionOf(db: Db, userId: string): Promise<string> {
   const { tokenHash } = newSessionToken();
   const { id } = await db
@@ -38,7 +38,7 @@ async function sessionOf(db: Db, userId: string): Promise<string> {
   return id;
 }
 
-/** What a child of the side has asked for, which nobody has answered; the missing side has asked for nothing. */
+/** A child's unanswered request; the missing side has none. */
 async function requested(side: Side, { db, requestId, world }: Tools): Promise<{ requestId: string }> {
   if (side === world.missing) return { requestId };
   await db.deleteFrom('account_requests').where('user_id', '=', side.child).execute();
@@ -56,11 +56,11 @@ const guardiansOnly = {
   child: denied,
   parent: own,
   teacher: denied,
-  // Admins see every child's, and answer where nobody looks after the child.
+  // Admins see every child's, and answer if the child has no guardian.
   admin: { own: denied, foreign: denied, missing: unseen },
 } as const;
 
-/** The account, what children ask their guardians for, staff codes and tokens. */
+/** The account, children's requests to their guardians, staff codes and tokens. */
 export const accountsMatrix: Record<string, Entry> = {
   'account.getAccount': { input: () => undefined, perObject: false, expect: ownAccount },
   'account.updateProfile': {
@@ -99,7 +99,7 @@ export const accountsMatrix: Record<string, Entry> = {
       child: unseen,
       parent: unseen,
       teacher: unseen,
-      // Sessions are nobody else's, not even an admin's: here they are the admin's own.
+      // Nobody else can have a user's sessions, not even an admin: here they are the admin's own.
       admin: everything,
     },
   },
@@ -120,7 +120,7 @@ export const accountsMatrix: Record<string, Entry> = {
     expect: needsPassword,
   },
   'account.unlinkGoogle': {
-    // The actors have no password here; those who have one are the service's tests.
+    // The actors have no password here; the service's tests cover those who have one.
     input: () => ({ currentPassword: 'wrong' }),
     perObject: false,
     expect: { ...everybodyGets('auth/no-password'), nobody: signedOut },
@@ -167,7 +167,7 @@ export const accountsMatrix: Record<string, Entry> = {
     expect: { ...adminOnly, admin: 'auth/wrong-password' },
   },
   'personalTokens.revokePersonalToken': {
-    // A token is nobody else's, not even an admin's: the other side's is the teacher's there.
+    // Nobody else can have a user's tokens, not even an admin: the other side's is the teacher's there.
     input: async (side, { db, requestId, world }) => {
       if (side === world.missing) return { tokenId: requestId };
       const owner = side === world.own ? world.admin : side.teacher;

@@ -10,7 +10,7 @@ export const identityMatrix: Record<string, Entry> = {
     expect: everybodyGets('auth/wrong-credentials'),
   },
   'identity.signInWithGoogle': {
-    // Without what Google has proven; with it there is no other object than oneself.
+    // Without Google's proof; with it there is no object other than oneself.
     input: () => ({}),
     perObject: false,
     expect: everybodyGets('auth/google-expired'),

@@ -1,6 +1,6 @@
 import { badLink, type Entry, everybody } from '#platform/testing/matrix.ts';
 
-/** A password that was forgotten. */
+/** A forgotten password. */
 export const passwordResetMatrix: Record<string, Entry> = {
   'passwordReset.requestPasswordReset': {
     input: (_side, { requestId }) => ({ email: `${requestId}@example.com` }),

@@ -43,7 +43,7 @@ async function transferOf(side: Side, { db, world }: Tools): Promise<{ transferI
   return { transferId: await createWaitingTransfer(db, { amountCents: 100 }) };
 }
 
-/** One that takes another back. */
+/** One that reverses another. */
 async function takingBackOf(side: Side, tools: Tools): Promise<{ transferId: string }> {
   const { transferId: takesBack } = await transferOf(side, tools);
   if (side === tools.world.missing) return { transferId: takesBack };
@@ -53,7 +53,7 @@ async function takingBackOf(side: Side, tools: Tools): Promise<{ transferId: str
 const money = { amountCents: 100, paidOn: '2026-11-20', method: 'transfer', note: '' };
 const adminWrites = { ...adminOnly, admin: everything } as const;
 
-/** Invoices: what a payer reads, what admins keep. */
+/** Invoices: what a payer reads, what admins manage. */
 export const invoicesMatrix: Record<string, Entry> = {
   'invoices.listOwnInvoices': {
     input: () => ({}),

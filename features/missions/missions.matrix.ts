@@ -2,7 +2,7 @@ import { type Entry, familyOnly, type Side, staffOnly, type Tools } from '#platf
 import { createMissionRow, missionPlanOf } from './server/missions.factory.ts';
 import type { MissionPlan } from './shared/missions.ts';
 
-/** The side's group with this mission alone; the missing side has none. */
+/** The side's group with only this mission; the missing side has none. */
 async function missionOf(
   side: Side,
   { db, world }: Tools,

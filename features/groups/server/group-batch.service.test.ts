@@ -37,7 +37,7 @@ async function eventCount(groupIds: readonly string[]) {
 const unseen = { code: 'db/no-document' };
 
 describe('changeGroupStatus', () => {
-  it('changes several groups, takes their lessons to come and makes them again; a repeat changes nothing', async () => {
+  it('changes several groups, removes their coming lessons and makes them again; a repeat changes nothing', async () => {
     const { scope, ids } = await groups(2);
     const before = await eventCount(ids);
     expect(await changeGroupStatus(scope, { groupIds: ids, status: 'graduated' })).toEqual({ changed: 2 });
@@ -58,7 +58,7 @@ describe('changeGroupStatus', () => {
     ]);
   });
 
-  it('makes no group active that lacks what an active one needs, and names it', async () => {
+  it('activates no group that lacks what an active one needs, and names it', async () => {
     const { scope, ids } = await groups(1);
     await changeGroupStatus(scope, { groupIds: ids, status: 'inactive' });
     const bare = groupForm({ name: 'Stovykla', status: 'inactive', noPlan: false, startDate: null });
@@ -78,7 +78,7 @@ describe('changeGroupStatus', () => {
     expect(await getGroup(scope, { groupId: ids[0] ?? '' })).toMatchObject({ status: 'active' });
   });
 
-  it('is done one after the other when two change the same groups in another order', async () => {
+  it('serialises two changes of the same groups in different orders', async () => {
     const { scope, ids } = await groups(3);
     const both = await Promise.all([
       changeGroupStatus(scope, { groupIds: ids, status: 'inactive' }),
@@ -89,7 +89,7 @@ describe('changeGroupStatus', () => {
 });
 
 describe('deleteGroups', () => {
-  it('takes groups out of sight with their lessons to come, once; members and history stay', async () => {
+  it('hides groups and removes their coming lessons, once; members and history stay', async () => {
     const { scope, ids } = await groups(2);
     expect(await deleteGroups(scope, { groupIds: ids })).toEqual({ deleted: 2 });
     expect(await deleteGroups(scope, { groupIds: ids })).toEqual({ deleted: 0 });
@@ -99,7 +99,7 @@ describe('deleteGroups', () => {
     await expect(asked).rejects.toMatchObject(unseen);
   });
 
-  it('keeps groups that somebody subscribes to, and with them all that were to go; not those of the past', async () => {
+  it("refuses when a group to be deleted has current subscriptions; past ones don't matter", async () => {
     const { scope, ids } = await groups(2);
     const [groupId = '', other = ''] = ids;
     const { id: planId, priceId } = await createPlan(db);

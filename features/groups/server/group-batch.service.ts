@@ -21,7 +21,7 @@ interface Several {
 
 /**
  * Gives several groups a status, all or none. Coming events of the pattern are removed from a group that is no longer
- * active, and made again for one that is. Answers how many groups changed. Throws `db/no-document` when one does not
+ * active, and made again for one that is. Returns how many groups changed. Throws `db/no-document` when one does not
  * exist, and `group/incomplete` with the names of those that lack what an active one needs (decision G24).
  */
 export async function changeGroupStatus(
@@ -45,9 +45,9 @@ export async function changeGroupStatus(
 }
 
 /**
- * Takes several groups out of sight with their coming events, all or none; history stays (decision G17). Answers how
- * many were still there: deleting twice changes nothing. `db/no-document` when one never existed, and
- * `billing/group-has-subscriptions` while subscriptions that have not ended have seats in one of them.
+ * Deletes several groups with their coming events, all or none; history stays (decision G17). Returns how many still
+ * existed: idempotent. `db/no-document` when one never existed, and `billing/group-has-subscriptions` while
+ * subscriptions that have not ended have seats in one of them.
  */
 export async function deleteGroups(
   scope: SignedInScope,
@@ -84,7 +84,7 @@ interface Act {
   readonly detail?: Record<string, unknown>;
 }
 
-/** Updates the calendar, writes the audit log and tells the screens. */
+/** Updates the calendar, writes the audit log and refreshes the screens. */
 async function follow(
   tx: Tx<SignedInScope>,
   groupIds: readonly string[],

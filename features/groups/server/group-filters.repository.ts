@@ -7,7 +7,7 @@ import type { LocalizedText } from '#platform/shared/localized-text.ts';
 import type { Actor } from '#platform/shared/roles.ts';
 import { inReach } from './groups.repository.ts';
 
-/** What the groups in reach can be filtered by, beside their teachers. */
+/** The filter options of the groups in reach, besides their teachers. */
 export interface Filters {
   readonly cities: string[];
   readonly modules: { id: string; title: LocalizedText }[];
@@ -15,8 +15,8 @@ export interface Filters {
 }
 
 /**
- * Each value of a column that a group `g` has, in Lithuanian order, as JSON. One look into the index of the column for each of
- * them: thousands of groups have some tens of cities.
+ * Each value of a column that a group `g` has, in Lithuanian order, as JSON. One index lookup for each of them: thousands of
+ * groups have some tens of cities.
  */
 export function valuesOf(column: 'city', condition: RawBuilder<unknown>): RawBuilder<string[]> {
   const value = sql.ref(`g.${column}`);
@@ -41,7 +41,7 @@ export async function findFilters(db: Db, actor: Actor): Promise<Filters> {
 }
 
 interface TeachersWanted {
-  /** Every word is somewhere in name or address; letters are folded, `%` and `_` mean themselves. */
+  /** Every word is somewhere in name or address; letters are folded, `%` and `_` match literally. */
   readonly search?: string;
   readonly ids?: readonly string[];
   readonly limit: number;

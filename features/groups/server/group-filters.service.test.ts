@@ -58,7 +58,7 @@ describe('listGroupFilters', () => {
     expect(ids).not.toContain(unused.id);
   });
 
-  it('offers the plans that groups in reach have seats of, each once', async () => {
+  it('offers each plan of the groups in reach once', async () => {
     const [teacher, admin] = [await scopeOf('teacher'), await scopeOf('admin')];
     const [own, other, unused] = [await createPlan(db), await createPlan(db), await createPlan(db)];
     for (const _ of [1, 2]) await createGroup(db, { plan_id: own.id, teachers: [teacher.id] });
@@ -78,7 +78,7 @@ describe('listGroupFilters', () => {
     expect(found.groups.map(({ id }) => id)).toEqual([group.id]);
   });
 
-  it('is empty without groups, and for staff alone', async () => {
+  it('is empty without groups, and for staff only', async () => {
     expect(await listGroupFilters((await scopeOf('teacher')).scope)).toEqual({
       ...{ cities: [], modules: [], plans: [] },
     });
@@ -106,7 +106,7 @@ describe('listGroupTeachers', () => {
     expect(found).toEqual({ teachers: [answer.chosen], chosen: null });
   });
 
-  it('leaves out who teaches no group any more', async () => {
+  it('leaves out people who no longer teach any group', async () => {
     const { scope } = await scopeOf('admin');
     const lastName = 'Buvęs';
     const [former, ofDeleted, present] = [
@@ -120,7 +120,7 @@ describe('listGroupTeachers', () => {
     expect([teachers.map(({ id }) => id), chosen]).toEqual([[present.id], null]);
   });
 
-  it('shows a teacher only who teaches beside them, and nobody else who is chosen', async () => {
+  it('shows a teacher only their co-teachers, and no other chosen one', async () => {
     const [teacher, other] = [await scopeOf('teacher'), await scopeOf('teacher')];
     const beside = await createUser(db, { role: 'teacher' });
     await createGroup(db, { teachers: [teacher.id, beside.id] });

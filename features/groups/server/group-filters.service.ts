@@ -4,7 +4,7 @@ import type { SignedInScope } from '#platform/server/scope.ts';
 import { mayListGroups } from '../shared/groups.permissions.ts';
 import * as repository from './group-filters.repository.ts';
 
-/** How many teachers a filter offers; whoever looks for another one types more of the name. */
+/** How many teachers a filter offers; a longer search text finds others. */
 export const offeredTeachers = 20;
 
 function requireStaff(scope: SignedInScope): void {
@@ -18,8 +18,8 @@ export async function listGroupFilters(scope: SignedInScope): Promise<repository
 }
 
 /**
- * The first {@link offeredTeachers} of those who teach groups in reach, by name, whose names or addresses hold every word,
- * and the chosen one, also when they are not among them. A chosen one who teaches none of these groups is null.
+ * The first {@link offeredTeachers} of those who teach groups in reach, by name, whose names or addresses contain every
+ * word, and the chosen one, even if not among them. Null for a chosen one who teaches none of these groups.
  */
 export async function listGroupTeachers(
   scope: SignedInScope,

@@ -18,7 +18,7 @@ afterAll(() => drop());
 
 const asAdmin = async () => testScope(db, await createUser(db, { role: 'admin' }));
 
-it('shows the form with the people that it names, present ones only', async () => {
+it('shows the form with the people that it names, current ones only', async () => {
   const [teacher, student, left] = await Promise.all([
     createUser(db, { role: 'teacher' }),
     createUser(db, { role: 'child' }),
@@ -64,7 +64,7 @@ it('shows no form of a deleted or missing group, and none to teachers', async ()
   await expect(searchMembers(scope, { kind: 'student', search: '' })).rejects.toMatchObject(denied);
 });
 
-it('offers all modules with their lessons, and plans that are kept and cities of the groups there are', async () => {
+it('offers all modules with their lessons, current plans, and the cities of existing groups', async () => {
   const module = await createModule(db, { lessons: [{}, { published: false }] });
   const plan = await createPlan(db);
   const old = await createPlan(db, { archived: true });

@@ -53,7 +53,7 @@ function profileOf(group: GroupRow): Omit<GroupForm, 'studentIds' | 'teacherIds'
   return profile;
 }
 
-/** What the form offers, with the plans of which a group can have seats. */
+/** The options of the form, with the plans of which a group can have seats. */
 export type FormChoices = repository.FormChoices & {
   readonly plans: { id: string; name: LocalizedText }[];
 };
@@ -73,14 +73,14 @@ export async function searchMembers(
   return { people: await repository.searchMembers(scope.db, kind, search) };
 }
 
-/** Throws the refusal that the form alone calls for: `request/invalid`, or what the rule `formRefusal` says. */
+/** Throws the refusals that the form alone causes: `request/invalid`, or that of the rule `formRefusal`. */
 export function refuseForm(form: GroupForm): void {
   const issues = formIssues(form);
   if (issues.length > 0) throw new AppError('request/invalid', { issues });
   refuse(formRefusal(form));
 }
 
-/** As {@link refuseForm}, and with `request/invalid` what an active group lacks, each by its field (decision G24). */
+/** As {@link refuseForm}, and `request/invalid` for what an active group lacks, each by its field (decision G24). */
 export function refuseToSave(form: GroupForm): void {
   refuseForm(form);
   const issues = missingFields(form).map((path) => ({ path, code: 'required' }));
@@ -90,7 +90,7 @@ export function refuseToSave(form: GroupForm): void {
 interface PlanWanted {
   readonly groupId?: string | undefined;
   readonly form: SentGroupForm;
-  /** Of a new group also the events before today (decision G21). */
+  /** For a new group also the events before today (decision G21). */
   readonly pastEvents?: boolean | undefined;
 }
 

@@ -38,7 +38,7 @@ export async function findGroupModules(db: Db, groupId: string): Promise<ModuleR
   return rows;
 }
 
-/** The next lessons, soonest first, and those that have ended, latest first; cancelled ones too, `most` of each. */
+/** The next lessons, soonest first, and past ones, latest first; cancelled ones too, `most` of each. */
 export async function findNearEvents(
   db: Db,
   groupId: string,
@@ -64,7 +64,7 @@ export interface FormChoices {
   readonly cities: string[];
 }
 
-/** What the form offers: the modules, those that are put away only where a group has them, and the cities that groups have. */
+/** The options of the form: the modules, archived ones only where a group has them, and the cities that groups have. */
 export async function findFormChoices(db: Db): Promise<FormChoices> {
   const { rows } = await sql<FormChoices>`SELECT
     (SELECT coalesce(json_agg(json_build_object('id', o.id, 'title', o.title, 'lessonCount',
@@ -81,7 +81,7 @@ export interface FoundPerson extends Person {
 
 const membersAtMost = 20;
 
-/** People who can be put into a group, by last name; every word typed is somewhere in name or address. */
+/** People who can be put into a group, by last name; every typed word is somewhere in name or address. */
 export function searchMembers(db: Db, kind: 'student' | 'teacher', search: string): Promise<FoundPerson[]> {
   return db
     .selectFrom('users as u')
@@ -96,7 +96,7 @@ export function searchMembers(db: Db, kind: 'student' | 'teacher', search: strin
     .execute();
 }
 
-/** Who of these people can be put into a group as that; disabled and deleted accounts cannot. */
+/** Which of these people can be put into a group in that role; disabled and deleted accounts cannot. */
 export async function findEligible(
   db: Db,
   kind: 'student' | 'teacher',
@@ -112,7 +112,7 @@ export async function findEligible(
   return rows.map(({ id }) => id);
 }
 
-/** Present members by name. */
+/** Current members by name. */
 export async function findMembers(
   db: Db,
   groupId: string,
@@ -133,7 +133,7 @@ export function findPeople(db: Db, userIds: readonly string[]): Promise<Person[]
     .execute();
 }
 
-/** Whether this user made the group: a form sent twice makes it once. */
+/** Whether this user created the group: a form sent twice creates it once. */
 export async function wasMadeBy(db: Db, groupId: string, userId: string): Promise<boolean> {
   const entry = await db
     .selectFrom('audit_entries')

@@ -21,7 +21,7 @@ afterAll(() => drop());
 const august = '2026-08-20T08:00:00Z';
 
 describe('createGroup', () => {
-  it('makes a group with members, modules and lessons around the holidays', async () => {
+  it('creates a group with members, modules and lessons around the holidays', async () => {
     const { scope, teacher, lukas, urte } = await createOffice(db, august);
     const module = await createModule(db, { lessons: [{}, {}, {}] });
     const groupId = randomUUID();
@@ -45,7 +45,7 @@ describe('createGroup', () => {
     });
   });
 
-  it('gives a group that has begun already no lesson before today, and members since today', async () => {
+  it('gives a group that has already begun no lesson before today, and members from today on', async () => {
     const { scope, lukas } = await createOffice(db, '2026-11-20T12:00:00Z');
     const groupId = randomUUID();
     await createGroup(scope, { groupId, form: groupForm({ studentIds: [lukas.id] }) });
@@ -54,7 +54,7 @@ describe('createGroup', () => {
     expect(member?.joinedOn).toBe('2026-11-20');
   });
 
-  it('gives a group that has begun already its whole year when asked, with members since its first day', async () => {
+  it('gives a group that has already begun its whole year on request, with members from its first day on', async () => {
     const { scope, teacher, lukas } = await createOffice(db, '2026-11-20T12:00:00Z');
     const groupId = randomUUID();
     await createGroup(scope, {
@@ -69,7 +69,7 @@ describe('createGroup', () => {
     expect(joined).toEqual(['2026-09-01', '2026-09-01']);
   });
 
-  it('makes one group of a form that is sent twice, or twice at once', async () => {
+  it('creates one group from a form that is sent twice, also concurrently', async () => {
     const { scope } = await createOffice(db);
     const sent = { groupId: randomUUID(), form: groupForm() };
     const answers = await Promise.all([createGroup(scope, sent), createGroup(scope, sent)]);
@@ -106,7 +106,7 @@ describe('createGroup', () => {
     ['request/invalid', { noPlan: false }],
     ['request/invalid', { startDate: null }],
     ['request/invalid', { mode: 'online', address: null, city: null }],
-  ] as const)('refuses with %s and makes nothing', async (code, change) => {
+  ] as const)('refuses with %s and creates nothing', async (code, change) => {
     const { scope } = await createOffice(db);
     const groupId = randomUUID();
     const form = groupForm(change as Partial<GroupForm>);
@@ -114,7 +114,7 @@ describe('createGroup', () => {
     expect(await db.selectFrom('groups').select('id').where('id', '=', groupId).execute()).toEqual([]);
   });
 
-  it('names each field that an active group lacks, and lets an inactive one lack them', async () => {
+  it('names each field that an active group lacks, and allows an inactive one to lack them', async () => {
     const { scope } = await createOffice(db);
     const groupId = randomUUID();
     const bare = groupForm({ noPlan: false, startDate: null, endDate: null, weekdays: [] });
@@ -126,7 +126,7 @@ describe('createGroup', () => {
     expect((await getGroupForm(scope, { groupId })).form).toMatchObject({ planId: null, noPlan: false });
   });
 
-  it('keeps that “no plan” was chosen on purpose', async () => {
+  it('stores that “no plan” was chosen on purpose', async () => {
     const { scope } = await createOffice(db);
     const groupId = randomUUID();
     await createGroup(scope, { groupId, form: groupForm() });
@@ -148,7 +148,7 @@ describe('createGroup', () => {
     }
   });
 
-  it('takes more students than places only with a reason, and keeps it', async () => {
+  it('takes more students than places only with a reason, and stores it', async () => {
     const { scope, lukas, urte } = await createOffice(db);
     const groupId = randomUUID();
     const form = groupForm({ maxStudents: 1, studentIds: [lukas.id, urte.id] });

@@ -37,8 +37,8 @@ interface SentForm<Form = GroupForm> {
 }
 
 /**
- * Makes a group with its members, modules and events, all or nothing. The form makes the id: sent twice, the second
- * call answers the group that the first made; `db/conflict` when it is another's or another form made it. Refuses with
+ * Creates a group with its members, modules and events, all or nothing. The form makes the id: sent twice, the second call
+ * returns the group that the first created; `db/conflict` when it is another's or another form created it. Refuses with
  * `group/end-before-start`, `group/time-order`, `group/address-required`, `group/over-capacity`, `group/unknown-member`,
  * `group/unknown-module` and `billing/plan-archived`, and with `request/invalid` an active group that lacks what it needs.
  */
@@ -53,7 +53,7 @@ export async function createGroup(
   return getGroup(scope, sent);
 }
 
-/** Makes the group, unless this form made it before. */
+/** Creates the group, unless this form already did. */
 async function makeGroup(tx: Tx<SignedInScope>, sent: SentForm): Promise<void> {
   const { groupId, form } = sent;
   await shareClosedDays(tx);
@@ -70,7 +70,7 @@ async function makeGroup(tx: Tx<SignedInScope>, sent: SentForm): Promise<void> {
 
 /**
  * Saves the form, members, modules and events of a group, all or nothing. When somebody saved meanwhile, an identical
- * group is answered; otherwise `group/changed-meanwhile` says who, when and which fields differ. Also refuses as {@link
+ * group is returned; otherwise `group/changed-meanwhile` says who, when and which fields differ. Also refuses as {@link
  * createGroup}, and with `db/no-document`.
  */
 export async function updateGroup(
@@ -82,7 +82,7 @@ export async function updateGroup(
   return getGroup(scope, sent);
 }
 
-/** Saves the group under its lock, unless it stands already as this form would have it. */
+/** Saves the group under its lock, unless it already matches this form. */
 async function saveGroup(
   tx: Tx<SignedInScope>,
   { version, ...asked }: SentForm<SentGroupForm> & { readonly version: number },
@@ -118,7 +118,7 @@ function refuseCrowd({ form, overCapacityReason }: SentForm, stored: GroupForm |
   refuse(capacityRefusal(now, { before, reason: overCapacityReason }), now);
 }
 
-/** People whom the form adds must exist and be of their kind; members may stay, even disabled. */
+/** People added by the form must exist and be of their kind; members may stay, even disabled. */
 async function refuseStrangers(tx: Tx, form: GroupForm, stored: GroupForm | null): Promise<void> {
   const kinds = { student: 'studentIds', teacher: 'teacherIds' } as const;
   for (const kind of ['student', 'teacher'] as const) {
@@ -131,14 +131,14 @@ async function refuseStrangers(tx: Tx, form: GroupForm, stored: GroupForm | null
   }
 }
 
-/** A plan that the form gives anew must be one that is kept; a group keeps an archived one that it has. */
+/** A newly given plan must not be archived; a group keeps an archived one that it has. */
 async function refuseUnknownPlan(tx: Tx, { planId }: GroupForm, stored: GroupForm | null): Promise<void> {
   if (planId === null || planId === stored?.planId) return;
   const plans = await listPlanNames(tx);
   if (!plans.some(({ id }) => id === planId)) throw new AppError('billing/plan-archived');
 }
 
-/** Writes the whole form into a group that is locked or has just been made. */
+/** Writes the whole form into a group that is locked or has just been created. */
 async function saveForm(
   tx: Tx<SignedInScope>,
   action: 'createGroup' | 'updateGroup',
@@ -167,7 +167,10 @@ async function saveForm(
   await refreshGroup(tx, groupId, { students, teachers });
 }
 
-/** Of the changed fields what the log tells before and after: words and numbers, and neither links nor long texts. */
+/**
+ * The changed fields with the values that the log shows before and after: words and numbers, and neither links nor
+ * long texts.
+ */
 function readable(form: GroupForm, changed: readonly (keyof GroupForm)[]): Record<string, unknown> {
   const told = [
     'name',
@@ -184,7 +187,7 @@ function readable(form: GroupForm, changed: readonly (keyof GroupForm)[]): Recor
   );
 }
 
-/** A pattern changes ahead of its day: what is to hold from now on is the pattern itself. */
+/** A pattern changes ahead of its day: one that applies from now on is the pattern itself. */
 function refusePastChange(tx: Tx, { weekdaysChange }: GroupForm, changed: readonly string[]): void {
   if (!weekdaysChange || !changed.includes('weekdaysChange') || weekdaysChange.from > today(tx)) return;
   throw new AppError('request/invalid', { issues: [{ path: 'weekdaysChange', code: 'too_small' }] });
@@ -204,7 +207,7 @@ interface Difference {
   readonly removed: readonly string[];
 }
 
-/** Staff, the group and everybody who joined or left, with their guardians, refetch what they see of it. */
+/** Refreshes what staff, the group and everybody who joined or left, with their guardians, see of it. */
 function refreshGroup(
   tx: Tx,
   groupId: string,

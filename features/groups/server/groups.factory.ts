@@ -49,7 +49,7 @@ export async function createOffice(db: Db, now?: string) {
   return { scope: testScope(db, admin, now ? { now } : {}), admin, teacher, lukas, urte };
 }
 
-/** The lessons of a group by their start, with the day of the pattern that each stands for. */
+/** The lessons of a group by their start, with the day of the pattern that each represents. */
 export function eventsOf(db: Db, groupId: string) {
   return db
     .selectFrom('schedule_events')

@@ -9,7 +9,7 @@ import type { LocalizedText } from '#platform/shared/localized-text.ts';
 import type { Actor } from '#platform/shared/roles.ts';
 import type { WeekdayPattern, WeekdaysChange } from '../shared/groups.ts';
 
-/** A group with all that is written of it, its teachers, pattern and next lesson. */
+/** A group with all its data, its teachers, pattern and next lesson. */
 export interface GroupRow extends GroupProfile {
   readonly id: string;
   readonly version: number;
@@ -37,12 +37,15 @@ export interface GroupFilter {
 type Condition = RawBuilder<unknown>;
 const isTeacherOf = (userId: string): Condition => sql`g.id IN ${groupsTaughtBy(userId)}`;
 
-/** Groups `g` that are not deleted: an admin's all, else those that the actor teaches now (decision R1). */
+/**
+ * Groups `g` that are not deleted: all for an admin, otherwise those that the actor teaches now (decision
+ * R1).
+ */
 export function inReach({ id, role }: Actor): Condition {
   return role === 'admin' ? sql`g.deleted_at IS NULL` : sql`g.deleted_at IS NULL AND ${isTeacherOf(id)}`;
 }
 
-/** Every word typed is somewhere in the name; letters are folded, `%` and `_` mean themselves. */
+/** Every typed word is somewhere in the name; letters are folded, `%` and `_` match literally. */
 function conditionsOf(actor: Actor, filter: GroupFilter): Condition {
   const { search, mode, city, moduleId, planId, teacherId, weekday } = filter;
   const all = [inReach(actor), ...hasWords('g.search', search)];
@@ -119,7 +122,7 @@ export function findGroups(
   return selectGroups(db, page, now);
 }
 
-/** How many groups the filter lets through, by status; a status without any is left out. */
+/** How many groups match the filter, by status; a status without any is left out. */
 export async function countGroups(
   db: Db,
   actor: Actor,

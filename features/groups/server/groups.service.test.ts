@@ -34,7 +34,7 @@ async function staff() {
 }
 
 describe('listGroups', () => {
-  it('lists an admin all groups by name, a teacher those they teach now, and counts them by status', async () => {
+  it('lists all groups by name for an admin, those they teach now for a teacher, and counts them by status', async () => {
     const { teacher, other, asAdmin, asTeacher } = await staff();
     const search = word();
     const named = (name: string, columns = {}) =>
@@ -53,7 +53,7 @@ describe('listGroups', () => {
     expect(own.counts).toEqual({ active: 1, graduated: 0, inactive: 1 });
   });
 
-  it('pages through names in the order of their numbers', async () => {
+  it('sorts names by their numbers across pages', async () => {
     const { asAdmin } = await staff();
     const search = word();
     for (const number of [10, 1, 2]) await createGroup(db, { name: `${search} ${number}` });
@@ -63,7 +63,7 @@ describe('listGroups', () => {
     expect(names).toEqual([1, 2, 10].map((number) => `${search} ${number}`));
   });
 
-  it('folds Lithuanian letters, takes words in any order and % as itself', async () => {
+  it('folds Lithuanian letters, takes words in any order and % literally', async () => {
     const { asAdmin } = await staff();
     const search = word();
     await createGroup(db, { name: `Žaidimų kūrimas ${search}` });
@@ -134,7 +134,7 @@ describe('listGroups', () => {
     });
   });
 
-  it('pages without losing or doubling a group', async () => {
+  it('pages without losing or duplicating a group', async () => {
     const { asAdmin } = await staff();
     const search = word();
     for (let n = 0; n < 5; n += 1) await createGroup(db, { name: search });
@@ -152,7 +152,7 @@ describe('listGroups', () => {
 });
 
 describe('getGroup', () => {
-  it('shows students with their attendance and points of this school year, and lessons near now', async () => {
+  it('shows students with their attendance and points of this school year, and lessons around now', async () => {
     const { asTeacher, teacher } = await staff();
     const [lukas, urte] = [
       await createUser(db, { role: 'child', lastName: 'Abromaitis' }),

@@ -108,8 +108,8 @@ const stored = () =>
     .execute();
 
 /**
- * What nothing may change: events that have begun, everything written about those before the storm, and every ledger
- * entry. Each by its id, with a checksum over all its columns; an event with its start.
+ * What must never change: events that have begun, everything written about those before the storm, and every ledger
+ * entry. Each by id, with a checksum over all its columns; an event with its start.
  */
 async function readHistory(): Promise<ReadonlyMap<string, { readonly all: string; readonly from: string }>> {
   const { rows } = await sql<{ id: string; all: string; from: string | null }>`
@@ -167,7 +167,7 @@ function closing(roll: Dice, now: string, closures: string[]): Act {
   return (scope) => addClosure(scope, { closureId, from, to, name: 'Atostogos' });
 }
 
-/** A change by hand: of a lesson to come, or of one with a sheet, which must be refused. */
+/** A manual change: to a coming lesson, or to one with a sheet, which must be refused. */
 function byHand(roll: Dice, now: string, { teachers, groupIds }: Academy, knownEvents: KnownEvents): Act {
   const date = addDays(vilniusDate(now), 1 + roll.upTo(50));
   const [startsAt, endsAt] = [roll.oneOf(['09:00', '17:00']), '19:00'].map((at) => vilniusInstant(date, at));
@@ -228,7 +228,7 @@ async function runTogether(world: Academy, now: string, together: readonly Act[]
   );
 }
 
-it('never loses or changes what has been, whatever admins do at once', { timeout: 120_000 }, async () => {
+it('never loses or changes the past, whatever admins do at once', { timeout: 120_000 }, async () => {
   const world = await academy();
   const storm: Storm = { world, roll: dice(Number(process.env.STORM ?? 5)), closures: [] };
   let clock = Temporal.Instant.from(november);
@@ -254,7 +254,7 @@ it('never loses or changes what has been, whatever admins do at once', { timeout
   expectKept(history, clock.toString(), await readHistory());
 });
 
-/** No event of a pattern is left on a closed day, and a saved plan asks for nothing more. */
+/** No event of a pattern is left on a closed day, and replanning a saved group changes nothing. */
 async function expectSettled(scope: SignedInScope, { groupIds }: Academy): Promise<void> {
   const stray = await sql`SELECT e.group_id, e.local_date FROM schedule_events e
     JOIN closures c ON e.local_date BETWEEN c.from_date AND c.to_date

@@ -22,7 +22,7 @@ async function office() {
   return { scope: testScope(db, admin, { now: '2026-08-20T08:00:00Z' }), teacher };
 }
 
-it('shows what a new group would have, and the days that fall out', async () => {
+it('shows what a new group would have, and the skipped days', async () => {
   const { scope } = await office();
   const plan = await planScheduleChange(scope, { form: groupForm({ address: 'Pilies g. 3' }) });
   expect(plan.created).toHaveLength(75);
@@ -34,7 +34,7 @@ it('shows what a new group would have, and the days that fall out', async () => 
   expect(plan).toMatchObject({ moved: [], removed: [], clashes: [] });
 });
 
-it('tells a closure from a holiday of the same name', async () => {
+it('distinguishes a closure from a holiday of the same name', async () => {
   const { scope } = await office();
   const day = '2026-09-08';
   const closure = {
@@ -50,7 +50,7 @@ it('tells a closure from a holiday of the same name', async () => {
   await db.deleteFrom('closures').where('id', '=', id).execute();
 });
 
-it('says before what saving then does, and writes nothing', async () => {
+it('shows beforehand exactly what saving does, and writes nothing', async () => {
   const { scope } = await office();
   const groupId = randomUUID();
   const form = groupForm({ address: 'Trakų g. 5' });
@@ -99,7 +99,7 @@ it('warns when another group needs the same teacher or the same address at that 
   expect((await planScheduleChange(scope, { groupId: other, form: taken })).clashes).toEqual([]);
 });
 
-it('tells the first five hundred clashes of a group that meets daily where another does', async () => {
+it('lists the first five hundred clashes of a group that meets daily with another', async () => {
   const { scope, teacher } = await office();
   const weekdays = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({
     weekday,
@@ -126,7 +126,7 @@ it('refuses as saving does, unknown groups, and everybody but admins', async () 
   await expect(byTeacher).rejects.toMatchObject({ code: 'auth/permission-denied' });
 });
 
-it('names lessons of a hand that meet the new pattern, and those of the group that overlap', async () => {
+it('names manual lessons that meet the new pattern, and those of the group that overlap', async () => {
   const { scope } = await office();
   const groupId = randomUUID();
   const once = { startDate: '2026-09-01', endDate: '2026-09-13', address: 'Stiklių g. 1' };
@@ -170,12 +170,12 @@ it('names lessons of a hand that meet the new pattern, and those of the group th
   expect(again.clashes).toMatchObject([{ date: '2026-09-04', kind: 'group', groupId }]);
 });
 
-it('counts the lessons before today of a new group, and plans them only when asked', async () => {
+it('counts the lessons before today of a new group, and plans them only on request', async () => {
   const { scope } = await office();
   const later = testScope(db, scope.actor, { now: '2026-10-01T15:00:00Z' });
   const form = groupForm({ address: 'Rotušės a. 1' });
   const plan = await planScheduleChange(later, { form });
-  // Nine lessons in September; that of today is made, though it has begun.
+  // Nine lessons in September; today's is created, though it has begun.
   expect([plan.past, plan.created.length, plan.created[0]?.date]).toEqual([9, 66, '2026-10-01']);
   const whole = await planScheduleChange(later, { form, pastEvents: true });
   expect([whole.past, whole.created.length]).toEqual([9, 75]);

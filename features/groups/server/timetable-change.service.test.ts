@@ -24,7 +24,7 @@ afterAll(() => drop());
 const november = '2026-11-20T08:00:00Z';
 const from = '2027-01-04';
 
-/** A group of Tuesdays and Thursdays, and its form with Fridays instead of Thursdays from January on. */
+/** A group on Tuesdays and Thursdays, and its form with Fridays instead of Thursdays from January on. */
 async function planned() {
   const { admin, teacher, lukas, urte } = await createOffice(db, '2026-08-20T08:00:00Z');
   const at = (now: string) => testScope(db, admin, { now });
@@ -40,7 +40,7 @@ async function planned() {
   return { at, groupId, form, ahead, fridays, save, bell, teacher, lukas };
 }
 
-it('moves Thursdays to Fridays from a day on: lessons before it stay, those after it keep time and repeat', async () => {
+it('moves Thursdays to Fridays from a day on: earlier lessons stay, later ones keep time and repetition', async () => {
   const { at, groupId, ahead, save } = await planned();
   const before = await eventsOf(db, groupId);
   const plan = await planScheduleChange(at(november), { groupId, form: ahead });
@@ -62,7 +62,7 @@ it('moves Thursdays to Fridays from a day on: lessons before it stay, those afte
   });
 });
 
-it('keeps the change in the form, and lets it be taken back', async () => {
+it('shows the change in the form, and lets it be withdrawn', async () => {
   const { at, groupId, form, ahead, save } = await planned();
   const before = await eventsOf(db, groupId);
   expect((await save(ahead)).weekdaysChange).toEqual(ahead.weekdaysChange);
@@ -74,7 +74,7 @@ it('keeps the change in the form, and lets it be taken back', async () => {
   );
 });
 
-it('is the week itself from its day on, with the same lessons, however often the night comes', async () => {
+it('becomes the week itself on its day, with the same lessons, however often the nightly job runs', async () => {
   const { at, groupId, ahead, fridays, save } = await planned();
   await save(ahead);
   const before = await eventsOf(db, groupId);
@@ -88,7 +88,7 @@ it('is the week itself from its day on, with the same lessons, however often the
   expect(await eventsOf(db, groupId)).toEqual(before);
 });
 
-it('turns once when two processes come to it, and tells the screens that show the week', async () => {
+it('takes effect once when two processes run it, and refreshes the screens that show the week', async () => {
   const { at, groupId, ahead, fridays, save } = await planned();
   await save(ahead);
   const client = await pool.connect();
@@ -108,7 +108,7 @@ it('turns once when two processes come to it, and tells the screens that show th
   expect(group).toMatchObject({ weekdays: fridays, weekdaysChange: null });
 });
 
-it('keeps every second week when a day is added, and lessons held once, after the day has come', async () => {
+it('keeps every second week when a day is added, and skips lessons already held, after the day has come', async () => {
   const { at, groupId, form, save } = await planned();
   const then: GroupForm['weekdays'] = [
     ...form.weekdays,
@@ -124,13 +124,13 @@ it('keeps every second week when a day is added, and lessons held once, after th
   expect(await eventsOf(db, groupId)).toEqual(before);
 });
 
-it('tells the people of the group once, from when and how, and once more when it does not come', async () => {
+it("notifies the group's people once, from when and how, and once more when it is withdrawn", async () => {
   const { form, ahead, save, bell, teacher, lukas } = await planned();
   await save(ahead);
   const told = await bell(lukas);
   expect(told).toHaveLength(1);
   expect(told[0]?.title.lt).toBe(`Pasikeitė tvarkaraštis: ${form.name}`);
-  // The first Thursday that moves is the seventh: the week before is as it was.
+  // The first Thursday that moves is the seventh: the week before is unchanged.
   expect(told[0]?.body.lt).toMatch(/^Pamokos nuo 2027 m. sausio 7 d.:\n2027 m. sausio 8 d. \(penktadienis\)/);
   expect(await bell(teacher)).toHaveLength(1);
   await save({ ...ahead, name: 'Kitas vardas' }, november, 2);
@@ -149,7 +149,7 @@ it('refuses a change from today or the past, and one outside the group’s dates
   await expect(save(on('2026-11-21'))).resolves.toMatchObject({ weekdaysChange: { weekdays: [] } });
 });
 
-it('writes a change planned twice at once as one, and tells of it once', async () => {
+it('writes a change planned twice at once as one, and notifies once', async () => {
   const { ahead, groupId, save, bell, lukas } = await planned();
   await Promise.all([save(ahead), save(ahead)]);
   expect(await bell(lukas)).toHaveLength(1);

@@ -57,7 +57,7 @@ it('moves Thursdays to Fridays from today on: the same lessons at another time',
   expect(moved?.slotDate).toBe('2027-01-08');
 });
 
-it('keeps what a hand made, edited or cancelled, and what has a sheet', async () => {
+it('keeps lessons created, edited or cancelled by hand, and those with a sheet', async () => {
   const { scope, groupId, form } = await saved({ startDate: '2026-11-20' }, '2026-11-20T06:00:00Z');
   const events = await eventsOf(db, groupId);
   const [edited, cancelled, sheeted, plain] = events;
@@ -99,7 +99,7 @@ it('keeps what a hand made, edited or cancelled, and what has a sheet', async ()
   expect(days).toHaveLength(events.length);
 });
 
-it("lets the group's place and links flow into lessons to come, one sequence further", async () => {
+it("passes the group's place and links on to coming lessons, raising their sequence by one", async () => {
   const { scope, groupId, form } = await saved();
   const online = {
     mode: 'online',
@@ -118,7 +118,7 @@ it("lets the group's place and links flow into lessons to come, one sequence fur
   expect(rows).toEqual([{ mode: 'online', address: null, link: 'https://meet.example.com/a', sequence: 1 }]);
 });
 
-it('ends the membership of whoever is taken out today, with their notices; and goes on when they return', async () => {
+it('ends the membership of people removed today, with their notices; and continues when they return', async () => {
   const { scope, groupId, form, lukas, urte, admin } = await saved(
     { startDate: '2026-10-01' },
     '2026-10-01T08:00:00Z',
@@ -181,7 +181,7 @@ it('tells the second of two admins who saved, when and what differs', async () =
   });
 });
 
-it('saves once what is sent twice, and one of two that differ at once', async () => {
+it('saves a repeat once, and one of two concurrent different forms', async () => {
   const { scope, groupId, form } = await saved();
   const renamed = { groupId, version: 1, form: { ...form, name: 'Naujas' } };
   await Promise.all([updateGroup(scope, renamed), updateGroup(scope, renamed)]);
@@ -193,7 +193,7 @@ it('saves once what is sent twice, and one of two that differ at once', async ()
   expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
 });
 
-it('does not ask again for a crowd that there was, and writes nothing of a form that says nothing new', async () => {
+it('does not ask again about an existing overcrowding, and writes nothing for an unchanged form', async () => {
   const { scope, groupId, form } = await saved();
   const crowded = { ...form, maxStudents: 1 };
   const sent = { groupId, version: 1, form: crowded, overCapacityReason: 'Laikinai' };
@@ -203,7 +203,7 @@ it('does not ask again for a crowd that there was, and writes nothing of a form 
   expect((await getGroupForm(scope, { groupId })).version).toBe(3);
 });
 
-it('takes the lessons to come of a group that is not active, and makes them again', async () => {
+it('removes the coming lessons of a group that is not active, and creates them again', async () => {
   const { scope, groupId, form } = await saved();
   await updateGroup(scope, { groupId, version: 1, form: { ...form, status: 'inactive' } });
   expect(await eventsOf(db, groupId)).toEqual([]);
@@ -211,7 +211,7 @@ it('takes the lessons to come of a group that is not active, and makes them agai
   expect(await eventsOf(db, groupId)).toHaveLength(75);
 });
 
-it('keeps all as it was when the lessons cannot be written', async () => {
+it('changes nothing when the lessons cannot be written', async () => {
   const { scope, groupId, form, lukas } = await saved({ weekdays: [] });
   await db.schema
     .alterTable('schedule_events')
@@ -229,7 +229,7 @@ it('keeps all as it was when the lessons cannot be written', async () => {
   expect(stored.form.studentIds).toHaveLength(2);
 });
 
-it('tells an admin whose form is open of a lesson that a teacher opened, and of a student who joined', async () => {
+it('notifies an admin whose form is open of a lesson that a teacher opened, and of a student who joined', async () => {
   const module = await createModule(db, { lessons: [{}, {}] });
   const modules = [{ moduleId: module.id, openOrder: 1 }];
   const { scope, groupId, form, teacher } = await saved({ modules });
@@ -243,7 +243,7 @@ it('tells an admin whose form is open of a lesson that a teacher opened, and of 
   });
 });
 
-it('refuses what does not exist and who may not', async () => {
+it('refuses a missing group and actors who may not', async () => {
   const { scope, groupId, form, teacher } = await saved();
   const missing = updateGroup(scope, { groupId: randomUUID(), version: 1, form });
   await expect(missing).rejects.toMatchObject({ code: 'db/no-document' });
@@ -255,7 +255,7 @@ it('refuses what does not exist and who may not', async () => {
   });
 });
 
-it('tells open screens of the family when a group switches feedback or diplomas off', async () => {
+it("refreshes the family's open screens when a group switches feedback or diplomas off", async () => {
   const { scope, groupId, form } = await saved();
   const client = await pool.connect();
   const heard: { changed: string[]; audience: string[] }[] = [];
@@ -269,7 +269,7 @@ it('tells open screens of the family when a group switches feedback or diplomas 
   expect(told?.changed).toEqual(expect.arrayContaining(['groups', 'identity', 'feedback', 'diplomas']));
 });
 
-it('leaves a group without a plan on purpose so when a form of before does not say it', async () => {
+it('keeps a group without a plan on purpose when an older form does not say it', async () => {
   const { scope, groupId, form } = await saved({ planId: null, noPlan: true });
   const { noPlan: _, ...sent } = { ...form, instructions: 'Durys iš kiemo' };
   const after = await updateGroup(scope, { groupId, version: 1, form: sent });

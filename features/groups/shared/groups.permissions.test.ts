@@ -9,6 +9,6 @@ it('shows groups to admins and teachers', () => {
   expect(who(mayListGroups)).toEqual(['admin', 'teacher']);
 });
 
-it('lets admins alone change groups', () => {
+it('lets only admins change groups', () => {
   expect(who(mayPlanGroups)).toEqual(['admin']);
 });

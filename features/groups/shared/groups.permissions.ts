@@ -5,7 +5,7 @@ export function mayListGroups(actor: Actor): boolean {
   return actor.role === 'admin' || actor.role === 'teacher';
 }
 
-/** Only admins make, change and delete groups (decision R2). */
+/** Only admins create, change and delete groups (decision R2). */
 export function mayPlanGroups(actor: Actor): boolean {
   return actor.role === 'admin';
 }

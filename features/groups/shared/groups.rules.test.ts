@@ -88,11 +88,11 @@ describe('formIssues', () => {
     expect(formIssues({ ...form, planId: 'p' }).map(({ path }) => path)).toEqual(['noPlan']);
   });
 
-  it('finds nothing in a sound form', () => {
+  it('finds nothing wrong with a valid form', () => {
     expect(formIssues(form)).toEqual([]);
   });
 
-  it('finds a weekday and a module that come twice, and a run over ten years', () => {
+  it('finds a duplicate weekday and module, and a run over ten years', () => {
     const odd: GroupForm = {
       ...form,
       weekdays: [tuesday, tuesday],
@@ -141,7 +141,7 @@ describe('capacityRefusal', () => {
 });
 
 describe('differingFields', () => {
-  it('sees no difference in order', () => {
+  it('ignores order', () => {
     const same: GroupForm = {
       ...form,
       studentIds: ['b2', 'a1'],

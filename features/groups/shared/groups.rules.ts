@@ -7,8 +7,8 @@ import type { GroupForm, SentGroupForm } from './groups.ts';
 export const longestRun = 3660;
 
 /**
- * Why the form cannot be saved, whatever the academy holds. Its end is before its start (the same day is fine, decision
- * G10), times end before they begin, a weekday comes twice, or an active group in person has no address or city (spec
+ * Why the form cannot be saved, regardless of stored data. Its end is before its start (the same day is fine, decision
+ * G10), times end before they begin, a weekday is duplicated, or an active group in person has no address or city (spec
  * §5). Null when it can be saved.
  */
 export function formRefusal(form: GroupForm): ErrorCode | null {
@@ -26,8 +26,8 @@ type ActiveNeeds = Pick<
 type Needed = Exclude<keyof ActiveNeeds, 'status' | 'noPlan' | 'mode'>;
 
 /**
- * What an active group needs and this one lacks, in the order of its form (spec §5, decision G24); nothing where it is
- * not active. Seats, mode and name no group is without; recordings come later.
+ * What an active group needs and this one lacks, in the order of its form (spec §5, decision G24); nothing if it is
+ * not active. Every group has seats, mode and name; recordings come later.
  */
 export function missingFields(group: ActiveNeeds): Needed[] {
   if (group.status !== 'active') return [];
@@ -36,12 +36,15 @@ export function missingFields(group: ActiveNeeds): Needed[] {
   return needed.filter((field) => !group[field] && !(field === 'planId' && group.noPlan));
 }
 
-/** A form with what its sender left out: a group without a plan on purpose stays so while it gets none. */
+/**
+ * A form completed with what its sender left out: a group without a plan on purpose stays so while it gets
+ * none.
+ */
 export function wholeForm(form: SentGroupForm, before: Pick<GroupForm, 'noPlan'> | null): GroupForm {
   return { ...form, noPlan: form.noPlan ?? (form.planId === null && (before?.noPlan ?? false)) };
 }
 
-/** The invalid parts of the form, as paths and codes like a schema's; none for a sound form. */
+/** The invalid parts of the form, as paths and codes like a schema's; none for a valid form. */
 export function formIssues(form: GroupForm): { path: string; code: string }[] {
   const issues: { path: string; code: string }[] = [];
   if (form.noPlan && form.planId !== null) issues.push({ path: 'noPlan', code: 'has_plan' });

@@ -18,14 +18,14 @@ describe('a weekday of the pattern', () => {
   );
 
   it.each([{ weekday: 0 }, { weekday: 8 }, { weekday: 1.5 }, { repeats: 'daily' }, { room: '204' }])(
-    'is not %j',
+    'rejects %j',
     (change) => {
       expect(accepts(change)).toBe(false);
     },
   );
 });
 
-it('has a weekday of the pattern once', () => {
+it('allows a weekday of the pattern once', () => {
   const day = (weekday: number) => ({ weekday, startTime: '17:00', endTime: '18:30', repeats: 'weekly' });
   const { weekdays } = groupFormSchema.shape;
   expect(weekdays.safeParse([day(2), day(4)]).success).toBe(true);
@@ -39,7 +39,7 @@ describe("a link of the group's form", () => {
     ['https://meet.example.com/orbita?a=ė', 'https://meet.example.com/orbita?a=%C4%97'],
     ['HTTPS://Meet.Example.com', 'https://meet.example.com/'],
     [null, null],
-  ])('%j is kept as %j', (typed, kept) => {
+  ])('stores %j as %j', (typed, kept) => {
     expect(link.parse(typed)).toBe(kept);
   });
 

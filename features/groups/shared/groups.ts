@@ -35,7 +35,7 @@ const weekdaysSchema = z.array(weekdayPatternSchema).check(
   z.refine((days) => new Set(days.map(({ weekday }) => weekday)).size === days.length),
 );
 
-/** A change of the weekly pattern that is planned ahead: from that day on these weekdays hold. */
+/** A change of the weekly pattern that is planned ahead: from that day on these weekdays apply. */
 export const weekdaysChangeSchema = z.strictObject({ from: localDateSchema, weekdays: weekdaysSchema });
 export type WeekdaysChange = z.infer<typeof weekdaysChangeSchema>;
 
@@ -77,12 +77,12 @@ export const groupFormSchema = z.strictObject({
   startDate: z.nullable(localDateSchema),
   endDate: z.nullable(localDateSchema),
   weekdays: weekdaysSchema,
-  /** Left out, as null: nothing is planned. */
+  /** Omitted, as null: nothing is planned. */
   weekdaysChange: z.optional(z.nullable(weekdaysChangeSchema)),
 });
 export type GroupForm = z.infer<typeof groupFormSchema>;
 
-/** The form as it is sent: a client of before leaves out what it does not know, and that stays as it was. */
+/** The form as it is sent: an older client omits what it does not know, which then stays unchanged. */
 export const sentGroupFormSchema = z.extend(groupFormSchema, { noPlan: z.optional(z.boolean()) });
 export type SentGroupForm = z.infer<typeof sentGroupFormSchema>;
 
@@ -105,7 +105,7 @@ const groupStudentSchema = z.extend(personSchema, {
   joinedOn: localDateSchema,
   attendanceRate: z.nullable(z.number()),
   points: z.int(),
-  /** Whether the child has paid; null to teachers, who are not told. */
+  /** Whether the child has paid; null for teachers, who may not know. */
   payment: z.nullable(paymentMarkSchema),
 });
 export type GroupStudent = z.infer<typeof groupStudentSchema>;

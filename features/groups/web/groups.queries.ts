@@ -7,7 +7,7 @@ import { type GroupSearch, groupsPageOf } from './list/group-search.view.ts';
 
 const { client, query } = featureClient<typeof groupsContract>('groups');
 
-/** What the form of a group offers. */
+/** The options of a group's form. */
 export type FormChoices = Awaited<ReturnType<typeof client.listFormChoices>>;
 
 /** A group's form as it is saved, with its version and the people in it. */
@@ -17,10 +17,12 @@ export type SavedForm = Awaited<ReturnType<typeof client.getGroupForm>>;
 export const groupsQuery = (search: GroupSearch) =>
   query.listGroups.queryOptions({ input: groupsPageOf(search), placeholderData: keepPreviousData });
 
-/** The cities and modules that the list can be narrowed by. */
+/** The cities and modules that the list can be filtered by. */
 export const groupFiltersQuery = query.listGroupFilters.queryOptions({ staleTime: 60_000 });
 
-/** The first teachers by name who have the words, and the chosen one; the answer before stays until the next one is there. */
+/**
+ * The first teachers by name who match the words, and the chosen one; the previous answer stays until the next one arrives.
+ */
 export const groupTeachersQuery = ({ search, chosen }: { search: string; chosen: string | null }) =>
   query.listGroupTeachers.queryOptions({
     input: { search, ...(chosen && { chosen }) },
@@ -28,15 +30,15 @@ export const groupTeachersQuery = ({ search, chosen }: { search: string; chosen:
     placeholderData: keepPreviousData,
   });
 
-/** A group's lessons of this school year with how far each sheet is. */
+/** A group's lessons of this school year with the state of each sheet. */
 export const groupLessonsQuery = eventDatesQuery;
 
 /** A group's page. */
 export const groupQuery = (groupId: string) => query.getGroup.queryOptions({ input: { groupId } });
 
 /**
- * A group's form as saved. Never cached: a form that began with an old version would be told of changes that its reader
- * could have seen.
+ * A group's form as saved. Never cached: a form based on an old version would be told of changes that its reader could
+ * have seen.
  */
 export const groupFormQuery = (groupId: string) =>
   query.getGroupForm.queryOptions({ input: { groupId }, staleTime: 0, gcTime: 0 });
@@ -78,7 +80,7 @@ async function askAgain(queryClient: QueryClient): Promise<void> {
   await Promise.all(names.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
 }
 
-/** Makes a group; answers with its page's data. */
+/** Creates a group; returns its page's data. */
 export function useCreateGroup() {
   const queryClient = useQueryClient();
   return useMutation(
@@ -86,7 +88,7 @@ export function useCreateGroup() {
   );
 }
 
-/** Saves a group's form; answers with its page's data. */
+/** Saves a group's form; returns its page's data. */
 export function useUpdateGroup() {
   const queryClient = useQueryClient();
   return useMutation(
@@ -94,7 +96,7 @@ export function useUpdateGroup() {
   );
 }
 
-/** The acts of an admin on several groups at once, or on one from its page. */
+/** An admin's actions on several groups at once, or on one from its page. */
 export function useGroupsChanges() {
   const queryClient = useQueryClient();
   // Not awaited: the dialogs close at once while the lists refetch.
@@ -106,7 +108,7 @@ export function useGroupsChanges() {
     changeStatus: useMutation(query.changeGroupStatus.mutationOptions({ onSuccess })),
     remove: useMutation(
       query.deleteGroups.mutationOptions({
-        // Deleted groups are not refetched: the page on which they were would report them missing before it is left.
+        // Deleted groups are not refetched: their page would report them missing before it is left.
         onSuccess: () => void askAgain(queryClient),
       }),
     ),

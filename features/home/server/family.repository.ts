@@ -15,7 +15,7 @@ interface Wanted {
   readonly guardianId: string;
   /** An instant (ISO). */
   readonly now: string;
-  /** The first day of which a missed lesson is still said. */
+  /** The first day from which a missed lesson is still shown. */
   readonly missedFrom: string;
 }
 
@@ -49,6 +49,6 @@ export async function findFamily(db: Db, { guardianId, now, missedFrom }: Wanted
   return rows;
 }
 
-// Within JSON an instant is not read as one by the driver.
+// The driver doesn't parse an instant inside JSON.
 const isoOf = (column: string) =>
   sql`to_char(${sql.ref(column)} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;

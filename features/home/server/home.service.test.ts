@@ -48,13 +48,13 @@ async function missed(date: string, group = groupId): Promise<string> {
 }
 
 describe('getFamily', () => {
-  it('is empty without children, and leaves out who has no account yet', async () => {
+  it('is empty without children, and leaves out those without an account', async () => {
     expect(await familyOf(await createUser(db))).toEqual([]);
     await createChild(db, { guardians: [parent.id], user: null });
     expect((await familyOf(parent)).map(({ id }) => id)).toEqual([child.id]);
   });
 
-  it('says the next lesson of any active group, and that an absence from it was told', async () => {
+  it('returns the next lesson of any active group, and that an absence from it was reported', async () => {
     const others = await createGroup(db, { students: [child.userId] });
     const done = await createGroup(db, { students: [child.userId], status: 'graduated' });
     await createEvent(db, { groupId: done.id, startsAt: '2026-11-21T08:00:00.000Z' });
@@ -74,13 +74,13 @@ describe('getFamily', () => {
     expect((await familyOf(parent))[0]?.next).toEqual({ ...expected, absenceTold: true });
   });
 
-  it('keeps the lesson that goes on until its last minute', async () => {
+  it('keeps the current lesson until its last minute', async () => {
     await createEvent(db, { groupId, startsAt: '2026-11-20T14:00:00.000Z' });
     expect((await familyOf(parent, '2026-11-20T15:29:59Z'))[0]?.next?.date).toBe('2026-11-20');
     expect((await familyOf(parent, '2026-11-20T15:30:00Z'))[0]?.next).toBeNull();
   });
 
-  it('says the last day missed in a fortnight, unless it was told ahead, cancelled or is longer ago', async () => {
+  it('returns the last day missed in a fortnight, unless the absence was reported or the lesson cancelled', async () => {
     await missed('2026-11-05');
     expect((await familyOf(parent))[0]?.missedOn).toBeNull();
     await missed('2026-11-06');
@@ -107,7 +107,7 @@ describe('getFamily', () => {
     expect((await familyOf(aunt))[0]?.unpaid).toBe(false);
   });
 
-  it('says that something is unpaid also of a child without an account, of no child, and of any overdue invoice', async () => {
+  it('says that something is unpaid also for a child without an account, for no child, and for any overdue invoice', async () => {
     const owes = async (actor: Actor) => (await getFamily(testScope(db, actor))).unpaid;
     const { id: planId, priceId } = await createPlan(db);
     const plan = { planId, priceId, state: 'waiting' } as const;
@@ -124,7 +124,7 @@ describe('getFamily', () => {
     expect(await owes(camper)).toBe(true);
   });
 
-  it('never speaks of another family’s child', async () => {
+  it('reveals nothing about another family’s child', async () => {
     const stranger = await createUser(db);
     await createChild(db, { guardians: [stranger.id] });
     expect((await familyOf(stranger)).map(({ id }) => id)).not.toContain(child.id);

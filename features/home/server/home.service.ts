@@ -4,14 +4,14 @@ import { addDays } from '#platform/shared/dates.ts';
 import type { ChildGlance } from '../shared/home.ts';
 import { findFamily } from './family.repository.ts';
 
-/** So long a missed lesson stands on a child's chip; the month below keeps it. */
+/** How long a missed lesson is shown on a child's chip; the month below keeps it. */
 const daysBack = 14;
 
 /**
- * How each registered child of the acting guardian stands, in as many statements however many children there are. A day
- * without a mark is no reproach (decision G18), nor one of which an absence was told. That something is unpaid only the
- * guardian who pays for the child reads (decision A16); what they owe at all is said beside, also for a child without an
- * account, or for none.
+ * The state of each registered child of the acting guardian, in the same number of statements however many children
+ * there are. A day without a mark is no reproach (decision G18), nor one whose absence was reported. Only the guardian
+ * who pays for the child sees that something is unpaid (decision A16); whether they owe anything at all is returned
+ * beside it, including for a child without an account, or for none.
  */
 export async function getFamily(scope: SignedInScope): Promise<{ children: ChildGlance[]; unpaid: boolean }> {
   const family = await findFamily(scope.db, {

@@ -12,7 +12,7 @@ export const homeContract = {
   }).output(
     z.object({
       children: z.array(childGlanceSchema),
-      /** The reader is asked for money that is overdue or waits for a first payment, for whichever child or for none. */
+      /** The reader owes money that is overdue or waits for a first payment, for any child or for none. */
       unpaid: z.boolean(),
     }),
   ),

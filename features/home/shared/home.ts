@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import { instantSchema, localDateSchema } from '#platform/shared/date-schemas.ts';
 import { idSchema } from '#platform/shared/ids.ts';
 
-/** How a child stands, as a guardian sees it beside the other children. */
+/** A child's state, as a guardian sees it beside the other children. */
 export const childGlanceSchema = z.object({
   /** The family's record of the child. */
   id: idSchema,
-  /** The lesson that goes on, or the next one. */
+  /** The current lesson, or the next one. */
   next: z.nullable(
     z.object({
       date: localDateSchema,
@@ -15,9 +15,9 @@ export const childGlanceSchema = z.object({
       absenceTold: z.boolean(),
     }),
   ),
-  /** The last day of the past fortnight that the child missed without anybody telling ahead. */
+  /** The last day of the past fortnight that the child missed without a report. */
   missedOn: z.nullable(localDateSchema),
-  /** Something is overdue, or waits for its first payment. Only who pays for the child is told. */
+  /** Something is overdue, or waits for its first payment. Only the payer for the child is told. */
   unpaid: z.boolean(),
 });
 export type ChildGlance = z.infer<typeof childGlanceSchema>;

@@ -12,7 +12,7 @@ import type { SessionUser } from '#platform/shared/session.ts';
 /** The lessons of today and the six days after it. */
 export const weekQuery = (today: LocalDate) => daysQuery(today, addDays(today, 6));
 
-/** Requests what a child's home shows while the screen is still loading, what stands higher first. Never throws. */
+/** Prefetches what a child's home shows while the screen is still loading, from the top. Never throws. */
 export async function prefetchChildHome(queryClient: QueryClient, user: SessionUser): Promise<void> {
   const group = selectedGroupOf(user);
   const hasOdyssey = group?.spaceOdysseyEnabled !== false;
@@ -23,7 +23,7 @@ export async function prefetchChildHome(queryClient: QueryClient, user: SessionU
     ...(group
       ? [
           queryClient.prefetchQuery(modulesQuery(group.id)),
-          // Asked on each way home: a child comes back from one that is done now.
+          // Refetched on each way home: a child may come back from a lesson that is done now.
           queryClient.prefetchQuery({ ...missedLessonsQuery(user.id), staleTime: 1_000 }),
           queryClient.prefetchQuery(nextEventQuery(user.id)),
         ]

@@ -4,7 +4,9 @@ import type { homeContract } from '../shared/home.contract.ts';
 
 const { query } = featureClient<typeof homeContract>('home');
 
-/** How each child of the family stands. It sums other features and hears their news; the clock moves lessons on, too. */
+/**
+ * The state of each child of the family. It covers other features and receives their news; lessons also move with time.
+ */
 export const familyQuery = query.getFamily.queryOptions({
   refetchInterval: 10 * 60_000,
   meta: alsoHears('attendance', 'schedule', 'people', 'groups', 'billing', 'invoices'),

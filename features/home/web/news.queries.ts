@@ -1,4 +1,4 @@
 import { bellQuery } from '#features/notifications/web/bell.queries.ts';
 
-/** The lines of the bell of which a home tells what is new. */
+/** The lines of the bell that a home shows as new. */
 export const newsQuery = bellQuery(20);

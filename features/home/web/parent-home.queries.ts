@@ -12,13 +12,13 @@ import type { SessionUser } from '#platform/shared/session.ts';
 import { familyQuery } from './family.queries.ts';
 import { newsQuery } from './news.queries.ts';
 
-/** The child's attendance of the present month. */
+/** The child's attendance of the current month. */
 export const thisMonthQuery = (childId: string) =>
   monthAttendanceQuery(childId, vilniusDate(Date.now()).slice(0, 7));
 
 /**
- * Requests what a parent's home shows first, while the screen is still loading. The calendar and the modules
- * below ask when the reader comes near them. Never throws.
+ * Prefetches what a parent's home shows first, while the screen is still loading. The calendar and the
+ * modules below are fetched when the reader comes near them. Never throws.
  */
 export async function prefetchParentHome(queryClient: QueryClient, user: SessionUser): Promise<void> {
   void queryClient.prefetchQuery(familyQuery);

@@ -25,7 +25,7 @@ export async function dailySweep(db: Db, now: Temporal.Instant): Promise<void> {
   await deleteExpiredTokens(db, now.toString());
   await deleteCodesExpiredBefore(db, now.subtract({ hours: codeMemoryHours }).toString());
   const unproven = await findUnverified(db, now.subtract({ hours: unverifiedDays * 24 }).toString());
-  // One by one: an account that has to stay keeps no other, and not the rest of the sweep.
+  // One by one: an account that has to stay keeps no other, and not the rest of the sweep, from going.
   for (const id of unproven) await deleteUnverified(db, id);
   await deleteDeviceCookiesBefore(db, now.subtract({ hours: knownDeviceDays * 24 }).toString());
   await deleteRequestsUntil(db, requestCutoff(now.toString()));

@@ -37,7 +37,8 @@ function accounts(db: Db) {
 }
 
 /**
- * The account of an address, with what decides a sign-in, and whether this browser has signed in to it since `since`.
+ * The account with an address, with what decides a sign-in, and whether this browser has signed in to it since
+ * `since`.
  */
 export function findAccount(
   db: Db,
@@ -61,8 +62,8 @@ export function findAccount(
 }
 
 /**
- * The account, which nobody can change until the transaction ends. Sign-ins to one account wait for one another, so that one
- * new device is told of and not two; whoever ends sessions waits for them, and they for it (decision A25).
+ * The account, which nobody can change until the transaction ends. Sign-ins to one account are serialised, so that one new
+ * device is reported and not two; ending sessions waits for them, and they for it (decision A25).
  */
 export function lockAccount(db: Db, id: string) {
   return accounts(db).where('users.id', '=', id).forNoKeyUpdate().executeTakeFirst();

@@ -22,7 +22,7 @@ export async function seedStaffCode(db: Db, createdBy: string, now: Temporal.Ins
   await db.updateTable('staff_codes').set({ created_at }).where('id', '=', id).execute();
 }
 
-/** Makes the admin and the two teachers. */
+/** Creates the admin and the two teachers. */
 export async function seedStaff(db: Db): Promise<DemoStaff> {
   const passwordHash = await hashPassword(demoPassword);
   const person = async (role: 'admin' | 'teacher', email: string, firstName: string, lastName: string) => {

@@ -40,7 +40,7 @@ const signInAs = (email: string, password = 'orbita-demo', rememberMe = true, sc
   signIn(scope, { email, password, rememberMe }, device);
 
 describe('signIn', () => {
-  it('starts a session that stands for the user', async () => {
+  it('starts a session of the user', async () => {
     const { id, email } = await newUser({ role: 'teacher' });
     const { token, user } = await signInAs(email);
     expect(user).toMatchObject({ id, role: 'teacher', emailVerified: true, groups: [] });
@@ -62,7 +62,7 @@ describe('signIn', () => {
     await expect(signInAs(email, 'wrong')).rejects.toMatchObject({ code: 'auth/wrong-credentials' });
   });
 
-  it('slows tries of one account down, whoever tries', async () => {
+  it('slows attempts at one account down, whoever makes them', async () => {
     const { email } = await newUser();
     for (let round = 0; round < 10; round += 1) await signInAs(email, 'wrong').catch(() => {});
     await expect(signInAs(email)).rejects.toMatchObject({
@@ -74,14 +74,14 @@ describe('signIn', () => {
     });
   });
 
-  it('forgets the tries of an account after a success', async () => {
+  it('forgets the attempts of an account after a success', async () => {
     const { email } = await newUser();
     for (let round = 0; round < 9; round += 1) await signInAs(email, 'wrong').catch(() => {});
     await signInAs(email);
     await expect(signInAs(email, 'wrong')).rejects.toMatchObject({ code: 'auth/wrong-credentials' });
   });
 
-  it('ends the session that the browser came with, so that none can be fixed on a user', async () => {
+  it('ends the session that the browser came with, to prevent session fixation', async () => {
     const { email } = await newUser();
     const first = await signInAs(email);
     const second = await signIn(
@@ -106,7 +106,7 @@ describe('a session', () => {
   const start = '2026-11-01T08:00:00Z';
   const at = (now: string) => nobody(now);
 
-  it('rolls on for thirty days when remembered', async () => {
+  it('is extended by thirty days when remembered', async () => {
     const { email } = await newUser();
     const { token } = await signInAs(email, undefined, true, at(start));
     expect(await resolveSession(at('2026-11-25T08:00:00Z'), token)).not.toBeNull();
@@ -131,7 +131,7 @@ describe('a session', () => {
     expect(await resolveSession(at('2026-11-01T20:01:00Z'), token)).toBeNull();
   });
 
-  it('is worth nothing to a disabled user, and gives an unverified one no role', async () => {
+  it('is worthless for a disabled user, and gives an unverified one no role', async () => {
     const { id, email } = await newUser();
     const { token } = await signInAs(email);
     await db.updateTable('users').set({ email_verified_at: null }).where('id', '=', id).execute();
@@ -140,7 +140,7 @@ describe('a session', () => {
     expect(await resolveSession(nobody(), token)).toBeNull();
   });
 
-  it('ends by signing out; signing out twice is harmless', async () => {
+  it('ends by signing out, idempotently', async () => {
     const { email } = await newUser();
     const { token } = await signInAs(email);
     await signOut(nobody(), token);
@@ -154,7 +154,7 @@ describe('a session', () => {
     expect(await resolveSession(nobody(), '')).toBeNull();
   });
 
-  it('is swept away by night once expired', async () => {
+  it('is swept at night once expired', async () => {
     const { id, email } = await newUser();
     await signInAs(email, undefined, false, at(start));
     await dailySweep(db, Temporal.Instant.from('2026-11-02T08:00:00Z'));
@@ -162,7 +162,7 @@ describe('a session', () => {
   });
 });
 
-it('tells who is signed in, with the groups of a child and what is switched off there', async () => {
+it("returns who is signed in, with a child's groups and what is switched off there", async () => {
   const child = await newUser({
     role: 'child',
     firstName: 'Žygimantė',
@@ -177,7 +177,7 @@ it('tells who is signed in, with the groups of a child and what is switched off 
   expect(await getSession(nobody())).toEqual({ user: null });
 });
 
-it("keeps the user's language", async () => {
+it("stores the user's language", async () => {
   const user = await newUser();
   await setLanguage(testScope(db, user), 'en');
   const { user: seen } = await getSession(testScope(db, user));
@@ -195,7 +195,7 @@ it('offers the demo accounts in the demo only', () => {
   ]);
 });
 
-it('makes an admin who sets a first password by a link, once, and never a second admin of the same address', async () => {
+it('creates an admin who sets a first password by a link, once, and never a second admin with the same address', async () => {
   const made = await createAdmin(nobody(), 'vadove@orbita.lt');
   const link = new URL(made?.link ?? '');
   expect(link.pathname).toBe('/auth/user-management');
@@ -211,7 +211,7 @@ it('makes an admin who sets a first password by a link, once, and never a second
   expect(await createAdmin(nobody(), 'vadove@orbita.lt')).toBeNull();
 });
 
-describe('a sign-in from a device that was not seen before', () => {
+describe('a sign-in from a new device', () => {
   const windows = 'Mozilla/5.0 (Windows NT 10.0) Gecko/20100101 Firefox/140.0';
   const newerWindows = 'Mozilla/5.0 (Windows NT 10.0) Gecko/20100101 Firefox/150.0';
   const android = 'Mozilla/5.0 (Linux; Android 16) Chrome/150.0 Mobile Safari/537.36';
@@ -224,7 +224,7 @@ describe('a sign-in from a device that was not seen before', () => {
       { userAgent, oldToken: undefined },
     );
 
-  it('is told to the user, and no other', async () => {
+  it('is reported to the user, and no other is', async () => {
     const { email } = await newUser();
     await from(email, windows);
     await from(email, newerWindows);
@@ -235,7 +235,7 @@ describe('a sign-in from a device that was not seen before', () => {
     expect(mail?.body_text).toContain('Chrome · Android');
   });
 
-  it('is told once an hour at most, also of two at once', async () => {
+  it('is reported once an hour at most, also for two at once', async () => {
     const { email } = await newUser();
     await from(email, windows);
     await Promise.all([from(email, android), from(email, linux)]);
@@ -250,7 +250,7 @@ describe('a sign-in from a device that was not seen before', () => {
     expect(await mailsTo(db, email)).toHaveLength(2);
   });
 
-  it('is not told in the first hour of the account', async () => {
+  it('is not reported in the first hour of the account', async () => {
     const { email } = await newUser({ createdAt: '2026-11-20T15:00:00Z' });
     await from(email, windows);
     await from(email, android, '2026-11-20T15:59:59Z');
@@ -260,7 +260,7 @@ describe('a sign-in from a device that was not seen before', () => {
   });
 });
 
-it('slows somebody down who tries many accounts from one address', async () => {
+it('slows down a client that tries many accounts from one address', async () => {
   const elsewhere = { ...nobody(), address: '198.51.100.7' };
   for (let round = 0; round < 100; round += 1) {
     await db

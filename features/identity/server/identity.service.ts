@@ -91,7 +91,7 @@ export async function getSession(scope: Scope): Promise<{ user: SessionUser | nu
 }
 
 /**
- * Starts a session of the account as it is at that moment (decision A25). Attempts are counted before the password is
+ * Starts a session of the account in its current state (decision A25). Attempts are counted before the password is
  * checked; a device known to the account has a count of its own (decision A23). Throws `request/too-many`,
  * `auth/wrong-credentials`, `auth/user-disabled`, and, once the password was right, `auth/second-factor-required` or
  * `auth/invalid-second-factor`. Ends the session of `oldToken`, against session fixation.
@@ -154,8 +154,8 @@ export async function setLanguage(scope: SignedInScope, locale: Locale): Promise
 }
 
 /**
- * Makes an admin and a link, shown only this once, with which they set their first password (decision A1); null when
- * the address has an account.
+ * Creates an admin and a link, shown only this once, with which they set their first password (decision A1); null
+ * when the address has an account.
  */
 export async function createAdmin(scope: Scope, email: string): Promise<{ link: string } | null> {
   const [mailbox = email] = email.split('@');

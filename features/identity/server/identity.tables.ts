@@ -38,7 +38,7 @@ interface UsersTable {
   totp_enabled_at: Generated<string | null>;
   totp_last_step: Generated<number | null>;
   deletion_requested_at: Generated<string | null>;
-  /** Since when nobody is behind the row any more. */
+  /** Since when the account is deleted. */
   deleted_at: Generated<string | null>;
   version: Generated<number>;
   photo_id: Generated<string | null>;
@@ -52,7 +52,7 @@ interface KnownDevicesTable {
   user_id: string;
   device_hash: Buffer;
   seen_at: string;
-  /** When its user was told of it. */
+  /** When its user was last notified of it. */
   told_at: Generated<string | null>;
 }
 

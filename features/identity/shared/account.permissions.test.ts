@@ -2,12 +2,12 @@ import { expect, it } from 'vitest';
 import { roles } from '#platform/shared/roles.ts';
 import { mayAnswerRequest, mayChangeAccountAlone, mayHavePhoto } from './account.permissions.ts';
 
-it('lets everybody but children change their account alone', () => {
+it('lets everybody but children change their own account', () => {
   const alone = [...roles, null].filter((role) => mayChangeAccountAlone({ id: 'me', role }));
   expect(alone.toSorted()).toEqual(['admin', 'parent', 'teacher', null].toSorted());
 });
 
-it('lets adults have a photo, and neither a child nor who has no role', () => {
+it('lets adults have a photo, but neither children nor users without a role', () => {
   const adults = [...roles, null].filter((role) => mayHavePhoto({ role }));
   expect(adults.toSorted()).toEqual(['admin', 'parent', 'teacher']);
 });

@@ -11,7 +11,7 @@ export function mayHavePhoto({ role }: Pick<Actor, 'role'>): boolean {
 }
 
 /**
- * A child's guardians answer the child's requests; an admin does where nobody looks after the child. Otherwise an admin
+ * A child's guardians answer the child's requests; an admin does if the child has no guardian. Otherwise an admin
  * changes the account in its form, in their own name.
  */
 export function mayAnswerRequest(actor: Actor, guardianIds: readonly string[]): boolean {

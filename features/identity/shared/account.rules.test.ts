@@ -6,11 +6,11 @@ it('gives fourteen days to change one’s mind, to the second', () => {
 });
 
 describe('isDeletedName', () => {
-  it('knows what is left of a deleted account', () => {
+  it('recognises what is left of a deleted account', () => {
     expect(isDeletedName('— —')).toBe(true);
   });
 
-  it.each(['Ona Grigaitė', '—', '— Grigaitė', ''])('takes “%s” for a name', (name) => {
+  it.each(['Ona Grigaitė', '—', '— Grigaitė', ''])('accepts “%s” as a name', (name) => {
     expect(isDeletedName(name)).toBe(false);
   });
 });

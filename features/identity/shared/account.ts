@@ -33,8 +33,8 @@ export const accountSchema = z.object({
   /** The linked Google account, if any. */
   google: z.nullable(z.object({ linkedAt: instantSchema })),
   /**
-   * Who confirms the requests of the account's owner: a child's guardians, or an admin where nobody looks after the
-   * child.
+   * Who confirms the requests of the account's owner: a child's guardians, or an admin if the child has no
+   * guardian.
    */
   confirmedBy: z.nullable(z.enum(['guardians', 'admins'])),
   /** The child's requests that nobody has answered yet. */

@@ -12,11 +12,11 @@ describe('ageOn', () => {
     ['2020-02-29', '2026-02-28', 5],
     ['2020-02-29', '2026-03-01', 6],
     ['2026-11-21', '2026-11-20', -1],
-  ])('of somebody born %s is, on %s, %i', (birthDate, on, age) => {
+  ])('for somebody born %s is, on %s, %i', (birthDate, on, age) => {
     expect(ageOn(birthDate, on)).toBe(age);
   });
 
-  it('never goes down, and goes up by one at most, from one day to the next', () => {
+  it('never decreases, and increases by one at most, from one day to the next', () => {
     void fc.assert(
       fc.property(day, day, (birthDate, on) => {
         const growth = ageOn(birthDate, addDays(on, 1)) - ageOn(birthDate, on);
@@ -36,7 +36,7 @@ describe('whyNotOfAge', () => {
     expect(whyNotOfAge(birthDate, '2026-11-20')).toBe(expected);
   });
 
-  it('lets a child in for exactly fourteen years', () => {
+  it('admits a child for exactly fourteen years', () => {
     void fc.assert(
       fc.property(day, day, (birthDate, on) => {
         const years = Number(on.slice(0, 4)) - Number(birthDate.slice(0, 4));

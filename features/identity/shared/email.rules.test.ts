@@ -37,7 +37,7 @@ describe('suggestEmail', () => {
     ['ona@mgail.com', 'ona@gmail.com'],
     ['ona@gmail.comm', 'ona@gmail.com'],
     ['ONA@GMIAL.COM', 'ONA@gmail.com'],
-    // Real domains, and names too short to bet on.
+    // Real domains, and names too short to be sure.
     ['ona@one.lv', null],
     ['ona@ona.lt', null],
     ['ona@one.lt', null],
@@ -62,7 +62,7 @@ describe('suggestEmail', () => {
     expect(suggestEmail(email)).toBe(suggestion);
   });
 
-  it('mends every swap of two neighbours in gmail.com, and keeps the mailbox', () => {
+  it('fixes every swap of two neighbours in gmail.com, and keeps the mailbox', () => {
     void fc.assert(
       fc.property(fc.integer({ min: 0, max: 8 }), (index) => {
         const letters = [...'gmail.com'];

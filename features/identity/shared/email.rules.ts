@@ -9,7 +9,7 @@ const providers = ['gmail.com', 'yahoo.com', 'outlook.com', 'hotmail.com', 'iclo
 /** Real mailbox domains that look like a typo of a provider. */
 const realNeighbours = new Set(['gmx.com', 'ymail.com', 'gail.com', 'yahoo.co', 'inbox.lv']);
 
-/** Real endings under which no family has a mailbox: `gmail.co` is a typo of `gmail.com`. */
+/** Real top-level domains under which no family has a mailbox: `gmail.co` is a typo of `gmail.com`. */
 const trapEndings = new Set(['co', 'cm', 'om']);
 
 /** Why an invitation cannot go to an address. */
@@ -19,7 +19,7 @@ const domainOf = (email: string) => email.slice(email.lastIndexOf('@') + 1).toLo
 
 /**
  * Why mail to a well-formed address is not accepted (decision A14): its top-level domain does not exist, or its
- * mailboxes are disposable. Null when accepted. It asks nothing of the network.
+ * mailboxes are disposable. Null when accepted. Uses no network.
  */
 export function whyEmailNotAccepted(email: string): EmailProblem | null {
   const labels = domainOf(email).split('.');

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** An address as it is typed: trimmed, lower case, at most 254 characters (spec §5's message keys). */
+/** An address as typed: trimmed, lower case, at most 254 characters (spec §5's message keys). */
 export const emailSchema = z
   .string()
   .check(

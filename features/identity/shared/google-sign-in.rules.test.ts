@@ -24,14 +24,14 @@ it.each([
   ['rasa@gmail.com', false, null, false],
   ['rasa@orbita.lt', false, 'orbita.lt', false],
 ] as const)(
-  'asks of %s (verified %s, kept for %s) whether Google keeps the mailbox: %s',
+  'finds for %s (verified %s, kept for %s) whether Google keeps the mailbox: %s',
   (email, emailVerified, hostedDomain, vouched) => {
     expect(googleVouchesFor({ email, emailVerified, hostedDomain })).toBe(vouched);
   },
 );
 
 describe('entering with Google', () => {
-  it('goes by the link first, then by the address', () => {
+  it('uses the link first, then the address', () => {
     expect(googleEntry(account(), null)).toBe('known');
     expect(googleEntry(null, account())).toBe('link');
     expect(googleEntry(null, account({ emailVerifiedAt: null }))).toBe('take-over');

@@ -15,7 +15,7 @@ export interface GoogleNewcomer extends Newcomer {
 export const googleSignInSchema = z.strictObject({
   /** The code of the authenticator app, or a recovery code. */
   secondFactor: z.optional(z.string().check(z.trim(), z.maxLength(40))),
-  /** Makes an account, once the visitor knows that there is none and has read about privacy. */
+  /** Creates an account, once the visitor knows that there is none and has read about privacy. */
   newAccount: z.optional(newcomerSchema),
 });
 export type GoogleSignIn = z.infer<typeof googleSignInSchema>;

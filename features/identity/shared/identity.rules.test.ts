@@ -5,7 +5,7 @@ it('gives one answer for an unknown address and a wrong password', () => {
   expect(refuseSignIn({ passwordMatches: false, disabledAt: null })).toBe('auth/wrong-credentials');
 });
 
-it('tells of a disabled account only to who knows its password', () => {
+it('reveals a disabled account only to those who know its password', () => {
   expect(refuseSignIn({ passwordMatches: false, disabledAt: '2026-01-01T00:00:00.000Z' })).toBe(
     'auth/wrong-credentials',
   );
@@ -29,15 +29,15 @@ describe('a sign-in that overlaps a change', () => {
     [{ email: 'kita@example.com' }, 'auth/wrong-credentials'],
     [{ disabledAt: instant }, 'auth/user-disabled'],
     [{ totpEnabledAt: instant }, 'auth/second-factor-required'],
-  ] as const)('meets %j with %s', (change, refusal) => {
+  ] as const)('gives %j with %s', (change, refusal) => {
     expect(refuseOverlapped(seen, { ...seen, ...change })).toBe(refusal);
   });
 
-  it('begins no session of an account that is gone', () => {
+  it('starts no session of a deleted account', () => {
     expect(refuseOverlapped(seen, undefined)).toBe('auth/wrong-credentials');
   });
 
-  it('asks again when the second factor became another, and no more when it was taken away', () => {
+  it('asks again when the second factor was replaced, but not when it was removed', () => {
     const withFactor = { ...seen, totpEnabledAt: instant };
     expect(refuseOverlapped(withFactor, withFactor)).toBeNull();
     expect(refuseOverlapped(withFactor, { ...seen, totpEnabledAt: '2026-01-02T00:00:00.000Z' })).toBe(

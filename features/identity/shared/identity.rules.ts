@@ -16,8 +16,8 @@ export const knownDeviceDays = 180;
 const hour = 3_600_000;
 
 /**
- * Is a user told of a sign-in from a new device? Once an hour at most, and not in the first hour of the account, when a family
- * signs in on all its devices.
+ * Is a user notified of a sign-in from a new device? Once an hour at most, and not in the first hour of the account, when a
+ * family signs in on all its devices.
  */
 export function tellsOfDevice(at: {
   readonly createdAt: string;
@@ -31,7 +31,7 @@ export function tellsOfDevice(at: {
 /** A session that is not remembered ends with the browser, and after 12 hours at most (decision A8). */
 export const browserSessionHours = 12;
 
-/** A session ends after so many days, however often it is used. */
+/** A session ends after this many days, however often it is used. */
 export const longestSessionDays = 180;
 
 /** How old the last use must be before it is written again: a request must not cost a write. */
@@ -70,7 +70,9 @@ export function refuseOverlapped(seen: SignInGrounds, now: SignInGrounds | undef
   return askedFor ? null : 'auth/second-factor-required';
 }
 
-/** The role that a new account gets (spec §4): none on a staff domain, where a code decides; else parent. */
+/**
+ * The role that a new account gets (spec §4): none on a staff domain, where a code decides; otherwise parent.
+ */
 export function roleAtRegistration(email: string, staffDomains: readonly string[]): 'parent' | null {
   return isStaffAddress(email, staffDomains) ? null : 'parent';
 }

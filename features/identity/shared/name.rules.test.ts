@@ -27,6 +27,6 @@ it.each([
   ['a host with www', 'www.x.lt'],
   ['what a wrong encoding leaves', 'T\ufffdvas'],
   ['no letter', '123 456'],
-])('%s is none', (_title, text) => {
+])('%s is not', (_title, text) => {
   expect(canBeAName(text)).toBe(false);
 });

@@ -6,7 +6,7 @@ import { linkCodeSchema, newPasswordSchema } from './registration.ts';
 const linkErrors = ['auth/invalid-link', 'auth/expired-link', 'auth/used-link'] as const;
 const nothing = z.object({});
 
-/** Where a child's reset is asked for, at the root as the specification has it, and under `/api` (spec §7). */
+/** Where a child's reset is requested, at the root as the specification has it, and under `/api` (spec §7). */
 export const childResetAddress = '/usersManagement/admin/initiateChildPasswordReset';
 
 export const passwordResetContract = {

@@ -17,12 +17,12 @@ it.each([
 });
 
 it.each([['trys žirafos šoka'], ['orbita-demo'], ['rasa ant žolės ryte'], ['12345678'], ['']])(
-  'lets %j pass',
+  'accepts %j',
   (password) => {
     expect(resemblesOwner(password, rasa)).toBe(false);
   },
 );
 
-it('copes with an account without an address', () => {
+it('handles an account without an address', () => {
   expect(resemblesOwner('lukas123', { email: null, firstName: 'Lukas', lastName: 'Lukaitis' })).toBe(true);
 });

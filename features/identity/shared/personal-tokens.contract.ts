@@ -18,7 +18,7 @@ export const newPersonalTokenSchema = z.strictObject({
 });
 export type NewPersonalToken = z.infer<typeof newPersonalTokenSchema>;
 
-/** A token as its owner sees it; the token itself is shown once, when made (decision B7). */
+/** A token as its owner sees it; the token itself is shown once, when created (decision B7). */
 const personalTokenSchema = z.object({
   id: idSchema,
   name: z.string(),

@@ -1,14 +1,14 @@
 import { addDays, type LocalDate } from '#platform/shared/dates.ts';
 import type { ErrorCode } from '#platform/shared/error-codes.ts';
 
-/** What a personal token may be for (decision B7): a route takes those that name what it gives. */
+/** The purposes of a personal token (decision B7): a route accepts tokens with the scope it requires. */
 export const tokenScopes = ['exports:read', 'customers:read'] as const;
 export type TokenScope = (typeof tokenScopes)[number];
 
-/** So many tokens may one person have at a time. */
+/** How many tokens one person may have at a time. */
 export const mostTokens = 20;
 
-/** The last day that a token may be given. */
+/** The last possible end of a token. */
 export function lastTokenDay(today: LocalDate): LocalDate {
   return addDays(today, 366);
 }

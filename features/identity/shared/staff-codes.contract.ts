@@ -4,7 +4,7 @@ import { instantSchema } from '#platform/shared/date-schemas.ts';
 import { idSchema } from '#platform/shared/ids.ts';
 import { emailSchema } from './email.ts';
 
-/** A staff code as admins see it; the code itself is shown once, when made (decision A2). */
+/** A staff code as admins see it; the code itself is shown once, when created (decision A2). */
 const staffCodeEntrySchema = z.object({
   id: idSchema,
   role: z.enum(['teacher', 'admin']),

@@ -6,11 +6,11 @@ import { accountQuery } from './account.queries.ts';
 
 const { query } = featureClient<typeof accountRequestsContract>('accountRequests');
 
-/** What a child has asked for that the reader can answer. */
+/** A child's requests that the reader can answer. */
 export const accountRequestsQuery = (userId: string) =>
   query.listAccountRequests.queryOptions({ input: { userId } });
 
-/** A child asks the guardians, or takes the request back; the account shows what waits. */
+/** A child sends or withdraws a request; the account shows what waits. */
 export function useOwnRequests() {
   const queryClient = useQueryClient();
   const keep = { onSuccess: (account: Account) => queryClient.setQueryData(accountQuery.queryKey, account) };
@@ -20,7 +20,7 @@ export function useOwnRequests() {
   };
 }
 
-/** A guardian's yes or no; whatever came of it, the lists ask again, for somebody else may have answered. */
+/** A guardian's yes or no; the lists refetch in any case, because somebody else may have answered. */
 export function useAnswers() {
   const queryClient = useQueryClient();
   const askAgain = {

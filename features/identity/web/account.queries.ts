@@ -55,7 +55,7 @@ export function useSetPhoto() {
       file: File;
       square: Record<'x' | 'y' | 'size', number>;
     }) => {
-      // Without exponents, which the server does not read.
+      // Without exponents, which the server does not accept.
       const [left, top, side] = [x, y, size].map((part) => part.toFixed(6));
       return sendPicture(file, `${photoAddress}?x=${left}&y=${top}&size=${side}`) as Promise<Account>;
     },
@@ -63,12 +63,12 @@ export function useSetPhoto() {
   });
 }
 
-/** Takes the user's photo away. */
+/** Removes the user's photo. */
 export function useRemovePhoto() {
   return useMutation(query.removePhoto.mutationOptions(useKeepPhoto()));
 }
 
-/** Asks for another address, or takes the wish back. */
+/** Requests another address, or withdraws the request. */
 export function useEmailChange() {
   const keep = useKeepAccount();
   return {
@@ -112,12 +112,12 @@ export function useSecondFactor() {
   };
 }
 
-/** The Google account signs in no more. */
+/** Unlinks the Google account. */
 export function useUnlinkGoogle() {
   return useMutation(query.unlinkGoogle.mutationOptions(useKeepAccount()));
 }
 
-/** Asks for the account to be deleted, or takes it back. */
+/** Requests the account's deletion, or withdraws the request. */
 export function useDeletion() {
   const keep = useKeepAccount();
   return {

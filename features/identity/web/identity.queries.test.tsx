@@ -13,7 +13,7 @@ const teacher: SessionUser = {
 
 beforeEach(() => forgetKept(''));
 
-it('takes the session that the device knows while the network leads nowhere, and says so', async () => {
+it('uses the session that the device remembers while the network is down, and says so', async () => {
   const server = { heard: false };
   fakeServer({
     'identity/getSession': () => {

@@ -12,12 +12,16 @@ const { client, query } = featureClient<typeof identityContract>('identity');
 
 const sessionQuery = query.getSession.queryOptions({ staleTime: Number.POSITIVE_INFINITY });
 
-/** On a bad network, staff whom the device knows need not wait longer than this for the server: milliseconds. */
+/**
+ * On a bad network, staff whom the device remembers need not wait longer than this for the server: milliseconds.
+ */
 const patience = 3_000;
 
 const neverAnswered = 0;
 
-/** The signed-in user from the cache or the server, or null; without a network, whom the device knows. */
+/**
+ * The signed-in user from the cache or the server, or null; without a network, the one the device remembers.
+ */
 export async function loadSession(queryClient: QueryClient): Promise<SessionUser | null> {
   const known = queryClient.getQueryData(sessionQuery.queryKey);
   if (known) return known.user;
@@ -29,14 +33,14 @@ export async function loadSession(queryClient: QueryClient): Promise<SessionUser
   if (!kept) return (await asked.catch(() => askWhoIsSignedIn(queryClient, true))).user;
   queryClient.setQueryData(sessionQuery.queryKey, { user: kept }, { updatedAt: neverAnswered });
   showUser(kept.id);
-  // The server still has the last word, as soon as it can be heard.
+  // The server still has the last word, as soon as it can be reached.
   asked.catch(() =>
     window.addEventListener('online', () => void askWhoIsSignedIn(queryClient), { once: true }),
   );
   return kept;
 }
 
-/** True while the session is what the device knows, since the server has not been heard. */
+/** True while the session is the device's, because the server could not be reached. */
 export function isSessionKept(queryClient: QueryClient): boolean {
   return queryClient.getQueryState(sessionQuery.queryKey)?.dataUpdatedAt === neverAnswered;
 }
@@ -57,14 +61,14 @@ function remember(user: SessionUser | null): void {
   void (user ? keepSession(user) : forgetKeptSession(false));
 }
 
-/** Everything known of an earlier session is forgotten; this one's user takes its place. */
+/** Clears everything known from an earlier session, and sets this one's user. */
 export function startSession(queryClient: QueryClient, user: SessionUser | null): void {
   queryClient.clear();
   queryClient.setQueryData(sessionQuery.queryKey, { user });
   remember(user);
 }
 
-/** Asks the server anew who is signed in, and forgets what was known of an earlier user; what is on screen stays. */
+/** Asks the server again who is signed in, and clears what was known of an earlier user; what is on screen stays. */
 export async function reloadSession(queryClient: QueryClient): Promise<SessionUser | null> {
   const { user } = await client.getSession();
   queryClient.removeQueries({ type: 'inactive' });
@@ -80,7 +84,7 @@ export async function signOut(queryClient: QueryClient): Promise<void> {
   startSession(queryClient, null);
 }
 
-/** Forgets a session that the server no longer knows. */
+/** Drops a session that the server no longer knows. */
 export function forgetSession(queryClient: QueryClient): void {
   queryClient.setQueryData(sessionQuery.queryKey, { user: null });
   remember(null);
@@ -94,7 +98,7 @@ export async function savePreferredLanguage(queryClient: QueryClient, locale: Lo
   );
 }
 
-/** Shows a changed name or colour wherever the signed-in user's stands. */
+/** Shows a changed name or colour wherever the signed-in user appears. */
 export function renameSessionUser(
   queryClient: QueryClient,
   { firstName, lastName, avatarColour }: Pick<SessionUser, 'firstName' | 'lastName' | 'avatarColour'>,
@@ -104,14 +108,14 @@ export function renameSessionUser(
   );
 }
 
-/** Shows another photo of the signed-in user wherever it stands, or none. */
+/** Shows another photo of the signed-in user wherever it appears, or none. */
 export function showSessionPhoto(queryClient: QueryClient, photoUrl: string | null): void {
   queryClient.setQueryData(sessionQuery.queryKey, (old) =>
     old?.user ? { user: { ...old.user, photoUrl } } : old,
   );
 }
 
-/** Where the signed-in user's photo is opened; it follows what other tabs and admins do. */
+/** The address of the signed-in user's photo; it follows changes by other tabs and admins. */
 export function useOwnPhoto(): string | null {
   const user = useUser();
   const { data } = useQuery({ ...sessionQuery, initialData: { user } });

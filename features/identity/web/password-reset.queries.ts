@@ -4,10 +4,10 @@ import type { passwordResetContract } from '../shared/password-reset.contract.ts
 
 const { client, query } = featureClient<typeof passwordResetContract>('passwordReset');
 
-/** What sets a password without knowing the old one. */
+/** The calls that set a password without the old one. */
 export const passwordReset = client;
 
-// A link is asked about once: nothing about it changes by asking again.
+// A link is checked once: checking again would not change anything.
 const once = { staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY, retry: false } as const;
 
 /** Whose password a reset link changes; fails with the reason when it no longer works. */

@@ -7,7 +7,7 @@ const { query } = featureClient<typeof personalTokensContract>('personalTokens')
 /** The admin's own API tokens, newest first. */
 export const personalTokensQuery = query.listPersonalTokens.queryOptions();
 
-/** Makes a token, or ends one. */
+/** Creates or revokes a token. */
 export function usePersonalTokens() {
   const queryClient = useQueryClient();
   const askAgain = {

@@ -5,10 +5,10 @@ import type { GoogleNewcomer, GoogleSignIn } from '../shared/google-sign-in.ts';
 import type { identityContract } from '../shared/identity.contract.ts';
 import type { DemoAccount, SignIn } from '../shared/identity.ts';
 
-// The questions of the sign-in screen, which comes before the app and its query cache.
+// The calls of the sign-in screen, which comes before the app and its query cache.
 const client = contractClient<typeof identityContract>('identity');
 
-/** What the ways in depend on. */
+/** The settings that the sign-in depends on. */
 export interface PublicSettings {
   /** The sign-ins of the demo academy, or null in a real one. */
   readonly demoAccounts: readonly DemoAccount[] | null;
@@ -34,7 +34,7 @@ export async function signIn(credentials: SignIn): Promise<SessionUser> {
   return user;
 }
 
-/** Starts a session for whom Google has proven, or answers who has no account yet. */
+/** Starts a session for a person whom Google has proven, or says that they have no account yet. */
 export async function signInWithGoogle(
   input: GoogleSignIn,
 ): Promise<{ user: SessionUser | null; newcomer: GoogleNewcomer | null }> {

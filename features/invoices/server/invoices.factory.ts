@@ -13,7 +13,7 @@ import { insertStatement } from './statements/statements.repository.ts';
 
 let made = 0;
 
-/** A draft of one line, of 45 euros unless said otherwise. */
+/** A draft of one line, of 45 euros unless given. */
 export function draftFor(
   payerId: string,
   { cents = 4500, ...given }: Partial<InvoiceDraft> & { readonly cents?: number } = {},
@@ -38,14 +38,14 @@ interface NewInvoice extends Partial<InvoiceDraft> {
   readonly now?: string;
 }
 
-/** Issues an invoice to a payer, as features above do. The books are open. */
+/** Issues an invoice to a payer, as other features do. The books are open. */
 export async function createInvoice(
   db: Db,
   payerId: string,
   { now, ...given }: NewInvoice = {},
 ): Promise<IssuedInvoice> {
   const scope = { ...testScope(db, { id: payerId, role: 'parent' }, now ? { now } : {}), actor: null };
-  // Its news is gathered and sent to nobody.
+  // Its news are gathered and sent to nobody.
   const { result } = await db
     .transaction()
     .execute((trx) =>
@@ -64,7 +64,7 @@ export async function createPayment(db: Db, invoiceId: string): Promise<string> 
   return book(db, { payerId, amountCents, invoiceIds: [invoiceId] });
 }
 
-/** Money that a payer had paid beyond all that was open, sent back to them. Returns the refund's id. */
+/** Money that a payer had paid beyond everything open, refunded to them. Returns the refund's id. */
 export async function createRefund(db: Db, payerId: string, amountCents = 500): Promise<string> {
   const open = await db
     .selectFrom('invoice_states')
@@ -101,12 +101,12 @@ async function paymentOf(db: Db, source: string): Promise<string> {
   return id;
 }
 
-/** The payers whose kept sums differ from their invoices and payments: always none, whatever a test did. */
+/** The payers whose stored sums differ from their invoices and payments: always none, whatever a test did. */
 export function accountDifferences(db: Db) {
   return findAccountDifferences(db);
 }
 
-/** The numbers of a series in their order. */
+/** The numbers of a series in order. */
 export async function numbersOf(db: Db, series: string): Promise<number[]> {
   const rows = await db
     .selectFrom('invoices')
@@ -120,11 +120,11 @@ export async function numbersOf(db: Db, series: string): Promise<number[]> {
 interface Waiting {
   readonly amountCents: number;
   readonly proposedId?: string | null;
-  /** The transfer that it takes back. */
+  /** The transfer that it reverses. */
   readonly takesBack?: string;
 }
 
-/** A transfer that waits for an admin, out of a statement of its own. Returns its id. */
+/** A transfer waiting for an admin, from a statement of its own. Returns its id. */
 export async function createWaitingTransfer(
   db: Db,
   { amountCents, proposedId = null, takesBack }: Waiting,

@@ -32,7 +32,7 @@ const credit = (invoiceId: string, amountCents: number, requestId: string = cryp
   createCreditNote(scope(), { invoiceId, amountCents, reason: 'Vaikas sirgo', requestId });
 
 describe('handleInvoicesSettled', () => {
-  it('tells listeners of paid and withdrawn invoices once, and again only when a try failed', async () => {
+  it('notifies listeners of paid and withdrawn invoices once, and again only after a failure', async () => {
     const paid = await createInvoice(db, payer);
     const gone = await createInvoice(db, payer);
     const open = await createInvoice(db, payer);

@@ -4,17 +4,20 @@ import { nowIso, type Scope } from '#platform/server/scope.ts';
 import { lockAccounts } from './invoices/accounts.service.ts';
 import { findUntold, markTold, type SettledInvoice } from './invoices/settled.repository.ts';
 
-/** Somebody above who wants to know of settled invoices, and of those open again, in the transaction that marks them as told. */
+/** A feature that is notified of settled invoices, and of those open again, in the transaction that marks them as reported. */
 export interface SettledListener {
-  /** Locks what is its own of these invoices, by their sources: before accounts and invoices, everywhere. */
+  /**
+   * Locks the listener's own rows for these invoices, by their sources: before accounts and invoices,
+   * everywhere.
+   */
   lock(tx: Tx, sources: readonly string[]): Promise<void>;
   note(tx: Tx, settled: readonly SettledInvoice[]): Promise<void>;
 }
 
 /**
- * The job: tells the features above how invoices stand: paid, withdrawn, or open again. Who listens is composed in the worker.
- * All of it is one transaction, so that each listener hears of a change once, however often the job is tried and in
- * whatever order jobs run.
+ * The job: notifies other features of invoices' states: paid, withdrawn, or open again. The worker composes the listeners. All
+ * of it is one transaction, so that each listener is notified of a change once, however often the job is tried and in whatever
+ * order jobs run.
  */
 export async function handleInvoicesSettled(
   scope: Scope,

@@ -113,13 +113,13 @@ const issuedLetter = (invoices: readonly Issued[], locale: Locale): Letter => {
     : inLanguage(severalLetters, locale)(invoices);
 };
 
-/** Where more is said than a push may show. */
+/** The longer form where a push has too little room. */
 export const seeAccount = {
   lt: 'Daugiau – paskyroje, skiltyje „Mokėjimai“.',
   en: 'See “Billing” in your account.',
 } as const;
 
-// Sums and numbers stay behind the sign-in: a push is read on locked screens too.
+// Sums and numbers stay behind the sign-in: a push can be read on a locked screen.
 const pushes = {
   lt: {
     issued: 'Išrašyta nauja sąskaita',

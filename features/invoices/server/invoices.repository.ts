@@ -30,7 +30,7 @@ function invoices(db: Db, today: LocalDate) {
     ]);
 }
 
-/** A payer's invoices: those to pay by the day they are due, then the newest; with what a transfer needs. */
+/** A payer's invoices: unpaid ones by due date, then the newest; with what a transfer needs. */
 export function findInvoicesOf(db: Db, payerId: string, today: LocalDate, limit: number) {
   return invoices(db, today)
     .select(['i.seller', 'i.reference'])
@@ -72,7 +72,7 @@ function conditions(filter: InvoiceFilter, today: LocalDate): RawBuilder<SqlBool
 
 const payerName = sql<string>`u.first_name || ' ' || u.last_name`;
 
-/** A page of the invoices that the filter finds, newest first; what is overdue comes by its day. */
+/** A page of the invoices that match the filter, newest first; overdue ones by due date. */
 export function findInvoicePage(
   db: Db,
   filter: InvoiceFilter,
@@ -90,7 +90,7 @@ export function findInvoicePage(
     .execute();
 }
 
-/** How many invoices the filter finds in each state, whatever state it asks for, and what is open of them. */
+/** How many matching invoices are in each state, regardless of the state filter, and what is open of them. */
 export async function countInvoices(
   db: Db,
   { state: _, ...filter }: InvoiceFilter,
@@ -112,7 +112,7 @@ export async function countInvoices(
   };
 }
 
-/** An invoice with its document and its payer as they are called now. */
+/** An invoice with its document and its payer's current name. */
 export function findInvoice(db: Db, invoiceId: string, today: LocalDate) {
   return invoices(db, today)
     .innerJoin('users as u', 'u.id', 'i.payer_id')
@@ -152,7 +152,7 @@ export async function findAllocations(db: Db, invoiceId: string): Promise<Invoic
     .select(['a.id', 'm.method', 'a.amount_cents as amountCents'])
     .select([
       sql<string | null>`CASE WHEN r.id IS NULL THEN m.id END`.as('paymentId'),
-      // What was freed was so on the day of that, whenever its payment had come.
+      // Freed money counts on the day it was freed, whenever its payment had come.
       sql<LocalDate>`CASE WHEN a.amount_cents > 0 THEN coalesce(m.paid_on, ${allocatedOn}) ELSE ${allocatedOn} END`.as(
         'on',
       ),

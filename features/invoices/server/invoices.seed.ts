@@ -5,8 +5,8 @@ import { camtOf } from './statements/statement-writing.rules.ts';
 import { importStatement } from './statements/statements.service.ts';
 
 /**
- * Yesterday's statement of the demo academy's bank: of the open invoices one is paid in part, and two transfers are nobody's
- * that can be told. They wait for the admin.
+ * Yesterday's statement of the demo academy's bank: one open invoice is partly paid, and two transfers can't be attributed.
+ * They wait for the admin.
  */
 export async function seedStatement(scope: SignedInScope, today: LocalDate): Promise<void> {
   const { iban, invoices } = await openForTransfers(scope);

@@ -52,7 +52,7 @@ describe('issueInvoices', () => {
     expect(isReference(row.reference ?? '')).toBe(true);
   });
 
-  it('issues nothing twice, however often and at once it is asked', async () => {
+  it('issues nothing twice, however often and concurrently it is called', async () => {
     const drafts = [draftFor(payer), draftFor(payer)];
     const first = await issue(...drafts, ...drafts);
     expect(first.map(({ source }) => source)).toEqual([...drafts, ...drafts].map(({ source }) => source));
@@ -61,7 +61,7 @@ describe('issueInvoices', () => {
     expect((await payerBalances(scope(), [payer])).get(payer)?.openCents).toBe(9000);
   });
 
-  it('numbers without gaps or doubles when two admins and a killed job issue at once', async () => {
+  it('numbers without gaps or duplicates when two admins and a killed job issue at once', async () => {
     await openBooks(db, { series: 'GAP' });
     const payers = await Promise.all(Array.from({ length: 6 }, async () => (await createUser(db)).id));
     const killed = transaction(scope(), async (tx) => {
@@ -90,14 +90,14 @@ describe('issueInvoices', () => {
     expect(await accountDifferences(db)).toEqual([]);
   });
 
-  it('counts each series by itself', async () => {
+  it('counts each series separately', async () => {
     await openBooks(db, { series: 'NEWA' });
     expect((await issue(draftFor(payer)))[0]?.number).toBe('NEWA-000001');
     await openBooks(db, { series: 'NEWB' });
     expect((await issue(draftFor(payer)))[0]?.number).toBe('NEWB-000001');
   });
 
-  it('refuses while the academy has not said who sells', async () => {
+  it('refuses while the academy has no seller', async () => {
     await clearSettings(db);
     await expect(issue(draftFor(payer))).rejects.toMatchObject({ code: 'invoice/seller-incomplete' });
   });
@@ -112,7 +112,7 @@ describe('issueInvoices', () => {
     expect(rows).toHaveLength(1);
   });
 
-  it('settles an invoice that asks for nothing at once, and says so', async () => {
+  it('settles an invoice for 0 at once, and reports it', async () => {
     await takeJobs(db);
     const [free] = await issue(draftFor(payer, { discountCents: 4500 }));
     expect(free).toMatchObject({ totalCents: 0, state: 'paid' });
@@ -151,7 +151,7 @@ describe('the books', () => {
 });
 
 describe('paymentStateOf', () => {
-  it('says how each source stands, and nothing of what was never issued', async () => {
+  it('returns the state of each source, and nothing for what was never issued', async () => {
     const late = await createInvoice(db, payer, { dueOn: '2026-11-19' });
     const due = await createInvoice(db, payer, { dueOn: '2026-11-20' });
     const states = await paymentStateOf(scope(), [late.source, due.source, 'never']);
@@ -165,7 +165,7 @@ describe('paymentStateOf', () => {
 });
 
 describe('payerBalances', () => {
-  it('adds up what is open and overdue, and knows who owes nothing', async () => {
+  it('sums what is open and overdue, and returns zero for a family without debts', async () => {
     await createInvoice(db, payer, { dueOn: '2026-11-19', cents: 1000 });
     await createInvoice(db, payer, { cents: 200 });
     const other = (await createUser(db)).id;

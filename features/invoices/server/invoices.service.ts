@@ -12,7 +12,7 @@ import { lockAccounts, settleAccounts } from './invoices/accounts.service.ts';
 import { notifyInvoices } from './invoices/invoice-mails.service.ts';
 import * as repository from './invoices/issuing.repository.ts';
 
-/** An invoice as features above know it, by the source for which they had it issued. */
+/** An invoice as other features know it, by the source for which they had it issued. */
 export interface IssuedInvoice {
   readonly id: string;
   readonly source: string;
@@ -27,11 +27,10 @@ export interface IssuedInvoice {
 }
 
 /**
- * Issues invoices in the caller's transaction and answers them in the order of the drafts. A source for which an invoice
- * was issued before gets that one again, so that issuing twice changes nothing. Numbers follow each other without gaps:
- * the series is held until the transaction ends, and a rolled-back one took none. The credit that a family has pays its
- * new invoices; its payer is mailed. The caller decides who may issue, and that the payers exist. Refuses with `invoice/seller-incomplete`
- * while the academy's settings lack what the law asks for.
+ * Issues invoices in the caller's transaction and returns them in the order of the drafts. A source for which an invoice was issued before
+ * gets that one again: idempotent. Numbers follow each other without gaps: the series is locked until the transaction ends, and a
+ * rolled-back one took none. A family's credit pays its new invoices; its payer is mailed. The caller decides who may issue, and that the
+ * payers exist. Refuses with `invoice/seller-incomplete` while the academy's settings lack what the law requires.
  */
 export async function issueInvoices(tx: Tx, drafts: readonly InvoiceDraft[]): Promise<IssuedInvoice[]> {
   if (drafts.length === 0) return [];
@@ -40,7 +39,7 @@ export async function issueInvoices(tx: Tx, drafts: readonly InvoiceDraft[]): Pr
     drafts.map(({ payerId }) => payerId),
   );
   const sources = drafts.map(({ source }) => source);
-  // Looked up under the accounts, so that it sees what another transaction issued for these families.
+  // Read under the accounts' locks, so that it sees what another transaction issued for these families.
   const known = new Set((await repository.findBySources(tx.db, sources)).map(({ source }) => source));
   const fresh = drafts.filter(({ source }) => !known.has(source) && known.add(source));
   if (fresh.length > 0) {
@@ -56,7 +55,7 @@ export async function issueInvoices(tx: Tx, drafts: readonly InvoiceDraft[]): Pr
   return sources.flatMap((source) => issued.get(source) ?? []);
 }
 
-/** Answers those that ask for nothing. */
+/** Returns those for 0. */
 async function writeInvoices(tx: Tx, drafts: readonly InvoiceDraft[]): Promise<string[]> {
   const { invoicing } = await getAcademySettings(tx);
   const seller = requireSeller(sellerOf(invoicing));
@@ -65,7 +64,7 @@ async function writeInvoices(tx: Tx, drafts: readonly InvoiceDraft[]): Promise<s
     tx.db,
     drafts.map(({ payerId }) => payerId),
   );
-  // The last lock of all: whoever else issues waits only for the writing.
+  // The last lock of all: other issuers wait only for the writing.
   const first = await repository.takeNumbers(tx.db, series, drafts.length);
   const rows = drafts.map((draft, index) => {
     if (!isIssuable(draft.lines, draft.discountCents)) throw new RangeError('These lines make no invoice.');
@@ -99,7 +98,7 @@ function requireSeller(seller: Seller | null): Seller {
   return seller;
 }
 
-/** How the invoices of these sources stand today, by source; those never issued are left out. */
+/** The current state of the invoices of these sources, by source; those never issued are left out. */
 export async function paymentStateOf(
   scope: Scope,
   sources: readonly string[],
@@ -117,10 +116,10 @@ export async function paymentStateOf(
   );
 }
 
-/** What payers owe, how much of it is overdue, and what they have to their credit; in cents. */
+/** What payers owe, how much of it is overdue, and their credit; in cents. */
 export type PayerBalance = accounts.PayerSums;
 
-/** The balance of each payer; one who was never asked to pay owes nothing. The caller has proven who may know. */
+/** The balance of each payer; one without invoices owes nothing. The caller has proven who may know. */
 export async function payerBalances(
   scope: Scope,
   payerIds: readonly string[],

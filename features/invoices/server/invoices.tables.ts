@@ -66,7 +66,7 @@ interface PaymentsTable {
   method: PaymentMethod;
   source: string;
   note: string | null;
-  /** The payment or refund that a reversal takes back. */
+  /** The payment or refund that a reversal undoes. */
   reverses_id: Generated<string | null>;
   recorded_by: string | null;
   recorded_at: string;

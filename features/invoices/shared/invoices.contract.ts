@@ -62,7 +62,7 @@ export const invoicesContract = {
       z.object({
         invoices: z.array(listedInvoiceSchema),
         total: z.int(),
-        /** How many of those that the search finds are in each state, and what is open of them. */
+        /** How many of the matches are in each state, and what is open of them. */
         counts: z.record(z.enum(invoiceStates), z.int()),
         openCents: z.int(),
       }),

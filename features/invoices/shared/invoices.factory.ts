@@ -1,6 +1,6 @@
 import type { Invoicing } from '#features/academy/shared/academy.ts';
 
-/** Settings of an academy that can issue invoices, but for what a test says. */
+/** Settings of an academy that can issue invoices, except the test's own. */
 export function invoicing(changes: Partial<Invoicing> = {}): Invoicing {
   return {
     legalName: 'VšĮ „Bandymas“',

@@ -17,16 +17,16 @@ const line = (quantity: number, unitCents: number) => ({
 });
 
 describe('totalCents', () => {
-  it('adds lines and takes the discount off', () => {
+  it('sums lines and subtracts the discount', () => {
     expect(totalCents([line(1, 4500), line(2, 1050)], 600)).toBe(6000);
   });
 
-  it('never asks for less than nothing', () => {
+  it('is never below zero', () => {
     expect(totalCents([line(1, 4500)], 5000)).toBe(0);
   });
 });
 
-it('issues nothing without lines, nor more than the books hold', () => {
+it('accepts no invoice without lines, nor more than the books can hold', () => {
   expect(isIssuable([line(1, 0)], 0)).toBe(true);
   expect(isIssuable([], 0)).toBe(false);
   expect(isIssuable([line(999, 999_999_999)], 0)).toBe(false);
@@ -89,7 +89,7 @@ describe('takenVat', () => {
     );
   });
 
-  it('lets no cent go where each part alone would be rounded', () => {
+  it('loses no cent where each part alone would be rounded', () => {
     const halves = [takenVat({ leftCents: 4500, totalCents: 2250 }, 21), includedVat(2250, 21)];
     expect([includedVat(4500, 21), ...halves]).toEqual([781, 391, 390]);
   });

@@ -7,7 +7,7 @@ export function lineCents({ quantity, unitCents }: Pick<InvoiceLine, 'quantity' 
   return quantity * unitCents;
 }
 
-/** What an invoice asks for: its lines less the discount, never below 0. */
+/** What an invoice charges: its lines less the discount, never below 0. */
 export function totalCents(lines: readonly InvoiceLine[], discountCents: number): number {
   const sum = lines.reduce((all, line) => all + lineCents(line), 0);
   return Math.max(0, sum - discountCents);
@@ -26,7 +26,7 @@ interface Standing {
   readonly dueOn: LocalDate;
 }
 
-/** How an invoice stands on a day: it is overdue from the day after the last day to pay. */
+/** The state of an invoice on a day: it is overdue from the day after its due date. */
 export function invoiceStateOf({ dueOn, ...sums }: Standing, today: LocalDate): InvoiceState {
   if (sums.openCents > 0) return dueOn < today ? 'overdue' : 'open';
   return sums.totalCents > 0 && sums.creditedCents === sums.totalCents ? 'withdrawn' : 'paid';
@@ -46,14 +46,14 @@ interface TakenBack {
 }
 
 /**
- * The VAT that a credit note takes back: what was left included less what is left then includes. So all credit notes of an
+ * The VAT that a credit note takes back: the VAT included before minus the VAT included after. So all credit notes of an
  * invoice together take back its VAT to the cent, in however many parts.
  */
 export function takenVat({ leftCents, totalCents: cents }: TakenBack, percent: number): number {
   return includedVat(leftCents, percent) - includedVat(leftCents - cents, percent);
 }
 
-/** What an entry adds to the money that a family has given; below 0 for what went back, or never came. */
+/** What an entry adds to the money that a family has paid; below 0 for refunds and undone payments. */
 export function givenCents({
   kind,
   amountCents,

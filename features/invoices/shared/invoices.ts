@@ -7,11 +7,11 @@ import { mostCents } from '#platform/shared/money.ts';
 import { oneLine } from '#platform/shared/plain-text.ts';
 import { type TextKey, textKey } from './line-texts.rules.ts';
 
-/** An invoice asks for money; a credit note takes back a part of one invoice, or all of it. */
+/** An invoice charges money; a credit note takes back a part of one invoice, or all of it. */
 export const invoiceKinds = ['invoice', 'credit-note'] as const;
 export type InvoiceKind = (typeof invoiceKinds)[number];
 
-/** How an invoice stands: `withdrawn` when credit notes took back all of it. */
+/** The state of an invoice: `withdrawn` when credit notes took back all of it. */
 export const invoiceStates = ['open', 'overdue', 'paid', 'withdrawn'] as const;
 export type InvoiceState = (typeof invoiceStates)[number];
 
@@ -19,16 +19,16 @@ export type InvoiceState = (typeof invoiceStates)[number];
 export const paymentMethods = ['transfer', 'cash', 'card'] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
 
-/** Money that came, that was sent back, or whose coming (`reversal`) or going (`refund-reversal`) was entered by mistake. */
+/** A payment, a refund, or the undoing of a payment (`reversal`) or a refund (`refund-reversal`) entered by mistake. */
 export const paymentKinds = ['payment', 'refund', 'reversal', 'refund-reversal'] as const;
 export type PaymentKind = (typeof paymentKinds)[number];
 
-/** Cents of an amount that somebody asks for or pays. */
+/** Cents of an amount that somebody charges or pays. */
 export const centsSchema = z.int().check(z.minimum(1), z.maximum(mostCents));
 
 type FieldsOf<Each> = { [L in keyof Each & Locale as TextKey<L>]: Each[L] };
 
-/** What a line says as fields of it, besides what else it has. */
+/** A line's text as fields of it, besides its other fields. */
 function lineTextFields<First extends z.ZodMiniType<string>>(first: First, other: First) {
   const each = eachLanguage<First, First>(first, other);
   const fields = Object.entries(each).map(([locale, schema]) => [textKey(locale as Locale), schema]);
@@ -44,7 +44,7 @@ export const invoiceLineSchema = z.strictObject({
 });
 export type InvoiceLine = z.infer<typeof invoiceLineSchema>;
 
-/** Who issued an invoice, as the academy's settings said on that day. */
+/** The issuer of an invoice, by the academy's settings on that day. */
 export interface Seller {
   readonly name: string;
   readonly code: string;
@@ -56,19 +56,19 @@ export interface Seller {
   readonly iban: string;
 }
 
-/** Whom an invoice was issued to, as they were called on that day. */
+/** The payer of an invoice, by their name on that day. */
 export interface Buyer {
   readonly name: string;
 }
 
-/** What features above ask to be issued. */
+/** What other features ask to be issued. */
 export interface InvoiceDraft {
   readonly payerId: string;
-  /** What it is for, such as `subscription/<id>/<period>`: asked twice, it is issued once. */
+  /** What it is for, such as `subscription/<id>/<period>`: a repeated request issues it once. */
   readonly source: string;
   readonly lines: readonly InvoiceLine[];
   readonly discountCents: number;
-  /** By the academy's days to pay when left out. */
+  /** By the academy's payment period if omitted. */
   readonly dueOn?: string | undefined;
 }
 
@@ -103,12 +103,12 @@ export const payDetailsSchema = z.object({
 });
 export type PayDetails = z.infer<typeof payDetailsSchema>;
 
-/** The invoices of whoever asks, with what they owe. */
+/** The caller's invoices, with what they owe. */
 export const ownInvoicesSchema = z.object({
   openCents: z.int(),
   overdueCents: z.int(),
   creditCents: z.int(),
-  /** Those to pay first, by the day they are due; then the others, newest first. */
+  /** Unpaid ones first, by due date; then the others, newest first. */
   invoices: z.array(z.extend(invoiceSchema, { pay: z.nullable(payDetailsSchema) })),
   /** How many there are in all. */
   total: z.int(),
@@ -127,7 +127,7 @@ export const invoiceDetailSchema = z.extend(listedInvoiceSchema, {
     id: idSchema,
     name: z.string(),
     email: z.nullable(z.string()),
-    /** What the family has to its credit, and owes in all. */
+    /** The family's credit, and its total debt. */
     creditCents: z.int(),
     openCents: z.int(),
   }),
@@ -167,12 +167,12 @@ export const listedPaymentSchema = z.object({
   amountCents: z.int(),
   /** What an admin noted, or why it was undone. */
   note: z.string(),
-  /** It was entered by mistake: an entry against it takes it back. */
+  /** It was entered by mistake: an entry against it undoes it. */
   undone: z.boolean(),
 });
 export type ListedPayment = z.infer<typeof listedPaymentSchema>;
 
-/** Why something is corrected or sent back; the family reads it too. */
+/** Why something is corrected or refunded; the family reads it too. */
 export const correctionReasonSchema = oneLine(3, 200);
 
 /** What an admin issues by hand. */

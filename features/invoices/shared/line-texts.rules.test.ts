@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { lineTexts, textOfLine } from './line-texts.rules.ts';
 
-it('keeps what a line says in a field for each language, and finds it again', () => {
+it("stores a line's text in a field for each language, and reads it back", () => {
   const fields = lineTexts({ lt: 'Stovykla', en: 'Camp' });
   expect(fields).toEqual({ textLt: 'Stovykla', textEn: 'Camp' });
   expect(textOfLine(fields)).toEqual({ lt: 'Stovykla', en: 'Camp' });

@@ -6,21 +6,21 @@ import {
   perLanguage,
 } from '#platform/shared/localized-text.ts';
 
-/** What a line says, a field for each language: `textLt` and the others, as issued invoices keep them. */
+/** A line's text, a field for each language: `textLt` and the others, as issued invoices store them. */
 export type LineTexts = { readonly [L in Locale as TextKey<L>]: string };
 export type TextKey<L extends Locale = Locale> = L extends Locale ? `text${Capitalize<L>}` : never;
 
-/** The field of a line that says it in a language, such as `textLt`. */
+/** The field of a line's text in a language, such as `textLt`. */
 export function textKey<L extends Locale>(locale: L): TextKey<L> {
   return `text${locale.charAt(0).toUpperCase()}${locale.slice(1)}` as TextKey<L>;
 }
 
-/** What a line says, out of its fields; an invoice that is older than a language is empty in it. */
+/** A line's text from its fields; empty in a language that is newer than the invoice. */
 export function textOfLine(line: Partial<LineTexts>): FullText {
   return perLanguage((locale) => line[textKey(locale)] ?? '');
 }
 
-/** The fields of a line that says this. */
+/** The fields of a line with this text. */
 export function lineTexts(text: Localized<string>): LineTexts {
   const fields = Object.entries(fullText(text)).map(([locale, each]) => [textKey(locale as Locale), each]);
   return Object.fromEntries(fields) as LineTexts;

@@ -24,7 +24,7 @@ describe('referenceOf', () => {
     );
   });
 
-  it('notices a digit typed wrong and two exchanged', () => {
+  it('detects one mistyped digit and two swapped ones', () => {
     const right = referenceOf('ORB', 123);
     expect(isReference(right.replace('123', '133'))).toBe(false);
     expect(isReference(right.replace('123', '132'))).toBe(false);

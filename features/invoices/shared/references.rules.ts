@@ -6,8 +6,8 @@ export function numberOf(series: string, number: number): string {
 }
 
 /**
- * The creditor reference of an invoice by ISO 11649, such as RF24ORB000123. A series holds letters alone, so that two
- * invoices never share one.
+ * The creditor reference of an invoice by ISO 11649, such as RF24ORB000123. A series contains only letters, so that
+ * two invoices never share one.
  */
 export function referenceOf(series: string, number: number): string {
   const body = `${series}${String(number).padStart(6, '0')}`;
@@ -19,13 +19,13 @@ export function isReference(text: string): boolean {
   return /^RF\d{2}[A-Z0-9]{1,21}$/.test(text) && hasRightDigits(text);
 }
 
-/** What stands between the parts of a code: spaces, hyphens and dashes, dots, slashes, underscores. */
+/** The separators between the parts of a code: spaces, hyphens and dashes, dots, slashes, underscores. */
 const between = '[\\s\\-–—‐‑−_./]*';
 
 /**
- * The references that a payer may have meant in what they wrote: in any case, with or without spaces or hyphens. Those
- * with wrong check digits are none. A date or an amount may follow without a space: every length whose digits pass counts, the
- * longest first, and the invoices that there are decide.
+ * The references that a payer may have meant in what they wrote: in any case, with or without spaces or hyphens. Those with
+ * wrong check digits are ignored. A date or an amount may follow without a space: every length whose digits pass counts, the
+ * longest first, and the existing invoices decide.
  */
 export function referencesIn(text: string): string[] {
   const found = new Set<string>();
@@ -40,21 +40,21 @@ export function referencesIn(text: string): string[] {
   return [...found];
 }
 
-/** A series and a number as {@link referenceOf} writes it: six digits, or more that begin with none. */
+/** A series and a number as {@link referenceOf} writes it: six digits, or more without a leading zero. */
 const isNumbered = (reference: string) => /^RF\d{2}[A-Z]{1,9}(?:\d{6}|[1-9]\d{6,8})$/.test(reference);
 
 /** The numbers of invoices that a text names. */
 export interface NamedNumbers {
-  /** Those that stand with their series, such as ORB-000123, and those of a list that begins so. */
+  /** Those that follow their series, such as ORB-000123, and those of a list that starts so. */
   readonly numbers: readonly string[];
-  /** Those that may as well be something else: they count where the sum says so. */
+  /** Those that may as well be something else: they count if the sum matches. */
   readonly perhaps: readonly string[];
 }
 
 /**
- * The numbers of invoices that a text of a transfer names, written as {@link numberOf} does: with their series in any of the
- * ways in which people copy them ("ORB-000123", "Serija ORB Nr. 123", "ORB/123"), and further ones behind it
- * ("ORB-000123, 000124", "ORB-000123/24").
+ * The numbers of invoices in a transfer's text, written as {@link numberOf} does: with their series in any of the ways in
+ * which people copy them ("ORB-000123", "Serija ORB Nr. 123", "ORB/123"), and further ones after it ("ORB-000123, 000124",
+ * "ORB-000123/24").
  */
 export function numbersIn(text: string, series: string): NamedNumbers {
   const capital = text.toUpperCase();
@@ -65,7 +65,7 @@ export function numbersIn(text: string, series: string): NamedNumbers {
     for (const further of furtherIn(capital.slice(match.index + match[0].length)))
       perhaps.add(numberOf(series, further));
   }
-  // 'sąskaita nr 000123': as wide as a number is printed, behind a word for an invoice.
+  // 'sąskaita nr 000123': as many digits as a printed number has, after a word for an invoice.
   for (const [, number] of capital.matchAll(
     /(?:S[AĄ]SKAIT|FAKT[UŪ]R|\bSF\b|INVOICE|\bNR\b)[^\d]{0,20}(0\d{5})(?!\d)/g,
   ))
@@ -79,7 +79,7 @@ const seriesPattern = (series: string) =>
     'gu',
   );
 
-/** The numbers of a list that goes on: ', 000124', ' ir 124', '/24'. */
+/** The numbers of a list that continues: ', 000124', ' ir 124', '/24'. */
 function furtherIn(rest: string): number[] {
   const found: number[] = [];
   let at = rest;

@@ -36,11 +36,11 @@ describe('a layout', () => {
       'Tipas,Data ir laikas,Gavėjas / Mokėtojas,Suma ir valiuta,Paskirtis,Kreditas / Debetas,Įmokos kodas',
       { date: 1, amount: 3, name: 2, text: 4, reference: 6, direction: 5, currency: null, account: null },
     ],
-  ])('is known as that of %s', (bank, heading, columns) => {
+  ])('is recognised as that of %s', (bank, heading, columns) => {
     expect(layout('Sąskaitos išrašas', heading)).toMatchObject({ bank, headingAt: 1, columns });
   });
 
-  it('is else guessed by headings as a whole: a bank’s name is never the payer’s', () => {
+  it('is otherwise guessed by whole headings: a bank’s name is never the payer’s', () => {
     const { bank, columns } = layout(
       'Data;Banko pavadinimas;Mokėtojas;Mokėtojo sąskaita;Mokėjimo paskirtis;Suma;D/K',
       '2026-11-24;Danske Bank;Rūta;LT601010012345678901;Būrelis;32,00;K',
@@ -49,7 +49,7 @@ describe('a layout', () => {
     expect(columns).toMatchObject({ date: 0, name: 2, text: 4, amount: 5, direction: 6, account: null });
   });
 
-  it('is guessed by values where headings repeat or lie', () => {
+  it('is guessed by values where headings repeat or mislead', () => {
     const { columns } = layout(
       'Data;Suma;Mokėtojas;Paskirtis;D/K;Suma EUR;Sąskaita',
       '2026-11-24;trisdešimt;Rūta;Būrelis;Taip;32,00;LT121000011101001000',
@@ -57,11 +57,11 @@ describe('a layout', () => {
     expect(columns).toMatchObject({ amount: 5, direction: null, account: 6 });
   });
 
-  it('takes of two columns of amounts that of what came in', () => {
+  it('takes the incoming one of two amount columns', () => {
     expect(layout('Data;Mokėtojas;Paskirtis;Išlaidos;Įplaukos').columns).toMatchObject({ amount: 4 });
   });
 
-  it('has its heading below titles, and none of a file of nothing', () => {
+  it('has its heading below titles, and none in an empty file', () => {
     expect(layout('Išrašas;2026', 'Kam;Ko', 'Data;Mokėtojas;Paskirtis;Suma')).toMatchObject({ headingAt: 2 });
     expect(layoutOf([])).toMatchObject({ headingAt: -1, heading: [] });
   });
@@ -69,7 +69,7 @@ describe('a layout', () => {
 
 describe('chosenColumns', () => {
   const { columns } = layout('Data;Mokėtojas;Paskirtis;Suma');
-  it('are none while a part is missing that no file can lack', () => {
+  it('are null while a required part is missing', () => {
     expect(chosenColumns({ ...columns, text: null })).toBeNull();
     expect(chosenColumns(columns)).toMatchObject({ date: 0, name: 1, text: 2, amount: 3, reference: null });
   });

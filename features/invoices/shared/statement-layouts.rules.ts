@@ -2,27 +2,27 @@ import type { CsvRecord } from '#platform/shared/csv.ts';
 import { readAmount, readDay, readDirection } from './statement-values.rules.ts';
 import type { StatementColumns } from './statements.ts';
 
-/** The parts of a transfer that a column may hold; the last four a bank may lack. */
+/** The parts of a transfer that a column may contain; the last four are optional. */
 export const columnNames = [
   ...(['date', 'amount', 'name', 'text'] as const),
   ...(['reference', 'direction', 'currency', 'account'] as const),
 ] as const;
 export type ColumnName = (typeof columnNames)[number];
 
-/** The columns as they are found or chosen: null for none. */
+/** The columns as found or chosen: null for none. */
 export type ColumnChoice = Readonly<Record<ColumnName, number | null>>;
 
 /** Where the table of a file begins, and what its columns are. */
 export interface Layout {
   /** The bank whose layout it is; null for a guess by the headings. */
   readonly bank: string | null;
-  /** The place of the heading among the records; -1 for none. */
+  /** The index of the heading among the records; -1 for none. */
   readonly headingAt: number;
   readonly heading: readonly string[];
   readonly columns: ColumnChoice;
 }
 
-/** A heading as it is compared: without marks, case and outer spaces. */
+/** A heading for comparison: without diacritics, case and outer spaces. */
 export function headKey(text: string): string {
   const bare = text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
   return bare.replaceAll(/[\s"'\u00a0]+/g, ' ').trim();
@@ -89,7 +89,7 @@ const banks: readonly { readonly bank: string; readonly heads: Heads }[] = [
   },
 ];
 
-/** Words by which banks head their columns, each as a whole; what is surer first. */
+/** Whole column headings that banks use; the most certain first. */
 const words: Readonly<Record<ColumnName, readonly string[]>> = {
   date: [
     ...['data', 'operacijos data', 'irasymo data', 'data ir laikas', 'mokejimo data', 'date', 'booking date'],
@@ -145,10 +145,12 @@ const noColumns: ColumnChoice = {
   ...{ reference: null, direction: null, currency: null, account: null },
 };
 
-/** So many records are looked at for the heading, and below it for what the columns hold. */
+/** How many records are examined for the heading, and below it for the columns' content. */
 const [titles, examples] = [20, 50];
 
-/** Finds the table of a file and its columns: by the layout of a bank, else by the headings and what stands below them. */
+/**
+ * Finds the table of a file and its columns: by the layout of a bank, otherwise by the headings and the values below them.
+ */
 export function layoutOf(records: readonly CsvRecord[], account = ''): Layout {
   const top = records.slice(0, titles);
   for (const [at, { cells }] of top.entries()) {
@@ -159,7 +161,7 @@ export function layoutOf(records: readonly CsvRecord[], account = ''): Layout {
   const scores = top.map(({ cells }) => scoreOf(cells.map(headKey)));
   const best = Math.max(0, ...scores);
   const width = Math.max(0, ...top.map(({ cells }) => cells.length));
-  // Without one word that is known, the heading is the first of the longest lines.
+  // Without a known word, the heading is the first of the longest lines.
   const headingAt = best > 1 ? scores.indexOf(best) : top.findIndex(({ cells }) => cells.length === width);
   const heading = records[headingAt]?.cells ?? [];
   const below = records.slice(headingAt + 1, headingAt + 1 + examples).map(({ cells }) => cells);
@@ -176,7 +178,7 @@ const scoreOf = (keys: readonly string[]) =>
 
 type Rows = readonly (readonly string[])[];
 
-/** What the cells below must be, for a column to be what its heading says. */
+/** What the cells below must be for a column to be what its heading says. */
 const holds: Partial<Readonly<Record<ColumnName, (cell: string, account: string) => boolean>>> = {
   date: (cell) => readDay(cell) !== null,
   amount: (cell) => readAmount(cell) !== null,
@@ -199,7 +201,7 @@ function guessed(keys: readonly string[], below: Rows, account: string): ColumnC
   return choice;
 }
 
-/** True unless what stands below contradicts the heading; a column of accounts must hold the academy's. */
+/** True unless the values below contradict the heading; a column of accounts must contain the academy's. */
 function isHeld(name: ColumnName, place: number, { below, account }: { below: Rows; account: string }) {
   const test = holds[name];
   const cells = below.map((row) => (row[place] ?? '').trim()).filter((cell) => cell !== '');
@@ -209,7 +211,7 @@ function isHeld(name: ColumnName, place: number, { below, account }: { below: Ro
   );
 }
 
-/** The choice as the server takes it; null while a part is missing that no file can lack. */
+/** The choice in the server's form; null while a required part is missing. */
 export function chosenColumns(choice: ColumnChoice): StatementColumns | null {
   const { date, amount, name, text, ...others } = choice;
   if (date === null || amount === null || name === null || text === null) return null;

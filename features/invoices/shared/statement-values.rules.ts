@@ -51,7 +51,7 @@ const directions: Readonly<Record<string, 'in' | 'out'>> = {
   ...{ D: 'out', DR: 'out', DBIT: 'out', DEBIT: 'out', DEBETAS: 'out', '-': 'out', '−': 'out' },
 };
 
-/** Which way money went, as a column of its own says it; null for any other word. */
+/** The direction of money in a column of its own; null for any other word. */
 export function readDirection(text: string): 'in' | 'out' | null {
   return directions[text.trim().toUpperCase()] ?? null;
 }

@@ -3,9 +3,9 @@ import { localDateSchema } from '#platform/shared/date-schemas.ts';
 import { idSchema } from '#platform/shared/ids.ts';
 
 /**
- * Why a transfer of a statement is not booked by itself. Beyond what it pays: perhaps it came by another file already (`same`),
- * the bank says otherwise of one that came (`changed`), it is the academy's own money that comes back (`returned`), it takes a
- * transfer back (`reversal`), it was taken back (`reversed`), or its day has not come (`future`).
+ * Why a transfer of a statement is not booked automatically. Besides what it pays: it possibly came with another file already
+ * (`same`), the bank changed one that came (`changed`), it is the academy's own money that comes back (`returned`), it reverses
+ * a transfer (`reversal`), it was reversed (`reversed`), or its date is in the future (`future`).
  */
 export const matchReasons = [
   ...(['over', 'under', 'double', 'unknown'] as const),
@@ -13,7 +13,7 @@ export const matchReasons = [
 ] as const;
 export type MatchReason = (typeof matchReasons)[number];
 
-/** Why a line of a file is not taken at all; those that somebody may want to look at first. */
+/** Why a line of a file is skipped; first the reasons that somebody may want to check. */
 export const leftReasons = [
   ...(['amount', 'day', 'direction', 'currency', 'account', 'pending'] as const),
   ...(['zero', 'known', 'sum', 'out', 'heading'] as const),
@@ -28,7 +28,7 @@ export type WaitingReason = (typeof waitingReasons)[number];
 export const statementKinds = ['camt', 'csv'] as const;
 export type StatementKind = (typeof statementKinds)[number];
 
-/** Where the parts of a transfer are in a CSV file, by the number of the column from 0. */
+/** The columns of a CSV file by number, from 0. */
 export const statementColumnsSchema = z.strictObject({
   date: z.int().check(z.minimum(0), z.maximum(200)),
   amount: z.int().check(z.minimum(0), z.maximum(200)),
@@ -38,13 +38,13 @@ export const statementColumnsSchema = z.strictObject({
   reference: z.nullable(z.int().check(z.minimum(0), z.maximum(200))),
   /** C or K for what came in, where amounts have no sign. */
   direction: z.nullable(z.int().check(z.minimum(0), z.maximum(200))),
-  /** The currency of the amount, and the account of which a line is; found by their headings where nobody says them. */
+  /** The currency of the amount, and the account of a line; found by their headings if not chosen. */
   currency: z.optional(z.nullable(z.int().check(z.minimum(0), z.maximum(200)))),
   account: z.optional(z.nullable(z.int().check(z.minimum(0), z.maximum(200)))),
 });
 export type StatementColumns = z.infer<typeof statementColumnsSchema>;
 
-/** A transfer that came before, as it is told beside another. */
+/** An earlier transfer, as it is shown beside another. */
 const earlierSchema = z.object({
   bookedOn: localDateSchema,
   amountCents: z.int(),
@@ -59,7 +59,7 @@ export const statementOutcomeSchema = z.object({
   /** Transfers that came in, without those that were imported before. */
   lines: z.int(),
   known: z.int(),
-  /** Lines that are no money that came in. */
+  /** Lines without incoming money. */
   skipped: z.int(),
   booked: z.int(),
   bookedCents: z.int(),
@@ -67,9 +67,9 @@ export const statementOutcomeSchema = z.object({
     ...{ over: z.int(), under: z.int(), double: z.int(), unknown: z.int(), same: z.int() },
     ...{ changed: z.int(), returned: z.int(), reversal: z.int(), reversed: z.int(), future: z.int() },
   }),
-  /** How many lines were not taken, by reason. */
+  /** How many lines were skipped, by reason. */
   leftCounts: z.partialRecord(z.enum(leftReasons), z.int()),
-  /** Lines that were not taken, what is odd first: the number of the line or entry in the file, and what it says. */
+  /** Skipped lines, odd ones first: the number of the line or entry in the file, and its text. */
   left: z.array(
     z.object({
       place: z.int(),
@@ -91,7 +91,7 @@ export const statementOutcomeSchema = z.object({
       why: z.nullable(z.enum(matchReasons)),
       /** The number of the invoice that it would pay, or is proposed. */
       number: z.nullable(z.string()),
-      /** The transfer that it changes, takes back, or perhaps is. */
+      /** The transfer that it changes, reverses, or possibly is. */
       earlier: z.nullable(earlierSchema),
     }),
   ),
@@ -107,7 +107,7 @@ export const waitingTransferSchema = z.object({
   payerIban: z.string(),
   text: z.string(),
   why: z.enum(waitingReasons),
-  /** The transfer that it changes, takes back, or perhaps is. */
+  /** The transfer that it changes, reverses, or possibly is. */
   earlier: z.nullable(earlierSchema),
   proposal: z.nullable(
     z.object({ invoiceId: idSchema, number: z.string(), payerName: z.string(), openCents: z.int() }),

@@ -6,10 +6,10 @@ import type { InvoiceState } from '../shared/invoices.ts';
 
 const { query } = featureClient<typeof invoicesContract>('invoices');
 
-/** So many invoices of a payer are shown at first. */
+/** How many invoices of a payer are shown at first. */
 export const firstInvoices = 12;
 
-/** The invoices of whoever is signed in, with what they owe. */
+/** The signed-in user's invoices, with what they owe. */
 export const ownInvoicesQuery = (limit: number) =>
   query.listOwnInvoices.queryOptions({ input: { limit }, placeholderData: keepPreviousData });
 
@@ -24,18 +24,18 @@ export interface InvoicesAsked {
   readonly pageSize: number;
 }
 
-/** A page of invoices; the last one stays until the next is there. */
+/** A page of invoices; the last one stays until the next arrives. */
 export const invoicesQuery = (asked: InvoicesAsked) =>
   query.listInvoices.queryOptions({ input: asked, placeholderData: keepPreviousData });
 
-/** What came from a family and what went back. */
+/** A family's payments and refunds. */
 export const paymentsQuery = (payerId: string) => query.listPayments.queryOptions({ input: { payerId } });
 
 /** The first parents by name that a search finds. */
 export const payersQuery = (search: string) =>
   query.listPayers.queryOptions({ input: { search }, placeholderData: keepPreviousData });
 
-/** What admins do with invoices. News of the server fetches again what the screens show. */
+/** The admins' mutations of invoices. The server's news refetch what the screens show. */
 export function useInvoiceChanges() {
   return {
     create: useMutation(query.createInvoice.mutationOptions()),
@@ -48,5 +48,5 @@ export function useInvoiceChanges() {
   };
 }
 
-/** Where the PDF of an invoice or a credit note is. */
+/** The address of an invoice's or a credit note's PDF. */
 export const pdfAddress = (invoiceId: string, locale: Locale) => `/files/invoices/${invoiceId}/${locale}.pdf`;

@@ -6,17 +6,17 @@ import type { transfersContract } from '../shared/transfers.contract.ts';
 
 const { query } = featureClient<typeof transfersContract>('transfers');
 
-/** A page of the transfers that wait for an admin, the oldest first. */
+/** A page of the transfers waiting for an admin, the oldest first. */
 export const transfersQuery = (page: number, pageSize: number) =>
   query.listTransfers.queryOptions({ input: { page, pageSize }, placeholderData: keepPreviousData });
 
-/** A file to import, and for CSV where its parts are. */
+/** A file to import, and for CSV its columns. */
 export interface SentFile {
   readonly file: File;
   readonly columns: StatementColumns | null;
 }
 
-/** Says what importing a statement would do, or does it. */
+/** Previews the import of a statement, or runs it. */
 async function send(act: 'preview' | 'import', { file, columns }: SentFile): Promise<StatementOutcome> {
   const where = columns ? `?columns=${encodeURIComponent(JSON.stringify(columns))}` : '';
   const response = await fetch(`/api/statements/${act}${where}`, {
@@ -31,7 +31,7 @@ async function send(act: 'preview' | 'import', { file, columns }: SentFile): Pro
     : new ORPCError('server/internal-error', { status: 500 });
 }
 
-/** What admins do with statements and the transfers that wait. */
+/** The admins' mutations of statements and waiting transfers. */
 export function useTransferChanges() {
   const queryClient = useQueryClient();
   const onSettled = () => queryClient.invalidateQueries({ queryKey: query.key() });

@@ -42,7 +42,7 @@ const outBy = (by: string, mayChange = true) => ({
 });
 
 describe('leaving the leaderboards', () => {
-  it('is decided by a child, a guardian or an admin, and is seen by all of them', async () => {
+  it('is decided by a child, a guardian or an admin, and visible to all of them', async () => {
     expect(await choiceOf(child)).toEqual({ ...stands, childId: child.id });
     expect(await choose(child, false)).toEqual(outBy('child'));
     expect(await choiceOf(mother)).toEqual(outBy('child'));
@@ -68,7 +68,7 @@ describe('leaving the leaderboards', () => {
     expect(await actsOn(db, child.id)).toEqual(['setLeaderboardChoice']);
   });
 
-  it('tells everybody in the groups of the child, the family and admins', async () => {
+  it("refreshes everybody in the child's groups, the family and admins", async () => {
     const group = await createGroup(db, { students: [child.id] });
     const client = await pool.connect();
     const heard: { changed: string[]; audience: string[] }[] = [];
@@ -86,7 +86,7 @@ describe('leaving the leaderboards', () => {
     ]);
   });
 
-  it('does not exist for other families, and is not for teachers', async () => {
+  it('does not exist for other families, and is refused to teachers', async () => {
     const teacher = await createUser(db, { role: 'teacher' });
     await createGroup(db, { students: [child.id], teachers: [teacher.id] });
     const sibling = await createChild(db, { guardians: [mother.id] });

@@ -12,7 +12,7 @@ import type { LeaderboardChoice, OptOutDecider } from '../shared/leaderboard.ts'
 import * as repository from './leaderboard.repository.ts';
 import { whyStaysOut } from './leaderboard.rules.ts';
 
-/** Whether a child stands on leaderboards, who decided so, and whether the actor may change it. */
+/** Whether a child appears on leaderboards, who decided so, and whether the actor may change it. */
 export async function getLeaderboardChoice(
   scope: SignedInScope,
   { childId }: { childId: string },
@@ -22,8 +22,8 @@ export async function getLeaderboardChoice(
 }
 
 /**
- * Takes a child off all leaderboards, or puts them back (decision P12). A child puts back only themself: what an adult
- * decided stands (`leaderboard/decided-by-adult`). Whoever has such a leaderboard open is told.
+ * Takes a child off all leaderboards, or puts them back (decision P12). A child can only undo their own choice: an
+ * adult's decision stands (`leaderboard/decided-by-adult`). Refreshes everybody who has such a leaderboard open.
  */
 export async function setLeaderboardChoice(
   scope: SignedInScope,
@@ -81,7 +81,10 @@ async function refreshScreens(tx: Tx<SignedInScope>, childId: string): Promise<v
   });
 }
 
-/** The nightly part of leaderboards: a choice goes with the child's account. One by an adult outlives the adult's. */
+/**
+ * The nightly part of leaderboards: deletes a choice with the child's account. An adult's decision outlives the
+ * adult's account.
+ */
 export function forgetOptOuts({ db }: Scope): Promise<void> {
   return repository.deleteOptOutsOfDeleted(db);
 }

@@ -8,10 +8,10 @@ import type { LocalDate } from '#platform/shared/dates.ts';
 import type { Actor } from '#platform/shared/roles.ts';
 import type { Standing } from './leaderboard.rules.ts';
 
-/** What a leaderboard is read for. */
+/** The input for reading a leaderboard. */
 export interface StandingsWanted {
   readonly groupId: string;
-  /** Whose points of the month are also summed by field; nobody's when left out. */
+  /** Whose points of the month are also summed by field; nobody's if omitted. */
   readonly childId?: string;
   readonly schoolYear: number;
   readonly month: { readonly from: LocalDate; readonly to: LocalDate };
@@ -24,7 +24,7 @@ export type StandingRow = Standing & {
 };
 
 /**
- * The present students of a group by first name, with their points; none of a deleted group, nor, for a teacher, of one
+ * The current students of a group by first name, with their points; none of a deleted group, nor, for a teacher, of one
  * that they do not teach. Points of the month are those of lessons on its days within the school year.
  */
 export function findStandings(db: Db, actor: Actor, wanted: StandingsWanted): Promise<StandingRow[]> {
@@ -72,7 +72,7 @@ export function findStandings(db: Db, actor: Actor, wanted: StandingsWanted): Pr
     .execute();
 }
 
-/** Whose word keeps a child off the leaderboards, and since when. */
+/** Who took a child off the leaderboards, and since when. */
 export interface OptOut {
   /** Null for an adult whose account is gone. */
   readonly by: string | null;
@@ -80,7 +80,7 @@ export interface OptOut {
   readonly at: string;
 }
 
-/** The child's opt-out, locked for the rest of the transaction when asked for. */
+/** The child's opt-out, on request locked for the rest of the transaction. */
 export function findOptOut(db: Db, userId: string, { lock = false } = {}): Promise<OptOut | undefined> {
   return db
     .selectFrom('leaderboard_opt_outs as o')
@@ -93,8 +93,8 @@ export function findOptOut(db: Db, userId: string, { lock = false } = {}): Promi
 }
 
 /**
- * Takes a child off. An adult's word replaces the child's own, so that it stands; the child's replaces nobody's.
- * Answers whether anything changed.
+ * Takes a child off. An adult's decision replaces the child's own, so that it stands; the child's replaces
+ * nobody's. Returns whether anything changed.
  */
 export async function saveOptOut(
   db: Db,
@@ -119,7 +119,7 @@ export async function deleteOptOut(db: Db, userId: string): Promise<void> {
   await db.deleteFrom('leaderboard_opt_outs').where('user_id', '=', userId).execute();
 }
 
-/** Forgets who of the deleted accounts stood on no leaderboard: they stand on none now. */
+/** Deletes the opt-outs of deleted accounts: they appear on no leaderboard anyway. */
 export async function deleteOptOutsOfDeleted(db: Db): Promise<void> {
   await sql`DELETE FROM leaderboard_opt_outs WHERE user_id IN ${deletedAccounts}`.execute(db);
 }

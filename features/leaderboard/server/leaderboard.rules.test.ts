@@ -32,14 +32,14 @@ const scoresOf = (...points: number[]) =>
 const places = (...points: number[]) => placed(scoresOf(...points)).map(({ place }) => place);
 const idsOf = (list: readonly { userId: string }[]) => list.map(({ userId }) => userId);
 
-describe('the name that other families read', () => {
+describe('a name shown to other families', () => {
   it.each([
     ['Žygimantė', 'Kazlauskaitė-Petrauskienė', 'Žygimantė K.'],
     ['Jonas Mykolas', 'žukas', 'Jonas Mykolas Ž.'],
     ['Ąžuolas', '  Šimkus', 'Ąžuolas Š.'],
     ['Ema', '', 'Ema'],
     ['Ema', '𝒦alė', 'Ema 𝒦.'],
-  ])('of %s %s is %s', (firstName, lastName, name) => {
+  ])('shows %s %s as %s', (firstName, lastName, name) => {
     expect(shortName({ firstName, lastName })).toBe(name);
   });
 });
@@ -51,7 +51,7 @@ describe('points', () => {
     expect(monthScore(standingOf(40, { monthPoints: -3 })).points).toBe(0);
   });
 
-  it('of a child with neither wallet nor entries are 0, and nothing is wrong', () => {
+  it('are 0 for a child with neither wallet nor entries, without an error', () => {
     const fresh = standingOf(0, { balance: null, earned: null, ledgerBalance: null });
     expect(isUnread(fresh)).toBe(false);
     expect(yearScore(fresh).points).toBe(0);
@@ -81,7 +81,7 @@ describe('places', () => {
     expect(idsOf(placed(scoresOf(7, 9, 7)))).toEqual(['child-1', 'child-0', 'child-2']);
   });
 
-  it('have no gap where somebody opted out: all is as if they were not in the group', () => {
+  it('have no gap where somebody opted out: as if they were not in the group', () => {
     fc.assert(
       fc.property(fc.array(fc.record({ earned: fc.nat(50), optedOut: fc.boolean() })), (children) => {
         const all = children.map((each, index) =>
@@ -106,7 +106,7 @@ describe('places', () => {
 describe('the views', () => {
   const ranked = placed(scoresOf(...Array.from({ length: 14 }, (_, index) => 140 - 10 * index)));
 
-  it('begin with the first ten, and end with the child wherever they stand', () => {
+  it('start with the first ten, and include the child wherever they are', () => {
     expect(idsOf(topOf(ranked, 'child-3'))).toEqual(idsOf(ranked.slice(0, 10)));
     expect(idsOf(topOf(ranked, 'child-12'))).toEqual([...idsOf(ranked.slice(0, 10)), 'child-12']);
   });
@@ -131,20 +131,20 @@ describe('the views', () => {
   });
 });
 
-describe('what a child did this month', () => {
-  it('is said by the two fields that brought most', () => {
+describe("a child's month", () => {
+  it('is described by the two fields that brought most', () => {
     expect(strongestFields({ for_ideas: 3, for_questions: 9, for_challenges: 5 })).toEqual([
       'for_questions',
       'for_challenges',
     ]);
   });
 
-  it('leaves out what brought nothing or was taken back', () => {
+  it('omits fields without points', () => {
     expect(strongestFields({ for_ideas: 0, for_practices: -4 })).toEqual([]);
     expect(strongestFields({})).toEqual([]);
   });
 
-  it('names equal fields in the order of forms', () => {
+  it('lists equal fields in the order of forms', () => {
     expect(strongestFields({ extra_points: 4, for_ideas: 4, for_attendance: 4 })).toEqual([
       'for_attendance',
       'for_ideas',
@@ -155,17 +155,17 @@ describe('what a child did this month', () => {
 describe('coming back to the leaderboards', () => {
   const child = { id: 'child', role: 'child' } as const;
 
-  it('is for a child to decide where the child opted out', () => {
+  it('is up to a child who opted out themself', () => {
     expect(whyStaysOut(child, 'child')).toBeNull();
     expect(whyStaysOut(child, undefined)).toBeNull();
   });
 
-  it('is not for a child to decide where an adult said no', () => {
+  it('is not up to a child when an adult said no', () => {
     expect(whyStaysOut(child, 'guardian')).toBe('leaderboard/decided-by-adult');
     expect(whyStaysOut(child, null)).toBe('leaderboard/decided-by-adult');
   });
 
-  it.each(['parent', 'admin'] as const)('is for a %s to decide, whoever said no', (role) => {
+  it.each(['parent', 'admin'] as const)('is up to a %s, whoever said no', (role) => {
     expect(whyStaysOut({ id: 'adult', role }, 'guardian')).toBeNull();
     expect(whyStaysOut({ id: 'adult', role }, 'child')).toBeNull();
   });

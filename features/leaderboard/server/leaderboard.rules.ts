@@ -6,17 +6,17 @@ import type { ErrorCode } from '#platform/shared/error-codes.ts';
 import type { Actor } from '#platform/shared/roles.ts';
 import type { LeaderboardRow } from '../shared/leaderboard.ts';
 
-/** How many lines the first view shows: those far behind stand on nobody's screen but their neighbours'. */
+/** How many lines the first view shows: those far behind are visible only to their neighbours. */
 export const topLength = 10;
-/** How many lines stand before and after a child's own. */
+/** How many lines are before and after a child's own. */
 export const neighboursEachSide = 2;
 
-/** What is read of a student for the leaderboard. */
+/** What is read about a student for the leaderboard. */
 export interface Standing {
   readonly userId: string;
   readonly firstName: string;
   readonly lastName: string;
-  /** The wallet's sums; null where there is no wallet. */
+  /** The wallet's sums; null without a wallet. */
   readonly balance: number | null;
   readonly earned: number | null;
   /** The balance after the newest entry of the ledger; null where there is none. */
@@ -37,8 +37,8 @@ export function shortName({ firstName, lastName }: Pick<Standing, 'firstName' | 
 }
 
 /**
- * True when a child's points cannot be trusted: the ledger has entries and there is no wallet, or the two say different
- * things. The child then stands with 0 (decision P13).
+ * True when a child's points cannot be trusted: the ledger has entries and there is no wallet, or the two disagree. The
+ * child is then shown with 0 (decision P13).
  */
 export function isUnread({ balance, ledgerBalance }: Standing): boolean {
   return (balance ?? 0) !== (ledgerBalance ?? 0) || (balance === null && ledgerBalance !== null);
@@ -55,8 +55,8 @@ export function monthScore(standing: Standing): Score {
 }
 
 /**
- * The places of those who did not opt out, most points first. Equal points share a place and keep the order in which
- * they came, by name: 1, 1, 3.
+ * The places of those who did not opt out, most points first. Equal points share a place and keep the input order,
+ * by name: 1, 1, 3.
  */
 export function placed(scores: readonly Score[]): (Score & { readonly place: number })[] {
   const ranked = scores.filter(({ optedOut }) => !optedOut).toSorted((a, b) => b.points - a.points);
@@ -67,7 +67,7 @@ export function placed(scores: readonly Score[]): (Score & { readonly place: num
   return ranked.map((score) => ({ ...score, place: firstOf.get(score.points) ?? 1 }));
 }
 
-/** The first lines of a list, without children who have no points yet, and the child's own line wherever it stands. */
+/** The first lines of a list, without children who have no points yet, and the child's own line wherever it is. */
 export function topOf<S extends Pick<Score, 'userId' | 'points'>>(
   ranked: readonly S[],
   childId: string,
@@ -84,7 +84,10 @@ export function neighboursOf<S extends Pick<Score, 'userId'>>(ranked: readonly S
   return ranked.slice(Math.max(0, own - neighboursEachSide), own + neighboursEachSide + 1);
 }
 
-/** What makes lines of scores: the thresholds of the academy's levels, and the looks of the children shown. */
+/**
+ * The inputs that turn scores into lines: the thresholds of the academy's levels, and the looks of the
+ * children shown.
+ */
 export interface Drawing {
   readonly childId: string;
   readonly thresholds: readonly number[];
@@ -116,8 +119,8 @@ export function strongestFields(sums: Readonly<Partial<Record<PointField, number
 }
 
 /**
- * Why a child stays off the leaderboards: only who took them off, or an adult who answers for them, puts them back. Null decided: an
- * adult whose account is gone.
+ * Why a child stays off the leaderboards: only whoever took them off, or an adult responsible for them, can put them back. `decided`
+ * is null for an adult whose account is gone.
  */
 export function whyStaysOut(actor: Actor, decidedBy: string | null | undefined): ErrorCode | null {
   if (actor.role !== 'child' || decidedBy === undefined || decidedBy === actor.id) return null;

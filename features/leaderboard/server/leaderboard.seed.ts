@@ -3,7 +3,7 @@ import type { SignedInScope } from '#platform/server/scope.ts';
 import { getGroupLeaderboard } from './leaderboard.service.ts';
 import { setLeaderboardChoice } from './leaderboard-choice.service.ts';
 
-/** Lets two neighbours of a group share a place: an admin gives the second what is missing. */
+/** Makes two neighbours of a group share a place: an admin gives the second the missing points. */
 export async function seedTie(admin: SignedInScope, groupId: string): Promise<void> {
   const { rows } = await getGroupLeaderboard(admin, { groupId });
   const [before, after] = rows.slice(5, 7);
@@ -16,7 +16,7 @@ export async function seedTie(admin: SignedInScope, groupId: string): Promise<vo
   });
 }
 
-/** Takes a child off the leaderboards by their own word. */
+/** Takes a child off the leaderboards by the child's own decision. */
 export async function seedOptOut(child: SignedInScope): Promise<void> {
   await setLeaderboardChoice(child, { childId: child.actor.id, shown: false });
 }

@@ -45,7 +45,7 @@ beforeEach(async () => {
   groupId = (await createGroup(db, { teachers: [teacher.id], students: [userId] })).id;
 });
 
-/** Another child of the group with points of this month. */
+/** Another child of the group with points this month. */
 async function classmate(firstName: string, amount: number, lastName = 'Kazlauskaitė'): Promise<string> {
   const { userId } = await createChild(db, { firstName, lastName });
   await addMembers(db, groupId, 'student', [userId]);
@@ -98,7 +98,7 @@ describe('the leaderboard of a group', () => {
     for (const actor of [parent, teacher, admin]) expect(await asMe({}, actor)).toEqual(board);
   });
 
-  it('is not there while the group plays no odyssey', async () => {
+  it('is unavailable while the group plays no odyssey', async () => {
     await db.updateTable('groups').set({ space_odyssey_enabled: false }).where('id', '=', groupId).execute();
     expect(await asMe()).toBeNull();
   });
@@ -162,7 +162,7 @@ describe('this month', () => {
   });
 });
 
-describe('what a family may learn of other children', () => {
+describe('what a family may learn about other children', () => {
   /** Every key of an answer, however deep. */
   function keysIn(value: unknown): string[] {
     if (Array.isArray(value)) return value.flatMap(keysIn);
@@ -194,7 +194,7 @@ describe('what a family may learn of other children', () => {
     expect((await asMe())?.top[0]?.look).toMatchObject({ figure: 'robot', suit: 'sky' });
   });
 
-  it('differs in nothing when somebody opted out: no gap and no count', async () => {
+  it('does not reveal an opt-out: no gap and no count', async () => {
     await classmate('Ema', 30);
     await postPoints(db, { userId: me.id, amount: 20 });
     const without = await asMe();
@@ -218,12 +218,12 @@ describe('what a family may learn of other children', () => {
     });
   });
 
-  it('ends with the membership: the group of a child who left it is no longer theirs to look at', async () => {
+  it('ends with the membership: a child who left a group can no longer see it', async () => {
     await changeMemberships(db, { userIds: [me.id] }, { leftOn: '2026-11-01' });
     await expect(asMe()).rejects.toMatchObject({ code: 'db/no-document' });
   });
 
-  it('is nothing of a group in which their child does not study', async () => {
+  it('is nothing about a group that their child is not in', async () => {
     const other = await createGroup(db, { students: [(await createChild(db)).userId] });
     for (const actor of [me, parent, teacher, admin])
       await expect(asMe({ groupId: other.id }, actor)).rejects.toMatchObject({ code: 'db/no-document' });
@@ -243,7 +243,7 @@ describe('what a family may learn of other children', () => {
 describe('what staff see', () => {
   const asTeacher = () => getGroupLeaderboard(testScope(db, teacher), { groupId });
 
-  it('is every child with their place, and a mark on who opted out', async () => {
+  it('is every child with their place, and a mark on those who opted out', async () => {
     const hidden = await classmate('Nematoma', 40);
     await classmate('Ema', 30);
     await optOut(db, hidden);
@@ -257,7 +257,7 @@ describe('what staff see', () => {
     ]);
   });
 
-  it('marks a child whose points could not be read, who stands with 0, and logs it', async () => {
+  it('marks and logs a child whose points could not be read, who is shown with 0', async () => {
     const damaged = await classmate('Ema', 300);
     await db.deleteFrom('wallets').where('user_id', '=', damaged).execute();
     const scope = testScope(db, teacher);
@@ -271,7 +271,7 @@ describe('what staff see', () => {
     expect(lines((await asMe())?.neighbours)).toEqual(['1 Ema K.', '1 Lukas P.']);
   });
 
-  it('is not for families, and not for a teacher of other groups', async () => {
+  it('is refused to families, and to a teacher of other groups', async () => {
     const other = await createUser(db, { role: 'teacher' });
     await expect(getGroupLeaderboard(testScope(db, other), { groupId })).rejects.toMatchObject({
       code: 'db/no-document',

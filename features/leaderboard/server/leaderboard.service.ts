@@ -23,7 +23,7 @@ import {
 } from './leaderboard.rules.ts';
 
 /**
- * A group's leaderboard of this school year as one of its present students sees it (decision P12); null while the group
+ * A group's leaderboard of this school year as one of its current students sees it (decision P12); null while the group
  * plays no odyssey. Others who opted out leave no trace; a child who opted out sees only themself. `db/no-document`
  * where child or group are out of reach, or the child is no student of the group.
  */
@@ -64,7 +64,7 @@ function viewsOfHidden(own: Standing): Views {
   return { top: year, neighbours: year, month: [{ ...monthScore(own), place: null }] };
 }
 
-/** All present students of a group for its staff, by place; those who opted out come last, by name. */
+/** All current students of a group for its staff, by place; those who opted out come last, by name. */
 export async function getGroupLeaderboard(
   scope: SignedInScope,
   { groupId }: { groupId: string },
@@ -110,7 +110,7 @@ function monthOf(date: string) {
   return { from: day.with({ day: 1 }).toString(), to: day.with({ day: day.daysInMonth }).toString() };
 }
 
-// Each child whose points fail to load is logged (spec §4): the ledger is to be compared with the wallets.
+// Each child whose points fail to load is logged (spec §4): compare the ledger with the wallets.
 function logUnread(scope: Scope, groupId: string, standings: readonly Standing[]): void {
   const userIds = standings.filter(isUnread).map(({ userId }) => userId);
   if (userIds.length > 0) scope.log.error({ groupId, userIds }, 'points of children could not be read');

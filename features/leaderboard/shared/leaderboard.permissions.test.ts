@@ -7,6 +7,6 @@ it.each([
   ['admin', true],
   ['teacher', false],
   [null, false],
-] as const)('a %s decides whether a child stands on leaderboards: %s', (role, may) => {
+] as const)('a %s decides whether a child appears on leaderboards: %s', (role, may) => {
   expect(mayChooseLeaderboard({ id: 'somebody', role })).toBe(may);
 });

@@ -5,8 +5,8 @@ import { instantSchema } from '#platform/shared/date-schemas.ts';
 import { idSchema } from '#platform/shared/ids.ts';
 
 /**
- * A line as families see it: nothing in it leads to another child's account, e-mail or surname (decision P12). Screens
- * tell lines apart by their order.
+ * A line as families see it: nothing in it identifies another child's account, e-mail or surname (decision P12).
+ * Screens distinguish lines by their order.
  */
 export const leaderboardRowSchema = z.object({
   /** Equal points share a place; null for a child who opted out and sees only themself. */
@@ -29,7 +29,7 @@ export const leaderboardSchema = z.object({
   neighbours: z.array(leaderboardRowSchema),
   /** The first of the group by points of this month's lessons, and the child's own line. */
   month: z.array(leaderboardRowSchema),
-  /** True when the child opted out: every list holds only their own line. */
+  /** True when the child opted out: every list contains only their own line. */
   optedOut: z.boolean(),
   /** What the child did this month: the fields that brought most, the greatest first. */
   thisMonth: z.object({ points: z.int(), fields: z.array(z.enum(pointFields)) }),
@@ -56,10 +56,10 @@ export type StaffLeaderboardRow = z.infer<typeof staffLeaderboardRowSchema>;
 export const optOutDeciders = ['child', 'guardian', 'staff'] as const;
 export type OptOutDecider = (typeof optOutDeciders)[number];
 
-/** Whether a child stands on leaderboards, and what the reader may do about it. */
+/** Whether a child appears on leaderboards, and what the reader may do about it. */
 export const leaderboardChoiceSchema = z.object({
   childId: idSchema,
-  /** Null while the child stands on leaderboards. */
+  /** Null while the child appears on leaderboards. */
   optedOut: z.nullable(z.object({ by: z.enum(optOutDeciders), at: instantSchema })),
   mayChange: z.boolean(),
 });

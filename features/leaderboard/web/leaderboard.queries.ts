@@ -12,7 +12,7 @@ export const leaderboardQuery = (childId: string, groupId: string) =>
 export const groupLeaderboardQuery = (groupId: string) =>
   query.getGroupLeaderboard.queryOptions({ input: { groupId } });
 
-/** Whether a child stands on leaderboards. */
+/** Whether a child appears on leaderboards. */
 export const leaderboardChoiceQuery = (childId: string) =>
   query.getLeaderboardChoice.queryOptions({ input: { childId } });
 

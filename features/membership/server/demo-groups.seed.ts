@@ -11,7 +11,7 @@ export interface DemoCast {
   readonly classmates: readonly string[];
 }
 
-/** The facts of a demo group; when and where it meets follows from the day and the place. */
+/** The facts of a demo group; when and where it meets is derived from the day and the place. */
 export interface GroupPlan {
   readonly name: string;
   readonly teacher: string;
@@ -82,7 +82,7 @@ export function plansOf(today: LocalDate, cast: DemoCast): GroupPlan[] {
       teacher: jonas,
       place: 'online',
       mode: 'online',
-      // One more than there are places: the desk says so.
+      // One more than there are places: the desk shows that.
       maxStudents: 7,
       students: mates(19, 8),
       weekdays: [later(5)],

@@ -9,7 +9,7 @@ interface Change {
   readonly by: string | null;
 }
 
-/** Locks a living group until the transaction ends, and answers who changed it last. */
+/** Locks a group that isn't deleted until the transaction ends, and returns who changed it last. */
 export function lockGroup(db: Db, groupId: string) {
   return db
     .selectFrom('groups as g')
@@ -70,16 +70,13 @@ export async function setStatus(
   await updateGroups(db, groupIds, { status }, change);
 }
 
-/** The groups whose planned pattern holds from a day that has come. */
+/** The groups whose planned pattern applies from a day that has come. */
 export async function findDueTimetables(db: Db, today: string): Promise<string[]> {
   const rows = await db.selectFrom('groups').select('id').where('next_weekdays_from', '<=', today).execute();
   return rows.map(({ id }) => id);
 }
 
-/**
- * Puts the planned patterns of groups that the caller has locked in the place of their patterns, where their day has come.
- * Answers whose.
- */
+/** Replaces the patterns of locked groups with their planned ones, where their day has come. Returns whose. */
 export async function turnWeekdays(
   db: Db,
   groupIds: readonly string[],
@@ -144,7 +141,7 @@ export async function endMemberships(
 
 /**
  * Makes people members from a day on, last in their lists. A person who left on that same day continues as before; a
- * present membership stays as it is. Answers the new members.
+ * current membership stays unchanged. Returns the new members.
  */
 export async function startMemberships(
   db: Db,

@@ -49,7 +49,7 @@ const versionOf = async (id: string) =>
 const replace = (groupId: string, userIds: string[], at = scope) =>
   transaction(at, (tx) => service.replaceMembers(tx, groupId, 'student', userIds, today(tx)));
 
-it('makes a group once, and counts its changes', async () => {
+it('creates a group once, and counts its changes', async () => {
   const id = randomUUID();
   const make = () => transaction(scope, (tx) => service.insertGroup(tx, id, profile));
   expect(await make()).toBe(true);
@@ -61,7 +61,7 @@ it('makes a group once, and counts its changes', async () => {
   expect(weekdays).toEqual([]);
 });
 
-it('locks no group that is deleted or missing', async () => {
+it('locks no deleted or missing group', async () => {
   const deleted = await createGroup(db, { deleted_at: '2026-11-01T00:00:00Z' });
   expect(await versionOf(deleted.id)).toBeUndefined();
   expect(await versionOf(randomUUID())).toBeUndefined();
@@ -69,7 +69,7 @@ it('locks no group that is deleted or missing', async () => {
   expect(locked).toMatchObject([{ id: deleted.id, deletedAt: expect.any(String) }]);
 });
 
-it('gives groups a status, hides them, and does nothing for none', async () => {
+it('sets the status of groups, hides them, and does nothing for an empty list', async () => {
   const group = await createGroup(db);
   await transaction(scope, async (tx) => {
     await service.setGroupStatus(tx, [group.id], 'inactive');
@@ -81,14 +81,14 @@ it('gives groups a status, hides them, and does nothing for none', async () => {
   expect(row).toMatchObject({ status: 'inactive', deletedAt: expect.any(String) });
 });
 
-it('counts who joins by an invitation as a change of the form', async () => {
+it('counts joining by invitation as a change of the form', async () => {
   const group = await createGroup(db);
   const { id: userId } = await createUser(db, { role: 'child' });
   for (const _ of [1, 2]) await transaction(scope, (tx) => joinGroup(tx, { groupId: group.id, userId }));
   expect(await versionOf(group.id)).toBe(2);
 });
 
-it('adds, ends and takes up memberships: last in the list of who is new, and one row for one day', async () => {
+it('adds, ends and resumes memberships: new members come last in the list, with one row per day', async () => {
   const [lukas, urte] = [await createUser(db, { role: 'child' }), await createUser(db, { role: 'child' })];
   await createGroup(db, { students: [lukas.id] });
   const group = await createGroup(db, { students: [urte.id] });
@@ -110,7 +110,7 @@ it('adds, ends and takes up memberships: last in the list of who is new, and one
   ]);
 });
 
-it('looks each minute for weeks whose day has come without walking through the groups, of whom there are thousands', async () => {
+it('checks each minute for weeks whose day has come without scanning thousands of groups', async () => {
   await createGroups(db, 5000, 'Robotika');
   await sql`UPDATE groups SET next_weekdays = '[]', next_weekdays_from = '2027-01-04' WHERE number % 100 = 0`.execute(
     db,

@@ -6,8 +6,8 @@ import type { GroupStatus, LearningMode } from '../shared/group.ts';
 import * as repository from './group-writing.repository.ts';
 import type { KeptWeekday } from './membership.tables.ts';
 
-// The callers (groups, people, courses) decide who may write a group and who is told. Locks are taken in this order
-// everywhere: the closed days, then groups by id, then events.
+// The callers (groups, people, courses) decide who may write a group and who is notified. Locks are taken in this
+// order everywhere: the closed days, then groups by id, then events.
 
 /** The group's own fields: its form without members and modules. */
 export interface GroupProfile {
@@ -35,7 +35,7 @@ export interface GroupProfile {
   readonly startDate: string | null;
   readonly endDate: string | null;
   readonly weekdays: readonly KeptWeekday[];
-  /** A change of the weekly pattern that is planned ahead: from that day on these weekdays hold. */
+  /** A change of the weekly pattern that is planned ahead: from that day on these weekdays apply. */
   readonly weekdaysChange?: { readonly from: LocalDate; readonly weekdays: readonly KeptWeekday[] } | null;
 }
 
@@ -48,7 +48,7 @@ export interface LockedGroup {
   readonly updatedBy: string | null;
 }
 
-/** Locks a living group until the transaction ends; undefined when there is none. */
+/** Locks a group that isn't deleted until the transaction ends; undefined when there is none. */
 export function lockGroup(tx: Tx, groupId: string): Promise<LockedGroup | undefined> {
   return repository.lockGroup(tx.db, groupId);
 }
@@ -61,7 +61,7 @@ export function lockGroups(
   return repository.lockGroups(tx.db, groupIds);
 }
 
-/** Makes a group under an id made by the client; false when the id is taken. */
+/** Creates a group under an id made by the client; false when the id is taken. */
 export async function insertGroup(tx: Tx, groupId: string, profile: GroupProfile): Promise<boolean> {
   const at = nowIso(tx);
   const change = { created_at: at, updated_at: at, updated_by: tx.actor?.id ?? null };
@@ -77,8 +77,8 @@ export async function writeGroup(tx: Tx, groupId: string, profile: GroupProfile)
 }
 
 /**
- * Puts planned changes of weekly patterns whose day has come in the place of the patterns, as a job of each minute: the lessons
- * stand by them already, and whoever looks at a group sees its new week. Answers how many groups have another pattern now.
+ * Replaces weekly patterns with planned ones whose day has come, as a job of each minute: the lessons already follow them, and
+ * everybody sees the group's new week. Returns how many groups changed.
  */
 export async function turnTimetables(scope: Scope): Promise<number> {
   const due = await repository.findDueTimetables(scope.db, today(scope));
@@ -105,17 +105,17 @@ export function touchGroup(tx: Tx, groupId: string): Promise<void> {
   return touchGroups(tx, [groupId]);
 }
 
-/** As {@link touchGroup}, for groups that the caller has locked. */
+/** As {@link touchGroup}, for locked groups. */
 export async function touchGroups(tx: Tx, groupIds: readonly string[]): Promise<void> {
   if (groupIds.length > 0) await repository.updateGroups(tx.db, groupIds, {}, changeOf(tx));
 }
 
-/** Lets families of a group that the caller has locked download their diplomas, or no longer. */
+/** Lets families of a locked group download their diplomas, or no longer. */
 export async function setDiplomasVisible(tx: Tx, groupId: string, visible: boolean): Promise<void> {
   await repository.updateGroups(tx.db, [groupId], { diploma_visible: visible }, changeOf(tx));
 }
 
-/** Gives groups that the caller has locked a status. */
+/** Sets the status of locked groups. */
 export async function setGroupStatus(
   tx: Tx,
   groupIds: readonly string[],
@@ -124,14 +124,14 @@ export async function setGroupStatus(
   if (groupIds.length > 0) await repository.setStatus(tx.db, groupIds, status, changeOf(tx));
 }
 
-/** Hides groups that the caller has locked from everybody; everything that belongs to them stays (decision G17). */
+/** Hides locked groups from everybody; everything that belongs to them stays (decision G17). */
 export async function hideGroups(tx: Tx, groupIds: readonly string[]): Promise<void> {
   const change = changeOf(tx);
   if (groupIds.length > 0) await repository.updateGroups(tx.db, groupIds, { deleted_at: change.at }, change);
 }
 
 /**
- * Makes exactly these people the group's present students or teachers. A new one joins on a day, today or before, last
+ * Makes exactly these people the group's current students or teachers. A new one joins on a day, today or before, last
  * in their list of groups. The membership of anybody not named ends today (decision G13). A person who returns on the
  * same day continues as before.
  */
@@ -151,7 +151,7 @@ export async function replaceMembers(
   return { added, removed };
 }
 
-/** Ends the membership of a student today, in a group that the caller has locked; nothing for nobody's. */
+/** Ends the membership of a student today, in a locked group; does nothing for a non-member. */
 export async function leaveGroup(
   tx: Tx,
   { groupId, userId }: { readonly groupId: string; readonly userId: string },

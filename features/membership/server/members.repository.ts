@@ -1,9 +1,9 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 
-// The sentences "is in the group", in SQL that other repositories compose. Tables stand in parentheses and need an alias:
+// The conditions "is in the group", in SQL that other repositories compose. Tables are in parentheses and need an alias:
 // `FROM ${presentStudents} m`. PostgreSQL flattens them, so that they cost what the table itself costs.
 
-/** A present member of a group, as a row. */
+/** A current member of a group, as a row. */
 interface PresentMember {
   readonly group_id: string;
   readonly user_id: string;
@@ -20,7 +20,7 @@ interface Stay extends PresentMember {
 export const presentMembers: RawBuilder<PresentMember & { kind: 'student' | 'teacher' }> =
   sql`(SELECT group_id, user_id, kind, joined_on FROM group_members WHERE left_on IS NULL)`;
 
-/** Who learns in a group now. */
+/** Who is a student of a group now. */
 export const presentStudents: RawBuilder<PresentMember> = sql`(SELECT group_id, user_id, joined_on FROM group_members WHERE kind = 'student' AND left_on IS NULL)`;
 
 /** Who teaches a group now. */
@@ -46,7 +46,7 @@ export function isOn(stay: string, day: unknown): RawBuilder<SqlBool> {
   return isWithin(stay, { from: day, to: day });
 }
 
-/** Whether a person learns in a group now; each a value or SQL. */
+/** Whether a person is a student of a group now; each a value or SQL. */
 export function isPresentStudent(groupId: unknown, userId: unknown): RawBuilder<SqlBool> {
   return sql`EXISTS (SELECT FROM group_members m WHERE m.group_id = ${groupId} AND m.user_id = ${userId}
     AND m.kind = 'student' AND m.left_on IS NULL)`;
@@ -57,7 +57,7 @@ export function wasEverMember(userId: unknown): RawBuilder<SqlBool> {
   return sql`EXISTS (SELECT FROM group_members m WHERE m.user_id = ${userId})`;
 }
 
-/** How many learn in a group now; its id is a value or SQL. */
+/** How many students a group has now; its id is a value or SQL. */
 export function countStudents(groupId: unknown): RawBuilder<number> {
   return sql`(SELECT count(*) FROM group_members m
     WHERE m.group_id = ${groupId} AND m.kind = 'student' AND m.left_on IS NULL)`;
@@ -69,7 +69,7 @@ export function studentsOn(groupId: unknown, day: unknown): RawBuilder<{ user_id
     AND ${isOn('m', day)})`;
 }
 
-/** What somebody is in a group that concerns them. */
+/** The role in which a group concerns somebody. */
 export interface PersonOfGroup {
   readonly groupId: string;
   readonly userId: string;
@@ -78,7 +78,7 @@ export interface PersonOfGroup {
 
 /**
  * Everybody whom groups concern now, as a table of `group_id`, `user_id` and `is`: students, teachers and the students' guardians,
- * each once in a group for what they are. The other side of {@link groupsOf}.
+ * each once per group and role. The inverse of {@link groupsOf}.
  */
 export function peopleOf(groupIds: readonly string[]): RawBuilder<unknown> {
   return sql`(WITH members AS (SELECT DISTINCT m.group_id, m.user_id, m.kind FROM group_members m

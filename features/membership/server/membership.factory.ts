@@ -16,7 +16,7 @@ interface NewGroup extends Partial<Insertable<Database['groups']>> {
 
 let made = 0;
 
-/** An active group in person in Vilnius, since 1 September 2025 unless said otherwise. Returns its id and name. */
+/** An active group in person in Vilnius, since 1 September 2025 unless given. Returns its id and name. */
 export async function createGroup(
   db: Db,
   { teachers = [], students = [], ...columns }: NewGroup = {},
@@ -45,7 +45,7 @@ function plainGroup(name: string) {
   } as const;
 }
 
-/** Many groups at once, like those of {@link createGroup}, with nobody in them. */
+/** Many groups at once, like those of {@link createGroup}, without members. */
 export async function createGroups(db: Db, count: number, name: string): Promise<void> {
   await db
     .insertInto('groups')
@@ -53,7 +53,7 @@ export async function createGroups(db: Db, count: number, name: string): Promise
     .execute();
 }
 
-/** Adds people to a group as the factory does, since 1 September 2025 unless said otherwise. */
+/** Adds people to a group as the factory does, since 1 September 2025 unless given. */
 export async function addMembers(
   db: Db,
   groupId: string,
@@ -73,7 +73,7 @@ export async function addMembers(
   await db.insertInto('group_members').values(rows).execute();
 }
 
-/** Whose present memberships: of a group, of people, of a kind; what is left out means any. */
+/** Filters current memberships: by group, people, kind; what is omitted means any. */
 interface MembersWanted {
   readonly groupId?: string;
   readonly userIds?: readonly string[];
@@ -84,11 +84,11 @@ interface MembershipChange {
   readonly joinedOn?: string;
   /** The first day of a membership when that is later. */
   readonly leftOn?: string;
-  /** Another person in their place. */
+  /** Replaces the person. */
   readonly userId?: string;
 }
 
-/** Changes present memberships past all rules. */
+/** Changes current memberships, bypassing all rules. */
 export async function changeMemberships(
   db: Db,
   { groupId, userIds, kind }: MembersWanted,
@@ -129,7 +129,7 @@ export async function insertMemberships(db: Db, made: RawBuilder<unknown>): Prom
   );
 }
 
-/** Lets the planner know what {@link insertMemberships} made. */
+/** Updates the planner's statistics after {@link insertMemberships}. */
 export async function analyzeMemberships(db: Db): Promise<void> {
   await sql`ANALYZE group_members`.execute(db);
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/server/database/database.ts';
 
-/** A living group's places, and how many students it has. */
+/** The places of a group that isn't deleted, and how many students it has. */
 export function findSeats(db: Db, groupId: string): Promise<{ all: number; taken: number } | undefined> {
   return db
     .selectFrom('groups as g')
@@ -21,7 +21,7 @@ export function findSeats(db: Db, groupId: string): Promise<{ all: number; taken
     .executeTakeFirst();
 }
 
-// Not identity's own sentence: it asks here who reaches whom.
+// Not identity's own condition: identity asks this feature who reaches whom.
 const deletedAccounts = sql<string>`(SELECT id FROM users WHERE deleted_at IS NOT NULL)`;
 
 /** The groups of which a person with a deleted account is still a member, by id. */
@@ -37,7 +37,7 @@ export async function findGroupIdsOfDeleted(db: Db): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Ends the memberships of deleted accounts in a group on a day; answers whose. */
+/** Ends the memberships of deleted accounts in a group on a day; returns whose. */
 export async function endMembershipsOfDeleted(db: Db, groupId: string, lastDay: string): Promise<string[]> {
   const ended = await db
     .updateTable('group_members')

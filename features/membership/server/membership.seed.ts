@@ -50,7 +50,7 @@ export function demoPeriodOf(today: LocalDate, graduated: boolean): { from: Loca
   };
 }
 
-/** Makes the demo's groups with members and weekly patterns. */
+/** Creates the demo's groups with members and weekly patterns. */
 export async function seedGroups(db: Db, today: LocalDate, cast: DemoCast): Promise<DemoGroup[]> {
   const groups: DemoGroup[] = [];
   for (const plan of plansOf(today, cast)) {

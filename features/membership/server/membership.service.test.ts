@@ -31,13 +31,13 @@ it('makes a student of the group from today on, after the groups they had, once'
   expect(await join(second.id, child.id)).toEqual([first.id, second.id]);
 });
 
-it('leaves a deleted group alone', async () => {
+it('ignores a deleted group', async () => {
   const child = await createUser(db, { role: 'child' });
   const gone = await createGroup(db, { deleted_at: '2026-11-01T08:00:00Z' });
   expect(await join(gone.id, child.id)).toEqual([]);
 });
 
-it('ends tonight for whoever deleted their account; for who is only disabled it waits', async () => {
+it('ends tonight for deleted accounts; disabled ones keep it', async () => {
   const gone = await createUser(db, { role: 'child' });
   const disabled = await createUser(db, { role: 'child' });
   const group = await createGroup(db, { students: [gone.id, disabled.id], max_students: 2 });
@@ -63,7 +63,7 @@ it('ends tonight for whoever deleted their account; for who is only disabled it 
   expect(told).toEqual([{ detail: { userIds: [gone.id] } }]);
 });
 
-it('waits for an admin who saves the group before it writes anything, so that nobody waits in a ring', async () => {
+it("waits for an admin who saves the group before it writes anything, so that they can't deadlock", async () => {
   const admin = testScope(db, await createUser(db, { role: 'admin' }));
   const group = await createGroup(db, {});
   const child = await createUser(db, { role: 'child' });

@@ -7,9 +7,8 @@ import { lockGroup, touchGroup } from './group-writing.service.ts';
 import { endMembershipsOfDeleted, findGroupIdsOfDeleted, findSeats } from './membership.repository.ts';
 
 /**
- * Makes a user a student of a group from today on. A second call changes nothing, and a deleted group is left alone.
- * Answers whether the group now has more students than places: an admin chose it anyway (decision G2), and may want to
- * know.
+ * Makes a user a student of a group from today on. Idempotent; ignores a deleted group. Returns whether the group now
+ * has more students than places: an admin chose it anyway (decision G2), and may want to know.
  */
 export async function joinGroup(
   tx: Tx,

@@ -9,24 +9,24 @@ declare module '#platform/server/database/database.ts' {
   }
 }
 
-/** A weekday of a pattern as it is kept. */
+/** A weekday of a stored pattern. */
 export interface KeptWeekday {
   readonly weekday: number;
   readonly startTime: string;
   readonly endTime: string;
   readonly repeats: Repeats;
-  /** The day from which its repetition counts; the group's first day when there is none. */
+  /** The day from which its repetition counts; the group's first day if there is none. */
   readonly countsFrom?: string | null;
 }
 
 interface GroupsTable {
   id: Generated<string>;
-  /** 1, 2, 3 … in the order in which groups were made. */
+  /** 1, 2, 3 … in the order in which groups were created. */
   number: GeneratedAlways<number>;
   name: string;
   /** The name with its letters folded, for searching. */
   search: GeneratedAlways<string>;
-  /** What was typed before plans had tables: read only. */
+  /** Typed before plans had tables: read only. */
   product: string | null;
   plan_id: Generated<string | null>;
   /** “No plan” was chosen on purpose (decision G24). */
@@ -54,7 +54,7 @@ interface GroupsTable {
   next_weekdays_from: Generated<string | null>;
   created_at: string;
   deleted_at: string | null;
-  /** Counts changes of what the form shows: a save says which version it saw. */
+  /** Counts changes of what the form shows: a save says which version it is based on. */
   version: Generated<number>;
   updated_at: string | null;
   updated_by: string | null;

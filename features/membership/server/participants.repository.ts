@@ -1,9 +1,9 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { isOn, studentsOn } from './members.repository.ts';
 
-// The sentences "takes part in this event", in SQL that other repositories compose. An event is called by its alias: a row with
-// `group_id`, `local_date` and, for who teaches it, `substitute_id`. Whoever takes part without being a member, such as the guest
-// of a day, joins here: in `participantsOn`, `isParticipant` and `groupsOfParticipants`.
+// The conditions "takes part in this event", in SQL that other repositories compose. An event is referenced by its alias: a row
+// with `group_id`, `local_date` and, for who teaches it, `substitute_id`. Participants who are no members, such as guests of a
+// day, are added here: in `participantsOn`, `isParticipant` and `groupsOfParticipants`.
 
 /** Who takes part in the lessons of a group on a day, as a table of `user_id`; each a value or SQL. */
 export function participantsOn(groupId: unknown, day: unknown): RawBuilder<{ user_id: string }> {
@@ -27,8 +27,8 @@ function groupsOfParticipants(userIds: RawBuilder<string>): RawBuilder<string> {
 }
 
 /**
- * True for events of these groups. As an array, which is made once: so the index of groups and days finds some forty lessons,
- * where a join would go through all of the month.
+ * True for events of these groups. As an array, which is computed once: so the index of groups and days finds some forty
+ * lessons, where a join would scan the whole month.
  */
 export function isOfGroups(event: string, groupIds: RawBuilder<string>): RawBuilder<SqlBool> {
   return sql`${sql.ref(`${event}.group_id`)} = ANY (ARRAY${groupIds})`;

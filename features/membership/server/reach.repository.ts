@@ -16,7 +16,7 @@ export function accountsOfChildrenOf(guardianId: string): RawBuilder<string> {
     WHERE w.guardian_id = ${guardianId} AND c.user_id IS NOT NULL)`;
 }
 
-/** The groups that the actor reaches (decision R1): a teacher's present ones, a family's present and past ones. */
+/** The groups that the actor reaches (decision R1): a teacher's current ones, a family's current and past ones. */
 function idsInReach({ id, role }: Actor): RawBuilder<string> {
   switch (role) {
     case 'admin':
@@ -35,7 +35,7 @@ function idsInReach({ id, role }: Actor): RawBuilder<string> {
 interface GroupFilter {
   readonly ids?: readonly string[];
   readonly statuses?: readonly GroupStatus[];
-  /** Every word must occur in the name; letters are folded, and `%` and `_` stand for themselves. */
+  /** Every word must occur in the name; letters are folded, and `%` and `_` match literally. */
   readonly search?: string;
   /** At most this many. */
   readonly limit?: number;
@@ -116,7 +116,7 @@ export function findTeachers(db: Db, groupId: string, onDate: string): Promise<P
     .execute();
 }
 
-/** The present groups of a child, or of any child of a parent. */
+/** The current groups of a child, or of any child of a parent. */
 export async function findFamilyGroupIds(db: Db, { id }: Actor): Promise<string[]> {
   const rows = await db
     .selectFrom('group_members as m')
@@ -126,13 +126,13 @@ export async function findFamilyGroupIds(db: Db, { id }: Actor): Promise<string[
     .where('m.kind', '=', 'student')
     .where('m.left_on', 'is', null)
     .where('g.deleted_at', 'is', null)
-    // One list instead of two conditions joined by OR: it uses the index.
+    // One list instead of two conditions joined by OR: so it uses the index.
     .where(sql<boolean>`m.user_id IN (SELECT ${id}::uuid UNION ALL ${accountsOfChildrenOf(id)})`)
     .execute();
   return rows.map((row) => row.id);
 }
 
-/** The accounts of the children of whose family somebody is: the child, or a guardian. */
+/** The accounts of the children whose family a person belongs to: the child itself, or as a guardian. */
 export async function findFamilyIds(db: Db, { id, role }: Actor): Promise<string[]> {
   if (role === 'child') return [id];
   const { rows } = await sql<{
@@ -141,10 +141,10 @@ export async function findFamilyIds(db: Db, { id, role }: Actor): Promise<string
   return rows.map((row) => row.id);
 }
 
-/** A student's present group: its place in their list, and what the shell shows of it. */
+/** A student's current group: its place in their list, and what the shell shows of it. */
 export type StudentGroup = SessionGroup & { readonly position: number };
 
-/** The present groups of each student, in the order of their lists. Undecided flags are on (decision R6). */
+/** The current groups of each student, in the order of their lists. Undecided flags are on (decision R6). */
 export async function findGroupsOfStudents(
   db: Db,
   userIds: readonly string[],

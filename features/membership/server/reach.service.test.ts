@@ -50,7 +50,7 @@ describe('requireGroupInReach', () => {
     ['a child present and past groups', 'child', true, true],
     ["a parent their child's present and past groups", 'parent', true, true],
     ['another teacher nothing', 'stranger', false, false],
-  ] as const)('gives %s', async (_title, role, reachesPresent, reachesPast) => {
+  ] as const)('returns %s', async (_title, role, reachesPresent, reachesPast) => {
     const world = await academy();
     const scope = testScope(db, world[role]);
     for (const [group, reaches] of [
@@ -105,7 +105,7 @@ describe('listGroupsInReach', () => {
     expect(named).toEqual(found.map(({ studentCount: _, ...group }) => group));
   });
 
-  it('of some statuses, named alone or with their students, is of the same groups', async () => {
+  it('filtered by status, with or without students, returns the same groups', async () => {
     const { child } = await academy();
     const scope = testScope(db, child);
     for (const statuses of [['active'], ['graduated'], ['active', 'graduated']] as const) {
@@ -132,7 +132,7 @@ describe('listGroupsInReach', () => {
 });
 
 describe('listGroupsById', () => {
-  it('gives groups by name whoever acts, without deleted and missing ones', async () => {
+  it('returns groups by name regardless of the actor, without deleted and missing ones', async () => {
     const { stranger, present, past, deleted } = await academy();
     const ids = [past.id, deleted.id, present.id, missing];
     const groups = await service.listGroupsById(testScope(db, stranger), ids);
@@ -189,7 +189,7 @@ describe('listTeachers', () => {
 });
 
 describe('listGroupsOfStudent', () => {
-  it('lists present groups in the order of the list; flags that nobody decided are on (decision R6)', async () => {
+  it('lists current groups in the order of the list; undecided flags are on (decision R6)', async () => {
     const { child, present } = await academy();
     const first = await createGroup(db, {
       students: [{ id: child.id, position: -1 }],
@@ -209,7 +209,7 @@ describe('listGroupsOfStudent', () => {
 });
 
 describe('listGroupsOfStudents', () => {
-  it('answers for several students at once', async () => {
+  it("returns several students' groups at once", async () => {
     const [one, other] = [await academy(), await academy()];
     const groups = await service.listGroupsOfStudents(testScope(db, one.admin), [
       one.child.id,
@@ -227,7 +227,7 @@ describe('listGroupsOfStudents', () => {
 });
 
 describe('listFamilyGroupIds', () => {
-  it('gives a child and their parent the present groups, others none', async () => {
+  it("returns a child's and their parent's current groups, and none for others", async () => {
     const world = await academy();
     const idsFor = (actor: Actor) => service.listFamilyGroupIds(testScope(db, actor));
     expect(await idsFor(world.child)).toEqual([world.present.id]);

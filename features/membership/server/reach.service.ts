@@ -5,13 +5,16 @@ import type { SessionGroup } from '#platform/shared/session.ts';
 import type { GroupStatus, GroupSummary, Person } from '../shared/group.ts';
 import * as repository from './reach.repository.ts';
 
-/** The SQL pieces that say whom an actor reaches (decision R1): every repository that asks composes these. */
+/**
+ * The SQL fragments that decide whom an actor reaches (decision R1): every repository that needs it composes
+ * these.
+ */
 export const { accountsOfChildrenOf, groupsTaughtBy } = repository;
 
 /** A group with its place, without its students. */
 export type NamedGroup = repository.NamedGroup;
 
-/** A student's present group and its place in their list. */
+/** A student's current group and its place in their list. */
 export type StudentGroup = repository.StudentGroup;
 
 /**
@@ -57,7 +60,7 @@ export function searchGroupsInReach(
 }
 
 /**
- * Groups by their ids, whoever the actor is, by name; deleted ones are left out. The caller has proven that they may be
+ * Groups by id, regardless of the actor, by name; deleted ones are left out. The caller has proven that they may be
  * seen.
  */
 export function listGroupsById(scope: Scope, ids: readonly string[]): Promise<GroupSummary[]> {
@@ -69,12 +72,12 @@ export function listTeachers(scope: Scope, groupId: string, onDate: LocalDate): 
   return repository.findTeachers(scope.db, groupId, onDate);
 }
 
-/** The student's present groups, in the order of their list (decision R5). */
+/** The student's current groups, in the order of their list (decision R5). */
 export function listGroupsOfStudent(scope: Scope, userId: string): Promise<StudentGroup[]> {
   return listGroupsOfStudents(scope, [userId]).then((groups) => groups.get(userId) ?? []);
 }
 
-/** The present groups of several students at once; a student without a group is not in the map. */
+/** The current groups of several students at once; a student without a group is not in the map. */
 export async function listGroupsOfStudents(
   scope: Scope,
   userIds: readonly string[],
@@ -83,7 +86,7 @@ export async function listGroupsOfStudents(
   return Map.groupBy(rows, (row) => row.userId);
 }
 
-/** The present groups of the acting child, or of any child of the acting parent. Empty for staff. */
+/** The current groups of the acting child, or of any child of the acting parent. Empty for staff. */
 export function listFamilyGroupIds(scope: SignedInScope): Promise<string[]> {
   return repository.findFamilyGroupIds(scope.db, scope.actor);
 }

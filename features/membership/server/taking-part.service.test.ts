@@ -9,7 +9,7 @@ import * as service from './taking-part.service.ts';
 
 let db: Db;
 let drop: () => Promise<void>;
-/** Ids by name, and back. */
+/** Names by id, and the reverse. */
 const named = new Map<string, string>();
 let groupId: string;
 
@@ -39,7 +39,7 @@ afterAll(() => drop());
 
 const idOf = (name: string) => named.get(name) ?? '';
 
-/** Whom a table of people names, of this academy. */
+/** The people in an SQL table, by name, within this academy. */
 async function namesIn(
   people: RawBuilder<unknown>,
   column = 'user_id',
@@ -90,7 +90,7 @@ describe('who is in a group now', () => {
     ['left', false],
     ['elsewhere', false],
     ['teacher', false],
-  ])('says whether %s learns there: %s', async (name, is) => {
+  ])('says whether %s is a student there: %s', async (name, is) => {
     expect(await isTrue(service.isPresentStudent(groupId, idOf(name)))).toBe(is);
   });
 
@@ -122,7 +122,7 @@ describe('who is in a group on a day', () => {
     ['ends before them', '2026-03-11', '2026-05-09', ['present']],
     ['ends on their first day', '2026-02-10', '2026-03-09', ['present', 'left', 'returned']],
     ['begins on their last day', '2026-03-11', '2026-05-10', ['present', 'returned']],
-  ])('takes a stay as within days unless it %s', async (_how, from, to, names) => {
+  ])('counts a stay as within days unless it %s', async (_how, from, to, names) => {
     const stays = sql`(SELECT s.* FROM ${service.studentStays} s WHERE s.group_id = ${groupId}
       AND ${service.isWithin('s', { from, to })})`;
     expect(await namesIn(stays)).toEqual(names);
@@ -136,7 +136,7 @@ describe('events', () => {
     ['returned', '2026-03-10', false],
     ['returned', '2026-05-10', true],
     ['elsewhere', '2026-03-10', false],
-  ])('are held for %s on %s: %s', async (name, day, is) => {
+  ])('include %s on %s: %s', async (name, day, is) => {
     const people = sql<string>`(SELECT ${idOf(name)}::uuid)`;
     expect(await isTrue(service.isHeldFor('e', people), eventOn(day))).toBe(is);
   });
@@ -164,7 +164,7 @@ describe('events', () => {
   });
 });
 
-it('names whom groups concern, and which groups concern a person, from both sides alike', async () => {
+it('names whom groups concern, and which groups concern a person, consistently from both sides', async () => {
   const guardian = await createUser(db, { role: 'parent' });
   const { userId } = await createChild(db, { guardians: [guardian.id] });
   const teacher = await createUser(db, { role: 'teacher' });

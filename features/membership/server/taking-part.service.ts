@@ -1,7 +1,9 @@
 import * as members from './members.repository.ts';
 import * as participants from './participants.repository.ts';
 
-/** Who is in a group, now and on a day, as SQL: every repository that asks composes these, and none names the table. */
+/**
+ * Who is in a group, now and on a day, as SQL: every repository that needs it composes these, and none names the table.
+ */
 export const {
   countStudents,
   groupsOf,
@@ -18,7 +20,7 @@ export const {
   wasEverMember,
 } = members;
 
-/** What somebody is in a group that concerns them. */
+/** The role in which a group concerns somebody. */
 export type PersonOfGroup = members.PersonOfGroup;
 
 /** Who takes part in an event, and who teaches it, as SQL. */

@@ -38,7 +38,7 @@ describe('currentGroups', () => {
 });
 
 describe('a group', () => {
-  it.each(['Žaidimų kūrėjai', '👩‍🚀', 'C++', '7A', 'فريق'])('can be called “%s”', (name) => {
+  it.each(['Žaidimų kūrėjai', '👩‍🚀', 'C++', '7A', 'فريق'])('can be named “%s”', (name) => {
     expect(canNameAGroup(name)).toBe(true);
   });
 
@@ -46,7 +46,7 @@ describe('a group', () => {
     ['nothing that is seen', '\u200b\u200d'],
     ['a turned direction', 'Scratch\u202e hctarcS'],
     ['an isolate', '\u2067Scratch'],
-  ])('cannot be called %s', (_what, name) => {
+  ])('cannot be named %s', (_what, name) => {
     expect(canNameAGroup(name)).toBe(false);
   });
 });

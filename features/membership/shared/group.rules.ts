@@ -1,8 +1,8 @@
 import type { SessionGroup } from '#platform/shared/session.ts';
 
 /**
- * The group that a student looks at: the chosen one while they are in it, else the first active one, else the first
- * (decision R5).
+ * The group that a student looks at: the chosen one while they are in it, otherwise the first active one, otherwise
+ * the first (decision R5).
  */
 export function selectedGroup(groups: readonly SessionGroup[], chosenId: string | null): SessionGroup | null {
   return (
@@ -23,8 +23,7 @@ const turnsDirection = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u;
 const visible = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
 /**
- * True when a text can name a group: it is visible, and it does not turn the direction of the text that follows it in
- * lists.
+ * True when a text can name a group: it is visible, and does not reverse the direction of the text after it in lists.
  */
 export function canNameAGroup(text: string): boolean {
   return visible.test(text) && !turnsDirection.test(text);

@@ -16,7 +16,7 @@ export function selectedGroupOf(user: SessionUser): SessionGroup | null {
   return selectedGroup(user.groups, choice.read(user.id));
 }
 
-/** The group that the signed-in child looks at, remembered on the device (decision R5). Null for everybody else. */
+/** The group that the signed-in child looks at, stored on the device (decision R5). Null for everybody else. */
 export function useSelectedGroup(): GroupSelection {
   const user = useUser();
   const chosen = choice.useChoice(user.id);

@@ -35,7 +35,7 @@ async function newFamily(columns = {}) {
 }
 
 describe('getMission', () => {
-  it("tells the child and a guardian the sum and the own part, and nothing of another child's", async () => {
+  it("shows the child and a guardian the sum and the child's own part, and nothing about another child's", async () => {
     const { parent, child, other, groupId, look } = await newFamily();
     const { id } = await createMissionRow(db, { groupId, target: 100 });
     await postPoints(db, { userId: child.id, amount: 17, groupId });
@@ -69,7 +69,7 @@ describe('getMission', () => {
     expect(await look()).toMatchObject({ mission: { fuel: 0, ownPart: 0 } });
   });
 
-  it('shows the one that runs, else the last one until two weeks after its end', async () => {
+  it('shows the current one, otherwise the last one until two weeks after its end', async () => {
     const { child, groupId, look } = await newFamily();
     expect(await look()).toEqual({ mission: null });
     await createMissionRow(db, { groupId, from: '2026-10-01', to: '2026-11-06' });

@@ -8,9 +8,9 @@ import type { FamilyMission } from '../shared/missions.ts';
 import * as repository from './missions.repository.ts';
 
 /**
- * The mission of one of the child's present groups: the one that runs, else the last one, until two weeks after its
- * end. Of single children it tells the own part alone. Null without one, and for a group without the odyssey (decision
- * R6). `db/no-document` outside the actor's reach and for a group that is not the child's now.
+ * The mission of one of the child's current groups: the current one, otherwise the last one, until two weeks after its
+ * end. About individual children it reveals only the own part. Null without one, and for a group without the odyssey
+ * (decision R6). `db/no-document` outside the actor's reach and for a group that is not the child's now.
  */
 export async function getMission(
   scope: SignedInScope,

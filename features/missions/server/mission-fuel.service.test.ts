@@ -68,7 +68,7 @@ it('counts the points of lessons from its first day to its last, whenever they a
   expect(await missionDifferences(db, groupId, '2026-11-23')).toEqual([]);
 });
 
-it('is told to families for two weeks once it is reached, also by a sheet approved after its last day', async () => {
+it('is shown to families for two weeks once it is reached, also by a sheet approved after its last day', async () => {
   const { child, groupId } = await newGroup();
   await createMissionRow(db, { groupId, target: 30, from: '2026-11-01', to: '2026-11-05' });
   await postPoints(db, { userId: child.id, amount: 30, groupId, date: '2026-11-05' });
@@ -89,7 +89,7 @@ it('stays reached when a re-opened sheet takes its fuel back', async () => {
   expect(await missionsByFormula(db, groupId)).toMatchObject([{ sum: 0, reached: true }]);
 });
 
-it('is told to the group’s families when it is reached, once', async () => {
+it('notifies the group’s families when it is reached, once', async () => {
   const { child, groupId } = await newGroup();
   const name = { lt: 'Kelionė į Marsą', en: 'Trip to Mars' };
   const outcome = { lt: 'Picų pamoka', en: 'A pizza lesson' };
@@ -105,7 +105,7 @@ it('is told to the group’s families when it is reached, once', async () => {
   ]);
 });
 
-it('does not count prizes, corrections, other groups and points after an end by hand', async () => {
+it('does not count prizes, corrections, other groups and points after staff ended it', async () => {
   const { child, groupId } = await newGroup();
   const other = await newGroup();
   await createMissionRow(db, { groupId, target: 30 });
@@ -120,7 +120,7 @@ it('does not count prizes, corrections, other groups and points after an end by 
   expect(await missionsByFormula(db, other.groupId)).toMatchObject([{ sum: 0, reached: false }]);
 });
 
-it('tells the group and admins while a mission runs, and nobody without one or once it is reached', async () => {
+it('refreshes the group and admins while a mission runs, and nobody without one or once it is reached', async () => {
   const { child, groupId } = await newGroup();
   expect(await tellsOf(() => fuel(groupId))).toEqual([]);
   await createMissionRow(db, { groupId, target: 30 });
@@ -129,7 +129,7 @@ it('tells the group and admins while a mission runs, and nobody without one or o
   expect(await tellsOf(() => fuel(groupId))).toEqual([]);
 });
 
-it('misses none of two postings at once', async () => {
+it('misses none of two concurrent postings', async () => {
   const { child, groupId } = await newGroup();
   await createMissionRow(db, { groupId, target: 30 });
   const post = async () => {

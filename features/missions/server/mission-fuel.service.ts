@@ -7,9 +7,9 @@ import './missions.mails.ts';
 import * as repository from './missions.repository.ts';
 
 /**
- * Counts what an approval or a re-opening has just posted for the group's lesson of a day: to be called in its transaction,
- * after the points. The mission of that day is locked, also when its last day has passed, so that of two approvals at once
- * the second sees both; it is the last lock, after the wallets. Once the fuel suffices it is reached for good, and all are told.
+ * Counts what an approval or a re-opening has just posted for the group's lesson on a day: call it in its transaction, after the
+ * points. The mission of that day is locked, even if its last day has passed, so that of two concurrent approvals the second
+ * sees both; it is the last lock, after the wallets. Once the fuel suffices it is reached for good, and everybody is notified.
  */
 export async function fuelMissions(
   tx: Tx,
@@ -21,7 +21,7 @@ export async function fuelMissions(
   await refreshMissions(tx, groupId);
 }
 
-/** Says that a mission that the transaction holds is reached, when it is, and tells the group's families. */
+/** Marks a locked mission as reached, if it is, and notifies the group's families. */
 export async function reachWhenFull(tx: Tx, missionId: string): Promise<void> {
   const reached = await repository.setReachedWhenFull(tx.db, missionId, nowIso(tx));
   if (!reached) return;
@@ -35,7 +35,7 @@ export async function reachWhenFull(tx: Tx, missionId: string): Promise<void> {
   await notifyEach(tx, { ...news, path: paths.student, readers });
 }
 
-/** Tells the group's children, their guardians, its teachers and admins that its missions changed. */
+/** Refreshes the group's children, their guardians, its teachers and admins after its missions changed. */
 export async function refreshMissions(tx: Tx, groupId: string): Promise<void> {
   await refresh(tx, { changed: ['missions'], audience: [`group:${groupId}`, 'role:admin'] });
 }

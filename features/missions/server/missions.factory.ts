@@ -5,7 +5,7 @@ import { testNow } from '#platform/testing/scope.ts';
 import type { MissionPlan } from '../shared/missions.ts';
 import { findMissions } from './missions.repository.ts';
 
-/** A plan of 1000 points for a pizza lesson, for two weeks from the day of {@link testNow} unless said otherwise. */
+/** A plan of 1000 points for a pizza lesson, for two weeks from the day of {@link testNow} unless given. */
 export function missionPlanOf(given: Partial<MissionPlan> = {}): MissionPlan {
   const from = given.from ?? vilniusDate(testNow);
   return {
@@ -48,13 +48,13 @@ export async function createMissionRow(
     .executeTakeFirstOrThrow();
 }
 
-/** A mission as the formula says it: its fuel, and whether that has sufficed. */
+/** A mission by the formula: its fuel, and whether that has sufficed. */
 export interface MissionByFormula {
   readonly id: string;
   readonly target: number;
   readonly sum: number;
   readonly reached: boolean;
-  /** It may still be reached, also after its last day by a sheet of before: it has begun, and nobody ended it. */
+  /** It may still be reached, also after its last day by an earlier sheet: it has begun, and nobody ended it. */
   readonly open: boolean;
 }
 
@@ -92,8 +92,8 @@ export async function missionsByFormula(
 }
 
 /**
- * What is wrong with the missions of a group: a fuel that is not its sum, and one that has enough, runs and is not reached.
- * Always none, whatever a test did, when every act was followed by this question.
+ * Inconsistent missions of a group: with a fuel that is not its sum, or with enough fuel, running and not reached. Always
+ * none, whatever a test did, if it is checked after every act.
  */
 export async function missionDifferences(db: Db, groupId: string, today: string): Promise<string[]> {
   const wanted = { groupIds: [groupId], search: '', today, limit: 1000, offset: 0 };

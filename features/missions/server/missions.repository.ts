@@ -40,11 +40,11 @@ interface WantedOfChild {
   readonly groupId: string;
   readonly childId: string;
   readonly today: string;
-  /** Missions that ended before this day are not shown any more. */
+  /** Missions that ended before this day are no longer shown. */
   readonly since: string;
 }
 
-/** The mission that runs, else the one that ended last; with the child's own part. */
+/** The current mission, otherwise the one that ended last; with the child's own part. */
 export async function findMissionOfChild(
   db: Db,
   { groupId, childId, today, since }: WantedOfChild,
@@ -116,7 +116,7 @@ export async function findMission(db: Db, missionId: string, today: string): Pro
   return row && toStaffMission(row, today);
 }
 
-/** The group's mission that gets the fuel of a lesson of this day, locked until the transaction ends. */
+/** The group's mission that gets the fuel of a lesson on this day, locked until the transaction ends. */
 export function lockMissionOfDay(db: Db, groupId: string, date: string): Promise<{ id: string } | undefined> {
   return db
     .selectFrom('missions')
@@ -160,7 +160,7 @@ interface ReachedMission {
   readonly groupId: string;
 }
 
-/** Says that a locked mission is reached when its fuel suffices; answers what it is called if it is so now. */
+/** Marks a locked mission as reached if its fuel suffices; returns its name if it is reached now. */
 export async function setReachedWhenFull(
   db: Db,
   missionId: string,

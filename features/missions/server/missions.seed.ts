@@ -8,7 +8,7 @@ interface Days {
   readonly to: LocalDate;
 }
 
-/** The running sum of a group's points in the days of a mission, oldest first. */
+/** The running sum of a group's points during a mission, oldest first. */
 async function fuelOver(db: Db, groupId: string, { from, to }: Days): Promise<{ at: string; sum: number }[]> {
   const [start, end] = [vilniusInstant(from, '00:00'), vilniusInstant(addDays(to, 1), '00:00')];
   const { rows } = await sql<{ at: string; sum: number }>`
@@ -30,7 +30,7 @@ const texts = {
   },
 };
 
-/** Rounded down to fifty, so that it looks like a target that a teacher has set. */
+/** Rounded down to fifty, so that it looks like a target set by a teacher. */
 const roundTarget = (points: number): number => Math.max(50, Math.floor(points / 50) * 50);
 
 /** Gives the first demo group a mission that is about 70 % full, and the second one that was reached some days ago. */
@@ -40,7 +40,7 @@ export async function seedMissions(
   today: LocalDate,
 ): Promise<void> {
   if (!first || !second) return;
-  // Long enough to hold some lessons of a group that meets once a week.
+  // Long enough to include some lessons of a group that meets once a week.
   const running = { from: addDays(today, -45), to: addDays(today, 12) };
   const sum = (await fuelOver(db, first.id, running)).at(-1)?.sum ?? 0;
   if (sum > 0) {

@@ -43,7 +43,7 @@ const auditOf = (groupId: string) =>
     .execute();
 
 describe('createMission', () => {
-  it('gives a group a mission, by an admin or a teacher of the group, and writes it into the audit log', async () => {
+  it('gives a group a mission, by an admin or a teacher of the group, and writes it to the audit log', async () => {
     const { teacher, groupId } = await newGroup();
     const mission = await create(teacher, groupId);
     expect(mission).toMatchObject({
@@ -60,7 +60,7 @@ describe('createMission', () => {
     expect(await create(admin, other.groupId, { from: '2026-12-01' })).toMatchObject({ state: 'planned' });
   });
 
-  it('counts what was approved before on its first day, and is reached at once when that suffices', async () => {
+  it('counts what was approved before on its first day, and is reached at once if that suffices', async () => {
     const { teacher, child, groupId } = await newGroup();
     const early = '2026-11-19T22:00:00.000Z';
     await postPoints(db, { userId: child.id, amount: 30, groupId, now: '2026-11-19T21:59:59.000Z' });
@@ -71,7 +71,7 @@ describe('createMission', () => {
     expect(await create(admin, other.groupId, { target: 20 })).toMatchObject({ fuel: 20, state: 'reached' });
   });
 
-  it('is made once when sent twice, also at once', async () => {
+  it('is made once when sent twice, also concurrently', async () => {
     const { teacher, groupId } = await newGroup();
     const missionId = randomUUID();
     const sent = [1, 2, 3].map(() => create(teacher, groupId, {}, missionId));
@@ -98,7 +98,7 @@ describe('createMission', () => {
     });
   });
 
-  it('leaves a group one mission at a time, whoever comes first of two at once', async () => {
+  it('allows a group one mission at a time, also under two concurrent calls', async () => {
     const { teacher, groupId } = await newGroup();
     const both = await Promise.allSettled([
       create(teacher, groupId, { to: '2026-11-30' }),
@@ -120,7 +120,7 @@ describe('createMission', () => {
     await expect(create(teacher, groupId)).resolves.toMatchObject({ state: 'running' });
   });
 
-  it('has a last guard in the database, answered as the same refusal', async () => {
+  it('has a final guard in the database, answered with the same refusal', async () => {
     const { groupId } = await newGroup();
     await createMissionRow(db, { groupId });
     await expect(createMissionRow(db, { groupId })).rejects.toMatchObject({
@@ -141,7 +141,7 @@ describe('changeMission', () => {
   const change = (actor: Actor, missionId: string, version: number, given = {}, now?: string) =>
     changeMission(as(actor, now), { missionId, version, plan: missionPlanOf(given) });
 
-  it('changes target, texts and last day of a running mission; sent again it changes nothing', async () => {
+  it('changes target, texts and last day of a running mission; a repeat changes nothing', async () => {
     const { teacher, groupId } = await newGroup();
     const { id } = await create(teacher, groupId);
     const wanted = { target: 500, to: '2026-12-24', name: { lt: 'Mėnulis', en: '' } };
@@ -154,7 +154,7 @@ describe('changeMission', () => {
     ]);
   });
 
-  it('refuses the second of two who change it at once', async () => {
+  it('refuses the second of two concurrent changes', async () => {
     const { teacher, groupId } = await newGroup();
     const { id } = await create(teacher, groupId);
     const both = await Promise.allSettled([
@@ -174,7 +174,7 @@ describe('changeMission', () => {
     await expect(change(teacher, id, 2, { target: 90 })).rejects.toMatchObject({ code: 'mission/closed' });
   });
 
-  it('leaves the first day of one that has begun, and keeps apart from the next', async () => {
+  it("keeps the first day of one that has begun, and doesn't overlap with the next", async () => {
     const { teacher, groupId } = await newGroup();
     const { id } = await create(teacher, groupId, { to: '2026-11-30' });
     const next = await create(teacher, groupId, { from: '2026-12-01' });
@@ -206,7 +206,7 @@ describe('changeMission', () => {
 });
 
 describe('endMission', () => {
-  it('ends a running mission now: later points are not its fuel; again changes nothing', async () => {
+  it('ends a running mission now: later points are not its fuel; idempotent', async () => {
     const { teacher, child, groupId } = await newGroup();
     const { id } = await create(teacher, groupId);
     await postPoints(db, { userId: child.id, amount: 40, groupId, now: '2026-11-20T14:00:00Z' });
@@ -231,7 +231,7 @@ describe('endMission', () => {
 });
 
 describe('deleteMission', () => {
-  it('takes back a mission that has not begun, and no other', async () => {
+  it('withdraws a mission that has not begun, and no other', async () => {
     const { teacher, groupId } = await newGroup();
     const planned = await create(teacher, groupId, { from: '2026-12-10' });
     const running = await create(teacher, groupId);

@@ -46,9 +46,9 @@ async function groupIdsInReach(scope: SignedInScope): Promise<string[] | null> {
 }
 
 /**
- * Gives a group a mission, from today or later. The same id again answers the mission it made. Points that were approved
- * before on its first day count. Refuses as {@link missionPlanRefusal}, with `mission/overlaps` when the group has an
- * open mission on one of the days, and with `db/conflict` for an id of another mission.
+ * Gives a group a mission, from today or later. Repeating the same id returns the mission it made. Points that were
+ * approved before on its first day count. Refuses as {@link missionPlanRefusal}, with `mission/overlaps` when the group
+ * has an open mission on one of the days, and with `db/conflict` for an id of another mission.
  */
 export async function createMission(
   scope: SignedInScope,
@@ -57,7 +57,8 @@ export async function createMission(
   const group = await requireGroupInReach(scope, groupId);
   requireMay(mayKeepMissions(scope.actor));
   await transaction(scope, async (tx) => {
-    // Held against approvals too, whose points name the group: none is posted unseen while the mission begins.
+    // Locked against approvals too, whose points reference the group: none is posted unseen while the mission
+    // begins.
     if (!(await lockGroup(tx, group.id))) throw new AppError('db/no-document');
     const known = await repository.findMission(tx.db, missionId, today(tx));
     if (known && (known.group.id !== group.id || !isSamePlan(known, plan))) throw new AppError('db/conflict');
@@ -101,7 +102,7 @@ export async function changeMission(
 }
 
 /**
- * Ends a running mission now. One that is over is answered unchanged. `mission/closed` for a reached one,
+ * Ends a running mission now. One that is over is returned unchanged. `mission/closed` for a reached one,
  * `mission/not-begun` for one that can still be deleted.
  */
 export async function endMission(
@@ -121,7 +122,7 @@ export async function endMission(
   return load(scope, missionId);
 }
 
-/** Takes back a mission that has not begun; `mission/has-begun` for any other. */
+/** Withdraws a mission that has not begun; `mission/has-begun` for any other. */
 export async function deleteMission(
   scope: SignedInScope,
   { missionId }: { missionId: string },
@@ -141,7 +142,7 @@ export async function deleteMission(
   return { deleted: true };
 }
 
-/** Holds the group, then the mission, as everywhere; `db/no-document` outside of the groups in reach. */
+/** Locks the group, then the mission, as everywhere; `db/no-document` outside the groups in reach. */
 async function inMission(
   scope: SignedInScope,
   missionId: string,
@@ -178,7 +179,7 @@ interface Act {
 
 const subjectOf = ({ groupId }: Act) => ({ subjectType: 'group' as const, subjectId: groupId });
 
-/** After a plan was written: the audit log, the target that may be reached already, and the news. */
+/** After a plan was written: the audit log, checking whether the target is already reached, and the news. */
 async function written(
   tx: Tx<SignedInScope>,
   { action, detail, ...act }: Act & { readonly action: string; readonly detail: object },

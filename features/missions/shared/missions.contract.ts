@@ -36,7 +36,7 @@ export const missionsContract = {
     .output(
       z.object({
         missions: z.array(missionSchema),
-        /** There are missions after these. */
+        /** There are more missions after these. */
         more: z.boolean(),
       }),
     ),

@@ -36,7 +36,7 @@ describe('missionPlanRefusal', () => {
     expect(missionPlanRefusal({ from: '2026-11-19', to: today }, today)).toBe('mission/day-has-passed');
   });
 
-  it('lets a mission that has begun end on another day to come, and begin on no other', () => {
+  it('lets a mission that has begun end on another future day, and begin on no other', () => {
     expect(missionPlanRefusal({ from: time.from, to: today }, today, time)).toBeNull();
     expect(missionPlanRefusal({ from: time.from, to: '2026-11-19' }, today, time)).toBe(
       'mission/day-has-passed',
@@ -44,7 +44,7 @@ describe('missionPlanRefusal', () => {
     expect(missionPlanRefusal({ from: today, to: time.to }, today, time)).toBe('mission/has-begun');
   });
 
-  it('lets a mission that has not begun move to any days to come', () => {
+  it('lets a mission that has not begun move to any future days', () => {
     const planned = { ...time, from: '2026-11-25' };
     expect(missionPlanRefusal({ from: today, to: time.to }, today, planned)).toBeNull();
     expect(missionPlanRefusal({ from: '2026-11-19', to: time.to }, today, planned)).toBe(

@@ -2,13 +2,13 @@ import { daysBetween, type LocalDate } from '#platform/shared/dates.ts';
 import type { ErrorCode } from '#platform/shared/error-codes.ts';
 import type { MissionState } from './missions.ts';
 
-/** The most days that a mission may last: longer than a school year nobody keeps an eye on it. */
+/** The most days that a mission may last: longer than a school year nobody would follow it. */
 export const longestMission = 366;
 
 /** How many days families still see a mission that was reached or is over. */
 export const daysSeenAfterwards = 14;
 
-/** What decides about a mission: its days, and whether it was reached or ended. */
+/** What decides a mission's state: its days, and whether it was reached or ended. */
 export interface MissionTime {
   readonly from: LocalDate;
   readonly to: LocalDate;
@@ -16,7 +16,10 @@ export interface MissionTime {
   readonly endedAt: string | null;
 }
 
-/** A reached mission stays reached, whatever happens to the points; the others follow the day and staff's end. */
+/**
+ * A reached mission stays reached, whatever happens to the points; the others depend on the day and on whether
+ * staff ended it.
+ */
 export function missionStateOf(
   { from, to, reachedAt, endedAt }: MissionTime,
   today: LocalDate,
@@ -26,7 +29,7 @@ export function missionStateOf(
   return from > today ? 'planned' : 'running';
 }
 
-/** Why these days make no mission; both sides ask. */
+/** Why these days make no valid mission; both sides ask. */
 export function missionDaysRefusal({ from, to }: Pick<MissionTime, 'from' | 'to'>): ErrorCode | null {
   if (to < from) return 'mission/end-before-start';
   return daysBetween(from, to) >= longestMission ? 'mission/too-long' : null;
@@ -47,7 +50,7 @@ export function missionPlanRefusal(
   return missionDaysRefusal(plan);
 }
 
-/** How full the rocket is, 0 to 1. A reached one is full, also when a re-opened sheet has taken fuel back. */
+/** How full the rocket is, 0 to 1. A reached one is full, even when a re-opened sheet has taken fuel back. */
 export function fillOf({
   fuel,
   target,

@@ -4,10 +4,12 @@ import { idSchema } from '#platform/shared/ids.ts';
 import { eachLanguage, localizedTextSchema } from '#platform/shared/locale-schemas.ts';
 import { oneLine } from '#platform/shared/plain-text.ts';
 
-/** The most points that a mission may ask of a group. */
+/** The most points that a mission may require. */
 export const largestTarget = 100_000;
 
-/** What staff say of a mission: its name, what happens when it is reached, how many points, from and to which day. */
+/**
+ * What staff enter for a mission: its name, what happens when it is reached, how many points, from and to which day.
+ */
 export const missionPlanSchema = z.strictObject({
   name: z.strictObject(eachLanguage(oneLine(3, 60), oneLine(0, 60))),
   outcome: z.strictObject(eachLanguage(oneLine(3, 120), oneLine(0, 120))),
@@ -28,14 +30,17 @@ const common = {
   target: z.int(),
   from: localDateSchema,
   to: localDateSchema,
-  /** The points that the group's children were given in that time, never below 0. */
+  /** The points that the group's children were given during it, never below 0. */
   fuel: z.int(),
   state: z.enum(missionStates),
   reachedAt: z.nullable(instantSchema),
   endedAt: z.nullable(instantSchema),
 };
 
-/** A group's mission as one child and their guardians see it: of single children, only the own part is in it. */
+/**
+ * A group's mission as one child and their guardians see it: of individual children, it contains only the own
+ * part.
+ */
 export const familyMissionSchema = z.object({ ...common, ownPart: z.int() });
 export type FamilyMission = z.infer<typeof familyMissionSchema>;
 

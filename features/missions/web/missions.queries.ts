@@ -20,11 +20,11 @@ interface Wanted {
   readonly pageSize?: number;
 }
 
-/** One page of the missions of staff's groups; the page before stays until the next one is there. */
+/** One page of the missions of staff's groups; the previous page stays until the next one arrives. */
 export const missionsQuery = (input: Wanted) =>
   query.listMissions.queryOptions({ input, placeholderData: keepPreviousData });
 
-/** The acts of staff on missions. Not ahead of the answer: a change may reach the mission. */
+/** The staff's mutations of missions. Not optimistic: a change may reach the mission. */
 export function useMissionChanges() {
   const queryClient = useQueryClient();
   const onSettled = () => queryClient.invalidateQueries({ queryKey: query.listMissions.key() });

@@ -3,7 +3,7 @@ import { addDays, formatWeekday } from '#platform/shared/dates.ts';
 
 const someMonday = '2024-01-01';
 
-/** Names of weekdays, 1 = Monday: 'Antradienis' or 'An' as they stand at the beginning of a line. */
+/** Names of weekdays, 1 = Monday: 'Antradienis' or 'An', capitalised for the start of a line. */
 export function useWeekdayNames() {
   const locale = useLocale();
   return (weekday: number, width: 'long' | 'short' = 'long'): string => {

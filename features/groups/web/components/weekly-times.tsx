@@ -4,7 +4,7 @@ import type { WeekdayPattern } from '../../shared/groups.ts';
 import { useWeekdayNames } from './use-weekday-names.ts';
 import classes from './weekly-times.module.css';
 
-/** When a group meets: days of the same times share a line, 'An, Kt 17:30–19:00'. */
+/** When a group meets: days with the same times share a line, 'An, Kt 17:30–19:00'. */
 export function WeeklyTimes({ weekdays }: { weekdays: readonly WeekdayPattern[] }) {
   const t = useTranslations('groups');
   const nameOf = useWeekdayNames();

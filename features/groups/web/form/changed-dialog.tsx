@@ -15,7 +15,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-// What the server names by its members is a list of people here.
+// A field that the server names by its members is a list of people here.
 const labels: Readonly<Record<string, string>> = {
   studentIds: 'students',
   teacherIds: 'teachers',

@@ -8,7 +8,7 @@ import classes from './group-form.module.css';
 import { withoutPlan } from './group-form.view.ts';
 import type { GroupFormPart } from './use-group-form.ts';
 
-/** What the group is called, which plan it belongs to, how many places it has. */
+/** The group's name, plan and number of places. */
 export function FormBasics({ form, choices }: GroupFormPart) {
   const t = useTranslations('groups');
   const locale = useLocale();
@@ -29,7 +29,7 @@ export function FormBasics({ form, choices }: GroupFormPart) {
           {...form.getInputProps('planId')}
           label={label('planId')}
           description={t('form.plan_hint')}
-          // Beside another field: a text above would part the two.
+          // Beside another field: a text above would separate the two.
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           data={[
             { value: '', label: t('form.choose_plan') },

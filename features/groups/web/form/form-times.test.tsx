@@ -46,7 +46,7 @@ it('asks whether a new group gets lessons before today, and the plan says how ma
   await waitFor(() => expect(calls.at(-1)?.input).toMatchObject({ pastEvents: true }));
 });
 
-it('gives a ticked weekday the times of the one before, and moves the end with the start', async () => {
+it('gives a checked weekday the times of the previous one, and moves the end with the start', async () => {
   fakeServer({ 'groups/planScheduleChange': () => plan, 'groups/searchMembers': () => ({ people: [] }) });
   const choices = { modules: [], plans: [], cities: [] };
   const form = { groupId: null, saved: null, choices, busy: false, error: null, onSave: vi.fn() };
@@ -68,7 +68,7 @@ it('gives a ticked weekday the times of the one before, and moves the end with t
   expect(time(texts.end_of, 'Ketvirtadienis').value).toBe('17:30');
 });
 
-it('plans Fridays instead of Thursdays from a day on: the week that holds stays, times and repeats go along', async () => {
+it('plans Fridays instead of Thursdays from a day on: the current week stays, times and repeats are copied', async () => {
   fakeServer({ 'groups/planScheduleChange': () => plan, 'groups/searchMembers': () => ({ people: [] }) });
   const week = { startTime: '16:00', endTime: '17:30', repeats: 'biweekly' as const };
   const saved = {

@@ -47,12 +47,12 @@ export function FormTimes({ form, isNew }: Pick<GroupFormPart, 'form'> & { reado
   );
 }
 
-/** Another week from a day on, planned ahead: lessons before that day stay as they are. */
+/** Another week from a day on, planned ahead: earlier lessons stay unchanged. */
 function FormTimesChange({ form }: Pick<GroupFormPart, 'form'>) {
   const t = useTranslations('groups.form');
   const plans = form.useWatchValue('plansChange');
   const begin = () => {
-    // It begins as the week that holds.
+    // It starts as a copy of the current week.
     form.getValues().weekdays.forEach((day, index) => {
       form.setFieldValue(`nextWeekdays.${index}.on`, day.on);
       form.setFieldValue(`nextWeekdays.${index}.startTime`, day.startTime);

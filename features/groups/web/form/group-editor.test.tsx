@@ -173,7 +173,7 @@ it('says what a link needs, and sends nothing', async () => {
 });
 
 describe('what will happen in the calendar', () => {
-  it('is said before a new group is saved, once its times are known', async () => {
+  it('is shown before a new group is saved, once its times are known', async () => {
     const { plans } = serve({ plan: { ...nothing, created: [slot('2026-12-01'), slot('2026-12-08')] } });
     const onSave = vi.fn();
     const user = await open(() => (
@@ -190,7 +190,7 @@ describe('what will happen in the calendar', () => {
     expect(onSave).not.toHaveBeenCalled();
   });
 
-  it('asks before lessons are taken out, and a no keeps everything', async () => {
+  it('asks before lessons are removed, and a no keeps everything', async () => {
     const removed = [{ ...slot('2026-12-03'), reason: 'not-in-pattern' as const }];
     const { saves } = serve({ plan: { ...nothing, removed } });
     const user = await openEditor();
@@ -218,13 +218,13 @@ describe('what will happen in the calendar', () => {
     ...change,
   });
 
-  it('warns of a teacher who is needed twice', async () => {
+  it('warns about a teacher who is needed twice', async () => {
     serve({ plan: { ...nothing, clashes: [clash('2026-12-01')] } });
     await openEditor();
     expect(await screen.findByText(/Jonas Petraitis tuo metu moko grupę „Python“/)).toBeDefined();
   });
 
-  it('tells of a year of clashes with one group once, and folds the days', async () => {
+  it('lists a year of clashes with one group once, and collapses the days', async () => {
     const clashes = ['2026-12-01', '2026-12-08', '2027-01-12'].map((date) => clash(date));
     serve({ plan: { ...nothing, clashes } });
     const user = await openEditor();
@@ -235,7 +235,7 @@ describe('what will happen in the calendar', () => {
     expect(await screen.findByText('gruod. 8, 17:30')).toBeDefined();
   });
 
-  it('does not say that five hundred clashes are all, and folds all but five groups', async () => {
+  it('does not claim that five hundred clashes are all, and collapses all but five groups', async () => {
     const dates = Array.from({ length: 500 }, (_, index) => addDays('2026-12-01', index));
     const clashes = dates.map((date, index) => clash(date, { groupId: `group ${index % 7}` }));
     serve({ plan: { ...nothing, clashes } });
@@ -257,7 +257,7 @@ describe('a group that somebody else saved meanwhile', () => {
     return { id: groupId, name: sent.form.name };
   };
 
-  it('says who, when and what, and saves over it when that is wanted', async () => {
+  it('says who, when and what, and saves over it on request', async () => {
     const { saves } = serve({ save: refuseOld });
     const user = await openEditor();
     await user.type(screen.getByLabelText(texts.field.name), ' 2');
@@ -273,7 +273,7 @@ describe('a group that somebody else saved meanwhile', () => {
     ]);
   });
 
-  it('gives theirs when that is wanted, and keeps mine until then', async () => {
+  it('shows theirs on request, and keeps mine until then', async () => {
     const { saves } = serve({ save: refuseOld });
     const onTakeTheirs = vi.fn();
     const user = await openEditor(savedForm(), onTakeTheirs);
@@ -286,7 +286,7 @@ describe('a group that somebody else saved meanwhile', () => {
   });
 });
 
-it('saves once by a double click', async () => {
+it('saves once on a double click', async () => {
   const { saves } = serve();
   const user = await openEditor();
   await user.type(screen.getByLabelText(texts.field.name), ' 2');

@@ -12,16 +12,16 @@ interface Props {
   readonly groupId: string;
   readonly saved: SavedForm;
   readonly choices: FormChoices;
-  /** Opens the form anew with the saved values. */
+  /** Reopens the form with the saved values. */
   readonly onTakeTheirs: () => void;
 }
 
-/** Saves a group's form. An admin who meets another person's save accepts it or overwrites it. */
+/** Saves a group's form. An admin whose save collides with another person's accepts it or overwrites it. */
 export function GroupEditor({ groupId, saved, choices, onTakeTheirs }: Props) {
   const t = useTranslations('groups.form');
   const navigate = useNavigate();
   const update = useUpdateGroup();
-  // The version the form began with: a newer one in the cache must not count as seen by the admin.
+  // The version the form started with: a newer one in the cache must not count as seen by the admin.
   const [seen] = useState(saved);
   const change = useChangedMeanwhile(update.error);
   const last = useRef<{ sent: SentForm; done: () => void } | null>(null);

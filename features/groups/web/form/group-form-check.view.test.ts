@@ -34,7 +34,7 @@ function issuesOf(values: GroupFormValues): Record<string, string> {
 }
 
 describe('groupFormCheck', () => {
-  it('lets a filled form through', () => {
+  it('accepts a filled form', () => {
     expect(issuesOf(filled())).toEqual({});
     expect(z.safeParse(groupFormSchema, groupFormOf(filled())).success).toBe(true);
   });
@@ -135,16 +135,16 @@ describe('groupFormCheck', () => {
     expect(issues.every((issue) => issue.path.join('.') === path)).toBe(true);
   });
 
-  it('names what is wrong from the top of the form to its bottom', () => {
+  it('lists problems from the top of the form to its bottom', () => {
     const wrong = filled({ learningHours: '-1', endDate: '2026-01-01', city: '', name: '' });
     expect(Object.keys(issuesOf(wrong))).toEqual(['name', 'city', 'endDate', 'learningHours']);
   });
 
-  it('lets the last day be the first one', () => {
+  it('allows the last day to be the first one', () => {
     expect(issuesOf(filled({ endDate: '2026-09-01' }))).toEqual({});
   });
 
-  it('looks at no time of a weekday that is off', () => {
+  it('ignores the times of a weekday that is off', () => {
     const weekdays = blank.weekdays.map((each) => ({ ...each, startTime: '' }));
     expect(issuesOf(filled({ weekdays }))).toEqual({});
   });
@@ -169,7 +169,7 @@ describe('seatsOver', () => {
 });
 
 describe('savedSeats', () => {
-  it('asks a group that was crowded before only when it gets worse', () => {
+  it('asks about an already crowded group only when it gets worse', () => {
     const crowded = filled({ maxStudents: '1', students: [person(1), person(2)] });
     const before = savedSeats(groupFormOf(crowded));
     expect(seatsOver(crowded, before)).toBe(0);
@@ -178,7 +178,7 @@ describe('savedSeats', () => {
 });
 
 describe('plannedForm', () => {
-  it('can be asked for while the rest of the form is blank', () => {
+  it('can be requested while the rest of the form is blank', () => {
     const planned = plannedForm({ ...filled(), name: '', maxStudents: '' });
     expect(z.safeParse(groupFormSchema, planned).success).toBe(true);
     expect(planned).toMatchObject({ startDate: '2026-09-01', city: 'Vilnius', mode: 'live' });
@@ -188,12 +188,12 @@ describe('plannedForm', () => {
     expect(plannedForm(filled({ city: '' }))).toMatchObject({ mode: 'online', address: null });
   });
 
-  it('is nothing while the times make no sense', () => {
+  it('is null while the times are invalid', () => {
     expect(plannedForm(filled({ endDate: '2026-01-01' }))).toBeNull();
     expect(plannedForm(filled({ weekdays: week(2, { endTime: '' }) }))).toBeNull();
   });
 
-  it('stays the same while only other things change', () => {
+  it('stays the same object while only other things change', () => {
     expect(plannedForm(filled({ name: 'Kita', students: [person(1)] }))).toEqual(plannedForm(filled()));
   });
 });

@@ -41,7 +41,7 @@ export function seatsOver(
 
 /**
  * The part of the form that decides the calendar, as a form that can be planned at once: the rest may still be blank.
- * Null while the times make no sense.
+ * Null while the times are invalid.
  */
 export function plannedForm(values: GroupFormValues): GroupForm | null {
   const form = groupFormOf(values);
@@ -65,7 +65,7 @@ export function plannedForm(values: GroupFormValues): GroupForm | null {
 
 type Issue = { readonly path: (string | number)[]; readonly message: string };
 
-/** What is wrong with the dates and times (spec §5 "Group schedule"). */
+/** The problems of the dates and times (spec §5 "Group schedule"). */
 function scheduleIssues(values: GroupFormValues): Issue[] {
   const { startDate, endDate, plansChange } = values;
   const isReversed = startDate !== '' && endDate !== '' && endDate < startDate;
@@ -111,7 +111,7 @@ const missingTexts: Readonly<Record<string, string>> = {
   meetingLink: 'meeting_link_required',
 };
 
-/** What an active group needs (decision G24), said at each field. */
+/** What an active group needs (decision G24), reported at each field. */
 function missingIssues(values: GroupFormValues): Issue[] {
   return missingFields(groupFormOf(values)).map((field) => ({
     path: [field],
@@ -166,7 +166,7 @@ export function groupFormCheck(before: SavedSeats) {
   });
 }
 
-/** Fields from top to bottom: the cursor goes to the first wrong one. */
+/** Fields from top to bottom: the first invalid one is focused. */
 const inOrder = [
   'name',
   'planId',

@@ -22,7 +22,7 @@ interface Props {
   readonly choices: FormChoices;
   readonly busy: boolean;
   readonly error: Error | null;
-  /** Stands before the buttons: the way out after a refusal. */
+  /** Shown before the buttons: what to do after a refusal. */
   readonly children?: ReactNode;
   /** `done` reports the save; a refusal keeps everything that was typed. */
   readonly onSave: (sent: SentForm, done: () => void) => void;

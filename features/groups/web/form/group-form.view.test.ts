@@ -37,7 +37,7 @@ describe('numberOf', () => {
 });
 
 describe('groupFormOf', () => {
-  it('brings back what it was filled with', () => {
+  it('round-trips', () => {
     const form = groupFormOf(
       filled({
         mode: 'online',
@@ -56,7 +56,7 @@ describe('groupFormOf', () => {
     ]);
   });
 
-  it('sends no meeting for lessons in person and no place for those online', () => {
+  it('sends no meeting link for lessons in person and no place for those online', () => {
     const both = filled({ meetingLink: 'https://meet.example/room' });
     expect(groupFormOf(both)).toMatchObject({ meetingLink: null, city: 'Vilnius' });
     expect(groupFormOf({ ...both, mode: 'online' })).toMatchObject({ address: null, city: null });
@@ -66,7 +66,7 @@ describe('groupFormOf', () => {
 describe('a week from a day on', () => {
   const later = week(5, { startTime: '18:00', endTime: '19:30' });
 
-  it('is sent and brought back when it is planned, and kept to itself when it is not', () => {
+  it('is sent and restored when it is planned, and kept locally when it is not', () => {
     const planned = filled({ plansChange: true, changeFrom: '2027-01-04', nextWeekdays: later });
     const form = groupFormOf(planned);
     const friday = { weekday: 5, startTime: '18:00', endTime: '19:30', repeats: 'weekly' };

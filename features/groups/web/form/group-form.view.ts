@@ -9,7 +9,7 @@ export interface WeekdayValues {
   readonly repeats: Repeats;
 }
 
-/** The two weeks of the form: the one that holds, and the one that is planned. */
+/** The two weeks of the form: the current one, and the planned one. */
 export type Week = 'weekdays' | 'nextWeekdays';
 
 /** The group's form as typed: a blank field is an empty text. There are seven weekdays, Monday first. */
@@ -39,7 +39,7 @@ export interface GroupFormValues extends Record<string, unknown> {
   readonly startDate: string;
   readonly endDate: string;
   readonly weekdays: readonly WeekdayValues[];
-  /** Another week is planned from a day on; its values stay while it is not. */
+  /** Another week is planned from a day on; its values stay while it is switched off. */
   readonly plansChange: boolean;
   readonly changeFrom: string;
   readonly nextWeekdays: readonly WeekdayValues[];
@@ -110,7 +110,9 @@ const daysOf = (week: readonly WeekdayValues[]): GroupForm['weekdays'] =>
     on ? [{ weekday: index + 1, startTime, endTime, repeats }] : [],
   );
 
-/** The week with one day's lessons moved to another: times and repeats go along, and so do those of a day that was off. */
+/**
+ * The week with one day's lessons moved to another: times and repeats are copied, including those of a day that was off.
+ */
 export function withMovedDay(
   week: readonly WeekdayValues[],
   { from, to }: { readonly from: number; readonly to: number },
@@ -124,8 +126,8 @@ export function withMovedDay(
 }
 
 /**
- * The times that a weekday begins with when it is ticked: those of the ticked day before it, else of the first one. Null when
- * there is none, or when the day has times of its own already.
+ * The times that a weekday starts with when it is checked: those of the checked day before it, otherwise of the first one.
+ * Null when there is none, or when the day already has times of its own.
  */
 export function timesOfTicked(
   weekdays: readonly WeekdayValues[],

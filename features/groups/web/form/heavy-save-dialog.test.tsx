@@ -36,7 +36,7 @@ it.each([
   ['moves many', plan(4, 0), groups.form.confirm_move_title, 'Perkelti 4 pamokas'],
   ['removes one', plan(0, 1), groups.form.confirm_title, 'Išimti 1 pamoką'],
   ['does both', plan(4, 2), groups.form.confirm_title, 'Išimti 2, perkelti 4'],
-])('names the numbers in the button of a save that %s', async (_, asked, title, button) => {
+])('names the numbers in the save button of a change that %s', async (_, asked, title, button) => {
   const onConfirm = vi.fn();
   renderScreen(<HeavySaveDialog plan={asked} onConfirm={onConfirm} onCancel={() => undefined} />, {
     messages: { ...platform, groups },

@@ -24,7 +24,7 @@ it.each([
   expect(movedWords({ from: thursday, to }, 'lt')).toBe(words);
 });
 
-it('is said in English, too, over a change of clocks at the same time', () => {
+it('is also worded in English, across a clock change at the same time', () => {
   const [before, after] = [slot('2027-03-25'), slot('2027-04-02')];
   expect(movedWords({ from: before, to: after }, 'en')).toBe('Thu, 25 Mar → Fri, 2 Apr, 17:30–19:00');
 });

@@ -24,7 +24,7 @@ function Picker() {
   return <PeoplePicker kind="student" chosen={chosen} onChange={setChosen} />;
 }
 
-/** Everybody at once; what is typed is answered when the test says so. */
+/** Everybody at once; the test decides when a search is answered. */
 async function open() {
   let answer = (_people: readonly unknown[]) => {};
   const answered = new Promise<{ people: readonly unknown[] }>((resolve) => {
@@ -53,7 +53,7 @@ it('narrows the list at once, so that nobody moves away under the finger', async
   expect(screen.getByRole('list', { name: texts.chosen_students }).textContent).toContain('Žygimantė');
 });
 
-it('does not say that nobody is found while the server looks', async () => {
+it('does not say that nobody is found while the server searches', async () => {
   const { user, answer } = await open();
   await user.keyboard('visvaldas');
   expect(options()).toEqual([]);

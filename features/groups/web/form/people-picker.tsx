@@ -19,12 +19,12 @@ interface Props {
   readonly onChange: (people: readonly Person[]) => void;
 }
 
-/** So many are shown at once; a longer list scrolls. */
+/** How many are shown at once; a longer list scrolls. */
 const unscrolled = 30;
 
 const nameOf = ({ firstName, lastName }: Person) => `${firstName} ${lastName}`;
 
-/** People of a group: found by name or address, taken out again with a tap. */
+/** People of a group: found by name or address, removed with a tap. */
 export function PeoplePicker({ kind, chosen, error, onChange }: Props) {
   const t = useTranslations('groups.form');
   const tints = avatarTints(chosen.map(({ firstName }) => firstName));
@@ -68,7 +68,7 @@ function Finder({ kind, chosen, error, onAdd }: FinderProps) {
   const [typed, setTyped] = useState('');
   const [search] = useDebouncedValue(typed, 250);
   const found = useQuery(membersQuery(kind, search));
-  // Until the server has answered the present search, the previous list stays as far as it fits, so that the person
+  // Until the server has answered the current search, the previous list stays as far as it fits, so that the person
   // about to be tapped does not move.
   const settling = typed !== search || found.isPlaceholderData;
   const people = (found.data?.people ?? [])

@@ -8,7 +8,9 @@ const shown = 5;
 
 type ByHand = SchedulePlan['byHand'];
 
-/** Events made or changed by hand that meet the pattern: what happens on their day and in their week, before saving. */
+/**
+ * Events created or changed by hand that meet the pattern: what happens on their day and in their week, before saving.
+ */
 export function PlanByHand({ events }: { events: ByHand }) {
   const t = useTranslations('groups.plan');
   if (events.length === 0) return null;

@@ -7,7 +7,7 @@ import { byMonth, isUnchanged, movedWords, planCounts } from './plan.view.ts';
 import classes from './schedule-preview.module.css';
 
 const changes = ['created', 'moved', 'removed'] as const;
-/** The first that is said has the lessons and the future in it; the others follow it. */
+/** The first part mentions the lessons and the future tense; the others follow it. */
 const first = { created: 'created', moved: 'will_move', removed: 'will_remove' } as const;
 
 /** 'Bus sukurtos 68 pamokos · 3 perkeltos · 2 išimtos · 40 lieka'. */
@@ -118,7 +118,7 @@ interface Props<Item> {
   readonly children: (item: Item) => ReactNode;
 }
 
-/** A list by month that opens on request: years of events are not rendered before. */
+/** A list by month that expands on demand: years of events are not rendered before. */
 export function FoldedMonths<Item>({ title, items, dateOf, children }: Props<Item>) {
   const locale = useLocale();
   const [opened, setOpened] = useState(false);

@@ -40,7 +40,7 @@ describe('planCounts', () => {
     expect(isUnchanged(planCounts(plan))).toBe(false);
   });
 
-  it('says when the calendar stays as it is', () => {
+  it("says when the calendar doesn't change", () => {
     expect(isUnchanged(planCounts({ ...empty, kept: { ...kept, unchanged: 9 } }))).toBe(true);
   });
 });
@@ -51,13 +51,13 @@ describe('isHeavy', () => {
     [{ moved: manyMoved - 1, removed: 0 }, false],
     [{ moved: manyMoved, removed: 0 }, true],
     [{ moved: 0, removed: 1 }, true],
-  ])('asks before lessons are taken away, and before many are moved: %o', (counts, heavy) => {
+  ])('asks before lessons are removed, and before many are moved: %o', (counts, heavy) => {
     expect(isHeavy(counts)).toBe(heavy);
   });
 });
 
 describe('byMonth', () => {
-  it('keeps the order and splits at the month', () => {
+  it('keeps the order and splits at month boundaries', () => {
     const days = ['2026-11-30', '2026-12-01', '2026-12-31', '2027-01-01'];
     expect(byMonth(days, (day) => day)).toEqual([
       { month: '2026-11', items: ['2026-11-30'] },
@@ -78,7 +78,7 @@ describe('foldClashes', () => {
     ...change,
   });
 
-  it('tells every group once for each teacher and place, in the order in which they begin', () => {
+  it('lists every group once for each teacher and place, in order of their start', () => {
     const inPlace = { kind: 'place' as const, what: 'Gedimino pr. 9, Vilnius' };
     const folds = foldClashes([
       clash('2026-12-01'),
@@ -102,7 +102,7 @@ describe('foldClashes', () => {
     ]);
   });
 
-  it('has nothing to tell of no clashes', () => {
+  it('lists nothing without clashes', () => {
     expect(foldClashes([])).toEqual([]);
   });
 });

@@ -8,7 +8,7 @@ import {
 import type { Locale } from '#platform/shared/localized-text.ts';
 import type { GroupForm, SchedulePlan } from '../../shared/groups.ts';
 
-/** How many events a plan makes, moves, removes and leaves as they are. */
+/** How many events a plan creates, moves, removes and leaves unchanged. */
 export interface PlanCounts {
   readonly created: number;
   readonly moved: number;
@@ -32,10 +32,10 @@ export function isUnchanged({ created, moved, removed }: PlanCounts): boolean {
   return created + moved + removed === 0;
 }
 
-/** Fewer moved lessons than this are seen at a glance; from here on a save asks. */
+/** Fewer moved lessons than this can be checked at a glance; from here on a save asks. */
 export const manyMoved = 3;
 
-/** True when a save takes away lessons, or moves many: an admin is asked first, with the number (decision G8). */
+/** True when a save removes lessons, or moves many: an admin is asked first, with the number (decision G8). */
 export function isHeavy({ moved, removed }: Pick<PlanCounts, 'moved' | 'removed'>): boolean {
   return removed > 0 || moved >= manyMoved;
 }
@@ -55,14 +55,12 @@ export function byMonth<Item>(
 
 type Clash = SchedulePlan['clashes'][number];
 
-/** All the time of one teacher or place that another group takes. */
+/** The clashes of one teacher or place with one other group. */
 export interface ClashFold extends Pick<Clash, 'kind' | 'what' | 'groupId' | 'groupName'> {
   readonly events: readonly Pick<Clash, 'date' | 'startsAt'>[];
 }
 
-/**
- * Clashes by the other group and by what both need, in the order in which they begin: a year of Tuesdays is shown once.
- */
+/** Clashes by the other group and by what both need, in the order of their start: a year of Tuesdays is shown once. */
 export function foldClashes(clashes: SchedulePlan['clashes']): ClashFold[] {
   const folds = new Map<string, ClashFold & { events: Clash[] }>();
   for (const clash of clashes) {
@@ -98,8 +96,8 @@ interface Slot {
 }
 
 /**
- * Where a lesson is moved from and to, without what stays: 'kt, lapkr. 26 → pn, lapkr. 27, 17:30–19:00', 'lapkr. 26, 17:30–19:00 →
- * 18:00–19:30'. Weekdays are named when they change.
+ * Where a lesson is moved from and to, without the unchanged part: 'kt, lapkr. 26 → pn, lapkr. 27, 17:30–19:00', 'lapkr. 26,
+ * 17:30–19:00 → 18:00–19:30'. Weekdays are named when they change.
  */
 export function movedWords({ from, to }: { readonly from: Slot; readonly to: Slot }, locale: Locale): string {
   const times = [from, to].map(({ startsAt, endsAt }) => formatTimeRange(startsAt, endsAt));

@@ -21,7 +21,7 @@ interface Props extends Pick<GroupFormPart, 'form'> {
   readonly className: string | undefined;
 }
 
-/** What saving would do to the calendar, while the form is being filled in; nothing is written by it. */
+/** What saving would do to the calendar, while the form is being filled in; it writes nothing. */
 export function SchedulePreview({ form, groupId, className = '' }: Props) {
   const t = useTranslations('groups.plan');
   const planned = usePlannedForm(form);
@@ -134,7 +134,7 @@ function Lists({ plan, pastEvents }: { plan: SchedulePlan; pastEvents: boolean }
 }
 
 interface HeavySaveProps {
-  /** Null while nothing weighs enough to ask. */
+  /** Null while nothing is serious enough to ask. */
   readonly plan: SchedulePlan | null;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;

@@ -5,7 +5,7 @@ import type { changedMeanwhileSchema } from '../../shared/groups.contract.ts';
 /** Who saved the group meanwhile, when, and which fields of the form differ. */
 export type ChangedMeanwhile = z.infer<typeof changedMeanwhileSchema>;
 
-/** Another person's save, as told by a refused one; null for any other outcome. */
+/** Another person's save, as reported by a refusal; null for any other outcome. */
 export function useChangedMeanwhile(error: Error | null): ChangedMeanwhile | null {
   if (!error || errorCodeOf(error) !== 'group/changed-meanwhile') return null;
   const { by, at, fields, version } = errorDataOf(error);

@@ -17,7 +17,7 @@ export interface GroupFormPart {
 export interface SentForm {
   readonly form: GroupForm;
   readonly overCapacityReason?: string;
-  /** Of a new group only. */
+  /** For a new group only. */
   readonly pastEvents?: boolean;
 }
 

@@ -62,7 +62,7 @@ interface TimesProps extends Props {
 
 function Times({ form, week, index, weekday, repeatsText }: TimesProps) {
   const t = useTranslations('groups.form');
-  // As it was before somebody began to type: half a time, such as 1 for 18, moves the end only for a moment.
+  // As it was before typing started: half a time, such as 1 for 18, must move the end only for a moment.
   const before = useRef<Parameters<typeof movedEnd>[0] | null>(null);
   const { onChange, onFocus, ...start } = form.getInputProps(`${week}.${index}.startTime`);
   return (
@@ -105,7 +105,7 @@ interface MoveDayProps extends Props {
   readonly weekday: string;
 }
 
-/** Moves a day's lessons to another day of the week: times and repeats go along. */
+/** Moves a day's lessons to another weekday: times and repeats are kept. */
 function MoveDay({ form, week, index, weekday }: MoveDayProps) {
   const t = useTranslations('groups.form');
   const nameOf = useWeekdayNames();

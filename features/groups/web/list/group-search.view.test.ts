@@ -16,7 +16,7 @@ const full = {
 };
 
 describe('groupSearchOf', () => {
-  it('reads everything that the list can be narrowed by', () => {
+  it('reads everything that the list can be filtered by', () => {
     expect(groupSearchOf(full)).toEqual(full);
   });
 
@@ -35,25 +35,25 @@ describe('groupSearchOf', () => {
     ['half a page', { page: 2.5 }],
     ['the default size', { size: 5 }],
     ['a size that is not offered', { size: 1000 }],
-  ])('leaves %s out', (_what, search) => {
+  ])('drops %s', (_what, search) => {
     expect(groupSearchOf(search)).toEqual({});
   });
 
-  it('takes a number for words', () => {
+  it('reads a number as text', () => {
     expect(groupSearchOf({ q: 2026 })).toEqual({ q: '2026' });
   });
 
-  it('cuts words as the server would refuse them', () => {
+  it('truncates text that the server would refuse', () => {
     expect(groupSearchOf({ q: 'a'.repeat(200) }).q).toHaveLength(100);
   });
 });
 
 describe('groupsPageOf', () => {
-  it('asks for five active groups without an address', () => {
+  it('requests five active groups without an address', () => {
     expect(groupsPageOf({})).toEqual({ status: 'active', search: '', page: 1, pageSize: 5 });
   });
 
-  it('asks for what the address names', () => {
+  it('requests what the address names', () => {
     expect(groupsPageOf(groupSearchOf(full))).toEqual({
       status: 'inactive',
       search: 'scratch',

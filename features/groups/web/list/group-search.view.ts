@@ -75,7 +75,7 @@ export function groupsPageOf({
   };
 }
 
-/** How many filters beside the words and the status narrow the list. */
+/** How many filters besides the words and the status narrow the list. */
 export function filterCount({ mode, city, module, plan, teacher, weekday }: GroupSearch): number {
   return [mode, city, module, plan, teacher, weekday].filter((each) => each !== undefined).length;
 }

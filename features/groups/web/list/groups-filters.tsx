@@ -18,7 +18,7 @@ interface Props {
   readonly onChange: (change: Partial<GroupSearch>) => void;
 }
 
-/** Which groups the list shows: by words, mode, city, course, plan, teacher and weekday. Folded away on phones. */
+/** The filters of the list: words, mode, city, course, plan, teacher and weekday. Collapsed on phones. */
 export function GroupsFilters({ search, onChange }: Props) {
   const t = useTranslations('groups');
   const id = useId();
@@ -113,7 +113,7 @@ interface ChoiceProps {
 }
 
 function Choice({ label, any, value = '', options, onChange }: ChoiceProps) {
-  // The chosen value stays while the list of choices is loading or no longer contains it.
+  // The chosen value stays while the options are loading or no longer contain it.
   const isKnown = value === '' || options.some(([known]) => known === value);
   const all = isKnown ? options : [...options, [value, '…'] as const];
   return (

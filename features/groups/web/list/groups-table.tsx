@@ -19,14 +19,14 @@ interface Props {
   readonly groups: readonly GroupListItem[];
   readonly total: number;
   readonly search: GroupSearch;
-  /** Null for those who do nothing with several groups. */
+  /** Null for users without actions on several groups. */
   readonly selection: Selection | null;
-  /** The table's head shows: it selects the whole page. */
+  /** The table's header is visible: it selects the whole page. */
   readonly wide: boolean;
   readonly onChange: (search: GroupSearch) => void;
 }
 
-/** One page of the groups' list. Page and size are the address's. */
+/** One page of the groups' list. Page and size are in the address. */
 export function GroupsTable({ groups, total, search, selection, wide, onChange }: Props) {
   const columns = useColumns(selection, wide ? groups : null);
   const t = useTranslations('groups');

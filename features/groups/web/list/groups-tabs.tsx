@@ -12,11 +12,13 @@ const icons = { active: IconRocket, graduated: IconSchool, inactive: IconMoonSta
 
 interface Props {
   readonly search: GroupSearch;
-  /** Absent while they are on their way. */
+  /** Absent while they are loading. */
   readonly counts: Record<GroupStatus, number> | undefined;
 }
 
-/** Groups by status; those that rest are for who plans groups (decision G1). The filters stay from tab to tab. */
+/**
+ * Groups by status; inactive ones are for those who plan groups (decision G1). The filters stay from tab to tab.
+ */
 export function GroupsTabs({ search, counts }: Props) {
   const t = useTranslations('groups');
   const mayPlan = mayPlanGroups(useUser());

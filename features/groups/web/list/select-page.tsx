@@ -8,11 +8,11 @@ import type { Selection } from './use-selection.ts';
 interface Props {
   readonly page: readonly GroupListItem[];
   readonly selection: Selection;
-  /** With its words beside it. */
+  /** With its label beside it. */
   readonly labelled?: boolean;
 }
 
-/** Selects every group of the page that is seen, or none of them. */
+/** Selects every group on the current page, or none of them. */
 export function SelectPage({ page, selection, labelled = false }: Props) {
   const t = useTranslations('groups');
   const picked = page.filter(({ id }) => selection.has(id)).length;

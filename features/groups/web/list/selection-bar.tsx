@@ -9,7 +9,7 @@ import { StatusDialog } from '../components/status-dialog.tsx';
 import classes from './selection-bar.module.css';
 import type { Selection } from './use-selection.ts';
 
-/** The acts for all selected groups; it stays in view below the list. */
+/** The actions for all selected groups; it stays in view below the list. */
 export function SelectionBar({ selection }: { selection: Selection }) {
   const t = useTranslations('groups');
   const [asked, setAsked] = useState<'status' | 'delete' | null>(null);

@@ -6,12 +6,12 @@ export interface Selection {
   readonly groups: readonly GroupListItem[];
   readonly has: (id: string) => boolean;
   readonly toggle: (group: GroupListItem) => void;
-  /** Picks all of a page, or none of it when all are picked already. */
+  /** Selects all on a page, or none when all are already selected. */
   readonly togglePage: (page: readonly GroupListItem[]) => void;
   readonly clear: () => void;
 }
 
-/** Keeps what an admin picked while they leaf through the list. */
+/** Keeps an admin's selection while they page through the list. */
 export function useSelection(): Selection {
   const [groups, setGroups] = useState<readonly GroupListItem[]>([]);
   const has = (id: string) => groups.some((group) => group.id === id);

@@ -13,7 +13,7 @@ interface Props {
   readonly group: GroupDetail;
 }
 
-/** What is known of the group and seldom asked for; folded where there is no room beside the students. */
+/** Details of the group that are seldom needed; collapsed where there is no room beside the students. */
 export function GroupAbout({ group }: Props) {
   const t = useTranslations('groups.page');
   return (

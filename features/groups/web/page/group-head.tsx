@@ -12,7 +12,7 @@ import { Occupancy } from '../components/occupancy.tsx';
 import { WeeklyTimes } from '../components/weekly-times.tsx';
 import classes from './group-page.module.css';
 
-/** What a group is at a glance: how it learns, when, with whom, and how many places are taken. */
+/** A group at a glance: how it learns, when, with whom, and how many places are taken. */
 export function GroupGlance({ group }: { group: GroupDetail }) {
   const t = useTranslations('groups');
   const locale = useLocale();
@@ -58,7 +58,7 @@ function waysOf({ id: groupId, flags }: GroupDetail): Way[] {
   ];
 }
 
-/** The ways on from a group, side by side at every width. */
+/** The links from a group, side by side at every width. */
 export function GroupWays({ group }: { group: GroupDetail }) {
   const t = useTranslations('groups.page');
   return (

@@ -18,10 +18,10 @@ function useLessons(groupId: string) {
   return { isError, lessons: { today: data.today, ofToday, dates: sortDates(dates, now) } };
 }
 
-/** What is to do in the group now; keeps its place while the answer is on its way. */
+/** What to do in the group now; reserves its space while the answer is loading. */
 export function GroupNextStep({ groupId }: { groupId: string }) {
   const { lessons, isError } = useLessons(groupId);
-  // The lessons below say what failed, and try again.
+  // The lessons below say what failed, and retry.
   if (!lessons) return isError ? null : <div className={classes.placeholder} aria-hidden="true" />;
   const { ofToday, dates } = lessons;
   const step = ofToday ?? dates.waiting[0];
@@ -36,7 +36,7 @@ export function GroupNextStep({ groupId }: { groupId: string }) {
   );
 }
 
-// On a phone they stand below the whole roster.
+// On a phone they are below the whole roster.
 function MoreWaiting({ count }: { count: number }) {
   const t = useTranslations('attendance');
   return (

@@ -12,7 +12,7 @@ import classes from './group-page.module.css';
 
 type Act = 'status' | 'delete';
 
-/** What admins do with a group: change it; what they seldom do stands behind it, and what is heavy last. */
+/** The admins' actions on a group: edit; rare ones are in the menu, and dangerous ones last. */
 export function GroupMenu({ group }: { group: GroupDetail }) {
   const t = useTranslations('groups');
   const navigate = useNavigate();

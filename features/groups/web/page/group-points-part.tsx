@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { GroupPoints } from '#features/attendance/web/components/group-points.tsx';
 import fold from './group-fold.module.css';
 
-/** The group's points of this school year, drawn when somebody asks for them. */
+/** The group's points of this school year, loaded on demand. */
 export function GroupPointsPart({ groupId }: { groupId: string }) {
   const t = useTranslations('group_points');
   const [opened, setOpened] = useState(false);

@@ -19,7 +19,7 @@ import type { GroupDetail, GroupStudent } from '../../shared/groups.ts';
 import classes from './group-page.module.css';
 import { usePlaces } from './student-places.tsx';
 
-/** The group's students: how often they come, their points, and since when they are members. */
+/** The group's students: attendance, points, and since when they are members. */
 export function GroupStudents({ group }: { group: GroupDetail }) {
   const t = useTranslations('groups.page');
   const [opened, setOpened] = useState<GroupStudent | null>(null);
@@ -46,7 +46,7 @@ export function GroupStudents({ group }: { group: GroupDetail }) {
 
 const nameOf = ({ firstName, lastName }: GroupStudent) => `${firstName} ${lastName}`;
 
-/** Who got no points in a few lessons. The table does not wait for it. */
+/** Students without points in a few lessons. The table does not wait for it. */
 function useQuiet(groupId: string): ReadonlySet<string> {
   const { data } = useQuery(groupPointsQuery(groupId));
   return new Set(data?.encourage.map(({ userId }) => userId));
@@ -59,7 +59,7 @@ function useColumns(
 ): Column<GroupStudent>[] {
   const t = useTranslations('groups.page');
   const place = usePlaces(id, flags.spaceOdyssey);
-  // Groups without a plan have nothing to tell.
+  // Groups without a plan have nothing to show.
   const isPaidFor = plan !== null && students.some(({ payment: mark }) => mark !== null);
   const payment = usePayment(isPaidFor);
   const locale = useLocale();
@@ -114,7 +114,7 @@ function useColumns(
 
 const tones = { paid: 'good', unpaid: 'bad', none: 'quiet' } as const;
 
-/** Whether the child has paid, to admins. Who has not attends all the same. */
+/** Whether the child has paid, for admins. A child who has not attends all the same. */
 function usePayment(shown: boolean): Column<GroupStudent>[] {
   const t = useTranslations('billing_office');
   if (!shown) return [];
@@ -134,7 +134,7 @@ interface PointsProps {
   readonly onOpen: (student: GroupStudent) => void;
 }
 
-/** The student's points; they open where each came from. */
+/** The student's points; a click shows the source of each. */
 function PointsButton({ student, onOpen }: PointsProps) {
   const t = useTranslations('points_staff');
   const label = t('open', { name: nameOf(student), points: student.points });

@@ -7,7 +7,7 @@ import type { Column } from '#platform/web/table/data-table.tsx';
 import type { GroupStudent } from '../../shared/groups.ts';
 import classes from './group-page.module.css';
 
-/** The column of places on the leaderboard, where the group has one. */
+/** The column of leaderboard places, where the group has one. */
 export function usePlaces(groupId: string, enabled: boolean): Column<GroupStudent>[] {
   const t = useTranslations('leaderboard_choice');
   const { data } = useQuery({ ...groupLeaderboardQuery(groupId), enabled });

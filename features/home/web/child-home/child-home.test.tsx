@@ -116,7 +116,7 @@ function visit(groups: readonly SessionGroup[] = [group], rewards: readonly Rewa
 const verb = (name: string) => screen.findByRole('link', { name });
 
 describe("a child's home", () => {
-  it('greets by name, shows what there is to spend and the prize that is near', async () => {
+  it('greets by name, shows the balance and the prize within reach', async () => {
     visit();
     expect(await screen.findByRole('heading', { level: 1, name: 'Labas, Jonai!' })).toBeTruthy();
     expect(await screen.findByRole('link', { name: '147 taškai prizams' })).toBeTruthy();
@@ -124,7 +124,7 @@ describe("a child's home", () => {
     expect(prize.getAttribute('href')).toBe('/dashboard/studies/points/rewards');
   });
 
-  it('says how many prizes can be taken now, before how far the next one is', async () => {
+  it('says how many prizes can be claimed now, before how far away the next one is', async () => {
     const inReach = ['Lipdukai', 'Puodelis'].map((name, at) => {
       const named = { id: name, name: both(name), unclaimable: null, missingPoints: 0 };
       return { ...reward, ...named, pointsRequired: 100 + at };
@@ -144,7 +144,7 @@ describe("a child's home", () => {
     expect(screen.queryByRole('link', { name: childHome.catch_up })).toBeNull();
   });
 
-  it('shows the days ahead with their lessons, and the lessons in a row', async () => {
+  it('shows the coming days with their lessons, and the streak', async () => {
     visit();
     const lesson = await screen.findByRole('link', {
       name: /^pirmadienis, lapkr\. 23, ?17:30 Python A$/,
@@ -155,7 +155,7 @@ describe("a child's home", () => {
     expect(screen.getByText('5 pamokos iš eilės')).toBeTruthy();
   });
 
-  it('leaves points and prizes out where the group has no odyssey', async () => {
+  it('omits points and prizes where the group has no odyssey', async () => {
     visit([{ ...group, spaceOdysseyEnabled: false }]);
     expect(await screen.findByRole('heading', { level: 1, name: 'Labas, Jonai!' })).toBeTruthy();
     await verb(childHome.catch_up);

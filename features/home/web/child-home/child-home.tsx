@@ -23,7 +23,7 @@ const NewsCard = lazy(async () => ({ default: (await import('../news/news-card.t
 // Most children have a group and never need it.
 const WelcomeHome = lazy(async () => ({ default: (await import('./welcome-home.tsx')).WelcomeHome }));
 
-/** A child's first screen: a stage, then one step; the prize, the days ahead, and modules last. */
+/** A child's first screen: a stage, then one step; the prize, the coming days, and modules last. */
 export function ChildHome() {
   const t = useTranslations('common');
   usePageTitle(t('dashboard'));

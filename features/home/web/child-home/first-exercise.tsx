@@ -4,7 +4,7 @@ import { grayPlanet } from './first-exercise.view.ts';
 
 const forget = () => undefined;
 
-/** An exercise to play with before there are lessons: nothing of it is kept. */
+/** An exercise to play with before there are lessons: nothing is saved. */
 export function FirstExercise() {
   const t = useTranslations('child_home');
   const spec = grayPlanet({

@@ -62,7 +62,7 @@ describe('the next step of a child', () => {
     expect(nextStepOf(all, now)).toEqual({ kind: 'join', event });
   });
 
-  it('is not a lesson that the child said they would miss', () => {
+  it('is not a lesson that the child will miss', () => {
     const told = known({ event: goingOn, absenceTold: true, courses: courses('new') });
     expect(nextStepOf(told, now).kind).toBe('begin');
   });
@@ -85,7 +85,7 @@ describe('the next step of a child', () => {
     expect(nextStepOf(all, now)).toEqual({ kind: 'meet', event: tonight, absenceTold: true });
   });
 
-  it('is a rest when all that is open is done, and a promise when nothing is open yet', () => {
+  it('is a break when everything open is done, and a promise when nothing is open yet', () => {
     expect(nextStepOf(known({ courses: courses(null) }), now)).toEqual({ kind: 'all-done' });
     expect(nextStepOf(known({}), now)).toEqual({ kind: 'nothing-yet' });
   });
@@ -98,7 +98,7 @@ describe('the next step of a child', () => {
 });
 
 describe('what a child is behind with', () => {
-  it('has each lesson once, of the last three those not caught up with', () => {
+  it('contains each lesson once, of the last three those not caught up with', () => {
     const lessons = [missed(8), missed(7, null, 'l8'), missed(6), missed(5, now), missed(4), missed(3)];
     expect(behindOf(lessons).map(({ eventId }) => eventId)).toEqual(['e4', 'e6', 'e8']);
   });

@@ -13,7 +13,7 @@ export type NextStep =
   | { readonly kind: 'meet'; readonly event: ScheduleEvent; readonly absenceTold: boolean }
   | { readonly kind: 'all-done' | 'nothing-yet' };
 
-/** What the decision needs; what could not be loaded is absent. */
+/** The input of the decision; what could not be loaded is absent. */
 export interface Known {
   readonly next: { readonly event: ScheduleEvent | null; readonly absenceTold: boolean } | undefined;
   readonly missed: readonly MissedLesson[] | undefined;
@@ -23,9 +23,9 @@ export interface Known {
 }
 
 /**
- * The step that helps a child most at an instant (ISO): the lesson that is going on; what the group did without them, the
- * oldest of the last few first, for lessons build on each other; the lesson they began; the next open one; the next
- * meeting. Never more than one (record 061).
+ * The step that helps a child most at an instant (ISO): the current lesson; what the group did without them, the oldest
+ * of the last few first, because lessons build on each other; the lesson they began; the next open one; the next meeting.
+ * Never more than one (record 061).
  */
 export function nextStepOf({ next, missed, courses }: Known, now: string): NextStep {
   const event = next?.event ?? null;
@@ -39,7 +39,7 @@ export function nextStepOf({ next, missed, courses }: Known, now: string): NextS
   return { kind: courses?.modules.some(({ openLessons }) => openLessons > 0) ? 'all-done' : 'nothing-yet' };
 }
 
-/** Of older ones the module's own list reminds. */
+/** The module's own list shows older ones. */
 const lately = 3;
 
 /** What a child has to catch up with of the last few missed lessons, the oldest first, each once. */

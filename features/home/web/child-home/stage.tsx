@@ -14,7 +14,7 @@ import { useUser } from '#platform/web/session/dashboard-user.ts';
 import { QueryStates } from '#platform/web/states/query-states.tsx';
 import classes from './stage.module.css';
 
-/** The head of a child's home, always dark: the greeting, the child's figure, what there is to spend, and the flight. */
+/** The header of a child's home, always dark: the greeting, the child's figure, the balance, and the flight. */
 export function Stage({ hasOdyssey, children }: { hasOdyssey: boolean; children?: ReactNode }) {
   const t = useTranslations('child_home');
   const { id } = useUser();

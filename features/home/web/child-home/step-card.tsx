@@ -15,14 +15,14 @@ import { useUser } from '#platform/web/session/dashboard-user.ts';
 import { type NextStep, nextStepOf } from './next-step.view.ts';
 import classes from './step-card.module.css';
 
-/** The one big thing to do now (record 061). Waits for all that decides, so that it never changes its mind. */
+/** The one big thing to do now (record 061). Waits for all its inputs, so that it never changes its mind. */
 export function StepCard({ groupId, hasOdyssey }: { groupId: string; hasOdyssey: boolean }) {
   const { id } = useUser();
   const now = useNow();
   const next = useQuery(nextEventQuery(id));
   const missed = useQuery(missedLessonsQuery(id));
   const courses = useQuery(modulesQuery(groupId));
-  // What fails is left out: the days ahead and the modules below tell of it.
+  // What fails is left out: the coming days and the modules below report it.
   if (next.isPending || missed.isPending || courses.isPending) return <div className={classes.placeholder} />;
   const known = { next: next.data, missed: missed.data?.lessons, courses: courses.data };
   return <Step step={nextStepOf(known, now)} now={now} hasOdyssey={hasOdyssey} />;
@@ -175,7 +175,7 @@ function About({ eventId }: { eventId: string }) {
   );
 }
 
-/** The day as one says it, the time, and the place. */
+/** The day in words, the time, and the place. */
 function When({ event, now }: { event: ScheduleEvent; now: string }) {
   const t = useTranslations('schedule');
   const locale = useLocale();

@@ -13,7 +13,7 @@ import { weekQuery } from '../child-home.queries.ts';
 import { daysAhead, lessonsAhead, type WeekDay, type WeekLesson, weekOf } from './week.view.ts';
 import classes from './week-strip.module.css';
 
-/** The days ahead as one strip, today first, and how faithfully the child has come. */
+/** The coming days as one strip, today first, and the child's streak. */
 export function WeekStrip() {
   const t = useTranslations('child_home');
   const { id } = useUser();
@@ -35,7 +35,7 @@ export function WeekStrip() {
   );
 }
 
-/** One lesson is no row yet; then what the child came to counts, never what was missed. */
+/** One lesson is no streak yet; then the attended lessons are shown, never the missed ones. */
 function InARow({ streak: { inARow, attended } }: { streak: Streak }) {
   const t = useTranslations('child_home');
   if (attended === 0) return null;

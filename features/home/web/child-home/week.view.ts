@@ -1,7 +1,7 @@
 import type { Calendar, CalendarEvent, ClosedDay } from '#features/schedule/shared/calendar.ts';
 import { addDays, type LocalDate, vilniusDate } from '#platform/shared/dates.ts';
 
-/** The days that a child's home looks ahead, today among them. */
+/** The number of days that a child's home shows, today among them. */
 export const daysAhead = 7;
 
 /** A lesson in the strip of the week. */
@@ -12,7 +12,7 @@ export interface WeekLesson {
   readonly group: string;
   readonly color: number;
   readonly cancelled: boolean;
-  /** The child's absence was told ahead. */
+  /** The child's absence was reported. */
   readonly absenceTold: boolean;
 }
 

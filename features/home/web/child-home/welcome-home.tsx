@@ -13,14 +13,14 @@ import { Stage } from './stage.tsx';
 import stepClasses from './step-card.module.css';
 import welcome from './welcome-home.module.css';
 
-// The editor of an exercise is heavy: it comes when the child wants to play.
+// The exercise editor is heavy: it is loaded when the child wants to play.
 const FirstExercise = lazy(async () => ({
   default: (await withAllTexts(() => import('./first-exercise.tsx'))).FirstExercise,
 }));
 
 /**
- * The home of a child whom the academy has not put into a group yet: a welcome, and one thing to do all the same. First
- * a figure of one's own; whoever has one plays.
+ * The home of a child whom the academy has not put into a group yet: a welcome, and one thing to do anyway. First
+ * creating their figure, then an exercise to play with.
  */
 export function WelcomeHome() {
   const t = useTranslations('child_home');

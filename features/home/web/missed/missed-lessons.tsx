@@ -19,7 +19,7 @@ function useName(): (lesson: MissedLesson['lesson']) => string {
   };
 }
 
-/** What a child missed lately, and caught up with, for the guardians. Nothing while there is nothing. */
+/** What a child missed lately, and caught up with, for the guardians. Renders nothing if there is nothing. */
 export function MissedLessons({ childId }: { readonly childId: string }) {
   const t = useTranslations('home.missed');
   const locale = useLocale();

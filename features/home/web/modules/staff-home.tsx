@@ -5,7 +5,7 @@ import { Radar } from '#features/desk/web/components/radar.tsx';
 import { PageHeader } from '#platform/web/kit/page-header.tsx';
 import classes from './staff-home.module.css';
 
-/** The first screen of staff: what goes on now and what waits, then all modules of the academy (decision A6). */
+/** The first screen of staff: what is going on and what waits, then all modules of the academy (decision A6). */
 export function StaffHome() {
   const t = useTranslations();
   return (

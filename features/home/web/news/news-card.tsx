@@ -10,14 +10,14 @@ import { newsQuery } from '../news.queries.ts';
 import { newsOf } from './news.view.ts';
 import classes from './news-card.module.css';
 
-/** How long one looks at the lines before they count as seen. */
+/** How long the lines must be visible before they count as seen. */
 const lookMs = 2_500;
 
-/** What happened since the last visit, newest first, each leading there; nothing when nothing did. */
+/** What happened since the last visit, newest first, each with a link; renders nothing if nothing did. */
 export function NewsCard() {
   const t = useTranslations('home');
   const { data } = useQuery(newsQuery);
-  // What was new when one came stays until one leaves, also once it counts as seen.
+  // What was new on arrival stays until the reader leaves, even once it counts as seen.
   const [visit, setVisit] = useState<ReadonlySet<string>>(new Set());
   const { shown, unread } = newsOf(data?.lines ?? [], visit);
   if (unread.some((id) => !visit.has(id))) setVisit(new Set([...visit, ...unread]));
@@ -37,7 +37,7 @@ export function NewsCard() {
   );
 }
 
-/** Marks lines as read once the card has been in sight for a moment. */
+/** Marks lines as read once the card has been visible for a moment. */
 function useSeen(unread: readonly string[]) {
   const card = useRef<HTMLElement>(null);
   const { mutate } = useMarkRead();
@@ -65,7 +65,7 @@ function NewsLine({ line: { title, body, path, at } }: { line: BellLine }) {
   const day = vilniusDate(at);
   const when = day === vilniusDate(Date.now()) ? vilniusTime(at) : formatShortDate(day, locale);
   const open = (event: MouseEvent) => {
-    // A new tab or window is the browser's.
+    // A click for a new tab or window is left to the browser.
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     void router.navigate({ href: path });

@@ -12,7 +12,7 @@ const ids = (lines: readonly BellLine[], visit: string[] = []) => {
   return [shown.map(({ id }) => id), unread];
 };
 
-it('tells what is unread, newest first, and leaves out what was read before', () => {
+it('shows what is unread, newest first, and leaves out what was read before', () => {
   expect(ids([line('c'), line('b', true), line('a')])).toEqual([
     ['c', 'a'],
     ['c', 'a'],
@@ -23,7 +23,7 @@ it('keeps what was new when the reader came, and marks it once', () => {
   expect(ids([line('d'), line('c', true), line('b', true)], ['c'])).toEqual([['d', 'c'], ['d']]);
 });
 
-it('tells a few at once', () => {
+it('shows a few at once', () => {
   const many = Array.from({ length: 9 }, (_, n) => line(String(n)));
   expect(newsOf(many, new Set()).shown).toHaveLength(shownNews);
 });

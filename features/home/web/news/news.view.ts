@@ -1,10 +1,10 @@
 import type { BellLine } from '#features/notifications/shared/notifications.ts';
 
-/** How many things are told at once; the bell has the others. */
+/** How many lines are shown at once; the bell has the others. */
 export const shownNews = 4;
 
 /**
- * What a home tells: of the newest lines those that are unread, or were when the reader came (`visit`); and which of them
+ * What a home shows: of the newest lines those that are unread, or were when the reader came (`visit`); and which of them
  * are still to be marked as read.
  */
 export function newsOf(

@@ -2,7 +2,7 @@ import { type ReactNode, Suspense } from 'react';
 import { LazyInView } from '#platform/web/states/lazy-in-view.tsx';
 import classes from './parent-home.module.css';
 
-/** A part of a home that stands below a phone's fold, with a place kept for it until the reader comes near. */
+/** A part of a home below a phone's fold, with its space reserved until the reader comes near. */
 export function Below({ atOnce = false, children }: { atOnce?: boolean; children: ReactNode }) {
   const placeholder = <div className={classes.placeholder} />;
   return (

@@ -24,7 +24,7 @@ it.each([
   expect(childState(glance(over), now).kind).toBe(kind);
 });
 
-it('knows of the lesson of today that the child will not come to, and of one that goes on', () => {
+it("recognises today's lesson that the child will miss, and a current one", () => {
   const state = childState(glance({ next: lesson('2026-11-20', true) }), now);
   expect(state).toMatchObject({ kind: 'today', told: true });
   expect(childState(glance({ next: lesson('2026-11-20') }), '2026-11-20T16:00:00.000Z').kind).toBe('now');

@@ -2,15 +2,15 @@ import { nearnessOf } from '#features/schedule/web/components/schedule.view.ts';
 import type { ChildGlance } from '../../shared/home.ts';
 
 /**
- * What a parent needs to know first of a child: a lesson missed without notice, something unpaid, the lesson that goes on or
- * is today or tomorrow (or that the child will not come to it), that all is well, or that nothing is to come.
+ * What a parent needs to know first about a child: a lesson missed without notice, something unpaid, the lesson that goes on
+ * or is today or tomorrow (or that the child will miss it), that all is well, or that nothing is planned.
  */
 export type ChildState =
   | { readonly kind: 'missed'; readonly date: string }
   | { readonly kind: 'unpaid' | 'now' | 'well' | 'quiet' }
   | { readonly kind: 'today' | 'tomorrow'; readonly startsAt: string; readonly told: boolean };
 
-/** How a child stands at an instant (ISO). */
+/** A child's state at an instant (ISO). */
 export function childState({ missedOn, unpaid, next }: ChildGlance, now: string): ChildState {
   if (missedOn) return { kind: 'missed', date: missedOn };
   if (unpaid) return { kind: 'unpaid' };

@@ -7,13 +7,13 @@ interface Props {
   readonly title: string;
   /** Open on a phone, too. */
   readonly open?: boolean;
-  /** What is folded has a heading of its own for those who listen. */
+  /** The collapsed part has a heading for screen readers. */
   readonly plain?: boolean;
-  /** What is folded; `headed` where it stands open by itself and says its own title. */
+  /** The collapsed content; `headed` where it is open by itself and shows its own title. */
   readonly children: (headed: boolean) => ReactNode;
 }
 
-/** A part far down a home: on a phone it is one line that opens, and only then downloaded; on a wide screen it stands open. */
+/** A part far down a home: on a phone it is a collapsed line, downloaded only when opened; on a wide screen it is open. */
 export function Folded({ title, open: led = false, plain = false, children }: Props) {
   const wide = useMediaQuery('(min-width: 600px)', undefined, { getInitialValueInEffect: false }) ?? false;
   const [touched, setTouched] = useState<boolean | null>(null);

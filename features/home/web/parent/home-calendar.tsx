@@ -14,12 +14,12 @@ const EventLesson = lazy(async () => ({
   default: (await import('#features/courses/web/components/event-lesson.tsx')).EventLesson,
 }));
 
-/** The child's calendar, a month where there is room (spec §2); an address that leads to it is followed to it. */
+/** The child's calendar, a month where there is room (spec §2); an address that links to it scrolls to it. */
 export function HomeCalendar({ childId }: { childId: string }) {
   const t = useTranslations('home');
   const place = useRef<HTMLDivElement>(null);
   const isWanted = useLocation({ select: ({ hash }) => hash === 'calendar' });
-  // An address that says what the calendar shows is a way to it.
+  // An address that says what the calendar shows links to it.
   const isSaid = useSearch({ strict: false, select: ({ date, event, view }) => !!(date || event || view) });
   const isAbout = isWanted || isSaid;
   useLedTo(place, isWanted);

@@ -21,7 +21,7 @@ const icons = {
   told: IconClock,
 } as const;
 
-/** So many days are named; the month has the others. */
+/** How many days are named; the month has the others. */
 const mostNamed = 3;
 
 interface Props {
@@ -31,7 +31,7 @@ interface Props {
 }
 
 /**
- * The short answer to "is everything all right?", from this month's attendance: each day that it names leads to that day. When
+ * The short answer to "is everything all right?", from this month's attendance: each day that it names links to that day. When
  * it fails to load, the month below says so.
  */
 export function MonthAnswer({ childId, onDay }: Props) {
@@ -59,7 +59,7 @@ export function MonthAnswer({ childId, onDay }: Props) {
 function Days({ days, onDay }: { days: readonly NamedDay[]; onDay: Props['onDay'] }) {
   const t = useTranslations('home');
   const locale = useLocale();
-  // One more takes no more room than saying so.
+  // Naming one more takes no more room than saying so.
   const named = days.length > mostNamed + 1 ? days.slice(0, mostNamed) : days;
   const more = days.length - named.length;
   return (

@@ -12,7 +12,7 @@ const monthOf = (...marks: Day['attendance'][]) => [
 ];
 
 describe('answerOfMonth', () => {
-  it('names the missed days before anything else, the last first, with whether they were told', () => {
+  it('names the missed days before anything else, the last first, and whether they were reported', () => {
     const groups = [
       { id: 'a', days: [day('2026-11-05', 'absent', { absenceTold: true }), day('2026-11-12', 'absent')] },
       { id: 'b', days: [day('2026-11-06', 'late'), day('2026-11-13', 'absent')] },
@@ -28,7 +28,7 @@ describe('answerOfMonth', () => {
     });
   });
 
-  it('reproaches nothing when each absence was told', () => {
+  it('reproaches nothing when each absence was reported', () => {
     const days = [day('2026-11-05', 'absent', { absenceTold: true }), day('2026-11-06', 'present')];
     expect(answerOfMonth([{ id: 'a', days }], now)).toMatchObject({ kind: 'told', days: [{ why: 'told' }] });
   });
@@ -59,12 +59,12 @@ describe('answerOfMonth', () => {
     ['is to come', { endsAt: '2026-11-20T17:00:00.000Z' }],
     ['was cancelled', { cancelled: true }],
     ['is no more', { endsAt: null }],
-  ])('waits for no record of a lesson that %s', (_title, event) => {
+  ])('expects no record for a lesson that %s', (_title, event) => {
     const days = [day('2026-11-13', 'present'), day('2026-11-20', null, event)];
     expect(answerOfMonth([{ id: 'a', days }], now)).toEqual({ kind: 'all-well', days: [], unrecorded: 0 });
   });
 
-  it('waits for the record of a lesson from its end on', () => {
+  it('expects the record of a lesson from its end on', () => {
     const groups = [{ id: 'a', days: [day('2026-11-20', null)] }];
     expect(answerOfMonth(groups, '2026-11-20T16:59:59.999Z')).toMatchObject({ unrecorded: 0 });
     expect(answerOfMonth(groups, '2026-11-20T17:00:00.000Z')).toMatchObject({ unrecorded: 1 });

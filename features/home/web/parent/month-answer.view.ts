@@ -4,15 +4,15 @@ import type { AttendanceDay } from '#features/attendance/shared/attendance.ts';
 export interface NamedDay {
   readonly groupId: string;
   readonly date: string;
-  /** Missed and told ahead, missed without a word, late, or left early. */
+  /** Missed and reported, missed without a report, late, or left early. */
   readonly why: 'told' | 'untold' | 'late' | 'leftEarly';
 }
 
 /**
- * What a month answers to "is everything all right?": nothing recorded yet, all well, not there for the whole of some events,
- * or missed events; of these it names the days, the last first. `told` when each was told ahead, which is no reproach. While
- * ended events are unrecorded, the answer covers only the recorded ones (`-so-far`). Days without a record are never a
- * reproach (decision G18).
+ * What a month answers to "is everything all right?": nothing recorded yet, all well, some events attended partly, or missed
+ * events; of these it names the days, the last first. `told` when each was reported, which is no reproach. While ended events
+ * are unrecorded, the answer covers only the recorded ones (`-so-far`). Days without a record are never a reproach (decision
+ * G18).
  */
 export interface MonthAnswer {
   readonly kind:
@@ -24,7 +24,7 @@ export interface MonthAnswer {
     | 'missed'
     | 'told';
   readonly days: readonly NamedDay[];
-  /** Ended events without a record: one that is going on is still being recorded. */
+  /** Ended events without a record: one still going on is being recorded. */
   readonly unrecorded: number;
 }
 

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { Capsule } from '#platform/web/illustrations/empty-scenes.tsx';
 import { EmptyState } from '#platform/web/states/empty-state.tsx';
 
-/** Shown to a parent who has just registered: the way to the first child. */
+/** Shown to a parent who has just registered: a link to add the first child. */
 export function NoChildren() {
   const t = useTranslations('home_first');
   const say = useTranslations('common');

@@ -13,7 +13,7 @@ export function ParentHomeSkeleton() {
   );
 }
 
-/** The day of a child that is not there yet. */
+/** Placeholder of a child's day. */
 export function DaySkeleton() {
   const t = useTranslations('common');
   return (

@@ -77,7 +77,7 @@ function visit(
   return calls;
 }
 
-it('says of each child how they stand, and leads to what is unpaid', async () => {
+it("shows each child's state, and links to what is unpaid", async () => {
   const family = [
     glance('Lukas', { unpaid: true }),
     glance('Urtė', { missedOn: '2026-11-13', unpaid: true }),
@@ -89,14 +89,14 @@ it('says of each child how they stand, and leads to what is unpaid', async () =>
   expect(pay.getAttribute('href')).toBe('/dashboard/account/billing');
 });
 
-it('names the missed day with its reason, and leads to it in the month', async () => {
+it('names the missed day with its reason, and links to it in the month', async () => {
   visit([glance('Lukas'), glance('Urtė')]);
   const named = await screen.findByRole('button', { name: 'lapkričio 13 d., nepranešta' });
   await userEvent.click(named);
   await waitFor(() => expect(document.activeElement?.id).toBe('day-g-2026-11-13'));
 });
 
-it('tells from the next lesson that the child will not come', async () => {
+it('reports from the next lesson that the child will not come', async () => {
   const calls = visit([glance('Lukas'), glance('Urtė')]);
   await userEvent.click(await screen.findByRole('button', { name: schedule.cannot_come }));
   const dialog = await screen.findByRole('dialog', { name: 'Pranešti, kad Lukas nedalyvaus' });
@@ -111,7 +111,7 @@ it('tells from the next lesson that the child will not come', async () => {
   expect(await screen.findByText('Mokytojams pranešta: Lukas nedalyvaus.')).toBeTruthy();
 });
 
-it('reads what the teachers wrote last, with the lesson and its date', async () => {
+it('shows what the teachers wrote last, with the lesson and its date', async () => {
   visit([glance('Lukas'), glance('Urtė')]);
   const words = await screen.findByRole('region', { name: home.teacher_words });
   expect(within(words).getByText('Padėjo draugui')).toBeTruthy();
@@ -122,7 +122,7 @@ it('reads what the teachers wrote last, with the lesson and its date', async () 
 it.each([
   ['a child without an account', [{ ...child('Lukas'), userId: null, status: 'invited', groups: [] }]],
   ['no child yet', []],
-])('says what is unpaid to a parent of %s', async (_, children) => {
+])('shows what is unpaid to a parent of %s', async (_, children) => {
   visit([], { unpaid: true, children });
   const pay = await screen.findByRole('link', { name: home.pay });
   expect(pay.getAttribute('href')).toBe('/dashboard/account/billing');

@@ -39,7 +39,7 @@ const SavedPrizeCard = lazy(async () => ({
   default: (await import('#features/rewards/web/components/saved-prize-card.tsx')).SavedPrizeCard,
 }));
 const TeacherWords = lazy(async () => ({ default: (await import('./teacher-words.tsx')).TeacherWords }));
-// Of a parent who has just come, with texts of their own.
+// For a new parent, with texts of their own.
 const InvitedChild = lazy(async () => ({
   default: (await withAllTexts(() => import('./invited-child.tsx'))).InvitedChild,
 }));
@@ -54,7 +54,7 @@ export function ParentHome() {
   usePageTitle(t('common.dashboard'));
   return (
     <>
-      {/* The child's name says where one is: a title above it would only push it down. */}
+      {/* The child's name is title enough: another one above would only push it down. */}
       <h1 className={classes.unseen}>{t('common.dashboard')}</h1>
       <Family />
     </>
@@ -64,7 +64,7 @@ export function ParentHome() {
 function Family() {
   const t = useTranslations('home');
   const { child, children, isPending, error, refetch } = useSelectedChild();
-  // Asked for beside the children, and shown with them, so that neither moves what stands below.
+  // Requested beside the children, and shown with them, so that neither moves what is below.
   const beside = [useQuery(familyQuery), useQuery(newsQuery)];
   if (isPending || (child && beside.some(isAwaited))) return <ParentHomeSkeleton />;
   if (child) {
@@ -103,7 +103,9 @@ interface DayProps {
   readonly child: Child;
 }
 
-/** Waits for what stands highest, so that nothing of it moves when the rest arrives; not for what failed. */
+/**
+ * Waits for the topmost part, so that nothing of it moves when the rest arrives; but not for failed parts.
+ */
 function WholeDay({ childId, child }: DayProps) {
   const highest = [
     useQuery(thisMonthQuery(childId)),
@@ -172,7 +174,7 @@ function Day({ childId, child }: DayProps) {
   );
 }
 
-/** What the child's groups fuel together: nothing stands there without a mission. */
+/** What the child's groups fuel together: renders nothing without a mission. */
 function Missions({ childId, groups }: { childId: string; groups: Child['groups'] }) {
   return (
     <Suspense>

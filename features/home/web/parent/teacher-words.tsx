@@ -6,7 +6,7 @@ import { LessonsOfDays } from '#features/courses/web/components/lessons-of-days.
 import { formatDay } from '#platform/shared/dates.ts';
 import classes from './teacher-words.module.css';
 
-/** What teachers wrote last, with the lesson and its date. Nothing stands there while nothing was written. */
+/** What teachers wrote last, with the lesson and its date. Renders nothing without comments. */
 export function TeacherWords({ childId }: { childId: string }) {
   const t = useTranslations('home');
   const { data } = useQuery(teacherCommentsQuery(childId));

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect } from 'react';
 
-/** What tells that the reader goes on alone. */
+/** Events that show that the reader moves on by themselves. */
 const own = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
-/** Leads to a place of the page, and keeps to it while what stands above is still on its way; until the reader moves. */
+/** Scrolls to a place on the page, and stays there while content above is still loading; until the reader moves. */
 export function useLedTo(place: RefObject<HTMLElement | null>, isWanted: boolean): void {
   useEffect(() => {
     const element = place.current;

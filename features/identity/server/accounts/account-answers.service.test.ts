@@ -27,7 +27,7 @@ async function asked(wish: Parameters<typeof askGuardians>[1] = details, guardia
 }
 const as = (scopes: readonly SignedInScope[], index = 0) => scopes[index] ?? expect.fail();
 
-it('changes the details once a guardian confirms, tells the child and keeps who it was', async () => {
+it('changes the details once a guardian confirms, notifies the child and keeps who it was', async () => {
   const { child, asChild, asParents, ref } = await asked();
   await confirmAccountRequest(as(asParents, 1), ref);
   expect(await getAccount(asChild)).toMatchObject({ firstName: 'Urtė Ona', requests: [] });
@@ -50,7 +50,7 @@ it('changes the details once a guardian confirms, tells the child and keeps who 
   ]);
 });
 
-it('changes nothing when a guardian declines, and tells the child', async () => {
+it('changes nothing when a guardian declines, and notifies the child', async () => {
   const { child, asChild, asParents, ref } = await asked();
   await declineAccountRequest(as(asParents), ref);
   expect(await getAccount(asChild)).toMatchObject({ firstName: 'Urtė', requests: [] });
@@ -60,7 +60,7 @@ it('changes nothing when a guardian declines, and tells the child', async () => 
   });
 });
 
-it('lets another address wait for both mailboxes, as everybody’s does', async () => {
+it('makes another address wait for both mailboxes, as for everybody', async () => {
   const newEmail = `urte-${crypto.randomUUID()}@gmail.com`;
   const { child, asChild, asParents, ref } = await asked({ kind: 'email', newEmail, currentPassword });
   await confirmAccountRequest(as(asParents), ref);
@@ -72,7 +72,7 @@ it('lets another address wait for both mailboxes, as everybody’s does', async 
   expect(await mailsTo(db, newEmail)).toHaveLength(1);
 });
 
-it('lets the account go in fourteen days; until then the child can think again', async () => {
+it('deletes the account after fourteen days; until then the child can cancel', async () => {
   const { child, asChild, parents, asParents, ref } = await asked({ kind: 'deletion', currentPassword });
   await confirmAccountRequest(as(asParents), ref);
   expect(await getAccount(asChild)).toMatchObject({ deletionAt: '2026-12-04T15:00:00.000Z' });
@@ -83,7 +83,7 @@ it('lets the account go in fourteen days; until then the child can think again',
   expect((await undoDeletion(asChild)).deletionAt).toBeNull();
 });
 
-it('counts one answer of two guardians at once, whatever they say', async () => {
+it("counts one of two guardians' concurrent answers, whatever they are", async () => {
   const { child, asChild, asParents, ref } = await asked();
   const answers = await Promise.allSettled([
     confirmAccountRequest(as(asParents), ref),
@@ -100,7 +100,7 @@ it('counts one answer of two guardians at once, whatever they say', async () => 
   expect(acts).toHaveLength(2);
 });
 
-it('is the guardians’: not another parent’s, nor an admin’s while there are guardians', async () => {
+it('is up to the guardians: not another parent’s, nor an admin’s while there are guardians', async () => {
   const { child, asChild, ref } = await asked();
   const stranger = testScope(db, await createUser(db));
   const admin = testScope(db, await createUser(db, { role: 'admin' }));
@@ -112,14 +112,14 @@ it('is the guardians’: not another parent’s, nor an admin’s while there ar
   expect(await mailsTo(db, child.email)).toEqual([]);
 });
 
-it('is an admin’s where nobody looks after the child', async () => {
+it('is up to an admin when the child has no guardian', async () => {
   const { asChild, ref } = await asked(details, 0);
   const admin = testScope(db, await createUser(db, { role: 'admin' }));
   await confirmAccountRequest(admin, ref);
   expect(await getAccount(asChild)).toMatchObject({ firstName: 'Urtė Ona' });
 });
 
-it('is refused after fourteen days, and for who has grown up meanwhile', async () => {
+it('is refused after fourteen days, and for a child who has grown up meanwhile', async () => {
   const late = await asked();
   const dayAfter = testScope(db, as(late.asParents).actor, { now: '2026-12-04T15:00:00Z' });
   await expect(confirmAccountRequest(dayAfter, late.ref)).rejects.toMatchObject({ code: 'db/no-document' });

@@ -25,10 +25,10 @@ interface RequestRef {
 }
 
 /**
- * A guardian says yes to what a child asks for, or an admin where nobody looks after the child: other details are there at
- * once, another address when both mailboxes have confirmed it, and the account goes in fourteen days. The child is told.
- * Refuses with `db/no-document` (out of reach, answered before, older than fourteen days), `auth/permission-denied`,
- * `account/request-closed` (answered or taken back in this moment) and `people/age-out-of-range` (grown up meanwhile).
+ * A guardian confirms a child's request, or an admin if the child has no guardian: details change at once, an address when
+ * both mailboxes have confirmed it, and the account is deleted after fourteen days. The child is notified. Refuses with
+ * `db/no-document` (out of reach, already answered, older than fourteen days), `auth/permission-denied`,
+ * `account/request-closed` (answered or withdrawn at this moment) and `people/age-out-of-range` (grown up meanwhile).
  */
 export function confirmAccountRequest(scope: SignedInScope, ref: RequestRef): Promise<Record<never, never>> {
   return transaction(scope, async (tx) => {
@@ -41,7 +41,9 @@ export function confirmAccountRequest(scope: SignedInScope, ref: RequestRef): Pr
   });
 }
 
-/** A guardian says no: nothing changes, and the child is told. Refuses as {@link confirmAccountRequest}. */
+/**
+ * A guardian declines: nothing changes, and the child is notified. Refuses as {@link confirmAccountRequest}.
+ */
 export function declineAccountRequest(scope: SignedInScope, ref: RequestRef): Promise<Record<never, never>> {
   return transaction(scope, async (tx) => {
     const request = await takeRequest(tx, ref);
@@ -50,7 +52,7 @@ export function declineAccountRequest(scope: SignedInScope, ref: RequestRef): Pr
   });
 }
 
-/** The request, out of the list: of all who answer, one gets here. */
+/** Takes the request out of the list: of several answers, one gets here. */
 async function takeRequest(tx: Tx<SignedInScope>, { requestId }: RequestRef): Promise<FamilyRequest> {
   const cutoff = requestCutoff(nowIso(tx));
   const [request] = await repository.findRequestsInReach(tx.db, tx.actor, cutoff, { requestId });

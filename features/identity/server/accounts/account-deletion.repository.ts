@@ -18,8 +18,8 @@ export async function findDueDeletions(db: Db, instant: string): Promise<string[
 }
 
 /**
- * Marks accounts that a process of a former version deleted beside this one: it cleared them without saying so. To go in December
- * 2027.
+ * Marks accounts that a process of a former version deleted in parallel: it cleared them without marking them. To be removed in
+ * December 2027.
  */
 export async function markDeletedBefore(db: Db): Promise<void> {
   await db
@@ -32,7 +32,10 @@ export async function markDeletedBefore(db: Db): Promise<void> {
     .execute();
 }
 
-/** Keeps the account's row for its history but removes who it was. Only while the request still stands. */
+/**
+ * Keeps the account's row for its history but removes the person's identity. Only while the request still
+ * stands.
+ */
 export async function anonymise(db: Db, id: string, now: string, requestedBefore: string): Promise<boolean> {
   const done = await db
     .updateTable('users')

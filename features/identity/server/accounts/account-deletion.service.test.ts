@@ -31,7 +31,7 @@ it('is due after fourteen days, to the second', async () => {
   expect(await takeDueDeletions(at('2026-11-20T15:00:00Z'))).toContain(id);
 });
 
-it('leaves the row and takes who it was, once', async () => {
+it('keeps the row and removes the identity, once', async () => {
   const id = await asked('2026-11-01T15:00:00Z');
   expect(await anonymise(id)).toBe(true);
   expect(await anonymise(id)).toBe(false);
@@ -48,7 +48,7 @@ it('leaves the row and takes who it was, once', async () => {
   expect(await db.selectFrom('sessions').select('id').where('user_id', '=', id).execute()).toEqual([]);
 });
 
-it('marks an account that a former version deleted beside this one, and nobody who is only disabled', async () => {
+it('marks an account that a former version deleted in parallel, and nobody who is only disabled', async () => {
   const [cleared, disabled] = [await asked(null), await asked(null)];
   const at3 = '2026-11-19T03:29:00.000Z';
   await db.updateTable('users').set({ disabled_at: at3 }).where('id', 'in', [cleared, disabled]).execute();
@@ -58,7 +58,7 @@ it('marks an account that a former version deleted beside this one, and nobody w
   expect((await rowOf(disabled)).deleted_at).toBeNull();
 });
 
-it('leaves alone who took the request back meanwhile', async () => {
+it('skips a user who withdrew the request meanwhile', async () => {
   const id = await asked(null);
   expect(await anonymise(id)).toBe(false);
   expect((await rowOf(id)).first_name).toBe('Rasa');

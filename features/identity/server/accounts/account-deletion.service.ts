@@ -11,16 +11,16 @@ export const { deletedAccounts } = repository;
 const requestedBefore = (scope: Scope) =>
   scope.now.subtract({ hours: deletionDays * 24 }).toString({ fractionalSecondDigits: 3 });
 
-/** The accounts whose fourteen days are over; those that a former version deleted beside this one are marked first. */
+/** The accounts whose fourteen days are over; those that a former version deleted in parallel are marked first. */
 export async function takeDueDeletions(scope: Scope): Promise<string[]> {
   await repository.markDeletedBefore(scope.db);
   return repository.findDueDeletions(scope.db, requestedBefore(scope));
 }
 
 /**
- * Deletes a person's identity. The row stays under its id, so that attendance, points and the audit log keep their
- * sums; names, address, photo, password, sessions and codes go. False when the request was taken back meanwhile or carried out
- * already. Throws `people/last-admin`.
+ * Deletes a person's identity. The row stays under its id, so that attendance, points and the audit log keep their sums;
+ * names, address, photo, password, sessions and codes are removed. False when the request was withdrawn meanwhile or already
+ * carried out. Throws `people/last-admin`.
  */
 export async function anonymiseAccount(tx: Tx, userId: string): Promise<boolean> {
   await requireAnotherAdmin(tx, userId);

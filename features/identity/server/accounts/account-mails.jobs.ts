@@ -32,7 +32,9 @@ declare module '#platform/server/jobs/jobs.ts' {
 const resetHours = 1;
 const [hour, day] = [3600, 86_400];
 
-/** The owner of a known address is told at most once an hour and three times a day, however often somebody tries it. */
+/**
+ * The owner of a known address is notified at most once an hour and three times a day, however often somebody tries it.
+ */
 async function noticeIsDue(scope: Scope, accountId: string): Promise<boolean> {
   return (
     (await isWithin(scope, `known-address/${accountId}`, { limit: 1, windowSeconds: hour })) &&
@@ -111,7 +113,7 @@ async function mailOwner(scope: Scope, account: AccountRow, email: string): Prom
 
 async function mailGuardians(scope: Scope, child: AccountRow, childEmail: string): Promise<void> {
   const guardians = await findGuardianMailboxes(scope.db, child.id);
-  // A child whom nobody here looks after must not be locked out.
+  // A child without a guardian here must not be locked out.
   if (guardians.length === 0) return mailOwner(scope, child, childEmail);
   await transaction(scope, async (tx) => {
     const code = await issueCode(tx, {

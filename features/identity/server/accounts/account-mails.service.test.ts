@@ -19,7 +19,7 @@ afterAll(() => drop());
 const scope = () => testScope(db, { id: crypto.randomUUID(), role: 'admin' });
 const names = { firstName: 'Jonas', lastName: 'Petraitis', role: 'teacher' as const };
 
-it('mails a user made by staff how to begin; setting the password verifies the address', async () => {
+it('mails a user created by staff how to begin; setting the password verifies the address', async () => {
   const made = await transaction(scope(), async (tx) => {
     const account = await createAccount(tx, { ...names, email: 'pradzia@orbita.lt' });
     await sendFirstPasswordLink(tx, account?.id ?? '');
@@ -48,7 +48,7 @@ it.each([
   expect(await transaction(by, async (tx) => mailLocale(tx, reader))).toBe(expected);
 });
 
-it('sends no verification to who is verified', async () => {
+it('sends no verification to a verified user', async () => {
   const { id, email } = await createUser(db);
   await transaction(scope(), (tx) => sendVerification(tx, id));
   expect(await mailsTo(db, email)).toEqual([]);

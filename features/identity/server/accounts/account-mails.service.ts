@@ -68,7 +68,9 @@ async function registrationOf(tx: Tx, userId: string, locale: Locale): Promise<R
   return { when: formatMoment(found.createdAt, locale), device, days: unverifiedDays };
 }
 
-/** A link with which a user made by staff sets the first password; using it verifies their address (A4). */
+/**
+ * A link with which a user created by staff sets the first password; using it verifies their address (A4).
+ */
 export async function issueFirstPasswordLink(tx: Tx, userId: string): Promise<string> {
   const code = await issueCode(tx, { ...firstPasswordTerms, subjectId: userId });
   return codeLink(tx, 'acceptAccount', code);
@@ -81,7 +83,10 @@ export function sendFirstPasswordLink(tx: Tx, userId: string): Promise<void> {
   return sendFirstPasswordLinks(tx, [userId]);
 }
 
-/** Mails each user a link as {@link sendFirstPasswordLink} does, in the same few statements for all of them. */
+/**
+ * Mails each user a link, in the same few statements for all of them; otherwise as {@link
+ * sendFirstPasswordLink}.
+ */
 export async function sendFirstPasswordLinks(tx: Tx, userIds: readonly string[]): Promise<void> {
   const found = await repository.findAccountsById(tx.db, userIds);
   const accounts = found.flatMap((account) =>
@@ -101,7 +106,7 @@ export async function sendFirstPasswordLinks(tx: Tx, userIds: readonly string[])
   await queueMails(tx, mails);
 }
 
-/** Tells a user that their password was changed; a child's guardians are told too (decision A9). */
+/** Notifies a user that their password was changed; a child's guardians too (decision A9). */
 export async function notifyPasswordChanged(tx: Tx, userId: string): Promise<void> {
   const account = await reachable(tx, userId);
   const link = `${tx.env.publicUrl}/auth/reset-password`;

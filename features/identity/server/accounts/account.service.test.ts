@@ -30,7 +30,7 @@ const someone = async (user: Parameters<typeof createUser>[1] = {}) => {
   return { ...made, scope: testScope(db, made) };
 };
 
-it('shows one’s own account, and nothing that signs in', async () => {
+it('shows one’s own account, and no credentials', async () => {
   const { id, email, scope } = await someone({ firstName: 'Rasa', birthDate: '1985-03-02' });
   const account = await getAccount(scope);
   expect(account).toEqual({
@@ -54,7 +54,7 @@ it('shows one’s own account, and nothing that signs in', async () => {
   });
 });
 
-it('keeps names, birth date and colour, each set once', async () => {
+it('stores names, birth date and colour, each set once', async () => {
   const { scope } = await someone();
   const account = await updateProfile(scope, {
     firstName: 'Žygis',
@@ -68,7 +68,7 @@ it('keeps names, birth date and colour, each set once', async () => {
   });
 });
 
-it('is deleted in fourteen days unless taken back; asking twice moves nothing', async () => {
+it('is deleted after fourteen days unless withdrawn; asking twice changes nothing', async () => {
   const { email, scope } = await someone();
   await expect(requestDeletion(scope, { currentPassword: 'wrong' })).rejects.toMatchObject({
     code: 'auth/wrong-password',

@@ -21,7 +21,7 @@ import { findEmailChange } from './email-change.repository.ts';
 import * as emailChange from './email-change.service.ts';
 import { proveOwnPassword } from './own-password.service.ts';
 
-/** Requests of one user per day: each is told by mail and can be undone with a click. */
+/** Requests of one user per day: each is reported by mail and can be undone with a click. */
 const deletionLimit = { limit: 5, windowSeconds: 86_400 };
 
 /** The actor's account with everything that its page shows. */
@@ -97,9 +97,9 @@ export async function cancelEmailChange(scope: SignedInScope): Promise<Account> 
 }
 
 /**
- * Schedules the account's deletion in 14 days and says so by mail; a second request changes nothing. Throws
- * `account/guardian-confirms` for a child (decision A24), `auth/wrong-password`, `people/last-admin` (decision A19), or
- * `request/too-many` after five in a day.
+ * Schedules the account's deletion in 14 days and mails a notice; idempotent. Throws `account/guardian-confirms` for a
+ * child (decision A24), `auth/wrong-password`, `people/last-admin` (decision A19), or `request/too-many` after five in
+ * a day.
  */
 export async function requestDeletion(
   scope: SignedInScope,
@@ -127,7 +127,7 @@ async function notifyDeletion(tx: Tx, account: AccountRow): Promise<void> {
   await queueMail(tx, deletionRequestedMail(reader, day, href));
 }
 
-/** Takes the request back; does nothing without one. */
+/** Withdraws the request; does nothing without one. */
 export async function undoDeletion(scope: SignedInScope): Promise<Account> {
   await transaction(scope, (tx) => updateAccount(tx, tx.actor.id, { deletionRequestedAt: null }));
   return getAccount(scope);

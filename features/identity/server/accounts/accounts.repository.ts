@@ -46,7 +46,7 @@ export function findAccountByEmail(db: Db, email: string): Promise<AccountRow | 
   return db.selectFrom('users').select(accountColumns).where('email', '=', email).executeTakeFirst();
 }
 
-/** The account, locked until the transaction ends: no session begins meanwhile (decision A25). */
+/** The account, locked until the transaction ends: no session starts meanwhile (decision A25). */
 export function lockAccount(db: Db, id: string): Promise<AccountRow | undefined> {
   return db
     .selectFrom('users')
@@ -77,7 +77,7 @@ export interface NewAccountRow {
   readonly createdAt: string;
 }
 
-/** Inserts accounts, but for those whose address is taken. */
+/** Inserts accounts, except those whose address is taken. */
 export async function insertAccounts(
   db: Db,
   accounts: readonly NewAccountRow[],
@@ -157,10 +157,7 @@ export async function emailIsTaken(db: Db, email: string, exceptUserId: string):
   return found !== undefined;
 }
 
-/**
- * The admins who can sign in, locked in the order of their ids, so that two who demote each other do so one after the
- * other.
- */
+/** The admins who can sign in, locked in the order of their ids, so that two who demote each other are serialised. */
 export async function lockActiveAdmins(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom('users')
@@ -196,7 +193,7 @@ export function findGuardianMailboxes(db: Db, childUserId: string) {
     .execute();
 }
 
-/** Ends the keys of a user that work without signing in: all that were made under an earlier number. */
+/** Ends a user's keys that work without signing in: all created under an earlier number. */
 export async function endKeys(db: Db, userId: string): Promise<void> {
   await db
     .updateTable('users')

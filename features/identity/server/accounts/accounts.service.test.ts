@@ -16,13 +16,13 @@ afterAll(() => drop());
 const scope = () => testScope(db, { id: crypto.randomUUID(), role: 'admin' });
 const names = { firstName: 'Jonas', lastName: 'Petraitis', role: 'teacher' as const };
 
-it('makes one account of an address, whoever is first', async () => {
+it('creates one account per address, whoever is first', async () => {
   const make = () => transaction(scope(), (tx) => createAccount(tx, { ...names, email: 'vienas@orbita.lt' }));
   const made = await Promise.all(Array.from({ length: 10 }, make));
   expect(made.filter(Boolean)).toHaveLength(1);
 });
 
-it('changes what is named, leaves the rest, and counts versions', async () => {
+it('changes the given fields, leaves the rest, and counts versions', async () => {
   const { id, email } = await createUser(db, { birthDate: '1990-01-01' });
   await transaction(scope(), (tx) => updateAccount(tx, id, { firstName: 'Ona' }));
   const row = await db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
@@ -48,7 +48,7 @@ it('gives nobody another’s address', async () => {
   expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
 });
 
-it('refuses common passwords and one’s own name, and no long sentence', () => {
+it('refuses common passwords and one’s own name, but no long sentence', () => {
   const owner = { email: 'rasa@example.com', firstName: 'Rasa', lastName: 'Mickevičienė' };
   for (const weak of ['password1', 'Slaptažodis', 'rasa@example.com', 'mickevičienė1']) {
     expect(() => refuseWeakPassword(weak, owner)).toThrow('auth/weak-password');
@@ -56,7 +56,7 @@ it('refuses common passwords and one’s own name, and no long sentence', () => 
   expect(() => refuseWeakPassword('trys žirafos šoka', owner)).not.toThrow();
 });
 
-it('lets only one of two admins who demote each other at once', async () => {
+it('lets only one of two admins demote the other concurrently', async () => {
   await db.updateTable('users').set({ role: 'teacher' }).where('role', '=', 'admin').execute();
   const admins = [await createUser(db, { role: 'admin' }), await createUser(db, { role: 'admin' })];
   const results = await Promise.allSettled(

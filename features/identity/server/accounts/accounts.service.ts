@@ -27,13 +27,15 @@ export interface NewAccount {
   readonly verified?: boolean;
 }
 
-/** Makes an account; null when the address is taken, even by a request that was only just faster. */
+/** Creates an account; null when the address is taken, even by a request that was only just faster. */
 export async function createAccount(tx: Tx, account: NewAccount): Promise<{ id: string } | null> {
   const [made] = await createAccounts(tx, [account]);
   return made ?? null;
 }
 
-/** Makes accounts in one statement, as {@link createAccount} makes one; those whose address is taken are left out. */
+/**
+ * Creates accounts in one statement, leaving out those whose address is taken; otherwise as {@link createAccount}.
+ */
 export function createAccounts(
   tx: Tx,
   accounts: readonly NewAccount[],
@@ -88,7 +90,7 @@ export async function updateAccount(
   }
 }
 
-/** Nobody shows a photo any more that an account has lost: its bytes are swept. Call it after the account's row was changed. */
+/** An account's former photo is no longer used: its bytes are swept. Call it after the account's row was changed. */
 export async function dropPhotoOf(tx: Tx, userId: string): Promise<void> {
   await dropFileUses(tx, { type: 'photo', id: userId });
 }
@@ -109,8 +111,8 @@ export async function endSessions(
 }
 
 /**
- * Ends all that a user has to read without signing in: the calendar address and the personal tokens. Whoever has them
- * could read on after the sessions end.
+ * Ends everything with which a user's data is read without signing in: the calendar address and the personal tokens.
+ * Their holders could otherwise read on after the sessions end.
  */
 export async function endKeys(tx: Tx, userId: string): Promise<void> {
   await deleteTokensOf(tx.db, userId);

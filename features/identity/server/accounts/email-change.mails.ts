@@ -2,7 +2,7 @@ import { type MailReader, writeMail } from '#platform/server/mail/mail-frame.ts'
 import type { Mail } from '#platform/server/mail/mail-outbox.ts';
 import { inLanguage } from '#platform/shared/localized-text.ts';
 
-/** To the present mailbox: does its owner want the change? */
+/** To the current mailbox: does its owner want the change? */
 export function confirmOldEmailMail(reader: MailReader, newEmail: string, href: string): Mail {
   const letters = {
     lt: {

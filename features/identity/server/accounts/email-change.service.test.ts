@@ -61,7 +61,7 @@ it.each([['old'], ['new']])('waits for both mailboxes, the %s one first', async 
   }
 });
 
-it('takes each link once, also of ten at once', async () => {
+it('accepts each link once, also for ten concurrent uses', async () => {
   const user = await someone();
   await wish(user);
   const oobCode = await mailedCode(db, user.email);
@@ -90,7 +90,7 @@ it('looks the same for a taken address, whose owner is left alone', async () => 
   expect(await mailsTo(db, owner.email)).toEqual([]);
 });
 
-it('is refused at last to the slower of two who want one address', async () => {
+it('is finally refused to the slower of two who want one address', async () => {
   const [first, second] = [await someone(), await someone()];
   const newEmail = first.newEmail;
   await wish(first);
@@ -104,7 +104,7 @@ it('is refused at last to the slower of two who want one address', async () => {
   });
 });
 
-it('ends with a newer wish, or when it is taken back', async () => {
+it('ends with a newer request, or when it is withdrawn', async () => {
   const user = await someone();
   await wish(user);
   const old = await mailedCode(db, user.email);
@@ -121,7 +121,7 @@ it('ends with a newer wish, or when it is taken back', async () => {
   expect((await getAccount(user.scope)).emailChange).toBeNull();
 });
 
-it('needs the password, and asks nobody when nothing changes', async () => {
+it('needs the password, and mails nobody when nothing changes', async () => {
   const user = await someone();
   await expect(
     requestEmailChange(user.scope, { newEmail: user.newEmail, currentPassword: 'wrong' }),
@@ -130,7 +130,7 @@ it('needs the password, and asks nobody when nothing changes', async () => {
   expect(await mailsTo(db, user.email)).toEqual([]);
 });
 
-it('is asked for five times in an hour at most: each wish mails somebody', async () => {
+it('can be requested five times in an hour at most: each request mails somebody', async () => {
   const user = await someone();
   const ask = (n: number) =>
     requestEmailChange(user.scope, { newEmail: `${n}-${user.newEmail}`, currentPassword });

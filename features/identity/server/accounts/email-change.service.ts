@@ -51,7 +51,7 @@ export async function requestEmailChange(
   await transaction(scope, (tx) => startEmailChange(tx, account.id, newEmail));
 }
 
-/** Stores that an account is to get another address, and mails both mailboxes; each has to confirm. */
+/** Stores an account's requested new address, and mails both mailboxes; each has to confirm. */
 export async function startEmailChange(tx: Tx, userId: string, newEmail: string): Promise<void> {
   const account = await lockAccount(tx.db, userId);
   // Without an old address there is no old mailbox to ask.
@@ -92,10 +92,10 @@ export async function sendEmailChangeLinks(tx: Tx, userId: string): Promise<void
 }
 
 /**
- * Confirms a change from the old or the new mailbox, once each. The second confirmation applies the change, tells both
- * mailboxes and answers the new address, which the family's record of a child takes over. Throws `auth/invalid-link`,
- * `auth/expired-link`, `auth/used-link` for a mailbox that has already confirmed, or `auth/email-already-in-use` when
- * the address was taken meanwhile.
+ * Confirms a change from the old or the new mailbox, once each. The second confirmation applies the change, notifies
+ * both mailboxes and returns the new address, which the family's record of a child takes over. Throws
+ * `auth/invalid-link`, `auth/expired-link`, `auth/used-link` for a mailbox that has already confirmed, or
+ * `auth/email-already-in-use` when the address was taken meanwhile.
  */
 export async function confirmFromMailbox(
   tx: Tx,
@@ -142,8 +142,8 @@ async function applyChange(tx: Tx, userId: string, newEmail: string): Promise<vo
 }
 
 /**
- * Staff give a user another address. It is unproven until the link mailed there is used. The old mailbox is told, and
- * every code mailed to it ends. Throws `auth/email-already-in-use`.
+ * Staff give a user another address. It is unverified until the link mailed there is used. The old mailbox is
+ * notified, and every code mailed to it ends. Throws `auth/email-already-in-use`.
  */
 export async function replaceEmail(tx: Tx, userId: string, newEmail: string): Promise<void> {
   const account = await findAccountById(tx.db, userId);

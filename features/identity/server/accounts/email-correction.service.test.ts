@@ -52,7 +52,7 @@ const enter = (email: string) =>
     (error) => error.code,
   );
 
-it('makes the registration anew: a new link goes out, the old one, the old address and the old session end', async () => {
+it('registers anew: a new link is sent, the old one, the old address and the old session end', async () => {
   const [wrong, right] = [address(), address()];
   const first = await register(nobody(), rasa(wrong), device());
   await runMails();
@@ -69,7 +69,7 @@ it('makes the registration anew: a new link goes out, the old one, the old addre
 });
 
 describe('an address that has an account', () => {
-  it('is answered as a free one, before and after, and its owner is told', async () => {
+  it('gets the same answer as a free one, before and after, and its owner is notified', async () => {
     const { email: taken, id } = await createUser(db, { passwordHash: await hashPassword('orbita-demo') });
     const seen = async (to: string) => {
       const from = address();
@@ -95,7 +95,7 @@ describe('an address that has an account', () => {
 });
 
 describe('is refused', () => {
-  it('to a verified account, and to who does not know the password', async () => {
+  it('to a verified account, and without the password', async () => {
     const email = address();
     const token = await register(nobody(), rasa(email), device());
     await expect(correct(token, address(), 'wrong')).rejects.toMatchObject(refused('auth/wrong-password'));
@@ -111,7 +111,7 @@ describe('is refused', () => {
     );
   });
 
-  it('to an account that staff gave its address', async () => {
+  it('to an account whose address staff entered', async () => {
     const user = await createUser(db, { verified: false, passwordHash: await hashPassword(password) });
     await db
       .insertInto('audit_entries')

@@ -17,9 +17,9 @@ const passwordLimit = { limit: 10, windowSeconds: 900 };
 /**
  * Corrects the address of an account whose address nobody has proven: registers anew with it and removes what the first
  * registration made, its link too. Answer, work and session are therefore those of a registration, whether or not the
- * new or the old address has an account (decision A22), and the same limits apply. Answers the session's new token.
+ * new or the old address has an account (decision A22), and the same limits apply. Returns the session's new token.
  * Throws `auth/already-verified`, `auth/wrong-password`, `auth/weak-password`, `auth/permission-denied` for an account
- * that staff gave the address, and `auth/user-not-found` to the second of two at once.
+ * whose address staff entered, and `auth/user-not-found` for the second of two at once.
  */
 export async function correctEmail(
   scope: SignedInScope,
@@ -32,7 +32,7 @@ export async function correctEmail(
   const newcomer = account ?? (await findPendingSession(scope.db, sessionId));
   const key = `own-password/${id}`;
   await countTry(scope, key, passwordLimit);
-  // Gone with the correction that came first.
+  // Removed by the correction that came first.
   if (!newcomer) throw new AppError('auth/user-not-found');
   if (!(await verifyPassword(password, newcomer.passwordHash))) throw new AppError('auth/wrong-password');
   await forgetTries(scope, key, passwordLimit);

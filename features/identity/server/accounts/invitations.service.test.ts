@@ -34,7 +34,7 @@ const issue = (invitation = kajus()) => transaction(at(), (tx) => issueInvitatio
 const consume = (code: string) => transaction(at(), (tx) => consumeInvitation(tx, code));
 const invalid = { code: 'auth/invalid-link' };
 
-it('is read by the invited with the name of who invites', async () => {
+it("is read by the invited person with the inviter's name", async () => {
   expect(await getInvitation(at(), await issue())).toEqual({
     kind: 'child',
     firstName: 'Kajus',
@@ -44,7 +44,7 @@ it('is read by the invited with the name of who invites', async () => {
   });
 });
 
-it('says nothing to who cannot decrypt it, and notices every touched character', async () => {
+it('reveals nothing to anybody who cannot decrypt it, and detects every altered character', async () => {
   const code = await issue();
   expect(Buffer.from(code, 'base64url').toString()).not.toContain('kajus');
   for (const place of [0, 20, 40, code.length - 4]) {
@@ -57,14 +57,14 @@ it('says nothing to who cannot decrypt it, and notices every touched character',
   }
 });
 
-it('is accepted once, also by ten at once', async () => {
+it('is accepted once, also under ten concurrent calls', async () => {
   const code = await issue();
   const results = await Promise.allSettled(Array.from({ length: 10 }, () => consume(code)));
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   await expect(readInvitation(at(), code)).rejects.toMatchObject({ code: 'auth/used-link' });
 });
 
-it('lasts 24 hours, until a newer one, or until it is taken back', async () => {
+it('lasts 24 hours, until a newer one, or until it is withdrawn', async () => {
   const invitation = kajus();
   const first = await issue(invitation);
   await expect(readInvitation(at('2026-11-21T15:00:00Z'), first)).rejects.toMatchObject({

@@ -45,7 +45,10 @@ export async function issueInvitation(tx: Tx, invitation: NewInvitation): Promis
   return seal(tx, keyName, sealedOf(invitation, id));
 }
 
-/** The codes of links for several children by the family's record, in the statements that one takes. */
+/**
+ * The codes of links for several children by the family's record, in the same number of statements as for
+ * one.
+ */
 export async function issueChildInvitations(
   tx: Tx,
   invitations: readonly Omit<NewInvitation, 'kind'>[],
@@ -85,7 +88,10 @@ export async function readInvitation(scope: Scope, code: string): Promise<NewInv
   return { ...invitation, subjectId };
 }
 
-/** Uses an invitation up in the transaction that accepts it: of ten at once, one succeeds. Throws like reading. */
+/**
+ * Uses an invitation up in the transaction that accepts it: of ten concurrent calls, one succeeds. Throws like
+ * reading.
+ */
 export async function consumeInvitation(tx: Tx, code: string): Promise<NewInvitation> {
   const { id, role: _, ...invitation } = await open(tx, code);
   const { subjectId } = await takeCode(tx, purposeOf(invitation.kind), id);

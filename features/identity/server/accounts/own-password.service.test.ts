@@ -30,7 +30,7 @@ const enter = (email: string, password = 'orbita-demo') =>
     { userAgent: 'Firefox', oldToken: undefined },
   );
 
-it('changes the password: other sessions and mailed links end, this one lives on under a new token', async () => {
+it('changes the password: other sessions and mailed links end, this one continues under a new token', async () => {
   const user = await createUser(db, { firstName: 'Rasa', passwordHash });
   const [mine, other] = [await enter(user.email), await enter(user.email)];
   const nobody = testScope(db, { id: user.id, role: null });
@@ -54,7 +54,7 @@ it('changes the password: other sessions and mailed links end, this one lives on
 it.each([
   [true, false],
   [false, true],
-])('with the wish to end the calendar address %s, keeps it %s', async (endCalendarAddress, kept) => {
+])('asked to end the calendar address %s, keeps it %s', async (endCalendarAddress, kept) => {
   const user = await createUser(db, { passwordHash });
   await createCalendarFeed(db, user.id);
   const scope = testScope(db, user);
@@ -66,7 +66,7 @@ it.each([
   expect((await getAccount(scope)).hasCalendarAddress).toBe(kept);
 });
 
-it('refuses a wrong present password and a weak new one', async () => {
+it('refuses a wrong current password and a weak new one', async () => {
   const scope = testScope(db, await createUser(db, { passwordHash }));
   await expect(changePassword(scope, { currentPassword: 'wrong', newPassword })).rejects.toMatchObject({
     code: 'auth/wrong-password',
@@ -76,7 +76,7 @@ it('refuses a wrong present password and a weak new one', async () => {
   ).rejects.toMatchObject({ code: 'auth/weak-password' });
 });
 
-it('is not to be guessed with a borrowed session', async () => {
+it("can't be guessed with a stolen session", async () => {
   const scope = testScope(db, await createUser(db, { passwordHash }));
   for (let round = 0; round < 10; round += 1) await proveOwnPassword(scope, 'wrong').catch(() => {});
   await expect(proveOwnPassword(scope, 'orbita-demo')).rejects.toMatchObject({ code: 'request/too-many' });

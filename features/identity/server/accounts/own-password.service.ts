@@ -45,7 +45,7 @@ export async function changePassword(
   const passwordHash = await hashPassword(newPassword);
   return transaction(scope, async (tx) => {
     const held = await lockAccount(tx.db, account.id);
-    // A reset or another change came between: the proof no longer counts.
+    // A reset or another change came in between: the proof no longer counts.
     if (held?.disabledAt !== null || held.passwordHash !== account.passwordHash) {
       throw new AppError('auth/wrong-password');
     }

@@ -43,7 +43,7 @@ const usesOf = async (id: string) =>
   (await db.selectFrom('file_uses').select('file_id').where('subject_id', '=', id).execute()).map(
     ({ file_id }) => file_id,
   );
-/** Somebody with a photo. */
+/** A user with a photo. */
 async function shown(role: Role) {
   const scope = await someone(role);
   await setPhoto(scope, { bytes: teal, crop });
@@ -52,7 +52,7 @@ async function shown(role: Role) {
 
 describe('a photo', () => {
   it.each(['admin', 'teacher', 'parent'] as const)(
-    'of a square is shown by the account of a %s',
+    'cropped to a square is shown by the account of a %s',
     async (role) => {
       const scope = await someone(role);
       const { photo } = await setPhoto(scope, { bytes: teal, crop });
@@ -78,7 +78,7 @@ describe('a photo', () => {
     ).rejects.toMatchObject({ constraint: 'users_photo_of_adults' });
   });
 
-  it('is refused to who became a child while it was sent', async () => {
+  it('is refused to a user who became a child during the upload', async () => {
     const { id } = await createUser(db, { role: 'child' });
     await expect(setPhoto(scopeOf({ id, role: 'parent' }), { bytes: teal, crop })).rejects.toMatchObject({
       code: 'auth/permission-denied',
@@ -90,13 +90,13 @@ describe('a photo', () => {
     ['nothing', '', 'file/empty'],
     ['a page', '<!doctype html><script>alert(1)</script>', 'file/not-a-picture'],
     ['a drawing', '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>', 'file/not-a-picture'],
-  ])('is not made of %s, and the former one stays', async (_name, text, code) => {
+  ])('is not made from %s, and the former one stays', async (_name, text, code) => {
     const { scope, fileId } = await shown('parent');
     await expect(setPhoto(scope, { bytes: Buffer.from(text), crop })).rejects.toMatchObject({ code });
     expect(await photoIdOf(scope.actor.id)).toBe(fileId);
   });
 
-  it('takes the place of the former one, whose bytes are swept in a week', async () => {
+  it('replaces the former one, whose bytes are swept in a week', async () => {
     const { scope, fileId } = await shown('teacher');
     await setPhoto(scope, { bytes: coral, crop });
     const second = await photoIdOf(scope.actor.id);
@@ -111,13 +111,13 @@ describe('a photo', () => {
     expect(left).toEqual([{ id: second }]);
   });
 
-  it('is one of two that are sent at once', async () => {
+  it('is one of two that are uploaded at once', async () => {
     const scope = await someone('parent');
     await Promise.all([teal, coral].map((bytes) => setPhoto(scope, { bytes, crop })));
     expect(await usesOf(scope.actor.id)).toEqual([await photoIdOf(scope.actor.id)]);
   });
 
-  it('is taken away by its owner, and once more changes nothing', async () => {
+  it('is removed by its owner, idempotently', async () => {
     const { scope } = await shown('parent');
     expect((await removePhoto(scope)).photo).toBeNull();
     expect((await removePhoto(scope)).photo).toBeNull();
@@ -125,7 +125,7 @@ describe('a photo', () => {
     expect((await getSession(scope)).user?.photoUrl).toBeNull();
   });
 
-  it('may be sent twenty times in an hour', async () => {
+  it('can be uploaded twenty times in an hour', async () => {
     const scope = await someone('parent');
     for (let sent = 0; sent < 20; sent += 1) await requirePhotoOwner(scope);
     await expect(requirePhotoOwner(scope)).rejects.toMatchObject({ code: 'request/too-many' });
@@ -185,7 +185,7 @@ describe('the photo', () => {
     (await opened).stream.destroy();
   });
 
-  it('of a parent is opened by the parent, until it is taken away', async () => {
+  it('of a parent is visible to the parent, until it is removed', async () => {
     const { scope, fileId } = await shown('parent');
     (await openFile(scope, { id: fileId, size: 'small' }, { photo: seesPhoto })).stream.destroy();
     await removePhoto(scope);

@@ -11,17 +11,20 @@ import { getAccount } from './account.service.ts';
 import { dropPhotoOf } from './accounts.service.ts';
 import * as repository from './photos.repository.ts';
 
-/** Photos of one person: enough to choose among, too few for a loop. */
+/** Photo uploads per person: enough to choose from, too few for a loop. */
 const photos = { limit: 20, windowSeconds: 3600 };
 
-/** Refuses who may have no photo, or brought too many: `auth/permission-denied`, `request/too-many`. Ask it before their bytes are read. */
+/**
+ * Refuses users who may have no photo, or uploaded too many: `auth/permission-denied`, `request/too-many`. Call it before the bytes are
+ * read.
+ */
 export async function requirePhotoOwner(scope: SignedInScope): Promise<void> {
   requireMay(mayHavePhoto(scope.actor));
   await countTry(scope, `photo/${scope.actor.id}`, photos);
 }
 
 /**
- * A square of a picture becomes the actor's photo, in place of the former one (decision A26). Refuses as `keepPhoto` does, and
+ * A square of a picture becomes the actor's photo, replacing the former one (decision A26). Refuses as `keepPhoto` does, and
  * an account that became a child's meanwhile with `auth/permission-denied`. Call it after {@link requirePhotoOwner}.
  */
 export async function setPhoto(
@@ -31,7 +34,7 @@ export async function setPhoto(
   requireMay(mayHavePhoto(scope.actor));
   const { id: fileId } = await keepPhoto(scope, photo);
   await transaction(scope, async (tx) => {
-    // The account is locked before the files that it shows everywhere.
+    // The account is locked before the files that it shows, everywhere.
     const held = await repository.lockPhoto(tx.db, tx.actor.id);
     requireMay(held !== undefined && mayHavePhoto(held));
     await repository.setPhotoId(tx.db, tx.actor.id, fileId);
@@ -41,14 +44,14 @@ export async function setPhoto(
   return getAccount(scope);
 }
 
-/** Takes the actor's photo away; does nothing without one. */
+/** Removes the actor's photo; does nothing without one. */
 export async function removePhoto(scope: SignedInScope): Promise<Account> {
   requireMay(mayHavePhoto(scope.actor));
   await transaction(scope, (tx) => takePhotoAway(tx, tx.actor.id));
   return getAccount(scope);
 }
 
-/** Takes somebody's photo away; false when there was none. Who may is for the caller to ask. */
+/** Removes somebody's photo; false when there was none. The caller checks the permission. */
 export async function takePhotoAway(tx: Tx, userId: string): Promise<boolean> {
   const held = await repository.lockPhoto(tx.db, userId);
   if (!held?.photoId) return false;
@@ -66,8 +69,8 @@ async function refreshPhotoChanged(tx: Tx, userId: string): Promise<void> {
 }
 
 /**
- * Whether somebody sees a file as the photo of one of these users: everybody signed in those of staff, a parent only their own
- * (staff open every file).
+ * Whether somebody may see a file as the photo of one of these users: all signed-in users those of staff, a parent only their
+ * own (staff open every file).
  */
 export function seesPhoto(
   scope: SignedInScope,

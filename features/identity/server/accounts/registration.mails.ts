@@ -12,7 +12,7 @@ export interface Registered {
   readonly when: string;
   /** '?' when it is not known. */
   readonly device: string;
-  /** Days after which the account goes unless its address is proven. */
+  /** Days after which the account is deleted unless its address is proven. */
   readonly days: number;
 }
 
@@ -123,7 +123,7 @@ export function childPasswordResetMail(reader: MailReader, child: { firstName: s
   return writeMail(reader, inLanguage(letters, reader.locale), href);
 }
 
-/** For a user made by staff: how to begin (decision A4). */
+/** For a user created by staff: how to begin (decision A4). */
 export function firstPasswordMail(reader: MailReader, href: string): Mail {
   const letters = {
     lt: {

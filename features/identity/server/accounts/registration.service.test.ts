@@ -43,7 +43,7 @@ async function runMails() {
 }
 
 describe('register', () => {
-  it('makes a parent who has a session at once and no role until the address is verified', async () => {
+  it('creates a parent who has a session at once and no role until the address is verified', async () => {
     const scope = await actorOf(await register(nobody(), rasa('rasa@example.com'), device));
     expect(scope.actor.role).toBeNull();
     const { user } = await getSession(scope);
@@ -55,7 +55,7 @@ describe('register', () => {
     await expect(verifyEmail(nobody(), { oobCode })).rejects.toMatchObject({ code: 'auth/used-link' });
   });
 
-  it('gives nobody a role on a staff domain', async () => {
+  it('gives no role on a staff domain', async () => {
     const scope = await actorOf(await register(nobody(), rasa('rasa@orbita.lt'), device));
     expect((await getSession(scope)).user?.role).toBeNull();
   });
@@ -66,13 +66,13 @@ describe('register', () => {
     ).rejects.toMatchObject({ code: 'auth/weak-password' });
   });
 
-  it('ends the session that the browser came with, so that none can be fixed on a user', async () => {
+  it('ends the session that the browser came with, against session fixation', async () => {
     const first = await register(nobody(), rasa('first@example.com'), device);
     await register(nobody(), rasa('second@example.com'), { ...device, oldToken: first });
     expect(await resolveSession(nobody(), first)).toBeNull();
   });
 
-  it('makes one account of ten at once, and ten sessions', async () => {
+  it('creates one account under ten concurrent calls, and ten sessions', async () => {
     await db.deleteFrom('rate_limits').execute();
     const tokens: string[] = [];
     for (let round = 0; round < 4; round += 1) {
@@ -89,7 +89,7 @@ describe('register', () => {
     expect(new Set(tokens).size).toBe(12);
   });
 
-  it('counts tries per address and per account, known or not', async () => {
+  it('counts attempts per address and per account, known or not', async () => {
     for (let round = 0; round < 3; round += 1) await register(nobody(), rasa('often@example.com'), device);
     await expect(register(nobody(), rasa('often@example.com'), device)).rejects.toMatchObject({
       code: 'request/too-many',
@@ -174,7 +174,7 @@ describe('registering an address that has an account', () => {
     expect(await seen('never-seen@example.com')).toEqual(known);
   });
 
-  it('reaches nothing of the owner, and leaves their account as it was', async () => {
+  it('reaches nothing of the owner, and leaves their account unchanged', async () => {
     const { id, email } = await owner();
     const scope = await actorOf(await register(nobody(), rasa(email), device));
     expect(scope.actor.id).not.toBe(id);
@@ -182,7 +182,7 @@ describe('registering an address that has an account', () => {
     expect(row).toMatchObject({ first_name: 'Ona', password_hash: passwordHash, version: 1 });
   });
 
-  it('tells the owner by mail, once an hour however often it is tried', async () => {
+  it('notifies the owner by mail, once an hour however often it is tried', async () => {
     const { email } = await owner();
     await register(nobody(), rasa(email), device);
     await register(nobody(), rasa(email), device);
@@ -192,7 +192,7 @@ describe('registering an address that has an account', () => {
     expect(mails[0]?.body_text).not.toContain('Rasa');
   });
 
-  it('takes time of the same class', async () => {
+  it('takes a similar time', async () => {
     const { email } = await owner();
     const timeOf = async (address: string) => {
       const start = performance.now();

@@ -35,9 +35,9 @@ export function countLinkUse(scope: Scope): Promise<void> {
 }
 
 /**
- * Makes an account and a session (spec §4): a parent, or a user without a role on a staff domain. For an address that
- * has an account, the answer, the work and the session look the same. That session stands for nobody, and the owner is
- * told by mail (decision A22). Throws `auth/weak-password` or `request/too-many`. Answers the session's token.
+ * Creates an account and a session (spec §4): a parent, or a user without a role on a staff domain. For an address
+ * that has an account, the answer, the work and the session look the same. That session has no account, and the owner
+ * is notified by mail (decision A22). Throws `auth/weak-password` or `request/too-many`. Returns the session's token.
  */
 export async function register(
   scope: Scope,

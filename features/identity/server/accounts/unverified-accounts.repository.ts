@@ -3,17 +3,17 @@ import { wasEverMember } from '#features/membership/server/taking-part.service.t
 import type { Db } from '#platform/server/database/database.ts';
 import type { Locale } from '#platform/shared/localized-text.ts';
 
-// Staff never touched the account: somebody registered it alone, and its address was never proven.
+// Staff never touched the account: somebody registered it by themselves, and its address was never proven.
 const madeByItself = sql<boolean>`NOT EXISTS (SELECT FROM audit_entries a WHERE a.subject_id = u.id)`;
 
-// Nobody proved its address, no staff touched it, it looks after nobody and is in no group.
+// Nobody proved its address, no staff touched it, it has no children and is in no group.
 const leftNoTrace = sql<boolean>`u.email_verified_at IS NULL AND u.password_hash IS NOT NULL AND u.disabled_at IS NULL
   AND ${madeByItself}
   AND NOT EXISTS (SELECT FROM guardianships g WHERE g.guardian_id = u.id)
   AND NOT EXISTS (SELECT FROM children c WHERE c.user_id = u.id)
   AND NOT ${wasEverMember(sql`u.id`)}`;
 
-/** When an account was made, with which browser (null when no longer known), and whether without staff. */
+/** When an account was created, with which browser (null when no longer known), and whether without staff. */
 export function findRegistration(
   db: Db,
   userId: string,
@@ -41,12 +41,12 @@ export async function findUnverified(db: Db, instant: string): Promise<string[]>
   return rows.map(({ id }) => id);
 }
 
-// What PostgreSQL answers when a row that refers to the account forbids that it goes.
+// PostgreSQL's error when a row that refers to the account prevents its deletion.
 const stillReferred = '23503';
 
 /**
- * Deletes an account that left no trace, with its ways of signing in. One that any other table still refers to left a
- * trace that this feature knows nothing of: it stays.
+ * Deletes an account that left no trace, with its credentials. One that any other table still refers to left a trace
+ * that this feature knows nothing of: it stays.
  */
 export async function deleteUnverified(db: Db, id: string): Promise<void> {
   try {
@@ -66,8 +66,8 @@ export async function deleteNewcomer(db: Db, id: string): Promise<boolean> {
 }
 
 /**
- * Hands over the account of a parent with an unproven address and no children to the address's owner; its maker's ways
- * back in go. Undefined when there is no such account.
+ * Hands over the account of a parent with an unproven address and no children to the address's owner; its creator's
+ * credentials are removed. Undefined when there is no such account.
  */
 export async function takeUnproven(
   db: Db,

@@ -26,7 +26,7 @@ const nobody = (): Scope => ({
 });
 const phone = 'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/142.0 Mobile Safari/537.36';
 
-/** Somebody types in an address, maybe another's; answers the account and the session that it made. */
+/** Somebody registers an address, maybe another's; returns the account and the session that it made. */
 async function registered(email: string) {
   const names = { firstName: 'Kas', lastName: 'Nors', password: 'trys žirafos šoka' };
   const token = await register(nobody(), { email, ...names }, { userAgent: phone, oldToken: undefined });
@@ -40,8 +40,8 @@ const isThere = async (id: string) =>
 const nightAfter = (days: number) =>
   dailySweep(db, Temporal.Instant.from('2026-11-20T15:00:00Z').add({ hours: 24 * days }));
 
-describe('the mail of an address that somebody registered', () => {
-  it('says when and on what that was, and how to refuse it, but nothing that was typed in', async () => {
+describe('the mail to an address that somebody registered', () => {
+  it('says when and on what device that was, and how to refuse it, but nothing that was typed in', async () => {
     const { id } = await registered('savininke@example.com');
     await transaction({ ...nobody(), locale: 'en' }, async (tx) => {
       await tx.db.updateTable('users').set({ locale: 'en' }).where('id', '=', id).execute();
@@ -58,7 +58,7 @@ describe('the mail of an address that somebody registered', () => {
     expect(`${lt}${en}`).not.toContain('Nors');
   });
 
-  it('asks nobody to wait for a deletion of what staff made', async () => {
+  it('asks nobody to wait for a deletion of what staff created', async () => {
     const { id, email } = await createUser(db, { verified: false, passwordHash: 'hash' });
     await staffTouched(id);
     await transaction(nobody(), (tx) => sendVerification(tx, id));
@@ -75,7 +75,7 @@ const staffTouched = (subject_id: string) =>
     .execute();
 
 describe('an account whose address nobody proves', () => {
-  it('goes after fourteen days with its session and its links, and the address is free again', async () => {
+  it('is deleted after fourteen days with its session and its links, and the address is free again', async () => {
     const { id, token } = await registered('niekas@example.com');
     const oobCode = await mailedCode(db, 'niekas@example.com');
     await nightAfter(13);
@@ -93,7 +93,7 @@ describe('an account whose address nobody proves', () => {
     await verifyEmail(nobody(), { oobCode: await mailedCode(db, 'savas@example.com') });
     const known = await registered('pazistamas@example.com');
     await staffTouched(known.id);
-    // Made by staff or an import: the owner has yet to choose a password.
+    // Created by staff or an import: the owner has yet to choose a password.
     const invited = await createUser(db, { verified: false });
     const parent = await registered('teta@example.com');
     const child = { first_name: 'Ona', last_name: 'Nors', status: 'invited' as const };
@@ -109,7 +109,7 @@ describe('an account whose address nobody proves', () => {
   });
 });
 
-it('keeps an account that any other table refers to, and sweeps the others all the same', async () => {
+it('keeps an account that any other table refers to, and still sweeps the others', async () => {
   const [kept, swept] = [
     await registered('pedsakas@example.com'),
     await registered('be-pedsako@example.com'),

@@ -37,7 +37,10 @@ export async function upsertCodes(db: Db, codes: readonly OneTimeCode[]): Promis
     .execute();
 }
 
-/** Marks a code used and answers it: of two at once, one gets it. Undefined also for one that was used before. */
+/**
+ * Marks a code used and returns it: of two concurrent calls, one gets it. Undefined also for one that was used
+ * before.
+ */
 export function takeCode(db: Db, purpose: string, codeHash: Buffer, now: string) {
   return db
     .updateTable('one_time_codes')

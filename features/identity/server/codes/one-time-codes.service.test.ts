@@ -23,14 +23,14 @@ const take = (code: string, now?: string) =>
   transaction(at(now), (tx) => takeCode(tx, 'reset-password', code));
 const aUser = async () => (await createUser(db)).id;
 
-it('says what it was issued for, once', async () => {
+it('returns what it was issued for, once', async () => {
   const subjectId = await aUser();
   const code = await issue(subjectId);
   expect(await peekCode(at(), 'reset-password', code)).toEqual({ subjectId, payload: { why: 'test' } });
   expect(await take(code)).toEqual({ subjectId, payload: { why: 'test' } });
 });
 
-it('is remembered as used, also past its time and by whatever ends the others, for a month', async () => {
+it('is remembered as used, also after its expiry and after other codes are ended, for a month', async () => {
   const subjectId = await aUser();
   const code = await issue(subjectId);
   await take(code);
@@ -44,7 +44,7 @@ it('is remembered as used, also past its time and by whatever ends the others, f
   await expect(take(code)).rejects.toMatchObject({ code: 'auth/invalid-link' });
 });
 
-it('is forgotten with what it did, and by a newer one', async () => {
+it('is forgotten when its effect is undone, and by a newer one', async () => {
   const subjectId = await aUser();
   const [first, second] = [await issue(subjectId), await issue(subjectId)];
   await take(second);
@@ -56,7 +56,7 @@ it('is forgotten with what it did, and by a newer one', async () => {
   }
 });
 
-it('is used by one of ten at once', async () => {
+it('is used by one of ten concurrent calls', async () => {
   const code = await issue(await aUser());
   const results = await Promise.allSettled(Array.from({ length: 10 }, () => take(code)));
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
@@ -70,7 +70,7 @@ it('is ended by a newer one of the same purpose and subject', async () => {
   expect(await take(newer)).toMatchObject({ subjectId });
 });
 
-it('is good for nothing else than its purpose', async () => {
+it('works only for its purpose', async () => {
   const code = await issue(await aUser());
   await expect(transaction(at(), (tx) => takeCode(tx, 'verify-email', code))).rejects.toMatchObject({
     code: 'auth/invalid-link',
@@ -88,7 +88,7 @@ it('expires to the minute, and says so for a month', async () => {
   await expect(take(code, late)).rejects.toMatchObject({ code: 'auth/invalid-link' });
 });
 
-it('can be taken back, and stands in the database as a hash only', async () => {
+it('can be withdrawn, and is stored as a hash only', async () => {
   const subjectId = await aUser();
   const code = await issue(subjectId);
   const stored = await db

@@ -35,7 +35,7 @@ export async function issueCode(tx: Tx, { subjectId, ...terms }: NewCode): Promi
   return code;
 }
 
-/** A new code for each subject, as {@link issueCode} makes one, in one statement. */
+/** A new code for each subject, in one statement; otherwise as {@link issueCode}. */
 export async function issueCodes<S extends { readonly subjectId: string }>(
   tx: Tx,
   terms: Omit<NewCode, 'subjectId'>,
@@ -72,8 +72,8 @@ function notExpired(scope: Scope, { subjectId, payload, expiresAt }: FoundCode):
 }
 
 /**
- * Uses a code up: of ten at once, one succeeds. Throws `auth/invalid-link`, `auth/expired-link`, or `auth/used-link` as
- * long as its use is remembered; whoever holds the link learns that and no more.
+ * Uses a code up: of ten concurrent calls, one succeeds. Throws `auth/invalid-link`, `auth/expired-link`, or
+ * `auth/used-link` as long as its use is remembered; the holder of the link learns that and no more.
  */
 export async function takeCode(tx: Tx, purpose: CodePurpose, code: string): Promise<CodeMeaning> {
   const taken = await repository.takeCode(tx.db, purpose, hashToken(code), nowIso(tx));
@@ -93,7 +93,7 @@ export async function dropCodes(tx: Tx, purposes: readonly CodePurpose[], subjec
   await repository.deleteCodes(tx.db, purposes, subjectId, 'unused');
 }
 
-/** Ends the codes of these purposes for a subject, and forgets the used ones: what they did no longer holds. */
+/** Ends the codes of these purposes for a subject, and forgets the used ones: their effect no longer holds. */
 export async function forgetCodes(
   tx: Tx,
   purposes: readonly CodePurpose[],

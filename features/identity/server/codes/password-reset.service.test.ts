@@ -46,7 +46,7 @@ const ask = async (email: string) => {
 const subjects = async (email: string) => (await mailsTo(db, email)).map((mail) => mail.subject);
 
 describe('resetPassword', () => {
-  it('sets a new password once, ends all sessions and tells the user', async () => {
+  it('sets a new password once, ends all sessions and notifies the user', async () => {
     const { email, id } = await createUser(db, { passwordHash, firstName: 'Rasa' });
     const { token } = await signIn(
       nobody(),
@@ -70,7 +70,7 @@ describe('resetPassword', () => {
     await expect(checkPasswordReset(nobody(), { oobCode })).rejects.toMatchObject({ code: 'auth/used-link' });
   });
 
-  it('lets one of ten at once set the password', async () => {
+  it('lets one of ten concurrent calls set the password', async () => {
     const { email } = await createUser(db, { passwordHash });
     await ask(email);
     const oobCode = await mailedCode(db, email);
@@ -93,7 +93,7 @@ describe('resetPassword', () => {
     await resetPassword(nobody(), { oobCode, password });
   });
 
-  it('is worth nothing for a user who was disabled meanwhile', async () => {
+  it('is worthless for a user who was disabled meanwhile', async () => {
     const { email, id } = await createUser(db, { passwordHash });
     await ask(email);
     const oobCode = await mailedCode(db, email);
@@ -106,7 +106,7 @@ describe('resetPassword', () => {
     expect(await subjects(email)).toEqual([]);
   });
 
-  it('verifies the address of who reads its mailbox', async () => {
+  it('verifies the address, as its mailbox was read', async () => {
     const { email, id } = await createUser(db, { passwordHash, verified: false });
     await ask(email);
     await resetPassword(nobody(), { oobCode: await mailedCode(db, email), password });
@@ -138,7 +138,7 @@ it.each([
   [null, 'en', ['Naujas „Orbitos“ slaptažodis', 'Slaptažodis pakeistas', 'Prisijungta naujame įrenginyje']],
   ['en', 'lt', ['New Orbita password', 'Your password has been changed', 'Sign-in from a new device']],
 ] as const)(
-  'writes to an account of the language %s in it, at a screen in %s',
+  'mails an account with the language %s in it, from a screen in %s',
   async (locale, screen, told) => {
     const { email, id } = await createUser(db, { passwordHash });
     await db.updateTable('users').set({ locale }).where('id', '=', id).execute();
@@ -157,7 +157,7 @@ it.each([
 );
 
 describe("a child's reset", () => {
-  it('goes to every guardian and never to the child, asked for either way', async () => {
+  it('goes to every guardian and never to the child, whichever way it is requested', async () => {
     const mother = await createUser(db, {});
     const father = await createUser(db, {});
     const child = await createChild(db, {
@@ -176,13 +176,13 @@ describe("a child's reset", () => {
     expect(await subjects(mother.email)).toContain('Vaiko slaptažodis pakeistas');
   });
 
-  it('reaches the child when nobody looks after them here', async () => {
+  it('goes to the child when the child has no guardian here', async () => {
     const child = await createChild(db, {});
     await ask(child.email);
     expect(await subjects(child.email)).toEqual(['Naujas „Orbitos“ slaptažodis']);
   });
 
-  it('does nothing for a grown-up, and answers the same', async () => {
+  it('does nothing for an adult, and answers the same', async () => {
     const { email } = await createUser(db, {});
     await initiateChildPasswordReset(nobody(), { childEmail: email });
     await runMails();
@@ -191,7 +191,7 @@ describe("a child's reset", () => {
 });
 
 describe('for every address', () => {
-  it('the answer is one, and nothing is looked up before it', async () => {
+  it('gives one answer, and looks nothing up before it', async () => {
     const child = await createChild(db, {});
     const { email } = await createUser(db, {});
     const queries = async (work: (scope: Scope) => Promise<unknown>) => {
@@ -220,7 +220,7 @@ describe('for every address', () => {
     expect(childResets[0]?.answer).toEqual({ parentEmail: '•••@•••' });
   });
 
-  it('three mails in 15 minutes are enough', async () => {
+  it('sends at most three mails in 15 minutes', async () => {
     for (let round = 0; round < 3; round += 1)
       await requestPasswordReset(nobody(), { email: 'x@example.com' });
     await expect(requestPasswordReset(nobody(), { email: 'x@example.com' })).rejects.toMatchObject({

@@ -66,7 +66,7 @@ async function accountOfLink(scope: Scope, purpose: LinkPurpose, oobCode: string
 
 /**
  * Says whether a link that sets a password still works, before the form is shown (spec §2): a reset link, or the first
- * link of a user made by staff.
+ * link of a user created by staff.
  */
 export async function checkPasswordReset(
   scope: Scope,
@@ -100,7 +100,7 @@ async function setPassword(
     const account = await lockAccount(tx.db, id);
     const { subjectId, payload } = await takeCode(tx, purpose, oobCode);
     if (!account || account.disabledAt || account.id !== subjectId) throw new AppError('auth/invalid-link');
-    // Whoever reads the mailbox has proven it; a child's link went to the guardians.
+    // Reading the mailbox proves it; but a child's link went to the guardians.
     const proven = payload.toGuardians !== true && account.emailVerifiedAt === null;
     await updateAccount(tx, subjectId, {
       passwordHash,
@@ -109,7 +109,7 @@ async function setPassword(
       ...(purpose === 'accept-account' && !account.locale ? { locale: tx.locale } : {}),
     });
     await endSessions(tx, subjectId);
-    // Whoever knew the old password may have made some.
+    // Anyone who knew the old password may have created some.
     await deleteTokensOf(tx.db, subjectId);
     if (endCalendarAddress) await endFeed(tx, subjectId);
     await dropCodes(tx, ['reset-password', 'accept-account'], subjectId);
@@ -133,7 +133,7 @@ export async function resetPassword(
   return {};
 }
 
-/** A user made by staff sets the first password, once; the address counts as verified (decision A4). */
+/** A user created by staff sets the first password, once; the address counts as verified (decision A4). */
 export async function acceptAccount(
   scope: Scope,
   input: { oobCode: string; password: string },

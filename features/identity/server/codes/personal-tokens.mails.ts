@@ -2,7 +2,7 @@ import { type MailReader, writeMail } from '#platform/server/mail/mail-frame.ts'
 import type { Mail } from '#platform/server/mail/mail-outbox.ts';
 import { inLanguage } from '#platform/shared/localized-text.ts';
 
-/** A token was made that reads without signing in; `until` is already formatted for people. */
+/** A token was created that reads without signing in; `until` is already formatted for people. */
 export function personalTokenMail(
   reader: MailReader,
   { name, until }: { name: string; until: string },

@@ -16,7 +16,7 @@ function tokens(db: Db) {
     .select('t.last_used_at as lastUsedAt');
 }
 
-/** A user's tokens that work, newest first. */
+/** A user's working tokens, newest first. */
 export function findTokensOf(db: Db, userId: string, now: string) {
   return tokens(db)
     .where('t.user_id', '=', userId)
@@ -25,7 +25,7 @@ export function findTokensOf(db: Db, userId: string, now: string) {
     .execute();
 }
 
-/** Keeps a new token. */
+/** Stores a new token. */
 export function insertToken(
   db: Db,
   token: {
@@ -54,7 +54,7 @@ export function insertToken(
     .executeTakeFirstOrThrow();
 }
 
-/** The token of a hash that works, with its owner as a session would know them. */
+/** The working token with a hash, with its owner as a session would know them. */
 export function findTokenByHash(db: Db, tokenHash: Buffer, now: string) {
   return tokens(db)
     .innerJoin('users as u', 'u.id', 't.user_id')
@@ -72,7 +72,7 @@ export function findTokenByHash(db: Db, tokenHash: Buffer, now: string) {
     .executeTakeFirst();
 }
 
-/** Notes a use, at most once a minute: a program that reads page after page writes nothing each time. */
+/** Records a use, at most once a minute: a program that reads page after page does not write each time. */
 export async function touchToken(db: Db, id: string, now: string): Promise<void> {
   await db
     .updateTable('personal_tokens')
@@ -102,7 +102,7 @@ export async function deleteTokensOf(db: Db, userId: string): Promise<void> {
   await db.deleteFrom('personal_tokens').where('user_id', '=', userId).execute();
 }
 
-/** Forgets tokens that work no more. */
+/** Deletes expired tokens. */
 export async function deleteExpiredTokens(db: Db, now: string): Promise<void> {
   await db.deleteFrom('personal_tokens').where('expires_at', '<=', now).execute();
 }

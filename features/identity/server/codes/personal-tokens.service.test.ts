@@ -42,7 +42,7 @@ const use = (token: string, scope = anybody()) => actByToken(scope, `Bearer ${to
 const wrong = { code: 'auth/user-not-found' };
 
 describe('a personal token', () => {
-  it('is answered once, stored as a hash, mailed about and noted', async () => {
+  it('is returned once, stored as a hash, reported by mail and logged', async () => {
     const admin = await newAdmin();
     const { token, entry } = await createPersonalToken(as(admin.id), form);
     expect(token).toMatch(/^orbita_[\w-]{43}$/);
@@ -64,7 +64,7 @@ describe('a personal token', () => {
     expect(noted).toEqual([{ action: 'createPersonalToken' }]);
   });
 
-  it('stands for its owner where it is for what is asked, and notes its last use', async () => {
+  it('authenticates its owner for its purpose, and records its last use', async () => {
     const admin = await newAdmin();
     const { token, entry } = await createPersonalToken(as(admin.id), form);
     expect((await use(token)).actor).toMatchObject({ id: admin.id, role: 'admin', token: 'Apskaita' });
@@ -75,7 +75,7 @@ describe('a personal token', () => {
     });
   });
 
-  it('ends at once when revoked, once, and by its owner alone', async () => {
+  it('ends at once when revoked, once, and only by its owner', async () => {
     const [admin, other] = [await newAdmin(), await newAdmin()];
     const { token, entry } = await createPersonalToken(as(admin.id), form);
     const missing = { code: 'db/no-document' };
@@ -85,7 +85,7 @@ describe('a personal token', () => {
     await expect(revokePersonalToken(as(admin.id), { tokenId: entry.id })).rejects.toMatchObject(missing);
   });
 
-  it('works through its last day in Vilnius, and is forgotten after it', async () => {
+  it('works through its last day in Vilnius, and is deleted after it', async () => {
     const admin = await newAdmin();
     const { token } = await createPersonalToken(as(admin.id), form);
     const at = (now: string) => ({ ...anybody(), now: Temporal.Instant.from(now) });
@@ -128,7 +128,7 @@ describe('a personal token', () => {
     await expect(use(token)).rejects.toMatchObject(wrong);
   });
 
-  it('is not guessed: twenty wrong ones from a network in 15 minutes, while a right one still works', async () => {
+  it("can't be guessed: twenty wrong ones from a network in 15 minutes, while a right one still works", async () => {
     const admin = await newAdmin();
     const { token } = await createToken(db, { userId: admin.id });
     for (let turn = 0; turn < 20; turn += 1) {
@@ -152,7 +152,7 @@ describe('createPersonalToken', () => {
     await expect(createPersonalToken(as(admin.id), { ...form, ...change })).rejects.toMatchObject({ code });
   });
 
-  it('makes twenty at most, also when several are asked for at once', async () => {
+  it('creates twenty at most, also under concurrent calls', async () => {
     const admin = await newAdmin();
     for (let turn = 0; turn < 19; turn += 1) await createToken(db, { userId: admin.id });
     const results = await Promise.allSettled([1, 2, 3].map(() => createPersonalToken(as(admin.id), form)));

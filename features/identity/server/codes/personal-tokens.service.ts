@@ -15,7 +15,7 @@ import { proveOwnPassword } from '../accounts/own-password.service.ts';
 import { personalTokenMail } from './personal-tokens.mails.ts';
 import * as repository from './personal-tokens.repository.ts';
 
-/** By which programs that look for leaked keys know ours. */
+/** The prefix by which secret scanners recognise our tokens. */
 const prefix = 'orbita_';
 /** Wrong tokens in 15 minutes from one network; right ones are never counted (decision A23). */
 const limit = { limit: 20, windowSeconds: 900 };
@@ -26,8 +26,9 @@ export async function listPersonalTokens(scope: SignedInScope): Promise<{ tokens
 }
 
 /**
- * Makes a token and answers it, only this once; its owner is told by mail. Throws `token/end-out-of-range`,
- * `auth/wrong-password`, or `token/too-many` where there are {@link mostTokens} already.
+ * Creates a token and returns it, only this once; its owner is notified by mail. Throws
+ * `token/end-out-of-range`, `auth/wrong-password`, or `token/too-many` when there are {@link mostTokens}
+ * already.
  */
 export async function createPersonalToken(
   scope: SignedInScope,
@@ -37,7 +38,7 @@ export async function createPersonalToken(
   const account = await proveOwnPassword(scope, currentPassword);
   const token = `${prefix}${newSessionToken().token}`;
   const entry = await transaction(scope, async (tx) => {
-    // One after the other: several at once would pass the limit together. A password changed meanwhile proves nothing.
+    // Serialised: several at once would exceed the limit together. A password changed meanwhile proves nothing.
     const held = await lockAccount(tx.db, account.id);
     if (held?.disabledAt !== null || held.passwordHash !== account.passwordHash) {
       throw new AppError('auth/wrong-password');
@@ -89,10 +90,10 @@ export async function revokePersonalToken(
 }
 
 /**
- * Who sends a token, for a route that gives what `needed` names: its owner, with the role that they have now. Throws
+ * Authenticates a token for a route that requires `needed`: returns its owner, with their current role. Throws
  * `auth/user-not-found` for a wrong, revoked or expired one, `request/too-many` after twenty of these in 15 minutes
- * from one network, and `auth/permission-denied` where the token is for something else, its owner is an admin no more,
- * or has no second factor although the academy asks for one.
+ * from one network, and `auth/permission-denied` where the token is for something else, its owner is no longer an
+ * admin, or has no second factor although the academy requires one.
  */
 export async function actByToken(
   scope: Scope,

@@ -78,7 +78,10 @@ export async function revokeStaffCode(db: Db, id: string, now: string): Promise<
   return revoked !== undefined;
 }
 
-/** Uses a code up: of ten at once, one gets its role. A code made for an address works for that address only. */
+/**
+ * Uses a code up: of ten concurrent calls, one gets its role. A code made for an address works for that address
+ * only.
+ */
 export function takeStaffCode(
   db: Db,
   { codeHash, email, userId, now }: { codeHash: Buffer; email: string; userId: string; now: string },

@@ -109,7 +109,7 @@ describe('enterStaffCode', () => {
     }
   });
 
-  it('slows wrong tries down per account and per address, the right code included', async () => {
+  it('slows down wrong attempts per account and per address, the right code included', async () => {
     const { code } = await makeCode(db, { createdBy: admin });
     const user = await newcomer();
     for (let round = 0; round < 5; round += 1) {
@@ -125,7 +125,7 @@ describe('enterStaffCode', () => {
 });
 
 describe('a staff code', () => {
-  it('is answered once, mailed to whom it is for, and stored as a hash', async () => {
+  it('is returned once, mailed to its recipient, and stored as a hash', async () => {
     const { code, entry } = await createStaffCode(asAdmin(), { role: 'teacher', email: 'egle@orbita.lt' });
     expect(code).toMatch(/^[A-HJ-NP-Z2-9]{6}$/);
     expect(entry).toMatchObject({
@@ -140,7 +140,7 @@ describe('a staff code', () => {
     expect(JSON.stringify(await listStaffCodes(asAdmin()))).not.toContain(code);
   });
 
-  it('can be revoked until it is used; a repeat changes nothing', async () => {
+  it('can be revoked until it is used; idempotent', async () => {
     const { id } = await makeCode(db, { createdBy: admin });
     expect(await revokeStaffCode(asAdmin(), { codeId: id })).toMatchObject({ state: 'revoked' });
     expect(await revokeStaffCode(asAdmin(), { codeId: id })).toMatchObject({ state: 'revoked' });

@@ -33,7 +33,9 @@ export async function listStaffCodes(scope: SignedInScope): Promise<{ codes: Sta
   return { codes: rows.map((row) => toEntry(scope, row)) };
 }
 
-/** Makes a code for seven days and answers it, only this once; mails it when an address is given (decision A2). */
+/**
+ * Creates a code for seven days and returns it, only this once; mails it when an address is given (decision A2).
+ */
 export async function createStaffCode(
   scope: SignedInScope,
   { role, email = null }: { role: 'teacher' | 'admin'; email?: string | null },

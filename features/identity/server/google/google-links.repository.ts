@@ -21,7 +21,7 @@ interface GoogleCandidate {
   readonly email: string;
 }
 
-/** The account linked to a Google account, and the account of an address, as they stand at one moment. */
+/** The account linked to a Google account, and the account of an address, in one snapshot. */
 export async function findCandidates(
   db: Db,
   { subject, email }: GoogleCandidate,
@@ -46,7 +46,7 @@ export async function findCandidates(
   };
 }
 
-/** Locks the accounts of {@link findCandidates} until the transaction ends, and answers which. */
+/** Locks the accounts of {@link findCandidates} until the transaction ends, and returns which. */
 export async function lockCandidates(db: Db, { subject, email }: GoogleCandidate): Promise<string[]> {
   const rows = await db
     .selectFrom('users')

@@ -135,7 +135,7 @@ describe('the way through Google', () => {
     expect(await finish({})).toEqual(failed);
   });
 
-  it('tells a visitor who said no from a failure', async () => {
+  it('distinguishes a visitor who said no from a failure', async () => {
     const { href, held } = await start();
     const search = new URLSearchParams({
       error: 'access_denied',
@@ -155,7 +155,7 @@ describe('the way through Google', () => {
       'answers something else',
       (_, reply) => reply.writeHead(200, { 'content-type': 'application/json' }).end('<'),
     ],
-  ])('says when to try again where Google %s', async (_what, answer) => {
+  ])('says when to retry when Google %s', async (_what, answer) => {
     const away = createServer(answer ?? undefined);
     await new Promise<void>((listening) => away.listen(0, '127.0.0.1', listening));
     const { port } = away.address() as AddressInfo;
@@ -182,14 +182,14 @@ describe('the way through Google', () => {
 describe('what a browser holds', () => {
   const expired = { code: 'auth/google-expired' };
 
-  it('is worth nothing after ten minutes, on the way and at its end', async () => {
+  it('is worthless after ten minutes, on the way and at its end', async () => {
     const late = '2026-11-20T15:10:00Z';
     expect((await comeBack(rasa, late)).href).toBe('/auth/login?google=expired');
     const { held } = await comeBack(rasa);
     await expect(requireGoogleProof(scopeAt(late), held ?? undefined)).rejects.toMatchObject(expired);
   });
 
-  it('is worth nothing once touched, as another kind, or made with another key', async () => {
+  it('is worthless once altered, as another kind, or made with another key', async () => {
     const { held } = await comeBack(rasa);
     const sealed = held ?? '';
     const touched = `${sealed.slice(0, 60)}${sealed[60] === 'A' ? 'B' : 'A'}${sealed.slice(61)}`;
@@ -203,7 +203,7 @@ describe('what a browser holds', () => {
     );
   });
 
-  it('is worth nothing where Google is not set up', async () => {
+  it('is worthless where Google is not set up', async () => {
     const { held } = await comeBack(rasa);
     const off = { ...scopeAt(), env: { ...scopeAt().env, google: null } };
     await expect(requireGoogleProof(off, held ?? undefined)).rejects.toMatchObject(expired);

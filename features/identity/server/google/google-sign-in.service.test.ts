@@ -40,7 +40,7 @@ const freshAddress = () => {
   return `rasa${made}@gmail.com`;
 };
 
-/** What a browser holds after Google has let somebody in. */
+/** What a browser holds after Google has confirmed somebody. */
 function proofOf(proof: Partial<GoogleProof> & { email: string }): Promise<string> {
   return seal(nobody(), 'google-sign-in', {
     kind: 'proof',
@@ -67,7 +67,7 @@ async function enterAs(proof: Partial<GoogleProof> & { email: string }, input?: 
 const rowOf = (id: string) =>
   db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
-describe('somebody who has no account', () => {
+describe('a person without an account', () => {
   it('is asked first, then becomes a verified parent with the names they gave', async () => {
     const email = freshAddress();
     const held = await proofOf({ email });
@@ -88,7 +88,7 @@ describe('somebody who has no account', () => {
     expect((await resolveSession(nobody(), token))?.actor.role).toBeNull();
   });
 
-  it('makes one account, twice and of ten at once', async () => {
+  it('gets one account for two and for ten concurrent calls', async () => {
     const email = freshAddress();
     const proofs = await Promise.all(Array.from({ length: 10 }, () => proofOf({ email })));
     const answers = await Promise.all(proofs.map((held) => enter(held, { newAccount: names })));
@@ -106,7 +106,7 @@ describe('somebody who has no account', () => {
 });
 
 describe('the owner of an account', () => {
-  it('is linked by the verified address, told by mail, and keeps password and role', async () => {
+  it('is linked by the verified address, notified by mail, and keeps password and role', async () => {
     const { id, email } = await createUser(db, { email: freshAddress(), role: 'teacher', passwordHash });
     expect((await enterAs({ email })).user).toMatchObject({ id, role: 'teacher' });
     expect((await enterAs({ email })).user.id).toBe(id);
@@ -134,7 +134,7 @@ describe('the owner of an account', () => {
     expect((await enterAs({ email, subject: 'moving' })).user.id).toBe(id);
   });
 
-  it('is not somebody with another Google account, nor with an address that Google does not keep', async () => {
+  it('is nobody with another Google account, nor with an address that Google does not keep', async () => {
     const email = freshAddress();
     await createUser(db, { email });
     await expect(enterAs({ email, vouched: false })).rejects.toMatchObject({
@@ -166,7 +166,7 @@ describe('the owner of an account', () => {
     await expect(enterAs({ email })).rejects.toMatchObject(refused);
   });
 
-  it('enters the second factor all the same, and its tries are counted', async () => {
+  it('still enters the second factor, and attempts are counted', async () => {
     const { id, email } = await createUser(db, { email: freshAddress(), passwordHash });
     const secret = newTotpSecret();
     await db
@@ -194,7 +194,7 @@ describe('the owner of an account', () => {
 });
 
 describe('an account whose address nobody had proven', () => {
-  it('goes to the owner of the address; password and sessions of whoever typed it in end', async () => {
+  it('goes to the owner of the address; password and sessions of the person who typed it in end', async () => {
     const email = freshAddress();
     const intruder = await register(nobody(), { email, password, ...names }, device);
     const before = await resolveSession(nobody(), intruder);
@@ -232,7 +232,7 @@ describe('an account whose address nobody had proven', () => {
 });
 
 describe('a session by Google', () => {
-  it('is started once for each proof, also of ten at once', async () => {
+  it('is started once for each proof, also under ten concurrent calls', async () => {
     const { email } = await createUser(db, { email: freshAddress() });
     const held = await proofOf({ email });
     const results = await Promise.allSettled(Array.from({ length: 10 }, () => enter(held)));
@@ -240,7 +240,7 @@ describe('a session by Google', () => {
     await expect(enter(held)).rejects.toMatchObject({ code: 'auth/google-expired' });
   });
 
-  it('ends the session that the browser came with, and is remembered as asked', async () => {
+  it('ends the session that the browser came with, and is remembered if requested', async () => {
     const { email } = await createUser(db, { email: freshAddress() });
     const first = await enterAs({ email });
     const second = await enter(await proofOf({ email, rememberMe: false }), {}, first.token);

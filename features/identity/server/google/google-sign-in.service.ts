@@ -56,7 +56,7 @@ const needsSecondFactor = ({ entry, account }: Found) =>
   entry !== 'take-over' && account?.totpEnabledAt != null;
 
 /**
- * Starts a session for the person whom Google has proven, once per proof; makes an account only when told to. Throws
+ * Starts a session for the person whom Google has proven, once per proof; creates an account only on request. Throws
  * `auth/google-expired`, `auth/google-email-unverified`, `auth/google-other-account`, `auth/user-disabled`,
  * `auth/second-factor-required`, `auth/invalid-second-factor` or `request/too-many`.
  */
@@ -87,7 +87,7 @@ export async function signInWithGoogle(
 }
 
 /**
- * Counts together with the attempts at the password, so that a code cannot be guessed this way either. Answers whose
+ * Counts together with the attempts at the password, so that a code cannot be guessed this way either. Returns whose
  * factor was proven.
  */
 async function proveFactor(
@@ -107,7 +107,7 @@ async function proveFactor(
 }
 
 /**
- * Like {@link find}, with the account locked (decision A25). When one appeared between locking and looking, both are
+ * Like {@link find}, with the account locked (decision A25). When one appeared between locking and reading, both are
  * repeated.
  */
 async function lockAndFind(tx: Tx, proof: GoogleProof): Promise<Found> {
@@ -127,7 +127,7 @@ async function admit(
 ): Promise<string> {
   const before = await lockAndFind(tx, proof);
   const madeId = before.entry === 'newcomer' && newAccount ? await make(tx, proof, newAccount) : null;
-  // Somebody has just made the account: it is locked and judged like any other.
+  // Somebody has just created the account: it is locked and judged like any other.
   const found = before.entry === 'newcomer' && !madeId ? await lockAndFind(tx, proof) : before;
   const userId = madeId ?? found.account?.id;
   if (!userId) throw new AppError('auth/google-expired');

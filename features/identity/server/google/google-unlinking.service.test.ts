@@ -36,7 +36,7 @@ async function enter(email: string) {
   return 'token' in answer ? answer.token : null;
 }
 
-/** Somebody who signed in with Google once and has moved to another address since: the old one still opens the account. */
+/** A user who signed in with Google once and has changed their address since: the old one still opens the account. */
 async function moved(columns = {}) {
   const email = `${randomUUID()}@gmail.com`;
   const user = await createUser(db, { email, passwordHash, ...columns });
@@ -46,7 +46,7 @@ async function moved(columns = {}) {
   return { id: user.id, old: email, email: now, token: token ?? '', scope: testScope(db, user) };
 }
 
-it('ends the way in of the Google account alone: told by mail, noted, once', async () => {
+it("ends only the Google account's access: reported by mail, logged, once", async () => {
   const { id, old, email, token, scope } = await moved();
   expect(await getAccount(scope)).toMatchObject({
     google: { linkedAt: '2026-11-20T15:00:00.000Z' },
@@ -54,7 +54,7 @@ it('ends the way in of the Google account alone: told by mail, noted, once', asy
   });
   expect(await unlinkGoogle(scope, { currentPassword })).toMatchObject({ google: null, hasPassword: true });
   expect(await unlinkGoogle(scope, { currentPassword })).toMatchObject({ google: null });
-  // The address is nobody's here: Google would make a new account, this one is not opened.
+  // The address is nobody's here: Google would create a new account, this one is not opened.
   expect(await enter(old)).toBeNull();
   expect((await resolveSession(nobody(), token))?.actor.id).toBe(id);
   expect((await mailsTo(db, email)).map(({ subject }) => subject)).toEqual([
@@ -69,7 +69,7 @@ it('ends the way in of the Google account alone: told by mail, noted, once', asy
   expect(acts).toEqual([{ action: 'unlinkGoogle', actor_id: id }]);
 });
 
-it('asks for the password, and for one to be set first by who has none', async () => {
+it('asks for the password, and requires one to be set first if there is none', async () => {
   const one = await moved();
   await expect(unlinkGoogle(one.scope, { currentPassword: 'wrong' })).rejects.toMatchObject({
     code: 'auth/wrong-password',

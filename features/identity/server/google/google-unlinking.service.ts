@@ -12,8 +12,8 @@ import { deleteLink } from './google-links.repository.ts';
 import { googleUnlinkedMail } from './google-sign-in.mails.ts';
 
 /**
- * Unlinks the Google account; sessions, password and second factor stay. A second time changes nothing. Throws
- * `auth/no-password` for a user who would have no way in afterwards, `auth/wrong-password`, or `request/too-many`.
+ * Unlinks the Google account; sessions, password and second factor stay. Idempotent. Throws `auth/no-password` for
+ * a user who would have no way in afterwards, `auth/wrong-password`, or `request/too-many`.
  */
 export async function unlinkGoogle(
   scope: SignedInScope,

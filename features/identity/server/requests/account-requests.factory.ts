@@ -4,12 +4,12 @@ import { hashPassword } from '#platform/server/security/password.ts';
 import { testScope } from '#platform/testing/scope.ts';
 import { createUser } from '../identity.factory.ts';
 
-/** What the child of {@link createAskingFamily} signs in with. */
+/** The password of the child of {@link createAskingFamily}. */
 export const currentPassword = 'orbita-demo';
 
 let passwordHash: Promise<string> | undefined;
 
-/** Another first name, which the child of {@link createAskingFamily} asks for. */
+/** Another first name, which the child of {@link createAskingFamily} requests. */
 export const details = {
   kind: 'details',
   firstName: 'Urtė Ona',
@@ -17,7 +17,7 @@ export const details = {
   birthDate: '2015-04-12',
 } as const;
 
-/** A child with a password and guardians who answer its requests; a scope of each. */
+/** A child with a password and guardians who answer its requests; a scope for each. */
 export async function createAskingFamily(db: Db, guardians = 2) {
   passwordHash ??= hashPassword(currentPassword);
   const parents = await Promise.all(Array.from({ length: guardians }, () => createUser(db)));

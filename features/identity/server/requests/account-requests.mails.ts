@@ -7,7 +7,7 @@ import type { AccountRequest } from '../../shared/account-requests.ts';
 
 type Details = NonNullable<AccountRequest['details']>;
 
-/** The requested values, beside the present ones. */
+/** The requested values, beside the current ones. */
 export interface RequestLetter {
   readonly kind: AccountRequest['kind'];
   readonly present: Details;
@@ -33,7 +33,7 @@ function changesOf({ present, wanted }: RequestLetter, locale: Locale): string {
     .join('\n');
 }
 
-/** To those who can answer: a child asks for a change of their account (decision A24). */
+/** To those who can answer: a child requests a change of their account (decision A24). */
 export function accountRequestMail(reader: MailReader, letter: RequestLetter): Mail {
   const { kind, present, newEmail, until, href } = letter;
   const name = `${present.firstName} ${present.lastName}`;
@@ -71,9 +71,7 @@ export function accountRequestMail(reader: MailReader, letter: RequestLetter): M
   return writeMail(reader, inLanguage(letters, reader.locale), href);
 }
 
-/**
- * To the child: yes or no. `deletionDay` when the account will be deleted and the child may still change their mind.
- */
+/** To the child: yes or no. `deletionDay` when the account will be deleted and the child may still cancel that. */
 export function accountAnswerMail(
   reader: MailReader,
   {

@@ -133,7 +133,7 @@ export async function findRequestsInReach(
   });
 }
 
-/** Who can answer for a child: the guardians who can sign in. Empty when nobody looks after the child. */
+/** Who can answer for a child: the guardians who can sign in. Empty when the child has no guardian. */
 export async function findGuardianIdsOf(db: Db, userId: string): Promise<string[]> {
   const row = await db
     .selectFrom('users as u')
@@ -143,12 +143,12 @@ export async function findGuardianIdsOf(db: Db, userId: string): Promise<string[
   return row?.guardianIds ?? [];
 }
 
-/** Only one at a time changes an account. */
+/** Account changes are serialised. */
 export async function lockAccount(db: Db, userId: string): Promise<void> {
   await db.selectFrom('users').select('id').where('id', '=', userId).forUpdate().executeTakeFirst();
 }
 
-/** Takes a request off the list: of two who answer at once, one gets true. */
+/** Takes a request off the list: of two concurrent answers, one gets true. */
 export async function takeRequest(db: Db, requestId: string, userId: string): Promise<boolean> {
   const taken = await db
     .deleteFrom('account_requests')
@@ -159,7 +159,7 @@ export async function takeRequest(db: Db, requestId: string, userId: string): Pr
   return taken !== undefined;
 }
 
-/** Forgets requests that can no longer be answered. */
+/** Deletes requests that can no longer be answered. */
 export async function deleteRequestsUntil(db: Db, cutoff: string): Promise<void> {
   await db.deleteFrom('account_requests').where('requested_at', '<=', cutoff).execute();
 }

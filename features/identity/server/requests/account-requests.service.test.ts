@@ -51,7 +51,7 @@ it('mails every guardian once and changes nothing', async () => {
   expect(await countAccountRequests(asChild, [child.userId])).toEqual(new Map([[child.userId, 1]]));
 });
 
-it('asks for one thing of a kind at a time, also when asked ten times at once', async () => {
+it('allows one of a kind at a time, also under ten concurrent calls', async () => {
   const { parents, asChild } = await createAskingFamily(db, 1);
   const answers = await Promise.allSettled(Array.from({ length: 10 }, () => askGuardians(asChild, details)));
   const refusals = answers.flatMap((answer) => (answer.status === 'rejected' ? answer.reason.code : []));
@@ -66,7 +66,7 @@ it('asks for one thing of a kind at a time, also when asked ten times at once', 
   expect(both.requests.map(({ kind }) => kind)).toEqual(['details', 'deletion']);
 });
 
-it('asks for nothing when it is so already, and five times a day at most', async () => {
+it('requests nothing that is already so, and five times a day at most', async () => {
   const { child, asChild } = await createAskingFamily(db);
   const same = { ...details, firstName: 'Urtė' };
   expect((await askGuardians(asChild, same)).requests).toEqual([]);
@@ -79,7 +79,7 @@ it('asks for nothing when it is so already, and five times a day at most', async
   await expect(askGuardians(asChild, details)).rejects.toMatchObject({ code: 'request/too-many' });
 });
 
-it('wants the password for another address and for the end of the account, and an age of the academy', async () => {
+it('requires the password for another address and for deletion, and an allowed age', async () => {
   const { asChild } = await createAskingFamily(db);
   const wrong = { currentPassword: 'wrong' };
   for (const wish of [
@@ -93,12 +93,12 @@ it('wants the password for another address and for the end of the account, and a
   });
 });
 
-it.each(['parent', 'teacher', 'admin'] as const)('is nothing for a %s', async (role) => {
+it.each(['parent', 'teacher', 'admin'] as const)('is refused to a %s', async (role) => {
   const { scope } = { scope: testScope(db, await createUser(db, { role })) };
   await expect(askGuardians(scope, details)).rejects.toMatchObject({ code: 'auth/permission-denied' });
 });
 
-it('is taken back by the child alone, once', async () => {
+it('is withdrawn only by the child, once', async () => {
   const [one, other] = [await createAskingFamily(db), await createAskingFamily(db)];
   const { requests } = await askGuardians(one.asChild, details);
   const ref = { requestId: requests[0]?.id ?? '' };
@@ -107,7 +107,7 @@ it('is taken back by the child alone, once', async () => {
   await expect(withdrawAccountRequest(one.asChild, ref)).rejects.toMatchObject({ code: 'db/no-document' });
 });
 
-it('is seen by the family and by admins, and by nobody else', async () => {
+it('is visible to the family and to admins, and to nobody else', async () => {
   const { child, asChild } = await createAskingFamily(db);
   const stranger = testScope(db, await createUser(db));
   await askGuardians(asChild, details);
@@ -130,7 +130,7 @@ it('goes to the admins where no guardian can sign in', async () => {
   expect(await mailsTo(db, parents[0]?.email ?? '')).toEqual([]);
 });
 
-it('is over after fourteen days: it can be asked for anew, and the night forgets it', async () => {
+it('expires after fourteen days: it can be repeated, and the nightly job deletes it', async () => {
   const { child, asChild, asParents } = await createAskingFamily(db);
   const first = await askGuardians(asChild, details);
   const later = { now: '2026-12-04T15:00:00Z' };

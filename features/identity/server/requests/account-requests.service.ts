@@ -22,15 +22,15 @@ import * as repository from './account-requests.repository.ts';
 /** Requests of one child per day: each is mailed to every guardian. */
 const askLimit = { limit: 5, windowSeconds: 86_400 };
 
-/** Tells the screens of the child, the guardians and admins to refetch. */
+/** Refreshes the screens of the child, the guardians and admins. */
 export function refreshRequest(tx: Tx, userId: string): Promise<void> {
   const changed = ['account', 'accountRequests', 'people', 'children', 'users', 'audit', 'identity'] as const;
   return refresh(tx, { changed, audience: [`family:${userId}`, 'role:admin'] });
 }
 
 /**
- * A child asks for other details, another address or the end of the account (decision A24). Every guardian is mailed;
- * where nobody looks after the child, every admin. A request for what is already so changes nothing. Refuses with
+ * A child requests other details, another address or the deletion of the account (decision A24). Every guardian is
+ * mailed; if the child has no guardian, every admin. A request that changes nothing is ignored. Refuses with
  * `auth/wrong-password`, `people/age-out-of-range`, `account/request-pending` (one of its kind is waiting) and
  * `request/too-many` after five in a day.
  */
@@ -80,7 +80,7 @@ async function mailRequest(tx: Tx, account: Account, wish: AccountWish): Promise
   }
 }
 
-/** Takes back a request of the actor. `db/no-document` when it was answered or never existed. */
+/** Withdraws a request of the actor. `db/no-document` when it was answered or never existed. */
 export async function withdrawAccountRequest(
   scope: SignedInScope,
   { requestId }: { requestId: string },

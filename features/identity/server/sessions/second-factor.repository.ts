@@ -32,7 +32,7 @@ export async function enable(db: Db, userId: string, step: number, now: string):
   return enabled !== undefined;
 }
 
-/** Accepts a time step once: of two at once with the same code, one succeeds. */
+/** Accepts a time step once: of two concurrent calls with the same code, one succeeds. */
 export async function acceptStep(db: Db, userId: string, step: number): Promise<boolean> {
   const accepted = await db
     .updateTable('users')
@@ -44,7 +44,7 @@ export async function acceptStep(db: Db, userId: string, step: number): Promise<
   return accepted !== undefined;
 }
 
-/** Turns the factor off; false when there was none. Of two at once, one gets true. */
+/** Turns the factor off; false when there was none. Of two concurrent calls, one gets true. */
 export async function disable(db: Db, userId: string): Promise<boolean> {
   const disabled = await db
     .updateTable('users')

@@ -26,7 +26,7 @@ const codeAt = (secret: string, now: string) => totpCode(secret, totpStep(Tempor
 const early = '2026-11-20T14:50:00Z';
 const at = '2026-11-20T15:00:00Z';
 
-/** A user with the second factor in force since ten minutes. */
+/** A user whose second factor has been active for ten minutes. */
 async function protectedUser(role: 'admin' | 'parent' = 'parent') {
   const user = await createUser(db, { role, passwordHash });
   const scope = testScope(db, user, { now: early });
@@ -52,7 +52,7 @@ it('is asked for only once the password was right', async () => {
   expect((await enter(email, codeAt(secret, at))).user.email).toBe(email);
 });
 
-it('takes a code once, also of two at once, and none of long ago', async () => {
+it('accepts a code once, also for two concurrent calls, and no old one', async () => {
   const { email, secret } = await protectedUser();
   const code = codeAt(secret, at);
   const results = await Promise.allSettled([enter(email, code), enter(email, code), enter(email, code)]);
@@ -62,7 +62,7 @@ it('takes a code once, also of two at once, and none of long ago', async () => {
   }
 });
 
-it('takes each recovery code once, however it is typed', async () => {
+it('accepts each recovery code once, however it is typed', async () => {
   const { email, recoveryCodes, scope } = await protectedUser();
   expect(new Set(recoveryCodes).size).toBe(10);
   const [first = ''] = recoveryCodes;
@@ -81,7 +81,7 @@ it('is slowed down like passwords are', async () => {
   await expect(enter(email, codeAt(secret, at))).rejects.toMatchObject({ code: 'request/too-many' });
 });
 
-it('is set up by who knows the password and holds the phone', async () => {
+it('is set up with the password and the phone', async () => {
   const user = await createUser(db, { passwordHash });
   const scope = testScope(db, user);
   await expect(confirmSecondFactor(scope, { code: '123456' })).rejects.toMatchObject({
@@ -100,7 +100,7 @@ it('is set up by who knows the password and holds the phone', async () => {
   await enter(user.email);
 });
 
-it('is not to be guessed while it is set up, and a right code forgives the wrong ones', async () => {
+it("can't be guessed while it is set up, and a right code forgives the wrong ones", async () => {
   const scope = testScope(db, await createUser(db, { passwordHash }));
   const { secret } = await startSecondFactor(scope, { currentPassword });
   const wrong = () => confirmSecondFactor(scope, { code: '000000' });
@@ -112,7 +112,7 @@ it('is not to be guessed while it is set up, and a right code forgives the wrong
   await expect(wrong()).rejects.toMatchObject({ code: 'request/too-many' });
 });
 
-it('is confirmed once and taken away once of three at once', async () => {
+it('is confirmed once and removed once under three concurrent calls', async () => {
   const user = await createUser(db, { passwordHash });
   const scope = testScope(db, user);
   const { secret } = await startSecondFactor(scope, { currentPassword });
@@ -126,7 +126,7 @@ it('is confirmed once and taken away once of three at once', async () => {
   ]);
 });
 
-it('keeps the secret in force until it is taken away', async () => {
+it('keeps the active secret until it is removed', async () => {
   const { scope, email } = await protectedUser();
   await expect(startSecondFactor(scope, { currentPassword })).rejects.toMatchObject({ code: 'db/conflict' });
   await expect(removeSecondFactor(scope, { currentPassword: 'wrong' })).rejects.toMatchObject({
@@ -139,7 +139,7 @@ it('keeps the secret in force until it is taken away', async () => {
   expect(subjects).toEqual(['Antrasis veiksnys įjungtas', 'Antrasis veiksnys išjungtas']);
 });
 
-it('cannot be taken away by an admin while the academy requires it', async () => {
+it('cannot be removed by an admin while the academy requires it', async () => {
   const { scope } = await protectedUser('admin');
   await writeSetting(scope, 'require_second_factor_for_admins', true);
   expect((await getAccount(scope)).secondFactor.required).toBe(true);

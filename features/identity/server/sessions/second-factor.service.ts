@@ -41,7 +41,7 @@ export async function startSecondFactor(
 }
 
 /**
- * Activates the secret once the app shows its code; answers the recovery codes, only this once. Throws
+ * Activates the secret once the app shows its code; returns the recovery codes, only this once. Throws
  * `auth/invalid-second-factor`, or `request/too-many` after ten wrong codes in 15 minutes.
  */
 export async function confirmSecondFactor(
@@ -66,8 +66,7 @@ export async function confirmSecondFactor(
 }
 
 /**
- * Removes the second factor; refused to admins while the setting requires it. A second call changes nothing, and the
- * user is told once.
+ * Removes the second factor; refused to admins while the setting requires it. Idempotent: the user is notified once.
  */
 export async function removeSecondFactor(
   scope: SignedInScope,

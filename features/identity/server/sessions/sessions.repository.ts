@@ -75,7 +75,10 @@ export function findPendingSession(db: Db, sessionId: string) {
   return pendingSessions(db).where('id', '=', sessionId).executeTakeFirst();
 }
 
-/** Ends the sessions of a registration that made no account; false when none is left. Of two at once, one gets true. */
+/**
+ * Ends the sessions of a registration that made no account; false when none is left. Of two concurrent calls, one gets
+ * true.
+ */
 export async function deletePendingSessions(db: Db, pendingUserId: string): Promise<boolean> {
   const gone = await db
     .deleteFrom('sessions')
@@ -134,7 +137,9 @@ export async function deleteSessionOf(db: Db, userId: string, sessionId: string)
   return gone !== undefined;
 }
 
-/** Remembers a device, and answers whether it is new, whether others were known before, and when its user was told last. */
+/**
+ * Remembers a device, and returns whether it is new, whether others were known before, and when its user was last notified.
+ */
 export async function rememberDevice(
   db: Db,
   userId: string,

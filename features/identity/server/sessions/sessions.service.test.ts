@@ -20,7 +20,7 @@ const begin = (user: { id: string }, userAgent = firefox) =>
     startSession(tx, user.id, { persistent: true, userAgent }),
   );
 
-/** The scope of a request that comes with the token. */
+/** The scope of a request with the token. */
 async function scopeOf(token: string) {
   const scope = testScope(db, { id: crypto.randomUUID(), role: null });
   const session = await resolveSession(scope, token);
@@ -28,7 +28,7 @@ async function scopeOf(token: string) {
   return { ...scope, actor: session.actor };
 }
 
-it('are listed with device, address and times, the present one first', async () => {
+it('are listed with device, address and times, the current one first', async () => {
   const user = await createUser(db);
   const token = await begin(user);
   await begin(user, 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0) Version/19.0 Safari/604.1');
@@ -51,7 +51,7 @@ it('end one by one, and only one’s own', async () => {
   expect(await resolveSession(scope, other)).toBeNull();
 });
 
-it('end all but the present one', async () => {
+it('end, all but the current one', async () => {
   const user = await createUser(db);
   const [mine, ...others] = [await begin(user), await begin(user), await begin(user)];
   const scope = await scopeOf(mine);
@@ -61,7 +61,7 @@ it('end all but the present one', async () => {
   for (const token of others) expect(await resolveSession(scope, token)).toBeNull();
 });
 
-it('get a new token with new rights: the older is worth nothing', async () => {
+it('get a new token with new rights: the old one is worthless', async () => {
   const token = await begin(await createUser(db));
   const scope = await scopeOf(token);
   const renewed = await transaction(scope, (tx) => renewToken(tx));

@@ -20,7 +20,7 @@ import * as repository from './sessions.repository.ts';
 
 /** How a session begins. */
 export interface SessionStart {
-  /** Kept for `SESSION_DAYS`, else until the browser closes (decision A8). */
+  /** Kept for `SESSION_DAYS`, otherwise until the browser closes (decision A8). */
   readonly persistent: boolean;
   readonly userAgent: string;
   /** The token by which the browser is recognised (decision A23). */
@@ -60,7 +60,7 @@ function prepare(tx: Tx, { persistent, userAgent }: SessionStart) {
   };
 }
 
-/** Starts a session of a user and answers its token; a sign-in from a device not seen before is told by mail. */
+/** Starts a session of a user and returns its token; a sign-in from a new device is reported by mail. */
 export async function startSession(tx: Tx, userId: string, start: SessionStart): Promise<string> {
   const { token, row } = prepare(tx, start);
   await repository.insertSession(tx.db, userId, row);
@@ -97,7 +97,8 @@ async function noticeDevice(tx: Tx, userId: string, userAgent: string): Promise<
   if (!isNew || isFirst) return;
   const account = await findAccountById(tx.db, userId);
   if (!account?.email || !tellsOfDevice({ createdAt: account.createdAt, toldAt, now })) return;
-  // Whoever starts a session holds the account: of two sign-ins at once, the second sees what the first has told.
+  // Starting a session locks the account: of two concurrent sign-ins, the second sees what the first has
+  // reported.
   await repository.markDeviceTold(tx.db, userId, hash, now);
   const locale = mailLocale(tx, account);
   const when = formatMoment(now, locale);

@@ -59,7 +59,7 @@ async function guess(scope: Scope, email: string): Promise<boolean> {
 const tooMany = { code: 'request/too-many' };
 
 describe('while somebody guesses for an hour', () => {
-  it('from one network, the owner comes in from elsewhere, and from a known device also from there', async () => {
+  it('from one network, the owner gets in from elsewhere, and from a known device also from there', async () => {
     const { email } = await newUser();
     const deviceToken = newDevice();
     await enter(at(0), email, { deviceToken });
@@ -71,7 +71,7 @@ describe('while somebody guesses for an hour', () => {
     }
   });
 
-  it('from many networks, the owner comes in from a known device, and from others by a mailed link', async () => {
+  it('from many networks, the owner gets in from a known device, and from others by a mailed link', async () => {
     const { email } = await newUser();
     const deviceToken = newDevice();
     await enter(at(0), email, { deviceToken });
@@ -92,7 +92,7 @@ describe('while somebody guesses for an hour', () => {
     }
     const password = 'trys žirafos šoka';
     await resetPassword(elsewhere, { oobCode: await mailedCode(db, email), password }, unknown);
-    // The guessing goes on.
+    // The guessing continues.
     for (let host = 1; host <= 110; host += 1) await guess(at(61, `203.0.113.${host}`), email);
     await enter(at(62, '198.51.100.9'), email, { password, deviceToken: unknown });
     await expect(enter(at(62), email, { password, deviceToken })).rejects.toMatchObject(tooMany);
@@ -108,7 +108,7 @@ describe('while somebody guesses for an hour', () => {
 });
 
 describe('a known device', () => {
-  it('has ten wrong tries in 15 minutes and a hundred in a day, of its account alone', async () => {
+  it('has ten wrong attempts in 15 minutes and a hundred in a day, for its account only', async () => {
     const [one, other] = [await newUser(), await newUser()];
     const knownDevice = Buffer.from('device');
     let passed = 0;
@@ -127,7 +127,7 @@ describe('a known device', () => {
     await expect(enter(at(0), other.email, { deviceToken })).rejects.toMatchObject(tooMany);
   });
 
-  it('is forgotten when the owner ends the other sessions, but for the present one, and after half a year', async () => {
+  it('is forgotten when the owner ends the other sessions, except the current one, and after half a year', async () => {
     const user = await newUser();
     const [lost, present] = [newDevice(), newDevice()];
     await enter(at(0), user.email, { deviceToken: lost });
@@ -142,7 +142,7 @@ describe('a known device', () => {
     ).toEqual([]);
   });
 
-  it('is none of an address that nobody proved, nor of a registration that made no account', async () => {
+  it('does not exist for an unproven address, nor for a registration that made no account', async () => {
     const known = await newUser();
     const fresh = `nauja-${crypto.randomUUID()}@example.com`;
     for (const email of [known.email, fresh]) {
@@ -157,7 +157,7 @@ describe('a known device', () => {
     }
   });
 
-  it('is kept as a hash, and asked for the second factor all the same', async () => {
+  it('is stored as a hash, and still asked for the second factor', async () => {
     const user = await newUser();
     const deviceToken = newDevice();
     await enter(at(0), user.email, { deviceToken });
@@ -171,7 +171,7 @@ describe('a known device', () => {
   });
 });
 
-it('says of no more than a hundred guesses that come at once from one network which was right', async () => {
+it('reveals for no more than a hundred concurrent guesses from one network which was right', async () => {
   const emails = Array.from({ length: 130 }, (_, index) => `vienu-metu-${index}@example.com`);
   const counted = await Promise.all(emails.map((email) => countSignIn(at(0), { email, knownDevice: null })));
   const wrong = await Promise.allSettled(counted.slice(0, 110).map((tries) => countFailure(at(0), tries)));
@@ -181,7 +181,7 @@ it('says of no more than a hundred guesses that come at once from one network wh
 });
 
 describe('right sign-ins', () => {
-  it('cost a network nothing: three hundred come in from one', async () => {
+  it('cost a network nothing: three hundred get in from one', async () => {
     const { email } = await newUser();
     for (let round = 0; round < 300; round += 1) {
       await countSuccess(

@@ -101,8 +101,7 @@ export async function proveCountedFactor(
 }
 
 /**
- * Whoever sets a new password by a mailed link has proven the mailbox: other people's guesses no longer count (decision
- * A23).
+ * Setting a new password by a mailed link proves the mailbox: other people's guesses no longer count (decision A23).
  */
 export function forgetGuesses(scope: Scope, email: string): Promise<void> {
   const { near, day } = triesOf(scope, email, null);

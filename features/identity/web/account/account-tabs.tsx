@@ -19,7 +19,7 @@ const icons: Record<AccountTab, typeof IconUser> = {
   delete: IconTrash,
 };
 
-/** The ways through the account. */
+/** The navigation of the account. */
 export function AccountTabs({ tab, tabs: shown }: { tab: AccountTab; tabs: readonly AccountTab[] }) {
   const t = useTranslations('account_page');
   const tabs = shown.map((key) => ({

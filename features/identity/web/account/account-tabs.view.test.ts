@@ -11,7 +11,7 @@ it.each([
   expect(isAccountTab(tab)).toBe(expected);
 });
 
-it('shows billing to parents and exports to admins, where a feature brings them', () => {
+it('shows billing to parents and exports to admins, where a feature provides them', () => {
   const brought = ['billing', 'exports', 'profile'];
   expect(tabsOf('parent', brought)).toContain('billing');
   expect(tabsOf('parent', brought)).not.toContain('exports');

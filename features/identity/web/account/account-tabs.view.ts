@@ -1,6 +1,6 @@
 import type { Role } from '#platform/shared/roles.ts';
 
-/** The tabs of the account, in their order. */
+/** The tabs of the account, in order. */
 export const accountTabs = [
   'profile',
   'security',
@@ -12,7 +12,7 @@ export const accountTabs = [
 ] as const;
 export type AccountTab = (typeof accountTabs)[number];
 
-/** The tabs that hold nothing of this feature's own: they are there when another feature brings their content. */
+/** Tabs without content of this feature: present when another feature provides it. */
 type BroughtTab = 'billing' | 'exports';
 const broughtFor: Readonly<Record<BroughtTab, Role>> = { billing: 'parent', exports: 'admin' };
 
@@ -23,7 +23,7 @@ export function isAccountTab(tab: string): tab is AccountTab {
   return (accountTabs as readonly string[]).includes(tab);
 }
 
-/** The tabs of a user of this role (decision B1); a brought one only where a feature has `brought` it. */
+/** The tabs of a user of this role (decision B1); a provided one only where a feature has `brought` it. */
 export function tabsOf(role: Role, brought: readonly string[]): AccountTab[] {
   return accountTabs.filter((tab) => !isBrought(tab) || (broughtFor[tab] === role && brought.includes(tab)));
 }

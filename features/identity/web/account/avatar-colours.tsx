@@ -13,7 +13,7 @@ interface Props {
   readonly onChoose: (colour: Colour) => void;
 }
 
-/** The avatar in every colour it can have; without a choice the name decides. */
+/** The avatar in every available colour; without a choice the name decides. */
 export function AvatarColours({ firstName, lastName, initial, onChoose }: Props) {
   const t = useTranslations('account');
   const [chosen, setChosen] = useState(initial);

@@ -11,7 +11,7 @@ import { EmailForm } from './email-form.tsx';
 import { EmailWaiting } from './email-waiting.tsx';
 import { PendingRequest } from './pending-request.tsx';
 
-/** A child's address: another one is confirmed by the guardians first, then by both mailboxes (decision A24). */
+/** A child's address: a change is confirmed by the guardians first, then by both mailboxes (decision A24). */
 export function ChildEmail({ account }: { account: Account }) {
   const t = useTranslations();
   const { email, emailChange, requests } = account;

@@ -12,7 +12,7 @@ import { AvatarColours } from './avatar-colours.tsx';
 import { ChildDetails } from './child-details.tsx';
 import { ChildEmail } from './child-email.tsx';
 
-/** Who a child is. The colour is theirs to choose; the guardians confirm the rest (decision A24). */
+/** A child's profile. The colour is theirs to choose; the guardians confirm the rest (decision A24). */
 export function ChildProfile({ account }: { account: Account }) {
   return (
     <>

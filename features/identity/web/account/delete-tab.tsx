@@ -15,7 +15,7 @@ import classes from '../components/account.module.css';
 import { PasswordDialog } from './password-dialog.tsx';
 import { PendingRequest } from './pending-request.tsx';
 
-/** The end of the account: asked for with the password, 14 days to change one's mind. */
+/** Deleting the account: requested with the password, with 14 days to cancel. */
 export function DeleteTab({ account }: { account: Account }) {
   if (account.deletionAt) return <Waiting deletionAt={account.deletionAt} />;
   return mayChangeAccountAlone(account) ? <Request account={account} /> : <ChildRequest account={account} />;
@@ -51,7 +51,7 @@ function Request({ account: { role } }: { account: Account }) {
   );
 }
 
-/** A child asks; the account goes once the guardians have confirmed it (decision A24). */
+/** A child requests it; the account is deleted once the guardians have confirmed (decision A24). */
 function ChildRequest({ account }: { account: Account }) {
   const t = useTranslations('accountRequests');
   const tAccount = useTranslations('account');

@@ -10,7 +10,7 @@ import { whyNotBorn } from '../../shared/age.rules.ts';
 import { firstNameSchema, lastNameSchema } from '../../shared/registration.ts';
 import classes from '../components/account.module.css';
 
-/** What names and a birth date are validated by before the server sees them. */
+/** What names and a birth date are validated by before they are sent. */
 export function detailsCheck({ role, birthDate }: Pick<Account, 'role' | 'birthDate'>, today: LocalDate) {
   const isChild = role === 'child';
   return {
@@ -31,7 +31,7 @@ interface Details {
   readonly birthDate: string;
 }
 
-/** The fields of a form for who somebody is. */
+/** The form fields of a person's details. */
 export function DetailsFields<Values extends Details>({
   form,
   today,

@@ -17,12 +17,12 @@ interface Props {
   readonly submitLabel: string;
   readonly busy: boolean;
   readonly error: Error | null;
-  /** Calls `fail` when it was refused: the password is typed again. */
+  /** Calls `fail` when it was refused: the password must be typed again. */
   readonly onSend: (values: z.infer<typeof schema>, fail: () => void) => void;
   readonly onDone: () => void;
 }
 
-/** The wish for another address; a refusal clears the password alone (decision A21). */
+/** The request for another address; a refusal clears only the password (decision A21). */
 export function EmailForm({ hint, submitLabel, busy, error, onSend, onDone }: Props) {
   const t = useTranslations();
   const refusalText = useRefusalText();

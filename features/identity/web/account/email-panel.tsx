@@ -10,7 +10,7 @@ import classes from '../components/account.module.css';
 import { EmailForm } from './email-form.tsx';
 import { EmailWaiting } from './email-waiting.tsx';
 
-/** The address that signs in, and a change of it that both mailboxes confirm. */
+/** The sign-in address, and a change of it that both mailboxes confirm. */
 export function EmailPanel({ account: { email, emailChange } }: { account: Account }) {
   const t = useTranslations('account');
   const [changing, setChanging] = useState(false);

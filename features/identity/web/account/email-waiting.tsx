@@ -8,7 +8,7 @@ import type { Account } from '../../shared/account.ts';
 import { useEmailChange } from '../account.queries.ts';
 import classes from '../components/account.module.css';
 
-/** An address that waits for the mailboxes, with a way to forget it. */
+/** An address that waits for the mailboxes, with a cancel button. */
 export function EmailWaiting({ change }: { change: NonNullable<Account['emailChange']> }) {
   const t = useTranslations();
   const refusalText = useRefusalText();

@@ -15,7 +15,7 @@ interface Props {
   readonly hasPassword: boolean;
 }
 
-/** The Google account that signs in here too, and how to end that: never without another way in. */
+/** The linked Google account, and how to unlink it: never without another way to sign in. */
 export function GooglePanel({ linkedAt, hasPassword }: Props) {
   const t = useTranslations('account');
   const locale = useLocale();

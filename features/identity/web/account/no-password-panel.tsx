@@ -9,7 +9,7 @@ import type { Account } from '../../shared/account.ts';
 import classes from '../components/account.module.css';
 import { passwordReset } from '../password-reset.queries.ts';
 
-/** Who has come with Google alone sets a first password as one who forgot it: by a mailed link. */
+/** A user who has only signed in with Google sets a first password like a forgotten one: by a mailed link. */
 export function NoPasswordPanel({ account: { email } }: { account: Account }) {
   const t = useTranslations('account');
   const refusalText = useRefusalText();

@@ -15,11 +15,11 @@ const schema = z.object({ currentPassword: currentPasswordSchema });
 interface FormProps {
   readonly text: string;
   readonly confirmLabel: string;
-  /** What cannot easily be undone. */
+  /** For what cannot easily be undone. */
   readonly danger?: boolean;
   readonly busy: boolean;
   readonly error: Error | null;
-  /** Calls `fail` when it was refused: the password is typed again. */
+  /** Calls `fail` when it was refused: the password must be typed again. */
   readonly onConfirm: (currentPassword: string, fail: () => void) => void;
   readonly onClose: () => void;
 }
@@ -29,7 +29,7 @@ interface Props extends FormProps {
   readonly title: string;
 }
 
-/** Asks for the current password before what changes the account's safety. */
+/** Asks for the current password before anything that affects the account's security. */
 export function PasswordDialog({ opened, title, ...form }: Props) {
   return (
     <Dialog opened={opened} onClose={form.onClose} title={title}>
@@ -38,7 +38,7 @@ export function PasswordDialog({ opened, title, ...form }: Props) {
   );
 }
 
-/** The current password alone, with what it is for. */
+/** Only the current password, with what it is for. */
 export function PasswordForm(props: FormProps) {
   const { text, confirmLabel, danger, busy, error, onConfirm, onClose } = props;
   const t = useTranslations();

@@ -23,7 +23,9 @@ const schema = z.object({
   endCalendarAddress: z.boolean(),
 });
 
-/** Another password, proved by the current one; the other sessions end (decision A20), and the calendar's address on request. */
+/**
+ * Changes the password, proven by the current one; the other sessions end (decision A20), and the calendar's address on request.
+ */
 export function PasswordPanel({ account }: { account: Account }) {
   const t = useTranslations();
   const refusalText = useRefusalText();

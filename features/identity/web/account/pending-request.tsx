@@ -12,7 +12,7 @@ import { useOwnRequests } from '../account-requests.queries.ts';
 import classes from '../components/account.module.css';
 import { useDetailWords } from '../components/use-detail-words.ts';
 
-/** What a child has asked for and waits for, with a way to take it back. */
+/** A child's pending request, with a cancel button. */
 export function PendingRequest({ account, request }: { account: Account; request: AccountRequest }) {
   const t = useTranslations();
   const locale = useLocale();

@@ -5,7 +5,7 @@ import { ChildProfile } from './child-profile.tsx';
 import { EmailPanel } from './email-panel.tsx';
 import { ProfileForm } from './profile-form.tsx';
 
-/** Who the user is: photo, names, birth date, avatar, address. */
+/** The user's profile: photo, names, birth date, avatar, address. */
 export function ProfileTab({ account }: { account: Account }) {
   if (!mayChangeAccountAlone(account)) return <ChildProfile account={account} />;
   return (

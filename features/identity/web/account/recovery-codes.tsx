@@ -10,7 +10,7 @@ interface Props {
   readonly onDone: () => void;
 }
 
-/** The recovery codes, shown this once. */
+/** The recovery codes, shown only this once. */
 export function RecoveryCodes({ codes, onDone }: Props) {
   const t = useTranslations('account');
   const copy = async () => {

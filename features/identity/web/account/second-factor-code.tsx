@@ -12,7 +12,7 @@ const schema = z.object({
 });
 
 interface Props {
-  /** The picture of the code, as an address of its own. */
+  /** The QR code's picture, as a data URL. */
   readonly qr: string;
   readonly secret: string;
   readonly busy: boolean;
@@ -21,7 +21,7 @@ interface Props {
   readonly onConfirm: (code: string, fail: () => void) => void;
 }
 
-/** The secret for the authenticator app, as a picture and as letters, and the first code that proves it arrived. */
+/** The secret for the authenticator app, as a picture and as letters, and the first code that proves it works. */
 export function SecondFactorCode({ qr, secret, busy, error, onConfirm }: Props) {
   const t = useTranslations();
   const refusalText = useRefusalText();

@@ -46,7 +46,7 @@ function open(shown: Account, procedures: Parameters<typeof fakeServer>[0] = {})
   return calls;
 }
 
-it('unlinks the Google account with the password, after a wrong one said so', async () => {
+it('unlinks the Google account with the password, after reporting a wrong one', async () => {
   const user = userEvent.setup();
   const calls = open(rasa, {
     'account/unlinkGoogle': ({ currentPassword }: { currentPassword: string }) => {
@@ -73,7 +73,7 @@ it('unlinks the Google account with the password, after a wrong one said so', as
   ]);
 });
 
-it('offers who has come with Google alone a link to a first password, and no unlinking before', async () => {
+it('offers Google-only users a link to a first password, and no unlinking before', async () => {
   const calls = open({ ...rasa, hasPassword: false }, { 'passwordReset/requestPasswordReset': () => ({}) });
   await screen.findByText(account.google_needs_password);
   expect(screen.queryByRole('button', { name: account.google_unlink })).toBeNull();
@@ -84,7 +84,7 @@ it('offers who has come with Google alone a link to a first password, and no unl
   expect(sent?.input).toEqual({ email: 'rasa@gmail.com' });
 });
 
-it('says nothing of Google to who never came with it', async () => {
+it('says nothing about Google to users without it', async () => {
   open({ ...rasa, google: null });
   await screen.findByRole('button', { name: account.password_change });
   expect(screen.queryByText(account.google_title)).toBeNull();

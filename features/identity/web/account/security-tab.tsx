@@ -6,7 +6,7 @@ import { SecondFactorPanel } from './second-factor-panel.tsx';
 import { SessionsPanel } from './sessions-panel.tsx';
 import { TokensPanel } from './tokens-panel.tsx';
 
-/** What keeps the account the user's own. */
+/** The security settings of the account. */
 export function SecurityTab({ account }: { account: Account }) {
   return (
     <>

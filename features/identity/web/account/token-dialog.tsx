@@ -26,7 +26,7 @@ const schema = z.object({
   expiresOn: localDateSchema,
   currentPassword: currentPasswordSchema,
 });
-/** What most programs are given at first. */
+/** The default scopes, which fit most programs. */
 const usualDays = 90;
 
 interface Props {
@@ -34,7 +34,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Makes an API token and shows it, this once. */
+/** Creates an API token and shows it, only this once. */
 export function TokenDialog({ opened, onClose }: Props) {
   const t = useTranslations('tokens');
   return (

@@ -19,7 +19,7 @@ const made = {
   lastUsedAt: null,
 };
 
-it('makes a token with the password, shows it once, and ends it', async () => {
+it('creates a token with the password, shows it once, and revokes it', async () => {
   const user = userEvent.setup();
   let kept: (typeof made)[] = [];
   const calls = fakeServer({

@@ -17,7 +17,7 @@ import { personalTokensQuery, usePersonalTokens } from '../personal-tokens.queri
 import { TokenDialog } from './token-dialog.tsx';
 import { lastMoment, scopeKey } from './tokens.view.ts';
 
-/** An admin's API tokens: what each may do, until when, when it was last used; made and ended here (decision B7). */
+/** An admin's API tokens: scopes, expiry, last use; created and revoked here (decision B7). */
 export function TokensPanel({ hasPassword }: { hasPassword: boolean }) {
   const t = useTranslations('tokens');
   const query = useQuery(personalTokensQuery);

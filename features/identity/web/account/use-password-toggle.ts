@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 
-/** Gives the eye of Mantine's password fields its name. */
+/** Labels the eye button of Mantine's password fields. */
 export function usePasswordToggle() {
   const t = useTranslations('kit');
   return { visibilityToggleButtonProps: { 'aria-label': t('show_password') } };

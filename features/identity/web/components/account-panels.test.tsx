@@ -62,7 +62,7 @@ describe('the password', () => {
     expect(calls[0]?.input).toMatchObject({ endCalendarAddress: true });
   });
 
-  it('that is refused says why above, and loses the wrong field alone', async () => {
+  it('that is refused says why above, and only the wrong field is cleared', async () => {
     fakeServer({
       'account/changePassword': () => {
         throw new AppError('auth/wrong-password');
@@ -78,7 +78,7 @@ describe('the password', () => {
     const calls = fakeServer({});
     await fill('short');
     screen.getByText(platform.validation.password_must_be_at_least_8_characters);
-    // Once: the strength below does not say it again.
+    // Once: the strength meter below does not repeat it.
     expect(screen.queryByText(identity.strength.too_short)).toBeNull();
     expect(calls).toEqual([]);
   });
@@ -94,7 +94,7 @@ describe('the sessions', () => {
     lastUsedAt: '2026-11-21T10:00:00.000Z',
   };
 
-  it('can be ended, but for the present one', async () => {
+  it('can be ended, except the current one', async () => {
     const there = { ...session, id: 'there', current: false, device: '?' };
     const calls = fakeServer({
       'account/listSessions': () => ({ sessions: [session, there] }),
@@ -111,7 +111,7 @@ describe('the sessions', () => {
     });
   });
 
-  it('of one device alone offer nothing to end', async () => {
+  it('of only one device offer nothing to end', async () => {
     fakeServer({ 'account/listSessions': () => ({ sessions: [session] }) });
     renderScreen(<SessionsPanel />, { messages });
     await screen.findByText(account.session_current);

@@ -69,7 +69,7 @@ it('shows a guardian what changes, and sends their yes', async () => {
   ]);
 });
 
-it('asks once more before an account goes, and not before a no', async () => {
+it('asks once more before an account is deleted, but not before a no', async () => {
   const calls = show(deletion);
   await userEvent.click(await screen.findByRole('button', { name: accountRequests.confirm }));
   const dialog = within(await screen.findByRole('dialog'));

@@ -17,7 +17,9 @@ import { accountRequestsQuery, useAnswers } from '../account-requests.queries.ts
 import classes from './account.module.css';
 import { useDetailWords } from './use-detail-words.ts';
 
-/** What a child has asked for, to whom it may concern: guardians confirm or decline it (decision A24). Nothing without a request. */
+/**
+ * A child's requests, for the people concerned: guardians confirm or decline them (decision A24). Renders nothing without a request.
+ */
 export function AccountRequests({ userId }: { userId: string }) {
   const t = useTranslations('accountRequests');
   const { data, error, refetch } = useQuery(accountRequestsQuery(userId));

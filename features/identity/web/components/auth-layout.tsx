@@ -16,7 +16,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** A screen of the public area: the form on one side, the odyssey on the other. Knows no router. */
+/** A screen of the public area: the form on one side, the odyssey on the other. Works without a router. */
 export function AuthLayout({ title, pageTitle = title, subtitle, children }: Props) {
   const t = useTranslations();
   usePageTitle(pageTitle);

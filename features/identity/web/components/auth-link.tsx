@@ -1,7 +1,7 @@
 import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode } from 'react';
 import classes from './auth-link.module.css';
 
-/** A link between the screens of the public area; a full load, for the sign-in has no router. */
+/** A link between the screens of the public area; a full load, because the sign-in has no router. */
 export function AuthLink({ children, ...anchor }: AnchorHTMLAttributes<HTMLAnchorElement>) {
   return (
     <a {...anchor} className={classes.link}>
@@ -10,7 +10,7 @@ export function AuthLink({ children, ...anchor }: AnchorHTMLAttributes<HTMLAncho
   );
 }
 
-/** The same look for what does something instead of leading somewhere. */
+/** The same look for a button. */
 export function AuthLinkButton({ children, ...button }: ButtonHTMLAttributes<HTMLButtonElement>) {
   return (
     <button type="button" {...button} className={classes.link}>

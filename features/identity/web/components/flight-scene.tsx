@@ -2,7 +2,7 @@ import { Planet, planetKinds } from '#platform/web/illustrations/planet.tsx';
 import { Rocket } from '#platform/web/illustrations/rocket.tsx';
 import classes from './flight-scene.module.css';
 
-// Where the six planets stand along the path, and how large they are, in hundredths of the scene.
+// The positions of the six planets along the path, and their sizes, in hundredths of the scene.
 const places = [
   { x: 13, y: 84, size: 14 },
   { x: 42, y: 74, size: 12 },

@@ -10,12 +10,14 @@ function startPath(rememberMe: boolean): string {
   return `/api/google-sign-in?${search}`;
 }
 
-/** The way through Google (decision A7): a full load, since Google's own screens come next. Knows no router. */
+/**
+ * Sign-in with Google (decision A7): a full load, since Google's own screens come next. Works without a router.
+ */
 export function GoogleButton({ rememberMe = true }: { rememberMe?: boolean }) {
   const t = useTranslations('identity.google');
   const [busy, setBusy] = useState(false);
   useEffect(() => {
-    // Back from Google by the browser's button, the screen stands as it was left.
+    // When the user returns with the back button, the screen is restored in its busy state.
     const again = () => setBusy(false);
     window.addEventListener('pageshow', again);
     return () => window.removeEventListener('pageshow', again);

@@ -13,25 +13,28 @@ import { AuthLayout } from './auth-layout.tsx';
 import { AuthLink, AuthPrompt } from './auth-link.tsx';
 import { usePublicSettings } from './use-public-settings.ts';
 
-// Few come back from Google: the others need not download it.
+// Few visitors come back from Google: the others need not download it.
 const GoogleReturn = lazy(async () => ({
   default: (await import('../sign-in/google-return.tsx')).GoogleReturn,
 }));
 
-// Knows no router: the remembered path is read where the gate keeps it, in the address.
+// Works without a router: the remembered path is read from the address, where the gate keeps it.
 function registerPath(): string {
   const path = safeRedirect(new URLSearchParams(window.location.search).get('redirect'));
-  // An invitation is the registration itself.
+  // An invitation goes to registration instead.
   return path?.startsWith('/auth') ? path : withRedirect('/auth/register', path);
 }
 
 interface Props {
   readonly onSignedIn: (user: SessionUser) => void;
-  /** How the way through Google ended, for who comes back from there. */
+  /** The outcome of signing in with Google, for visitors coming back from there. */
   readonly google?: GoogleOutcome | null;
 }
 
-/** Sign-in (spec §2), in two steps for those who have a second factor. Knows no router: it comes before the app. */
+/**
+ * Sign-in (spec §2), in two steps for those who have a second factor. Works without a router: it comes before the
+ * app.
+ */
 export function LoginScreen({ onSignedIn, google = null }: Props) {
   const t = useTranslations('identity');
   const errorText = useTranslations();

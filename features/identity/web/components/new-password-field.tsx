@@ -7,12 +7,12 @@ type Props = Omit<ComponentProps<typeof PasswordField>, 'value' | 'autoComplete'
   readonly owner?: ComponentProps<typeof PasswordStrength>['owner'];
 };
 
-/** A password that is being chosen, with its strength below. */
+/** A new password, with its strength below. */
 export function NewPasswordField({ owner, value, ...field }: Props) {
   return (
     <div>
       <PasswordField {...field} value={value} autoComplete="new-password" />
-      {/* What the field itself says is wrong stands once. */}
+      {/* The field's own error is shown once. */}
       <PasswordStrength password={value} owner={owner} silent={Boolean(field.error)} />
     </div>
   );

@@ -7,7 +7,7 @@ interface Props {
   readonly owner?:
     | { readonly email: string | null; readonly firstName: string; readonly lastName: string }
     | undefined;
-  /** The colour and the rating only: the field says what is wrong. */
+  /** Only the colour and the rating: the field says what is wrong. */
   readonly silent?: boolean;
 }
 

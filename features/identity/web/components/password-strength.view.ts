@@ -6,11 +6,11 @@ export interface PasswordStrength {
   readonly hint: 'too_short' | 'common' | 'own' | 'longer' | 'fine';
 }
 
-// The beginnings of what is tried first. The whole list of common passwords is the server's (decision A20).
+// The words that attackers try first. The server has the whole list of common passwords (decision A20).
 const common =
   /^(?:pass?w[o0]r[dt]|slapta[zž]od|qwert|qazwsx|asdf|zxcv|1q2w3e|abc1?2?3|letmein|welcome|iloveyou|myliu|labas|lietuva|kaunas|vilnius|zalgiris|žalgiris|admin|monkey|dragon|football|princess|sunshine|minecraft|mama|tetis)/;
 
-/** Characters that say something new: a repeat or the next in a row (aaa, 123, cba) is easily guessed. */
+/** Characters that add entropy: a repeat or the next in a sequence (aaa, 123, cba) is easily guessed. */
 function surprises(characters: readonly string[]): number {
   let count = 0;
   let lastStep: number | null = null;
@@ -33,7 +33,10 @@ function alphabetOf(password: string): number {
   return kinds.reduce((sum, [kind, size]) => sum + (kind.test(password) ? size : 0), 0);
 }
 
-/** Bits of a blind guess: length counts most, variety helps, repeats and rows do not (no composition rules, decision A20). */
+/**
+ * Bits of a blind guess: length counts most, variety helps, repeats and sequences do not (no composition rules, decision
+ * A20).
+ */
 function bitsOf(password: string): number {
   const characters = [...password];
   const variety = Math.min(1, new Set(characters).size / Math.min(characters.length, 8));

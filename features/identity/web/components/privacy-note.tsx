@@ -1,7 +1,10 @@
 import { useTranslations } from 'use-intl';
 import classes from './login-form.module.css';
 
-/** What one agrees to have read; the policy opens in a new tab (spec §2). An invited child is told to read it, with *tu*. */
+/**
+ * Says what one agrees to have read; the policy opens in a new tab (spec §2). An invited child is told to read it, with
+ * *tu*.
+ */
 export function PrivacyNote({ toChild = false }: { readonly toChild?: boolean }) {
   const t = useTranslations('identity');
   return (

@@ -3,7 +3,7 @@ import { formatLongDate } from '#platform/shared/dates.ts';
 
 const labels = { firstName: 'first_name', lastName: 'last_name', birthDate: 'birth_date' } as const;
 
-/** How the details that a child may ask to change are called, and how they are written out. */
+/** The labels of the details that a child may ask to change, and their formatted values. */
 export function useDetailWords() {
   const t = useTranslations('account');
   const locale = useLocale();

@@ -3,7 +3,10 @@ import { loadPublicSettings, type PublicSettings } from '../sign-in.queries.ts';
 
 const unknown: PublicSettings = { demoAccounts: null, googleSignIn: false };
 
-/** What the ways in depend on. Without an answer the form stands alone: sending it says what is wrong. */
+/**
+ * The settings that the sign-in depends on. Without an answer only the form is shown: sending it says what is
+ * wrong.
+ */
 export function usePublicSettings(): PublicSettings {
   const [settings, setSettings] = useState(unknown);
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 
 /**
  * Sends a plain form: one request at a time however often the button is pressed, and the refusal to show above it. A form
- * that succeeded stays busy until its screen goes, unless it is `repeatable`. `submit` answers whether it succeeded.
+ * that succeeded stays busy until its screen is left, unless it is `repeatable`. `submit` returns whether it succeeded.
  */
 export function useSubmission<Input>(
   send: (input: Input) => Promise<unknown>,

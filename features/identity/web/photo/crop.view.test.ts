@@ -4,7 +4,7 @@ import { mostZoom, moved, placeOf, wholeSquare, zoomed } from './crop.view.ts';
 
 const wide = { width: 300, height: 100 };
 
-it('shows the middle of a picture at first, as high as the frame', () => {
+it('starts with the middle of a picture, as high as the frame', () => {
   expect(placeOf(wide, wholeSquare)).toEqual({ width: '300%', height: '100%', left: '-100%', top: '0%' });
 });
 
@@ -15,7 +15,7 @@ it('moves the picture with the finger, up to its edge', () => {
   expect(moved(wide, wholeSquare, { x: 9, y: 0 }).x).toBe(0);
 });
 
-it('keeps in the middle what was there when the picture grows, and is whole again when it shrinks', () => {
+it('keeps the centre when the picture is enlarged, and is whole again when it shrinks', () => {
   const left = { x: 0, y: 0.5, size: 1 };
   const near = zoomed(wide, left, 2);
   expect(placeOf(wide, near)).toEqual({ width: '600%', height: '200%', left: '-50%', top: '-50%' });

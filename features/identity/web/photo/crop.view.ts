@@ -1,4 +1,4 @@
-/** A square of a picture, as the server cuts it: `x` and `y` from 0 to 1 in the room that it leaves, its side a part of the shorter side. */
+/** A square of a picture, as the server cuts it: `x` and `y` from 0 to 1 in the remaining room, its side a fraction of the shorter side. */
 export interface Square {
   readonly x: number;
   readonly y: number;
@@ -14,18 +14,18 @@ export interface Shape {
 /** The largest square, in the middle. */
 export const wholeSquare: Square = { x: 0.5, y: 0.5, size: 1 };
 
-/** So many times the picture is enlarged at most. */
+/** The maximum zoom factor. */
 export const mostZoom = 4;
 
 const clamp = (value: number) => Math.min(Math.max(value, 0), 1);
 
-/** How wide and high the picture is, in sides of the square. */
+/** The picture's width and height, in sides of the square. */
 function spread({ width, height }: Shape, { size }: Pick<Square, 'size'>) {
   const side = Math.min(width, height) * size;
   return { x: width / side, y: height / side };
 }
 
-/** How the picture lies behind a frame that shows the square alone, in parts of the frame. */
+/** The picture's position behind a frame that shows only the square, in fractions of the frame. */
 export function placeOf(shape: Shape, square: Square) {
   const { x, y } = spread(shape, square);
   const percent = (part: number) => `${Number((part * 100).toFixed(4))}%`;
@@ -37,14 +37,17 @@ export function placeOf(shape: Shape, square: Square) {
   };
 }
 
-/** The square after the picture was moved by parts of the frame's side: it follows the finger, and ends at its edge. */
+/**
+ * The square after the picture was dragged by fractions of the frame's side: it follows the finger, and stops at the
+ * edge.
+ */
 export function moved(shape: Shape, square: Square, by: { readonly x: number; readonly y: number }): Square {
   const whole = spread(shape, square);
   const along = (at: number, free: number, step: number) => (free > 0 ? clamp(at - step / free) : at);
   return { ...square, x: along(square.x, whole.x - 1, by.x), y: along(square.y, whole.y - 1, by.y) };
 }
 
-/** The square after the picture was enlarged so many times: what is in its middle stays there, as far as there is room. */
+/** The square after zooming by a factor: its centre stays, as far as there is room. */
 export function zoomed(shape: Shape, square: Square, zoom: number): Square {
   const size = 1 / Math.min(Math.max(zoom, 1), mostZoom);
   const before = spread(shape, square);

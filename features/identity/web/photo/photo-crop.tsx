@@ -4,7 +4,7 @@ import { mostZoom, moved, placeOf, type Shape, type Square, zoomed } from './cro
 import classes from './photo.module.css';
 
 interface Props {
-  /** The picture itself, as an address. */
+  /** The picture itself, as a URL. */
   readonly url: string;
   readonly shape: Shape | null;
   readonly square: Square;
@@ -14,7 +14,7 @@ interface Props {
   readonly onUnreadable: () => void;
 }
 
-/** A picture behind a square frame: dragged and enlarged, or moved by the sliders below it. */
+/** A picture behind a square frame: dragged and zoomed, or moved with the sliders below it. */
 export function PhotoCrop({ url, shape, square, onShape, onChange, onUnreadable }: Props) {
   const t = useTranslations('account');
   const [from, setFrom] = useState<{ x: number; y: number } | null>(null);

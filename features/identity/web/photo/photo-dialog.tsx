@@ -18,7 +18,7 @@ import { PhotoCrop } from './photo-crop.tsx';
 const tooLarge = new ORPCError('request/too-large', { status: 413 });
 const unreadable = new ORPCError('file/not-a-picture', { status: 422 });
 
-/** Chooses the square of a picture that becomes the photo, and sends it. */
+/** Chooses the square of a picture that becomes the photo, and uploads it. */
 export function PhotoDialog({ file, onClose }: { file: File; onClose: () => void }) {
   const t = useTranslations('account');
   return (
@@ -70,7 +70,7 @@ function PhotoForm({ file, onClose }: { file: File; onClose: () => void }) {
   );
 }
 
-/** The picture as an address of its own bytes: pages show no `blob:` pictures. */
+/** The picture as a data URL: the pages' policy allows no `blob:` pictures. */
 function usePictureUrl(file: File | null): string | null {
   const [url, setUrl] = useState<string | null>(null);
   useEffect(() => {

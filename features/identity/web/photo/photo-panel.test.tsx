@@ -30,7 +30,7 @@ const rasa: Account = {
 };
 const photo = { url: '/files/1', smallUrl: '/files/1/small' };
 
-/** Answers what is sent as a photo, in place of the server. Returns the addresses. */
+/** Answers photo uploads in place of the server. Returns the requested addresses. */
 function photoServer(answer: () => Response | Promise<Response>): string[] {
   const sent: string[] = [];
   vi.stubGlobal('fetch', async (url: string) => {
@@ -59,7 +59,7 @@ async function decoded(width: number, height: number) {
 }
 
 describe('a photo', () => {
-  it('is sent as the square that was chosen, by the sliders alone', async () => {
+  it('is uploaded as the chosen square, with the sliders alone', async () => {
     const sent = photoServer(() => Response.json({ ...rasa, photo }));
     await choose(jpeg());
     await decoded(300, 100);
@@ -103,7 +103,7 @@ describe('a photo', () => {
       'file/too-many-pixels',
     ],
     ['the network', () => Promise.reject(new TypeError('offline')), 'server/offline'],
-  ] as const)('that %s refuses says why, and can be sent again', async (_name, answer, code) => {
+  ] as const)('that %s refuses says why, and can be uploaded again', async (_name, answer, code) => {
     const sent = photoServer(answer);
     await choose(jpeg());
     await decoded(100, 100);
@@ -113,7 +113,7 @@ describe('a photo', () => {
     await waitFor(() => expect(sent).toHaveLength(2));
   });
 
-  it('that the browser cannot show is not sent', async () => {
+  it('that the browser cannot show is not uploaded', async () => {
     await choose(jpeg());
     fireEvent.error(await screen.findByAltText(account.photo_chosen));
     await screen.findByText(platform.errors['file/not-a-picture']);
@@ -130,8 +130,8 @@ describe('a photo', () => {
   });
 });
 
-describe('taking a photo away', () => {
-  it('is offered to who has one, and asks the server', async () => {
+describe('removing a photo', () => {
+  it('is offered to its owner, and asks the server', async () => {
     const calls = fakeServer({ 'account/removePhoto': () => rasa });
     renderScreen(<PhotoPanel account={{ ...rasa, photo }} />, { messages });
     await userEvent.click(button(account.photo_remove));
@@ -150,7 +150,7 @@ describe('taking a photo away', () => {
     await screen.findByText(platform.errors['auth/permission-denied']);
   });
 
-  it('is not offered to who has none', () => {
+  it('is not offered without a photo', () => {
     renderScreen(<PhotoPanel account={rasa} />, { messages });
     expect(screen.queryByRole('button', { name: account.photo_remove })).toBeNull();
   });

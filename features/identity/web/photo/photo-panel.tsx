@@ -14,12 +14,12 @@ import { useRemovePhoto } from '../account.queries.ts';
 import classes from './photo.module.css';
 import { PhotoDialog } from './photo-dialog.tsx';
 
-/** An adult's photo: to bring, to change, to take away (decision A26). */
+/** An adult's photo: upload, replace, remove (decision A26). */
 export function PhotoPanel({ account }: { account: Account }) {
   const t = useTranslations('account');
   const refusalText = useRefusalText();
   const [file, setFile] = useState<File | null>(null);
-  // The same file can be chosen again.
+  // Lets the same file be chosen again.
   const reset = useRef<() => void>(null);
   const remove = useRemovePhoto();
   const { firstName, lastName, avatarColour, photo, role } = account;

@@ -15,7 +15,7 @@ function show() {
   return { onSent, email, submit };
 }
 
-it('asks for an address, and forgets the complaint when one is typed', async () => {
+it('asks for an address, and clears the error when one is typed', async () => {
   const calls = fakeServer({});
   const { email, submit } = show();
   await userEvent.click(submit);

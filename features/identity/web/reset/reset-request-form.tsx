@@ -12,7 +12,7 @@ import classes from '../components/login-form.module.css';
 import { useSubmission } from '../components/use-submission.ts';
 import { passwordReset } from '../password-reset.queries.ts';
 
-/** Where a link was sent, for the confirmation. */
+/** The address that a link was sent to, for the confirmation. */
 export interface SentReset {
   readonly email: string;
   readonly child: boolean;

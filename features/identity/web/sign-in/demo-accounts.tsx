@@ -9,7 +9,7 @@ interface Props {
   readonly onChoose: (account: DemoAccount) => void;
 }
 
-/** The demo academy's people: one click fills the form. */
+/** The demo academy's accounts: one click fills the form. */
 export function DemoAccounts({ accounts, onChoose }: Props) {
   const t = useTranslations();
   const tints = avatarTints(accounts.map(({ name }) => name));

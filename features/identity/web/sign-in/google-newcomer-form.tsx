@@ -9,14 +9,14 @@ import classes from '../components/login-form.module.css';
 import { PrivacyNote } from '../components/privacy-note.tsx';
 
 interface Props {
-  /** As Google knows them; to be mended. */
+  /** As Google knows them; editable. */
   readonly names: Newcomer;
   readonly busy: boolean;
   readonly problem: string | null;
   readonly onSubmit: (names: Newcomer) => void;
 }
 
-/** Who has no account yet says how they are called, and agrees before one is made (spec §5). */
+/** A person without an account enters their name, and agrees before one is created (spec §5). */
 export function GoogleNewcomerForm({ names, busy, problem, onSubmit }: Props) {
   const t = useTranslations('identity');
   const [values, setValues] = useState({ firstName: names.firstName, lastName: names.lastName });

@@ -48,7 +48,7 @@ const refuse = (code: ConstructorParameters<typeof AppError>[0]) => () => {
 
 describe('the button', () => {
   it.each(['lt', 'en'] as const)(
-    'leads to Google with what was chosen, in %s, and is busy then',
+    'leads to Google with the chosen options, in %s, and is busy then',
     async (locale) => {
       show(null, () => ({}), locale);
       const button = await screen.findByRole('link', { name: languages[locale].identity.google.continue });
@@ -61,7 +61,7 @@ describe('the button', () => {
     },
   );
 
-  it('is not there where Google is not set up', async () => {
+  it('is hidden where Google is not set up', async () => {
     const { inputs } = show(null, () => ({}), 'lt', { ...settings, googleSignIn: false });
     await screen.findByRole('button', { name: lt.login });
     expect(screen.queryByText(lt.google.continue)).toBeNull();
@@ -99,7 +99,7 @@ describe('coming back from Google', () => {
     },
   );
 
-  it('asks for the second factor, and says that a code is wrong', async () => {
+  it('asks for the second factor, and reports a wrong code', async () => {
     const { onSignedIn, inputs } = show('proven', ({ secondFactor }) => {
       if (!secondFactor) throw new AppError('auth/second-factor-required');
       if (secondFactor !== '123456') throw new AppError('auth/invalid-second-factor');
@@ -115,7 +115,7 @@ describe('coming back from Google', () => {
     expect(inputs()).toHaveLength(3);
   });
 
-  it.each(['lt', 'en'] as const)('asks before it makes an account, in %s', async (locale) => {
+  it.each(['lt', 'en'] as const)('asks before it creates an account, in %s', async (locale) => {
     const { onSignedIn, inputs } = show(
       'proven',
       ({ newAccount }) => (newAccount ? { user: rasa, newcomer: null } : { user: null, newcomer }),
@@ -133,7 +133,7 @@ describe('coming back from Google', () => {
     expect(inputs()).toEqual([{}, { newAccount: { firstName: 'Rasa', lastName: 'Mickevičienė' } }]);
   });
 
-  it('speaks of a staff code to who comes from a staff domain', async () => {
+  it('mentions a staff code to visitors from a staff domain', async () => {
     show('proven', () => ({ user: null, newcomer: { ...newcomer, email: 'rasa@orbita.lt', staff: true } }));
     expect(await screen.findByText(/Sukursime Jums darbuotojo paskyrą/)).toBeDefined();
   });

@@ -15,13 +15,13 @@ import { SecondFactorStep } from './second-factor-step.tsx';
 
 interface Props {
   readonly onSignedIn: (user: SessionUser) => void;
-  /** Nothing can be mended here: back to the sign-in, which says why. */
+  /** Nothing can be fixed here: back to the sign-in, which says why. */
   readonly onRefused: (error: unknown) => void;
 }
 
 type Step = 'checking' | 'second-factor' | GoogleNewcomer;
 
-// What another try on the same screen can mend.
+// What retrying on the same screen can fix.
 const mendable = new Set([
   'auth/invalid-second-factor',
   'request/too-many',
@@ -52,7 +52,9 @@ function useGoogleSignIn({ onSignedIn, onRefused }: Props) {
   return { step, busy, refusal, ask };
 }
 
-/** Back from Google, who has proven who it is: signs in, after the second factor if any; asks before an account is made. */
+/**
+ * Back from Google, with a proven identity: signs in, after the second factor if any; asks before an account is created.
+ */
 export function GoogleReturn(props: Props) {
   const t = useTranslations('identity');
   const refusalText = useRefusalText();

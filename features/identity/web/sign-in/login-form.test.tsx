@@ -54,7 +54,7 @@ async function fill({ email, password }: ReturnType<typeof show>) {
 }
 
 describe('signing in', () => {
-  it.each(['lt', 'en'] as const)('asks for both fields, in %s, and goes to the first', async (locale) => {
+  it.each(['lt', 'en'] as const)('requires both fields, in %s, and focuses the first', async (locale) => {
     const calls = fakeServer({});
     const form = show(locale);
     await userEvent.click(form.submit);
@@ -64,7 +64,7 @@ describe('signing in', () => {
     expect(calls).toEqual([]);
   });
 
-  it.each(['lt', 'en'] as const)('names the way past too many tries, in %s', async (locale) => {
+  it.each(['lt', 'en'] as const)('names the way out after too many attempts, in %s', async (locale) => {
     fakeServer({
       'identity/signIn': () => {
         throw new AppError('request/too-many', { retryAfter: 600 });
@@ -79,7 +79,7 @@ describe('signing in', () => {
     expect(screen.getByRole('alert').textContent).toContain('10');
   });
 
-  it('refuses an address that is none', async () => {
+  it('refuses an invalid address', async () => {
     const form = show();
     await userEvent.type(form.email, 'jonas@');
     await userEvent.type(form.password, 'x');
@@ -88,7 +88,7 @@ describe('signing in', () => {
     expect(form.email.getAttribute('aria-invalid')).toBe('true');
   });
 
-  it('sends the tidied address and remembers by default', async () => {
+  it('sends the trimmed address and remembers by default', async () => {
     const calls = fakeServer({ 'identity/signIn': () => ({ user }) });
     const form = show();
     await fill(form);
@@ -103,7 +103,7 @@ describe('signing in', () => {
   });
 
   it.each(['lt', 'en'] as const)(
-    'clears the password alone when refused, in %s (decision A21)',
+    'clears only the password when refused, in %s (decision A21)',
     async (locale) => {
       fakeServer({
         'identity/signIn': () => {
@@ -130,7 +130,7 @@ describe('signing in', () => {
     expect(await screen.findByText(form.texts.errors['server/offline'])).toBeDefined();
   });
 
-  it('asks once, however often the button is pressed', async () => {
+  it('sends once, however often the button is pressed', async () => {
     const calls = fakeServer({ 'identity/signIn': () => new Promise(() => undefined) });
     const form = show();
     await fill(form);
@@ -166,7 +166,7 @@ describe('the second step', () => {
     return { form, code, next };
   }
 
-  it('asks for the code once the password was right, and goes there', async () => {
+  it('asks for the code once the password was right, and focuses its field', async () => {
     const calls = fakeServer(asksForCode('123456'));
     const { form, code, next } = await reachCode();
     await waitFor(() => expect(document.activeElement).toBe(code));
@@ -178,7 +178,7 @@ describe('the second step', () => {
     expect(calls[1]?.input).toMatchObject({ password: 'orbita-demo', secondFactor: '123456' });
   });
 
-  it('says that a code is wrong and keeps the password', async () => {
+  it('reports a wrong code and keeps the password', async () => {
     fakeServer(asksForCode('123456'));
     const { form, code, next } = await reachCode();
     await userEvent.type(code, '000000');

@@ -29,7 +29,7 @@ interface Props {
 
 const nothing = { email: '', password: '', rememberMe: true, secondFactor: '' };
 
-/** E-mail, password, remember-me, then the second factor if any; a refusal clears the secret alone (decision A21). */
+/** E-mail, password, remember-me, then the second factor if any; a refusal clears only the secret (decision A21). */
 export function LoginForm({ ref, onSignedIn, step, onStep, withGoogle = false }: Props) {
   const t = useTranslations('identity');
   const refusalText = useRefusalText();
@@ -62,7 +62,7 @@ export function LoginForm({ ref, onSignedIn, step, onStep, withGoogle = false }:
     secret.current?.focus();
   };
 
-  // Somebody else may have done the guessing: the owner of the mailbox comes in all the same (decision A23).
+  // Somebody else may have done the guessing: the owner of the mailbox still gets in (decision A23).
   const textOf = (error: unknown) =>
     errorCodeOf(error) === 'request/too-many'
       ? `${refusalText(error)} ${t('too_many_way')}`

@@ -25,7 +25,7 @@ it('keeps one line on one page, and lets many flow over', () => {
   expect(documentPages(printed(60), fonts).length).toBeGreaterThan(2);
 });
 
-it('calls a document what the law calls it', () => {
+it('names a document as the law requires', () => {
   expect(titleOf(printed(1))).toBe('Sąskaita faktūra');
   expect(titleOf({ ...printed(1), seller: { ...seller, vatPercent: 21 } })).toBe('PVM sąskaita faktūra');
   expect(titleOf({ ...printed(1), kind: 'credit-note' })).toBe('Kreditinė sąskaita');

@@ -35,7 +35,7 @@ export function titleOf({
   return hasVat ? words.vatInvoice : words.invoice;
 }
 
-/** Where the lines of the first page begin at the latest, and of those behind it. */
+/** Where the lines start on the first page at the latest, and on the following ones. */
 const firstTop = 300;
 const laterTop = edge + 20;
 const textWidth = 270;

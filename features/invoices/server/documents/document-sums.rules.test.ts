@@ -17,7 +17,7 @@ describe('sumsOf', () => {
     ]);
   });
 
-  it('shows nothing of VAT where a ground frees from it', () => {
+  it('shows no VAT where a ground exempts from it', () => {
     expect(sumsOf({ ...invoice, seller: { ...seller, vatGround: '22 str.', vatPercent: 0 } })).toEqual([]);
   });
 
@@ -30,7 +30,7 @@ describe('sumsOf', () => {
     );
   });
 
-  it('takes back of a credit note what is left of the VAT of its invoice', () => {
+  it("takes back in a credit note what is left of its invoice's VAT", () => {
     const note = { ...invoice, totalCents: 2250 };
     expect(sumsOf({ ...note, leftCents: 4500 })[1]).toEqual(['PVM 21 %', 391]);
     expect(sumsOf({ ...note, leftCents: 2250 })[1]).toEqual(['PVM 21 %', 390]);

@@ -13,8 +13,8 @@ import { sumInWords } from './sum-in-words.rules.ts';
 type Summed = Pick<PrintedDocument, 'seller' | 'discountCents' | 'totalCents' | 'leftCents' | 'locale'>;
 
 /**
- * What stands above the total, in this order: the discount, the sum without VAT and the VAT with its rate (VAT law, article
- * 80). Both add up to the total to the cent.
+ * What is printed above the total, in this order: the discount, the sum without VAT and the VAT with its rate (VAT law,
+ * article 80). Both add up to the total to the cent.
  */
 export function sumsOf({ seller, discountCents, totalCents, leftCents, locale }: Summed): [string, number][] {
   const words = documentWords(locale);

@@ -8,7 +8,7 @@ beforeAll(async () => {
   fonts = await openPrintFonts();
 });
 
-it('writes a text in as many lines as its width needs, and answers where the next one stands', () => {
+it('wraps a text to its width, and returns the position of the next one', () => {
   const lines: { text: string; y: number }[] = [];
   const canvas = { fonts, text: (line: { text: string; y: number }) => void lines.push(line) };
   const at = { x: 48, y: 100, width: 120 };

@@ -43,7 +43,7 @@ export interface Written {
   readonly align?: 'start' | 'end';
 }
 
-/** Writes a text in as many lines as its width needs; answers the baseline below. */
+/** Wraps a text to its width; returns the baseline below. */
 export function write(canvas: PageCanvas, text: string, at: Written): number {
   const { x, size = 10, font = 'text', colour = ink.dark, width = 400, align = 'start' } = at;
   const fitting = fontFor(text, canvas.fonts, font);

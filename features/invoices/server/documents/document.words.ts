@@ -1,6 +1,6 @@
 import { inLanguage, type Locale } from '#platform/shared/localized-text.ts';
 
-/** The words of a printed invoice. Lithuanian is the one that the law asks for. */
+/** The texts of a printed invoice. The law requires the Lithuanian ones. */
 const words = {
   lt: {
     invoice: 'Sąskaita faktūra',

@@ -10,7 +10,7 @@ const transfer = {
   amountCents: 123_405,
 };
 
-it('says receiver, account, amount and reference on the lines where bank apps read them', () => {
+it('puts receiver, account, amount and reference on the lines where bank apps read them', () => {
   expect(epcCode(transfer).split('\n')).toEqual([
     'BCD',
     '002',

@@ -31,7 +31,7 @@ const pdf = (invoiceId: string, locale: 'lt' | 'en' = 'lt', actor = payer) =>
 const plain = (text = '') => text.replaceAll('\u00a0', ' ');
 
 describe('getInvoicePdf', () => {
-  it('says all that the law asks for, readable by another program, tagged and small', async () => {
+  it('contains everything that the law requires, readable by another program, tagged and small', async () => {
     const { id, number } = await createInvoice(db, payer.id, { cents: 12_345 });
     const { bytes, name } = await pdf(id);
     const { pages, title, language, structure, descriptions } = await readPdf(bytes);
@@ -62,7 +62,7 @@ describe('getInvoicePdf', () => {
     expect((await pdf(id)).bytes.equals(bytes)).toBe(true);
   });
 
-  it('shows the VAT that prices include where no ground frees from it', async () => {
+  it('shows the included VAT where no ground exempts from it', async () => {
     await openBooks(db, { vatCode: 'LT123456789', vatGround: '' });
     const { id } = await createInvoice(db, payer.id, { cents: 12_100, discountCents: 1100 });
     await openBooks(db);
@@ -116,7 +116,7 @@ describe('getInvoicePdf', () => {
     expect(page).not.toContain('Mokėjimo duomenys');
   });
 
-  it('is for its payer and admins alone', async () => {
+  it('is for its payer and admins only', async () => {
     const { id } = await createInvoice(db, payer.id);
     await pdf(id, 'lt', admin);
     for (const role of ['parent', 'teacher', 'child'] as const)

@@ -33,15 +33,15 @@ const counts = async (lines: ReadLine[], before: KeptLine[]) => {
   return { fresh: fresh.length, known: known.length };
 };
 
-describe('a transfer that came before', () => {
-  it('is known by its facts, whatever the bank calls it', async () => {
+describe('a transfer that was imported before', () => {
+  it('is recognised by its facts, whatever the bank calls it', async () => {
     expect(await counts([line({ bankRef: '9' })], [kept(line({ bankRef: '1' }))])).toEqual({
       fresh: 0,
       known: 1,
     });
   });
 
-  it('is known as often as it was kept: the second of two equal ones of a day is new', async () => {
+  it('is recognised as often as it was stored: the second of two equal ones of a day is new', async () => {
     const noon = [line({ bankRef: '1' })];
     const night = [...noon, line({ bankRef: '2' })];
     expect(
@@ -64,14 +64,14 @@ describe('a transfer that came before', () => {
     ).toEqual({ fresh: 0, known: 1 });
   });
 
-  it('is never known from its own file, and no two have one key', async () => {
+  it('is never recognised from its own file, and no two have one key', async () => {
     const { fresh } = await identify([line(), line(), line({ bankRef: 'NTRY-1' })], [kept(line())]);
     const { fresh: all } = await identify([line(), line()]);
     expect(new Set([...fresh, ...all].map(({ bankId }) => bankId)).size).toBe(3);
     expect(all.map(({ held }) => held)).toEqual([null, null]);
   });
 
-  it('is known as earlier versions kept it, which read less of it', async () => {
+  it('is recognised as stored by earlier versions, which read fewer of its facts', async () => {
     const before = { ...said, text: '' };
     const old = kept(line(before), { fingerprint: null, reading: '' });
     expect(await counts([line({ mentions: 'RF24ORB000123', before })], [old])).toEqual({
@@ -83,18 +83,18 @@ describe('a transfer that came before', () => {
   });
 });
 
-describe('a transfer that the bank remarks on otherwise', () => {
+describe('a transfer with other bank remarks', () => {
   const remarked = (remark: string, given: Partial<BankLine> = {}) =>
     line({ mentionsOfPayer: 'ORB-000018', mentions: `ORB-000018 ${remark}`, ...given });
 
-  it('is known all the same, as often as it was kept', async () => {
+  it('is still recognised, as often as it was stored', async () => {
     const [first, second] = [remarked('Kreditas 7'), remarked('Kreditas 8')];
     expect(await counts([remarked('KREDITAS')], [kept(first)])).toEqual({ fresh: 0, known: 1 });
     expect(await counts([remarked('KREDITAS')], [kept(first), kept(second)])).toEqual({ fresh: 0, known: 1 });
     expect(await counts([remarked('A'), remarked('B')], [kept(first)])).toEqual({ fresh: 1, known: 1 });
   });
 
-  it('takes no place of one that is the same in whole', async () => {
+  it('never replaces one that matches completely', async () => {
     const { fresh, known } = await identify(
       [remarked('Kreditas 8'), remarked('Kreditas 7')],
       [kept(remarked('Kreditas 7'))],
@@ -105,7 +105,7 @@ describe('a transfer that the bank remarks on otherwise', () => {
     ]);
   });
 
-  it('is another where the payer named another invoice', async () => {
+  it('is another one where the payer named another invoice', async () => {
     const other = remarked('Kreditas 7', {
       mentionsOfPayer: 'ORB-000019',
       mentions: 'ORB-000019 Kreditas 7',
@@ -113,14 +113,14 @@ describe('a transfer that the bank remarks on otherwise', () => {
     expect(await counts([other], [kept(remarked('Kreditas 7'))])).toEqual({ fresh: 1, known: 0 });
   });
 
-  it('is known as kept before remarks were told apart only with the same remark', async () => {
+  it('is recognised as stored before remarks were separated only with the same remark', async () => {
     const old = [kept(remarked('Kreditas 7'), { saidKey: null })];
     expect(await counts([remarked('Kreditas 7')], old)).toEqual({ fresh: 0, known: 1 });
     expect(await counts([remarked('KREDITAS')], old)).toEqual({ fresh: 1, known: 0 });
   });
 });
 
-describe('a transfer that the bank tells otherwise', () => {
+describe('a transfer with changed facts', () => {
   const ref = { bankRef: 'ABC12345' };
   it('waits as a correction of the one that it changes', async () => {
     const old = kept(line(ref));
@@ -128,7 +128,7 @@ describe('a transfer that the bank tells otherwise', () => {
     expect(fresh).toMatchObject([{ held: { why: 'changed', earlierId: old.id } }]);
   });
 
-  it('is corrected again by what comes last', async () => {
+  it('is corrected again by the latest', async () => {
     const first = kept(line(ref));
     const second = kept(line({ ...ref, amountCents: 4600 }), { earlierId: first.id });
     const { fresh } = await identify([line({ ...ref, amountCents: 4700 })], [first, second]);
@@ -145,14 +145,14 @@ describe('a transfer that the bank tells otherwise', () => {
     ['the bank gives none', [line({ amountCents: 2 })], 1],
     ['a short id of another day begins anew', [line({ bankRef: '7', bookedOn: '2026-11-26' })], 1],
     ['it takes the other one back', [line({ ...ref, way: 'reversal' })], 1],
-  ])('is another where %s', async (_, lines, news) => {
+  ])('is another one where %s', async (_, lines, news) => {
     const before = [kept(line(ref)), kept(line({ bankRef: '7', amountCents: 9 }))];
     const { fresh } = await identify(lines, before);
     expect(fresh.map(({ held }) => held)).toEqual(Array(news).fill(null));
   });
 });
 
-describe('a second equal transfer that the bank calls by another id', () => {
+describe('a second equal transfer with another bank id', () => {
   const calledBy =
     (bankRef: string) =>
     (remark: string, given: Partial<BankLine> = {}) =>
@@ -174,13 +174,13 @@ describe('a second equal transfer that the bank calls by another id', () => {
     expect(fresh).toMatchObject([{ held: null }]);
   });
 
-  it('asks about each kept transfer once', async () => {
+  it('raises each stored transfer once', async () => {
     const old = kept(first('Kreditas 7'));
     const { fresh } = await identify([second('A'), third('B')], [old]);
     expect(fresh.map(({ held }) => held?.earlierId)).toEqual([old.id, undefined]);
   });
 
-  it('is known by its own id in every later file, whatever the order and the remarks', async () => {
+  it('is recognised by its own id in every later file, whatever the order and the remarks', async () => {
     const old = kept(first('Kreditas 7'));
     const waiting = kept(second('Kreditas 8'), { earlierId: old.id, state: 'waiting' });
     expect(await counts([second('A'), first('B')], [old, waiting])).toEqual({ fresh: 0, known: 2 });
@@ -188,7 +188,7 @@ describe('a second equal transfer that the bank calls by another id', () => {
     expect(await counts([calledBy('')('A'), first('B')], [old, waiting])).toEqual({ fresh: 0, known: 2 });
   });
 
-  it('is a correction first, where its id was kept with other facts', async () => {
+  it('is a correction first, where its id was stored with other facts', async () => {
     const changed = kept(line({ bankRef: 'LT2611250002', amountCents: 4600 }));
     const { fresh } = await identify([second('A')], [kept(first('B')), changed]);
     expect(fresh).toMatchObject([{ held: { why: 'changed', earlierId: changed.id } }]);
@@ -200,13 +200,13 @@ describe('a second equal transfer that the bank calls by another id', () => {
     expect(fresh.map(({ held }) => held)).toEqual([{ why: 'changed', earlierId: old.id }, null]);
   });
 
-  it('is told anew where it takes money back', async () => {
+  it('is new again where it reverses money', async () => {
     const back = { way: 'reversal' } as const;
     const { fresh, known } = await identify([second('A', back)], [kept(first('B', back))]);
     expect([fresh.length, known.length]).toEqual([1, 0]);
   });
 
-  it('is asked about by the other kind of file, as the first one is', async () => {
+  it('is compared with the other kind of file, like the first one', async () => {
     const old = kept(first('Kreditas 7'));
     const waiting = kept(second('Kreditas 8'), { earlierId: old.id, state: 'waiting' });
     const lines = [1, 2].map((place) => line({ place }, 'csv'));
@@ -215,7 +215,7 @@ describe('a second equal transfer that the bank calls by another id', () => {
   });
 });
 
-describe('a transfer that another kind of file seems to have brought', () => {
+describe('a transfer that another kind of file seems to have contained', () => {
   const csv = (given: Partial<BankLine> = {}) => line(given, 'csv');
 
   it('waits once as perhaps the same', async () => {
@@ -227,14 +227,14 @@ describe('a transfer that another kind of file seems to have brought', () => {
     expect(await identify([again], [old, waiting], 'csv')).toMatchObject({ fresh: [], known: [{}] });
   });
 
-  it('waits also after the bank took it back on the same day', async () => {
+  it('waits even after the bank reversed it on the same day', async () => {
     const old = kept(line());
     const back = kept(line({ way: 'reversal' }), { earlierId: old.id });
     const { fresh } = await identify([csv()], [old, back], 'csv');
     expect(fresh).toMatchObject([{ held: { why: 'same', earlierId: old.id } }]);
   });
 
-  it('waits also where the bank told it anew, or a third reading brings it', async () => {
+  it('waits also where the bank changed it, or a third reading contains it', async () => {
     const old = kept(line());
     const changed = kept(line({ text: 'Būrelis lapkritis' }), { earlierId: old.id });
     const { fresh } = await identify([csv()], [old, changed], 'csv');
@@ -247,14 +247,14 @@ describe('a transfer that another kind of file seems to have brought', () => {
     expect(third.fresh).toMatchObject([{ held: { why: 'same', earlierId: old.id } }]);
   });
 
-  it('asks no second line about a transfer whose other reading was met', async () => {
+  it('raises no second line about a transfer whose other reading was matched', async () => {
     const old = kept(line());
     const bySheet = kept(csv(), { kind: 'csv', reading: 'csv', earlierId: old.id, state: 'waiting' });
     const { fresh, known } = await identify([csv(), csv({ place: 2 })], [old, bySheet], 'csv');
     expect([known.length, fresh.map(({ held }) => held)]).toEqual([1, [null]]);
   });
 
-  it('is a transfer of its own once a person booked both, and is asked about itself', async () => {
+  it('is a transfer of its own once a person booked both, and is then compared itself', async () => {
     const old = kept(line());
     const bySheet = kept(csv(), { kind: 'csv', reading: 'csv', earlierId: old.id });
     const { fresh, known } = await identify([line(), line({ place: 2 })], [old, bySheet]);

@@ -4,46 +4,46 @@ import type { MatchReason, StatementKind } from '../../shared/statements.ts';
 import { type BankLine, earlierKeyOf, type Facts, keyOf } from '../statements/bank-lines.rules.ts';
 import { nameKey } from '../statements/matching.rules.ts';
 
-/** A transfer that came by an earlier file. */
+/** A transfer from an earlier file. */
 export interface KeptLine extends Facts {
   readonly id: string;
   readonly kind: StatementKind;
   readonly reading: string;
-  /** Null for one that an earlier version of the reader kept. */
+  /** Null for one that an earlier version of the reader stored. */
   readonly fingerprint: string | null;
   readonly saidKey: string | null;
   readonly bankRef: string;
-  /** The transfer that it perhaps is, or changes. */
+  /** The transfer that it possibly is, or changes. */
   readonly earlierId: string | null;
   readonly state: 'booked' | 'waiting' | 'ignored';
   /** It reversed another transfer. */
   readonly takesBack: boolean;
 }
 
-/** Why a line waits, and the transfer of an earlier file, or the key of one of this file, that has to do with it. */
+/** Why a line waits, and the related transfer of an earlier file, or the key of one in this file. */
 export interface Held {
   readonly why: MatchReason;
   readonly earlierId: string | null;
   readonly earlierKey?: string;
 }
 
-/** A line that no earlier file brought. */
+/** A line that no earlier file contained. */
 export interface NewLine {
   readonly line: ReadLine;
-  /** What makes it this transfer in every file. */
+  /** Its identity in every file. */
   readonly bankId: string;
   readonly fingerprint: string;
-  /** Why it waits whatever it pays, and for which earlier transfer. */
+  /** Why it waits whatever it pays, and because of which earlier transfer. */
   readonly held: Held | null;
 }
 
-/** What is known of a file's lines. */
+/** What is known about a file's lines. */
 export interface Identified {
   readonly fresh: readonly NewLine[];
   readonly known: readonly BankLine[];
 }
 
-/** A line as a file gives it, with what its facts make of it. */
+/** A line as a file has it, with the keys derived from its facts. */
 export type ReadLine = BankLine & { readonly fingerprint: string; readonly saidKey: string };
 
 interface File {
@@ -52,14 +52,14 @@ interface File {
   readonly lines: readonly ReadLine[];
 }
 
-/** So many days apart two readings may date one transfer. */
+/** How many days apart two readings may date one transfer. */
 const daysApart = 3;
 
 /**
- * Tells the lines of a file that earlier files brought from those that none did. Known is what has the same facts: of equal
- * ones as many as were kept, so that the second of two that a later export of the day shows is new, and nothing of a file is
- * known from that file. The bank's own remarks may be others. What the bank now remarks on and calls otherwise, what it tells
- * otherwise under the same id, and what another kind of file seems to have brought, is new but waits.
+ * Separates the lines of a file that earlier files contained from new ones. A line is known if its facts are: of equal ones
+ * as many as were stored, so that the second of two shown by a later export of the day is new, and nothing in a file makes
+ * its other lines known. The bank's own remarks may differ. A line that now has other remarks and another bank id, that has
+ * other facts under the same id, or that another kind of file seems to have contained, is new but waits.
  */
 export async function identifyLines(file: File, kept: readonly KeptLine[]): Promise<Identified> {
   const shelf = openShelf(kept);
@@ -75,7 +75,7 @@ export async function identifyLines(file: File, kept: readonly KeptLine[]): Prom
 type Shelf = ReturnType<typeof openShelf>;
 
 /**
- * Takes what is known from the shelf. What is equal in whole comes first, then what has the same id, then what has no other: a
+ * Takes what is known from the shelf. Complete matches come first, then those with the same id, then those without another: a
  * line never takes another's place.
  */
 async function knownOf({ kind, lines }: File, shelf: Shelf) {
@@ -93,7 +93,7 @@ async function knownOf({ kind, lines }: File, shelf: Shelf) {
   return { known, open };
 }
 
-/** Why lines that are not known wait, and for which earlier transfer. */
+/** Why unknown lines wait, and because of which earlier transfer. */
 async function earlierOf(file: File, open: readonly ReadLine[], shelf: Shelf): Promise<Map<BankLine, Held>> {
   const earlier = new Map<BankLine, Held>();
   const refs = Map.groupBy(file.lines, ({ bankRef }) => bankRef);
@@ -108,19 +108,19 @@ async function earlierOf(file: File, open: readonly ReadLine[], shelf: Shelf): P
     if (other) earlier.set(line, { why: 'same', earlierId: other.id });
   });
   if (!shelf.isReadOtherwise(file)) return earlier;
-  // What is most alike first: a line that is less so never takes another's place.
+  // The most similar first: a less similar line never takes another's place.
   const pairs = (await inTurns(asking, (line) => shelf.likely(line, file))).flat();
   pairs.sort((a, b) => b.likeness - a.likeness);
   for (const { line, each, likeness } of pairs) {
     if (earlier.has(line)) continue;
-    // Of two days it is a question alone: another line may still be that transfer for sure.
+    // With two days it is only a question: another line may still be that transfer for certain.
     const isIt = likeness > otherDay ? shelf.take(each) : !shelf.isMet(each);
     if (isIt) earlier.set(line, { why: 'same', earlierId: each.id });
   }
   return earlier;
 }
 
-/** What was kept, each of which one line of the file may be. */
+/** The stored transfers, each of which one line of the file may be. */
 function openShelf(kept: readonly KeptLine[]) {
   const equal = Map.groupBy(
     kept,
@@ -130,7 +130,7 @@ function openShelf(kept: readonly KeptLine[]) {
   const counts = new Map([...equal].map(([key, of]) => [key, of.length]));
   const byRef = Map.groupBy(kept, ({ kind, bankRef, takesBack }) => `${kind} ${takesBack} ${bankRef}`);
   const byId = new Map(kept.map((each) => [each.id, each]));
-  // Two rows of one transfer: the later one asks no more, and what meets either has met both.
+  // Two rows of one transfer: the later one is not compared any more, and a match of either matches both.
   const pairs = kept.filter((each) => {
     const first = byId.get(each.earlierId ?? '');
     if (each.takesBack || first?.bookedOn !== each.bookedOn || isCalledOtherwise(each, first)) return false;
@@ -151,7 +151,7 @@ function openShelf(kept: readonly KeptLine[]) {
     meet(line);
     return true;
   };
-  // Equal is equal, also where its other row was met: each row is given away once.
+  // Equal is equal, even if its other row was matched: each row is used once.
   const given = new Set<string>();
   const takeFirst = (rows: KeptLine[] = [], isIt = (_: KeptLine) => true) => {
     while (rows[0] && given.has(rows[0].id)) rows.shift();
@@ -169,14 +169,14 @@ function openShelf(kept: readonly KeptLine[]) {
       (line.way === 'reversal'
         ? undefined
         : takeFirst(equal.get(earlierKeyOf(kind, { ...line, ...line.before })))),
-    /** The first transfer of which all but the bank's remarks is the same. */
+    /** The first transfer that is equal except for the bank's remarks. */
     takeSaid: (line: ReadLine, isIt: (each: KeptLine) => boolean) => takeFirst(said.get(line.saidKey), isIt),
     nextOf: (fingerprint: string) => {
       const next = (counts.get(fingerprint) ?? 0) + 1;
       counts.set(fingerprint, next);
       return next;
     },
-    /** The one transfer of the same id that the file does not show any more as it was, as it was told last. */
+    /** The one transfer with the same id that the file no longer shows unchanged, in its latest version. */
     takeChanged: (line: BankLine, kind: StatementKind) => {
       const named = byRef.get(`${kind} ${line.way === 'reversal'} ${line.bankRef}`) ?? [];
       const unmet = named.filter((each) => !met.has(each.id) && mayBeOne(line, each));
@@ -185,7 +185,7 @@ function openShelf(kept: readonly KeptLine[]) {
     },
     isReadOtherwise: (file: Pick<File, 'kind' | 'reading'>) =>
       free.some((each) => isReadOtherwise(each, file)),
-    /** The transfers that came by a file of another kind, or were read otherwise, and may be this one. */
+    /** The transfers from a file of another kind, or read differently, that may be this one. */
     likely: (line: ReadLine, file: Pick<File, 'kind' | 'reading'>) =>
       nearby(line.bookedOn)
         .flatMap((day) => byMoney.get(`${day} ${line.amountCents}`) ?? [])
@@ -200,7 +200,7 @@ const nearby = (day: string) =>
 
 type Called = Pick<BankLine, 'bankRef'>;
 
-/** A short id may be a number that begins anew each day. */
+/** A short id may be a number that restarts each day. */
 const isOwnId = ({ bankRef }: Called) => bankRef.length >= 8;
 
 const mayBeOne = (line: BankLine, kept: KeptLine) => isOwnId(line) || line.bookedOn === kept.bookedOn;
@@ -215,10 +215,10 @@ const isReadOtherwise = (kept: KeptLine, file: Pick<File, 'kind' | 'reading'>) =
 
 const bare = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '');
 
-/** How alike two readings of different days are at most. */
+/** The maximum similarity of two readings of different days. */
 const otherDay = 1;
 
-/** How likely two readings tell of one transfer of the same amount; 0 when they do not. */
+/** How likely two readings of the same amount are one transfer; 0 when they aren't. */
 function likenessOf(line: BankLine, kept: KeptLine): number {
   const said = bare(`${line.text}${line.reference}${line.mentions}`);
   const says = bare(`${kept.text}${kept.reference}`);

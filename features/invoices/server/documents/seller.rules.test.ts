@@ -4,7 +4,7 @@ import { invoicing } from '../../shared/invoices.factory.ts';
 import { sellerOf } from './seller.rules.ts';
 
 describe('sellerOf', () => {
-  it('names who sells and on which ground no VAT is charged', () => {
+  it('names the seller and the ground on which no VAT is charged', () => {
     expect(sellerOf(invoicing())).toMatchObject({ name: 'VšĮ „Bandymas“', vatPercent: 0 });
   });
 
@@ -19,7 +19,7 @@ describe('sellerOf', () => {
     },
   );
 
-  it('issues nothing before an admin filled it in', () => {
+  it('issues nothing before an admin has filled it in', () => {
     expect(sellerOf(firstSettings({ teachersMayApprove: true }).invoicing)).toBeNull();
   });
 });

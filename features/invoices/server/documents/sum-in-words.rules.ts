@@ -8,7 +8,7 @@ const tens = [
   ...['šešiasdešimt', 'septyniasdešimt', 'aštuoniasdešimt', 'devyniasdešimt'],
 ];
 
-/** A noun as it stands after one, after a few, and after many. */
+/** The forms of a noun after one, after a few, and after many. */
 type Forms = readonly [one: string, few: string, many: string];
 
 /** After 1, 21, 101 the singular; after 2 to 9 the plural; after 0, 10 to 20, 30 the genitive plural. */
@@ -32,8 +32,8 @@ const millions: Forms = ['milijonas', 'milijonai', 'milijonų'];
 const euros: Forms = ['euras', 'eurai', 'eurų'];
 
 /**
- * A sum as invoices write it out in Lithuanian: 'Vienas šimtas dvidešimt trys eurai 45 ct'. Up to ten million euros; only
- * Lithuanian words are asked for by law, whatever language the reader chose.
+ * A sum written out in Lithuanian, as on invoices: 'Vienas šimtas dvidešimt trys eurai 45 ct'. Up to ten million euros;
+ * the law requires only Lithuanian words, whatever language the reader chose.
  */
 export function sumInWords(cents: number): string {
   const whole = Math.floor(cents / 100);

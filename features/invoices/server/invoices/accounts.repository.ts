@@ -2,16 +2,20 @@ import { sql } from 'kysely';
 import type { Db } from '#platform/server/database/database.ts';
 import type { OpenInvoice, SourcedAllocation } from '../payments/allocation.rules.ts';
 
-/** PostgreSQL takes 65,535 parameters in one statement, and writing one of many holds the thread that answers everybody. */
+/**
+ * PostgreSQL takes 65,535 parameters in one statement, and building one with many blocks the thread that answers everybody.
+ */
 const rowsAtOnce = 250;
 
-/** Parts of a list that fit into a statement each. */
+/** Chunks of a list that fit into a statement each. */
 export function inParts<T>(rows: readonly T[], size = rowsAtOnce): T[][] {
   const count = Math.ceil(rows.length / size);
   return Array.from({ length: count }, (_, part) => rows.slice(part * size, (part + 1) * size));
 }
 
-/** Makes missing accounts and locks all of them in the order of `payerIds`: sort these. Answers their credit. */
+/**
+ * Creates missing accounts and locks all of them in the order of `payerIds`: sort these. Returns their credit.
+ */
 export async function lockAccounts(db: Db, payerIds: readonly string[]): Promise<Map<string, number>> {
   await sql`INSERT INTO payer_accounts (payer_id)
     SELECT id FROM unnest(${payerIds}::uuid[]) WITH ORDINALITY AS payer (id, place) ORDER BY place
@@ -26,7 +30,7 @@ export async function lockAccounts(db: Db, payerIds: readonly string[]): Promise
   return new Map(rows.map(({ payerId, creditCents }) => [payerId, creditCents]));
 }
 
-/** The invoices of these payers that are not paid in full, what is due first in front. The caller holds the accounts. */
+/** The invoices of these payers that are not paid in full, by due date. The caller holds the locks on the accounts. */
 export function findOpenInvoices(
   db: Db,
   payerIds: readonly string[],
@@ -45,7 +49,7 @@ interface NewAllocation extends SourcedAllocation {
   readonly payerId: string;
 }
 
-/** Writes allocations; the caller holds the accounts. Answers the invoices that are settled by them. */
+/** Writes allocations; the caller holds the locks on the accounts. Returns the invoices that they settle. */
 export async function insertAllocations(
   db: Db,
   allocations: readonly NewAllocation[],
@@ -76,21 +80,21 @@ export async function insertAllocations(
   return rows.filter(({ settled }) => settled).map(({ id }) => id);
 }
 
-/** Writes the credit that payers have now; the caller holds the accounts. */
+/** Writes the payers' current credit; the caller holds the locks on the accounts. */
 export async function writeCredits(db: Db, credits: ReadonlyMap<string, number>): Promise<void> {
   await sql`UPDATE payer_accounts p SET credit_cents = c.cents
     FROM unnest(${[...credits.keys()]}::uuid[], ${[...credits.values()]}::integer[]) AS c (id, cents)
     WHERE p.payer_id = c.id AND p.credit_cents <> c.cents`.execute(db);
 }
 
-/** What payers owe and have, as the running sums say. */
+/** What payers owe and have, by the running sums. */
 export interface PayerSums {
   readonly openCents: number;
   readonly overdueCents: number;
   readonly creditCents: number;
 }
 
-/** The sums of these payers; one who was never asked to pay is left out. */
+/** The sums of these payers; those without invoices are left out. */
 export async function findPayerSums(
   db: Db,
   payerIds: readonly string[],
@@ -107,7 +111,7 @@ export async function findPayerSums(
 
 /**
  * The payers whose running sums differ from what their invoices, credit notes, payments and refunds add up to: always
- * none. It distrusts every kept sum, and is asked by tests and by who looks after the books.
+ * none. It trusts no stored sum, and is used by tests and by whoever maintains the books.
  */
 export async function findAccountDifferences(
   db: Db,

@@ -25,7 +25,7 @@ const parents = (count: number) =>
   Promise.all(Array.from({ length: count }, async () => (await createUser(db)).id));
 
 describe('lockAccounts', () => {
-  it('never deadlocks when two name the same families in different orders, new families among them', async () => {
+  it('never deadlocks when two calls name the same families in different orders, new families among them', async () => {
     const ids = await parents(6);
     const orders = Array.from({ length: 10 }, (_, turn) => (turn % 2 ? ids.toReversed() : ids));
     const held = await Promise.all(
@@ -36,7 +36,7 @@ describe('lockAccounts', () => {
 });
 
 describe('settleAccounts', () => {
-  it('tells of thousands of settled invoices in jobs of a bounded size', async () => {
+  it('reports thousands of settled invoices in jobs of a bounded size', async () => {
     await takeJobs(db);
     const ids = Array.from({ length: 450 }, () => crypto.randomUUID());
     const held = new Map<string, number>();
@@ -46,7 +46,7 @@ describe('settleAccounts', () => {
     expect(sizes.sort((a, b) => a - b)).toEqual([50, 200, 200]);
   });
 
-  it('changes nothing where there is neither credit nor money', async () => {
+  it('changes nothing without credit or money', async () => {
     const [payer = ''] = await parents(1);
     const invoice = await createInvoice(db, payer);
     await transaction(scope(), async (tx) => settleAccounts(tx, await lockAccounts(tx, [payer])));

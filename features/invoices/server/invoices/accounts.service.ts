@@ -12,27 +12,27 @@ declare module '#platform/server/jobs/jobs.ts' {
   }
 }
 
-/** The credit of each payer whose account is held until the transaction ends. */
+/** The credit of each payer whose account is locked until the transaction ends. */
 export type HeldAccounts = Map<string, number>;
 
 /**
- * Holds the accounts of payers until the transaction ends: whoever issues, corrects or books comes one after the other.
- * Locked in the order of their ids, so that two never deadlock, and before the numbers of a series, everywhere.
+ * Locks the accounts of payers until the transaction ends: issuing, correcting and booking are serialised. Locked in
+ * the order of their ids, so that two never deadlock, and before the numbers of a series, everywhere.
  */
 export function lockAccounts(tx: Tx, payerIds: readonly string[]): Promise<HeldAccounts> {
   return repository.lockAccounts(tx.db, [...new Set(payerIds)].sort());
 }
 
 interface Changes {
-  /** What came, by payer. */
+  /** New money, by payer. */
   readonly money?: ReadonlyMap<string, readonly Money[]>;
-  /** Invoices that changed without money: settled by a credit note or because nothing is asked for, or open again. */
+  /** Invoices that changed without money: settled by a credit note or because they are for 0, or open again. */
   readonly changed?: readonly string[];
 }
 
 /**
- * Lets the credit and the new money of held accounts pay what is open, writes it all, and tells of it: the payers, the
- * admins, and the features above through a job. A fixed number of statements, however many payers.
+ * Lets the credit and the new money of locked accounts pay what is open, writes it all, and notifies: the payers, the
+ * admins, and other features through a job. A fixed number of statements, however many payers.
  */
 export async function settleAccounts(
   tx: Tx,
@@ -61,12 +61,12 @@ export async function settleAccounts(
   await refresh(tx, { changed: ['invoices'], audience: [...payers, 'role:admin'] });
 }
 
-/** So many invoices are told of by one job. */
+/** How many invoices one job reports. */
 const toldAtOnce = 200;
 
 async function queueSettled(tx: Tx, invoiceIds: readonly string[]): Promise<void> {
   if (invoiceIds.length === 0) return;
-  // A key of its own each: a job that took the place of another would leave out what only that one names.
+  // A key of its own each: a job that replaced another would drop what only that one names.
   const jobs = repository.inParts(invoiceIds, toldAtOnce).map((ids) => ({
     payload: { invoiceIds: ids },
     jobKey: `invoices-settled:${randomUUID()}`,

@@ -34,7 +34,7 @@ const balance = async () => (await payerBalances(scope(), [payer])).get(payer);
 const stateOf = async (source: string) => (await paymentStateOf(scope(), [source])).get(source);
 
 describe('createCreditNote', () => {
-  it('makes an open invoice smaller, and withdraws it whole', async () => {
+  it('reduces an open invoice, and withdraws it completely', async () => {
     const { id, source } = await createInvoice(db, payer);
     await credit(id, 500);
     expect(await stateOf(source)).toMatchObject({ state: 'open', openCents: 4000 });
@@ -52,7 +52,7 @@ describe('createCreditNote', () => {
     ]);
   });
 
-  it('turns what was paid too much into credit that pays the next invoice', async () => {
+  it('turns an overpayment into credit that pays the next invoice', async () => {
     const { id, source } = await createInvoice(db, payer);
     await pay(id, 4500);
     const next = await createInvoice(db, payer, { cents: 300 });
@@ -63,7 +63,7 @@ describe('createCreditNote', () => {
     expect(await accountDifferences(db)).toEqual([]);
   });
 
-  it('never takes back more than was asked, also when two do it at once', async () => {
+  it('never takes back more than was charged, also when two do it at once', async () => {
     const { id } = await createInvoice(db, payer);
     const two = await Promise.allSettled([credit(id, 3000), credit(id, 3000)]);
     expect(two.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
@@ -83,7 +83,7 @@ describe('createCreditNote', () => {
     await expect(credit(another.id, 100, requestId)).rejects.toMatchObject({ code: 'db/conflict' });
   });
 
-  it('knows no invoice that there is not, and obeys admins alone', async () => {
+  it('refuses a missing invoice, and anybody but admins', async () => {
     await expect(credit(crypto.randomUUID(), 1)).rejects.toMatchObject({ code: 'db/no-document' });
     const { id } = await createInvoice(db, payer);
     for (const role of ['teacher', 'parent', 'child'] as const) {

@@ -14,17 +14,17 @@ import { findAsked, insertInvoices, isIssued, takeNumbers } from './issuing.repo
 
 interface Correction {
   readonly invoiceId: string;
-  /** What is taken back; all that is not taken back yet when left out. */
+  /** What is taken back; everything not taken back yet if omitted. */
   readonly amountCents?: number | undefined;
   readonly reason: string;
-  /** Identifies the correction for ever, as the source of an invoice does. */
+  /** Identifies the correction permanently, like an invoice's source. */
   readonly source: string;
 }
 
 /**
- * Takes an invoice back by a credit note, whole or in part, in the caller's transaction. What the family has paid beyond
- * the rest pays its other invoices or becomes its credit. Correcting the same source again changes nothing. Refuses with
- * `invoice/credit-too-large`, and with `db/no-document` for no invoice. The caller decides who may.
+ * Takes an invoice back by a credit note, completely or partly, in the caller's transaction. What the family has paid
+ * beyond the rest pays its other invoices or becomes its credit. Idempotent by source. Refuses with
+ * `invoice/credit-too-large`, and with `db/no-document` for no invoice. The caller checks the permission.
  */
 export async function correctInvoice(
   tx: Tx<Scope>,
@@ -34,7 +34,7 @@ export async function correctInvoice(
   if (!found) throw new AppError('db/no-document');
   const held = await lockAccounts(tx, [found.payerId]);
   if (await isIssued(tx.db, correction.source)) return { amountCents: 0 };
-  // Read again under the account: another correction may have come first.
+  // Read again under the account's lock: another correction may have come first.
   const invoice = (await repository.findStanding(tx.db, found.id)) ?? found;
   const creditable = invoice.totalCents - invoice.creditedCents;
   const cents = correction.amountCents ?? creditable;
@@ -81,7 +81,10 @@ async function writeNote(tx: Tx, { invoice, cents, reason, source }: NewNote): P
   await insertInvoices(tx.db, [note]);
 }
 
-/** Takes an invoice back by hand, with a reason that the family reads. The same request again changes nothing; another one under its id is refused with `db/conflict`. Admins only. */
+/**
+ * Takes an invoice back by hand, with a reason that the family reads. Repeating the request changes nothing; another one under its id is
+ * refused with `db/conflict`. Admins only.
+ */
 export async function createCreditNote(
   scope: SignedInScope,
   { requestId, ...correction }: Omit<Correction, 'source'> & { readonly requestId: string },
@@ -92,7 +95,7 @@ export async function createCreditNote(
     const { amountCents } = await correctInvoice(tx, { ...correction, source });
     const { invoiceId, reason } = correction;
     if (amountCents === 0) {
-      // All that was left is what it was then.
+      // “Everything left” means what it meant then.
       const asked = correction.amountCents === undefined ? {} : { amountCents: correction.amountCents };
       requireSameRequest(await findAsked(tx.db, source), { invoiceId, reason, ...asked });
     } else

@@ -27,7 +27,7 @@ const tell = async (payerId: string, ...given: Partial<typeof invoice>[]) => {
 };
 
 describe('tellInvoices', () => {
-  it('says number, amount and day to each payer in their language, with a way to the invoice', async () => {
+  it('states number, amount and day to each payer in their language, with a link to the invoice', async () => {
     const { id, email } = await createUser(db, { firstName: 'Rūta' });
     await tell(id, {});
     const [lithuanian] = await mailsTo(db, email);
@@ -38,7 +38,7 @@ describe('tellInvoices', () => {
     expect((await mailsTo(db, email)).at(-1)?.body_text).toContain('Please pay by 4 December 2026.');
   });
 
-  it('names several of one family in one mail', async () => {
+  it('lists several of one family in one mail', async () => {
     const { id, email } = await createUser(db);
     await tell(id, {}, { number: 'ORB-000124', openCents: 50 });
     const [mail, ...others] = await mailsTo(db, email);
@@ -54,7 +54,7 @@ describe('tellInvoices', () => {
     expect(paid?.body_text).toContain('mokėti nieko nereikia');
   });
 
-  it('mails nobody who chose not to be mailed of payments, and keeps it in the bell', async () => {
+  it('sends no mail to payers who switched payment mails off, but keeps it in the bell', async () => {
     const payer = await createUser(db);
     await chooseAs(db, payer, { topic: 'payments', channel: 'mail', pace: 'off' });
     await tell(payer.id, {});
@@ -82,7 +82,7 @@ describe('mailInvoice', () => {
 });
 
 describe('tellPayments', () => {
-  it('thanks for what came, in one mail for all that came at once', async () => {
+  it('thanks for money received, in one mail for all that came at once', async () => {
     const { id, email } = await createUser(db);
     await transaction(testScope(db, { id, role: 'admin' }), (tx) =>
       notifyPayments(tx, [

@@ -19,7 +19,9 @@ export interface BookedPayment {
   readonly paidOn: string;
 }
 
-/** Tells each payer that their money came; all that came at once as one sum. The caller books each payment once. */
+/**
+ * Notifies each payer that their money came; all that came at once as one sum. The caller books each payment once.
+ */
 export async function notifyPayments(tx: Tx, payments: readonly BookedPayment[]): Promise<void> {
   const readers = [...Map.groupBy(payments, ({ payerId }) => payerId)].map(([userId, of]) => ({
     userId,
@@ -36,7 +38,7 @@ interface UndonePayment extends BookedPayment {
   readonly reason: string;
 }
 
-/** Tells the payer that a payment was entered by mistake, and why it is taken back. */
+/** Notifies the payer that a payment was entered by mistake, and why it is undone. */
 export async function notifyUndone(tx: Tx, { id, payerId, ...facts }: UndonePayment): Promise<void> {
   const news = { happening: 'paymentUndone', key: `payment-undone/${id}`, path } as const;
   await notify(tx, { ...news, people: [payerId], facts });
@@ -53,7 +55,7 @@ export interface MailedInvoice {
 
 const factsOf = ({ number, openCents, dueOn }: MailedInvoice) => ({ number, openCents, dueOn });
 
-/** Tells each payer of their new invoices, together; what their credit has paid already is said so. */
+/** Notifies each payer of their new invoices, together; says what their credit has already paid. */
 export async function notifyInvoices(tx: Tx, invoices: readonly MailedInvoice[]): Promise<void> {
   const [first] = invoices;
   if (!first) return;
@@ -64,7 +66,10 @@ export async function notifyInvoices(tx: Tx, invoices: readonly MailedInvoice[])
   await notifyEach(tx, { happening: 'invoicesIssued', key: `invoices/${first.id}`, path, readers });
 }
 
-/** Mails an invoice to its payer again, whatever they chose to be told: somebody asked for it. False for no address. */
+/**
+ * Mails an invoice to its payer again, whatever their notification settings: somebody requested it. False for no
+ * address.
+ */
 export async function mailInvoice(tx: Tx, invoice: MailedInvoice): Promise<boolean> {
   const reader = (await findReaders(tx.db, [invoice.payerId])).get(invoice.payerId);
   if (!reader) return false;
@@ -73,7 +78,7 @@ export async function mailInvoice(tx: Tx, invoice: MailedInvoice): Promise<boole
   return true;
 }
 
-/** Reminds each payer once of all their invoices that are due soon or late. Answers how many payers. */
+/** Reminds each payer once of all their invoices that are due soon or late. Returns how many payers. */
 export async function notifyReminders(
   tx: Tx,
   invoices: ReadonlyMap<string, readonly MailedInvoice[]>,

@@ -50,7 +50,7 @@ describe('listOwnInvoices', () => {
     expect(own.invoices[2]?.pay).toBeNull();
   });
 
-  it('asks the database twice, however many there are', async () => {
+  it('makes two queries, however many there are', async () => {
     const payer = await createUser(db);
     for (const cents of [1000, 2000, 3000]) await createInvoice(db, payer.id, { cents });
     let statements = 0;
@@ -65,7 +65,7 @@ describe('listOwnInvoices', () => {
     expect(statements).toBe(2);
   });
 
-  it('shows a second guardian and who was never asked to pay nothing', async () => {
+  it('shows nothing to a second guardian and to users without invoices', async () => {
     const [payer, second] = [await createUser(db), await createUser(db)];
     await createChild(db, { guardians: [payer.id, second.id] });
     await createInvoice(db, payer.id);
@@ -74,7 +74,7 @@ describe('listOwnInvoices', () => {
 });
 
 describe('getInvoice', () => {
-  it('tells all that happened to an invoice', async () => {
+  it('returns everything that happened to an invoice', async () => {
     const payer = await createUser(db, { firstName: 'Rūta', lastName: 'Petrauskienė' });
     const { id } = await createInvoice(db, payer.id);
     await pay(id, 4500);
@@ -93,7 +93,7 @@ describe('getInvoice', () => {
     });
   });
 
-  it('exists for its payer and admins alone, and for its payer also once another pays', async () => {
+  it('exists for its payer and admins only, and for its payer also once another pays', async () => {
     const [payer, second] = [await createUser(db), await createUser(db)];
     const { id: childId } = await createChild(db, { guardians: [payer.id, second.id] });
     const { id } = await createInvoice(db, payer.id);
@@ -131,7 +131,7 @@ describe('listInvoices', () => {
     expect((await ask({ search: 'zygimante', issuedFrom: '2026-11-21' })).total).toBe(0);
   });
 
-  it('comes in pages, and for admins alone', async () => {
+  it('is paged, and for admins only', async () => {
     const payer = await createUser(db, { lastName: 'Puslapienė' });
     for (let turn = 0; turn < 3; turn += 1) await createInvoice(db, payer.id);
     const second = await ask({ payerId: payer.id, page: 2, pageSize: 2 });

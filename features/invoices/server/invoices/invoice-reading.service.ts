@@ -15,7 +15,9 @@ import { epcCode } from '../documents/epc-code.rules.ts';
 import * as repository from '../invoices.repository.ts';
 import { payerBalances } from '../invoices.service.ts';
 
-/** The invoices issued to the actor, with what a transfer needs for each to pay; two statements, however many. */
+/**
+ * The invoices issued to the actor, with what a transfer needs for each unpaid one; two statements, however many.
+ */
 export async function listOwnInvoices(
   scope: SignedInScope,
   { limit }: { readonly limit: number },
@@ -37,7 +39,7 @@ function payDetails({ name, iban }: Seller, reference: string, amountCents: numb
   return { ...details, qr: qrCodeSvg(epcCode(details), 'M') };
 }
 
-/** An invoice with all that happened to it; `db/no-document` for whom it does not concern. */
+/** An invoice with everything that happened to it; `db/no-document` for anybody it does not concern. */
 export async function getInvoice(
   scope: SignedInScope,
   { invoiceId }: { readonly invoiceId: string },
@@ -78,7 +80,7 @@ interface InvoicesPage {
   readonly openCents: number;
 }
 
-/** A page of the invoices that a filter finds, with how many are in each state. Admins only. */
+/** A page of the invoices that match a filter, with how many are in each state. Admins only. */
 export async function listInvoices(
   scope: SignedInScope,
   { page, pageSize, ...filter }: InvoicesAsked,
@@ -101,10 +103,10 @@ export async function listInvoices(
   };
 }
 
-/** How many payers a picker offers; typing more of the name finds others. */
+/** How many payers a picker offers; a longer search text finds others. */
 const offeredPayers = 20;
 
-/** The first parents by name that a search finds. Admins only. */
+/** The first parents by name that match a search. Admins only. */
 export async function listPayers(scope: SignedInScope, { search }: { readonly search: string }) {
   requireMay(mayKeepBooks(scope.actor));
   return { payers: await repository.findPayers(scope.db, search, offeredPayers) };

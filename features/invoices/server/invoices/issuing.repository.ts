@@ -5,8 +5,8 @@ import { inParts } from './accounts.repository.ts';
 export type InvoiceRow = Insertable<Database['invoices']>;
 
 /**
- * Takes the next numbers of a series and holds it until the transaction ends: when that fails, its numbers were never
- * taken. Answers the first of them.
+ * Takes the next numbers of a series and locks it until the transaction ends: if that fails, its numbers were never
+ * taken. Returns the first of them.
  */
 export async function takeNumbers(db: Db, series: string, count: number): Promise<number> {
   const { last } = await db
@@ -22,7 +22,7 @@ export async function takeNumbers(db: Db, series: string, count: number): Promis
   return last - count + 1;
 }
 
-/** Names of payers as they are now. */
+/** The payers' current names. */
 export async function findPayerNames(db: Db, payerIds: readonly string[]): Promise<Map<string, string>> {
   const rows = await db
     .selectFrom('users')
@@ -33,7 +33,7 @@ export async function findPayerNames(db: Db, payerIds: readonly string[]): Promi
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-/** Writes invoices or credit notes; answers the id of each by its source. */
+/** Writes invoices or credit notes; returns the id of each by its source. */
 export async function insertInvoices(db: Db, rows: readonly InvoiceRow[]): Promise<Map<string, string>> {
   const ids = new Map<string, string>();
   for (const part of inParts(rows)) {
@@ -43,7 +43,7 @@ export async function insertInvoices(db: Db, rows: readonly InvoiceRow[]): Promi
   return ids;
 }
 
-/** Opens the running sums of invoices just written. An invoice that asks for nothing is settled at once. */
+/** Opens the running sums of invoices just written. An invoice for 0 is settled at once. */
 export async function insertStates(db: Db, invoiceIds: readonly string[], at: string): Promise<void> {
   await sql`INSERT INTO invoice_states (invoice_id, payer_id, due_on, total_cents, settled_at)
     SELECT id, payer_id, due_on, total_cents, CASE WHEN total_cents = 0 THEN ${at}::timestamptz END
@@ -76,7 +76,7 @@ export function findBySources(db: Db, sources: readonly string[]): Promise<Issue
     .execute();
 }
 
-/** What was issued for a source, an invoice or a credit note, as it was asked for. */
+/** What was issued for a source, an invoice or a credit note, as it was requested. */
 export async function findAsked(db: Db, source: string) {
   return db
     .selectFrom('invoices')

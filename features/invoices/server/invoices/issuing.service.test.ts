@@ -28,7 +28,7 @@ const form = (payerId: string) => ({
 });
 
 describe('createInvoice', () => {
-  it('issues the same request once, mails it once, and writes it down', async () => {
+  it('issues the same request once, mails it once, and logs it', async () => {
     const payer = await createUser(db);
     const given = form(payer.id);
     const both = await Promise.all([createInvoice(scope(), given), createInvoice(scope(), given)]);
@@ -59,7 +59,7 @@ describe('createInvoice', () => {
       });
   });
 
-  it('refuses who is no parent, more than the books hold, and everybody but an admin', async () => {
+  it('refuses non-parents, more than the books can hold, and anybody but an admin', async () => {
     const [payer, teacher] = [await createUser(db), await createUser(db, { role: 'teacher' })];
     await expect(createInvoice(scope(), form(teacher.id))).rejects.toMatchObject({ code: 'db/no-document' });
     await expect(createInvoice(scope(), form(crypto.randomUUID()))).rejects.toMatchObject({

@@ -15,8 +15,8 @@ import { mailInvoice } from './invoice-mails.service.ts';
 import { findAsked } from './issuing.repository.ts';
 
 /**
- * Issues an invoice by hand. The same request again answers the same invoice, and `db/conflict` when its id was used for
- * another. `db/no-document` for nobody whom it could be issued to, `invoice/too-large` for more than the books hold. Admins only.
+ * Issues an invoice by hand. Repeating the request returns the same invoice, and `db/conflict` when its id was used for another.
+ * `db/no-document` if there is no such payer, `invoice/too-large` for more than the books can hold. Admins only.
  */
 export async function createInvoice(
   scope: SignedInScope,

@@ -15,8 +15,8 @@ export interface RemindedInvoice {
 }
 
 /**
- * Locks a part of the payers who have an open invoice due by a day and got no mail since another, and answers their open
- * invoices; those that a neighbour holds are left to it.
+ * Locks some of the payers who have an open invoice due by a day and got no mail since another, and returns their open
+ * invoices; skips those that a concurrent process holds.
  */
 export async function lockReminded(
   db: Db,
@@ -28,7 +28,7 @@ export async function lockReminded(
   }: {
     readonly dueBy: LocalDate;
     readonly notSince: LocalDate;
-    /** The last payer of the part before. */
+    /** The last payer of the previous portion. */
     readonly after: string | null;
     readonly limit: number;
   },
@@ -50,7 +50,10 @@ export async function lockReminded(
   return rows;
 }
 
-/** Writes how far families were reminded of invoices, and that a mail went today; the caller holds the accounts. */
+/**
+ * Writes how far families were reminded of invoices, and that a mail was sent today; the caller holds the locks on
+ * the accounts.
+ */
 export async function markReminded(
   db: Db,
   invoices: readonly { readonly id: string; readonly stage: ReminderStage }[],

@@ -11,10 +11,10 @@ describe('stageOn', () => {
     ['2026-11-07', 2],
     ['2026-11-06', 3],
     ['2026-01-01', 3],
-  ])('of an invoice due on %s is %i', (dueOn, stage) => expect(stageOn(dueOn, '2026-11-20')).toBe(stage));
+  ])('for an invoice due on %s is %i', (dueOn, stage) => expect(stageOn(dueOn, '2026-11-20')).toBe(stage));
 });
 
-it('lets a week go by between two mails', () => {
+it('leaves a week between two mails', () => {
   expect(mayRemind(null, '2026-11-20')).toBe(true);
   expect(mayRemind('2026-11-13', '2026-11-20')).toBe(true);
   expect(mayRemind('2026-11-14', '2026-11-20')).toBe(false);

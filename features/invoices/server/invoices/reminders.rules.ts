@@ -1,9 +1,9 @@
 import { daysBetween, type LocalDate } from '#platform/shared/dates.ts';
 
-/** How far reminding of an invoice is: 1 three days before it is due, 2 a week after, 3 two weeks after; then no more. */
+/** The reminder stage of an invoice: 1 three days before it is due, 2 a week after, 3 two weeks after; then no more. */
 export type ReminderStage = 0 | 1 | 2 | 3;
 
-/** Days before the last day to pay on which a family is reminded, and after which it is told that it is late. */
+/** Days before the due date on which a family is reminded, and after which it is told that it is late. */
 export const soonDays = 3;
 const lateDays = 7;
 const laterDays = 14;
@@ -16,7 +16,7 @@ export function stageOn(dueOn: LocalDate, today: LocalDate): ReminderStage {
   return late >= 0 - soonDays ? 1 : 0;
 }
 
-/** True when a week has gone by since the last mail. */
+/** True when a week has passed since the last mail. */
 export function mayRemind(remindedOn: LocalDate | null, today: LocalDate): boolean {
   return remindedOn === null || daysBetween(remindedOn, today) >= 7;
 }

@@ -40,7 +40,7 @@ const payAll = async (invoiceId: string) =>
   });
 
 describe('remindPayers', () => {
-  it('mails three days before, and seven and fourteen days after the last day, each once', async () => {
+  it('mails three days before, and seven and fourteen days after the due date, each once', async () => {
     const { id } = await createInvoice(db, payer.id, { dueOn: '2026-12-04' });
     const days = [
       '2026-11-30',
@@ -65,7 +65,7 @@ describe('remindPayers', () => {
     await payAll(id);
   });
 
-  it('names all invoices of a family in one mail, and lets a week go by before the next', async () => {
+  it('lists all invoices of a family in one mail, and leaves a week before the next', async () => {
     const late = await createInvoice(db, payer.id, { dueOn: '2026-11-10' });
     const soon = await createInvoice(db, payer.id, { dueOn: '2026-11-22' });
     await createInvoice(db, payer.id, { dueOn: '2026-11-25', cents: 100 });
@@ -80,7 +80,7 @@ describe('remindPayers', () => {
     expect(await reminders()).toHaveLength(2);
   });
 
-  it('leaves who has paid alone, and mails once when two processes run it at once', async () => {
+  it('skips payers who have paid, and mails once when two processes run it at once', async () => {
     const paid = await createInvoice(db, payer.id, { dueOn: '2026-11-10' });
     await payAll(paid.id);
     await remindOn('2026-11-20');

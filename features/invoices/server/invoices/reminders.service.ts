@@ -5,13 +5,13 @@ import { notifyReminders } from './invoice-mails.service.ts';
 import { lockReminded, markReminded, type RemindedInvoice } from './reminders.repository.ts';
 import { mayRemind, soonDays, stageOn } from './reminders.rules.ts';
 
-/** So many families are reminded in one transaction. */
+/** How many families are reminded in one transaction. */
 const payersAtOnce = 500;
 
 /**
- * The nightly job: reminds families of invoices that are due in three days, and a week and two weeks late. One mail a family
- * names all of them, and none comes within a week of the last. What a killed run did not reach, the next does; nobody is
- * mailed twice. Answers how many families were mailed.
+ * The nightly job: reminds families of invoices that are due in three days, and a week and two weeks late. One mail per
+ * family lists all of them, and none comes within a week of the last. What a killed run did not reach, the next does; nobody
+ * is mailed twice. Returns how many families were mailed.
  */
 export async function remindPayers(scope: Scope): Promise<number> {
   let reminded = 0;
@@ -49,7 +49,7 @@ function remindPart(scope: Scope, after: string | null): Promise<{ mailed: numbe
   });
 }
 
-/** A family is due when any of its invoices has come to a stage of which it was not told. */
+/** A family is due when any of its invoices has reached a stage that it was not told about. */
 function isDue(invoices: readonly RemindedInvoice[], day: string): boolean {
   return invoices.some(
     ({ dueOn, reminded, remindedOn }) => mayRemind(remindedOn, day) && stageOn(dueOn, day) > reminded,

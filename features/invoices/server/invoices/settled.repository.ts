@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/server/database/database.ts';
 
-/** An invoice of which nothing is open any more, or of which something is again. */
+/** An invoice with nothing open any more, or with something open again. */
 export interface SettledInvoice {
   readonly id: string;
   readonly source: string;
@@ -12,7 +12,10 @@ export interface SettledInvoice {
 
 export type UntoldInvoice = Omit<SettledInvoice, 'how'>;
 
-/** Those of these invoices that stand otherwise than was told; neither their payer nor their source ever changes. */
+/**
+ * Those of these invoices whose state differs from what was reported; neither their payer nor their source ever
+ * changes.
+ */
 export async function findUntold(db: Db, invoiceIds: readonly string[]): Promise<UntoldInvoice[]> {
   const { rows } = await sql<UntoldInvoice>`
     SELECT i.id, i.source, i.payer_id AS "payerId" FROM invoice_states s JOIN invoices i ON i.id = s.invoice_id
@@ -22,7 +25,10 @@ export async function findUntold(db: Db, invoiceIds: readonly string[]): Promise
   return rows;
 }
 
-/** Marks how invoices stand as told, and answers those of which something else was told before. The caller holds the accounts. */
+/**
+ * Marks the invoices' states as reported, and returns those with another state reported before. The caller holds the locks on the
+ * accounts.
+ */
 export async function markTold(db: Db, invoiceIds: readonly string[], at: string): Promise<SettledInvoice[]> {
   const { rows } = await sql<SettledInvoice>`
     UPDATE invoice_states s SET told_at = CASE WHEN s.settled_at IS NOT NULL THEN ${at}::timestamptz END FROM invoices i

@@ -25,7 +25,7 @@ describe('allocate', () => {
     ]);
   });
 
-  it('keeps money that nothing asks for', () => {
+  it('keeps money without an open invoice', () => {
     expect(allocate(50, [])).toEqual({ allocations: [], leftCents: 50 });
   });
 
@@ -45,7 +45,7 @@ describe('allocate', () => {
 });
 
 describe('runAccount', () => {
-  it('spends credit before new money, and says what paid what', () => {
+  it('spends credit before new money, and records what paid what', () => {
     const money = [{ paymentId: 'p', amountCents: 600, named: [] }];
     expect(runAccount({ creditCents: 300, invoices, money })).toEqual({
       allocations: [
@@ -56,7 +56,7 @@ describe('runAccount', () => {
     });
   });
 
-  it('pays an invoice twice over with credit only', () => {
+  it('pays an invoice a second time only with credit', () => {
     const twice = ['p', 'q'].map((paymentId) => ({ paymentId, amountCents: 300, named: ['a'] }));
     const [first] = invoices;
     expect(runAccount({ creditCents: 0, invoices: first ? [first] : [], money: twice })).toEqual({
@@ -71,7 +71,7 @@ describe('takeBack', () => {
   const own = [{ invoiceId: 'a', amountCents: 300 }];
   const others = [{ invoiceId: 'b', amountCents: 400 }];
 
-  it('frees what the payment pays, and takes the rest out of the credit', () => {
+  it('frees what the payment pays, and takes the rest from the credit', () => {
     expect(takeBack({ ...payment, creditCents: 250, own, others })).toEqual({
       allocations: [{ invoiceId: 'a', amountCents: -300, paymentId: 'p' }],
       creditCents: 50,
@@ -88,7 +88,7 @@ describe('takeBack', () => {
     });
   });
 
-  it('has nothing to take when the money was sent back', () => {
+  it('has nothing to take when the money was refunded', () => {
     expect(takeBack({ ...payment, creditCents: 0, own, others: [] })).toBeNull();
   });
 });

@@ -4,15 +4,15 @@ export interface OpenInvoice {
   readonly openCents: number;
 }
 
-/** So much of a family's money pays this invoice. */
+/** This much of a family's money pays this invoice. */
 export interface Allocation {
   readonly invoiceId: string;
   readonly amountCents: number;
 }
 
 /**
- * Lets money pay invoices in their order, which is by the day they are due; those that a payment names come first. What
- * is left stays the family's credit.
+ * Lets money pay invoices in order of their due dates; those that a payment names come first. What is left stays the
+ * family's credit.
  */
 export function allocate(
   cents: number,
@@ -36,7 +36,7 @@ export function allocate(
 export interface Money {
   readonly paymentId: string;
   readonly amountCents: number;
-  /** The invoices that it is to pay first. */
+  /** The invoices to pay first. */
   readonly named: readonly string[];
 }
 
@@ -86,8 +86,8 @@ interface UndonePayment {
 }
 
 /**
- * Takes a payment out of an account again: it frees what it paid; what it left as credit comes out of the credit, else out
- * of what that has paid since. Null when the money is not there any more, because it was sent back.
+ * Takes a payment out of an account again: it frees what it paid; what it left as credit is taken from the credit,
+ * otherwise from what that has paid since. Null when the money is no longer there, because it was refunded.
  */
 export function takeBack({ paymentId, amountCents, creditCents, own, others }: UndonePayment): {
   readonly allocations: readonly SourcedAllocation[];

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => drop());
 
-it('offers the open invoices, what is due first in front, and names the account', async () => {
+it('offers the open invoices by due date, and names the account', async () => {
   await openBooks(db);
   const payer = await createUser(db);
   const later = await createInvoice(db, payer.id, { dueOn: '2026-12-20' });
@@ -26,7 +26,7 @@ it('offers the open invoices, what is due first in front, and names the account'
   expect(invoices.map(({ id }) => id)).toEqual([sooner.id, later.id]);
 });
 
-it('has a statement of yesterday to import: one transfer fits, one is nobody’s', async () => {
+it('has a statement of yesterday to import: one transfer matches, one belongs to nobody', async () => {
   await openBooks(db);
   const { id: payerId } = await createUser(db);
   const { number } = await createInvoice(db, payerId, { dueOn: '2026-11-01', cents: 3300 });

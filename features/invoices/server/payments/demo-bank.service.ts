@@ -5,22 +5,22 @@ import type { Matchable } from '../statements/matching.rules.ts';
 import type { KeptTransfer } from '../statements/statement-writing.rules.ts';
 import { findMatchables } from '../statements/statements.repository.ts';
 
-/** So many invoices are offered at the demo's bank. */
+/** How many invoices the demo's bank offers. */
 const offered = 50;
 
-/** The academy's account and the open invoices, what is due first in front: for the demo's bank alone, which everybody may open. */
+/** The academy's account and the open invoices by due date: for the demo's bank only, which everybody may open. */
 export async function openForTransfers(scope: Scope): Promise<{ iban: string; invoices: Matchable[] }> {
   const { iban } = (await getAcademySettings(scope)).invoicing;
   const open = await findMatchables(scope.db, { references: [], numbers: [] });
   return { iban, invoices: open.slice(0, offered) };
 }
 
-/** The account of whoever pays in the demo. */
+/** The payer's account in the demo. */
 export const demoPayersIban = 'LT601010012345678901';
 
 /**
- * What the demo's bank wrote yesterday, for an admin to import: whoever is due first has paid, and one transfer is nobody's. The
- * same until it is imported.
+ * Yesterday's statement of the demo's bank, for an admin to import: the payer of the invoice due first has paid, and one
+ * transfer belongs to nobody. The same until it is imported.
  */
 export async function listYesterdaysTransfers(scope: Scope): Promise<KeptTransfer[]> {
   const [first] = (await openForTransfers(scope)).invoices;

@@ -38,7 +38,7 @@ const scope = (actor = admin) => testScope(db, actor);
 const money = { paidOn: '2026-11-20', method: 'transfer' as const, note: '' };
 const reason = 'Įrašyta ne tai šeimai';
 const payments = async () => (await listPayments(scope(), { payerId: payer })).payments;
-/** Pays and answers the payment's id. */
+/** Pays and returns the payment's id. */
 async function pay(invoiceId: string, amountCents: number): Promise<string> {
   await markPaid(scope(), { invoiceId, amountCents, requestId: crypto.randomUUID(), ...money });
   return (await payments())[0]?.id ?? '';
@@ -48,7 +48,7 @@ const balance = async () => (await payerBalances(scope(), [payer])).get(payer);
 const stateOf = async (source: string) => (await paymentStateOf(scope(), [source])).get(source);
 
 describe('undoPayment', () => {
-  it('opens again what was paid by mistake, beside an entry that says why', async () => {
+  it('reopens what was paid by mistake, beside an entry that says why', async () => {
     const { id, source } = await createInvoice(db, payer);
     const paymentId = await pay(id, 4500);
     await undo(paymentId);
@@ -73,7 +73,7 @@ describe('undoPayment', () => {
     expect(mails[0]?.body_text).toContain(reason);
   });
 
-  it('takes what a payment left as credit out of the credit, and out of what that has paid since', async () => {
+  it('takes what a payment left as credit from the credit, and from what that has paid since', async () => {
     const first = await createInvoice(db, payer, { cents: 1000 });
     const paymentId = await pay(first.id, 2500);
     const second = await createInvoice(db, payer, { cents: 900 });
@@ -101,7 +101,7 @@ describe('undoPayment', () => {
     expect(await balance()).toMatchObject({ openCents: 600, creditCents: 0 });
   });
 
-  it('refuses what has gone back to the family already', async () => {
+  it('refuses money already refunded to the family', async () => {
     const { id } = await createInvoice(db, payer, { cents: 1000 });
     const paymentId = await pay(id, 1500);
     await createCreditNote(scope(), {
@@ -112,7 +112,7 @@ describe('undoPayment', () => {
     await expect(undo(paymentId)).rejects.toMatchObject({ code: 'payment/sent-back' });
   });
 
-  it('undoes once, however often and also when two admins do it at once', async () => {
+  it('undoes once, however often and also for two concurrent admins', async () => {
     const { id } = await createInvoice(db, payer);
     const paymentId = await pay(id, 4500);
     await Promise.all([undo(paymentId), undo(paymentId), undo(paymentId)]);
@@ -128,7 +128,7 @@ describe('undoPayment', () => {
     expect(acts).toMatchObject([{ detail: { paymentId, amountCents: 4500, reason } }]);
   });
 
-  it('lets a transfer wait anew, and be booked for the right family', async () => {
+  it('lets a transfer wait again, and be booked for the right family', async () => {
     const wrong = await createInvoice(db, (await createUser(db)).id, { cents: 700 });
     const right = await createInvoice(db, payer, { cents: 700 });
     const transferId = await createWaitingTransfer(db, { amountCents: 700 });
@@ -144,7 +144,7 @@ describe('undoPayment', () => {
     expect(await stateOf(wrong.source)).toMatchObject({ state: 'open' });
   });
 
-  it('tells the features above that an invoice is open again, and of nothing that was set right meanwhile', async () => {
+  it('notifies other features that an invoice is open again, but not of what was corrected meanwhile', async () => {
     const { id, source } = await createInvoice(db, payer);
     const heard: string[] = [];
     const listen = async (_: unknown, all: readonly { source: string; how: string }[]) =>
@@ -163,7 +163,7 @@ describe('undoPayment', () => {
     expect(heard).toEqual([`paid ${source}`, `open ${source}`, `paid ${source}`]);
   });
 
-  it('knows no payment that there is not, takes back no refund, and obeys admins alone', async () => {
+  it('refuses a missing payment, a refund, and anybody but admins', async () => {
     await expect(undo(crypto.randomUUID())).rejects.toMatchObject({ code: 'db/no-document' });
     const { id } = await createInvoice(db, payer, { cents: 1000 });
     const paymentId = await pay(id, 1500);

@@ -14,10 +14,10 @@ import { takeBack } from './allocation.rules.ts';
 import * as repository from './payments.repository.ts';
 import { rowOf } from './payments.service.ts';
 
-/** So many payments of a family are shown. */
+/** How many payments of a family are shown. */
 const shownPayments = 50;
 
-/** What came from a family and what went back, the newest first. Admins only. */
+/** A family's payments and refunds, the newest first. Admins only. */
 export async function listPayments(
   scope: SignedInScope,
   { payerId }: { readonly payerId: string },
@@ -33,9 +33,9 @@ interface Undoing {
 }
 
 /**
- * Takes a payment back that was entered by mistake, by an entry against it: what it paid is open again, the family's credit
- * is less, and a transfer of a statement waits anew. The family is told why. Again it changes nothing. Refuses with
- * `payment/sent-back` when the money has gone back to the family already. Admins only.
+ * Undoes a payment that was entered by mistake, by an entry against it: what it paid is open again, the family's credit is
+ * reduced, and a transfer of a statement waits again. The family is told why. Idempotent. Refuses with `payment/sent-back`
+ * when the money was already refunded to the family. Admins only.
  */
 export async function undoPayment(
   scope: SignedInScope,
@@ -48,7 +48,7 @@ export async function undoPayment(
     // Transfers before accounts, everywhere.
     const transfer = await lockTransferOf(tx.db, found.source);
     const held = await lockAccounts(tx, [found.payerId]);
-    // Read again under the account: another admin may have been quicker.
+    // Read again under the account's lock: another admin may have been faster.
     const payment = (await repository.findPayment(tx.db, paymentId)) ?? found;
     if (payment.undone) return { done: true };
     await takePaymentBack(tx, held, payment, reason);
@@ -61,8 +61,8 @@ export async function undoPayment(
 }
 
 /**
- * Takes the payment of a booked transfer back, as {@link undoPayment} does: the bank took the transfer back. The caller holds
- * the transfer, and says what becomes of it.
+ * Undoes the payment of a booked transfer, as {@link undoPayment} does: the bank reversed the transfer. The caller holds the
+ * lock on the transfer, and decides what becomes of it.
  */
 export async function undoBookedTransfer(
   tx: Tx<SignedInScope>,

@@ -59,7 +59,7 @@ declare module '#features/notifications/server/happenings.service.ts' {
   }
 }
 
-// Sums stay behind the sign-in: a push is read on locked screens too.
+// Sums stay behind the sign-in: a push can be read on a locked screen.
 declareHappening('paymentReceived', {
   topic: 'payments',
   line: (payment, locale) => ({ title: inLanguage(receivedLetters, locale)(payment).subject, body: '' }),

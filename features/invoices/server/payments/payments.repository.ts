@@ -2,7 +2,7 @@ import { type Insertable, sql } from 'kysely';
 import type { Database, Db } from '#platform/server/database/database.ts';
 import { inParts } from '../invoices/accounts.repository.ts';
 
-/** Writes payments or refunds; answers the id of each by its source. */
+/** Writes payments or refunds; returns the id of each by its source. */
 export async function insertPayments(
   db: Db,
   rows: readonly Insertable<Database['payments']>[],
@@ -15,7 +15,7 @@ export async function insertPayments(
   return ids;
 }
 
-/** Those of these sources that were booked before. */
+/** Those of these sources that are already booked. */
 export async function findBookedSources(db: Db, sources: readonly string[]): Promise<Set<string>> {
   const rows = await db
     .selectFrom('payments')
@@ -25,7 +25,7 @@ export async function findBookedSources(db: Db, sources: readonly string[]): Pro
   return new Set(rows.map(({ source }) => source));
 }
 
-/** What was booked under a source, as it was asked for. */
+/** What was booked under a source, as it was requested. */
 export function findBooked(db: Db, source: string) {
   return db
     .selectFrom('payments')
@@ -46,7 +46,7 @@ export function findPayment(db: Db, paymentId: string) {
   return payments(db).where('m.id', '=', paymentId).executeTakeFirst();
 }
 
-/** The payment of a source, as {@link findPayment} does. */
+/** The payment of a source; see {@link findPayment}. */
 export function findPaymentBy(db: Db, source: string) {
   return payments(db).where('m.source', '=', source).executeTakeFirst();
 }
@@ -60,7 +60,7 @@ function payments(db: Db) {
     .select(sql<boolean>`r.id IS NOT NULL`.as('undone'));
 }
 
-/** How far each invoice of a payer is paid, and how far by this payment; what is due last first. */
+/** How much of each invoice of a payer is paid, and how much by this payment; by due date, latest first. */
 export async function findPaidInvoices(
   db: Db,
   { payerId, paymentId }: { readonly payerId: string; readonly paymentId: string },
@@ -73,7 +73,7 @@ export async function findPaidInvoices(
   return rows;
 }
 
-/** What came from a payer and what went back, the newest first. */
+/** A payer's payments and refunds, the newest first. */
 export function findPaymentsOf(db: Db, payerId: string, limit: number) {
   return db
     .selectFrom('payments as m')
@@ -99,8 +99,8 @@ export function findStanding(db: Db, invoiceId: string) {
 }
 
 /**
- * Takes a part of an invoice back: what was paid beyond the rest is freed. Answers the freed cents; the caller holds the
- * account.
+ * Takes a part of an invoice back: what was paid beyond the rest is freed. Returns the freed cents; the caller holds the
+ * lock on the account.
  */
 export async function creditInvoice(
   db: Db,
@@ -131,7 +131,7 @@ interface CreditedPart {
   readonly at: string;
 }
 
-/** True for a payer who was ever asked to pay. */
+/** True for a payer who ever had an invoice. */
 export async function hasAccount(db: Db, payerId: string): Promise<boolean> {
   const row = await db
     .selectFrom('payer_accounts')

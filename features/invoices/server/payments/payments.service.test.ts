@@ -51,7 +51,7 @@ describe('markPaid', () => {
     expect((await mailsTo(db, address)).at(-1)?.subject).toBe('Gavome Jūsų mokėjimą: 45,00 €');
   });
 
-  it('books the same request once, however often and at once', async () => {
+  it('books the same request once, however often and concurrently', async () => {
     const { id } = await createInvoice(db, payer);
     const requestId = crypto.randomUUID();
     await Promise.all(Array.from({ length: 6 }, () => pay(id, 1000, requestId)));
@@ -61,7 +61,7 @@ describe('markPaid', () => {
     expect(await balance()).toMatchObject({ openCents: 3500 });
   });
 
-  it('lets what is too much pay what is due first, and keeps the rest as credit for the next invoice', async () => {
+  it('lets an overpayment pay what is due first, and keeps the rest as credit for the next invoice', async () => {
     const later = await createInvoice(db, payer, { dueOn: '2026-12-20', cents: 1000 });
     const sooner = await createInvoice(db, payer, { dueOn: '2026-12-01', cents: 1000 });
     const named = await createInvoice(db, payer, { dueOn: '2026-12-30', cents: 1000 });
@@ -76,7 +76,7 @@ describe('markPaid', () => {
     expect(await balance()).toMatchObject({ openCents: 0, creditCents: 100 });
   });
 
-  it('refuses a day to come, nobody’s invoice, and everybody but an admin', async () => {
+  it('refuses a future day, a missing invoice, and anybody but an admin', async () => {
     const { id } = await createInvoice(db, payer);
     const given = { invoiceId: id, amountCents: 1, requestId: crypto.randomUUID(), ...money };
     await expect(markPaid(scope(), { ...given, paidOn: '2026-11-21' })).rejects.toMatchObject({
@@ -91,7 +91,7 @@ describe('markPaid', () => {
 });
 
 describe('refundPayer', () => {
-  it('sends credit back, and never more than there is, also when two do it at once', async () => {
+  it('refunds credit, and never more than there is, also under two concurrent calls', async () => {
     const { id } = await createInvoice(db, payer, { cents: 1000 });
     await pay(id, 1600);
     const two = await Promise.allSettled([refund(500), refund(500)]);
@@ -103,7 +103,7 @@ describe('refundPayer', () => {
     });
   });
 
-  it('notes the same request once', async () => {
+  it('records the same request once', async () => {
     const { id } = await createInvoice(db, payer, { cents: 1000 });
     await pay(id, 1600);
     const requestId = crypto.randomUUID();
@@ -114,7 +114,7 @@ describe('refundPayer', () => {
     await expect(pay(id, 200, requestId)).rejects.toMatchObject({ code: 'db/conflict' });
   });
 
-  it('knows nobody who was never asked to pay', async () => {
+  it('refuses a user without invoices', async () => {
     await expect(refund(1)).rejects.toMatchObject({ code: 'db/no-document' });
   });
 });
@@ -135,7 +135,7 @@ describe('the balance of a family', () => {
   const runs = Number(process.env.ORBITA_LEDGER_RUNS ?? 20);
 
   it(
-    'is its invoices less credit notes and payments, to the cent, whatever happens in whatever order',
+    'is the invoices minus credit notes and payments, to the cent, whatever happens in any order',
     async () => {
       await fc.assert(
         fc.asyncProperty(fc.array(anAct, { minLength: 3, maxLength: 12 }), async (acts) => {
@@ -174,7 +174,9 @@ describe('the balance of a family', () => {
   const book = (payment: NewPayment) => transaction(scope(), (tx) => bookPayments(tx, [payment]));
   const refundOf = (payerId: string, amountCents: number) =>
     refundPayer(scope(), { payerId, amountCents, requestId: crypto.randomUUID(), ...money });
-  /** Undoes the newest payment or refund of a payer; answers its cents when that worked and had not been done. */
+  /**
+   * Undoes the newest payment or refund of a payer; returns its cents when that worked and was not done before.
+   */
   const undone = async (payerId: string, kind: 'payment' | 'refund', source?: string) => {
     const entries = () =>
       db.selectFrom('payments').selectAll().where('payer_id', '=', payerId).orderBy('id', 'desc').execute();

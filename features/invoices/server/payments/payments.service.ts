@@ -19,17 +19,17 @@ export interface NewPayment {
   readonly amountCents: number;
   readonly paidOn: LocalDate;
   readonly method: PaymentMethod;
-  /** Identifies the money for ever: booked before, it is left out. */
+  /** Identifies the money permanently: already booked is skipped. */
   readonly source: string;
-  /** The invoices that it is to pay first; what is left pays the others, by the day they are due. */
+  /** The invoices to pay first; what is left pays the others, by due date. */
   readonly invoiceIds: readonly string[];
   readonly note?: string | null;
 }
 
 /**
  * Books money in the caller's transaction: it pays the invoices that it names, then what is due first, and what is left
- * is the family's credit. Each family is mailed that it came. Booking the same source again changes nothing. Answers how
- * many were new. The caller has decided whose money it is.
+ * becomes the family's credit. Each family is mailed that it came. Idempotent by source. Returns how many were new. The
+ * caller has decided whose money it is.
  */
 export async function bookPayments(tx: Tx, payments: readonly NewPayment[]): Promise<number> {
   if (payments.length === 0) return 0;
@@ -81,8 +81,8 @@ interface MoneyByHand {
 }
 
 /**
- * Books money for an invoice by hand. More than is open pays the family's other invoices or becomes its credit. The same
- * request again books nothing, and `db/conflict` when its id was used for other money. Refuses with `payment/in-future`.
+ * Books money for an invoice by hand. An overpayment pays the family's other invoices or becomes its credit. Repeating
+ * the request books nothing, and `db/conflict` when its id was used for other money. Refuses with `payment/in-future`.
  * Admins only.
  */
 export async function markPaid(
@@ -113,8 +113,8 @@ export async function markPaid(
 }
 
 /**
- * Notes that money was sent back to a family, out of its credit. The same request again notes nothing, and `db/conflict` as
- * above. Refuses with `payment/refund-too-large` when the credit is smaller, and with `payment/in-future`. Admins only.
+ * Records a refund to a family, from its credit. Repeating the request records nothing, and `db/conflict` as above. Refuses
+ * with `payment/refund-too-large` when the credit is smaller, and with `payment/in-future`. Admins only.
  */
 export async function refundPayer(
   scope: SignedInScope,

@@ -48,7 +48,7 @@ const again = (amountCents: number) => ({
 });
 
 describe('undoRefund', () => {
-  it('gives the family its credit again, beside an entry that says why', async () => {
+  it("restores the family's credit, beside an entry that says why", async () => {
     const refundId = await createRefund(db, payer, 500);
     expect(await balance()).toMatchObject({ creditCents: 0 });
     await undo(refundId);
@@ -72,7 +72,7 @@ describe('undoRefund', () => {
     expect(await numbersOf(db, 'ORB')).toEqual(numbers);
   });
 
-  it('lets a payment be taken back whose money had gone by mistake', async () => {
+  it('lets a payment be undone whose money was refunded by mistake', async () => {
     const refundId = await createRefund(db, payer, 500);
     const { id: paymentId } = (await payments()).find(({ kind }) => kind === 'payment') ?? { id: '' };
     const back = () => undoPayment(scope(), { paymentId, reason });
@@ -82,7 +82,7 @@ describe('undoRefund', () => {
     expect(await balance()).toMatchObject({ openCents: 0, creditCents: 0 });
   });
 
-  it('undoes once, however often and also when admins do it at once, and is in the audit log', async () => {
+  it('undoes once, however often and also for concurrent admins, and is in the audit log', async () => {
     const refundId = await createRefund(db, payer, 500);
     await Promise.all([undo(refundId), undo(refundId), undo(refundId)]);
     await undo(refundId);
@@ -96,7 +96,7 @@ describe('undoRefund', () => {
     expect(acts).toMatchObject([{ actor_id: admin.id, detail: { refundId, amountCents: 500, reason } }]);
   });
 
-  it('and another refund at once never send more back than there is', async () => {
+  it('and another concurrent refund never exceed the credit', async () => {
     const refundId = await createRefund(db, payer, 500);
     await Promise.allSettled([
       undo(refundId),
@@ -108,7 +108,7 @@ describe('undoRefund', () => {
     expect(sent.reduce((sum, { amountCents }) => sum + amountCents, creditCents)).toBe(500);
   });
 
-  it('mails nobody: the bank tells what came', async () => {
+  it('mails nobody: the bank reports incoming money', async () => {
     const refundId = await createRefund(db, payer, 500);
     await sendDue(db);
     const before = await mailsTo(db, address);
@@ -117,7 +117,7 @@ describe('undoRefund', () => {
     expect(await mailsTo(db, address)).toHaveLength(before.length);
   });
 
-  it('knows no refund that there is not, takes back no payment, and obeys admins alone', async () => {
+  it('refuses a missing refund, a payment, and anybody but admins', async () => {
     await expect(undo(crypto.randomUUID())).rejects.toMatchObject({ code: 'db/no-document' });
     const refundId = await createRefund(db, payer, 500);
     for (const { id, kind } of await payments())

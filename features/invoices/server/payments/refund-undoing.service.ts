@@ -14,9 +14,9 @@ interface Undoing {
 }
 
 /**
- * Takes a refund back that was entered by mistake, by an entry against it: the money is the family's credit again, which
- * pays what is open. The family is not mailed, as it was not of the refund: its bank tells what came. Again it changes
- * nothing. Admins only.
+ * Undoes a refund that was entered by mistake, by an entry against it: the money is the family's credit again, which
+ * pays what is open. The family is not mailed, as it was not about the refund: its bank reports incoming money.
+ * Idempotent. Admins only.
  */
 export async function undoRefund(
   scope: SignedInScope,
@@ -28,7 +28,7 @@ export async function undoRefund(
     if (found?.kind !== 'refund') throw new AppError('db/no-document');
     const { payerId, amountCents, method } = found;
     const held = await lockAccounts(tx, [payerId]);
-    // Read again under the account: another admin may have been quicker.
+    // Read again under the account's lock: another admin may have been faster.
     if ((await repository.findPayment(tx.db, refundId))?.undone) return { done: true };
     const entry = {
       payerId,

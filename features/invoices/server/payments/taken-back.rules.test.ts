@@ -33,14 +33,14 @@ function kept(id: string, given: Partial<KeptLine> = {}): KeptLine {
 const waiting = (lines: NewLine[], before: KeptLine[] = []) => letWait(lines, before, '2026-11-25');
 const back = (given: Partial<BankLine> = {}) => fresh({ way: 'reversal', bookedOn: '2026-11-22', ...given });
 
-describe('a transfer that takes another back', () => {
+describe('a transfer that reverses another', () => {
   it('waits with the one that it means', async () => {
     expect(
       await waiting([back()], [kept('k1'), kept('k2', { payerName: 'Ona', reference: '', text: '' })]),
     ).toMatchObject([{ held: { why: 'reversal', earlierId: 'k1' } }]);
   });
 
-  it('lets one of its own file wait too', async () => {
+  it('makes one in its own file wait too', async () => {
     const paid = fresh();
     expect(await waiting([paid, back()])).toMatchObject([
       { held: { why: 'reversed' } },
@@ -48,19 +48,19 @@ describe('a transfer that takes another back', () => {
     ]);
   });
 
-  it('means none where two are equally likely, nor what came later or was taken back already', async () => {
+  it('means none where two are equally likely, nor a later or already reversed one', async () => {
     const gone = [kept('k1'), kept('k2', { takesBack: true, earlierId: 'k1' })];
     for (const before of [[kept('k1'), kept('k2')], [kept('k1', { bookedOn: '2026-11-24' })], gone])
       expect(await waiting([back()], before)).toMatchObject([{ held: { why: 'reversal', earlierId: null } }]);
   });
 
-  it('takes each back once', async () => {
+  it('reverses each once', async () => {
     const held = await waiting([back(), back({ text: 'Kita' })], [kept('k1')]);
     expect(held.map(({ held }) => held?.earlierId)).toEqual(['k1', null]);
   });
 });
 
-it('lets the academy’s own money and a day that has not come wait, and nothing else', async () => {
+it('makes the academy’s own money and a future date wait, and nothing else', async () => {
   const [own, future, today] = [
     fresh({ way: 'returned' }),
     fresh({ bookedOn: '2026-11-26' }),

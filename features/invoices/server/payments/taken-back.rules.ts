@@ -5,19 +5,19 @@ import { nameKey } from '../statements/matching.rules.ts';
 
 type Told = Pick<BankLine, 'bookedOn' | 'amountCents' | 'payerName' | 'text' | 'reference' | 'bankRef'>;
 
-/** A transfer that may be taken back: of this file by its key, or of an earlier one by its id. */
+/** A transfer that may be reversed: in this file by its key, or from an earlier one by its id. */
 interface Target {
   readonly told: Told;
   readonly key: string | null;
   readonly id: string | null;
 }
 
-/** So many days back a bank may take a transfer. */
+/** How many days back a bank may reverse a transfer. */
 export const daysToTakeBack = 100;
 
 /**
- * Lets wait what must not book by itself: the academy's own money that comes back, a day that has not come, and what takes a
- * transfer back, with that transfer. Of two that are equally likely none is meant, and a person is asked.
+ * Makes everything wait that must not be booked automatically: the academy's own money that comes back, a future date, and a
+ * reversal, together with the reversed transfer. Of two equally likely ones none is assumed, and a person is asked.
  */
 export async function letWait(
   fresh: readonly NewLine[],

@@ -40,7 +40,7 @@ describe('bookTransfer', () => {
     expect((await listTransfers(scope(), { page: 1, pageSize: 10 })).transfers).toEqual([]);
   });
 
-  it('books once when two admins decide at once, one of them otherwise', async () => {
+  it('books once when two admins decide differently at once', async () => {
     const { id } = await createInvoice(db, payer, { cents: 1000 });
     const transferId = await createWaitingTransfer(db, { amountCents: 400 });
     const ended = await Promise.allSettled([book(transferId, id), book(transferId, id), ignore(transferId)]);
@@ -50,7 +50,7 @@ describe('bookTransfer', () => {
     });
   });
 
-  it('knows no transfer and no invoice that there is not', async () => {
+  it('refuses a missing transfer and invoice', async () => {
     const transferId = await createWaitingTransfer(db, { amountCents: 400 });
     await expect(book(transferId, crypto.randomUUID())).rejects.toMatchObject({ code: 'db/no-document' });
     await expect(ignore(crypto.randomUUID())).rejects.toMatchObject({ code: 'db/no-document' });
@@ -77,7 +77,7 @@ describe('takeBackTransfer', () => {
     return { transferId: found?.id ?? '', reason: 'Bankas atšaukė' };
   }
 
-  it('undoes the payment of the transfer that the bank took back, once', async () => {
+  it('undoes the payment of the transfer that the bank reversed, once', async () => {
     const taking = await takenBack();
     expect(await balance()).toMatchObject({ openCents: 0 });
     const ended = await Promise.allSettled([
@@ -89,7 +89,7 @@ describe('takeBackTransfer', () => {
     expect(await accountDifferences(db)).toEqual([]);
   });
 
-  it('is for admins alone, and for no other transfer; what it is of is no family’s payment', async () => {
+  it('is for admins only, and for reversals only; a reversal is no family’s payment', async () => {
     const taking = await takenBack();
     const teacher = scope(await createUser(db, { role: 'teacher' }));
     await expect(takeBackTransfer(teacher, taking)).rejects.toMatchObject({ code: 'auth/permission-denied' });
@@ -105,7 +105,7 @@ describe('takeBackTransfer', () => {
 const waiting = async () => (await listTransfers(scope(), { page: 1, pageSize: 1 })).total;
 
 describe('ignoreTransfer', () => {
-  it('puts aside what is none of a family’s, for a reason that is written down', async () => {
+  it("sets aside what is no family's payment, with a recorded reason", async () => {
     const before = await waiting();
     const transferId = await createWaitingTransfer(db, { amountCents: 400 });
     expect(await waiting()).toBe(before + 1);
@@ -119,7 +119,7 @@ describe('ignoreTransfer', () => {
     expect(acts.at(-1)).toMatchObject({ subject_id: transferId, detail: { reason: 'Nuomos grąžinimas' } });
   });
 
-  it('is for admins alone', async () => {
+  it('is for admins only', async () => {
     const transferId = await createWaitingTransfer(db, { amountCents: 400 });
     const actor = await createUser(db, { role: 'teacher' });
     const given = { transferId, reason: 'Ne mūsų' };

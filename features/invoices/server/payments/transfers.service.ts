@@ -13,7 +13,7 @@ import { undoBookedTransfer } from './payment-undoing.service.ts';
 import { findStanding } from './payments.repository.ts';
 import { bookPayments } from './payments.service.ts';
 
-/** A page of the transfers that wait, the oldest first. Admins only. */
+/** A page of the waiting transfers, the oldest first. Admins only. */
 export async function listTransfers(
   scope: SignedInScope,
   { page, pageSize }: { readonly page: number; readonly pageSize: number },
@@ -44,7 +44,7 @@ function waitingOf(row: WaitingRow): WaitingTransfer {
   };
 }
 
-/** What was written with it and the reference, once. */
+/** Its text and reference, once. */
 const saidOf = ({ text, reference }: Pick<WaitingRow, 'text' | 'reference'>) =>
   text.includes(reference) ? text : `${reference} ${text}`.trim();
 
@@ -62,7 +62,7 @@ interface ThisTransfer {
 
 /**
  * Books a waiting transfer for the payer of an invoice: it pays this one first, what is left pays the others or becomes the
- * family's credit. `transfer/decided` when another admin was quicker, `transfer/takes-back` for one that takes another back.
+ * family's credit. `transfer/decided` when another admin was faster, `transfer/takes-back` for one that reverses another.
  * Admins only.
  */
 export function bookTransfer(
@@ -85,7 +85,7 @@ export function bookTransfer(
   });
 }
 
-/** Puts a transfer aside that is no payment of a family, with a reason. `transfer/decided` as above. Admins only. */
+/** Sets aside a transfer that is no payment of a family, with a reason. `transfer/decided` as above. Admins only. */
 export function ignoreTransfer(
   scope: SignedInScope,
   { transferId, reason }: ThisTransfer & { readonly reason: string },
@@ -102,8 +102,8 @@ export function ignoreTransfer(
 }
 
 /**
- * Lets a transfer that takes an earlier one back do so: a payment of it is undone, and both are put aside with the reason.
- * `transfer/decided` as above, `payment/sent-back` as undoing a payment does. Admins only.
+ * Applies a transfer that reverses an earlier one: a payment of it is undone, and both are set aside with the reason.
+ * `transfer/decided` as above, `payment/sent-back` as when undoing a payment. Admins only.
  */
 export function takeBackTransfer(
   scope: SignedInScope,

@@ -24,10 +24,10 @@ describe('a fingerprint', () => {
     ['account', of({}, 'LT2')],
     ['direction', of({ way: 'reversal' })],
     ['kind of file', fingerprintOf(line, { kind: 'csv', account: 'LT1' })],
-  ])('is another for another %s', (_, other) => expect(other).not.toBe(of()));
+  ])('differs for another %s', (_, other) => expect(other).not.toBe(of()));
 });
 
-it('is the same without the bank’s remarks, which may be others later', () => {
+it('is the same without the bank’s remarks, which may change later', () => {
   const where = { kind: 'camt', account: 'LT1' } as const;
   const said = (mentions: string, mentionsOfPayer?: string) =>
     saidKeyOf({ ...line, mentions, ...(mentionsOfPayer !== undefined && { mentionsOfPayer }) }, where);
@@ -36,7 +36,7 @@ it('is the same without the bank’s remarks, which may be others later', () => 
   expect(said('ORB-18')).toBe(fingerprintOf({ ...line, mentions: 'ORB-18' }, where));
 });
 
-it('never mixes up where one part ends and the next begins', () => {
+it('keeps the boundaries between parts', () => {
   expect(keyOf(['a', 'bc'])).not.toBe(keyOf(['ab', 'c']));
 });
 

@@ -2,36 +2,39 @@ import { createHash } from 'node:crypto';
 import type { LocalDate } from '#platform/shared/dates.ts';
 import type { LeftReason, StatementKind } from '../../shared/statements.ts';
 
-/** What a statement says of a transfer. */
+/** A transfer as a statement has it. */
 export interface Facts {
   readonly bookedOn: LocalDate;
   readonly amountCents: number;
   readonly payerName: string;
   readonly payerIban: string;
   readonly text: string;
-  /** What stands in the field for a reference; a payer may also have written it into the text. */
+  /** The content of the reference field; a payer may also have written it into the text. */
   readonly reference: string;
 }
 
-/** Money that came in, as a statement says. */
+/** Incoming money in a statement. */
 export interface BankLine extends Facts {
   /** The line or entry of the file, from 1. */
   readonly place: number;
-  /** Whatever else may name an invoice: further references, documents, the payer's own id, the bank's remarks. */
+  /**
+   * Everything else that may name an invoice: further references, documents, the payer's own id, the bank's
+   * remarks.
+   */
   readonly mentions: string;
-  /** The same without the bank's remarks; left out where it made none. */
+  /** The same without the bank's remarks; omitted where it made none. */
   readonly mentionsOfPayer?: string;
-  /** Everybody who may have paid: the sender, and for whom they sent. */
+  /** Everybody who may have paid: the sender, and the person they sent for. */
   readonly payers: readonly string[];
-  /** What the bank calls it; empty where that names nothing. A hint alone: banks repeat it. */
+  /** The bank's id; empty where that identifies nothing. Only a hint: banks repeat it. */
   readonly bankRef: string;
   /** A payer's money, the academy's own money coming back, or a reversal of an earlier transfer. */
   readonly way: 'in' | 'returned' | 'reversal';
-  /** What earlier versions of the reader kept of it, by which the transfers of then are known. */
+  /** What earlier versions of the reader stored of it, by which older transfers are recognised. */
   readonly before: Omit<Facts, 'bookedOn' | 'amountCents'>;
 }
 
-/** A line that is not taken, as it stands in the file. */
+/** A skipped line, as in the file. */
 export interface LeftLine {
   readonly place: number;
   readonly reason: LeftReason;
@@ -44,24 +47,24 @@ export interface LeftLine {
 /** What a file holds. */
 export interface ReadStatement {
   readonly kind: StatementKind;
-  /** How it was read: transfers that were read otherwise are compared more loosely. */
+  /** How it was read: differently read transfers are compared more loosely. */
   readonly reading: string;
   readonly lines: readonly BankLine[];
-  /** Lines that are no money that came in, each with the reason. */
+  /** Lines without incoming money, each with the reason. */
   readonly left: readonly LeftLine[];
 }
 
-/** Why a file is not taken as a whole. */
+/** Why a file is refused as a whole. */
 export type UnreadStatement =
   | 'statement/not-readable'
   | 'statement/wrong-account'
   | 'statement/is-report'
   | 'statement/is-notice';
 
-/** A file larger than this is none of an academy. */
+/** A file larger than this can't be an academy's. */
 export const mostLines = 20_000;
 
-/** The lengths of what is kept of a transfer. */
+/** The stored lengths of a transfer's texts. */
 export const most = { name: 300, iban: 34, text: 1000, reference: 35, bankRef: 100 } as const;
 
 /** Visible text of one line, no longer than a column. */
@@ -76,7 +79,7 @@ export function tidyText(text: string, max: number): string {
     .join('');
 }
 
-/** A key of these parts: another one for any other parts. */
+/** A key of these parts: different for any other parts. */
 export function keyOf(parts: readonly string[]): string {
   return createHash('sha256').update(parts.join('\u0000')).digest('base64url');
 }
@@ -88,7 +91,7 @@ interface Where {
 
 /**
  * The same for the same facts of the same account, in every file of the kind in which they occur, however it numbers them;
- * another one for any others.
+ * different otherwise.
  */
 export function fingerprintOf(line: BankLine, { kind, account }: Where): string {
   const { bookedOn, amountCents, payerName, payerIban, text, reference, mentions, way } = line;
@@ -97,14 +100,14 @@ export function fingerprintOf(line: BankLine, { kind, account }: Where): string 
 }
 
 /**
- * As {@link fingerprintOf}, whatever the bank itself remarks on it: it may remark otherwise in an export of later. A remark
- * that is all that was said is the payer's text.
+ * As {@link fingerprintOf}, ignoring the bank's own remarks: they may change in a later export. A remark that is the only
+ * text counts as the payer's.
  */
 export function saidKeyOf(line: BankLine, where: Where): string {
   return fingerprintOf({ ...line, mentions: line.mentionsOfPayer ?? line.mentions }, where);
 }
 
-/** The key under which earlier versions kept what they had read: facts alone. */
+/** The key under which earlier versions stored what they had read: facts only. */
 export function earlierKeyOf(
   kind: StatementKind,
   { bookedOn, amountCents, payerName, payerIban, text, reference }: Facts,

@@ -6,7 +6,7 @@ import { identifyLines, type KeptLine } from '../documents/line-identity.rules.t
 import { readStatement } from './statement-reading.rules.ts';
 import { camtEntry, camtFile, camtPart, camtStatement, ownIban } from './statements.factory.ts';
 
-/** A transfer in the bank's own ledger, in the order in which it came. */
+/** A transfer in the bank's own ledger, in order. */
 interface Booked {
   readonly day: number;
   /** Before noon, so that an export at noon shows it. */
@@ -14,27 +14,27 @@ interface Booked {
   readonly payer: number;
   readonly cents: number;
   readonly text: number;
-  /** What the bank calls it, in each export. */
+  /** The bank's id for it, in each export. */
   readonly id?: string;
 }
 
-/** An export of an admin's: some days up to one, at noon or at night, in a format, numbered and saved anew. */
+/** An admin's export: some days up to one, at noon or at night, in a format, numbered and saved anew. */
 interface Export {
   readonly days: number;
   readonly until: number;
   readonly atNoon: boolean;
-  /** Only what came after noon, as an export of every few hours. */
+  /** Only what came after noon, as in an export every few hours. */
   readonly sinceNoon?: boolean;
   readonly format: 'camt' | 'csv';
   readonly turned: boolean;
   readonly split: boolean;
   readonly resaved: boolean;
-  /** What the bank remarks on each transfer in this export. */
+  /** The bank's remark on each transfer in this export. */
   readonly remark: string;
 }
 
 const days = 6;
-// Few payers, amounts and texts: equal transfers of one day are common, as with families that pay twice.
+// Few payers, amounts and texts: equal transfers on one day are common, as with families that pay twice.
 const booked: fc.Arbitrary<Booked> = fc.record({
   day: fc.integer({ min: 0, max: days - 1 }),
   early: fc.boolean(),
@@ -57,7 +57,7 @@ const payers = ['Rūta Petrauskienė', 'Ona Onaitė', 'Žygimantas Ąžuolas'];
 const texts = ['Būrelis', 'Už lapkritį'];
 const dayOf = ({ day }: Pick<Booked, 'day'>) => addDays('2026-11-02', day);
 
-/** What the bank shows: a day that is not over yet only up to noon. */
+/** What the bank shows: an unfinished day only up to noon. */
 function shown(
   ledger: readonly Booked[],
   { days: wide, until, atNoon, sinceNoon, turned }: Export,
@@ -96,7 +96,7 @@ function csvOf(lines: readonly Booked[], { resaved }: Export): string {
   return [['Nr.', 'Data', 'Mokėtojas', 'Paskirtis', 'Suma'].join(resaved ? '\t' : ';'), ...rows].join('\n');
 }
 
-/** What is kept of a month: by an import after the other, as the service does. */
+/** What is stored of a month: one import after the other, as the service does. */
 async function importAll(ledger: readonly Booked[], exports: readonly Export[]): Promise<KeptLine[]> {
   const kept: KeptLine[] = [];
   for (const each of exports) {
@@ -127,7 +127,10 @@ function counted(keys: readonly string[]): Record<string, number> {
   return counts;
 }
 
-/** How often each transfer was to be seen at once in any of the files: so often it came, as far as the files tell. */
+/**
+ * The most often that each transfer was visible at once in any of the files: so often it came, as far as the files
+ * tell.
+ */
 function told(ledger: readonly Booked[], exports: readonly Export[]): Record<string, number> {
   const most: Record<string, number> = {};
   for (const each of exports) {
@@ -139,7 +142,7 @@ function told(ledger: readonly Booked[], exports: readonly Export[]): Record<str
   return most;
 }
 
-/** What a person leaves of it, who knows the days: of two days it was another, of one day the same. */
+/** What a person who knows the days leaves of it: with two days it was another, with one day the same. */
 function decided(kept: readonly KeptLine[]): KeptLine[] {
   const days = new Map(kept.map(({ id, bookedOn }) => [id, bookedOn]));
   return kept.filter(({ earlierId, bookedOn }) => earlierId === null || days.get(earlierId) !== bookedOn);
@@ -163,7 +166,7 @@ describe('a month of a bank’s habits', () => {
     );
   }, 120_000);
 
-  it('has all of the bank’s ledger once the whole month is exported', async () => {
+  it('has the bank’s whole ledger once the whole month is exported', async () => {
     const whole = { until: days - 1, days, atNoon: false, format: 'camt', turned: false } as const;
     await fc.assert(
       fc.asyncProperty(
@@ -184,7 +187,7 @@ describe('a month of a bank’s habits', () => {
     );
   }, 60_000);
 
-  it('has each transfer once where the bank calls each by its own id and remarks anew, in 500 months', async () => {
+  it('has each transfer once where the bank gives each its own id and new remarks, in 500 months', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(booked, { maxLength: 14 }),

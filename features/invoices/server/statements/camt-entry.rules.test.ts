@@ -53,13 +53,13 @@ describe('one odd line', () => {
     ['money that went out', camtEntry({ way: 'DBIT' }), 'out'],
     ['no direction', camtEntry().replace('CRDT', ''), 'direction'],
     ['an entry that is not booked', camtEntry().replace('BOOK', 'PDNG'), 'pending'],
-  ])('leaves the others: %s', (_, odd, reason) => {
+  ])('is skipped without the others: %s', (_, odd, reason) => {
     const { lines, left } = read(odd, good);
     expect(lines).toMatchObject([{ amountCents: 777, place: 2 }]);
     expect(left).toMatchObject([{ place: 1, reason }]);
   });
 
-  it('is dated by the day from which it counts, where the day of booking is missing or has an hour', () => {
+  it('is dated by its value date, where the booking date is missing or has a time', () => {
     const valued = camtEntry({ day: '<ValDt><Dt>2026-11-24</Dt></ValDt>' });
     const timed = camtEntry({ day: '<BookgDt><DtTm>2026-11-23T23:59:00</DtTm></BookgDt>' });
     expect(linesOf(valued, timed).map(({ bookedOn }) => bookedOn)).toEqual(['2026-11-24', '2026-11-23']);
@@ -87,13 +87,13 @@ describe('what names an invoice or a payer', () => {
     ],
   ])('is read: %s', (_, part, code) => expect(mentioned(part)).toContain(code));
 
-  it('is read of the bank’s remark, which is shown where nobody wrote anything', () => {
+  it('is read from the bank’s remark, which is shown where nobody wrote anything', () => {
     const [line] = linesOf(camtEntry({ parts: [''], remark: 'Ieva Vasiliauskienė RF59ORB000006' }));
     expect(line?.text).toBe('Ieva Vasiliauskienė RF59ORB000006');
     expect(mentioned(camtPart({ text: 'Būrelis' }), 'RF59ORB000006')).toContain('RF59ORB000006');
   });
 
-  it('is for whom somebody paid, beside who paid', () => {
+  it('includes the person paid for, besides the payer', () => {
     const inner =
       '<RltdPties><Dbtr><Nm>UAB Darbdavys</Nm></Dbtr><UltmtDbtr><Nm>Rūta</Nm></UltmtDbtr></RltdPties>';
     expect(linesOf(camtEntry({ parts: [inner] }))[0]).toMatchObject({
@@ -102,7 +102,7 @@ describe('what names an invoice or a payer', () => {
     });
   });
 
-  it('is no name that says that there is none', () => {
+  it('is no placeholder name', () => {
     const inner = '<Refs><EndToEndId>NOTPROVIDED</EndToEndId></Refs>';
     expect(mentioned(camtPart({ inner })).trim()).toBe('');
     expect(linesOf(camtEntry({ ref: 'NONREF' }))[0]?.bankRef).toBe('');
@@ -116,7 +116,7 @@ describe('a batch', () => {
     (amount?: string) => camtPart({ payer: 'Ona', text: 'Du', ...(amount ? { amount } : {}) }),
   ];
 
-  it('is each of its transfers where they add up', () => {
+  it('is split into its transfers where they add up', () => {
     expect(linesOf(camtEntry({ parts: [ruta('20.00'), ona('25.00')] }))).toMatchObject([
       { amountCents: 2000, payerName: 'Rūta' },
       { amountCents: 2500, payerName: 'Ona' },
@@ -147,7 +147,7 @@ describe('money that comes back', () => {
     expect(linesOf(entry)).toMatchObject([{ way: 'in' }]);
   });
 
-  it('takes a transfer back where the bank reverses it', () => {
+  it('reverses a transfer where the bank says so', () => {
     const inner = '<RltdPties><Cdtr><Nm>Rūta</Nm></Cdtr></RltdPties>';
     expect(linesOf(camtEntry({ way: 'DBIT', outer: '<RvslInd>1</RvslInd>', parts: [inner] }))).toMatchObject([
       { way: 'reversal', amountCents: 4500, payerName: 'Rūta' },

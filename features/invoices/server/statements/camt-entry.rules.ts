@@ -5,7 +5,7 @@ import type { LeftReason } from '../../shared/statements.ts';
 import { type BankLine, type LeftLine, most, tidyText } from './bank-lines.rules.ts';
 import { all, at, textAt, textOf, textsAt } from './camt-xml.rules.ts';
 
-/** What an entry of a statement becomes: transfers, or a line that is left. */
+/** The result of a statement's entry: transfers, or a skipped line. */
 export type ReadEntry = { readonly lines: readonly BankLine[] } | { readonly left: LeftLine };
 
 interface Where {
@@ -23,7 +23,7 @@ export function readDecimal(text: string): number | null {
   return cents > mostCents ? null : cents;
 }
 
-/** Reads an entry: money that came in as one transfer or those of a batch, all else as a line that is left. */
+/** Reads an entry: incoming money as one transfer or those of a batch, everything else as a skipped line. */
 export function readEntry(entry: unknown, where: Where): ReadEntry {
   const details = all(entry, 'NtryDtls', 'TxDtls');
   const bookedOn = dayOf(entry);
@@ -32,7 +32,7 @@ export function readEntry(entry: unknown, where: Where): ReadEntry {
   if (reason !== null || bookedOn === null || amountCents === null)
     return { left: leftOf(entry, reason ?? 'amount', where) };
   const amounts = partsOf(details, amountCents);
-  // A batch of several payers, if its parts add up; else the entry is one transfer with all who stand in it.
+  // A batch of several payers, if its parts add up; otherwise the entry is one transfer with everybody in it.
   const given = { ...where, bookedOn, isPart: amounts !== null };
   const lines = amounts
     ? details.map((detail, part) => lineOf([detail], entry, { ...given, amountCents: amounts[part] ?? 0 }))
@@ -61,7 +61,7 @@ function reasonToLeave(
 
 const days = ['BookgDt', 'ValDt'].flatMap((name) => ['Dt', 'DtTm'].map((form) => [name, form] as const));
 
-/** The day on which it was booked, else from which it counts. */
+/** The booking date, otherwise the value date. */
 function dayOf(entry: unknown): LocalDate | null {
   const written = days.map((path) => textAt(entry, ...path).slice(0, 10));
   return written.find(isLocalDate) ?? null;
@@ -107,7 +107,7 @@ const namesOf = (details: readonly unknown[], party: string) =>
     most.name,
   );
 
-/** What was said with it: the text that people wrote, else what the bank remarks; and all else that may name an invoice. */
+/** Its texts: what people wrote, otherwise the bank's remark; and everything else that may name an invoice. */
 function saidIn(details: readonly unknown[], entry: unknown) {
   const [reference = '', ...others] = new Set(textsAt(details, 'RmtInf', 'Strd', 'CdtrRefInf', 'Ref'));
   const written = [
@@ -129,7 +129,7 @@ function saidIn(details: readonly unknown[], entry: unknown) {
   };
 }
 
-/** What of an entry holds for each of its transfers. */
+/** The part of an entry that applies to each of its transfers. */
 interface Given extends Where, Pick<BankLine, 'bookedOn' | 'amountCents'> {
   /** It is one of a batch: the entry's id is not its own. */
   readonly isPart: boolean;
@@ -142,7 +142,7 @@ function lineOf(
 ): BankLine {
   const way = wayOf(details, entry, account);
   const [payerIban = ''] = ibansOf(details).size === 1 ? ibansOf(details) : [];
-  // Of what is taken back, banks name the payer as either.
+  // In reversals, banks name the payer as either.
   const parties = ['Dbtr', 'UltmtDbtr', ...(way === 'reversal' ? ['Cdtr'] : [])];
   const payers = parties.map((party) => namesOf(details, party)).filter((name) => name !== '');
   const ref = joined(details.map((detail) => textAt(detail, 'Refs', 'AcctSvcrRef')));
@@ -164,7 +164,7 @@ function wayOf(details: readonly unknown[], entry: unknown, account: string): Ba
   return isBack(entry) || isReturned || ibansOf(details).has(account) ? 'returned' : 'in';
 }
 
-/** What earlier versions read of a transfer, character by character. */
+/** What earlier versions read of a transfer, character for character. */
 function beforeOf(detail: unknown): BankLine['before'] {
   return {
     payerName: tidyText(partyName(detail, 'Dbtr'), 140),

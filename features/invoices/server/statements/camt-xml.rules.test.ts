@@ -6,19 +6,19 @@ const file = parseXml(
 );
 
 describe('nodes of a file', () => {
-  it('are found however deep they are wrapped', () => {
+  it('are found however deeply they are wrapped', () => {
     expect(deep(file, 'Ntry')).toHaveLength(2);
     expect(deep(file, 'Stmt')).toEqual([]);
   });
 
-  it('are all there are at the end of a path, through lists', () => {
+  it('are all those at the end of a path, through lists', () => {
     const entries = deep(file, 'Ntry');
     expect(textsAt(entries, 'RmtInf', 'Ustrd')).toEqual(['Rūta & O']);
     expect(textAt(entries, 'Amt')).toBe('1.00');
     expect(all(null, 'Ntry')).toEqual([]);
   });
 
-  it('are none of a file that declares entities, or is no XML', () => {
+  it("don't exist in a file that declares entities, or is no XML", () => {
     expect(parseXml('<!DOCTYPE a><a/>')).toBeNull();
     expect(deep(parseXml('a;b'), 'a')).toEqual([]);
   });

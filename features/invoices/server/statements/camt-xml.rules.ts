@@ -1,6 +1,6 @@
 import { XMLParser } from 'fast-xml-parser';
 
-/** A node of the file: everything in it is text that nobody has proven. */
+/** A node of the file: everything in it is unverified text. */
 type Node = { readonly [name: string]: unknown };
 
 const lists = new Set([
@@ -8,7 +8,7 @@ const lists = new Set([
   ...['RfrdDocInf', 'AddtlRmtInf', 'AddtlTxInf'],
 ]);
 
-// Entities of the file's own are never expanded, and a file that declares any is refused before it is read.
+// The file's own entities are never expanded, and a file that declares any is refused before it is parsed.
 const parser = new XMLParser({
   processEntities: false,
   ignoreAttributes: false,
@@ -33,7 +33,7 @@ export function parseXml(file: string): unknown {
   }
 }
 
-/** The node at the end of a path; of a list, the first. */
+/** The node at the end of a path; in a list, the first. */
 export function at(node: unknown, ...path: readonly string[]): unknown {
   let here: unknown = node;
   for (const name of path) {
@@ -43,7 +43,7 @@ export function at(node: unknown, ...path: readonly string[]): unknown {
   return here;
 }
 
-/** All nodes at the end of a path, through every list on the way; from a list, from each of it. */
+/** All nodes at the end of a path, through every list on the way; from a list, from each item. */
 export function all(node: unknown, ...path: readonly string[]): unknown[] {
   let here: unknown[] = Array.isArray(node) ? node : [node];
   for (const name of path)
@@ -51,7 +51,7 @@ export function all(node: unknown, ...path: readonly string[]): unknown[] {
   return here;
 }
 
-/** Nodes of a name, however deep banks have wrapped them. */
+/** Nodes with a name, however deeply banks have wrapped them. */
 export function deep(node: unknown, name: string, depth = 6): unknown[] {
   if (depth === 0) return [];
   if (Array.isArray(node)) return node.flatMap((each: unknown) => deep(each, name, depth));

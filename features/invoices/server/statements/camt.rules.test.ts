@@ -32,7 +32,7 @@ describe('readCamt', () => {
     expect(read(text)).toMatchObject({ lines: [{ payerName: 'Testas Geras' }] }),
   );
 
-  it('takes two statements of the account, and leaves the entries of other accounts', () => {
+  it('reads two statements of the account, and skips the entries of other accounts', () => {
     const other = camtStatement([entry, camtEntry({ way: 'DBIT' })], `<IBAN>${otherIban}</IBAN>`);
     const both = read(camtFile(camtStatement([entry]), other, camtStatement([entry])));
     expect(both).toMatchObject({
@@ -44,7 +44,7 @@ describe('readCamt', () => {
     });
   });
 
-  it('is none with entities of its own, however they would grow', () => {
+  it('is refused with entities of its own, however they would grow', () => {
     const bomb = `<?xml version="1.0"?><!DOCTYPE x [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;">]>${file}`;
     expect(read(bomb)).toBe('statement/not-readable');
     expect(read(`<!doctype x SYSTEM "file:///etc/passwd">${file}`)).toBe('statement/not-readable');
@@ -60,7 +60,7 @@ describe('readCamt', () => {
       'names of objects',
       '<Document><BkToCstmrStmt><__proto__><Stmt/></__proto__></BkToCstmrStmt></Document>',
     ],
-  ])('is none with %s', (_, text) => expect(read(text)).toBe('statement/not-readable'));
+  ])('is refused with %s', (_, text) => expect(read(text)).toBe('statement/not-readable'));
 
   it('says what else it is: of another account, a report of the day, a notice', () => {
     expect(readCamt(file, otherIban)).toBe('statement/wrong-account');

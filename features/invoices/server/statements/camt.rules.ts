@@ -10,9 +10,9 @@ import { readEntry } from './camt-entry.rules.ts';
 import { all, deep, parseXml, textAt } from './camt-xml.rules.ts';
 
 /**
- * Reads a camt.053 statement of the academy's account, also out of an envelope and among statements of other accounts, whose
- * entries are left. Answers why it is none: a report of the day (camt.052), a notice (camt.054), a statement of other accounts
- * alone, or nothing that can be read.
+ * Reads a camt.053 statement of the academy's account, also from an envelope and among statements of other accounts, whose
+ * entries are skipped. Says why it is none: a report of the day (camt.052), a notice (camt.054), a statement of other accounts
+ * only, or unreadable.
  */
 export function readCamt(file: string, account: string): ReadStatement | UnreadStatement {
   const document = parseXml(file);

@@ -20,7 +20,7 @@ const read = (lines: string | readonly string[], by: StatementColumns | null = n
 const paid = { bookedOn: '2026-11-24', amountCents: 3200, payerName: 'Viltė Balčiūnienė' };
 
 describe('readCsvStatement', () => {
-  it('reads what came in by the chosen columns, and tells the rest with the reason', () => {
+  it('reads incoming money by the chosen columns, and reports the rest with the reason', () => {
     const { lines, left } = read(file, columns);
     expect(lines).toMatchObject(
       Array(2).fill({
@@ -104,7 +104,7 @@ describe('readCsvStatement', () => {
     expect(statement.left).toHaveLength(lines.length - 1);
   });
 
-  it('takes no payer for a balance whose name begins like one, and no row that names a reference', () => {
+  it('takes no payer for a balance whose name starts like one, and no row that names a reference', () => {
     const { lines, left } = read(
       [
         'Data;Kas;Už ką;Suma',
@@ -120,12 +120,12 @@ describe('readCsvStatement', () => {
     expect(left.map(({ reason }) => reason)).toEqual(['heading', 'sum', 'sum']);
   });
 
-  it('finds a reference that stands in no chosen column', () => {
+  it('finds a reference in a column that was not chosen', () => {
     const [line] = read(['Data;Kas;Už ką;Suma;Kita', '2026-11-18;A;B;1,50;RF91ORB000012'], columns).lines;
     expect(line?.mentions).toBe('RF91ORB000012');
   });
 
-  it('knows by a column of its own what went out, and takes no other word for a direction', () => {
+  it('recognises outgoing money by a direction column, and takes no other word for a direction', () => {
     const by = { ...columns, direction: 4 };
     const { lines, left } = read(
       [
@@ -140,7 +140,7 @@ describe('readCsvStatement', () => {
     expect(left.map(({ reason }) => reason)).toEqual(['heading', 'out', 'direction']);
   });
 
-  it('leaves other currencies and other accounts, line by line, also where nobody chose their columns', () => {
+  it('skips other currencies and other accounts, line by line, also where their columns were not chosen', () => {
     const { lines, left } = read(
       [
         'Data;Mokėtojas;Paskirtis;Suma;Valiuta;Sąskaitos Nr.',
@@ -172,7 +172,7 @@ describe('readCsvStatement', () => {
     else expect(left.at(-1)).toMatchObject({ place: 2, reason: becomes });
   });
 
-  it('takes no payment for a sum that says who paid or what for', () => {
+  it('takes no payment for a total if it says who paid or what for', () => {
     const rows = ['2026-11-24;Viltė;Likutis už lapkritį;32,00', '2026-11-24;;Viso RF91ORB000012;32,00'];
     expect(read(['Data;Mokėtojas;Paskirtis;Suma', ...rows]).lines).toHaveLength(2);
   });
@@ -185,7 +185,7 @@ describe('readCsvStatement', () => {
     expect(readCsvStatement(text, by, ownIban)).toBe('statement/not-readable'),
   );
 
-  it('is of another account where its title says so', () => {
+  it('is of another account if its title says so', () => {
     const text = `Sąskaita ${otherIban}\nData;Mokėtojas;Paskirtis;Suma\n2026-11-24;Viltė;Stovykla;32,00`;
     expect(readCsvStatement(text, columns, ownIban)).toBe('statement/wrong-account');
     expect(readCsvStatement(text, columns, otherIban)).toMatchObject({ lines: [{}] });

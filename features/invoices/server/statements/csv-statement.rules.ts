@@ -16,9 +16,9 @@ import {
 } from './bank-lines.rules.ts';
 
 /**
- * Reads the lines of a CSV statement by the columns that an admin chose, else by those of a layout that is known. What is no
- * money that came in is left with the reason: sums and balances, other currencies, other accounts. Answers why it is no
- * statement: no line has a day and an amount, there are too many, or its title names other accounts alone.
+ * Reads the lines of a CSV statement by the columns that an admin chose, otherwise by those of a known layout. Lines without
+ * incoming money are skipped with the reason: totals and balances, other currencies, other accounts. Says why it is no
+ * statement: no line has a day and an amount, there are too many, or its title names only other accounts.
  */
 export function readCsvStatement(
   file: string,
@@ -48,7 +48,7 @@ const isUnread = new Set<LeftReason>(['heading', 'day', 'amount', 'sum']);
 
 type Columns = Required<StatementColumns>;
 
-/** Currency and account are found by their headings, where nobody chose them. */
+/** Currency and account are found by their headings, if not chosen. */
 function completed(columns: StatementColumns | null, { columns: found }: Layout): Columns | null {
   if (!columns) return null;
   const taken = new Set(Object.values(columns));
@@ -83,7 +83,7 @@ function rowOf(cells: readonly string[], columns: Columns, where: Where): Row {
   if (where.isTitle && (bookedOn === null || amount === null)) return { reason: 'heading' };
   if (isSum(cells, columns)) return { reason: 'sum' };
   const direction = readDirection(cellOf(cells, columns.direction));
-  // Of two columns of amounts, that of what came in is empty where money went out.
+  // Of two amount columns, that of incoming money is empty for outgoing money.
   const isEmpty = cellOf(cells, columns.amount) === '' && bookedOn !== null;
   if (isEmpty && columns.direction === null) return { reason: 'out' };
   if (amount === null) return { reason: 'amount' };
@@ -111,7 +111,7 @@ function elsewhere(
 const sums =
   /^(?:(?:pradinis|galutinis|dienos|laisvas|turimas) )?likut(?:is|ai)\b|^(?:(?:debeto|kredito|dienos) )?apyvarta\b|^(?:opening|closing|starting|ending)? ?balance\b|^turnover\b|^(?:is )?viso\b|^total\b/;
 
-/** Balances and turnover stand among the transfers, without anybody who paid: a payer may be called "Balance Studio". */
+/** Balances and turnover are rows among the transfers, without a payer: a payer may be called "Balance Studio". */
 function isSum(cells: readonly string[], columns: Columns): boolean {
   if (cells.some((cell) => referencesIn(cell).length > 0)) return false;
   const name = headKey(cellOf(cells, columns.name));
@@ -133,7 +133,7 @@ function lineOf(
   return {
     ...{ place, bookedOn, amountCents, payerName, payerIban: '', reference },
     text: tidyText(text, most.text),
-    // Row numbers and balances differ from file to file: of other columns only what names an invoice is kept.
+    // Row numbers and balances differ from file to file: of other columns only invoice numbers are kept.
     mentions: tidyText(others.filter((cell) => referencesIn(cell).length > 0).join(' '), most.text),
     payers: payerName === '' ? [] : [payerName],
     bankRef: '',

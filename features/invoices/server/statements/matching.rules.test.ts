@@ -61,7 +61,7 @@ describe('a transfer that names an invoice', () => {
 
 describe('a transfer that names a list of invoices', () => {
   it.each(['ORB-000001, 000002', 'ORB-000001/2', 'ORB-000001 ir 2'])(
-    'pays all of “%s” where the sum says so',
+    'pays all of “%s” where the sum matches',
     async (text) => {
       expect(await match([transfer(7500, { text })])).toMatchObject([
         { why: null, invoiceIds: ['i1', 'i2'] },
@@ -80,7 +80,7 @@ describe('a transfer that names a list of invoices', () => {
   });
 });
 
-describe('a transfer that is held', () => {
+describe('a held transfer', () => {
   it('pays nothing whatever it names, and leaves the invoice to the next', async () => {
     const [held, next] = await matchTransfers(
       [
@@ -94,14 +94,14 @@ describe('a transfer that is held', () => {
   });
 });
 
-describe('a transfer that names none', () => {
+describe('a transfer that names no invoice', () => {
   const from = (amountCents: number, ...payers: string[]) => transfer(amountCents, { payers });
 
-  it('pays the only invoice of the amount of a payer of this whole name, in any order and without marks', async () => {
+  it('pays the only invoice of the amount of a payer with this whole name, in any order and without diacritics', async () => {
     expect(await match([from(3000, 'PETRAUSKIENE RUTA')])).toMatchObject([{ why: null, invoiceIds: ['i2'] }]);
   });
 
-  it('waits with the invoice that it most likely means', async () => {
+  it('waits with the most likely invoice', async () => {
     expect(await match([from(2000, 'Rūta Petrauskienė')])).toEqual([{ why: 'under', invoiceId: 'i1' }]);
     expect(await match([from(9000, 'Rūta Petrauskienė')])).toEqual([{ why: 'over', invoiceId: 'i1' }]);
     expect(await match([from(3000, 'Jonas Petrauskas')])).toEqual([{ why: 'unknown', invoiceId: 'i2' }]);
@@ -109,14 +109,14 @@ describe('a transfer that names none', () => {
     expect(await match([from(1, '')])).toEqual([{ why: 'unknown', invoiceId: null }]);
   });
 
-  it('pays for whom it was sent, and none where the two names mean two families', async () => {
+  it('pays for the person it was sent for, and nothing where the two names mean two families', async () => {
     const line = from(3000, 'UAB Darbdavys', 'Rūta Petrauskienė');
     expect(await match([line])).toMatchObject([{ why: null, invoiceIds: ['i2'] }]);
     const other = invoice(3, 2000, 'UAB Darbdavys');
     expect(await match([line], [one, two, other])).toEqual([{ why: 'unknown', invoiceId: 'i2' }]);
   });
 
-  it('waits where two families fold to one name, also if one of them owes nothing', async () => {
+  it("waits where two families' names fold to one, even if one of them owes nothing", async () => {
     const shared = sharedNamesOf([
       { id: 'a', name: 'Rūta Petrauskienė' },
       { id: 'b', name: 'Petrauskiene RUTA' },
@@ -131,7 +131,7 @@ describe('a transfer that names none', () => {
     expect(await matchTransfers(named, books([one, two], shared))).toMatchObject([{ why: null }]);
   });
 
-  it('pays none when two would fit', async () => {
+  it('pays none when two would match', async () => {
     const same = [invoice(1, 4500), invoice(3, 4500)];
     expect(await match([from(4500, 'Rūta Petrauskienė')], same)).toMatchObject([
       { why: 'unknown', invoiceId: 'i1' },

@@ -14,10 +14,10 @@ export interface Matchable {
   readonly openCents: number;
 }
 
-/** What of a transfer says whose it is. */
+/** The parts of a transfer that identify its invoice. */
 export type Meaning = Pick<BankLine, 'amountCents' | 'payers' | 'text' | 'reference' | 'mentions'>;
 
-/** A transfer to match; one that is held waits whatever it would pay. */
+/** A transfer to match; a held one waits whatever it would pay. */
 export interface Matching {
   readonly line: Meaning;
   readonly held: MatchReason | null;
@@ -31,12 +31,12 @@ export interface OpenBooks {
   readonly sharedNames: ReadonlySet<string>;
 }
 
-/** What becomes of a transfer: it pays these invoices of one payer, or waits with a proposal. */
+/** The result for a transfer: it pays these invoices of one payer, or waits with a proposal. */
 export type Match =
   | { readonly why: null; readonly payerId: string; readonly invoiceIds: readonly string[] }
   | { readonly why: MatchReason; readonly invoiceId: string | null };
 
-/** A name as it is compared: its words without marks, in any order. */
+/** A name for comparison: its words without diacritics, in any order. */
 export function nameKey(name: string): string {
   const bare = name.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
   return bare
@@ -46,7 +46,7 @@ export function nameKey(name: string): string {
     .join(' ');
 }
 
-/** Of these names, those that more than one payer bears, as {@link nameKey} folds them. */
+/** Of these names, those that more than one payer has, as folded by {@link nameKey}. */
 export function sharedNamesOf(
   payers: readonly { readonly id: string; readonly name: string }[],
 ): Set<string> {
@@ -60,7 +60,7 @@ export function sharedNamesOf(
   return shared;
 }
 
-/** What transfers mean: all references and numbers that they name, wherever these stand. */
+/** What transfers mention: all references and numbers in them, wherever they are. */
 export function namedIn(
   { reference, text, mentions }: Pick<BankLine, 'reference' | 'text' | 'mentions'>,
   series: readonly string[],
@@ -76,7 +76,7 @@ export function namedIn(
   };
 }
 
-/** Everybody whose invoices transfers may pay: who is named by a reference or a number, or bears the name of a sender. */
+/** Everybody whose invoices transfers may pay: payers named by a reference or a number, or with the name of a sender. */
 export async function payersMeant(
   lines: readonly Meaning[],
   { invoices, series }: Pick<OpenBooks, 'invoices' | 'series'>,
@@ -93,8 +93,9 @@ export async function payersMeant(
 }
 
 /**
- * Matches transfers in their order: by what they name, then by the amount together with the payer's whole name. Only what
- * fits exactly is booked; all else waits with what it most likely means. What one transfer pays is not open for the next.
+ * Matches transfers in order: by what they name, then by the amount together with the payer's whole name. Only exact
+ * matches are booked; everything else waits with the most likely invoice. What one transfer pays is not open for the
+ * next.
  */
 export async function matchTransfers(lines: readonly Matching[], books: OpenBooks): Promise<Match[]> {
   const open = openLedger(books);
@@ -144,7 +145,7 @@ function matchOne(line: Meaning, ledger: Ledger, { series, sharedNames }: OpenBo
     return byAmount(line, ledger, { sharedNames, perhaps: ledger.numbered(meant.perhaps) });
   const match = byReference(line, named, ledger);
   if (match.why === null) return match;
-  // A list of numbers that goes on without the series: all of it, where the sum says so.
+  // A list of numbers that continues without the series: all of it, where the sum matches.
   const whole = byReference(line, [...new Set([...named, ...ledger.numbered(meant.perhaps)])], ledger);
   return whole.why === null ? whole : match;
 }
@@ -168,8 +169,8 @@ interface Hints {
 }
 
 /**
- * It names none: the amount and the whole name together say which it is, if there is only one. A name that two families
- * share says nothing, and a number without its series proposes alone.
+ * It names none: the amount and the whole name together identify it, if there is only one. A name that two families
+ * share identifies nothing, and a number without its series only proposes.
  */
 function byAmount({ amountCents, payers }: Meaning, ledger: Ledger, { sharedNames, perhaps }: Hints): Match {
   const names = [...new Set(payers.map(nameKey))].filter((name) => name !== '');

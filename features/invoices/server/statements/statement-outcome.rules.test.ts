@@ -13,7 +13,7 @@ const left = (place: number, reason: LeftLine['reason']): LeftLine => ({
 });
 const fresh = (place: number) => ({ line: line(place), bankId: `b${place}`, fingerprint: '', held: null });
 
-it('counts what is booked, waits and is not taken, and tells each line of it, what is odd first', () => {
+it('counts booked, waiting and skipped lines, and lists each, odd ones first', () => {
   const outcome = outcomeOf({
     read: { left: [left(1, 'heading'), left(2, 'out'), left(3, 'currency'), left(4, 'out')] },
     known: [line(5)],

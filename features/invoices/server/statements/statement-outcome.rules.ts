@@ -18,12 +18,12 @@ interface Planned {
   readonly kept: readonly KeptLine[];
 }
 
-/** So many transfers are shown of a plan. */
+/** How many transfers of a plan are shown. */
 const shownLines = 100;
-/** So many lines that are not taken are told one by one; of all others the number. */
+/** How many skipped lines are listed; of all others the number. */
 const toldLines = 1000;
 
-/** What importing a statement does, in numbers and with its first transfers; and each line that is not taken. */
+/** What importing a statement does, in numbers and with its first transfers; and each skipped line. */
 export function outcomeOf({ read, known, fresh, matches, invoices, kept }: Planned): StatementOutcome {
   const booked = fresh.filter((_, place) => matches[place]?.why === null);
   const left = [...read.left, ...known.map(leftOf)];
@@ -52,7 +52,7 @@ function leftOf({ place, bookedOn, amountCents, payerName, text, reference }: Ba
   return { place, reason: 'known', day: bookedOn, amount: `${plainAmount(amountCents)} EUR`, ...said };
 }
 
-/** What waits is shown first: it is what an admin looks at before importing. */
+/** Waiting ones are shown first: an admin looks at them before importing. */
 function firstOf({ fresh, matches, invoices, kept }: Omit<Planned, 'read' | 'known'>) {
   const numbers = new Map(invoices.map(({ id, number }) => [id, number]));
   const before = new Map(kept.map((each) => [each.id, each]));

@@ -55,7 +55,7 @@ const entry = (
   });
 
 describe('transfers of several files', () => {
-  it('are each counted once, though the bank numbers every file anew', async () => {
+  it('are each counted once, though the bank renumbers every file', async () => {
     const [one, two] = [
       await createInvoice(db, payer, { cents: 3000 }),
       await createInvoice(db, payer, { cents: 3100 }),
@@ -84,7 +84,7 @@ describe('transfers of several files', () => {
     expect(await waitingOf()).toHaveLength(2);
   });
 
-  it('are known as they were kept before facts were their key', async () => {
+  it('are recognised as stored before facts were their key', async () => {
     const old = file(entry('9.00', { text: 'Senas' }));
     await bring(old);
     await db
@@ -95,7 +95,7 @@ describe('transfers of several files', () => {
     expect(await bring(`${old}\n`)).toMatchObject({ lines: 0, known: 1 });
   });
 
-  it('wait as a correction where the bank tells one otherwise', async () => {
+  it('wait as a correction where the bank changed one', async () => {
     await bring(file(entry('10.00', {}, { ref: 'KOREKCIJA1' })));
     const changed = file(entry('11.00', {}, { ref: 'KOREKCIJA1' }));
     expect(await previewStatement(scope(), sent(changed))).toMatchObject({
@@ -109,7 +109,7 @@ describe('transfers of several files', () => {
     ]);
   });
 
-  it('wait once as perhaps the same where another kind of file brought them', async () => {
+  it('wait once as possibly the same where another kind of file contained them', async () => {
     const invoice = await createInvoice(db, payer, { cents: 1200 });
     await bring(file(entry('12.00', { reference: refOf(invoice) })));
     const csv = (end = '') =>
@@ -122,7 +122,7 @@ describe('transfers of several files', () => {
   });
 });
 
-describe('what never books by itself', () => {
+describe('what is never booked automatically', () => {
   it.each([
     ['returned', { outer: '<RvslInd>1</RvslInd>' }],
     ['future', { day: day('2027-01-15') }],
@@ -135,7 +135,7 @@ describe('what never books by itself', () => {
     expect(await openOf()).toBe(1300);
   });
 
-  it('is a sum without a reference of a name that two families share', async () => {
+  it('is a sum without a reference under a name that two families share', async () => {
     const [firstName = '', lastName = ''] = name.normalize('NFD').replaceAll(/\p{M}/gu, '').split(' ');
     const other = await createUser(db, { firstName: lastName, lastName: firstName });
     await createInvoice(db, payer, { cents: 1400 });
@@ -143,7 +143,7 @@ describe('what never books by itself', () => {
     expect(await bring(file(entry('14.00')))).toMatchObject({ booked: 0, waiting: { unknown: 1 } });
   });
 
-  it('is what its own file takes back', async () => {
+  it('is what its own file reverses', async () => {
     const invoice = await createInvoice(db, payer, { cents: 1500 });
     const paid = entry('15.00', { reference: refOf(invoice) });
     const back = entry(
@@ -160,7 +160,7 @@ describe('what never books by itself', () => {
 });
 
 describe('a file', () => {
-  it('is taken but for its odd lines, each of which is told', async () => {
+  it('is imported except its odd lines, each of which is reported', async () => {
     const odd = [
       entry('0.00'),
       entry('x'),

@@ -20,7 +20,7 @@ import type { ReadFile, SentStatement } from './statement-reading.rules.ts';
 import { openStatement } from './statement-reading.service.ts';
 import * as repository from './statements.repository.ts';
 
-/** What becomes of a statement. */
+/** What is done with a statement. */
 export interface Plan {
   readonly digest: Buffer;
   readonly account: string;
@@ -34,14 +34,17 @@ export interface Plan {
 /** Locks the accounts of payers until the caller's transaction ends; null where nothing is written. */
 export type LockPayers = ((payerIds: readonly string[]) => Promise<void>) | null;
 
-/** What a file says, and whose account it is of. */
+/** A file's content, and whose account it is of. */
 export interface OpenedFile {
   readonly digest: Buffer;
   readonly account: string;
   readonly read: ReadFile;
 }
 
-/** Reads a statement of the academy's account in a thread of its own. Refuses what is none, and one of other accounts. */
+/**
+ * Reads a statement of the academy's account in a thread of its own. Refuses anything else, and statements of other
+ * accounts.
+ */
 export async function readFileOf(scope: Scope, sent: SentStatement): Promise<OpenedFile> {
   const account = (await getAcademySettings(scope)).invoicing.iban;
   const opened = await openStatement(sent, account);
@@ -49,7 +52,10 @@ export async function readFileOf(scope: Scope, sent: SentStatement): Promise<Ope
   return { digest: opened.digest, account, read: opened.read };
 }
 
-/** What importing a file does, as everything stands. The caller holds all statements where it writes. */
+/**
+ * What importing a file does in the current state. The caller holds the lock on all statements where it
+ * writes.
+ */
 export async function planStatement(scope: Scope, file: OpenedFile, lock: LockPayers): Promise<Plan> {
   const { digest, account, read } = file;
   const imported = await repository.findStatement(scope.db, digest);
@@ -65,7 +71,7 @@ export async function planStatement(scope: Scope, file: OpenedFile, lock: LockPa
   return { digest, account, kind, reading, fresh, matches, outcome };
 }
 
-/** So many days around a file's transfers may be told of by another. */
+/** How many days around a file's transfers another may report them. */
 const daysAround = 4;
 
 async function findKept(scope: Scope, { read: { lines } }: OpenedFile) {
@@ -83,9 +89,9 @@ async function findKept(scope: Scope, { read: { lines } }: OpenedFile) {
 }
 
 /**
- * The invoices that transfers may mean, as they stand: read under the accounts of those who may be paid for, so that a
- * payment that came meanwhile leaves less open. What was issued meanwhile waits for the next statement: its payer may not be
- * held.
+ * The invoices that transfers may mean, in their current state: read under the accounts' locks of those who may be paid for,
+ * so that a payment that came meanwhile leaves less open. What was issued meanwhile waits for the next statement: its payer
+ * may not be locked.
  */
 async function readBooks(scope: Scope, fresh: readonly NewLine[], lock: LockPayers): Promise<OpenBooks> {
   const lines = fresh.map(({ line }) => line);

@@ -4,22 +4,22 @@ import type { ReadLine } from '../documents/line-identity.rules.ts';
 import type { LeftLine, UnreadStatement } from './bank-lines.rules.ts';
 import { type ReadFile, readStatement, type SentStatement } from './statement-reading.rules.ts';
 
-/** What the thread is asked for. */
+/** The thread's input. */
 export interface ReadingOrder {
   readonly sent: SentStatement;
   readonly account: string;
 }
 
-/** What it tells first, and then so many lines each time it is asked. */
+/** Its first answer, and then this many lines each time it is asked. */
 export type ReadingNews =
   | { readonly unread: UnreadStatement; readonly digest: Uint8Array }
   | ({ readonly digest: Uint8Array; readonly count: number } & Omit<ReadFile, 'lines' | 'left'>)
   | { readonly lines: readonly ReadLine[]; readonly left: readonly LeftLine[] };
 
-/** So many lines travel at once: taking them over holds the thread that answers for a few milliseconds. */
+/** How many lines are passed at once: receiving them blocks the answering thread for a few milliseconds. */
 const portion = 500;
 
-// A thread of its own: 19,000 lines take a second of a processor, which would hold up every request.
+// A thread of its own: 19,000 lines take a second of processor time, which would hold up every request.
 const { sent, account } = workerData as ReadingOrder;
 const digest = createHash('sha256').update(sent.bytes).digest();
 const read = readStatement(sent, account);

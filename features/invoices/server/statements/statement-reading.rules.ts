@@ -11,7 +11,7 @@ export interface SentStatement {
   readonly columns: StatementColumns | null;
 }
 
-/** What a file holds, each line with what its facts make of it. */
+/** A file's content, each line with the keys derived from its facts. */
 export type ReadFile = Omit<ReadStatement, 'lines'> & { readonly lines: readonly ReadLine[] };
 
 /** Reads a statement of an account: camt.053, CSV by the chosen columns, or CSV of a layout that is known. */

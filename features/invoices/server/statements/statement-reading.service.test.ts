@@ -16,7 +16,7 @@ const fileOf = (count: number) =>
   );
 
 it.each([3, 1234])(
-  'reads a file of %i lines whole and in order, a large one in a thread of its own',
+  'reads a file of %i lines completely and in order, a large one in a thread of its own',
   async (count) => {
     const bytes = fileOf(count);
     const opened = await openStatement({ bytes, columns: null }, ownIban);
@@ -27,18 +27,21 @@ it.each([3, 1234])(
   },
 );
 
-it.each(['', ' '.repeat(100_000)])('says why a file is none, and reads one without lines', async (end) => {
-  expect(await openStatement({ bytes: Buffer.from(`a${end}`), columns: null }, ownIban)).toMatchObject({
-    unread: 'statement/not-readable',
-  });
-  expect(
-    await openStatement({ bytes: Buffer.concat([fileOf(0), Buffer.from(end)]), columns: null }, ownIban),
-  ).toMatchObject({
-    read: { lines: [], left: [] },
-  });
-});
+it.each(['', ' '.repeat(100_000)])(
+  'says why a file is no statement, and reads one without lines',
+  async (end) => {
+    expect(await openStatement({ bytes: Buffer.from(`a${end}`), columns: null }, ownIban)).toMatchObject({
+      unread: 'statement/not-readable',
+    });
+    expect(
+      await openStatement({ bytes: Buffer.concat([fileOf(0), Buffer.from(end)]), columns: null }, ownIban),
+    ).toMatchObject({
+      read: { lines: [], left: [] },
+    });
+  },
+);
 
-it('holds nobody else while it reads thousands of lines', async () => {
+it("doesn't block other requests while it reads thousands of lines", async () => {
   const bytes = fileOf(6000);
   const waits = monitorEventLoopDelay({ resolution: 5 });
   waits.enable();

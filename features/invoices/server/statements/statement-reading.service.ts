@@ -6,20 +6,23 @@ import type { LeftLine, UnreadStatement } from './bank-lines.rules.ts';
 import type { ReadingNews, ReadingOrder } from './statement-reading.jobs.ts';
 import { type ReadFile, readStatement, type SentStatement } from './statement-reading.rules.ts';
 
-/** What a file holds or why it is none, and the digest of its bytes. */
+/** A file's content or why it is no statement, and the digest of its bytes. */
 export type OpenedStatement = { readonly digest: Buffer } & (
   | { readonly unread: UnreadStatement }
   | { readonly read: ReadFile }
 );
 
-/** In bytes: reading so much takes a few milliseconds, and starting a thread more. */
+/** In bytes: reading this much takes a few milliseconds, and starting a thread more. */
 const small = 64 * 1024;
 /** In milliseconds: twenty times what the largest file takes. */
 const patience = 60_000;
-/** In megabytes: the largest file that is taken needs a third of it. */
+/** In megabytes: the largest accepted file needs a third of it. */
 const memory = 512;
 
-/** Reads a statement, a large one in a thread of its own whose lines are taken over in portions: nobody waits for it. */
+/**
+ * Reads a statement, a large one in a thread of its own whose lines are received in portions: doesn't block other
+ * requests.
+ */
 export async function openStatement(sent: SentStatement, account: string): Promise<OpenedStatement> {
   if (sent.bytes.length > small) return openInThread(sent, account);
   const digest = createHash('sha256').update(sent.bytes).digest();
@@ -32,7 +35,7 @@ async function openInThread(sent: SentStatement, account: string): Promise<Opene
     workerData: { sent, account } satisfies ReadingOrder,
     resourceLimits: { maxOldGenerationSizeMb: memory },
   });
-  // A file made to take for ever is none that can be read.
+  // A file made to take for ever counts as unreadable.
   let late = false;
   const limit = setTimeout(() => {
     late = true;

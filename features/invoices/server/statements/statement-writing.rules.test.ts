@@ -8,7 +8,7 @@ const transfer = {
   ...{ payerIban: 'LT987000001234567890', text: 'Būrelis <ačiū>', reference: 'RF24ORB000123' },
 };
 
-it('writes what it reads, in both formats', () => {
+it('writes what can be read, in both formats', () => {
   const { id: _, payerIban, ...line } = transfer;
   const statement = {
     iban: 'LT121000011101001000',

@@ -22,7 +22,7 @@ interface Statement {
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 const safe = (text: string) => text.replaceAll(/[&<>]/g, (sign) => entities[sign] ?? '');
 
-/** A statement as banks write it in camt.053: what the demo's bank gives, and tests read. */
+/** A statement as banks write it in camt.053: returned by the demo's bank, and read by tests. */
 export function camtOf({ iban, createdAt, transfers }: Statement): string {
   return `<?xml version="1.0" encoding="UTF-8"?>
 <Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.02"><BkToCstmrStmt>
@@ -38,7 +38,7 @@ function entryOf({ id, bookedOn, amountCents, payerName, payerIban, text, refere
   return `<Ntry><Amt Ccy="EUR">${plainAmount(amountCents)}</Amt><CdtDbtInd>CRDT</CdtDbtInd><Sts>BOOK</Sts><BookgDt><Dt>${bookedOn}</Dt></BookgDt><AcctSvcrRef>${safe(id)}</AcctSvcrRef><NtryDtls><TxDtls><RltdPties><Dbtr><Nm>${safe(payerName)}</Nm></Dbtr><DbtrAcct><Id><IBAN>${safe(payerIban)}</IBAN></Id></DbtrAcct></RltdPties><RmtInf><Ustrd>${safe(text)}</Ustrd>${structured}</RmtInf></TxDtls></NtryDtls></Ntry>`;
 }
 
-/** The same as CSV, with the columns that Lithuanian banks give. */
+/** The same as CSV, with the columns of Lithuanian banks. */
 export function csvOf({ transfers }: Pick<Statement, 'transfers'>): string {
   return toCsv([
     ['Data', 'Mokėtojas', 'Mokėtojo sąskaita', 'Mokėjimo paskirtis', 'Įmokos kodas', 'Suma', 'D/K'],

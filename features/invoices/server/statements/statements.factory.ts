@@ -39,7 +39,7 @@ interface Part {
   readonly text?: string;
   readonly reference?: string;
   readonly amount?: string;
-  /** Between the payer and what was said. */
+  /** Between the payer and the texts. */
   readonly inner?: string;
 }
 

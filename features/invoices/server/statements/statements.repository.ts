@@ -5,12 +5,12 @@ import type { KeptLine, NewLine } from '../documents/line-identity.rules.ts';
 import { inParts } from '../invoices/accounts.repository.ts';
 import type { Matchable } from './matching.rules.ts';
 
-/** Holds all statements until the transaction ends: imports come one after the other. */
+/** Locks all statements until the transaction ends: imports are serialised. */
 export async function lockStatements(db: Db): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended('bank-statements', 0))`.execute(db);
 }
 
-/** When a file was imported; undefined when it was not. */
+/** When a file was imported; undefined if it wasn't. */
 export function findStatement(db: Db, digest: Buffer) {
   return db
     .selectFrom('bank_statements')
@@ -20,8 +20,8 @@ export function findStatement(db: Db, digest: Buffer) {
 }
 
 /**
- * The transfers that may be those of a file: of its days and a few around them, and those that the bank called the same.
- * Whatever the account: a file that names none may have been read under another IBAN. In the order in which they came.
+ * The transfers that may be those of a file: of its days and a few around them, and those with the same bank ids.
+ * Whatever the account: a file that names none may have been read under another IBAN. In order of arrival.
  */
 export async function findKept(
   db: Db,
@@ -51,7 +51,7 @@ interface KeptAsked {
   readonly bankRefs: readonly string[];
 }
 
-/** Everybody who was ever asked to pay, by name. */
+/** Everybody who ever had an invoice, by name. */
 export function findPayerNames(db: Db): Promise<{ id: string; name: string }[]> {
   return db
     .selectFrom('payer_accounts as p')
@@ -60,7 +60,7 @@ export function findPayerNames(db: Db): Promise<{ id: string; name: string }[]> 
     .execute();
 }
 
-/** Every invoice that is open, and those that transfers name though they are paid; what is due first in front. */
+/** Every open invoice, and those that transfers name though they are paid; by due date. */
 export async function findMatchables(
   db: Db,
   { references, numbers }: { readonly references: readonly string[]; readonly numbers: readonly string[] },
@@ -108,7 +108,7 @@ export async function insertTransfers(
   for (const part of inParts(rows)) await db.insertInto('bank_transfers').values(part).execute();
 }
 
-/** Names the transfer that each of these has to do with, where both came by one file. */
+/** Records the related transfer of each of these, where both came with one file. */
 export async function linkEarlier(db: Db, fresh: readonly NewLine[]): Promise<void> {
   const pairs = fresh.flatMap(({ bankId, held }) =>
     held?.earlierKey ? [[bankId, held.earlierKey] as const] : [],
@@ -120,7 +120,7 @@ export async function linkEarlier(db: Db, fresh: readonly NewLine[]): Promise<vo
     WHERE t.bank_id = pair.bank_id`.execute(db);
 }
 
-/** A page of the transfers that wait, the oldest first, with the invoice that is proposed as it stands now. */
+/** A page of the waiting transfers, the oldest first, with the current state of the proposed invoice. */
 export function findWaiting(db: Db, { limit, offset }: { readonly limit: number; readonly offset: number }) {
   return db
     .selectFrom('bank_transfers as t')
@@ -159,13 +159,13 @@ export function lockTransfer(db: Db, transferId: string) {
       .select(['id', 'bank_id as bankId', 'amount_cents as amountCents', 'booked_on as bookedOn'])
       .select(['state', 'undone', 'takes_back as takesBack', 'earlier_id as earlierId', 'why'])
       .where('id', '=', transferId)
-      // An import that holds accounts may name it as the earlier one: that waits for no key.
+      // An import that holds accounts may reference it as the earlier one, without waiting for its key.
       .forNoKeyUpdate()
       .executeTakeFirst()
   );
 }
 
-/** Writes what an admin decided; the caller holds the transfer. */
+/** Writes what an admin decided; the caller holds the lock on the transfer. */
 export async function decideTransfer(
   db: Db,
   transferId: string,
@@ -189,7 +189,7 @@ export async function decideTransfer(
     .execute();
 }
 
-/** Holds the transfer that was booked as a payment, by the payment's source; undefined for money that came otherwise. */
+/** Locks the transfer that was booked as a payment, by the payment's source; undefined for money that came otherwise. */
 export async function lockTransferOf(db: Db, source: string): Promise<{ id: string } | undefined> {
   const [, bankId = ''] = /^bank\/(.*)$/s.exec(source) ?? [];
   const { rows } = await sql<{ id: string }>`SELECT id FROM bank_transfers
@@ -199,7 +199,7 @@ export async function lockTransferOf(db: Db, source: string): Promise<{ id: stri
   return rows[0];
 }
 
-/** Lets a booked transfer wait again; the caller holds it. */
+/** Lets a booked transfer wait again; the caller holds the lock on it. */
 export async function releaseTransfer(db: Db, transferId: string): Promise<void> {
   await db
     .updateTable('bank_transfers')

@@ -49,7 +49,7 @@ const refOf = ({ number }: { number: string }) => referenceOf('ORB', Number(numb
 const balance = async (id = payer) => (await payerBalances(scope(), [id])).get(id);
 
 describe('importStatement', () => {
-  it('books what fits, lets all else wait with a proposal, and said so before', async () => {
+  it('books exact matches, lets everything else wait with a proposal, as previewed', async () => {
     const [paid, part] = [await createInvoice(db, payer), await createInvoice(db, payer)];
     const transfers = [
       transfer(4500, { reference: refOf(paid) }),
@@ -84,7 +84,7 @@ describe('importStatement', () => {
       .execute();
   });
 
-  it('takes a file once, also when two admins bring it at once, and a transfer once in any file', async () => {
+  it('imports a file once, also for two concurrent admins, and a transfer once in any file', async () => {
     const invoice = await createInvoice(db, payer, { cents: 2000 });
     const first = transfer(2000, { reference: refOf(invoice) });
     const two = await Promise.allSettled([bring([first]), bring([first])]);
@@ -98,7 +98,7 @@ describe('importStatement', () => {
     expect(await balance()).toMatchObject({ openCents: 0, creditCents: 0 });
   });
 
-  it('lets what was paid by hand while the statement was read wait as double', async () => {
+  it('lets what was paid by hand while the statement was read wait as a duplicate', async () => {
     const { id } = await createUser(db, { firstName: 'Elena', lastName: 'Kazlauskienė' });
     const invoice = await createInvoice(db, id, { cents: 2300 });
     const [named, unnamed] = [
@@ -116,7 +116,7 @@ describe('importStatement', () => {
     expect(await balance(id)).toMatchObject({ openCents: 0, creditCents: 0 });
   });
 
-  it('refuses another account, no statement, and everybody but an admin', async () => {
+  it('refuses another account, anything but a statement, and anybody but an admin', async () => {
     const other = fileOf([transfer(1)], 'LT601010012345678901');
     await expect(importStatement(scope(), other)).rejects.toMatchObject({ code: 'statement/wrong-account' });
     const bomb = { bytes: Buffer.from('<!DOCTYPE a [<!ENTITY b "c">]><Document/>'), columns: null };
@@ -134,7 +134,7 @@ describe('importStatement', () => {
     }
   });
 
-  it('reads CSV by the columns that were chosen', async () => {
+  it('reads CSV by the chosen columns', async () => {
     const invoice = await createInvoice(db, payer, { cents: 3100 });
     const bytes = Buffer.from(csvOf({ transfers: [transfer(3100, { reference: refOf(invoice) })] }));
     const columns = { date: 0, name: 1, text: 3, reference: 4, amount: 5, direction: 6 };

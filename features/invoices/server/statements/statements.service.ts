@@ -14,22 +14,22 @@ import { type Plan, planStatement, readFileOf } from './statement-plan.service.t
 import type { SentStatement } from './statement-reading.rules.ts';
 import * as repository from './statements.repository.ts';
 
-/** What importing a statement would do; nothing is written. Refuses as {@link importStatement} does. Admins only. */
+/** What importing a statement would do; writes nothing. Refuses as {@link importStatement} does. Admins only. */
 export async function previewStatement(scope: SignedInScope, sent: SentStatement): Promise<StatementOutcome> {
   requireMay(mayKeepBooks(scope.actor));
   return (await planStatement(scope, await readFileOf(scope, sent), null)).outcome;
 }
 
 /**
- * Imports a statement: what fits an invoice exactly is booked, all else waits with a proposal; transfers that came with
- * another file are left out, and every line that is not taken is told with the reason. A fixed number of statements for each
- * few hundred lines; nobody waits for one of 19,000. Refuses with `statement/not-readable`, `statement/is-report` and
- * `statement/is-notice` for other kinds of camt, `statement/wrong-account` for one of another account, and
- * `statement/already-imported` for the same file. Admins only.
+ * Imports a statement: exact matches are booked, everything else waits with a proposal; transfers that came with another
+ * file are skipped, and every skipped line is reported with the reason. A fixed number of statements for each few hundred
+ * lines; one of 19,000 blocks nobody. Refuses with `statement/not-readable`, `statement/is-report` and `statement/is-notice`
+ * for other kinds of camt, `statement/wrong-account` for one of another account, and `statement/already-imported` for the
+ * same file. Admins only.
  */
 export async function importStatement(scope: SignedInScope, sent: SentStatement): Promise<StatementOutcome> {
   requireMay(mayKeepBooks(scope.actor));
-  // Before anything is held: reading takes a second of a large file.
+  // Before anything is locked: reading a large file takes a second.
   const file = await readFileOf(scope, sent);
   return transaction(scope, async (tx) => {
     await repository.lockStatements(tx.db);
@@ -75,11 +75,11 @@ async function bookMatched(
 
 interface BookedLine extends Pick<BankLine, 'amountCents' | 'bookedOn'> {
   readonly bankId: string;
-  /** How many bookings of it were undone. */
+  /** How many of its bookings were undone. */
   readonly undone?: number;
 }
 
-/** A transfer as a payment: the bank's key makes it one for ever, unless its booking was undone. */
+/** A transfer as a payment: the bank's key identifies it permanently, unless its booking was undone. */
 export function paymentOf(
   { bankId, amountCents, bookedOn, undone = 0 }: BookedLine,
   { payerId, invoiceIds }: { readonly payerId: string; readonly invoiceIds: readonly string[] },

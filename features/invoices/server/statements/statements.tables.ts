@@ -35,14 +35,14 @@ interface BankTransfersTable {
   decided_at: string | null;
   reason: string | null;
   account: Generated<string>;
-  /** Null for what an earlier version of the reader kept. */
+  /** Null for what an earlier version of the reader stored. */
   fingerprint: Generated<string | null>;
-  /** As `fingerprint`, without the bank's own remarks; null for what an earlier version kept. */
+  /** As `fingerprint`, without the bank's own remarks; null for what an earlier version stored. */
   said_key: Generated<string | null>;
   bank_ref: Generated<string>;
   reading: Generated<string>;
   earlier_id: Generated<string | null>;
   takes_back: Generated<boolean>;
-  /** How many bookings of it were undone. */
+  /** How many of its bookings were undone. */
   undone: Generated<number>;
 }

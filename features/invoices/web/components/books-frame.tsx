@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 
-/** What surrounds the books: the app hands in the head of all that concerns payments. */
+/** The frame of the books: the app passes in the header of everything about payments. */
 export type BooksFrameComponent = ComponentType<{
   readonly tab: 'invoices' | 'payments';
   /** The tab's one main action. */

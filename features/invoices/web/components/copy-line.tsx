@@ -12,7 +12,7 @@ interface Props {
   readonly value: string;
 }
 
-/** One part of a transfer, and a button that copies it. */
+/** One part of a transfer, with a copy button. */
 export function CopyLine({ name, shown, value }: Props) {
   const t = useTranslations('invoices');
   const [copied, setCopied] = useState(false);

@@ -6,7 +6,7 @@ import { lineWords } from './invoice-words.view.ts';
 import classes from './own-invoices.module.css';
 import { PdfLink } from './pdf-link.tsx';
 
-/** An invoice of which nothing is to pay any more, in one line. */
+/** A settled invoice, in one line. */
 export function InvoiceRow({ invoice }: { readonly invoice: Invoice }) {
   const t = useTranslations('invoices');
   const locale = useLocale();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { dueWords, lineWords } from './invoice-words.view.ts';
 
-it('says what an invoice is for in the reader’s language, and how many lines more there are', () => {
+it('says what an invoice is for in the reader’s language, and how many more lines there are', () => {
   const line = { textLt: 'Būrelis', textEn: 'Club', lineCount: 1 };
   expect(lineWords(line, 'en')).toBe('Club');
   expect(lineWords({ ...line, textEn: '' }, 'en')).toBe('Būrelis');

@@ -11,7 +11,7 @@ export function lineWords(
   return lineCount > 1 ? `${text} +${lineCount - 1}` : text;
 }
 
-/** How far the last day to pay is, by the key of the words that say it. */
+/** How far away the due date is, as a text key. */
 export function dueWords(
   dueOn: LocalDate,
   today: LocalDate,

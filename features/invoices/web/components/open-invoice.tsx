@@ -13,7 +13,7 @@ interface Props {
   readonly startsOpen: boolean;
 }
 
-/** An invoice to pay: what it is for, how much and why less than the price, until when, and how. */
+/** An unpaid invoice: what it is for, how much and why less than the price, until when, and how to pay. */
 export function OpenInvoice({ invoice, startsOpen }: Props) {
   const t = useTranslations('invoices');
   const locale = useLocale();

@@ -29,7 +29,7 @@ const show = (own: Own, silent = false) => {
 };
 
 describe('the invoices of a payer', () => {
-  it('say first what is to pay, then how: each part to copy as a bank takes it', async () => {
+  it('say first what to pay, then how: each part to copy as a bank accepts it', async () => {
     const user = userEvent.setup();
     show({ openCents: 4500, overdueCents: 4500, creditCents: 0, total: 1, invoices: [invoice] });
     expect(await screen.findByText(/Reikia apmokėti 45,00/)).toBeDefined();
@@ -41,14 +41,14 @@ describe('the invoices of a payer', () => {
     expect(screen.getByRole('img', { name: 'QR kodas banko programėlei' })).toBeDefined();
   });
 
-  it('say what the price is where a discount lowers it', async () => {
+  it('state the price where a discount lowers it', async () => {
     const less = { ...invoice, totalCents: 4491, openCents: 4491, discountCents: 499 };
     show({ openCents: 4491, overdueCents: 0, creditCents: 0, total: 1, invoices: [less] });
     const line = await screen.findByText(/ORB-000123 ·/);
     expect(line.textContent?.replaceAll('\u00a0', ' ')).toBe('ORB-000123 · kaina 49,90 €, nuolaida 4,99 €');
   });
 
-  it('say that all is paid, what is to the credit, and keep what was paid', async () => {
+  it('say that all is paid, what credit there is, and keep what was paid', async () => {
     const paid = { ...invoice, state: 'paid', paidCents: 4500, openCents: 0, pay: null } as const;
     show({ openCents: 0, overdueCents: 0, creditCents: 500, total: 1, invoices: [paid] });
     expect(await screen.findByText('Viskas apmokėta')).toBeDefined();
@@ -59,12 +59,12 @@ describe('the invoices of a payer', () => {
     );
   });
 
-  it('tell who was never asked to pay that there is nothing', async () => {
+  it('tell users without invoices that there are none', async () => {
     show({ openCents: 0, overdueCents: 0, creditCents: 0, total: 0, invoices: [] });
     expect(await screen.findByText('Sąskaitų dar nėra')).toBeDefined();
   });
 
-  it('are silent where there are none and nobody asked, but not of a camp that is to be paid', async () => {
+  it('render nothing if silent and empty, but show an unpaid camp', async () => {
     const none = { openCents: 0, overdueCents: 0, creditCents: 0, total: 0, invoices: [] };
     const { calls, unmount } = show(none, true);
     await expect.poll(() => calls).toHaveLength(1);

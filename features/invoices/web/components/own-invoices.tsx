@@ -13,7 +13,10 @@ import { PayerBalance } from './payer-balance.tsx';
 
 const all = 500;
 
-/** A payer's invoices: what is to pay in one line, how to pay it, then what was paid. `silent`: nothing while there are none. */
+/**
+ * A payer's invoices: what to pay in one line, how to pay it, then what was paid. `silent`: renders nothing while there are
+ * none.
+ */
 export function OwnInvoices({ silent = false }: { readonly silent?: boolean }) {
   const t = useTranslations('invoices');
   const [limit, setLimit] = useState(firstInvoices);

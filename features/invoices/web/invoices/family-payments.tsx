@@ -11,7 +11,7 @@ import { paymentsQuery } from '../invoices.queries.ts';
 import classes from './invoices.module.css';
 import { UndoPayment } from './undo-payment.tsx';
 
-/** All that came from a family and went back, whatever it paid: asked for once it is opened. */
+/** All payments and refunds of a family, whatever they paid: fetched once it is opened. */
 export function FamilyPayments({ payerId }: { readonly payerId: string }) {
   const t = useTranslations('invoice_books');
   const [opened, setOpened] = useState(false);

@@ -25,7 +25,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** An invoice beside the list: what it says, what happened to it, what can be done. */
+/** An invoice beside the list: its content, its history, its actions. */
 export function InvoiceDialog({ invoiceId, onClose }: Props) {
   const t = useTranslations('invoice_books');
   const query = useQuery(invoiceQuery(invoiceId));

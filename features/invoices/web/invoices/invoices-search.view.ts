@@ -8,7 +8,7 @@ export interface InvoicesSearch {
   readonly state?: InvoiceState | undefined;
   /** From 2 up: the first page is the default. */
   readonly page?: number | undefined;
-  /** Ten to a page is the default: admins look through many. */
+  /** Ten per page by default: admins look through many. */
   readonly size?: 5 | 25 | undefined;
   /** The invoice that is open beside the list. */
   readonly invoice?: string | undefined;
@@ -19,7 +19,7 @@ const sizes = [5, 25] as const;
 /** States an admin filters by. Written out: the list beside the schema would bring the schemas along. */
 export const invoiceStates: readonly InvoiceState[] = ['open', 'overdue', 'paid', 'withdrawn'];
 
-/** Reads the address; what makes no sense is left out, so that a mistyped link opens the list all the same. */
+/** Reads the address; invalid values are dropped, so that a mistyped link still opens the list. */
 export function invoicesSearchOf(search: Readonly<Record<string, unknown>>): InvoicesSearch {
   const q = textOf(search.q, 100);
   const state = oneOf(invoiceStates, search.state);
@@ -35,7 +35,7 @@ export function invoicesSearchOf(search: Readonly<Record<string, unknown>>): Inv
   };
 }
 
-/** The question to the server that an address stands for. */
+/** The server query of an address. */
 export function invoicesAskedOf({ q = '', state, page = 1, size }: InvoicesSearch): InvoicesAsked {
   return { search: q.trim(), ...(state && { state }), page, pageSize: size ?? 10 };
 }

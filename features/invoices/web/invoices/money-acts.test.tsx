@@ -26,7 +26,7 @@ function open(act: MoneyAct) {
   return { user: userEvent.setup(), sent, dialog: within(screen.getByRole('dialog')) };
 }
 
-it('begins a refund in its amount, says whose it is, and takes Enter for a yes', async () => {
+it("focuses a refund's amount first, says whose it is, and treats Enter as a yes", async () => {
   const { user, sent, dialog } = open('refund');
   expect(dialog.getByText(/Rasa Mickevičienė/)).toBeDefined();
   expect(dialog.getByLabelText(invoice_books.refund_day)).toBeDefined();

@@ -12,7 +12,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Enters money that came or went back, or takes an invoice back. */
+/** Enters a payment or refund, or takes an invoice back. */
 export function MoneyActs({ act, invoice, onClose }: Props) {
   const t = useTranslations('invoice_books');
   const changes = useInvoiceChanges();

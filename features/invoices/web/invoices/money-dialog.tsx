@@ -14,7 +14,7 @@ import { type PaymentMethod, paymentMethods } from '../../shared/invoices.ts';
 import classes from './invoices.module.css';
 import { centsOf, draftOf, draftProblems } from './money-draft.view.ts';
 
-/** What an admin does with money: it came, it went back, or it is asked for no more. */
+/** An admin's actions on money: a payment, a refund, or a credit note. */
 export type MoneyAct = 'pay' | 'refund' | 'correct';
 
 /** What was entered. */
@@ -30,7 +30,7 @@ interface Props {
   readonly act: MoneyAct;
   /** The invoice, and whose it is: on a phone the dialog covers both. */
   readonly about: { readonly number: string; readonly name: string };
-  /** What stands in the field at first, and the most that can be entered where there is a limit. */
+  /** The field's initial value, and the maximum if there is one. */
   readonly cents: number;
   readonly limited: boolean;
   readonly busy: boolean;
@@ -47,7 +47,7 @@ export function MoneyDialog({ act, about, cents, limited, busy, error, onEnter, 
   const [draft, setDraft] = useState(() => draftOf(cents, today));
   const [method, setMethod] = useState<PaymentMethod>('transfer');
   const [tried, setTried] = useState(false);
-  // One id for one intention: sent again it is done once.
+  // One id for one intention: sending it again has no further effect.
   const [requestId] = useState(newRequestId);
   const fields = useRef<HTMLDivElement>(null);
   const isCorrection = act === 'correct';

@@ -4,7 +4,7 @@ import { centsOf, draftOf, draftProblems } from './money-draft.view.ts';
 const limits = { mostCents: 5000, today: '2026-11-20', needsReason: true };
 const fine = { amount: '45,00', day: '2026-11-20', text: 'Vaikas sirgo' };
 
-it('begins with the amount as a person types it', () => {
+it('starts with the amount as a person types it', () => {
   expect(draftOf(4505, '2026-11-20')).toEqual({ amount: '45,05', day: '2026-11-20', text: '' });
   expect(draftOf(0, '2026-11-20').amount).toBe('');
   expect(centsOf({ amount: '45,05' })).toBe(4505);
@@ -24,7 +24,7 @@ describe('draftProblems', () => {
     expect(draftProblems({ ...fine, ...change }, limits)).toEqual(problems);
   });
 
-  it('asks for no day, reason or limit where there is none', () => {
+  it('requires no day, reason or limit where there is none', () => {
     const none = { mostCents: null, today: null, needsReason: false };
     expect(draftProblems({ amount: '9999', day: '', text: '' }, none)).toEqual({});
   });

@@ -13,7 +13,7 @@ export function draftOf(cents: number, day: LocalDate): MoneyDraft {
   return { amount: cents > 0 ? plainAmount(cents).replace('.', ',') : '', day, text: '' };
 }
 
-/** The cents that were typed; null for no amount above 0. */
+/** The typed cents; null for no amount above 0. */
 export function centsOf(draft: Pick<MoneyDraft, 'amount'>): number | null {
   const cents = parseMoney(draft.amount);
   return cents !== null && cents > 0 ? cents : null;
@@ -23,12 +23,12 @@ type Problem = 'amount_needed' | 'amount_too_large' | 'day_missing' | 'day_in_fu
 
 interface Limits {
   readonly mostCents: number | null;
-  /** Null where no day is asked for. */
+  /** Null where no day is needed. */
   readonly today: LocalDate | null;
   readonly needsReason: boolean;
 }
 
-/** What is wrong with a draft, by its field, by the key of the words that say it. */
+/** The problems of a draft, by field, as text keys. */
 export function draftProblems(
   draft: MoneyDraft,
   { mostCents, today, needsReason }: Limits,

@@ -11,7 +11,7 @@ const came = { kind: 'payment', method: 'transfer', paidOn: '2026-11-20', note: 
 
 const messages = { ...platform, invoices, invoice_books };
 
-it('takes a payment back once its reason is written, and offers it of no money that was taken back', async () => {
+it("undoes a payment once its reason is written, and doesn't offer it for an undone one", async () => {
   const user = userEvent.setup();
   const undone: unknown[] = [];
   fakeServer({
@@ -39,7 +39,7 @@ it('takes a payment back once its reason is written, and offers it of no money t
   await expect.poll(() => undone).toEqual([{ paymentId: 'a', reason: 'Įrašyta ne tai šeimai' }]);
 });
 
-it('takes a refund back in words of its own, and shows it as money of the family again', async () => {
+it('undoes a refund in words of its own, and shows it as money of the family again', async () => {
   const user = userEvent.setup();
   const undone: unknown[] = [];
   fakeServer({

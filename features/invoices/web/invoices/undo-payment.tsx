@@ -20,7 +20,7 @@ interface Props {
 
 const wordsOf = ({ payment: { kind } }: Props) => (kind === 'refund' ? 'undo_refund' : 'undo');
 
-/** Takes money back that was entered by mistake, once its reason is written. */
+/** Undoes money that was entered by mistake, once its reason is written. */
 export function UndoPayment({ payment }: Props) {
   const t = useTranslations('invoice_books');
   const locale = useLocale();

@@ -10,11 +10,11 @@ interface Props {
   readonly choice: ColumnChoice;
   readonly busy: boolean;
   readonly onChange: (choice: ColumnChoice) => void;
-  /** Null while a column is missing that no file can lack. */
+  /** Null while a required column is missing. */
   readonly onCheck: (() => void) | null;
 }
 
-/** Which column of a CSV file holds which part of a transfer, with the first three rows below each. */
+/** Which column of a CSV file contains which part of a transfer, with the first three rows below each. */
 export function ColumnChooser({ head, choice, busy, onChange, onCheck }: Props) {
   const t = useTranslations('payment_work');
   const data = [

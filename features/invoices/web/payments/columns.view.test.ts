@@ -26,7 +26,7 @@ describe('the head of a file', () => {
   });
 });
 
-it('tells XML from a table', () => {
+it('distinguishes XML from a table', () => {
   expect(isCamt('\n<?xml version="1.0"?>')).toBe(true);
   expect(isCamt('Data;Suma')).toBe(false);
 });

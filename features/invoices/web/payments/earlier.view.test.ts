@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { earlierFacts } from './earlier.view.ts';
 
-it('says of an earlier transfer its day, amount, payer and what became of it', () => {
+it("shows an earlier transfer's day, amount, payer and outcome", () => {
   const earlier = {
     bookedOn: '2026-11-19',
     amountCents: 4500,

@@ -3,7 +3,7 @@ import type { Locale } from '#platform/shared/localized-text.ts';
 import { formatMoney } from '#platform/shared/money.ts';
 import type { EarlierTransfer } from '../../shared/statements.ts';
 
-/** What is said of a transfer beside another that has to do with it. */
+/** The text about a transfer beside a related one. */
 export function earlierFacts({ bookedOn, amountCents, payerName, state }: EarlierTransfer, locale: Locale) {
   const day = formatShortDate(bookedOn, locale);
   return { day, amount: formatMoney(amountCents), name: payerName || '–', state };

@@ -9,18 +9,15 @@ import { IgnoreDialog } from './ignore-dialog.tsx';
 it.each([
   ['ignore', 'transfers/ignoreTransfer', 'ignore_reason', 'ignore', 'reason_needed'],
   ['takeBack', 'transfers/takeBackTransfer', 'take_back_reason', 'take_back', 'take_back_needed'],
-] as const)(
-  'asks for what is missing in its own words: %s',
-  async (act, procedure, label, confirm, needed) => {
-    const calls = fakeServer({ [procedure]: () => ({ done: true }) });
-    renderScreen(<IgnoreDialog act={act} transferId="t" onClose={() => undefined} />, {
-      messages: { ...platform, payment_work },
-    });
-    const user = userEvent.setup();
-    const dialog = within(screen.getByRole('dialog'));
-    await user.type(dialog.getByLabelText(payment_work[label]), 'ab');
-    await user.click(dialog.getByRole('button', { name: payment_work[confirm] }));
-    expect(await dialog.findByText(payment_work[needed])).toBeDefined();
-    expect(calls).toEqual([]);
-  },
-);
+] as const)('says what is missing in its own words: %s', async (act, procedure, label, confirm, needed) => {
+  const calls = fakeServer({ [procedure]: () => ({ done: true }) });
+  renderScreen(<IgnoreDialog act={act} transferId="t" onClose={() => undefined} />, {
+    messages: { ...platform, payment_work },
+  });
+  const user = userEvent.setup();
+  const dialog = within(screen.getByRole('dialog'));
+  await user.type(dialog.getByLabelText(payment_work[label]), 'ab');
+  await user.click(dialog.getByRole('button', { name: payment_work[confirm] }));
+  expect(await dialog.findByText(payment_work[needed])).toBeDefined();
+  expect(calls).toEqual([]);
+});

@@ -11,7 +11,7 @@ import { useTransferChanges } from '../transfers.queries.ts';
 import classes from './payments.module.css';
 
 interface Props {
-  /** What is done: put aside what is no family's, or take back what the bank took back. */
+  /** What is done: setting aside what is no family's, or applying the bank's reversal. */
   readonly act: 'ignore' | 'takeBack';
   readonly transferId: string;
   readonly onClose: () => void;
@@ -28,7 +28,9 @@ const texts = {
   },
 };
 
-/** Puts a transfer aside that is no payment of a family, or takes one back, with a reason. Mount it to open it. */
+/**
+ * Sets aside a transfer that is no payment of a family, or applies a reversal, with a reason. Mount it to open it.
+ */
 export function IgnoreDialog({ act, transferId, onClose }: Props) {
   const t = useTranslations('payment_work');
   const refusalText = useRefusalText();

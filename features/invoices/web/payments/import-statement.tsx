@@ -20,7 +20,7 @@ interface Table {
   readonly choice: ColumnChoice;
 }
 
-/** Brings a bank statement: first what it would do, then it is done. */
+/** Imports a bank statement: first a preview, then the import. */
 export function ImportStatement() {
   const t = useTranslations('payment_work');
   const refusalText = useRefusalText();

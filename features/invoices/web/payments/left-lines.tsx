@@ -9,7 +9,7 @@ interface Props {
 
 type Line = StatementOutcome['left'][number];
 
-/** The lines of a statement that are not taken, each with the reason: nothing is left out in silence. */
+/** The skipped lines of a statement, each with the reason: nothing is dropped silently. */
 export function LeftLines({ outcome: { left, leftCounts } }: Props) {
   const t = useTranslations('payment_work');
   const reasons = leftReasons.flatMap((reason) => {

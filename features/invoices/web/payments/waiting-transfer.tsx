@@ -13,7 +13,7 @@ import { IgnoreDialog } from './ignore-dialog.tsx';
 import classes from './payments.module.css';
 import { PickInvoice } from './pick-invoice.tsx';
 
-/** Of what may be no payment at all, no invoice is offered as the likely answer. */
+/** For a transfer that may be no payment at all, no invoice is offered as the likely answer. */
 const mayBeProposed = (why: WaitingTransfer['why']) =>
   why === 'future' || why === 'over' || why === 'under' || why === 'double' || why === 'unknown';
 
@@ -25,7 +25,7 @@ function reasonOf({ why, proposal }: WaitingTransfer, t: ReturnType<typeof useTr
   return t(`why_${why}`);
 }
 
-/** A transfer that waits: who paid what, why it waits, and the one likely answer as a button. */
+/** A waiting transfer: who paid what, why it waits, and the one likely answer as a button. */
 export function WaitingTransferRow({ transfer }: { readonly transfer: WaitingTransfer }) {
   const t = useTranslations('payment_work');
   const locale = useLocale();

@@ -49,13 +49,13 @@ it('keeps a child from undoing what the parents decided, and says who did', asyn
   expect(screen.getByText(choiceTexts.decided_by_guardian_child)).toBeDefined();
 });
 
-it('tells a parent that the child decided so', async () => {
+it('tells a parent that the child decided it', async () => {
   open(outBy('child'), 'parent');
   expect((await theSwitch()).disabled).toBe(false);
   expect(screen.getByText(choiceTexts.decided_by_child_parent)).toBeDefined();
 });
 
-it('goes back to what counts when a change is refused', async () => {
+it('reverts when a change is refused', async () => {
   open(outBy('child'), 'child', () => {
     throw new AppError('leaderboard/decided-by-adult');
   });

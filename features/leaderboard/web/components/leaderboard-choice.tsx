@@ -26,7 +26,7 @@ type Viewer = Props['viewer'] | 'staff';
 export function LeaderboardChoice({ childId, viewer }: Props) {
   const t = useTranslations('leaderboard');
   const panel = useRef<HTMLElement>(null);
-  // The leaderboard leads here; the panel comes after the page that the router scrolls.
+  // The leaderboard links here; the panel is loaded after the router has scrolled.
   useEffect(() => {
     if (window.location.hash === '#leaderboard') panel.current?.scrollIntoView({ block: 'center' });
   }, []);
@@ -61,7 +61,7 @@ export function OwnLeaderboardChoice() {
   return role === 'child' ? <LeaderboardChoice childId={id} viewer="child" /> : null;
 }
 
-/** The switch on a child's page of staff: an admin changes it when the family asks. */
+/** The switch on a child's page for staff: an admin changes it at the family's request. */
 export function StaffLeaderboardChoice({ childId }: { readonly childId: string }) {
   const t = useTranslations('leaderboard');
   return (
@@ -106,7 +106,7 @@ function Decided({ choice: { optedOut }, viewer }: { choice: Choice; viewer: Vie
   return key && <p className={classes.decided}>{t(key)}</p>;
 }
 
-// Whoever decided so themselves needs no word about it.
+// The person who decided it needs no explanation.
 function decidedKey(by: OptOutDecider, viewer: Viewer) {
   if (by === 'staff') return `decided_by_staff_${viewer}` as const;
   if (by === 'guardian') return viewer === 'parent' ? null : (`decided_by_guardian_${viewer}` as const);

@@ -12,14 +12,14 @@ interface Props {
   readonly own: string;
 }
 
-/** The lines of a view in their order, the first three on a podium where they are three. */
+/** The lines of a view in order, the first three on a podium if there are three. */
 export function LeaderboardList({ view, rows, own }: Props) {
   const t = useTranslations('leaderboard');
   const onPodium = podiumSize(view, rows);
   return (
     <ol className={classes.list} aria-label={t(`list_${view}`)} data-podium={onPodium > 0}>
       {withoutLast(rows).map((row, index) => {
-        // Families get no ids: the order is all that tells lines apart.
+        // Families get no ids: lines are distinguished by order only.
         const key = `${view}-${index}`;
         return (
           <Fragment key={key}>

@@ -9,7 +9,7 @@ interface Props {
   readonly row: LeaderboardRow;
   /** A large line on its step of the podium. */
   readonly onPodium: boolean;
-  /** What the own line is called: “you” to a child. */
+  /** The label of the own line: “you” for a child. */
   readonly own: string;
 }
 

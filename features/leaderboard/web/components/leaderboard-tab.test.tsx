@@ -73,10 +73,10 @@ describe('the leaderboard', () => {
     expect(calls).toHaveLength(1);
   });
 
-  it('says what the child did, and to nobody that they are last', async () => {
+  it('says what the child did, and tells nobody that they are last', async () => {
     open(board);
     await screen.findByText('Šį mėnesį surinkai 34 taškus už klausimus ir iššūkius.');
-    // The own line is the last of the list: it tells no place.
+    // The own line is the last of the list: it shows no place.
     expect(document.body.textContent).toContain('11 vieta');
     expect(document.body.textContent).not.toContain('12 vieta');
     expect(document.body.textContent).not.toMatch(/paskutin/i);
@@ -96,7 +96,7 @@ describe('the leaderboard', () => {
     expect(screen.queryByText(lt.seen_child)).toBeNull();
   });
 
-  it('is friendly to a child who is alone, to one without a group, and where there is no odyssey', async () => {
+  it('has a friendly message for a child who is alone, without a group, or without an odyssey', async () => {
     open({ ...board, neighbours: [row(1, 'Lukas P.', 34, true)] });
     await screen.findByText(lt.note_alone_child);
     open(board, 'child', []);

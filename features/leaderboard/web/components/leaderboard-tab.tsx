@@ -24,7 +24,7 @@ interface Props {
   readonly viewer: LeaderboardViewer;
   /** The groups to look at, one after another; the first is shown. */
   readonly groups: readonly { readonly id: string; readonly name: string }[];
-  /** The way to where the child is taken off the leaderboards. */
+  /** A link to where the child is taken off the leaderboards. */
   readonly choice: ReactNode;
 }
 

@@ -15,7 +15,7 @@ const rowsOf = (...places: (number | null)[]): LeaderboardRow[] =>
 
 describe('the podium', () => {
   it.each([[[1, 2, 3, 4]], [[1, 1, 3]], [[1, 2, 2, 4]], [[1, 1, 1, 4]]])(
-    'is for the first three of %j',
+    'is shown for the first three of %j',
     (places) => {
       expect(podiumSize('top', rowsOf(...places))).toBe(3);
       expect(podiumSize('month', rowsOf(...places))).toBe(3);
@@ -23,13 +23,13 @@ describe('the podium', () => {
   );
 
   it.each([[[1, 1, 1, 1]], [[1, 2, 3, 3]], [[1, 2]], [[]], [[null]]])(
-    'is not drawn where three places are not for three: %j',
+    'is not shown when the first three places have more or fewer children: %j',
     (places) => {
       expect(podiumSize('top', rowsOf(...places))).toBe(0);
     },
   );
 
-  it('is not drawn among neighbours, nor for children without points', () => {
+  it('is not shown among neighbours, nor for children without points', () => {
     expect(podiumSize('neighbours', rowsOf(1, 2, 3))).toBe(0);
     expect(
       podiumSize(
@@ -41,11 +41,11 @@ describe('the podium', () => {
 });
 
 describe('a gap between lines', () => {
-  it('stands where places are left out', () => {
+  it('is shown where places are left out', () => {
     expect(skipsBefore(rowsOf(1, 2, 3, 12), 3)).toBe(true);
   });
 
-  it('does not stand after children who share a place, nor at the beginning', () => {
+  it('is not shown after children who share a place, nor at the beginning', () => {
     expect(skipsBefore(rowsOf(1, 1, 3), 2)).toBe(false);
     expect(skipsBefore(rowsOf(1, 1, 3), 1)).toBe(false);
     expect(skipsBefore(rowsOf(5, 6), 0)).toBe(false);
@@ -53,13 +53,13 @@ describe('a gap between lines', () => {
   });
 });
 
-it('knows a race that has not begun', () => {
+it('detects a race that has not begun', () => {
   const noughts = rowsOf(1, 1).map((row) => ({ ...row, points: 0 }));
   expect(isBeforeStart(noughts)).toBe(true);
   expect(isBeforeStart([...noughts, ...rowsOf(1)])).toBe(false);
 });
 
-it('knows a child who is alone, which one who opted out is not', () => {
+it('detects a child who is alone, unlike one who opted out', () => {
   const of = (neighbours: LeaderboardRow[], optedOut: boolean) => ({
     ...{ top: [], month: [], neighbours, optedOut },
     thisMonth: { points: 0, fields: [] },
@@ -75,7 +75,7 @@ describe('the own line at the end of a list', () => {
       ({ place }) => place,
     );
 
-  it('shows no place', () => {
+  it('hides its place', () => {
     expect(own(2, 12, 13, 14)).toEqual([12, 13, null]);
   });
 

@@ -13,7 +13,7 @@ import { StaffMission } from './staff-mission.tsx';
 
 const isOpen = ({ state }: Mission) => state === 'running' || state === 'planned';
 
-/** A group's missions on its page: the open ones, else the last one, and the way to a new one. */
+/** A group's missions on its page: the open ones, otherwise the last one, and a button for a new one. */
 export function GroupMission({ groupId }: { groupId: string }) {
   const t = useTranslations('mission_staff');
   const query = useQuery(missionsQuery({ groupId, pageSize: 5 }));

@@ -44,12 +44,12 @@ it('shows how full the tank is, the own part and what happens then', async () =>
   expect(screen.getByText('Kai bakas bus pilnas: Picų pamoka')).toBeDefined();
 });
 
-it('tells a parent of the child’s part', async () => {
+it('shows a parent the child’s part', async () => {
   show({ ...mission, ownPart: 21 }, 'parent');
   expect(await screen.findByText('Vaiko dalis – 21 taškas')).toBeDefined();
 });
 
-it('tells once that it is reached, to whoever is looking', async () => {
+it('announces once that it is reached, to those who are looking', async () => {
   const { becomes } = show(mission);
   await screen.findByRole('heading', { name: 'Skrydis į Marsą' });
   const news = 'Misija „Skrydis į Marsą“ įvykdyta. Visos grupės laukia: Picų pamoka';
@@ -67,7 +67,7 @@ it('tells once that it is reached, to whoever is looking', async () => {
   expect(screen.getByText('Misija įvykdyta. Visos grupės laukia: Picų pamoka')).toBeDefined();
 });
 
-it('says kindly how far one came that was not reached', async () => {
+it('says kindly how far an unreached one came', async () => {
   show({ ...mission, state: 'over', to: '2026-11-19' });
   const said = await screen.findByText(/^Misija baigėsi\. Kartu nuskrista 64\s%/);
   expect(said).toBeDefined();

@@ -22,7 +22,7 @@ interface Props {
 
 /**
  * The mission that the child's group fuels together: how full its rocket is, the own part, how long it still lasts and
- * what happens then. Nothing stands there without a mission. Whoever is looking when it is reached is told.
+ * what happens then. Renders nothing without a mission. Announces it to those who are looking when it is reached.
  */
 export function MissionCard({ groupId, childId, reader, look }: Props) {
   const { data } = useQuery(missionQuery({ groupId, childId }));

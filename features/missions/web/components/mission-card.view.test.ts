@@ -7,7 +7,7 @@ it('counts the days after today', () => {
   expect(daysLeft({ to: '2026-11-19' }, '2026-11-20')).toBe(0);
 });
 
-it('is told only when the same mission was running before', () => {
+it('is announced only when the same mission was running before', () => {
   const running = { id: 'mars', state: 'running' } as const;
   const reached = { id: 'mars', state: 'reached' } as const;
   expect(isJustReached(running, reached)).toBe(true);
@@ -17,7 +17,7 @@ it('is told only when the same mission was running before', () => {
   expect(isJustReached(running, running)).toBe(false);
 });
 
-it('shows no whole before it is one', () => {
+it('never rounds up to 100 %', () => {
   expect(shareOf({ fuel: 999, target: 1000 })).toBe(99);
   expect(shareOf({ fuel: 1000, target: 1000 })).toBe(100);
   expect(shareOf({ fuel: 1400, target: 1000 })).toBe(100);

@@ -28,7 +28,7 @@ async function fill(target = '800') {
 }
 const start = () => userEvent.click(screen.getByRole('button', { name: t.start }));
 
-it('asks for what is missing before it asks the server', async () => {
+it('says what is missing before it asks the server', async () => {
   const calls = fakeServer({});
   renderScreen(<MissionDialog mission={null} groupId="g" onClose={() => undefined} />, { messages });
   await start();
@@ -37,7 +37,7 @@ it('asks for what is missing before it asks the server', async () => {
   expect(calls).toEqual([]);
 });
 
-it('says at the day what is wrong with it', async () => {
+it("reports the problem at the day's field", async () => {
   const calls = fakeServer({});
   renderScreen(<MissionDialog mission={null} groupId="g" onClose={() => undefined} />, { messages });
   await fill();
@@ -49,7 +49,7 @@ it('says at the day what is wrong with it', async () => {
   expect(calls).toEqual([]);
 });
 
-it('shows a refusal, and tries again under the same id', async () => {
+it('shows a refusal, and retries under the same id', async () => {
   let tries = 0;
   const onClose = vi.fn();
   const calls = fakeServer({

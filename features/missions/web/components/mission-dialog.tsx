@@ -23,7 +23,7 @@ import { daysProblem, draftOf, type MissionDraft, planOf } from './mission-draft
 interface Props {
   /** The mission to change; null for a new one. */
   readonly mission: Mission | null;
-  /** The group of a new mission; left out, the form asks for it. */
+  /** The group of a new mission; if omitted, the form asks for it. */
   readonly groupId?: string;
   readonly onClose: () => void;
 }

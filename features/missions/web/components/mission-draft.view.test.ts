@@ -18,7 +18,7 @@ const mission: Mission = {
   version: 1,
 };
 
-it('begins with four weeks from today, or with the mission', () => {
+it('starts with four weeks from today, or with the mission', () => {
   expect(draftOf(null, today)).toMatchObject({
     name: { lt: '', en: '' },
     target: '',
@@ -31,12 +31,12 @@ it('begins with four weeks from today, or with the mission', () => {
   });
 });
 
-it('means the plan that it was made from', () => {
+it('returns the plan that it was made from', () => {
   const { name, outcome, target, from, to } = mission;
   expect(planOf(draftOf(mission, today))).toEqual({ name: { ...name, en: '' }, outcome, target, from, to });
 });
 
-it.each(['', 'daug', '-5', '1.5', '1e3', '1234567'])('takes „%s“ for no target', (target) => {
+it.each(['', 'daug', '-5', '1.5', '1e3', '1234567'])('rejects „%s“ as a target', (target) => {
   expect(planOf({ ...draftOf(mission, today), target }).target).toBe(0);
 });
 
@@ -50,7 +50,7 @@ describe('daysProblem', () => {
     [null, {}, mission],
     [{ field: 'to', code: 'mission/day-has-passed' }, { to: '2026-11-19' }, mission],
     [{ field: 'from', code: 'mission/has-begun' }, { from: today }, mission],
-  ] as const)('answers %j', (problem, days, before) => {
+  ] as const)('returns %j', (problem, days, before) => {
     expect(daysProblem({ ...draft, ...days }, today, before)).toEqual(problem);
   });
 });

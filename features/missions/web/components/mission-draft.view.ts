@@ -4,7 +4,7 @@ import { type FullText, fullText } from '#platform/shared/localized-text.ts';
 import { missionPlanRefusal } from '../../shared/missions.rules.ts';
 import type { Mission, MissionPlan } from '../../shared/missions.ts';
 
-/** What the form of a mission holds: texts as they are typed. */
+/** The form of a mission: texts as typed. */
 export interface MissionDraft extends Record<string, unknown> {
   readonly name: FullText;
   readonly outcome: FullText;
@@ -13,7 +13,7 @@ export interface MissionDraft extends Record<string, unknown> {
   readonly to: LocalDate;
 }
 
-/** A draft begins as the mission is, or as an empty one of four weeks from today. */
+/** A draft filled from the mission, or an empty one of four weeks from today. */
 export function draftOf(mission: Mission | null, today: LocalDate): MissionDraft {
   if (!mission) {
     const texts = { name: fullText(), outcome: fullText() };
@@ -23,14 +23,14 @@ export function draftOf(mission: Mission | null, today: LocalDate): MissionDraft
   return { name: fullText(name), outcome: fullText(outcome), target: String(target), from, to };
 }
 
-/** The plan that a draft means; a target that is no number becomes 0, which no plan may have. */
+/** The plan of a draft; a target that is no number becomes 0, which no plan may have. */
 export function planOf(draft: MissionDraft): MissionPlan {
   const { name, outcome, from, to } = draft;
   const target = /^\d{1,6}$/.test(draft.target.trim()) ? Number(draft.target) : 0;
   return { name, outcome, target, from, to };
 }
 
-/** Why the days of the draft cannot be, and at which of them that is said. */
+/** Why the days of the draft are invalid, and which field reports it. */
 export function daysProblem(
   draft: MissionDraft,
   today: LocalDate,

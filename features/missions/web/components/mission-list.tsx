@@ -15,7 +15,7 @@ import { StaffMission } from './staff-mission.tsx';
 
 const pageSize = 10;
 
-/** What the list shows, as the address says it. */
+/** The filters of the list, from the address. */
 export interface MissionSearch {
   /** Words of the group's name. */
   readonly q?: string | undefined;
@@ -81,7 +81,7 @@ export function MissionList({ search: { q = '', page = 1 }, onChange }: Props) {
   );
 }
 
-/** The way to a new mission of any group in reach. */
+/** A button for a new mission of any group in reach. */
 export function NewMission() {
   const t = useTranslations('mission_staff');
   const [creating, setCreating] = useState(false);

@@ -24,7 +24,7 @@ const tones = {
   over: 'quiet',
 } as const satisfies Record<MissionState, string>;
 
-/** A mission as staff see it: how far it is, and what they can do with it. */
+/** A mission as staff see it: its progress, and their actions. */
 export function StaffMission({ mission, named }: { mission: Mission; named: boolean }) {
   const t = useTranslations('mission_staff');
   const locale = useLocale();
