@@ -3,7 +3,7 @@ import { pushSubscription } from './server/notifications.factory.ts';
 
 const nothing = () => undefined;
 
-/** What one is told: everybody has their own alone, and names no object. */
+/** Notifications: everybody has only their own, and names no object. */
 export const notificationsMatrix: Record<string, Entry> = {
   'notifications.countUnreadNotifications': { input: nothing, perObject: false, expect: ownAccount },
   'notifications.listNotifications': { input: () => ({}), perObject: false, expect: ownAccount },
@@ -25,7 +25,7 @@ export const notificationsMatrix: Record<string, Entry> = {
     expect: ownAccount,
   },
   'notifications.removePushDevice': {
-    // A device is found among one's own alone; the service's tests end one.
+    // Devices are looked up among one's own; the service's tests cover ending one.
     input: (side) => ({ deviceId: side.group }),
     perObject: false,
     expect: { ...everybodyGets('db/no-document'), nobody: signedOut },

@@ -1,6 +1,6 @@
 import { adminOnly, type Entry } from '#platform/testing/matrix.ts';
 
-/** The machine's page names no person: a job or a mail that is gone changes nothing. */
+/** The operations page names no person: a job or a mail that is gone changes nothing. */
 export const operationsMatrix: Record<string, Entry> = {
   'operations.getOperations': { input: () => undefined, perObject: false, expect: adminOnly },
   'operations.restartJob': { input: () => ({ jobId: '1' }), perObject: false, expect: adminOnly },

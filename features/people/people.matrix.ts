@@ -22,7 +22,7 @@ const parentsAndAdmins = {
 } as const;
 const adminOnObjects = { ...adminOnly, admin: everything } as const;
 
-/** A fresh address for each question. */
+/** A fresh address for each call. */
 const mailbox = ({ requestId }: Tools) => `${requestId}@gmail.com`;
 const child = (tools: Tools) => ({
   firstName: 'Lukas',
@@ -43,7 +43,7 @@ async function invited(side: Side, { db, world }: Tools): Promise<{ childId: str
   return { childId: id };
 }
 
-/** A fresh invitation of a second guardian to the side's child, which nobody has answered. */
+/** A fresh, unanswered invitation of a second guardian to the side's child. */
 async function invitedGuardian(db: Tools['db'], side: Side): Promise<string> {
   return insertInvitation(db, {
     email: `globejas-${crypto.randomUUID()}@gmail.com`,
@@ -53,7 +53,7 @@ async function invitedGuardian(db: Tools['db'], side: Side): Promise<string> {
   });
 }
 
-/** A user whom the question may change; the missing side has none. */
+/** A user whom the call may change; the missing side has none. */
 async function someUser(side: Side, { db, world }: Tools): Promise<{ userId: string }> {
   if (side === world.missing) return { userId: side.teacher };
   return { userId: (await createUser(db, { role: 'teacher', verified: false })).id };

@@ -38,7 +38,7 @@ export const registrationMatrix: Record<string, Entry> = {
   },
   'registration.verifyEmail': { input: () => ({ oobCode: 'x' }), perObject: false, expect: badLink },
   'registration.enterStaffCode': {
-    // Who has a role keeps it; users without one are the service's tests.
+    // A user with a role keeps it; the service's tests cover users without one.
     input: () => ({ code: 'ABC234' }),
     perObject: false,
     expect: { ...everybodyGets(denied), nobody: signedOut },

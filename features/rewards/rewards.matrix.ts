@@ -45,7 +45,7 @@ const adminWrites = { ...adminOnly, admin: everything } as const;
 export const rewardsMatrix: Record<string, Entry> = {
   'rewards.listRewards': { input: (side) => ({ childId: side.child }), expect: familyOnly },
   'rewards.claimReward': {
-    // Prizes are everybody's: what can be foreign is the group in which the child wants it.
+    // Prizes are shared: what can be foreign is the group in which the child wants it.
     input: async (side, { db, requestId, world }) => {
       await postPoints(db, { userId: world.own.child, amount: 5 });
       return { rewardId: world.own.reward, optionId: world.own.option, groupId: side.group, requestId };
@@ -59,7 +59,7 @@ export const rewardsMatrix: Record<string, Entry> = {
     },
   },
   'rewards.chooseReward': {
-    // Prizes are everybody's: nothing of another family can be named. A new one, which nobody has claimed.
+    // Prizes are shared: nothing of another family can be named. A new one, which nobody has claimed.
     input: async (side, { db, world }) => ({
       rewardId: side === world.missing ? side.reward : (await createReward(db)).id,
     }),

@@ -5,7 +5,7 @@ const adminOnObjects = { ...adminOnly, admin: everything } as const;
 // A year that nothing else in the world is planned in.
 const days = { from: '2031-12-27', to: '2032-01-05' };
 
-/** A closure that the question may remove; the missing side has none. */
+/** A closure that the call may remove; the missing side has none. */
 async function someClosure(side: Side, { db, world, requestId }: Tools): Promise<{ closureId: string }> {
   if (side === world.missing) return { closureId: side.group };
   const row = { id: requestId, from_date: days.from, to_date: days.to, name: 'Atostogos' };

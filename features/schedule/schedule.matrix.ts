@@ -14,7 +14,7 @@ import { createEvent } from './server/schedule.factory.ts';
 
 let made = 0;
 
-/** A fresh lesson of the side's group, some day after today; the missing side has none. */
+/** A fresh lesson of the side's group, on some day after today; the missing side has none. */
 async function eventOf(side: Side, { db, world }: Tools): Promise<{ eventId: string }> {
   if (side === world.missing) return { eventId: randomUUID() };
   made += 1;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#platform/server/database/database.ts';
 import { isOfOwnChild } from './sending.repository.ts';
 
-/** A line of the bell as it is kept. */
+/** A stored line of the bell. */
 export interface KeptLine {
   readonly id: string;
   readonly happening: string;
@@ -49,7 +49,7 @@ export async function countUnread(
   return rows[0]?.count ?? 0;
 }
 
-/** Marks lines of a person as read: these, or all up to the instant. Answers whether there were unread ones. */
+/** Marks lines of a person as read: these, or all up to the instant. Returns whether there were unread ones. */
 export async function markRead(
   db: Db,
   {

@@ -47,7 +47,7 @@ describe('the bell', () => {
     expect(await titles('2027-02-18T15:00:30Z')).toEqual(['Antra']);
   });
 
-  it('is nobody else’s: what is not one’s own stays unread', async () => {
+  it("belongs to its user only: others' lines stay unread", async () => {
     await say();
     const [line] = await bellOf();
     const other = await createUser(db);
@@ -56,7 +56,7 @@ describe('the bell', () => {
     expect(await countUnreadNotifications(as())).toEqual({ unread: 1 });
   });
 
-  it('shows what is to be told later when its time has come', async () => {
+  it('shows a delayed line when its time has come', async () => {
     await say('Vėliau', { at: Temporal.Instant.from('2026-11-20T16:00:00Z') });
     await sendDue(db);
     expect(await titles()).toEqual([]);
@@ -65,7 +65,7 @@ describe('the bell', () => {
     expect(await subjects()).toEqual(['Vėliau']);
   });
 
-  it('holds no push that was sent alone', async () => {
+  it('contains no push-only message', async () => {
     const message = { key, path: '/dashboard/modules', ...wordsOf('Tik pranešimas') };
     await transaction(as(), (tx) => sendPush(tx, [parent.id], message));
     await sendDue(db);

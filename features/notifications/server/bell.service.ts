@@ -7,7 +7,7 @@ import * as repository from './bell.repository.ts';
 import { findHappening } from './happenings.service.ts';
 import { bellDays } from './notifications.service.ts';
 
-/** Unread lines are counted up to here: of more, one only needs to know that they are more. */
+/** Unread lines are counted up to this limit: beyond it the exact number doesn't matter. */
 const countedUnread = 100;
 
 const windowOf = (scope: SignedInScope) => ({
@@ -21,7 +21,7 @@ export async function countUnreadNotifications(scope: SignedInScope): Promise<{ 
   return { unread: await repository.countUnread(scope.db, { ...windowOf(scope), limit: countedUnread }) };
 }
 
-/** A page of what the actor was told in the past 90 days, newest first, after the line `before`. */
+/** A page of the actor's notifications of the past 90 days, newest first, after the line `before`. */
 export async function listNotifications(
   scope: SignedInScope,
   { before, limit }: { readonly before?: string | undefined; readonly limit: number },
@@ -31,7 +31,7 @@ export async function listNotifications(
   return { lines: kept.slice(0, limit).flatMap(toLine), more: kept.length > limit };
 }
 
-// What an older version of the product told and this one does not know is left out.
+// Notifications of a kind that only an older version knew are left out.
 function toLine({ happening, facts, ...line }: repository.KeptLine): BellLine[] {
   const told = findHappening(happening);
   if (!told) return [];
@@ -41,7 +41,7 @@ function toLine({ happening, facts, ...line }: repository.KeptLine): BellLine[] 
   return [{ ...line, topic, title, body }];
 }
 
-/** Marks lines of the actor's bell as read, or all of them; of lines that are not the actor's, nothing is said. */
+/** Marks lines of the actor's bell as read, or all of them; ignores lines that are not the actor's. */
 export async function markNotificationsRead(
   scope: SignedInScope,
   { ids }: { readonly ids?: readonly string[] | undefined },

@@ -24,13 +24,13 @@ export async function findChoices(db: Db, userId: string): Promise<ChoicesOfPers
   return rows[0];
 }
 
-/** {@link findChoices}, held against other changes of the person's until the transaction ends. */
+/** {@link findChoices}, locked against concurrent changes of the person's until the transaction ends. */
 export async function lockChoices(db: Db, userId: string): Promise<ChoicesOfPerson | undefined> {
   await sql`SELECT pg_advisory_xact_lock(hashtext('notification choices'), hashtext(${userId}))`.execute(db);
   return findChoices(db, userId);
 }
 
-/** Writes choices over those of before. */
+/** Writes choices over earlier ones. */
 export async function writeChoices(db: Db, userId: string, choices: readonly Choice[]): Promise<void> {
   if (choices.length === 0) return;
   await db
@@ -44,7 +44,7 @@ export async function writeChoices(db: Db, userId: string, choices: readonly Cho
     .execute();
 }
 
-/** Writes a person's hours over those of before. */
+/** Writes a person's hours over earlier ones. */
 export async function writeHours(db: Db, userId: string, hours: Hours): Promise<void> {
   const columns = { digest: hours.digest, quiet_from: hours.quietFrom, quiet_to: hours.quietTo };
   await db
@@ -54,7 +54,7 @@ export async function writeHours(db: Db, userId: string, hours: Hours): Promise<
     .execute();
 }
 
-/** Gives what gathers for a person's day another time. */
+/** Reschedules what gathers for a person's day. */
 export async function moveDigest(db: Db, userId: string, at: string): Promise<void> {
   await sql`UPDATE deliveries d SET due_at = ${at} FROM notifications n
     WHERE n.id = d.notification_id AND n.user_id = ${userId} AND d.daily AND d.due_at IS NOT NULL`.execute(

@@ -24,7 +24,7 @@ beforeEach(async () => {
 const scope = () => testScope(db, parent);
 const daily: Choice = { topic: 'academy', channel: 'mail', pace: 'daily' };
 
-it('begins with the defaults of the role, and keeps what is chosen', async () => {
+it('starts with the defaults of the role, and stores what is chosen', async () => {
   const before = await getNotificationChoices(scope());
   expect(before.hours).toEqual(defaultHours);
   expect(before.choices).toContainEqual({ topic: 'absence', channel: 'mail', pace: 'now' });
@@ -37,7 +37,7 @@ it('begins with the defaults of the role, and keeps what is chosen', async () =>
   expect((await getNotificationChoices(testScope(db, other))).choices).toEqual(before.choices);
 });
 
-it('takes two choices at once', async () => {
+it('accepts two concurrent choices', async () => {
   const push = { topic: 'academy', channel: 'push', pace: 'off' } as const;
   await Promise.all([setNotificationChoice(scope(), daily), setNotificationChoice(scope(), push)]);
   const { choices } = await getNotificationChoices(scope());
@@ -51,7 +51,7 @@ it.each([
   await expect(setNotificationChoice(scope(), choice)).rejects.toMatchObject({ code: 'request/invalid' });
 });
 
-it('moves the mail of the day with its hour, and the quiet hours with theirs', async () => {
+it('moves the daily mail with its hour, and the quiet hours with theirs', async () => {
   await setNotificationChoice(scope(), daily);
   await sayTo(scope(), 'Vakare');
   await setNotificationHours(scope(), { digest: 20, quietFrom: 22, quietTo: 22 });

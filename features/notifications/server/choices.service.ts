@@ -6,7 +6,7 @@ import { choicesOf, defaultHours, isChoiceOf } from '../shared/topics.rules.ts';
 import * as repository from './choices.repository.ts';
 import { dueAt } from './due.rules.ts';
 
-/** What the actor wants to be told, how and when: every switch of their role. */
+/** The actor's notification settings: every switch of their role. */
 export async function getNotificationChoices(scope: SignedInScope): Promise<Choices> {
   const found = await repository.findChoices(scope.db, scope.actor.id);
   if (!found) throw new AppError('db/user-profile-not-found');
@@ -15,8 +15,8 @@ export async function getNotificationChoices(scope: SignedInScope): Promise<Choi
 }
 
 /**
- * Sets one switch of the actor; it holds for what is told already and has not left. `request/invalid` for a topic that does
- * not concern the role, and for a daily push.
+ * Sets one switch of the actor; it also applies to pending notifications. `request/invalid` for a topic that does not
+ * concern the role, and for a daily push.
  */
 export async function setNotificationChoice(scope: SignedInScope, choice: Choice): Promise<Choices> {
   if (!isChoiceOf(scope.actor.role, choice))

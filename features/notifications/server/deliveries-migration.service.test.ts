@@ -18,7 +18,7 @@ afterAll(() => drop());
 
 const file = new URL('../../../database/migrations/20261126-1855-deliveries.sql', import.meta.url);
 
-/** The tables as they were before the migration, with what the rows said of mail and push. */
+/** The tables as they were before the migration, with rows of mail and push. */
 async function goBack(): Promise<void> {
   await sql`ALTER TABLE notifications ADD COLUMN mail_at timestamptz, ADD COLUMN push_at timestamptz,
     ADD COLUMN daily boolean NOT NULL DEFAULT false, ADD COLUMN mailed_at timestamptz`.execute(db);
@@ -41,7 +41,7 @@ const deliveries = async () =>
       .execute()
   ).map(({ key, channel, daily, ...at }) => [key, channel, daily, at] as const);
 
-it('moves what waits to leave and what has left: nothing is lost, and nothing leaves twice', async () => {
+it('moves pending and sent notifications: nothing is lost, and nothing is sent twice', async () => {
   const rasa = await createUser(db, { role: 'parent', firstName: 'Rasa' });
   const as = testScope(db, rasa);
   await sayTo(as, 'Išsiųstas', { key: 'a' });

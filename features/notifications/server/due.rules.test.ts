@@ -34,7 +34,7 @@ describe('dueAt', () => {
     expect(wallOf(dueAt(at(from), wanted))).toBe(expected);
   });
 
-  it('never lies in the past, in the quiet hours, or more than 26 hours away', () => {
+  it('is never in the past, in the quiet hours, or more than 26 hours away', () => {
     const hour = fc.integer({ min: 0, max: 23 });
     const minutes = fc.integer({ min: 0, max: 366 * 24 * 60 });
     const start = Temporal.Instant.from('2026-01-01T00:00:00Z');

@@ -9,8 +9,8 @@ interface Wanted {
 }
 
 /**
- * When something leaves that is to be told from `from` on; null for never. Only what cannot wait leaves in the quiet
- * hours (decision N12), which are those of the clocks in Vilnius, also on the days when these change.
+ * When a notification that is due from `from` on is sent; null for never. Only urgent ones are sent in the quiet
+ * hours (decision N12), which follow the clocks in Vilnius, also on the days when these change.
  */
 export function dueAt(from: Temporal.Instant, { pace, urgent, hours }: Wanted): Temporal.Instant | null {
   if (pace === 'off') return null;
@@ -18,7 +18,7 @@ export function dueAt(from: Temporal.Instant, { pace, urgent, hours }: Wanted): 
   return urgent || !isQuiet(from, hours) ? from : nextAt(from, hours.quietTo);
 }
 
-/** Whether the instant is in a person's quiet hours. Equal ends leave none. */
+/** Whether the instant is in a person's quiet hours. Equal ends mean none. */
 export function isQuiet(instant: Temporal.Instant, { quietFrom, quietTo }: Hours): boolean {
   const { hour } = instant.toZonedDateTimeISO(academyTimeZone);
   if (quietFrom === quietTo) return false;

@@ -3,8 +3,8 @@ import { type Locale, type LocalizedText, localize } from '#platform/shared/loca
 import type { Topic } from '../shared/notifications.ts';
 
 /**
- * The facts of each happening, by its name. A feature merges its own in where it declares them, so that a wrong name or
- * fact does not compile. They are kept as JSON.
+ * The facts of each happening, by name. A feature merges its own in where it declares them, so that a wrong name or
+ * fact does not compile. They are stored as JSON.
  */
 export interface Happenings {
   /** What staff write to many: its words come with it. */
@@ -26,24 +26,24 @@ export interface ShortNews {
   readonly image?: string | undefined;
 }
 
-/** What a feature says of one of its happenings: the only place that knows its words. */
+/** A feature's declaration of one of its happenings: the only place that knows its words. */
 export interface Happening<Facts> {
   readonly topic: Topic;
   /** It is sent in the quiet hours too. */
   readonly urgent?: boolean;
-  /** Newer versions within these minutes go into one mail with the first; the bell and the push tell each at once. */
+  /** Newer versions within these minutes go into one mail with the first; the bell and the push show each at once. */
   readonly gatherMinutes?: number;
   /** The line of the bell, behind the sign-in. */
   line(facts: Facts, locale: Locale): ShortNews;
   /** The push, which others may read on a locked screen: no name, no number of a person (decision N4). */
   push(facts: Facts, locale: Locale): ShortNews;
-  /** The mail; the line of the bell when left out. */
+  /** The mail; the line of the bell if omitted. */
   letter?(facts: Facts, locale: Locale): Letter;
 }
 
 const declared = new Map<string, Happening<never>>();
 
-/** Makes a happening known. Each feature declares its own once, when its module is loaded. */
+/** Registers a happening. Each feature declares its own once, when its module is loaded. */
 export function declareHappening<N extends HappeningName>(
   name: N,
   happening: Happening<Happenings[N]>,
@@ -52,13 +52,13 @@ export function declareHappening<N extends HappeningName>(
   declared.set(name, happening);
 }
 
-/** What was declared of a happening; undefined for one that an older version of the product knew. */
+/** The declaration of a happening; undefined for one that only an older version of the product knew. */
 export function findHappening(name: string): Happening<Record<string, unknown>> | undefined {
   // Facts are read from JSON that was written with the happening's own type.
   return declared.get(name) as Happening<Record<string, unknown>> | undefined;
 }
 
-// Its writers know that it is read on locked screens too.
+// Its writers know that it can be read on locked screens too.
 declareHappening('message', {
   topic: 'academy',
   line: ({ title, body }, locale) => ({ title: localize(title, locale), body: localize(body, locale) }),

@@ -10,7 +10,7 @@ import { sendPart } from './sending.service.ts';
 
 const silent = { info() {}, warn() {}, error() {} };
 
-/** Sends all that is due at the time, as the job of each minute does in parts. */
+/** Sends everything due at the time, as the job of each minute does in portions. */
 export async function sendDue(db: Db, now = testNow): Promise<void> {
   const env = readEnv({ PUBLIC_URL: 'https://orbita.example', LOG_LEVEL: 'silent' });
   while (await sendPart(jobScope(db, env, silent, Temporal.Instant.from(now))));
@@ -35,7 +35,7 @@ export function pushSubscription(over: Partial<NewPushDevice> = {}): NewPushDevi
   return { endpoint, p256dh, auth: randomBytes(16).toString('base64url'), ...over };
 }
 
-/** A session of a person, in which a device can be added: their scope with it. */
+/** A session of a person, to which a device can be added: with their scope. */
 export async function signedInAs(db: Db, person: Actor, now = testNow): Promise<SignedInScope> {
   const session = {
     token_hash: randomBytes(32),

@@ -30,13 +30,13 @@ function letterOf({ told, facts }: Sendable, locale: Locale): Letter {
   return { subject: title, paragraphs: body ? [body] : [], action, footnote };
 }
 
-/** The mail of one line, in its reader's language of now. */
+/** The mail of one line, in its reader's current language. */
 export function newsMail(line: Sendable, publicUrl: string, unsubscribeUrl: string | undefined): Mail {
   const reader = readerOf(line);
   return writeMail(reader, letterOf(line, reader.locale), `${publicUrl}${line.path}`, unsubscribeUrl);
 }
 
-/** The mail of the day: what was told since the last one, each in a paragraph; by itself if it is one thing. */
+/** The daily mail: what happened since the last one, each in a paragraph; a single one by itself. */
 export function digestMail(
   lines: readonly Sendable[],
   publicUrl: string,

@@ -5,12 +5,12 @@ import type { Db } from '#platform/server/database/database.ts';
 import type { Role } from '#platform/shared/roles.ts';
 import type { Channel, Choice, Hours, Topic } from '../shared/notifications.ts';
 
-/** A person as the one who decides how to tell them sees them. */
+/** A person with what decides how to notify them. */
 export interface Listener {
   readonly userId: string;
   readonly role: Role | null;
   readonly choices: readonly Choice[];
-  /** Null for somebody who has chosen none. */
+  /** Null for somebody who has not chosen a language. */
   readonly hours: Hours | null;
 }
 
@@ -40,12 +40,12 @@ export interface NewLine {
   readonly deliveries: readonly NewDelivery[];
 }
 
-/** When a line leaves by a channel. */
+/** When a line is sent by a channel. */
 export interface NewDelivery {
   readonly channel: Channel;
   readonly at: string;
   readonly daily: boolean;
-  /** What waits already keeps its time. */
+  /** What is already waiting keeps its time. */
   readonly gathers: boolean;
 }
 
@@ -53,7 +53,7 @@ interface Told {
   readonly happening: string;
   /** The channels that gather. */
   readonly gathering: readonly Channel[];
-  /** Null for one higher than before. */
+  /** Null if it must only be higher than before. */
   readonly version: number | null;
   readonly urgent: boolean;
   readonly at: string;
@@ -61,7 +61,10 @@ interface Told {
   readonly isRead: boolean;
 }
 
-/** Locks lines that may be taken over, so that what waits of them stands still. Lines before their deliveries, everywhere. */
+/**
+ * Locks lines that may be replaced, so that their pending deliveries stay unchanged. Lines before their deliveries,
+ * everywhere.
+ */
 async function lockLines(db: Db, lines: readonly NewLine[]): Promise<void> {
   const keys = lines.map(({ userId, key }) => ({ userId, key }));
   await sql`SELECT FROM notifications n JOIN json_to_recordset(${JSON.stringify(keys)}::json)
@@ -70,16 +73,16 @@ async function lockLines(db: Db, lines: readonly NewLine[]): Promise<void> {
 }
 
 /**
- * Writes a line for each person with what is to leave of it, in the order of people. Of the same key, a newer version takes
- * the line over, unread as a rule; the same or an older one changes nothing. What waits on a channel that gathers keeps its
- * time, and what was before the first change (`was`). A refusal of the older one is forgotten. Answers whose lines were written.
+ * Writes a line for each person with its deliveries, in the order of people. Under the same key, a newer version replaces the
+ * line, usually unread; the same or an older one changes nothing. What waits on a gathering channel keeps its time, and the
+ * state before the first change (`was`). A refusal of the older one is cleared. Returns whose lines were written.
  */
 export async function writeLines(
   db: Db,
   { happening, gathering, version, urgent, at, inBell, isRead }: Told,
   lines: readonly NewLine[],
 ): Promise<string[]> {
-  // Version 0 takes over no line.
+  // Version 0 replaces no line.
   if (version !== 0) await lockLines(db, lines);
   const { rows } = await sql<{ userId: string }>`
     WITH line AS (SELECT * FROM json_to_recordset(${JSON.stringify(lines)}::json) AS line ("userId" uuid, key text,
@@ -116,7 +119,7 @@ export async function writeLines(
   return rows.map(({ userId }) => userId);
 }
 
-/** Deletes the lines of people under a key, with what waits to leave of them. Answers whose there were. */
+/** Deletes the lines of people under a key, with their pending deliveries. Returns whose there were. */
 export async function deleteLines(db: Db, userIds: readonly string[], key: string): Promise<string[]> {
   const rows = await db
     .deleteFrom('notifications')
@@ -127,7 +130,7 @@ export async function deleteLines(db: Db, userIds: readonly string[], key: strin
   return rows.map(({ userId }) => userId);
 }
 
-/** Everybody whom groups concern, each once in a group for what they are. */
+/** Everybody whom groups concern, each once per group and role. */
 export async function findPeopleOfGroups(db: Db, groupIds: readonly string[]): Promise<PersonOfGroup[]> {
   const { rows } = await sql<PersonOfGroup>`
     SELECT p.group_id AS "groupId", p.user_id AS "userId", p.is FROM ${peopleOf(groupIds)} p ORDER BY 2, 3, 1`.execute(
@@ -136,7 +139,7 @@ export async function findPeopleOfGroups(db: Db, groupIds: readonly string[]): P
   return rows;
 }
 
-/** Forgets what was told before an instant, and everything told to accounts that are gone, or of children who are. */
+/** Deletes notifications before an instant, and all to accounts that are gone, or about children who are. */
 export async function deleteOld(db: Db, before: string): Promise<void> {
   await db.deleteFrom('notifications').where('created_at', '<', before).execute();
   await sql`DELETE FROM notifications WHERE user_id IN ${deletedAccounts} OR child_id IN ${deletedAccounts}`.execute(

@@ -14,7 +14,7 @@ interface Message extends Partial<News<'message'>> {
   readonly childId?: string;
 }
 
-/** Tells the scope's own user a message of the academy; under a key of its own unless one is given. */
+/** Sends the scope's own user a message of the academy; under a key of its own unless one is given. */
 export function sayTo(scope: SignedInScope, lt: string, over: Message = {}): Promise<void> {
   const key = `message/${crypto.randomUUID()}`;
   const news = { happening: 'message', key, path: '/dashboard/modules', ...over } as const;
@@ -22,10 +22,10 @@ export function sayTo(scope: SignedInScope, lt: string, over: Message = {}): Pro
   return transaction(scope, (tx) => notify(tx, { ...news, people: [id, id], facts: wordsOf(lt) }));
 }
 
-/** The newest lines of each person that the demo leaves unread. */
+/** How many of each person's newest lines the demo leaves unread. */
 const unread = 2;
 
-/** What happened in the demo is in the bells, read but for the newest; it goes to nobody's mailbox any more. */
+/** What happened in the demo is in the bells, all read except the newest; no mails are sent for it any more. */
 export async function seedBells(db: Db, now: Temporal.Instant): Promise<void> {
   const shown = now.subtract({ hours: bellDays * 24 }).toString();
   await db.deleteFrom('notifications').where('created_at', '<', shown).execute();

@@ -53,7 +53,7 @@ describe('tell', () => {
     expect(mail?.unsubscribe_url).toMatch(/^https:\/\/orbita\.example\/unsubscribe\/[\w-]{100,}$/);
   });
 
-  it('tells nothing twice: neither again, nor when jobs repeat, nor two at once', async () => {
+  it('is idempotent: under repeats, repeated jobs, and concurrent calls', async () => {
     await Promise.all([say(), say()]);
     await say();
     await Promise.all([sendDue(db), sendDue(db)]);
@@ -62,7 +62,7 @@ describe('tell', () => {
     expect(await subjects()).toEqual(['Atvira diena']);
   });
 
-  it('tells only if the transaction commits', async () => {
+  it('notifies only if the transaction commits', async () => {
     const failing = transaction(as(), async (tx) => {
       await notify(tx, { ...news(), people: [parent.id], facts: wordsOf('Nebuvo') });
       throw new Error('stop');
@@ -73,9 +73,9 @@ describe('tell', () => {
     expect(await takeJobs(db)).toEqual([]);
   });
 
-  it('sends later what a process decided on that was killed before it sent', async () => {
+  it('sends later what was decided by a process that was killed before sending', async () => {
     await say();
-    // The job went down with its process; the next minute looks for itself.
+    // The job was lost with its process; the next minute checks by itself.
     expect((await takeJobs(db)).map(({ task }) => task)).toEqual(['sendNotifications']);
     await sendDue(db, '2026-11-20T15:01:00Z');
     expect(await subjects()).toEqual(['Atvira diena']);
@@ -95,7 +95,7 @@ describe('tell', () => {
     expect(await subjects()).toEqual(['Antras', 'Trečias']);
   });
 
-  it('says nothing to a closed account, and mails no unproven address', async () => {
+  it('notifies no closed account, and mails no unverified address', async () => {
     const unproven = await createUser(db, { role: 'parent', verified: false });
     const closed = await createUser(db, { role: 'parent' });
     await db.updateTable('users').set({ disabled_at: testNow }).where('id', '=', closed.id).execute();
@@ -108,7 +108,7 @@ describe('tell', () => {
     expect((await listNotifications(as(closed), { limit: 20 })).lines).toEqual([]);
   });
 
-  it('gives a family with three children one message for one happening', async () => {
+  it('sends a family with three children one message for one happening', async () => {
     const children = await Promise.all([1, 2, 3].map(() => createChild(db, { guardians: [parent.id] })));
     const readers = children.map(({ userId }) => ({
       userId: parent.id,
@@ -120,7 +120,7 @@ describe('tell', () => {
     expect(await subjects()).toEqual(['Viena']);
   });
 
-  it('is taken back before it leaves, from the bell too, and can be told anew', async () => {
+  it('can be withdrawn before it is sent, from the bell too, and sent again', async () => {
     const { id } = parent;
     const given = { ...news(), people: [id], facts: wordsOf('Atvira diena') };
     await transaction(as(), (tx) => notify(tx, given));
@@ -131,7 +131,7 @@ describe('tell', () => {
     expect(await titles()).toEqual(['Atvira diena']);
   });
 
-  it('refuses a happening that nobody declared', async () => {
+  it('refuses an undeclared happening', async () => {
     const unknown = { ...news(), happening: 'nothing' } as unknown as News<'message'>;
     const telling = transaction(as(), (tx) =>
       notify(tx, { ...unknown, people: [parent.id], facts: wordsOf('?') }),

@@ -18,48 +18,51 @@ declare module '#platform/server/jobs/jobs.ts' {
   }
 }
 
-/** What is told, to whomever. */
+/** What is sent, whoever the reader. */
 export interface News<N extends HappeningName> {
   readonly happening: N;
-  /** Names what happened, such as `feedback/<id>/<version>`: the same key is never told to a person twice. */
+  /**
+   * Identifies the happening, such as `feedback/<id>/<version>`: a person is never notified twice under the
+   * same key.
+   */
   readonly key: string;
   /**
-   * A higher one replaces what was told under the key: a lesson moved again. `next` is always higher, for a caller whose own
-   * lock lets it tell each once.
+   * A higher one replaces what was sent under the key: a lesson moved again. `next` is always higher, for a caller whose own
+   * lock makes it notify each once.
    */
   readonly version?: number | 'next';
-  /** The page of it within the app, such as `/dashboard/calendar`. */
+  /** Its page within the app, such as `/dashboard/calendar`. */
   readonly path: string;
-  /** Told only while the group is the reader's, or their child's. */
+  /** Sent only while the group is the reader's, or their child's. */
   readonly groupId?: string;
   /** Not before this instant. */
   readonly at?: Temporal.Instant;
-  /** It cannot wait: neither for the quiet hours nor for what may follow (a lesson in two hours was moved). */
+  /** Urgent: waits neither for the quiet hours nor for follow-ups (a lesson in two hours was moved). */
   readonly cannotWait?: boolean;
-  /** Only these ways, beside the bell; without it all that the person chose. */
+  /** Only these channels, besides the bell; if omitted, all that the person chose. */
   readonly only?: readonly Channel[];
   /** False for what the bell does not show. */
   readonly inBell?: boolean;
-  /** It stands on the screen by itself, as a banner does: the bell keeps it, and does not count it as unread. */
+  /** The screen shows it by itself, like a banner: the bell keeps it, and does not count it as unread. */
   readonly isRead?: boolean;
 }
 
-/** One person, and what they are told. */
+/** One person, and their notification. */
 export interface Reader<N extends HappeningName> {
   readonly userId: string;
   readonly facts: Happenings[N];
-  /** Told only while the child is the reader's, or the reader themself. */
+  /** Sent only while the child is the reader's, or the reader themself. */
   readonly childId?: string | undefined;
   /** Where the page differs from the others'. */
   readonly path?: string;
-  /** Where one call tells of several things: the key of this one. */
+  /** Where one call reports several things: the key of this one. */
   readonly key?: string;
 }
 
 /**
- * Tells people of a happening, in the caller's transaction: the bell at once, mail and push by their choices, hours and
- * address at the time of sending (decision N12, record 070). Idempotent by key. A constant number of statements, however
- * many people.
+ * Notifies people of a happening, in the caller's transaction: the bell at once, mail and push by their choices, hours
+ * and address at the time of sending (decision N12, record 070). Idempotent by key. A constant number of statements,
+ * however many people.
  */
 export function notify<N extends HappeningName>(
   tx: Tx,
@@ -73,8 +76,10 @@ export function notify<N extends HappeningName>(
   return notifyEach(tx, { ...news, readers: people.map((userId) => ({ userId, facts, childId })) });
 }
 
-/** Tells each person their own facts of one happening, as {@link tell} does; of a person named twice for one key, the
- * first counts. */
+/**
+ * Notifies each person with facts of their own about one happening; otherwise as {@link notify}. For a person named
+ * twice under one key, the first counts.
+ */
 export async function notifyEach<N extends HappeningName>(
   tx: Tx,
   { readers, ...news }: News<N> & { readonly readers: readonly Reader<N>[] },
@@ -114,8 +119,8 @@ export async function notifyEach<N extends HappeningName>(
 }
 
 /**
- * Takes back what people were told under a key, because it is so no more: it leaves their bells, and no mail or push of it
- * that still waits goes out. Told again later, it is told anew.
+ * Withdraws notifications under a key, because they no longer apply: removes them from the bells, and pending mails and
+ * pushes are not sent. They can be sent again later.
  */
 export async function takeBack(tx: Tx, people: readonly string[], key: string): Promise<void> {
   const told = await repository.deleteLines(tx.db, people, key);
@@ -124,7 +129,9 @@ export async function takeBack(tx: Tx, people: readonly string[], key: string): 
 
 type Due = readonly repository.NewDelivery[];
 
-/** When each listener's mail, push and the like are due. Most listeners chose nothing, so times are found once for each choice. */
+/**
+ * When each listener's mail, push and the like are due. Most listeners chose nothing, so times are computed once for each choice.
+ */
 function dueTimes(
   from: Temporal.Instant,
   { only, cannotWait }: Pick<News<HappeningName>, 'only' | 'cannotWait'>,
@@ -148,9 +155,9 @@ function dueTimes(
   };
 }
 
-/** What staff write for a push: its words in both languages, and the page that it opens. */
+/** A push's text as staff write it: in both languages, with the page that it opens. */
 export interface PushMessage {
-  /** Names the message: sent to a person once, however often it is asked for. */
+  /** Identifies the message: sent to a person once, however often it is requested. */
   readonly key: string;
   readonly title: LocalizedText;
   readonly body: LocalizedText;
@@ -158,7 +165,7 @@ export interface PushMessage {
   readonly image?: string | undefined;
 }
 
-/** Sends a push alone to those people who want pushes of the academy, in the caller's transaction. */
+/** Sends a push only to those people who want pushes of the academy, in the caller's transaction. */
 export function sendPush(tx: Tx, people: readonly string[], message: PushMessage): Promise<void> {
   const { key, path, ...facts } = message;
   return notify(tx, {
@@ -168,7 +175,7 @@ export function sendPush(tx: Tx, people: readonly string[], message: PushMessage
   });
 }
 
-/** People of groups, each with what they are in the group. */
+/** People of groups, each with their role in the group. */
 export function listPeopleOfGroups(scope: Scope, groupIds: readonly string[]): Promise<PersonOfGroup[]> {
   return groupIds.length === 0 ? Promise.resolve([]) : repository.findPeopleOfGroups(scope.db, groupIds);
 }
@@ -176,7 +183,10 @@ export function listPeopleOfGroups(scope: Scope, groupIds: readonly string[]): P
 /** Days for which the bell keeps what was told. */
 export const bellDays = 90;
 
-/** The nightly part: forgets what the bell shows no more, and what was told to accounts that are gone, or of children who are. */
+/**
+ * The nightly part: deletes what the bell no longer shows, and notifications to accounts that are gone, or about children who
+ * are.
+ */
 export function forgetNotifications(scope: Scope): Promise<void> {
   const before = scope.now.subtract({ hours: bellDays * 24 });
   return repository.deleteOld(scope.db, before.toString());

@@ -33,9 +33,9 @@ interface DeliveriesTable {
   channel: Channel;
   due_at: string | null;
   daily: Generated<boolean>;
-  /** When it was handed on last: to the queue of mails, or to a job for each device, of which there may be none. */
+  /** When it was last queued: as a mail, or as a job for each device, of which there may be none. */
   sent_at: Generated<string | null>;
-  /** A device's push service refused for good what was handed on last. */
+  /** A device's push service permanently refused what was last queued. */
   failed_at: Generated<string | null>;
 }
 

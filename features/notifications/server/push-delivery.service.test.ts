@@ -37,7 +37,7 @@ beforeEach(async () => {
   browser = pushBrowser();
   parent = await createUser(db, { role: 'parent' });
   const signedIn = await signedInAs(db, parent);
-  // A real push service never stands on this machine.
+  // No real push service runs on this machine.
   scope = { ...signedIn, env: { ...signedIn.env, pushService: service.address } };
   await addPushDevice(scope, { ...browser.subscription, userAgent: 'Mozilla/5.0 (Windows) Firefox/150.0' });
 });
@@ -52,7 +52,7 @@ async function push(post?: PublicPost): Promise<void> {
 const received = () => service.takenFor(browser);
 const devices = async () => (await listPushDevices(scope)).devices;
 
-it('is received and decrypted by its browser alone, with its page and nobody’s name', async () => {
+it('is received and decrypted by its browser only, with its page and without names', async () => {
   await sayTo(scope, 'Šventė', { key: 'fest' });
   await push();
   const [request, ...others] = received();
@@ -68,7 +68,7 @@ it('is received and decrypted by its browser alone, with its page and nobody’s
   expect(request?.headers.authorization).toContain(`k=${key}`);
 });
 
-it('goes to each device once, however often jobs repeat, and in the language of its moment', async () => {
+it('goes to each device once, however often jobs repeat, and in the language at that moment', async () => {
   await sayTo(scope, 'Šventė');
   await Promise.all([sendDue(db), sendDue(db)]);
   await sendDue(db);
@@ -79,27 +79,27 @@ it('goes to each device once, however often jobs repeat, and in the language of 
   expect(received().map(browser.open)).toEqual([expect.objectContaining({ title: 'Šventė (en)' })]);
 });
 
-it.each([404, 410])('ends a device whose browser answers %d', async (answer) => {
+it.each([404, 410])('removes a device whose browser answers %d', async (answer) => {
   service.answer(answer);
   await sayTo(scope, 'Šventė');
   await push();
   expect(await devices()).toEqual([]);
 });
 
-it('ends a device at a private address, however it is named', async () => {
+it('removes a device at a private address, however it is written', async () => {
   await sayTo(scope, 'Šventė');
   await push(() => Promise.reject(new PrivateAddress('inside')));
   expect(await devices()).toEqual([]);
 });
 
-it.each([429, 500, 503])('is tried again after %d', async (answer) => {
+it.each([429, 500, 503])('is retried after %d', async (answer) => {
   service.answer(answer);
   await sayTo(scope, 'Šventė');
   await expect(push()).rejects.toThrow(String(answer));
   expect(await devices()).toHaveLength(1);
 });
 
-it.each([302, 400, 413])('is not tried again after %d, and follows no redirect', async (answer) => {
+it.each([302, 400, 413])('is not retried after %d, and follows no redirect', async (answer) => {
   service.answer(answer);
   await sayTo(scope, 'Šventė');
   await push();
@@ -107,7 +107,7 @@ it.each([302, 400, 413])('is not tried again after %d, and follows no redirect',
   expect(await devices()).toHaveLength(1);
 });
 
-it('counts as refused until its line is told anew', async () => {
+it('counts as refused until its line is sent again', async () => {
   const failures = () =>
     db
       .selectFrom('deliveries as d')
@@ -139,7 +139,7 @@ it('waits for the end of the quiet hours, and is not sent when it was switched o
   expect(await pushJobs()).toEqual([]);
 });
 
-it('ends with the session of its browser, and brings nothing to who is signed in there next', async () => {
+it('ends with the session of its browser, and is not sent to whoever signs in there next', async () => {
   await sayTo(scope, 'Šventė');
   await sendDue(db);
   const jobs = await pushJobs();

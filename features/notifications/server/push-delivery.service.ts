@@ -12,13 +12,13 @@ import { findHappening } from './happenings.service.ts';
 import * as repository from './push-devices.repository.ts';
 import { noteFailed } from './sending.repository.ts';
 
-/** The browser took its agreement back. */
+/** The browser withdrew its consent. */
 const gone: readonly number[] = [404, 410];
 
 /**
- * The `deliverPush` job: brings one line to one device, in its reader's language of now and without anything personal (decision
- * N4). A device whose browser agrees no more is forgotten, and one at an address that must not be asked. Throws when the push
- * service is to be asked again; the push's tag lets the device show a repeated one once.
+ * The `deliverPush` job: sends one line to one device, in its reader's current language and without anything personal (decision
+ * N4). A device whose browser withdrew its consent is deleted, and one at an address that must not be requested. Throws when
+ * the push service should be retried; the push's tag lets the device show a repeated one once.
  */
 export async function deliverPush(
   scope: Scope,

@@ -25,7 +25,7 @@ interface NewDevice extends PushSubscription {
   readonly at: string;
 }
 
-/** Writes a device. One that the browser has already is whoever's who is signed in there now; a session has one. */
+/** Writes a device. One that the browser already has goes to whoever is signed in there now; a session has one. */
 export async function writeDevice(
   db: Db,
   { userId, sessionId, endpoint, at, ...device }: NewDevice,
@@ -43,13 +43,13 @@ export async function writeDevice(
     .execute();
 }
 
-/** Forgets all devices of a person but the newest so many. */
+/** Deletes all devices of a person except the given number of newest ones. */
 export async function keepNewest(db: Db, userId: string, count: number): Promise<void> {
   await sql`DELETE FROM push_devices WHERE user_id = ${userId} AND id NOT IN (
     SELECT id FROM push_devices WHERE user_id = ${userId} ORDER BY id DESC LIMIT ${count})`.execute(db);
 }
 
-/** Forgets a device; of a person, if one is named. Answers whether there was one. */
+/** Deletes a device; of a person, if one is named. Returns whether there was one. */
 export async function deleteDevice(db: Db, deviceId: string, userId?: string): Promise<boolean> {
   const rows = await db
     .deleteFrom('push_devices')

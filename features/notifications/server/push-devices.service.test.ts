@@ -17,7 +17,7 @@ const newcomer = async () => signedInAs(db, await createUser(db));
 const add = (scope: Awaited<ReturnType<typeof newcomer>>, subscription = pushSubscription()) =>
   addPushDevice(scope, { ...subscription, userAgent: firefox });
 
-it('lists a browser once, however often it is added, and marks the one that asks', async () => {
+it('lists a browser once, however often it is added, and marks the current one', async () => {
   const scope = await newcomer();
   const subscription = pushSubscription();
   const [answer] = await Promise.all([add(scope, subscription), add(scope, subscription)]);
@@ -36,7 +36,7 @@ it('belongs to whoever is signed in there now', async () => {
   expect((await listPushDevices(father)).devices).toHaveLength(1);
 });
 
-it('is ended by its owner alone, once', async () => {
+it('is removed only by its owner, once', async () => {
   const [owner, stranger] = [await newcomer(), await newcomer()];
   const deviceId = (await add(owner)).devices[0]?.id ?? '';
   const gone = { code: 'db/no-document' };

@@ -8,10 +8,10 @@ import { AppError } from '#platform/shared/app-error.ts';
 import type { NewPushDevice, PushDevices } from '../shared/notifications.ts';
 import * as repository from './push-devices.repository.ts';
 
-/** Who has more browsers than these uses the newest. */
+/** With more browsers than this, the newest are used. */
 const mostDevices = 10;
 
-/** The browsers in which the actor lets pushes be shown, and the key with which one more agrees. */
+/** The browsers in which the actor allows pushes, and the key with which another one agrees. */
 export async function listPushDevices(scope: SignedInScope): Promise<PushDevices> {
   const { id: userId, sessionId } = scope.actor;
   const devices = await repository.findDevices(scope.db, { userId, sessionId });
@@ -19,8 +19,8 @@ export async function listPushDevices(scope: SignedInScope): Promise<PushDevices
 }
 
 /**
- * Lets pushes be shown in the browser of the actor's session, until it ends; again: the same device. `request/invalid` for an
- * endpoint that is not a public https address.
+ * Allows pushes in the browser of the actor's session, until it ends; repeating the call returns the same device.
+ * `request/invalid` for an endpoint that is not a public https address.
  */
 export async function addPushDevice(
   scope: SignedInScope,
@@ -38,7 +38,7 @@ export async function addPushDevice(
   return listPushDevices(scope);
 }
 
-/** Shows no more pushes in one of the actor's browsers. `db/no-document` for one that is gone or another's. */
+/** Stops pushes in one of the actor's browsers. `db/no-document` for one that is gone or another's. */
 export async function removePushDevice(
   scope: SignedInScope,
   { deviceId }: { readonly deviceId: string },

@@ -5,7 +5,7 @@ import type { Locale } from '#platform/shared/localized-text.ts';
 import type { Role } from '#platform/shared/roles.ts';
 import type { Channel, Hours, Pace } from '../shared/notifications.ts';
 
-/** A line that is due, with its reader as they are now. */
+/** A line that is due, with its reader's current data. */
 export interface DueLine {
   readonly id: string;
   readonly userId: string;
@@ -15,7 +15,7 @@ export interface DueLine {
   readonly createdAt: string;
   readonly urgent: boolean;
   readonly daily: boolean;
-  /** What it is about is still theirs to know. */
+  /** Its subject is still theirs to know. */
   readonly inReach: boolean;
   /** Null for somebody who cannot sign in, or whose mailbox is not proven. */
   readonly email: string | null;
@@ -56,8 +56,8 @@ const joined = sql`deliveries d JOIN notifications n ON n.id = d.notification_id
   LEFT JOIN notification_hours h ON h.user_id = n.user_id`;
 
 /**
- * Lines that leave by a channel each by itself; held with their deliveries, so that no other process sends them and nobody
- * tells them anew meanwhile. The newest: what is told of a lesson passes an announcement that is on its way to thousands.
+ * Lines that are sent separately by a channel; locked with their deliveries, so that no other process sends them and
+ * nobody changes them meanwhile. The newest first: news about a lesson overtakes an announcement on its way to thousands.
  */
 export async function lockDue(db: Db, channel: Channel, { now, limit }: Wanted): Promise<DueLine[]> {
   const { rows } = await sql<DueLine>`SELECT ${columnsOf(channel)} FROM ${joined}
@@ -67,8 +67,8 @@ export async function lockDue(db: Db, channel: Channel, { now, limit }: Wanted):
 }
 
 /**
- * The lines of a day that are due on a channel, all of each of so many readers. One process at a time: two would share the
- * lines of a reader between two mails.
+ * The lines of a day that are due on a channel, all of each of the given number of readers. One process at a time: two
+ * would split a reader's lines between two mails.
  */
 export async function lockDueDays(db: Db, channel: Channel, { now, limit }: Wanted): Promise<DueLine[]> {
   const held = await sql<{ held: boolean }>`
@@ -83,7 +83,7 @@ export async function lockDueDays(db: Db, channel: Channel, { now, limit }: Want
   return rows;
 }
 
-/** Notes that lines left by a channel, or are not to: `sentAt` null. */
+/** Records that lines were sent by a channel, or must not be: `sentAt` null. */
 export async function settle(
   db: Db,
   channel: Channel,
@@ -94,14 +94,14 @@ export async function settle(
     WHERE notification_id = ANY (${[...ids]}::uuid[]) AND channel = ${channel}`.execute(db);
 }
 
-/** A line that leaves later than it was to. */
+/** A line that is postponed. */
 export interface Postponed {
   readonly id: string;
   readonly at: string;
   readonly daily: boolean;
 }
 
-/** Gives lines another time on a channel. */
+/** Reschedules lines on a channel. */
 export async function postpone(db: Db, channel: Channel, lines: readonly Postponed[]): Promise<void> {
   if (lines.length === 0) return;
   await sql`UPDATE deliveries d SET due_at = line.at, daily = line.daily
@@ -109,7 +109,7 @@ export async function postpone(db: Db, channel: Channel, lines: readonly Postpon
     WHERE d.notification_id = line.id AND d.channel = ${channel}`.execute(db);
 }
 
-/** Notes that whoever brings a line by a channel refused it for good. */
+/** Records that the channel's service refused a line permanently. */
 export async function noteFailed(
   db: Db,
   { notificationId, channel, at }: { notificationId: string; channel: Channel; at: string },

@@ -24,7 +24,7 @@ it.each([
   expect(decide(now, { ...line, ...over })).toBe(expected);
 });
 
-it('waits for the mail of the day that was chosen since, and for the end of the quiet hours', () => {
+it('waits for the daily mail that was chosen since, and for the end of the quiet hours', () => {
   expect(decide(day, { ...line, paces: { letters: 'daily' } })).toMatchObject({ daily: true });
   const later = decide(night, line);
   expect(later).toMatchObject({ daily: false });

@@ -3,7 +3,7 @@ import type { Channel, Hours, Pace, Topic } from '../shared/notifications.ts';
 import { defaultHours, defaultPace } from '../shared/topics.rules.ts';
 import { dueAt } from './due.rules.ts';
 
-/** What happens to a line that is due: it leaves by itself, in the mail of the day, later, or not at all. */
+/** What happens to a due line: it is sent separately, in the daily mail, later, or not at all. */
 export type Decision =
   | 'send'
   | 'digest'
@@ -14,14 +14,14 @@ interface Due {
   readonly topic: Topic;
   readonly channel: Channel;
   readonly urgent: boolean;
-  /** It waited for the mail of the day. */
+  /** It waited for the daily mail. */
   readonly daily: boolean;
   readonly role: Role | null;
   readonly paces: Readonly<Record<string, Pace>>;
   readonly hours: Hours | null;
 }
 
-/** Decides by what the reader wants now: between the happening and its time they may have chosen otherwise. */
+/** Decides by the reader's current choice: it may have changed between the happening and its time. */
 export function decide(
   now: Temporal.Instant,
   { topic, channel, urgent, daily, role, paces, hours }: Due,

@@ -51,13 +51,13 @@ describe('between the happening and its time', () => {
     expect(await subjects()).toEqual(['Rytoj']);
   });
 
-  it('what cannot wait leaves in them', async () => {
+  it('urgent ones are sent during them', async () => {
     await say('Dabar', { cannotWait: true, now: night });
     await sendDue(db, night);
     expect(await subjects()).toEqual(['Dabar']);
   });
 
-  it('a process that was away until the quiet hours waits for their end, too', async () => {
+  it('a process that was down until the quiet hours waits for their end, too', async () => {
     await say();
     await sendDue(db, night);
     expect(await subjects()).toEqual([]);
@@ -65,7 +65,7 @@ describe('between the happening and its time', () => {
     expect(await subjects()).toEqual(['Atvira diena']);
   });
 
-  it('the mail goes to the address and in the language of its day, all of it in one', async () => {
+  it("the mail goes to the day's address in its language, everything in one", async () => {
     await choose('daily');
     await say('Pirma');
     await say('Antra', { key: 'other' });
@@ -97,29 +97,26 @@ describe('between the happening and its time', () => {
       '2026-10-25T00:00:00Z',
       '2026-10-26T01:00:00Z',
     ],
-  ])(
-    'the mail of the day leaves once in the night in which the clock %s',
-    async (_, told, before, due, next) => {
-      await choose('daily');
-      // At three, an hour that is missing in the one night and comes twice in the other.
-      await db
-        .insertInto('notification_hours')
-        .values({ user_id: parent.id, digest: 3, quiet_from: 0, quiet_to: 0 })
-        .execute();
-      await say('Pirma', { now: told });
-      await say('Antra', { now: told, key: 'second' });
-      await sendDue(db, before);
-      expect(await subjects()).toEqual([]);
-      await sendDue(db, due);
-      expect(await subjects()).toEqual(['Dienos naujienos']);
-      const later = Temporal.Instant.from(due).add({ minutes: 30 }).toString();
-      await say('Trečia', { now: later, key: 'third' });
-      for (const hours of [1, 2, 20]) await sendDue(db, Temporal.Instant.from(due).add({ hours }).toString());
-      expect(await subjects()).toEqual(['Dienos naujienos']);
-      await sendDue(db, next);
-      expect(await subjects()).toEqual(['Dienos naujienos', 'Trečia']);
-    },
-  );
+  ])('the daily mail is sent once in the night in which the clock %s', async (_, told, before, due, next) => {
+    await choose('daily');
+    // At three, an hour that is missing in the one night and comes twice in the other.
+    await db
+      .insertInto('notification_hours')
+      .values({ user_id: parent.id, digest: 3, quiet_from: 0, quiet_to: 0 })
+      .execute();
+    await say('Pirma', { now: told });
+    await say('Antra', { now: told, key: 'second' });
+    await sendDue(db, before);
+    expect(await subjects()).toEqual([]);
+    await sendDue(db, due);
+    expect(await subjects()).toEqual(['Dienos naujienos']);
+    const later = Temporal.Instant.from(due).add({ minutes: 30 }).toString();
+    await say('Trečia', { now: later, key: 'third' });
+    for (const hours of [1, 2, 20]) await sendDue(db, Temporal.Instant.from(due).add({ hours }).toString());
+    expect(await subjects()).toEqual(['Dienos naujienos']);
+    await sendDue(db, next);
+    expect(await subjects()).toEqual(['Dienos naujienos', 'Trečia']);
+  });
 
   it('what was switched off since is not sent', async () => {
     await choose('daily');
@@ -129,7 +126,7 @@ describe('between the happening and its time', () => {
     expect(await subjects()).toEqual([]);
   });
 
-  it('a group that was left since is no news any more, nor a child that is theirs no longer', async () => {
+  it('a group that was left since is no news any more, nor a child that is no longer theirs', async () => {
     const { userId } = await createChild(db, { guardians: [parent.id] });
     const group = await createGroup(db, { students: [userId] });
     const other = await createGroup(db);
@@ -144,7 +141,7 @@ describe('between the happening and its time', () => {
   });
 });
 
-describe('what goes to many', () => {
+describe('sending to many', () => {
   const waiting = async () => {
     const { rows } = await sql<{ task: string; rests: boolean }>`
       SELECT task_identifier AS task, run_at >= created_at + interval '1 second' AS rests
@@ -164,7 +161,7 @@ describe('what goes to many', () => {
     return rows.map(({ subject, mails, readers }) => [subject, mails, readers]);
   };
 
-  it('leaves in parts, each a second after the one before, and lets what is told meanwhile pass', async () => {
+  it('happens in portions, a second apart, and lets other news pass in between', async () => {
     const people = await Promise.all(Array.from({ length: 25 }, () => createUser(db, { role: 'parent' })));
     const told = {
       happening: 'message',

@@ -7,29 +7,29 @@ import { findHappening } from './happenings.service.ts';
 import * as repository from './sending.repository.ts';
 import { decide } from './sending.rules.ts';
 
-/** Lines of one transaction, and of what leaves in {@link restSeconds}: nobody waits for their locks or their sending for long. */
+/** The number of lines per transaction, and per {@link restSeconds}: nobody waits long for their locks or their sending. */
 const linesAtOnce = 10;
-/** Readers of one transaction of what gathers in a day. */
+/** The number of readers per transaction of what gathers in a day. */
 const readersAtOnce = 10;
-/** From one part to the next. */
+/** The pause between two portions. */
 const restSeconds = 1;
 
 /**
- * The `sendNotifications` job, and what each minute asks for: sends a part of what is due and, when more may be, asks for itself a
- * moment later. What goes to thousands so leaves at a pace that other requests do not notice, holds no worker while it rests,
- * and lets every other mail pass: few wait in the queue of jobs at once.
+ * The `sendNotifications` job, and the check of each minute: sends a portion of what is due and, if there may be more, queues
+ * itself for a moment later. So a message to thousands is sent at a pace that other requests do not notice, occupies no worker
+ * while it pauses, and lets every other mail pass: few are in the queue of jobs at once.
  */
 export async function sendNotifications(scope: Scope): Promise<void> {
   if (!(await sendPart(scope))) return;
-  // One job of that key for all processes: together they keep the pace of one.
+  // One job with that key for all processes: together they keep the pace of one.
   await transaction(scope, (tx) =>
     addJob(tx, 'sendNotifications', {}, { jobKey: 'sendNotifications', inSeconds: restSeconds }),
   );
 }
 
 /**
- * Hands a part of what is due to the channels; whether more may be due. Each kind changes in one transaction, so that what a
- * killed process left is sent by the next, and nothing twice.
+ * Passes a portion of what is due to the channels; returns whether more may be due. Each kind changes in one transaction, so
+ * that what a killed process left is sent by the next, and nothing twice.
  */
 export async function sendPart(scope: Scope): Promise<boolean> {
   let more = false;
@@ -43,7 +43,7 @@ export async function sendPart(scope: Scope): Promise<boolean> {
 
 const wanted = (tx: Tx, limit: number) => ({ now: nowIso(tx), limit });
 
-/** Sends a part of what is due by itself; how many lines it looked at. */
+/** Sends a portion of separately due lines; returns how many lines it examined. */
 async function sendLines(tx: Tx, channel: DeliveryChannel): Promise<number> {
   const due = await repository.lockDue(tx.db, channel.name, wanted(tx, linesAtOnce));
   const { sent } = await settle(tx, channel, due);
@@ -51,7 +51,7 @@ async function sendLines(tx: Tx, channel: DeliveryChannel): Promise<number> {
   return due.length;
 }
 
-/** Sends a part of what gathered in a day; how many lines it looked at. */
+/** Sends a portion of what gathered in a day; returns how many lines it examined. */
 async function sendDays(tx: Tx, channel: DeliveryChannel): Promise<number> {
   const due = await repository.lockDueDays(tx.db, channel.name, wanted(tx, readersAtOnce));
   const { sent, gathered } = await settle(tx, channel, due);
@@ -61,7 +61,7 @@ async function sendDays(tx: Tx, channel: DeliveryChannel): Promise<number> {
   return due.length;
 }
 
-/** Decides about each line that the transaction holds, and notes it. */
+/** Decides about each locked line, and records it. */
 async function settle(
   tx: Tx,
   channel: DeliveryChannel,

@@ -36,7 +36,7 @@ async function tokenOf(): Promise<string> {
   return mail?.unsubscribe_url?.split('/').at(-1) ?? '';
 }
 
-it('is looked at without changing anything', async () => {
+it('can be opened without changing anything', async () => {
   await sayTo(scope(), 'Šventė');
   await sendDue(db);
   expect(await readUnsubscribe(nobody(), await tokenOf())).toEqual({
@@ -58,7 +58,7 @@ it('switches mails of that kind off, and nothing else, however often', async () 
   expect(await mailsTo(db, parent.email)).toHaveLength(1);
 });
 
-it('ends the mail of the day, whatever is in it', async () => {
+it('ends the daily mail, whatever is in it', async () => {
   await chooseAs(db, parent, { topic: 'academy', channel: 'mail', pace: 'daily' });
   await sayTo(scope(), 'Pirma');
   await sayTo(scope(), 'Antra');
@@ -70,7 +70,7 @@ it('ends the mail of the day, whatever is in it', async () => {
   ]);
 });
 
-it('takes no token that the academy did not make', async () => {
+it('accepts no token that the academy did not make', async () => {
   await sayTo(scope(), 'Šventė');
   await sendDue(db);
   const token = await tokenOf();

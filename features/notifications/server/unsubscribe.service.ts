@@ -10,13 +10,13 @@ import * as repository from './choices.repository.ts';
 
 const key = 'unsubscribe';
 
-/** One switch: the mails of a topic, or those of the day. */
+/** One switch: the mails of a topic, or the daily mail. */
 const switchSchema = z.strictObject({ userId: idSchema, topic: z.enum([...topics, 'daily']) });
 
-/** The switch that an address in a mail turns off, and nothing else. */
+/** The one switch that an address in a mail turns off. */
 export type MailSwitch = { readonly userId: string; readonly topic: Topic | 'daily' };
 
-/** The address of each switch, in the same order: sealed, so that nobody can make or read one (RFC 8058). */
+/** The address of each switch, in the same order: sealed, so that nobody can forge or read one (RFC 8058). */
 export async function unsubscribeUrls(scope: Scope, switches: readonly MailSwitch[]): Promise<string[]> {
   if (switches.length === 0) return [];
   const tokens = await sealAll(scope, key, switches);
@@ -33,7 +33,10 @@ export async function readUnsubscribe(
   return parsed.success && person ? { ...parsed.data, locale: person.locale ?? defaultLocale } : null;
 }
 
-/** Switches off the mails that the token names, without signing in; null for no token. Again: the same answer. */
+/**
+ * Switches off the mails that the token names, without signing in; null for no token. Repeating the call returns
+ * the same result.
+ */
 export async function unsubscribe(
   scope: Scope,
   token: string,

@@ -11,7 +11,7 @@ import {
 } from './notifications.ts';
 
 const unreadSchema = z.object({
-  /** Counted up to 100, which stands for more. */
+  /** Counted up to 100, which means more. */
   unread: z.int(),
 });
 

@@ -11,7 +11,7 @@ it.each([
   ['teacher', 'work', 'push', 'now'],
   ['admin', 'academy', 'mail', 'now'],
   [null, 'academy', 'mail', 'off'],
-] as const)('%s hears of %s by %s: %s', (role, topic, channel, pace) => {
+] as const)('%s is notified of %s by %s: %s', (role, topic, channel, pace) => {
   expect(defaultPace(role, topic, channel)).toBe(pace);
 });
 
@@ -21,7 +21,7 @@ it('shows each role its own topics', () => {
   expect(topicsOf(null)).toEqual([]);
 });
 
-it('lets a choice stand before the default', () => {
+it('prefers a choice to the default', () => {
   const chosen = { topic: 'work', channel: 'mail', pace: 'off' } as const;
   const choices = choicesOf('teacher', [chosen]);
   expect(choices).toHaveLength(6);
@@ -37,7 +37,7 @@ it.each([
   expect(isChoiceOf('parent', choice)).toBe(expected);
 });
 
-it('reaches a person as they chose, else by the default of their role, and never about what is not theirs', () => {
+it('reaches a person as they chose, otherwise by the default of their role, and never about what is not theirs', () => {
   const points = { topic: 'points', channel: 'mail' } as const;
   expect(paceOf('parent', [], points)).toBe('daily');
   expect(paceOf('parent', [{ ...points, pace: 'off' }], points)).toBe('off');

@@ -14,8 +14,8 @@ type Defaults = Readonly<Partial<Record<Topic, Readonly<Record<Channel, Pace>>>>
 const both = { mail: 'now', push: 'now' } as const;
 const pushOnly = { mail: 'off', push: 'now' } as const;
 
-// A topic that is not named concerns nobody of the role. Children read on the screen; a child's points reach parents in
-// the mail of the day, since they come with every lesson.
+// An unlisted topic concerns nobody of the role. Children read on the screen; a child's points reach parents in the
+// daily mail, since they come with every lesson.
 const defaults: Readonly<Record<Role, Defaults>> = {
   parent: {
     absence: both,
@@ -30,7 +30,7 @@ const defaults: Readonly<Record<Role, Defaults>> = {
   admin: { lessons: pushOnly, work: pushOnly, academy: both },
 };
 
-/** The hours of somebody who has chosen none: the mail of the day at 18, quiet from 21 to 8 (decision N12). */
+/** The hours of somebody who has chosen none: the daily mail at 18, quiet from 21 to 8 (decision N12). */
 export const defaultHours: Hours = { digest: 18, quietFrom: 21, quietTo: 8 };
 
 /** How a topic reaches a person of a role who has chosen nothing (decision N12). */
@@ -43,7 +43,10 @@ export function topicsOf(role: Role | null): Topic[] {
   return role ? (Object.keys(defaults[role]) as Topic[]) : [];
 }
 
-/** How a topic reaches a person by a channel: as they chose, else by default; never what is no topic of their role. */
+/**
+ * How a topic reaches a person by a channel: as they chose, otherwise by default; never for a topic outside their
+ * role.
+ */
 export function paceOf(
   role: Role | null,
   chosen: readonly Choice[],
@@ -54,19 +57,19 @@ export function paceOf(
   return own?.pace ?? defaultPace(role, topic, channel);
 }
 
-/** Every switch of a role: what was chosen, else its default. */
+/** Every switch of a role: the choice, otherwise its default. */
 export function choicesOf(role: Role | null, chosen: readonly Choice[]): Choice[] {
   return topicsOf(role).flatMap((topic) =>
     channels.map((channel) => ({ topic, channel, pace: paceOf(role, chosen, { topic, channel }) })),
   );
 }
 
-/** Whether a day can gather to one on a channel; on others news come at once or not at all. */
+/** Whether a channel can gather a day; on others news come at once or not at all. */
 export function isDaily(channel: Channel): channel is (typeof dailyChannels)[number] {
   return (dailyChannels as readonly Channel[]).includes(channel);
 }
 
-/** True for a switch that somebody of the role has: their own topics, and daily only what gathers. */
+/** True for a switch that the role has: their own topics, and daily only where it gathers. */
 export function isChoiceOf(role: Role | null, { topic, channel, pace }: Choice): boolean {
   return topicsOf(role).includes(topic) && (pace !== 'daily' || isDaily(channel));
 }

@@ -12,7 +12,7 @@ interface Lines {
 /** How many lines of the bell are unread. */
 export const unreadQuery = query.countUnreadNotifications.queryOptions();
 
-/** Marks lines as read, or all of them. The answer and what was sent say all that changed: nothing is asked again. */
+/** Marks lines as read, or all of them. The answer and the input determine all changes: nothing is refetched. */
 export function useMarkRead() {
   const queryClient = useQueryClient();
   return useMutation(
@@ -34,7 +34,7 @@ export function useMarkRead() {
   );
 }
 
-/** What one wants to be told, how and when. */
+/** The notification settings. */
 export const choicesQuery = query.getNotificationChoices.queryOptions();
 
 /** Sets a switch or the hours, and shows the answer at once. */
@@ -49,10 +49,10 @@ export function useChoiceChanges() {
   };
 }
 
-/** The browsers in which one lets pushes be shown. */
+/** The browsers in which the user allows pushes. */
 export const devicesQuery = query.listPushDevices.queryOptions();
 
-/** Adds this browser, or ends one; the answer is shown at once. */
+/** Adds this browser, or removes one; the answer is shown at once. */
 export function useDeviceChanges() {
   const queryClient = useQueryClient();
   const keep = {
@@ -64,5 +64,5 @@ export function useDeviceChanges() {
   };
 }
 
-/** Tells the server again of a browser that agreed before: another session may have begun in it. */
+/** Registers a browser that agreed before again: another session may have begun in it. */
 export const renewPushDevice = (subscription: NewPushDevice) => client.addPushDevice(subscription);

@@ -25,7 +25,7 @@ export async function createFailedJob(
   return id;
 }
 
-/** A mail that did not leave after all its attempts. Returns its id. */
+/** A mail undelivered after all its attempts. Returns its id. */
 export async function createUndelivered(
   db: Db,
   {

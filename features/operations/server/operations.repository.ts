@@ -2,17 +2,20 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/server/database/database.ts';
 import { jobAttempts } from '#platform/server/jobs/jobs.ts';
 
-/** A job `j` that failed as often as it may: nobody tries it again by itself. Deliveries of mails are told as mails. */
+/**
+ * A job `j` that failed the maximum number of times: it is no longer retried automatically. Mail deliveries are listed
+ * as mails.
+ */
 export const gaveUp: RawBuilder<boolean> = sql`(j.attempts >= j.max_attempts AND j.last_error IS NOT NULL
   AND j.locked_at IS NULL AND j.task_identifier <> 'deliverMail')`;
 
-/** A mail `m` that was tried as often as mails are, and did not leave. */
+/** A mail `m` with all its attempts used up, undelivered. */
 export const isUndelivered: RawBuilder<boolean> = sql`(m.sent_at IS NULL AND m.attempts >= ${sql.lit(jobAttempts)})`;
 
-/** The address of a mail `m` with its name left out: enough to recognise it, too little to write to. */
+/** The address of a mail `m` with its local part hidden: enough to recognise it, too little to write to. */
 export const maskedRecipient: RawBuilder<string> = sql`(left(m.recipient, 1) || '•••@' || split_part(m.recipient, '@', 2))`;
 
-/** A job as an admin reads of it: its payload names people and stays where it is. */
+/** A job as an admin sees it: its payload names people and stays hidden. */
 export interface FailedJobRow {
   readonly id: string;
   readonly task: string;
@@ -31,7 +34,7 @@ export async function findFailedJobs(db: Db, limit: number): Promise<FailedJobRo
   return rows;
 }
 
-/** A mail that did not leave, its address masked. */
+/** An undelivered mail, its address masked. */
 export interface UndeliveredRow {
   readonly id: string;
   readonly recipient: string;
@@ -40,7 +43,7 @@ export interface UndeliveredRow {
   readonly createdAt: string;
 }
 
-/** The mails that did not leave, the latest first. Their subjects name children and stay where they are. */
+/** The undelivered mails, the latest first. Their subjects name children and stay hidden. */
 export async function findUndelivered(db: Db, limit: number): Promise<UndeliveredRow[]> {
   const { rows } = await sql<UndeliveredRow>`
     SELECT m.id, ${maskedRecipient} AS recipient, m.attempts::int, coalesce(m.last_error, '') AS error,
@@ -49,7 +52,7 @@ export async function findUndelivered(db: Db, limit: number): Promise<Undelivere
   return rows;
 }
 
-/** What the database says of itself. */
+/** The database's statistics. */
 export interface DatabaseFacts {
   readonly version: string;
   readonly bytes: number;
@@ -78,7 +81,7 @@ export async function findDatabaseFacts(db: Db): Promise<DatabaseFacts> {
   return facts;
 }
 
-/** How many jobs could run now, how many gave up, and how many mails did not leave. */
+/** How many jobs could run now, how many gave up, and how many mails are undelivered. */
 export async function countFailures(
   db: Db,
 ): Promise<{ waitingJobs: number; failedJobs: number; undelivered: number }> {
@@ -90,7 +93,9 @@ export async function countFailures(
   return rows[0] ?? { waitingJobs: 0, failedJobs: 0, undelivered: 0 };
 }
 
-/** Lets a job that gave up begin anew; answers whether there was one. Held first: of two at once only one finds it. */
+/**
+ * Restarts a job that gave up; returns whether there was one. Locked first: of two concurrent calls only one finds it.
+ */
 export async function restartJob(db: Db, id: string): Promise<boolean> {
   const { rows } = await sql`
     WITH held AS (SELECT j.id FROM graphile_worker._private_jobs j WHERE j.id = ${id}::bigint
@@ -101,7 +106,7 @@ export async function restartJob(db: Db, id: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Sets a mail that did not leave back to its first attempt, locked until the transaction ends; answers whether there was one. */
+/** Resets an undelivered mail to its first attempt, locked until the transaction ends; returns whether there was one. */
 export async function resetMail(db: Db, id: string): Promise<boolean> {
   const { rows } = await sql`UPDATE mails m SET attempts = 0
     WHERE m.id = ${id} AND ${isUndelivered} RETURNING m.id`.execute(db);

@@ -1,7 +1,7 @@
 import type { Db } from '#platform/server/database/database.ts';
 import { createFailedJob, createUndelivered } from './operations.factory.ts';
 
-/** A mail to a mailbox that is full, and a job that gave up: the demo's page of the machine has something to try again. */
+/** A mail to a full mailbox, and a job that gave up: so the demo's operations page has something to retry. */
 export async function seedOperations(db: Db, failedAt: string): Promise<void> {
   await createUndelivered(db, {
     to: 'mama.rasa@pastas.example',

@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => drop());
 
-it('tells an admin how the machine is', async () => {
+it('shows an admin the state of the machine', async () => {
   const found = await getOperations(as(admin));
   expect(found).toMatchObject({ migrationsCurrent: true, mailsLeave: false, runtime: process.versions.node });
   expect(found.databaseBytes).toBeGreaterThan(1_000_000);
@@ -35,7 +35,7 @@ it('tells an admin how the machine is', async () => {
   expect(found.migrations).toBeGreaterThan(30);
 });
 
-it('shows jobs that gave up without what they are about, and mails without whom they are to', async () => {
+it('shows failed jobs without their payload, and mails without their recipients', async () => {
   const job = await createFailedJob(db, {
     task: 'notifyAbsence',
     payload: { sheetId: 'secret' },
@@ -48,7 +48,7 @@ it('shows jobs that gave up without what they are about, and mails without whom 
   expect(JSON.stringify(found)).not.toMatch(/secret|kazlauskiene|perkelta/);
 });
 
-it('lets a job begin anew once, however often it is asked, two at once too', async () => {
+it('restarts a job once, however often it is called, also concurrently', async () => {
   const job = await createFailedJob(db, { task: 'notifyAbsence' });
   await Promise.all([restartJob(as(admin), { jobId: job }), restartJob(as(admin), { jobId: job })]);
   expect(await attemptsOf(job)).toBe(0);
@@ -57,7 +57,7 @@ it('lets a job begin anew once, however often it is asked, two at once too', asy
   expect(await acts('restartJob')).toBe(1);
 });
 
-it('sends a mail again once, two at once too, and leaves a sent one alone', async () => {
+it('sends a mail again once, also concurrently, and leaves a sent one alone', async () => {
   const mail = await createUndelivered(db, { to: 'ona@example.com' });
   await Promise.all([sendMailAgain(as(admin), { mailId: mail }), sendMailAgain(as(admin), { mailId: mail })]);
   const { rows } = await sql<{ key: string }>`
@@ -72,7 +72,7 @@ it('sends a mail again once, two at once too, and leaves a sent one alone', asyn
   expect(await acts('sendMailAgain')).toBe(1);
 });
 
-it('repeats all that failed once, two at once too', async () => {
+it('retries everything that failed once, also concurrently', async () => {
   await repeatAll(as(admin), { what: 'mails' });
   await repeatAll(as(admin), { what: 'jobs' });
   const before = [await acts('sendMailAgain'), await acts('restartJob')];
@@ -93,7 +93,7 @@ it('repeats all that failed once, two at once too', async () => {
   ]);
 });
 
-it('is nobody else’s', async () => {
+it('is refused to everybody else', async () => {
   const teacher = await createUser(db, { role: 'teacher' });
   const asked = [
     getOperations(as(teacher)),

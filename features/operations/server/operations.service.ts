@@ -10,17 +10,17 @@ import { mayRunOperations } from '../shared/operations.permissions.ts';
 import { mostRepeated, type Operations, type Repeatable, shownFailures } from '../shared/operations.ts';
 import * as repository from './operations.repository.ts';
 
-/** The SQL pieces that say which jobs gave up and which mails did not leave, for what counts them elsewhere. */
+/** The SQL fragments that decide which jobs gave up and which mails are undelivered, for counts elsewhere. */
 export const { gaveUp, isUndelivered, maskedRecipient } = repository;
 
-/** Numbers of jobs and mails for `/metrics`, which proves by itself who asks. */
+/** Counts of jobs and mails for `/metrics`, which checks its caller itself. */
 export function countFailures({ db }: Pick<SignedInScope, 'db'>) {
   return repository.countFailures(db);
 }
 
 const news = { changed: ['operations', 'audit'], audience: ['role:admin'] } as const;
 
-/** How the machine is; nothing of it names a person. */
+/** The state of the machine; it names no person. */
 export async function getOperations(scope: SignedInScope): Promise<Operations> {
   requireMay(mayRunOperations(scope.actor));
   const { db, env } = scope;
@@ -41,7 +41,7 @@ export async function getOperations(scope: SignedInScope): Promise<Operations> {
   };
 }
 
-/** Lets a job that gave up begin anew. Twice: it runs once, for only a job that gave up is touched. */
+/** Restarts a job that gave up. Idempotent: only a job that gave up is touched. */
 export async function restartJob(
   scope: SignedInScope,
   { jobId }: { readonly jobId: string },
@@ -50,7 +50,7 @@ export async function restartJob(
   return getOperations(scope);
 }
 
-/** Sends a mail that did not leave once more. Twice: it is sent once, for the first takes it from those that did not. */
+/** Sends an undelivered mail again. Idempotent: the first call removes it from the undelivered ones. */
 export async function sendMailAgain(
   scope: SignedInScope,
   { mailId }: { readonly mailId: string },
@@ -59,7 +59,10 @@ export async function sendMailAgain(
   return getOperations(scope);
 }
 
-/** Repeats what failed, the latest first, `mostRepeated` at once; answers how many were. Two at once: each is repeated once. */
+/**
+ * Retries what failed, the latest first, `mostRepeated` at once; returns how many were. Under concurrent calls each is retried
+ * once.
+ */
 export async function repeatAll(
   scope: SignedInScope,
   { what }: { readonly what: Repeatable },
@@ -77,7 +80,7 @@ async function repeat(
   requireMay(mayRunOperations(scope.actor));
   return transaction(scope, async (tx) => {
     let repeated = 0;
-    // One after the other in an order that all keep, so that two at once wait for each other in turn.
+    // In an order that all keep, so that concurrent calls wait for each other instead of deadlocking.
     for (const jobId of jobs.toSorted()) repeated += (await restart(tx, jobId)) ? 1 : 0;
     for (const mailId of mails.toSorted()) repeated += (await sendAgain(tx, mailId)) ? 1 : 0;
     if (repeated > 0) await refresh(tx, news);
@@ -87,7 +90,7 @@ async function repeat(
 
 async function restart(tx: Tx<SignedInScope>, jobId: string): Promise<boolean> {
   const isRestarted = await repository.restartJob(tx.db, jobId);
-  // A job's number is no id of the log's.
+  // A job's number is no valid id in the audit log.
   const { id } = tx.actor;
   if (isRestarted)
     await audit(tx, { action: 'restartJob', subjectType: 'job', subjectId: id, detail: { jobId } });

@@ -1,6 +1,6 @@
 import type { Actor } from '#platform/shared/roles.ts';
 
-/** Admins see how the machine is, and let it try again what failed. */
+/** Admins see the state of the machine, and retry what failed. */
 export function mayRunOperations(actor: Actor): boolean {
   return actor.role === 'admin';
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { instantSchema } from '#platform/shared/date-schemas.ts';
 import { idSchema } from '#platform/shared/ids.ts';
 
-/** A job that gave up, without what it was about. */
+/** A job that gave up, without its payload. */
 export const failedJobSchema = z.object({
   id: z.string(),
   task: z.string(),
@@ -12,7 +12,7 @@ export const failedJobSchema = z.object({
 });
 export type FailedJob = z.infer<typeof failedJobSchema>;
 
-/** A mail that did not leave; its address is masked, and its subject stays out. */
+/** An undelivered mail; its address is masked, and its subject omitted. */
 export const undeliveredSchema = z.object({
   id: idSchema,
   recipient: z.string(),
@@ -22,7 +22,7 @@ export const undeliveredSchema = z.object({
 });
 export type Undelivered = z.infer<typeof undeliveredSchema>;
 
-/** How the machine is. */
+/** The state of the machine. */
 export const operationsSchema = z.object({
   version: z.string(),
   runtime: z.string(),
@@ -33,9 +33,9 @@ export const operationsSchema = z.object({
   migrationsCurrent: z.boolean(),
   /** The disk of the data folder; null where the system does not say. */
   disk: z.nullable(z.object({ freeBytes: z.int(), totalBytes: z.int() })),
-  /** When the last backup said that it was done; null while none ever did. */
+  /** When the last backup was marked as done; null if none ever was. */
   lastBackupAt: z.nullable(instantSchema),
-  /** Mails leave by a mail server; otherwise they stay in the database. */
+  /** Mails are sent by a mail server; otherwise they stay in the database. */
   mailsLeave: z.boolean(),
   processes: z.int(),
   /** When this process started. */
@@ -51,9 +51,9 @@ export type Operations = z.infer<typeof operationsSchema>;
 /** How many jobs and how many mails the page shows. */
 export const shownFailures = 50;
 
-/** What failed and can be tried again. */
+/** What failed and can be retried. */
 export const repeatables = ['mails', 'jobs'] as const;
 export type Repeatable = (typeof repeatables)[number];
 
-/** So many are tried again at once. */
+/** How many are retried at once. */
 export const mostRepeated = 100;

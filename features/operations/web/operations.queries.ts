@@ -4,10 +4,10 @@ import type { operationsContract } from '../shared/operations.contract.ts';
 
 const { query } = featureClient<typeof operationsContract>('operations');
 
-/** How the machine is. What it tells changes without news: it is asked again each minute. */
+/** The state of the machine. It changes without news: it is polled each minute. */
 export const operationsQuery = query.getOperations.queryOptions({ refetchInterval: 60_000 });
 
-/** The ways to try again what failed; each answers how the machine is then. */
+/** The mutations that retry what failed; each returns the new state of the machine. */
 export function useRepeats() {
   const queryClient = useQueryClient();
   const onSuccess = (found: Awaited<ReturnType<NonNullable<(typeof operationsQuery)['queryFn']>>>) =>
@@ -18,5 +18,5 @@ export function useRepeats() {
   };
 }
 
-/** Tries again all that failed of one kind; what shows it hears of it. */
+/** Retries everything that failed of one kind, and refreshes what shows it. */
 export const useRepeatAll = () => useMutation(query.repeatAll.mutationOptions());

@@ -11,7 +11,7 @@ export interface ChildAccount {
   readonly email: string | null;
 }
 
-/** The children's accounts in the actor's reach (decision R1): a teacher's present and past students. */
+/** The children's accounts in the actor's reach (decision R1): a teacher's current and past students. */
 function accountsInReach({ id, role }: Actor): RawBuilder<string> {
   switch (role) {
     case 'admin':

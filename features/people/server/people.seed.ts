@@ -58,7 +58,9 @@ async function seedClassmate(db: Db, index: number): Promise<string> {
   return child.userId;
 }
 
-/** Two questions that wait in Rasa's family: her invitation of a second guardian for Lukas, and Urtė's other birth date. */
+/**
+ * Two pending requests in Rasa's family: her invitation of a second guardian for Lukas, and a change of Urtė's birth date.
+ */
 export async function seedOpenQuestions(
   { rasa, lukas, urte }: DemoFamilies,
   act: (id: string, role: 'parent' | 'child') => SignedInScope,
@@ -71,7 +73,7 @@ export async function seedOpenQuestions(
   await askGuardians(act(urte, 'child'), { kind: 'details', ...names, birthDate: '2016-02-13' });
 }
 
-/** Makes the families: Rasa with three children (one only invited), Mantas with one, and the classmates. */
+/** Creates the families: Rasa with three children (one only invited), Mantas with one, and the classmates. */
 export async function seedFamilies(db: Db, passwordHash: string): Promise<DemoFamilies> {
   const parent = (email: string, firstName: string, lastName: string) =>
     createUser(db, { role: 'parent', email, firstName, lastName, passwordHash });

@@ -36,7 +36,7 @@ async function family() {
 
 describe('requireChildInReach', () => {
   it.each(['admin', 'teacher', 'parent', 'second', 'child'] as const)(
-    'gives the %s the child',
+    'lets the %s reach the child',
     async (who) => {
       const world = await family();
       const child = await service.requireChildInReach(testScope(db, world[who]), world.child.id);
@@ -90,7 +90,7 @@ describe('listGuardianIds', () => {
 });
 
 describe('listChildren', () => {
-  it('lists registered children first, then by first name, with their present groups', async () => {
+  it('lists registered children first, then by first name, with their current groups', async () => {
     const parent = await createUser(db, { role: 'parent' });
     const guardians = [parent.id];
     await createChild(db, { guardians, firstName: 'Ąžuolas', user: null });

@@ -19,7 +19,7 @@ it.each([
   expect(allowed(may)).toEqual(expected);
 });
 
-it('lets only the payer and admins say who else looks after a child', () => {
+it("lets only the payer and admins decide who else is a child's guardian", () => {
   expect(mayChangeGuardians({ id: 'me', role: 'parent' }, 'me')).toBe(true);
   expect(mayChangeGuardians({ id: 'me', role: 'parent' }, 'other')).toBe(false);
   expect(mayChangeGuardians({ id: 'me', role: 'parent' }, null)).toBe(false);

@@ -10,12 +10,12 @@ export function mayManageChildren(actor: Actor): boolean {
   return actor.role === 'parent' || actor.role === 'admin';
 }
 
-/** Only an admin says which parent a child belongs to, and which group they join (spec §4). */
+/** Only an admin sets which parent a child belongs to, and which group they join (spec §4). */
 export function mayPlaceChildren(actor: Actor): boolean {
   return actor.role === 'admin';
 }
 
-/** The payer, or an admin, decides who else looks after a child (decision A16). */
+/** The payer, or an admin, decides who else is a child's guardian (decision A16). */
 export function mayChangeGuardians(actor: Actor, payerId: string | null): boolean {
   return actor.role === 'admin' || actor.id === payerId;
 }

@@ -14,7 +14,7 @@ export const childSchema = z.object({
   /** Null: nobody could be mailed an invitation yet (decision A15). */
   email: z.nullable(z.string()),
   status: z.enum(['invited', 'registered']),
-  /** How many requests of theirs wait for a guardian's answer (decision A24). */
+  /** How many of their requests wait for a guardian's answer (decision A24). */
   requests: z.int(),
   groups: z.array(sessionGroupSchema),
 });

@@ -17,10 +17,10 @@ export const userSummarySchema = z.object({
 });
 export type UserSummary = z.infer<typeof userSummarySchema>;
 
-/** A user's page: profile, family, groups, sessions. The audit trail is asked for beside it. */
+/** A user's page: profile, family, groups, sessions. The audit trail is fetched separately. */
 export const userDetailSchema = z.extend(userSummarySchema, {
   birthDate: z.nullable(localDateSchema),
-  /** Where the photo is opened (decision A26). */
+  /** The address of the photo (decision A26). */
   photoUrl: z.nullable(z.string()),
   emailVerifiedAt: z.nullable(instantSchema),
   disabledAt: z.nullable(instantSchema),
@@ -28,7 +28,7 @@ export const userDetailSchema = z.extend(userSummarySchema, {
   lastSeenAt: z.nullable(instantSchema),
   secondFactor: z.boolean(),
   stripeId: z.nullable(z.string()),
-  /** Counts changes: a form says which one it saw. */
+  /** Counts changes: a form says which version it is based on. */
   version: z.int(),
   guardians: z.array(
     z.object({ id: idSchema, name: z.string(), email: z.nullable(z.string()), pays: z.boolean() }),
@@ -39,7 +39,7 @@ export const userDetailSchema = z.extend(userSummarySchema, {
       userId: z.nullable(idSchema),
       name: z.string(),
       status: z.enum(['invited', 'registered']),
-      /** Invited, and there is no address to mail to (decision A15). */
+      /** Invited, but without an address to mail to (decision A15). */
       lacksEmail: z.boolean(),
     }),
   ),

@@ -6,7 +6,7 @@ import { columnOf, exportColumns, headingsOf, importColumns, readImport } from '
 const read = (...lines: string[]) => readImport(parseCsv(lines.join('\r\n')));
 const withoutGroup = importColumns.filter((column) => column !== 'group');
 
-it('finds the columns in any order and however their names are spelled, and leaves empty rows out', () => {
+it('finds the columns in any order and however their names are spelled, and skips empty rows', () => {
   const header = [...withoutGroup].reverse().map((column) => ` ${column.replaceAll('_', ' ').toUpperCase()}`);
   const rows = read(
     header.join(';'),
@@ -50,7 +50,7 @@ it('reads nothing of an empty file', () => {
   expect(readImport([])).toBeNull();
 });
 
-it('reads a cell of a whole file in a moment', () => {
+it('reads a cell with a whole file in it in a moment', () => {
   const names = importColumns.join(';');
   const took = processorTime(() =>
     expect(read(`${names}\na${'\u0316\u0301'.repeat(50_000)};;;;;;;\n`)).toHaveLength(1),

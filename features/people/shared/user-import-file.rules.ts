@@ -2,7 +2,9 @@ import { type CsvRecord, columnFinder, withoutGuard } from '#platform/shared/csv
 import { inLanguage, type Locale } from '#platform/shared/localized-text.ts';
 import { columnHeadings } from './user-import-file.words.ts';
 
-/** The columns of an import, in any order. `group` may be missing; the child's may be empty: then only the parent is made. */
+/**
+ * The columns of an import, in any order. `group` may be missing; the child's may be empty: then only the parent is created.
+ */
 export const importColumns = [
   'parent_first_name',
   'parent_last_name',
@@ -22,7 +24,7 @@ export const exportColumns = [...importColumns, 'role', 'status', 'groups', 'cre
 /** How the export marks a user without a role. */
 export const noRole = 'none';
 type ImportColumn = (typeof importColumns)[number] | 'role';
-/** A row of the file by column, composed (NFC) and trimmed; a column that is not there is empty. */
+/** A row of the file by column, composed (NFC) and trimmed; a missing column is empty. */
 export type ImportCells = Record<ImportColumn, string>;
 
 /** The columns that an import reads. */
@@ -42,7 +44,8 @@ export function headingsOf(columns: readonly ExportColumn[], locale: Locale): st
 export const importRowLimit = 5000;
 
 const required = importColumns.filter((column) => column !== 'group');
-// Composing a run of marks takes quadratic time: a cell of a whole file would keep the server busy for minutes.
+// Composing takes quadratic time in a run of combining marks: a cell with a whole file in it would block the
+// server for minutes.
 const longestCell = 1000;
 
 /** The rows of a file under their column names, without the empty ones; null when a column is missing. */
@@ -52,7 +55,7 @@ export function readImport(records: readonly CsvRecord[]): { line: number; cells
   if (!required.every((column) => names.includes(column))) return null;
   const cell = (cells: readonly string[], column: ImportColumn) => {
     const text = withoutGuard(cells[names.indexOf(column)] ?? '');
-    // No name and no address is that long: left uncomposed, it is refused by its length.
+    // No name or address is that long: left uncomposed, it is refused by its length.
     return (text.length > longestCell ? text : text.normalize('NFC')).trim();
   };
   return rows

@@ -1,6 +1,6 @@
 import type { Locale } from '#platform/shared/localized-text.ts';
 
-/** What a file calls its columns, in the language of who exports it; an import reads all, and the columns' own names. */
+/** The column names of a file, in the exporter's language; an import reads all of them, and the columns' own names. */
 export const columnHeadings = {
   lt: {
     parent_first_name: 'Globėjo vardas',

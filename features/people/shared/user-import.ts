@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What is worth a second look and hinders nothing: an address that looks mistyped (`email` is what was probably meant), or none. */
+/** Hints that don't block: an address that looks mistyped (`email` is what was probably meant), or none. */
 export const importHintSchema = z.object({
   key: z.enum(['parent_email_typo', 'child_email_typo', 'child_email_missing']),
   email: z.nullable(z.string()),

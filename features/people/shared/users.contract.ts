@@ -64,7 +64,7 @@ export const usersContract = {
     .input(
       z.strictObject({
         search: z._default(oneLine(0, 100), ''),
-        /** Without graduated groups, which take nobody. */
+        /** Without graduated groups, which accept nobody. */
         joinable: z._default(z.stringbool(), false),
         chosen: z.optional(idSchema),
       }),
@@ -168,7 +168,7 @@ export const usersContract = {
       z.strictObject({
         csv: z.string().check(z.minLength(1), z.maxLength(1_048_576)),
         dryRun: z.boolean(),
-        /** Rows with problems are left out when true; else one problem refuses the run. */
+        /** Rows with problems are skipped if true; otherwise one problem refuses the run. */
         skipErrors: z._default(z.boolean(), false),
       }),
     )

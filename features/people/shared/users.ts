@@ -17,7 +17,7 @@ export const userFormSchema = z.strictObject({
   lastName: lastNameSchema,
   email: emailSchema,
   birthDate: z.nullable(localDateSchema),
-  /** For a child: the parent who pays. Required when a child is made. */
+  /** For a child: the parent who pays. Required when a child is created. */
   parentId: z.optional(z.nullable(idSchema)),
   stripeId: z.optional(z.nullable(oneLine(0, 100))),
   password: z.optional(z.union([z.literal(''), newPasswordSchema])),

@@ -7,7 +7,10 @@ const { query } = featureClient<typeof childrenContract>('children');
 /** A child of the family with guardians and the invitation. */
 export const childQuery = (childId: string) => query.getChild.queryOptions({ input: { childId } });
 
-/** The acts of a parent or an admin on a family's children; the answer is shown at once, and the lists refetch. */
+/**
+ * The mutations of a family's children by a parent or an admin; the answer is shown at once, and the lists
+ * refetch.
+ */
 export function useChildChanges() {
   const queryClient = useQueryClient();
   const askAgain = () =>
@@ -35,7 +38,7 @@ export function useChildChanges() {
   };
 }
 
-/** The payer's acts on the other guardians; one who does not pay leaves by themself. */
+/** The payer's mutations of the other guardians; one who does not pay can leave. */
 export function useGuardianChanges() {
   const queryClient = useQueryClient();
   return {

@@ -1,6 +1,9 @@
 import type { Child } from '../shared/people.ts';
 
-/** The child that a parent looks at: the chosen one, else the first registered (spec §2), else the first invited. */
+/**
+ * The child that a parent looks at: the chosen one, otherwise the first registered (spec §2), otherwise the first
+ * invited.
+ */
 export function selectedChild(children: readonly Child[], chosenId: string | null): Child | null {
   return (
     children.find(({ id }) => id === chosenId) ??

@@ -7,7 +7,7 @@ const { query } = featureClient<typeof staffCodesContract>('staffCodes');
 /** Staff codes, newest first. */
 export const staffCodesQuery = query.listStaffCodes.queryOptions();
 
-/** Makes a code; only this answer has it in clear (decision A2). */
+/** Creates a code; only this answer has it in clear (decision A2). */
 export function useCreateStaffCode() {
   const queryClient = useQueryClient();
   return useMutation(
@@ -19,7 +19,7 @@ export function useCreateStaffCode() {
   );
 }
 
-/** Ends a code that was not used. */
+/** Revokes an unused code. */
 export function useRevokeStaffCode() {
   const queryClient = useQueryClient();
   return useMutation(

@@ -4,7 +4,7 @@ import type { UserDetail } from '../shared/user-detail.ts';
 import type { usersContract } from '../shared/users.contract.ts';
 import { type UserSearch, usersFilterOf } from './users/user-search.view.ts';
 
-/** The audit log, whatever of it a screen shows: an admin's acts add to it. */
+/** The audit log, whatever part of it a screen shows: an admin's actions add to it. */
 const auditKey = [['audit']];
 const { client, query } = featureClient<typeof usersContract>('users');
 
@@ -39,7 +39,7 @@ export const userGroupsQuery = ({ search = '', joinable = false, chosen }: Wante
     placeholderData: keepPreviousData,
   });
 
-/** What a user, and of a child the guardians, were told by mail lately. */
+/** The recent mails to a user and, for a child, to the guardians. */
 export const userMailsQuery = (userId: string) => query.listUserMails.queryOptions({ input: { userId } });
 
 /** A user's page. */
@@ -59,7 +59,7 @@ async function keep(queryClient: QueryClient, user: UserDetail): Promise<void> {
   ]);
 }
 
-/** Makes a user; answers with their page's data. */
+/** Creates a user; returns their page's data. */
 export function useCreateUser() {
   const queryClient = useQueryClient();
   return useMutation(query.createUser.mutationOptions({ onSuccess: (user) => void keep(queryClient, user) }));
@@ -71,7 +71,7 @@ export function useUpdateUser() {
   return useMutation(query.updateUser.mutationOptions({ onSuccess: (user) => void keep(queryClient, user) }));
 }
 
-/** An admin's acts on somebody's way of signing in. */
+/** An admin's actions on somebody's access. */
 export function useUserAccess() {
   const queryClient = useQueryClient();
   const onSuccess = (user: UserDetail) => void keep(queryClient, user);
@@ -88,7 +88,7 @@ export function useUserAccess() {
   };
 }
 
-/** A file of families: first tried, then written. */
+/** A file of families: first a dry run, then the import. */
 export function useImportUsers() {
   const queryClient = useQueryClient();
   return useMutation(

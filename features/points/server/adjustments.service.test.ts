@@ -32,7 +32,7 @@ describe('adjustPoints', () => {
   const adjust = (amount: number, { actor = admin, requestId = randomUUID() as string, id = childId } = {}) =>
     adjustPoints(testScope(db, actor), { childId: id, amount, reason: 'Klaida lape', requestId });
 
-  it('posts a correction with its reason and writes who made it', async () => {
+  it('posts a correction with its reason and logs who made it', async () => {
     expect(await adjust(250)).toMatchObject({ childId, balance: 250, earned: 250, level: 1 });
     const { entries } = await listEntries(testScope(db, admin), { childId, limit: 10 });
     expect(entries).toMatchObject([
@@ -49,7 +49,7 @@ describe('adjustPoints', () => {
     ]);
   });
 
-  it('takes no more than there is, and nothing while a debt is open', async () => {
+  it('takes no more than there is, and nothing while there is a debt', async () => {
     await adjust(30);
     await expect(adjust(-31)).rejects.toMatchObject({ code: 'points/below-zero', data: { balance: 30 } });
     expect(await adjust(-30)).toMatchObject({ balance: 0, earned: 0 });
@@ -58,7 +58,7 @@ describe('adjustPoints', () => {
     expect(await adjust(50)).toMatchObject({ balance: 30 });
   });
 
-  it('lets only those of several at once take points for which they suffice', async () => {
+  it('of several concurrent corrections lets only those take points for which they suffice', async () => {
     await adjust(100);
     const taken = await Promise.allSettled([adjust(-60), adjust(-60), adjust(-40), adjust(-40)]);
     const { balance: left } = await balance();
@@ -68,7 +68,7 @@ describe('adjustPoints', () => {
     expect(await walletDifferences(db)).toEqual([]);
   });
 
-  it('answers a repeated request that has taken the last points', async () => {
+  it('returns the result of a repeated request that has taken the last points', async () => {
     const requestId = randomUUID();
     await adjust(10);
     await adjust(-10, { requestId });
@@ -92,14 +92,14 @@ describe('adjustPoints', () => {
     expect(await getBalance(testScope(db, admin), { childId: userId })).toMatchObject({ balance: 0 });
   });
 
-  it('knows no child but a child', async () => {
+  it("accepts only a child's account", async () => {
     const teacher = await createUser(db, { role: 'teacher' });
     for (const id of [teacher.id, randomUUID()]) {
       await expect(adjust(5, { id })).rejects.toMatchObject({ code: 'db/no-document' });
     }
   });
 
-  it('is done once per request id, however often and at once it is sent', async () => {
+  it('is idempotent by request id, however often and concurrently it is sent', async () => {
     const requestId = randomUUID();
     const answers = await Promise.all(Array.from({ length: 10 }, () => adjust(40, { requestId })));
     expect(answers.map((answer) => answer.balance)).toEqual(Array(10).fill(40));
@@ -113,14 +113,14 @@ describe('adjustPoints', () => {
     expect(await balance()).toMatchObject({ balance: 40 });
   });
 
-  it('is done for each child when one request id comes for two', async () => {
+  it('is applied to each child when one request id comes for two', async () => {
     const requestId = randomUUID();
     const { userId: other } = await createChild(db);
     await adjust(40, { requestId });
     expect(await adjust(40, { requestId, id: other })).toMatchObject({ childId: other, balance: 40 });
   });
 
-  it('adds all of twenty corrections that arrive at once', async () => {
+  it('adds all of twenty concurrent corrections', async () => {
     await Promise.all(Array.from({ length: 20 }, (_, index) => adjust(index + 1)));
     expect(await balance()).toMatchObject({ balance: 210, earned: 210 });
     expect(await walletDifferences(db)).toEqual([]);

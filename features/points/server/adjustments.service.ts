@@ -20,8 +20,8 @@ interface Adjustment {
 
 /**
  * Corrects a child's points with a reason (decision P5): once per request id, and written to the audit log; `db/conflict` for an
- * id that another correction has. The child and the guardians are told, and read the reason in the ledger. Refuses as {@link
- * adjustmentRefusal}, under the wallet's lock: corrections and claims at once never take more than there is.
+ * id that another correction has. Refreshes the child and the guardians, who read the reason in the ledger. Refuses as {@link
+ * adjustmentRefusal}, under the wallet's lock: concurrent corrections and claims never take more than there is.
  */
 export async function adjustPoints(
   scope: SignedInScope,

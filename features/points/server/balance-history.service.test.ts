@@ -40,7 +40,7 @@ describe('getBalanceHistory', () => {
     });
   });
 
-  it('sums each month by field, with corrections, and what went for prizes beside them', async () => {
+  it('sums each month by field, with corrections, and what was spent on prizes beside them', async () => {
     await post('2026-09-04', { amount: 10, category: 'for_attendance' });
     await post('2026-09-30', { amount: 5, category: 'for_attendance' });
     await post('2026-09-11', { amount: 250, kind: 'adjustment', category: 'adjustment' });
@@ -62,7 +62,7 @@ describe('getBalanceHistory', () => {
     ]);
   });
 
-  it('adds up to the balance and to what was earned', async () => {
+  it('sums to the balance and to what was earned', async () => {
     await post('2026-09-04', { amount: 300 });
     await post('2026-10-03', { amount: -200, kind: 'claim', category: 'reward' });
     await post('2026-11-06', { amount: 48, category: 'for_challenges' });

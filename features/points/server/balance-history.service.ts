@@ -8,8 +8,8 @@ import type { BalanceHistory, HistoryMonth } from '../shared/points.ts';
 import { findMonthSums, type MonthSum } from './balance-history.repository.ts';
 
 /**
- * A child's points of this school year or the last by month and field, and what went for prizes: only months in which
- * the ledger has entries. A teacher sees those of groups they teach (decision R1). `db/no-document` outside the actor's reach.
+ * A child's points of this school year or the last by month and field, and what was spent on prizes: only months in which the
+ * ledger has entries. A teacher sees those of groups they teach (decision R1). `db/no-document` outside the actor's reach.
  */
 export async function getBalanceHistory(
   scope: SignedInScope,

@@ -14,7 +14,9 @@ export type LockedWallet = WalletKey & WalletSums & LevelsSoFar;
 /** PostgreSQL takes 65,535 parameters in one statement. */
 const entriesAtOnce = 1000;
 
-/** Makes missing wallets and locks all of them in the order of `keys`: sort these, or two postings deadlock. */
+/**
+ * Creates missing wallets and locks all of them in the order of `keys`: sort these, or two postings deadlock.
+ */
 export async function lockWallets(db: Db, keys: readonly WalletKey[]): Promise<LockedWallet[]> {
   const rows = keys.map((key) => ({ user_id: key.userId, school_year: key.schoolYear }));
   await db
@@ -38,7 +40,7 @@ export async function lockWallets(db: Db, keys: readonly WalletKey[]): Promise<L
     .execute();
 }
 
-/** Those of the sources that have been posted. */
+/** Those of the sources that are already posted. */
 export async function findPostedSources(db: Db, sources: readonly string[]): Promise<Set<string>> {
   const rows = await db.selectFrom('point_entries').select('source').where('source', 'in', sources).execute();
   return new Set(rows.map(({ source }) => source));
@@ -53,7 +55,7 @@ export function findPosted(db: Db, source: string) {
     .executeTakeFirst();
 }
 
-/** Writes entries of the ledger, which nothing changes afterwards. */
+/** Writes entries of the ledger, which are never changed. */
 export async function insertEntries(db: Db, rows: readonly EntryRow[]): Promise<void> {
   for (let from = 0; from < rows.length; from += entriesAtOnce) {
     await db
@@ -96,7 +98,7 @@ export interface WalletDifference {
   readonly entriesEarned: number | null;
 }
 
-/** Sums the whole ledger anew and compares: one pass over all entries. */
+/** Recomputes the sums of the whole ledger and compares: one pass over all entries. */
 export async function findWalletDifferences(db: Db): Promise<WalletDifference[]> {
   return db
     .with('sums', (query) =>

@@ -31,7 +31,7 @@ const scope = () => testScope(db, teacher);
 const post = (entries: NewPointEntry[]) => transaction(scope(), (tx) => postEntries(tx, entries));
 const available = async (id = childId) => (await getFunds(scope(), id)).available;
 
-/** The announcements that `work` causes, their audiences in order. */
+/** The refreshes that `work` causes, with their audiences in order. */
 async function heardDuring(work: () => Promise<void>): Promise<{ changed: string[]; audience: string[] }[]> {
   const client = await pool.connect();
   const heard: { changed: string[]; audience: string[] }[] = [];
@@ -91,7 +91,7 @@ describe('postEntries', () => {
     expect(await post([])).toEqual([]);
   });
 
-  it('leaves out what was posted before, and a source that comes twice', async () => {
+  it('skips what is already posted, and a duplicate source', async () => {
     const [first, second] = [entry(), entry()];
     await post([first]);
     expect(await post([first, second, second])).toEqual([second.source]);
@@ -99,7 +99,7 @@ describe('postEntries', () => {
     expect(await available()).toBe(20);
   });
 
-  it('posts once when ten post the same at once', async () => {
+  it('posts once under ten concurrent calls', async () => {
     const entries = [entry(), entry()];
     const posted = await Promise.all(Array.from({ length: 10 }, () => post(entries)));
     expect(posted.filter((sources) => sources.length > 0)).toEqual([entries.map(({ source }) => source)]);
@@ -159,7 +159,7 @@ describe('postEntries', () => {
     ]);
   });
 
-  it('tells the groups of who earned, whose leaderboard it moves; a claim moves none', async () => {
+  it('refreshes the groups of children who earned, whose leaderboard changes; a claim changes none', async () => {
     const [here, there] = [
       await createGroup(db, { students: [childId] }),
       await createGroup(db, { students: [childId] }),
@@ -219,7 +219,7 @@ describe('the ledger', () => {
     expect(order).toEqual(['holder', 'posting']);
   });
 
-  it('has no wallet that differs from the sum of its entries, and would name one', async () => {
+  it('has no wallet that differs from the sum of its entries, and would report one', async () => {
     await postPoints(db, { userId: childId, amount: 40 });
     await postPoints(db, { userId: childId, amount: -40, kind: 'claim', category: 'reward' });
     expect(await walletDifferences(db)).toEqual([]);
@@ -252,7 +252,7 @@ describe('the ledger', () => {
 });
 
 describe('the family', () => {
-  it('hears of new points once, when the posting commits', async () => {
+  it('is notified of new points once, when the posting commits', async () => {
     const { userId } = await createChild(db);
     const heard = await heardDuring(async () => {
       const repeated = entry({ userId });

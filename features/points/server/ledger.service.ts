@@ -29,10 +29,7 @@ export interface NewPointEntry {
   readonly category: PointCategory;
   /** Whole points, positive or negative, never 0. */
   readonly amount: number;
-  /**
-   * Identifies the posting for ever: a source that was posted before is left out, so that posting twice changes
-   * nothing.
-   */
+  /** Identifies the posting permanently: an already posted source is skipped, so that posting is idempotent. */
   readonly source: string;
   readonly groupId: string | null;
   readonly label?: LocalizedText | null;
@@ -41,8 +38,8 @@ export interface NewPointEntry {
 
 /**
  * Posts entries to the ledger and updates the wallets, in the caller's transaction; returns the sources that were new.
- * Wallets are locked in the order of user and school year, so that two postings never deadlock. The children and their
- * guardians are told. The caller decides who may post and whether the points suffice. The table refuses an entry of
+ * Wallets are locked in the order of user and school year, so that two postings never deadlock. Refreshes the children
+ * and their guardians. The caller decides who may post and whether the points suffice. The table refuses an entry of
  * kind `claim` that the wallet cannot pay, which rolls everything back.
  */
 export async function postEntries(
@@ -53,7 +50,7 @@ export async function postEntries(
   const settings = await getAcademySettings(tx);
   const walletKey = keyIn(settings);
   const wallets = await repository.lockWallets(tx.db, walletKeysOf(entries, walletKey));
-  // Looked up after the locks, so that it sees what another transaction posted for these children.
+  // Read after the locks, so that it sees what another transaction posted for these children.
   const known = await repository.findPostedSources(
     tx.db,
     entries.map(({ source }) => source),
@@ -146,7 +143,7 @@ export async function lockWallet(tx: Tx<SignedInScope>, userId: string): Promise
   return fundsOf(tx, userId, wallet ?? emptyWallet, settings);
 }
 
-/** What was posted for this source before; asked under the wallet's lock, the answer stays true. */
+/** What is already posted for this source; under the wallet's lock, the answer stays true. */
 export function findPosted(
   tx: Tx,
   source: string,

@@ -4,7 +4,7 @@ import { pointsIn } from '../shared/points.words.ts';
 
 declare module '#features/notifications/server/happenings.service.ts' {
   interface Happenings {
-    /** A child's points reached a level for the first time in the school year; `own` is told to the child. */
+    /** A child's points reached a level for the first time in the school year; `own` is for the child. */
     levelReached: {
       readonly firstName: string;
       readonly level: number;

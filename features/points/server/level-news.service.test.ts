@@ -33,7 +33,7 @@ const bellOf = async (actor: Actor) =>
     .map(({ title, body }) => [title.lt, body.lt])
     .toReversed();
 
-it('tells the child and the guardians of the highest level that points have reached', async () => {
+it('notifies the child and the guardians of the highest level that points have reached', async () => {
   await earn(199);
   expect(await bellOf(ona)).toEqual([]);
   await earn(400);
@@ -41,7 +41,7 @@ it('tells the child and the guardians of the highest level that points have reac
   expect(await bellOf(parent)).toEqual([['Ona: pasiektas 2 lygis', 'Iki 3 lygio – dar 401 taškas.']]);
 });
 
-it('tells each level once in a school year, also when a sheet is taken back and approved again', async () => {
+it('announces each level once in a school year, also when a sheet is taken back and approved again', async () => {
   await earn(210);
   await takeBack(210);
   await earn(210);
@@ -53,7 +53,7 @@ it('tells each level once in a school year, also when a sheet is taken back and 
   expect(await bellOf(parent)).toEqual([['Ona: pasiektas 6 lygis', 'Tai aukščiausias lygis.']]);
 });
 
-it('tells it again in the next school year, and never of a prize or its refund', async () => {
+it('announces it again in the next school year, and never because of a prize or its refund', async () => {
   await earn(210, { now: '2026-06-01T10:00:00Z' });
   await earn(210);
   await earn(-200, { kind: 'claim', category: 'reward' });
@@ -67,12 +67,12 @@ it('tells it again in the next school year, and never of a prize or its refund',
   expect(told.map(({ key }) => key)).toEqual([`level/${ona.id}/2025/1`, `level/${ona.id}/2026/1`]);
 });
 
-it('tells of two postings at once one level', async () => {
+it('announces one level for two concurrent postings', async () => {
   await Promise.all([earn(150), earn(150)]);
   expect(await bellOf(ona)).toHaveLength(1);
 });
 
-it('gives each of a family with two children their own level', async () => {
+it('gives each of two children of a family their own level', async () => {
   const jonas = (await createChild(db, { guardians: [parent.id], firstName: 'Jonas' })).userId;
   await earn(200);
   await postPoints(db, { userId: jonas, amount: 500 });

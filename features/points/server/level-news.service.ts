@@ -13,8 +13,8 @@ interface ReachedLevel {
 }
 
 /**
- * Tells children and their guardians of a level that points have reached for the first time in the school year. The caller holds
- * the wallets, which remember it: so it is told once, whatever is taken back and approved again.
+ * Notifies children and their guardians of a level that points have reached for the first time in the school year. The caller
+ * holds the locks on the wallets, which remember it: so it is announced once, whatever is taken back and approved again.
  */
 export async function notifyLevels(tx: Tx, reached: readonly ReachedLevel[]): Promise<void> {
   if (reached.length === 0) return;

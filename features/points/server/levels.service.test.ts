@@ -38,7 +38,7 @@ async function childWith(amount: number, date?: string): Promise<Actor> {
 }
 const balanceOf = (child: Actor, now?: string) => getBalance(as(child, now), { childId: child.id });
 
-it('counts who rises and falls a level before a threshold changes, and changes nothing', async () => {
+it('counts who gains and loses a level before a threshold changes, and changes nothing', async () => {
   for (const amount of [10, 199, 200, 480, 500, 3100]) await childWith(amount);
   await childWith(900, '2026-07-15');
   const version = await presentVersion(db);
@@ -62,7 +62,7 @@ it('counts who rises and falls a level before a threshold changes, and changes n
 });
 
 it.each(['teacher', 'parent', 'child', null] as const)(
-  'tells no %s how levels would move',
+  'refuses a %s the preview of levels',
   async (role: Role | null) => {
     const { id } = await createUser(db);
     const thresholds = settingsForm().levelThresholds;

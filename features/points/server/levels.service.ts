@@ -8,8 +8,9 @@ import type { LevelPreview } from '../shared/points.ts';
 import * as repository from './points.repository.ts';
 
 /**
- * How many children with points in this school year would be on which level by other thresholds, and how many would
- * rise or fall. It changes nothing. Whoever has no points is on level 0 whatever the thresholds are, and not counted.
+ * How many children with points in this school year would be on which level with other thresholds, and how many would
+ * gain or lose one. Changes nothing. Children without points are on level 0 whatever the thresholds are, and not
+ * counted.
  */
 export async function previewLevels(
   scope: SignedInScope,

@@ -10,12 +10,12 @@ let made = 0;
 interface Posting extends Partial<Omit<NewPointEntry, 'userId' | 'amount'>> {
   readonly userId: string;
   readonly amount: number;
-  /** Who approved; the child themself unless said otherwise. */
+  /** Who approved; the child themself unless given. */
   readonly postedBy?: string;
   readonly now?: string;
 }
 
-/** Posts points of one event to a child, as an approved sheet does, today unless said otherwise. Returns the source. */
+/** Posts points of one event to a child, as an approved sheet does, today unless given. Returns the source. */
 export async function postPoints(db: Db, { postedBy, now = testNow, ...entry }: Posting): Promise<string> {
   made += 1;
   const posting: NewPointEntry = {
@@ -27,7 +27,7 @@ export async function postPoints(db: Db, { postedBy, now = testNow, ...entry }: 
     ...entry,
   };
   const scope = testScope(db, { id: postedBy ?? entry.userId, role: 'admin' }, { now });
-  // Its news is gathered and sent to nobody.
+  // Its news are gathered and sent to nobody.
   await db
     .transaction()
     .execute((trx) => gatherNews(trx, () => postEntries({ ...scope, db: trx }, [posting])));

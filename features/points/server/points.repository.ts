@@ -39,7 +39,7 @@ export function findWallets(
     .execute();
 }
 
-/** How many wallets of a school year are on which level now, and by other thresholds. */
+/** How many wallets of a school year are on which level now, and with other thresholds. */
 export function countLevels(
   db: Db,
   schoolYear: number,

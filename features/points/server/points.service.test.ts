@@ -96,7 +96,7 @@ describe('getBalance', () => {
     await everyWalletIsItsSum();
   });
 
-  it('starts anew on 16 July at midnight in Vilnius', async () => {
+  it('starts over on 16 July at midnight in Vilnius', async () => {
     const lastMoment = '2026-07-15T20:59:59.999Z';
     const firstMoment = '2026-07-15T21:00:00.000Z';
     await postPoints(db, { userId: academy.childId, amount: 300, now: lastMoment });
@@ -125,7 +125,7 @@ describe('getBalance', () => {
     await everyWalletIsItsSum();
   });
 
-  it('does not exist for other families, other teachers, other children and the roleless', async () => {
+  it('does not exist for other families, other teachers, other children and users without a role', async () => {
     for (const stranger of Object.values(await strangers())) {
       await expect(balanceAs(stranger)).rejects.toMatchObject({ code: 'db/no-document' });
       await expect(entriesAs(stranger)).rejects.toMatchObject({ code: 'db/no-document' });
@@ -200,7 +200,7 @@ describe('listEntries', () => {
     expect(entries[0]).toMatchObject({ kind: 'claim', label, eventStartsAt: null, balanceAfter: 0 });
   });
 
-  it('goes on where a page ends, without gap or repeat, and never within a day', async () => {
+  it('continues where a page ends, without gap or repeat, and never within a day', async () => {
     const { childId: userId, groupId } = academy;
     const other = await createGroup(db, { students: [userId] });
     const events = [

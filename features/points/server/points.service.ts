@@ -22,8 +22,8 @@ export function fundsOf(scope: Scope, userId: string, sums: WalletSums, settings
 }
 
 /**
- * What a child can spend this school year. The caller has proven that the child is in reach, and brings the academy's
- * settings when it has read them.
+ * What a child can spend this school year. The caller has proven that the child is in reach, and passes the academy's
+ * settings if it has read them.
  */
 export async function getFunds(scope: Scope, userId: string, known?: AcademySettings): Promise<Funds> {
   const settings = known ?? (await getAcademySettings(scope));
@@ -63,7 +63,7 @@ export async function getBalance(scope: SignedInScope, { childId }: { childId: s
 
 interface EntriesAsked {
   readonly childId: string;
-  /** Of which school year: what was earned in the last one counts no more, and stays readable (decision P3). */
+  /** The school year: last year's points no longer count, but stay readable (decision P3). */
   readonly schoolYear?: 'this' | 'last';
   readonly before?: string | undefined;
   readonly limit: number;
@@ -77,9 +77,9 @@ interface EntriesPage {
 }
 
 /**
- * A page of a child's ledger of this school year or the last, newest first; `next` asks for the following one. It ends with a whole
- * day, so it may be longer than `limit` ({@link pageLength}). A teacher sees the entries of groups they teach (decision
- * R1). `db/no-document` outside the actor's reach.
+ * A page of a child's ledger of this school year or the last, newest first; `next` is for the following one. It ends with a whole
+ * day, so it may be longer than `limit` ({@link pageLength}). A teacher sees the entries of groups they teach (decision R1).
+ * `db/no-document` outside the actor's reach.
  */
 export async function listEntries(
   scope: SignedInScope,

@@ -31,6 +31,6 @@ interface WalletsTable {
   school_year: number;
   balance: Generated<number>;
   earned: Generated<number>;
-  /** That points have reached in the school year, whatever was taken back since. */
+  /** Reached by points in the school year, whatever was taken back since. */
   highest_level: Generated<number>;
 }

@@ -57,7 +57,7 @@ describe('the ledger in days', () => {
     expect(day?.causes).toHaveLength(4);
   });
 
-  it('keeps the order of posting: a day comes twice when an older lesson was approved in between', () => {
+  it('keeps the order of posting: a day appears twice when an older lesson was approved in between', () => {
     const days = ledgerDays([entry({}), entry({ date: '2026-11-06' }), entry({})]);
     expect(days.map((day) => day.date)).toEqual(['2026-11-20', '2026-11-06', '2026-11-20']);
     expect(new Set(days.map((day) => day.id)).size).toBe(3);
@@ -91,7 +91,7 @@ describe('a page of the ledger', () => {
     return pages;
   }
 
-  it('shows everything once, and each lesson and day with the sum that it keeps', () => {
+  it('shows everything once, and each lesson and day with a stable sum', () => {
     fc.assert(
       fc.property(events, fc.integer({ min: 1, max: 100 }), (posted, limit) => {
         const ledger = ledgerOf(posted);
@@ -118,7 +118,7 @@ describe('a page of the ledger', () => {
     expect([1, 2, 3, 4, 5].map((limit) => pageLength(days, limit))).toEqual([3, 3, 3, 4, 4]);
   });
 
-  it('ends within a day that is longer than a page may be, at a lesson, and does not add that day up', () => {
+  it("ends within a day that is longer than a page may be, at a lesson, and hides that day's sum", () => {
     const long = ledgerOf(
       Array.from({ length: 30 }, (_, index) => ({
         date: '2026-11-20',

@@ -9,7 +9,7 @@ export interface LedgerCause {
   readonly sum: number;
 }
 
-/** Neighbouring entries of one day. A day comes twice when an older event was approved in between. */
+/** Neighbouring entries of one day. A day appears twice when an older event was approved in between. */
 export interface LedgerDay {
   readonly id: string;
   readonly date: LocalDate;
@@ -71,9 +71,9 @@ export function pageLength(entries: readonly PointEntry[], limit: number): numbe
 }
 
 /**
- * The ledger as a child reads it: days, in them events, in them the points. The order of posting is kept, because the
- * running balance follows it; nothing is summed across a gap. With `more` to come, the sum of a last day that a page
- * may have cut ({@link pageLength}) is not shown.
+ * The ledger as a child reads it: days, with events, with points. The order of posting is kept, because the running
+ * balance follows it; nothing is summed across a gap. With `more` to come, the sum of a last day that a page may have
+ * cut ({@link pageLength}) is hidden.
  */
 export function ledgerDays(entries: readonly PointEntry[], more = false): LedgerDay[] {
   return runs(entries, sameDay).map((ofDay, index, days) => ({

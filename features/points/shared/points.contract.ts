@@ -34,7 +34,7 @@ export const pointsContract = {
         schoolYear: z._default(z.enum(['this', 'last']), 'this'),
         /** The last entry already shown. */
         before: z.optional(idSchema),
-        /** A page goes on to the end of its last day. */
+        /** A page continues to the end of its last day. */
         limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 25),
       }),
     )
@@ -42,7 +42,7 @@ export const pointsContract = {
       z.object({
         entries: z.array(pointEntrySchema),
         next: z.nullable(idSchema),
-        /** The days of the school year that was asked for. */
+        /** The days of the requested school year. */
         schoolYear: schoolYearSchema,
       }),
     ),

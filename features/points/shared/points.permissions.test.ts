@@ -20,7 +20,7 @@ describe('points', () => {
     ['teacher', true],
     ['parent', false],
     ['child', false],
-  ] as const)('%s reads of a ledger only own groups: %s', (role, only) => {
+  ] as const)('%s reads only own groups in a ledger: %s', (role, only) => {
     expect(readsOwnGroupsOnly(actor(role))).toBe(only);
   });
 });

@@ -59,12 +59,12 @@ describe('levels', () => {
     expect(reachedLevel({ earned, highestLevel }, now, firstThresholds)).toBe(level);
   });
 
-  it('are remembered by the highest', () => {
+  it('keep the highest reached', () => {
     expect(highestLevelOf({ earned: 600, highestLevel: 0 }, 100, firstThresholds)).toBe(2);
     expect(highestLevelOf({ earned: 100, highestLevel: 2 }, 1000, firstThresholds)).toBe(3);
   });
 
-  it('follow the thresholds that the academy sets', () => {
+  it("follow the academy's thresholds", () => {
     expect(levelOf(150, [100, 150, 200, 300, 400, 500])).toBe(2);
     expect(nextLevelOf(150, [100, 150, 200, 300, 400, 500])).toMatchObject({ level: 3, missing: 50 });
   });
@@ -85,7 +85,7 @@ describe('a ledger', () => {
     expect(pointKinds.filter((kind) => !earnedKinds.includes(kind))).toEqual(['claim', 'claim-refund']);
   });
 
-  it('ends at the same sums however its entries are cut into postings', () => {
+  it('ends with the same sums however its entries are split into postings', () => {
     const entry = fc.record({
       kind: fc.constantFrom(...pointKinds),
       amount: fc.integer({ min: -700, max: 700 }),

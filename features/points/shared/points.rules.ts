@@ -19,19 +19,19 @@ export function nextLevelOf(earned: number, thresholds: readonly number[]): Bala
   return threshold === undefined ? null : { level: level + 1, threshold, missing: threshold - earned };
 }
 
-/** What a wallet knows of its levels: what is earned, and the highest level that it had this school year. */
+/** A wallet's level data: what is earned, and the highest level that it had this school year. */
 export interface LevelsSoFar {
   readonly earned: number;
   readonly highestLevel: number;
 }
 
-/** The highest level that a wallet has had, with what it had `before` and has now: a sheet taken back does not lower it. */
+/** The highest level that a wallet has had, from its state `before` and now: a sheet taken back does not lower it. */
 export function highestLevelOf(before: LevelsSoFar, earned: number, thresholds: readonly number[]): number {
   return Math.max(before.highestLevel, levelOf(before.earned, thresholds), levelOf(earned, thresholds));
 }
 
 /**
- * The level that was reached for the first time in the school year; null when it was not. Thresholds that an admin lowered
+ * The level that was reached for the first time in the school year; null if none was. Thresholds that an admin lowered
  * reach nothing: points do.
  */
 export function reachedLevel(
@@ -43,7 +43,10 @@ export function reachedLevel(
   return level > Math.max(before.highestLevel, levelOf(before.earned, thresholds)) ? level : null;
 }
 
-/** What moves between levels when `counts` children go from one to another; `levels` is how many there are with level 0. */
+/**
+ * How many children move between levels, given how `counts` children go from one to another; `levels` is their number
+ * including level 0.
+ */
 export function levelMoves(
   counts: readonly { readonly now: number; readonly next: number; readonly children: number }[],
   levels: number,
@@ -107,7 +110,10 @@ export function balanceOf(
   };
 }
 
-/** Why a correction cannot be: it would take more points than the child has to spend. One that gives always can. */
+/**
+ * Why a correction is refused: it would take more points than the child has to spend. One that gives points always
+ * can.
+ */
 export function adjustmentRefusal({
   amount,
   available,

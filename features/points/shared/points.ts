@@ -20,7 +20,7 @@ export type PointKind = (typeof pointKinds)[number];
 export const pointCategories = [...pointFields, 'reward', 'adjustment'] as const;
 export type PointCategory = (typeof pointCategories)[number];
 
-/** What points are earned by. Written apart: within a schema it would keep schemas on screens that validate nothing. */
+/** What points are earned by. Written out: within a schema it would load schemas on screens that validate nothing. */
 const earningCategories = [...pointFields, 'adjustment'] as const;
 
 /** A school year, both days inclusive. */
@@ -29,7 +29,7 @@ export const schoolYearSchema = z.object({ from: localDateSchema, to: localDateS
 /** The most points that one correction gives or takes. */
 export const largestAdjustment = 1000;
 
-/** Whole points of a correction, given or taken; more are a mistake in typing. */
+/** Whole points of a correction, given or taken; more are a typo. */
 export const adjustmentSchema = z.int().check(
   z.minimum(-largestAdjustment),
   z.maximum(largestAdjustment),
@@ -81,10 +81,10 @@ export const pointEntrySchema = z.object({
 });
 export type PointEntry = z.infer<typeof pointEntrySchema>;
 
-/** A child's points of one month that has any: what came, by field, and what went for prizes. */
+/** A child's points of one month that has any: what was earned, by field, and what was spent on prizes. */
 export const historyMonthSchema = z.object({
   month: localMonthSchema,
-  /** Each field with points, corrections too; may be below 0 where a sheet was re-opened in a later month. */
+  /** Each field with points, and corrections; may be below 0 where a sheet was re-opened in a later month. */
   fields: z.array(z.object({ category: z.enum(earningCategories), amount: z.int() })),
   /** Points paid for prizes, less those returned. */
   spent: z.int(),

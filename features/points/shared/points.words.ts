@@ -5,7 +5,7 @@ const words = {
   en: { one: 'point', other: 'points' },
 } as const satisfies Record<Locale, object>;
 
-/** A number of points as mails and the bell say it: “21 taškas”, “1 point”. */
+/** A number of points in words for mails and the bell: “21 taškas”, “1 point”. */
 export function pointsIn(count: number, locale: Locale): string {
   const form = new Intl.PluralRules(locale).select(count);
   const named: Partial<Record<Intl.LDMLPluralRule, string>> = inLanguage(words, locale);

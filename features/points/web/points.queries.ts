@@ -8,10 +8,10 @@ const { query } = featureClient<typeof pointsContract>('points');
 /** A child's balance, level and next level. */
 export const balanceQuery = (childId: string) => query.getBalance.queryOptions({ input: { childId } });
 
-/** The school year that a balance is told of. */
+/** The school year of a balance. */
 export type WhichYear = 'this' | 'last';
 
-/** A child's ledger of this school year or the last, newest first, page after page. */
+/** A child's ledger of this school year or the last, newest first, page by page. */
 export const ledgerQuery = (childId: string, schoolYear: WhichYear = 'this') =>
   query.listEntries.infiniteOptions({
     input: (before: string | undefined) => ({
@@ -23,7 +23,9 @@ export const ledgerQuery = (childId: string, schoolYear: WhichYear = 'this') =>
     getNextPageParam: (page) => page.next ?? undefined,
   });
 
-/** How many children are on each level, and would be by other thresholds. The last answer stays until the next is there. */
+/**
+ * How many children are on each level, and would be with other thresholds. The last answer stays until the next arrives.
+ */
 export const levelPreviewQuery = (thresholds: readonly number[]) =>
   query.previewLevels.queryOptions({
     input: { thresholds: [...thresholds] },

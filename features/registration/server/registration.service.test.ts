@@ -81,7 +81,7 @@ async function invitedGuardian(address?: string) {
   return { payer, child, email, code };
 }
 
-it('makes an invited child of the invitation’s names and address, verified, linked and in their group', async () => {
+it('creates an invited child with the invitation’s names and address, verified, linked and in their group', async () => {
   const { child, group, email, invitation, parent } = await invitedChild();
   const token = await register(nobody(), { ...typed, invitation }, device);
   const session = await resolveSession(nobody(), token);
@@ -92,7 +92,7 @@ it('makes an invited child of the invitation’s names and address, verified, li
   expect(children).toMatchObject([{ id: child.id, userId: user?.id, status: 'registered' }]);
 });
 
-it('takes an invitation once, also of ten at once', async () => {
+it('accepts an invitation once, also under ten concurrent calls', async () => {
   const { invitation, email } = await invitedChild();
   const results = await Promise.allSettled(
     Array.from({ length: 10 }, () => register(nobody(), { ...typed, invitation }, device)),
@@ -102,7 +102,7 @@ it('takes an invitation once, also of ten at once', async () => {
   await expect(register(nobody(), { ...typed, invitation }, device)).rejects.toMatchObject(used);
 });
 
-it('keeps the invitation when the password was weak, and ends the session that was there (A12)', async () => {
+it('keeps the invitation when the password was weak, and ends the previous session (A12)', async () => {
   const { invitation } = await invitedChild();
   const weak = { ...typed, invitation, password: 'Mickevičius1' };
   await expect(register(nobody(), weak, device)).rejects.toMatchObject({ code: 'auth/weak-password' });
@@ -111,7 +111,7 @@ it('keeps the invitation when the password was weak, and ends the session that w
   expect(await resolveSession(nobody(), oldToken)).toBeNull();
 });
 
-it('refuses an invitation whose record was taken back, and leaves no account behind', async () => {
+it('refuses an invitation whose record was withdrawn, and leaves no account behind', async () => {
   const { child, invitation, email } = await invitedChild();
   await db
     .updateTable('children')
@@ -122,7 +122,7 @@ it('refuses an invitation whose record was taken back, and leaves no account beh
   expect(await db.selectFrom('users').select('id').where('email', '=', email).execute()).toEqual([]);
 });
 
-it('tells the invited that their address has an account', async () => {
+it('tells invited people that their address has an account', async () => {
   const { invitation, email } = await invitedChild();
   await createUser(db, { email });
   await expect(register(nobody(), { ...typed, invitation }, device)).rejects.toMatchObject({
@@ -130,7 +130,7 @@ it('tells the invited that their address has an account', async () => {
   });
 });
 
-it('takes the address from somebody who registered with it and never proved it, with their way in', async () => {
+it('takes the address from somebody who registered with it and never proved it, together with their access', async () => {
   const [invited, guardian] = [await invitedChild(), await invitedGuardian()];
   for (const { email, code } of [{ email: invited.email, code: invited.invitation }, guardian]) {
     const squatter = await register(nobody(), { ...typed, email, password: 'svetima žirafa' }, device);
@@ -144,7 +144,7 @@ it('takes the address from somebody who registered with it and never proved it, 
   }
 });
 
-it('leaves an unproven account alone that has another role, looks after children or is disabled', async () => {
+it('leaves an unproven account alone that has another role, has children or is disabled', async () => {
   const unproven = { verified: false, passwordHash: 'hash' };
   const { invitation, email } = await invitedChild();
   const { id } = await createUser(db, { ...unproven, email });
@@ -187,7 +187,7 @@ it('keeps the family’s record like the account when a child changes their addr
   expect(await recordOf()).toEqual({ email: newEmail });
 });
 
-it('makes a second guardian of who was invited as one, with names of their own', async () => {
+it('creates a second guardian who was invited as one, with names of their own', async () => {
   const { child, code, email } = await invitedGuardian();
   const token = await register(nobody(), { ...typed, invitation: code }, device);
   const session = await resolveSession(nobody(), token);
@@ -207,7 +207,7 @@ it('lets a parent with an account accept, with the invited address and once', as
   await acceptGuardianInvitation(scope, { code });
   expect((await listChildren(scope)).children.map(({ id }) => id)).toEqual([child.id]);
   await expect(acceptGuardianInvitation(scope, { code })).rejects.toMatchObject(used);
-  // A stranger who holds the link does not learn what became of it.
+  // A stranger who has the link does not learn what became of it.
   await expect(acceptGuardianInvitation(stranger, { code })).rejects.toMatchObject(invalid);
   const pays = await db
     .selectFrom('guardianships')

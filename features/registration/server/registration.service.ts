@@ -24,9 +24,9 @@ import { findEmailOf } from './registration.repository.ts';
 
 /**
  * Registers (spec §4): by an invitation as the invited child or second guardian, otherwise as identity decides. The
- * link proves an invitation's address (decision A13), and the names are the child's. Answers the session's token.
- * Throws `auth/invalid-link`, `auth/expired-link`, `auth/used-link`, `auth/weak-password`, and, only to the invited,
- * `auth/email-already-in-use`.
+ * link proves an invitation's address (decision A13), and the names are the child's. Returns the session's token.
+ * Throws `auth/invalid-link`, `auth/expired-link`, `auth/used-link`, `auth/weak-password`, and, only to invited
+ * people, `auth/email-already-in-use`.
  */
 export async function register(scope: Scope, registration: Registration, device: Device): Promise<string> {
   const { invitation: code } = registration;
@@ -38,7 +38,7 @@ export async function register(scope: Scope, registration: Registration, device:
   const owner = { email: invitation.email, firstName, lastName, locale: scope.locale };
   refuseWeakPassword(registration.password, owner);
   const passwordHash = await hashPassword(registration.password);
-  // Whoever was signed in on this browser has no part in it (decision A12); a session may stand for nobody at all.
+  // Whoever was signed in on this browser is not involved (decision A12); a session may even have no account.
   return transaction({ ...scope, actor: null }, async (tx) => {
     await consumeInvitation(tx, code);
     const role = isChild ? 'child' : 'parent';

@@ -4,7 +4,7 @@ import type { registrationContract } from '../shared/registration.contract.ts';
 
 const { client, query } = featureClient<typeof registrationContract>('registration');
 
-/** The commands of the public area. */
+/** The mutations of the public area. */
 export const registration = client;
 
 // A link is checked once: another check changes nothing, and some links are used up by it.

@@ -20,7 +20,7 @@ interface NewReward {
   readonly options?: readonly { readonly name?: LocalizedText; readonly quantity?: number }[];
 }
 
-/** A prize of level 1 for 200 points with one option, five in stock, unless said otherwise. */
+/** A prize of level 1 for 200 points with one option, five in stock, unless given. */
 export async function createReward(
   db: Db,
   reward: NewReward = {},
@@ -52,7 +52,7 @@ export async function createReward(
   return { id, optionIds };
 }
 
-/** Brings so many of an option. */
+/** Delivers this many of an option. */
 async function bringStock(db: Db, optionId: string, quantity: number): Promise<void> {
   if (quantity === 0) return;
   const at = '2025-08-20T08:00:00.000Z';
@@ -67,7 +67,7 @@ export function stockDifferences(db: Db) {
 interface NewClaim {
   readonly userId: string;
   readonly groupId: string;
-  /** A prize of its own unless said otherwise. */
+  /** A prize of its own unless given. */
   readonly reward?: { readonly id: string; readonly optionIds: readonly string[] };
   readonly status?: ClaimStatus;
   readonly comment?: string;

@@ -43,11 +43,13 @@ export function prizeOrderMail(to: string, order: PrizeOrder): Mail {
 export interface GoneOption {
   readonly prize: string;
   readonly choice: string;
-  /** The prize's page, where a delivery is written down. */
+  /** The prize's page, where a delivery is entered. */
   readonly href: string;
 }
 
-/** Tells the organisation that the last one of an option went, in Lithuanian: its readers work there. */
+/**
+ * Notifies the organisation that the last one of an option is gone, in Lithuanian: its readers work there.
+ */
 export function lastPrizeMail(to: string, { prize, choice, href }: GoneOption): Mail {
   const letter = {
     subject: `Baigėsi prizas: ${prize} (${choice})`,
@@ -62,7 +64,7 @@ export function lastPrizeMail(to: string, { prize, choice, href }: GoneOption): 
 
 declare module '#features/notifications/server/happenings.service.ts' {
   interface Happenings {
-    /** A child's prize lies ready; `own` for the child. */
+    /** A child's prize is ready; `own` for the child. */
     prizeReady: { readonly prize: LocalizedText; readonly firstName: string; readonly own: boolean };
   }
 }

@@ -9,7 +9,7 @@ export type ClaimRow = Insertable<Database['claims']>;
 /** A claim with the fields that decide whether the prize can be claimed again. */
 export type ClaimOfChild = Claim & { readonly schoolYear: number };
 
-/** Of a claim `c` and its prize `r`. */
+/** For a claim `c` and its prize `r`. */
 export const claimColumns = [
   'c.id',
   'c.reward_id',
@@ -33,7 +33,7 @@ export const pictureOf = sql<RewardPicture>`jsonb_build_object('art', r.art, 'fi
   'picture',
 );
 
-/** The options that a prize `r` has, in their order, without those that were removed. */
+/** The options of a prize `r`, in order, without removed ones. */
 export function presentOptions({
   selectFrom,
 }: ExpressionBuilder<Database & { r: Database['rewards'] }, 'r'>) {
@@ -123,7 +123,7 @@ export async function findClaimByRequest(
   return row ? { claim: toClaim(row), optionId: row.option_id, groupId: row.group_id } : null;
 }
 
-/** Whether a child's claim of a school year stands in the way of another: never with a repeatable prize (decision P7a). */
+/** Whether a child's claim of a school year blocks another one: never with a repeatable prize (decision P7a). */
 export async function isClaimed(
   db: Db,
   userId: string,

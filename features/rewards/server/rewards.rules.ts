@@ -10,7 +10,7 @@ interface Claimable {
   readonly available: number;
   /** How many are left: of the chosen option, or of all options when none is chosen yet. */
   readonly stock: number;
-  /** True when the child's claim of this school year stands in the way: never with a repeatable prize (decisions P7, P7a). */
+  /** True when the child's claim of this school year blocks another: never with a repeatable prize (decisions P7, P7a). */
   readonly alreadyClaimed: boolean;
 }
 

@@ -163,7 +163,7 @@ const catalogue: readonly DemoReward[] = [
 
 const text = ([lt, en]: Texts) => JSON.stringify({ lt, en });
 
-/** Makes the prize catalogue: something for each level, something running out, gone, and put away. */
+/** Creates the prize catalogue: something for each level, something running out, gone, and archived. */
 export async function seedRewards(db: Db): Promise<void> {
   for (const [level, points_required, category, art, name, description, options, state] of catalogue) {
     const { id } = await db

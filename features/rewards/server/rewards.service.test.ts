@@ -101,7 +101,7 @@ describe('listRewards', () => {
     );
   });
 
-  it('counts what a re-opened sheet took too much as missing, though 0 is shown', async () => {
+  it('counts what a re-opened sheet took in excess as missing, though 0 is shown', async () => {
     await earn(10);
     await postPoints(db, { userId: child.id, amount: -60, kind: 'sheet-reversal' });
     const { rewards, balance } = await rewardsFor(child);

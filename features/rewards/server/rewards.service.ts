@@ -60,12 +60,12 @@ export async function listRewards(
 }
 
 /**
- * Claims a prize for the signed-in child: stock, claim, ledger and order mail, all or nothing (decision P8). Answers
- * the claim and the new balance; a repeated request answers the claim it made, and `db/conflict` for an id that was used
- * for another. Refuses with
- * `auth/permission-denied` (no child), `reward/not-found` (missing or archived), `reward/option-not-found`,
- * `reward/no-group` (not a present group of the child's with prizes), `reward/cost-changed` (`pointsRequired`: what it
- * costs now), `reward/already-claimed`, `reward/out-of-stock` and `reward/insufficient-points` (`missing` points).
+ * Claims a prize for the signed-in child: stock, claim, ledger and order mail, all or nothing (decision P8). Returns the
+ * claim and the new balance; a repeated request returns the claim it made, and `db/conflict` for an id that was used for
+ * another. Refuses with `auth/permission-denied` (no child), `reward/not-found` (missing or archived),
+ * `reward/option-not-found`, `reward/no-group` (not a current group of the child's with prizes), `reward/cost-changed`
+ * (`pointsRequired`: what it costs now), `reward/already-claimed`, `reward/out-of-stock` and
+ * `reward/insufficient-points` (`missing` points).
  */
 export async function claimReward(
   scope: SignedInScope,
@@ -78,7 +78,7 @@ export async function claimReward(
     const reward = await repository.lockReward(tx.db, request.rewardId);
     const option = await repository.lockOption(tx.db, request.rewardId, request.optionId);
     const wallet = await lockWallet(tx, child.id);
-    // Looked up after the wallet's lock, where a repeated request waits for the first one to commit.
+    // Read after taking the wallet's lock, where a repeated request waits for the first one to commit.
     const before = await repository.findClaimByRequest(tx.db, child.id, request.requestId);
     if (before) {
       const { rewardId, optionId, groupId, comment } = request;
@@ -101,7 +101,7 @@ export async function claimReward(
 type LockedReward = NonNullable<Awaited<ReturnType<typeof repository.lockReward>>>;
 type LockedOption = NonNullable<Awaited<ReturnType<typeof repository.lockOption>>>;
 
-/** A present group of the child; a group without the odyssey hands over no prizes (decision R6). */
+/** A current group of the child; a group without the odyssey hands over no prizes (decision R6). */
 async function requirePrizeGroup(
   tx: Tx<SignedInScope>,
   userId: string,

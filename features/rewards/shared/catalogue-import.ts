@@ -6,7 +6,7 @@ export type InLanguages<Name extends string> = `${Name}_${Locale}`;
 const inLanguages = <Name extends string>(name: Name) =>
   locales.map((locale): InLanguages<Name> => `${name}_${locale}`);
 
-/** The columns of the catalogue's file, of texts one for each language: a row per option. */
+/** The columns of the catalogue's file, text columns once per language: a row per option. */
 export const catalogueColumns = [
   'prize_id',
   'option_id',
@@ -26,7 +26,7 @@ export type CatalogueColumn = (typeof catalogueColumns)[number];
 /** The most rows of one file: they are written in one transaction. */
 export const catalogueRowLimit = 2000;
 
-/** What becomes of one row of an import. `line` is its number in the file, the header being 1. */
+/** The result of one row of an import. `line` is its number in the file, the header being 1. */
 export const catalogueImportRowSchema = z.object({
   line: z.int(),
   outcome: z.enum(['create', 'change', 'same', 'error']),

@@ -2,13 +2,13 @@ import type { ColumnHeadings } from '#platform/shared/csv.ts';
 import { locales } from '#platform/shared/localized-text.ts';
 import type { CatalogueColumn, InLanguages } from './catalogue-import.ts';
 
-/** What a file calls columns of texts: with the language, as „Pavadinimas LT“. */
+/** The headings of text columns: with the language, as „Pavadinimas LT“. */
 const headed = <Name extends string>(name: Name, heading: string) =>
   Object.fromEntries(
     locales.map((locale) => [`${name}_${locale}`, `${heading} ${locale.toUpperCase()}`]),
   ) as Record<InLanguages<Name>, string>;
 
-/** What a file calls its columns, in the language of who exports it; an import reads all, and the columns' own names. */
+/** The column names of a file, in the exporter's language; an import reads all of them, and the columns' own names. */
 export const catalogueHeadings: ColumnHeadings<CatalogueColumn> = {
   lt: {
     prize_id: 'Prizo ID',

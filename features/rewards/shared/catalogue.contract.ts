@@ -34,7 +34,7 @@ export const catalogueContract = {
         search: z._default(oneLine(0, 100), ''),
         level: z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(highestLevel))),
         category: z.optional(z.enum(rewardCategories)),
-        /** `low`: something is running out or gone; `gone`: nothing is left; `archived`: put away. */
+        /** `low`: something is running out or gone; `gone`: nothing is left; `archived`: archived. */
         state: z._default(z.enum(['offered', 'low', 'gone', 'archived']), 'offered'),
         sort: z._default(z.enum(['level', 'name', 'cost', 'claims']), 'level'),
         descending: z._default(z.stringbool(), false),
@@ -45,7 +45,7 @@ export const catalogueContract = {
       z.object({
         rewards: z.array(catalogueRewardSchema),
         total: z.int(),
-        /** How many there are in each state, whatever else is asked. */
+        /** How many there are in each state, whatever the other filters. */
         counts: z.object({ offered: z.int(), low: z.int(), gone: z.int(), archived: z.int() }),
       }),
     ),
@@ -159,9 +159,9 @@ export const catalogueContract = {
       z.strictObject({
         csv: z.string().check(z.minLength(1), z.maxLength(1_048_576)),
         dryRun: z.boolean(),
-        /** Rows with problems are left out when true; else one problem refuses the run. */
+        /** Rows with problems are skipped if true; otherwise one problem refuses the run. */
         skipErrors: z._default(z.boolean(), false),
-        /** What the dry run answered: whatever changed since refuses the run. */
+        /** The dry run's fingerprint: any change since refuses the run. */
         plan: z.optional(z.string().check(z.regex(/^[\da-f]{64}$/))),
       }),
     )

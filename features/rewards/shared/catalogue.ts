@@ -6,9 +6,9 @@ import { oneLine, severalLines } from '#platform/shared/plain-text.ts';
 import { rewardCategories } from './prizes.ts';
 import { rewardPictureSchema } from './rewards.ts';
 
-/** So many are left of an option, or fewer, and staff are told to order more. */
+/** At this stock or less of an option, staff are told to order more. */
 export const lowStock = 2;
-/** The most that one entry brings or takes, and that there may be of an option. */
+/** The maximum of one entry, and of an option's stock. */
 export const mostStock = 9999;
 /** The highest level and the highest cost of a prize. */
 export const highestLevel = 6;
@@ -16,17 +16,17 @@ export const highestCost = 100_000;
 /** The most options of a prize. */
 export const mostOptions = 20;
 
-/** Why the stock of an option changed: staff say the first two, claims make the others. */
+/** Why the stock of an option changed: staff enter the first two, claims make the others. */
 export const stockReasons = ['delivery', 'correction', 'claim', 'cancel'] as const;
 export type StockReason = (typeof stockReasons)[number];
 export const staffStockReasons = ['delivery', 'correction'] as const;
 
 /** An option as the form has it. */
 export const optionFormSchema = z.strictObject({
-  /** The form's, also of a new one: a save sent twice makes it once. */
+  /** Made by the form, also for a new one: a save sent twice creates it once. */
   id: requestIdSchema,
   name: z.strictObject(eachLanguage(oneLine(1, 80), oneLine(0, 80))),
-  /** How many there are of a new option. The stock of one that exists changes by entries. */
+  /** The initial stock of a new option. The stock of an existing one changes by entries. */
   stock: z.optional(z.int().check(z.minimum(0), z.maximum(mostStock))),
 });
 export type OptionForm = z.infer<typeof optionFormSchema>;
@@ -43,9 +43,11 @@ export const rewardFormSchema = z.strictObject({
   category: z.enum(rewardCategories),
   picture: z.strictObject(rewardPictureSchema.shape),
   pointsRequired: z.int().check(z.minimum(1), z.maximum(highestCost)),
-  /** A child may claim it more than once in a school year (decision P7a). Left out: as before, and once for a new prize. */
+  /**
+   * A child may claim it more than once in a school year (decision P7a). If omitted: unchanged, and once for a new prize.
+   */
   repeatable: z.optional(z.boolean()),
-  /** In the order in which children see them; one that is left out is removed. */
+  /** In the order in which children see them; an omitted one is removed. */
   options: z.array(optionFormSchema).check(z.minLength(1), z.maxLength(mostOptions), haveOwnIds),
 });
 export type RewardForm = z.infer<typeof rewardFormSchema>;
@@ -60,7 +62,7 @@ export const catalogueOptionSchema = z.object({
 });
 export type CatalogueOption = z.infer<typeof catalogueOptionSchema>;
 
-/** A prize as the list of staff has it. */
+/** A prize as the staff's list has it. */
 export const catalogueRewardSchema = z.object({
   id: idSchema,
   level: z.int(),
@@ -70,7 +72,7 @@ export const catalogueRewardSchema = z.object({
   pointsRequired: z.int(),
   repeatable: z.boolean(),
   archived: z.boolean(),
-  /** In their order, without those that were removed. */
+  /** In order, without removed ones. */
   options: z.array(catalogueOptionSchema),
   /** Claims of this school year, without cancelled ones. */
   claimsThisYear: z.int(),
@@ -80,11 +82,11 @@ export type CatalogueReward = z.infer<typeof catalogueRewardSchema>;
 /** A prize as its page has it. */
 export const rewardDetailSchema = z.extend(catalogueRewardSchema, {
   description: localizedTextSchema,
-  /** Counts changes: a save names the version it saw. */
+  /** Counts changes: a save names the version it is based on. */
   version: z.int(),
-  /** Who changed it last, and when; null when nobody has. */
+  /** Who changed it last, and when; null if nobody has. */
   changed: z.nullable(z.object({ by: z.nullable(z.string()), at: instantSchema })),
-  /** Options that were claimed and then removed; a save may bring them back by their id. */
+  /** Options that were claimed and then removed; a save may restore them by id. */
   retired: z.array(catalogueOptionSchema),
   /** Nobody ever claimed it. */
   deletable: z.boolean(),
@@ -98,7 +100,7 @@ export const stockEntrySchema = z.object({
   delta: z.int(),
   why: z.enum(stockReasons),
   note: z.string(),
-  /** Null when the account is gone, and for what there was before entries. */
+  /** Null when the account is gone, and for stock from before there were entries. */
   by: z.nullable(z.string()),
   at: instantSchema,
 });

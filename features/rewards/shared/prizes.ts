@@ -1,4 +1,4 @@
-/** What prizes are of. Apart from the schemas, whose library pages of children do not load. */
+/** What prizes consist of. Separate from the schemas, whose library children's pages do not load. */
 export const rewardCategories = ['gear', 'game', 'book', 'experience', 'merch'] as const;
 export type RewardCategory = (typeof rewardCategories)[number];
 
@@ -25,5 +25,5 @@ export type RewardArt = (typeof rewardArts)[number];
 export const claimStatuses = ['claimed', 'ready', 'handed-over', 'cancelled'] as const;
 export type ClaimStatus = (typeof claimStatuses)[number];
 
-/** How long the way to undo a hand-over stands on the screen. */
+/** How long the undo button of a hand-over is shown. */
 export const undoSeconds = 10;

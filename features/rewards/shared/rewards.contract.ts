@@ -74,7 +74,7 @@ export const rewardsContract = {
         groupId: idSchema,
         comment: z._default(commentSchema, ''),
         requestId: requestIdSchema,
-        /** What the screen said that the prize costs; absent: whatever it costs. */
+        /** The cost shown on the screen; if absent, any cost is accepted. */
         expectedCost: z.optional(z.int().check(z.minimum(1))),
       }),
     )
@@ -100,9 +100,9 @@ export const rewardsContract = {
     .output(
       z.object({
         claims: z.array(claimTaskSchema),
-        /** There are claims after these. */
+        /** There are more claims after these. */
         more: z.boolean(),
-        /** How many the filter lets through, by state. */
+        /** How many match the filter, by state. */
         counts: z.object({ open: claimCountSchema, closed: claimCountSchema }),
       }),
     ),

@@ -20,12 +20,12 @@ export function mayReadCatalogue(actor: Actor): boolean {
   return isStaff(actor.role);
 }
 
-/** Admins make, change, archive and import prizes, and say how many there are (decision P10). */
+/** Admins create, change, archive and import prizes, and set their stock (decision P10). */
 export function mayRunCatalogue(actor: Actor): boolean {
   return actor.role === 'admin';
 }
 
-/** Admins undo a hand-over at any time, with a reason; a teacher only their own, while the button still stands there (decision P9). */
+/** Admins undo a hand-over at any time, with a reason; a teacher only their own, while the button is shown (decision P9). */
 export function mayUndoHandOvers(actor: Actor): boolean {
   return actor.role === 'admin';
 }

@@ -5,11 +5,11 @@ import { idSchema } from '#platform/shared/ids.ts';
 import { localizedTextSchema } from '#platform/shared/locale-schemas.ts';
 import { claimStatuses, rewardArts, rewardCategories } from './prizes.ts';
 
-/** A prize's picture: the file that staff brought, else the drawing. */
+/** A prize's picture: the uploaded file, otherwise the drawing. */
 export const rewardPictureSchema = z.object({ art: z.enum(rewardArts), fileId: z.nullable(idSchema) });
 export type RewardPicture = z.infer<typeof rewardPictureSchema>;
 
-/** Where a claim is on its way. */
+/** The state of a claim. */
 export const claimStatusSchema = z.enum(claimStatuses);
 
 /** Why a prize cannot be claimed now; the same codes that `claimReward` refuses with. */
@@ -58,7 +58,7 @@ export const claimSchema = z.object({
   comment: z.string(),
   status: claimStatusSchema,
   claimedAt: instantSchema,
-  /** Since when it lies ready, and when it was handed over or cancelled; null where that has not been. */
+  /** Since when it is ready, and when it was handed over or cancelled; null if not. */
   readyAt: z.nullable(instantSchema),
   handledAt: z.nullable(instantSchema),
   viaParent: z.boolean(),
@@ -78,17 +78,19 @@ export type ClaimTask = z.infer<typeof claimTaskSchema>;
 export const claimGroupSchema = z.object({ id: idSchema, name: z.string() });
 export type ClaimGroup = z.infer<typeof claimGroupSchema>;
 
-/** How many claims there are; `over`: at least one more than `count`, where nobody counted on. */
+/** How many claims there are; `over`: at least one more than `count`, where counting stopped. */
 export const claimCountSchema = z.object({ count: z.int(), over: z.boolean() });
 export type ClaimCount = z.infer<typeof claimCountSchema>;
 
-/** What a child asks for; `requestId` is made once per intention, so that a repeated request claims once (decision P8). */
+/**
+ * A child's claim request; `requestId` is made once per intention, so that a repeated request claims once (decision P8).
+ */
 export interface ClaimRequest {
   readonly rewardId: string;
   readonly optionId: string;
   readonly groupId: string;
   readonly comment: string;
   readonly requestId: string;
-  /** What the screen said that the prize costs; a claim for another cost is refused. */
+  /** The cost shown on the screen; a claim at another cost is refused. */
   readonly expectedCost?: number | undefined;
 }

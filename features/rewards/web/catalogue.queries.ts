@@ -6,14 +6,14 @@ import type { CatalogueAsked } from './catalogue/catalogue-search.view.ts';
 
 const { client, query } = featureClient<typeof catalogueContract>('catalogue');
 
-/** One page of the catalogue of staff; the page before stays until the next one is there. */
+/** One page of the staff's catalogue; the previous page stays until the next one arrives. */
 export const catalogueQuery = (input: CatalogueAsked) =>
   query.listCatalogue.queryOptions({ input, placeholderData: keepPreviousData });
 
 /** A prize as its page has it. */
 export const rewardQuery = (rewardId: string) => query.getReward.queryOptions({ input: { rewardId } });
 
-/** How the stock of a prize came to be what it is, the newest entries first. */
+/** The stock history of a prize, the newest entries first. */
 export const stockEntriesQuery = (rewardId: string, pageSize: number) =>
   query.listStockEntries.queryOptions({ input: { rewardId, pageSize }, placeholderData: keepPreviousData });
 
@@ -24,7 +24,7 @@ export function exportCatalogue(): Promise<{ filename: string; csv: string }> {
 
 const others = [query.listCatalogue.key(), query.listStockEntries.key()];
 
-// The answer is the prize as it is now; lists ask again.
+// The answer is the prize as it is now; lists refetch.
 function keep(queryClient: QueryClient, reward: RewardDetail): void {
   queryClient.setQueryData(rewardQuery(reward.id).queryKey, reward);
   for (const queryKey of others) void queryClient.invalidateQueries({ queryKey });
@@ -35,10 +35,10 @@ function useKeeping() {
   return { onSuccess: (reward: RewardDetail) => keep(queryClient, reward) };
 }
 
-/** Makes a prize. */
+/** Creates a prize. */
 export const useCreateReward = () => useMutation(query.createReward.mutationOptions(useKeeping()));
 
-/** Changes a prize. A refusal asks for the prize as it is now. */
+/** Changes a prize. A refusal refetches the current prize. */
 export function useUpdateReward() {
   const queryClient = useQueryClient();
   return useMutation(
@@ -50,10 +50,10 @@ export function useUpdateReward() {
   );
 }
 
-/** Puts a prize away. */
+/** Archives a prize. */
 export const useArchiveReward = () => useMutation(query.archiveReward.mutationOptions(useKeeping()));
 
-/** Takes a prize back. */
+/** Unarchives a prize. */
 export const useRestoreReward = () => useMutation(query.restoreReward.mutationOptions(useKeeping()));
 
 /** Changes the stock of an option. */
@@ -69,7 +69,7 @@ export function useDeleteReward() {
   );
 }
 
-/** Says what becomes of the rows of a file, or does it. */
+/** Previews the import of a file, or runs it. */
 export function useImportCatalogue() {
   const queryClient = useQueryClient();
   return useMutation(

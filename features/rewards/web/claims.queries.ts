@@ -6,7 +6,7 @@ import { type WorkList, withoutClosed, withReady } from './work-list/work-list.v
 
 const { query } = featureClient<typeof rewardsContract>('rewards');
 
-/** One page of the prize work list; the page before stays until the next one is there. */
+/** One page of the prize work list; the previous page stays until the next one arrives. */
 export const claimsQuery = (input: ClaimsFilter) =>
   query.listClaims.queryOptions({ input, placeholderData: keepPreviousData });
 
@@ -15,7 +15,9 @@ interface WantedGroups {
   readonly chosen: string | null;
 }
 
-/** The first groups by name that have the words, and the chosen one; the answer before stays until the next one is there. */
+/**
+ * The first groups by name that match the words, and the chosen one; the previous answer stays until the next one arrives.
+ */
 export const claimGroupsQuery = ({ search, chosen }: WantedGroups) =>
   query.listClaimGroups.queryOptions({
     input: { search, ...(chosen && { chosen }) },
@@ -26,7 +28,7 @@ export const claimGroupsQuery = ({ search, chosen }: WantedGroups) =>
 const openLists = { queryKey: query.listClaims.key({ input: { state: 'open' } }) };
 const lists = { queryKey: query.listClaims.key() };
 
-// The list changes with the tap; a refusal puts back what was there.
+// The list changes with the tap; a refusal restores it.
 async function showAtOnce(queryClient: QueryClient, change: (list: WorkList) => WorkList) {
   await queryClient.cancelQueries(lists);
   const before = queryClient.getQueriesData<WorkList>(openLists);
@@ -38,7 +40,7 @@ function putBack(queryClient: QueryClient, before: ReturnType<QueryClient['getQu
   for (const [queryKey, list] of before) queryClient.setQueryData(queryKey, list);
 }
 
-// Asking again while another tap is on its way would put its line back for a moment.
+// Refetching while another tap is under way would restore its line for a moment.
 function askAgain(queryClient: QueryClient): Promise<void> | undefined {
   return queryClient.isMutating() > 1 ? undefined : queryClient.invalidateQueries(lists);
 }
@@ -67,13 +69,13 @@ export function useHandOverClaim() {
   );
 }
 
-/** Says that a prize was not handed over after all. Not ahead of the answer: it may be too late. */
+/** Undoes a hand-over. Not optimistic: it may be too late. */
 export function useUndoHandOver() {
   const queryClient = useQueryClient();
   return useMutation(query.undoHandOver.mutationOptions({ onSettled: () => askAgain(queryClient) }));
 }
 
-/** Cancels a claim with a reason. Not ahead of the answer: points and stock move. */
+/** Cancels a claim with a reason. Not optimistic: points and stock change. */
 export function useCancelClaim() {
   const queryClient = useQueryClient();
   return useMutation(query.cancelClaim.mutationOptions({ onSettled: () => askAgain(queryClient) }));

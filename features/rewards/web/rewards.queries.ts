@@ -34,7 +34,7 @@ export function useClaimReward(childId: string) {
   );
 }
 
-/** Chooses the prize that the signed-in child saves for, or none; shown at once, put back when it is refused. */
+/** Chooses the prize that the signed-in child saves for, or none; shown at once, reverted on refusal. */
 export function useChooseReward(childId: string) {
   const queryClient = useQueryClient();
   const { queryKey } = rewardsQuery(childId);

@@ -9,12 +9,12 @@ import type { Actor } from '#platform/shared/roles.ts';
 interface NewEvent
   extends Partial<Omit<Insertable<Database['schedule_events']>, 'group_id' | 'starts_at' | 'ends_at'>> {
   readonly groupId: string;
-  /** Instants: '2026-11-20T15:30:00.000Z'. An event lasts 90 minutes unless it says when it ends. */
+  /** Instants: '2026-11-20T15:30:00.000Z'. An event lasts 90 minutes unless an end is given. */
   readonly startsAt: string;
   readonly endsAt?: string;
 }
 
-/** A generated lesson in person in Vilnius unless said otherwise. Returns its id and its day. */
+/** A generated lesson in person in Vilnius unless given. Returns its id and its day. */
 export function createEvent(db: Db, event: NewEvent): Promise<{ id: string; date: string }> {
   return db
     .insertInto('schedule_events')
@@ -61,7 +61,7 @@ export interface EventWorld {
   readonly date: string;
 }
 
-/** A generated lesson of a family's group, on 24 November 2026 at 17:30 in Vilnius unless said otherwise. */
+/** A generated lesson of a family's group, on 24 November 2026 at 17:30 in Vilnius unless given. */
 export async function createEventWorld(
   db: Db,
   { startsAt = '2026-11-24T15:30:00.000Z' }: { startsAt?: string } = {},

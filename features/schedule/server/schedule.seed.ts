@@ -18,7 +18,7 @@ function closedDaysOf(group: DemoGroup, today: LocalDate): Set<LocalDate> {
   return closed;
 }
 
-/** The events of a demo group by its pattern. `today` always has one: on a closed day, one made by hand. */
+/** The events of a demo group by its pattern. `today` always has one: on a closed day, a manual one. */
 function eventsOf(group: DemoGroup, today: LocalDate): (PlannedEvent & { generated: boolean })[] {
   const { from, to, startTime, endTime } = group;
   const pattern = group.weekdays.map((weekday) => ({
@@ -43,7 +43,7 @@ export function eventDatesOf(group: DemoGroup, today: LocalDate): LocalDate[] {
   return eventsOf(group, today).map(({ date }) => date);
 }
 
-/** Makes the events of a demo group as saving its form would: saving it again changes nothing. */
+/** Creates the events of a demo group as saving its form would: saving it again changes nothing. */
 export async function seedEvents(db: Db, group: DemoGroup, today: LocalDate): Promise<void> {
   const rows = eventsOf(group, today).map(({ date, startsAt, endsAt, generated }) => ({
     group_id: group.id,

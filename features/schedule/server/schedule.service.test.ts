@@ -78,7 +78,7 @@ describe('nextEventOf', () => {
 });
 
 describe('getNextEvent', () => {
-  it('is the lesson going on now until its last minute, then the next', async () => {
+  it('is the current lesson until its last minute, then the next', async () => {
     const { parent, child, group } = await family();
     const now = await createEvent(db, { groupId: group.id, startsAt: '2026-11-20T14:00:00.000Z' });
     const next = await createEvent(db, { groupId: group.id, startsAt: '2026-11-27T14:00:00.000Z' });
@@ -105,7 +105,7 @@ describe('getNextEvent', () => {
     expect((await service.getNextEvent(scope, { childId: child.id })).event?.id).toBe(next.id);
   });
 
-  it('is of the group that is asked for; one that has finished has none, whatever the others do (R5)', async () => {
+  it('is of the requested group; a finished one has none, whatever the others do (R5)', async () => {
     const { child, group } = await family();
     const graduated = await createGroup(db, { status: 'graduated', students: [child.id] });
     const other = await createGroup(db, { students: [child.id] });
@@ -120,7 +120,7 @@ describe('getNextEvent', () => {
     await expect(eventOf(stranger.id)).rejects.toMatchObject({ code: 'db/no-document' });
   });
 
-  it('says that the absence from it was told, of this child only', async () => {
+  it('says that the absence from it was reported, for this child only', async () => {
     const { parent, child, group } = await family();
     const { userId: sibling } = await createChild(db, { guardians: [parent.id] });
     await createGroup(db, { students: [sibling] });

@@ -19,7 +19,7 @@ export function listEvents(
   return repository.findEvents(scope.db, groupIds, from, to);
 }
 
-/** The event going on now, otherwise the next that is not cancelled; null when there is none. */
+/** The current event, otherwise the next that is not cancelled; null if there is none. */
 export async function nextEventOf(scope: Scope, groupIds: readonly string[]): Promise<ScheduleEvent | null> {
   return (await repository.findNextEvent(scope.db, groupIds, nowIso(scope))) ?? null;
 }

@@ -63,7 +63,7 @@ interface AbsenceNoticesTable {
   reported_at: string;
 }
 
-/** What a user's calendar last said of an event, as SHA-256, and its version. */
+/** What a user's calendar last said about an event, as SHA-256, and its version. */
 interface CalendarFeedVersionsTable {
   user_id: string;
   event_id: string;
@@ -74,7 +74,7 @@ interface CalendarFeedVersionsTable {
 
 interface CalendarFeedsTable {
   user_id: string;
-  /** The user's key version when the address was made: it works while the two agree. */
+  /** The user's key version when the address was created: it works while the two agree. */
   key_version: Generated<number>;
   token_hash: Buffer;
   created_at: string;

@@ -13,7 +13,7 @@ const whoseEvents = {
   /** For a parent: one child; without it all of theirs. */
   childId: z.optional(idSchema),
 };
-/** What a picker asks: the words typed, and the id it holds. */
+/** A picker's query: the typed words, and the chosen id. */
 const searched = z.strictObject({
   search: z._default(oneLine(0, 100), ''),
   chosen: z.optional(idSchema),

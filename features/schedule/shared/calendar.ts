@@ -6,25 +6,25 @@ import { oneLine, severalLines } from '#platform/shared/plain-text.ts';
 import { webLinkSchema } from '#platform/shared/web-link.ts';
 import { scheduleEventSchema } from './schedule.ts';
 
-/** How far the sheet of a lesson's day is: marked and waiting for approval, or approved. */
+/** The state of the sheet of a lesson's day: marked and waiting for approval, or approved. */
 const sheetProgressSchema = z.enum(['unfinished', 'filled', 'approved']);
 export type SheetProgress = z.infer<typeof sheetProgressSchema>;
 
-/** A lesson as the calendar paints it; the rest is asked for when it is opened. */
+/** A lesson as the calendar shows it; the rest is fetched when it is opened. */
 const calendarEventSchema = z.object({
   id: idSchema,
-  /** The place of its group in the answer's `groups`: it is named once. */
+  /** The index of its group in the answer's `groups`: it is named once. */
   group: z.int(),
   startsAt: instantSchema,
   endsAt: instantSchema,
-  /** Left out when false. */
+  /** Omitted when false. */
   cancelled: z.optional(z.literal(true)),
   substituted: z.optional(z.literal(true)),
-  /** For staff: students whose absence was told ahead. For families: whether the child's was. Left out when 0. */
+  /** For staff: students whose absence was reported. For families: whether the child's was. Omitted when 0. */
   absences: z.optional(z.int()),
-  /** Who teaches it, as places in the answer's `teachers`. Left out when they are those of its group. */
+  /** Its teachers, as indices in the answer's `teachers`. Omitted when they are those of its group. */
   by: z.optional(z.array(z.int())),
-  /** For staff: left out while nobody is marked. */
+  /** For staff: omitted while nobody is marked. */
   sheet: z.optional(sheetProgressSchema),
 });
 export type CalendarEvent = z.infer<typeof calendarEventSchema>;
@@ -46,7 +46,10 @@ const paintedEvents = {
       mode: learningModeSchema,
       city: z.nullable(z.string()),
       color: z.int(),
-      /** Who teaches its lessons that name nobody else, as places in `teachers`. Left out when nobody does. */
+      /**
+       * The teachers of its lessons that name nobody else, as indices in `teachers`. Omitted if there are
+       * none.
+       */
       by: z.optional(z.array(z.int())),
     }),
   ),
@@ -58,8 +61,8 @@ const paintedEvents = {
 export const calendarSchema = z.object({
   ...paintedEvents,
   /**
-   * Of a calendar too large for one answer: how many lessons `events` leaves out, by the day or the hour they begin in;
-   * `startsAt` is its first instant. What is not named here is all there.
+   * For a calendar too large for one answer: how many lessons `events` leaves out, by the day or the hour they begin
+   * in; `startsAt` is its first instant. Unlisted parts are complete.
    */
   rest: z.array(z.object({ startsAt: instantSchema, count: z.int() })),
   closedDays: z.array(closedDaySchema),
@@ -70,7 +73,7 @@ export type Calendar = z.infer<typeof calendarSchema>;
 export const dayEventsSchema = z.object({ ...paintedEvents, more: z.boolean() });
 export type DayEvents = z.infer<typeof dayEventsSchema>;
 
-/** A group that the calendar of staff is filtered by, and where a lesson is that is added to it. */
+/** A group for filtering the staff's calendar, and for adding a lesson to it. */
 export const groupChoiceSchema = z.pick(groupSummarySchema, {
   id: true,
   name: true,
@@ -80,7 +83,7 @@ export const groupChoiceSchema = z.pick(groupSummarySchema, {
 });
 export type GroupChoice = z.infer<typeof groupChoiceSchema>;
 
-/** A student of a lesson whose absence was told ahead. */
+/** A student of a lesson whose absence was reported. */
 const absenceNoticeSchema = z.object({
   studentId: idSchema,
   studentName: z.string(),
@@ -123,7 +126,7 @@ export const eventClashSchema = z.object({
 });
 export type EventClash = z.infer<typeof eventClashSchema>;
 
-/** Who could teach a lesson instead, and the lesson that they teach at that time; null when they are free. */
+/** A possible substitute, and the lesson that they teach at that time; null when they are free. */
 export const substituteChoiceSchema = z.extend(personSchema, {
   busy: z.nullable(z.object({ groupName: z.string(), startsAt: instantSchema, endsAt: instantSchema })),
 });
@@ -133,7 +136,7 @@ const text = (max: number) => z.nullable(oneLine(1, max));
 const lines = (max: number) => z.nullable(severalLines(1, max));
 const link = z.nullable(webLinkSchema);
 
-/** What the event's form holds (spec §2 "Event form fields", §3 Schedule event). */
+/** The event's form (spec §2 "Event form fields", §3 Schedule event). */
 export const eventFormSchema = z.strictObject({
   groupId: idSchema,
   mode: learningModeSchema,
@@ -160,7 +163,7 @@ export type Closure = z.infer<typeof closureSchema>;
 export const closurePreviewSchema = z.object({
   created: z.int(),
   removed: z.int(),
-  /** Lessons on those days that stay: past, made or changed by hand, cancelled, or with attendance. */
+  /** Lessons on those days that stay: past, created or changed by hand, cancelled, or with attendance. */
   kept: z.int(),
   groups: z.array(z.object({ id: idSchema, name: z.string(), created: z.int(), removed: z.int() })),
 });

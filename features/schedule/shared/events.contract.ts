@@ -15,7 +15,7 @@ const formErrors = [
   'schedule/already-an-event',
 ] as const;
 
-/** One lesson, as it is read, made and changed by hand: a part of the schedule's contract. */
+/** One lesson, as it is read, created and changed by hand: a part of the schedule's contract. */
 export const eventsContract = {
   getEvent: procedure({
     method: 'GET',
@@ -37,11 +37,11 @@ export const eventsContract = {
     .input(
       z.strictObject({
         groupId: idSchema,
-        /** The event that is changed; without it the one of a new form. */
+        /** The event being changed; omitted for a new one. */
         eventId: z.optional(idSchema),
         startsAt: instantSchema,
         endsAt: instantSchema,
-        /** The place of the form; without it that of the event, or of its group. */
+        /** The place in the form; if omitted, that of the event, or of its group. */
         mode: z.optional(learningModeSchema),
         address: z.optional(oneLine(0, 200)),
         city: z.optional(oneLine(0, 80)),

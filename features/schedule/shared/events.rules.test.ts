@@ -95,7 +95,7 @@ describe('changeRefusal', () => {
   });
 });
 
-describe('an absence told ahead', () => {
+describe('a reported absence', () => {
   const before = '2026-11-20T15:29:59.999Z';
   it.each([
     ['until the lesson starts', false, before, null],
@@ -106,7 +106,7 @@ describe('an absence told ahead', () => {
     expect(absenceRefusal({ startsAt, cancelled }, now)).toBe(expected);
   });
 
-  it('may be taken back until the lesson starts', () => {
+  it('can be withdrawn until the lesson starts', () => {
     expect(withdrawalRefusal({ startsAt }, before)).toBeNull();
     expect(withdrawalRefusal({ startsAt }, startsAt)).toBe('schedule/event-has-begun');
   });

@@ -27,7 +27,7 @@ export function wholeMinutes({ startsAt, endsAt }: EventTimes): EventTimes {
 
 /**
  * Why an event cannot have these times; null when it can. The end is after the start (decision G10). A length over
- * {@link longestEventHours}, or a start outside the years 2000 to 2100, is a slip (`request/invalid`).
+ * {@link longestEventHours}, or a start outside the years 2000 to 2100, is a mistake (`request/invalid`).
  */
 export function eventTimeRefusal({ startsAt, endsAt }: EventTimes): ErrorCode | null {
   if (endsAt <= startsAt) return 'schedule/end-before-start';

@@ -42,7 +42,7 @@ export function lithuanianHolidays(year: number): Holiday[] {
   return holidays.sort((one, other) => (one.date < other.date ? -1 : Number(one.date > other.date)));
 }
 
-/** The public holidays from one day to another, both included, in order. None when they are the wrong way round. */
+/** The public holidays from one day to another, both included, in order. None for a reversed range. */
 export function holidaysBetween(from: LocalDate, to: LocalDate): Holiday[] {
   const [first, last] = [Number(from.slice(0, 4)), Number(to.slice(0, 4))];
   const years = Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index);
@@ -62,6 +62,6 @@ function easterSunday(year: number): LocalDate {
   const epact = (19 * golden + century - Math.floor(century / 4) - moonDrift + 15) % 30;
   const toSunday = (32 + 2 * (century % 4) + 2 * Math.floor(ofCentury / 4) - epact - (ofCentury % 4)) % 7;
   const late = Math.floor((golden + 11 * epact + 22 * toSunday) / 451);
-  // Days after 22 March, the earliest Easter there is.
+  // Days after 22 March, the earliest possible Easter.
   return addDays(`${year}-03-22`, epact + toSunday - 7 * late);
 }

@@ -18,16 +18,16 @@ export const scheduleContract = {
     .input(
       z.strictObject({
         childId: idSchema,
-        /** Of this group only (decision R5); without it the first of any. */
+        /** Of this group only (decision R5); if omitted, the first of any. */
         groupId: z.optional(idSchema),
       }),
     )
     .output(
       z.object({
         event: z.nullable(scheduleEventSchema),
-        /** The child's absence from it was told ahead. */
+        /** The child's absence from it was reported. */
         absenceTold: z.boolean(),
-        /** The actor may tell of one now. */
+        /** The actor may report one now. */
         mayReportAbsence: z.boolean(),
       }),
     ),

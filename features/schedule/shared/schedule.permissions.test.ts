@@ -25,7 +25,7 @@ describe('schedule permissions', () => {
   });
 
   const event = { date: '2026-11-20', cancelled: false, hasAttendance: false };
-  it('let staff log attendance', () => {
+  it('let staff take attendance', () => {
     expect(
       everyone.filter((role) =>
         mayLogAttendance(as(role), event, { today: '2026-11-20', asSubstitute: false }),
@@ -47,14 +47,14 @@ describe('schedule permissions', () => {
     expect(mayLogAttendance(as('teacher'), of, { today, asSubstitute: false })).toBe(expected);
   });
 
-  it('let a substitute log attendance on the day only', () => {
+  it('let a substitute take attendance on the day only', () => {
     const may = (today: string) => mayLogAttendance(as('teacher'), event, { today, asSubstitute: true });
     expect(['2026-11-19', '2026-11-20', '2026-11-21'].map(may)).toEqual([false, true, false]);
   });
 
   const ahead = { startsAt: '2026-11-20T15:30:00.000Z', cancelled: false };
   const before = '2026-11-20T15:00:00.000Z';
-  it('let parents with a child in the lesson tell an absence, until it starts', () => {
+  it('let parents with a child in the lesson report an absence, until it starts', () => {
     const roles = everyone.filter((role) => mayReportAbsence(as(role), ahead, { children: 1, now: before }));
     expect(roles).toEqual(['parent']);
     const parent = as('parent');

@@ -23,8 +23,8 @@ interface LoggedEvent {
 }
 
 /**
- * Does "log attendance" lead anywhere? For staff who reach the event, on any day: the sheet of a lesson to come says when it
- * opens (spec §2). For a mere substitute, on its day alone; not for an event that was cancelled before any attendance was taken.
+ * Does "log attendance" lead anywhere? For staff who reach the event, on any day: the sheet of a coming lesson says when it
+ * opens (spec §2). For a mere substitute, on its day only; not for an event that was cancelled before any attendance was taken.
  */
 export function mayLogAttendance(
   actor: Actor,

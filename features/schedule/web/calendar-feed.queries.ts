@@ -7,7 +7,10 @@ const { query } = featureClient<typeof calendarFeedContract>('calendarFeed');
 /** Whether the user has a calendar address, and when a calendar program last read it. */
 export const calendarFeedQuery = query.getCalendarFeed.queryOptions();
 
-/** Makes and ends the address. The address itself is never kept: only the answer to the call that made it has it. */
+/**
+ * Creates and ends the address. The address itself is never stored: only the answer to the call that created it has
+ * it.
+ */
 export function useCalendarFeedChanges() {
   const queryClient = useQueryClient();
   const keep = ({ createdAt, lastReadAt }: { createdAt: string | null; lastReadAt: string | null }) =>

@@ -15,16 +15,18 @@ import {
 const { client, query } = featureClient<typeof scheduleContract>('schedule');
 const choice = rememberedChoice('calendar');
 
-/** From this width on, a month says the names of its lessons, and a week has its days beside each other. */
+/** From this width on, a month shows the names of its lessons, and a week its days side by side. */
 export const wideCalendar = '(min-width: 44em)';
 
-/** What a calendar shows: the address first, then what the user chose last, then what suits the screen. */
+/**
+ * What a calendar shows: first by the address, then by the user's last choice, then by what suits the screen.
+ */
 export interface CalendarPlace extends Omit<CalendarSearch, 'view' | 'date' | 'event'> {
   readonly view: CalendarView;
   readonly date: LocalDate;
 }
 
-/** Keeps the view and the filters for the next visit; the date is always the present one. */
+/** Stores the view and the filters for the next visit; the date is always the current one. */
 export function rememberCalendar(userId: string, { view, group, teacher }: CalendarSearch): void {
   choice.choose(userId, JSON.stringify({ view, group, teacher }));
 }
@@ -38,10 +40,10 @@ function rememberedCalendar(userId: string): CalendarSearch {
   }
 }
 
-/** Where the calendar of a user stands, by the address and what is remembered. */
+/** The state of a user's calendar, by the address and what is stored. */
 export function calendarPlaceOf(search: CalendarSearch, userId: string, isWide: boolean): CalendarPlace {
   const remembered = rememberedCalendar(userId);
-  // An address that says anything says all of it: a cleared filter stays cleared on the way back.
+  // An address with any value has all of them: a cleared filter stays cleared on the way back.
   const { group, teacher } = search.view || search.group || search.teacher ? search : remembered;
   return {
     ...(group ? { group } : {}),
@@ -69,8 +71,8 @@ const inputOf = ({ group, teacher, childId }: CalendarFilter) => ({
 });
 
 /**
- * The lessons of what is seen, by day, in one request. Of very many it has the first of each hour where hours are drawn, of each
- * day elsewhere, and counts the rest.
+ * The lessons of the visible days, in one request. Of very many it has the first of each hour where hours are shown, of each day
+ * elsewhere, and counts the rest.
  */
 export function calendarQuery(
   { view, date, group, teacher }: CalendarPlace,
@@ -90,7 +92,7 @@ export function calendarQuery(
   });
 }
 
-/** Lessons of a day of which there are very many, from a minute on, in portions. */
+/** Lessons of a day with very many, from a minute on, page by page. */
 export function dayEventsQuery(
   { day, since }: { readonly day: LocalDate; readonly since: number },
   filter: CalendarFilter,
@@ -107,7 +109,7 @@ export function dayEventsQuery(
   });
 }
 
-/** For loaders: asks for the lessons while the screen is on its way. */
+/** For loaders: prefetches the lessons while the screen is loading. */
 export function prefetchCalendar(
   queryClient: QueryClient,
   user: SessionUser,
@@ -128,15 +130,17 @@ const choicesOf = ({ search = '', chosen }: WantedChoices) => ({
   placeholderData: keepPreviousData,
 });
 
-/** The first groups by name that have the words, and the chosen one; the answer before stays until the next one is there. */
+/**
+ * The first groups by name that match the words, and the chosen one; the previous answer stays until the next one arrives.
+ */
 export const calendarGroupsQuery = (wanted: WantedChoices) =>
   query.listCalendarGroups.queryOptions(choicesOf(wanted));
 
-/** As {@link calendarGroupsQuery}, teachers. */
+/** As {@link calendarGroupsQuery}, for teachers. */
 export const calendarTeachersQuery = (wanted: WantedChoices) =>
   query.listCalendarTeachers.queryOptions(choicesOf(wanted));
 
-/** For loaders: asks for what staff may filter by, while the screen is on its way. */
+/** For loaders: prefetches the staff's filter options while the screen is loading. */
 export function prefetchChoices(queryClient: QueryClient, user: SessionUser, search: CalendarSearch): void {
   const { group, teacher } = calendarPlaceOf(search, user.id, true);
   void queryClient.prefetchQuery(calendarGroupsQuery({ chosen: group }));

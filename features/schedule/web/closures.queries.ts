@@ -7,7 +7,7 @@ const { client, query } = featureClient<typeof closuresContract>('closures');
 /** A year's public holidays and closures. */
 export const closuresQuery = (year: number) => query.listClosures.queryOptions({ input: { year } });
 
-/** What closing these days, or opening those of a closure, would do. Always asked anew: lessons change. */
+/** What closing these days, or opening those of a closure, would do. Always refetched: lessons change. */
 export const previewClosure = (input: Parameters<typeof client.previewClosure>[0]) =>
   client.previewClosure(input);
 

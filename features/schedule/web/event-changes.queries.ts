@@ -9,14 +9,14 @@ import { eventQuery } from './calendar.queries.ts';
 
 const { client, query } = featureClient<typeof scheduleContract>('schedule');
 
-/** Teachers who may take a lesson over: who is free at its time first. */
+/** Possible substitutes for the lesson: those free at its time first. */
 export const substitutesQuery = (eventId: string, search: string) =>
   query.listSubstitutes.queryOptions({ input: { eventId, search }, placeholderData: keepPreviousData });
 
-/** The lesson that somebody plans, as far as it decides what it clashes with. */
+/** A planned lesson, as far as it decides what it clashes with. */
 export type WantedEvent = Parameters<typeof client.listEventClashes>[0];
 
-/** What a lesson would clash with at a time. Asked anew whenever a form is opened: others plan, too. */
+/** What a lesson would clash with at a time. Refetched whenever a form is opened: others plan, too. */
 export const clashesQuery = (wanted: WantedEvent) =>
   query.listEventClashes.queryOptions({ input: wanted, placeholderData: keepPreviousData });
 
@@ -26,13 +26,13 @@ function askForEvents(queryClient: QueryClient): Promise<unknown> {
   return Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
 }
 
-// Nobody waits for the lists: what was done is said at once.
+// Nobody waits for the lists: the result is shown at once.
 function askForChanges(queryClient: QueryClient): void {
   void askForEvents(queryClient);
   void queryClient.invalidateQueries({ queryKey: query.getNextEvent.key() });
 }
 
-/** What can be done with a lesson. The answer is shown at once; every list of lessons is asked for again. */
+/** The mutations of a lesson. The answer is shown at once; every list of lessons is refetched. */
 export function useEventChanges() {
   const queryClient = useQueryClient();
   const askAgain = () => askForChanges(queryClient);
@@ -41,7 +41,7 @@ export function useEventChanges() {
       queryClient.setQueryData(eventQuery(event.id).queryKey, event);
       askAgain();
     },
-    // A refusal may mean that somebody else changed it: the next try begins with what is true now.
+    // A refusal may mean that somebody else changed it: the next attempt starts from the current state.
     onError: (_error: Error, { eventId }: { eventId: string }) =>
       queryClient.invalidateQueries({ queryKey: eventQuery(eventId).queryKey }),
   };
@@ -57,8 +57,8 @@ export function useEventChanges() {
 }
 
 /**
- * Adds lessons one after the other. After a refusal, the next try adds those that are still missing; `made` counts the others.
- * The ids are the form's: what arrived without an answer is not added again.
+ * Adds lessons one after the other. After a refusal, the next attempt adds the missing ones; `made` counts the others. The
+ * form makes the ids: what arrived without an answer is not added again.
  */
 export function useCreateEvents() {
   const queryClient = useQueryClient();
@@ -76,24 +76,24 @@ export function useCreateEvents() {
   return { create, made: made.length };
 }
 
-/** A lesson and where it is put. */
+/** A lesson and where it is moved. */
 export interface Move {
   readonly event: CalendarEvent;
   readonly date: LocalDate;
-  /** Minutes after midnight; left out, the time stays. */
+  /** Minutes after midnight; if omitted, the time stays. */
   readonly start?: number;
 }
 
 const timesOf = ({ event, date, start }: Move) =>
   movedTimes(event, start === undefined ? { date } : { date, start });
 
-/** What a lesson would clash with where it is put. */
+/** What a lesson would clash with where it is moved. */
 export function askClashes(move: Move): Promise<EventClash[]> {
   const { groupId, id: eventId } = move.event;
   return client.listEventClashes({ groupId, eventId, ...timesOf(move) }).then(({ clashes }) => clashes);
 }
 
-/** Gives a lesson another time, and takes that back. The version to change is asked for first: a list does not carry it. */
+/** Moves a lesson to another time, and undoes that. The version to change is fetched first: a list does not carry it. */
 export function useMoveEvent() {
   const queryClient = useQueryClient();
   return useMutation({
@@ -107,7 +107,7 @@ export function useMoveEvent() {
   });
 }
 
-/** Puts a moved lesson back where it was. */
+/** Moves a lesson back to where it was. */
 export function useMoveBack() {
   const queryClient = useQueryClient();
   return useMutation({

@@ -16,13 +16,13 @@ const named = sql`u.first_name || ' ' || u.last_name`;
 const noGroup = sql`NULL::jsonb AS "group"`;
 const byName = sql`u.last_name COLLATE "lt-x-icu", u.first_name COLLATE "lt-x-icu", u.id`;
 
-/** Every word begins somewhere in a folded text, or stands within it. */
+/** Every word starts a word of a folded text, or occurs within one. */
 const inText = (column: string, words: string): RawBuilder<unknown> =>
   sql.join(hasWords(column, words), sql` AND `);
 
 /**
  * The first people within the actor's reach (decision R1) whose names contain every word: everybody for an admin, by
- * address too; the present students of a teacher's groups; the children of a parent. A child finds nobody. Names that begin
+ * address too; the current students of a teacher's groups; the children of a parent. A child finds nobody. Names that start
  * with the first word come first.
  */
 export async function findPeople(db: Db, wanted: Wanted): Promise<FoundPerson[]> {
@@ -41,7 +41,8 @@ function peopleInReach({ actor: { id, role }, words }: Wanted): RawBuilder<unkno
       return sql`SELECT u.id, ${named} AS name, u.role, ${noGroup} FROM users u
         WHERE ${inText('u.search', words)} ORDER BY ${begins}, ${byName}`;
     case 'teacher':
-      // By name alone: whether a child has this address is not a teacher's to ask. Folded for the few within reach.
+      // By name only: a teacher must not find out whether a child has this address. Folded for the few within
+      // reach.
       return sql`SELECT u.id, u.name, 'child' AS role, jsonb_build_object('id', u.group_id, 'name', u.group_name) AS "group"
         FROM (SELECT DISTINCT ON (u.id) u.id, ${named} AS name, u.first_name, u.last_name, g.id AS group_id,
             g.name AS group_name, fold(${named}) AS search

@@ -90,21 +90,21 @@ describe('within reach', () => {
     expect(await names(own.teacher, 'viena@vaikas')).toEqual(nothing);
   });
 
-  it('a parent finds the own children and what is open to them, and nothing else', async () => {
+  it('a parent finds their own children and what is open to them, and nothing else', async () => {
     const { people } = await findAnything(as(own.parent), { words: 'seselg' });
     expect(people).toMatchObject([{ id: own.recordId, name: 'Žygimantė Šešelgytė', group: null }]);
     expect(await names(own.parent, 'zvaigzd')).toEqual({ ...nothing, lessons: ['Žvaigždė viena'] });
     expect(await names(own.parent, 'norvais')).toEqual(nothing);
   });
 
-  it('a child finds the own lessons alone, and no people', async () => {
+  it('a child finds only their own lessons, and no people', async () => {
     expect(await names(own.child, 'zvaigzd')).toEqual({ ...nothing, lessons: ['Žvaigždė viena'] });
     for (const words of ['seselg', 'zyd', 'norvais', 'stankev']) {
       expect(await names(own.child, words)).toEqual(nothing);
     }
   });
 
-  it('who left a group is not found through it', async () => {
+  it('a child who left a group is not found through it', async () => {
     const gone = await createUser(db, { role: 'child', firstName: 'Vakaris', lastName: 'Išėjęs' });
     await createGroup(db, {
       teachers: [own.teacher.id],
@@ -114,7 +114,7 @@ describe('within reach', () => {
   });
 });
 
-it('offers staff the sheets of today without a word, and says which group meets today', async () => {
+it("offers staff today's sheets for an empty search, and says which group meets today", async () => {
   expect((await names(own.teacher, '')).groups).toEqual(['Žvaigždynas viena']);
   expect((await names(admin, ' ')).groups).toEqual(['Žvaigždynas kita', 'Žvaigždynas viena']);
   expect(await names(own.parent, '')).toEqual(nothing);
@@ -124,7 +124,7 @@ it('offers staff the sheets of today without a word, and says which group meets 
   expect(later.groups).toMatchObject([{ sheetDate: null }]);
 });
 
-it('shows names that begin with the word first, and five at most', async () => {
+it('shows names that start with the word first, and five at most', async () => {
   for (const [firstName, lastName] of [
     ['Adomas', 'Bartonis'],
     ['Tonis', 'Zuokas'],
@@ -136,7 +136,7 @@ it('shows names that begin with the word first, and five at most', async () => {
   expect(people).not.toContain('Adomas Bartonis');
 });
 
-it('finds nothing for one letter, and takes signs of patterns as they are', async () => {
+it('finds nothing for one letter, and takes pattern characters literally', async () => {
   for (const words of ['a', '%%', '__', '\\\\']) expect(await names(admin, words)).toEqual(nothing);
 });
 

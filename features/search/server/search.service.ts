@@ -5,12 +5,12 @@ import { localize } from '#platform/shared/localized-text.ts';
 import { type Findings, foundEach, shortestSearch } from '../shared/search.ts';
 import * as repository from './search.repository.ts';
 
-/** Nobody types more; who walks through all names is slowed down. */
+/** Nobody types more; enumerating names is slowed down. */
 const searches: RateLimit = { limit: 200, windowSeconds: 60 };
 
 /**
  * The first people, groups and lessons within the actor's reach (decision R1) whose names contain every word, letters
- * folded. Without words the groups that meet today, for staff: their sheets are what is opened most. Six statements at most.
+ * folded. Without words the groups that meet today, for staff: their sheets are opened most. Six statements at most.
  */
 export async function findAnything(
   scope: SignedInScope,

@@ -4,7 +4,7 @@ import { oneLine } from '#platform/shared/plain-text.ts';
 import { findingsSchema } from './search.ts';
 
 export const searchContract = {
-  // POST: words may be names, which have no place in addresses and in the logs of proxies; and each search is counted.
+  // POST: words may be names, which must not be in addresses and proxies' logs; and each search is counted.
   findAnything: procedure({
     method: 'POST',
     path: '/search',

@@ -5,11 +5,13 @@ import { roleSchema } from '#platform/shared/role-schemas.ts';
 
 /** A person within reach. */
 export const foundPersonSchema = z.object({
-  /** What names their page: the account to admins, the family's record to parents, the account to teachers. */
+  /**
+   * Identifies their page: the account for admins, the family's record for parents, the account for teachers.
+   */
   id: idSchema,
   name: z.string(),
   role: z.nullable(roleSchema),
-  /** The present group in which a teacher meets the child. */
+  /** The current group in which a teacher meets the child. */
   group: z.nullable(z.object({ id: idSchema, name: z.string() })),
 });
 export type FoundPerson = z.infer<typeof foundPersonSchema>;

@@ -15,7 +15,7 @@ it('keeps the last five, newest first, each once, for each user', () => {
   expect(recentEntries('two')).toEqual([]);
 });
 
-it('writes no person and no sheet of a day on the device', () => {
+it('stores no person and no sheet of a day on the device', () => {
   rememberEntry('three', entry('p', 'person'));
   rememberEntry('three', entry('s', 'sheet'));
   rememberEntry('three', entry('g'));
@@ -24,7 +24,7 @@ it('writes no person and no sheet of a day on the device', () => {
   expect(JSON.parse(kept)).toEqual([entry('g')]);
 });
 
-it('takes nothing from the device that it did not write', () => {
+it('reads nothing from the device that it did not write', () => {
   const bad = [
     null,
     1,

@@ -1,7 +1,7 @@
 import { rememberedChoice } from '#platform/web/remembered-choice.ts';
 import type { Entry, EntryKind } from './components/palette-entries.view.ts';
 
-/** How many things opened last are shown. */
+/** How many recent entries are shown. */
 const kept = 5;
 const stored = rememberedChoice('searched');
 /** Names of people stay in this tab's memory: a device may be shared. */
@@ -10,12 +10,12 @@ const people = new Map<string, readonly Entry[]>();
 // A sheet's day is over tomorrow.
 const lasting: readonly EntryKind[] = ['page', 'action', 'group', 'lesson'];
 
-/** What the user opened last from the palette, newest first. */
+/** The user's recent entries from the palette, newest first. */
 export function recentEntries(userId: string): readonly Entry[] {
   return people.get(userId) ?? storedEntries(userId);
 }
 
-/** Remembers what was opened: things on the device, people until the tab closes. */
+/** Stores what was opened: things on the device, people until the tab closes. */
 export function rememberEntry(userId: string, entry: Entry): void {
   const entries = [entry, ...recentEntries(userId).filter(({ key }) => key !== entry.key)].slice(0, kept);
   people.set(userId, entries);

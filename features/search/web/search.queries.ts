@@ -4,6 +4,6 @@ import type { searchContract } from '../shared/search.contract.ts';
 
 const { query } = featureClient<typeof searchContract>('search');
 
-/** What is found within reach; what was found for the word before stays until the next answer. */
+/** What is found within reach; the previous results stay until the next answer. */
 export const findingsQuery = (words: string) =>
   query.findAnything.queryOptions({ input: { words }, staleTime: 30_000, placeholderData: keepPreviousData });

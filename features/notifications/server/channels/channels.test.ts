@@ -27,7 +27,7 @@ const deliveriesOf = (userId: string) =>
     .orderBy('d.channel')
     .execute();
 
-it('brings news by a channel that was added, once, to those who chose it, beside the others', async () => {
+it('sends news by an added channel, once, to those who chose it, beside the others', async () => {
   const sent: string[] = [];
   const takeAway = registerChannel({
     name: sms,
@@ -55,11 +55,11 @@ it('brings news by a channel that was added, once, to those who chose it, beside
     { channel: 'push', ...left },
   ];
   expect(await deliveriesOf(rasa.id)).toEqual([mail, push, { channel: sms, ...left }]);
-  // Who has no address on it gets nothing by it, and who did not choose it has no delivery.
+  // A reader without an address on it gets nothing, and one who did not choose it has no delivery.
   expect(await deliveriesOf(jonas.id)).toEqual([mail, push, { channel: sms, ...left, sent_at: null }]);
   expect(await deliveriesOf(unheard.id)).toEqual([mail, push]);
 });
 
-it('knows a channel by its name, once', () => {
+it('registers a channel name once', () => {
   expect(() => registerChannel(mailChannel)).toThrow('registered twice');
 });

@@ -2,7 +2,7 @@ import type { DeliveryChannel } from './channel.ts';
 import { mailChannel } from './mail.ts';
 import { pushChannel } from './push.ts';
 
-// A push is looked at by whoever waits for it: it leaves before the mails.
+// Somebody may be waiting for a push: pushes are sent before mails.
 const registered: DeliveryChannel[] = [pushChannel, mailChannel];
 
 /** Every channel, in the order in which they send. */
@@ -10,7 +10,7 @@ export function listChannels(): readonly DeliveryChannel[] {
   return registered;
 }
 
-/** Adds a channel; answers how to take it away again. */
+/** Adds a channel; returns a function that removes it. */
 export function registerChannel(channel: DeliveryChannel): () => void {
   if (registered.some(({ name }) => name === channel.name))
     throw new Error(`The channel ${channel.name} is registered twice.`);

@@ -4,7 +4,7 @@ import { digestMail, newsMail } from '../notifications.mails.ts';
 import { unsubscribeUrls } from '../unsubscribe.service.ts';
 import type { DeliveryChannel, Sendable } from './channel.ts';
 
-/** Mails: through the outbox, each with a way to switch it off. */
+/** Mails: through the outbox, each with an unsubscribe link. */
 export const mailChannel: DeliveryChannel = {
   name: 'mail',
   gathers: true,

@@ -2,7 +2,7 @@ import { addJobs } from '#platform/server/jobs/jobs.ts';
 import { findDeviceIds } from '../push-devices.repository.ts';
 import type { DeliveryChannel } from './channel.ts';
 
-/** Pushes: a job for each device that the reader has then. */
+/** Pushes: a job for each device that the reader has at that time. */
 export const pushChannel: DeliveryChannel = {
   name: 'push',
   addressOf: ({ userId }) => userId,

@@ -23,7 +23,7 @@ interface Props {
   readonly unread: number;
 }
 
-/** The lines of the bell: each opens its page and is read then; all can be marked as read at once. */
+/** The lines of the bell: opening one marks it read; all can be marked as read at once. */
 export function BellPanel({ close, unread }: Props) {
   const t = useTranslations('notifications');
   const refusalText = useRefusalText();

@@ -24,7 +24,7 @@ const icons: Record<Topic, typeof IconMail> = {
   work: IconClipboardList,
 };
 
-/** One line of the bell; the whole of it leads to its page. */
+/** One line of the bell; the whole of it links to its page. */
 export function BellRow({ line, onOpen }: { line: BellLine; onOpen: () => void }) {
   const t = useTranslations('notifications');
   const locale = useLocale();
@@ -35,7 +35,7 @@ export function BellRow({ line, onOpen }: { line: BellLine; onOpen: () => void }
   const when = day === vilniusDate(Date.now()) ? vilniusTime(at) : formatShortDate(day, locale);
   const open = (event: MouseEvent) => {
     onOpen();
-    // A new tab or window is the browser's.
+    // A click for a new tab or window is left to the browser.
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     void router.navigate({ href: path });

@@ -1,4 +1,6 @@
-/** A text on a line of the bell: it has room for three lines, and none for the gaps between paragraphs. No line ends within '20 d.' */
+/**
+ * A text on a line of the bell: it has room for three lines, and none for the gaps between paragraphs. No line breaks within '20 d.'
+ */
 export function withoutGaps(text: string): string {
   return text
     .trim()

@@ -26,14 +26,14 @@ const line: BellLine = {
 };
 const kept: Choices = { choices: choicesOf('parent', []), hours: defaultHours };
 
-it('a line says what is new in the language of the screen, and where it leads', () => {
+it("a line says what is new in the screen's language, and where it links to", () => {
   renderScreen(<BellRow line={line} onOpen={() => undefined} />, { messages, locale: 'en' });
   const link = screen.getByRole('link', { name: /New feedback/ });
   expect(link.getAttribute('href')).toBe(line.path);
   expect(screen.getByLabelText(notifications.bell_unread)).toBeDefined();
 });
 
-it('lines that are marked as read are read on every screen, and nothing is asked again', async () => {
+it('lines marked as read are read on every screen, without another request', async () => {
   const calls = fakeServer({
     'notifications/listNotifications': () => ({ lines: [line, { ...line, id: 'other' }], more: false }),
     'notifications/markNotificationsRead': () => ({ unread: 1 }),

@@ -8,12 +8,12 @@ import { Skeletons } from '#platform/web/states/skeletons.tsx';
 import { unreadQuery } from '../notifications.queries.ts';
 import classes from './bell.module.css';
 
-// With its texts, which the screens that must open fast do without.
+// With its texts, which the screens that must open fast omit.
 const BellPanel = lazy(async () => ({
   default: (await withAllTexts(() => import('./bell-panel.tsx'))).BellPanel,
 }));
 
-/** What is new for whoever is signed in: the count above every screen, the lines in a panel. */
+/** The signed-in user's news: the count above every screen, the lines in a panel. */
 export function Bell() {
   const t = useTranslations('bell');
   const { data } = useQuery(unreadQuery);

@@ -10,7 +10,7 @@ import { HoursFields } from './hours-fields.tsx';
 import classes from './notification-settings.module.css';
 import { TopicRow } from './topic-row.tsx';
 
-/** What one wants to be told, how and when: a row for each topic, and the hours. Each control saves itself. */
+/** The notification settings: a row for each topic, and the hours. Each control saves itself. */
 export function NotificationSettings() {
   const t = useTranslations('notifications');
   const query = useQuery(choicesQuery);

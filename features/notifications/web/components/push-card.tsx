@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import classes from './push-card.module.css';
 import type { PushMessage } from './push-messages.view.ts';
 
-// The spec's message has a picture (spec §2): the academy's own where the push brings none.
+// The spec's message has a picture (spec §2): the academy's own where the push has none.
 const ownPicture = '/icon-192.png';
 
 interface Props {
@@ -12,7 +12,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** A push that came while the app is open: picture, title and body, the way to what it tells, and the way to close it. */
+/** A push that came while the app is open: picture, title and body, a link to its page, and a close button. */
 export function PushCard({ message: { image, title, body, path }, onClose }: Props) {
   const t = useTranslations();
   const router = useRouter({ warn: false });

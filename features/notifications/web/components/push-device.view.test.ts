@@ -12,6 +12,6 @@ it.each([
   [{ endpoint: 'https://push' }, null],
   [{ keys }, null],
   [{}, null],
-])('takes %j as %j', (given, expected) => {
+])('reads %j as %j', (given, expected) => {
   expect(subscriptionOf(given)).toEqual(expected);
 });

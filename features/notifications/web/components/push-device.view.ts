@@ -3,7 +3,7 @@ import type { NewPushDevice } from '../../shared/notifications.ts';
 /** Whether this browser shows pushes: it may be asked, has agreed, has refused, or cannot (or not yet, on an iPhone's tab). */
 export type PushAbility = 'ask' | 'agreed' | 'refused' | 'unable';
 
-/** What this browser can do about pushes, without asking anybody. */
+/** The push state of this browser, without prompting anybody. */
 export function pushAbility(): PushAbility {
   const able = 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
   if (!able) return 'unable';
@@ -12,7 +12,7 @@ export function pushAbility(): PushAbility {
   return permission === 'denied' ? 'refused' : 'ask';
 }
 
-/** What the browser gives out, as the server takes it; null when something is missing. */
+/** The browser's subscription in the server's form; null when something is missing. */
 export function subscriptionOf(given: PushSubscriptionJSON): NewPushDevice | null {
   const { endpoint, keys } = given;
   const { p256dh, auth } = keys ?? {};
@@ -23,7 +23,7 @@ async function registrationOf(): Promise<ServiceWorkerRegistration | undefined> 
   return (await navigator.serviceWorker?.getRegistration('/')) ?? undefined;
 }
 
-/** What this browser has agreed to before; null for nothing. */
+/** What this browser has agreed to before; null if nothing. */
 export async function heldSubscription(): Promise<NewPushDevice | null> {
   if (pushAbility() !== 'agreed') return null;
   const held = await (await registrationOf())?.pushManager.getSubscription();
@@ -31,8 +31,8 @@ export async function heldSubscription(): Promise<NewPushDevice | null> {
 }
 
 /**
- * Asks the person, then the browser, to show pushes signed with the key. Null when one of them does not want to. To be called
- * from a click: browsers ask at no other time.
+ * Asks the person, then the browser, to show pushes signed with the key. Null when either declines. Call it from a click:
+ * browsers ask at no other time.
  */
 export async function askForPush(key: string): Promise<NewPushDevice | null> {
   if ((await Notification.requestPermission()) !== 'granted') return null;

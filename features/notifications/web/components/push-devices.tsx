@@ -13,7 +13,7 @@ import { devicesQuery, useDeviceChanges } from '../notifications.queries.ts';
 import classes from './notification-settings.module.css';
 import { usePushDevice } from './use-push-device.ts';
 
-/** The browsers in which pushes are shown, each with the way to end it; how to turn them on elsewhere. */
+/** The browsers in which pushes are shown, each with a remove button; how to turn them on elsewhere. */
 export function PushDevices() {
   const t = useTranslations('notifications');
   const query = useQuery(devicesQuery);

@@ -7,14 +7,14 @@ import { heldSubscription } from './push-device.view.ts';
 import classes from './push-messages.module.css';
 import { type PushMessage, pushSaid, withPush } from './push-messages.view.ts';
 
-// Most visits meet none.
+// Most visits have none.
 const PushCard = lazy(() =>
   partOnceThere(async () => ({ default: (await import('./push-card.tsx')).PushCard })),
 );
 
 /**
- * Pushes that come while the app is open: at the top in the middle, with picture, title and body, until they are closed or
- * opened (spec §2).
+ * Pushes that come while the app is open: at the top centre, with picture, title and body, until they are closed or opened
+ * (spec §2).
  */
 export function PushMessages() {
   const t = useTranslations();
@@ -33,7 +33,7 @@ export function PushMessages() {
     return () => navigator.serviceWorker?.removeEventListener('message', hearPush);
   }, [router]);
   useEffect(() => {
-    // A browser that agreed before goes on with whoever is signed in now. It is no news when that fails.
+    // A browser that agreed before is passed on to the current user. A failure is not reported.
     heldSubscription()
       .then((held) => held && renewPushDevice(held))
       .catch(() => undefined);

@@ -20,7 +20,7 @@ it.each([
   ['no title', { ...push, title: '' }, null],
   ['something else', 'take-over', null],
   ['nothing', null, null],
-])('understands %s', (_title, said, expected) => {
+])('parses %s', (_title, said, expected) => {
   expect(pushSaid(said)).toEqual(expected);
 });
 

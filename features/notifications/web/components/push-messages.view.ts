@@ -1,4 +1,4 @@
-/** A push as the service worker hands it to an open page. */
+/** A push as the service worker passes it to an open page. */
 export interface PushMessage {
   readonly kind: 'push';
   readonly title: string;
@@ -9,7 +9,7 @@ export interface PushMessage {
   readonly image: string;
 }
 
-/** Shown at once; the oldest makes room. */
+/** How many are shown at once; the oldest makes room. */
 const most = 3;
 
 const textIn = (data: object, name: string): string => {
@@ -18,7 +18,7 @@ const textIn = (data: object, name: string): string => {
 };
 const isOwnPath = (path: string) => /^\/(?![/\\])/.test(path);
 
-/** What the service worker says to the page: a push to show, or a page to open. Null for anything else. */
+/** A message of the service worker to the page: a push to show, or a page to open. Null for anything else. */
 export function pushSaid(
   data: unknown,
 ): PushMessage | { readonly kind: 'open'; readonly path: string } | null {
@@ -36,7 +36,7 @@ export function pushSaid(
   return { kind, title, body, path, tag: tag || `${title} ${path}`, image: isOwnPath(image) ? image : '' };
 }
 
-/** The messages with one more: it takes the place of one under its tag. */
+/** The messages with one more: it replaces one with the same tag. */
 export function withPush(shown: readonly PushMessage[], message: PushMessage): PushMessage[] {
   return [...shown.filter(({ tag }) => tag !== message.tag), message].slice(-most);
 }

@@ -6,7 +6,7 @@ import { usePushDevice } from './use-push-device.ts';
 
 const declined = rememberedChoice('push-offer');
 
-/** Offers pushes to whoever reads the bell, until they answer; never by itself on opening a page. */
+/** Offers pushes to a reader of the bell, until they answer; never by itself on opening a page. */
 export function PushOffer() {
   const t = useTranslations('notifications');
   const { id } = useUser();

@@ -15,7 +15,7 @@ interface Props {
   readonly choices: readonly Choice[];
 }
 
-/** A topic with its ways to a person. What is being saved is shown already. */
+/** A topic with its channels. A value being saved is already shown. */
 export function TopicRow({ topic, choices }: Props) {
   const t = useTranslations('notifications');
   const refusalText = useRefusalText();

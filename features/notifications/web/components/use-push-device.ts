@@ -6,7 +6,7 @@ import { useRefusalText } from '#platform/web/use-refusal-text.ts';
 import { devicesQuery, useDeviceChanges } from '../notifications.queries.ts';
 import { askForPush, type PushAbility, pushAbility } from './push-device.view.ts';
 
-/** What this browser can do about pushes, and the way to turn them on. */
+/** The push state of this browser, and how to turn pushes on. */
 export function usePushDevice(): { ability: PushAbility; busy: boolean; turnOn: () => void } {
   const t = useTranslations('notifications');
   const refusalText = useRefusalText();

@@ -12,7 +12,7 @@ interface Props extends Pick<ButtonProps, 'variant'> {
   readonly children: ReactNode;
 }
 
-/** Tries again all that failed of one kind, where it is told of, and says how many are on their way. */
+/** Retries everything that failed of one kind, where it is listed, and says how many are on their way. */
 export function RepeatButton({ what, variant, children }: Props) {
   const t = useTranslations('operations');
   const refusalText = useRefusalText();

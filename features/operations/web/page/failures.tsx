@@ -9,13 +9,13 @@ import type { Operations } from '../../shared/operations.ts';
 import { useRepeats } from '../operations.queries.ts';
 import classes from './operations.module.css';
 
-/** Jobs that gave up and mails that did not leave, each with its way to try again; a word when there are none. */
+/** Jobs that gave up and undelivered mails, each with a retry button; a message when there are none. */
 export function Failures({ found: { failedJobs, undelivered } }: { found: Operations }) {
   const t = useTranslations('operations');
   const locale = useLocale();
   const refusalText = useRefusalText();
   const { restartJob, sendMail } = useRepeats();
-  // A task that is new has no words yet: its name says it.
+  // A new task has no text yet: its own name is shown.
   const nameOf = (task: string) => {
     const known = `task.${task}` as 'task.notifyAbsence';
     return t.has(known) ? t(known) : task;

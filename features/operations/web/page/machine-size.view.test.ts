@@ -6,7 +6,7 @@ it.each([
   [41_600_000, { unit: 'mb', count: 42 }],
   [1_640_000_000, { unit: 'gb', count: 1.6 }],
   [250_000_000_000, { unit: 'gb', count: 250 }],
-])('says %i bytes as %o', (bytes, room) => {
+])('formats %i bytes as %o', (bytes, room) => {
   expect(roomOf(bytes)).toEqual(room);
 });
 

@@ -1,4 +1,4 @@
-/** A number of bytes as people read room on a disk: megabytes, from a thousand on gigabytes with one decimal. */
+/** A number of bytes as people read disk space: megabytes, from a thousand on gigabytes with one decimal. */
 export function roomOf(bytes: number): { readonly unit: 'mb' | 'gb'; readonly count: number } {
   if (bytes < 999_500_000) return { unit: 'mb', count: Math.max(1, Math.round(bytes / 1_000_000)) };
   const tenths = Math.round(bytes / 100_000_000);

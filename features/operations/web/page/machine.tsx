@@ -8,7 +8,7 @@ import type { Operations } from '../../shared/operations.ts';
 import { isBackupOld, isTight, roomOf } from './machine-size.view.ts';
 import classes from './operations.module.css';
 
-/** The facts of the machine, with a sign beside those that somebody should look at. */
+/** The facts of the machine, with a sign beside those that need attention. */
 export function Machine({ found }: { found: Operations }) {
   const t = useTranslations('operations');
   const locale = useLocale();

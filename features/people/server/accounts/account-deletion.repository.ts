@@ -1,8 +1,8 @@
 import type { Db } from '#platform/server/database/database.ts';
 
 /**
- * Ends a guardian's guardianships. Where they paid, the longest-standing other guardian pays from now on. Answers the
- * children (their accounts, if any) whom nobody looks after any more.
+ * Ends a guardian's guardianships. Where they paid, the longest-standing other guardian pays from now on. Returns the
+ * children (their accounts, if any) left without a guardian.
  */
 export async function endGuardianships(
   db: Db,
@@ -55,8 +55,8 @@ export async function anonymiseChild(db: Db, userId: string): Promise<void> {
 }
 
 /**
- * Cleans up invitations of guardians for a deleted account: accepted ones, which hold its address, go; its own
- * unanswered ones are revoked. Answers the revoked ones.
+ * Cleans up invitations of guardians for a deleted account: accepted ones, which contain its address, are
+ * deleted; its own unanswered ones are revoked. Returns the revoked ones.
  */
 export async function endGuardianInvitations(db: Db, userId: string, now: string): Promise<string[]> {
   await db.deleteFrom('guardian_invitations').where('accepted_by', '=', userId).execute();

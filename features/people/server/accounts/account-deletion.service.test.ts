@@ -36,7 +36,7 @@ const details = {
   birthDate: '2015-04-12',
 } as const;
 
-it('ends guardianships: the other guardian pays on, a child left alone is flagged, once', async () => {
+it('ends guardianships: the other guardian pays from then on, a child without a guardian is flagged, once', async () => {
   const [leaving, staying] = [await createUser(db), await createUser(db)];
   const shared = await createChild(db, { guardians: [leaving.id, staying.id] });
   const alone = await createChild(db, { guardians: [leaving.id] });
@@ -57,7 +57,7 @@ it('ends guardianships: the other guardian pays on, a child left alone is flagge
   expect(flags).toEqual([{ subject_id: alone.userId }]);
 });
 
-it('keeps a deleted child’s history under no name, in the family’s record too', async () => {
+it('keeps a deleted child’s history without a name, in the family’s record too', async () => {
   const parent = await createUser(db);
   const child = await createChild(db, { guardians: [parent.id] });
   await ask(child.userId);
@@ -80,7 +80,7 @@ it('leaves the last admin’s waiting and finishes the others', async () => {
   expect(row?.email).toBe(admin.email);
 });
 
-it('tells the guardians once one of them has confirmed, and lets the address begin anew once it is over', async () => {
+it('notifies the guardians once one of them has confirmed, and lets the address register again once it is over', async () => {
   const parent = await createUser(db);
   const passwordHash = await hashPassword('trys žirafos šoka');
   const child = await createChild(db, { guardians: [parent.id], firstName: 'Kajus', user: { passwordHash } });
@@ -104,7 +104,7 @@ it('tells the guardians once one of them has confirmed, and lets the address beg
   expect(await transaction(asChild, (tx) => createAccount(tx, again))).not.toBeNull();
 });
 
-it('ends the invitations that nobody answered, and keeps no address of those that were', async () => {
+it('ends unanswered invitations, and keeps no address of answered ones', async () => {
   const [leaving, staying] = [await createUser(db), await createUser(db)];
   const invited = await createChild(db, { guardians: [leaving.id], user: null });
   const columns = { created_at: '2026-11-20T15:00:00Z' };

@@ -14,7 +14,7 @@ import * as repository from './account-deletion.repository.ts';
  * Finishes the deletions whose fourteen days are over, each in its own transaction. Guardianships and unanswered
  * invitations end. A child with no other guardian is flagged to admins in the audit log. The history of groups,
  * attendance and points stays (docs/operations.md, "Retention"). The last admin's deletion waits for another admin.
- * Answers how many were finished.
+ * Returns how many were finished.
  */
 export async function finishDeletions(scope: Scope): Promise<number> {
   let finished = 0;

@@ -34,7 +34,7 @@ async function signIn(userId: string): Promise<void> {
     .execute();
 }
 
-it('disables at once and everywhere, enables again, and keeps each act once', async () => {
+it('disables at once and everywhere, enables again, and is idempotent', async () => {
   const { id: userId } = await createUser(db);
   await signIn(userId);
   expect(await service.disableUser(asAdmin, { userId })).toMatchObject({ status: 'disabled', sessions: [] });
@@ -59,7 +59,7 @@ it('disables nobody as the last admin, also when two admins disable each other a
   await own.drop();
 });
 
-it('does not count an admin who never took up the invitation', async () => {
+it('does not count an admin who never accepted the invitation', async () => {
   const own = await openTestDatabase();
   const only = await createUser(own.db, { role: 'admin' });
   await createUser(own.db, { role: 'admin', verified: false });
@@ -70,13 +70,13 @@ it('does not count an admin who never took up the invitation', async () => {
   await own.drop();
 });
 
-it('does not open a deleted account again', async () => {
+it('does not reopen a deleted account', async () => {
   const { id: userId } = await createUser(db);
   await db.updateTable('users').set({ email: null, disabled_at: testNow }).where('id', '=', userId).execute();
   await expect(service.enableUser(asAdmin, { userId })).rejects.toMatchObject(refused('db/no-document'));
 });
 
-it('mails the verification to who has a password, the first-password link to who has none, five an hour', async () => {
+it('mails the verification to a user with a password, the first-password link to one without, five an hour', async () => {
   const newcomer = await createUser(db, { verified: false });
   const typed = await createUser(db, { verified: false, passwordHash: 'hash' });
   for (const { id } of [newcomer, typed]) await service.resendUserVerification(asAdmin, { userId: id });
@@ -107,7 +107,7 @@ it('ends all sessions of a user, and the address of their calendar', async () =>
   expect(await getAccount(testScope(db, user))).toMatchObject({ hasCalendarAddress: false });
 });
 
-it('takes a photo away, and with it its use; once more changes nothing', async () => {
+it('removes a photo, and with it its use; idempotent', async () => {
   const { id: userId } = await createUser(db, { role: 'parent' });
   const photoId = await createFile(db, { usedBy: { type: 'photo', id: userId } });
   await db.updateTable('users').set({ photo_id: photoId }).where('id', '=', userId).execute();
@@ -124,7 +124,7 @@ it.each([
   ['resendUserVerification', service.resendUserVerification],
   ['endUserSessions', service.endUserSessions],
   ['removeUserPhoto', service.removeUserPhoto],
-] as const)('%s refuses who is no admin, and unknown users', async (_name, act) => {
+] as const)('%s refuses non-admins, and unknown users', async (_name, act) => {
   const user = await createUser(db, { role: 'teacher' });
   const call = async (scope: SignedInScope, userId: string) => act(scope, { userId });
   await expect(call(testScope(db, user), user.id)).rejects.toMatchObject(refused('auth/permission-denied'));

@@ -26,7 +26,7 @@ interface UserRef {
   readonly userId: string;
 }
 
-/** Disables a user at once, everywhere; a second time changes nothing. `people/last-admin`, `db/no-document`. */
+/** Disables a user at once, everywhere. Idempotent. `people/last-admin`, `db/no-document`. */
 export async function disableUser(scope: SignedInScope, { userId }: UserRef): Promise<UserDetail> {
   requireUserManager(scope);
   await transaction(scope, async (tx) => {
@@ -44,10 +44,7 @@ export async function disableUser(scope: SignedInScope, { userId }: UserRef): Pr
   return getUser(scope, { userId });
 }
 
-/**
- * Lets a user sign in again; a second time changes nothing. A deleted account (no address) stays closed:
- * `db/no-document`.
- */
+/** Lets a user sign in again. Idempotent. A deleted account (no address) stays closed: `db/no-document`. */
 export async function enableUser(scope: SignedInScope, { userId }: UserRef): Promise<UserDetail> {
   requireUserManager(scope);
   await transaction(scope, async (tx) => {
@@ -99,7 +96,7 @@ export async function endUserSessions(scope: SignedInScope, { userId }: UserRef)
   return getUser(scope, { userId });
 }
 
-/** Takes a user's photo away (decision A26); a second time changes nothing. `db/no-document`. */
+/** Removes a user's photo (decision A26). Idempotent. `db/no-document`. */
 export async function removeUserPhoto(scope: SignedInScope, { userId }: UserRef): Promise<UserDetail> {
   requireUserManager(scope);
   await transaction(scope, async (tx) => {

@@ -78,7 +78,7 @@ async function formOf(userId: string, changes: Partial<UserForm> = {}) {
 }
 
 describe('createUser', () => {
-  it('makes a user who cannot sign in before the mailed first-password link was used (A4)', async () => {
+  it('creates a user who cannot sign in before the mailed first-password link was used (A4)', async () => {
     const given = form();
     const user = await service.createUser(asAdmin, given);
     expect(user).toMatchObject({ role: 'teacher', status: 'unverified', emailVerifiedAt: null, version: 1 });
@@ -89,7 +89,7 @@ describe('createUser', () => {
     expect(await acts(user.id)).toEqual([{ action: 'createUser', detail: { role: 'teacher' } }]);
   });
 
-  it('mails the verification when the admin gave a password', async () => {
+  it('mails the verification when the admin set a password', async () => {
     const given = form({ password: 'trys žirafos šoka' });
     const user = await service.createUser(asAdmin, given);
     expect((await columnsOf(user.id)).password_hash).toMatch(/^\$argon2id/);
@@ -126,7 +126,7 @@ describe('createUser', () => {
     await expect(service.createUser(asAdmin, form(changes))).rejects.toMatchObject(refused(code));
   });
 
-  it("refuses a taken address and another's payment customer, and makes one of ten at once", async () => {
+  it("refuses a taken address and another's payment customer, and creates one under ten concurrent calls", async () => {
     const given = form({ stripeId: 'cus_1' });
     const answers = await Promise.allSettled(
       Array.from({ length: 10 }, () => service.createUser(asAdmin, { ...given, stripeId: null })),
@@ -167,7 +167,7 @@ describe('updateUser', () => {
     expect(await acts(teacher.id)).toEqual([{ action: 'updateUser', detail: { changed: ['firstName'] } }]);
   });
 
-  it('ends the sessions and tells the user when the password is changed; the log keeps no password', async () => {
+  it('ends the sessions and notifies the user when the password is changed; the log keeps no password', async () => {
     const parent = await makeUser(db, { role: 'parent' });
     await signIn(parent.id);
     await service.updateUser(asAdmin, await formOf(parent.id, { password: 'keturi ežiai bėga' }));
@@ -176,7 +176,7 @@ describe('updateUser', () => {
     expect(await acts(parent.id)).toEqual([{ action: 'updateUser', detail: { changed: ['password'] } }]);
   });
 
-  it('refuses what was changed meanwhile, and lets one of two at once save', async () => {
+  it('refuses what was changed meanwhile, and accepts one of two concurrent saves', async () => {
     const parent = await makeUser(db, { role: 'parent' });
     const seen = await formOf(parent.id);
     const answers = await Promise.allSettled([
@@ -189,7 +189,7 @@ describe('updateUser', () => {
     );
   });
 
-  it('makes a new address prove itself, tells the old mailbox and refuses a taken one', async () => {
+  it('makes a new address unverified, notifies the old mailbox and refuses a taken one', async () => {
     const parent = await makeUser(db, { role: 'parent', passwordHash: 'kept' });
     const { email } = form();
     const changed = await service.updateUser(asAdmin, await formOf(parent.id, { email }));
@@ -202,7 +202,7 @@ describe('updateUser', () => {
     );
   });
 
-  it('gives a role to whom has none, ends their sessions, and keeps old and new', async () => {
+  it('gives a role to a user without one, ends their sessions, and logs old and new', async () => {
     const user = await makeUser(db, { role: null });
     await signIn(user.id);
     await service.updateUser(asAdmin, await formOf(user.id, { role: 'teacher' }));
@@ -222,7 +222,7 @@ describe('updateUser', () => {
     }
   });
 
-  it('moves the paying of a child to another parent; who paid stays a guardian', async () => {
+  it('moves the payment for a child to another parent; the former payer stays a guardian', async () => {
     const [old, next] = [await makeUser(db), await makeUser(db)];
     const { userId } = await createChild(db, { guardians: [old.id], user: { email: form().email } });
     const changed = await service.updateUser(asAdmin, await formOf(userId, { parentId: next.id }));
@@ -232,7 +232,7 @@ describe('updateUser', () => {
     ]);
   });
 
-  it('brings nobody back in a deleted account', async () => {
+  it('revives no deleted account', async () => {
     const { id: userId } = await makeUser(db);
     await db
       .updateTable('users')

@@ -29,8 +29,8 @@ import * as repository from './users.repository.ts';
 import { getUser, requireUserManager } from './users.service.ts';
 
 /**
- * Makes a user of any role and mails them how to begin: a first-password link (decision A4), or the verification when
- * the admin set a password. A child joins the parent who pays. Refuses with `auth/email-already-in-use`,
+ * Creates a user of any role and mails them how to begin: a first-password link (decision A4), or the verification
+ * when the admin set a password. A child joins the parent who pays. Refuses with `auth/email-already-in-use`,
  * `auth/weak-password`, `people/age-out-of-range`, `request/invalid` (what the role needs), `db/no-document` (no such
  * parent) and `db/conflict` (the payment customer is another's).
  */
@@ -55,7 +55,7 @@ export async function createUser(scope: SignedInScope, form: UserForm): Promise<
   return getUser(scope, { userId });
 }
 
-/** Tells the user's own screens, and those of admins, to refetch. */
+/** Refreshes the user's own screens, and those of admins. */
 export async function refreshUserChanged(tx: Tx, userId: string): Promise<void> {
   await refresh(tx, {
     changed: ['users', 'audit', 'people', 'children', 'identity'],
@@ -106,8 +106,8 @@ async function joinFamily(
 }
 
 /**
- * Changes a user; groups stay. A blank password keeps the current one; a new one ends their sessions and is told
- * by mail (spec §5). Another address is unproven until its link is used; another role ends their sessions. Refuses as
+ * Changes a user; groups stay. A blank password keeps the current one; a new one ends their sessions and is reported by
+ * mail (spec §5). Another address is unverified until its link is used; another role ends their sessions. Refuses as
  * {@link createUser}, with `people/changed-meanwhile` when the form saw an older version, `people/last-admin` (also for
  * another address: the account page changes it without a gap), and `db/conflict` when the family does not allow the
  * role.
@@ -120,7 +120,7 @@ export async function updateUser(
   const before = await getUser(scope, { userId });
   // A deleted account keeps its row for its history, and nobody can use it again.
   if (before.email === null && before.status === 'disabled') throw new AppError('db/no-document');
-  // Another address is unproven at first, and gives no role until it is.
+  // Another address is unverified at first, and gives no role until it is verified.
   const isDemoted = before.role === 'admin' && (form.role !== 'admin' || form.email !== before.email);
   const becomesChild = form.role === 'child' && before.role !== 'child';
   if (becomesChild) requireFields(form);

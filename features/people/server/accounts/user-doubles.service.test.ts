@@ -23,7 +23,7 @@ const form = (changes: Partial<UserForm>): UserForm => {
   return { role: 'teacher', ...names, birthDate: null, ...changes };
 };
 
-/** Saves all at once; answers with what those were refused that were. */
+/** Saves all at once; returns the refusals. */
 async function refusalsOf(saves: readonly Promise<unknown>[]): Promise<unknown[]> {
   const results = await Promise.allSettled(saves);
   return results.flatMap((result) =>
@@ -37,7 +37,7 @@ const update = async (changes: Partial<UserForm>) => {
   return () => service.updateUser(asAdmin, { ...form(changes), userId, version: 1 });
 };
 
-it('gives a payment customer to one of ten users who are made at once', async () => {
+it('gives a payment customer to one of ten users who are created at once', async () => {
   const refusals = await refusalsOf(Array.from({ length: 10 }, () => create({ stripeId: 'cus_ten' })));
   expect(refusals).toEqual(
     Array.from({ length: 9 }, () => ({ code: 'db/conflict', data: { field: 'stripeId' } })),

@@ -15,7 +15,7 @@ export function findGuardiansOfUser(db: Db, userId: string) {
     .execute();
 }
 
-/** Whom a user looks after. */
+/** The children of a user. */
 export function findChildrenOfUser(db: Db, userId: string) {
   return db
     .selectFrom('guardianships as w')

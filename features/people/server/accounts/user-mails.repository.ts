@@ -8,7 +8,7 @@ export async function findMailsOfFamily(
   db: Db,
   { userId, limit }: { readonly userId: string; readonly limit: number },
 ): Promise<UserMail[]> {
-  // Of each address its last ones: an index finds them, however many mails there are.
+  // The last ones of each address: an index finds them, however many mails there are.
   const { rows } = await sql<UserMail>`
     SELECT m.id, jsonb_build_object('id', u.id, 'name', u.first_name || ' ' || u.last_name) AS "to", m.subject,
       m.created_at AS at, m.sent_at AS "sentAt",

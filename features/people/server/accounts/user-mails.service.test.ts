@@ -24,7 +24,7 @@ async function mail(recipient: string, subject: string, over: { sent_at?: string
 }
 const as = async (role: Role) => testScope(db, await createUser(db, { role }));
 
-it('tells of a child what the child and the guardians were told, newest first, and whether it left', async () => {
+it('lists for a child the mails to the child and the guardians, newest first, and whether they were sent', async () => {
   const [ona, jonas] = [
     await createUser(db, { email: 'ona@gmail.com', firstName: 'Ona', lastName: 'Petraitė' }),
     await createUser(db, { email: 'jonas@gmail.com' }),
@@ -47,13 +47,13 @@ it('tells of a child what the child and the guardians were told, newest first, a
   expect((await listUserMails(await as('admin'), { userId: stranger.id })).mails).toHaveLength(1);
 });
 
-it('tells the last twenty', async () => {
+it('lists the last twenty', async () => {
   const { id: userId } = await createUser(db, { email: 'daug@gmail.com' });
   for (let n = 0; n < 21; n += 1) await mail('daug@gmail.com', 'x'.repeat(n + 1));
   expect((await listUserMails(await as('admin'), { userId })).mails).toHaveLength(20);
 });
 
-it('is for admins, and of users that are there', async () => {
+it('is for admins, and existing users only', async () => {
   const { id: userId } = await createUser(db);
   for (const role of ['teacher', 'parent', 'child'] as const) {
     const asked = listUserMails(await as(role), { userId });

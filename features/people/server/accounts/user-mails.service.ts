@@ -5,12 +5,12 @@ import { findMailsOfFamily } from './user-mails.repository.ts';
 import { findUser } from './users.repository.ts';
 import { requireUserManager } from './users.service.ts';
 
-/** As many as a telephone call needs; mails are kept for 90 days. */
+/** As many as a phone call needs; mails are kept for 90 days. */
 const shown = 20;
 
 /**
- * What a user, and of a child the guardians, were told by mail lately: subject, time and whether it left. Texts of mails, which may
- * carry links, stay where they are. Admins only; `db/no-document` for an unknown user.
+ * The recent mails to a user and, for a child, to the guardians: subject, time and whether it was sent. Texts of mails, which may
+ * contain links, are not returned. Admins only; `db/no-document` for an unknown user.
  */
 export async function listUserMails(
   scope: SignedInScope,

@@ -24,7 +24,7 @@ const status = sql<UserSummary['status']>`CASE
 
 type Users = ExpressionBuilder<Database & { u: Database['users'] }, 'u'>;
 
-/** Every typed word must occur in the name or address; letters are folded, and `%` and `_` stand for themselves. */
+/** Every typed word must occur in the name or address; letters are folded, and `%` and `_` match literally. */
 function conditions(eb: Users, { search, role, groupId, status: wanted }: UserFilter): Expression<SqlBool> {
   const all: Expression<SqlBool>[] = hasWords('u.search', search);
   if (role) all.push(role === 'none' ? eb('u.role', 'is', null) : eb('u.role', '=', role));
@@ -74,7 +74,7 @@ export async function countUsers(db: Db, filter: UserFilter): Promise<number> {
   return count;
 }
 
-/** The present groups of users, as students and as teachers, by name. */
+/** The current groups of users, as students and as teachers, by name. */
 export async function findGroupsOf(
   db: Db,
   userIds: readonly string[],
@@ -149,7 +149,7 @@ export async function findLastSignIn(db: Db, userId: string): Promise<string | n
   return found?.seenAt ?? null;
 }
 
-/** The living sessions of a user, by last use. */
+/** The active sessions of a user, by last use. */
 export function findSessions(db: Db, userId: string, now: string) {
   return db
     .selectFrom('sessions')

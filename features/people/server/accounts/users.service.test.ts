@@ -88,7 +88,7 @@ describe('listUsers', () => {
     expect((await list(filter)).names).toEqual(names);
   });
 
-  it('filters by present members of a group, teachers and students, and names the groups', async () => {
+  it('filters by current members of a group, teachers and students, and names the groups', async () => {
     const group = await createGroup(db, {
       teachers: [people.teacher.id],
       students: [{ id: people.jonas.id, leftOn: '2026-01-01' }],
@@ -118,7 +118,7 @@ describe('listUsers', () => {
 });
 
 describe('exportUsers', () => {
-  it('gives the filtered list for a spreadsheet, and keeps who took it', async () => {
+  it('returns the filtered list for a spreadsheet, and logs who exported it', async () => {
     await createUser(db, { firstName: '=cmd|calc', lastName: 'Formulė', email: 'formule@gmail.com' });
     const { filename, csv } = await service.exportUsers(asAdmin, {
       search: 'gmail.com',
@@ -137,7 +137,7 @@ describe('exportUsers', () => {
   });
 });
 
-it('exports what an import reads as being there already, line by line, with days of Vilnius', async () => {
+it('exports what an import recognises as already existing, line by line, with days of Vilnius', async () => {
   const parent = await createUser(db, {
     firstName: '=SUM(1)',
     email: '+ona@inbox.lt',
@@ -160,7 +160,7 @@ it('exports what an import reads as being there already, line by line, with days
 });
 
 describe('getUser', () => {
-  it('shows profile, family and living sessions', async () => {
+  it('shows profile, family and active sessions', async () => {
     const parent = await createUser(db, { role: 'parent', firstName: 'Ona' });
     const child = await createChild(db, {
       guardians: [parent.id],
@@ -240,7 +240,7 @@ describe('listUserGroups', () => {
     expect((await service.listUserGroups(asAdmin, { ...wanted, chosen: gone })).chosen).toBeNull();
   });
 
-  it('leaves out those that have graduated for who joins, and not for the filter', async () => {
+  it('leaves graduated groups out for joining, but not for the filter', async () => {
     const { id } = await createGroup(db, { name: 'Kometos 2025', status: 'graduated' });
     const found = async (joinable: boolean) =>
       (await service.listUserGroups(asAdmin, { search: 'kometos', joinable })).groups.map(
@@ -249,7 +249,7 @@ describe('listUserGroups', () => {
     expect([await found(true), await found(false)]).toEqual([[], [id]]);
   });
 
-  it('is for admins alone', async () => {
+  it('is for admins only', async () => {
     const asTeacher = testScope(db, { id: people.teacher.id, role: 'teacher' });
     await expect(service.listUserGroups(asTeacher, wanted)).rejects.toMatchObject({
       code: 'auth/permission-denied',

@@ -45,7 +45,7 @@ export async function listUsers(
 
 type NamedGroup = Pick<GroupSummary, 'id' | 'name'>;
 
-/** How many groups a picker offers; typing more of the name finds others. */
+/** How many groups a picker offers; a longer search text finds others. */
 export const offeredGroups = 20;
 
 /**

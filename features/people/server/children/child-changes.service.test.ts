@@ -25,7 +25,7 @@ const auditOf = (subjectId: string) => actsOn(db, subjectId);
 const refused = (code: string) => ({ code });
 
 describe('updateChild', () => {
-  it('changes everything of an invited child; another name or address mails a new link and ends the older', async () => {
+  it('changes everything about an invited child; another name or address mails a new link and ends the older', async () => {
     const { asParent } = await family();
     const first = childForm();
     const { id } = await service.inviteChild(asParent, first);
@@ -37,7 +37,7 @@ describe('updateChild', () => {
     expect(await getInvitation(asParent, await codeTo(second.email))).toMatchObject({ firstName: 'Luka' });
   });
 
-  it('asks no address of who has none, mails the link once there is one, and takes none away (A15)', async () => {
+  it('requires no address from a child without one, mails the link once there is one, and lets none be removed (A15)', async () => {
     const { parent, asParent } = await family();
     const { id } = await createChild(db, { guardians: [parent.id], user: null });
     const named = await acts.updateChild(asParent, {
@@ -134,7 +134,7 @@ describe('resendInvitation', () => {
 });
 
 describe('resendInvitation to a child without an address', () => {
-  it('is refused by a name of its own, to a parent and to an admin, and mails nobody', async () => {
+  it('is refused with a code of its own, to a parent and to an admin, and mails nobody', async () => {
     const { parent, asParent, asAdmin } = await family();
     const { id } = await createChild(db, { guardians: [parent.id], user: null });
     for (const scope of [asParent, asAdmin]) {
@@ -172,7 +172,7 @@ describe('removeInvitedChild', () => {
   });
 });
 
-it('keeps what an admin did, and not what a parent did with their own', async () => {
+it('logs what an admin did, but not what a parent did with their own', async () => {
   const { asParent, asAdmin } = await family();
   const first = childForm();
   const { id } = await service.inviteChild(asParent, first);
@@ -184,7 +184,7 @@ it('keeps what an admin did, and not what a parent did with their own', async ()
   expect(await auditOf(id)).toEqual(['updateChild', 'resendInvitation', 'removeInvitedChild']);
 });
 
-it("refuses a parent what is another family's, and everybody else", async () => {
+it("refuses a parent another family's child, and everybody else", async () => {
   const [one, other] = [await family(), await family()];
   const { id: childId } = await service.inviteChild(one.asParent, childForm());
   const teacher = testScope(db, await createUser(db, { role: 'teacher' }));

@@ -54,7 +54,7 @@ export async function updateChild(
     const payer = guardians[0]?.id ?? tx.actor.id;
     await repository.lockFamily(tx.db, payer);
     if (email && child.email !== email) await refuseKnown(tx, payer, email, child.id);
-    // The code is locked before the record everywhere, as at a registration; the opposite order would deadlock.
+    // The code is locked before the record everywhere, as at registration; the opposite order would deadlock.
     if (reader) await sendChildInvitation(tx, reader);
     const invitedAt = reader ? nowIso(tx) : undefined;
     const changes = { ...form, email: email ?? undefined, groupId, invitedAt };

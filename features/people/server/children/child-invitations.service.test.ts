@@ -32,7 +32,7 @@ it("writes in the parent's language and name, with a link to the academy's addre
 it("writes in the academy's name when an admin invites", async () => {
   const admin = await createUser(db, { role: 'admin', firstName: 'Rasa' });
   const { id } = await createChild(db, { user: null });
-  // The admin's screen is English: it says nothing of the family.
+  // The admin's screen is English: that says nothing about the family.
   await transaction({ ...testScope(db, admin), locale: 'en' }, (tx) =>
     sendChildInvitation(tx, { id, ...lukas, email: 'kitas@gmail.com' }),
   );

@@ -27,7 +27,10 @@ export function sendChildInvitation(tx: Tx<SignedInScope>, child: InvitedChild):
   return sendChildInvitations(tx, [child]);
 }
 
-/** Mails each child a link as {@link sendChildInvitation} does, in the same few statements for all of them. */
+/**
+ * Mails each child a link, in the same few statements for all of them; otherwise as {@link
+ * sendChildInvitation}.
+ */
 export async function sendChildInvitations(
   tx: Tx<SignedInScope>,
   children: readonly InvitedChild[],
@@ -59,7 +62,7 @@ export async function sendChildInvitations(
   await queueMails(tx, mails);
 }
 
-/** Tells the screens of the child's guardians and of admins to refetch. */
+/** Refreshes the screens of the child's guardians and of admins. */
 export async function refreshFamily(
   tx: Tx,
   childIds: readonly string[],

@@ -18,7 +18,7 @@ export function childForm<Changes extends object>(changes?: Changes) {
   };
 }
 
-/** A parent without children, an admin, and a scope of each. */
+/** A parent without children, an admin, and a scope for each. */
 export async function createFamily(db: Db) {
   const parent = await createUser(db, { role: 'parent' });
   const admin = await createUser(db, { role: 'admin' });
@@ -31,7 +31,9 @@ export function guardianMailbox(): string {
   return `globejas-${made}@gmail.com`;
 }
 
-/** Two children, the parent who pays for them, and another who may become a guardian; a scope of each parent. */
+/**
+ * Two children, the parent who pays for them, and another who may become a guardian; a scope for each parent.
+ */
 export async function createPayerFamily(db: Db) {
   const payer = await createUser(db, { role: 'parent' });
   const second = await createUser(db, { role: 'parent', email: guardianMailbox() });
@@ -40,7 +42,7 @@ export async function createPayerFamily(db: Db) {
   return { payer, second, child, sibling, asPayer: testScope(db, payer), asSecond: testScope(db, second) };
 }
 
-/** The code of the newest invitation that was mailed to an address; empty when none was. */
+/** The code of the newest invitation mailed to an address; empty if there is none. */
 export async function invitedCode(db: Db, email: string): Promise<string> {
   const mail = (await mailsTo(db, email)).at(-1);
   return decodeURIComponent(/register\?code=(\S+)/.exec(mail?.body_text ?? '')?.[1] ?? '');

@@ -52,12 +52,12 @@ export function findSibling(db: Db, guardianId: string, email: string, exceptId:
     .executeTakeFirst();
 }
 
-/** Only one at a time changes the children of a family: an address is unique in it (decision A15). */
+/** Changes to a family's children are serialised: an address is unique in it (decision A15). */
 export function lockFamily(db: Db, guardianId: string): Promise<void> {
   return lockFamilies(db, [guardianId]);
 }
 
-/** Locks several families as {@link lockFamily} does one, in the order of their ids. */
+/** Locks several families in the order of their ids; otherwise as {@link lockFamily}. */
 export async function lockFamilies(db: Db, guardianIds: readonly string[]): Promise<void> {
   const names = [...new Set(guardianIds)].sort().map((id) => `family/${id}`);
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(name, 0)) FROM unnest(${names}::text[]) AS name`.execute(
@@ -88,7 +88,7 @@ export async function insertChild(db: Db, child: NewChild): Promise<string> {
   return id;
 }
 
-/** Ids for children who are to be recorded, in the order of their making. */
+/** Ids for children to be recorded, in the order of creation. */
 export async function newChildIds(db: Db, count: number): Promise<string[]> {
   const { rows } = await sql<{
     id: string;
@@ -96,7 +96,7 @@ export async function newChildIds(db: Db, count: number): Promise<string[]> {
   return rows.map(({ id }) => id).sort();
 }
 
-/** Records children under their ids as {@link insertChild} does one, in two statements. */
+/** Records children under their ids, in two statements; otherwise as {@link insertChild}. */
 export async function insertChildren(
   db: Db,
   children: readonly (NewChild & { readonly id: string })[],
@@ -171,7 +171,7 @@ export async function updateInvited(
   return done !== undefined;
 }
 
-/** Notes the birth date in the family's record. */
+/** Stores the birth date in the family's record. */
 export async function updateBirthDate(db: Db, childId: string, birthDate: string): Promise<void> {
   await db.updateTable('children').set({ birth_date: birthDate }).where('id', '=', childId).execute();
 }

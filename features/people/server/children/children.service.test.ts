@@ -24,7 +24,7 @@ const auditOf = (subjectId: string) => actsOn(db, subjectId);
 const refused = (code: string) => ({ code });
 
 describe('inviteChild', () => {
-  it('records a child of the acting parent, who pays, and mails a link that carries names and address', async () => {
+  it('records a child of the acting parent, who pays, and mails a link with names and address', async () => {
     const { parent, asParent } = await family();
     const child = await service.inviteChild(asParent, childForm({ email: 'ona.lt+vaikas@gmail.com' }));
     expect(child).toMatchObject({
@@ -48,7 +48,7 @@ describe('inviteChild', () => {
     expect(await auditOf(child.id)).toEqual([]);
   });
 
-  it('lets an admin name the parent and the group, and keeps the act', async () => {
+  it('lets an admin name the parent and the group, and logs it', async () => {
     const { parent, asAdmin } = await family();
     const group = await createGroup(db);
     const child = await service.inviteChild(asAdmin, childForm({ parentId: parent.id, groupId: group.id }));
@@ -120,7 +120,7 @@ describe('inviteChild', () => {
     );
   });
 
-  it('tells only an admin that an address outside of the family has an account (A22)', async () => {
+  it('reveals only to an admin that an address outside the family has an account (A22)', async () => {
     const { parent, asParent, asAdmin } = await family();
     const { email } = childForm();
     await createUser(db, { email });
@@ -139,7 +139,7 @@ describe('inviteChild', () => {
     );
   });
 
-  it('invites once when asked ten times at once', async () => {
+  it('invites once under ten concurrent calls', async () => {
     const { asParent } = await family();
     const same = childForm();
     const answers = await Promise.allSettled(
@@ -157,7 +157,7 @@ describe('inviteChild', () => {
     );
   });
 
-  it('writes names with markup into the mail as text', async () => {
+  it('escapes names with markup in the mail', async () => {
     const parent = await createUser(db, { role: 'parent', firstName: '<img src=x>', lastName: 'O"Neil' });
     const { email } = childForm();
     await service.inviteChild(testScope(db, parent), childForm({ email }));
@@ -168,7 +168,7 @@ describe('inviteChild', () => {
 });
 
 describe('getChild', () => {
-  it('shows a registered child under the names and address of the account, locked', async () => {
+  it("shows a registered child with the account's names and address, locked", async () => {
     const { parent, asParent } = await family();
     const child = await createChild(db, { guardians: [parent.id] });
     const group = await createGroup(db, { students: [child.userId] });

@@ -148,7 +148,7 @@ export async function refuseKnown(
   if (account) throw new AppError('people/already-registered');
 }
 
-/** Acts of staff are logged (decision N10); a parent's on their own children are not. */
+/** Actions of staff are logged (decision N10); a parent's on their own children are not. */
 export async function recordAct(
   tx: Tx<SignedInScope>,
   action: string,

@@ -43,7 +43,7 @@ describe('inviteGuardian', () => {
     ]);
   });
 
-  it('refuses whoever does not pay, and children out of reach', async () => {
+  it('refuses guardians who do not pay, and children out of reach', async () => {
     const { asPayer, asSecond, second, child } = await createPayerFamily(db);
     const other = await createPayerFamily(db);
     await service.inviteGuardian(asPayer, { email: second.email, childIds: [child.id] });
@@ -75,7 +75,7 @@ describe('inviteGuardian', () => {
     await expect(asked).rejects.toMatchObject(refused('auth/permission-denied'));
   });
 
-  it('asks once when asked ten times at once, and again when the link has expired', async () => {
+  it('sends one invitation under ten concurrent calls, and another when the link has expired', async () => {
     const { asPayer, payer, child } = await createPayerFamily(db);
     const invitation = { email: guardianMailbox(), childIds: [child.id] };
     const answers = await Promise.allSettled(
@@ -118,7 +118,7 @@ describe('resendGuardianInvitation', () => {
     );
   });
 
-  it('is a fresh invitation: the same children are not asked about twice', async () => {
+  it('counts as a fresh invitation: the same children are not asked about twice', async () => {
     const world = await createPayerFamily(db);
     const { invitedAt: _, ...ref } = await asked(world);
     const later = testScope(db, world.payer, { now: '2026-11-22T08:00:00Z' });
@@ -128,7 +128,7 @@ describe('resendGuardianInvitation', () => {
     ).rejects.toMatchObject(refused('people/already-invited'));
   });
 
-  it('goes three times an hour, also when asked ten times at once', async () => {
+  it('is sent three times an hour, also under ten concurrent calls', async () => {
     const world = await createPayerFamily(db);
     const { invitedAt: _, ...ref } = await asked(world);
     const answers = await Promise.allSettled(
@@ -144,7 +144,7 @@ describe('resendGuardianInvitation', () => {
     });
   });
 
-  it("is the payer's, or an admin's in the payer's name and language; the audit log keeps the latter", async () => {
+  it("is for the payer, or for an admin in the payer's name and language; the audit log keeps the latter", async () => {
     const world = await createPayerFamily(db);
     await db.updateTable('users').set({ locale: 'en' }).where('id', '=', world.payer.id).execute();
     const { invitedAt: _, ...ref } = await asked(world);
@@ -168,7 +168,7 @@ describe('resendGuardianInvitation', () => {
     }
   });
 
-  it('revives no invitation that is taken back at the same moment', async () => {
+  it('revives no invitation that is withdrawn at the same moment', async () => {
     const world = await createPayerFamily(db);
     const { invitedAt: _, ...ref } = await asked(world);
     await Promise.allSettled([

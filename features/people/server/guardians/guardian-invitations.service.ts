@@ -20,7 +20,7 @@ import { getChild, recordAct, requireChildRecord } from '../children/children.se
 import * as repository from './guardian-invitations.repository.ts';
 import { findGuardiansOf, findLookedAfter, findPayers } from './guardians.repository.ts';
 
-/** Invitations of guardians per day and parent, new and repeated ones. */
+/** Guardian invitations per day and parent, new and repeated ones. */
 const inviteLimit = { limit: 10, windowSeconds: 86_400 };
 /** Mails per hour and invitation. */
 const mailLimit = { limit: 3, windowSeconds: 3600 };

@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import type { Db } from '#platform/server/database/database.ts';
 import type { Guardian } from '../../shared/children.contract.ts';
 
-/** A withdrawn record has no guardians and no pending invitations of any. */
+/** A withdrawn record has no guardians and no pending guardian invitations. */
 export async function deleteGuardians(db: Db, childId: string): Promise<void> {
   await db.deleteFrom('guardianships').where('child_id', '=', childId).execute();
   await db.deleteFrom('guardian_invitation_children').where('child_id', '=', childId).execute();
 }
 
-/** The guardians of a child, the payer first, then those who were invited. */
+/** The guardians of a child, the payer first, then invited ones. */
 export async function findGuardiansOf(db: Db, childId: string): Promise<Guardian[]> {
   const guardians = await db
     .selectFrom('guardianships as w')
@@ -46,7 +46,7 @@ export function findPayersOf(db: Db, childIds: readonly string[]) {
     .execute();
 }
 
-/** The payer of each child that the guardian looks after; children out of their reach are left out. */
+/** The payer of each of the guardian's children; children out of their reach are left out. */
 export function findPayers(db: Db, guardianId: string, childIds: readonly string[]) {
   return db
     .selectFrom('guardianships as mine')

@@ -38,7 +38,7 @@ describe('removeGuardian', () => {
     ).rejects.toMatchObject(refused('db/no-document'));
   });
 
-  it('takes a pending invitation back for one child, and ends the link with the last', async () => {
+  it('withdraws a pending invitation for one child, and ends the link with the last', async () => {
     const { asPayer, asSecond, second, child, sibling } = await createPayerFamily(db);
     await inviteGuardian(asPayer, { email: second.email, childIds: [child.id, sibling.id] });
     const pendingId = async () =>
@@ -56,7 +56,7 @@ describe('removeGuardian', () => {
     expect(await childIds(asSecond)).toEqual([]);
   });
 
-  it('leaves the payer, whoever asks, and lets nobody else decide but an admin', async () => {
+  it('keeps the payer, whoever asks, and lets nobody else decide but an admin', async () => {
     const { asPayer, asSecond, payer, second, child } = await createPayerFamily(db);
     await inviteGuardian(asPayer, { email: second.email, childIds: [child.id] });
     await acceptGuardianInvitation(asSecond, { code: await codeTo(second.email) });
@@ -75,7 +75,7 @@ describe('removeGuardian', () => {
     expect(kept).toEqual([{ action: 'removeGuardian', detail: { guardianId: second.id, pending: false } }]);
   });
 
-  it('lets a second guardian leave by themself, of this child only, and tells the family', async () => {
+  it('lets a second guardian leave by themself, for this child only, and refreshes the family', async () => {
     const { asPayer, asSecond, payer, second, child, sibling } = await createPayerFamily(db);
     await inviteGuardian(asPayer, { email: second.email, childIds: [child.id, sibling.id] });
     await acceptGuardianInvitation(asSecond, { code: await codeTo(second.email) });
@@ -86,7 +86,7 @@ describe('removeGuardian', () => {
     await expect(leave()).rejects.toMatchObject(refused('db/no-document'));
   });
 
-  it('lets who leaves and who is removed at the same moment be gone once', async () => {
+  it('removes a guardian once who leaves and is removed at the same moment', async () => {
     const { asPayer, asSecond, second, child } = await createPayerFamily(db);
     await inviteGuardian(asPayer, { email: second.email, childIds: [child.id] });
     await acceptGuardianInvitation(asSecond, { code: await codeTo(second.email) });
@@ -118,7 +118,7 @@ describe('removeGuardian', () => {
     await expect(asked).rejects.toMatchObject(refused('db/no-document'));
   });
 
-  it('agrees with an acceptance at the same moment: access or no access, never an error in between', async () => {
+  it('is consistent with a concurrent acceptance: access or no access, never an error in between', async () => {
     const { asPayer, asSecond, second, child } = await createPayerFamily(db);
     await inviteGuardian(asPayer, { email: second.email, childIds: [child.id] });
     const { guardians } = await getChild(asPayer, { childId: child.id });

@@ -12,7 +12,7 @@ import * as repository from './guardians.repository.ts';
 
 /**
  * Ends a second guardianship, or withdraws the invitation to it for this child; a guardian who does not pay may leave.
- * `guardianId` is a user's or a pending invitation's. Answers the child, or null to a guardian who left and can no
+ * `guardianId` is a user's or a pending invitation's. Returns the child, or null to a guardian who left and can no
  * longer see them. `people/not-the-payer` for a guardian who does not pay and removes another, `auth/permission-denied`
  * for the payer's own guardianship, `db/no-document` for a child out of reach or somebody who is not their guardian.
  */

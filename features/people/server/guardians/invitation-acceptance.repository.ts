@@ -23,7 +23,7 @@ export async function findGuardianIds(db: Db, childIds: readonly string[]): Prom
   return rows.map((row) => row.guardianId);
 }
 
-/** Marks a guardian's invitation accepted and answers its children; null when it is accepted or revoked already. */
+/** Marks a guardian's invitation accepted and returns its children; null when it is already accepted or revoked. */
 export async function takeGuardianInvitation(
   db: Db,
   invitationId: string,

@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => drop());
 
 let made = 0;
-/** A family whose child is invited to a group, and the link that was mailed. */
+/** A family whose child is invited to a group, and the mailed link. */
 async function invitedChild(group: Parameters<typeof createGroup>[1] = {}) {
   made += 1;
   const email = `vaikas-${made}@gmail.com`;
@@ -69,7 +69,7 @@ it('links the record to the account: registered, birth date, group and parents, 
   expect(account.email_verified_at).not.toBeNull();
 });
 
-it('registers once, also when the link is used ten times at once', async () => {
+it('registers once, also when the link is used in ten concurrent calls', async () => {
   const { childId, email, groupId, asParent, code } = await invitedChild();
   const answers = await Promise.allSettled(Array.from({ length: 10 }, () => registerWith(code)));
   expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
@@ -83,7 +83,7 @@ it('registers once, also when the link is used ten times at once', async () => {
   await expect(registerWith(code)).rejects.toMatchObject({ code: 'auth/used-link' });
 });
 
-it('either registers or is taken back when both happen at once, never half of each', async () => {
+it('is either registered or withdrawn when both happen at once, never half of each', async () => {
   const { childId, email, asParent, code } = await invitedChild();
   const [registered, removed] = await Promise.allSettled([
     registerWith(code),

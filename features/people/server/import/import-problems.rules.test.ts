@@ -31,12 +31,12 @@ it('names everything that is wrong with a row at once', () => {
   ]);
 });
 
-it('has nothing against a parent alone, in a group that is there', () => {
+it('accepts a parent alone, in an existing group', () => {
   const cells = cellsOf('Ona,Petraitienė,ona@gmail.com,,,,,Python');
   expect(problemsOf({ cells, parentEmail: 'ona@gmail.com', child: null }, known, nobody())).toEqual([]);
 });
 
-it('minds whom the rows above make', () => {
+it('takes the people created by the rows above into account', () => {
   const cells = cellsOf('Ona,Petraitienė,lukas@gmail.com,,,,,');
   const seen = { ...nobody(), childEmails: new Set(['lukas@gmail.com']) };
   expect(problemsOf({ cells, parentEmail: 'lukas@gmail.com', child: null }, known, seen)).toEqual([
@@ -44,7 +44,7 @@ it('minds whom the rows above make', () => {
   ]);
 });
 
-it('hints at what was probably meant, of new people alone', () => {
+it('hints at what was probably meant, for new people only', () => {
   const cells = cellsOf('Ona,Petraitienė,ona@gmial.com,Lukas,Petraitis,,2015-04-12,');
   const hints = (isKnown: boolean) =>
     hintsOf({ cells, parentEmail: 'ona@gmial.com', child: { email: '', isKnown } }, known);

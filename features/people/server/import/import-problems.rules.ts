@@ -18,12 +18,12 @@ export interface KnownPeople {
   readonly today: LocalDate;
 }
 
-/** {@link KnownPeople} with the groups found by their names: with thousands of rows each name is folded once. */
+/** {@link KnownPeople} with the groups found by name: with thousands of rows each name is folded only once. */
 export interface Known extends KnownPeople {
   readonly groupsNamed: (name: string) => KnownPeople['groups'];
 }
 
-/** The people whom the rows above make. */
+/** The people created by the rows above. */
 export interface Seen {
   readonly parents: Set<string>;
   readonly children: Set<string>;
@@ -37,7 +37,7 @@ interface JudgedChild {
   readonly isKnown: boolean;
 }
 
-/** A row that is judged: what stands in it, and the child whom it names. */
+/** A row to be judged: its cells, and the child whom it names. */
 export interface Judged {
   readonly cells: ImportCells;
   /** In lower case. */
@@ -45,7 +45,7 @@ export interface Judged {
   readonly child: JudgedChild | null;
 }
 
-/** What is wrong with a row, as codes; a row with problems makes nothing. */
+/** The problems of a row, as codes; a row with problems creates nothing. */
 export function problemsOf(judged: Judged, known: Known, seen: Seen): string[] {
   const { cells, child } = judged;
   return [
@@ -56,7 +56,7 @@ export function problemsOf(judged: Judged, known: Known, seen: Seen): string[] {
   ];
 }
 
-/** What whoever imports may want to look at, of new people. Of an address that is refused, too: there the right one is wanted most. */
+/** Hints for the importer to check, about new people. Also for a refused address: there the right one is needed most. */
 export function hintsOf({ parentEmail, child }: Judged, known: KnownPeople): ImportHint[] {
   return [
     ...(known.roles.has(parentEmail) ? [] : typoIn('parent_email_typo', parentEmail)),
@@ -127,7 +127,7 @@ function groupProblems(name: string, known: Known): string[] {
   return [...when(found === 0, 'group_unknown'), ...when(found > 1, 'group_ambiguous')];
 }
 
-/** A day as it is written here: spreadsheets also write 2015-04-12 with dots or slashes. */
+/** A day as written in Lithuania: spreadsheets also write 2015-04-12 with dots or slashes. */
 export function dateOf(text: string): string {
   return text.replaceAll(/[./]/g, '-').replace(/-$/, '');
 }

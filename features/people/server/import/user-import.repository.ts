@@ -2,7 +2,7 @@ import { type SqlBool, sql } from 'kysely';
 import type { Db } from '#platform/server/database/database.ts';
 import type { Role } from '#platform/shared/roles.ts';
 
-/** Imports run one after another, so that the second sees what the first made. */
+/** Imports run one after another, so that the second sees what the first created. */
 export async function lockImports(db: Db): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended('import-users', 0))`.execute(db);
 }
@@ -19,7 +19,7 @@ export function findOwners(
     .execute();
 }
 
-/** The children of the parents with these addresses: pairs of addresses, and by what a child without one is known. */
+/** The children of the parents with these addresses: as pairs of addresses, and by the key of a child without one. */
 export function findFamilies(db: Db, parentEmails: readonly string[]) {
   return db
     .selectFrom('guardianships as w')
@@ -45,8 +45,8 @@ interface Sibling {
 }
 
 /**
- * True when any of these parents has a child with that address, or, without one, of that name and day, already; the caller has
- * locked the families.
+ * True when any of these parents already has a child with that address, or, without one, with that name and birth date; the
+ * caller has locked the families.
  */
 export async function hasSibling(db: Db, children: readonly Sibling[]): Promise<boolean> {
   const list = (read: (child: Sibling) => string | null) => children.map(read);

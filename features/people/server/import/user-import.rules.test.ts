@@ -32,7 +32,7 @@ const outcomes = (...lines: string[]) =>
   plan(...lines).map(({ row }) => [row.line, row.outcome, ...row.problems]);
 
 describe('planImport', () => {
-  it('makes a parent once, and each of their children, in the group that is named', () => {
+  it('creates a parent once, and each of their children, in the named group', () => {
     const rows = plan(
       `${ona};${lukas};scratch KŪRĖJAI`,
       `Ona;P.;ONA@gmail.com;Ugnė;Petraitytė;ugne@gmail.com;2017.01.02;`,
@@ -68,7 +68,7 @@ describe('planImport', () => {
     });
   });
 
-  it('takes existing parents and children as they are', () => {
+  it('leaves existing parents and children unchanged', () => {
     const [known, sibling] = plan(
       'Rasa;Jonaitienė;rasa@gmail.com;Jonas;Jonaitis;jonas@gmail.com;2015-04-12;',
       `Rasa;Jonaitienė;rasa@gmail.com;${lukas};`,
@@ -81,7 +81,7 @@ describe('planImport', () => {
     });
   });
 
-  it('makes a parent alone when no child is named', () => {
+  it('creates a parent alone when no child is named', () => {
     expect(plan(`${ona};;;;;`)).toMatchObject([
       { row: { outcome: 'create' }, parent: { email: 'ona@gmail.com' }, child: null },
     ]);
@@ -111,13 +111,13 @@ describe('planImport', () => {
   const hints = (...lines: string[]) =>
     plan(...lines).map(({ row }) => [row.outcome, ...row.hints.map(({ key, email }) => email ?? key)]);
 
-  it('takes a child without an address, who is invited once there is one (decision A15)', () => {
+  it('accepts a child without an address, who is invited once there is one (decision A15)', () => {
     const [row] = plan(`${ona};Lukas;Petraitis;;2015-04-12;`);
     expect(row?.child).toMatchObject({ firstName: 'Lukas', email: null });
     expect(hints(`${ona};Lukas;Petraitis;;2015-04-12;`)).toEqual([['create', 'child_email_missing']]);
   });
 
-  it('knows a child without an address again by name and day, in the file and in the family', () => {
+  it('recognises a child without an address by name and birth date, in the file and in the family', () => {
     const rasa = 'Rasa;Jonaitienė;rasa@gmail.com';
     expect(
       outcomes(
@@ -140,7 +140,7 @@ describe('planImport', () => {
     ]);
   });
 
-  it('says which address was probably meant, of new people alone, whether the row is taken or not', () => {
+  it('says which address was probably meant, for new people only, whether or not the row is accepted', () => {
     expect(
       hints(
         `Ona;Petraitienė;ona@gmial.com;Lukas;Petraitis;lukas@gmail.co;2015-04-12;`,
@@ -150,7 +150,7 @@ describe('planImport', () => {
     ).toEqual([['error', 'ona@gmail.com', 'lukas@gmail.com'], ['create', 'ona@gmail.com'], ['create']]);
   });
 
-  it('judges five thousand rows among five hundred groups in a moment', () => {
+  it('validates five thousand rows with five hundred groups in a moment', () => {
     const groups = Array.from({ length: 500 }, (_, n) => ({ id: `g${n}`, name: `Grupė ${n}` }));
     const lines = Array.from(
       { length: 5000 },
@@ -165,7 +165,7 @@ describe('planImport', () => {
     expect(took).toBeLessThan(5000);
   });
 
-  it('finds a row that is there twice, and a child of two families', () => {
+  it('finds a duplicate row, and a child of two families', () => {
     const rows = outcomes(`${ona};${lukas};`, `${ona};${lukas};`, `Rasa;Jonaitienė;rasa@gmail.com;${lukas};`);
     expect(rows).toEqual([
       [2, 'create'],
@@ -174,7 +174,7 @@ describe('planImport', () => {
     ]);
   });
 
-  it('judges rows as if the bad ones above were not there', () => {
+  it('validates rows as if the bad ones above were not there', () => {
     expect(outcomes(`${ona};${lukas};Java`, `${ona};${lukas};`)).toEqual([
       [2, 'error', 'group_unknown'],
       [3, 'create'],

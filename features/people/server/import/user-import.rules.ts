@@ -11,21 +11,21 @@ import {
   type Seen,
 } from './import-problems.rules.ts';
 
-/** A person whom a row makes. */
+/** A person created by a row. */
 export interface ImportedPerson {
   readonly firstName: string;
   readonly lastName: string;
   readonly email: string;
 }
 
-/** A child whom a row makes; one without an address is invited once there is one (decision A15). */
+/** A child created by a row; one without an address is invited once there is one (decision A15). */
 export interface ImportedChild extends Omit<ImportedPerson, 'email'> {
   readonly email: string | null;
   readonly birthDate: LocalDate;
   readonly groupId: string | null;
 }
 
-/** A row and what it makes: a parent when they are new, a child when one is named and new. */
+/** A row and what it creates: a parent when they are new, a child when one is named and new. */
 export interface PlannedRow {
   readonly row: ImportRow;
   readonly parentEmail: string;
@@ -39,7 +39,7 @@ interface NamedChild {
   readonly birthDate: string;
 }
 
-/** By what a family's child without an address is known again. */
+/** The key by which a family's child without an address is recognised. */
 export function nameKeyOf(parentEmail: string, { firstName, lastName, birthDate }: NamedChild): string {
   return `${parentEmail}/${firstName} ${lastName}/${birthDate}`.toLowerCase();
 }
@@ -47,8 +47,8 @@ export function nameKeyOf(parentEmail: string, { firstName, lastName, birthDate 
 const childColumns = ['child_first_name', 'child_last_name', 'child_email', 'child_birth_date'] as const;
 
 /**
- * The result of every row of a file, in its order. A row with problems makes nothing, and later rows are judged as if
- * it were not there. A parent in several rows is made once, with the names of the first.
+ * The result of every row of a file, in order. A row with problems creates nothing, and later rows are validated as
+ * if it were not there. A parent in several rows is created once, with the names in the first.
  */
 export function planImport(records: readonly CsvRecord[], known: KnownPeople): PlannedRow[] {
   const rows = readImport(records);
@@ -65,7 +65,9 @@ export function planImport(records: readonly CsvRecord[], known: KnownPeople): P
 
 const keyOfName = (name: string) => name.normalize('NFC').trim().toLowerCase();
 
-/** A row of the export whose user already has that role: there is nothing to judge, whatever the names are by now. */
+/**
+ * A row of the export whose user already has that role: there is nothing to validate, whatever the names are by now.
+ */
 function isThere(cells: ImportCells, known: KnownPeople): boolean {
   const email = (cells.role === 'child' ? cells.child_email : cells.parent_email).toLowerCase();
   return known.roles.has(email) && (known.roles.get(email) ?? noRole) === cells.role;

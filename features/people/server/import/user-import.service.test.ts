@@ -34,7 +34,7 @@ const count = async () => {
   return [users.length, children.length, mails.length];
 };
 
-it('lists in a dry run what would become of every row, and writes nothing', async () => {
+it('lists in a dry run the result of every row, and writes nothing', async () => {
   const before = await count();
   const answer = await run(file(familyLine(), familyLine('No such group')), { dryRun: true });
   expect(answer).toMatchObject({
@@ -48,7 +48,7 @@ it('lists in a dry run what would become of every row, and writes nothing', asyn
   expect(await count()).toEqual(before);
 });
 
-it('judges rows that hold no text at all, or text in a wrong encoding', async () => {
+it('handles rows that contain no text at all, or text in a wrong encoding', async () => {
   const zeros = file(familyLine()).split('').join('\u0000');
   expect((await run(zeros, { dryRun: true })).rows).toMatchObject([{ problems: ['columns_missing'] }]);
   const cells = file(familyLine().replaceAll('@', '\u0000@'), familyLine().replaceAll('ė', '\ufffd'));
@@ -58,7 +58,7 @@ it('judges rows that hold no text at all, or text in a wrong encoding', async ()
   ]);
 });
 
-it('makes parents and invites children to their groups, with a mail for each, and keeps every act', async () => {
+it('creates parents and invites children to their groups, with a mail for each, and logs every action', async () => {
   const group = await createGroup(db, { name: 'Robotika' });
   const line = familyLine('robotika');
   expect(await run(file(line))).toMatchObject({ created: 1, invited: 1 });
@@ -86,7 +86,7 @@ it('makes parents and invites children to their groups, with a mail for each, an
   expect(acts.map(({ action }) => action)).toEqual(['createUser', 'inviteChild']);
 });
 
-it('writes two families and twenty in the same number of statements, each mail and act to its own', async () => {
+it('writes two families and twenty in the same number of statements, with each mail and action assigned correctly', async () => {
   const counted = async (lines: readonly string[]) => {
     let statements = 0;
     const counting = db.withPlugin({
@@ -144,7 +144,7 @@ it('changes nothing the second time', async () => {
   expect(await count()).toEqual(before);
 });
 
-it('refuses a file with problems as a whole, unless they are to be skipped', async () => {
+it('refuses a file with problems as a whole, unless they are skipped', async () => {
   const csv = file(familyLine(), familyLine('No such group'), familyLine());
   const before = await count();
   await expect(run(csv)).rejects.toMatchObject({ code: 'people/import-has-errors', data: { rows: 1 } });
@@ -152,7 +152,7 @@ it('refuses a file with problems as a whole, unless they are to be skipped', asy
   expect(await run(csv, { skipErrors: true })).toMatchObject({ created: 2, invited: 2 });
 });
 
-it('refuses a file without the columns, whatever is to be skipped, and one that is too large', async () => {
+it('refuses a file without the columns, even when skipping problems, and one that is too large', async () => {
   await expect(run('name\nOna', { skipErrors: true })).rejects.toMatchObject({
     code: 'people/import-has-errors',
   });
@@ -160,7 +160,7 @@ it('refuses a file without the columns, whatever is to be skipped, and one that 
   await expect(run(large, { dryRun: true })).rejects.toMatchObject({ code: 'people/import-too-large' });
 });
 
-it('records a child without an address, mails nobody, and makes no double of them', async () => {
+it('records a child without an address, mails nobody, and creates no duplicate', async () => {
   const line = `Ona;Petrauskienė;be-adreso@gmail.com;Ugnė;Petrauskaitė;;2016-05-01;`;
   const csv = file(line);
   expect(await run(csv)).toMatchObject({ created: 1, invited: 1 });
@@ -179,20 +179,20 @@ it('records a child without an address, mails nobody, and makes no double of the
   expect(await count()).toEqual(before);
 });
 
-it('goes on where a file of five thousand was left: portions that were written are there already', async () => {
+it('resumes a file of five thousand: written portions are skipped', async () => {
   const lines = Array.from({ length: 5000 }, () => familyLine());
   const whole = await run(file(...lines), { dryRun: true });
   expect(whole).toMatchObject({ created: 5000, invited: 5000 });
   const portion = file(...lines.slice(0, 200));
   expect(await run(portion)).toMatchObject({ created: 200, invited: 200 });
   const before = await count();
-  // The answer was lost on its way: sent again, and then the whole file is looked at anew.
+  // The answer was lost: sent again, and then the whole file is checked again.
   expect(await run(portion)).toMatchObject({ created: 0, invited: 0 });
   expect(await count()).toEqual(before);
   expect(await run(file(...lines), { dryRun: true })).toMatchObject({ created: 4800, invited: 4800 });
 });
 
-it('imports 200 families with 5 bad rows, once when asked twice at once', async () => {
+it('imports 200 families with 5 bad rows, once under two concurrent calls', async () => {
   const good = Array.from({ length: 195 }, () => familyLine());
   const bad = Array.from({ length: 5 }, () => familyLine('No such group'));
   const before = await count();

@@ -31,9 +31,9 @@ interface ImportResult {
 
 /**
  * Imports families from CSV (columns: `importColumns`). A dry run writes nothing and lists the result of every row. The
- * real run makes parents, who get a first-password link, and invites children, all or nothing. Existing parents stay as
- * they are, and existing children are left alone. Refuses with `people/import-too-large` (`limit` rows) and
- * `people/import-has-errors` (`rows`: how many) unless problems are to be skipped.
+ * real run creates parents, who get a first-password link, and invites children, all or nothing. Existing parents and
+ * children stay unchanged. Refuses with `people/import-too-large` (`limit` rows) and `people/import-has-errors`
+ * (`rows`: how many) unless problems are skipped.
  */
 export async function importUsers(
   scope: SignedInScope,
@@ -76,7 +76,7 @@ function resultOf(planned: readonly PlannedRow[]): ImportResult {
 // Looser than the form's: an account may have an address that forms no longer accept. PostgreSQL accepts no NUL.
 const looksLikeEmail = (cell: string) => cell.length <= 254 && /^[^\s\0@]+@[^\s\0@]+$/.test(cell);
 
-/** Judges the rows by what the academy knows about every address in them. */
+/** Validates the rows against what the academy knows about every address in them. */
 async function plan(scope: SignedInScope, records: readonly CsvRecord[]): Promise<PlannedRow[]> {
   const emails = records.flatMap(({ cells }) =>
     cells.map((cell) => withoutGuard(cell).trim().toLowerCase()).filter(looksLikeEmail),
@@ -98,7 +98,9 @@ async function plan(scope: SignedInScope, records: readonly CsvRecord[]): Promis
   });
 }
 
-/** Writes what the rows make in the same few statements, however many rows: a query per row would take a minute. */
+/**
+ * Writes what the rows create in the same few statements, however many rows: a query per row would take a minute.
+ */
 async function write(tx: Tx<SignedInScope>, planned: readonly PlannedRow[]): Promise<void> {
   const parents = await writeParents(tx, planned);
   const owners = await repository.findOwners(
@@ -115,7 +117,7 @@ async function write(tx: Tx<SignedInScope>, planned: readonly PlannedRow[]): Pro
 
 const actOf = (act: AuditEntry | null | undefined) => (act ? [act] : []);
 
-/** Makes the parents' accounts and mails their links; the act of each by its address. */
+/** Creates the parents' accounts and mails their links; returns the log entry of each by address. */
 async function writeParents(
   tx: Tx<SignedInScope>,
   planned: readonly PlannedRow[],
@@ -125,7 +127,7 @@ async function writeParents(
     tx,
     parents.map((parent) => ({ ...parent, role: 'parent' })),
   );
-  // Registered by themselves at this very moment: the plan no longer holds.
+  // Registered by themselves at this very moment: the plan is no longer valid.
   if (made.length < parents.length) throw new AppError('people/import-has-errors', { rows: 1 });
   await sendFirstPasswordLinks(
     tx,
@@ -141,8 +143,8 @@ async function writeParents(
 }
 
 /**
- * Records the children and mails those who have an address their invitations; the act of each by its row. The others are invited
- * when somebody writes their address (decision A15).
+ * Records the children and mails those who have an address their invitations; returns the log entry of each by row. The others
+ * are invited when somebody enters their address (decision A15).
  */
 async function writeChildren(
   tx: Tx<SignedInScope>,
@@ -165,7 +167,7 @@ async function writeChildren(
     invitedBy: tx.actor.id,
     now: nowIso(tx),
   }));
-  // Invited by their parent at this very moment: the plan no longer holds.
+  // Invited by their parent at this very moment: the plan is no longer valid.
   if (await repository.hasSibling(tx.db, children)) {
     throw new AppError('people/import-has-errors', { rows: 1 });
   }

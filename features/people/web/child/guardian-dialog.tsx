@@ -22,7 +22,7 @@ const schema = z.object({
 
 interface Props {
   readonly opened: boolean;
-  /** The child whose page this is: chosen from the start. */
+  /** The child whose page this is: preselected. */
   readonly childId: string;
   readonly onClose: () => void;
 }

@@ -9,12 +9,12 @@ import classes from '../components/child-page.module.css';
 interface Props {
   readonly guardian: Guardian;
   readonly isMe: boolean;
-  /** Mails the invited person again, where the reader may. */
+  /** Mails the invited person again, if the reader may. */
   readonly resend: ReactNode;
   readonly onRemove: (() => void) | null;
 }
 
-/** A guardian; for one who was only invited, when, and whether the link still works. */
+/** A guardian; for an invited one, when, and whether the link still works. */
 export function GuardianRow({ guardian: { name, email, pays, ...asked }, isMe, resend, onRemove }: Props) {
   const t = useTranslations('children');
   const locale = useLocale();

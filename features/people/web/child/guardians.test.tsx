@@ -82,7 +82,7 @@ describe('the guardians of a child', () => {
     expect(calls.at(-1)?.input).toEqual({ childId: 'record', guardianId: 'Rasa' });
   });
 
-  it('are asked again by the payer alone, who sees when the link was sent and that it has expired', async () => {
+  it('are invited again by the payer only, who sees when the link was sent and that it has expired', async () => {
     const calls = show('Mantas', childOf(family));
     const again = await screen.findByRole('button', { name: 'Siųsti dar kartą: jonas@example.com' });
     screen.getByText('Kvietimo nuoroda nebegalioja');
@@ -93,13 +93,13 @@ describe('the guardians of a child', () => {
     expect(calls.at(-1)?.input).toEqual({ childId: 'record', guardianId: 'Jonas' });
   });
 
-  it('cannot be asked again by one of them who does not pay', async () => {
+  it('cannot be invited again by a guardian who does not pay', async () => {
     show('Rasa');
     await screen.findByRole('button', { name: 'Pasitraukti' });
     expect(screen.queryByRole('button', { name: /Siųsti dar kartą/ })).toBeNull();
   });
 
-  it('leave by themselves when they do not pay, and are led to the list', async () => {
+  it('leave by themselves when they do not pay, and are redirected to the list', async () => {
     const calls = show('Rasa');
     await userEvent.click(await screen.findByRole('button', { name: 'Pasitraukti' }));
     expect(screen.queryByRole('button', { name: /Pašalinti/ })).toBeNull();

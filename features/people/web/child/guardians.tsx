@@ -13,7 +13,7 @@ import { LeaveDialog } from './leave-dialog.tsx';
 import { RemoveGuardianDialog } from './remove-guardian-dialog.tsx';
 import { ResendToGuardian } from './resend-to-guardian.tsx';
 
-/** Who looks after a child. The payer invites others and removes them (decision A16); they also leave by themselves. */
+/** A child's guardians. The payer invites others and removes them (decision A16); they can also leave. */
 export function Guardians({ child }: { child: ChildDetail }) {
   const t = useTranslations('children');
   const user = useUser();

@@ -17,7 +17,7 @@ import { isInvitationFresh } from '../components/child-form.view.ts';
 import classes from '../components/child-page.module.css';
 import { ResendInvitation } from '../components/resend-invitation.tsx';
 
-/** A child without an account: where the invitation went, whether it still works, and what can be done. */
+/** A child without an account: where the invitation went, whether it still works, and the actions on it. */
 export function InvitationCard({ child }: { child: ChildDetail }) {
   const t = useTranslations('children');
   const locale = useLocale();

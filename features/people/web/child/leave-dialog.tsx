@@ -15,7 +15,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Asks a guardian who does not pay before they leave; then the child is no longer theirs to see. */
+/** Asks a guardian who does not pay before they leave; then they can no longer see the child. */
 export function LeaveDialog({ child, opened, guardianId, onClose }: Props) {
   const t = useTranslations('children');
   const refusalText = useRefusalText();

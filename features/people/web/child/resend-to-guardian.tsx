@@ -7,7 +7,7 @@ import { useRefusalText } from '#platform/web/use-refusal-text.ts';
 import type { Guardian } from '../../shared/children.contract.ts';
 import { useGuardianChanges } from '../children.queries.ts';
 
-/** Mails a new link to a guardian who was asked, which ends the older; a refusal says why. */
+/** Mails a new link to an invited guardian, which ends the older; a refusal says why. */
 export function ResendToGuardian({ childId, guardian }: { childId: string; guardian: Guardian }) {
   const t = useTranslations();
   const refusalText = useRefusalText();

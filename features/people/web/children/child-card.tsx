@@ -17,7 +17,7 @@ interface Props {
   /** The tint of the initials within the list. */
   readonly tint: number | undefined;
   readonly NextEvent: ComponentType<{ childId: string }>;
-  /** The way to a plan of a child who has none: billing knows it. */
+  /** A link to plans for a child without one, from billing. */
   readonly AssignPlan?: ComponentType<{ childId: string }> | undefined;
 }
 

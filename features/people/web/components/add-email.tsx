@@ -3,7 +3,7 @@ import IconMailPlus from '@tabler/icons-react/dist/esm/icons/IconMailPlus.mjs';
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 
-/** The one next step for a child without an address (decision A15): the form, which mails the invitation once there is one. */
+/** The next step for a child without an address (decision A15): the form, which mails the invitation once there is one. */
 export function AddEmail({ childId }: { childId: string }) {
   const t = useTranslations('children');
   return (

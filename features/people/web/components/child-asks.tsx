@@ -3,7 +3,10 @@ import { useTranslations } from 'use-intl';
 import type { Child } from '../../shared/people.ts';
 import classes from './child-asks.module.css';
 
-/** A child asks a guardian to confirm something (decision A24): a link to the answer. Nothing without a request. */
+/**
+ * A child's request for a guardian's confirmation (decision A24): a link to the answer. Renders nothing without a
+ * request.
+ */
 export function ChildAsks({ child: { id, firstName, requests } }: { child: Child }) {
   const t = useTranslations('people');
   if (requests === 0) return null;

@@ -21,7 +21,7 @@ interface Props {
   /** The record has no address (decision A15) and need not get one. */
   readonly lacksEmail?: boolean;
   readonly note?: string;
-  /** Another family than the signed-in parent's: whose address the child's differs from. */
+  /** Another family than the signed-in parent's: whose address the child's must differ from. */
   readonly parentEmail?: string | null;
   readonly emailHint?: string;
   /** Further fields, before the button. */

@@ -7,7 +7,7 @@ import { isLocalDate, type LocalDate } from '#platform/shared/dates.ts';
 /** The context against which a child's form is checked. */
 interface FormWorld {
   readonly today: LocalDate;
-  /** The parent's own address, which a child's differs from (spec §5). */
+  /** The parent's own address, which a child's must differ from (spec §5). */
   readonly ownEmail: string | null;
   /** The record has no address (decision A15) and need not get one. */
   readonly lacksEmail?: boolean;

@@ -87,7 +87,7 @@ describe('ChildSelector', () => {
     expect(selected()).toBe('Urtė');
   });
 
-  it('remembers the choice on the device, for this parent alone', async () => {
+  it('stores the choice on the device, for this parent only', async () => {
     const first = await show(family);
     await userEvent.click(screen.getByRole('radio', { name: /Urtė/ }));
     first.unmount();
@@ -104,21 +104,21 @@ describe('ChildSelector', () => {
     expect(selected()).toBe('Gabija');
   });
 
-  it('says beside each name how the child stands, and of the invited one that alone', async () => {
+  it("shows the child's state beside each name, and for an invited one only that", async () => {
     await show(family, 'rasa', ({ firstName }) => `${firstName}: viskas gerai`);
     expect(screen.getByRole('radio', { name: /Lukas.*Lukas: viskas gerai/ })).toBeTruthy();
     expect(screen.getByRole('radio', { name: /Urtė.*Urtė: viskas gerai/ })).toBeTruthy();
     expect(screen.queryByText('Gabija: viskas gerai')).toBeNull();
   });
 
-  it('moves by the arrow keys', async () => {
+  it('moves by arrow keys', async () => {
     await show(family);
     screen.getByRole('radio', { name: /Lukas/ }).focus();
     await userEvent.keyboard('{ArrowRight}');
     expect(selected()).toBe('Urtė');
   });
 
-  it('names an only child without a choice, and nobody without children', async () => {
+  it('names an only child without a choice, and renders nothing without children', async () => {
     const one = await show(family.slice(0, 1));
     expect(screen.getByText('Lukas', { selector: 'p *' })).toBeTruthy();
     expect(screen.queryByRole('radio')).toBeNull();

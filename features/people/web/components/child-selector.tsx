@@ -7,12 +7,12 @@ import { useSelectedChild } from '../people.queries.ts';
 import classes from './child-selector.module.css';
 
 interface Props {
-  /** How a child stands, in a few words: then every child is in sight on a phone too. */
+  /** A child's state, in a few words: then every child is visible on a phone too. */
   readonly stateOf?: ((child: Child) => ReactNode) | undefined;
 }
 
 /**
- * The child whose day the parent looks at: a tap per child, first and last name (spec §2). An only child is just named.
+ * The child whose day the parent sees: one tap per child, first and last name (spec §2). An only child is just named.
  */
 export function ChildSelector({ stateOf }: Props) {
   const t = useTranslations('people');

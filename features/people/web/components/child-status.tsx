@@ -6,7 +6,7 @@ import classes from './child-status.module.css';
 
 const icons = { invited: IconMail, registered: IconCircleCheck };
 
-/** Whether a child has an account already: colour, icon and words. */
+/** Whether a child already has an account: colour, icon and words. */
 export function ChildStatus({ status }: Pick<Child, 'status'>) {
   const t = useTranslations('children');
   const Icon = icons[status];

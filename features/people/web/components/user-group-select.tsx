@@ -7,7 +7,7 @@ interface Props {
   readonly label: string;
   readonly labelled?: boolean;
   readonly none: string;
-  /** Without groups that take nobody. */
+  /** Without groups that accept nobody. */
   readonly joinable?: boolean;
   readonly value: string | null;
   readonly onChange: (groupId: string | null) => void;

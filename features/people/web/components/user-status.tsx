@@ -4,7 +4,7 @@ import { StateBadge } from './state-badge.tsx';
 
 const tones = { active: 'good', unverified: 'waiting', disabled: 'bad' } as const;
 
-/** Where an account stands. */
+/** The state of an account. */
 export function UserStatus({ status }: Pick<UserSummary, 'status'>) {
   const t = useTranslations('users.status');
   return <StateBadge tone={tones[status]}>{t(status)}</StateBadge>;

@@ -13,7 +13,7 @@ const row = (line: number, outcome: ImportRow['outcome'] = 'create'): ImportRow 
 });
 const csv = 'a,b\n1,"x\ny"\n2,y\n3,z\n4,w\n';
 
-it('takes the rows that would be made, with the header, in portions', () => {
+it('splits the rows to be written, with the header, into portions', () => {
   const rows = [row(2), row(4, 'error'), row(5, 'exists'), row(6)];
   const portions = portionsOf(csv, rows, 1);
   expect(portions.map(({ csv: part }) => parseCsv(part).map(({ cells }) => cells))).toEqual([
@@ -29,19 +29,19 @@ it('takes the rows that would be made, with the header, in portions', () => {
   expect(portionsOf(csv, rows).map(({ rows: count }) => count)).toEqual([2]);
 });
 
-it('keeps cells that a spreadsheet would run as they were', () => {
+it('keeps cells that a spreadsheet would run unchanged', () => {
   const guarded = "a,b\n'=1+1,-2\n";
   const [portion] = portionsOf(guarded, [row(2)]);
   expect(portionsOf(portion?.csv ?? '', [row(2)])).toEqual([portion]);
   expect(parseCsv(portion?.csv ?? '')[1]?.cells).toEqual(["'=1+1", "'-2"]);
 });
 
-it('has nothing to write of an empty file', () => {
+it('has nothing to write for an empty file', () => {
   expect(portionsOf('', [])).toEqual([]);
   expect(portionsOf(csv, [])).toEqual([]);
 });
 
-it('leaves out what no import reads, and keeps every row on its line', () => {
+it('drops columns that no import reads, and keeps every row on its line', () => {
   const file = [
     'Parent email,status,"Role",created_at,group',
     '',

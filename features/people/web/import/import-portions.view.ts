@@ -31,7 +31,7 @@ export function onlyRead(csv: string): string {
   return text;
 }
 
-/** The rows of a file that would be made, as files of their own with its header, in its order. */
+/** The rows of a file to be written, as files of their own with its header, in order. */
 export function portionsOf(csv: string, rows: readonly ImportRow[], size = portionRows): Portion[] {
   const wanted = new Set(rows.flatMap(({ line, outcome }) => (outcome === 'create' ? [line] : [])));
   const [header, ...records] = parseCsv(csv).map(({ line, cells }) => ({
@@ -46,7 +46,7 @@ export function portionsOf(csv: string, rows: readonly ImportRow[], size = porti
   });
 }
 
-/** How far the writing of a file is; a portion that failed waits to be sent again. */
+/** The progress of writing a file; a failed portion waits to be sent again. */
 export interface ImportRun {
   readonly portions: readonly Portion[];
   /** Portions that are written. */
@@ -68,7 +68,7 @@ export function withPortion(
   };
 }
 
-/** Rows that are written, and all that are to be. */
+/** Rows that are written, and the total. */
 export function progressOf({ portions, written }: ImportRun): { done: number; all: number } {
   const count = (part: readonly Portion[]) => part.reduce((sum, { rows }) => sum + rows, 0);
   return { done: count(portions.slice(0, written)), all: count(portions) };

@@ -10,11 +10,11 @@ interface Props {
   readonly busy: boolean;
   readonly refusal: string | null;
   readonly onGoOn: () => void;
-  /** Leads back to the file: what is refused once may be so for ever. */
+  /** Leads back to the file: a refusal may be permanent. */
   readonly onCheckAgain: () => void;
 }
 
-/** How many rows are written, and the way on when a portion failed. */
+/** How many rows are written, and a retry button when a portion failed. */
 export function ImportProgress({ run, busy, refusal, onGoOn, onCheckAgain }: Props) {
   const t = useTranslations('users.import');
   const { done, all } = progressOf(run);

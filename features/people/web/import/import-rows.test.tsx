@@ -29,7 +29,7 @@ function show() {
   renderScreen(<ImportRows rows={rows} created={1} invited={1} />, { messages: { ...platform, users } });
 }
 
-it('tells what becomes of every row, with every reason', () => {
+it('shows the result of every row, with every reason', () => {
   show();
   expect(screen.getByRole('status').textContent).toBe(
     'Nauji tėvai: 1 · pakviesti vaikai: 1 · jau yra: 1 · su klaidomis: 1 · su pastabomis: 1',
@@ -39,7 +39,7 @@ it('tells what becomes of every row, with every reason', () => {
   expect(screen.getByText(users.import.problem.group_unknown)).toBeTruthy();
 });
 
-it('says which address was probably meant, and shows only such rows when asked', async () => {
+it('shows which address was probably meant, and only such rows on request', async () => {
   show();
   expect(screen.getByText('Tėvų el. paštas – gal norėta ruta@gmail.com?')).toBeTruthy();
   await userEvent.selectOptions(screen.getByLabelText(users.import.show), 'hints');
@@ -47,7 +47,7 @@ it('says which address was probably meant, and shows only such rows when asked',
   expect(screen.getByText('Rūta Žukienė → Ąžuolas Žukas')).toBeTruthy();
 });
 
-it('shows only the rows with errors when asked', async () => {
+it('shows only the rows with errors on request', async () => {
   show();
   await userEvent.selectOptions(screen.getByLabelText(users.import.show), 'errors');
   expect(screen.queryByText('Jonas Petraitis')).toBeNull();

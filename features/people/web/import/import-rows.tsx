@@ -16,7 +16,7 @@ interface Props {
   readonly invited: number;
 }
 
-/** What becomes of every row, with the reasons. */
+/** The result of every row, with the reasons. */
 export function ImportRows({ rows, created, invited }: Props) {
   const t = useTranslations('users.import');
   const [only, setOnly] = useState<'all' | 'errors' | 'hints'>('all');

@@ -35,7 +35,7 @@ function Import() {
   );
 }
 
-it('writes a file in portions, and goes on from the one that failed', async () => {
+it('writes a file in portions, and continues from the one that failed', async () => {
   let fails = true;
   const calls = fakeServer({
     'users/importUsers': ({ csv: portion }: { csv: string }) => {
@@ -55,7 +55,7 @@ it('writes a file in portions, and goes on from the one that failed', async () =
   expect(sent).toEqual([200, 200, 200, 50]);
 });
 
-it('leads back to the file when a portion is refused again and again', async () => {
+it('leads back to the file when a portion is refused repeatedly', async () => {
   fakeServer({
     'users/importUsers': () => {
       throw new AppError('people/import-has-errors');

@@ -4,15 +4,15 @@ import { useImportUsers } from '../users.queries.ts';
 import { type ImportRun, portionsOf, withPortion } from './import-portions.view.ts';
 
 /**
- * Writes a file portion by portion, each all or nothing. What failed is sent again on request; what was written without an answer
- * is there by then and is left alone, so that nobody is made twice. Other screens may be opened meanwhile.
+ * Writes a file portion by portion, each all or nothing. A failed one is sent again on request; a portion that was written
+ * without an answer is recognised and skipped, so that nobody is created twice. Other screens may be opened meanwhile.
  */
 export function useImportRun() {
   const { mutateAsync } = useImportUsers();
   const [run, setRun] = useState<ImportRun | null>(null);
   const [error, setError] = useState<Error | null>(null);
   const [busy, setBusy] = useState(false);
-  // A file that is edited ends the run of the one before.
+  // Editing a file ends the previous one's run.
   const present = useRef(0);
 
   const write = async (begun: ImportRun, skipErrors: boolean) => {

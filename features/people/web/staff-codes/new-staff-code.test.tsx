@@ -10,7 +10,7 @@ import { NewStaffCode } from './new-staff-code.tsx';
 const messages = { ...platform, users };
 const entry = { id: 'a', role: 'admin', email: 'nauja@orbita.lt', state: 'open', usedBy: null };
 
-it('makes a code for the chosen role and shows it', async () => {
+it('creates a code for the chosen role and shows it', async () => {
   const calls = fakeServer({ 'staffCodes/createStaffCode': () => ({ code: 'K7M2QX', entry }) });
   renderScreen(<NewStaffCode />, { messages });
   await userEvent.selectOptions(screen.getByLabelText(users.codes.role), 'admin');
@@ -22,7 +22,7 @@ it('makes a code for the chosen role and shows it', async () => {
   ]);
 });
 
-it('says what is wrong with the address, and asks nobody', async () => {
+it('says what is wrong with the address, and sends nothing', async () => {
   const calls = fakeServer({});
   renderScreen(<NewStaffCode />, { messages });
   await userEvent.type(screen.getByLabelText(users.codes.email), 'nauja');

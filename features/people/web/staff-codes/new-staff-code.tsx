@@ -17,7 +17,7 @@ const schema = z.object({ role: z.enum(roles), email: z.union([z.literal(''), em
 const checked = z.object({ role: z.enum(roles), email: z.optional(emailSchema) });
 const blank: { role: (typeof roles)[number]; email: string } = { role: 'teacher', email: '' };
 
-/** Makes a code and shows it, this once (decision A2). */
+/** Creates a code and shows it, only this once (decision A2). */
 export function NewStaffCode() {
   const t = useTranslations();
   const refusalText = useRefusalText();

@@ -13,7 +13,7 @@ import classes from './staff-codes.module.css';
 
 const tones = { open: 'good', used: 'quiet', expired: 'waiting', revoked: 'bad' } as const;
 
-/** The codes that were made, and the way to end an open one. The code itself is nowhere any more. */
+/** The created codes, with a button that revokes an open one. The codes themselves are not stored. */
 export function StaffCodeList({ codes }: { codes: readonly StaffCodeEntry[] }) {
   const t = useTranslations();
   const refusalText = useRefusalText();

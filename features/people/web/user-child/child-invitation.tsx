@@ -15,7 +15,7 @@ interface Props {
   readonly familyOf: string;
 }
 
-/** An admin's way to a child's account, or what to do about an invitation that nobody accepted. */
+/** For an admin: a link to a child's account, or actions on an invitation that nobody accepted. */
 export function ChildInvitation({ child, familyOf }: Props) {
   const t = useTranslations();
   const refusalText = useRefusalText();

@@ -6,7 +6,7 @@ interface Props {
   readonly onChange: (groupId: string | null) => void;
 }
 
-/** The group that a child joins when registering; those that have graduated take nobody. */
+/** The group that a child joins when registering; graduated ones accept nobody. */
 export function GroupField(field: Props) {
   const t = useTranslations('users.family');
   return <UserGroupSelect label={t('group')} labelled none={t('no_group')} joinable {...field} />;

@@ -22,7 +22,7 @@ export function ParentField({ initial, error, onChange }: Props) {
   const wanted = typed === chosen?.label ? '' : typed;
   const [search] = useDebouncedValue(wanted, 250);
   const parents = useQuery(parentsQuery(search));
-  // Until the server has answered the present search, the previous list stays as far as it fits.
+  // Until the server has answered the current search, the previous list stays as far as it fits.
   const settling = wanted !== search || parents.isPlaceholderData;
   const found = (parents.data?.users ?? [])
     .map(({ id, firstName, lastName, email }) => ({

@@ -20,7 +20,7 @@ interface Props {
   readonly user: UserDetail | null;
   readonly busy: boolean;
   readonly error: Error | null;
-  /** Stands below the refusal: the way out of it. */
+  /** Shown below the refusal: what to do about it. */
   readonly remedy?: ReactNode;
   /** `done` reports the save; a refusal keeps everything that was typed. */
   readonly onSave: (change: UserChange, done: () => void) => void;

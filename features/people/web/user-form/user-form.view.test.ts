@@ -6,7 +6,7 @@ const parent = { ...userFormValues(null), firstName: 'Rūta', lastName: 'Žukien
 const fieldsOf = (values: unknown, before: 'child' | null = null) =>
   (z.safeParse(userFormCheck(before), values).error?.issues ?? []).map(({ path }) => path.join('.'));
 
-it('sends blanks as nothing and a clean address', () => {
+it('sends blanks as null and a trimmed address', () => {
   expect(userFormOf({ ...parent, parentId: 'someone' })).toEqual({
     role: 'parent',
     firstName: 'Rūta',
@@ -18,17 +18,17 @@ it('sends blanks as nothing and a clean address', () => {
   });
 });
 
-it('takes a blank password for the present one, and refuses a short one', () => {
+it('keeps the current password for a blank one, and refuses a short one', () => {
   expect(fieldsOf(parent)).toEqual([]);
   expect(fieldsOf({ ...parent, password: 'trumpas' })).toEqual(['password']);
 });
 
-it('asks a new child for a birth date and a payer', () => {
+it('requires a birth date and a payer for a new child', () => {
   expect(fieldsOf({ ...parent, role: 'child' })).toEqual(['birthDate', 'parentId']);
   expect(fieldsOf({ ...parent, role: 'child' }, 'child')).toEqual([]);
 });
 
-it('names every field that is wrong', () => {
+it('names every invalid field', () => {
   expect(fieldsOf({ ...parent, firstName: 'R', lastName: 'Ž', email: 'x' })).toEqual([
     'firstName',
     'lastName',

@@ -10,7 +10,7 @@ import type { UserDetail } from '../../shared/user-detail.ts';
 import { useUserAccess } from '../users.queries.ts';
 import classes from './user-page.module.css';
 
-/** A user's way in: sessions, and what an admin can do about them. */
+/** A user's access: sessions, and what an admin can do about them. */
 export function UserAccess({ user }: { user: UserDetail }) {
   const t = useTranslations();
   const refusalText = useRefusalText();

@@ -8,7 +8,7 @@ import type { UserDetail } from '../../shared/user-detail.ts';
 import { StateBadge } from '../components/state-badge.tsx';
 import classes from './user-page.module.css';
 
-/** A child's guardians, or a parent's children with the way to each. */
+/** A child's guardians, or a parent's children, each with a link. */
 export function UserFamily({ user }: { user: UserDetail }) {
   const t = useTranslations('users.family');
   const { id: userId, role, guardians, children } = user;

@@ -12,10 +12,10 @@ import { userMailsQuery } from '../users.queries.ts';
 import classes from './user-page.module.css';
 
 const tones = { sent: 'good', waiting: 'waiting', failed: 'bad' } as const;
-/** So many stand there at first; a call is about the last ones. */
+/** How many are shown at first; a call is about the last ones. */
 const first = 5;
 
-/** What a family was told by mail lately, when, and whether it left. */
+/** A family's recent mails, when, and whether they were sent. */
 export function UserMails({ userId }: { userId: string }) {
   const t = useTranslations('users');
   const query = useQuery(userMailsQuery(userId));

@@ -10,7 +10,7 @@ import type { UserDetail } from '../../shared/user-detail.ts';
 import { useUserAccess } from '../users.queries.ts';
 import classes from './user-page.module.css';
 
-/** A user's photo, which an admin may take away (decision A26). */
+/** A user's photo, which an admin may remove (decision A26). */
 export function UserPhoto({ user, photoUrl }: { user: UserDetail; photoUrl: string }) {
   const t = useTranslations('users');
   const refusalText = useRefusalText();

@@ -6,7 +6,7 @@ import type { UserDetail } from '../../shared/user-detail.ts';
 import { UserStatus } from '../components/user-status.tsx';
 import { UserPhoto } from './user-photo.tsx';
 
-/** Who a user is, and how they sign in. */
+/** A user's profile, and how they sign in. */
 export function UserProfile({ user }: { user: UserDetail }) {
   const t = useTranslations('users');
   const locale = useLocale();

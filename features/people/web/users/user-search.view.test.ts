@@ -24,17 +24,17 @@ it('reads the whole address', () => {
   });
 });
 
-it('leaves out what makes no sense', () => {
+it('drops invalid values', () => {
   const odd = { q: '  ', role: 'king', group: 'x', status: 1, sort: 'name', desc: 'yes', page: 1.5, size: 5 };
   expect(userSearchOf(odd)).toEqual({});
   expect(usersFilterOf({})).toEqual({ search: '', sort: 'name', descending: 'false' });
 });
 
-it('takes a number for a text, as the router reads ?q=2015', () => {
+it('reads a number as text, as the router parses ?q=2015', () => {
   expect(userSearchOf({ q: 2015 })).toEqual({ q: '2015' });
 });
 
-it('knows whether the list is narrowed', () => {
+it('knows whether the list is filtered', () => {
   expect(isNarrowed({ sort: 'email', page: 2 })).toBe(false);
   expect(isNarrowed({ q: 'a' })).toBe(true);
   expect(isNarrowed({ role: 'none' })).toBe(true);

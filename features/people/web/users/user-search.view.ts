@@ -29,7 +29,7 @@ export interface UsersFilter {
   readonly descending: 'true' | 'false';
 }
 
-/** The roles that the list may be narrowed to; `none` has no role yet. */
+/** The roles that the list can be filtered by; `none` has no role yet. */
 export const userRoleFilters: readonly UserRole[] = [...roles, 'none'];
 const sorts = ['email', 'role', 'createdAt'] as const;
 
@@ -66,7 +66,7 @@ export function usersFilterOf({ q = '', role, group, status, sort, desc }: UserS
   };
 }
 
-/** True when the address narrows the list. */
+/** True when the address filters the list. */
 export function isNarrowed({ q, role, group, status }: UserSearch): boolean {
   return Boolean(q?.trim() || role || group || status);
 }

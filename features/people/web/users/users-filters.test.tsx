@@ -24,14 +24,14 @@ function show(search: UserSearch = {}) {
 }
 const groupField = () => screen.getByRole<HTMLInputElement>('combobox', { name: users.filter_group });
 
-it('asks once, when the typing pauses', async () => {
+it('searches once the typing pauses', async () => {
   const onChange = show();
   await userEvent.type(screen.getByLabelText(users.search), 'žuk');
   await waitFor(() => expect(onChange).toHaveBeenCalled());
   expect(onChange.mock.calls).toEqual([[{ q: 'žuk' }]]);
 });
 
-it('narrows by role, status and group, and widens again', async () => {
+it('filters by role, status and group, and clears the filters', async () => {
   const onChange = show();
   await userEvent.selectOptions(screen.getByLabelText(users.filter_role), 'none');
   await userEvent.selectOptions(screen.getByLabelText(users.filter_status), 'disabled');
@@ -58,14 +58,14 @@ it('finds a group that is not among the first ones, on the server', async () => 
   );
 });
 
-it('says that there is no such group only when the server has looked', async () => {
+it('says that there is no such group only when the server has answered', async () => {
   show();
   await userEvent.type(groupField(), 'robotai');
   expect(screen.getByText(platform.kit.search_running)).toBeTruthy();
   expect(await screen.findByText(platform.kit.search_empty)).toBeTruthy();
 });
 
-it('names the group that the address has, offers the others beside it, and lets it go', async () => {
+it('names the group in the address, offers the others beside it, and can be cleared', async () => {
   const onChange = show({ group: far.id });
   await waitFor(() => expect(groupField().value).toBe(far.name));
   await userEvent.click(groupField());

@@ -13,7 +13,7 @@ interface Props {
   readonly onChange: (change: Partial<UserSearch>) => void;
 }
 
-/** Whom the list shows: by words in name or address, by role, group and status. */
+/** The filters of the list: words in name or address, role, group and status. */
 export function UsersFilters({ search, onChange }: Props) {
   const t = useTranslations('users');
   const { role, group, status } = userSearchOf({ ...search });

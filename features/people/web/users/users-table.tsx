@@ -18,7 +18,7 @@ interface Props {
   readonly onChange: (search: UserSearch) => void;
 }
 
-/** One page of the users' list. Page, size and order are the address's. */
+/** One page of the users' list. Page, size and order are in the address. */
 export function UsersTable({ users, total, search, onChange }: Props) {
   const t = useTranslations('users');
   const tints = avatarTints(users.map(({ firstName }) => firstName));

@@ -32,7 +32,7 @@ function show(answers: Parameters<typeof fakeServer>[0]) {
 const type = (label: string, text: string) => userEvent.type(screen.getByLabelText(label), text);
 const confirm = (name: string = t.give) => userEvent.click(screen.getByRole('button', { name }));
 
-it('shows the balance before and after, and asks for number and reason', async () => {
+it('shows the balance before and after, and requires number and reason', async () => {
   const { made } = show({});
   expect(screen.getByText('Likutis dabar: 120')).toBeDefined();
   await type(t.points, '50');
@@ -52,7 +52,7 @@ it('takes no more than the child has', async () => {
   expect(made()).toEqual([]);
 });
 
-it('corrects once under one id, also after a refusal, and tells the new balance', async () => {
+it('corrects once under one id, also after a refusal, and shows the new balance', async () => {
   let tries = 0;
   const { onClose, made } = show({
     'points/adjustPoints': () => {

@@ -96,7 +96,10 @@ export function AdjustDialog({ childId, name, balance, onClose }: Props) {
   );
 }
 
-/** One id for one correction: sent again it is done once, and another correction gets an id of its own. */
+/**
+ * One id for one correction: sending it again has no further effect, and another correction gets an id of its
+ * own.
+ */
 function useRequestId(): (of: string) => string {
   const known = useRef({ of: '', id: '' });
   return (of) => {

@@ -11,18 +11,18 @@ describe('amountOf', () => {
     ['give', '-5', null],
     ['give', '1.5', null],
     ['give', '', null],
-  ] as const)('takes %s „%s“ for %s', (sign, points, amount) => {
+  ] as const)('reads %s „%s“ as %s', (sign, points, amount) => {
     expect(amountOf({ sign, points })).toBe(amount);
   });
 });
 
-it('tells the balance afterwards, and none that is below 0', () => {
+it('shows the balance afterwards, and none below 0', () => {
   expect(balanceAfter({ sign: 'give', points: '50' }, 120)).toBe(170);
   expect(balanceAfter({ sign: 'take', points: '120' }, 120)).toBe(0);
   expect(balanceAfter({ sign: 'take', points: '121' }, 120)).toBeNull();
 });
 
-it('names what is wrong at its field', () => {
+it('reports each problem at its field', () => {
   expect(draftProblems({ sign: 'give', points: '', reason: ' a ' }, 10)).toEqual({
     points: 'points_wrong',
     reason: 'reason_short',

@@ -1,14 +1,14 @@
 import { adjustmentRefusal } from '../../shared/points.rules.ts';
 import { largestAdjustment } from '../../shared/points.ts';
 
-/** What the dialog of a correction holds. */
+/** The form of a correction. */
 export interface AdjustmentDraft {
   readonly sign: 'give' | 'take';
   readonly points: string;
   readonly reason: string;
 }
 
-/** The signed points that the draft means; null while they are no whole number of 1 to 1000. */
+/** The signed points of the draft; null unless they are a whole number of 1 to 1000. */
 export function amountOf({ sign, points }: Pick<AdjustmentDraft, 'sign' | 'points'>): number | null {
   if (!/^\d{1,4}$/.test(points.trim())) return null;
   const number = Number(points);
@@ -26,7 +26,7 @@ export function balanceAfter(
   return balance + amount;
 }
 
-/** What is wrong with the draft, by field. */
+/** The problems of the draft, by field. */
 export function draftProblems(
   draft: AdjustmentDraft,
   balance: number,

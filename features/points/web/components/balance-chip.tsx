@@ -5,7 +5,7 @@ import { StarIcon } from '#platform/web/illustrations/star-icon.tsx';
 import { balanceQuery } from '../points.queries.ts';
 import classes from './balance-chip.module.css';
 
-/** A child's balance in the bar above every screen: in sight on a phone, and the door to the odyssey. */
+/** A child's balance in the bar above every screen: visible on a phone, and a link to the odyssey. */
 export function BalanceChip({ childId }: { childId: string }) {
   const t = useTranslations('points');
   const format = useFormatter();

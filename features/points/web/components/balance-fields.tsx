@@ -5,7 +5,7 @@ import { fieldSums } from './balance-history.view.ts';
 import classes from './balance-view.module.css';
 import { PointIcon } from './point-icon.tsx';
 
-/** For what the points of the school year came: the fields, those with most points first. */
+/** The fields that the points of the school year came from, those with most points first. */
 export function BalanceFields({ history }: { history: BalanceHistory }) {
   const t = useTranslations('points');
   return (

@@ -20,7 +20,7 @@ const history: BalanceHistory = {
 const empty: BalanceHistory = { schoolYear, months: [] };
 
 describe('the months of a balance', () => {
-  it('go from the first points to this month, the quiet ones too, with what was left at the end of each', () => {
+  it('run from the first points to this month, the quiet ones too, with what was left at the end of each', () => {
     expect(historyRows(history, '2026-12-03')).toEqual([
       { month: '2026-09', earned: 100, spent: 0, left: 100 },
       { month: '2026-10', earned: 0, spent: 0, left: 100 },
@@ -29,7 +29,7 @@ describe('the months of a balance', () => {
     ]);
   });
 
-  it('end with a school year that is over', () => {
+  it('end with a past school year', () => {
     const rows = historyRows(history, '2027-09-01');
     expect(rows.at(-1)?.month).toBe('2027-07');
   });
@@ -45,14 +45,14 @@ describe('the months of a balance', () => {
     expect(historyRows(owing, '2026-10-05').map(({ left }) => left)).toEqual([0, 20]);
   });
 
-  it('are none before the first points', () => {
+  it('are empty before the first points', () => {
     expect(historyRows(empty, '2026-12-03')).toEqual([]);
     expect(historyPoints([])).toEqual([]);
   });
 });
 
 describe('the fields of a school year', () => {
-  it('stand by points, all of them, with their share of the largest', () => {
+  it('are sorted by points, all of them, with their share of the largest', () => {
     const sums = fieldSums(history);
     expect(sums).toHaveLength(7);
     expect(sums.slice(0, 3)).toEqual([
@@ -62,7 +62,7 @@ describe('the fields of a school year', () => {
     ]);
   });
 
-  it('have corrections where there are any, and no share below 0', () => {
+  it('include corrections where there are any, and no share below 0', () => {
     const corrected: BalanceHistory = {
       schoolYear,
       months: [{ month: '2026-09', fields: [{ category: 'adjustment', amount: -5 }], spent: 0 }],

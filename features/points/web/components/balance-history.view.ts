@@ -1,7 +1,7 @@
 import { addMonths, type LocalDate } from '#platform/shared/dates.ts';
 import { type BalanceHistory, type HistoryMonth, pointFields } from '../../shared/points.ts';
 
-/** A month of the history as it is drawn: what came, what went, and what there was at its end. */
+/** A month of the history as it is drawn: earned, spent, and the balance at its end. */
 export interface HistoryRow {
   readonly month: string;
   readonly earned: number;
@@ -32,7 +32,7 @@ export function historyRows({ months, schoolYear }: BalanceHistory, today: Local
   return rows;
 }
 
-/** What the school year brought in one field. */
+/** The points of the school year in one field. */
 export interface FieldSum {
   readonly category: (typeof pointFields)[number] | 'adjustment';
   readonly amount: number;
@@ -57,14 +57,14 @@ export function fieldSums({ months }: BalanceHistory): FieldSum[] {
     .sort((one, other) => other.amount - one.amount);
 }
 
-/** Where a row stands in a drawing of 100 × 100: `x` in the middle of its column, the rest from the top. */
+/** A row's position in a drawing of 100 × 100: `x` in the middle of its column, the rest from the top. */
 export interface HistoryPoint {
   readonly x: number;
   readonly left: number;
   readonly earned: number;
 }
 
-/** The rows as points of a drawing, on one scale that holds all of them. */
+/** The rows as points of a drawing, on one scale that fits all of them. */
 export function historyPoints(rows: readonly HistoryRow[]): HistoryPoint[] {
   const largest = Math.max(1, ...rows.flatMap(({ left, earned }) => [left, earned]));
   const from = (amount: number) => 100 - (Math.max(0, amount) / largest) * 100;
@@ -75,7 +75,7 @@ export function historyPoints(rows: readonly HistoryRow[]): HistoryPoint[] {
   }));
 }
 
-/** A soft line through the points, as an SVG path: between two of them it never leaves their heights. */
+/** A smooth line through the points, as an SVG path: between two of them it never leaves their range. */
 export function curveThrough(points: readonly { readonly x: number; readonly y: number }[]): string {
   const at = (value: number) => value.toFixed(2);
   return points

@@ -4,7 +4,7 @@ import type { BalanceHistory } from '../../shared/points.ts';
 import { curveThrough, type HistoryRow, historyPoints, historyRows } from './balance-history.view.ts';
 import classes from './balance-view.module.css';
 
-/** The school year month by month: a drawing for the eye, and its table beside it for everybody. */
+/** The school year month by month: a chart, and its table beside it for everybody. */
 export function BalanceMonths({ history }: { history: BalanceHistory }) {
   const rows = historyRows(history, vilniusDate(Date.now()));
   return (

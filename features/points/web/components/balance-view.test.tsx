@@ -59,7 +59,7 @@ function show() {
   renderScreen(<View />, { messages: { ...platform, points } });
 }
 
-it('tells the two numbers of a child apart', async () => {
+it('distinguishes the two numbers of a child', async () => {
   show();
   const [spend, level] = within(await screen.findByRole('list', { name: points.two_sums })).getAllByRole(
     'listitem',
@@ -68,7 +68,7 @@ it('tells the two numbers of a child apart', async () => {
   expect(level?.textContent).toBe(`Lygiui120${points.sum_level_hint}`);
 });
 
-it('has a table of the months beside the drawing, the newest first', async () => {
+it('has a table of the months beside the chart, the newest first', async () => {
   show();
   const rows = within(await screen.findByRole('table')).getAllByRole('row');
   expect(rows.map((row) => [...row.children].map(({ textContent }) => textContent))).toEqual([
@@ -79,7 +79,7 @@ it('has a table of the months beside the drawing, the newest first', async () =>
   ]);
 });
 
-it('tells for what the points came, those with most first', async () => {
+it('shows what the points came from, those with most first', async () => {
   show();
   await userEvent.click(await screen.findByRole('radio', { name: points.by_field }));
   const fields = within(await screen.findByRole('list', { name: points.by_field })).getAllByRole('listitem');
@@ -92,7 +92,7 @@ it('tells for what the points came, those with most first', async () => {
   ).toBe('80 taškų');
 });
 
-it('tells of the last school year, lesson by lesson too', async () => {
+it('shows the last school year, lesson by lesson too', async () => {
   show();
   await userEvent.click(await screen.findByRole('radio', { name: points.year_last }));
   expect(await screen.findByText(points.ledger_empty_last)).toBeTruthy();

@@ -12,7 +12,7 @@ import { Ledger } from './ledger.tsx';
 import { NoPoints } from './no-points.tsx';
 import { TwoSums } from './two-sums.tsx';
 
-/** By what the points of a school year are told. */
+/** The views of a school year's points. */
 export type BalanceBy = 'month' | 'field' | 'lesson';
 
 interface Props {

@@ -112,7 +112,7 @@ describe('the ledger', () => {
     expect(screen.getByText(lt.ledger_empty_hint)).toBeDefined();
   });
 
-  it('says what failed and tries again', async () => {
+  it('says what failed and retries', async () => {
     let failing = true;
     fakeServer({
       'points/listEntries': () => {

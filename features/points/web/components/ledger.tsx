@@ -9,7 +9,7 @@ import classes from './ledger.module.css';
 import { LedgerDayCard } from './ledger-day.tsx';
 import { NoPoints } from './no-points.tsx';
 
-/** Where every star came from and went to, day after day, newest first. */
+/** Where every point came from and went to, day by day, newest first. */
 export function Ledger({ childId, year = 'this' }: { childId: string; year?: WhichYear }) {
   const t = useTranslations('points');
   const ledger = useInfiniteQuery(ledgerQuery(childId, year));

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import type { Balance } from '../../shared/points.ts';
 import classes from './level-progress.module.css';
 
-/** The way to the next level as a bar and a sentence. */
+/** The progress to the next level as a bar and a sentence. */
 export function LevelProgress({ balance }: { balance: Balance }) {
   const t = useTranslations('points');
   const { nextLevel } = balance;

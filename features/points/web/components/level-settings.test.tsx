@@ -37,7 +37,7 @@ function show() {
 const type = (level: number, text: string) =>
   fireEvent.change(screen.getByLabelText(`${level} lygio pradžia taškais`), { target: { value: text } });
 
-it('says before saving how many children rise and fall a level, and who stands on each', async () => {
+it('says before saving how many children gain and lose a level, and how many are on each', async () => {
   show();
   expect(await screen.findByText('14 vaikų')).toBeDefined();
   expect(screen.getByText(points_staff.settings_now)).toBeDefined();
@@ -46,7 +46,7 @@ it('says before saving how many children rise and fall a level, and who stands o
   expect(screen.getByText('30 → 12')).toBeDefined();
 });
 
-it('asks for no levels that do not ascend, and says so at once', async () => {
+it('rejects levels that do not ascend at once, without a request', async () => {
   const { asked } = show();
   await screen.findByText('14 vaikų');
   type(1, '600');

@@ -12,7 +12,7 @@ import classes from './level-settings.module.css';
 const typingMs = 300;
 
 interface Props {
-  /** The thresholds as they were typed, from level 1 up. */
+  /** The thresholds as typed, from level 1 up. */
   readonly values: readonly string[];
   readonly onChange: (values: string[]) => void;
   readonly errorOf: (index: number) => string | undefined;
@@ -20,7 +20,7 @@ interface Props {
   readonly error: string | undefined;
 }
 
-/** The thresholds of levels, each beside the children who stand on its level now and would after saving. */
+/** The thresholds of levels, each beside the children on its level now and after saving. */
 export function LevelSettings({ values, onChange, errorOf, error }: Props) {
   const t = useTranslations('points_staff');
   const levelName = useTranslations('points');

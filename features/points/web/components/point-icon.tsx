@@ -19,7 +19,7 @@ const icons: Record<PointField | 'adjustment', typeof IconBulb> = {
   adjustment: IconAdjustmentsHorizontal,
 };
 
-/** The sign of what points are earned by, the same on every screen. */
+/** The icon of a kind of points, the same on every screen. */
 export function PointIcon({ of, size }: { readonly of: keyof typeof icons; readonly size: number }) {
   const Icon = icons[of];
   return <Icon size={size} aria-hidden />;

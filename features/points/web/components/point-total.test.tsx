@@ -17,7 +17,7 @@ const balance = {
 };
 
 describe('the point total in the sidebar', () => {
-  it('is a dash with a retry while it cannot be had', async () => {
+  it('is a dash with a retry button when it fails to load', async () => {
     let offline = true;
     fakeServer({
       'points/getBalance': () => {

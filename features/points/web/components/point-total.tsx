@@ -6,7 +6,7 @@ import { PointsAmount } from '#platform/web/kit/points-amount.tsx';
 import { balanceQuery } from '../points.queries.ts';
 import classes from './point-total.module.css';
 
-/** A child's point total for the sidebar; a dash with a retry when it cannot be had (decision P13). */
+/** A child's point total for the sidebar; a dash with a retry button when it fails to load (decision P13). */
 export function PointTotal({ childId }: { childId: string }) {
   const t = useTranslations('points');
   const { data, isError, isFetching, refetch } = useQuery(balanceQuery(childId));

@@ -11,7 +11,7 @@ import { LevelBadge } from './level-badge.tsx';
 import { LevelProgress } from './level-progress.tsx';
 import classes from './points-card.module.css';
 
-/** A child's points for the parent's home: balance, level, the way to the next one, and the door to the odyssey. */
+/** A child's points for the parent's home: balance, level, progress to the next one, and a link to the odyssey. */
 export function PointsCard({ childId }: { childId: string }) {
   const t = useTranslations('points');
   const query = useQuery(balanceQuery(childId));

@@ -19,11 +19,11 @@ import classes from './student-points.module.css';
 
 interface Props {
   readonly childId: string;
-  /** The child's name, as dialogs say it. */
+  /** The child's name, as dialogs use it. */
   readonly name: string;
 }
 
-/** A child's points for staff: what there is, where it came from, and, for an admin, the way to correct it. */
+/** A child's points for staff: the balance, where it came from, and, for an admin, a button to correct it. */
 export function StudentPoints({ childId, name }: Props) {
   const t = useTranslations('points_staff');
   const query = useQuery(balanceQuery(childId));

@@ -4,7 +4,9 @@ import type { Balance } from '../../shared/points.ts';
 import { LevelBadge } from './level-badge.tsx';
 import classes from './two-sums.module.css';
 
-/** The two numbers that children mix up, told apart: what can be spent on prizes, and what the level follows (decision P2). */
+/**
+ * The two numbers that children mix up, distinguished: what can be spent on prizes, and what the level follows (decision P2).
+ */
 export function TwoSums({ balance }: { balance: Pick<Balance, 'balance' | 'earned' | 'level'> }) {
   const t = useTranslations('points');
   const format = useFormatter();

@@ -12,7 +12,7 @@ interface Props {
 }
 
 /**
- * Before an address that looks mistyped is sent: is it the one that was meant (decision A14)? In place of the form's
+ * Before an address that looks mistyped is sent: is it the one that was meant (decision A14)? Replaces the form's
  * button.
  */
 export function AddressQuestion({ meant, onYes, onNo }: Props) {

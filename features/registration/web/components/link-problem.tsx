@@ -10,7 +10,7 @@ import { UsedLink, type UsedLinkKind } from './used-link.tsx';
 interface Props {
   /** Why the link does not work; without it the address itself is wrong. */
   readonly error?: unknown;
-  /** What to do about a link that does not work; otherwise the way back to the sign-in. */
+  /** What to do about a link that does not work; otherwise a link back to the sign-in. */
   readonly action?: ReactNode;
   /** Replaces the general advice. */
   readonly advice?: string;

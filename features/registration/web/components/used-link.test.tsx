@@ -20,7 +20,7 @@ describe('a mailed link that is followed twice', () => {
     ['registration/confirmEmailChange', ConfirmEmailLink, link.used_email_title],
     ['passwordReset/checkPasswordReset', AcceptAccountLink, link.used_accept_title],
     ['passwordReset/checkPasswordReset', ResetPasswordLink, link.used_reset_title],
-  ] as const)('by %s says that it is done, and leads on', async (procedure, Link, title) => {
+  ] as const)('by %s says that it is done, and links on', async (procedure, Link, title) => {
     fakeServer({ [procedure]: used });
     renderScreen(<Link oobCode="x" />, { messages });
     expect(await screen.findByRole('heading', { name: title })).toBeDefined();

@@ -6,7 +6,9 @@ import { MessagePage } from '#platform/web/states/message-page.tsx';
 /** The effect of a link that was used. */
 export type UsedLinkKind = 'verify' | 'email' | 'reset' | 'accept' | 'invitation';
 
-/** A mailed link followed once more: its effect is done, and this is the way on. It does not say whose it was. */
+/**
+ * A mailed link followed once more: its effect is done, and this is where to go on. It does not say whose it was.
+ */
 export function UsedLink({ kind }: { kind: UsedLinkKind }) {
   const t = useTranslations();
   const wayOn = {

@@ -50,7 +50,7 @@ export function ResetPasswordLink({ oobCode }: { oobCode: string }) {
   );
 }
 
-/** The first password of a user made by staff (decision A4); its link is checked like a reset link. */
+/** The first password of a user created by staff (decision A4); its link is checked like a reset link. */
 export function AcceptAccountLink({ oobCode }: { oobCode: string }) {
   const t = useTranslations();
   const { data: owner, error } = useQuery(passwordResetQuery(oobCode));

@@ -60,7 +60,7 @@ const refusing = (code: ErrorCode) => ({
 });
 
 describe('registering', () => {
-  it.each(['lt', 'en'] as const)('asks for every field, in %s', async (locale) => {
+  it.each(['lt', 'en'] as const)('requires every field, in %s', async (locale) => {
     const calls = fakeServer({});
     const form = show(locale);
     await userEvent.click(form.submit);
@@ -76,7 +76,7 @@ describe('registering', () => {
     expect(calls).toEqual([]);
   });
 
-  it('wants names of two characters and passwords of eight', async () => {
+  it('requires names of two characters and passwords of eight', async () => {
     const form = show('en');
     await userEvent.type(form.firstName, 'R');
     await userEvent.type(form.password, 'short');
@@ -85,7 +85,7 @@ describe('registering', () => {
     expect(screen.getByText(form.texts.validation.password_must_be_at_least_8_characters)).toBeDefined();
   });
 
-  it('sends what was typed, tidied, once', async () => {
+  it('sends what was typed, trimmed, once', async () => {
     const calls = fakeServer({ 'registration/register': () => ({}) });
     const form = show();
     await fill(form);
@@ -104,7 +104,7 @@ describe('registering', () => {
   it.each([
     ['yes', lt.register.correct_address, 'rasa@gmail.com'],
     ['no', lt.register.keep_address, 'rasa@gmial.com'],
-  ])('asks about an address that looks like a slip before it is sent: %s', async (_, answer, sent) => {
+  ])('asks about an address that looks like a typo before it is sent: %s', async (_, answer, sent) => {
     const calls = fakeServer({ 'registration/register': () => ({}) });
     const form = show();
     await fill(form);
@@ -119,7 +119,7 @@ describe('registering', () => {
   });
 
   it.each(['auth/weak-password', 'request/too-many', 'auth/invalid-link'] as const)(
-    'shows %s above and clears the password alone (decision A21)',
+    'shows %s above and clears only the password (decision A21)',
     async (code) => {
       fakeServer(refusing(code));
       const form = show();
@@ -153,7 +153,7 @@ describe('an invitation', () => {
     expect(calls[0]?.input).toMatchObject({ email: lukas.email, firstName: 'Lukas', invitation: 'sealed' });
   });
 
-  it('lets a second guardian mend the names', () => {
+  it('lets a second guardian correct the names', () => {
     const form = show('lt', { ...lukas, kind: 'guardian' });
     expect([form.firstName.readOnly, form.email.readOnly]).toEqual([false, true]);
   });
@@ -161,7 +161,7 @@ describe('an invitation', () => {
   it.each([
     ['child', lt.register.invited_locked_hint, identityLt.invited_consent_before],
     ['guardian', lt.register.locked_hint, identityLt.consent_before],
-  ] as const)('speaks to a %s as one speaks to them', (kind, ...sentences) => {
+  ] as const)('addresses a %s appropriately', (kind, ...sentences) => {
     show('lt', { ...lukas, kind });
     for (const sentence of sentences) expect(screen.getByText(sentence, { exact: false })).toBeDefined();
   });

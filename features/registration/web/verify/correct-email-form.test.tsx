@@ -34,7 +34,7 @@ it('sends the corrected address with the password, and learns who is signed in',
   ]);
 });
 
-it('asks about a second slip, and can leave the address as it is', async () => {
+it('asks about a second typo, and can keep the address as it is', async () => {
   const calls = fakeServer({});
   await correct('rasa@gmial.com');
   expect(await screen.findByText('Gal turėjote omenyje rasa@gmail.com?')).toBeDefined();
@@ -43,7 +43,7 @@ it('asks about a second slip, and can leave the address as it is', async () => {
   expect(screen.getByRole('button', { name: verify.done })).toBeDefined();
 });
 
-it('that is refused says why and clears the password alone', async () => {
+it('that is refused says why and clears only the password', async () => {
   fakeServer({
     'registration/correctEmail': () => {
       throw new AppError('auth/wrong-password');

@@ -16,7 +16,7 @@ import { AddressQuestion } from '../components/address-question.tsx';
 import { registration } from '../registration.queries.ts';
 
 interface Props {
-  /** The present address. */
+  /** The current address. */
   readonly email: string;
   readonly onCorrected: () => Promise<unknown>;
   readonly onClose: () => void;

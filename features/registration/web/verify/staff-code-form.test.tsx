@@ -24,7 +24,7 @@ it('has six boxes, code1 to code6, the first for the device to fill in', () => {
   expect(boxes[0]?.autocomplete).toBe('one-time-code');
 });
 
-it('goes on by itself, back by backspace, and passes over what is no letter or digit', async () => {
+it('moves on by itself, back by backspace, and ignores anything but letters and digits', async () => {
   const { boxes, text } = show();
   await userEvent.click(boxes[0] as HTMLElement);
   await userEvent.keyboard('a-7b');
@@ -42,7 +42,7 @@ it('fills all boxes by pasting, whichever has the cursor', async () => {
   expect(text()).toBe('K7X9QZ');
 });
 
-it('asks for every box and goes to the first that is empty', async () => {
+it('requires every box and focuses the first empty one', async () => {
   const calls = fakeServer({});
   const { boxes, submit } = show();
   await userEvent.click(boxes[0] as HTMLElement);
@@ -53,7 +53,7 @@ it('asks for every box and goes to the first that is empty', async () => {
   expect(calls).toEqual([]);
 });
 
-it('says that a code is wrong and empties the boxes', async () => {
+it('reports a wrong code and empties the boxes', async () => {
   fakeServer({
     'registration/enterStaffCode': () => {
       throw new AppError('auth/invalid-verification-code');

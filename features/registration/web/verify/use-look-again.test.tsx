@@ -18,15 +18,15 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('a screen that waits', () => {
-  it('looks every few seconds, also after a look that failed', async () => {
+describe('a waiting screen', () => {
+  it('checks every few seconds, also after a failed check', async () => {
     const look = vi.fn(() => Promise.reject(new Error('offline')));
     render(<Screen look={look} />);
     await pass(15_000);
     expect(look).toHaveBeenCalledTimes(3);
   });
 
-  it('rests out of sight, and looks at once when it is seen again', async () => {
+  it('pauses while hidden, and checks at once when it is visible again', async () => {
     const look = vi.fn(() => Promise.resolve());
     render(<Screen look={look} />);
     see('hidden');
@@ -36,7 +36,7 @@ describe('a screen that waits', () => {
     expect(look).toHaveBeenCalledOnce();
   });
 
-  it('rests after ten minutes, until somebody comes back', async () => {
+  it('pauses after ten minutes, until somebody comes back', async () => {
     const look = vi.fn(() => Promise.resolve());
     render(<Screen look={look} />);
     await pass(3_600_000);
@@ -46,7 +46,7 @@ describe('a screen that waits', () => {
     expect(look).toHaveBeenCalledTimes(122);
   });
 
-  it('waits for one look before the next, and ends with its screen', async () => {
+  it('waits for one check before the next, and ends with its screen', async () => {
     const answer = { give: () => {} };
     const look = vi.fn(
       () =>

@@ -6,7 +6,7 @@ const most = 120;
 
 /**
  * Checks every few seconds while the tab is visible, and at once when it becomes visible. A tab that nobody touches
- * rests after a while; a failed check counts as one that saw nothing.
+ * pauses after a while; a failed check counts as one that found nothing.
  */
 export function useLookAgain(look: () => Promise<unknown>): void {
   const onLook = useEffectEvent(look);

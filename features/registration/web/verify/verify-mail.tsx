@@ -12,7 +12,7 @@ import { registration } from '../registration.queries.ts';
 import { CorrectEmailForm } from './correct-email-form.tsx';
 
 interface Props {
-  /** Checks again whether the link was used, and goes on if so; answers whether it was. */
+  /** Checks again whether the link was used, and goes on if so; returns whether it was. */
   readonly check: () => Promise<boolean>;
   /** Where the link was sent. */
   readonly email: string;

@@ -26,13 +26,13 @@ describe('a row of the catalogue', () => {
     expect(read(row)).toEqual(problems);
   });
 
-  it('reads back a name that begins like a formula', () => {
+  it('reads back a name that starts like a formula', () => {
     const [line] = readCatalogue(parseCsv(`${header}\n1,merch,200,'=Kubas,+1,5,gift,no`)) ?? [];
     expect(line && readRow(line.cells).name.lt).toBe('=Kubas');
   });
 });
 
-it('needs the columns that every prize has, in any order and case', () => {
+it('requires the columns that every prize has, in any order and case', () => {
   expect(readCatalogue(parseCsv('level;cost;name_lt'))).toBeNull();
   expect(readCatalogue(parseCsv('Option LT;Name-LT;cost;Category;LEVEL\n;;;;\na;b;1;merch;1'))).toHaveLength(
     1,

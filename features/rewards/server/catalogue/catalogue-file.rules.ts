@@ -11,10 +11,10 @@ import { mostStock, optionFormSchema, type RewardDetail, rewardFormSchema } from
 import { type CatalogueColumn, catalogueColumns } from '../../shared/catalogue-import.ts';
 import { catalogueHeadings } from '../../shared/catalogue-import.words.ts';
 
-/** A row of the file by column, trimmed; a column that the file does not have is undefined. */
+/** A row of the file by column, trimmed; a missing column is undefined. */
 export type CatalogueCells = Partial<Record<CatalogueColumn, string>>;
 
-/** A row of the file, with the line on which it begins. */
+/** A row of the file, with its starting line. */
 export interface CatalogueLine {
   readonly line: number;
   readonly cells: CatalogueCells;
@@ -26,10 +26,11 @@ const required: readonly CatalogueColumn[] = [
   `name_${defaultLocale}`,
   `option_${defaultLocale}`,
 ];
-// Composing a run of marks takes quadratic time: a cell of a whole file would keep the server busy for minutes.
+// Composing takes quadratic time in a run of combining marks: a cell with a whole file in it would block the
+// server for minutes.
 const longestCell = 4000;
 
-/** The rows of a file under their column names, without the empty ones; null when a column that every prize needs is missing. */
+/** The rows of a file under their column names, without the empty ones; null when a required column is missing. */
 export function readCatalogue(records: readonly CsvRecord[]): CatalogueLine[] | null {
   const [header, ...rows] = records;
   const names: (CatalogueColumn | undefined)[] = header?.cells.map(columnOf) ?? [];
@@ -47,7 +48,7 @@ export function readCatalogue(records: readonly CsvRecord[]): CatalogueLine[] | 
     }));
 }
 
-/** Yes or no as the file says them. */
+/** Yes or no as the file writes them. */
 export const word = (is: boolean) => (is ? 'yes' : 'no');
 
 /** The rows of a prize in the file: one for each option. */
@@ -74,10 +75,10 @@ const numeric = z.string().check(z.regex(/^\d{1,9}$/));
 const yes = ['yes', 'taip', '1'];
 const no = ['no', 'ne', '0'];
 
-/** A text by language; one of which the file says nothing is undefined. */
+/** A text by language; undefined where the file has none. */
 export type ReadText = Readonly<Record<Locale, string | undefined>>;
 
-/** What the cells of a row say, as far as they say something that makes sense, and what does not. */
+/** The valid values of a row's cells, and the problems. */
 export interface ReadRow {
   readonly rewardId: string;
   readonly optionId: string;
@@ -86,7 +87,7 @@ export interface ReadRow {
   readonly pointsRequired: number;
   readonly name: ReadText;
   readonly description: ReadText;
-  /** Undefined where nothing is said. */
+  /** Undefined for an empty cell. */
   readonly art: string | undefined;
   readonly option: ReadText;
   readonly stock: number | undefined;
@@ -94,7 +95,7 @@ export interface ReadRow {
   readonly archived: boolean | undefined;
 }
 
-/** Reads the cells of a row; empty cells of again, picture, stock and archived say nothing. */
+/** Reads the cells of a row; empty cells of again, picture, stock and archived are undefined. */
 export function readRow(cells: CatalogueCells): ReadRow {
   const number = (text = '') => (numeric.safeParse(text).success ? Number(text) : Number.NaN);
   const answer = (cell: string | undefined) => (cell ? yes.includes(cell.toLowerCase()) : undefined);
@@ -118,7 +119,7 @@ export function readRow(cells: CatalogueCells): ReadRow {
 const { level, category, pointsRequired, name, description, picture } = rewardFormSchema.shape;
 const stock = z.int().check(z.minimum(0), z.maximum(mostStock));
 
-/** What is wrong in a row by itself: keys of the messages `catalogue.import.problem`. */
+/** The problems of a row by itself: keys of the messages `catalogue.import.problem`. */
 export function problemsOf(row: ReadRow, cells: CatalogueCells): string[] {
   const good = (schema: z.ZodMiniType, value: unknown) => schema.safeParse(value).success;
   const when = (wrong: boolean, problem: string) => (wrong ? [problem] : []);

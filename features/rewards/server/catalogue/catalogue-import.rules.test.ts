@@ -14,7 +14,7 @@ const plan = (...rows: Record<string, string>[]) =>
     },
   );
 
-it('joins rows of one name to one prize, wherever they stand', () => {
+it('joins rows of one name to one prize, wherever they are', () => {
   const { rows, rewards } = plan(
     { option_lt: 'A', stock: '2' },
     { name_lt: 'Knyga', option_lt: 'A' },
@@ -28,7 +28,7 @@ it('joins rows of one name to one prize, wherever they stand', () => {
   expect(rewards.map(({ form }) => form.name.lt)).toEqual(['Knyga']);
 });
 
-it('makes a prize with its options in the order of the rows', () => {
+it('creates a prize with its options in the order of the rows', () => {
   const { rewards } = plan({ option_lt: 'B', stock: '2' }, { option_lt: 'A' });
   expect(rewards[0]?.form.options.map(({ name, stock }) => [name.lt, stock])).toEqual([
     ['B', 2],
@@ -41,7 +41,7 @@ it('refuses more options than a prize may have', () => {
   expect(plan(...rows).rows[0]?.problems).toEqual(['too_many_options']);
 });
 
-it('composes no cell of a whole file: that would keep the server busy for minutes', () => {
+it("doesn't compose a cell with a whole file in it: that would block the server for minutes", () => {
   const long = `a${'\u0316\u0301'.repeat(60_000)}`;
   const took = processorTime(() => {
     const { rows } = plan({ name_lt: long, option_lt: 'A' }, { option_lt: long });

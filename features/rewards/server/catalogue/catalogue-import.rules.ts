@@ -18,17 +18,17 @@ import {
   word,
 } from './catalogue-file.rules.ts';
 
-/** A prize that an import makes or changes, as it will be; only good rows make one. */
+/** A prize that an import creates or changes, as it will be; only valid rows make one. */
 export interface PlannedReward {
-  /** The prize as it stands; null for a new one. */
+  /** The prize as it is; null for a new one. */
   readonly before: RewardDetail | null;
   readonly form: WholeRewardForm;
   readonly archived: boolean;
-  /** Corrections of the stock of options that exist. */
+  /** Corrections of the stock of existing options. */
   readonly corrections: readonly { readonly optionId: string; readonly delta: number }[];
 }
 
-/** What becomes of every row, in the file's order, and the prizes that differ. */
+/** The result of every row, in the file's order, and the changed prizes. */
 export interface CataloguePlan {
   readonly rows: CatalogueImportRow[];
   readonly rewards: PlannedReward[];
@@ -49,13 +49,14 @@ const artOf: Record<RewardCategory, RewardArt> = {
   merch: 'gift',
 };
 
-// Names of prizes and cells of files are composed where they come in: here it would take minutes for a whole file in a cell.
+// Names of prizes and cells of files are composed on input: here it would take minutes for a whole file in a cell.
 const folded = (name: ReadText | LocalizedText) => original(name).trim().toLowerCase();
 const original = (text: ReadText | LocalizedText) => text[defaultLocale] ?? '';
 
 /**
- * What becomes of every row. Rows of one prize stand together or apart: its id joins them, else its Lithuanian name. A prize with
- * a wrong row stays as it is, whole. What a file does not name stays: an import removes nothing. `newId` makes the ids of what is new.
+ * The result of every row. Rows of one prize may be adjacent or apart: its id joins them, otherwise its Lithuanian name. A prize with
+ * an invalid row stays unchanged as a whole. What a file does not name stays: an import removes nothing. `newId` makes the ids of new
+ * ones.
  */
 export function planCatalogue(
   lines: readonly CatalogueLine[],
@@ -127,21 +128,21 @@ function planReward(rows: readonly Read[], before: RewardDetail | null, newId: (
 
 const when = (condition: boolean, problem: string) => (condition ? [problem] : []);
 
-/** What all rows of a prize must say alike. */
+/** The fields that all rows of a prize must share. */
 const prizeKey = ({ optionId: _, option: __, stock: ___, ...prize }: ReadRow) => JSON.stringify(prize);
 
 interface MatchedOption {
   readonly id: string;
   readonly isNew: boolean;
   readonly name: FullText;
-  /** Of a new one: how many there are at first. */
+  /** For a new one: its initial stock. */
   readonly stock: number;
   readonly delta: number;
   readonly changes: CatalogueImportRow['changes'];
   readonly problems: string[];
 }
 
-/** The option that each row means: by its id, else by its Lithuanian name, else a new one. */
+/** The option of each row: by its id, otherwise by its Lithuanian name, otherwise a new one. */
 function matchOptions(
   rows: readonly Read[],
   before: RewardDetail | null,
@@ -180,12 +181,12 @@ function change(column: CatalogueColumn, from: string, to: string): CatalogueImp
   return from === to ? [] : [{ column, from, to }];
 }
 
-/** What changes of a text, a column for each language. */
+/** The changes of a text, a column for each language. */
 function changes(of: 'name' | 'description' | 'option', from: LocalizedText, to: LocalizedText) {
   return locales.flatMap((locale) => change(`${of}_${locale}`, from[locale] ?? '', to[locale] ?? ''));
 }
 
-/** A text of the file; what it does not say stays as it was. */
+/** A text of the file; what it does not say stays unchanged. */
 function completed(said: ReadText, before: LocalizedText | undefined): FullText {
   return perLanguage((locale) => said[locale] ?? before?.[locale] ?? '');
 }
@@ -222,7 +223,7 @@ function plannedReward(
   };
 }
 
-/** What becomes another of a prize that exists, besides its options. */
+/** The changes of an existing prize, besides its options. */
 function rewardChanges({ before, form, archived }: PlannedReward): CatalogueImportRow['changes'] {
   if (!before) return [];
   return [

@@ -53,7 +53,7 @@ const offered = async () =>
   ).rewards;
 
 describe('the file of the catalogue', () => {
-  it('comes back without any difference, whatever separates its cells', async () => {
+  it('is reimported without any difference, whatever separates its cells', async () => {
     const csv = await csvNow();
     expect(csv.startsWith('\uFEFF')).toBe(true);
     const { rows } = await dry(csv);
@@ -89,7 +89,7 @@ describe('the file of the catalogue', () => {
     expect(await findStockDifferences(db)).toEqual([]);
   });
 
-  it('changes whether a prize can be claimed again, and leaves it where the file does not say', async () => {
+  it('changes whether a prize can be claimed again, and keeps it where the file does not say', async () => {
     const rowOf = (again: string) => `level,category,cost,name_lt,option_lt${again && ',again'}`;
     const known = (await offered())[0];
     if (!known) throw new Error('no prize');
@@ -101,7 +101,7 @@ describe('the file of the catalogue', () => {
     expect((await offered())[0]?.repeatable).toBe(true);
   });
 
-  it('makes new prizes from rows without ids, once, and adds options to those that are there', async () => {
+  it('creates new prizes from rows without ids, once, and adds options to existing ones', async () => {
     const csv = [
       'level,category,cost,name_lt,option_lt,stock',
       '0,merch,50,Pieštukas,Žalias,12',
@@ -130,7 +130,7 @@ describe('the file of the catalogue', () => {
 });
 
 describe('refusals', () => {
-  it('leaves a prize with a wrong row whole as it is, and does the rest when asked to', async () => {
+  it('leaves a prize with an invalid row unchanged as a whole, and imports the rest on request', async () => {
     const csv = [
       'level,category,cost,name_lt,option_lt,stock',
       '1,merch,10,Geras,A,1',
@@ -155,7 +155,7 @@ describe('refusals', () => {
     expect((await offered()).map(({ name }) => name.lt)).toEqual(['=Puodelis; „didelis“', 'Geras']);
   });
 
-  it('refuses ids that nothing has, a missing column and too many rows', async () => {
+  it('refuses unknown ids, a missing column and too many rows', async () => {
     const wrong = (await csvNow()).replaceAll(cup.id, '0199b8a2-5f1e-7c3d-9a4b-0242ac120002');
     expect((await dry(wrong)).rows[0]?.problems).toContain('prize_unknown');
     expect((await dry('name_lt,cost\nA,5')).rows[0]?.problems).toEqual(['columns_missing']);

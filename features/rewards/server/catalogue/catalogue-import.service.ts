@@ -37,15 +37,15 @@ interface ImportRequest {
 
 interface ImportResult {
   readonly rows: CatalogueImportRow[];
-  /** A fingerprint of what becomes of the rows: the run after the dry run names it. */
+  /** A fingerprint of the rows' results: the run after the dry run names it. */
   readonly plan: string;
 }
 
 /**
- * Makes and changes prizes from CSV. A dry run writes nothing and says what becomes of every row. The real run does it, all or
- * nothing: what the file says of the stock is a correction. Refuses with `reward/import-too-large` (`limit` rows),
- * `reward/import-has-errors` (`rows`: how many) unless problems are to be skipped, and `reward/import-outdated` when other things
- * would become of the rows than the dry run said. Admins only.
+ * Creates and changes prizes from CSV. A dry run writes nothing and returns the result of every row. The real run applies it, all
+ * or nothing: the file's stock is written as a correction. Refuses with `reward/import-too-large` (`limit` rows),
+ * `reward/import-has-errors` (`rows`: how many) unless problems are skipped, and `reward/import-outdated` when the results would
+ * differ from the dry run's. Admins only.
  */
 export async function importCatalogue(
   scope: SignedInScope,
@@ -59,7 +59,7 @@ export async function importCatalogue(
   const lines = readCatalogue(records);
   if (dryRun) return answerOf((await planOf(scope, lines)).rows);
   return transaction(scope, async (tx) => {
-    // All prizes: no claim and no other admin changes what the plan is made of.
+    // All prizes: no claim and no other admin may change what the plan is made of.
     await writing.lockRewards(tx.db, null);
     const { rows, rewards } = await planOf(tx, lines);
     const answer = answerOf(rows);

@@ -8,10 +8,10 @@ interface Written {
   readonly at: string;
 }
 
-/** What is written of a prize besides its options. */
+/** The fields of a prize besides its options. */
 export type RewardRow = Omit<WholeRewardForm, 'options'> & { readonly id: string };
 
-/** An option in its place among those of its prize. */
+/** An option with its position among those of its prize. */
 export interface OptionRow {
   readonly id: string;
   readonly rewardId: string;
@@ -20,7 +20,7 @@ export interface OptionRow {
 }
 
 /**
- * Holds prizes and all their options until the transaction ends, each by its id: claims of them wait. Null holds all prizes.
+ * Locks prizes and all their options until the transaction ends, each by id: claims of them wait. Null locks all prizes.
  * Reward before option before wallet, everywhere.
  */
 export async function lockRewards(db: Db, rewardIds: readonly string[] | null): Promise<string[]> {
@@ -38,7 +38,7 @@ export async function lockRewards(db: Db, rewardIds: readonly string[] | null): 
 const rewardColumns = sql`(id uuid, level smallint, name jsonb, description jsonb, category text, picture jsonb, "pointsRequired" int, repeatable boolean)`;
 const rowsOf = (rows: readonly unknown[]) => sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)`;
 
-/** Makes prizes; returns the ids of those whose id was not taken. */
+/** Creates prizes; returns the ids of those whose id was not taken. */
 export async function insertRewards(
   db: Db,
   rows: readonly RewardRow[],
@@ -52,7 +52,7 @@ export async function insertRewards(
   return made.rows.map(({ id }) => id);
 }
 
-/** Writes prizes that the caller holds; the version of each is one more. */
+/** Writes prizes and raises each version by one. The caller holds the locks on them. */
 export async function writeRewards(db: Db, rows: readonly RewardRow[], { by, at }: Written): Promise<void> {
   await sql`
     UPDATE rewards r SET level = x.level, name = x.name, description = x.description, category = x.category,
@@ -64,7 +64,7 @@ export async function writeRewards(db: Db, rows: readonly RewardRow[], { by, at 
 
 const optionColumns = sql`(id uuid, "rewardId" uuid, position smallint, name jsonb)`;
 
-/** Puts options that exist into their places, with their names; those that were removed are back. */
+/** Updates positions and names of existing options; removed ones are restored. */
 export async function placeOptions(db: Db, rows: readonly OptionRow[]): Promise<void> {
   if (rows.length === 0) return;
   await sql`
@@ -72,7 +72,7 @@ export async function placeOptions(db: Db, rows: readonly OptionRow[]): Promise<
     FROM ${rowsOf(rows)} AS x ${optionColumns} WHERE o.id = x.id AND o.reward_id = x."rewardId"`.execute(db);
 }
 
-/** Makes options, of which there are none as yet. */
+/** Creates options that don't exist yet. */
 export async function insertOptions(db: Db, rows: readonly OptionRow[]): Promise<void> {
   if (rows.length === 0) return;
   await sql`
@@ -80,7 +80,7 @@ export async function insertOptions(db: Db, rows: readonly OptionRow[]): Promise
     SELECT x.id, x."rewardId", x.position, x.name FROM ${rowsOf(rows)} AS x ${optionColumns}`.execute(db);
 }
 
-/** Removes options: those that were never claimed are gone, the others stay, in no place. */
+/** Removes options: those that were never claimed are deleted, the others stay, without a position. */
 export async function removeOptions(db: Db, optionIds: readonly string[], at: string): Promise<void> {
   if (optionIds.length === 0) return;
   const these = sql`${[...optionIds]}::uuid[]`;
@@ -92,7 +92,7 @@ export async function removeOptions(db: Db, optionIds: readonly string[], at: st
     WHERE id = ANY(${these}) AND retired_at IS NULL`.execute(db);
 }
 
-/** Puts prizes that the caller holds away at an instant, or takes them back with null; returns those that were not so already. */
+/** Archives locked prizes at an instant, or unarchives them with null; returns those that changed. */
 export async function setArchived(
   db: Db,
   rewardIds: readonly string[],
@@ -114,7 +114,7 @@ export async function setArchived(
   return changed.map(({ id }) => id);
 }
 
-/** Deletes a held prize that was never claimed, with its options and their entries. */
+/** Deletes a locked prize that was never claimed, with its options and their entries. */
 export async function deleteReward(db: Db, rewardId: string): Promise<void> {
   await db.deleteFrom('rewards').where('id', '=', rewardId).execute();
 }

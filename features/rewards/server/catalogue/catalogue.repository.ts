@@ -61,7 +61,7 @@ const orders: Record<CatalogueSort, (way: RawBuilder<unknown>, schoolYear: numbe
   claims: (way, schoolYear) => sql`${claimsIn(schoolYear)} ${way}, ${byName}`,
 };
 
-/** A page of the prizes that the filter lets through. */
+/** A page of the prizes that match the filter. */
 export async function findCataloguePage(db: Db, asked: CatalogueWanted): Promise<CatalogueReward[]> {
   const { sort, descending, limit, offset, schoolYear } = asked;
   const { rows } = await sql<CatalogueReward>`
@@ -71,7 +71,7 @@ export async function findCataloguePage(db: Db, asked: CatalogueWanted): Promise
   return rows;
 }
 
-/** How many prizes the filter lets through, and how many are in each state whatever else is asked. */
+/** How many prizes match the filter, and how many are in each state whatever the other filters. */
 export async function countCatalogue(
   db: Db,
   filter: CatalogueFilter,
@@ -93,7 +93,7 @@ const details = (
     'by', u.first_name || ' ' || u.last_name, 'at', to_jsonb(r.updated_at)) END AS changed
   FROM rewards r LEFT JOIN users u ON u.id = r.updated_by`;
 
-/** The row of a prize as its page has it; the instant inside `changed` is PostgreSQL's own text. */
+/** The row of a prize for its page; the instant inside `changed` is PostgreSQL's own format. */
 type FoundDetail = RewardDetail;
 
 const inAnswer = (row: FoundDetail): RewardDetail => ({
@@ -111,7 +111,7 @@ export async function findReward(
   return rows.map(inAnswer)[0];
 }
 
-/** All prizes, those that are put away last: for the file of the catalogue. */
+/** All prizes, archived ones last: for the file of the catalogue. */
 export async function findWholeCatalogue(db: Db, schoolYear: number): Promise<RewardDetail[]> {
   const { rows } = await sql<FoundDetail>`${details(schoolYear)}
     ORDER BY r.archived_at IS NOT NULL, r.level, r.points_required, r.id`.execute(db);

@@ -26,7 +26,7 @@ const description = fullText(reward.description);
 const options = [{ id: 'white', name: { lt: 'Baltas', en: '' }, stock: 9 }];
 const form = { level, category, picture, pointsRequired, repeatable, name, description, options };
 
-it('sees no difference in an English text that is missing, nor in stock', () => {
+it('ignores a missing English text, and stock', () => {
   expect(changedParts(form, reward)).toEqual([]);
 });
 
@@ -35,7 +35,7 @@ it('names what differs, in the order of the form', () => {
   expect(changedParts(changed, reward)).toEqual(['name', 'pointsRequired', 'options']);
 });
 
-it('takes what a form leaves out as it was; a new prize is claimed once', () => {
+it('completes what a form leaves out from the prize; a new prize can be claimed once', () => {
   const { repeatable: _, ...sent } = form;
   const again = (before: Pick<RewardDetail, 'repeatable'> | null) => wholeForm(sent, before).repeatable;
   expect([again(null), again({ repeatable: false }), again({ repeatable: true })]).toEqual([

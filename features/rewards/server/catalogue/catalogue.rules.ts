@@ -3,7 +3,7 @@ import type { RewardDetail, RewardForm, WholeRewardForm } from '../../shared/cat
 
 const words = (text: LocalizedText) => Object.values(fullText(text));
 
-/** A prize without the parts that a form does not change; stock is none of its own. */
+/** A prize reduced to what a form changes; without stock. */
 type Content = Omit<WholeRewardForm, 'name' | 'description' | 'options'> & {
   readonly name: LocalizedText;
   readonly description: LocalizedText;
@@ -34,14 +34,16 @@ const partOf: Record<RewardPart, (of: Content) => unknown> = {
   options: ({ options }) => options.map(({ id, name }) => [id, ...words(name)]),
 };
 
-/** The parts in which a form differs from the prize as it stands; a text that a language lacks is one that is empty. */
+/** The parts in which a form differs from the current prize; a text missing in a language equals an empty one. */
 export function changedParts(form: Content, reward: RewardDetail): RewardPart[] {
   return rewardParts.filter(
     (part) => JSON.stringify(partOf[part](form)) !== JSON.stringify(partOf[part](reward)),
   );
 }
 
-/** A form with what its sender left out, because a client of before does not know of it: that stays as it was. */
+/**
+ * A form completed with what its sender left out, because an older client does not know it: that stays unchanged.
+ */
 export function wholeForm(
   form: RewardForm,
   before: Pick<RewardDetail, 'repeatable'> | null,

@@ -93,7 +93,7 @@ const unusedSince = async (id: string) =>
     .unused_since;
 
 describe('createReward', () => {
-  it('makes a prize of level 0 with its options and their stock', async () => {
+  it('creates a prize of level 0 with its options and their stock', async () => {
     const reward = await make();
     expect(reward).toMatchObject({
       level: 0,
@@ -110,7 +110,7 @@ describe('createReward', () => {
     expect(await auditOf(reward.id)).toEqual([{ action: 'createReward', actor_id: admin.id }]);
   });
 
-  it('makes it once when sent twice or twice at once, and refuses another prize under its id', async () => {
+  it('creates it once when sent twice, also concurrently, and refuses another prize under its id', async () => {
     const rewardId = randomUUID();
     const sent = form();
     const send = () => service.createReward(as(admin), { rewardId, ...sent });
@@ -135,13 +135,13 @@ describe('createReward', () => {
 });
 
 describe('updateReward', () => {
-  it('leaves a prize that may be claimed again so when a form of before does not say it', async () => {
+  it('keeps a repeatable prize so when an older form does not say it', async () => {
     const reward = await make({ repeatable: true });
     const saved = await save(reward, { pointsRequired: 90, repeatable: undefined });
     expect(saved).toMatchObject({ pointsRequired: 90, repeatable: true, version: 2 });
   });
 
-  it('changes texts, cost and the order of options; an option nobody claimed is gone, a new one has stock', async () => {
+  it('changes texts, cost and the order of options; an unclaimed option is deleted, a new one has stock', async () => {
     const reward = await make();
     const [green, red] = formOf(reward).options;
     if (!green || !red) throw new Error('no options');
@@ -158,7 +158,7 @@ describe('updateReward', () => {
     expect(await findStockDifferences(db)).toEqual([]);
   });
 
-  it('retires an option that was claimed, and brings it back with what is left', async () => {
+  it('retires an option that was claimed, and restores it with what is left', async () => {
     const reward = await make();
     await claimOf(reward);
     const [green, red] = formOf(reward).options;
@@ -170,7 +170,7 @@ describe('updateReward', () => {
     expect([back.retired, back.options.map(({ id }) => id)]).toEqual([[], [red.id, green.id]]);
   });
 
-  it('refuses over what somebody else saved meanwhile, with who and when, and changes nothing', async () => {
+  it('refuses to overwrite what somebody else saved meanwhile, with who and when, and changes nothing', async () => {
     const reward = await make();
     await save(reward, { pointsRequired: 100 }, other);
     const late = save(reward, { pointsRequired: 200 });
@@ -181,7 +181,7 @@ describe('updateReward', () => {
     expect((await service.getReward(as(teacher), { rewardId: reward.id })).pointsRequired).toBe(100);
   });
 
-  it('takes one of two different saves at once; the same save sent twice is a success', async () => {
+  it('accepts one of two different concurrent saves; repeating a save succeeds', async () => {
     const reward = await make();
     const answers = await Promise.allSettled([
       save(reward, { pointsRequired: 100 }),
@@ -198,7 +198,7 @@ describe('updateReward', () => {
     expect(twice[1]?.options.at(-1)?.quantity).toBe(3);
   });
 
-  it('shows a picture that was brought, lets the former go, and refuses one that is gone or is no picture', async () => {
+  it('shows an uploaded picture, releases the former one, and refuses a missing one or no picture', async () => {
     const [first, second] = [await createFile(db), await createFile(db)];
     const reward = await make({ picture: { art: 'gift', fileId: first } });
     expect(await unusedSince(first)).toBeNull();
@@ -214,7 +214,7 @@ describe('updateReward', () => {
 });
 
 describe('archiving and deleting', () => {
-  it('archives and restores, each once, and tells no family of an archived one', async () => {
+  it('archives and restores, idempotently, and hides an archived one from families', async () => {
     const reward = await make();
     const archived = await service.archiveReward(as(admin), { rewardId: reward.id });
     expect(await service.archiveReward(as(admin), { rewardId: reward.id })).toEqual(archived);
@@ -228,7 +228,7 @@ describe('archiving and deleting', () => {
     ]);
   });
 
-  it('deletes what nobody ever claimed, with its stock and its hold on the picture, and refuses the rest', async () => {
+  it('deletes what nobody ever claimed, with its stock and its use of the picture, and refuses the rest', async () => {
     const fileId = await createFile(db);
     const reward = await make({ picture: { art: 'gift', fileId } });
     await service.deleteReward(as(admin), { rewardId: reward.id });
@@ -257,7 +257,7 @@ describe('listCatalogue', () => {
   const names = async (...asked: Parameters<typeof list>) =>
     (await list(...asked)).rewards.map(({ name }) => name.lt);
 
-  it('pages what the words, level, category and state let through, with claims of this year', async () => {
+  it('pages through what matches the words, level, category and state, with claims of this year', async () => {
     const few = await createReward(db, {
       name: { lt: 'Ąžuolinis kubas' },
       level: 2,

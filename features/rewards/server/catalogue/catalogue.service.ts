@@ -39,13 +39,13 @@ export async function listCatalogue(
   return { rewards, ...counted };
 }
 
-/** A prize as its page has it, also one that is put away. Staff only. */
+/** A prize with its page's data, also an archived one. Staff only. */
 export async function getReward(scope: SignedInScope, { rewardId }: ThisReward): Promise<RewardDetail> {
   requireMay(mayReadCatalogue(scope.actor));
   return loadReward(scope, rewardId);
 }
 
-/** As {@link getReward}, for who has proven the right: what commands answer with. */
+/** As {@link getReward}, after the right was proven: what mutations return. */
 export async function loadReward(scope: Scope, rewardId: string): Promise<RewardDetail> {
   const reward = await repository.findReward(scope.db, rewardId, await getSchoolYearKey(scope));
   if (!reward) throw new AppError('db/no-document');
@@ -53,8 +53,9 @@ export async function loadReward(scope: Scope, rewardId: string): Promise<Reward
 }
 
 /**
- * Makes a prize. Its id and those of its options are the form's: sent twice it is made once, and `db/conflict` for an id that
- * something else has. `reward/picture-gone` when the picture was swept. Admins only (decision P10), as all that follows here.
+ * Creates a prize. The form makes its id and those of its options: sent twice it is created once, and `db/conflict` for an id
+ * that something else has. `reward/picture-gone` when the picture was swept. Admins only (decision P10), as everything that
+ * follows here.
  */
 export async function createReward(
   scope: SignedInScope,
@@ -63,7 +64,7 @@ export async function createReward(
   requireRunner(scope);
   const form = wholeForm(sent, null);
   await transaction(scope, async (tx) => {
-    // Before the prize names the picture: the sweep waits, or has already been.
+    // Before the prize references the picture: the sweep waits, or has already run.
     await notePicture(tx, rewardId, form.picture.fileId);
     const { options, ...texts } = form;
     const [made] = await writing.insertRewards(tx.db, [{ ...texts, id: rewardId }], writtenBy(tx));
@@ -79,8 +80,8 @@ export async function createReward(
 }
 
 /**
- * Changes a prize and its options. A version that is not the present one is refused with `reward/changed-elsewhere` and who
- * changed it when, unless all is there already: sent again is a success. What the form leaves out of the options is removed.
+ * Changes a prize and its options. A version that is not the current one is refused with `reward/changed-elsewhere` and who
+ * changed it when, unless everything already matches: repeating succeeds. Options that the form leaves out are removed.
  */
 export async function updateReward(
   scope: SignedInScope,
@@ -106,13 +107,16 @@ export async function updateReward(
   return loadReward(scope, rewardId);
 }
 
-/** What the log tells before and after. */
+/** What the log shows before and after. */
 const readable = ({ level, pointsRequired }: Pick<RewardForm, 'level' | 'pointsRequired'>) => ({
   level,
   pointsRequired,
 });
 
-/** Puts the options into the form's order: makes new ones with their stock, brings back, removes. The caller holds the prize. */
+/**
+ * Puts the options into the form's order: creates new ones with their stock, restores, removes. The caller holds the lock on the
+ * prize.
+ */
 async function writeOptions(
   tx: Tx<SignedInScope>,
   { id, options, retired }: RewardDetail,
@@ -141,7 +145,7 @@ function placesOf(rewardId: string, options: RewardForm['options']): writing.Opt
   return options.map(({ id, name }, position) => ({ id, rewardId, position, name }));
 }
 
-/** What there is of new options at the beginning. */
+/** The initial stock of new options. */
 async function bringFirst(tx: Tx<SignedInScope>, options: RewardForm['options']): Promise<void> {
   const brought = options.filter(({ stock = 0 }) => stock > 0);
   const entry = { why: 'delivery' as const, ...writtenBy(tx) };
@@ -151,7 +155,7 @@ async function bringFirst(tx: Tx<SignedInScope>, options: RewardForm['options'])
   );
 }
 
-/** Notes the picture that a prize shows from now on, instead of another. `reward/picture-gone` unless it is there. */
+/** Records the picture that a prize shows from now on, instead of another. `reward/picture-gone` unless it exists. */
 async function notePicture(tx: Tx, rewardId: string, fileId: string | null): Promise<void> {
   const subject = { type: 'reward', id: rewardId };
   await replaceFileUses(tx, subject, fileId ? [fileId] : []);
@@ -160,12 +164,12 @@ async function notePicture(tx: Tx, rewardId: string, fileId: string | null): Pro
   refuse(file?.kind === 'picture' ? null : 'reward/picture-gone');
 }
 
-/** Puts a prize away: nobody can claim it any more; its claims go on. Idempotent. */
+/** Archives a prize: nobody can claim it any more; its claims go on. Idempotent. */
 export function archiveReward(scope: SignedInScope, { rewardId }: ThisReward): Promise<RewardDetail> {
   return setArchived(scope, 'archiveReward', rewardId, nowIso(scope));
 }
 
-/** Takes a prize that was put away back. Idempotent. */
+/** Unarchives a prize. Idempotent. */
 export function restoreReward(scope: SignedInScope, { rewardId }: ThisReward): Promise<RewardDetail> {
   return setArchived(scope, 'restoreReward', rewardId, null);
 }
@@ -201,28 +205,34 @@ export async function deleteReward(
   });
 }
 
-/** Holds a prize with its options until the transaction ends, so that no claim of it is made meanwhile; as it stands then. */
+/**
+ * Locks a prize with its options until the transaction ends, so that no claim of it is made meanwhile; returns its current
+ * state.
+ */
 export async function requireHeldReward(tx: Tx<SignedInScope>, rewardId: string): Promise<RewardDetail> {
   await writing.lockRewards(tx.db, [rewardId]);
   return loadReward(tx, rewardId);
 }
 
-/** Refuses everybody who does not run the catalogue. */
+/** Refuses anybody who does not manage the catalogue. */
 export function requireRunner({ actor }: SignedInScope): void {
   requireMay(mayRunCatalogue(actor));
 }
 
-/** Whether somebody sees pictures of prizes: whoever sees the catalogue does. For the files' reach. */
+/**
+ * Whether somebody may see pictures of prizes: anyone who sees the catalogue does. Decides who may open the
+ * files.
+ */
 export async function mayOpenRewardPictures({ actor }: SignedInScope): Promise<boolean> {
   return actor.role !== null;
 }
 
-/** Tells staff that the catalogue is another. Families ask for theirs when they open it. */
+/** Refreshes staff after a change of the catalogue. Families fetch theirs when they open it. */
 export async function refreshCatalogue(tx: Tx): Promise<void> {
   await refresh(tx, { changed: ['catalogue'], audience: ['staff'] });
 }
 
-/** Writes an act upon a prize into the audit log and tells it. */
+/** Writes an action on a prize to the audit log and refreshes screens. */
 export async function refreshReward(
   tx: Tx,
   action: string,

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { Db } from '#platform/server/database/database.ts';
 import type { StockEntry, StockReason } from '../../shared/catalogue.ts';
 
-/** A change of an option's stock that is yet to be written. */
+/** A change of an option's stock to be written. */
 export interface NewStockEntry {
-  /** The form's; the database makes another's. */
+  /** The form's; the database makes other ids. */
   readonly id?: string;
   readonly optionId: string;
   readonly delta: number;
@@ -16,8 +16,8 @@ export interface NewStockEntry {
 }
 
 /**
- * Writes entries and moves the stock of their options by them, in one statement; whose id is there already moves nothing. The
- * caller holds the options. Returns how many were written.
+ * Writes entries and changes the stock of their options by them, in one statement; an id that exists already changes nothing.
+ * The caller holds the locks on the options. Returns how many were written.
  */
 export async function insertStockEntries(db: Db, entries: readonly NewStockEntry[]): Promise<number> {
   if (entries.length === 0) return 0;
@@ -74,7 +74,7 @@ export async function findStockDifferences(db: Db): Promise<StockDifference[]> {
   return rows;
 }
 
-/** The entry of this id, when it is written already. */
+/** The entry with this id, if it is already written. */
 export function findEntry(db: Db, id: string) {
   return db
     .selectFrom('stock_entries')

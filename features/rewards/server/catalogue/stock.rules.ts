@@ -1,7 +1,7 @@
 import type { ErrorCode } from '#platform/shared/error-codes.ts';
 import { mostStock, type StockReason } from '../../shared/catalogue.ts';
 
-/** Why the stock of an option cannot change so: it stays from 0 to the most there may be. A delivery brings, and never takes. */
+/** Why the stock of an option cannot change so: it stays between 0 and the maximum. A delivery adds, and never subtracts. */
 export function whyNotChangeStock(
   { quantity }: { readonly quantity: number },
   { delta, why }: { readonly delta: number; readonly why: StockReason },

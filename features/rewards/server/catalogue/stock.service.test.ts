@@ -46,7 +46,7 @@ function change(
 const quantities = async (answer: ReturnType<typeof change>) =>
   (await answer).options.map(({ quantity }) => quantity);
 
-it('adds a delivery and takes a correction, and says who, when and why', async () => {
+it('adds a delivery and applies a correction, and says who, when and why', async () => {
   expect(await quantities(change(5, { note: 'Iš tiekėjo' }))).toEqual([8, 0]);
   expect(await quantities(change(-1, { now: '2026-11-20T15:05:00Z' }))).toEqual([7, 0]);
   const asked = { rewardId: reward.id, page: 1, pageSize: 2 };
@@ -59,7 +59,7 @@ it('adds a delivery and takes a correction, and says who, when and why', async (
   expect(await findStockDifferences(db)).toEqual([]);
 });
 
-it('changes once when sent twice, also at once', async () => {
+it('changes once when sent twice, also concurrently', async () => {
   const requestId = randomUUID();
   const answers = await Promise.all([change(5, { requestId }), change(5, { requestId })]);
   expect(answers.map(({ options }) => options[0]?.quantity)).toEqual([8, 8]);
@@ -82,7 +82,7 @@ it('refuses an id that another change has: of another option, number, reason or 
   expect(await quantities(change(1))).toEqual([9, 0]);
 });
 
-it('never goes below none, also when two take the last at once', async () => {
+it('never goes below zero, also when two take the last at once', async () => {
   await expect(change(-4)).rejects.toMatchObject({ code: 'reward/stock-too-low', data: { quantity: 3 } });
   await expect(change(9998)).rejects.toMatchObject({ code: 'reward/stock-too-high' });
   const answers = await Promise.allSettled([change(-2), change(-2), change(-2)]);

@@ -17,10 +17,10 @@ interface StockChange {
 }
 
 /**
- * Adds to the stock of an option or takes from it, as an entry with who and why; a repeated request changes it once, and
- * `db/conflict` for an id that another change has. Claims of the prize wait meanwhile, so that none is lost. Refuses with
- * `reward/stock-too-low` (`quantity`: what is left) and `reward/stock-too-high`; `db/no-document` for an option that the
- * prize does not have. Admins only.
+ * Adds to the stock of an option or subtracts from it, as an entry with who and why; a repeated request changes it once,
+ * and `db/conflict` for an id that another change has. Claims of the prize wait meanwhile, so that none is lost. Refuses
+ * with `reward/stock-too-low` (`quantity`: what is left) and `reward/stock-too-high`; `db/no-document` for an option that
+ * the prize does not have. Admins only.
  */
 export async function changeStock(
   scope: SignedInScope,
@@ -44,7 +44,7 @@ export async function changeStock(
   return loadReward(scope, rewardId);
 }
 
-/** How the stock of a prize's options came to be what it is, newest first. Admins only: claims name children. */
+/** The stock history of a prize's options, newest first. Admins only: claims name children. */
 export async function listStockEntries(
   scope: SignedInScope,
   { rewardId, page, pageSize }: { rewardId: string; page: number; pageSize: number },

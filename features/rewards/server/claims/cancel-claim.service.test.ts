@@ -62,7 +62,7 @@ describe('cancelClaim', () => {
     ]);
   });
 
-  it('returns the points of an old claim via parent once', async () => {
+  it('returns the points of an old claim kept under the parent once', async () => {
     const { id } = await newClaim({ viaParent: true });
     await cancel(admin, id);
     await cancel(admin, id);
@@ -78,7 +78,7 @@ describe('cancelClaim', () => {
     expect(await walletDifferences(db)).toEqual([]);
   });
 
-  it('and handing over at once: one of them happens', async () => {
+  it('and a concurrent hand-over: one of them happens', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { id, optionId } = await newClaim();
       const before = await available();
@@ -95,7 +95,7 @@ describe('cancelClaim', () => {
     }
   });
 
-  it('and claiming the same prize again at once never deadlock', async () => {
+  it('and a concurrent claim of the same prize never deadlock', async () => {
     const reward = await createReward(db, { options: [{ quantity: 5 }] });
     const [optionId = ''] = reward.optionIds;
     await postPoints(db, { userId: childId, amount: 400 });

@@ -42,7 +42,7 @@ export async function deleteChosen(db: Db, userId: string, rewardId?: string): P
     .execute();
 }
 
-/** Forgets what children with deleted accounts saved for, and what they wrote with their claims; the claims stay. */
+/** Deletes what children with deleted accounts saved for, and what they wrote with their claims; the claims stay. */
 export async function forgetWordsOfDeleted(db: Db): Promise<void> {
   await sql`DELETE FROM chosen_prizes WHERE user_id IN ${deletedAccounts}`.execute(db);
   await sql`UPDATE claims SET comment = '' WHERE comment <> '' AND user_id IN ${deletedAccounts}`.execute(db);

@@ -51,12 +51,12 @@ describe('chooseReward', () => {
     for (const actor of [child, parent]) expect(await chosenFor(actor)).toEqual(chosen);
   });
 
-  it('takes one that is sold out: it may come back', async () => {
+  it('accepts a sold-out one: it may come back', async () => {
     const { id } = await createReward(db, { options: [{ quantity: 0 }] });
     expect(await choose(id)).toMatchObject({ chosen: { rewardId: id } });
   });
 
-  it('takes neither one that there is not, nor an archived one, nor one that the child has', async () => {
+  it('refuses a missing one, an archived one, and one that the child has', async () => {
     const archived = await createReward(db, { archivedAt: '2026-09-01T00:00:00.000Z' });
     for (const rewardId of [randomUUID(), archived.id])
       await expect(choose(rewardId)).rejects.toMatchObject({ code: 'reward/not-found' });
@@ -66,7 +66,7 @@ describe('chooseReward', () => {
     expect(await chosenFor(child)).toBeNull();
   });
 
-  it('is for children alone', async () => {
+  it('is for children only', async () => {
     const { id } = await createReward(db);
     const teacher = await createUser(db, { role: 'teacher' });
     for (const actor of [parent, teacher]) {
@@ -75,13 +75,13 @@ describe('chooseReward', () => {
     }
   });
 
-  it('keeps one of two choices at once', async () => {
+  it('keeps one of two concurrent choices', async () => {
     const [first, second] = [await createReward(db), await createReward(db)];
     await Promise.all([choose(first.id), choose(second.id), choose(first.id)]);
     expect([first.id, second.id]).toContain((await chosenFor(child))?.rewardId);
   });
 
-  it('never outlives a claim of the same prize at the same time', async () => {
+  it('never outlives a concurrent claim of the same prize', async () => {
     const reward = await createReward(db);
     await Promise.allSettled([claim(reward), choose(reward.id)]);
     expect(await chosenFor(child)).toBeNull();
@@ -89,7 +89,7 @@ describe('chooseReward', () => {
 });
 
 describe('a chosen prize', () => {
-  it('goes with its claim, and stays when another one is claimed', async () => {
+  it('is cleared by its claim, and stays when another one is claimed', async () => {
     const [saved, other] = [await createReward(db), await createReward(db)];
     await choose(saved.id);
     await claim(other);
@@ -98,7 +98,7 @@ describe('a chosen prize', () => {
     expect(await chosenFor(child)).toBeNull();
   });
 
-  it('is named as gone once it is archived', async () => {
+  it('is shown as gone once it is archived', async () => {
     const { id } = await createReward(db, { name: { lt: 'Dronas' } });
     await choose(id);
     await db
@@ -109,7 +109,7 @@ describe('a chosen prize', () => {
     expect(await chosenFor(child)).toEqual({ rewardId: id, name: { lt: 'Dronas' }, gone: true });
   });
 
-  it('is let go of, once and again', async () => {
+  it('is cleared, idempotently', async () => {
     await choose((await createReward(db)).id);
     expect(await clearChosenReward(as(child))).toEqual({ chosen: null });
     expect(await clearChosenReward(as(child))).toEqual({ chosen: null });

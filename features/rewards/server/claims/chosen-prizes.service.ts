@@ -12,8 +12,8 @@ import { isClaimed, lockReward } from '../rewards.repository.ts';
 import { deleteChosen, findChosen, forgetWordsOfDeleted, saveChosen } from './chosen-prizes.repository.ts';
 
 /**
- * Chooses the one prize that the signed-in child saves for, instead of the one before; guardians see it. One that is sold
- * out may be saved for. Refuses with `auth/permission-denied` (no child), `reward/not-found` (missing or archived) and
+ * Chooses the one prize that the signed-in child saves for, replacing the previous one; guardians see it. A sold-out one
+ * can be chosen. Refuses with `auth/permission-denied` (no child), `reward/not-found` (missing or archived) and
  * `reward/already-claimed` (this school year).
  */
 export async function chooseReward(
@@ -23,7 +23,7 @@ export async function chooseReward(
   requireMay(mayChooseReward(scope.actor));
   const child = await requireChildInReach(scope, scope.actor.id);
   return transaction(scope, async (tx) => {
-    // Reward before wallet, as a claim: whichever comes second sees what the first has done.
+    // Reward before wallet, as for a claim: whichever comes second sees what the first has done.
     const reward = await lockReward(tx.db, rewardId);
     if (!reward) throw new AppError('reward/not-found');
     await lockWallet(tx, child.id);
@@ -35,7 +35,7 @@ export async function chooseReward(
   });
 }
 
-/** Lets go of the chosen prize; without one nothing happens. `auth/permission-denied` for anybody but a child. */
+/** Clears the chosen prize; does nothing without one. `auth/permission-denied` for anybody but a child. */
 export async function clearChosenReward(scope: SignedInScope): Promise<{ chosen: ChosenPrize | null }> {
   requireMay(mayChooseReward(scope.actor));
   const child = await requireChildInReach(scope, scope.actor.id);
@@ -50,7 +50,10 @@ function refreshFamily(tx: Tx, userId: string): Promise<void> {
   return refresh(tx, { changed: ['rewards'], audience: [`family:${userId}`] });
 }
 
-/** The nightly part of prizes: what a child saved for and wrote goes with their account; that they claimed is history. */
+/**
+ * The nightly part of prizes: what a child saved for and wrote is deleted with their account; that they claimed is
+ * history.
+ */
 export function forgetWishes({ db }: Scope): Promise<void> {
   return forgetWordsOfDeleted(db);
 }

@@ -112,7 +112,7 @@ describe('listClaims', () => {
     expect(new Set([...first.claims, ...second.claims].map(({ id }) => id)).size).toBe(7);
   });
 
-  it('is of one group when asked, and counts what waits and what is done there', async () => {
+  it('filters by group, and counts what waits and what is done there', async () => {
     const other = await createGroup(db, { name: 'Čiuožėjai', teachers: [teacher.id] });
     await newClaim();
     await newClaim({ status: 'ready' });
@@ -142,7 +142,7 @@ describe('listClaims', () => {
     expect(await list(otherTeacher, { search: 'rasait' })).toEqual(nothing);
   });
 
-  it('counts no further than a thousand, and still has what comes after', async () => {
+  it('counts no further than a thousand, and still returns what comes after', async () => {
     const { id } = await newClaim({ status: 'handed-over' });
     const copied = [
       ...['user_id', 'group_id', 'reward_id', 'option_id', 'reward_name', 'reward_level', 'option_name'],
@@ -159,7 +159,7 @@ describe('listClaims', () => {
     expect([last.claims.length, last.counts.closed, last.more]).toEqual([4, known, false]);
   });
 
-  it('holds a teacher’s own groups, for an admin all, also deleted ones', async () => {
+  it('contains a teacher’s own groups, for an admin all, also deleted ones', async () => {
     await newClaim();
     expect(await list(otherTeacher)).toEqual(nothing);
     await expect(list(otherTeacher, { groupId })).rejects.toMatchObject({ code: 'db/no-document' });

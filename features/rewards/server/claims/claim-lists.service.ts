@@ -20,17 +20,17 @@ interface WorkListWanted {
 
 interface WorkList {
   readonly claims: ClaimTask[];
-  /** There are claims after these. */
+  /** There are more claims after these. */
   readonly more: boolean;
   readonly counts: Record<'open' | 'closed', ClaimCount>;
 }
 
-/** Claims are counted up to here: of more, one only needs to know that they are more, and counting on would take ever longer. */
+/** Claims are counted up to this limit: beyond it the exact number doesn't matter, and counting would take ever longer. */
 export const countedClaims = 1000;
 
 /**
  * A page of the prize work list (decision P9): open claims oldest first, closed ones newest first, over the groups in
- * reach or one of them, of every child or those that the words name; with how many such claims are open and closed.
+ * reach or one of them, of every child or those matching the words; with how many such claims are open and closed.
  * `db/no-document` for a group outside the actor's reach.
  */
 export async function listClaims(
@@ -57,12 +57,12 @@ function asCount(counted: number): ClaimCount {
   return { count: Math.min(counted, countedClaims), over: counted > countedClaims };
 }
 
-/** How many groups the filter offers; whoever looks for another one types more of its name. */
+/** How many groups the filter offers; a longer search text finds others. */
 export const offeredGroups = 20;
 
 /**
- * The first {@link offeredGroups} groups in reach by name whose names hold every word, and the chosen one, also when it
- * is not among them: for the filter of the work list. A chosen one outside the actor's reach is null.
+ * The first {@link offeredGroups} groups in reach by name whose names contain every word, and the chosen one, even if
+ * not among them: for the filter of the work list. Null for a chosen one outside the actor's reach.
  */
 export async function listClaimGroups(
   scope: SignedInScope,

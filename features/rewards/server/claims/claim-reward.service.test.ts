@@ -75,7 +75,7 @@ async function nothingHappened(): Promise<void> {
 }
 
 describe('claimReward', () => {
-  it('takes one from the stock, the points from the wallet, and answers claim and new balance', async () => {
+  it('takes one from the stock, the points from the wallet, and returns claim and new balance', async () => {
     await earn(260);
     const answer = await claim({ comment: 'Mėlyna, prašau 🙏' });
     expect(answer).toEqual({
@@ -108,7 +108,7 @@ describe('claimReward', () => {
     });
   });
 
-  it('writes the order mail to the organisation, in Lithuanian, with nothing of it read as HTML', async () => {
+  it('writes the order mail to the organisation, in Lithuanian, with nothing in it read as HTML', async () => {
     await earn(200);
     await claim({ comment: 'Noriu <b>didelės</b>\nir "mėlynos"' });
     const [mail, ...others] = await mails();
@@ -142,7 +142,7 @@ describe('claimReward', () => {
     await nothingHappened();
   });
 
-  it('does not know a missing or archived prize', async () => {
+  it('refuses a missing or archived prize', async () => {
     await earn(200);
     const archived = await createReward(db, { archivedAt: '2026-09-01T00:00:00.000Z' });
     await expect(claim({ rewardId: randomUUID() })).rejects.toMatchObject({ code: 'reward/not-found' });
@@ -154,7 +154,7 @@ describe('claimReward', () => {
     await nothingHappened();
   });
 
-  it('does not know an option of another prize', async () => {
+  it('refuses an option of another prize', async () => {
     await earn(200);
     const other = await createReward(db);
     for (const optionId of [other.optionIds[0] ?? '', randomUUID()]) {
@@ -169,7 +169,7 @@ describe('claimReward', () => {
     await nothingHappened();
   });
 
-  it('counts what a re-opened sheet took too much as missing', async () => {
+  it('counts what a re-opened sheet took in excess as missing', async () => {
     await earn(30);
     await postPoints(db, { userId: child.id, amount: -80, kind: 'sheet-reversal' });
     await expect(claim()).rejects.toMatchObject({
@@ -187,7 +187,7 @@ describe('claimReward', () => {
     expect((await claim({ now: '2027-07-15T20:59:59.000Z' })).balance.balance).toBe(300);
   });
 
-  it('refuses an option that is out of stock, while another can be had', async () => {
+  it('refuses an option that is out of stock, while another is available', async () => {
     await earn(200);
     const { id, optionIds } = await createReward(db, { options: [{ quantity: 0 }, { quantity: 1 }] });
     await expect(claim({ rewardId: id, optionId: optionIds[0] ?? '' })).rejects.toMatchObject({
@@ -205,7 +205,7 @@ describe('claimReward', () => {
     expect((await claim()).balance.balance).toBe(400);
   });
 
-  it('hands over in a present group of the child’s own, where the odyssey is on', async () => {
+  it('hands over in a current group of the child’s own, where the odyssey is on', async () => {
     await earn(200);
     const foreign = await createGroup(db);
     const past = await createGroup(db, { students: [{ id: child.id, leftOn: '2026-06-01' }] });
@@ -216,7 +216,7 @@ describe('claimReward', () => {
     await nothingHappened();
   });
 
-  it('answers a repeated request with the claim it made, also when the prize is gone since', async () => {
+  it('answers a repeated request with the claim it made, even if the prize is gone since', async () => {
     await earn(450);
     const requestId = randomUUID();
     const first = await claim({ requestId });
@@ -225,7 +225,7 @@ describe('claimReward', () => {
     expect([await stockOf(), (await mails()).length]).toEqual([2, 1]);
   });
 
-  it('claims once when one request arrives ten times at once', async () => {
+  it('claims once under ten concurrent repeats of one request', async () => {
     await earn(900);
     const requestId = randomUUID();
     const answers = await Promise.all(Array.from({ length: 10 }, () => claim({ requestId })));
@@ -234,7 +234,7 @@ describe('claimReward', () => {
     expect((await getBalance(as(child), { childId: child.id })).balance).toBe(700);
   });
 
-  it('claims once when ten different requests for one prize arrive at once', async () => {
+  it('claims once under ten different concurrent requests for one prize', async () => {
     await earn(5000);
     const answers = await Promise.allSettled(Array.from({ length: 10 }, () => claim()));
     const refused = answers.filter((answer) => answer.status === 'rejected');
@@ -267,7 +267,7 @@ describe('claimReward', () => {
     expect(await stockOf(last.optionIds[0])).toBe(0);
     const balances = await Promise.all(children.map(({ id }) => getBalance(as(parent), { childId: id })));
     expect(balances.map(({ balance }) => balance).sort((a, b) => a - b)).toEqual([0, ...Array(19).fill(200)]);
-    // One order, and one word that the last one is gone.
+    // One order, and one notice that the last one is gone.
     const subjects = (await mails()).map(({ subject }) => subject.split(':')[0]);
     expect(subjects.sort()).toEqual(['Baigėsi prizas', 'Prizo užsakymas']);
     expect(await walletDifferences(db)).toEqual([]);

@@ -90,7 +90,7 @@ it('refuses an id that another claim has, and takes nothing for it', async () =>
 });
 
 describe('claimReward and the catalogue', () => {
-  it('gives a prize that may be claimed again as often as points and stock last', async () => {
+  it('gives a repeatable prize as often as points and stock last', async () => {
     await earn(900);
     reward = await createReward(db, { repeatable: true, options: [{ quantity: 3 }] });
     await claim();
@@ -116,7 +116,7 @@ describe('claimReward and the catalogue', () => {
     expect(await stockOf()).toBe(3);
   });
 
-  it('refuses when the prize costs something else than the screen said, and names the cost', async () => {
+  it('refuses when the prize costs something else than the screen said, and returns the cost', async () => {
     await earn(900);
     await db.updateTable('rewards').set({ points_required: 300 }).where('id', '=', reward.id).execute();
     await expect(claim({ expectedCost: 200 })).rejects.toMatchObject({
@@ -127,7 +127,7 @@ describe('claimReward and the catalogue', () => {
     expect((await claim({ expectedCost: 300 })).balance.balance).toBe(600);
   });
 
-  it('tells the organisation once that the last one of an option is gone, and again when it is gone again', async () => {
+  it('notifies the organisation once that the last one of an option is gone, and again when it is gone again', async () => {
     const last = await createReward(db, {
       name: { lt: 'Kubas' },
       options: [{ name: { lt: 'Mažas' }, quantity: 1 }, { quantity: 9 }],
@@ -145,7 +145,7 @@ describe('claimReward and the catalogue', () => {
     expect(await gone()).toHaveLength(2);
   });
 
-  it('has no option that was removed', async () => {
+  it('offers no removed option', async () => {
     await earn(900);
     await db
       .updateTable('reward_options')
@@ -155,7 +155,7 @@ describe('claimReward and the catalogue', () => {
     await expect(claim()).rejects.toMatchObject({ code: 'reward/option-not-found' });
   });
 
-  it('writes down each piece that was taken and given back', async () => {
+  it('records each piece that was taken and given back', async () => {
     await earn(900);
     const { claim: made } = await claim();
     await cancelClaim(as(teacher), { claimId: made.id, reason: 'Sugedo' });

@@ -7,7 +7,7 @@ import { closedStatuses, openStatuses } from './claims.rules.ts';
 
 const statusesOf = { open: openStatuses, closed: closedStatuses };
 
-/** Said in words and not as parameters: only so do the indexes of open and of closed claims serve. */
+/** Written as literals and not as parameters: only so are the indexes of open and of closed claims used. */
 function inState(state: 'open' | 'closed'): RawBuilder<SqlBool> {
   return sql`c.status IN (${sql.join(statusesOf[state].map((status) => sql.lit(status)))})`;
 }
@@ -15,7 +15,7 @@ function inState(state: 'open' | 'closed'): RawBuilder<SqlBool> {
 export interface ClaimsFilter {
   /** Null for claims of all groups. */
   readonly groupIds: readonly string[] | null;
-  /** Every word is somewhere in the child's name or address; letters are folded, `%` and `_` mean themselves. */
+  /** Every word is somewhere in the child's name or address; letters are folded, `%` and `_` match literally. */
   readonly search: string;
 }
 
@@ -25,7 +25,7 @@ export interface TasksWanted extends ClaimsFilter {
   readonly offset: number;
 }
 
-/** What the filter lets through, as a condition on the claims `c`. */
+/** The filter as a condition on the claims `c`. */
 function wanted({ groupIds, search }: ClaimsFilter): RawBuilder<SqlBool> {
   const all = [sql`true`];
   if (groupIds !== null) all.push(sql`c.group_id = ANY(${[...groupIds]}::uuid[])`);
@@ -88,7 +88,7 @@ function toTask(row: FoundTask): ClaimTask {
   };
 }
 
-/** How many open and closed claims the filter lets through, each counted to `most` at most. */
+/** How many open and closed claims match the filter, each counted to `most` at most. */
 export async function countByState(
   db: Db,
   filter: ClaimsFilter,

@@ -13,8 +13,8 @@ describe('a claim', () => {
   for (const from of claimStatuses) {
     for (const to of claimStatuses) {
       const code = allowed[from].includes(to) ? null : 'reward/claim-closed';
-      // Nothing asks for a ready claim to be merely claimed again.
-      it(`${from} → ${to}: ${code ?? 'goes, or is there already'}`, () => {
+      // Nothing requests that a ready claim goes back to claimed.
+      it(`${from} → ${to}: ${code ?? 'changes, or is there already'}`, () => {
         expect(whyNotMoveClaim(from, to)).toBe(code);
       });
     }

@@ -20,19 +20,19 @@ export function whyNotMoveClaim(from: ClaimStatus, to: ClaimStatus): ErrorCode |
   return from === to || steps[from].includes(to) ? null : 'reward/claim-closed';
 }
 
-/** What a slow network and a pointer that rests on the message add to the seconds on the screen. */
+/** Slack added to the seconds on the screen: for a slow network, and a pointer that rests on the message. */
 export const undoSlackSeconds = 10;
 
 interface HandedOver {
   readonly status: ClaimStatus;
-  /** Whether who asks has handed it over, and how long ago it was. */
+  /** Whether the actor has handed it over, and how long ago it was. */
   readonly own: boolean;
   readonly secondsAgo: number;
 }
 
 /**
- * Why a hand-over cannot be undone; null when it can, or when the prize lies ready already (a repeated request). Whoever
- * handed it over takes it back at once, an admin at any time and with a reason (decision P9).
+ * Why a hand-over cannot be undone; null when it can, or when the prize is already ready (a repeated request). The
+ * person who handed it over can undo it at once, an admin at any time and with a reason (decision P9).
  */
 export function whyNotUndoHandOver(
   { status, own, secondsAgo }: HandedOver,

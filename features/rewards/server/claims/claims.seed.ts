@@ -43,7 +43,7 @@ export async function seedClaims(
   }
 }
 
-/** Lets a child save for the prize that misses fewest points. */
+/** Lets a child save for the prize with the fewest points missing. */
 export async function seedChosenPrize(child: string, act: ActBefore): Promise<void> {
   const scope = act(child, 'child', 2);
   const { rewards } = await listRewards(scope, { childId: child });

@@ -78,7 +78,7 @@ const reached: Record<keyof typeof commands, ClaimStatus> = {
 describe.each(Object.entries(commands))('%s', (name, command) => {
   const status = reached[name as keyof typeof commands];
 
-  it('works for the group’s teacher and for an admin, and writes who did it', async () => {
+  it('works for the group’s teacher and for an admin, and logs who did it', async () => {
     for (const actor of [teacher, admin]) {
       const { id } = await newClaim();
       const task = await command(actor, id);
@@ -89,7 +89,7 @@ describe.each(Object.entries(commands))('%s', (name, command) => {
     }
   });
 
-  it('answers the same when repeated, and is done once', async () => {
+  it('is idempotent', async () => {
     const { id } = await newClaim();
     const first = await command(teacher, id);
     const sum = await available();
@@ -97,7 +97,7 @@ describe.each(Object.entries(commands))('%s', (name, command) => {
     expect([await available(), (await auditOf(id)).length]).toEqual([sum, 1]);
   });
 
-  it('is done once when ten ask at once', async () => {
+  it('is done once under ten concurrent calls', async () => {
     const { id, optionId } = await newClaim();
     const answers = await Promise.all(Array.from({ length: 10 }, () => command(teacher, id)));
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
@@ -112,7 +112,7 @@ describe.each(Object.entries(commands))('%s', (name, command) => {
     }
   });
 
-  it('knows no claim of another teacher’s group, nor one that is not', async () => {
+  it('refuses a claim of another teacher’s group, and a missing one', async () => {
     const { id } = await newClaim();
     await expect(command(otherTeacher, id)).rejects.toMatchObject({ code: 'db/no-document' });
     await expect(command(admin, randomUUID())).rejects.toMatchObject({ code: 'db/no-document' });
@@ -130,7 +130,7 @@ describe.each(Object.entries(commands))('%s', (name, command) => {
 });
 
 describe('a claim', () => {
-  it('is told to the family, the group and admins when it is made and when it is handed over', async () => {
+  it('is refreshed for the family, the group and admins when it is made and when it is handed over', async () => {
     await postPoints(db, { userId: childId, amount: 200 });
     const { id: rewardId, optionIds } = await createReward(db);
     const client = await pool.connect();
@@ -150,7 +150,7 @@ describe('a claim', () => {
     ]);
   });
 
-  it('that lies ready is told to the child and the guardians, once', async () => {
+  it('that is ready is reported to the child and the guardians, once', async () => {
     const { id } = await newClaim();
     await commands.markClaimReady(teacher, id);
     await commands.markClaimReady(teacher, id);

@@ -18,7 +18,7 @@ import { refundDate } from '../rewards.rules.ts';
 import * as repository from './claims.repository.ts';
 import { whyNotMoveClaim, whyNotUndoHandOver } from './claims.rules.ts';
 
-/** Tells everybody who sees a claim: the child, their guardians, the group's teacher and admins. */
+/** Refreshes everybody who sees a claim: the child, their guardians, the group's teacher and admins. */
 export function refreshClaim(
   tx: Tx,
   { userId, groupId }: { userId: string; groupId: string },
@@ -34,14 +34,14 @@ interface ClaimRef {
 }
 
 /**
- * Says that a prize lies ready. Repeated: the same answer. `db/no-document` outside of the groups in reach,
- * `reward/claim-closed` once it was handed over or cancelled.
+ * Marks a prize as ready. Repeating the call returns the same result. `db/no-document` outside the groups in
+ * reach, `reward/claim-closed` once it was handed over or cancelled.
  */
 export function markClaimReady(scope: SignedInScope, { claimId }: ClaimRef): Promise<ClaimTask> {
   return moveClaim(scope, { claimId, to: 'ready', action: 'markClaimReady' });
 }
 
-/** Says that the child has the prize; not every prize was marked ready before. Refusals as {@link markClaimReady}. */
+/** Marks the prize as handed over; not every prize was marked ready before. Refusals as {@link markClaimReady}. */
 export function handOverClaim(scope: SignedInScope, { claimId }: ClaimRef): Promise<ClaimTask> {
   return moveClaim(scope, { claimId, to: 'handed-over', action: 'handOverClaim' });
 }
@@ -55,9 +55,9 @@ export function cancelClaim(
 }
 
 /**
- * Says that the child does not have the prize after all: it lies ready again. Who handed it over does so within seconds, an admin
- * at any time with a reason. Repeated: the same answer. `db/no-document` outside of the groups in reach, `reward/claim-closed`
- * for a claim that was not handed over, `reward/undo-too-late`, `reward/reason-required`.
+ * Undoes a hand-over: the prize is ready again. The person who handed it over can do so within seconds, an admin at any time with
+ * a reason. Repeating the call returns the same result. `db/no-document` outside the groups in reach, `reward/claim-closed` for a
+ * claim that was not handed over, `reward/undo-too-late`, `reward/reason-required`.
  */
 export function undoHandOver(
   scope: SignedInScope,
@@ -85,7 +85,7 @@ export function undoHandOver(
   });
 }
 
-/** Writes an act upon a claim into the audit log and tells it. */
+/** Writes an action on a claim to the audit log and refreshes screens. */
 async function refreshClaims(
   tx: Tx<SignedInScope>,
   action: string,
@@ -125,7 +125,7 @@ async function moveClaim(scope: SignedInScope, { claimId, to, action, reason }: 
   });
 }
 
-/** The child and the guardians hear that the prize lies ready, once. */
+/** Notifies the child and the guardians that the prize is ready, once. */
 async function notifyReady(tx: Tx<SignedInScope>, claim: repository.LockedClaim): Promise<void> {
   const { userId: childId, rewardName: prize, firstName } = claim;
   const guardians = (await listGuardianIds(tx, [childId])).get(childId) ?? [];

@@ -56,7 +56,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
 );
 
-/** What the ledger must say after the same steps, kept in the simplest way. */
+/** What the ledger must contain after the same steps, kept in the simplest way. */
 class Model {
   balance = 0;
   earned = 0;
@@ -137,7 +137,7 @@ async function take(model: Model, child: Actor, groupId: string, next: Step): Pr
 }
 
 describe('the ledger, after any lessons, re-opened sheets, claims, cancellations, prizes handed over and other levels', () => {
-  it('adds up, never shows less than 0, and has paid for every claim', async () => {
+  it('is consistent, never shows less than 0, and has paid for every claim', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 14 }), async (steps) => {
         const { userId } = await createChild(db);
@@ -160,7 +160,7 @@ describe('the ledger, after any lessons, re-opened sheets, claims, cancellations
   });
 });
 
-describe('corrections and a claim at once', () => {
+describe('concurrent corrections and a claim', () => {
   it('never take more than there is', async () => {
     for (let round = 0; round < 6; round += 1) {
       const { userId } = await createChild(db);

@@ -47,7 +47,7 @@ const undone = () =>
     .where('action', '=', 'undoHandOver')
     .execute();
 
-it('lets the teacher who handed it over take it back within seconds; the prize lies ready again', async () => {
+it('lets the teacher who handed it over undo it within seconds; the prize is ready again', async () => {
   expect(await undo(teacher, 9)).toMatchObject({ status: 'ready', handledBy: null, handledAt: null });
   expect(await undone()).toMatchObject([{ actor_id: teacher.id }]);
 });
@@ -59,7 +59,7 @@ it('refuses the teacher afterwards, and admins without a reason', async () => {
   expect(await undone()).toEqual([]);
 });
 
-it('lets an admin take it back later with a reason, which is written down', async () => {
+it('lets an admin undo it later with a reason, which is logged', async () => {
   expect(await undo(admin, 3000, reason)).toMatchObject({ status: 'ready' });
   expect(await undone()).toMatchObject([{ actor_id: admin.id, detail: { reason } }]);
 });
@@ -68,14 +68,14 @@ it('does not exist for another group’s teacher', async () => {
   await expect(undo(stranger, 5)).rejects.toMatchObject({ code: 'db/no-document' });
 });
 
-it('is done once when sent twice, also at once', async () => {
+it('is done once when sent twice, also concurrently', async () => {
   const [one, two] = await Promise.all([undo(teacher, 5), undo(teacher, 5)]);
   expect(two).toEqual(one);
   expect(await undo(admin, 100)).toEqual(one);
   expect(await undone()).toHaveLength(1);
 });
 
-it('goes with a cancellation at the same time, in one order or the other, and the stock is true', async () => {
+it('works with a concurrent cancellation, in either order, and the stock is correct', async () => {
   const answers = await Promise.allSettled([undo(teacher, 5), cancel(admin)]);
   expect(answers[0]?.status).toBe('fulfilled');
   const { status } = await db

@@ -10,7 +10,7 @@ type Outcome = CatalogueImportRow['outcome'];
 const outcomes = ['error', 'create', 'change', 'same'] as const satisfies readonly Outcome[];
 const tones = { create: 'good', change: 'now', same: 'quiet', error: 'bad' } as const;
 
-/** What becomes of every row: what is new, what changes from what to what, and what is wrong, in words. */
+/** The result of every row: what is new, what changes from what to what, and what is wrong, in words. */
 export function ImportedRows({ rows }: { rows: readonly CatalogueImportRow[] }) {
   const t = useTranslations('catalogue.import');
   const [shown, setShown] = useState<Outcome | 'all'>('all');

@@ -14,11 +14,11 @@ interface Props {
   readonly search: CatalogueSearch;
   /** Undefined until the first answer. */
   readonly counts: Readonly<Record<CatalogueState, number>> | undefined;
-  /** The page starts anew with every change. */
+  /** Every change returns to the first page. */
   readonly onChange: (search: CatalogueSearch) => void;
 }
 
-/** Which prizes the list shows: by state, with how many there are, by words of the name, level and category. */
+/** The filters of the list: state, with counts, words of the name, level and category. */
 export function CatalogueFilters({ search, counts, onChange }: Props) {
   const t = useTranslations('catalogue');
   const tr = useTranslations('rewards');

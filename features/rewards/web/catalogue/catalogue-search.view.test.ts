@@ -26,7 +26,7 @@ describe('the address of the catalogue', () => {
     });
   });
 
-  it('leaves out what makes no sense', () => {
+  it('drops invalid values', () => {
     const odd = {
       q: ' ',
       level: 7,
@@ -40,7 +40,7 @@ describe('the address of the catalogue', () => {
     expect(catalogueSearchOf(odd)).toEqual({});
   });
 
-  it('asks for the offered ones by level, five to a page, by default', () => {
+  it('requests the offered ones by level, five per page, by default', () => {
     expect(catalogueAskedOf({})).toEqual({
       search: '',
       state: 'offered',
@@ -52,7 +52,7 @@ describe('the address of the catalogue', () => {
   });
 });
 
-it('is narrowed by words, level or category, not by the state', () => {
+it('is filtered by words, level or category, not by the state', () => {
   expect([isNarrowed({ state: 'low' }), isNarrowed({ level: 0 }), isNarrowed({ q: 'a' })]).toEqual([
     false,
     true,

@@ -11,7 +11,7 @@ const categories = [
 const states = ['low', 'gone', 'archived'] as const;
 const sorts = ['name', 'cost', 'claims'] as const;
 
-/** Which prizes there are to see: offered ones are the default. */
+/** Which prizes are shown: offered ones by default. */
 export type CatalogueState = 'offered' | (typeof states)[number];
 
 /** What the address of the catalogue says; everything absent is the default. */
@@ -27,7 +27,7 @@ export interface CatalogueSearch {
   readonly size?: 10 | 25 | undefined;
 }
 
-/** The question to the server. Pages count from 1; 5, 10 or 25 to a page (spec §9). */
+/** The server query. Pages count from 1; 5, 10 or 25 per page (spec §9). */
 export interface CatalogueAsked {
   readonly search: string;
   readonly level?: number;
@@ -39,7 +39,7 @@ export interface CatalogueAsked {
   readonly pageSize: number;
 }
 
-/** Reads the address; what makes no sense is left out, so that an old or mistyped link opens the list all the same. */
+/** Reads the address; invalid values are dropped, so that an old or mistyped link still opens the list. */
 export function catalogueSearchOf(search: Readonly<Record<string, unknown>>): CatalogueSearch {
   const q = textOf(search.q, 100);
   const level = wholeOf(search.level, 0, 6);
@@ -60,7 +60,7 @@ export function catalogueSearchOf(search: Readonly<Record<string, unknown>>): Ca
   };
 }
 
-/** The question to the server that an address stands for. */
+/** The server query of an address. */
 export function catalogueAskedOf(search: CatalogueSearch): CatalogueAsked {
   const { q = '', level, category, state, sort, desc, page = 1, size = 5 } = search;
   return {
@@ -75,7 +75,7 @@ export function catalogueAskedOf(search: CatalogueSearch): CatalogueAsked {
   };
 }
 
-/** True when words, level or category narrow the list. */
+/** True when words, level or category filter the list. */
 export function isNarrowed({ q, level, category }: CatalogueSearch): boolean {
   return Boolean(q?.trim() || level !== undefined || category);
 }

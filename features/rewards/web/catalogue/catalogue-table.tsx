@@ -17,7 +17,7 @@ interface Props {
   readonly onChange: (search: CatalogueSearch) => void;
 }
 
-/** One page of the catalogue. Page, size and order are the address's. */
+/** One page of the catalogue. Page, size and order are in the address. */
 export function CatalogueTable({ rewards, total, search, onChange }: Props) {
   const t = useTranslations('catalogue');
   const tr = useTranslations('rewards');

@@ -10,7 +10,7 @@ import { useRefusalText } from '#platform/web/use-refusal-text.ts';
 import { exportCatalogue } from '../catalogue.queries.ts';
 import classes from './catalogue.module.css';
 
-/** The whole catalogue as a file, and the way back. */
+/** The whole catalogue as a file, and its import. */
 export function CatalogueTools() {
   const t = useTranslations('catalogue');
   const refusalText = useRefusalText();

@@ -13,7 +13,7 @@ const looks = {
   cancelled: { icon: IconX, text: 'status_cancelled' },
 } as const satisfies Record<ClaimStatus, object>;
 
-/** Where a claimed prize is, as icon and word (decision P9). `staff`: said to those who prepare it. */
+/** The state of a claimed prize, as icon and word (decision P9). `staff`: worded for those who prepare it. */
 export function ClaimStatusBadge({ status, staff = false }: { status: ClaimStatus; staff?: boolean }) {
   const t = useTranslations('rewards');
   const { icon: Icon, text } = looks[status];

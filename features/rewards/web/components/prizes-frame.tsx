@@ -7,7 +7,7 @@ import { PageHeader } from '#platform/web/kit/page-header.tsx';
 import { type Tab, TabBar } from '#platform/web/kit/tab-bar.tsx';
 import classes from './prizes-frame.module.css';
 
-/** What staff have under prizes, each at its own address. */
+/** The staff's prize screens, each at its own address. */
 const tabs = [
   { key: 'work_list', icon: IconGift, link: { to: '/dashboard/teacher-prizes' } },
   { key: 'catalogue', icon: IconBuildingStore, link: { to: '/dashboard/teacher-prizes/catalogue' } },
@@ -21,7 +21,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** The head of the prizes of staff, with their tabs. */
+/** The header of the staff's prizes, with their tabs. */
 export function PrizesFrame({ tab, action, children }: Props) {
   const t = useTranslations('rewards');
   return (

@@ -5,7 +5,7 @@ const toPlay = ['dice', 'cube', 'board-game', 'book', 'ticket', 'stickers'] as c
 type ToPlay = (typeof toPlay)[number];
 const isToPlay = (art: Art): art is ToPlay => (toPlay as readonly Art[]).includes(art);
 
-// Words do not wait for drawings; where these cannot be fetched, their place stays empty.
+// Text does not wait for drawings; if these cannot be fetched, their space stays empty.
 function laterDrawing<A extends Art>(load: () => Promise<Readonly<Record<A, ReactNode>>>) {
   return lazy(async (): Promise<{ default: ComponentType<{ art: A }> }> => {
     const drawings = await load().catch(() => null);
@@ -20,7 +20,7 @@ const DrawnToPlay = laterDrawing<ToPlay>(
   async () => (await import('./reward-drawings-play.tsx')).drawnToPlay,
 );
 
-/** The drawing of a prize. Decorative: the name stands beside it. */
+/** The drawing of a prize. Decorative: the name is written beside it. */
 export function RewardArt({ art, size = 150 }: { art: Art; size?: number }) {
   return (
     <svg width={size} height={size * 0.8} viewBox="0 0 200 160" aria-hidden="true" focusable="false">

@@ -187,7 +187,7 @@ const robotArm = (
   </>
 );
 
-/** What one has and wears. */
+/** Things to have and wear. */
 export const drawnToHave = {
   gift,
   'key-ring': keyRing,

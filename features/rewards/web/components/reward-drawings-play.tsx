@@ -151,5 +151,5 @@ const stickers = (
   </>
 );
 
-/** What one plays, reads and goes to. */
+/** Things to play, read and go to. */
 export const drawnToPlay = { dice, cube, 'board-game': boardGame, book, ticket, stickers };

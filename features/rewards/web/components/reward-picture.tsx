@@ -10,7 +10,9 @@ interface Props {
   readonly size?: number;
 }
 
-/** A prize's picture: what staff brought, else its drawing, also where the file is missing. Decorative: the name stands beside it. */
+/**
+ * A prize's picture: the uploaded one, otherwise its drawing, also if the file is missing. Decorative: the name is written beside it.
+ */
 export function RewardPicture({ picture: { art, fileId }, size = 150 }: Props) {
   const [missing, setMissing] = useState<string | null>(null);
   if (!fileId || missing === fileId) return <RewardArt art={art} size={size} />;

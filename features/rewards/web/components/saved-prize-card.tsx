@@ -23,7 +23,10 @@ interface Props {
   readonly viewer: Viewer;
 }
 
-/** The prize that a child saves for, else the best that can be taken now, else the nearest: its picture, what is missing, and the way to it. Nothing where there are no prizes. */
+/**
+ * The prize that a child saves for, otherwise the best claimable one, otherwise the nearest: its picture, what is missing, and a link to
+ * it. Renders nothing if there are no prizes.
+ */
 export function SavedPrizeCard({ childId, viewer }: Props) {
   const t = useTranslations('saved_prize');
   const locale = useLocale();
@@ -54,7 +57,7 @@ export function SavedPrizeCard({ childId, viewer }: Props) {
 
 interface AheadProps {
   readonly ahead: PrizeAhead;
-  /** How many prizes can be taken now. */
+  /** How many prizes can be claimed now. */
   readonly claimable: number;
   readonly viewer: Viewer;
 }

@@ -39,7 +39,7 @@ it.each([
   expect(prizeAhead({ rewards: all, chosen })).toMatchObject({ reward: { id }, chosen: isChosen });
 });
 
-it('is none where nothing can be had', () => {
+it('is null when nothing is available', () => {
   expect(prizeAhead({ rewards: rewards.slice(4), chosen: null })).toBeNull();
 });
 
@@ -51,6 +51,6 @@ it.each([
   expect(prizeToShow({ rewards: all, chosen })?.reward.id).toBe(id);
 });
 
-it('counts what can be taken now', () => {
+it('counts the claimable ones', () => {
   expect(countClaimable(rewards)).toBe(2);
 });

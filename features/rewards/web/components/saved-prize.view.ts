@@ -4,7 +4,7 @@ import { nextReward, rewardsByNearness } from '../odyssey/reward-order.view.ts';
 /** The prize that a child's points are on the way to. */
 export interface PrizeAhead {
   readonly reward: Reward;
-  /** Chosen by the child; else it is only the nearest. */
+  /** Chosen by the child; otherwise it is only the nearest. */
   readonly chosen: boolean;
 }
 
@@ -14,8 +14,8 @@ interface Known {
 }
 
 /**
- * The prize that a card shows alone: the one that the child saves for while it can still be had, else the dearest that can be
- * taken now, else the one that misses fewest points; null when there is none.
+ * The prize that a card shows alone: the one that the child saves for while it is available, otherwise the most expensive
+ * claimable one, otherwise the one with the fewest points missing; null if there is none.
  */
 export function prizeToShow(known: Known): PrizeAhead | null {
   const ahead = prizeAhead(known);
@@ -24,14 +24,14 @@ export function prizeToShow(known: Known): PrizeAhead | null {
   return first?.unclaimable === null ? { reward: first, chosen: false } : ahead;
 }
 
-/** How many prizes can be taken now. */
+/** How many prizes can be claimed now. */
 export function countClaimable(rewards: readonly Reward[]): number {
   return rewards.filter(({ unclaimable }) => unclaimable === null).length;
 }
 
 /**
- * The prize that the child saves for while it can still be had, else the one that misses fewest points, else the dearest
- * that can be taken now; null when there is none.
+ * The prize that the child saves for while it is available, otherwise the one with the fewest points missing, otherwise
+ * the most expensive claimable one; null if there is none.
  */
 export function prizeAhead({ rewards, chosen }: Known): PrizeAhead | null {
   const saved = rewards.find(({ id }) => id === chosen?.rewardId);

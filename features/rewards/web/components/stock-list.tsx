@@ -3,7 +3,7 @@ import { localize } from '#platform/shared/localized-text.ts';
 import { type CatalogueOption, lowStock } from '../../shared/catalogue.ts';
 import classes from './stock-list.module.css';
 
-/** How many there are of each option; what is running out is marked in words as well as in colour. */
+/** The stock of each option; what is running out is marked in words as well as in colour. */
 export function StockList({ options }: { options: readonly CatalogueOption[] }) {
   const t = useTranslations('catalogue');
   const locale = useLocale();

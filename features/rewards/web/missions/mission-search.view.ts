@@ -1,6 +1,6 @@
 import type { MissionSearch } from '#features/missions/web/components/mission-list.tsx';
 
-/** What an address says of the list of missions; whatever else stands there is left out. */
+/** Reads the mission list's state from an address; ignores everything else. */
 export function missionSearchOf({ q, page }: Record<string, unknown>): MissionSearch {
   const number = Number(page);
   const isPage = Number.isInteger(number) && number > 1 && number <= 10_000;

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import classes from './choice-cards.module.css';
 
-/** One of several to choose from. */
+/** One of several options. */
 export interface Choice {
   readonly id: string;
   readonly label: string;
@@ -11,7 +11,7 @@ export interface Choice {
 
 interface Props {
   readonly legend: string;
-  /** Names the radios: one of each name can be chosen. */
+  /** The radios' name: one per name can be chosen. */
   readonly name: string;
   readonly choices: readonly Choice[];
   readonly initial: string;
@@ -21,7 +21,7 @@ interface Props {
   readonly stacked?: boolean;
 }
 
-/** A choice of cards, each as large as a finger needs; arrows move within it. */
+/** A choice of cards, each large enough for a finger; arrow keys move within it. */
 export function ChoiceCards({ legend, name, choices, initial, onChoose, error, stacked }: Props) {
   const errorId = useId();
   return (

@@ -128,7 +128,7 @@ describe('the claim dialog', () => {
     expect(shown?.claims).toHaveLength(1);
   });
 
-  it('asks for an option first, and offers none that is out of stock', async () => {
+  it('requires an option first, and offers none that is out of stock', async () => {
     const calls = fakeServer({});
     renderScreen(<Opened />, { messages: messages.lt });
     await confirm();
@@ -137,7 +137,7 @@ describe('the claim dialog', () => {
     expect(calls).toEqual([]);
   });
 
-  it('takes a comment of at least three characters, or none', async () => {
+  it('accepts a comment of at least three characters, or none', async () => {
     const calls = fakeServer({});
     renderScreen(<Opened />, { messages: messages.lt });
     await userEvent.click(screen.getByRole('radio', { name: /Raudonas/ }));
@@ -147,7 +147,7 @@ describe('the claim dialog', () => {
     expect(calls).toEqual([]);
   });
 
-  it('says why it was refused, keeps what was typed, and tries again as the same intention', async () => {
+  it('says why it was refused, keeps what was typed, and retries as the same intention', async () => {
     const refusals = [
       new AppError('reward/out-of-stock'),
       new AppError('reward/insufficient-points', { missing: 21 }),
@@ -191,7 +191,7 @@ describe('the claim dialog', () => {
     expect(new Set(requestIds(calls)).size).toBe(2);
   });
 
-  it('asks a child of two groups where to hand it over, the group on screen first', async () => {
+  it('asks a child of two groups where to hand it over, the current group first', async () => {
     const calls = fakeServer({ 'rewards/claimReward': () => ({ claim, balance: balance(90) }) });
     renderScreen(<Opened groups={[python, web]} />, { messages: messages.lt });
     await userEvent.click(screen.getByRole('radio', { name: /Raudonas/ }));

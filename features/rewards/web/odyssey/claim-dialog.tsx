@@ -23,7 +23,7 @@ export function ClaimDialog({ opened, onClose, childId, reward, balance, claimin
   const claim = useClaimReward(childId);
   const close = () => {
     if (claim.isPending) return;
-    // The dialog gives the focus back as it closes; only afterwards may it go elsewhere.
+    // The dialog restores the focus as it closes; only afterwards may it move elsewhere.
     flushSync(onClose);
     if (claim.data) onClaimed();
     claim.reset();

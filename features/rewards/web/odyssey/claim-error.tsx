@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import { FormAlert } from '#platform/web/form/form-alert.tsx';
 import { errorCodeOf, errorDataOf } from '#platform/web/rpc.ts';
 
-/** Why a claim was refused, by its code; with the missing points when the refusal counts them. */
+/** Why a claim was refused, by its code; with the missing points if the refusal has them. */
 export function ClaimError({ error, noGroup }: { error: Error | null; noGroup: boolean }) {
   const t = useTranslations();
   if (!error) return <FormAlert message={noGroup ? t('errors.reward/no-group') : null} />;

@@ -5,7 +5,7 @@ import type { Reward } from '../../shared/rewards.ts';
 import { RewardPicture } from '../components/reward-picture.tsx';
 import classes from './claim-dialog.module.css';
 
-/** What is about to be claimed: picture, name, level and cost. */
+/** The prize to be claimed: picture, name, level and cost. */
 export function ClaimHead({ reward }: { reward: Reward }) {
   const t = useTranslations('rewards');
   const locale = useLocale();

@@ -13,7 +13,7 @@ interface Props {
   readonly onDone: () => void;
 }
 
-/** The prize has landed: what happens next, and the balance that is left. */
+/** The prize was claimed: what happens next, and the remaining balance. */
 export function ClaimSuccess({ answer, onDone }: Props) {
   const t = useTranslations('rewards');
   const locale = useLocale();

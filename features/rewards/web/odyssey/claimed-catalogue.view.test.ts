@@ -72,14 +72,14 @@ describe('the catalogue right after a claim', () => {
     expect(chosenAfter('shirt')).toBe('shirt');
   });
 
-  it('has the prize taken, one piece less of the chosen option, and the new balance', () => {
+  it('has the prize claimed, one piece less of the chosen option, and the new balance', () => {
     expect(after.rewards[0]?.unclaimable).toBe('reward/already-claimed');
     expect(after.rewards[0]?.options.map((option) => option.quantity)).toEqual([2, 1]);
     expect(after.balance.balance).toBe(300);
     expect(after.claims).toEqual([claim]);
   });
 
-  it('leaves a prize that may be claimed again to be claimed, while points and stock last', () => {
+  it('keeps a repeatable prize claimable, while points and stock last', () => {
     const left = (quantity: number, points: number) => {
       const options = [{ id: 'cup-red', name: { lt: 'raudonas' }, quantity }];
       const rewards = [{ ...reward('cup', 200), repeatable: true, options }];
@@ -96,7 +96,7 @@ describe('the catalogue right after a claim', () => {
     expect(left(1, 300)).toBe('reward/out-of-stock');
   });
 
-  it('says of each other prize what the rest of the balance reaches', () => {
+  it('recomputes each other prize with the remaining balance', () => {
     expect(after.rewards.slice(1).map((each) => [each.unclaimable, each.missingPoints])).toEqual([
       ['reward/insufficient-points', 50],
       [null, 0],

@@ -1,7 +1,7 @@
 import type { Balance } from '#features/points/shared/points.ts';
 import type { ChosenPrize, Claim, Reward } from '../../shared/rewards.ts';
 
-/** What `listRewards` answers. */
+/** The answer of `listRewards`. */
 export interface Catalogue {
   readonly rewards: readonly Reward[];
   readonly claims: readonly Claim[];
@@ -25,9 +25,9 @@ function afterClaiming(reward: Reward, options: Reward['options']): Reward['uncl
 }
 
 /**
- * The catalogue right after a claim, before it is refetched: one piece fewer, the prize taken (unless it may be claimed
- * again, decision P7a), and the prizes that the remaining balance no longer covers. It is saved for no more. A repeated
- * answer changes nothing.
+ * The catalogue right after a claim, before it is refetched: one piece fewer, the prize claimed (unless it is
+ * repeatable, decision P7a), and without the prizes that the remaining balance no longer covers. It is no longer saved
+ * for. A repeated answer changes nothing.
  */
 export function catalogueAfterClaim(
   catalogue: Catalogue,

@@ -3,7 +3,7 @@ import { StarIcon } from '#platform/web/illustrations/star-icon.tsx';
 import classes from './confetti.module.css';
 
 const pieces = Array.from({ length: 32 }, (_, index) => {
-  // Golden angle: an even burst without chance, so that it looks the same in every test.
+  // Golden angle: an even burst without randomness, so that it looks the same in every test.
   const angle = index * 2.39996;
   const reach = 70 + ((index * 37) % 90);
   const style = {

@@ -20,7 +20,7 @@ interface Props {
   readonly heading?: Ref<HTMLHeadingElement>;
 }
 
-/** The prizes taken so far and where each is; nothing before the first. */
+/** The claimed prizes and the state of each; renders nothing before the first. */
 export function MyPrizes({ claims, own, heading }: Props) {
   const t = useTranslations('rewards');
   const [all, setAll] = useState(false);
@@ -80,7 +80,7 @@ const stepTexts = {
   'handed-over': 'status_handed_over',
 } as const;
 
-/** The way of a prize to the child, each step with its day; nothing for a cancelled one. */
+/** The steps of a prize to the child, each with its day; renders nothing for a cancelled one. */
 function Way({ claim }: { claim: Claim }) {
   const t = useTranslations('rewards');
   const locale = useLocale();

@@ -10,7 +10,10 @@ import classes from './next-prize.module.css';
 import { odysseyRoutes, type Viewer } from './odyssey-tabs.tsx';
 import { shelvesOf } from './reward-order.view.ts';
 
-/** The use of the points, above all else: what can be taken now, and how far the prize is that the child saves for, or the nearest. */
+/**
+ * What the points are good for, at the top: what can be claimed now, and how far away the prize is that the child saves for, or the
+ * nearest.
+ */
 export function NextPrize({ catalogue, viewer }: { catalogue: Catalogue; viewer: Viewer }) {
   const t = useTranslations('rewards');
   const locale = useLocale();

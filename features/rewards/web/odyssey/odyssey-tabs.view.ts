@@ -1,21 +1,21 @@
-/** The tabs of the odyssey, in their order (decision P14). */
+/** The tabs of the odyssey, in order (decision P14). */
 export const odysseyTabs = ['rewards', 'leaderboard', 'balance', 'rules'] as const;
 export type OdysseyTab = (typeof odysseyTabs)[number];
 
-/** Where the odyssey begins. */
+/** The first tab of the odyssey. */
 export const firstOdysseyTab: OdysseyTab = 'rewards';
 
-/** What the address of the odyssey says besides the tab; what is absent is the default. */
+/** The odyssey's address besides the tab; what is absent is the default. */
 export interface OdysseySearch {
-  /** How the catalogue is sorted; by reach when absent. */
+  /** How the catalogue is sorted; by reach if absent. */
   readonly order?: 'category' | undefined;
-  /** By what the balance is told; by month when absent. */
+  /** The view of the balance; by month if absent. */
   readonly by?: 'field' | 'lesson' | undefined;
-  /** Of which school year the balance tells; this one when absent. */
+  /** The school year of the balance; this one if absent. */
   readonly year?: 'last' | undefined;
 }
 
-/** Reads the address; invalid values are left out. */
+/** Reads the address; invalid values are dropped. */
 export function odysseySearchOf({ order, by, year }: Readonly<Record<string, unknown>>): OdysseySearch {
   return {
     ...(order === 'category' && { order }),

@@ -15,19 +15,19 @@ import { OdysseyTabs } from './odyssey-tabs.tsx';
 import type { OdysseySearch } from './odyssey-tabs.view.ts';
 import { RewardsTab } from './rewards-tab.tsx';
 
-// Whoever opens the prizes does not pay for the other tabs.
+// Opening the prizes does not download the other tabs.
 const Leaderboard = lazy(async () => ({
   default: (await import('#features/leaderboard/web/components/leaderboard-tab.tsx')).LeaderboardTab,
 }));
 const BalanceView = lazy(async () => ({
   default: (await import('#features/points/web/components/balance-view.tsx')).BalanceView,
 }));
-// Read seldom, and long: their texts come with them.
+// Long and seldom read: their texts are loaded with them.
 const Rules = lazy(async () => ({
   default: (await withAllTexts(() => import('../rules/rules-tab.tsx'))).RulesTab,
 }));
 
-// Few children have one yet, and it stands below all prizes.
+// Few children have one yet, and it is below all prizes.
 const DiplomaCard = lazy(async () => ({
   default: (await import('#features/diplomas/web/components/diploma-card.tsx')).DiplomaCard,
 }));

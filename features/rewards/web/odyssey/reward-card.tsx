@@ -11,7 +11,7 @@ import { RewardReason } from './reward-reason.tsx';
 /** The prize that the child saves for. */
 export interface Saving {
   readonly chosenId: string | null;
-  /** Chooses a prize, or lets go of the chosen one; absent for those who only look. */
+  /** Chooses a prize, or clears the choice; absent for those who only look. */
   readonly onChoose?: (reward: Reward | null) => void;
 }
 
@@ -22,7 +22,7 @@ interface Props {
   readonly saving: Saving;
 }
 
-/** A prize: what it is, what it costs, what is left of it, and the way to take it or to save for it, or why not. */
+/** A prize: what it is, its cost, its stock, and the button to claim it or to save for it, or why not. */
 export function RewardCard({ reward, onClaim, saving }: Props) {
   const t = useTranslations('rewards');
   const locale = useLocale();

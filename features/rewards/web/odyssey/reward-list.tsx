@@ -9,7 +9,7 @@ import { RewardCard, type Saving } from './reward-card.tsx';
 import classes from './reward-list.module.css';
 import { type RewardOrder, type Shelf, shelvesOf } from './reward-order.view.ts';
 
-/** Cards in the longest row: a shelf of fewer shares its row with the next. */
+/** Cards in the longest row: a shelf with fewer shares its row with the next. */
 const most = 4;
 
 interface CardsProps {
@@ -22,11 +22,11 @@ interface Props extends CardsProps {
   readonly rewards: readonly Reward[];
   readonly order: RewardOrder;
   readonly onOrder: (order: RewardOrder) => void;
-  /** Stands after the first shelf: what can be taken, or what is nearest, comes before all. */
+  /** Shown after the first shelf: claimable or nearest prizes come first. */
   readonly children?: ReactNode;
 }
 
-/** The catalogue in shelves: what can be taken now, what is near, then level by level (spec §7); or by category. */
+/** The catalogue in shelves: claimable, near, then level by level (spec §7); or by category. */
 export function RewardList({ rewards, order, onOrder, onClaim, saving, children }: Props) {
   const t = useTranslations('rewards');
   if (rewards.length === 0) {

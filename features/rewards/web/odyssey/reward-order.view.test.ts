@@ -49,7 +49,7 @@ describe('the order of prizes', () => {
   };
   const shelf = (each: Shelf) => [nameOf(each), names(each.rewards)];
 
-  it('puts what can be taken first, the dearest before the others, then what is near, then levels from the highest', () => {
+  it('puts claimable ones first, the most expensive before the others, then near ones, then levels from the highest', () => {
     const far = [
       reward('robot', 6, missing(2700)),
       reward('lamp', 5, missing(2600)),
@@ -73,16 +73,16 @@ describe('the order of prizes', () => {
     ]);
   });
 
-  it('has the chosen prize before those that are near, however far it is', () => {
+  it('puts the chosen prize before the near ones, however far it is', () => {
     const far = [1, 2, 3, 4].map((each) => reward(`p${each}`, 1, missing(each * 1000)));
     expect(shelvesOf(far, 'reach', 'p4').map(shelf)).toEqual([['near', ['p4', 'p1', 'p2', 'p3']]]);
   });
 
-  it('leaves one that is chosen and can be taken where all of these are', () => {
+  it('leaves a chosen and claimable one among the claimable ones', () => {
     expect(shelvesOf(catalogue, 'reach', 'cup').map(shelf)[0]).toEqual(['now', ['mouse', 'cup']]);
   });
 
-  it('sorts by category what there is, the nearest first', () => {
+  it('sorts by category, the nearest first', () => {
     const mixed = [reward('chess', 6, { category: 'game' }), ...catalogue];
     expect(shelvesOf(mixed, 'category').map(shelf)).toEqual([
       ['gear', ['mouse', 'cup', 'keyboard', 'drone', 'book', 'stickers']],
@@ -101,7 +101,7 @@ describe('the order of prizes', () => {
     ]);
   });
 
-  it('names the next prize that only points keep away', () => {
+  it('names the next prize that lacks only points', () => {
     expect(nextReward(catalogue)?.id).toBe('keyboard');
     expect(nextReward([reward('cup', 1)])).toBeNull();
     expect(nextReward([])).toBeNull();
@@ -134,7 +134,7 @@ describe("the order of a child's claims", () => {
     cancelReason: null,
   });
 
-  it('begins with what can be picked up, then what is on order, then the rest, each newest first', () => {
+  it('starts with what can be picked up, then what is on order, then the rest, each newest first', () => {
     const claims = [
       claim('old', 'handed-over', 11),
       claim('cancelled', 'cancelled', 19),
@@ -151,7 +151,7 @@ describe("the order of a child's claims", () => {
     ]);
   });
 
-  it('goes from the order to the hands of the child, with the day of each step', () => {
+  it("goes from the order to the child's hands, with the day of each step", () => {
     const handedOver = {
       ...claim('cup', 'handed-over', 11),
       readyAt: '2026-11-13T15:30:00.000Z',
@@ -167,7 +167,7 @@ describe("the order of a child's claims", () => {
       [false, false],
       [false, false],
     ]);
-    // Since it is ready, somebody has handled it: that is no handing over.
+    // Marking it ready handled it too: that is no hand-over.
     const ready = { ...claim('cup', 'ready', 11), handledAt: '2026-11-13T15:30:00.000Z' };
     expect(claimSteps(ready).map(({ at }) => at)).toEqual(['2026-11-11T15:30:00.000Z', null, null]);
     expect(claimSteps(claim('cup', 'cancelled', 11))).toEqual([]);

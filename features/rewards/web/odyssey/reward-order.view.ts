@@ -1,17 +1,17 @@
 import { type ClaimStatus, type RewardCategory, rewardCategories } from '../../shared/prizes.ts';
 import type { Claim, Reward } from '../../shared/rewards.ts';
 
-/** The order of the catalogue: what is within reach, then by level (spec §7); or by what kind of prize it is. */
+/** The order of the catalogue: by reach, then by level (spec §7); or by category. */
 export type RewardOrder = 'reach' | 'category';
 
-/** A shelf of the catalogue: what can be taken now, what is near, a level, or a category. */
+/** A shelf of the catalogue: claimable, near, a level, or a category. */
 export type Shelf = { readonly rewards: readonly Reward[] } & (
   | { readonly kind: 'now' | 'near' }
   | { readonly kind: 'level'; readonly level: number }
   | { readonly kind: 'category'; readonly category: RewardCategory }
 );
 
-// Prizes that a child can take come first, then those that need points, then those out of stock, last those taken.
+// Claimable prizes come first, then those that lack points, then those out of stock, last those taken.
 const nearness: Record<NonNullable<Reward['unclaimable']> | 'claimable', number> = {
   claimable: 0,
   'reward/insufficient-points': 1,
@@ -22,19 +22,20 @@ const nearness: Record<NonNullable<Reward['unclaimable']> | 'claimable', number>
 function byNearness(one: Reward, other: Reward): number {
   const difference = nearness[one.unclaimable ?? 'claimable'] - nearness[other.unclaimable ?? 'claimable'];
   if (difference !== 0) return difference;
-  // Among those that can be taken, the dearest comes first; among the rest, the one that misses fewest points.
+  // Among claimable ones, the most expensive comes first; among the rest, the one with the fewest points
+  // missing.
   if (one.unclaimable === null) return other.pointsRequired - one.pointsRequired;
   return one.missingPoints - other.missingPoints || one.pointsRequired - other.pointsRequired;
 }
 
-/** So many points away a prize is near; the nearest three are, however far. */
+/** A prize this many points away is near; the nearest three always are. */
 const nearPoints = 100;
 const nearest = 3;
 
 /**
- * The catalogue in shelves, each prize once and no shelf empty. By reach: what can be taken now, the dearest first; what
- * is near, the chosen prize before all; then the levels from the highest down (spec §7). By category: those in which
- * there is anything, the nearest first.
+ * The catalogue in shelves, each prize once and no shelf empty. By reach: claimable, the most expensive first; near, the
+ * chosen prize before all; then the levels from the highest down (spec §7). By category: non-empty ones, the nearest
+ * first.
  */
 export function shelvesOf(
   rewards: readonly Reward[],
@@ -77,12 +78,12 @@ function byCategory(sorted: readonly Reward[]): Shelf[] {
   }));
 }
 
-/** All prizes in one list: those that can be taken first, then the fewest missing points. */
+/** All prizes in one list: claimable ones first, then by fewest missing points. */
 export function rewardsByNearness(rewards: readonly Reward[]): Reward[] {
   return [...rewards].sort(byNearness);
 }
 
-/** The prize that lacks only points, and fewest of them; null when there is none. */
+/** The prize that lacks only points, and fewest of them; null if there is none. */
 export function nextReward(rewards: readonly Reward[]): Reward | null {
   const waiting = rewards.filter((reward) => reward.unclaimable === 'reward/insufficient-points');
   return waiting.sort(byNearness)[0] ?? null;
@@ -90,7 +91,7 @@ export function nextReward(rewards: readonly Reward[]): Reward | null {
 
 const urgency: Record<ClaimStatus, number> = { ready: 0, claimed: 1, 'handed-over': 2, cancelled: 2 };
 
-/** A child's claims: those that can be picked up first, then those on order, then the rest; each newest first. */
+/** A child's claims: ready ones first, then those on order, then the rest; each newest first. */
 export function claimsByUrgency(claims: readonly Claim[]): Claim[] {
   return [...claims].sort(
     (one, other) =>
@@ -107,7 +108,7 @@ export interface ClaimStep {
 
 const way = ['claimed', 'ready', 'handed-over'] as const;
 
-/** The way of a claim from the order to the child's hands (decision P9); none of a cancelled one. */
+/** The steps of a claim from the order to the child's hands (decision P9); none for a cancelled one. */
 export function claimSteps({ status, claimedAt, readyAt, handledAt }: Claim): ClaimStep[] {
   if (status === 'cancelled') return [];
   const reached = way.indexOf(status);

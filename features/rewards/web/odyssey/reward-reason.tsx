@@ -5,7 +5,7 @@ import type { Reward } from '../../shared/rewards.ts';
 import { PrizeProgress } from '../components/prize-progress.tsx';
 import classes from './reward-card.module.css';
 
-/** Why a prize cannot be taken now, kindly; or, for those who only look, that the child could. */
+/** Why a prize cannot be claimed now, kindly; or, for those who only look, that the child could. */
 export function RewardReason({ reward, own }: { reward: Reward; own: boolean }) {
   const t = useTranslations('rewards');
   switch (reward.unclaimable) {

@@ -109,7 +109,7 @@ const pressed = (name: string) =>
   screen.findByRole('button', { name, pressed: name.startsWith(lt.saving_for) });
 
 describe('the prizes of a child', () => {
-  it('begin with what can be taken now, then what is near; what is sold out stays and says so', async () => {
+  it('start with claimable ones, then near ones; sold-out ones stay and say so', async () => {
     show();
     expect(namesIn(await shelf(lt.shelf_now))).toEqual(['Puodelis']);
     expect(namesIn(await shelf(lt.shelf_near))).toEqual(['Kubas', 'Knyga', 'Žaidimas']);
@@ -120,7 +120,7 @@ describe('the prizes of a child', () => {
     expect(headings.indexOf('Puodelis')).toBeLessThan(headings.indexOf(lt.my_prizes));
   });
 
-  it('show the way of a claimed prize with its days', async () => {
+  it('show the steps of a claimed prize with its days', async () => {
     show();
     const way = await screen.findByRole('list', { name: lt.claim_way });
     const steps = within(way).getAllByRole('listitem');
@@ -132,7 +132,7 @@ describe('the prizes of a child', () => {
     expect(steps[1]?.getAttribute('aria-current')).toBe('step');
   });
 
-  it('let a child save for one of them: it comes first among those that are near, and can be let go of', async () => {
+  it('let a child save for one of them: it comes first among the near ones, and can be cleared', async () => {
     const calls = show();
     await userEvent.click(await pressed('Taupyti prizui: Dronas'));
     await pressed('Taupau prizui: Dronas');
@@ -147,7 +147,7 @@ describe('the prizes of a child', () => {
     ]);
   });
 
-  it('put the choice back and say why when it is refused', async () => {
+  it('revert the choice and say why when it is refused', async () => {
     show({ chosen: 'Kubas', refuse: true });
     await userEvent.click(await pressed('Taupyti prizui: Knyga'));
     expect(await screen.findByText(platform.errors['reward/already-claimed'])).toBeTruthy();

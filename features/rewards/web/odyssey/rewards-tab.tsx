@@ -13,7 +13,7 @@ import classes from './odyssey.module.css';
 import { RewardList } from './reward-list.tsx';
 import type { RewardOrder } from './reward-order.view.ts';
 
-// Forms and their validation weigh 15 kB: they come with the first prize a child asks for, and never to a parent.
+// Forms and their validation weigh 15 kB: they are loaded with the first claim, and never for a parent.
 const ClaimDialog = lazy(async () => ({ default: (await import('./claim-dialog.tsx')).ClaimDialog }));
 
 interface Props {
@@ -24,7 +24,7 @@ interface Props {
   readonly claiming?: Claiming;
 }
 
-/** The prizes that the child has taken and all there are, with the dialog to claim one. */
+/** A child's claimed prizes and the whole catalogue, with the claim dialog. */
 export function RewardsTab({ childId, catalogue, order, onOrder, claiming }: Props) {
   const t = useTranslations('rewards');
   const choose = useSavingChoice(childId);
@@ -66,7 +66,7 @@ export function RewardsTab({ childId, catalogue, order, onOrder, claiming }: Pro
             reward={current}
             balance={catalogue.balance.balance}
             claiming={claiming}
-            // The pressed button is gone: the focus moves to where the prize now waits.
+            // The pressed button is gone: the focus moves to where the prize now is.
             onClaimed={() => prizes.current?.focus()}
           />
         </Suspense>
@@ -77,7 +77,7 @@ export function RewardsTab({ childId, catalogue, order, onOrder, claiming }: Pro
 
 const asChosen = ({ id, name }: Reward): ChosenPrize => ({ rewardId: id, name, gone: false });
 
-/** Chooses the prize to save for, and says so; a refusal is told, and the choice before it is back. */
+/** Chooses the prize to save for, and says so; a refusal is shown, and the previous choice restored. */
 function useSavingChoice(childId: string) {
   const t = useTranslations('rewards');
   const locale = useLocale();
@@ -86,7 +86,7 @@ function useSavingChoice(childId: string) {
   return {
     mutate: (wish: ChosenPrize | null) =>
       mutate(wish, {
-        // Its card has moved to the first of those that are near, perhaps out of sight.
+        // Its card has moved to the first of the near ones, perhaps out of view.
         onSuccess: () => wish && notify.success(t('now_saving', { prize: localize(wish.name, locale) })),
         onError: (error) => notify.error(refusalText(error)),
       }),

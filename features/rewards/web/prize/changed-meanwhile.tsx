@@ -11,7 +11,7 @@ interface Props {
   readonly reward: RewardDetail;
 }
 
-/** Who saved the prize while it was typed here, what came of it, and what stays as it was typed. */
+/** Who saved the prize during typing, what was taken over, and what stays as typed. */
 export function ChangedMeanwhile({ form: { meanwhile, base }, reward: { changed } }: Props) {
   const t = useTranslations('catalogue');
   const locale = useLocale();

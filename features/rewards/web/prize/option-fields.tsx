@@ -17,11 +17,11 @@ import type { PartProps } from './text-fields.tsx';
 
 interface Props extends PartProps {
   readonly reward: RewardDetail | null;
-  /** Asks how many there are of an option that is saved. */
+  /** Opens the stock dialog of a saved option. */
   readonly onCount: (option: CatalogueOption) => void;
 }
 
-/** The options in their order, with their names in both languages and how many there are of each. */
+/** The options in order, with their names in both languages and the stock of each. */
 export function OptionFields({ typed, errors, edit, reward, onCount }: Props) {
   const t = useTranslations('catalogue');
   const { options } = typed;
@@ -156,7 +156,7 @@ interface RetiredProps {
   readonly onBack: (option: CatalogueOption) => void;
 }
 
-/** Options that were claimed and then removed: their claims go on, and they may come back. */
+/** Options that were claimed and then removed: their claims go on, and they can be restored. */
 function Retired({ options, onBack }: RetiredProps) {
   const t = useTranslations('catalogue');
   const locale = useLocale();

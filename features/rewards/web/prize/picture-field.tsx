@@ -12,7 +12,7 @@ interface Props {
   readonly onChange: (picture: Picture) => void;
 }
 
-/** A prize's picture as children see it: one that is sent from here, or a drawing. */
+/** A prize's picture as children see it: an uploaded one, or a drawing. */
 export function PictureField({ picture, onChange }: Props) {
   const t = useTranslations('catalogue');
   return (

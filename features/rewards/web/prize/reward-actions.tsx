@@ -12,7 +12,7 @@ import type { RewardDetail } from '../../shared/catalogue.ts';
 import { useArchiveReward, useDeleteReward, useRestoreReward } from '../catalogue.queries.ts';
 import classes from './prize.module.css';
 
-/** Puts a prize away, takes it back, or deletes one that nobody ever claimed. */
+/** Archives a prize, unarchives it, or deletes one that nobody ever claimed. */
 export function RewardActions({ reward }: { reward: RewardDetail }) {
   const t = useTranslations('catalogue');
   const locale = useLocale();

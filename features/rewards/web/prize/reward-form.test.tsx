@@ -59,7 +59,7 @@ const type = async (name: string, text: string) => {
 const save = () => userEvent.click(screen.getByRole('button', { name: catalogue.save }));
 const option = (language: 'lietuviškai' | 'angliškai', number = 1) => `${number} variantas ${language}`;
 
-it('makes a prize of what was typed in both languages, with its options and their stock', async () => {
+it('creates a prize from what was typed in both languages, with its options and their stock', async () => {
   show(null);
   await type(catalogue.name_lt, 'Kubas');
   await type(catalogue.name_en, 'Cube');
@@ -81,7 +81,7 @@ it('makes a prize of what was typed in both languages, with its options and thei
   });
 });
 
-it('says at each field what is wrong, and loses nothing', async () => {
+it('reports problems at each field, and loses nothing', async () => {
   show(null);
   await type(catalogue.cost, 'daug');
   await save();
@@ -90,7 +90,7 @@ it('says at each field what is wrong, and loses nothing', async () => {
   expect(sent).not.toHaveBeenCalled();
 });
 
-it('brings a removed option back, and changes the order', async () => {
+it('restores a removed option, and changes the order', async () => {
   show(cup);
   await userEvent.click(screen.getByRole('button', { name: 'Grąžinti variantą: Juodas' }));
   await userEvent.click(screen.getByRole('button', { name: 'Perkelti 2 variantą aukštyn' }));
@@ -98,7 +98,7 @@ it('brings a removed option back, and changes the order', async () => {
   expect(sent.mock.calls[0]?.[0].options.map((each) => each.id)).toEqual([id(2), id(1)]);
 });
 
-it('keeps what was typed when somebody else saved, takes the rest, and says what is what', async () => {
+it('keeps what was typed when somebody else saved, takes the rest, and says which is which', async () => {
   const { after } = show(cup);
   await type(catalogue.cost, '300');
   const by = { by: 'Rūta Rūtaitė', at: '2026-11-20T15:00:00.000Z' };
@@ -111,7 +111,7 @@ it('keeps what was typed when somebody else saved, takes the rest, and says what
   expect(sent.mock.calls[0]?.[0]).toMatchObject({ pointsRequired: 300, name: { lt: 'Puodukas' } });
 });
 
-it('counts an option anew: what is sent is the difference to what the screen showed', async () => {
+it('recounts an option: sends the difference to what the screen showed', async () => {
   const calls = fakeServer({ 'catalogue/changeStock': () => cup });
   show(cup);
   await userEvent.click(screen.getByRole('button', { name: 'Keisti likutį: Baltas, dabar 3' }));

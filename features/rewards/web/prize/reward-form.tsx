@@ -16,7 +16,7 @@ import type { useRewardForm } from './use-reward-form.ts';
 
 interface Props {
   readonly form: ReturnType<typeof useRewardForm>;
-  /** Null while it is not made. */
+  /** Null until it is created. */
   readonly reward: RewardDetail | null;
   readonly submitLabel: string;
   readonly busy: boolean;
@@ -35,7 +35,7 @@ export function RewardForm({ form, reward, submitLabel, busy, refusal, onSubmit,
     event.preventDefault();
     const sent = form.check();
     if (sent) onSubmit(sent);
-    // The fields say what is wrong with the next frame.
+    // The fields show their errors in the next frame.
     else
       requestAnimationFrame(() => root.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
   };
@@ -78,7 +78,7 @@ export function RewardForm({ form, reward, submitLabel, busy, refusal, onSubmit,
           </Button>
         </div>
       </form>
-      {/* Outside: a form within a form is none. */}
+      {/* Outside: forms can't be nested. */}
       {reward && <StockDialog rewardId={reward.id} option={counting} onClose={() => setCounting(null)} />}
     </>
   );

@@ -27,7 +27,7 @@ const reward: RewardDetail = {
 const base = typedOf(reward);
 
 describe('what is sent', () => {
-  it('is what the server takes, unchanged', () => {
+  it('is accepted by the server, unchanged', () => {
     expect(rewardFormSchema.safeParse(sentOf(base)).success).toBe(true);
     expect(differentParts(base, typedOf(reward))).toEqual([]);
   });
@@ -48,7 +48,7 @@ describe('what is sent', () => {
 describe('a prize that somebody else saved meanwhile', () => {
   const theirs = { ...base, pointsRequired: '250', name: { lt: 'Puodukas', en: '' } };
 
-  it('gives what was not typed here, and keeps what was', () => {
+  it('takes what was not typed here, and keeps what was', () => {
     const mine = { ...base, description: { lt: 'Mažas', en: 'Large' } };
     expect(mergedForm(base, mine, theirs)).toEqual({
       form: { ...theirs, description: mine.description },
@@ -63,7 +63,7 @@ describe('a prize that somebody else saved meanwhile', () => {
     expect([form.pointsRequired, taken, kept]).toEqual(['300', ['name'], ['pointsRequired']]);
   });
 
-  it('is no news when both say the same, as after a save of one’s own', () => {
+  it('is no news when both are equal, as after a save of one’s own', () => {
     expect(mergedForm(base, theirs, theirs)).toEqual({ form: theirs, taken: [], kept: [] });
   });
 });

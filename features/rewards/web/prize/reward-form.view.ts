@@ -1,7 +1,7 @@
 import { allOf, type FullText, fullText } from '#platform/shared/localized-text.ts';
 import type { CatalogueOption, RewardDetail, WholeRewardForm } from '../../shared/catalogue.ts';
 
-/** An option while it is typed; `stock` only of one that is not saved yet, as it is typed. */
+/** An option while it is typed; `stock` only for one that is not saved yet, as typed. */
 export interface TypedOption {
   readonly id: string;
   readonly name: FullText;
@@ -17,7 +17,7 @@ export interface TypedReward
   readonly options: readonly TypedOption[];
 }
 
-/** The parts of a prize that two people may change apart from each other. */
+/** The parts of a prize that two people may change independently. */
 export const rewardParts = [
   'name',
   'description',
@@ -32,7 +32,7 @@ export type RewardPart = (typeof rewardParts)[number];
 
 const optionOf = ({ id, name }: CatalogueOption): TypedOption => ({ id, name: fullText(name) });
 
-/** A prize as its form begins. */
+/** The form filled from a prize. */
 export function typedOf(reward: RewardDetail): TypedReward {
   const { level, name, description, category, picture, pointsRequired, repeatable, options } = reward;
   return {
@@ -47,7 +47,7 @@ export function typedOf(reward: RewardDetail): TypedReward {
   };
 }
 
-/** The form of a prize that is not there yet, with one option. */
+/** The form of a new prize, with one option. */
 export function newReward(optionId: string): TypedReward {
   return {
     level: 1,
@@ -63,7 +63,7 @@ export function newReward(optionId: string): TypedReward {
 
 const whole = (text: string) => (/^\d+$/.test(text.trim()) ? Number(text) : Number.NaN);
 
-/** What is typed as it is sent: the schema judges it. An empty stock is none. */
+/** The typed values as sent: the schema validates them. An empty stock is null. */
 export function sentOf({ pointsRequired, options, ...rest }: TypedReward): unknown {
   return {
     ...rest,
@@ -84,7 +84,7 @@ const textOf: Record<RewardPart, (of: TypedReward) => unknown> = {
   pointsRequired: ({ pointsRequired }) => pointsRequired.trim(),
   repeatable: ({ repeatable }) => repeatable,
   picture: ({ picture }) => [picture.art, picture.fileId],
-  // The stock of a new option is nobody else's: it decides nothing here.
+  // The stock of a new option can't conflict: it is ignored here.
   options: ({ options }) => options.map(({ id, name }) => [id, ...trimmed(name)]),
 };
 
@@ -104,8 +104,8 @@ export interface Meanwhile {
 }
 
 /**
- * The form after somebody else saved: what was not typed here is theirs now, what was typed here stays. `base` is the prize on
- * which the form began.
+ * The form after somebody else saved: what was not typed here becomes theirs, what was typed here stays. `base` is the prize
+ * that the form started from.
  */
 export function mergedForm(base: TypedReward, mine: TypedReward, theirs: TypedReward): Meanwhile {
   const changedHere = new Set(differentParts(base, mine));

@@ -9,7 +9,7 @@ import type { PartProps } from './text-fields.tsx';
 
 const levels = [0, 1, 2, 3, 4, 5, 6];
 
-/** Where the prize stands on the shelf: level, cost, category. */
+/** The prize's position on the shelf: level, cost, category. */
 export function ShelfFields({ typed, errors, edit }: PartProps) {
   const t = useTranslations('catalogue');
   const tr = useTranslations('rewards');

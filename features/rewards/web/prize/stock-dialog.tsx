@@ -23,7 +23,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Writes down a delivery, or how many there really are, with a note. */
+/** Records a delivery, or a count, with a note. */
 export function StockDialog({ rewardId, option, onClose }: Props) {
   const t = useTranslations('catalogue');
   const locale = useLocale();

@@ -13,7 +13,7 @@ import classes from './prize.module.css';
 
 const [few, many] = [5, 50];
 
-/** How the stock came to be what it is: what, how many, why, who and when; the newest first. */
+/** The stock history: what, how many, why, who and when; the newest first. */
 export function StockHistory({ rewardId }: { rewardId: string }) {
   const t = useTranslations('catalogue');
   const [size, setSize] = useState(few);

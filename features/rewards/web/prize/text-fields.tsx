@@ -5,7 +5,7 @@ import { defaultLocale, locales } from '#platform/shared/localized-text.ts';
 import classes from './prize.module.css';
 import type { TypedReward } from './reward-form.view.ts';
 
-/** What every part of the form gets. */
+/** The props of every part of the form. */
 export interface PartProps {
   readonly typed: TypedReward;
   readonly errors: Readonly<Record<string, string>>;

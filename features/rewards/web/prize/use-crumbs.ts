@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import type { Crumb } from '#platform/web/kit/page-header.tsx';
 
-/** The path to what is under the catalogue. */
+/** The breadcrumbs of the screens under the catalogue. */
 export function useCrumbs(): readonly Crumb[] {
   const t = useTranslations('rewards');
   return [

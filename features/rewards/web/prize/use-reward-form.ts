@@ -26,7 +26,7 @@ const begun = (reward: RewardDetail | null, first: TypedReward): State => ({
   meanwhile: null,
 });
 
-/** The form after another version of the prize came: nothing that was typed is lost. */
+/** The form after another version of the prize arrived: nothing typed is lost. */
 function after(state: State, reward: RewardDetail): State {
   const theirs = typedOf(reward);
   const { form, taken, kept } = mergedForm(state.base, state.typed, theirs);
@@ -34,7 +34,9 @@ function after(state: State, reward: RewardDetail): State {
   return { version: reward.version, base: theirs, typed: form, meanwhile: isNews ? { taken, kept } : null };
 }
 
-/** What is typed of a prize, its check by the shared schema, and what somebody else saved meanwhile. */
+/**
+ * The typed values of a prize, their validation by the shared schema, and what somebody else saved meanwhile.
+ */
 export function useRewardForm(reward: RewardDetail | null, first: () => TypedReward) {
   const [state, setState] = useState(() => begun(reward, reward ? typedOf(reward) : first()));
   const [issues, setIssues] = useState<readonly z.core.$ZodIssue[]>([]);
@@ -53,7 +55,7 @@ export function useRewardForm(reward: RewardDetail | null, first: () => TypedRew
       setIssues([]);
     },
     reset: () => setState((old) => ({ ...old, typed: old.base, meanwhile: null })),
-    /** The form as it is sent; null after saying what is wrong. */
+    /** The form as it is sent; null after showing what is wrong. */
     check: (): RewardForm | null => {
       const result = rewardFormSchema.safeParse(sentOf(state.typed));
       setIssues(result.success ? [] : result.error.issues);

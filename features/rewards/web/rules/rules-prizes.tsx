@@ -12,7 +12,7 @@ type Step = 'choose' | Exclude<ClaimStatus, 'cancelled'>;
 const steps: readonly Step[] = ['choose', 'claimed', 'ready', 'handed-over'];
 const words = { choose: 'choose', claimed: 'claimed', ready: 'ready', 'handed-over': 'handed_over' } as const;
 
-/** How a prize is taken, step by step, and what happens when points come back. */
+/** How a prize is claimed, step by step, and what happens when points are returned. */
 export function RulesPrizes({ rewards, viewer }: { rewards: readonly Reward[]; viewer: Viewer }) {
   const t = useTranslations('rules');
   const facts = shelfFacts(rewards);

@@ -6,11 +6,11 @@ it('counts the prizes and finds the cheapest', () => {
   expect(shelfFacts(shelf)).toEqual({ count: 3, cheapest: 120 });
 });
 
-it('says nothing of an empty shelf', () => {
+it('returns null for an empty catalogue', () => {
   expect(shelfFacts([])).toBeNull();
 });
 
-it('begins with level 0 at no points', () => {
+it('starts with level 0 at no points', () => {
   expect(levelStarts([200, 500])).toEqual([
     { level: 0, from: 0 },
     { level: 1, from: 200 },

@@ -1,9 +1,9 @@
 import type { Reward } from '../../shared/rewards.ts';
 
-/** What the rules say of the catalogue as it is today; null while it has no prize. */
+/** The rules' facts about the current catalogue; null while it has no prize. */
 export interface ShelfFacts {
   readonly count: number;
-  /** The points that the cheapest prize takes. */
+  /** The points that the cheapest prize costs. */
   readonly cheapest: number;
 }
 

@@ -11,7 +11,7 @@ interface Props {
   readonly onCancelled: (claim: ClaimTask) => void;
 }
 
-/** Asks for the reason before a claim is cancelled, and says what returns: points and stock. */
+/** Asks for the reason before a claim is cancelled, and says that points and stock return. */
 export function CancelClaimDialog({ claim, onClose, onCancelled }: Props) {
   const t = useTranslations('rewards');
   const locale = useLocale();

@@ -22,7 +22,7 @@ interface Props {
   readonly claim: ClaimTask | null;
   readonly title: string;
   readonly confirmLabel: string;
-  /** Says that nothing happens; the dialog's own word when left out. */
+  /** The label of the button that changes nothing; the dialog's default if omitted. */
   readonly cancelLabel?: string;
   readonly danger?: boolean;
   readonly consequenceOf: (claim: ClaimTask) => ReactNode;

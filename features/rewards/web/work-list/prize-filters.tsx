@@ -11,11 +11,11 @@ interface Props {
   readonly search: PrizeSearch;
   /** Undefined until the first answer. */
   readonly counts: WorkList['counts'] | undefined;
-  /** The page starts anew with every change. */
+  /** Every change returns to the first page. */
   readonly onChange: (search: PrizeSearch) => void;
 }
 
-/** Which prizes the list shows: waiting or closed, with how many there are, of which child and of which group. */
+/** The filters of the list: waiting or closed, with counts, by child and by group. */
 export function PrizeFilters({ search, counts, onChange }: Props) {
   const t = useTranslations('rewards');
   const change = (part: PrizeSearch) => onChange({ ...search, page: undefined, ...part });

@@ -11,7 +11,7 @@ export interface PrizeSearch {
   readonly size?: 10 | 25 | undefined;
 }
 
-/** What the server is asked for. Pages count from 1; 5, 10 or 25 to a page (spec §9). */
+/** The server query. Pages count from 1; 5, 10 or 25 per page (spec §9). */
 export interface ClaimsFilter {
   readonly state: 'open' | 'closed';
   readonly groupId?: string;
@@ -20,7 +20,7 @@ export interface ClaimsFilter {
   readonly pageSize: number;
 }
 
-/** Reads the address; what makes no sense is left out, so that an old or mistyped link opens the list all the same. */
+/** Reads the address; invalid values are dropped, so that an old or mistyped link still opens the list. */
 export function prizeSearchOf(search: Readonly<Record<string, unknown>>): PrizeSearch {
   const group = idOf(search.group);
   const q = textOf(search.q, 100);
@@ -35,7 +35,7 @@ export function prizeSearchOf(search: Readonly<Record<string, unknown>>): PrizeS
   };
 }
 
-/** The question to the server that an address stands for. */
+/** The server query of an address. */
 export function claimsFilterOf({ state, group, q = '', page = 1, size }: PrizeSearch): ClaimsFilter {
   return {
     state: state ?? 'open',

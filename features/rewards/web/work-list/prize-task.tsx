@@ -23,7 +23,7 @@ interface Props {
   readonly onMarkReady: () => void;
   readonly onHandOver: () => void;
   readonly onCancel: () => void;
-  /** Absent for those who may not. */
+  /** Absent for users who may not. */
   readonly onUndo: (() => void) | undefined;
 }
 

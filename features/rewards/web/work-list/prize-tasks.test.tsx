@@ -38,7 +38,7 @@ function List({ mayUndo }: { mayUndo: boolean }) {
   return data ? <PrizeTasks claims={data.claims} mayUndo={mayUndo} /> : null;
 }
 
-// The server's own list, so that what is asked for after an act tells the truth.
+// The server's own list, so that refetches after an act return its real state.
 function show(claims: ClaimTask[], acts: Record<string, (input: never) => unknown> = {}, mayUndo = false) {
   const stored = { claims };
   const close = (claimId: string, over: Partial<ClaimTask>) => {
@@ -73,7 +73,7 @@ const line = async (name: RegExp) => {
 };
 
 describe('the prize work list', () => {
-  it('shows who waits for what, with the wish, and marks what came through a parent', async () => {
+  it('shows who waits for what, with the wish, and marks claims kept under a parent', async () => {
     show([task('one', 'Lukas', { comment: 'Mėlyną, prašau 🚀', viaParent: true })]);
     const lukas = await line(/Lukas Petraitis/);
     expect(lukas.getByText('Python')).toBeDefined();
@@ -97,7 +97,7 @@ describe('the prize work list', () => {
     expect(calls.map((call) => call.procedure)).toContain('rewards/handOverClaim');
   });
 
-  it('offers for a while to undo a hand-over, without asking why', async () => {
+  it('offers for a while to undo a hand-over, without a reason', async () => {
     const lukas = task('one', 'Lukas', { status: 'ready' });
     const calls = show([lukas], {
       'rewards/undoHandOver': () => lukas,
@@ -138,7 +138,7 @@ describe('the prize work list', () => {
     });
   });
 
-  it('puts a line back when the server refuses, and says why', async () => {
+  it('restores a line when the server refuses, and says why', async () => {
     show([task('one', 'Lukas')], {
       'rewards/handOverClaim': () => {
         throw new AppError('reward/claim-closed');
@@ -167,7 +167,7 @@ describe('the prize work list', () => {
     });
   });
 
-  it('has no next step for what is closed', async () => {
+  it('has no next step for closed claims', async () => {
     show([
       task('one', 'Lukas', {
         status: 'cancelled',

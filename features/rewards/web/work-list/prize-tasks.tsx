@@ -17,7 +17,7 @@ interface Props {
   readonly mayUndo?: boolean;
 }
 
-/** The lines of the work list, each with its possible acts. */
+/** The lines of the work list, each with its possible actions. */
 export function PrizeTasks({ claims, mayUndo = false }: Props) {
   const t = useTranslations();
   const locale = useLocale();
@@ -34,14 +34,14 @@ export function PrizeTasks({ claims, mayUndo = false }: Props) {
   });
   const sayWhy = (error: unknown) => notify.error(t(`errors.${errorCodeOf(error)}`));
   const sayUndone = (claim: ClaimTask) => notify.success(t('rewards.undone', named(claim)));
-  // The pressed line has left: the way back stands in the message for as long as the server takes it from a teacher.
+  // The pressed line is gone: the message offers undo for as long as the server accepts it from a teacher.
   const sayHandedOver = (claim: ClaimTask) =>
     notify.success(t('rewards.handed_over', named(claim)), {
       label: t('rewards.undo'),
       ms: undoSeconds * 1000,
       run: () => void undoHandOver.mutateAsync({ claimId: claim.id }).then(() => sayUndone(claim), sayWhy),
     });
-  // A line that leaves takes the focus with it: the list keeps the reader's place.
+  // A removed line takes the focus with it: the list keeps the reader's place.
   const stay = () => list.current?.focus({ preventScroll: true });
 
   return (

@@ -11,7 +11,7 @@ interface Props {
   readonly onUndone: (claim: ClaimTask) => void;
 }
 
-/** Asks an admin why a prize that was handed over waits again. */
+/** Asks an admin why a handed-over prize waits again. */
 export function UndoHandOverDialog({ claim, onClose, onUndone }: Props) {
   const t = useTranslations('rewards');
   const locale = useLocale();

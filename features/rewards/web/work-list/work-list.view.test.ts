@@ -28,19 +28,19 @@ const list: WorkList = {
   counts: { open: { count: 9, over: false }, closed: { count: 3, over: false } },
 };
 
-describe('the prize work list, ahead of the answer', () => {
+describe('the optimistic prize work list', () => {
   it('marks a prize ready and leaves the rest', () => {
     expect(withReady(list, 'two').claims.map((claim) => claim.status)).toEqual(['claimed', 'ready']);
     expect(withReady(list, 'two').counts).toBe(list.counts);
   });
 
-  it('takes a closed claim off the list, and counts it among the closed ones', () => {
+  it('removes a closed claim from the list, and counts it among the closed ones', () => {
     const after = withoutClosed(list, 'two');
     expect(after.claims.map((claim) => claim.id)).toEqual(['one']);
     expect(after.counts).toEqual({ open: { count: 8, over: false }, closed: { count: 4, over: false } });
   });
 
-  it('changes no count where nobody counted on', () => {
+  it('changes no count where counting stopped', () => {
     const many = {
       ...list,
       counts: { open: { count: 1000, over: true }, closed: { count: 1000, over: true } },
@@ -58,6 +58,6 @@ it.each([
   [5, 1],
   [6, 2],
   [1000, 200],
-])('of %i prizes, five to a page, the last page is %i', (count, page) => {
+])('of %i prizes, five per page, ends on page %i', (count, page) => {
   expect(lastPageOf({ count, over: false }, 5)).toBe(page);
 });

@@ -1,13 +1,13 @@
 import type { ClaimCount, ClaimTask } from '../../shared/rewards.ts';
 
-/** One page of the prize work list, as `listClaims` answers it. */
+/** One page of the prize work list, as `listClaims` returns it. */
 export interface WorkList {
   readonly claims: readonly ClaimTask[];
   readonly more: boolean;
   readonly counts: Readonly<Record<'open' | 'closed', ClaimCount>>;
 }
 
-/** The list as it will be once the prize lies ready. */
+/** The list once the prize is ready. */
 export function withReady(list: WorkList, claimId: string): WorkList {
   const claims = list.claims.map((claim) =>
     claim.id === claimId ? { ...claim, status: 'ready' as const } : claim,
@@ -15,7 +15,7 @@ export function withReady(list: WorkList, claimId: string): WorkList {
   return { ...list, claims };
 }
 
-/** The open list as it will be once the claim is closed: one line less, and one more among the closed ones. */
+/** The open list once the claim is closed: one line less, and one more among the closed ones. */
 export function withoutClosed(list: WorkList, claimId: string): WorkList {
   const closed = list.claims.find((claim) => claim.id === claimId);
   if (!closed) return list;
@@ -27,12 +27,12 @@ export function withoutClosed(list: WorkList, claimId: string): WorkList {
   };
 }
 
-// Where nobody counted on, one more or less is not seen.
+// Where counting stopped, one more or less is invisible.
 function changed({ count, over }: ClaimCount, by: number): ClaimCount {
   return { count: over ? count : Math.max(0, count + by), over };
 }
 
-/** The last page that has something, as far as was counted. */
+/** The last non-empty page, as far as was counted. */
 export function lastPageOf({ count }: ClaimCount, pageSize: number): number {
   return Math.max(1, Math.ceil(count / pageSize));
 }

@@ -14,13 +14,15 @@ function teachesInReach({ id, role }: Actor): RawBuilder<SqlBool> {
 
 const named = sql`u.id, u.first_name AS "firstName", u.last_name AS "lastName"`;
 
-/** The first who teach active groups in the actor's reach now, by last then first name, whose names hold every word. */
+/**
+ * The first who teach active groups in the actor's reach now, by last then first name, whose names contain every word.
+ */
 export async function findTeachersInReach(
   db: Db,
   actor: Actor,
   { search, limit }: { search: string; limit: number },
 ): Promise<Person[]> {
-  // The first is found by an index that knows e-mail addresses too, which nobody is found by here.
+  // The first word is found by an index that has e-mail addresses too, by which nobody may be found here.
   const words = searchPatterns(search).map(
     (pattern) =>
       sql`AND u.search LIKE fold(${pattern}) AND fold(u.first_name || ' ' || u.last_name) LIKE fold(${pattern})`,
@@ -35,7 +37,7 @@ export async function findTeachersInReach(
   return rows;
 }
 
-/** Who teaches, or once taught, a group in the actor's reach; undefined for everybody else. */
+/** A person who teaches, or once taught, a group in the actor's reach; undefined for everybody else. */
 export async function findTeacherInReach(db: Db, actor: Actor, id: string): Promise<Person | undefined> {
   const { rows } = await sql<Person>`SELECT ${named} FROM users u
     WHERE u.id = ${id} AND EXISTS (SELECT 1 FROM ${teacherStays} m WHERE ${teachesInReach(actor)})`.execute(

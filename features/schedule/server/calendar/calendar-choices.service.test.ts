@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => drop());
 
 describe('listCalendarGroups', () => {
-  it('offers the first by name that have the words, letters folded, and no group that is over', async () => {
+  it('offers the first by name that match the words, letters folded, and no group that is over', async () => {
     const { admin } = await createEventWorld(db);
     for (let n = 1; n <= offeredChoices + 2; n += 1) await createGroup(db, { name: `Žvaigždės ${n}` });
     await createGroup(db, { name: 'Žvaigždės 0', status: 'graduated' });
@@ -37,7 +37,7 @@ describe('listCalendarGroups', () => {
     expect(answer).toMatchObject({ groups: [], chosen: { id: over.id, name: 'Kometos' } });
   });
 
-  it('gives a teacher their own alone', async () => {
+  it('shows a teacher only their own', async () => {
     const { teacher, groupId } = await createEventWorld(db);
     const other = await createEventWorld(db);
     await createGroup(db, { teachers: [teacher.id], status: 'graduated' });
@@ -68,7 +68,7 @@ describe('listCalendarTeachers', () => {
     expect(chosen).toEqual({ id: teacher.id, firstName: 'Jonas', lastName: 'Petraitis' });
   });
 
-  it('offers who teaches an active group now; who stopped is named when chosen', async () => {
+  it('offers teachers of active groups; former ones are named when chosen', async () => {
     const { admin, groupId } = await createEventWorld(db);
     const named = (lastName: string) => createUser(db, { role: 'teacher', firstName: 'Rūta', lastName });
     const [left, retired] = [await named('Išėjusi'), await named('Išleidusi')];
@@ -78,7 +78,7 @@ describe('listCalendarTeachers', () => {
     expect([teachers, chosen?.id]).toEqual([[], left.id]);
   });
 
-  it('gives a teacher those of their own groups', async () => {
+  it('shows a teacher those of their own groups', async () => {
     const { teacher, otherTeacher, groupId } = await createEventWorld(db);
     const colleague = await createUser(db, { role: 'teacher', firstName: 'Ada', lastName: 'Abaitė' });
     await addMembers(db, groupId, 'teacher', [colleague.id]);

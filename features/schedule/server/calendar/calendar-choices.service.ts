@@ -4,18 +4,18 @@ import type { SignedInScope } from '#platform/server/scope.ts';
 import type { GroupChoice } from '../../shared/calendar.ts';
 import { findTeacherInReach, findTeachersInReach } from './calendar-choices.repository.ts';
 
-/** How many a picker of the calendar offers; whoever looks for another one types more of the name. */
+/** How many options a picker of the calendar offers; a longer search text finds others. */
 export const offeredChoices = 20;
 
 interface Wanted {
   readonly search: string;
-  /** Chosen before: named, also when it is not among those found. */
+  /** The current choice: named even if the search doesn't find it. */
   readonly chosen?: string | undefined;
 }
 
 /**
- * The first {@link offeredChoices} active groups in the actor's reach by name whose names hold every word, and the chosen one:
- * what the calendar of staff is filtered by, and where a lesson is added. A chosen one outside the reach is null.
+ * The first {@link offeredChoices} active groups in the actor's reach by name whose names contain every word, and the chosen
+ * one: for filtering the staff's calendar, and for adding a lesson. Null for a chosen one outside the reach.
  */
 export async function listCalendarGroups(
   scope: SignedInScope,
@@ -29,8 +29,8 @@ export async function listCalendarGroups(
 }
 
 /**
- * The first {@link offeredChoices} teachers of active groups in the actor's reach by name whose names hold every word, and the
- * chosen one, who may have stopped teaching: whose lessons a calendar shows, and who may substitute.
+ * The first {@link offeredChoices} teachers of active groups in the actor's reach by name whose names contain every word, and
+ * the chosen one, who may have stopped teaching: whose lessons a calendar shows, and who may substitute.
  */
 export async function listCalendarTeachers(
   scope: SignedInScope,

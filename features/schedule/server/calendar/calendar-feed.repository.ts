@@ -6,7 +6,7 @@ import type { Locale } from '#platform/shared/localized-text.ts';
 import type { Actor, Role } from '#platform/shared/roles.ts';
 import { eventInReach } from './event-reach.repository.ts';
 
-/** When an address was made and last read. */
+/** When an address was created and last read. */
 export interface FeedRow {
   readonly createdAt: string;
   readonly lastReadAt: string | null;

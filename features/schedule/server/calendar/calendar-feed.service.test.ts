@@ -49,7 +49,7 @@ async function eventsAt(token: string): Promise<[string, string][]> {
 }
 
 describe('a calendar address', () => {
-  it('of a deleted account goes, that of a disabled one waits', async () => {
+  it('of a deleted account is removed, that of a disabled one waits', async () => {
     const { parent, teacher, admin } = await createEventWorld(db);
     for (const each of [parent, teacher, admin]) await makeCalendarFeed(as(each));
     await deleteUser(db, parent.id);
@@ -77,7 +77,7 @@ describe('a calendar address', () => {
     await read(next);
   });
 
-  it('is told once, kept as a hash, replaced by the next and revoked', async () => {
+  it('is shown once, stored as a hash, replaced by the next and revoked', async () => {
     const { parent } = await createEventWorld(db);
     expect(await getCalendarFeed(as(parent))).toEqual({ createdAt: null, lastReadAt: null });
     const first = await addressOf(parent);
@@ -97,7 +97,7 @@ describe('a calendar address', () => {
     expect(await revokeCalendarFeed(as(parent))).toEqual({ createdAt: null, lastReadAt: null });
   });
 
-  it('shows nothing of a disabled user, and nothing at an unknown one', async () => {
+  it('shows nothing for a disabled user, and nothing at an unknown one', async () => {
     const { parent } = await createEventWorld(db);
     const token = await addressOf(parent);
     await db.updateTable('users').set({ disabled_at: testNow }).where('id', '=', parent.id).execute();
@@ -106,7 +106,7 @@ describe('a calendar address', () => {
     await expect(read('')).rejects.toMatchObject(noDocument);
   });
 
-  it('notes that it was read, once an hour at most', async () => {
+  it('records that it was read, once an hour at most', async () => {
     const { parent } = await createEventWorld(db);
     const token = await addressOf(parent);
     const lastRead = async () => (await getCalendarFeed(as(parent))).lastReadAt;
@@ -117,7 +117,7 @@ describe('a calendar address', () => {
     expect(await lastRead()).toBe('2026-11-20T17:00:00.000Z');
   });
 
-  it('is not read without end', async () => {
+  it('is limited in reads', async () => {
     const { parent } = await createEventWorld(db);
     const token = await addressOf(parent);
     const now = '2026-11-20T20:00:00Z';
@@ -130,7 +130,7 @@ describe('a calendar address', () => {
 });
 
 describe('the calendar at an address', () => {
-  it('holds a child’s and a teacher’s lessons, cancelled ones too', async () => {
+  it('contains a child’s and a teacher’s lessons, cancelled ones too', async () => {
     const { child, teacher, eventId } = await createEventWorld(db);
     await db
       .updateTable('schedule_events')
@@ -144,7 +144,7 @@ describe('the calendar at an address', () => {
     }
   });
 
-  it('holds the lessons of all children of a parent, with their names when there are several', async () => {
+  it('contains the lessons of all children of a parent, with their names when there are several', async () => {
     const { parent, groupId, eventId } = await createEventWorld(db);
     const token = await addressOf(parent);
     expect(await eventsAt(token)).toEqual([[eventId, expect.not.stringContaining('Ona')]]);
@@ -158,7 +158,7 @@ describe('the calendar at an address', () => {
     ]);
   });
 
-  it('says to the family alone whose absence was told', async () => {
+  it('shows reported absences to the family only', async () => {
     const { parent, child, teacher, groupId, date } = await createEventWorld(db);
     const { userId: other } = await createChild(db, { firstName: 'Svetimas' });
     const told = { group_id: groupId, date, reason: 'Serga' };
@@ -181,7 +181,7 @@ describe('the calendar at an address', () => {
     expect(await describedTo(teacher)).not.toContain('nebus');
   });
 
-  it('leaves out what a substitute teaches instead, and gives it to them', async () => {
+  it('leaves out what a substitute teaches instead, and adds it to theirs', async () => {
     const { admin, teacher, otherTeacher, eventId } = await createEventWorld(db);
     const set = { substitute_id: otherTeacher.id };
     await db.updateTable('schedule_events').set(set).where('id', '=', eventId).execute();
@@ -191,7 +191,7 @@ describe('the calendar at an address', () => {
     expect(await eventsAt(await addressOf(admin))).toEqual([]);
   });
 
-  it('reaches from 60 days ago to 400 ahead, and speaks its user’s language', async () => {
+  it('reaches from 60 days ago to 400 ahead, in its user’s language', async () => {
     const { parent, groupId } = await createEventWorld(db);
     const at = (startsAt: string) => createEvent(db, { groupId, startsAt });
     await at('2026-09-20T15:30:00Z');
@@ -210,7 +210,7 @@ describe('the calendar at an address', () => {
     expect((await eventsAt(token))[0]?.[1]).toMatch(/^Cancelled: /);
   });
 
-  it('loses what is ahead of a child who has left, and changes its tag when anything does', async () => {
+  it('drops the future lessons of a child who has left, and changes its ETag when anything changes', async () => {
     const { parent, child, eventId } = await createEventWorld(db);
     const token = await addressOf(parent);
     const before = await read(token);

@@ -12,7 +12,7 @@ import { writeCalendar } from './calendar-file.service.ts';
 import { deleteVersions, deleteVersionsOfDeleted, lockFeed } from './calendar-versions.repository.ts';
 import { versionEvents } from './calendar-versions.service.ts';
 
-/** What a user sees of their calendar address; never the address itself, of which only a hash is kept. */
+/** A user's calendar address as they see it; never the address itself, of which only a hash is stored. */
 export interface CalendarFeed {
   readonly createdAt: string | null;
   readonly lastReadAt: string | null;
@@ -34,22 +34,22 @@ export async function getCalendarFeed(scope: SignedInScope): Promise<CalendarFee
 
 /** A new secret address of the actor's calendar, shown only this once; the previous one stops working. */
 export async function makeCalendarFeed(scope: SignedInScope): Promise<CalendarFeed & { url: string }> {
-  // As random as a session, and stored as one is.
+  // As random as a session, and stored like one.
   const { token, tokenHash } = newSessionToken();
   await repository.saveFeed(scope.db, scope.actor.id, tokenHash, nowIso(scope));
   const url = `${scope.env.publicUrl}/calendar/${token}.ics`;
   return { ...(await getCalendarFeed(scope)), url };
 }
 
-/** Ends the actor's calendar address; without one nothing happens. */
+/** Ends the actor's calendar address; does nothing without one. */
 export async function revokeCalendarFeed(scope: SignedInScope): Promise<CalendarFeed> {
   await repository.deleteFeed(scope.db, scope.actor.id);
   return none;
 }
 
 /**
- * The nightly part of calendar addresses. Ended addresses and those of deleted accounts go, with everything they said;
- * so do the versions of events that no calendar reaches back to any more.
+ * The nightly part of calendar addresses. Deletes ended addresses and those of deleted accounts, with everything they
+ * said; and the versions of events that no calendar reaches back to any more.
  */
 export async function forgetFeeds(db: Db, now: Temporal.Instant): Promise<void> {
   await repository.deleteEndedFeeds(db);

@@ -35,7 +35,7 @@ const readBack = (event: FeedEvent, locale: 'lt' | 'en' = 'lt') => {
 const iso = (date: Date) => new Date(date).toISOString();
 
 describe('a calendar file', () => {
-  it('holds what another program reads: when, where, what', () => {
+  it('contains what another program reads: when, where, what', () => {
     const entry = readBack(eventOf({ sequence: 3 }));
     expect(entry).toMatchObject({
       uid: '019aa000-0000-7000-8000-000000000001@orbita',
@@ -115,7 +115,7 @@ describe('a calendar file', () => {
     expect(writeCalendar([eventOf()], 'lt')).toBe(writeCalendar([eventOf()], 'lt'));
   });
 
-  it('gives back any text, in lines of 75 octets at most, whatever people type', () => {
+  it('returns any text, in lines of 75 octets at most, whatever people type', () => {
     const parts = ['\n', ',', ';', ':', '\\', '"', 'BEGIN:VEVENT', '🚀', 'ąčę', 'a', ' b', 'END:VEVENT'];
     const hostile = fc
       .array(fc.constantFrom(...parts), { minLength: 1, maxLength: 60 })
@@ -133,7 +133,7 @@ describe('a calendar file', () => {
     );
   });
 
-  it('keeps a typed backslash apart from a line end', () => {
+  it('distinguishes a typed backslash from a line end', () => {
     expect(writeCalendar([eventOf({ groupName: 'a\\nb\nc' })], 'lt')).toContain('SUMMARY:a\\\\nb\\nc\r\n');
   });
 

@@ -30,7 +30,7 @@ END:VTIMEZONE`;
 
 /**
  * The events as an iCalendar file (RFC 5545, 7986): an id that never changes, a sequence that grows with every change,
- * wall times in Vilnius, cancelled events marked as such. The same events make the same bytes.
+ * wall times in Vilnius, cancelled events marked as such. The same events give the same bytes.
  */
 export function writeCalendar(events: readonly FeedEvent[], locale: Locale): string {
   const calendar = new ICAL.Component('vcalendar');

@@ -1,6 +1,6 @@
 import type { Locale } from '#platform/shared/localized-text.ts';
 
-/** What a calendar's file says beside the names of groups. */
+/** The texts of a calendar's file besides the names of groups. */
 export const calendarWords = {
   lt: { calendar: 'Orbita', cancelled: 'Atšaukta', join: 'Prisijungti', absent: 'Pranešta, kad nebus' },
   en: { calendar: 'Orbita', cancelled: 'Cancelled', join: 'Join', absent: 'Absence reported' },

@@ -15,7 +15,7 @@ const lesson = (groupId: string, date: string, substituteId: string | null = nul
 });
 
 describe('who teaches the lessons of a calendar', () => {
-  it('is said of the group once, and of a lesson only when it differs', () => {
+  it('is stated once for the group, and for a lesson only when it differs', () => {
     const [first, second] = [lesson('g', '2026-11-03'), lesson('g', '2026-11-10', 'eglė')];
     const found = teachersOf([first, second], [member('ada', 'g'), member('eglė', null)], 'admin');
     expect(found.teachers).toEqual(['Mokytoja ada', 'Mokytoja eglė']);
@@ -34,7 +34,7 @@ describe('who teaches the lessons of a calendar', () => {
     expect(found.teachers).toEqual(['Mokytoja ada', 'Mokytoja eglė']);
   });
 
-  it('is not said to a reader who teaches alone', () => {
+  it('is not stated to a reader who teaches alone', () => {
     const events = [lesson('g', '2026-11-03'), lesson('h', '2026-11-03'), lesson('g', '2026-11-10', 'eglė')];
     const members = [member('ada', 'g'), member('ada', 'h'), member('jonas', 'h'), member('eglė', null)];
     const found = teachersOf(events, members, 'ada');
@@ -42,7 +42,7 @@ describe('who teaches the lessons of a calendar', () => {
     expect(events.map(found.ofEvent)).toEqual([null, null, [2]]);
   });
 
-  it('is nobody where nobody teaches', () => {
+  it('is nobody when nobody teaches', () => {
     const event = lesson('g', '2026-11-03');
     const found = teachersOf([event], [], 'admin');
     expect([found.teachers, found.ofGroup('g'), found.ofEvent(event)]).toEqual([[], [], null]);

@@ -15,7 +15,7 @@ interface Teacher {
   readonly leftOn: LocalDate | null;
 }
 
-/** Who teaches the lessons of an answer: names, and the places among them for each group and for lessons that differ. */
+/** The teachers in an answer: names, and indices among them for each group and for lessons that differ. */
 export interface CalendarTeachers {
   readonly teachers: string[];
   readonly ofGroup: (groupId: string) => number[];
@@ -24,8 +24,8 @@ export interface CalendarTeachers {
 }
 
 /**
- * Names who teaches, once: a group's are those of its first lesson without a substitute, and a lesson says so only when its own
- * differ. The last day of a membership counts. A reader who teaches alone is not named to themself.
+ * Lists the teachers, each once: a group's are those of its first lesson without a substitute, and a lesson states its own only
+ * when they differ. The last day of a membership counts. A reader who teaches alone is not named to themself.
  */
 export function teachersOf(
   events: readonly TaughtEvent[],

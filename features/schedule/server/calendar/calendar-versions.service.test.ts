@@ -50,7 +50,7 @@ const setUser = (id: string, values: { locale?: 'lt' | 'en'; first_name?: string
 const setEvent = ({ eventId }: EventWorld, values: Record<string, string | null>) =>
   db.updateTable('schedule_events').set(values).where('id', '=', eventId).execute();
 
-/** Everything that flows into an entry, as it is changed in the product or in the rows that it is read from. */
+/** Everything that an entry is made of, as it is changed in the product or in the rows that it is read from. */
 const changes: Record<string, (world: EventWorld) => Promise<unknown>> = {
   'a group is renamed': (world) => setGroup(world, { name: 'Robotai' }),
   'a group gets its name back': (world) => setGroup(world, { name: 'Scratch' }),
@@ -81,7 +81,7 @@ const changes: Record<string, (world: EventWorld) => Promise<unknown>> = {
 };
 
 describe('versionEvents', () => {
-  it('never says other words under a known version, whatever happens in whatever order', async () => {
+  it('never has other content under a known version, whatever happens in any order', async () => {
     const happenings = fc.array(fc.constantFrom(...Object.keys(changes)), { minLength: 6, maxLength: 12 });
     await fc.assert(
       fc.asyncProperty(happenings, async (names) => {
@@ -90,7 +90,7 @@ describe('versionEvents', () => {
         let before = await entryAt(token);
         for (const name of names) {
           await changes[name]?.(world);
-          // Within one second: the sequence alone tells versions apart.
+          // Within one second: only the sequence distinguishes versions.
           const after = await entryAt(token);
           expect(after.stamp).toBe(after.modified);
           if (after.bytes !== before.bytes) expect(after.sequence, name).toBeGreaterThan(before.sequence);
@@ -120,7 +120,7 @@ describe('versionEvents', () => {
     expect(await entryAt(token, '2026-11-20T16:00:00Z')).toEqual(after);
   });
 
-  it('goes on counting under a new address, and gives two readers at once one version', async () => {
+  it('continues counting under a new address, and gives two concurrent readers one version', async () => {
     const world = await createEventWorld(db);
     await entryAt(await addressOf(world));
     await setGroup(world, { name: 'Robotai' });
@@ -130,7 +130,7 @@ describe('versionEvents', () => {
     expect(entries[0]?.sequence).toBe(1);
   });
 
-  it('counts for each reader alone', async () => {
+  it('counts for each reader separately', async () => {
     const world = await createEventWorld(db);
     const versionFor = (userId: string) =>
       transaction(testScope(db, world.admin), async (tx) => {
@@ -144,7 +144,7 @@ describe('versionEvents', () => {
     expect(await versionFor(world.otherTeacher.id)).toBe(0);
   });
 
-  it('forgets lessons that no calendar shows any more, and deleted accounts', async () => {
+  it('deletes lessons that no calendar shows any more, and deleted accounts', async () => {
     const [old, gone] = [await createEventWorld(db), await createEventWorld(db)];
     for (const world of [old, gone]) await entryAt(await addressOf(world));
     const kept = async () => {

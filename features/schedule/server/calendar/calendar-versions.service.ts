@@ -8,7 +8,7 @@ import { type EntryVersion, findVersions, saveVersions } from './calendar-versio
 /**
  * The events with their versions in a user's calendar. The version changes whenever anything in the entry changes,
  * whatever the reason (a renamed group, a reported absence, the user's language). Calendar programs may ignore an entry
- * with a version that they know (RFC 5545 §3.8.7.4). The caller holds the calendar's address.
+ * with a version that they know (RFC 5545 §3.8.7.4). The caller holds the lock on the calendar's address.
  */
 export async function versionEvents(
   tx: Tx,

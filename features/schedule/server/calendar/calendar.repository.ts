@@ -13,7 +13,7 @@ import type { SheetProgress } from '../../shared/calendar.ts';
 import { sheetProgress } from '../events/attendance-taken.repository.ts';
 import { eventInReach, studentsOf } from './event-reach.repository.ts';
 
-/** Whose lessons a calendar shows: all in the actor's reach, or those of a group, of who teaches, of a child. */
+/** Whose lessons a calendar shows: all in the actor's reach, or those of a group, a teacher, a child. */
 export interface CalendarFilter {
   readonly groupId?: string | undefined;
   readonly teacherId?: string | undefined;
@@ -41,14 +41,14 @@ export interface CalendarRow {
   readonly sheet: SheetProgress | null;
 }
 
-/** How many lessons begin on a day; at one instant of it, when they are counted so. */
+/** How many lessons begin on a day; or at an instant of it, when counted so. */
 export interface EventCount {
   readonly date: LocalDate;
   readonly startsAt: string | null;
   readonly count: number;
 }
 
-/** A stretch of a day: its lessons begin at `from` or later, and before `until`. */
+/** A part of a day: its lessons begin at `from` or later, and before `until`. */
 export interface CalendarPart {
   readonly date: LocalDate;
   readonly from: string;
@@ -57,7 +57,7 @@ export interface CalendarPart {
 
 const deletedGroups = sql`ARRAY(SELECT id FROM groups WHERE deleted_at IS NOT NULL)`;
 
-/** True for lessons, called `e`, in the actor's reach that the filter lets through, cancelled ones too (decision G12). */
+/** True for lessons, called `e`, in the actor's reach that match the filter, cancelled ones too (decision G12). */
 function wanted(actor: Actor, { groupId, teacherId, childId }: CalendarFilter): RawBuilder<SqlBool> {
   const conditions = [eventInReach(actor)];
   if (groupId) conditions.push(sql`e.group_id = ${groupId}`);
@@ -71,7 +71,7 @@ function shown(actor: Actor, filter: CalendarFilter): RawBuilder<SqlBool> {
   return sql`(e.group_id <> ALL (${deletedGroups}) AND ${wanted(actor, filter)})`;
 }
 
-/** What is painted of lessons, called `e`. Notices are counted for those that are answered, not for all of a month. */
+/** The displayed data of lessons, called `e`. Notices are counted for the returned lessons, not for all of a month. */
 function painted(actor: Actor, { childId }: CalendarFilter): RawBuilder<CalendarRow> {
   const family = actor.role === 'parent' || actor.role === 'child';
   const ofFamily = family ? sql`AND a.student_id IN ${studentsOf(actor)}` : sql``;
@@ -97,7 +97,7 @@ export async function findCalendar(
 
 /**
  * How many lessons there are on each day, or at each instant at which some begin. All are counted from an index alone, then those
- * of deleted groups are taken off: to look at the group of each would cost three times as much.
+ * of deleted groups are subtracted: reading the group of each would cost three times as much.
  */
 export async function countCalendar(
   db: Db,
@@ -151,7 +151,7 @@ export async function findDayEvents(
   return rows;
 }
 
-/** What the calendar names of groups. */
+/** What the calendar shows of groups. */
 export interface CalendarGroup {
   readonly id: string;
   readonly name: string;
@@ -171,7 +171,7 @@ export function findCalendarGroups(db: Db, ids: readonly string[]): Promise<Cale
     .execute();
 }
 
-/** Somebody who teaches a group from a day to a day, or a substitute (`groupId` is null). */
+/** A person who teaches a group from a day to a day, or a substitute (`groupId` is null). */
 export interface CalendarTeacher {
   readonly groupId: string | null;
   readonly id: string;
@@ -180,7 +180,7 @@ export interface CalendarTeacher {
   readonly leftOn: LocalDate | null;
 }
 
-/** Who teaches groups between two days, by last name, and these substitutes. */
+/** The teachers of groups between two days, by last name, and these substitutes. */
 export async function findCalendarTeachers(
   db: Db,
   of: { readonly groupIds: readonly string[]; readonly substituteIds: readonly string[] },

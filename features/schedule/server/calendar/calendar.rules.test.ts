@@ -30,7 +30,7 @@ describe('rowsOfEach', () => {
     expect(rowsOfEach(counts, most)).toBe(expected);
   });
 
-  it('shows three lessons of each day at least, and never more than an answer holds', () => {
+  it('shows at least three lessons of each day, and never more than an answer may contain', () => {
     const counts = fc.array(fc.integer({ min: 1, max: 900 }), { minLength: 1, maxLength: 62 });
     void fc.assert(
       fc.property(counts, (days) => {
@@ -43,7 +43,7 @@ describe('rowsOfEach', () => {
 });
 
 describe('partsOf', () => {
-  it('makes days of what was counted by day, also of those with 23 and 25 hours', () => {
+  it('turns counts by day into days, also with 23 and 25 hours', () => {
     const dates = ['2027-03-28', '2027-10-31'];
     expect(partsOf(dates.map((date) => ({ date, startsAt: null, count: 7 })))).toEqual([
       { date: '2027-03-28', from: '2027-03-27T22:00:00.000Z', until: '2027-03-28T21:00:00.000Z', count: 7 },
@@ -51,7 +51,7 @@ describe('partsOf', () => {
     ]);
   });
 
-  it('adds up the instants of an hour', () => {
+  it('sums the instants of an hour', () => {
     const at = (startsAt: string, count: number) => ({ date: '2027-02-04', startsAt, count });
     const counts = [
       at('2027-02-04T15:00:00.000Z', 2),
@@ -68,14 +68,14 @@ describe('partsOf', () => {
 });
 
 describe('groupColour', () => {
-  it('is another one for each of twelve groups made one after the other', () => {
+  it('differs among twelve groups created one after the other', () => {
     const colours = Array.from({ length: 12 }, (_, n) => groupColour(n + 30));
     expect([...new Set(colours)].sort((a, b) => a - b)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]);
   });
 });
 
 describe('closedDaysBetween', () => {
-  it('lists holidays by their keys and each day of a closure, within the days asked for', () => {
+  it('lists holidays by key and each day of a closure, within the requested days', () => {
     const closures = [{ from: '2026-12-23', to: '2027-01-04', name: 'Žiemos atostogos' }];
     expect(closedDaysBetween('2026-12-25', '2026-12-27', closures)).toEqual([
       { date: '2026-12-25', kind: 'holiday', name: 'christmas-day' },

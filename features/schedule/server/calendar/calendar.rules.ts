@@ -3,22 +3,22 @@ import type { ErrorCode } from '#platform/shared/error-codes.ts';
 import type { ClosedDay, Closure } from '../../shared/calendar.ts';
 import { holidaysBetween } from '../../shared/holidays.rules.ts';
 
-/** A calendar shows two months at most, first and last week included. */
+/** A calendar shows at most two months, first and last week included. */
 const mostCalendarDays = 62;
 
-/** Lessons of one answer at most: three of each day of the longest calendar, about 55 KiB. */
+/** The most lessons in one answer: three of each day of the longest calendar, about 55 KiB. */
 export const mostEvents = 3 * mostCalendarDays;
 
 /** How many colours groups have in the calendar. */
 const groupColours = 12;
 
-/** Why these days cannot be asked for; null when they can. Both days count. */
+/** Why these days cannot be requested; null when they can. Both days count. */
 export function rangeRefusal(from: LocalDate, to: LocalDate): ErrorCode | null {
   if (to < from) return 'schedule/end-before-start';
   return daysBetween(from, to) + 1 > mostCalendarDays ? 'schedule/range-too-long' : null;
 }
 
-/** A stretch of the calendar that lessons are counted in. */
+/** A part of the calendar that lessons are counted in. */
 export interface CountedPart {
   readonly date: LocalDate;
   /** Its first instant, and the first after it. */
@@ -31,7 +31,7 @@ const hourMs = 3_600_000;
 
 /**
  * The days of lessons that were counted by day, the hours of those that were counted by the instants at which they begin. Clocks
- * in Vilnius change by whole hours: an hour is the same one there and in UTC, and a day has 23 to 25 of them.
+ * in Vilnius change by whole hours: hours are the same there and in UTC, and a day has 23 to 25 of them.
  */
 export function partsOf(
   counts: readonly { readonly date: LocalDate; readonly startsAt: string | null; readonly count: number }[],
@@ -50,8 +50,8 @@ function hourOf(instant: string, next: 0 | 1): string {
 }
 
 /**
- * How many lessons each part of a calendar shows when all are too many for one answer: the same of each, and as many as
- * {@link mostEvents} hold. A part with fewer leaves its room to the others.
+ * How many lessons each part of a calendar shows when all are too many for one answer: the same number for each, and as
+ * many as fit in {@link mostEvents}. A part with fewer leaves its room to the others.
  */
 export function rowsOfEach(counts: readonly number[], most: number): number {
   const shown = (rows: number) => counts.reduce((sum, count) => sum + Math.min(count, rows), 0);
@@ -60,7 +60,10 @@ export function rowsOfEach(counts: readonly number[], most: number): number {
   return rows;
 }
 
-/** A group's colour, 0 to {@link groupColours} − 1, by its number: the same everywhere and always, another for each of twelve. */
+/**
+ * A group's colour, 0 to {@link groupColours} − 1, by its number: always the same everywhere, and different among twelve in a
+ * row.
+ */
 export function groupColour(number: number): number {
   return number % groupColours;
 }

@@ -40,7 +40,7 @@ describe('getCalendar', () => {
     ]);
   });
 
-  it('marks what is cancelled, substituted, and of whom absence was told', async () => {
+  it('marks what is cancelled or substituted, and whose absence was reported', async () => {
     const { admin, teacher, parent, child, otherTeacher, groupId, eventId, date } =
       await createEventWorld(db);
     const neighbour = await createEventWorld(db);
@@ -63,7 +63,7 @@ describe('getCalendar', () => {
     expect(await marksFor(child)).toEqual([[true, true, 1]]);
   });
 
-  it('names who teaches once for a group, and a substitute at the lesson', async () => {
+  it('names the teachers once for a group, and a substitute at the lesson', async () => {
     const { parent, otherTeacher, groupId, eventId } = await createEventWorld(db);
     const next = await createEvent(db, { groupId, startsAt: '2026-11-27T15:30:00Z' });
     const set = { substitute_id: otherTeacher.id };
@@ -77,7 +77,7 @@ describe('getCalendar', () => {
     ]);
   });
 
-  it('says to staff how far the sheet of the day is, to families never', async () => {
+  it("shows the state of the day's sheet to staff, never to families", async () => {
     const { teacher, parent, child, groupId, date } = await createEventWorld(db);
     const sheetFor = async (actor: Actor) => (await getCalendar(as(actor), november)).events[0]?.sheet;
     expect(await sheetFor(teacher)).toBeUndefined();
@@ -111,7 +111,7 @@ describe('getCalendar', () => {
     expect([await sheetFor(parent), await sheetFor(child)]).toEqual([undefined, undefined]);
   });
 
-  it('gives everybody their own: a teacher their groups’ and those they substitute', async () => {
+  it('shows everybody their own: a teacher their groups’ and those they substitute', async () => {
     const one = await createEventWorld(db);
     const other = await createEventWorld(db);
     expect(await idsFor(one.teacher)).toEqual([one.eventId]);
@@ -142,7 +142,7 @@ describe('getCalendar', () => {
     expect(await idsFor(parent, { childId: sibling })).toEqual([]);
   });
 
-  it('narrows to a group, to who teaches, and to a child of the reader’s', async () => {
+  it('filters by group, by teacher, and by a child of the reader’s', async () => {
     const one = await createEventWorld(db);
     const other = await createEventWorld(db);
     expect(await idsFor(one.admin, { groupId: other.groupId })).toEqual([other.eventId]);
@@ -181,7 +181,7 @@ describe('getCalendar', () => {
     ]);
   });
 
-  it('refuses too many days and the wrong way round', async () => {
+  it('refuses too many days and a reversed range', async () => {
     const admin = await createUser(db, { role: 'admin' });
     const ask = (from: string, to: string) =>
       getCalendar(as({ ...admin, role: 'admin' }), { from, to, by: 'day' });

@@ -17,9 +17,9 @@ import { teachersOf } from './calendar-teachers.rules.ts';
 
 /**
  * The lessons in the actor's reach between two days, both inclusive, with the groups they belong to and the closed days
- * (decisions R1, R7, G12). Filters narrow it: a group, who teaches (a substitute instead of the group's teachers), a child.
- * Of more than {@link mostEvents} it has the first of each day, or of each hour, and says how many more there are.
- * Refuses as {@link rangeRefusal}; `db/no-document` for a child out of reach.
+ * (decisions R1, R7, G12). Filters narrow it: a group, a teacher (a substitute instead of the group's teachers), a child.
+ * Of more than {@link mostEvents} it has the first of each day, or of each hour, and says how many more there are. Refuses
+ * as {@link rangeRefusal}; `db/no-document` for a child out of reach.
  */
 export async function getCalendar(
   scope: SignedInScope,
@@ -41,8 +41,8 @@ export async function getCalendar(
 }
 
 /**
- * A page of a day's lessons in the actor's reach by start and name, from an instant on when one is given, and whether there
- * are more: what {@link getCalendar} leaves out. `db/no-document` for a child out of reach.
+ * A page of a day's lessons in the actor's reach by start and name, from an instant on if given, and whether there are
+ * more: what {@link getCalendar} leaves out. `db/no-document` for a child out of reach.
  */
 export async function listDayEvents(
   scope: SignedInScope,
@@ -113,7 +113,7 @@ async function paintedEvents(
   };
 }
 
-// What is not so is left out: hardly one lesson is cancelled.
+// False flags are omitted: hardly any lesson is cancelled.
 function paintedEvent(
   { id, startsAt, endsAt, cancelled, substituteId, absences, sheet }: repository.CalendarRow,
   group: number,

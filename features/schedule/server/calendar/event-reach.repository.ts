@@ -3,7 +3,7 @@ import { accountsOfChildrenOf, groupsTaughtBy } from '#features/membership/serve
 import { isHeldFor, isOfGroups } from '#features/membership/server/taking-part.service.ts';
 import type { Actor } from '#platform/shared/roles.ts';
 
-/** The accounts of the children that a family's calendar is about; of one child only, when given. */
+/** The accounts of the children that a family's calendar is about; of one child only, if given. */
 export function studentsOf({ id, role }: Actor): RawBuilder<string> {
   if (role === 'child') return sql`(SELECT ${id}::uuid)`;
   return accountsOfChildrenOf(id);

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => drop());
 
-/** So many lessons of a group, a minute after each other. */
+/** The given number of lessons of a group, a minute apart. */
 const eventsFrom = (groupId: string, first: string, count: number, apart = minuteMs) =>
   createEvents(
     db,
@@ -31,7 +31,7 @@ const eventsFrom = (groupId: string, first: string, count: number, apart = minut
     })),
   );
 
-/** The lessons of each day that are there, and those that are not. */
+/** The lessons of each day that are included, and those that are not. */
 function countsOf({ events, rest }: Calendar): Record<string, [number, number]> {
   const counts: Record<string, [number, number]> = {};
   const of = (instant: string) => {
@@ -104,7 +104,7 @@ describe('a calendar too large for one answer', () => {
     expect(countsOf(calendar)).toEqual({ [date]: [each * hours, (10 - each) * hours] });
   });
 
-  it('is whole when it just fits', async () => {
+  it('is complete when it just fits', async () => {
     const { teacher, groupId } = await createEventWorld(db);
     const day = { from: '2027-02-10', to: '2027-02-10', by: 'day' } as const;
     await eventsFrom(groupId, vilniusInstant('2027-02-10', '08:00'), mostEvents);
@@ -113,7 +113,7 @@ describe('a calendar too large for one answer', () => {
     expect(countsOf(await getCalendar(as(teacher), day))).toEqual({ '2027-02-10': [mostEvents, 1] });
   });
 
-  describe('is everybody’s own', () => {
+  describe("contains only one's own", () => {
     let one: EventWorld;
     const days = { from: '2027-04-05', to: '2027-04-06', by: 'day' } as const;
     const total = async (actor: Actor, filter = {}) => {
@@ -138,7 +138,7 @@ describe('a calendar too large for one answer', () => {
       expect(await total(one.otherTeacher)).toEqual([]);
     });
 
-    it('by group, by who teaches and by child', async () => {
+    it('by group, by teacher and by child', async () => {
       expect(await total(one.admin, { groupId: one.groupId })).toEqual([200, 300]);
       expect(await total(one.admin, { teacherId: one.teacher.id })).toEqual([200, 300]);
       expect(await total(one.admin, { teacherId: one.otherTeacher.id })).toEqual([]);
@@ -171,7 +171,7 @@ describe('listDayEvents', () => {
     expect([late.events.length, late.more]).toEqual([3, false]);
   });
 
-  it('has what the reader reaches, and of that what the filter lets through', async () => {
+  it('has what the reader reaches, filtered', async () => {
     const one = await createEventWorld(db, { startsAt: '2027-05-14T15:30:00.000Z' });
     const other = await createEventWorld(db, { startsAt: '2027-05-14T15:30:00.000Z' });
     const idsFor = async (actor: Actor, filter = {}) =>

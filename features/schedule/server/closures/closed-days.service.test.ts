@@ -15,7 +15,7 @@ beforeEach(async () => {
   return drop;
 });
 
-it('knows why days are closed: holidays by their key, closures by name, also at the edges of the range', async () => {
+it('knows why days are closed: holidays by key, closures by name, also at the edges of the range', async () => {
   const closure = { from_date: '2026-12-20', to_date: '2027-01-10', name: 'Atostogos' };
   const created_at = '2026-11-01T00:00:00Z';
   await db

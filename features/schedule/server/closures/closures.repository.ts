@@ -44,10 +44,7 @@ export async function deleteClosure(db: Db, closureId: string): Promise<void> {
   await db.deleteFrom('closures').where('id', '=', closureId).execute();
 }
 
-/**
- * Readers and writers of events continue while nobody changes the closed days; whoever changes them waits for all of
- * these.
- */
+/** Readers and writers of events continue while nobody changes the closed days; a change waits for all of these. */
 export async function lockClosedDays(db: Db, mode: 'shared' | 'exclusive'): Promise<void> {
   const lock = mode === 'shared' ? sql`pg_advisory_xact_lock_shared` : sql`pg_advisory_xact_lock`;
   await sql`SELECT ${lock}(hashtextextended('schedule/closed-days', 0))`.execute(db);

@@ -48,7 +48,7 @@ const eventsIn = async ({ from, to }: { from: string; to: string }) => {
 };
 
 describe('closing', () => {
-  it('takes the lessons out as it said before, and opening makes them again', async () => {
+  it('removes the lessons as previewed, and opening creates them again', async () => {
     const { scope, group } = await academy();
     expect(await eventsIn(winter)).toEqual(['2026-12-30', '2027-01-06']);
     const said = await previewClosure(scope, winter);
@@ -68,7 +68,7 @@ describe('closing', () => {
     expect(await eventsIn(winter)).toEqual(['2026-12-30', '2027-01-06']);
   });
 
-  it('leaves lessons made, edited or cancelled by hand, and days closed for another reason', async () => {
+  it('leaves lessons created, edited or cancelled by hand, and days closed for another reason', async () => {
     const { scope, group } = await academy();
     const place = { group_id: group.id, mode: 'live' as const, created_at: '2026-11-01T00:00:00Z' };
     await db
@@ -88,7 +88,7 @@ describe('closing', () => {
     expect(await removeClosure(scope, { closureId })).toMatchObject({ created: 0, removed: 0, kept: 2 });
   });
 
-  it('makes no second lesson for one that a hand moved out of the closed days', async () => {
+  it('makes no second lesson for one that was moved out of the closed days by hand', async () => {
     const { scope } = await academy();
     await db
       .updateTable('schedule_events')
@@ -105,7 +105,7 @@ describe('closing', () => {
     expect(await eventsIn(winter)).toEqual(['2026-12-30']);
   });
 
-  it('closes once what is sent twice, or twice at once', async () => {
+  it('closes once when sent twice, also concurrently', async () => {
     const { scope } = await academy();
     const sent = { closureId: randomUUID(), ...winter };
     const answers = await Promise.all([addClosure(scope, sent), addClosure(scope, sent)]);
@@ -116,7 +116,7 @@ describe('closing', () => {
     await expect(removeClosure(scope, sent)).rejects.toMatchObject({ code: 'db/no-document' });
   });
 
-  it('and a group that is planned meanwhile agree, whoever is first', async () => {
+  it('is consistent with a group planned meanwhile, whoever is first', async () => {
     const { scope, group } = await academy();
     await Promise.all([
       addClosure(scope, { closureId: randomUUID(), ...winter }),
@@ -130,7 +130,7 @@ describe('closing', () => {
     expect(await eventsIn(winter)).toEqual([]);
   });
 
-  it('refuses days that are none, and too many', async () => {
+  it('refuses invalid days, and too many', async () => {
     const { scope } = await academy();
     const add = (days: object) => addClosure(scope, { closureId: randomUUID(), ...winter, ...days });
     await expect(add({ to: '2026-12-26' })).rejects.toMatchObject({ code: 'schedule/end-before-start' });
@@ -166,11 +166,11 @@ it('lists the holidays of a year and the closures that touch it', async () => {
   expect((await listClosures(scope, { year: 2028 })).closures).toEqual([]);
 });
 
-describe('at the same moment as', () => {
+describe('concurrent with', () => {
   const online = { mode: 'online' as const, generated: false, created_at: '2026-11-20T08:00:00Z' };
   const tonight = { from: '2026-11-25', to: '2026-11-25', name: 'Vanduo užlietas' };
 
-  it('a sheet that is begun, closing waits for it and leaves its lesson', async () => {
+  it('starting a sheet, closing waits for it and keeps its lesson', async () => {
     const { scope, group } = await academy();
     const closing = await transaction(scope, async (tx) => {
       const written = { comment: 'Rodėme darbus', updated_at: '2026-11-25T08:00:00Z' };
@@ -184,7 +184,7 @@ describe('at the same moment as', () => {
     expect(await eventsIn(tonight)).toEqual([tonight.from]);
   });
 
-  it('a lesson that is changed by hand, neither ends the other', async () => {
+  it('changing a lesson by hand, neither deadlocks the other', async () => {
     const { scope, group } = await academy();
     const closureId = randomUUID();
     await addClosure(scope, { closureId, ...tonight });
@@ -195,7 +195,7 @@ describe('at the same moment as', () => {
       await tx.db.selectFrom('groups').select('id').where('id', '=', group.id).forUpdate().execute();
       const outcome = removeClosure(scope, { closureId });
       expect(await Promise.race([outcome, sleep(150, 'waits')])).toBe('waits');
-      // The start that the pattern asks for again.
+      // The start that the pattern requires again.
       const moved = { starts_at: '2026-11-25T15:00:00Z', ends_at: '2026-11-25T16:00:00Z' };
       await tx.db.updateTable('schedule_events').set(moved).where('starts_at', '=', starts_at).execute();
       return { outcome };

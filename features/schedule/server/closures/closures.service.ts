@@ -44,7 +44,7 @@ interface PreviewWanted {
 }
 
 /**
- * What closing the days, or removing a closure, would do; nothing is written. Refuses with `schedule/end-before-start`,
+ * What closing the days, or removing a closure, would do; writes nothing. Refuses with `schedule/end-before-start`,
  * `schedule/range-too-long`, `db/no-document` (no such closure) and `request/invalid` (neither days nor a closure).
  */
 export async function previewClosure(scope: SignedInScope, wanted: PreviewWanted): Promise<ClosurePreview> {
@@ -61,13 +61,13 @@ export async function previewClosure(scope: SignedInScope, wanted: PreviewWanted
       issues: [{ path: from === undefined ? 'from' : 'to', code: 'required' }],
     });
   refuse(closureRefusal({ from, to }));
-  // Every day asked about is closed then.
+  // All requested days are closed then.
   return previewOf(await planDays(scope, { from, to }, { has: () => true }));
 }
 
 /**
- * Closes the academy on these days and takes the lessons of the pattern out, in one transaction. The same id again
- * answers the closure that it made; refuses with `schedule/end-before-start`, `schedule/range-too-long` and
+ * Closes the academy on these days and removes the lessons of the pattern, in one transaction. Repeating the same
+ * id returns the closure that it made; refuses with `schedule/end-before-start`, `schedule/range-too-long` and
  * `db/conflict` (the id is another closure's).
  */
 export async function addClosure(
@@ -98,7 +98,7 @@ async function requireSame(tx: Tx<SignedInScope>, closure: Closure): Promise<voi
   if (!isSame) throw new AppError('db/conflict');
 }
 
-/** Opens the days again: the lessons of the pattern that are still to come are made. `db/no-document` when it is gone. */
+/** Opens the days again: the coming lessons of the pattern are created. `db/no-document` when it is gone. */
 export async function removeClosure(
   scope: SignedInScope,
   { closureId }: { closureId: string },
@@ -117,8 +117,8 @@ export async function removeClosure(
 }
 
 async function reconcileDays(tx: Tx<SignedInScope>, { from, to }: DayRange): Promise<DaysPlan> {
-  // Their patterns stay as they are meanwhile: whoever saves one holds the closed days. The groups are for those who
-  // change a lesson by hand or begin the sheet of a day: both would else go on with a lesson that goes.
+  // Their patterns stay unchanged meanwhile: saving one locks the closed days. The groups are locked against
+  // changing a lesson by hand or starting the sheet of a day: both would otherwise go on with a removed lesson.
   const groups = await planning.findPatternsIn(tx.db, { from, to });
   await lockGroups(
     tx,
@@ -140,8 +140,8 @@ interface DaysPlan {
 }
 
 /**
- * Plans these days of all groups, and no other day: each pattern is asked for them alone, so that a closure in December
- * never touches a lesson in May.
+ * Plans only these days of all groups: each pattern is asked for them alone, so that a closure in December never
+ * touches a lesson in May.
  */
 async function planDays(
   scope: Scope,

@@ -127,8 +127,8 @@ export async function deleteNotices(
 }
 
 /**
- * The reasons of a child whose account is deleted are nobody's business any more and go. That an absence was reported
- * stays with the attendance; notices of coming days go entirely.
+ * The reasons of a child whose account is deleted are removed. That an absence was reported stays with the
+ * attendance; notices of coming days are deleted entirely.
  */
 export async function forgetReasonsOfDeleted(db: Db, today: string): Promise<void> {
   await sql`DELETE FROM absence_notices WHERE date > ${today} AND student_id IN ${deletedAccounts}`.execute(

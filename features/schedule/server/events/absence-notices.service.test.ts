@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => drop());
 
 describe('reportAbsence', () => {
-  it('tells staff who will not come, who said so and why', async () => {
+  it('tells staff who will not come, who reported it and why', async () => {
     const { parent, teacher, child, groupId, eventId, date } = await createEventWorld(db);
     const answer = await reportAbsence(as(parent), { eventId, childId: child.id, reason: 'Serga' });
     const notice = {
@@ -36,7 +36,7 @@ describe('reportAbsence', () => {
     expect(await listAbsenceNotices(as(teacher), { groupId, date: '2026-11-25' })).toEqual([]);
   });
 
-  it('changes the reason when told again, and keeps one notice when told twice at once', async () => {
+  it('changes the reason when reported again, and keeps one notice when reported twice at once', async () => {
     const { parent, child, eventId } = await createEventWorld(db);
     const tell = (reason: string) => reportAbsence(as(parent), { eventId, childId: child.id, reason });
     await Promise.all([tell(''), tell(''), tell('')]);
@@ -48,7 +48,7 @@ describe('reportAbsence', () => {
     expect((await withdrawAbsence(as(parent), event)).absenceNotices).toEqual([]);
   });
 
-  it('waits for who plans the lessons of its group, and locks nobody out', async () => {
+  it("waits for planning of its group's lessons, and blocks nobody", async () => {
     const { parent, child, groupId, eventId } = await createEventWorld(db);
     const input = { eventId, childId: child.id, reason: '' };
     const told = await db.transaction().execute(async (planner) => {
@@ -77,7 +77,7 @@ describe('reportAbsence', () => {
     await expect(off).rejects.toMatchObject({ code: 'schedule/event-cancelled' });
   });
 
-  it('knows neither other families nor children who are not in the group that day', async () => {
+  it('refuses other families and children who are not in the group that day', async () => {
     const [one, other] = [await createEventWorld(db), await createEventWorld(db)];
     const { eventId, child, groupId, parent } = one;
     const tell = (actor: Actor, childId: string) =>
@@ -94,7 +94,7 @@ describe('reportAbsence', () => {
     await expect(tell(parent, sibling)).rejects.toMatchObject(noDocument);
   });
 
-  it('does not know the lesson any more once the child has left', async () => {
+  it('no longer finds the lesson once the child has left', async () => {
     const { parent, child, eventId, groupId } = await createEventWorld(db);
     await changeMemberships(db, { groupId, userIds: [child.id] }, { leftOn: '2026-11-20' });
     const told = reportAbsence(as(parent), { eventId, childId: child.id, reason: '' });
@@ -103,7 +103,7 @@ describe('reportAbsence', () => {
 });
 
 describe('withdrawAbsence', () => {
-  it('takes the notice back until the lesson starts, also the other guardian’s; again does nothing', async () => {
+  it('withdraws the notice until the lesson starts, also the other guardian’s; is idempotent', async () => {
     const { parent, child, eventId } = await createEventWorld(db);
     const father = await createUser(db, { role: 'parent' });
     const { id: record } = await db
@@ -123,7 +123,7 @@ describe('withdrawAbsence', () => {
     expect((await withdrawAbsence(as(father), input)).absenceNotices).toEqual([]);
   });
 
-  it('is not another family’s to do', async () => {
+  it('is refused to another family', async () => {
     const [one, other] = [await createEventWorld(db), await createEventWorld(db)];
     const input = { eventId: one.eventId, childId: one.child.id };
     await expect(withdrawAbsence(as(other.parent), input)).rejects.toMatchObject(noDocument);

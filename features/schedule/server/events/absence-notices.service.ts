@@ -24,7 +24,7 @@ export async function listAbsenceNotices(
 
 /**
  * Reports that a child will not come on the day of an event, until it starts. The notice belongs to the group's day,
- * whatever becomes of its events (decision G20). Reporting again changes the reason. `db/no-document` for an event or a
+ * whatever happens to its events (decision G20). Reporting again changes the reason. `db/no-document` for an event or a
  * child out of reach, and for a child who is not in the group that day.
  */
 export async function reportAbsence(
@@ -41,7 +41,7 @@ export async function reportAbsence(
   return getEvent(scope, { eventId });
 }
 
-/** Withdraws the notice, until the event starts; without one nothing happens. Out of reach: `db/no-document`. */
+/** Withdraws the notice, until the event starts; does nothing without one. Out of reach: `db/no-document`. */
 export async function withdrawAbsence(
   scope: SignedInScope,
   { eventId, childId }: { eventId: string; childId: string },
@@ -65,7 +65,7 @@ async function requireEventOfChild(
   return event;
 }
 
-// No other screen shows it: the group's other families are not told.
+// No other screen shows it: the group's other families are not refreshed.
 async function refreshScreens(tx: Tx<SignedInScope>, event: EventDetail, childId: string): Promise<void> {
   const teachers = (await listTeachers(tx, event.groupId, event.date)).map(({ id }) => id);
   const people = [...teachers, ...(event.substitute ? [event.substitute.id] : [])];

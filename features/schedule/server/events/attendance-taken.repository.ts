@@ -11,14 +11,14 @@ const pointsOfLine = sql.join(
 
 /**
  * True for events, called `e`, whose day's sheet has content, or had it when it was approved. A sheet whose marks were
- * all taken back has none: a slip of the finger in the wrong group does not keep an event from being cancelled.
+ * all removed has none: a slip of the finger in the wrong group does not keep an event from being cancelled.
  */
 export const attendanceTaken: RawBuilder<SqlBool> = sql`EXISTS (SELECT FROM daily_sheets s
   WHERE s.group_id = e.group_id AND s.date = e.local_date
     AND (s.approvals > 0 OR s.comment <> '' OR EXISTS (SELECT FROM daily_sheet_rows r WHERE r.sheet_id = s.id
       AND (r.attendance IS NOT NULL OR r.comment <> '' OR ${pointsOfLine} > 0))))`;
 
-/** How far the sheet of the day of events, called `e`, is; null while nobody is marked. */
+/** The state of the sheet of the day of events, called `e`; null while nobody is marked. */
 export const sheetProgress: RawBuilder<SheetProgress | null> = sql`(SELECT CASE WHEN s.is_approved THEN 'approved'
     WHEN NOT EXISTS (SELECT FROM daily_sheet_rows r WHERE r.sheet_id = s.id AND r.attendance IS NOT NULL) THEN NULL
     WHEN EXISTS (SELECT FROM ${participantsOn(sql.ref('s.group_id'), sql.ref('s.date'))} students WHERE NOT EXISTS (

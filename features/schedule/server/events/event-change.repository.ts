@@ -16,7 +16,7 @@ export async function findGroupIdOf(db: Db, eventId: string): Promise<string | u
 
 /**
  * Locks the group until the transaction ends; false when it is deleted or missing. Groups are locked before events
- * everywhere: whoever replans the events, changes one by hand or begins the sheet of a day waits for the others.
+ * everywhere: replanning the events, changing one by hand and starting the sheet of a day wait for each other.
  */
 export async function lockGroup(db: Db, groupId: string): Promise<boolean> {
   const group = await db
@@ -29,7 +29,10 @@ export async function lockGroup(db: Db, groupId: string): Promise<boolean> {
   return group !== undefined;
 }
 
-/** True when another event of the group starts then; a cancelled one counts. The caller holds the group. */
+/**
+ * True when another event of the group starts then; a cancelled one counts. The caller holds the lock on the
+ * group.
+ */
 export async function isStartTaken(
   db: Db,
   { groupId, startsAt, eventId }: { groupId: string; startsAt: string; eventId: string },
@@ -85,7 +88,7 @@ export async function updateEvent(
 }
 
 /**
- * A generated event that is again as its group says, on the day it stands for and without a substitute, counts as
+ * A generated event that matches its group again, on its day of the pattern and without a substitute, counts as
  * untouched: an undone change leaves no trace. A restored one stays protected (decision G22). The caller has checked
  * that its times are those of the pattern.
  */

@@ -22,7 +22,7 @@ const toCity = (actor: Actor, eventId: string, sequence: number, city: string) =
   changeEvent(as(actor), 'updateEvent', { eventId, sequence }, () => ({ columns: { city } }));
 
 describe('a change of a lesson', () => {
-  it('is one further in its sequence, and tells an admin who saw an older one', async () => {
+  it('raises its sequence by one, and tells an admin who saw an older one', async () => {
     const { admin, eventId } = await createEventWorld(db);
     expect(await toCity(admin, eventId, 0, 'Kaunas')).toMatchObject({ city: 'Kaunas', sequence: 1 });
     await expect(toCity(admin, eventId, 0, 'Alytus')).rejects.toMatchObject({
@@ -31,7 +31,7 @@ describe('a change of a lesson', () => {
     });
   });
 
-  it('is no conflict when it was made already: sent twice, changed once', async () => {
+  it('is no conflict when it was already made: sent twice, changed once', async () => {
     const { admin, eventId, groupId } = await createEventWorld(db);
     const first = await toCity(admin, eventId, 0, 'Kaunas');
     expect(await toCity(admin, eventId, 0, 'Kaunas')).toEqual(first);
@@ -56,7 +56,7 @@ describe('a change of a lesson', () => {
     expect(refused).toEqual(Array(3).fill('schedule/changed-meanwhile'));
   });
 
-  it('does not mark a lesson made by hand as edited: nothing would change it', async () => {
+  it('does not mark a manual lesson as edited: no pattern would change it', async () => {
     const { admin, eventId } = await createEventWorld(db);
     await db.updateTable('schedule_events').set({ generated: false }).where('id', '=', eventId).execute();
     await toCity(admin, eventId, 0, 'Kaunas');
@@ -68,7 +68,7 @@ describe('a change of a lesson', () => {
     expect(row?.edited_at).toBeNull();
   });
 
-  it('waits for a sheet that is begun just now, and then keeps the lesson', async () => {
+  it('waits for a sheet that is being started, and then keeps the lesson', async () => {
     const { admin, eventId, groupId, date } = await createEventWorld(db);
     const cancel = () =>
       changeEvent(as(admin), 'cancelEvent', { eventId, sequence: 0 }, () => ({
@@ -90,7 +90,7 @@ describe('a change of a lesson', () => {
     expect(await cancelled.outcome).toBe('schedule/has-attendance');
   });
 
-  it('is an admin’s', async () => {
+  it('is for admins', async () => {
     const { teacher, eventId } = await createEventWorld(db);
     const refused = toCity(teacher, eventId, 0, 'Kaunas');
     await expect(refused).rejects.toMatchObject({ code: 'auth/permission-denied' });
@@ -98,7 +98,7 @@ describe('a change of a lesson', () => {
 });
 
 describe('requireHeldEvent', () => {
-  it('knows neither missing lessons nor those of deleted groups', async () => {
+  it('refuses missing lessons and those of deleted groups', async () => {
     const { admin, eventId, groupId } = await createEventWorld(db);
     const hold = (id: string) => transaction(as(admin), (tx) => requireHeldEvent(tx, id));
     expect((await hold(eventId)).id).toBe(eventId);

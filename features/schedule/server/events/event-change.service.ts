@@ -27,13 +27,13 @@ interface Change {
   readonly ends?: true;
 }
 
-/** Says what changes; null when the lesson is like that already. */
+/** Says what changes; null when the lesson already matches. */
 type Decide = (event: StoredEvent, tx: Tx<SignedInScope>) => Change | null | Promise<Change | null>;
 
 /**
- * Changes one lesson by hand, in one transaction that holds the closed days and its group. One that is as its pattern says again follows the pattern again. A change
- * that was made already is answered as it is, so that sending it twice is no conflict. Refuses as {@link changeRefusal}, and
- * `schedule/already-an-event` for the start of another lesson of the group.
+ * Changes one lesson by hand, in one transaction that locks the closed days and its group. One that matches its pattern again follows the
+ * pattern again. A change that was already made returns the lesson unchanged, so that sending it twice is no conflict. Refuses as {@link
+ * changeRefusal}, and `schedule/already-an-event` for the start of another lesson of the group.
  */
 export async function changeEvent(
   scope: SignedInScope,
@@ -71,8 +71,8 @@ async function isUndone(tx: Tx, { groupId, ...event }: StoredEvent, { columns }:
 }
 
 /**
- * The lesson, with the closed days and its group held until the transaction ends, in this order: what its pattern asks for
- * depends on both. `db/no-document` when lesson or group is gone.
+ * The lesson, with the closed days and its group locked until the transaction ends, in this order: what its pattern
+ * requires depends on both. `db/no-document` when lesson or group is gone.
  */
 export async function requireHeldEvent(tx: Tx<SignedInScope>, eventId: string): Promise<StoredEvent> {
   await shareClosedDays(tx);
@@ -89,7 +89,7 @@ interface Told {
   readonly concerned?: readonly string[];
 }
 
-/** Writes the act into the audit log and tells the group, admins and who else is concerned. */
+/** Writes the action to the audit log and refreshes the group, admins and others concerned. */
 export async function refreshChange(
   tx: Tx<SignedInScope>,
   action: string,

@@ -10,7 +10,7 @@ import type { Db } from '#platform/server/database/database.ts';
 import { searchPatterns } from '#platform/server/database/search-patterns.ts';
 import type { LocalDate } from '#platform/shared/dates.ts';
 
-/** The event that is to be held, and what its form says of its place; without a mode that of the event, or of its group. */
+/** The event to be held, and the place in its form; without a mode that of the event, or of its group. */
 export interface WantedEvent {
   readonly groupId: string;
   readonly eventId: string | null;
@@ -46,7 +46,7 @@ export interface PossibleClash extends Place {
 const lettersOf = (text: RawBuilder<unknown>) =>
   sql`regexp_replace(lower(normalize(${text})), '[^[:alnum:]]+', '', 'g')`;
 
-/** True for events, called `o`, that take place at the time of `e`. The days around it are looked at: some go on after midnight. */
+/** True for events, called `o`, that take place at the time of `e`. Examines the neighbouring days: some go on past midnight. */
 const atTheTimeOf = sql`o.local_date BETWEEN e.local_date - 1 AND e.local_date + 1
   AND o.starts_at < e.ends_at AND o.ends_at > e.starts_at AND o.cancelled_at IS NULL AND o.id IS DISTINCT FROM e.id`;
 
@@ -82,14 +82,14 @@ export async function findPossibleClashes(db: Db, wanted: WantedEvent): Promise<
   return rows;
 }
 
-/** Who could teach an event instead, and the first event that they teach at its time. */
+/** A possible substitute, and the first event that they teach at that time. */
 export interface SubstituteRow extends Person {
   readonly groupName: string | null;
   readonly startsAt: string | null;
   readonly endsAt: string | null;
 }
 
-/** Teachers of active groups whose names hold every word and who do not teach the event: first who is free then, each by name. */
+/** Teachers of active groups whose names contain every word and who do not teach the event: free ones first, each by name. */
 export async function findSubstitutes(
   db: Db,
   { eventId, search, limit }: { eventId: string; search: string; limit: number },

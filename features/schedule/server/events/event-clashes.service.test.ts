@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => drop());
 
-/** A world in a street of its own, so that rooms of the others do not meet its lessons. */
+/** A world in a street of its own, so that its lessons don't clash with the rooms of others. */
 async function worldIn(address: string) {
   const world = await createEventWorld(db);
   await db.updateTable('schedule_events').set({ address }).where('id', '=', world.eventId).execute();
@@ -34,7 +34,7 @@ const kinds = ({ clashes }: Awaited<ReturnType<typeof listEventClashes>>) =>
   clashes.map(({ kind, name }) => [kind, name]);
 
 describe('listEventClashes', () => {
-  it('finds nothing where nobody and no room is needed twice', async () => {
+  it('finds nothing where no person and no room is needed twice', async () => {
     const { ask } = await worldIn('Vienos g. 1');
     expect(await ask()).toEqual({ clashes: [] });
   });
@@ -49,14 +49,14 @@ describe('listEventClashes', () => {
     expect((await ask()).clashes).toMatchObject([
       { kind: 'teacher', name: 'Eglė Žukauskaitė', startsAt: times.startsAt, endsAt: times.endsAt },
     ]);
-    // The substitute of the lesson that is moved is needed, its group's teachers are not.
+    // The substitute of the moved lesson is needed, its group's teachers are not.
     const own = await createEvent(db, { groupId: busy.id, startsAt: '2026-11-25T15:30:00Z', ...set });
     expect(kinds(await ask({ groupId: busy.id, eventId: own.id }))).toEqual([
       ['teacher', 'Eglė Žukauskaitė'],
     ]);
   });
 
-  it('names the room, whatever the punctuation, in the same city alone; online needs none', async () => {
+  it('names the room, whatever the punctuation, in the same city only; online needs none', async () => {
     const { ask } = await worldIn('Trijų g. 3');
     const there = { mode: 'live', address: 'trijų g.3', city: 'Vilnius' } as const;
     expect(kinds(await ask(there))).toEqual([['place', 'trijų g.3, Vilnius']]);
@@ -64,7 +64,7 @@ describe('listEventClashes', () => {
     expect(kinds(await ask({ ...there, mode: 'online' }))).toEqual([]);
   });
 
-  it('takes the place of the event that is moved, or of its group, when no form says another', async () => {
+  it('uses the place of the moved event, or of its group, when the form has no other', async () => {
     const { admin, eventId, groupId, other } = await worldIn('Keturių g. 4');
     const asked = { groupId: other.id, ...times };
     expect(kinds(await listEventClashes(as(admin), asked))).toEqual([['place', 'Keturių g. 4, Vilnius']]);
@@ -74,7 +74,7 @@ describe('listEventClashes', () => {
     expect(kinds(await listEventClashes(as(admin), { groupId, eventId, ...times }))).toEqual([]);
   });
 
-  it('counts neither what only touches, nor what is cancelled or of a deleted group', async () => {
+  it("ignores adjacent, cancelled and deleted groups' lessons", async () => {
     const { teacher, eventId, groupId, ask } = await worldIn('Penkių g. 5');
     const { id } = await createGroup(db, { teachers: [teacher.id] });
     const after = { startsAt: times.endsAt, endsAt: '2026-11-24T18:00:00.000Z' };
@@ -91,12 +91,12 @@ describe('listEventClashes', () => {
     expect(kinds(await ask({ groupId: id }))).toEqual([]);
   });
 
-  it('tells of another lesson of the same group', async () => {
+  it('reports another lesson of the same group', async () => {
     const { ask, groupId } = await worldIn('Šešių g. 6');
     expect(kinds(await ask({ groupId }))).toEqual([['group', null]]);
   });
 
-  it('refuses the wrong way round, a missing group, and whoever may not plan', async () => {
+  it('refuses a reversed range, a missing group, and anybody who may not plan', async () => {
     const { teacher, parent, groupId, ask } = await worldIn('Septynių g. 7');
     await expect(ask({ endsAt: times.startsAt })).rejects.toMatchObject({
       code: 'schedule/end-before-start',
@@ -110,7 +110,7 @@ describe('listEventClashes', () => {
 });
 
 describe('listSubstitutes', () => {
-  it('begins with who is free, names the lesson of who is not, and leaves out who teaches it', async () => {
+  it('starts with free ones, names the lesson of the others, and leaves out its own teachers', async () => {
     const world = await createEventWorld(db);
     const busy = await createUser(db, { role: 'teacher', firstName: 'Ąžuolas', lastName: 'Abromaitis' });
     const robots = await createGroup(db, { name: 'Robotai', teachers: [busy.id] });
@@ -126,7 +126,7 @@ describe('listSubstitutes', () => {
     expect(of(world.otherTeacher.id)).toBeLessThan(of(busy.id));
   });
 
-  it('finds by name, and is for admins alone', async () => {
+  it('finds by name, and is for admins only', async () => {
     const { admin, teacher, eventId } = await createEventWorld(db);
     const found = await listSubstitutes(as(admin), { eventId, search: 'egle zuk' });
     expect(new Set(found.teachers.map(({ lastName }) => lastName))).toEqual(new Set(['Žukauskaitė']));

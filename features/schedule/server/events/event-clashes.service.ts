@@ -24,7 +24,7 @@ interface Wanted {
 
 /**
  * What one lesson would clash with at a time, by start: lessons of others that need the same teacher or place, and others of its own
- * group. Nothing is refused for it: an admin may mean it. `db/no-document` for a missing group.
+ * group. It never refuses: an admin may intend it. `db/no-document` for a missing group.
  */
 export async function listEventClashes(
   scope: SignedInScope,
@@ -71,8 +71,8 @@ function otherOf({ teachers, mode, address, city, ...other }: Other): OtherEvent
 }
 
 /**
- * The first {@link offeredChoices} teachers of active groups whose names hold every word and who do not teach the event: first
- * who is free at its time, then who teaches elsewhere, with what. `db/no-document` for a missing event.
+ * The first {@link offeredChoices} teachers of active groups whose names contain every word and who do not teach the event:
+ * those free at its time first, then those who teach elsewhere, with what. `db/no-document` for a missing event.
  */
 export async function listSubstitutes(
   scope: SignedInScope,

@@ -51,7 +51,7 @@ describe('getEvent', () => {
     expect(await mays(child)).toEqual([false, false, false, []]);
   });
 
-  it('is not there for others, and for families on days outside of the membership', async () => {
+  it('does not exist for others, and for families on days outside the membership', async () => {
     const [one, other] = [await createEventWorld(db), await createEventWorld(db)];
     const { eventId, groupId } = one;
     for (const actor of [other.teacher, one.otherTeacher, other.parent, other.child]) {
@@ -62,7 +62,7 @@ describe('getEvent', () => {
     await expect(getEvent(as(other.parent), { eventId })).rejects.toMatchObject(noDocument);
   });
 
-  it('is there for the substitute, who logs attendance on its day', async () => {
+  it('exists for the substitute, who takes attendance on its day', async () => {
     const { otherTeacher, eventId } = await createEventWorld(db);
     const set = { substitute_id: otherTeacher.id };
     await db.updateTable('schedule_events').set(set).where('id', '=', eventId).execute();

@@ -38,7 +38,7 @@ function met(
 }
 
 describe('servedDay', () => {
-  it('is the day that a lesson was made for, as long as the pattern asks for that', () => {
+  it('is the day that a lesson was created for, as long as the pattern requires that', () => {
     const moved = { slotDate: '2027-01-05', date: '2027-01-07' };
     expect(servedDay(moved, pattern(tuesday))).toBe('2027-01-05');
     expect(servedDay(moved, pattern(tuesday, thursday))).toBe('2027-01-05');
@@ -52,7 +52,7 @@ describe('eventsByHand', () => {
     const moved = edited('2027-01-07', { slotDate: '2027-01-05' });
     const plan = { wanted: ['2027-01-07', '2027-01-14'], created: ['2027-01-14'] };
     expect(met([moved], pattern(thursday), plan)).toEqual(['01-07 edited instead 01-07 17:30']);
-    // Its own day is in the pattern: it stands for that, and nothing meets.
+    // Its own day is in the pattern: it stands for that, so there is no conflict.
     expect(met([moved], pattern(tuesday, thursday), plan)).toEqual([]);
   });
 
@@ -71,7 +71,7 @@ describe('eventsByHand', () => {
     expect(met([added], pattern(friday), { created: ['2027-01-15'] })).toEqual([]);
   });
 
-  it('says nothing of the past, nor of a change on a day of the pattern', () => {
+  it('ignores the past, and a change on a day of the pattern', () => {
     const past = edited('2027-01-07', { reason: 'past' });
     expect(met([past], pattern(friday), { created: ['2027-01-08'] })).toEqual([]);
     expect(met([edited('2027-01-08')], pattern(friday), { wanted: ['2027-01-08'] })).toEqual([]);

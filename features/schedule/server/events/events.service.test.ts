@@ -64,7 +64,7 @@ describe('createEvent', () => {
     expect(await actionsOn(groupId)).toEqual(['createEvent']);
   });
 
-  it('adds one when sent twice, and twice at once', async () => {
+  it('adds one when sent twice, also concurrently', async () => {
     const { admin, groupId } = await createEventWorld(db);
     const input = { eventId: randomUUID(), form: formOf(groupId) };
     const answers = await Promise.all([1, 2, 3].map(() => service.createEvent(as(admin), input)));
@@ -77,7 +77,7 @@ describe('createEvent', () => {
     expect(await actionsOn(groupId)).toEqual(['createEvent']);
   });
 
-  it('lets only one of two lessons have a start', async () => {
+  it('lets only one of two lessons have a start time', async () => {
     const { admin, groupId } = await createEventWorld(db);
     const add = () => service.createEvent(as(admin), { eventId: randomUUID(), form: formOf(groupId) });
     const outcomes = await Promise.allSettled([add(), add(), add()]);
@@ -85,7 +85,7 @@ describe('createEvent', () => {
     expect(refused).toEqual(['schedule/already-an-event', 'schedule/already-an-event']);
   });
 
-  it('refuses wrong times, a lesson nowhere, and an id of another group’s lesson', async () => {
+  it('refuses wrong times, a lesson without a place, and an id of another group’s lesson', async () => {
     const { admin, groupId, eventId } = await createEventWorld(db);
     const other = await createEventWorld(db);
     const add = (form: Partial<EventForm>, id: string = randomUUID()) =>
@@ -102,7 +102,7 @@ describe('createEvent', () => {
     expect((await rowOf(eventId))?.sequence).toBe(0);
   });
 
-  it('is an admin’s, for groups that are there', async () => {
+  it('is for admins, and existing groups', async () => {
     const { admin, teacher, groupId } = await createEventWorld(db);
     const add = (actor: Actor, id: string) =>
       service.createEvent(as(actor), { eventId: randomUUID(), form: formOf(id) });
@@ -152,7 +152,7 @@ describe('updateEvent and moveEvent', () => {
     expect(await edited()).toBe(false);
   });
 
-  it('keep the group, whatever the form says', async () => {
+  it('keep the group, whatever the form contains', async () => {
     const { admin, groupId, eventId } = await createEventWorld(db);
     const other = await createEventWorld(db);
     const form = formOf(other.groupId);
@@ -176,7 +176,7 @@ describe('updateEvent and moveEvent', () => {
     await expect(away).rejects.toMatchObject(code('schedule/has-attendance'));
   });
 
-  it('refuse another lesson’s start, an end before it, and slips', async () => {
+  it('refuse another lesson’s start, an end before it, and mistakes', async () => {
     const { admin, groupId, eventId } = await createEventWorld(db);
     await service.createEvent(as(admin), { eventId: randomUUID(), form: formOf(groupId) });
     const { startsAt, endsAt } = formOf(groupId);
@@ -191,7 +191,7 @@ describe('updateEvent and moveEvent', () => {
 });
 
 describe('cancelEvent and restoreEvent', () => {
-  it('strike a lesson through with its reason, and take that back', async () => {
+  it('strike a lesson through with its reason, and undo that', async () => {
     const { admin, groupId, eventId } = await createEventWorld(db);
     const reason = 'Serga mokytoja';
     const cancelled = await service.cancelEvent(as(admin), { eventId, sequence: 0, reason });
@@ -202,7 +202,7 @@ describe('cancelEvent and restoreEvent', () => {
     expect(await actionsOn(groupId)).toEqual(['cancelEvent', 'restoreEvent']);
   });
 
-  it('refuse to cancel what attendance was taken of', async () => {
+  it('refuse to cancel a lesson with attendance', async () => {
     const { admin, groupId, eventId, date } = await createEventWorld(db);
     await takeAttendance(groupId, date);
     const cancelled = service.cancelEvent(as(admin), { eventId, sequence: 0, reason: 'Serga' });
@@ -211,7 +211,7 @@ describe('cancelEvent and restoreEvent', () => {
 });
 
 describe('setSubstitute', () => {
-  it('names another teacher, and takes it back', async () => {
+  it('names another teacher, and can be cleared', async () => {
     const { admin, otherTeacher, eventId } = await createEventWorld(db);
     const named = await service.setSubstitute(as(admin), {
       eventId,
@@ -223,7 +223,7 @@ describe('setSubstitute', () => {
     expect(back).toMatchObject({ substitute: null, sequence: 2 });
   });
 
-  it('refuses who does not teach', async () => {
+  it('refuses users who do not teach', async () => {
     const { admin, parent, otherTeacher, eventId } = await createEventWorld(db);
     const name = (teacherId: string) => service.setSubstitute(as(admin), { eventId, sequence: 0, teacherId });
     await expect(name(parent.id)).rejects.toMatchObject(code('schedule/not-a-teacher'));
@@ -234,7 +234,7 @@ describe('setSubstitute', () => {
 });
 
 describe('deleteEvent', () => {
-  it('deletes a generated lesson and remembers its day, also when it was moved before', async () => {
+  it('deletes a generated lesson and remembers its day, even if it was moved before', async () => {
     const { admin, groupId, eventId } = await createEventWorld(db);
     await service.updateEvent(as(admin), { eventId, sequence: 0, form: formOf(groupId) });
     expect(await service.deleteEvent(as(admin), { eventId })).toEqual({});
@@ -254,7 +254,7 @@ describe('deleteEvent', () => {
     ).toEqual([]);
   });
 
-  it('lets one of two lessons of a day with a sheet go, and keeps the last', async () => {
+  it('deletes one of two lessons on a day with a sheet, and keeps the last', async () => {
     const { admin, groupId, eventId, date } = await createEventWorld(db);
     const slip = randomUUID();
     const morning = { startsAt: '2026-11-24T08:00:00.000Z', endsAt: '2026-11-24T09:00:00.000Z' };
@@ -268,7 +268,7 @@ describe('deleteEvent', () => {
     await expect(refused).rejects.toMatchObject(code('schedule/has-attendance'));
   });
 
-  it('refuses when attendance was taken, and whoever is no admin', async () => {
+  it('refuses when attendance was taken, and anybody but admins', async () => {
     const { admin, teacher, groupId, eventId, date } = await createEventWorld(db);
     const denied = service.deleteEvent(as(teacher), { eventId });
     await expect(denied).rejects.toMatchObject(code('auth/permission-denied'));

@@ -16,7 +16,7 @@ import { getEvent } from './event-detail.service.ts';
 import { isTeacher } from './substitutes.repository.ts';
 
 /**
- * Adds a lesson by hand, also in one step where a sheet found none (decision G16). The id is made by the form: sent twice,
+ * Adds a lesson by hand, also in one step where a sheet found none (decision G16). The form makes the id: sent twice,
  * added once; `db/conflict` when another lesson has it.
  */
 export async function createEvent(
@@ -41,7 +41,7 @@ export async function createEvent(
   return getEvent(scope, { eventId });
 }
 
-/** Changes a lesson; it keeps its group whatever the form says, and its day once attendance was taken. */
+/** Changes a lesson; it keeps its group whatever the form contains, and its day once attendance was taken. */
 export async function updateEvent(
   scope: SignedInScope,
   { form: sent, ...changed }: ChangedEvent & { form: EventForm },
@@ -75,7 +75,7 @@ export function cancelEvent(
   );
 }
 
-/** Takes a cancellation back; no pattern moves or removes the lesson from then on (decision G22). */
+/** Undoes a cancellation; no pattern moves or removes the lesson from then on (decision G22). */
 export function restoreEvent(scope: SignedInScope, changed: ChangedEvent): Promise<EventDetail> {
   return changeEvent(scope, 'restoreEvent', changed, (event, tx) =>
     event.cancelled
@@ -84,7 +84,7 @@ export function restoreEvent(scope: SignedInScope, changed: ChangedEvent): Promi
   );
 }
 
-/** Another teacher for this lesson, who keeps the sheet of its day only; null takes it back. */
+/** Another teacher for this lesson, who keeps the sheet of its day only; null clears it. */
 export function setSubstitute(
   scope: SignedInScope,
   { teacherId, ...changed }: ChangedEvent & { teacherId: string | null },

@@ -51,7 +51,7 @@ const report = (eventId = world.eventId) =>
 const stored = () =>
   db.selectFrom('absence_notices').select(['date', 'reason']).orderBy('date').orderBy('reason').execute();
 
-/** The days with a lesson that the child will miss, as the calendar paints them, and why. */
+/** The days with a lesson that the child will miss, as the calendar shows them, and why. */
 async function told() {
   const [from, to] = ['2026-11-16', '2026-12-13'];
   const { events } = await getCalendar(testScope(db, world.parent), { from, to, by: 'day' });
@@ -100,7 +100,7 @@ it('counts again when closed days are opened', async () => {
   }
 });
 
-it('counts also at another time, when the group learns later by the time the days are opened', async () => {
+it('counts also at another time, when the group meets later by the time the days are opened', async () => {
   await report();
   const closureId = await close();
   await setPattern({ start_time: '18:15', end_time: '19:45' });
@@ -111,7 +111,7 @@ it('counts also at another time, when the group learns later by the time the day
   expect([startsAt, absenceNotices.length]).toEqual(['2026-11-24T16:15:00.000Z', 1]);
 });
 
-it('counts again when a group rests and goes on, and when the lesson is added again by hand at another time', async () => {
+it('counts again when a group pauses and resumes, and when the lesson is added again by hand at another time', async () => {
   await report();
   const status = (value: 'active' | 'inactive') =>
     db.updateTable('groups').set({ status: value }).where('id', '=', world.groupId).execute();
@@ -138,7 +138,7 @@ it('survives a lesson that is deleted and added again, and one that is cancelled
   expect(await told()).toEqual(ofTheDay);
 });
 
-it('is told of all lessons of a day at once, and taken back of all', async () => {
+it('is reported for all lessons of a day at once, and withdrawn for all', async () => {
   const { id: second } = await addAt('2026-11-24T18:00:00.000Z', '2026-11-24T19:00:00.000Z');
   const { absenceNotices } = await report(second);
   expect(absenceNotices).toHaveLength(1);
@@ -169,7 +169,7 @@ it('stays with its day also when the pattern moves to another weekday', async ()
   expect(await told()).toEqual(ofTheDay);
 });
 
-it('is nothing any more of a child who has left meanwhile', async () => {
+it('is ignored for a child who has left meanwhile', async () => {
   await report();
   const closureId = await close();
   await transaction(admin, (tx) => dropNotices(tx, world.groupId, [world.child.id]));
@@ -177,7 +177,7 @@ it('is nothing any more of a child who has left meanwhile', async () => {
   expect([await told(), await stored()]).toEqual([[], []]);
 });
 
-it('is forgotten of who left from tomorrow on, and of nobody else', async () => {
+it('is deleted for those who left from tomorrow on, and for nobody else', async () => {
   const { groupId, child, teacher } = world;
   for (const date of ['2026-11-18', '2026-11-20', '2026-11-24']) {
     for (const student of [child.id, teacher.id]) {
@@ -194,7 +194,7 @@ it('is forgotten of who left from tomorrow on, and of nobody else', async () => 
   expect(kept).not.toContainEqual({ date: '2026-11-24', student: child.id });
 });
 
-it('keeps no reason of a child whose account is deleted, and nothing of that child’s days to come', async () => {
+it('keeps no reason of a child whose account is deleted, and nothing for that child’s coming days', async () => {
   await report();
   await report(await eventIdOf('2026-12-01'));
   const afterEvent = Temporal.Instant.from('2026-11-25T12:00:00Z');
@@ -202,11 +202,11 @@ it('keeps no reason of a child whose account is deleted, and nothing of that chi
   expect((await stored()).map(({ reason }) => reason)).toEqual(['Serga', 'Serga']);
   await deleteUser(db, world.child.id);
   await forgetNotices(db, afterEvent);
-  // That it was told stays with the attendance of the day.
+  // That it was reported stays with the day's attendance.
   expect(await stored()).toEqual([{ date: '2026-11-24', reason: '' }]);
 });
 
-it('is forgotten once its day has passed without a lesson, and kept while it may come back', async () => {
+it('is deleted once its day has passed without a lesson, and kept while it may come back', async () => {
   await report();
   await close();
   await forgetNotices(db, Temporal.Instant.from('2026-11-24T21:59:00Z'));

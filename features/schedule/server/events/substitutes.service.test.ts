@@ -19,13 +19,13 @@ async function substituted(columns = {}) {
     .set({ substitute_id: world.otherTeacher.id, ...columns })
     .where('id', '=', world.eventId)
     .execute();
-  // The week after somebody of the group teaches again.
+  // The week after, a teacher of the group teaches again.
   await createEvent(db, { groupId: world.groupId, startsAt: '2026-12-01T15:30:00.000Z' });
   return world;
 }
 
 describe('a substitute', () => {
-  it('is one on the day of the lesson only, and of its group only', async () => {
+  it('is one on the day of the lesson only, and for its group only', async () => {
     const { otherTeacher, groupId, date } = await substituted();
     const scope = testScope(db, otherTeacher);
     expect(await substitutesOn(scope, { groupId, date })).toBe(true);
@@ -45,7 +45,7 @@ describe('a substitute', () => {
     }
   });
 
-  it('is none of a cancelled lesson or a deleted group', async () => {
+  it('is nobody for a cancelled lesson or a deleted group', async () => {
     const off = await substituted({ cancelled_at: testNow });
     expect(await substitutesOn(testScope(db, off.otherTeacher), off)).toBe(false);
     const gone = await substituted();

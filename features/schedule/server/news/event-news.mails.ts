@@ -8,7 +8,7 @@ import {
 } from '#platform/shared/dates.ts';
 import { inLanguage, type Locale } from '#platform/shared/localized-text.ts';
 
-/** A lesson as it is to be now. */
+/** A lesson as it is now. */
 export interface ToldEvent {
   readonly groupName: string;
   readonly startsAt: string;
@@ -21,7 +21,7 @@ declare module '#features/notifications/server/happenings.service.ts' {
     lessonMoved: ToldEvent & { readonly was: string };
     lessonCancelled: ToldEvent & { readonly reason: string };
     lessonRestored: ToldEvent;
-    /** A teacher is to stand in for another, or not any more. */
+    /** A teacher becomes a substitute, or no longer is. */
     substitute: ToldEvent & { readonly asked: boolean };
   }
 }

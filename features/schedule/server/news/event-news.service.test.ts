@@ -53,7 +53,7 @@ beforeEach(async () => {
   world = await newWorld();
 });
 
-it('tells a family of a lesson moved twice in ten minutes at once, and by one mail with the last time', async () => {
+it('notifies a family of a lesson moved twice in ten minutes at once, and by one mail with the last time', async () => {
   await world.move('2026-12-01T16:00:00Z');
   await sendDue(db);
   expect((await world.bell(world.parent))[0]?.body.lt).toContain('18:00–19:30');
@@ -70,14 +70,14 @@ it('tells a family of a lesson moved twice in ten minutes at once, and by one ma
   expect(await world.bell(world.parent)).toHaveLength(1);
 });
 
-it('does not wait with a lesson that begins in two hours', async () => {
+it('does not delay news about a lesson that begins in two hours', async () => {
   world = await newWorld('2026-11-20T17:00:00Z');
   await world.move('2026-11-20T18:00:00Z');
   await sendDue(db, '2026-11-20T15:00:30Z');
   expect(await world.subjects()).toHaveLength(1);
 });
 
-it('says that a lesson is cancelled instead of where it was moved a moment ago', async () => {
+it('says that a lesson is cancelled instead of where it was just moved', async () => {
   await world.move('2026-12-01T16:00:00Z');
   const reason = 'Mokytojas serga';
   await cancelEvent(world.as(), { eventId: world.id, sequence: await world.sequence(), reason });
@@ -89,7 +89,7 @@ it('says that a lesson is cancelled instead of where it was moved a moment ago',
   expect((await world.subjects()).at(-1)).toMatch(/^Pamoka vis dėlto vyks: /);
 });
 
-it('gives a family of three in the group one message, and the child and the teacher theirs', async () => {
+it('sends a family of three in the group one message, and the child and the teacher theirs', async () => {
   for (let n = 0; n < 2; n += 1) {
     const { userId } = await createChild(db, { guardians: [world.parent.id] });
     await addMembers(db, world.groupId, 'student', [userId]);
@@ -101,14 +101,14 @@ it('gives a family of three in the group one message, and the child and the teac
     expect((await world.bell(actor))[0]?.title.lt).toMatch(/^Pamoka atšaukta: /);
 });
 
-it('tells nobody of a lesson that is over, nor of a change that is none, nor who made it', async () => {
+it('notifies nobody of a past lesson, of a change that changes nothing, nor the person who made it', async () => {
   world = await newWorld('2026-11-19T15:00:00Z');
   await cancelEvent(world.as(), { eventId: world.id, sequence: await world.sequence(), reason: 'Vėlai' });
   expect(await world.bell(world.parent)).toEqual([]);
   expect(await world.bell(world.admin)).toEqual([]);
 });
 
-it('tells a teacher that they stand in, and not any more', async () => {
+it('tells a teacher that they substitute, and when no longer', async () => {
   const other = await createUser(db, { role: 'teacher' });
   const set = async (teacherId: string | null) =>
     setSubstitute(world.as(), { eventId: world.id, sequence: await world.sequence(), teacherId });

@@ -11,7 +11,7 @@ import type { ToldEvent } from './event-news.mails.ts';
 import './event-news.mails.ts';
 import type { StoredEvent } from '../events/events.repository.ts';
 
-/** A lesson that begins sooner than this cannot wait for further changes. */
+/** News of a lesson that begins sooner than this cannot wait for further changes. */
 const soonHours = 4;
 
 /** Where each sees their lessons; a parent sees the next ones at home. */
@@ -31,8 +31,8 @@ function pathsOf(eventId: string | null) {
 }
 
 /**
- * Tells the people of the group that a lesson to come was moved, cancelled or is on again: the bell and the push at once,
- * one mail for moves within an hour; and a teacher that they stand in, or not any more.
+ * Notifies the people of the group that a coming lesson was moved, cancelled or restored: the bell and the push at once,
+ * one mail for moves within an hour; and a teacher that they substitute, or no longer.
  */
 export async function notifyEventNews(
   tx: Tx<SignedInScope>,
@@ -58,7 +58,7 @@ export async function notifyEventNews(
     await notifyGroup(tx, group, { happening: 'lessonMoved', facts: { ...told, was: event.startsAt } });
 }
 
-/** Tells the people of the group that a lesson to come was deleted: to them it is cancelled. */
+/** Notifies the people of the group that a coming lesson was deleted: to them it is cancelled. */
 export async function notifyEventGone(tx: Tx<SignedInScope>, event: StoredEvent): Promise<void> {
   if (event.cancelled || hoursUntil(tx, event.startsAt) <= 0) return;
   const { id, groupId, startsAt, endsAt, group, sequence } = event;
@@ -83,7 +83,7 @@ interface OfGroup {
   readonly was: string;
 }
 
-/** Who changes a lesson knows it. */
+/** The person who changed the lesson knows already. */
 async function notifyGroup(
   tx: Tx<SignedInScope>,
   { eventId, was, ...news }: OfGroup,

@@ -9,19 +9,22 @@ import {
 } from '#platform/shared/dates.ts';
 import { inLanguage, type Locale } from '#platform/shared/localized-text.ts';
 
-/** A group whose lessons changed, with the first ones that are to come now. */
+/** A group whose lessons changed, with its next lessons. */
 export interface ToldTimetable {
   readonly name: string;
   readonly lessons: readonly { readonly startsAt: string; readonly endsAt: string }[];
-  /** The day from which they are told, where nothing changes soon: a change that is planned ahead. */
+  /** The day from which they are listed, if nothing changes soon: a change planned ahead. */
   readonly from?: string | null;
 }
 
 declare module '#features/notifications/server/happenings.service.ts' {
   interface Happenings {
-    /** Lessons of the weekly schedule were made, moved or taken away in one act, however many: all groups of the reader. */
+    /** Lessons of the weekly schedule were created, moved or removed in one act, however many: all groups of the reader. */
     timetableChanged: { readonly groups: readonly ToldTimetable[] };
-    /** The academy closes some days, or opens them again: the reader's groups whose lessons go or come. */
+    /**
+     * The academy closes some days, or opens them again: the reader's groups whose lessons are removed or
+     * restored.
+     */
     daysClosed: {
       readonly name: string;
       readonly from: string;
@@ -32,7 +35,10 @@ declare module '#features/notifications/server/happenings.service.ts' {
   }
 }
 
-/** A weekly schedule is often changed in several steps: mails of this time are one, with the last of them. */
+/**
+ * A weekly schedule is often changed in several steps: mails within this time are merged, with the last of
+ * them.
+ */
 const gatherMinutes = 60;
 
 const sharedText = {

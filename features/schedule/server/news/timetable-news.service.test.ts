@@ -69,7 +69,7 @@ async function secondGroup(): Promise<string> {
   return id;
 }
 
-it('tells a family of a changed weekly schedule once, with the next lessons', async () => {
+it('notifies a family of a changed weekly schedule once, with the next lessons', async () => {
   await addTuesdays(db, world.groupId);
   await reconcile([world.groupId]);
   await db.deleteFrom('notifications').execute();
@@ -86,7 +86,7 @@ it('tells a family of a changed weekly schedule once, with the next lessons', as
   expect(await bellOf(world.otherTeacher)).toEqual([]);
 });
 
-it('mails changes within an hour as one, with the last of them', async () => {
+it('merges changes within an hour into one mail, with the last of them', async () => {
   await addTuesdays(db, world.groupId);
   await moveTo('18:00', '19:30');
   await sendDue(db);
@@ -101,7 +101,7 @@ it('mails changes within an hour as one, with the last of them', async () => {
   expect(mail?.body_text).toContain('16:00–17:30');
 });
 
-it('says nothing when a save changes no lesson', async () => {
+it('notifies nobody when a save changes no lesson', async () => {
   await addTuesdays(db, world.groupId);
   await reconcile([world.groupId]);
   await db.deleteFrom('notifications').execute();
@@ -109,7 +109,7 @@ it('says nothing when a save changes no lesson', async () => {
   expect(await bellOf(world.parent)).toEqual([]);
 });
 
-it('tells of several groups in one message, and that no lesson is left', async () => {
+it('reports several groups in one message, and that no lesson is left', async () => {
   await addTuesdays(db, world.groupId);
   const ids = [world.groupId, await secondGroup()];
   await reconcile(ids);
@@ -122,7 +122,7 @@ it('tells of several groups in one message, and that no lesson is left', async (
   expect(await bellOf(world.child)).toEqual(both);
 });
 
-it('tells of a closure once, whatever the number of children, lessons and groups, and when days open again', async () => {
+it('announces a closure once, whatever the number of children, lessons and groups, and reopened days too', async () => {
   await addTuesdays(db, world.groupId);
   const ids = [world.groupId, await secondGroup()];
   const { userId } = await createChild(db, { guardians: [world.parent.id] });
@@ -146,7 +146,7 @@ it('tells of a closure once, whatever the number of children, lessons and groups
   ]);
 });
 
-it('tells nobody of days on which they have no lesson', async () => {
+it('notifies nobody of days on which they have no lesson', async () => {
   await addTuesdays(db, world.groupId);
   await reconcile([world.groupId]);
   await db.deleteFrom('notifications').execute();

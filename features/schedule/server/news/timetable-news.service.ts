@@ -14,17 +14,17 @@ export interface WrittenPlan {
   readonly plan: EventPlan;
 }
 
-/** So many of the next lessons show the new rhythm. */
+/** How many of the next lessons show the new rhythm. */
 const toldLessons = 3;
-/** A lesson that begins sooner than this cannot wait for further changes. */
+/** News of a lesson that begins sooner than this cannot wait for further changes. */
 const soonHours = 4;
-/** A change that begins later than this is planned ahead: it is told from its day on. */
+/** A change that begins later than this is planned ahead: lessons are listed from its day on. */
 const aheadHours = 14 * 24;
 
 /**
- * Tells the people of groups that their weekly schedule changed their lessons: one message for each act, however many lessons and
- * groups, and for each person. Acts of one hour on one group are one mail. To be called after the lessons are written, by whoever
- * holds the groups.
+ * Notifies the people of groups that their weekly schedule changed their lessons: one message per act and person, however many
+ * lessons and groups. Acts within an hour on one group are one mail. Call it after the lessons are written, holding the locks on
+ * the groups.
  */
 export async function notifyTimetables(tx: Tx, plans: readonly WrittenPlan[]): Promise<void> {
   const changed = plans.filter(({ plan }) => isChange(plan));
@@ -39,8 +39,8 @@ export async function notifyTimetables(tx: Tx, plans: readonly WrittenPlan[]): P
 }
 
 /**
- * Tells the people whose lessons go because the academy closes some days, or come because it opens them again: one message for
- * each, however many groups. To be called after the lessons are written, by whoever holds the closed days.
+ * Notifies the people whose lessons are removed because the academy closes some days, or restored because it opens them again:
+ * one message for each, however many groups. Call it after the lessons are written, holding the lock on the closed days.
  */
 export async function notifyClosedDays(
   tx: Tx,
@@ -70,13 +70,13 @@ async function timetablesOf(tx: Tx, plans: readonly WrittenPlan[]) {
   return new Map(found.map(({ id, ...timetable }) => [id, { ...timetable, from }]));
 }
 
-/** The first day that changes, when it is not soon: the lessons before it would say nothing of a week that is planned ahead. */
+/** The first changed day, if it is not soon: earlier lessons would say nothing about a week that is planned ahead. */
 function plannedFrom({ now }: Tx, plans: readonly WrittenPlan[]): LocalDate | null {
   const [first] = plans.flatMap(({ plan }) => timesOf(plan)).sort();
   return first && now.until(first).total('hours') > aheadHours ? vilniusDate(first) : null;
 }
 
-/** Each person of the groups once, with their groups in the given order; who changes lessons knows it. */
+/** Each person of the groups once, with their groups in the given order, except whoever made the change. */
 async function readersOf(tx: Tx, groupIds: readonly string[]) {
   const people = (await listPeopleOfGroups(tx, groupIds)).filter(({ userId }) => userId !== tx.actor?.id);
   return [...Map.groupBy(people, ({ userId }) => userId)].map(([userId, of]) => {

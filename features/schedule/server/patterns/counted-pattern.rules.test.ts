@@ -27,7 +27,7 @@ function planned(weekdays: PatternWeekday[], change: NonNullable<SchedulePattern
 }
 
 describe('a change of the week that is planned ahead', () => {
-  it('leaves the days before it, and holds from its own day on', () => {
+  it('keeps the days before it, and applies from its own day on', () => {
     const pattern = planned([slot(thursday)], { from: '2026-12-07', weekdays: [slot(friday)] });
     expect(datesOf(pattern, '2026-11-26')).toEqual([
       '2026-11-26',
@@ -57,7 +57,7 @@ describe('a change of the week that is planned ahead', () => {
     expect(datesOf(pattern, '2026-12-01')).toEqual(['2026-12-08', '2026-12-11', '2026-12-22', '2026-12-25']);
   });
 
-  it('counts a day that takes nobody’s place from its own day', () => {
+  it('counts a day that replaces no other from its own day', () => {
     const days = [slot(tuesday)];
     const pattern = planned(days, { from: '2026-12-01', weekdays: [...days, slot(friday, 'biweekly')] });
     expect(
@@ -65,7 +65,7 @@ describe('a change of the week that is planned ahead', () => {
     ).toEqual(['2026-12-04']);
   });
 
-  it('goes on counting so once its day has come and it is the week itself', () => {
+  it('continues counting so once its day has come and it is the week itself', () => {
     const pattern = planned([slot(thursday, 'biweekly')], {
       from: '2026-12-07',
       weekdays: [slot(friday, 'biweekly')],
@@ -75,7 +75,7 @@ describe('a change of the week that is planned ahead', () => {
     expect(datesOf(again, '2026-12-07')).toEqual(datesOf(pattern, '2026-12-07'));
   });
 
-  it('is the same lessons before and after its day has come, whatever repeats how', () => {
+  it('gives the same lessons before and after its day has come, whatever their repetition', () => {
     const repeats = fc.constantFrom<Repeats>('once', 'weekly', 'biweekly', 'monthly', 'bimonthly');
     const week = fc.uniqueArray(fc.record({ weekday: fc.integer({ min: 1, max: 7 }), repeats }), {
       selector: ({ weekday }) => weekday,
@@ -92,7 +92,7 @@ describe('a change of the week that is planned ahead', () => {
     );
   });
 
-  it('holds a lesson once that stays as it was, and once more on a day of its own', () => {
+  it('holds a one-off lesson once if unchanged, and once more on a day of its own', () => {
     const [once, other] = [slot(tuesday, 'once'), slot(friday, 'once')];
     const stays = planned([once], { from: '2026-12-01', weekdays: [once] });
     expect(datesOf(stays, year.startDate)).toEqual(['2026-09-01']);
@@ -100,7 +100,7 @@ describe('a change of the week that is planned ahead', () => {
     expect(datesOf(another, year.startDate)).toEqual(['2026-09-01', '2026-12-04']);
   });
 
-  it('counts from the first day of the group again when that is another', () => {
+  it('counts from the first day of the group again when that changes', () => {
     const moved = planned([slot(thursday, 'biweekly')], {
       from: '2026-12-07',
       weekdays: [slot(friday, 'biweekly')],
@@ -110,7 +110,7 @@ describe('a change of the week that is planned ahead', () => {
     expect(datesOf(countedPattern(next, turned), '2027-09-01')[0]).toBe('2027-09-10');
   });
 
-  it('is the week from the first day on where it comes before the group begins', () => {
+  it('is the week from the first day on if it comes before the group begins', () => {
     const pattern = planned([slot(thursday)], { from: '2026-08-01', weekdays: [slot(friday)] });
     expect(datesOf(pattern, '2026-08-01')[0]).toBe('2026-09-04');
   });

@@ -26,7 +26,7 @@ beforeEach(async () => {
   return drop;
 });
 
-/** Saves the group as it is: an unrelated change. */
+/** Saves the group unchanged: an unrelated change. */
 const save = () =>
   transaction(admin, async (tx) => {
     await shareClosedDays(tx);
@@ -62,13 +62,13 @@ describe('patternEventOf', () => {
   const of = (date: string) =>
     transaction(admin, (tx) => patternEventOf(tx, { groupId: world.groupId, date }));
 
-  it('finds what the pattern asks for, on its days only', async () => {
+  it('finds what the pattern requires, on its days only', async () => {
     expect(await of('2026-12-01')).toMatchObject({ startsAt: '2026-12-01T15:30:00.000Z' });
     expect(await of('2026-12-02')).toBeNull();
     expect(await of('2026-12-15')).toBeNull();
   });
 
-  it('finds nothing on closed days, nor of a group that rests', async () => {
+  it('finds nothing on closed days, nor for an inactive group', async () => {
     await addClosure(admin, {
       closureId: randomUUID(),
       from: '2026-12-01',
@@ -82,8 +82,8 @@ describe('patternEventOf', () => {
   });
 });
 
-describe('a lesson whose cancellation is taken back', () => {
-  it('outlives the next save when the pattern has changed meanwhile', async () => {
+describe('a restored lesson', () => {
+  it('survives the next save when the pattern has changed meanwhile', async () => {
     const { eventId } = world;
     const { sequence } = await events.cancelEvent(admin, { eventId, sequence: 0, reason: 'Serga mokytoja' });
     await setPattern({ weekday: 3 });
@@ -122,7 +122,7 @@ describe('a changed lesson that is changed back', () => {
   const move = async (eventId: string, startsAt: string, endsAt: string) =>
     events.moveEvent(admin, { eventId, sequence: await sequenceOf(eventId), startsAt, endsAt });
 
-  it('is the pattern’s again, and goes with it', async () => {
+  it('is the pattern’s again, and is removed with it', async () => {
     await move(world.eventId, '2026-11-24T16:00:00.000Z', '2026-11-24T17:30:00.000Z');
     await events.updateEvent(admin, {
       eventId: world.eventId,
@@ -134,7 +134,7 @@ describe('a changed lesson that is changed back', () => {
     expect(await eventStarts()).toContain('2026-11-24 16:00');
   });
 
-  it('stays its own on a day that is being closed at that moment', async () => {
+  it('stays manual on a day that is being closed at that moment', async () => {
     await move(world.eventId, '2026-11-25T15:30:00.000Z', '2026-11-25T17:00:00.000Z');
     const back = await transaction(admin, async (tx) => {
       await lockClosedDays(tx.db, 'exclusive');
@@ -149,7 +149,7 @@ describe('a changed lesson that is changed back', () => {
     expect(await eventStarts()).toContain('2026-11-24 15:30');
   });
 
-  it('stays its own when the pattern asks for no lesson on that day any more', async () => {
+  it('stays manual when the pattern no longer requires a lesson on that day', async () => {
     const second = await db
       .selectFrom('schedule_events')
       .select('id')
@@ -177,7 +177,7 @@ describe('a changed lesson that is changed back', () => {
 });
 
 describe('a day whose lesson was deleted', () => {
-  it('stays empty when the lesson was made by hand where the pattern then asked for one', async () => {
+  it('stays empty when the lesson was created by hand where the pattern then required one', async () => {
     const { id } = await addByHand('2026-11-25T15:30:00.000Z', '2026-11-25T17:00:00.000Z');
     await setPattern({ weekday: 3 });
     await save();
@@ -188,7 +188,7 @@ describe('a day whose lesson was deleted', () => {
     expect(await eventStarts()).toEqual(['2026-12-02 15:30']);
   });
 
-  it('loses only what was made by hand when the pattern has its own lesson that day', async () => {
+  it('loses only the manual lesson when the pattern has its own that day', async () => {
     const { id } = await addByHand('2026-11-24T08:00:00.000Z', '2026-11-24T09:00:00.000Z');
     await events.deleteEvent(admin, { eventId: id });
     await setPattern({ start_time: '18:00' });

@@ -7,8 +7,8 @@ import { findPatterns } from './schedule-planning.repository.ts';
 import { listClosedDays } from './schedule-planning.service.ts';
 
 /**
- * The lesson that a group's pattern asks for on a day: none while the group is not active, outside its dates, and on closed
- * days. The caller holds the closed days and the group.
+ * The lesson that a group's pattern requires on a day: none while the group is not active, outside its dates, and on closed
+ * days. The caller holds the locks on the closed days and the group.
  */
 export async function patternEventOf(
   tx: Tx,
@@ -21,8 +21,8 @@ export async function patternEventOf(
 }
 
 /**
- * A day whose last lesson an admin has just deleted stays empty, whoever had made the lesson: the next save of the group makes
- * none where the pattern asks for one. The caller holds the closed days and the group.
+ * A day whose last lesson an admin has just deleted stays empty, whoever had created the lesson: the next save of the group
+ * makes none where the pattern requires one. The caller holds the locks on the closed days and the group.
  */
 export async function keepDayEmpty(
   tx: Tx,

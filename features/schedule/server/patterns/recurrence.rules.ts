@@ -15,7 +15,7 @@ export interface PatternWeekday {
   readonly startTime: string;
   readonly endTime: string;
   readonly repeats: Repeats;
-  /** The day from which the repetition counts, such as every second week; the pattern's first day when there is none. */
+  /** The day from which the repetition counts, such as every second week; the pattern's first day if there is none. */
   readonly countsFrom?: LocalDate | null;
 }
 
@@ -24,7 +24,7 @@ export interface SchedulePattern {
   readonly startDate: LocalDate | null;
   readonly endDate: LocalDate | null;
   readonly weekdays: readonly PatternWeekday[];
-  /** Planned ahead: from that day on these weekdays hold instead. */
+  /** Planned ahead: from that day on these weekdays apply instead. */
   readonly change?: { readonly from: LocalDate; readonly weekdays: readonly PatternWeekday[] } | null;
 }
 
@@ -40,7 +40,7 @@ export interface EventTime {
   readonly endsAt: string;
 }
 
-/** An event that a pattern asks for. */
+/** An event that a pattern requires. */
 export interface PlannedEvent extends EventTime {
   readonly weekday: number;
 }
@@ -53,14 +53,14 @@ export interface Days {
 
 interface Asked extends SchedulePattern {
   readonly closedDays: ClosedDays;
-  /** Only these days are looked at, when the others do not matter. */
+  /** Only these days are considered, when the others do not matter. */
   readonly days?: Days | undefined;
 }
 
 /**
- * All events of a pattern, in order (spec §4 "Recurrence", decisions G5, G6, G12). Each weekday counts from its first
- * day on or after the start date, or as {@link PatternWeekday} says; from the day of a planned change its weekdays hold. A closed day is skipped, and the count goes on as if it were not closed. Events keep
- * their wall time across clock changes.
+ * All events of a pattern, in order (spec §4 "Recurrence", decisions G5, G6, G12). Each weekday counts from its first day on or after the
+ * start date, or as {@link PatternWeekday} says; from the day of a planned change its weekdays apply. A closed day is skipped, and the
+ * count goes on as if it were not closed. Events keep their wall time across clock changes.
  */
 export function plannedEvents(pattern: Asked): PlannedEvent[] {
   const { closedDays, days } = pattern;
@@ -90,7 +90,7 @@ function partsOf({ startDate, endDate, weekdays, change }: SchedulePattern): Pat
   ];
 }
 
-/** The event that a pattern asks for on a day, whether or not the day is closed; null when it asks for none. */
+/** The event that a pattern requires on a day, whether or not the day is closed; null when it requires none. */
 export function eventAskedFor(pattern: SchedulePattern, date: LocalDate): PlannedEvent | null {
   const days = { from: date, to: date };
   return plannedEvents({ ...pattern, closedDays: { has: () => false }, days })[0] ?? null;
@@ -160,13 +160,13 @@ function instantsOf({ startTime, endTime }: PatternWeekday, date: LocalDate) {
 const isSame = (one: PatternWeekday, other: PatternWeekday) =>
   one.weekday === other.weekday && one.repeats === other.repeats;
 
-/** What repeats every week needs no day to count from. */
+/** Weekly repetition needs no day to count from. */
 const counts = ({ repeats }: PatternWeekday) => repeats !== 'weekly';
 
 /**
- * The pattern with the days from which its repetitions count, so that a change moves no week: a weekday goes on as it did,
- * one that takes the place of another, such as Friday of Thursday, counts from the week in which that one began, and any other
- * from the day of the change, also when that has come. With another first day of the group all count from there (decision G5).
+ * The pattern with the days from which its repetitions count, so that a change shifts no week: a weekday continues as it did,
+ * one that replaces another, such as Friday for Thursday, counts from the week in which that one began, and any other from the
+ * day of the change, also when that has come. With another first day of the group all count from there (decision G5).
  */
 export function countedPattern(wanted: SchedulePattern, stored: SchedulePattern | null): SchedulePattern {
   const { startDate, change } = wanted;
@@ -180,7 +180,7 @@ export function countedPattern(wanted: SchedulePattern, stored: SchedulePattern 
     if (!counts(day) || startDate === null) return null;
     const same = weekdays.find((each) => isSame(each, day));
     if (same) return same.countsFrom ?? startDate;
-    // A lesson that is held once takes nobody's place: it comes once more.
+    // A one-off lesson replaces no other: it comes once more.
     const like = ({ repeats }: PatternWeekday) => repeats === day.repeats && repeats !== 'once';
     const place = gone.filter(like)[anew.filter(like).indexOf(day)];
     return place ? mondayOf(firstOnOrAfter(place.countsFrom ?? startDate, place.weekday)) : change.from;

@@ -77,14 +77,14 @@ describe('a clash', () => {
     expect(kinds(booked('15:30', '17:00'), other('15:30', '17:00', { place: otherPlace }))).toEqual(expected);
   });
 
-  it('is not being online or nowhere together', () => {
+  it('is not being online or without a place together', () => {
     for (const nowhere of [null, '', ' ,']) {
       const mine = booked('15:30', '17:00', { place: nowhere });
       expect(kinds(mine, other('15:30', '17:00', { place: nowhere }))).toEqual([]);
     }
   });
 
-  it('is told for each teacher and for the place', () => {
+  it('is reported for each teacher and for the place', () => {
     const mine = booked('15:30', '17:00', { teacherIds: ['rasa', 'jonas', 'ona'] });
     const theirs = other('15:30', '17:00', { teacherIds: ['ona', 'rasa'], place });
     expect(kinds(mine, theirs)).toEqual(['rasa', 'ona', 'place']);

@@ -72,7 +72,7 @@ function oneOfEachStart(events: PlannableEvent[]): PlannableEvent[] {
   return [...new Map(events.map((event) => [event.startsAt, event])).values()];
 }
 
-/** The lessons of the old plan with what happened to them, and some by hand; of some days two. */
+/** The lessons of the old plan with what happened to them, and some by hand; on some days two. */
 function eventsOf({ base, oldPattern, flags, manual, twins }: World): PlannableEvent[] {
   const change = { now: '2000-01-01T00:00:00.000Z', closedDays: new Set<LocalDate>(), events: [] };
   const { created } = planEvents({ ...change, pattern: patternOf(base, oldPattern) });
@@ -122,7 +122,7 @@ const inAnyWorld = (check: (change: ReturnType<typeof changeOf>) => void) =>
   );
 
 describe('any change of a schedule from 2024 to 2032', () => {
-  it('gives the same plan again, also when the lessons come in another order', () => {
+  it('gives the same plan again, also for another order of lessons', () => {
     inAnyWorld((change) => {
       const plan = planEvents(change);
       expect(planEvents({ ...change, events: change.events.toReversed() })).toEqual(plan);
@@ -170,7 +170,7 @@ describe('any change of a schedule from 2024 to 2032', () => {
     });
   });
 
-  it('needs no start that any other lesson has, so that it can be written in any order', () => {
+  it('needs no start of another lesson, so that it can be written in any order', () => {
     inAnyWorld((change) => {
       const { created, moved } = planEvents(change);
       const owners = new Map(change.events.map(({ startsAt, id }) => [startsAt, id]));
@@ -181,7 +181,7 @@ describe('any change of a schedule from 2024 to 2032', () => {
     });
   });
 
-  it('leaves one lesson of the pattern a day at most, once written', () => {
+  it('leaves at most one lesson of the pattern a day, once written', () => {
     inAnyWorld((change) => {
       const events = applied(change.events, planEvents(change));
       const unprotected = events.filter((event) => protectionOf(event, change.now) === null);

@@ -73,7 +73,7 @@ describe('a lesson that was moved by hand', () => {
   it('stands for the day on which it is when the pattern has left its own', () => {
     const onThursday = eventOn('2027-01-14', moved, '18:00');
     expect(plan([onThursday], pattern(slot(thursday))).created).toEqual(['01-07 17:30']);
-    // Its Tuesday is still asked for: Thursday has a lesson of its own.
+    // Its Tuesday is still required: Thursday has a lesson of its own.
     expect(plan([onThursday], {}).created).toEqual(['01-05 17:30', '01-07 17:30', '01-14 17:30']);
   });
 });
@@ -81,7 +81,7 @@ describe('a lesson that was moved by hand', () => {
 describe('a changed schedule', () => {
   const events = threeWeeks.map((date) => eventOn(date));
 
-  it('keeps all when nothing changed', () => {
+  it('keeps everything when nothing changed', () => {
     expect(plan(events, {})).toEqual({ ...nothing, kept: [...keptBefore, ...keptAfter] });
   });
 
@@ -105,7 +105,7 @@ describe('a changed schedule', () => {
     expect(moved).toEqual(['01-12 17:30 → 01-12 10:00']);
   });
 
-  it('moves Thursdays to Fridays of the same week, and keeps what was', () => {
+  it('moves Thursdays to Fridays of the same week, and keeps the past', () => {
     expect(plan(events, pattern(slot(tuesday), slot(friday)))).toEqual({
       ...nothing,
       moved: ['01-07 17:30 → 01-08 17:30', '01-14 17:30 → 01-15 17:30'],
@@ -113,7 +113,7 @@ describe('a changed schedule', () => {
     });
   });
 
-  it('takes a Thursday out when the Friday of its week is closed', () => {
+  it('removes a Thursday when the Friday of its week is closed', () => {
     const closedDays = new Set(['2027-01-08']);
     expect(plan(events, pattern(slot(tuesday), slot(friday)), { closedDays })).toEqual({
       ...nothing,
@@ -146,13 +146,13 @@ describe('a changed schedule', () => {
     expect(kept).toEqual(keptBefore);
   });
 
-  it('lists what is kept in order of time, whatever keeps it', () => {
+  it('lists kept lessons in order of time, whatever the reason', () => {
     const mixed = threeWeeks.map((date, index) => eventOn(date, { edited: index % 2 === 1 }));
     const dates = plan(mixed, {}).kept.map((each) => each.slice(0, 5));
     expect(dates).toEqual(threeWeeks.map((date) => date.slice(5)));
   });
 
-  it('reckons weeks from Monday to Sunday', () => {
+  it('counts weeks from Monday to Sunday', () => {
     const twoWeeks = [eventOn('2027-01-09'), eventOn('2027-01-11')];
     expect(plan(twoWeeks, pattern(slot(7)))).toEqual({
       ...nothing,
@@ -173,7 +173,7 @@ describe('a changed schedule', () => {
   });
 });
 
-describe('a lesson is taken out', () => {
+describe('a lesson is removed', () => {
   it.each([
     ['after the last day', { endDate: '2027-01-13' }, '01-14 17:30 outside-dates'],
     ['before the first day', { startDate: '2027-01-15' }, '01-14 17:30 outside-dates'],
@@ -184,7 +184,7 @@ describe('a lesson is taken out', () => {
     expect(plan([eventOn('2027-01-12'), eventOn('2027-01-14')], change).removed).toContain(expected);
   });
 
-  it('on a closed day, and not moved to a weekday that comes into the pattern', () => {
+  it('on a closed day, and not moved to a weekday that is added to the pattern', () => {
     const closedDays = new Set(['2027-01-14']);
     const change = pattern(slot(thursday), slot(friday));
     expect(plan([eventOn('2027-01-07'), eventOn('2027-01-14')], change, { closedDays })).toEqual({
@@ -218,7 +218,7 @@ describe('a protected lesson', () => {
     ['edited', '2027-01-14', { edited: true }],
     ['cancelled', '2027-01-14', { cancelled: true }],
     ['attendance', '2027-01-14', { hasAttendance: true }],
-  ] as const)('(%s) stays as it is, whatever changes', (reason, date, flags) => {
+  ] as const)('(%s) stays unchanged, whatever changes', (reason, date, flags) => {
     for (const closedDays of [noneClosed, new Set([date])]) {
       for (const change of changes) {
         const { kept, moved, removed } = plan([eventOn(date, flags)], change, { closedDays });
@@ -250,7 +250,7 @@ describe('a protected lesson', () => {
     ]);
   });
 
-  it('shares its day with a generated lesson that was there', () => {
+  it('shares its day with an existing generated lesson', () => {
     const events = [eventOn('2027-01-14', { edited: true }, '12:00'), eventOn('2027-01-14')];
     const { kept, removed } = plan(events, pattern(slot(thursday)));
     expect(kept).toEqual(['01-14 12:00 edited', '01-14 17:30 unchanged']);
@@ -258,18 +258,18 @@ describe('a protected lesson', () => {
   });
 });
 
-describe('a lesson made by hand', () => {
-  it('does not stop the lesson of its day at another hour', () => {
+describe('a lesson created by hand', () => {
+  it('does not prevent the lesson of its day at another hour', () => {
     const manual = eventOn('2027-01-14', { generated: false }, '10:00');
     expect(plan([manual], pattern(slot(thursday))).created).toEqual(['01-07 17:30', '01-14 17:30']);
   });
 
-  it('stands for the lesson at its very start', () => {
+  it('stands for the lesson at exactly its start', () => {
     const manual = eventOn('2027-01-14', { generated: false });
     expect(plan([manual], pattern(slot(thursday))).created).toEqual(['01-07 17:30']);
   });
 
-  it('stays where the lesson of its day would move to: that one goes', () => {
+  it('stays where the lesson of its day would move to: that one is removed', () => {
     const events = [eventOn('2027-01-14'), eventOn('2027-01-14', { generated: false }, '18:00')];
     expect(plan(events, pattern(slot(thursday, '18:00', '19:30')))).toEqual({
       ...nothing,
@@ -280,7 +280,7 @@ describe('a lesson made by hand', () => {
   });
 });
 
-it('does not make a lesson again that an admin deleted, nor moves one there', () => {
+it('does not create a lesson again that an admin deleted, nor move one there', () => {
   const skippedDays = new Set(['2027-01-14', '2027-01-15']);
   expect(plan([], pattern(slot(thursday)), { skippedDays }).created).toEqual(['01-07 17:30']);
   const { moved, removed } = plan([eventOn('2027-01-14')], pattern(slot(friday)), { skippedDays });

@@ -16,7 +16,7 @@ export interface PlannableEvent extends EventTime {
   readonly id: string;
   /** The day of the pattern that a generated event stands for, when an edit has moved it to another day. */
   readonly slotDate?: LocalDate | null;
-  /** Made from the pattern; a manual lesson is not. */
+  /** Created from the pattern; a manual lesson is not. */
   readonly generated: boolean;
   readonly edited: boolean;
   readonly cancelled: boolean;
@@ -63,9 +63,9 @@ interface ScheduleChange {
   readonly now: string;
   readonly pattern: SchedulePattern;
   readonly closedDays: ClosedDays;
-  /** The days that the change concerns; it looks at no others. */
+  /** The days that the change concerns; no others are considered. */
   readonly days?: Days;
-  /** Days of the pattern whose event an admin deleted: it is not made again. */
+  /** Days of the pattern whose event an admin deleted: it is not created again. */
   readonly skippedDays?: ClosedDays;
   /** The group's events: at least those whose day, or day of the pattern, is today or later. */
   readonly events: readonly PlannableEvent[];
@@ -83,7 +83,7 @@ export function protectionOf(event: PlannableEvent, now: string): Protection | n
 /**
  * Plans how a group's events follow its pattern (decision G8). Events are matched by their day; only what starts after
  * `now` is created, moved or removed. A protected generated event stands for its day of the pattern: no second one is
- * created there. When the pattern no longer asks for that day, an event moved by hand stands for the day on which it
+ * created there. When the pattern no longer requires that day, an event moved by hand stands for the day on which it
  * is. A manual one does so only at its exact start (group and start are unique). An event whose weekday moved is
  * matched within its week (Monday to Sunday), the first left over with the first missing. The plan never needs a start
  * that another event has, so it can be written in any order.
@@ -157,7 +157,8 @@ function matchByDay(free: readonly PlannableEvent[], wanted: readonly PlannedEve
   });
 }
 
-// Today's event stays when its new time has already passed: this neither makes an event in the past nor loses one.
+// Today's event stays when its new time has already passed: this neither creates an event in the past nor loses
+// one.
 function settle({ event, planned }: Match, now: string): KeptEvent | MovedEvent {
   if (event.startsAt === planned.startsAt && event.endsAt === planned.endsAt) {
     return { ...asListed(event), reason: 'unchanged' };
@@ -201,17 +202,19 @@ export interface StandingEvent extends EventTime {
   readonly reason: ByHand | 'past';
 }
 
-/** A coming event that was made or changed by hand and meets the pattern: an admin is told before saving. */
+/**
+ * A coming event that was created or changed by hand and meets the pattern: an admin is told before saving.
+ */
 export interface EventByHand extends EventTime {
   readonly reason: ByHand;
-  /** It replaces the pattern's event of its day, or stays beside one that is made. */
+  /** It replaces the pattern's event of its day, or stays beside one that is created. */
   readonly how: 'instead' | 'beside';
   readonly other: EventTime;
 }
 
 interface Plan {
   readonly pattern: SchedulePattern;
-  /** The events that the pattern asks for. */
+  /** The events that the pattern requires. */
   readonly wanted: readonly EventTime[];
   readonly created: readonly EventTime[];
   /** The new times of moved events. */
@@ -219,8 +222,8 @@ interface Plan {
 }
 
 /**
- * The day of the pattern for which a protected generated event stands (decision G8): the one it was made for, or, where
- * the pattern no longer asks for that one, the day on which it is.
+ * The day of the pattern for which a protected generated event stands (decision G8): the one it was created for, or,
+ * where the pattern no longer requires that one, the day on which it is.
  */
 export function servedDay(
   { slotDate, date }: Pick<StandingEvent, 'slotDate' | 'date'>,

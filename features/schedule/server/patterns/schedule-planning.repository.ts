@@ -17,12 +17,12 @@ export interface DayRange {
 export interface PatternRow {
   readonly id: string;
   readonly name: string;
-  /** Active and not deleted: only then does the pattern make events. */
+  /** Active and not deleted: only then does the pattern create events. */
   readonly isActive: boolean;
   readonly startDate: string | null;
   readonly endDate: string | null;
   readonly weekdays: PatternWeekday[];
-  /** Planned ahead: from that day on these weekdays hold. */
+  /** Planned ahead: from that day on these weekdays apply. */
   readonly change: { from: string; weekdays: PatternWeekday[] } | null;
 }
 
@@ -120,7 +120,9 @@ export interface CreatedRow {
   readonly endsAt: string;
 }
 
-/** Makes events of the pattern at the place of their group. A start that a person has taken meanwhile stays theirs. */
+/**
+ * Creates events of the pattern at the place of their group. A start that a person has taken meanwhile stays theirs.
+ */
 export async function createEvents(db: Db, rows: readonly CreatedRow[], now: string): Promise<void> {
   await sql`INSERT INTO schedule_events (group_id, slot_date, starts_at, ends_at, mode, address, city, instructions,
       meeting_link, meeting_recordings, generated, created_at)

@@ -45,7 +45,7 @@ async function datesOf(groupId: string) {
   return rows.map(({ date }) => date);
 }
 
-it('makes the lessons to come, and nothing when asked again', async () => {
+it('creates the coming lessons, and nothing when repeated', async () => {
   const { id } = await wednesdays();
   expect(await reconcile(id)).toEqual({ created: 6, moved: 0, removed: 0 });
   expect(await reconcile(id)).toEqual({ created: 0, moved: 0, removed: 0 });
@@ -59,7 +59,7 @@ it('makes the lessons to come, and nothing when asked again', async () => {
   ]);
 });
 
-it('makes no lesson that an admin deleted, nor a second one for one that was moved by hand', async () => {
+it('creates no lesson that an admin deleted, nor a second one for one that was moved by hand', async () => {
   const { id } = await wednesdays();
   const skip = { group_id: id, slot_date: '2026-12-02', created_at: '2026-11-01T00:00:00Z' };
   await db.insertInto('schedule_skips').values(skip).execute();
@@ -79,7 +79,7 @@ it('leaves the calendar of a deleted group without lessons to come', async () =>
   expect(await datesOf(id)).toEqual(['2026-11-18']);
 });
 
-it('plans a group that is not there yet, and one that is not active', async () => {
+it('plans a group that does not exist yet, and one that is not active', async () => {
   const weekdays = [{ weekday: 3, startTime: '17:00', endTime: '18:00', repeats: 'weekly' as const }];
   const wanted = {
     groupId: null,
@@ -90,7 +90,7 @@ it('plans a group that is not there yet, and one that is not active', async () =
     pastEvents: false,
   };
   expect(await service.planGroup(scope, wanted)).toMatchObject({ past: 3, plan: { created: { length: 6 } } });
-  // The three Wednesdays before today too, when they are asked for: then it has its whole year.
+  // The three Wednesdays before today too, on request: then it has its whole year.
   const whole = await service.planGroup(scope, { ...wanted, pastEvents: true });
   expect(whole).toMatchObject({ past: 3, plan: { created: { length: 9 } } });
   expect((await service.planGroup(scope, { ...wanted, isActive: false })).plan.created).toEqual([]);

@@ -17,7 +17,7 @@ import { ownClashes, placeOf, type ScheduleClash, scheduleClashes } from './sche
 import { type EventPlan, planEvents } from './schedule-plan.rules.ts';
 import * as repository from './schedule-planning.repository.ts';
 
-/** What a group's form says of its events; an inactive group has no pattern. */
+/** The event data of a group's form; an inactive group has no pattern. */
 export interface PlannedGroup {
   readonly groupId: string | null;
   readonly isActive: boolean;
@@ -101,7 +101,7 @@ export async function planGroup(scope: Scope, group: PlannedGroup): Promise<Grou
   };
 }
 
-/** A pattern that is to be saved, with the days from which its repetitions count beside the one that is stored. */
+/** A pattern to be saved, with the days from which its repetitions count next to the stored one. */
 export async function countTimetable(
   scope: Scope,
   groupId: string | null,
@@ -111,7 +111,7 @@ export async function countTimetable(
   return countedPattern(wanted, stored ?? null);
 }
 
-// For an existing group nothing before today is looked at.
+// For an existing group nothing before today is considered.
 function firstDayOf(scope: Scope, pattern: SchedulePattern | null): LocalDate {
   const start = pattern?.startDate ?? today(scope);
   return start < today(scope) ? start : today(scope);
@@ -153,9 +153,8 @@ async function skipsOf(
 }
 
 /**
- * Makes the coming events of groups follow their stored patterns (decision G8). The caller has called {@link
- * shareClosedDays} and locked the groups, in this order. Their people are told. Answers how many events were created, removed
- * and moved.
+ * Makes the coming events of groups follow their stored patterns (decision G8). The caller has called {@link shareClosedDays}
+ * and locked the groups, in this order. Notifies their people. Returns how many events were created, removed and moved.
  */
 export async function reconcileGroups(tx: Tx, groupIds: readonly string[]): Promise<EventCounts> {
   const groups = await repository.findPatterns(tx.db, groupIds);
@@ -186,7 +185,7 @@ export async function reconcileGroup(tx: Tx, groupId: string): Promise<EventCoun
   return counts;
 }
 
-/** Makes the events of a new group, from today on or also of earlier days (decision G21). */
+/** Creates the events of a new group, from today on or also of earlier days (decision G21). */
 export async function makeEvents(
   tx: Tx,
   groupId: string,

@@ -24,7 +24,7 @@ it.each([
   expect(dayByKey(key, '2026-11-24', { from: '2026-10-26', to: '2026-12-06' })).toBe(expected);
 });
 
-it('stays among the days that are seen', () => {
+it('stays among the visible days', () => {
   const seen = { from: '2026-10-26', to: '2026-12-06' };
   expect(dayByKey('ArrowUp', '2026-10-28', seen)).toBeNull();
   expect(dayByKey('ArrowRight', '2026-12-06', seen)).toBeNull();

@@ -1,17 +1,17 @@
 import { addDays, type LocalDate } from '#platform/shared/dates.ts';
 
-/** Days that are being chosen: from where it began to where it is now, which may be before. */
+/** Days being selected: from where it began to where it is now, which may be before. */
 export interface ChosenDays {
   readonly anchor: LocalDate;
   readonly head: LocalDate;
 }
 
-/** The first and the last of the chosen days. */
+/** The first and the last of the selected days. */
 export function rangeOfChosen({ anchor, head }: ChosenDays): { from: LocalDate; to: LocalDate } {
   return anchor <= head ? { from: anchor, to: head } : { from: head, to: anchor };
 }
 
-/** Is the day among the chosen ones? */
+/** Is the day selected? */
 export function isChosen(chosen: ChosenDays | null, day: LocalDate): boolean {
   if (!chosen) return false;
   const { from, to } = rangeOfChosen(chosen);
@@ -20,7 +20,7 @@ export function isChosen(chosen: ChosenDays | null, day: LocalDate): boolean {
 
 const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
 
-/** The day to which an arrow key leads in a month of weeks; null for other keys and beyond the days that are seen. */
+/** The day to which an arrow key leads in a month of weeks; null for other keys and beyond the visible days. */
 export function dayByKey(
   key: string,
   day: LocalDate,

@@ -10,7 +10,7 @@ import type { CalendarActions } from '../components/use-calendar-actions.ts';
 import { useDayWords } from '../components/use-day-words.ts';
 import classes from './month-days.module.css';
 
-/** Lessons of a day that are told apart by dots; the rest is “+N” (spec §2, decision G23). */
+/** Lessons of a day shown as dots; the rest is “+N” (spec §2, decision G23). */
 const maxDots = 3;
 
 interface Props {

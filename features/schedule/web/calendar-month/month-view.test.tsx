@@ -56,7 +56,7 @@ it.each([
   expect(listDay).toHaveBeenCalledWith('2026-11-18');
 });
 
-it('plans lessons on the days that an admin pulled over, backwards too', async () => {
+it('plans lessons on the days that an admin dragged over, backwards too', async () => {
   const { create } = await show();
   fireEvent.pointerDown(cellOf('2026-11-20'), { button: 0, pointerType: 'mouse' });
   fireEvent.pointerOver(cellOf('2026-11-18'));
@@ -73,7 +73,7 @@ it('plans a lesson on one day that was pressed', async () => {
   expect(create).toHaveBeenCalledExactlyOnceWith({ date: '2026-11-18', ...usual });
 });
 
-it('plans lessons on the days that were chosen by keys', async () => {
+it('plans lessons on the days that were selected by keyboard', async () => {
   const { create } = await show();
   within(cellOf('2026-11-18') as HTMLElement)
     .getAllByRole('button')[0]
@@ -84,7 +84,7 @@ it('plans lessons on the days that were chosen by keys', async () => {
   expect(create).toHaveBeenCalledExactlyOnceWith({ date: '2026-11-18', until: '2026-11-26', ...usual });
 });
 
-it('lets go of the chosen days on Escape', async () => {
+it('clears the selected days on Escape', async () => {
   const { create } = await show();
   within(cellOf('2026-11-18') as HTMLElement)
     .getAllByRole('button')[0]
@@ -94,7 +94,7 @@ it('lets go of the chosen days on Escape', async () => {
   expect(create).not.toHaveBeenCalled();
 });
 
-it('drops the days when the pull is interrupted', async () => {
+it('drops the days when the drag is interrupted', async () => {
   const { create } = await show();
   fireEvent.pointerDown(cellOf('2026-11-20'), { button: 0, pointerType: 'mouse' });
   fireEvent.pointerOver(cellOf('2026-11-18'));
@@ -115,7 +115,7 @@ it('keeps the name of the month while days are chosen', async () => {
   expect(screen.getByRole('caption').textContent).toBe(name);
 });
 
-it('lets nobody select days who can’t create lessons', async () => {
+it("doesn't let users select days who can’t create lessons", async () => {
   await show({ mayCreate: false });
   fireEvent.pointerDown(cellOf('2026-11-18'), { button: 0, pointerType: 'mouse' });
   within(cellOf('2026-11-18') as HTMLElement)

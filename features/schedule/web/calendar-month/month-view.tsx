@@ -29,7 +29,7 @@ interface Props {
   readonly actions: CalendarActions;
 }
 
-/** A month of weeks from Monday, three lessons to a day. An admin pulls over days to plan lessons there. */
+/** A month of weeks from Monday, three lessons per day. An admin drags over days to plan lessons there. */
 export function MonthView({ date, days, actions }: Props) {
   const locale = useLocale();
   const { from, to } = rangeOf('month', date);
@@ -78,7 +78,7 @@ export function MonthView({ date, days, actions }: Props) {
 interface DayProps {
   readonly day: LocalDate;
   readonly month: string;
-  /** Few weeks: a day of two lessons has room for long names. */
+  /** Few weeks: a day with two lessons has room for long names. */
   readonly roomy: boolean;
   readonly days: CalendarDays;
   readonly actions: CalendarActions;
@@ -169,7 +169,7 @@ function DayHead({ day, days, actions }: Pick<DayProps, 'day' | 'days' | 'action
   );
 }
 
-// What those hear who do not see the marked days.
+// Announces the selected days to screen readers.
 function ChosenWords({ chosen }: { chosen: ChosenDays | null }) {
   const t = useTranslations('calendar');
   const locale = useLocale();

@@ -4,14 +4,14 @@ import { type CalendarActions, usualSlot } from '../components/use-calendar-acti
 import { type ChosenDays, dayByKey, rangeOfChosen } from './day-range.view.ts';
 
 interface Month {
-  /** The days that are seen. */
+  /** The visible days. */
   readonly seen: { readonly from: LocalDate; readonly to: LocalDate };
   readonly create: CalendarActions['create'];
 }
 
 /**
- * Choosing days of a month for new lessons: pulling over free room, or Shift with the arrow keys and then Enter; Escape lets go.
- * Touch scrolls as usual.
+ * Selecting days of a month for new lessons: dragging over free space, or Shift with the arrow keys and then Enter; Escape
+ * clears. Touch scrolls as usual.
  */
 export function useDaySelect({ seen, create }: Month) {
   const [chosen, setChosen] = useState<ChosenDays | null>(null);
@@ -36,9 +36,9 @@ export function useDaySelect({ seen, create }: Month) {
     chosen,
     onPointerDown: (pointer: PointerEvent<HTMLElement>, day: LocalDate) => {
       if (!create || pointer.button !== 0 || pointer.pointerType === 'touch') return;
-      // What can be pressed or dragged is not free room.
+      // Anything that can be pressed or dragged is not free space.
       if ((pointer.target as Element).closest('button')) return;
-      // Else the browser marks text.
+      // Otherwise the browser selects text.
       pointer.preventDefault();
       setChosen({ anchor: day, head: day });
       setPulling(true);

@@ -20,7 +20,7 @@ describe('lessons of a day', () => {
     ]);
   });
 
-  it('stand beside each other when they overlap', () => {
+  it('are side by side when they overlap', () => {
     const { placed, hidden } = lanesOfDay([event(540, 660), event(600, 700), event(660, 720)], 3);
     expect(placed.map(({ event: { id }, lane, lanes }) => [id, lane, lanes])).toEqual([
       ['540-660', 0, 2],
@@ -30,7 +30,7 @@ describe('lessons of a day', () => {
     expect(hidden).toEqual([]);
   });
 
-  it('say how many more there are when they are too many', () => {
+  it('say how many more there are when there are too many', () => {
     const fifty = Array.from({ length: 50 }, (_, index) => event(1050, 1140, String(index)));
     const { placed, hidden } = lanesOfDay(fifty, 3);
     expect(placed).toHaveLength(2);
@@ -48,7 +48,7 @@ describe('lessons of a day', () => {
     ]);
   });
 
-  it('leave a column for those of which only the number is known', () => {
+  it('reserve a column for those of which only the number is known', () => {
     const { placed, hidden } = lanesOfDay([event(915, 975), event(1110, 1170)], 7, [
       { start: 900, count: 40 },
     ]);
@@ -59,7 +59,7 @@ describe('lessons of a day', () => {
     expect(hidden).toEqual([{ start: 900, end: 960, count: 40, lanes: 2 }]);
   });
 
-  it('are all there, shown or counted, and none covers another', () => {
+  it('are all shown or counted, and none covers another', () => {
     const left = fc
       .uniqueArray(fc.integer({ min: 0, max: 23 }), { maxLength: 24 })
       .map((hours) =>

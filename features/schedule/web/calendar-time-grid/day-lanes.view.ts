@@ -3,14 +3,14 @@ import type { CalendarEvent, LeftEvents } from '../calendar/calendar-events.view
 
 type Timed = Pick<CalendarEvent, 'id' | 'start' | 'end'>;
 
-/** Where a lesson stands among those at the same time: in the `lane`-th of `lanes` equal columns. */
+/** A lesson's position among those at the same time: in the `lane`-th of `lanes` equal columns. */
 export interface PlacedEvent<TimedEvent extends Timed> {
   readonly event: TimedEvent;
   readonly lane: number;
   readonly lanes: number;
 }
 
-/** Lessons of an hour that found no lane; said as “+N” in the last of `lanes` columns. */
+/** Lessons of an hour without a lane; shown as “+N” in the last of `lanes` columns. */
 export interface HiddenEvents {
   readonly start: number;
   readonly end: number;
@@ -43,9 +43,9 @@ interface Cluster<TimedEvent extends Timed> {
 const hour = 60;
 
 /**
- * Puts lessons that overlap beside each other, in `limit` columns at most. A big academy has fifty at the same hour: the last
- * column then only tells how many more begin in each hour, with those of which the answer gave nothing but their number (`left`).
- * The lessons are sorted by their start.
+ * Places overlapping lessons side by side, in `limit` columns at most. A big academy has fifty at the same hour: the last column
+ * then only says how many more begin in each hour, including those of which the answer gave only the number (`left`). The lessons
+ * are sorted by their start.
  */
 export function lanesOfDay<TimedEvent extends Timed>(
   events: readonly TimedEvent[],

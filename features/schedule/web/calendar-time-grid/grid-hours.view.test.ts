@@ -19,14 +19,14 @@ describe('the hours of a grid', () => {
     expect(hoursFor(0.5, 2)).toEqual([0, 6]);
   });
 
-  it('reach to now where it is near', () => {
+  it('extend to now if it is near', () => {
     expect(hoursFor(15, 20, 13.5 * 60)).toEqual([13, 20]);
     expect(hoursFor(15, 20, 12.5 * 60)).toEqual([14, 20]);
     expect(hoursFor(15, 20, 21.5 * 60)).toEqual([14, 22]);
     expect(hoursFor(15, 20, 23 * 60)).toEqual([14, 20]);
   });
 
-  it('never leave a lesson out, are whole, and lie within a day', () => {
+  it('never leave a lesson out, are whole, and stay within a day', () => {
     const event = fc.tuple(fc.integer({ min: 0, max: 1435 }), fc.integer({ min: 5, max: 300 }));
     const now = fc.option(fc.integer({ min: 0, max: 1439 }));
     fc.assert(
@@ -57,7 +57,7 @@ describe('the hours of a grid', () => {
     expect(fittingHours([at(0.5, 23.5)], narrow)).toEqual({ first: 0, last: 1440 });
   });
 
-  it('are those of a day of teaching for who asks for all', () => {
+  it('are those of a teaching day on request', () => {
     expect(wholeHours({ first: 840, last: 1200 })).toEqual({ first: 540, last: 1200 });
     expect(wholeHours({ first: 420, last: 1320 })).toEqual({ first: 420, last: 1320 });
   });
@@ -71,12 +71,12 @@ describe('a grid opens', () => {
     expect(openingMinute({ all: [], today: [], now: null })).toBeNull();
   });
 
-  it('at now while today has lessons to come, and at the start of one that is going on', () => {
+  it('at now while today has coming lessons, and at the start of one that is going on', () => {
     expect(openingMinute({ all: [at(10, 11), evening], today: [evening], now: 720 })).toBe(720);
     expect(openingMinute({ all: [evening], today: [evening], now: 1080 })).toBe(1050);
   });
 
-  it('at the first lesson of the days when those of today are over, at now when there are none', () => {
+  it("at the first lesson of the days when today's are over, at now when there are none", () => {
     expect(openingMinute({ all: [at(10, 11)], today: [at(10, 11)], now: 1200 })).toBe(600);
     expect(openingMinute({ all: [], today: [], now: 1200 })).toBe(1200);
   });

@@ -9,7 +9,7 @@ interface Props {
   readonly hours: GridHours;
 }
 
-/** Where the day stands now, when the grid draws that hour; it moves with the clock. */
+/** The current time, if the grid shows that hour; it moves with the clock. */
 export function NowLine({ day, hours: { first, last } }: Props) {
   const now = useNow();
   const minute = minutesOf(vilniusTime(now));

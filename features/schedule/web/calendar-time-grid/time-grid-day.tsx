@@ -22,7 +22,7 @@ interface Props {
   readonly closed: boolean;
 }
 
-/** A day's column: lessons where their time is. An admin pulls over free time to plan a lesson there. */
+/** A day's column: lessons at their times. An admin drags over free time to plan a lesson there. */
 export function TimeGridDay({
   day,
   events,

@@ -20,13 +20,13 @@ interface Props {
   readonly days: CalendarDays;
   readonly actions: CalendarActions;
   readonly isWide: boolean;
-  /** The lessons are on their way. */
+  /** The lessons are loading. */
   readonly waiting: boolean;
 }
 
 /**
- * Columns of days against the hours that the lessons need; who may plan a lesson reaches the others, too. It opens where the day
- * goes on, or at the first lesson.
+ * Columns of days against the hours that the lessons need; users who may plan a lesson can show the others, too. It opens at the
+ * current time, or at the first lesson.
  */
 export function TimeGrid({ view, date, days, actions, isWide, waiting }: Props) {
   const t = useTranslations('calendar');

@@ -16,7 +16,7 @@ const evening = calendarDaysOf({
 
 const week = { shown: ['2030-11-26'], isWide: true };
 
-it('draws the hours of the lessons, and keeps them while other days are on their way and when those have none', () => {
+it('shows the hours of the lessons, and keeps them while other days are loading and when those have none', () => {
   const { result, rerender } = renderHook((days) => useGridHours({ ...week, ...days }), {
     initialProps: { days: none, waiting: true },
   });
@@ -29,7 +29,7 @@ it('draws the hours of the lessons, and keeps them while other days are on their
   expect(result.current.hours).toEqual({ first: 15 * 60, last: 21 * 60 });
 });
 
-it('draws the usual hours where there never was a lesson, and the whole day for who asks', () => {
+it('shows the usual hours if there never was a lesson, and the whole day on request', () => {
   const empty = renderHook(() => useGridHours({ ...week, days: none, waiting: false }));
   expect(empty.result.current).toMatchObject({ hours: { first: 540, last: 1200 }, onWhole: null });
   const { result } = renderHook(() => useGridHours({ ...week, days: evening, waiting: false }));

@@ -12,23 +12,23 @@ interface Grid {
   readonly waiting: boolean;
 }
 
-/** What a grid draws, and the way to the hours that it leaves out. */
+/** The shown hours of a grid, and a switch for the others. */
 interface DrawnHours {
   readonly hours: GridHours;
-  /** False until the first lessons are there: then nothing tells yet which hours they need. */
+  /** False until the first lessons are loaded: before that the needed hours are unknown. */
   readonly known: boolean;
   /** Switches between the hours of the lessons and the whole day; null where they are the same. */
   readonly onWhole: (() => void) | null;
   readonly whole: boolean;
 }
 
-// At which minute the days were opened: the grid does not move under its reader as the clock goes on.
+// The minute at which the days were opened: the grid does not move under its reader as the clock goes on.
 function minuteWithin(from: LocalDate, to: LocalDate): number | null {
   const today = vilniusDate(Date.now());
   return from <= today && today <= to ? minutesOf(vilniusTime(Date.now())) : null;
 }
 
-/** The hours of a grid fit the lessons of its days. Those of the days before stay while others are on their way, and for days without any. */
+/** The hours of a grid fit the lessons of its days. Those of the previous days stay while others are loading, and for days without any. */
 export function useGridHours({ shown, days, isWide, waiting }: Grid): DrawnHours {
   const [whole, setWhole] = useState(false);
   const [kept, setKept] = useState<GridHours | null>(null);

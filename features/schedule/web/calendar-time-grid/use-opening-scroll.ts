@@ -3,7 +3,7 @@ import { type LocalDate, vilniusDate, vilniusTime } from '#platform/shared/dates
 import { type CalendarDays, minutesOf } from '../calendar/calendar-events.view.ts';
 import { type GridHours, openingMinute } from './grid-hours.view.ts';
 
-/** What stays above the minute that a grid opens at. */
+/** The space above the minute at which a grid opens. */
 const above = 30;
 
 interface Grid {
@@ -13,7 +13,9 @@ interface Grid {
   readonly waiting: boolean;
 }
 
-/** The frame of a grid, which is scrolled once to where the grid opens: when it comes, and when it goes to other days. */
+/**
+ * The frame of a grid, which is scrolled once to where the grid opens: on appearing, and when it changes to other days.
+ */
 export function useOpeningScroll({ shown, days, hours, waiting }: Grid): RefObject<HTMLElement | null> {
   const frame = useRef<HTMLElement>(null);
   const opened = useRef('');

@@ -48,7 +48,7 @@ interface LeafProps {
   readonly turns: boolean;
 }
 
-/** A phone's heading of a day, beside its lessons; a screen reader hears the day in full. */
+/** A phone's heading of a day, beside its lessons; a screen reader reads the day in full. */
 function DayLeaf({ day, turns }: LeafProps) {
   const locale = useLocale();
   return (

@@ -19,7 +19,7 @@ const daysOf = (events: Calendar['events'], more: Partial<Calendar> = {}) =>
   calendarDaysOf({ groups, teachers: [], events, rest: [], closedDays: [], ...more });
 
 describe('lessons by day', () => {
-  it('stay at their hour on both sides of a change of clocks (decision G6)', () => {
+  it('stay at their hour across a clock change (decision G6)', () => {
     const dates = ['2026-03-28', '2026-03-29', '2026-03-30', '2026-10-24', '2026-10-25', '2026-10-26'];
     const days = daysOf(dates.map((date) => eventAt(date, '17:30', '19:00')));
     for (const date of dates) {
@@ -31,12 +31,12 @@ describe('lessons by day', () => {
     );
   });
 
-  it('belong to the day of Vilnius, not to that of Greenwich', () => {
+  it('belong to the day in Vilnius, not in Greenwich', () => {
     const days = daysOf([eventAt('2026-07-01', '00:30', '01:30')]);
     expect([...days.events.keys()]).toEqual(['2026-07-01']);
   });
 
-  it('end with their day when they go on after midnight', () => {
+  it('end with their day when they go on past midnight', () => {
     const event = {
       ...eventAt('2026-11-21', '23:00', '23:30'),
       endsAt: vilniusInstant('2026-11-22', '01:00'),
@@ -66,7 +66,7 @@ describe('lessons by day', () => {
     expect(days.events.get('2026-11-21')?.map(({ name }) => name)).toEqual(['Scratch 2', 'Scratch 10']);
   });
 
-  it('count those that the answer leaves out, by the hour they begin in, on a day of 25 hours too', () => {
+  it('are counted where the answer leaves them out, by the hour they begin in, also on a day of 25 hours', () => {
     const dates = ['2026-10-24', '2026-10-25'] as const;
     const events = dates.map((date) => eventAt(date, '17:30', '19:00'));
     const rest = dates.flatMap((date) => [
@@ -82,7 +82,7 @@ describe('lessons by day', () => {
     expect(eventsOn(days, '2026-10-26')).toBe(0);
   });
 
-  it('name who teaches: those of the group, or their own, and nobody', () => {
+  it("name their teachers: the group's, their own, or nobody", () => {
     const named = [{ ...groups[0], by: [0, 1] } as Calendar['groups'][number]];
     const events = [[], [2], undefined].map((by, n) => ({
       ...eventAt('2026-11-21', `1${n}:00`, '19:00'),
@@ -93,7 +93,7 @@ describe('lessons by day', () => {
     expect(taught).toEqual([[], ['Eglė'], ['Ada', 'Jonas']]);
   });
 
-  it('come with the names of closed days, several to a day', () => {
+  it('come with the names of closed days, several per day', () => {
     const closedDays: Calendar['closedDays'] = [
       { date: '2027-05-01', kind: 'holiday', name: 'labour-day' },
       { date: '2027-05-01', kind: 'closure', name: 'Remontas' },
@@ -102,17 +102,17 @@ describe('lessons by day', () => {
   });
 });
 
-describe('a lesson that is put elsewhere', () => {
+describe('a lesson moved by hand', () => {
   const { startsAt, endsAt } = eventAt('2026-03-28', '17:30', '19:00');
   const moved = { startsAt, endsAt, start: 17 * 60 + 30 };
 
-  it('keeps its hour and its length on another day, over a change of clocks', () => {
+  it('keeps its hour and its length on another day, across a clock change', () => {
     const times = movedTimes(moved, { date: '2026-03-30' });
     expect([vilniusTime(times.startsAt), vilniusTime(times.endsAt)]).toEqual(['17:30', '19:00']);
     expect(times.startsAt).toBe('2026-03-30T14:30:00.000Z');
   });
 
-  it('takes another hour', () => {
+  it('moves to another hour', () => {
     const times = movedTimes(moved, { date: '2026-03-28', start: 9 * 60 + 15 });
     expect([vilniusTime(times.startsAt), vilniusTime(times.endsAt)]).toEqual(['09:15', '10:45']);
   });

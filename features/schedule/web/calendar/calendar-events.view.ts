@@ -2,7 +2,7 @@ import { type LocalDate, vilniusDate, vilniusInstant, vilniusTime } from '#platf
 import { grouped } from '#platform/shared/grouped.ts';
 import type { Calendar, ClosedDay, SheetProgress } from '../../shared/calendar.ts';
 
-/** A lesson with all that a view writes of it, in the wall time of Vilnius. */
+/** A lesson with all that a view shows, in the wall time of Vilnius. */
 export interface CalendarEvent {
   readonly id: string;
   readonly groupId: string;
@@ -14,15 +14,15 @@ export interface CalendarEvent {
   readonly date: LocalDate;
   readonly startsAt: string;
   readonly endsAt: string;
-  /** Minutes after the day's midnight, as clocks show them. A lesson that goes on after midnight ends with its day. */
+  /** Minutes after the day's midnight, as clocks show them. A lesson that goes on past midnight ends with its day. */
   readonly start: number;
   readonly end: number;
   readonly cancelled: boolean;
   readonly substituted: boolean;
   readonly absences: number;
-  /** Who teaches it; a reader who teaches alone is not named. */
+  /** Its teachers; a reader who teaches alone is not named. */
   readonly teachers: readonly string[];
-  /** For staff: how far the sheet of its day is. */
+  /** For staff: the state of its day's sheet. */
   readonly sheet: SheetProgress | null;
 }
 
@@ -40,7 +40,7 @@ export interface CalendarDays {
   readonly closed: ReadonlyMap<LocalDate, readonly ClosedDay[]>;
 }
 
-/** A day of the clock, in minutes. */
+/** The length of a day on the clock, in minutes. */
 export const minutesOfDay = 24 * 60;
 
 /** '17:30' as minutes after midnight. */
@@ -70,7 +70,7 @@ export function eventsOn(days: CalendarDays, date: LocalDate, since = 0): number
 
 /**
  * Sorts the answer into days of the Vilnius calendar, each in order of time and name. A lesson at 17:30 is at 17:30 on both
- * sides of a change of clocks (decision G6).
+ * sides of a clock change (decision G6).
  */
 export function calendarDaysOf({ groups, teachers, events, rest, closedDays }: Calendar): CalendarDays {
   const clockOf = clocks();
@@ -106,7 +106,7 @@ function clocks(): ClockOf {
   };
 }
 
-/** The lessons of an answer, in its order, each with what is written of its group. */
+/** The lessons of an answer, in order, each with its group's data. */
 export function eventsOf(
   { groups, teachers, events }: Pick<Calendar, 'groups' | 'teachers' | 'events'>,
   clockOf = clocks(),
@@ -132,7 +132,7 @@ export function eventsOf(
   });
 }
 
-// The place of each group among all by its name: names are compared once, not for each lesson.
+// The rank of each group by name: names are compared once, not for each lesson.
 function ranksByName(groups: Calendar['groups']): ReadonlyMap<string, number> {
   const names = new Intl.Collator('lt', { numeric: true });
   const sorted = groups.toSorted((one, other) => names.compare(one.name, other.name));
@@ -140,8 +140,8 @@ function ranksByName(groups: Calendar['groups']): ReadonlyMap<string, number> {
 }
 
 /**
- * The times of a lesson that is put elsewhere by hand: on another day at the same time, or at another time. It lasts as long as
- * before, by the clock on the wall.
+ * The times of a lesson moved by hand: to another day at the same time, or to another time. It lasts as long as before, by the
+ * clock on the wall.
  */
 export function movedTimes(
   event: Pick<CalendarEvent, 'start' | 'startsAt' | 'endsAt'>,

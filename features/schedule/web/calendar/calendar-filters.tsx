@@ -12,7 +12,7 @@ import { TeacherChoice } from '../components/teacher-choice.tsx';
 import classes from './calendar-filters.module.css';
 import { useCalendarPlace } from './use-calendar-place.ts';
 
-/** Whose lessons staff see: of one group, of one teacher, or all in reach (decision R7). The button says what is chosen. */
+/** Whose lessons staff see: of one group, of one teacher, or all in reach (decision R7). The button shows the choice. */
 export function CalendarFilters() {
   const t = useTranslations('calendar');
   const {

@@ -21,7 +21,7 @@ interface Props {
   readonly tools?: ReactNode;
 }
 
-/** One row: the ways to what is before, after, today and in any month of any year, how much is seen, and the tools. */
+/** One row: buttons to the previous and next period, today and any month of any year, the view, and the tools. */
 export function CalendarToolbar({ navigation: { place, go }, tools }: Props) {
   const t = useTranslations('calendar');
   const { view, date } = place;
@@ -66,7 +66,7 @@ interface PlaceProps {
   readonly onGo: (date: string) => void;
 }
 
-/** The way to today. It stays where it is, and steps back while today is in sight. */
+/** A button to today. It keeps its place, and is dimmed while today is visible. */
 function TodayButton({ place: { view, date }, onGo }: PlaceProps) {
   const t = useTranslations('calendar');
   const today = vilniusDate(Date.now());

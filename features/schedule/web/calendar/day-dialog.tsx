@@ -15,7 +15,7 @@ interface Props {
 
 const nowhere = () => undefined;
 
-/** All lessons of a day that has more of them than its place shows. */
+/** All lessons of a day that has more than fit in its place. */
 export function DayDialog({ listed: { date, since }, days, filter, onOpen, onClose }: Props) {
   const words = useDayWords();
   return (

@@ -16,11 +16,11 @@ export interface DayListProps {
   readonly days: CalendarDays;
   readonly actions: Pick<CalendarActions, 'open' | 'listDay'>;
   readonly waiting?: boolean;
-  /** Where the day is said already, as in a dialog's title. */
+  /** Where the day is already named, as in a dialog's title. */
   readonly bare?: boolean;
 }
 
-/** A day's lessons with all their facts; of very many those that are there, and the way to all. */
+/** A day's lessons with all details; of very many the loaded ones, and a button to all. */
 export function DayList({ day, days, actions, waiting = false, bare = false }: DayListProps) {
   const t = useTranslations('calendar');
   const [all, setAll] = useState(false);

@@ -67,7 +67,7 @@ it.each([
   ['2026-11-24T15:30:00.000Z', true],
   ['2026-11-24T17:00:00.000Z', false],
 ])(
-  'tells in words at %s whether the lesson goes on: %s, and never of a cancelled one',
+  'says in words at %s whether the lesson is going on: %s, and never for a cancelled one',
   async (now, goesOn) => {
     vi.setSystemTime(now);
     const chips = await chipsOf({ name: 'Viena' }, { name: 'Kita', cancelled: true });
@@ -75,7 +75,7 @@ it.each([
   },
 );
 
-it('is over by the clock, and tells staff how far its sheet is', async () => {
+it('is over by the clock, and shows staff the state of its sheet', async () => {
   vi.setSystemTime('2026-11-24T17:00:00.000Z');
   const chips = await chipsOf(
     { name: 'Viena' },
@@ -94,7 +94,7 @@ it('is over by the clock, and tells staff how far its sheet is', async () => {
   ]);
 });
 
-it('shows by a sign, and tells in words, that absences were told ahead', async () => {
+it('shows reported absences by a sign and in words', async () => {
   const [none, two] = await chipsOf({ name: 'Visi' }, { name: 'Ne visi', absences: 2 });
   expect(none?.querySelector('svg')).toBeNull();
   expect(two?.querySelector('svg')).toBeTruthy();
@@ -130,7 +130,7 @@ it('has a dot for three lessons of a day on a narrow screen, and counts the rest
   expect(screen.getByRole('button', { name: /lapkričio 25 d\., 700 pamokų/ }).textContent).toBe('25+697');
 });
 
-it('says in a list who teaches and where in one go, so that no line begins with the dot between them', async () => {
+it('joins teacher and place in a list, so that no line starts with the dot between them', async () => {
   const [row] = await show(() => <EventRow event={event} onOpen={() => undefined} />);
   expect(row?.textContent).toContain('Eglė Žukauskaitė\u00a0· Vilnius');
 });

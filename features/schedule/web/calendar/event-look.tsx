@@ -26,7 +26,7 @@ export const eventColour = ({ color, cancelled }: CalendarEvent): CSSProperties 
   ['--lesson' as string]: cancelled ? 'var(--orbita-border-strong)' : `var(--orbita-group-${color})`,
 });
 
-// By its id, what opens about an event finds the place that it stands beside.
+// Marks the event by id, so that a dialog about it can be placed beside it.
 const stateOf = ({ id, cancelled }: CalendarEvent, { phase, goesOn }: EventMoment) => ({
   'data-event': id,
   'data-cancelled': cancelled,
@@ -56,7 +56,7 @@ export function EventChip({ event, onOpen, drag }: Props) {
   );
 }
 
-/** Absences told ahead, and how far the sheet is. */
+/** Reported absences, and the state of the sheet. */
 function Signs({ event, moment: { sign } }: { event: CalendarEvent; moment: EventMoment }) {
   if (event.absences === 0 && !sign) return null;
   return (
@@ -96,11 +96,11 @@ export function EventBlock({ event, onOpen, drag, style }: Props & { style: CSSP
   );
 }
 
-/** Who teaches and where; where the line breaks, no dot begins the next one. */
+/** Teachers and place; where the line breaks, no dot starts the next one. */
 const factsOf = ({ teachers }: CalendarEvent, place: string) =>
   teachers.length > 0 ? `${teachers.join(', ')}\u00a0· ${place}` : place;
 
-/** An event with all its facts, for lists. */
+/** An event with all details, for lists. */
 export function EventRow({ event, onOpen }: Props) {
   const t = useTranslations('calendar');
   const words = useDayWords();

@@ -9,14 +9,11 @@ it.each([
   ['week', '2027-01-01', 'gruod. 28\u00A0– saus. 3'],
   ['month', '2026-07-14', 'liepa'],
   ['month', '2027-07-14', '2027-07'],
-] as const)(
-  'a narrow calendar says which year it shows once it is another: %s of %s',
-  (view, date, short) => {
-    expect(placeWords({ view, date }, '2026-11-26', 'lt').short).toBe(short);
-  },
-);
+] as const)('a narrow calendar names the year once it differs: %s of %s', (view, date, short) => {
+  expect(placeWords({ view, date }, '2026-11-26', 'lt').short).toBe(short);
+});
 
-it.each(['day', 'week', 'month', 'agenda'] as const)('a wide calendar says the year of a %s', (view) => {
+it.each(['day', 'week', 'month', 'agenda'] as const)('a wide calendar names the year of a %s', (view) => {
   for (const locale of ['lt', 'en'] as const)
     expect(placeWords({ view, date: '2026-07-14' }, '2026-11-26', locale).full.join(' ')).toContain('2026');
 });

@@ -11,13 +11,13 @@ import type { Locale } from '#platform/shared/localized-text.ts';
 import type { CalendarPlace } from '../calendar.queries.ts';
 import { rangeOf } from '../components/calendar-search.view.ts';
 
-/** What a calendar says that it shows: in full by parts that a line does not break while they fit it, and for a narrow screen. */
+/** A calendar's title: in full, in parts that a line keeps together if they fit, and for a narrow screen. */
 export interface PlaceWords {
   readonly full: readonly string[];
   readonly short: string;
 }
 
-/** The words of a place. The short ones name the year as soon as it is not the present one. */
+/** The words of a title. The short ones name the year as soon as it is not the current one. */
 export function placeWords(
   { view, date }: Pick<CalendarPlace, 'view' | 'date'>,
   today: LocalDate,

@@ -12,10 +12,10 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** What the calendar shows, and the ways to change it. Everything is in the address. */
+/** The calendar's state, and how to change it. Everything is in the address. */
 export interface CalendarNavigation {
   readonly place: CalendarPlace;
-  /** Room for the names of lessons in a month and for seven days beside each other. */
+  /** Room for the names of lessons in a month and for seven days side by side. */
   readonly isWide: boolean;
   /** Goes to another view, day or filter; `undefined` clears a filter. */
   readonly go: (change: Omit<CalendarSearch, 'event'>) => void;
@@ -51,7 +51,7 @@ export function useCalendarPlace(): CalendarNavigation {
       const next = { ...place, ...change };
       // A view that the screen chose by its size is not a choice to keep.
       if ('view' in change || 'group' in change || 'teacher' in change) rememberCalendar(user.id, next);
-      // A way back leads to the view before, not through every month that was turned.
+      // Going back leads to the previous view, not through every month that was paged.
       const sameView = !change.view || change.view === place.view;
       goTo({ group: undefined, teacher: undefined, ...next, event: undefined }, { replace: sameView });
     },

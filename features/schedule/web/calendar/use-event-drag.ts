@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import type { CalendarEvent } from './calendar-events.view.ts';
 import type { DragProps } from './event-look.tsx';
 
-/** What is being dragged: an event, and how far from its top it was taken, in pixels. */
+/** What is being dragged: an event, and how far from its top it was grabbed, in pixels. */
 export interface Dragged {
   readonly event: CalendarEvent;
   readonly offset: number;

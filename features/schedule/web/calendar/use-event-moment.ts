@@ -5,15 +5,15 @@ import { type SheetSign, sheetSignOf } from '../components/schedule.view.ts';
 import { useEventPhase } from '../components/use-now.ts';
 import type { CalendarEvent } from './calendar-events.view.ts';
 
-/** What the clock says of a lesson, and for staff how far its sheet is. */
+/** The clock's state of a lesson, and for staff the state of its sheet. */
 export interface EventMoment {
   readonly phase: EventPhase;
-  /** Never of a cancelled one. */
+  /** Never for a cancelled one. */
   readonly goesOn: boolean;
   readonly sign: SheetSign | null;
 }
 
-/** The moment of a lesson; renders again when it begins and when it ends. */
+/** The moment of a lesson; re-renders when it begins and when it ends. */
 export function useEventMoment(event: CalendarEvent): EventMoment {
   const isForStaff = seesAllAbsenceNotices(useUser());
   const phase = useEventPhase(event);

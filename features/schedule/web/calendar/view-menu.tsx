@@ -16,7 +16,7 @@ interface Props {
   readonly onChange: (view: CalendarView) => void;
 }
 
-/** How much of the calendar is seen, where four names have no room beside each other. */
+/** The view menu, where four names don't fit side by side. */
 export function ViewMenu({ className = '', view, onChange }: Props) {
   const t = useTranslations('calendar');
   const Icon = icons[view];

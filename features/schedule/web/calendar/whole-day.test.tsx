@@ -65,14 +65,14 @@ const dayServer = (total: number) =>
   });
 const events = () => screen.findAllByRole('button', { name: /Marsaeigiai/ });
 
-it('shows what the calendar has, and asks nothing, when that is all', async () => {
+it("shows the calendar's lessons, without a request, when that is all", async () => {
   const calls = dayServer(2);
   await show(0);
   expect(await events()).toHaveLength(2);
   expect(calls).toEqual([]);
 });
 
-it('asks for a day of very many lessons in portions, and says how many are left', async () => {
+it('loads a day of very many lessons page by page, and says how many are left', async () => {
   const calls = dayServer(120);
   await show(118);
   expect(await events()).toHaveLength(50);
@@ -86,14 +86,14 @@ it('asks for a day of very many lessons in portions, and says how many are left'
   );
 });
 
-it('begins with the hour that was chosen', async () => {
+it('starts with the chosen hour', async () => {
   const calls = dayServer(60);
   await show(58, 17 * 60);
   await events();
   expect(calls[0]?.input).toMatchObject({ since: '2026-11-24T15:00:00.000Z' });
 });
 
-it('says that a day could not be had, and asks again', async () => {
+it('says that a day could not be loaded, and retries', async () => {
   let tries = 0;
   fakeServer({
     'schedule/listDayEvents': () => {

@@ -10,11 +10,11 @@ import { DayFrame, DayList, type DayListProps } from './day-list.tsx';
 interface Props extends DayListProps {
   /** Whose lessons they are. */
   readonly filter: CalendarFilter;
-  /** Of a day that is asked for, lessons from this minute on. */
+  /** For a requested day, lessons from this minute on. */
   readonly since?: number;
 }
 
-/** All lessons of a day: those that the calendar has, or of very many one portion after the other. */
+/** All lessons of a day: those that the calendar has, or of very many one page after the other. */
 export function WholeDay({ filter, since = 0, ...day }: Props) {
   return leftOn(day.days, day.day) > 0 ? (
     <PortionsOfDay {...{ filter, since }} {...day} />

@@ -38,7 +38,7 @@ async function fill(to: string) {
   await userEvent.click(screen.getByRole('button', { name: closures.preview }));
 }
 
-it('tells what is missing, and that an end cannot be before its start, without asking', async () => {
+it('says what is missing, and that an end cannot be before its start, without a request', async () => {
   const calls = fakeServer({});
   renderScreen(<ClosureForm year={2026} />, { messages: { ...platform, closures } });
   await userEvent.click(screen.getByRole('button', { name: closures.preview }));
@@ -49,7 +49,7 @@ it('tells what is missing, and that an end cannot be before its start, without a
   expect(calls).toEqual([]);
 });
 
-it('shows whose lessons go before it closes anything, and a refused try keeps its id', async () => {
+it('shows whose lessons are removed before it closes anything, and a refused attempt keeps its id', async () => {
   let tries = 0;
   const calls = fakeServer({
     'closures/previewClosure': () => preview,

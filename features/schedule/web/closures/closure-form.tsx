@@ -29,7 +29,7 @@ function problemsOf({ name, from, to }: typeof blank): Partial<Record<Field, Pro
   return problems;
 }
 
-/** Closes the academy on some days, after showing whose lessons that takes out. */
+/** Closes the academy on some days, after showing whose lessons that removes. */
 export function ClosureForm({ year }: { year: number }) {
   const t = useTranslations('closures');
   const refusalText = useRefusalText();

@@ -9,7 +9,7 @@ import { ClosureList } from './closure-list.tsx';
 
 const closure = { id: 'c', from: '2026-12-28', to: '2027-01-03', name: 'Žiemos atostogos' };
 
-it('tells that days are open again, although their line has left before the answer', async () => {
+it('says that days are open again, although their line has left before the answer', async () => {
   let leave = () => {};
   const Screen = () => {
     const [shown, setShown] = useState([closure]);
@@ -19,7 +19,7 @@ it('tells that days are open again, although their line has left before the answ
   fakeServer({
     'closures/previewClosure': () => ({ created: 3, removed: 0, kept: 0, groups: [] }),
     'closures/removeClosure': () => {
-      // The news of what was done came first.
+      // The news of the change came first.
       act(() => leave());
       return {};
     },

@@ -11,7 +11,7 @@ import { previewClosure, useClosureChanges } from '../closures.queries.ts';
 import { ClosurePreview } from './closure-preview.tsx';
 import classes from './closures.module.css';
 
-/** The closures of a year, each with the way to open its days again. */
+/** The closures of a year, each with a button to open its days again. */
 export function ClosureList({ closures }: { closures: readonly Closure[] }) {
   const t = useTranslations('closures');
   return (

@@ -14,7 +14,7 @@ import { calendarFeedQuery, useCalendarFeedChanges } from '../calendar-feed.quer
 import { FeedAddress } from '../feed/feed-address.tsx';
 import classes from './calendar-feed-card.module.css';
 
-/** The secret address under which a calendar program reads the user's lessons: made, shown once, made anew, ended. */
+/** The secret address where a calendar program reads the user's lessons: created, shown once, replaced, ended. */
 export function CalendarFeedCard() {
   const t = useTranslations('calendar_feed');
   return (
@@ -27,11 +27,11 @@ export function CalendarFeedCard() {
 }
 
 interface Props {
-  /** Makes the address when there is none: who opened this has asked for it. */
+  /** Creates the address if there is none: opening this requested it. */
   readonly atOnce?: boolean;
 }
 
-/** How the address stands, with what can be done about it. */
+/** The state of the address, with its actions. */
 export function CalendarFeed({ atOnce = false }: Props) {
   const t = useTranslations('calendar_feed');
   const query = useQuery(calendarFeedQuery);

@@ -13,7 +13,7 @@ import {
 const dates = fc.integer({ min: 0, max: 12_000 }).map((days) => addDays('2000-01-01', days));
 
 describe("the calendar's part of an address", () => {
-  it('keeps what it can mean', () => {
+  it('keeps valid values', () => {
     const search = {
       view: 'week',
       date: '2026-11-21',
@@ -24,7 +24,7 @@ describe("the calendar's part of an address", () => {
     expect(calendarSearchOf({ ...search, other: 1 })).toEqual(search);
   });
 
-  it('leaves out what it cannot', () => {
+  it('drops invalid ones', () => {
     expect(
       calendarSearchOf({ view: 'year', date: '2026-02-30', group: 'all', teacher: 7, event: '../x' }),
     ).toEqual({});
@@ -37,7 +37,7 @@ describe('the days of a view', () => {
     expect(rangeOf('month', '2027-02-10')).toEqual({ from: '2027-02-01', to: '2027-02-28' });
   });
 
-  it('begin on Monday, and never are more than may be asked for at once', () => {
+  it('begin on Monday, and are never more than may be requested at once', () => {
     void fc.assert(
       fc.property(dates, fc.constantFrom('month', 'week'), (date, view) => {
         const { from, to } = rangeOf(view, date);
@@ -56,12 +56,12 @@ describe('the days of a view', () => {
 });
 
 describe('a step', () => {
-  it('goes to the months beside, also from a day that they do not have', () => {
+  it('goes to the neighbouring months, also from a day that they do not have', () => {
     expect(stepDate('month', '2026-01-31', 1)).toBe('2026-02-01');
     expect(stepDate('month', '2026-01-31', -1)).toBe('2025-12-01');
   });
 
-  it('leaves no day out and shows none twice', () => {
+  it('leaves no day out and repeats none', () => {
     void fc.assert(
       fc.property(dates, fc.constantFrom(...calendarViews.slice(1)), (date, view) => {
         const next = rangeOf(view, stepDate(view, date, 1));

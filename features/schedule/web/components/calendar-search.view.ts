@@ -12,7 +12,7 @@ import {
 export const calendarViews = ['month', 'week', 'day', 'agenda'] as const;
 export type CalendarView = (typeof calendarViews)[number];
 
-/** What the address says of the calendar: what is seen, whose lessons, and which lesson is open. */
+/** The calendar's state in the address: the view, whose lessons, and the open lesson. */
 export interface CalendarSearch {
   readonly view?: CalendarView;
   readonly date?: LocalDate;
@@ -21,7 +21,7 @@ export interface CalendarSearch {
   readonly event?: string;
 }
 
-/** The calendar's part of an address; what it cannot mean is left out. */
+/** The calendar's part of an address; invalid values are dropped. */
 export function calendarSearchOf(search: Readonly<Record<string, unknown>>): CalendarSearch {
   const { date } = search;
   const view = oneOf(calendarViews, search.view);
@@ -57,7 +57,7 @@ export function rangeOf(view: CalendarView, date: LocalDate): { from: LocalDate;
   }
 }
 
-/** The day that the next view (1) or the one before (-1) is about. A month goes on from its first day. */
+/** The day that the next view (1) or the previous one (-1) is about. A month continues from its first day. */
 export function stepDate(view: CalendarView, date: LocalDate, direction: 1 | -1): LocalDate {
   if (view === 'month') return `${addMonths(date.slice(0, 7), direction)}-01`;
   const days = { week: 7, day: 1, agenda: agendaDays }[view];

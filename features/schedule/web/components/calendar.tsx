@@ -18,7 +18,7 @@ import classes from './calendar.module.css';
 import { SheetSigns } from './sheet-sign.tsx';
 import { type CalendarActions, useCalendarActions } from './use-calendar-actions.ts';
 
-// What opens over the calendar is fetched when it is asked for.
+// What opens over the calendar is loaded on demand.
 const EventDialog = lazy(async () => ({ default: (await import('../event/event-dialog.tsx')).EventDialog }));
 const CreateEventDialog = lazy(async () => {
   const { CreateEventDialog: component } = await import('./create-event-dialog.tsx');
@@ -30,7 +30,7 @@ const MoveDialog = lazy(async () => ({ default: (await import('./move-dialog.tsx
 interface Props extends CalendarAudience {
   /** With its own heading. */
   readonly headed?: boolean;
-  /** In the row of controls: what else its user may do here. */
+  /** In the toolbar: the user's further actions. */
   readonly tools?: ReactNode;
   readonly EventLesson?: ComponentProps<typeof EventDialog>['EventLesson'];
 }
@@ -38,8 +38,8 @@ interface Props extends CalendarAudience {
 const nothing: CalendarDays = { events: new Map(), left: new Map(), closed: new Map() };
 
 /**
- * The lessons of a child, or of whom the signed-in user may see, by month, week, day or as a list. The address says what is
- * shown; a lesson opens in a dialog, which the way back closes.
+ * The lessons of a child, or of everybody the signed-in user may see, by month, week, day or as a list. The address holds
+ * the state; a lesson opens in a dialog, which the back button closes.
  */
 export function Calendar({ headed = false, tools, EventLesson, ...audience }: Props) {
   const t = useTranslations('calendar');

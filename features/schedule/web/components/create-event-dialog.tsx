@@ -28,7 +28,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Adds a lesson by hand, on the stretch of time that was chosen. */
+/** Adds a lesson by hand, in the selected time range. */
 export function CreateEventDialog({ slot, groupId, onClose }: Props) {
   const t = useTranslations();
   const query = useQuery(calendarGroupsQuery({ chosen: groupId }));

@@ -4,7 +4,7 @@ import { formatTimeRange } from '#platform/shared/dates.ts';
 import type { EventClash } from '../../shared/calendar.ts';
 import classes from './event-clashes.module.css';
 
-/** Who and what a lesson needs that another one has at that time: a warning, not a refusal. */
+/** People and places that a lesson needs and another one has at that time: a warning, not a refusal. */
 export function EventClashes({ clashes }: { clashes: readonly EventClash[] }) {
   const t = useTranslations('calendar.clash');
   if (clashes.length === 0) return null;

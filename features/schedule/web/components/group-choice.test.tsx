@@ -14,7 +14,7 @@ const groups: readonly Group[] = [
   { id: 'z', name: 'Žiogai', ...place },
 ];
 
-/** An academy whose server finds by the beginning of a name, and never offers the last group unasked. */
+/** An academy whose server finds by the start of a name, and never offers the last group unless asked. */
 function show(initial: string | null) {
   const calls = fakeServer({
     'schedule/listCalendarGroups': ({ search, chosen }: { search: string; chosen?: string }) => ({
@@ -41,13 +41,13 @@ function show(initial: string | null) {
   return { calls, onChange, field: () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Grupė' }) };
 }
 
-it('names the group of an address, which is not among the first', async () => {
+it('names the group in an address, which is not among the first', async () => {
   const { calls, field } = show('z');
   await waitFor(() => expect(field().value).toBe('Žiogai'));
   expect(calls[0]?.input).toEqual({ search: '', chosen: 'z' });
 });
 
-it('asks the server for what is typed, and gives the whole group that is chosen', async () => {
+it('searches the server for what is typed, and returns the whole chosen group', async () => {
   const { calls, onChange, field } = show(null);
   await userEvent.type(field(), 'Kom');
   await userEvent.click(await screen.findByRole('option', { name: 'Kometos' }));
@@ -56,7 +56,7 @@ it('asks the server for what is typed, and gives the whole group that is chosen'
   expect(calls.map(({ input }) => input)).toContainEqual({ search: 'Kom' });
 });
 
-it('lets the choice go again', async () => {
+it('can be cleared', async () => {
   const { onChange, field } = show('z');
   await waitFor(() => expect(field().value).toBe('Žiogai'));
   await userEvent.click(field());

@@ -29,7 +29,7 @@ const days = calendarDaysOf({
 });
 const [event] = days.events.get('2030-11-26') ?? [];
 
-/** A calendar of one lesson that a button puts on the next day, as dragging does. */
+/** A calendar of one lesson that a button moves to the next day, as dragging does. */
 function Dragging() {
   const { actions, asking } = useCalendarActions({ open: () => undefined, goToDay: () => undefined });
   return (
@@ -66,7 +66,7 @@ async function drag(clashes: readonly object[], moved: Promise<void> = Promise.r
 const clash = { kind: 'teacher', name: 'Jonas Petraitis', groupName: 'Robotai', ...times };
 const warning = 'Jonas Petraitis tuo metu moko grupę „Robotai“ (17:30–19:00).';
 
-it('moves a dragged lesson at once where nothing clashes, and offers to take that back', async () => {
+it('moves a dragged lesson at once where nothing clashes, and offers undo', async () => {
   const { moves } = await drag([]);
   expect(await screen.findByText(calendar.moved)).toBeDefined();
   expect(moves()).toMatchObject([{ eventId: 'e', sequence: 3, startsAt: '2030-11-27T15:30:00.000Z' }]);
@@ -75,7 +75,7 @@ it('moves a dragged lesson at once where nothing clashes, and offers to take tha
   expect(moves()[1]).toMatchObject({ sequence: 4, startsAt: times.startsAt });
 });
 
-it('says so on the screen that one has gone to, and takes it back there', async () => {
+it('says so on the screen opened meanwhile, and undoes it there', async () => {
   let answer = () => {};
   const { moves, leave } = await drag([], new Promise<void>((resolve) => (answer = resolve)));
   await waitFor(() => expect(moves()).toHaveLength(1));
@@ -87,7 +87,7 @@ it('says so on the screen that one has gone to, and takes it back there', async 
   expect(moves()[1]).toMatchObject({ sequence: 4, startsAt: times.startsAt });
 });
 
-it('says what it clashes with before anything is saved, and moves it only when told to', async () => {
+it('shows clashes before anything is saved, and moves it only on request', async () => {
   const { moves } = await drag([clash]);
   expect(await screen.findByText(warning)).toBeDefined();
   expect(moves()).toEqual([]);

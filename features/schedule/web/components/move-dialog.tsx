@@ -7,7 +7,7 @@ import { EventClashes } from './event-clashes.tsx';
 import classes from './move-dialog.module.css';
 import { useDayWords } from './use-day-words.ts';
 
-/** A lesson that was dragged to where it clashes with another. */
+/** A lesson dragged to where it clashes with another. */
 export interface AskedMove {
   readonly move: Move;
   readonly clashes: readonly EventClash[];

@@ -10,6 +10,6 @@ it.each([
   ['', '19:00', '18:00', '19:00'],
   ['19:00', '17:30', '18:00', '17:30'],
   ['17:30', '19:00', '1', '19:00'],
-])('a lesson of %s to %s that begins at %s ends at %s', (start, end, newStart, expected) => {
+])('a lesson of %s to %s moved to %s ends at %s', (start, end, newStart, expected) => {
   expect(movedEnd({ start, end }, newStart)).toBe(expected);
 });

@@ -11,8 +11,8 @@ const minutesOf = (time: string): number | null => {
 const twoDigits = (number: number) => String(number).padStart(2, '0');
 
 /**
- * The end of a lesson whose start is changed: it stays as long as it was. The end stays where it is when a time is not
- * whole yet, or when the lesson would go on past midnight.
+ * The end of a lesson whose start changes: it lasts as long as before. The end stays where it is while a time is
+ * incomplete, or when the lesson would go on past midnight.
  */
 export function movedEnd({ start, end }: Times, newStart: string): string {
   const [from, to, at] = [start, end, newStart].map(minutesOf);

@@ -16,7 +16,7 @@ import classes from './next-event-card.module.css';
 import { nearnessOf } from './schedule.view.ts';
 import { useNow } from './use-now.ts';
 
-// What opens over the card is fetched when it is asked for, with its texts.
+// What opens over the card is loaded on demand, with its texts.
 const TellAbsence = lazy(async () => ({
   default: (await withAllTexts(() => import('../event/tell-absence.tsx'))).TellAbsence,
 }));
@@ -26,13 +26,15 @@ const AddToCalendar = lazy(async () => ({
 
 interface Props {
   readonly childId: string;
-  /** The group that is looked at; without it, the next event of any of the child's groups. */
+  /** The current group; if omitted, the next event of any of the child's groups. */
   readonly groupId?: string;
   /** For a guardian: the child, who may not be able to come. */
   readonly child?: Person;
 }
 
-/** The child's next event: when, where, and the way in; or that the child will be absent, when that was reported. */
+/**
+ * The child's next event: when, where, and the join link; or that the child will be absent, when that was reported.
+ */
 export function NextEventCard({ childId, groupId, child }: Props) {
   const t = useTranslations('schedule');
   const query = useQuery(nextEventQuery(childId, groupId));
@@ -96,7 +98,7 @@ interface ActsProps {
   readonly mayTell: boolean;
 }
 
-/** What a guardian does about a lesson: tells that the child will not come, and puts all lessons into a calendar of their own. */
+/** A guardian's actions on a lesson: reporting an absence, and adding all lessons to a calendar of their own. */
 function Acts({ event, child, mayTell }: ActsProps) {
   const t = useTranslations('schedule');
   const [open, setOpen] = useState<'absence' | 'calendar' | null>(null);
@@ -121,7 +123,7 @@ function Acts({ event, child, mayTell }: ActsProps) {
   );
 }
 
-/** The event itself says more, and there a parent withdraws the notice. */
+/** The event itself shows more, and there a parent withdraws the notice. */
 function ToldAbsence({ eventId }: { eventId: string }) {
   const t = useTranslations('schedule');
   const isChild = useUser().role === 'child';

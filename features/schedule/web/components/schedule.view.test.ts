@@ -23,7 +23,7 @@ describe('nearnessOf', () => {
 });
 
 describe('isGoingOn', () => {
-  it('is true from the start to the end, and never of a cancelled lesson', () => {
+  it('is true from the start to the end, and never for a cancelled lesson', () => {
     const at = (now: string, cancelled = false) => isGoingOn({ ...event, cancelled }, now);
     expect([at('2026-11-20T15:29:59.999Z'), at(event.startsAt), at(event.endsAt)]).toEqual([
       false,

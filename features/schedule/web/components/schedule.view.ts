@@ -35,10 +35,12 @@ export function isJoinTime({ startsAt, endsAt }: EventTime, now: string): boolea
   return opens <= Date.parse(now) && now < endsAt;
 }
 
-/** What staff see of a lesson's sheet: nobody is marked after its end, or how far it is. */
+/** What staff see of a lesson's sheet: nobody is marked after its end, or its state. */
 export type SheetSign = 'missing' | SheetProgress;
 
-/** How far a lesson's sheet is, as attendance says it of its day; null while there is nothing to say. */
+/**
+ * The state of a lesson's sheet, as attendance reports it for its day; null while there is nothing to show.
+ */
 export function sheetSignOf(
   { sheet, cancelled }: { readonly sheet: SheetProgress | null; readonly cancelled: boolean },
   phase: EventPhase,

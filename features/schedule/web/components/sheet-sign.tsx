@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import type { SheetSign } from './schedule.view.ts';
 import classes from './sheet-sign.module.css';
 
-// The signs of attendance's own screens.
+// The icons of attendance's own screens.
 const icons = {
   missing: IconAlertCircle,
   unfinished: IconPencil,
@@ -13,13 +13,13 @@ const icons = {
   approved: IconCircleCheck,
 };
 
-/** How far a lesson's sheet is, as a small sign; the word is said beside it. */
+/** The state of a lesson's sheet, as a small icon; the word is written beside it. */
 export function SheetSignIcon({ sign }: { sign: SheetSign }) {
   const Icon = icons[sign];
   return <Icon className={classes.sign} data-sheet={sign} size={15} stroke={2.25} aria-hidden />;
 }
 
-/** What the small signs say. */
+/** The texts of the small icons. */
 export function SheetSigns() {
   const t = useTranslations('calendar');
   return (
@@ -34,7 +34,7 @@ export function SheetSigns() {
   );
 }
 
-/** How far a lesson's sheet is, as sign and word. */
+/** The state of a lesson's sheet, as icon and word. */
 export function SheetSignBadge({ sign }: { sign: SheetSign }) {
   const t = useTranslations('calendar');
   return (

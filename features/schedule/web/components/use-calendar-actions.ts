@@ -9,7 +9,7 @@ import { mayEditEvents } from '../../shared/schedule.permissions.ts';
 import { askClashes, type Move, useMoveBack, useMoveEvent } from '../event-changes.queries.ts';
 import type { AskedMove } from './move-dialog.tsx';
 
-/** A stretch of a day for a new lesson; times are minutes after midnight. */
+/** A time range of a day for a new lesson; times are minutes after midnight. */
 export interface Slot {
   readonly date: LocalDate;
   readonly start: number;
@@ -18,7 +18,7 @@ export interface Slot {
   readonly until?: LocalDate;
 }
 
-/** The usual lesson, where a day alone was chosen. */
+/** The usual lesson, where only a day was chosen. */
 export const usualSlot = (date: LocalDate): Slot => ({ date, start: 17 * 60, end: 18 * 60 + 30 });
 
 /** A day whose lessons are listed, of very many from a minute on. */
@@ -27,7 +27,10 @@ export interface ListedDay {
   readonly since: number;
 }
 
-/** What the views of a calendar can ask for. Without `create` and `move` the calendar is for looking only. */
+/**
+ * The actions that the views of a calendar can trigger. Without `create` and `move` the calendar is
+ * read-only.
+ */
 export interface CalendarActions {
   readonly open: (eventId: string) => void;
   /** Lists a day's lessons; of very many those from the minute `since` on. */
@@ -38,7 +41,10 @@ export interface CalendarActions {
   readonly move?: (move: Move) => void;
 }
 
-/** An admin's dragging: at once, and taken back from the snackbar, wherever the admin has gone by then. */
+/**
+ * An admin's dragging: takes effect at once, and can be undone in the snackbar, wherever the admin is by
+ * then.
+ */
 function useMoveWithUndo(): (move: Move) => void {
   const t = useTranslations();
   const refusalText = useRefusalText();
@@ -60,7 +66,7 @@ function useMoveWithUndo(): (move: Move) => void {
     });
 }
 
-/** What the open calendar lets its user do, and what it has open beside the lesson of the address. */
+/** The actions of the open calendar, and what it has open besides the lesson in the address. */
 export function useCalendarActions(navigation: {
   readonly open: (eventId: string) => void;
   readonly goToDay: (date: LocalDate) => void;
@@ -70,7 +76,7 @@ export function useCalendarActions(navigation: {
   const [listed, setListed] = useState<ListedDay | null>(null);
   const [asked, setAsked] = useState<AskedMove | null>(null);
   const save = useMoveWithUndo();
-  // What it would clash with is said first. When that cannot be known, the save says what is wrong.
+  // Clashes are shown first. When they cannot be fetched, saving says what is wrong.
   const move = (wanted: Move) =>
     void askClashes(wanted)
       .catch(() => [])

@@ -8,12 +8,12 @@ import type { CalendarEvent } from '../calendar/calendar-events.view.ts';
 import { timeOf } from '../calendar/calendar-events.view.ts';
 import type { EventMoment } from '../calendar/use-event-moment.ts';
 
-/** How days and lessons are said in the calendar. */
+/** The wording of days and lessons in the calendar. */
 export function useDayWords() {
   const t = useTranslations('calendar');
   const locale = useLocale();
   const seesAll = seesAllAbsenceNotices(useUser());
-  // Families hear of their own child, staff of how many.
+  // Families see it for their own child, staff the number.
   const absent = (count: number) => (seesAll ? t('absences', { count }) : t('absence_known'));
   const closedName = ({ kind, name }: ClosedDay) =>
     kind === 'holiday' ? t(`holidays.${name as HolidayKey}`) : name;
@@ -39,7 +39,7 @@ export function useDayWords() {
     /** Everything about a lesson in one line. */
     event: (event: CalendarEvent, moment: EventMoment) =>
       [`${timeOf(event.start)}–${timeOf(event.end)}`, event.name, ...factsOf(event, moment)].join(', '),
-    /** What a lesson is beside its time and its group. */
+    /** A lesson's text besides its time and its group. */
     more: (event: CalendarEvent, moment: EventMoment) => factsOf(event, moment).join(', '),
   };
 }

@@ -22,17 +22,17 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** The present instant (ISO), to the half minute; renders again as it moves on. */
+/** The current instant (ISO), to the half minute; re-renders as it moves on. */
 export function useNow(): string {
   return new Date(useSyncExternalStore(subscribe, rounded)).toISOString();
 }
 
-/** True while the event takes place; renders again when it begins and when it ends. */
+/** True while the event takes place; re-renders when it begins and when it ends. */
 export function useGoesOn(event: Pick<ScheduleEvent, 'startsAt' | 'endsAt' | 'cancelled'>): boolean {
   return useEventPhase(event) === 'now' && !event.cancelled;
 }
 
-/** The phase of an event by the clock; renders again when it begins and when it ends. */
+/** The phase of an event by the clock; re-renders when it begins and when it ends. */
 export function useEventPhase(event: Pick<ScheduleEvent, 'startsAt' | 'endsAt'>): EventPhase {
   return useSyncExternalStore(subscribe, () => phaseOf(event, new Date(rounded()).toISOString()));
 }

@@ -14,6 +14,6 @@ it.each([
   ['below it, where neither side has room', box(300, 100, 400), { left: 300, top: 170 }],
   ['above it, where there is none below', box(300, 600, 400), { left: 300, top: 290 }],
   ['at the top, when what it is about is scrolled away', box(200, -200), { left: 310, top: 10 }],
-])('stands %s', (_, anchor, place) => {
+])('is %s', (_, anchor, place) => {
   expect(besideAnchor(anchor, card, room)).toEqual(place);
 });

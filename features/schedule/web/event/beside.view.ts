@@ -10,12 +10,12 @@ interface Size {
   readonly height: number;
 }
 
-/** Between a card and what it is about, and between it and the edges of the window. */
+/** Between a card and its subject, and between it and the edges of the window. */
 const gap = 10;
 
 /**
- * Where a card stands beside something: at its right or its left, level with its top; where neither side has room, below or above
- * it. Always whole in the window, as far as it fits.
+ * The position of a card beside something: at its right or its left, level with its top; where neither side has room, below or
+ * above it. Always completely in the window, as far as it fits.
  */
 export function besideAnchor(anchor: Box, card: Size, room: Size): { left: number; top: number } {
   const within = (value: number, size: number, most: number) =>

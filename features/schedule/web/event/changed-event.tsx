@@ -5,14 +5,14 @@ import classes from './event-dialog.module.css';
 import { changedFields, draftOfEvent, type EventDraft } from './event-draft.view.ts';
 
 interface Props {
-  /** What the form began with. */
+  /** The form's initial values. */
   readonly seen: EventDetail;
   readonly now: EventDetail;
   readonly onTakeTheirs: () => void;
   readonly onKeepMine: () => void;
 }
 
-/** Somebody saved the event meanwhile: its present state, and the choice of whose change stays. */
+/** Somebody saved the event meanwhile: its current state, and the choice whose change stays. */
 export function ChangedEvent({ seen, now, onTakeTheirs, onKeepMine }: Props) {
   const t = useTranslations('calendar');
   const draft = draftOfEvent(now);

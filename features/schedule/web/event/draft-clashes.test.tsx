@@ -36,7 +36,7 @@ function Form() {
   );
 }
 
-it('says which room is taken at the time of a form, and asks no more than typing pauses', async () => {
+it('says which room is taken at the time of a form, and waits for pauses in typing', async () => {
   const calls = fakeServer({
     'schedule/listEventClashes': ({ startsAt }: { startsAt: string }) => ({
       clashes: startsAt === '2030-11-26T14:00:00.000Z' ? [clash] : [],

@@ -22,7 +22,7 @@ export function EditEvent({ event, onDone }: Props) {
   const t = useTranslations('calendar');
   const refusalText = useRefusalText();
   const { update } = useEventChanges();
-  // The version the form began with: a newer one must not count as seen by its user.
+  // The version the form started with: a newer one must not count as seen by its user.
   const [seen, setSeen] = useState(event);
   const [mine, setMine] = useState<{ form: EventChange; done: () => void } | null>(null);
   const save = (sequence: number, form: EventChange, done: () => void) => {

@@ -10,7 +10,7 @@ import type { EventDetail } from '../../shared/calendar.ts';
 import { useEventChanges } from '../event-changes.queries.ts';
 import classes from './event-dialog.module.css';
 
-/** The panel of an admin's act on the open event; everybody has `show`. */
+/** The panel of an admin's action on the open event; everybody has `show`. */
 export type EventMode = 'show' | 'edit' | 'cancel' | 'substitute';
 
 interface Props {
@@ -19,7 +19,7 @@ interface Props {
   readonly onDeleted: () => void;
 }
 
-/** An admin's acts on an event. Once attendance was taken, it can be neither cancelled nor deleted. */
+/** An admin's actions on an event. Once attendance was taken, it can be neither cancelled nor deleted. */
 export function EventActions({ event, onMode, onDeleted }: Props) {
   const t = useTranslations();
   const refusalText = useRefusalText();

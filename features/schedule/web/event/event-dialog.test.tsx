@@ -133,7 +133,7 @@ const callsOf = (calls: readonly { procedure: string; input: unknown }[], name: 
   calls.filter(({ procedure }) => procedure === `schedule/${name}`).map(({ input }) => input);
 
 describe('a lesson', () => {
-  it('says when and where in the time of Vilnius, and loads no map before it is wanted (decision G14)', async () => {
+  it('shows when and where in the time of Vilnius, and loads no map before it is wanted (decision G14)', async () => {
     eventServer(eventDetail());
     await show('child');
     expect(screen.getByText(/antradienis, 2030 m\. lapkričio 26 d\./)).toBeDefined();
@@ -144,7 +144,7 @@ describe('a lesson', () => {
     expect(document.querySelector('iframe')?.src).toMatch(/^https:\/\/www\.google\.com\/maps\?q=Gedimino/);
   });
 
-  it('gives staff the way to the sheet of its day, and nobody else', async () => {
+  it('links staff to the sheet of its day, and nobody else', async () => {
     eventServer(eventDetail({ mayLogAttendance: true }));
     await show('teacher');
     const link = screen.getByRole('link', { name: calendar.log_attendance });
@@ -152,7 +152,7 @@ describe('a lesson', () => {
     expect(screen.queryByRole('button', { name: calendar.edit })).toBeNull();
   });
 
-  it('says why it is cancelled instead of where it would have been', async () => {
+  it('shows why it is cancelled instead of where it would have been', async () => {
     eventServer(eventDetail({ cancelled: true, cancelReason: 'Mokytojas serga' }));
     await show('parent');
     expect(screen.getByText('Mokytojas serga')).toBeDefined();
@@ -161,7 +161,7 @@ describe('a lesson', () => {
 });
 
 describe('a parent', () => {
-  it('tells that a child will not come, and takes it back', async () => {
+  it('reports that a child will not come, and withdraws that', async () => {
     const { calls } = eventServer(eventDetail({ children: [lukas], mayReportAbsence: true }));
     await show('parent');
     await userEvent.click(button('Pranešti, kad Lukas nedalyvaus'));
@@ -173,7 +173,7 @@ describe('a parent', () => {
     expect(await screen.findByRole('button', { name: 'Pranešti, kad Lukas nedalyvaus' })).toBeDefined();
   });
 
-  it('cannot once the lesson has begun', async () => {
+  it("can't once the lesson has begun", async () => {
     eventServer(eventDetail({ children: [lukas], mayReportAbsence: false }));
     await show('parent');
     expect(screen.queryByRole('button', { name: /Pranešti/ })).toBeNull();
@@ -183,7 +183,7 @@ describe('a parent', () => {
 describe('an admin', () => {
   const editable = eventDetail({ mayEdit: true });
 
-  it('is told by field what is wrong, and nothing is sent', async () => {
+  it('sees problems by field, and nothing is sent', async () => {
     const { calls } = eventServer(editable);
     await show('admin');
     await userEvent.click(button(calendar.edit));
@@ -217,7 +217,7 @@ describe('an admin', () => {
     expect(await screen.findByText('16:00–17:30')).toBeDefined();
   });
 
-  it('sees what somebody else changed meanwhile, and saves over it only when told to', async () => {
+  it('sees what somebody else changed meanwhile, and saves over it only on request', async () => {
     const { calls, change } = eventServer(editable);
     await show('admin');
     await userEvent.click(button(calendar.edit));
@@ -236,7 +236,7 @@ describe('an admin', () => {
     expect(callsOf(calls, 'updateEvent')[2]).toMatchObject({ sequence: 4, form: { city: 'Vilnius' } });
   });
 
-  it('may take what somebody else changed instead', async () => {
+  it('can take over what somebody else changed instead', async () => {
     const { change } = eventServer(editable);
     await show('admin');
     await userEvent.click(button(calendar.edit));

@@ -20,13 +20,13 @@ import { useBesideEvent } from './use-beside-event.ts';
 interface Props {
   readonly eventId: string;
   readonly onClose: () => void;
-  /** The lesson of a course that it teaches, handed in by who knows courses. */
+  /** The course lesson taught in it, passed in by a screen that may use courses. */
   readonly EventLesson?: ComponentType<{ readonly eventId: string }> | undefined;
 }
 
 /**
- * An event: when and where it is, the way in, who will not come, and what its viewer may do with it (spec §2). A light card beside
- * its place in the calendar; what an admin changes stands at the side.
+ * An event: when and where it is, the join link, who will not come, and its viewer's actions (spec §2). A light card beside its
+ * place in the calendar; an admin's forms open at the side.
  */
 export function EventDialog({ eventId, onClose, EventLesson }: Props) {
   const t = useTranslations('calendar');
@@ -48,7 +48,7 @@ export function EventDialog({ eventId, onClose, EventLesson }: Props) {
       <QueryStates query={query} loading={<Skeletons shape="line" count={4} />} errorTitle={t('error_event')}>
         {(event) => <Content {...{ event, mode, setMode }} />}
       </QueryStates>
-      {/* Beside the event, so that both are asked for at once. */}
+      {/* Beside the event, so that both are requested at once. */}
       {EventLesson && isShown && (
         <Suspense>
           <div className={classes.lesson}>
@@ -86,7 +86,7 @@ function Content({ event, mode, setMode }: ContentProps) {
   );
 }
 
-/** Below the facts: the sheet, who will not come, and an admin's acts. */
+/** Below the details: the sheet, who will not come, and an admin's actions. */
 function Foot({ event, setMode, onClose }: Omit<ContentProps, 'mode'> & { readonly onClose: () => void }) {
   return (
     <div className={classes.foot}>

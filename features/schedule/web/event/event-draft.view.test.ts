@@ -19,7 +19,7 @@ const draft = (change: Partial<EventDraft> = {}): EventDraft => ({
 });
 
 describe('the form of a lesson', () => {
-  it('needs its group, its time and its place, once they make sense', () => {
+  it('needs its group, its time and its place, once they are valid', () => {
     const place = { mode: 'live', address: ' Gedimino pr. 9 ', city: '' } as const;
     expect(wantedOf(draft(place))).toEqual({
       groupId,
@@ -33,7 +33,7 @@ describe('the form of a lesson', () => {
       expect(wantedOf(draft(half))).toBeNull();
   });
 
-  it('stands for a lesson on each of its days, or on the one', () => {
+  it('represents a lesson on each of its days, or on the one', () => {
     const days = (change: Partial<EventDraft>) => draftsByDay(draft(change)).map(({ date }) => date);
     expect(days({})).toEqual(['2026-11-24']);
     expect(days({ until: '2026-11-26' })).toEqual(['2026-11-24', '2026-11-25', '2026-11-26']);
@@ -49,7 +49,7 @@ describe('the form of a lesson', () => {
     ['2026-11-23', 'until_before_date'],
     ['2027-01-05', 'until_before_date'],
     ['', 'date_required_error'],
-  ] as const)('of several days that ends on “%s” has the problem %s', (until, problem) => {
+  ] as const)('for several days ending on “%s” has the problem %s', (until, problem) => {
     expect(eventProblems(draft({ until })).until).toBe(problem);
   });
 
@@ -98,7 +98,7 @@ describe('the form of a lesson', () => {
     expect(eventProblems(draft(change))).toEqual(problems);
   });
 
-  it('keeps the links that a lesson in person does not show, and drops what is none', () => {
+  it('keeps the links that a lesson in person does not show, and drops invalid ones', () => {
     const live = draft({ mode: 'live', address: 'Gedimino pr. 9', city: 'Vilnius' });
     const links = { meetingLink: 'meet.lt/abc', meetingRecordings: 'https://video.lt/abc' };
     expect(eventProblems({ ...live, ...links })).toEqual({});
@@ -108,13 +108,13 @@ describe('the form of a lesson', () => {
   it.each([
     ['2026-03-29', '03:30', '2026-03-29T01:30:00.000Z'],
     ['2026-10-25', '03:30', '2026-10-25T00:30:00.000Z'],
-  ])('on %s, a change of clocks, takes %s', (date, start, startsAt) => {
+  ])('on %s, a clock change, accepts %s', (date, start, startsAt) => {
     const form = draft({ date, start, end: '06:00' });
     expect(eventProblems(form)).toEqual({});
     expect(eventFormOf(form).startsAt).toBe(startsAt);
   });
 
-  it('gives back what a lesson holds, also one that goes on after midnight', () => {
+  it('round-trips a lesson, also one that goes on past midnight', () => {
     const times = { startsAt: '2026-11-24T20:00:00.000Z', endsAt: '2026-11-24T23:00:00.000Z' };
     const event = { ...eventFormOf(draft({ city: 'Vilnius' })), ...times } as EventDetail;
     const shown = draftOfEvent(event);

@@ -22,9 +22,9 @@ export interface EventDraft {
   readonly date: LocalDate | '';
   readonly start: string;
   readonly end: string;
-  /** 1 when the event goes on after midnight. */
+  /** 1 when the event goes on past midnight. */
   readonly daysToEnd: number;
-  /** The last of several days, each of which gets such an event; left out for one day. */
+  /** The last of several days, each of which gets such an event; omitted for one day. */
   readonly until?: LocalDate | '';
 }
 
@@ -52,10 +52,10 @@ export function changedFields(before: EventDraft, after: EventDraft) {
   return shownFields.filter((field) => before[field] !== after[field]);
 }
 
-/** What is wrong, by field. */
+/** The problems, by field. */
 export type EventProblems = Partial<Record<keyof EventDraft, EventProblem>>;
 
-/** An event's form with its present values. */
+/** An event's form with its current values. */
 export function draftOfEvent(event: EventDetail): EventDraft {
   const { groupId, mode, startsAt, endsAt } = event;
   const date = vilniusDate(startsAt);
@@ -118,19 +118,18 @@ export function eventFormOf(draft: EventDraft): EventForm {
   };
 }
 
-/** The drafts of single days that a draft stands for: a lesson on each of its days. Only for a draft without problems. */
+/** The drafts of single days: a lesson on each of the draft's days. Only for a draft without problems. */
 export function draftsByDay({ until, ...draft }: EventDraft): readonly EventDraft[] {
   if (!until || !draft.date) return [draft];
   const count = daysBetween(draft.date, until) + 1;
   return Array.from({ length: count }, (_, index) => ({ ...draft, date: addDays(draft.date, index) }));
 }
 
-/** At most so many days get a lesson in one go: six weeks, which a month shows. */
+/** The most days that get a lesson at once: six weeks, as many as a month shows. */
 const mostDays = 42;
 
 /**
- * What a draft needs at its time: its group, and its place once that is whole. Null while it has no group or no time that makes
- * sense.
+ * What a draft needs at its time: its group, and its place once that is complete. Null while it has no group or no valid time.
  */
 export function wantedOf(draft: EventDraft) {
   const { groupId, date, start, end, mode } = draft;

@@ -12,7 +12,7 @@ import { type EventFieldsProps, EventTimeFields } from './event-time-fields.tsx'
 
 interface Props {
   readonly initial: EventDraft;
-  /** The lesson that is changed; null for a new one. */
+  /** The lesson being changed; null for a new one. */
   readonly eventId: string | null;
   /** Above the fields: the choice of a group, or the group's name. */
   readonly group: (fields: EventFieldsProps) => ReactNode;
@@ -23,7 +23,7 @@ interface Props {
   readonly onSave: (forms: readonly EventChange[], done: () => void) => void;
   readonly onCancel: () => void;
   readonly onDirty?: (dirty: boolean) => void;
-  /** Below the refusal: the way out of it. */
+  /** Below the refusal: what to do about it. */
   readonly children?: ReactNode;
 }
 

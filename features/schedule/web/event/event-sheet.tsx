@@ -10,7 +10,7 @@ import { SheetSignBadge } from '../components/sheet-sign.tsx';
 import { useEventPhase } from '../components/use-now.ts';
 import classes from './event-dialog.module.css';
 
-/** For staff: how far the sheet of the event's day is, and the way to it. */
+/** For staff: the state of the event's day's sheet, and a link to it. */
 export function EventSheet({ event }: { event: EventDetail }) {
   const t = useTranslations('calendar');
   const isForStaff = seesAllAbsenceNotices(useUser());

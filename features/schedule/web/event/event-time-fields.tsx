@@ -7,7 +7,7 @@ import { movedEnd } from '../components/moved-end.view.ts';
 import classes from './event-dialog.module.css';
 import type { EventDraft, EventProblems } from './event-draft.view.ts';
 
-/** The props of a part of the form: the draft, its problems, and the way to change it. */
+/** The props of a part of the form: the draft, its problems, and the setter. */
 export interface EventFieldsProps {
   readonly draft: EventDraft;
   readonly problems: EventProblems;
@@ -23,7 +23,7 @@ export function EventTimeFields({ draft, problems, onChange }: EventFieldsProps)
     error: problems[name] && t(problems[name]),
     onChange: (value: string) => onChange({ [name]: value }),
   });
-  // As it was before somebody began to type: half a time, such as 1 for 18, moves the end only for a moment.
+  // As it was before typing started: half a time, such as 1 for 18, must move the end only for a moment.
   const before = useRef(draft);
   const { onChange: _, ...start } = field('start');
   return (

@@ -69,7 +69,7 @@ interface FormProps extends Pick<Props, 'child' | 'notice'> {
   readonly onDone: () => void;
 }
 
-/** Tells why a child will not come, or tells another reason. */
+/** Reports why a child will not come, or another reason. */
 export function ReasonForm({ eventId, child, notice, onDone }: FormProps) {
   const t = useTranslations();
   const refusalText = useRefusalText();

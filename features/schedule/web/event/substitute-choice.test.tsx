@@ -35,9 +35,9 @@ function Form() {
   );
 }
 
-it('begins with who is free, says what the others teach, and keeps who was found by typing', async () => {
+it('starts with free ones, says what the others teach, and keeps one who was found by typing', async () => {
   fakeServer({
-    // The first answer has not everybody: Ada is found by name alone.
+    // The first answer does not have everybody: Ada is found by name only.
     'schedule/listSubstitutes': ({ search }: { search: string }) => ({
       teachers: search === '' ? [egle] : [egle, ada].filter(({ lastName }) => lastName.startsWith(search)),
     }),

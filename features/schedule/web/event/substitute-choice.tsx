@@ -11,11 +11,11 @@ interface Props extends SearchField {
   readonly eventId: string;
   readonly value: string | null;
   readonly onChange: (teacherId: string | null) => void;
-  /** Who substitutes now. */
+  /** The current substitute. */
   readonly known: Person | null;
 }
 
-/** Another teacher for a lesson: who is free at its time first, then who teaches elsewhere, and what. */
+/** Another teacher for a lesson: those free at its time first, then those who teach elsewhere, and what. */
 export function SubstituteChoice({ eventId, value, onChange, known, ...field }: Props) {
   const t = useTranslations('calendar');
   const [search, setSearch] = useState('');

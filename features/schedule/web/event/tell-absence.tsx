@@ -12,7 +12,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** A guardian tells that a child will not come to a lesson, without looking for it in the calendar. */
+/** A guardian reports that a child will not come to a lesson, without looking for it in the calendar. */
 export function TellAbsence({ event, child, onClose }: Props) {
   const t = useTranslations('calendar');
   const locale = useLocale();

@@ -1,10 +1,10 @@
 import { type RefCallback, useCallback } from 'react';
 import { besideAnchor } from './beside.view.ts';
 
-/** From this width on a card has room beside what it is about; below it comes from the bottom. */
+/** From this width on a card has room beside its subject; below it comes from the bottom. */
 const roomy = '(min-width: 37.5em)';
 
-/** The event's place on the page, outside of anything that is open over it. */
+/** The event's element on the page, outside anything that is open over it. */
 function anchorOf(eventId: string): Element | undefined {
   const all = [...document.querySelectorAll(`[data-event="${CSS.escape(eventId)}"]`)];
   return all.find((element) => !element.closest('dialog') && element.getClientRects().length > 0);

@@ -24,14 +24,14 @@ function open(known: string | null) {
   return () => calls.filter(({ procedure }) => procedure === 'calendarFeed/makeCalendarFeed').length;
 }
 
-it('leads from the lesson into a calendar program by the next tap', async () => {
+it('leads from the lesson into a calendar program with the next tap', async () => {
   const made = open(null);
   const way = await screen.findByRole('link', { name: texts.subscribe });
   expect(way.getAttribute('href')).toBe('webcal://orbita.example/calendar/secret.ics');
   expect(made()).toBe(1);
 });
 
-it('leaves an address that stands alone: a new one would end it', async () => {
+it('keeps an existing address: a new one would end it', async () => {
   const made = open(createdAt);
   expect(await screen.findByRole('button', { name: texts.renew })).toBeTruthy();
   expect(screen.queryByRole('link', { name: texts.subscribe })).toBeNull();

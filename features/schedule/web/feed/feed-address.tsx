@@ -8,7 +8,7 @@ import classes from '../components/calendar-feed-card.module.css';
 
 const programs = ['google', 'apple', 'outlook'] as const;
 
-/** The address, once, with how to give it to a calendar program. */
+/** The address, once, with instructions for adding it to a calendar program. */
 export function FeedAddress({ url }: { url: string }) {
   const t = useTranslations('calendar_feed');
   const field = useRef<HTMLInputElement>(null);
@@ -17,7 +17,8 @@ export function FeedAddress({ url }: { url: string }) {
       await navigator.clipboard.writeText(url);
       notify.success(t('copied'));
     } catch {
-      // Without https, or without permission, the browser does not copy: the address stands chosen for the hand.
+      // Without https, or without permission, the browser does not copy: the address is selected for manual
+      // copying.
       field.current?.select();
       notify.info(t('copy_by_hand'));
     }

@@ -26,7 +26,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Finds pages, acts, people, groups and lessons by a word, and opens them by keyboard alone. */
+/** Finds pages, actions, people, groups and lessons by a word, and opens them by keyboard alone. */
 export function CommandPalette({ pages, onClose }: Props) {
   const t = useTranslations('search');
   const id = useId();

@@ -24,7 +24,7 @@ const known = {
 const shown = (typed: string) =>
   sectionsFor(typed, known).map(({ name, entries }) => [name, entries.map(({ key }) => key)]);
 
-it('shows what was opened last, the sheets of today, acts and pages, each once', () => {
+it("shows recent entries, today's sheets, actions and pages, each once", () => {
   expect(shown('')).toEqual([
     ['recent', ['page/groups']],
     ['today', ['sheet/g/2026-11-20']],
@@ -33,7 +33,7 @@ it('shows what was opened last, the sheets of today, acts and pages, each once',
   ]);
 });
 
-it('shows what fits the words, folded, and what the server found', () => {
+it('shows what matches the words, folded, and what the server found', () => {
   expect(shown('grupe')).toEqual([
     ['recent', ['page/groups']],
     ['actions', ['action/new_group']],
@@ -47,14 +47,14 @@ it.each([
   ['admin', '/dashboard/users/$userId', 'child'],
   ['teacher', '/dashboard/groups/$groupId', 'Robotai'],
   ['parent', '/dashboard/children/$childId', 'Robotai'],
-] as const)('leads a person for %s to %s', (role, to, about) => {
+] as const)('links a person for %s to %s', (role, to, about) => {
   const people =
     role === 'admin' ? findings.people.map((person) => ({ ...person, group: null })) : findings.people;
   const [section] = foundSections({ ...findings, people }, { role, words });
   expect(section?.entries[0]).toMatchObject({ about, link: { to } });
 });
 
-it('offers each role its own acts', () => {
+it('offers each role its own actions', () => {
   const of = (role: 'teacher' | 'parent' | 'child') =>
     actions.filter(({ roles }) => roles.includes(role)).map(({ key }) => key);
   expect(of('teacher')).toEqual(['open_sheets', 'missions']);

@@ -3,7 +3,7 @@ import type { Role } from '#platform/shared/roles.ts';
 import { hasWords } from '#platform/shared/search-words.ts';
 import type { Findings, FoundPerson } from '../../shared/search.ts';
 
-/** What an entry leads to; its section and its icon follow. */
+/** The kind of an entry's target; its section and its icon follow. */
 export type EntryKind = 'page' | 'action' | 'person' | 'group' | 'sheet' | 'lesson';
 
 /** One line of the palette. */
@@ -22,7 +22,7 @@ export interface Section {
   readonly entries: readonly Entry[];
 }
 
-/** The acts that a role can begin from anywhere, by the keys of their words. */
+/** The actions that a role can start from anywhere, by their text keys. */
 export const actions: readonly {
   readonly key: ActionKey;
   readonly to: NonNullable<LinkProps['to']>;
@@ -40,7 +40,7 @@ export const actions: readonly {
   { key: 'invite_child', to: '/dashboard/children/new', roles: ['parent'] },
 ];
 
-/** The keys of the actions' words. */
+/** The text keys of the actions. */
 export type ActionKey =
   | 'open_sheets'
   | 'new_group'
@@ -53,7 +53,7 @@ export type ActionKey =
   | 'audit'
   | 'invite_child';
 
-/** Words of the palette that depend on what was found. */
+/** Texts of the palette that depend on what was found. */
 export interface EntryWords {
   readonly role: (role: Role | null) => string;
   readonly sheet: (group: string) => string;
@@ -65,7 +65,7 @@ function personLink({ id, group }: FoundPerson, role: Role): LinkProps {
   return { to: '/dashboard/groups/$groupId', params: { groupId: group?.id ?? '' } };
 }
 
-/** What the server found, as entries; a group that meets today brings its sheet. */
+/** What the server found, as entries; a group that meets today adds its sheet. */
 export function foundSections(
   { people, groups, lessons }: Findings,
   { role, words }: { readonly role: Role; readonly words: EntryWords },
@@ -130,8 +130,8 @@ interface Known {
 }
 
 /**
- * The sections in their order, empty ones left out: without words what was opened last, the sheets of today, acts and pages;
- * with words what fits them, what was opened last at the top of all.
+ * The sections in order, without empty ones: without words recent entries, today's sheets, actions and pages; with words
+ * what matches them, recent entries at the top.
  */
 export function sectionsFor(typed: string, { recent, actions: acts, pages, found }: Known): Section[] {
   const words = typed.trim();

@@ -27,7 +27,7 @@ interface Props {
   readonly onPoint: (entry: Entry) => void;
 }
 
-/** What was found, under its headings; the focus stays in the field, and one option is the active one. */
+/** What was found, under its headings; the focus stays in the field, and one option is active. */
 export function PaletteList({ id, sections, active, optionId, onOpen, onPoint }: Props) {
   const t = useTranslations('search');
   const list = useRef<HTMLDivElement>(null);
@@ -53,7 +53,7 @@ export function PaletteList({ id, sections, active, optionId, onOpen, onPoint }:
                 aria-selected={entry === active}
                 className={classes.entry}
                 tabIndex={-1}
-                // A finger that scrolls the list ends with no such event; the field keeps the focus.
+                // A finger that scrolls the list ends without such an event; the field keeps the focus.
                 onPointerUp={() => onOpen(entry)}
                 onPointerDown={(event) => event.preventDefault()}
                 onMouseMove={() => entry !== active && onPoint(entry)}
