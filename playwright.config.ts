@@ -5,11 +5,11 @@ import { languageTag } from './platform/shared/dates.ts';
 import { type Browser, browserFlags, findBrowser } from './scripts/run/find-browser.ts';
 import { startRunClock } from './scripts/run/run-clock.ts';
 
-// The workers read this file again: what the first reading found is handed to them in the environment.
+// The workers read this file again: what the first reading found is passed to them in the environment.
 process.env.ORBITA_E2E ??= JSON.stringify({ browser: await findBrowser({ light: true }) });
 const found: { browser: Browser } = JSON.parse(process.env.ORBITA_E2E);
 
-// So that the day does not end under the journeys' hands: for the servers, the workers and their pages.
+// So that the clock can't cross midnight during a run: for the servers, the workers and their pages.
 startRunClock({ keepsDay: true });
 
 const screens = {
@@ -34,17 +34,18 @@ export default defineConfig<object, WorkerOptions>({
   // The same on every machine. Journeys also wait: on two cores, four are a little faster than two.
   // An academy of a worker takes up to 16 of the database's 100 connections.
   workers: 4,
-  // They end what hangs. No journey tells by them what is slow: how long a machine takes depends on what else it does.
+  // They end what hangs. No journey uses them to detect slowness: how long a machine takes depends on its other work.
   timeout: 300_000,
   expect: { timeout: 60_000 },
   use: {
     timezoneId: 'Europe/Vilnius',
     actionTimeout: 60_000,
     navigationTimeout: 60_000,
-    // What was done, asked and logged. The page before and after each step is dear: `--trace on` keeps that, too.
+    // Actions, requests and logs. The page before and after each step is expensive: `--trace on` records that,
+    // too.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
     contextOptions: { reducedMotion: 'reduce' },
-    // Keeping the app for offline use is a journey's matter, not every journey's work.
+    // Storing the app for offline use belongs to one journey, not to every one.
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     launchOptions: {

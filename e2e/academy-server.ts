@@ -20,8 +20,8 @@ export function databaseUrl({ host, port, user, database }: EmbeddedConnection):
 }
 
 /**
- * Copies the demo academy, which takes some 100 ms, and starts a server on it, with settings of its own where they are given.
- * Its people use the given language.
+ * Copies the demo academy, which takes some 100 ms, and starts a server on it, with the given settings. Its people use the
+ * given language.
  */
 export async function startAcademy(
   locale: Locale,

@@ -34,17 +34,17 @@ export interface Class<Names extends readonly string[] = readonly string[]> exte
   readonly students: { readonly [Index in keyof Names]: Child };
 }
 
-/** Today, which does not end while the journeys are made. */
+/** Today, which does not end while the journeys run. */
 export const today = (): string => vilniusDate(Date.now());
 
 /** The days of a group that begins today. */
 const aYear = () => ({ startDate: today(), endDate: addDays(today(), 365) });
 
-/** Times of today: a lesson that has begun whenever it is, and one that has not ended. */
+/** Times of today: a lesson that has begun whenever the journey runs, and one that has not ended. */
 export const begun = ['00:00', '00:01'] as const;
 export const coming = ['23:57', '23:59'] as const;
 
-/** What an admin prepares for a journey without the screens: people, groups and lessons of its own. */
+/** What a journey prepares as an admin without the screens: people, groups and lessons of its own. */
 export class Academy {
   readonly people: People;
   private readonly admin: APIRequestContext;
@@ -72,7 +72,7 @@ export class Academy {
     await this.call('post', '/groups', {
       groupId: group.id,
       form: { ...plainForm, ...aYear(), name: group.name, noPlan: !change.planId, ...change },
-      // Journeys about groups that have begun walk their past too.
+      // Journeys about groups that have begun also visit their past.
       pastEvents: true,
     });
     return group;
@@ -98,7 +98,7 @@ export class Academy {
     await addMembers(this.db, group.id, 'teacher', [id]);
   }
 
-  /** A published module that the group has open up to an order; a lesson has as many topics as it says. */
+  /** A published module that the group has open up to an order; a lesson has the given number of topics. */
   async giveModule(
     group: Group,
     { openOrder, lessons }: { openOrder: number; lessons: readonly (NewLesson & { topics: number })[] },
@@ -113,7 +113,7 @@ export class Academy {
     return { moduleId, lessonIds };
   }
 
-  /** A lesson by hand, between two times of a day in Vilnius. */
+  /** A manual lesson, between two times of a day in Vilnius. */
   async makeEvent(group: Group, date: string, [from, to]: readonly [string, string]): Promise<string> {
     const eventId = randomUUID();
     const { mode, address, city, instructions, meetingLink, meetingRecordings } = plainForm;
@@ -123,7 +123,7 @@ export class Academy {
     return eventId;
   }
 
-  /** Gives a lesson another time, as an admin who drags it. */
+  /** Moves a lesson, as an admin who drags it. */
   async moveEvent(eventId: string, date: string, [from, to]: readonly [string, string]): Promise<void> {
     const { sequence } = await this.call('get', `/schedule/events/${eventId}`);
     const time = { startsAt: vilniusInstant(date, from), endsAt: vilniusInstant(date, to) };
@@ -135,7 +135,7 @@ export class Academy {
     await this.call('post', `/schedule/events/${eventId}/cancel`, { sequence, reason });
   }
 
-  /** The links that were mailed to a child's address are a day older: others use the server's clock. */
+  /** Makes the links mailed to a child's address a day older: others use the server's clock. */
   async letADayPass(email: string): Promise<void> {
     const ofChild = this.db.selectFrom('children').select('id').where('email', '=', email);
     const aged = await this.db
@@ -158,7 +158,7 @@ export class Academy {
     await this.call('post', `/points/${child.id}/adjustments`, { amount, reason, requestId: randomUUID() });
   }
 
-  /** The jobs that were to run later run now. */
+  /** Makes jobs scheduled for later run now. */
   letTimePass(): Promise<void> {
     return hurryJobs(this.db);
   }

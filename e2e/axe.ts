@@ -13,8 +13,8 @@ const source = readFileSync(resolve('axe-core/axe.min.js'), 'utf8');
 const look = `axe.run(document, { resultTypes: ['violations'], iframes: false }).then(({ violations }) => violations)`;
 
 /**
- * What axe finds wrong on a page, each with where. Its half a megabyte is read once a document, not twice a look as
- * `AxeBuilder` does; what a frame from elsewhere shows is not ours.
+ * Axe's findings on a page, each with where. Its half a megabyte is loaded once per document, not twice per check
+ * as `AxeBuilder` does; the content of foreign frames is not ours.
  */
 export async function violationsOn(page: Page) {
   const unread = await page.evaluate<boolean>(`typeof axe === 'undefined'`);

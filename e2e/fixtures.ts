@@ -10,7 +10,7 @@ import { noteSnackbars } from './snackbars.ts';
 import { type Say, textsOf } from './texts.ts';
 
 export interface WorkerOptions {
-  /** What screens and accounts speak. */
+  /** The languages of screens and accounts. */
   language: Locale;
 }
 
@@ -20,19 +20,25 @@ interface WorkerFixtures extends WorkerOptions {
 }
 
 interface Fixtures {
-  /** What the screens say. */
+  /** The texts of the screens. */
   say: Say;
-  /** Whom no other journey meets. */
+  /** People whom no other journey meets. */
   people: People;
-  /** What an admin prepares beside the screens. */
+  /** What an admin prepares without the screens. */
   academy: Academy;
-  /** Signs the page's browser in, without going through the form. Its tabs are emptied, unless they are to stay. */
+  /** Signs the page's browser in, without going through the form. Its tabs are emptied, unless they are kept. */
   signInAs(person: Pick<Person, 'id'>, how?: { readonly tabsStay?: boolean }): Promise<void>;
-  /** Another device, on which somebody else is signed in. */
+  /** Another device, with another user signed in. */
   openAs(person: Pick<Person, 'id'>): Promise<Page>;
-  /** Waits until the page, or another device's, is settled: it fits the width of its screen, and axe finds nothing. */
+  /**
+   * Waits until the page, or another device's, is settled; checks that it fits the width of its screen, and that axe
+   * finds nothing.
+   */
   expectAccessible(device?: Page): Promise<void>;
-  /** Runs by itself: a journey fails when a page throws, when a text is missing, or when the content-security policy stops something. */
+  /**
+   * Runs automatically: a journey fails when a page throws, when a text is missing, or when the content security policy blocks
+   * something.
+   */
   noBrokenPage: undefined;
 }
 
@@ -64,7 +70,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   signInAs: async ({ context, people, baseURL }, use) => {
     await use(async (person, { tabsStay = false } = {}) => {
       const cookie = await people.cookieOf(person);
-      // A tab that still asks as somebody else loads itself anew, in the middle of the next step.
+      // A tab still showing another user reloads itself, in the middle of the next step.
       const used = tabsStay ? [] : context.pages().filter((tab) => tab.url() !== 'about:blank');
       for (const tab of used) await tab.goto('about:blank');
       await signIn(context, baseURL, cookie);
@@ -105,12 +111,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
 export { expect };
 
-/** Nothing of the page is on its way any more: it says so itself. */
+/** Waits until nothing of the page is pending any more: it says so itself. */
 export async function expectSettled(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-settled', 'true');
 }
 
-// What a build for es2023 does not bring: a family's tablet may be from then.
+// Not in a build for es2023: a family's tablet may be from then.
 const youngerThanBrowsers = `
   delete URL.parse;
   delete Map.groupBy;
@@ -122,24 +128,24 @@ const youngerThanBrowsers = `
   for (const name of ['union', 'intersection', 'difference', 'symmetricDifference', 'isSubsetOf', 'isSupersetOf', 'isDisjointFrom'])
     delete Set.prototype[name];`;
 
-/** What all pages of a browser begin with. */
+/** The setup that all pages of a browser share. */
 async function prepare(context: BrowserContext, language: Locale): Promise<void> {
   await context.addInitScript(youngerThanBrowsers);
   await context.addInitScript(noteSnackbars);
   await context.addInitScript(moveClock, clockShift());
-  // A frame from elsewhere, as the map is, has no storage of the app's; who has chosen on the screen keeps to it.
+  // A foreign frame, like the map, has no storage of the app's; a choice made on the screen is kept.
   await context.addInitScript(
     `if (self === top && location.protocol === 'http:') localStorage['orbita.locale'] ??= '${language}'`,
   );
 }
 
-/** What a page says to the console when the policy stops something, or when a text is missing or does not fit. */
+/** Console messages when the policy blocks something, or when a text is missing or invalid. */
 const broken = /Content Security Policy|MISSING_MESSAGE|INVALID_KEY|FORMATTING_ERROR/i;
 
 function watch(context: BrowserContext, problems: string[]): void {
   context.on('weberror', (thrown) => {
     const error = thrown.error();
-    // What is no error of the page's own code has no stack.
+    // Errors from outside the page's own code have no stack.
     problems.push(error.stack || error.message);
   });
   context.on('console', (message) => {
@@ -147,13 +153,13 @@ function watch(context: BrowserContext, problems: string[]): void {
   });
 }
 
-// Once: who signs out afterwards is forgotten.
+// Once: a user who signs out afterwards is not restored.
 const rememberSignIn = `if (self === top && location.protocol === 'http:' && !sessionStorage.journey) {
   sessionStorage.journey = 'begun';
   localStorage['orbita.signed-in'] = 'yes';
 }`;
 
-/** The browser has a session, and the device knows that it does, as after signing in. */
+/** The browser has a session, and the device remembers it, as after signing in. */
 async function signIn(context: BrowserContext, url: string | undefined, value: string): Promise<void> {
   await context.addInitScript(rememberSignIn);
   await context.addCookies([{ name: 'orbita', value, url: url ?? '', httpOnly: true, sameSite: 'Lax' }]);

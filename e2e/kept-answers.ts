@@ -1,6 +1,6 @@
 /**
- * Asks a page whether its device keeps the answer to a call: it is there a moment before it is kept. Opened without a version
- * once the app has made it, so that nothing is made here.
+ * Asks a page whether its device has stored the answer to a call: it is shown a moment before it is stored. Opened without a
+ * version once the app has created the store, so that nothing is created here.
  */
 export const isAnswerKept = (call: string) => `(async () => {
   const known = await indexedDB.databases();

@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** What makes a page wider than its screen, by its first classes: then it can be pushed sideways, and a phone shows it smaller. */
+/**
+ * The elements that make a page wider than its screen, by their first classes: the page could then be scrolled sideways, and a
+ * phone would zoom out.
+ */
 export async function widerThanScreen(page: Page): Promise<string[]> {
   const width = page.viewportSize()?.width ?? 0;
   return page.evaluate((most) => {

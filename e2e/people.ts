@@ -16,20 +16,22 @@ export interface Person {
   readonly email: string;
 }
 
-/** A child, with the record that the family has of it. */
+/** A child, with the family's record of it. */
 export interface Child extends Person {
   readonly childId: string;
 }
 
 type Names = Partial<Pick<Person, 'firstName' | 'lastName' | 'email'>>;
 
-/** What everybody of {@link People} signs in with, as the demo's accounts do. */
+/** The password of everybody in {@link People}, like the demo accounts'. */
 export const password = demoPassword;
 
-// Hashing is slow by design: once a worker.
+// Hashing is slow by design: once per worker.
 let passwordHash: Promise<string> | undefined;
 
-/** People whom no other journey meets, put straight into the worker's database: with accounts, verified, signed in at will. */
+/**
+ * People whom no other journey meets, written straight into the worker's database: with accounts, verified, signed in at will.
+ */
 export class People {
   private readonly db: Db;
   private readonly language: Locale;
@@ -39,12 +41,12 @@ export class People {
     this.language = language;
   }
 
-  /** A last name that nobody else has; ends as the name it begins with. */
+  /** A last name that nobody else has; ends like the given name. */
   newLastName(): string {
     return `Žvaigž${randomUUID().replaceAll(/[^a-f]/g, '')}aitė`;
   }
 
-  /** Somebody of the demo, to look with at what two school years have left; nothing is changed in their name. */
+  /** A user of the demo, to view what two school years have left; nothing is changed in their name. */
   ofDemo(email: string): Promise<{ id: string }> {
     return this.db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow();
   }
@@ -61,7 +63,7 @@ export class People {
     return this.make('parent', { firstName: 'Rasa', ...names }, language);
   }
 
-  /** Who has not confirmed the address. */
+  /** Somebody who has not confirmed the address. */
   async unverified(): Promise<Person> {
     const person = await this.parent();
     await this.db.updateTable('users').set({ email_verified_at: null }).where('id', '=', person.id).execute();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { type ErrorCode, errorStatuses } from '#platform/shared/error-codes.ts';
 
-/** Holds the answers to a call back until they are released: what a slow network does. */
+/** Holds back the answers to a call until they are released: like a slow network. */
 export async function hold(page: Page, url: string): Promise<{ release: () => void }> {
   const held = Promise.withResolvers<void>();
   await page.route(url, async (route) => {
@@ -11,7 +11,7 @@ export async function hold(page: Page, url: string): Promise<{ release: () => vo
   return { release: held.resolve };
 }
 
-/** Plays refusals of a call, one code after the other. */
+/** Fakes refusals of a call, one code after the other. */
 export async function refuseEach(page: Page, url: string, codes: readonly ErrorCode[]): Promise<void> {
   const left = [...codes];
   await page.route(url, (route) => {

@@ -1,6 +1,6 @@
 /**
- * Does something again until it takes less than `limit` milliseconds, five times at most, and returns the shortest: what else the
- * machine does makes some rounds slow, what is slow by itself makes all of them so. `act` returns how long it took.
+ * Repeats an action until it takes less than `limit` milliseconds, five times at most, and returns the shortest: other work on
+ * the machine makes some rounds slow, an inherently slow action makes all of them so. `act` returns how long it took.
  */
 export async function quickest(limit: number, act: () => Promise<number>): Promise<number> {
   let shortest = Number.POSITIVE_INFINITY;

@@ -2,7 +2,7 @@ import { globSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Locale } from '#platform/shared/localized-text.ts';
 
-/** What a journey is made in: how wide the screen is, what it speaks, how it looks. */
+/** What a journey runs in: screen width, language, theme. */
 export interface Setting {
   readonly name: string;
   readonly width: 'phone' | 'desktop';
@@ -28,21 +28,21 @@ const rest = [
 
 const journeys = join(import.meta.dirname, 'journeys');
 
-/** Journeys whose tests take turns: each is made in one of the four pairs. */
+/** Journeys whose tests take turns: each runs in one of the four pairs. */
 const takesTurns = 'screens.spec.ts';
 
-/** The tag of a test that takes turns: its place in the file says in which pair it is made. */
+/** The tag of a test that takes turns: its position in the file decides in which pair it runs. */
 export const turnOf = (index: number) => `@turn-${index % pairs.length}`;
 
-/** A setting with the files of its journeys, and the tags of tests that are made in another. */
+/** A setting with the files of its journeys, and the tags of tests that run in another. */
 export interface Project extends Setting {
   readonly testMatch: string[];
   readonly grepInvert?: RegExp;
 }
 
 /**
- * Which journeys are made in which setting, the same every day. Behaviour is carried in both main settings; looks, of which there
- * are most, are divided among the four pairs. `all` is the whole product in all eight settings, before a release.
+ * Which journeys run in which setting, the same every day. Behaviour runs in both main settings; looks, of which there are most,
+ * are divided among the four pairs. `all` is the whole product in all eight settings, before a release.
  */
 export function plan(all: boolean): readonly Project[] {
   const every = globSync('*.spec.ts', { cwd: journeys })

@@ -14,7 +14,7 @@ const silent = { info: () => {}, warn: () => {} };
 /** Builds the app, and makes one demo academy that each worker gets a copy of. */
 export default async function setup(): Promise<() => Promise<void>> {
   const built = ensureWebBuilt();
-  // The name is that of the test databases: the next run removes what a killed one leaves behind.
+  // The same prefix as the test databases: the next run removes what a killed one leaves behind.
   const dataDir = mkdtempSync(join(scratchFolder(), 'orbita-test-e2e-'));
   const postgres = await startEmbeddedPostgres({ dataDir, log: silent, durable: false });
   const teardown = async () => {
@@ -35,7 +35,7 @@ export default async function setup(): Promise<() => Promise<void>> {
 // In a process of its own, which has the clock of the run.
 async function seed(connection: EmbeddedConnection, dataDir: string): Promise<void> {
   process.env.ORBITA_E2E_SEED = databaseUrl(connection);
-  // Where the pictures of lessons lie, for the workers' servers too.
+  // Where the pictures of lessons are, for the workers' servers too.
   process.env.ORBITA_E2E_FILES = dataDir;
   const { ok, output } = await runCommand([join(import.meta.dirname, 'seed.ts')], {
     cwd: process.cwd(),

@@ -1,6 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 
-/** What a page notes from its beginning: snackbars leave after 3 s (spec §2), and a slow machine may look later. */
+/**
+ * Recorded by a page from its start: snackbars disappear after 3 s (spec §2), and a slow machine may check later.
+ */
 export const noteSnackbars = `
   globalThis.snackbars = [];
   new MutationObserver((changes) => {

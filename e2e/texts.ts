@@ -12,8 +12,8 @@ type TextKey = KeyOf<typeof lt>;
 type Values = Record<string, string | number>;
 
 /**
- * What the screens say in a language: `say('calendar.created')`. The compiler knows the keys; which values a text wants
- * is checked where screens use it: to work that out for three thousand texts here took it minutes.
+ * The screens' texts in a language: `say('calendar.created')`. The compiler knows the keys; the values of a text are
+ * checked where screens use it: checking them for three thousand texts here took minutes.
  */
 export type Say = (key: TextKey, values?: Values) => string;
 
@@ -26,7 +26,7 @@ export function textsOf(locale: Locale): Say {
   return say as unknown as Say;
 }
 
-/** What the screens say with something in it that the journey does not know: `~` stands for that. */
+/** The screens' texts with a value that the journey does not know: `~` stands for it. */
 export function saying(say: Say, key: TextKey, values: Values): RegExp {
   const text = say(key, values);
   return new RegExp(text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll('~', '.+?'));

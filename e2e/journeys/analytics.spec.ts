@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 
-test('an owner sees how the academy is doing, looks at one city, and sends the address on', async ({
+test('an owner sees how the academy is doing, filters by one city, and shares the address', async ({
   people,
   page,
   openAs,
@@ -9,7 +9,7 @@ test('an owner sees how the academy is doing, looks at one city, and sends the a
   say,
   expectAccessible,
 }) => {
-  // On a phone all but the days is folded away.
+  // On a phone everything but the days is collapsed.
   const city = async (device: Page) => {
     const filters = device.getByRole('button', { name: say('analytics.filters') });
     if (await filters.isVisible()) await filters.click();
@@ -24,7 +24,7 @@ test('an owner sees how the academy is doing, looks at one city, and sends the a
 
   await (await city(page)).selectOption('Kaunas');
   await expect(page).toHaveURL(/city=Kaunas/);
-  // Nobody could say what a city pays: families pay for children, wherever they learn.
+  // What a city pays is unknown: families pay for children, wherever they learn.
   await expect(answers.getByRole('listitem')).toHaveCount(4);
   const download = page.waitForEvent('download');
   await page
@@ -33,7 +33,7 @@ test('an owner sees how the academy is doing, looks at one city, and sends the a
     .click();
   expect((await download).suggestedFilename()).toContain(`orbita-${say('analytics.children_file')}-`);
 
-  // What is seen of a chart is in the address, too.
+  // The view of a chart is in the address, too.
   const byWeekday = say('analytics.fill_by', { by: 'weekday' });
   const emptiestFirst = say('analytics.fill_note', { by: 'group' });
   await expect(page.getByText(emptiestFirst)).toBeVisible();

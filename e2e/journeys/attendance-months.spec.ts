@@ -9,7 +9,7 @@ import { MailboxPage } from '../pages/mailbox.page.ts';
 import { MarksPage } from '../pages/marks.page.ts';
 import { expectTold } from '../snackbars.ts';
 
-test('a parent tells of an absence, staff see it, and the month tells everybody', async ({
+test('a parent reports an absence, staff see it, and the month shows it to everybody', async ({
   page,
   academy,
   say,
@@ -21,7 +21,7 @@ test('a parent tells of an absence, staff see it, and the month tells everybody'
   const group = await academy.makeClass(['Žygimantė', 'Urtė']);
   const [zygimante, urte] = group.students;
   const day = today();
-  // An absence can be told until the lesson starts.
+  // An absence can be reported until the lesson starts.
   const event = await academy.makeEvent(group, day, coming);
   const name = zygimante.firstName;
 
@@ -35,7 +35,7 @@ test('a parent tells of an absence, staff see it, and the month tells everybody'
   await expectAccessible(home.page);
   await home.closeEvent();
   await expect(home.event(group)).toContainText(say('calendar.absence_known'));
-  // What was told of a day stays with a lesson that moves within it.
+  // A report for a day stays with a lesson that moves within it.
   await academy.moveEvent(event, day, begun);
 
   await signInAs(group.teacher);
@@ -124,7 +124,7 @@ test('a parent follows the lessons in a calendar of their own', async ({
   expect((await page.request.get(address)).status()).toBe(404);
 });
 
-test('the days of a large group stay in sight while its students scroll, and all are printed', async ({
+test('the days of a large group stay visible while its students scroll, and all are printed', async ({
   page,
   academy,
   people,
@@ -147,7 +147,7 @@ test('the days of a large group stay in sight while its students scroll, and all
   const days = table.getByRole('columnheader');
   const names = table.getByRole('rowheader');
   await names.last().scrollIntoViewIfNeeded();
-  // The page follows to the head, which has stayed with the last names.
+  // Scrolls back to the header, which has left with the last names.
   await days.nth(1).scrollIntoViewIfNeeded();
   await expect(names.first()).not.toBeInViewport();
   await expect(days.nth(1)).toBeInViewport({ ratio: 0.9 });
@@ -159,7 +159,7 @@ test('the days of a large group stay in sight while its students scroll, and all
   await expect.poll(() => heightOf(table)).toBeGreaterThanOrEqual(whole);
 });
 
-test('guardians read of an absence, each in their language, and of its correction', async ({
+test('guardians are notified of an absence, each in their language, and of its correction', async ({
   page,
   academy,
   people,

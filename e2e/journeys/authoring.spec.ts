@@ -18,7 +18,7 @@ test('an admin writes a lesson with a picture in both languages, and nothing of 
   const english = page.getByLabel(say('authoring.body_en'));
   const saved = page.getByText(new RegExp(`^${say('authoring.state_saved', { time: '\\d\\d:\\d\\d' })}$`));
 
-  // On a phone one language is seen at a time.
+  // On a phone one language is shown at a time.
   const look = async (language: 'lt' | 'en') => {
     const choice = page.getByText(say(`authoring.in_${language}`), { exact: true });
     if (await choice.isVisible()) await choice.click();
@@ -71,7 +71,7 @@ test('an admin writes a lesson with a picture in both languages, and nothing of 
     page.once('dialog', (dialog) => dialog.accept());
     await page.reload();
     await expect(lithuanian).toHaveValue(/Nieko nedingsta\.$/);
-    // Once the network is back, it is sent without being asked for.
+    // Once the network is back, it is sent automatically.
     isDown = false;
     await expect(saved).toBeVisible();
   });

@@ -25,7 +25,7 @@ const test = base.extend<object, { pushService: PushService }>({
   ],
 });
 
-// Pushes come to the service worker.
+// Pushes reach the service worker.
 test.use({ serviceWorkers: 'allow' });
 
 test('an admin warns the parents of a group: a push and a banner, and what is closed on a phone is gone on a laptop', async ({
@@ -57,7 +57,7 @@ test('an admin warns the parents of a group: a push and a banner, and what is cl
     .fill('Dėl <b>šventės</b>.<script>alert(1)</script>');
   const groups = page.getByRole('combobox', { name: say('bulletins.groups') });
   await groups.fill(name);
-  // Options go when their field leaves the sight, as it may on a phone when the page moves to show one.
+  // Options close when their field scrolls out of view, as it may on a phone when the page moves to show one.
   await groups.evaluate((element) => element.scrollIntoView({ block: 'center' }));
   await page.getByRole('option', { name }).click();
   await page.getByLabel(say('bulletins.channel_push')).check();
@@ -72,7 +72,7 @@ test('an admin warns the parents of a group: a push and a banner, and what is cl
 
   const banner = (device: Page) => device.locator('main').getByRole('article', { name: title });
   for (const device of [phone, laptop]) {
-    // The home stood already: what comes now waits to be asked for.
+    // The home was already loaded: what comes now is shown on demand.
     await device.getByRole('button', { name: say('banners.late', { count: 1 }) }).click();
     await expect(banner(device).getByText('Dėl šventės.')).toBeVisible();
     await expect(banner(device).getByRole('img', { name: say('banners.severity.warning') })).toBeVisible();

@@ -6,7 +6,7 @@ import { MarksPage } from '../pages/marks.page.ts';
 
 const schedule = '/dashboard/schedule';
 
-test('an admin makes, edits, cancels, brings back and deletes a lesson, and the family sees it at once', async ({
+test('an admin creates, edits, cancels, restores and deletes a lesson, and the family sees it at once', async ({
   page,
   academy,
   people,
@@ -143,7 +143,7 @@ test('a substitute keeps the sheet of the day and of no other', async ({
   await expectAccessible(egle.page);
 });
 
-test('days are closed after a look at what that does, and opened again', async ({
+test('days are closed after a preview of the effects, and opened again', async ({
   page,
   academy,
   people,
@@ -169,7 +169,7 @@ test('days are closed after a look at what that does, and opened again', async (
   await expect(calendar.event(group)).toBeVisible();
   await calendar.toClosures();
   await page.getByRole('button', { name: say('kit.next_year') }).click();
-  // The address has the year first, then the form: what is typed between would go with the old one.
+  // The address has the year first, then the form: anything typed in between would be lost with the old one.
   await expect(page.getByRole('main').getByText(String(year), { exact: true })).toBeVisible();
 
   const name = academy.newName();
@@ -195,7 +195,7 @@ test('days are closed after a look at what that does, and opened again', async (
   await calendar.expectTold(say('closures.removed'));
   await calendar.open(schedule, { date, group, view: 'day' });
   await expect(calendar.event(group)).toBeVisible();
-  // A narrow screen says a day of another year by its numbers.
+  // A narrow screen writes a day of another year in numbers.
   const shown = page.getByText(isMobile ? date : formatLongDate(date, language), { exact: true });
   await expect(shown.filter({ visible: true }).first()).toBeVisible();
 });

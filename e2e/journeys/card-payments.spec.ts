@@ -7,7 +7,7 @@ import { today } from '../academy.ts';
 import { startAcademy } from '../academy-server.ts';
 import { test as base, expect } from '../fixtures.ts';
 
-/** An academy with keys of a Stripe of its own. */
+/** An academy with its own Stripe keys. */
 const test = base.extend<object, { stripe: StripeFake }>({
   stripe: [
     async ({ language: _ }, use) => {
@@ -27,7 +27,7 @@ const test = base.extend<object, { stripe: StripeFake }>({
   ],
 });
 
-test('a parent pays on a page of Stripe’s, and reads that the next payment failed', async ({
+test('a parent pays on a Stripe page, and reads that the next payment failed', async ({
   academy,
   people,
   server,
@@ -65,7 +65,7 @@ test('a parent pays on a page of Stripe’s, and reads that the next payment fai
 
   const customer = stripe.books.of('customer')[0];
   stripe.books.setCard(customer?.id ?? '', 'declined');
-  // Another day of this month is the one on which the next period begins.
+  // The next period begins on another day of this month.
   const due = today().endsWith('-01') ? addDays(today(), 1) : `${today().slice(0, 8)}01`;
   await server.db
     .updateTable('subscriptions')
@@ -79,7 +79,7 @@ test('a parent pays on a page of Stripe’s, and reads that the next payment fai
   await expectAccessible();
 });
 
-/** The payer fills in the page, and Stripe tells of it. */
+/** The payer completes the page, and Stripe sends its event. */
 async function payPage(page: Page, { books, signed }: StripeFake, address: string): Promise<void> {
   books.payPage(page.url().split('/').at(-1) ?? '');
   for (const event of books.events.splice(0)) {

@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures.ts';
 
-test('an admin puts a line of the desk off and takes it up, and finds a group by keyboard alone', async ({
+test('an admin postpones a line of the desk and brings it back, and finds a group by keyboard alone', async ({
   academy,
   people,
   page,

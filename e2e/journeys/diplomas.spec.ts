@@ -31,7 +31,7 @@ test('an admin makes diplomas, the child has one, and a stranger who checks the 
     phone.waitForEvent('download'),
     phone.getByRole('button', { name: say('diplomas.family.download_en') }).click(),
   ]);
-  // Not by its name: where the machine speaks no language, a browser makes none with Lithuanian letters.
+  // Not by its name: on a machine without locales, browsers write no Lithuanian letters in file names.
   expect((await readFile(await download.path())).subarray(0, 5).toString()).toBe('%PDF-');
   const link = await phone.getByLabel(say('diplomas.family.link')).inputValue();
   await expectAccessible(phone);

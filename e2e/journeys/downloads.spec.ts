@@ -5,11 +5,11 @@ import { expect, test } from '../fixtures.ts';
 import { type DownloadedTable, downloadTable } from '../pages/download.page.ts';
 import { expectTold } from '../snackbars.ts';
 
-/** What a spreadsheet would run, or take for the end of a cell. */
+/** What a spreadsheet would run, or read as the end of a cell. */
 const firstNames = ['=SUM(1;2)', '-Ona "Onutė"', 'Žygimantė'];
 
 function expectSpreadsheet({ bytes, records }: DownloadedTable, lines: number): void {
-  // The mark of UTF-8, which Excel needs for ą, č and ž.
+  // The UTF-8 mark, which Excel needs for ą, č and ž.
   expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
   expect(records).toHaveLength(lines);
   const width = records[0]?.cells.length;

@@ -11,7 +11,7 @@ const assets = join(import.meta.dirname, '../../dist/web/assets');
 const addressOf = (name: RegExp) =>
   `/assets/${readdirSync(assets).find((file) => name.test(file)) ?? 'none'}`;
 
-/** A child's browser that is signed in. What the policies stop is wanted here, so that nobody watches it. */
+/** A child's signed-in browser. Policy violations are expected here, so they are not checked. */
 async function openAsChild(browser: Browser, people: People, server: AcademyServer): Promise<Page> {
   const context = await browser.newContext({ baseURL: server.address });
   const value = await people.cookieOf(await people.child());
@@ -21,7 +21,8 @@ async function openAsChild(browser: Browser, people: People, server: AcademyServ
   return page;
 }
 
-// What is left of the worker's world once it is shut in; it is asked by a message, for eval is gone as well.
+// What remains of the worker's world once it is confined; it is queried by a message, because eval is gone as
+// well.
 const probe = `(() => {
   const tell = postMessage.bind(globalThis);
   const refused = (act) => Promise.resolve().then(act).then(() => 'ran', () => 'refused');
@@ -56,11 +57,11 @@ async function startPython(page: Page): Promise<void> {
 interface Run {
   readonly printed: string;
   readonly outcome: string;
-  /** How long it took to stop, where it was stopped: milliseconds. */
+  /** How long it took to stop, if it was stopped: milliseconds. */
   readonly stopped: number;
 }
 
-/** Runs a program; `after` interrupts it so many milliseconds later. */
+/** Runs a program; `after` interrupts it that many milliseconds later. */
 async function run(page: Page, code: string, after = 0): Promise<Run> {
   const request = { code, answers: [], seed: 1, mayAsk: true, checks: [], inputs: [] };
   return page.evaluate(`new Promise((resolve) => {
@@ -81,7 +82,7 @@ async function run(page: Page, code: string, after = 0): Promise<Run> {
   })`);
 }
 
-test('Python of a child finds no session, no network, no storage and no other tab', async ({
+test("a child's Python finds no session, no network, no storage and no other tab", async ({
   browser,
   people,
   server,
@@ -94,7 +95,7 @@ test('Python of a child finds no session, no network, no storage and no other ta
     'fetch XMLHttpRequest WebSocket WebTransport EventSource indexedDB caches BroadcastChannel importScripts Worker eval postMessage cookieStore Request FileReaderSync'.split(
       ' ',
     );
-  // A file is stopped by the worker's own policy; so is code from texts.
+  // The worker's own policy blocks files, and code from texts.
   expect(
     await page.evaluate(`new Promise((resolve) => {
       python.onmessage = ({ data }) => data.kind === 'probed' && resolve(data);
@@ -171,7 +172,7 @@ await Promise.all([
 ]);
 console.log(JSON.stringify({ told, origin }));`;
 
-/** Shows a page as an exercise does; answers the first thing that it logs. */
+/** Shows a page as an exercise does; returns the first thing that it logs. */
 function show(page: Page, code: { html: string; js: string }): Promise<string> {
   return page.evaluate<string>(`new Promise((resolve) => {
     const frame = document.createElement('iframe');
@@ -197,14 +198,14 @@ test('a child’s page finds no session, no network and no way out of its frame'
   await page.context().close();
 });
 
-test('a child’s page opened by itself is still of nobody', async ({ browser, people, server }) => {
+test('a child’s page opened by itself still has an opaque origin', async ({ browser, people, server }) => {
   const page = await openAsChild(browser, people, server);
   await page.goto(addressOf(/^page-frame-.*\.html$/));
   expect(await page.evaluate('origin')).toBe('null');
   await page.context().close();
 });
 
-/** Code that sends what it can to a port of this machine, past every policy of pages. */
+/** Code that sends what it can to a port of this machine, in every way that page policies might miss. */
 const calling = (port: number, world: string) => `(async () => {
   const Call = ${world}.RTCPeerConnection ?? ${world}.webkitRTCPeerConnection;
   const call = globalThis.call = new Call({ iceServers: [{ urls: 'stun:127.0.0.1:${port}' }] });
@@ -222,7 +223,7 @@ const framed = (port: number) =>
   `<iframe srcdoc="${`<script>${calling(port, 'window')}</script>`.replaceAll('"', '&quot;')}"></iframe>`;
 const shadowed = (port: number) => `<div><template shadowrootmode="closed">${framed(port)}</template></div>`;
 
-/** Every world that a page has or makes: its own, and those of its frames. */
+/** Every world that a page has or creates: its own, and those of its frames. */
 const worlds: Record<string, (port: number) => { html?: string; js: string }> = {
   'its own': (port) => ({ js: calling(port, 'window') }),
   'an empty frame': (port) => ({ js: inFrame(port, '') + calling(port, 'frame.contentWindow') }),
@@ -270,7 +271,7 @@ const worlds: Record<string, (port: number) => { html?: string; js: string }> = 
   }),
 };
 
-test('a child’s page calls no other browser, from its own world or from that of a frame', async ({
+test('a child’s page connects to no other browser, from its own world or from that of a frame', async ({
   browser,
   people,
   server,
@@ -285,7 +286,7 @@ test('a child’s page calls no other browser, from its own world or from that o
   const page = await openAsChild(browser, people, server);
   for (const [name, made] of Object.entries(worlds)) {
     const { html = '<p>Labas</p>', js } = made(port);
-    // Frames load, and calls begin, some moments later: the page says when that has been.
+    // Frames load, and calls start, a little later: the page says when that is over.
     const then = `;setTimeout(() => console.log('over ' + typeof RTCPeerConnection), 1000);`;
     expect([name, await show(page, { html, js: `{${js}}${then}` })]).toEqual([name, 'over undefined']);
     expect([name, heard]).toEqual([name, 0]);

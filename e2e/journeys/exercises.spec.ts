@@ -4,7 +4,8 @@ import { expect, test } from '../fixtures.ts';
 import { isAnswerKept } from '../kept-answers.ts';
 import { quickest } from '../quickest.ts';
 
-// Without a network the app opens from what the device keeps; a phone's child is asked before it keeps 6 MB.
+// Without a network the app opens from what the device stored; on a phone, the child is asked before 6 MB are
+// stored.
 test.use({
   serviceWorkers: 'allow',
   viewport: { width: 390, height: 844 },
@@ -14,7 +15,7 @@ test.use({
 
 const [pythonId, webId] = ['0198c0de-0000-7000-8000-00000000e001', '0198c0de-0000-7000-8000-00000000e002'];
 const exercise = (id: string) => `::exercise{id=${id}}`;
-/** Past the port that the frame has, and past whatever counts there. */
+/** Past the frame's port, and past whatever counts there. */
 const flood = 'setInterval(() => { for (let n = 0; n < 3000; n++) top.postMessage(n, "*"); });';
 
 /** A browser that isolates no page: there no memory is shared with a worker, so that nothing can interrupt it. */

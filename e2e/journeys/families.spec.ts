@@ -13,7 +13,7 @@ const named = (firstName: string, lastName: string) => ({
 const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) =>
   `${firstName} ${lastName}`;
 
-test('a parent registers, is let in by the link in the mail, and invites two children and a second guardian, who come', async ({
+test('a parent registers, gets in by the link in the mail, and invites two children and a second guardian, who come', async ({
   page,
   say,
   expectAccessible,

@@ -12,7 +12,7 @@ const visits = [
   ['admin@orbita.lt', '/dashboard/analytics'],
 ] as const;
 
-/** What a page asks the server, and what of it has no answer. */
+/** A page's requests to the server, and those without an answer. */
 function callsOf(page: Page) {
   const asked: string[] = [];
   const broken: string[] = [];
@@ -26,7 +26,7 @@ function callsOf(page: Page) {
   return { asked, broken };
 }
 
-/** The sheet of today's lesson, or the first lesson that is open, where the path stands for it. */
+/** The sheet of today's lesson, or the first open lesson, where the path has a placeholder for it. */
 async function pathOf(page: Page, path: string): Promise<string> {
   if (path === 'LESSON') return firstLesson(page);
   if (path !== 'SHEET') return path;
@@ -43,17 +43,17 @@ async function firstLesson(page: Page): Promise<string> {
   return `/dashboard/modules/${module.id}/${lesson.id}`;
 }
 
-test('a screen that is opened cold asks the server everything once, and nothing in vain', async ({
+test('a screen that is opened cold requests everything from the server once, and nothing in vain', async ({
   context,
   people,
   signInAs,
 }) => {
   for (const [email, path] of visits) {
     await signInAs(await people.ofDemo(email));
-    // A page for each: going on from one would cut off what a slow machine still asks.
+    // A page for each: navigating on from one would cancel what a slow machine still requests.
     const page = await context.newPage();
     await page.addInitScript(`if (self === top) localStorage.setItem('orbita.signed-in', 'yes')`);
-    // News are asked for when they come, and the people of the demo hear what other journeys have done: none come here.
+    // News trigger requests, and the demo's people receive the news of other journeys: none come here.
     await page.route('**/events?tab=*', () => {});
     const { asked, broken } = callsOf(page);
     await page.goto(await pathOf(page, path));
@@ -66,7 +66,7 @@ test('a screen that is opened cold asks the server everything once, and nothing 
   }
 });
 
-test('the app and its texts go before the frame and the screen', async ({ page, people, signInAs }) => {
+test('loads the app and its texts before the frame and the screen', async ({ page, people, signInAs }) => {
   await page.addInitScript(`if (self === top) localStorage.setItem('orbita.signed-in', 'yes')`);
   await signInAs(await people.ofDemo('jonas@orbita.lt'));
   const base = await largestAnnounced(page);
@@ -86,7 +86,7 @@ test('the app and its texts go before the frame and the screen', async ({ page, 
   });
   const answered = page.waitForResponse(/attendance\/listAttendanceGroups/);
   await page.goto('/dashboard/attendance', { waitUntil: 'commit' });
-  // The session is known and its question answered: everything that does not wait for the base was asked for before.
+  // The session is known and requested: everything that does not wait for the base was requested before.
   await answered;
   await expect.poll(() => running.size > 0 && [...running].every((path) => path === base)).toBe(true);
   const before = new Set(begun);

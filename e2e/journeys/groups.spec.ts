@@ -23,7 +23,7 @@ const patternOn = (...weekdays: number[]) => ({
   weekdays: weekdays.map((weekday) => ({ weekday, ...weekly })),
 });
 
-/** Days without lessons of these months: public holidays and what the academy has closed. */
+/** Days without lessons in these months: public holidays and the academy's closures. */
 async function closedDaysOf(academy: Academy): Promise<Set<string>> {
   const closed = new Set(holidaysBetween(startDate, endDate).map(({ date }) => date));
   const years = [...new Set([startDate, endDate].map((date) => date.slice(0, 4)))];
@@ -36,7 +36,7 @@ async function closedDaysOf(academy: Academy): Promise<Set<string>> {
   return closed;
 }
 
-/** A lesson as the form's save has made it, untouched since. */
+/** A lesson as the form's save created it, untouched since. */
 const untouched = (event: PlannedEvent) => ({
   ...event,
   id: event.startsAt,
@@ -92,7 +92,7 @@ test('an admin plans a group of twelve around the holidays, moves a weekday, and
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   const group = { id: /groups\/([\da-f-]{36})/.exec(page.url())?.[1] ?? '', name };
   await expectAccessible();
-  // The way back leads to the list, not to the form of one more group.
+  // Going back leads to the list, not to the form of one more group.
   await page.goBack();
   await expect(page).toHaveURL(/\/dashboard\/groups$/);
   await page.goto(`/dashboard/groups?q=${encodeURIComponent(name)}`);
@@ -141,7 +141,7 @@ test('an admin plans a group of twelve around the holidays, moves a weekday, and
   }
 });
 
-test('who saves a group after somebody else is told what changed, and loses nothing', async ({
+test('an admin who saves a group after somebody else sees what changed, and loses nothing', async ({
   page,
   academy,
   people,

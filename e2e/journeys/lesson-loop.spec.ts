@@ -125,7 +125,7 @@ test('a teacher marks twelve children in fourteen taps and gives points; the chi
     const handOver = page.getByRole('button', { name: say('rewards.hand_over_for', words) });
     await handOver.click();
     await expect(handOver).toHaveCount(0);
-    // The list is ahead of the server, and a page that is closed takes along what it has not sent.
+    // The list is ahead of the server, and closing a page discards what it has not sent.
     await expectTold(page, say('rewards.handed_over', words));
   });
 

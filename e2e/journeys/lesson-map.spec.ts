@@ -5,10 +5,10 @@ import { expect, expectSettled, test } from '../fixtures.ts';
 import { CalendarPage } from '../pages/calendar.page.ts';
 
 const elsewhere = (url: URL) => url.hostname !== 'localhost';
-/** Where the academy's lessons by hand are. */
+/** The place of the academy's manual lessons. */
 const place = 'Konstitucijos pr. 20, Vilnius';
 
-/** Nothing leaves the machine: what the page asks of other hosts is noted, and answered here. */
+/** Nothing leaves the machine: requests to other hosts are recorded, and answered here. */
 async function standInForTheWorld(page: Page, answer: (route: Route) => Promise<void>): Promise<URL[]> {
   const asked: URL[] = [];
   await page.route(elsewhere, async (route) => {
@@ -26,7 +26,7 @@ function framesAllowedBy(response: Response | null): string | undefined {
     ?.trim();
 }
 
-test('the map of a lesson comes when it is wanted, from the only host that may', async ({
+test('the map of a lesson is loaded on demand, from the only allowed host', async ({
   page,
   academy,
   people,
@@ -75,7 +75,7 @@ test('the map of a lesson comes when it is wanted, from the only host that may',
   await expectAccessible();
 });
 
-test('without the map there is still the way to one', async ({ page, academy, people, say, signInAs }) => {
+test('without the map there is still a link to one', async ({ page, academy, people, say, signInAs }) => {
   const asked = await standInForTheWorld(page, (route) => route.abort('connectionrefused'));
   const jonas = await people.teacher();
   const group = await academy.makeGroup({ teacherIds: [jonas.id] });
@@ -94,8 +94,8 @@ test('without the map there is still the way to one', async ({ page, academy, pe
   await expect(dialog.getByText(group.name).first()).toBeVisible();
 });
 
-test('no other host may be framed, nor anything else be asked of the map’s', async ({ browser }) => {
-  // A page of its own: what is tried here is what fails the others.
+test('no other host may be framed, nor anything else be requested from the map’s', async ({ browser }) => {
+  // A page of its own: what is tried here would fail the others.
   const context = await browser.newContext();
   const page = await context.newPage();
   const asked = await standInForTheWorld(page, (route) => route.fulfill({ body: 'stranger' }));

@@ -9,7 +9,7 @@ const body = [
 ].join('\n\n');
 const inBoth = (text: string) => ({ lt: text, en: text });
 
-test('a child reads a lesson, marks it done, takes that back and goes on; a locked one says who opens it', async ({
+test('a child reads a lesson, marks it done, undoes that and goes on; a locked one says who opens it', async ({
   page,
   academy,
   say,

@@ -7,7 +7,7 @@ import { type Person, password } from '../people.ts';
 import { expectTold } from '../snackbars.ts';
 import type { Say } from '../texts.ts';
 
-// What waits on the device is kept by the app that the device keeps.
+// What waits on the device is handled by the app stored on the device.
 test.use({ serviceWorkers: 'allow' });
 
 interface TodaysEvent {
@@ -27,7 +27,7 @@ async function makeEventToday(academy: Academy, alsoOf?: Person): Promise<Todays
 }
 
 /** How many saves the page has sent. */
-// Sent without a session, a save is nobody's: a device may try that once before it hears that its session is over.
+// A save sent without a session is ignored: a device may try that once before it learns that its session is over.
 function countSaves(page: Page): () => Promise<number> {
   const saves: Request[] = [];
   page.on('request', (request) => {
@@ -39,7 +39,7 @@ function countSaves(page: Page): () => Promise<number> {
   };
 }
 
-/** Keeps what the page saves on its way, until it may arrive. */
+/** Holds back what the page saves, until it may arrive. */
 async function holdSaves(page: Page): Promise<{ readonly arrive: () => void }> {
   const { promise, resolve: arrive } = Promise.withResolvers<void>();
   await page.route('**/rpc/attendance/saveDailySheet', async (route) => {
@@ -64,7 +64,7 @@ async function markLateOffline(page: Page, say: Say, { sheet, students }: Todays
 const nameOf = ({ firstName, lastName }: Person) => `${firstName} ${lastName}`;
 const item = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text }).last();
 
-test('a group is deleted while its sheet is filled in: what could not be saved is said until it is dropped', async ({
+test('a group is deleted while its sheet is filled in: what could not be saved is shown until it is dropped', async ({
   page,
   context,
   academy,
@@ -124,7 +124,7 @@ test('a group is deleted while its sheet is filled in: what could not be saved i
   await expect(page.getByText(nameOf(urte))).toHaveCount(0);
 });
 
-test('a lesson is taken out while the teacher has no network: the marks are told on the day without a lesson', async ({
+test('a lesson is removed while the teacher has no network: the marks are shown on the day without a lesson', async ({
   page,
   context,
   academy,
@@ -146,7 +146,7 @@ test('a lesson is taken out while the teacher has no network: the marks are told
   await expect(page.getByText(say('attendance.save_offline', { count: 1 }))).toHaveCount(0);
   await expectAccessible();
   await page.getByRole('button', { name: say('attendance.offline.drop') }).click();
-  // The way back is there for 3 s: no time for looking first.
+  // Undo is offered for 3 s: no time for other checks first.
   await page.getByRole('button', { name: say('attendance.undo') }).click();
   await expectTold(page, say('attendance.offline.dropped'));
   await expect(item(page, nameOf(zygimante))).toContainText(say('attendance_status.late'));
@@ -174,7 +174,7 @@ test('what one teacher wrote without a network is neither sent nor shown as anot
   };
   await signInAs(group.teacher);
   const marks = await markLateOffline(page, say, event);
-  // The session ends elsewhere; the device hears of it when the network is back.
+  // The session ends elsewhere; the device learns of it when the network is back.
   await context.clearCookies();
   await context.setOffline(false);
   await expect(page).toHaveURL(/auth\/login/);
@@ -199,7 +199,7 @@ test('what one teacher wrote without a network is neither sent nor shown as anot
   expect(await onServer()).toMatchObject({ updatedBy: nameOf(group.teacher) });
 });
 
-test('a tab that was left open does not stay with whom another tab has signed out', async ({
+test('a tab that was left open does not keep showing a user whom another tab has signed out', async ({
   page,
   context,
   academy,
@@ -217,7 +217,7 @@ test('a tab that was left open does not stay with whom another tab has signed ou
   const another = await context.newPage();
   await another.goto('/dashboard');
   await expect.poll(() => page.evaluate('window.isOld === undefined').catch(() => false)).toBe(true);
-  // The lesson is not the other one's.
+  // The lesson is not the other user's.
   await expect(page.getByRole('link', { name: say('attendance.to_groups') })).toBeVisible();
   await expect(page.getByText(nameOf(zygimante))).toHaveCount(0);
 });

@@ -2,7 +2,7 @@ import { type Academy, type Class, coming, today } from '../academy.ts';
 import { expect, test } from '../fixtures.ts';
 import { OfflinePage } from '../pages/offline.page.ts';
 
-// The app opens without a network only when the device keeps it.
+// The app opens offline only when the device has stored it.
 test.use({ serviceWorkers: 'allow' });
 
 async function makeEventToday(academy: Academy): Promise<Class> {
@@ -118,7 +118,7 @@ test('two tabs show the same, and only one of them sends', async ({
   expect(await second.onServer(1)).toMatchObject({ attendance: 'present', version: 1 });
 });
 
-test('logging out with changes that wait asks first', async ({ page, academy, say, signInAs, isMobile }) => {
+test('logging out with pending changes asks first', async ({ page, academy, say, signInAs, isMobile }) => {
   const group = await makeEventToday(academy);
   await signInAs(group.teacher);
   const device = new OfflinePage(page, say, group);

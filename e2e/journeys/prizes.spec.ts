@@ -49,7 +49,7 @@ test('an admin makes a prize with two options and a picture, and a child sees it
   });
 
   await test.step('the child sees it with its picture and what is left', async () => {
-    // The admin's open screen would notice who signs in beside it, and lead away meanwhile.
+    // The admin's open screen would notice who signs in beside it, and redirect meanwhile.
     await page.goto('about:blank');
     await signInAs(agota);
     await page.goto('/dashboard/studies/points/rewards');

@@ -54,7 +54,7 @@ test('links: an unknown kind, a tampered invitation, one without a code, one tha
     await screen.expectTitle(say('registration.link.incorrect_or_tampered_link'));
   }
   await expectAccessible();
-  // The clock of the server cannot be turned from here: its answer is played.
+  // The server's clock cannot be changed from here: its answer is faked.
   const expired = { defined: true, code: 'auth/expired-link', status: 410, message: '', data: {} };
   await page.route('**/rpc/passwordReset/checkPasswordReset', (route) =>
     route.fulfill({ status: 410, json: { json: expired } }),
@@ -129,7 +129,7 @@ test('registering: a common password; a wrong staff code; no role yet', async ({
   await expectAccessible();
 });
 
-test('too many mails: when to try again', async ({ page, people, say, signInAs, expectAccessible }) => {
+test('too many mails: says when to retry', async ({ page, people, say, signInAs, expectAccessible }) => {
   await signInAs(await people.unverified());
   await page.goto('/auth/verify');
   // Within a quarter of an hour: every number of minutes has words of its own.

@@ -2,7 +2,7 @@ import { expect, test } from '../fixtures.ts';
 import { RefusalsPage } from '../pages/refusals.page.ts';
 import { password } from '../people.ts';
 
-test('a child: too young, one’s own address, a mistyped and a temporary mailbox, somebody’s address', async ({
+test('a child: too young, one’s own address, a mistyped and a temporary mailbox, somebody else’s address', async ({
   page,
   people,
   say,
@@ -40,7 +40,7 @@ test('a child: too young, one’s own address, a mistyped and a temporary mailbo
   await expectAccessible();
 });
 
-test('the account: a wrong present password, a common new one, a wrong one before leaving', async ({
+test('the account: a wrong current password, a common new one, a wrong one before leaving', async ({
   page,
   people,
   say,
@@ -68,7 +68,7 @@ test('the account: a wrong present password, a common new one, a wrong one befor
   await expectAccessible();
 });
 
-test('a staff member’s forms: an address in use, rows of a CSV that cannot be', async ({
+test('a staff member’s forms: an address in use, invalid rows of a CSV', async ({
   page,
   people,
   say,

@@ -44,7 +44,7 @@ const lists = {
   USER: ['/api/users?role=parent', 'users'],
 } as const;
 
-/** Puts the id of the first child, group or user into a path that asks for one. */
+/** Puts the id of the first child, group or user into a path that needs one. */
 async function filled(page: Page, path: string): Promise<string> {
   for (const [word, [url, name]] of Object.entries(lists)) {
     if (!path.includes(word)) continue;
@@ -87,7 +87,7 @@ test('what is open to everybody is accessible', { tag: turnOf(2) }, async ({
   }
 });
 
-test('modules lead to their lessons, the latest first', { tag: turnOf(3) }, async ({
+test('modules link to their lessons, the latest first', { tag: turnOf(3) }, async ({
   page,
   people,
   say,
@@ -97,7 +97,7 @@ test('modules lead to their lessons, the latest first', { tag: turnOf(3) }, asyn
   await signInAs(await people.ofDemo('zygimante@example.com'));
   await page.goto('/dashboard/modules');
   const main = page.getByRole('main');
-  // Below a phone's fold: they come when one is near.
+  // Below a phone's fold: loaded when the reader comes near.
   await main.getByRole('heading', { name: say('courses.modules') }).scrollIntoViewIfNeeded();
   const module = main.getByRole('link', { name: say('courses.view_module') }).first();
   const path = (await module.getAttribute('href')) ?? '';

@@ -6,7 +6,7 @@ import { AuthPage } from '../pages/auth.page.ts';
 /** The demo's sign-in of a role, as its button names it. */
 const demo = (role: Role) => new RegExp(demoAccounts.find((each) => each.role === role)?.name ?? '');
 
-test('shows the way in, and what is wrong with what was typed', async ({ page, say, expectAccessible }) => {
+test('shows the sign-in, and what is wrong with the input', async ({ page, say, expectAccessible }) => {
   const auth = new AuthPage(page, say);
   await page.goto('/auth');
   await expect(page).toHaveURL(/\/auth\/login/);
@@ -20,7 +20,7 @@ test('shows the way in, and what is wrong with what was typed', async ({ page, s
   await expectAccessible();
 });
 
-test('returns to the path that was asked for first, and follows none to another site', async ({
+test('returns to the path that was requested first, and follows none to another site', async ({
   page,
   say,
 }) => {
@@ -54,7 +54,7 @@ test('sends a signed-in user away from the sign-in screen, and out again', async
   await expect(page).toHaveURL(/\/auth\/login/);
 });
 
-test('speaks the other language when asked, and remembers it', async ({ page, language }) => {
+test('speaks the other language on request, and stores it', async ({ page, language }) => {
   const other = language === 'lt' ? 'en' : 'lt';
   const html = page.locator('html');
   await page.goto('/auth/login');

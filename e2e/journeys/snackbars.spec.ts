@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { hold, refuseEach } from '../played-answers.ts';
 
-test('five snackbars stand at once, top right, and none of them twice', async ({
+test('five snackbars are shown at once, top right, and none of them twice', async ({
   page,
   people,
   say,
@@ -15,7 +15,7 @@ test('five snackbars stand at once, top right, and none of them twice', async ({
     'server/unavailable',
     'group/changed-meanwhile',
     'auth/user-disabled',
-    // Once more what stands there already, then one too many.
+    // Repeats one that is already shown, then adds one too many.
     'auth/user-disabled',
     'db/no-document',
   ] as const;
@@ -29,7 +29,7 @@ test('five snackbars stand at once, top right, and none of them twice', async ({
   const shown = page.getByRole('region', { name: say('kit.snackbars') }).getByRole('listitem');
   for (const [index, code] of codes.entries()) {
     const answered = page.waitForResponse('**/rpc/notifications/setNotificationChoice');
-    // Over the switch on a phone there may be a snackbar by now.
+    // On a phone a snackbar may cover the switch by now.
     await choice.press('Space');
     await answered;
     await expect(choice).toBeEnabled();

@@ -49,7 +49,7 @@ test('a teacher registers on the staff domain, enters the code, reaches attendan
 const columns =
   'parent_first_name,parent_last_name,parent_email,child_first_name,child_last_name,child_email,child_birth_date,group';
 
-test('an admin imports 200 families and leaves out the five bad rows', async ({
+test('an admin imports 200 families and skips the five bad rows', async ({
   page,
   people,
   say,

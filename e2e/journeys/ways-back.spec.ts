@@ -5,7 +5,10 @@ import { FamilyPage } from '../pages/family.page.ts';
 import { MailboxPage } from '../pages/mailbox.page.ts';
 import { password } from '../people.ts';
 
-test('who registers on the way to a screen comes to it after the mailed link', async ({ page, say }) => {
+test('a user who registers on the way to a screen gets there after the mailed link', async ({
+  page,
+  say,
+}) => {
   const auth = new AuthPage(page, say);
   const email = `${randomUUID()}@example.com`;
   await page.goto('/dashboard/account/language');
@@ -18,7 +21,7 @@ test('who registers on the way to a screen comes to it after the mailed link', a
   await expect(page).toHaveURL(/\/auth\/verify\?redirect=/);
   const link = await new MailboxPage(page).linkIn(email, mailed.verification);
   const tab = await page.context().newPage();
-  // The screen that waits goes on first, by itself: that takes nothing from the tab of the link.
+  // The waiting screen goes on first, by itself: that takes nothing from the tab of the link.
   await tab.route('**/rpc/registration/verifyEmail', async (call) => {
     const answer = await call.fetch();
     await expect(page).toHaveURL(/\/dashboard\/account\/language$/);
@@ -28,7 +31,7 @@ test('who registers on the way to a screen comes to it after the mailed link', a
   await expect(tab).toHaveURL(/\/dashboard\/account\/language$/);
 });
 
-test('a guardian who has an account signs in on the way to the invitation, and accepts it', async ({
+test('a guardian with an account signs in on the way to the invitation, and accepts it', async ({
   page,
   people,
   say,
@@ -57,7 +60,7 @@ test('a guardian who has an account signs in on the way to the invitation, and a
   await expect(family.child(child.firstName)).toBeVisible();
 });
 
-test('Back closes the menu and a dialog first, and then leads to the screen before', async ({
+test('Back closes the menu and a dialog first, and then leads to the previous screen', async ({
   page,
   people,
   say,

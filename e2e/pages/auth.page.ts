@@ -5,14 +5,14 @@ import type { Say } from '../texts.ts';
 /** Passes the list of common passwords. */
 export const newPassword = 'ruda katė ant debesies';
 
-/** The kinds of links that mails bring to the screens on the way in. */
+/** The kinds of links that mails bring to the screens before sign-in. */
 export const mailed = {
   verification: 'mode=verifyEmail',
   invitation: '/auth/register?code=',
   childsPassword: 'mode=resetPassword',
 } as const;
 
-/** The screens on the way in. */
+/** The screens before sign-in. */
 export class AuthPage {
   readonly page: Page;
   readonly say: Say;
@@ -22,7 +22,7 @@ export class AuthPage {
     this.say = say;
   }
 
-  /** Lets nobody be signed in, as on a new device. */
+  /** Signs everybody out, as on a new device. */
   async leave(): Promise<void> {
     await this.page.context().clearCookies();
   }
@@ -41,7 +41,7 @@ export class AuthPage {
     await this.page.getByLabel(this.say('identity.last_name')).fill(lastName);
   }
 
-  /** Fills in the password on an invitation's form, where the rest is there already. */
+  /** Fills in the password on an invitation's form, where the rest is already filled in. */
   async choosePassword(password = newPassword): Promise<void> {
     await this.page.getByLabel(this.say('identity.password'), { exact: true }).fill(password);
     await this.press(this.say('registration.register.submit'));

@@ -25,7 +25,7 @@ export class CalendarPage {
     await this.expectReady();
   }
 
-  /** The lessons, or that there are none, are there. */
+  /** Waits until the lessons are loaded, or that there are none is shown. */
   async expectReady(): Promise<void> {
     const calendar = this.page.getByRole('heading', { level: 2, name: this.say('calendar.title') });
     await expect(calendar).toBeAttached();
@@ -46,7 +46,7 @@ export class CalendarPage {
     await this.expectReady();
   }
 
-  /** To the days without lessons: on a phone their link is among the filters. */
+  /** Opens the days without lessons: on a phone their link is among the filters. */
   async toClosures(): Promise<void> {
     const link = this.page.getByRole('link', { name: this.say('calendar.closures') });
     if (!(await link.isVisible())) {

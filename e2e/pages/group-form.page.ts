@@ -54,7 +54,8 @@ export class GroupFormPage {
     const name = `${firstName} ${lastName}`;
     const field = this.page.getByRole('combobox', { name: this.say('groups.form.add_student') });
     await field.fill(name);
-    // Options go when their field leaves the sight, as it may when the page moves to show one below its edge.
+    // Options close when their field scrolls out of view, as it may when the page moves to show one below its
+    // edge.
     await field.evaluate((element) => element.scrollIntoView({ block: 'center' }));
     // The form has selects of its own, with options of theirs.
     const found = this.page.getByRole('listbox').getByRole('option');

@@ -5,7 +5,7 @@ interface Mail {
   readonly html: string;
 }
 
-/** The demo's mailbox at /dev/mail. Mails are written by jobs: one looks again until they are there. */
+/** The demo's mailbox at /dev/mail. Jobs write mails: it is polled until they are there. */
 export class MailboxPage {
   readonly page: Page;
 
@@ -13,19 +13,19 @@ export class MailboxPage {
     this.page = page;
   }
 
-  /** Opens the newest mail to the address that says this. */
+  /** Opens the newest mail to the address with this text. */
   async openMail(to: string, says: string | RegExp): Promise<void> {
     const { path } = await this.find(to, says);
     await this.page.goto(path);
     await expect(this.page.getByRole('article').getByRole('heading').first()).toBeVisible();
-    // Links of a mail are long: they wrap on a phone.
+    // Links in a mail are long: they wrap on a phone.
     const { width } = this.page.viewportSize() ?? { width: 0 };
     expect(await this.page.evaluate<number>('document.documentElement.scrollWidth')).toBeLessThanOrEqual(
       width,
     );
   }
 
-  /** Where the newest mail to the address leads, when it leads to an address of this kind. */
+  /** The target of the newest mail to the address, if it is an address of this kind. */
   async linkIn(to: string, kind: string): Promise<string> {
     const { html } = await this.find(to, kind);
     const links = [...html.matchAll(/href="([^"]+)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'));

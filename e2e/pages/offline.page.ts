@@ -24,7 +24,7 @@ export class OfflinePage {
     this.sheet = new DailySheetPage(page, say);
   }
 
-  /** Opens the attendance with a network and waits until the device can do without. */
+  /** Opens the attendance with a network and waits until the device can work without. */
   async getReady(): Promise<void> {
     await this.page.goto('/dashboard/attendance');
     await expect
@@ -44,7 +44,7 @@ export class OfflinePage {
     await expect(this.sheet.lines).not.toHaveCount(0);
   }
 
-  /** So many changes wait for a network. */
+  /** The given number of changes wait for a network. */
   async expectWaiting(count: number): Promise<void> {
     await expect(
       this.page.getByText(this.say('attendance.offline.waiting', { count })).first(),
@@ -57,7 +57,7 @@ export class OfflinePage {
     ).toBeVisible();
   }
 
-  /** The sheet's line as the server has it; asked past the browser, whose network may be away. */
+  /** The sheet's line as the server has it; requested past the browser, whose network may be away. */
   async onServer(index: number): Promise<ServerRow> {
     const { rows } = await this.serverSheet();
     const row = rows[index];

@@ -13,7 +13,7 @@ export class PhotoPage {
     this.say = say;
   }
 
-  /** Chooses a picture that is higher than wide: the square of it is asked for. */
+  /** Chooses a picture that is higher than wide: its square must be chosen. */
   async choose(): Promise<void> {
     await this.page.goto('/dashboard/account/profile');
     const picture = sharp({ create: { width: 300, height: 400, channels: 3, background: '#5b4be0' } });
@@ -24,7 +24,7 @@ export class PhotoPage {
     await expect(dialog.getByRole('img', { name: this.say('account.photo_chosen') })).toBeVisible();
   }
 
-  /** By keyboard: larger, the left of it, and saved. */
+  /** By keyboard: zoomed in, moved left, and saved. */
   async crop(): Promise<void> {
     await this.page.getByLabel(this.say('account.photo_zoom')).focus();
     for (const key of ['ArrowRight', 'Tab', 'Home']) await this.page.keyboard.press(key);

@@ -11,8 +11,8 @@ interface Registered {
   readonly registrations: readonly { readonly registrationId: string; readonly isDeleted: boolean }[];
 }
 
-// A Chromium without windows has no place for notifications and allows none; clicks on them come from the system. Both are stood in
-// for: what is shown is noted, and a click is an event with one of them.
+// A headless Chromium has no notifications and allows none; clicks on them come from the system. Both are faked: what is shown is
+// recorded, and a click is an event with one of them.
 const systemNotifications = `
   globalThis.shown ??= [];
   ServiceWorkerRegistration.prototype.showNotification = async (title, look) => {
@@ -28,8 +28,8 @@ const click = `(() => {
 })()`;
 
 /**
- * A browser that has agreed to pushes. Chromium without windows subscribes nowhere: its keys are the journey's, its push service
- * stands on this machine, and what the server has sent there is handed over here.
+ * A browser that has agreed to pushes. A headless Chromium can't subscribe: the journey makes its keys, its push service is on
+ * this machine, and what the server has sent there is delivered here.
  */
 export class PushPage {
   readonly page: Page;
@@ -45,7 +45,7 @@ export class PushPage {
     this.service = service;
   }
 
-  /** Lets the server send pushes here, at any hour, and waits until the service worker of the app runs. */
+  /** Lets the server send pushes here, at any hour, and waits until the app's service worker runs. */
   async agree(): Promise<void> {
     const data = { json: this.browser.subscription };
     const hours = { json: { digest: 18, quietFrom: 0, quietTo: 0 } };
@@ -70,14 +70,14 @@ export class PushPage {
     await (await this.worker()).evaluate(systemNotifications);
   }
 
-  /** What the server has sent to this browser and nobody else can read, once it has. */
+  /** What the server has sent to this browser, which nobody else can read, once it has. */
   async received(): Promise<string> {
     await expect.poll(() => this.service.takenFor(this.browser).length, 'a push').toBeGreaterThan(0);
     const [push] = this.service.takenFor(this.browser);
     return push ? JSON.stringify(this.browser.open(push)) : '';
   }
 
-  /** Hands it to the app, as the browser does. */
+  /** Delivers it to the app, as the browser does. */
   async deliver(data: string): Promise<void> {
     const browser = await this.serviceWorkers();
     await browser.send('ServiceWorker.enable');
@@ -94,7 +94,7 @@ export class PushPage {
     await expect(this.page.getByRole('region', { name: this.say('bell.push_hint') })).toBeAttached();
   }
 
-  /** With the app open: picture, title and body in the middle of the top. */
+  /** With the app open: picture, title and body at the top centre. */
   async expectMessage({ title, body }: Said): Promise<void> {
     const message = this.message();
     await expect(message.getByText(title)).toBeVisible();
@@ -121,7 +121,7 @@ export class PushPage {
       .click();
   }
 
-  /** No page of the app is in sight any more. */
+  /** No page of the app is visible any more. */
   async leaveApp(): Promise<void> {
     await this.page.goto('about:blank');
   }

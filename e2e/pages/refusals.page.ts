@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** What is refused. */
+/** Refusals. */
 export class RefusalsPage {
   readonly page: Page;
 

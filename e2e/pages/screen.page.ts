@@ -7,7 +7,7 @@ interface Look {
   readonly colorScheme: string | null | undefined;
 }
 
-/** Any screen, looked at rather than used. */
+/** Any screen, viewed rather than used. */
 export class ScreenPage {
   readonly page: Page;
 
@@ -15,7 +15,10 @@ export class ScreenPage {
     this.page = page;
   }
 
-  /** Opens a screen and waits until it is all there, in its language and theme, and does not scroll sideways. */
+  /**
+   * Opens a screen and waits until it is completely loaded, in its language and theme, and does not scroll
+   * sideways.
+   */
   async open(path: string, { language, colorScheme }: Look): Promise<void> {
     await this.page.goto(path);
     await expect(this.page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -11,7 +11,7 @@ export class UsersPage {
     this.say = say;
   }
 
-  /** Makes a teacher's code: shown once, so it is read at once. */
+  /** Creates a teacher's code: shown once, so it is read at once. */
   async makeStaffCode(): Promise<string> {
     await this.page.goto('/dashboard/users');
     await this.page.getByRole('link', { name: this.say('users.staff_codes') }).click();
