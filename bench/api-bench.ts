@@ -41,7 +41,7 @@ interface RateResult {
   readonly usage: Usage;
 }
 
-/** p95 in milliseconds that the issue asks for, by requests a second. */
+/** The issue's aims for p95 in milliseconds, by requests a second. */
 const aims: Record<number, number> = { 50: 50, 200: 150 };
 const mostMemory = 300;
 
@@ -56,7 +56,7 @@ export async function benchApi(options: ApiBenchOptions): Promise<void> {
     const described = describeMachine(await versionOf(db));
     const cast = await openCast(db, callsTo(server.port));
     const results: RateResult[] = [];
-    // Nobody measures this: it lets the compiler see what is called often.
+    // Not measured: lets the compiler optimise what is called often.
     await runLoad(planActs(cast, 100, 5), toServer(server.port));
     for (const rate of options.rates) {
       results.push(await measureRate(server, cast, rate, options.seconds, scratch));
@@ -92,7 +92,8 @@ async function describeAcademy(
   try {
     await migrateToLatest(own.connection);
     const { db } = openDatabase(own.connection, () => {}, 4);
-    // Four of five groups are active: of 5,000 children 500 groups, as the issue asks, and 125 that have graduated.
+    // Four of five groups are active: of 5,000 children 500 groups, as the issue requires, and 125 that have
+    // graduated.
     const size = { children, groups: Math.round(children / 8), years: 3, today: vilniusDate(Date.now()) };
     if (kept === null) await populateAcademy(db, size, (step) => console.log(`populating: ${step}`));
     const counts = await countsOf(db);

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Exchange } from './load.ts';
 
-/** Answers as they were recorded, in a form that travels through a file. */
+/** Recorded answers, in a form that can be written to a file. */
 export type Recording = readonly (readonly {
   readonly headers: readonly string[];
   readonly body: string;
@@ -11,7 +11,7 @@ export type Recording = readonly (readonly {
 
 const notOurs = /^(date|connection|keep-alive|transfer-encoding|content-length)$/i;
 
-/** What the bare server needs of the exchanges of a run. */
+/** The parts of a run's exchanges that the bare server needs. */
 export function recordingOf(exchanges: readonly (readonly Exchange[])[]): Recording {
   return exchanges.map((calls) =>
     calls.map(({ answer }) => ({
@@ -27,7 +27,7 @@ function withoutConnection(raw: readonly string[]): string[] {
   );
 }
 
-// As little as a server can do: it reads the request and sends the bytes, and says on which port.
+// The least that a server can do: it reads the request and sends the bytes, and prints its port.
 if (import.meta.main) {
   const recording: Recording = JSON.parse(readFileSync(process.argv[2] ?? '', 'utf8'));
   const answers = recording.map((calls) =>

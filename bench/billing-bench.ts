@@ -32,10 +32,10 @@ import { temporaryFolder } from './temporary-folder.ts';
 const subscriptions = 5_000;
 const [rate, seconds] = [50, 15];
 const iban = 'LT121000011101001000';
-/** What the issue asks for. */
+/** The issue's aims. */
 const aims = { run: 60, slower: 1.5, statement: 10, webhook: 30, statements: 6 };
 
-/** Measures the month's invoices beside the load, a bank statement, what Stripe tells, and the payer's screen. */
+/** Measures the month's invoices beside the load, a bank statement, Stripe events, and the payer's screen. */
 export async function benchBilling(): Promise<void> {
   const dataDir = temporaryFolder();
   const today = vilniusDate(Date.now());
@@ -84,13 +84,13 @@ async function subscribeMany(db: Db, today: string): Promise<void> {
 async function measured(bench: BillingAcademy): Promise<string> {
   const { server, cast } = bench;
   const load = () => runLoad(planActs(cast, rate, seconds), toServer(server.port));
-  // Nobody measures this: it lets the compiler see what is called often.
+  // Not measured: lets the compiler optimise what is called often.
   await load();
   const before = await load();
   const [beside, run] = await Promise.all([load(), billAll(bench)]);
   if (beside.firstError) console.error(beside.firstError);
   await forgetJobs(bench.db);
-  // The better of two: what else the machine does must not flatter the run.
+  // The better of two: other work on the machine must not flatter the run.
   const after = await load();
   const alone = p95Of(before) < p95Of(after) ? before : after;
   const statement = await importStatement(bench, subscriptions);

@@ -15,7 +15,7 @@ import { openSessions } from './sessions.ts';
 
 const events = 400;
 
-/** An academy of which every subscription is due, its server, and a Stripe of our own. */
+/** An academy in which every subscription is due, its server, and a fake Stripe. */
 export interface BillingAcademy {
   readonly server: ServerProcess;
   readonly cast: Cast;
@@ -27,7 +27,7 @@ export interface BillingAcademy {
   readonly iban: string;
 }
 
-/** Begins the month's run as an admin does, and waits for it as the screen does. */
+/** Starts the month's run as an admin does, and waits for it as the screen does. */
 export async function billAll({ server, cast: { admin }, db }: BillingAcademy) {
   const calls = callsTo(server.port);
   const before = await postgresSeconds(db);
@@ -38,14 +38,14 @@ export async function billAll({ server, cast: { admin }, db }: BillingAcademy) {
   return { seconds: took, postgres: (await postgresSeconds(db)) - before };
 }
 
-/** What executing statements took so far. */
+/** The time spent executing statements so far. */
 async function postgresSeconds(db: Db): Promise<number> {
   const { rows } = await sql<{ s: number }>`SELECT active_time / 1000 AS s FROM pg_stat_database
     WHERE datname = current_database()`.execute(db);
   return Number(rows[0]?.s ?? 0);
 }
 
-/** What is measured next is not to wait for the mails of what was measured before. */
+/** The next measurement must not wait for the mails of the previous one. */
 export async function forgetJobs(db: Db): Promise<void> {
   await sql`DELETE FROM graphile_worker._private_jobs WHERE locked_at IS NULL`.execute(db);
   await sleep(1000);
@@ -86,7 +86,7 @@ export async function importStatement(
   return { previewed: preview.took, imported: done.took, booked: done.outcome.booked };
 }
 
-/** Events of Stripe's, one after the other, each told for the first time. */
+/** Stripe events, one after the other, each sent for the first time. */
 export async function hearTimes({ server, fake }: BillingAcademy): Promise<number[]> {
   const times: number[] = [];
   for (let n = 0; n < events + 20; n += 1) {
@@ -114,7 +114,7 @@ export async function hearTimes({ server, fake }: BillingAcademy): Promise<numbe
   return times.slice(20);
 }
 
-/** What the payer's screen asks the server when it is opened. */
+/** The requests of the payer's screen when it is opened. */
 export async function screenCosts({ dataDir, db }: BillingAcademy) {
   const { rows } = await sql<{ id: string }>`SELECT payer_id AS id FROM invoice_states
     WHERE settled_at IS NULL ORDER BY invoice_id DESC LIMIT 1`.execute(db);
@@ -137,7 +137,7 @@ export async function screenCosts({ dataDir, db }: BillingAcademy) {
         );
         outputOf({ status, body });
       };
-      // The first ones fill what is kept.
+      // The first ones fill the caches.
       for (const n of [0, 1]) await ask(n);
       const before = measurable.statements();
       const began = performance.now();

@@ -8,7 +8,7 @@ import { judge, table } from './report.ts';
 import type { Client } from './sessions.ts';
 
 const rounds = { warm: 20, measured: 100 };
-/** What the issue asks for, of all groups' month: p95 in milliseconds, and kilobytes on the wire. */
+/** The issue's aims for all groups' month: p95 in milliseconds, and kilobytes on the wire. */
 const aims = { time: 150, size: 150 };
 
 /** How long calendars take and how large they are on the wire, compressed as browsers ask for it; one at a time. */
@@ -38,7 +38,7 @@ export async function calendarTable(port: number, { admin, teachers, parents }: 
   ].join('\n\n');
 }
 
-/** The present month; in summer and in September, which have few lessons or none, the nearest whole month of them. */
+/** The current month; in summer and in September, which have few lessons or none, the nearest full month. */
 function eventMonth(today: LocalDate): string {
   const [year, month] = [today.slice(0, 4), today.slice(5, 7)];
   if (month === '09') return `${year}-10`;

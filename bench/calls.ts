@@ -1,6 +1,6 @@
 import { type Agent, request } from 'node:http';
 
-/** An answer as it came. */
+/** An answer as received. */
 export interface Answer {
   readonly status: number;
   readonly headers: readonly string[];
@@ -15,7 +15,7 @@ interface Post {
   readonly body: string;
 }
 
-/** One post over a kept connection; resolves when the whole answer is there. */
+/** One post over a kept-alive connection; resolves when the whole answer is there. */
 export function post({ port, path, agent, headers, body }: Post): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const sent = request(
@@ -59,7 +59,7 @@ export function bodyOf(input: unknown): string {
   return JSON.stringify(input === undefined ? {} : { json: input });
 }
 
-/** The output of an answer; throws what was answered instead when it is a refusal. */
+/** The output of an answer; throws the answer when it is a refusal. */
 export function outputOf<T>({ status, body }: Pick<Answer, 'status' | 'body'>): T {
   if (status !== 200) throw new Error(`Answered ${status}: ${body.toString().slice(0, 300)}`);
   return (JSON.parse(body.toString()) as { json: T }).json;

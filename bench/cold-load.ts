@@ -3,7 +3,7 @@ import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test
 
 /** A page opened by a browser that has never been there. */
 export interface ColdLoad {
-  /** Paths of everything that was fetched, but for the stream of events. */
+  /** Paths of everything that was fetched, except the event stream. */
   readonly paths: readonly string[];
   /** Bytes over the wire, with headers. */
   readonly wire: number;
@@ -14,7 +14,7 @@ export interface ColdLoad {
   readonly shift: number;
   /** When the awaited element appeared; null when nothing was awaited. */
   readonly usable: number | null;
-  /** Milliseconds that long tasks kept the page from answering, between the first paint and the quiet. */
+  /** Milliseconds that long tasks blocked the page, between the first paint and the quiet. */
   readonly blocked: number;
 }
 
@@ -25,12 +25,12 @@ export interface Visit {
   readonly cookie: string | null;
   /** A selector of what makes the screen usable. */
   readonly waitsFor?: string;
-  /** The device has been here before, and keeps the app (record 029). */
+  /** The device has been here before, and has stored the app (record 029). */
   readonly kept?: boolean;
 }
 
 const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
-/** A slow phone on a slow network: a quarter of this processor, 1.6 Mbit/s, 150 ms there and back. */
+/** A slow phone on a slow network: a quarter of this processor, 1.6 Mbit/s, 150 ms round trip. */
 const processorSlowdown = 4;
 const network = {
   offline: false,
@@ -41,7 +41,7 @@ const network = {
 const quietMs = 3000;
 const patienceMs = 60_000;
 
-// Runs in the page, before anything of it; a text, because this side knows no window.
+// Runs in the page, before anything of it; a text, because this side has no window.
 const observe = `
   const seen = { firstPaint: 0, usable: 0, largestPaint: 0, shift: 0, tasks: [] };
   globalThis.orbitaBench = seen;
@@ -58,7 +58,7 @@ const observe = `
     seen.shift = Math.max(seen.shift, windowSum);
   });`;
 
-// After the frame in which it appears, so that what the browser still does before it can answer counts.
+// After the frame in which it appears, so that what the browser still does before it can respond counts.
 const awaitUsable = (selector: string) => `
   const look = () => {
     if (!document.querySelector(${JSON.stringify(selector)})) return requestAnimationFrame(look);
@@ -66,7 +66,7 @@ const awaitUsable = (selector: string) => `
   };
   look();`;
 
-// Who was signed in when the device was last used gets the app at once (platform/web/session/remembered-sign-in.ts).
+// A device whose last user was signed in gets the app at once (platform/web/session/remembered-sign-in.ts).
 const rememberSignIn = `localStorage.setItem('orbita.signed-in', 'yes')`;
 
 interface Seen {
@@ -77,7 +77,10 @@ interface Seen {
   readonly tasks: readonly (readonly [start: number, duration: number])[];
 }
 
-/** Opens the page with an empty cache, or as a device that keeps the app, and waits until it has been quiet for three seconds. */
+/**
+ * Opens the page with an empty cache, or as a device that has stored the app, and waits until it has been quiet for three
+ * seconds.
+ */
 export async function loadCold(browser: Browser, visit: Visit): Promise<ColdLoad> {
   const { origin, path, cookie, waitsFor } = visit;
   const context = await browser.newContext({ ...phone, locale: 'lt-LT', timezoneId: 'Europe/Vilnius' });
@@ -124,7 +127,7 @@ function refuseStranding(page: Page, path: string): void {
 interface Traffic {
   readonly paths: string[];
   wire(): number;
-  /** When the last request ended, and whether any is pending: the stream of events never ends and does not count. */
+  /** When the last request ended, and whether any is pending: the event stream never ends and does not count. */
   lastEnd(): number;
   busy(): boolean;
 }

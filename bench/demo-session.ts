@@ -11,13 +11,13 @@ export async function openBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath, args: browserFlags, env: surroundings });
 }
 
-/** Calls a procedure of a server that runs. */
+/** Calls a procedure of a running server. */
 export function call(origin: string, procedure: string, input: unknown, cookie = ''): Promise<Response> {
   const headers = { 'content-type': 'application/json', cookie: `orbita=${cookie}` };
   return fetch(origin + pathOf(procedure), { method: 'POST', headers, body: bodyOf(input) });
 }
 
-/** What a procedure answers. */
+/** The answer of a procedure. */
 export async function answerOf<T>(
   origin: string,
   procedure: string,

@@ -24,7 +24,7 @@ import { temporaryFolder } from './temporary-folder.ts';
 const students = 200;
 const looks = ['space', 'paper', 'bold'] as const;
 const [rate, seconds, checks, copies] = [50, 15, 400, 20];
-/** What the issue asks for. */
+/** The issue's aims. */
 const aims = { pdf: 50, bytes: 60 * 1024, batch: 15, slower: 1.5, check: 15 };
 
 /** Measures PDFs, the diplomas of 200 children beside the mixed load, and the page where a code is checked. */
@@ -75,7 +75,7 @@ async function measured(bench: Bench): Promise<string> {
   const { server, cast, groupId } = bench;
   const calls = callsTo(server.port);
   const load = () => runLoad(planActs(cast, rate, seconds), toServer(server.port));
-  // Nobody measures this: it lets the compiler see what is called often.
+  // Not measured: lets the compiler optimise what is called often.
   await load();
   const alone = await load();
   const [beside, batch] = await Promise.all([load(), makeAndPrint(bench)]);
@@ -111,7 +111,7 @@ async function measured(bench: Bench): Promise<string> {
   ].join('\n\n');
 }
 
-/** Makes the codes, waits for them as a screen does, and prints all pages. */
+/** Makes the diplomas, waits for them as a screen does, and prints all pages. */
 async function makeAndPrint({ server, cast: { admin }, groupId }: Bench) {
   const calls = callsTo(server.port);
   const read = () => calls.ask<GroupDiplomas>(admin, 'diplomas.getGroupDiplomas', { groupId });
@@ -139,7 +139,7 @@ async function pdfTimes({ server, cast: { admin }, groupId }: Bench) {
     const made: number[] = [];
     const kept: number[] = [];
     let bytes = 0;
-    // The first of a look opens fonts and lets the compiler see it.
+    // The first of a look loads fonts and warms up the compiler.
     for (const [place, id] of ids.slice(0, copies + 3).entries()) {
       const first = await timed(id);
       const again = await timed(id);

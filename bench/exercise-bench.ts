@@ -11,13 +11,13 @@ import { temporaryFolder } from './temporary-folder.ts';
 const aims = { cold: 5000, kept: 1500, stop: 100 };
 const patience = 60_000;
 
-/** Milliseconds of one browser that has never been there. */
+/** Milliseconds in one browser that has never been there. */
 interface Times {
   /** From the click on “run” to the first line printed, nothing on the device. */
   readonly cold: number;
-  /** The same after the page was opened anew. */
+  /** The same after reloading the page. */
   readonly kept: number;
-  /** From the click on “stop” until the page says that an endless program has stopped, as the page itself measures it. */
+  /** From the click on “stop” until the page says that an endless program has stopped, measured by the page itself. */
   readonly stop: number;
 }
 
@@ -42,7 +42,7 @@ export async function benchExercises({ runs }: { runs: number }): Promise<void> 
   }
 }
 
-/** A step of a lesson that has a Python exercise which prints something without being touched. */
+/** A step of a lesson with a Python exercise that prints something unmodified. */
 async function exercisePath(origin: string, cookie: string): Promise<string> {
   const ask = <T>(procedure: string, input: unknown) => answerOf<T>(origin, procedure, { input, cookie });
   const { modules } = await ask<{ modules: { id: string }[] }>('courses.listModules', {});
@@ -99,7 +99,7 @@ const isKept = `(async () => {
   return registration?.active != null && ['.wasm', '.zip'].every((end) => paths.some((path) => path.endsWith(end)));
 })()`;
 
-/** A child who comes back finds what the visit before has kept, and nothing of it at work. */
+/** A child who comes back finds what the previous visit has stored, and nothing of it running. */
 async function leaveWhenKept(page: Page): Promise<void> {
   await page.waitForFunction(isKept, undefined, { timeout: patience });
   await page.close();
@@ -115,7 +115,7 @@ const firstPrint = (python: Locator) =>
       .or(python.getByRole('log').filter({ hasText: /\S/ })),
   );
 
-/** Milliseconds from a click until something is seen. */
+/** Milliseconds from a click until something is visible. */
 async function clickUntil(python: Locator, button: string, seen: Locator): Promise<number> {
   const began = performance.now();
   await python.getByRole('button', { name: button, exact: true }).click();
@@ -145,7 +145,7 @@ function report(times: readonly Times[]): string {
   ].join('\n\n');
 }
 
-/** Measures in the page, because driving the browser takes as long as what is measured. */
+/** Measured in the page, because driving the browser takes as long as what is measured. */
 const watchStop = `globalThis.stopTime = new Promise((resolve) => {
   let clicked = Number.POSITIVE_INFINITY;
   addEventListener('click', ({ timeStamp }) => { clicked = timeStamp; }, { capture: true, once: true });

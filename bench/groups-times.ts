@@ -9,10 +9,10 @@ import { judge, table } from './report.ts';
 
 const saves = 40;
 const lists = 200;
-/** Milliseconds that the issue asks for: p95 of saving a group, and closing the academy once. */
+/** The issue's aims in milliseconds: p95 of saving a group, and closing the academy once. */
 const aims = { save: 300, closure: 2000 };
 
-/** How long an admin waits for the heaviest acts of planning, one at a time, on the whole academy. */
+/** How long an admin waits for the heaviest planning actions, one at a time, on the whole academy. */
 export async function groupsTable(server: ServerCalls, { admin }: Pick<Cast, 'admin'>): Promise<string> {
   const timed = async (procedure: string, input: unknown): Promise<number> => {
     const from = performance.now();

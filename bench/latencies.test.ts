@@ -20,14 +20,14 @@ describe('quantile', () => {
     expect(quantile(hundred, share)).toBe(value);
   });
 
-  it('knows the only value, and that there is none', () => {
+  it('handles a single value, and none', () => {
     expect(quantile([7], 0.5)).toBe(7);
     expect(quantile([], 0.5)).toBeNaN();
   });
 });
 
 describe('a report', () => {
-  it('lays numbers to the right and words to the left', () => {
+  it('aligns numbers right and words left', () => {
     expect(table(['screen', 'kB'], [['login', '86.4']])).toBe(
       '| screen | kB |\n| --- | ---: |\n| login | 86.4 |',
     );

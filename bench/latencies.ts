@@ -26,7 +26,7 @@ export function errorsOf(...runs: readonly LoadResult[]): number {
   return runs.flatMap(({ measured }) => measured).reduce((sum, { errors }) => sum + errors, 0);
 }
 
-/** The requests of both servers, and below them each kind of act as a whole: until its last answer was there. */
+/** The requests of both servers, and below them each kind of act as a whole: until its last answer arrived. */
 export function latencyTable(orbita: LoadResult, bare: LoadResult): string {
   const line = (name: string, run: LoadResult) => {
     const requests = requestsOf(run);

@@ -18,9 +18,9 @@ import { temporaryFolder } from './temporary-folder.ts';
 const sizes = [10, 100, 1000];
 const [warmUps, repeats, uploads] = [10, 60, 5];
 const mostUploadSeconds = 2;
-/** A list of a hundred times as many lessons may take so many times as long. */
+/** A list of a hundred times as many lessons may take this many times as long. */
 const mostGrowth = 2;
-/** A photograph of a telephone, which noise keeps from being small. */
+/** A phone's photograph, which noise keeps from being small. */
 const photograph = { width: 3800, height: 2800, quality: 87 };
 
 /** Times lists of modules by how many lessons they have, a lesson, and the upload of a large picture. */

@@ -3,7 +3,7 @@ import { type Answer, pathOf, post } from './calls.ts';
 import type { Act } from './mix.ts';
 import type { Call } from './mix-calls.ts';
 
-/** A request that was sent, with its answer: the bare server answers the same again. */
+/** A request that was sent, with its answer, which the bare server repeats. */
 export interface Exchange {
   readonly body: string;
   readonly answer: Answer | null;
@@ -19,14 +19,14 @@ export interface Measured {
 
 export interface LoadResult {
   readonly measured: readonly Measured[];
-  /** By the order in which they were planned: act, step, call. */
+  /** In the planned order: act, step, call. */
   readonly exchanges: readonly (readonly Exchange[])[];
   /** Seconds from the first act to the last answer. */
   readonly seconds: number;
   readonly firstError: string | null;
 }
 
-/** How the calls of a run are sent, and which answers are right. */
+/** How the calls of a run are sent, and which answers are correct. */
 interface Sender {
   send(call: Call, act: number, place: number): Promise<Exchange>;
   accept(call: Call, exchange: Exchange): boolean;
@@ -60,7 +60,7 @@ export function toBareServer(port: number, before: readonly (readonly Exchange[]
   };
 }
 
-/** Begins every act at its time, whatever is still unanswered, and waits for the last answer. */
+/** Starts every act at its time, whatever is still unanswered, and waits for the last answer. */
 export async function runLoad(acts: readonly Act[], sender: Sender): Promise<LoadResult> {
   const began = performance.now() + 50;
   const exchanges: Exchange[][] = acts.map(() => []);
@@ -84,7 +84,7 @@ interface Run {
 async function perform(act: Act, index: number, due: number, run: Run): Promise<Measured> {
   const requests: number[] = [];
   let [errors, place] = [0, 0];
-  // The first step counts from when it was due: a generator that is late makes no answer look fast.
+  // The first step counts from when it was due: a late generator makes no answer look fast.
   let from = due;
   for (const step of act.steps) {
     const sent = step.map((call) => ({ call, place: place++ }));

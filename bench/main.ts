@@ -39,7 +39,7 @@ const options = {
   people: { type: 'string', default: '5000' },
 } as const;
 
-// Servers and folders of ours go with us.
+// Our servers and folders are removed with us.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(130));
 
 function twoSizes(sizes: string): [number, number] {

@@ -5,9 +5,9 @@ import type { Client } from './sessions.ts';
 export interface Call {
   readonly client: Client;
   readonly procedure: string;
-  /** Made when it is sent: a save names the versions that earlier answers brought. */
+  /** Built when it is sent: a save names the versions from earlier answers. */
   readonly body: () => string;
-  /** True when the answer is as it should be. */
+  /** True when the answer is correct. */
   readonly accept: (answer: Answer) => boolean;
 }
 
@@ -17,12 +17,12 @@ export function callOf(client: Client, procedure: string, input: unknown): Call 
   return { client, procedure, body: () => body, accept: ({ status }) => status === 200 };
 }
 
-/** Calls to a running server, one at a time, outside of any measurement. */
+/** Calls to a running server, one at a time, outside any measurement. */
 export interface ServerCalls {
   ask<T>(client: Client, procedure: string, input: unknown): Promise<T>;
 }
 
-/** Asks the server on a port of the loopback. */
+/** Calls the server on a port of the loopback. */
 export function callsTo(port: number): ServerCalls {
   return {
     async ask(client, procedure, input) {

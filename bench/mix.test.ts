@@ -36,7 +36,7 @@ function answered({ body, accept }: Call, stored: Map<string, SheetRow>): string
   return merged;
 }
 
-it('saves something new each time on the newest versions, also in the runs after the first', () => {
+it('saves something new each time based on the newest versions, also in later runs', () => {
   const lines = ['ona', 'petras', 'rasa'].map((name) => sheetRowOf(name));
   const stored = new Map(lines.map((row) => [row.userId, row]));
   const cast = castOf(lines);

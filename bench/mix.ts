@@ -12,7 +12,7 @@ export interface Act {
 
 interface Kind {
   readonly name: string;
-  /** Of all requests, of 1. */
+  /** The share of all requests, of 1. */
   readonly share: number;
   /** The steps of the n-th act of this kind. */
   readonly act: (n: number) => readonly (readonly Call[])[];
@@ -69,7 +69,9 @@ function kindsOf(cast: Cast): Kind[] {
   ];
 }
 
-/** Saves one or two changed lines, as the screen does by itself; knows the versions from earlier answers. */
+/**
+ * Saves one or two changed lines, as the screen does automatically; knows the versions from earlier answers.
+ */
 function saverOf({ teacher, groupId, date, lines }: OpenSheet): (n: number) => Call {
   return (n) => ({
     client: teacher,
@@ -102,7 +104,7 @@ function changedLine({ userId, version, points }: SheetRow, n: number) {
   };
 }
 
-/** Numbers from 0 to 1 that look random and are the same in every run. */
+/** Pseudo-random numbers from 0 to 1, the same in every run. */
 function chance(seed: number): () => number {
   let state = seed;
   return () => {

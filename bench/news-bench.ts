@@ -31,13 +31,13 @@ interface Read {
   readonly name: string;
   readonly procedure: string;
   readonly calls: readonly CostCall[];
-  /** At most so many ms in 95 of 100 answers; none for a read that has no aim. */
+  /** At most this many ms in 95 of 100 answers; none for a read without an aim. */
   readonly aim?: number;
-  /** Made before the calls and taken back after them. */
+  /** Set up before the calls and undone after them. */
   readonly given?: (db: Db) => Promise<() => Promise<unknown>>;
 }
 
-/** Measures figures, the desk, the search, banners and news in an academy of 500 groups and three years. */
+/** Measures analytics, the desk, the search, banners and news in an academy of 500 groups and three years. */
 export async function benchNews({ dataDir }: { readonly dataDir: string | null }): Promise<void> {
   const folder = dataDir ?? join(temporaryFolder(), 'academy');
   const isNew = !existsSync(folder);
@@ -181,7 +181,7 @@ async function timesOf(db: Db, server: Measurable, { procedure, calls, given }: 
   };
 }
 
-/** How long each of the open streams takes to hear of each change. */
+/** How long each of the open streams takes to receive each change. */
 async function fanOutTimes(db: Db, { app }: Measurable): Promise<number[]> {
   const address = await app.listen({ port: 0, host: '127.0.0.1' }).then(() => app.server.address());
   const { port } = address as AddressInfo;

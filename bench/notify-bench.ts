@@ -25,12 +25,13 @@ const works: readonly (readonly [string, Work])[] = [
   ['one changed row', touchRow],
 ];
 
-/** How a save tells its news. */
+/** How a save sends its news. */
 type Way = 'not at all' | 'within the transaction' | 'after its commit';
 const ways: readonly Way[] = ['not at all', 'within the transaction', 'after its commit'];
 
 /**
- * Measures what announcing costs: saves of sheets per second, each way in turn for a moment, on one durable database.
+ * Measures the cost of sending news: saves of sheets per second, each way in turn for a moment, on one durable
+ * database.
  */
 export async function benchNotify(): Promise<void> {
   const silent = { info() {}, warn() {} };
@@ -67,7 +68,7 @@ function openWith(connection: pg.ClientConfig, way: Way): { db: Db; pool: Pool }
   return opened;
 }
 
-/** Makes a connection send its news in another way than the product, which sends it after the commit. */
+/** Makes a connection send its news differently from the product, which sends it after the commit. */
 function tellAs(client: pg.PoolClient, way: Way): void {
   if (way === 'after its commit') return;
   const query = client.query.bind(client) as (...args: unknown[]) => Promise<unknown>;

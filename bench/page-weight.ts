@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const built = join(import.meta.dirname, '../dist/web');
 
-/** Bytes of a page's files as a browser with brotli gets them; fonts are compressed in themselves. */
+/** Bytes of a page's files as a browser with brotli gets them; fonts are already compressed. */
 export interface PageWeight {
   readonly scripts: number;
   readonly styles: number;

@@ -1,6 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** What the processes below one use. Memory in MiB: shared pages are divided among those that share them. */
+/**
+ * The resources used by the processes below one. Memory in MiB: shared pages are divided among those that
+ * share them.
+ */
 export interface Usage {
   readonly nodeMemory: number;
   readonly postgresMemory: number;
@@ -18,7 +21,9 @@ interface Process {
 
 const ticksPerSecond = 100;
 
-/** Adds up a process and everything that it started, apart by Node and PostgreSQL. Linux only: elsewhere all zero. */
+/**
+ * Sums a process and everything that it started, separately for Node and PostgreSQL. Linux only: elsewhere all zero.
+ */
 export function usageOf(root: number): Usage {
   const processes = descendants(root);
   const nodes = processes.filter(({ name }) => name !== 'postgres');
@@ -55,7 +60,8 @@ function everyProcess(): Process[] {
   }
 }
 
-// "pid (name) state parent … utime stime …": the name may hold anything, so it is cut off at its last parenthesis.
+// "pid (name) state parent … utime stime …": the name may contain anything, so it is cut off at its last
+// parenthesis.
 function statOf(pid: number): Process | null {
   const text = read(`/proc/${pid}/stat`);
   const close = text.lastIndexOf(')');

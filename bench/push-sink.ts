@@ -2,24 +2,24 @@ import { createHash } from 'node:crypto';
 import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 
-/** A push service on this machine that takes every push, as slowly as one elsewhere does. */
+/** A push service on this machine that accepts every push, as slowly as a remote one does. */
 export interface PushSink {
   /** What a server needs to send its pushes here: the module is loaded before it. */
   readonly env: Record<string, string>;
-  /** How many pushes of this tag came: lessons tell people of theirs meanwhile. */
+  /** How many pushes with this tag came: lessons send news of their own meanwhile. */
   taken(tag: string): number;
   close(): Promise<void>;
 }
 
-/** Milliseconds until a push service has taken a push. */
+/** Milliseconds until a push service has accepted a push. */
 const pace = 40;
 
-/** Keys are agreed upon for each connection, as with a service elsewhere; a secret of both stands for the certificate. */
+/** Keys are negotiated for each connection, as with a remote service; a pre-shared secret replaces the certificate. */
 export const pushProtocol = { ciphers: 'ECDHE-PSK-AES128-CBC-SHA256', maxVersion: 'TLSv1.2' } as const;
 /** That secret. */
 export const pushSecret = Buffer.from('a loopback has no secrets');
 
-/** Opens a push service on the loopback; what it takes is only counted. */
+/** Opens a push service on the loopback; it only counts what it accepts. */
 export async function openPushSink(): Promise<PushSink> {
   const taken = new Map<unknown, number>();
   const server = createServer({ ...pushProtocol, pskCallback: () => pushSecret }, (request, response) => {

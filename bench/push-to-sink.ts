@@ -2,8 +2,8 @@ import https, { type RequestOptions } from 'node:https';
 import { syncBuiltinESMExports } from 'node:module';
 import { pushProtocol, pushSecret } from './push-sink.ts';
 
-// Loaded before the server that is measured. It sends pushes to public addresses alone, which this machine's is not: what leaves
-// by https goes to the sink instead. Only the look-up of the name is missing.
+// Loaded before the measured server. It sends pushes to public addresses only, which this machine's is not: outgoing https goes
+// to the sink instead. Only the name's lookup is missing.
 const request = https.request;
 const here = {
   ...pushProtocol,

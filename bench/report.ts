@@ -36,7 +36,7 @@ const titles: Record<Section, string> = {
   billing: 'Payments',
 };
 
-/** A Markdown table; numbers stand right. */
+/** A Markdown table; numbers are aligned right. */
 export function table(head: readonly string[], rows: readonly (readonly (string | number)[])[]): string {
   const isNumber = (column: number) => rows.every((row) => /^[–\d]/.test(String(row[column] ?? '')));
   const line = (cells: readonly (string | number)[]) => `| ${cells.join(' | ')} |`;

@@ -16,7 +16,7 @@ import { temporaryFolder } from './temporary-folder.ts';
 /** Two academies to compare, by their groups; each has one child per group, so that little else grows. */
 export interface ScaleBenchOptions {
   readonly groups: readonly [small: number, large: number];
-  /** A folder in which the academies are kept, to be used again; null: a new one that is removed. */
+  /** A folder in which the academies are kept for reuse; null: a new one that is removed. */
   readonly dataDir: string | null;
 }
 
@@ -36,10 +36,10 @@ interface Academy {
 }
 
 const [warmUps, mostRepeats, mostMs] = [20, 120, 6000];
-/** What the larger academy may cost of the smaller one, and how large an answer may be. */
+/** How much more the larger academy may cost than the smaller one, and how large an answer may be. */
 const [mostGrowth, mostKib] = [1.3, 60];
 
-/** Measures the reads that could grow with the academy in a small and in a large one, in turns. */
+/** Measures the reads that could grow with the academy in a small and in a large one, alternating. */
 export async function benchScale({ groups, dataDir }: ScaleBenchOptions): Promise<void> {
   const folder = dataDir ?? temporaryFolder();
   const opened: Academy[] = [];
@@ -127,7 +127,7 @@ async function compare(...both: readonly [Asked, Asked]): Promise<readonly [Cost
   const [small, large] = [await stopwatch(both[0]), await stopwatch(both[1])];
   const began = performance.now();
   for (let n = 0; n < warmUps + mostRepeats; n += 1) {
-    // What is slow needs fewer calls to be known.
+    // Slow reads need fewer calls to be measured.
     if (n > 2 * warmUps && performance.now() - began > mostMs) break;
     if (n === warmUps) for (const watch of [small, large]) watch.start();
     for (const watch of [small, large]) await watch.call(n);
@@ -135,7 +135,7 @@ async function compare(...both: readonly [Asked, Asked]): Promise<readonly [Cost
   return [small.cost(), large.cost()];
 }
 
-/** Times the calls of one read in one academy; what came before `start` is forgotten. */
+/** Times the calls of one read in one academy; what came before `start` is discarded. */
 async function stopwatch({ server, each: { procedure, calls } }: Asked) {
   const list = await calls();
   if (list.length === 0) throw new Error(`The benchmark found nothing to call ${procedure} with.`);

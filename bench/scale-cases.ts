@@ -5,7 +5,7 @@ import { addDays, daysOfMonth, vilniusDate } from '#platform/shared/dates.ts';
 import { type CostCase, read } from './costs/cost-case.ts';
 import { type Client, openSessions } from './sessions.ts';
 
-/** The reads that could grow with the academy, as the screens ask for them. */
+/** The reads that could grow with the academy, as the screens request them. */
 export async function scaleCases(db: Db): Promise<CostCase[]> {
   const [admins, teachers, children] = [
     await openSessions(db, 'admin', 1),
@@ -81,14 +81,14 @@ export async function scaleCases(db: Db): Promise<CostCase[]> {
   ];
 }
 
-/** The most frequent last name of those who teach, or of those who claimed: a search that finds somebody in any academy. */
+/** The most frequent last name of teachers, or of children who claimed: a search that finds somebody in any academy. */
 async function lastNameOf(db: Db, people: RawBuilder<unknown>): Promise<string> {
   const { rows } = await sql<{ name: string }>`SELECT last_name AS name FROM users
     WHERE id IN (SELECT user_id FROM ${people}) GROUP BY 1 ORDER BY count(*) DESC, 1 LIMIT 1`.execute(db);
   return rows[0]?.name ?? '';
 }
 
-/** A group of each of these children now. */
+/** A current group of each of these children. */
 async function groupsOf(db: Db, children: readonly Client[]): Promise<{ client: Client; groupId: string }[]> {
   const members = await db
     .selectFrom(presentStudents.as('m'))

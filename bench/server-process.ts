@@ -20,14 +20,17 @@ const read = (name: string) => JSON.parse(readFileSync(join(root, 'scripts', nam
 const serverFlags: string[] = read('server-flags.json');
 const serverEnvironment: Record<string, string> = read('server-environment.json');
 
-/** Starts the server as `npm start` does (by default without its launcher), and waits until `/readyz` answers. Throws with its words when it ends before. */
+/**
+ * Starts the server as `npm start` does (by default without its launcher), and waits until `/readyz` answers. Throws with its output when
+ * it ends before.
+ */
 export async function startServer(
   dataDir: string,
   { script = 'scripts/start.ts', args = [] as string[], env = {} as Record<string, string> } = {},
 ): Promise<ServerProcess> {
   const port = await freePort();
   const began = performance.now();
-  // The launcher gives the flags itself.
+  // The launcher passes the flags itself.
   const flags = script.endsWith('.mjs') ? [] : serverFlags;
   const child = spawn(process.execPath, [...flags, script, ...args], {
     cwd: root,
@@ -39,8 +42,8 @@ export async function startServer(
       NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compiled'),
       ...env,
     },
-    // The log is written, as in production, and read by nobody.
-    // The channel carries no message: when it closes, because this process ended, the server ends as well.
+    // The log is written, as in production, and read by nobody. The channel carries no message: when it
+    // closes, because this process ended, the server ends as well.
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });
   let words = '';
@@ -54,7 +57,10 @@ export async function startServer(
   };
 }
 
-/** The surroundings without what would change the server: settings of Orbita that the caller's shell may hold. */
+/**
+ * The environment without anything that would change the server: Orbita settings that the caller's shell may
+ * have.
+ */
 function withoutSettings(): NodeJS.ProcessEnv {
   const { DATABASE_URL, DEMO, HOST, LOG_LEVEL, NODE_ENV, PUBLIC_URL, SMTP_URL, ...rest } = process.env;
   return rest;

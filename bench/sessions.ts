@@ -11,7 +11,7 @@ export interface Client {
   readonly agent: Agent;
 }
 
-/** Signs in some users of a role, those with the lowest ids or the one that is named, without their passwords: a session is just a row. */
+/** Signs in some users of a role, those with the lowest ids or the named one, without their passwords: a session is just a row. */
 export async function openSessions(db: Db, role: Role, count: number, userId?: string): Promise<Client[]> {
   const users = await db
     .selectFrom('users')

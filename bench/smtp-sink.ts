@@ -1,16 +1,16 @@
 import { createServer, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** A mail server on this machine that takes every mail, as slowly as one elsewhere does. */
+/** A mail server on this machine that accepts every mail, as slowly as a remote one does. */
 export interface SmtpSink {
   readonly url: string;
   close(): Promise<void>;
 }
 
-/** Milliseconds until a mail server has taken a mail. */
+/** Milliseconds until a mail server has accepted a mail. */
 const pace = 40;
 
-/** Opens a mail server on the loopback; what it takes is kept nowhere. */
+/** Opens a mail server on the loopback; it stores nothing. */
 export async function openSmtpSink(): Promise<SmtpSink> {
   const server = createServer((socket) => void serve(socket).catch(() => socket.destroy()));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -37,7 +37,7 @@ async function serve(socket: Socket): Promise<void> {
   }
 }
 
-/** Where a command ends, or the mail that follows DATA; 0 while it has not all come. */
+/** The end of a command, or of the mail that follows DATA; 0 while it has not completely arrived. */
 function lineEnd(text: string, inMail: boolean): number {
   const mark = inMail ? '\r\n.\r\n' : '\r\n';
   const at = text.indexOf(mark);

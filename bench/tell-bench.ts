@@ -14,14 +14,14 @@ import { temporaryFolder } from './temporary-folder.ts';
 
 const rounds = 5;
 
-/** Measures one happening told to many people: alone until it is queued and in the outbox, and sent beside the load. */
+/** Measures one notification to many people: alone until it is queued and in the outbox, and sent beside the load. */
 export async function benchTell({ people }: { readonly people: number }): Promise<void> {
   const told = await tellAlone(people);
   const beside = await tellBesideLoad(people);
   writeSection('tell', `${told}\n\n${beside}`);
 }
 
-/** One happening told to so many: until it is queued, and until their mails are in the outbox. */
+/** One notification to this many: until it is queued, and until their mails are in the outbox. */
 async function tellAlone(people: number): Promise<string> {
   const silent = { info() {}, warn() {} };
   const postgres = await startEmbeddedPostgres({ dataDir: temporaryFolder(), log: silent });
@@ -70,7 +70,7 @@ async function tellAlone(people: number): Promise<string> {
   }
 }
 
-/** Without the rests between parts. */
+/** Without the pauses between portions. */
 async function sendAll(scope: Scope): Promise<void> {
   while (await sendPart(scope));
 }

@@ -23,9 +23,9 @@ import { openSmtpSink } from './smtp-sink.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
 const [rate, seconds] = [50, 15];
-/** What the issue asks for. */
+/** The issue's aims. */
 const aims = { queued: 5000, slower: 1.5 };
-/** Until the last mail is taken, in minutes. */
+/** Until the last mail is accepted, in minutes. */
 const patience = 30;
 
 interface Bench {
@@ -33,11 +33,11 @@ interface Bench {
   readonly cast: Cast;
   readonly db: Db;
   readonly pushes: PushSink;
-  /** Who is told: parents, each with a device. */
+  /** Who is notified: parents, each with a device. */
   readonly readers: number;
 }
 
-/** Measures what other requests notice of one bulletin that goes to so many people by mail and push. */
+/** Measures what other requests notice of one bulletin that is sent to this many people by mail and push. */
 export async function tellBesideLoad(people: number): Promise<string> {
   const dataDir = temporaryFolder();
   const own = await startEmbeddedPostgres({ dataDir, log: { info() {}, warn: console.error } });
@@ -65,7 +65,9 @@ export async function tellBesideLoad(people: number): Promise<string> {
   }
 }
 
-/** Fills the academy up to so many parents; each has a device, and no quiet hours: it is measured at any hour. */
+/**
+ * Fills the academy up to this many parents; each has a device, and no quiet hours: it is measured at any hour.
+ */
 async function addReaders(db: Db, people: number): Promise<number> {
   await sql`INSERT INTO users (email, role, first_name, last_name, email_verified_at, created_at)
     SELECT 'reader-' || n || '@example.com', 'parent', 'Rasa', 'Petrauskienė', now(), now() FROM generate_series(1,
@@ -87,13 +89,13 @@ async function addReaders(db: Db, people: number): Promise<number> {
 async function measure(bench: Bench): Promise<string> {
   const { server, cast, readers } = bench;
   const load = () => runLoad(planActs(cast, rate, seconds), toServer(server.port));
-  // Nobody measures this: it lets the compiler see what is called often.
+  // Not measured: lets the compiler optimise what is called often.
   await load();
   const before = await load();
   const told = tellEverybody(bench);
   const beside = await runsUntil(told, load);
   const { queued, taken } = await told;
-  // The better of two: what else the machine does must not flatter the sending.
+  // The better of two: other work on the machine must not flatter the sending.
   const after = await load();
   const alone = p95Of(before) < p95Of(after) ? before : after;
   const wrong = [before, ...beside, after].find(({ firstError }) => firstError !== null);
@@ -124,7 +126,7 @@ async function measure(bench: Bench): Promise<string> {
 
 const shown = (...runs: readonly LoadResult[]) => `${ms(p95Of(...runs))} ms, ${errorsOf(...runs)} errors`;
 
-/** Runs the load again and again until the work is done; the last run, which it left alone for a part, does not count. */
+/** Runs the load repeatedly until the work is done; the last run, which was partly alone, does not count. */
 async function runsUntil(work: Promise<unknown>, load: () => Promise<LoadResult>): Promise<LoadResult[]> {
   let done = false;
   const end = () => {
@@ -136,7 +138,9 @@ async function runsUntil(work: Promise<unknown>, load: () => Promise<LoadResult>
   return runs.slice(0, Math.max(1, runs.length - 1));
 }
 
-/** Announces as an admin does; milliseconds until everybody is told, seconds until mails and pushes are gone. */
+/**
+ * Announces as an admin does; milliseconds until everybody is notified, seconds until mails and pushes are sent.
+ */
 async function tellEverybody({ server, cast: { admin }, db, pushes, readers }: Bench) {
   const bulletinId = randomUUID();
   const [key, title] = [`bulletin/${bulletinId}`, `Atvira diena ${bulletinId}`];

@@ -85,7 +85,7 @@ async function todaysSheet(origin: string, cookie: string): Promise<string> {
   return `/dashboard/attendance/${group.id}/daily-sheet/${group.today.date}`;
 }
 
-/** A lesson whose first step has no exercise, of those that the demo's child may read. */
+/** A lesson whose first step has no exercise, among those that the demo's child may read. */
 async function lessonToRead(origin: string, cookie: string): Promise<string> {
   const ask = <T>(procedure: string, input: unknown) => answerOf<T>(origin, procedure, { input, cookie });
   const { modules } = await ask<{ modules: { id: string }[] }>('courses.listModules', {});

@@ -22,7 +22,7 @@ interface Cost {
 }
 
 const rounds = { hash: 20, signIn: 40, lookUp: 2000, search: 300 };
-/** p95 in milliseconds that the issue asks for, of the admins' search among so many users. */
+/** The issue's aim for p95 in milliseconds, for the admins' search among this many users. */
 const searchAim = { users: 10_000, most: 50 };
 
 /** What signing in, being signed in and searching for users cost. */
@@ -116,7 +116,7 @@ async function ask(
   n: number,
   input: unknown,
 ): Promise<void> {
-  // Beyond the addresses that the other measurements came from.
+  // Beyond the addresses used by the other measurements.
   const { statusCode: status, rawPayload: body } = await inject(
     app,
     procedure,
@@ -139,7 +139,7 @@ function scopeOn(db: Db): Scope {
   };
 }
 
-/** Makes parents until there are as many users as the aim names; answers how many there are. */
+/** Creates parents until there are as many users as the aim names; returns how many there are. */
 async function topUp(db: Db): Promise<number> {
   const { there } = await db
     .selectFrom('users')

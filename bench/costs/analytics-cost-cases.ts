@@ -4,7 +4,7 @@ import { type CostCase, read, type World } from './cost-case.ts';
 /** Three school years and three days. */
 const mostDays = 1098;
 
-/** The figures of the academy: of this school year, and of the three last ones. */
+/** The analytics of the academy: of this school year, and of the last three. */
 export function analyticsCases({ cast: { admin } }: World): CostCase[] {
   const today = vilniusDate(Date.now());
   const years = { from: addDays(today, -mostDays), to: today };

@@ -19,7 +19,7 @@ interface Cost {
   readonly calls: number;
   readonly bytes: number;
   readonly statements: number;
-  /** Milliseconds until the answer, of 95 in 100 calls. */
+  /** Milliseconds until the answer, for 95 in 100 calls. */
   readonly p95: number;
   /** Milliseconds of processor time for each call. */
   readonly node: number;
@@ -37,7 +37,7 @@ export interface Measurable {
   close(): Promise<void>;
 }
 
-/** p95 in milliseconds that single procedures are to keep to. */
+/** The aims for single procedures, p95 in milliseconds. */
 const aims: Readonly<Record<string, number>> = {
   'leaderboard.getLeaderboard, child': 15,
   'attendance.approveDailySheet, teacher, with a mission': 40,
@@ -47,7 +47,9 @@ const connections = 4;
 const readsEach = 150;
 const warmUps = 20;
 
-/** What each procedure costs, one call after the other, with nothing else running; and which ones were left out. */
+/**
+ * The cost of each procedure, one call after the other, with nothing else running; and which ones were left out.
+ */
 export async function costTable(dataDir: string, cast: Cast): Promise<string> {
   const measurable = await openMeasurable(dataDir);
   try {
@@ -104,7 +106,7 @@ function missingFrom(cases: readonly CostCase[]): string[] {
   });
 }
 
-/** Opens the server on a database that runs already. */
+/** Opens the server on a database that is already running. */
 export async function openMeasurable(dataDir: string): Promise<Measurable> {
   const connection = findRunningPostgres(dataDir) ?? {};
   const { db, pool } = openDatabase(connection, () => {}, connections);
@@ -120,7 +122,7 @@ export async function openMeasurable(dataDir: string): Promise<Measurable> {
   });
   const realtime = await openRealtime(connection, { warn() {} });
   const app = await buildApp({ env: readEnv({ DEMO: 'false', LOG_LEVEL: 'silent' }), db, realtime });
-  // At once, so that all connections are opened; from now on their processes can be named.
+  // At once, so that all connections are opened; from now on their processes can be identified.
   const asked = Array.from({ length: connections }, () =>
     sql<{ pid: number }>`SELECT pg_backend_pid() AS pid FROM pg_sleep(0.1)`.execute(db),
   );
@@ -147,7 +149,7 @@ function callsInto(app: FastifyInstance): ServerCalls {
   };
 }
 
-/** Makes a call. Each comes from its own address: the limits of sign-in are not what is measured. */
+/** Makes a call. Each comes from its own address: the limits of sign-in are not under test. */
 export function inject(app: FastifyInstance, procedure: string, { client, input }: CostCall, n: number) {
   return app.inject({
     method: 'POST',

@@ -3,7 +3,7 @@ import type { Cast } from '../cast.ts';
 import type { ServerCalls } from '../mix-calls.ts';
 import type { Client } from '../sessions.ts';
 
-/** One call whose cost is taken. */
+/** One measured call. */
 export interface CostCall {
   readonly client: Client | null;
   readonly input: unknown;
@@ -17,14 +17,14 @@ export interface CostCase {
   readonly calls: () => Promise<readonly CostCall[]> | readonly CostCall[];
 }
 
-/** What the cases are made from. */
+/** The inputs of the cases. */
 export interface World {
   readonly db: Db;
   readonly cast: Cast;
   readonly server: ServerCalls;
 }
 
-/** A read, asked again and again. */
+/** A read, repeated. */
 export function read(
   procedure: string,
   as: string,
@@ -33,7 +33,7 @@ export function read(
   return { procedure, as, repeats: true, calls: typeof calls === 'function' ? calls : () => calls };
 }
 
-/** A command, given once with each input. */
+/** A command, run once with each input. */
 export function command(procedure: string, as: string, calls: CostCase['calls']): CostCase {
   return { procedure, as, repeats: false, calls };
 }

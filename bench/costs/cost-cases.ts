@@ -17,7 +17,7 @@ import { scheduleCases } from './schedule-cost-cases.ts';
 const month = vilniusDate(Date.now()).slice(0, 7);
 const commandsEach = 10;
 
-/** The calls whose cost is taken, commands in an order in which one prepares the next. */
+/** The measured calls, commands in an order in which one prepares the next. */
 export function costCases(world: World): CostCase[] {
   return [
     ...identityCases(world),

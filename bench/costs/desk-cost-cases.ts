@@ -1,6 +1,6 @@
 import { type CostCase, read, type World } from './cost-case.ts';
 
-/** The desk of admins and teachers, and the search as one types. */
+/** The desk of admins and teachers, and the search while typing. */
 export function deskCases({ cast: { admin, teachers, students } }: World): CostCase[] {
   const typed = ['jon', 'jona', 'zyg', 'zvai', 'python', 'a b'];
   return [

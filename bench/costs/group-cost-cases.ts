@@ -5,7 +5,7 @@ import { type CostCall, type CostCase, command, read, type World } from './cost-
 const month = vilniusDate(Date.now()).slice(0, 7);
 const commandsEach = 10;
 
-/** What staff see and change of a group as a whole: its month, and how far its modules are open. */
+/** What staff see and change for a group as a whole: its month, and how far its modules are open. */
 export function groupCases({ cast: { teachers }, server }: World): CostCase[] {
   const groups = teachers.flatMap((client) =>
     client.groups.map(({ id: groupId }) => ({ client, input: { groupId } })),

@@ -6,7 +6,7 @@ import { type CostCase, command, read, type World } from './cost-case.ts';
 
 const commandsEach = 20;
 
-/** The form of a group with a hundred lessons to come, twice a week from tomorrow on. */
+/** The form of a group with a hundred coming lessons, twice a week from tomorrow on. */
 export function hundredEvents(n: number): GroupForm {
   const startDate = addDays(vilniusDate(Date.now()), 1);
   const weekday = weekdayOf(startDate);
@@ -16,7 +16,7 @@ export function hundredEvents(n: number): GroupForm {
     address: `Gedimino pr. ${n}`,
     learningHours: null,
     startDate,
-    // Fifty weeks and the holidays' share.
+    // Fifty weeks plus the holidays' share.
     endDate: addDays(startDate, 365),
     weekdays: [
       { ...evening, weekday },

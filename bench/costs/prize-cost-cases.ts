@@ -4,14 +4,14 @@ import { type CostCall, type CostCase, command, read, type World } from './cost-
 
 const commandsEach = 10;
 
-/** What prizes cost: claiming them, and the work list of staff. */
+/** Prizes: claiming them, and the staff's work list. */
 export function prizeCases({ db, cast: { teachers, students, admin }, server }: World): CostCase[] {
   const wishes = async () => {
     await db.updateTable('reward_options').set({ quantity: 100 }).execute();
     const calls: CostCall[] = [];
     for (const client of students) {
       if (calls.length >= commandsEach) break;
-      // So that whoever claimed in an earlier run can pay again.
+      // So that children who claimed in an earlier run can pay again.
       const gift = {
         childId: client.userId,
         amount: 500,
@@ -33,7 +33,7 @@ export function prizeCases({ db, cast: { teachers, students, admin }, server }: 
     }
     return calls;
   };
-  // The oldest come first, and they are ready: those that nobody prepared yet are some pages further.
+  // The oldest come first, and they are ready: unprepared ones are some pages further.
   const open = async (skip: number, statuses: readonly string[], more = {}) => {
     const wanted: ClaimTask[] = [];
     for (let page = 1, left = true; left && wanted.length < skip + commandsEach; page += 1) {

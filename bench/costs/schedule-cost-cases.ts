@@ -10,7 +10,7 @@ const today = vilniusDate(Date.now());
 const thirtyDays = { from: addDays(today, 1), to: addDays(today, 30) };
 const hoursOfWeek = { from: addDays(today, 1), to: addDays(today, 7), by: 'hour' };
 
-/** A lesson made by hand, nobody else's hour: early on a morning of its own, years ahead. */
+/** A manual lesson at an otherwise unused time: early on a morning of its own, years ahead. */
 function formOf(groupId: string, n: number) {
   const day = addDays(today, 2000 + n);
   return {
@@ -26,7 +26,7 @@ function formOf(groupId: string, n: number) {
   };
 }
 
-/** Lessons in the calendars of everybody, and what admins and parents do with one. */
+/** Lessons in everybody's calendars, and the actions of admins and parents on one. */
 export function scheduleCases(world: World): CostCase[] {
   const { cast, server } = world;
   const { teachers, parents, admin } = cast;
@@ -56,7 +56,7 @@ export function scheduleCases(world: World): CostCase[] {
   ];
 }
 
-/** In an order in which each finds the version that the one before left. */
+/** In an order in which each finds the version that the previous one left. */
 function eventCommands({ cast: { teachers, admin } }: World): CostCase[] {
   const groupId = teachers[0]?.groups[0]?.id ?? '';
   const events = Array.from({ length: commandsEach }, (_, n) => ({
