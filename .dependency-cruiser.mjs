@@ -4,7 +4,7 @@ const feature = '^features/([^/]+)/';
 const web = '^(features/[^/]+|platform|apps)/web/';
 const server = '^((features/[^/]+|platform|apps)/server|apps/academy|database)/';
 const shared = '^(features/[^/]+|platform)/shared/';
-/** Tests, and what the tests of the whole server stand on. */
+/** Tests, and what the tests of the whole server depend on. */
 const test = [
   '\\.test\\.tsx?$',
   '\\.matrix\\.ts$',
@@ -12,7 +12,7 @@ const test = [
   '^apps/server/test-',
   '^apps/server/[a-z-]+/test-',
 ];
-/** Files that prepare data: they may enter more doors than the code that runs in production. */
+/** Files that prepare data: they may import more than the code that runs in production. */
 const preparation = [...test, '\\.factory\\.ts$', '\\.seed\\.ts$', '^apps/academy/seed'];
 
 /** @type {import('dependency-cruiser').IForbiddenRuleType[]} */
@@ -210,7 +210,7 @@ const forbidden = [
       'No such file or package. Imports across folders are written #platform/…, #features/…, with their extension.',
     severity: 'error',
     from: {},
-    // Files that the build brings by their address.
+    // Files that the build imports by address.
     to: { couldNotResolve: true, pathNot: ['^(pyodide/.+|python-library\\.zip)\\?url$'] },
   },
   {

@@ -32,7 +32,7 @@ export default defineConfig(({ command }) => ({
   css: { modules: command === 'build' ? { generateScopedName: shortClassName } : {} },
   resolve: {
     alias: [
-      // Twelve colours that no screen has would be 140 variables in the page's head.
+      // Twelve colours that no screen uses would be 140 variables in the page's head.
       {
         find: /^.*\/default-colors\.mjs$/,
         replacement: join(import.meta.dirname, 'platform/web/theme/kit-colours.ts'),
@@ -47,9 +47,8 @@ export default defineConfig(({ command }) => ({
     outDir,
     emptyOutDir: true,
     target: 'es2023',
-    // Every browser of that age knows modulepreload.
-    // The first file asks ahead for what the screens stand on that must open fast. The others find their parts while they
-    // load: no phone is to download the lists of all.
+    // Every browser of that age knows modulepreload. The first file preloads the dependencies of the screens that
+    // must open fast. The others find their parts while they load: no phone should download the lists of all.
     modulePreload: {
       polyfill: false,
       resolveDependencies: (_file, parts, { hostId }) => (hostId.startsWith('assets/entry-') ? parts : []),
@@ -57,14 +56,15 @@ export default defineConfig(({ command }) => ({
     // Fonts and pictures stay files: inlined they could be neither preloaded nor cached.
     assetsInlineLimit: 0,
     rolldownOptions: {
-      // Making a schema does nothing by itself: those that no screen validates with need not be downloaded.
+      // Creating a schema has no side effects: those that no screen validates with need not be downloaded.
       treeshake: {
         manualPureFunctions: ['z', 'oneLine', 'severalLines', 'markdown', 'byPointField', 'eachLanguage'],
         moduleSideEffects: [{ test: /\/(features\/\w+|platform)\/shared\/|\.view\.ts$/, sideEffects: false }],
       },
       output: {
         codeSplitting: { groups: chunkGroups() },
-        // Every file lists those it needs, and names do not compress: without them a screen is 1 kB lighter.
+        // Every file lists its dependencies, and names do not compress: without them a screen is 1 kB
+        // lighter.
         chunkFileNames: ({ name }) => (name === 'entry' ? 'assets/entry-[hash].js' : 'assets/[hash].js'),
         assetFileNames: ({ names: [name = ''] }) =>
           name.endsWith('.css') ? 'assets/[hash].css' : 'assets/[name]-[hash][extname]',
@@ -73,7 +73,7 @@ export default defineConfig(({ command }) => ({
   },
   worker: {
     format: 'es',
-    // The server knows it by its name, and gives it a policy of its own.
+    // The server knows it by name, and gives it a policy of its own.
     rolldownOptions: { output: { entryFileNames: 'assets/python-worker-[hash].js' } },
   },
   server: {

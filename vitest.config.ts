@@ -17,7 +17,7 @@ const needsDatabase = [
 /** What joins the features. */
 const ofApp = ['apps/web/*.test.tsx'];
 
-/** Ends what hangs. No test tells by it what is slow: how long a machine takes depends on what else it does. */
+/** Ends what hangs. No test uses it to detect slowness: how long a machine takes depends on its other work. */
 const patience = 60_000;
 
 /** One project per kind of test (docs/architecture.md, "Tests"): only `server` starts a PostgreSQL. */
@@ -56,8 +56,8 @@ export default defineConfig({
         test: {
           name: 'server',
           environment: 'node',
-          // Starting a process and reading the server takes longer than most files' tests: once a worker. What a file
-          // leaves behind is in a database of its own.
+          // Starting a process and loading the server takes longer than most files' tests: once per worker. What a
+          // file leaves behind is in a database of its own.
           isolate: false,
           include: needsDatabase,
           globalSetup: ['platform/testing/global-setup.ts'],
@@ -72,7 +72,8 @@ export default defineConfig({
         test: {
           name: 'web',
           environment: 'jsdom',
-          // Starting a jsdom and reading the component library takes longer than the tests of a file: once a worker.
+          // Starting a jsdom and loading the component library takes longer than the tests of a file: once per
+          // worker.
           isolate: false,
           include: ['{features,platform,apps}/**/*.test.tsx'],
           exclude: [...ofApp, '**/node_modules/**'],
@@ -88,7 +89,7 @@ export default defineConfig({
         test: {
           name: 'app',
           environment: 'jsdom',
-          // The app's own roots take the place of those that screens are tested with.
+          // The app's own roots replace those that screens are tested with.
           include: ofApp,
           setupFiles: ['platform/testing/web-setup.ts'],
           css: { modules: { classNameStrategy: 'non-scoped' } },

@@ -32,8 +32,8 @@ const patience = 5 * 60_000;
 const usualSeconds = 35;
 
 /**
- * Builds the web app when its sources changed since the last build. It is built beside the old one and then put in its
- * place, so that a server that runs meanwhile goes on. Throws when the build fails.
+ * Builds the web app when its sources changed since the last build. It is built beside the old one and then swapped
+ * in, so that a server that runs meanwhile goes on. Throws when the build fails.
  */
 export async function ensureWebBuilt(): Promise<'built' | 'fresh'> {
   const hash = sourceHash();
@@ -79,7 +79,7 @@ function viteBuild(outDir: string): Promise<void> {
     '--logLevel',
     'warn',
   ];
-  // Vite would build for development when a test asks for it: without service worker, and with React's double checks.
+  // Vite would build for development when a test runs it: without service worker, and with React's double checks.
   const env = { NODE_ENV: 'production' };
   const log = join(root, '.cache/logs/build-web.log');
   return inStep('Building the web app', usualSeconds, () =>

@@ -12,18 +12,18 @@ function catalog(lt: object, en: object, namespace = 'points'): Catalog {
   return { folder, namespace, texts: { lt: flatten(lt), en: flatten(en) }, lineOf: () => 1 };
 }
 
-/** What is found in one text of points, given in both languages and asked for by a screen. */
+/** The findings in one text of points, given in both languages and used by a screen. */
 function find(lt: string, en: string): string[] {
   const screen = { path: 'features/points/web/pages/points-page.tsx', text: "t('title')" };
   return checkMessages([catalog({ title: lt }, { title: en })], [screen], []).map(({ what }) => what);
 }
 
 describe('both languages', () => {
-  test('lets a translated pair be', () => {
+  test('accepts a translated pair', () => {
     expect(find('{name} turi {count, number} taškų', '{name} has {count, number} points')).toEqual([]);
   });
 
-  test('asks for the missing text, in either language', () => {
+  test('reports the missing text, in either language', () => {
     const findings = checkMessages([catalog({ a: { b: 'Taškai' } }, { c: 'Points' })], [], []);
     expect(findings.map(({ path, what }) => `${path} ${what}`)).toEqual(
       expect.arrayContaining([
@@ -46,18 +46,18 @@ describe('both languages', () => {
     expect(find(lt, en)).toContain(finding);
   });
 
-  test('sees the second point after a Lithuanian date', () => {
+  test('reports the second full stop after a Lithuanian date', () => {
     expect(find('Baigsis {date}. Iki tol galima', 'Ends on {date}. Until then')).toEqual([
       expect.stringContaining('a Lithuanian date ends with a point'),
     ]);
     expect(find('{date} baigsis. Iki tol galima', 'Ends on {date}. Until then')).toEqual([]);
   });
 
-  test('lets one language count what the other only shows', () => {
+  test('accepts one language counting what the other only shows', () => {
     expect(find('Vietų: {count}', '{count, plural, one {# place} other {# places}}')).toEqual([]);
   });
 
-  test('sees a sentence that nobody translated, but not a name', () => {
+  test('reports an untranslated sentence, but not a name', () => {
     expect(find('Open the daily sheet', 'Open the daily sheet')).toEqual([
       'title: says the same in lt and en',
     ]);
@@ -69,14 +69,14 @@ describe('both languages', () => {
 describe('plurals', () => {
   const en = '{count, plural, one {# point} other {# points}}';
 
-  test('asks Lithuanian for one, few and other', () => {
+  test('requires one, few and other for Lithuanian', () => {
     expect(find('{count, plural, one {# taškas} few {# taškai} other {# taškų}}', en)).toEqual([]);
     expect(find('{count, plural, one {# taškas} other {# taškų}}', en)).toEqual([
       'title: the plural of {count} lacks “few”',
     ]);
   });
 
-  test('asks for many where there are decimals', () => {
+  test('requires many where there are decimals', () => {
     const hours = '{hours, plural, one {# valanda} few {# valandos} other {# valandų}}';
     expect(find(hours, '{hours, plural, one {# hour} other {# hours}}')).toEqual([
       'title: the plural of {hours} lacks “many”',
@@ -85,7 +85,7 @@ describe('plurals', () => {
     expect(find(shown, en)).toEqual(['title: the plural of {count} lacks “many”']);
   });
 
-  test('sees a form that English never comes to', () => {
+  test('reports a form that English never uses', () => {
     const few = '{count, plural, one {# point} few {# points} other {# points}}';
     const lt = '{count, plural, =0 {nėra} one {# taškas} few {# taškai} other {# taškų}}';
     expect(find(lt, few)).toEqual(['title: the plural of {count} never comes to “few” in en']);
@@ -106,7 +106,7 @@ test.each([
   ['Uždaryti', 'write “užverti” and “atverti”'],
   ['Gal adrese įsivėlė klaida', 'a mistake gets into an address: “į adresą įsivėlė”'],
   ['Prisijungimas su Google', 'names of products stand in quotes: „Google“'],
-])('reads the wording of %j', (lt, fault) => {
+])('checks the wording of %j', (lt, fault) => {
   expect(find(lt, 'Text')).toEqual([`title: ${fault}`]);
 });
 
@@ -115,7 +115,7 @@ test.each([
   ['Back to login', 'write “sign in”, “sign out”'],
   ['Mend the rows', 'write “fix”'],
   ["The child's comment", 'write ’ instead of a straight apostrophe'],
-])('reads the English of %j', (en, fault) => {
+])('checks the English of %j', (en, fault) => {
   expect(find('Tekstas', en)).toEqual([`title: ${fault}`]);
 });
 
@@ -124,7 +124,7 @@ test.each([
   'Nepavyko gauti naudotojų sąrašo',
   '„Python“ kursas, „Google“ paskyra',
   'Orbita',
-])('lets %j be', (lt) => {
+])('accepts %j', (lt) => {
   expect(find(lt, 'Text')).toEqual([]);
 });
 
@@ -135,20 +135,20 @@ describe('how children are addressed', () => {
       .filter((what) => what.includes('Jūs'));
 
   test.each(['Jūsų taškai', 'Pasirinkite prizą', 'Jau galite pasiimti', 'Rytoj galėsite', 'Atsijungėte'])(
-    'sees “%s” where a child reads it',
+    'reports “%s” where a child reads it',
     (text) => {
       expect(polite('points', 'title', text)).toEqual(['title: children read it too and are not “Jūs”']);
       expect(polite('groups', 'title', text)).toEqual([]);
     },
   );
 
-  test('lets “tu” and what addresses nobody be, and what only grown-ups come to', () => {
+  test('accepts “tu”, what addresses nobody, and texts only for adults', () => {
     expect(polite('points', 'title', 'Kita savaitė: pasirink prizą, bus paskelbta {date}')).toEqual([]);
     expect(polite('rewards', 'parent_note', 'Jūs matote tą patį')).toEqual([]);
   });
 });
 
-test('reads ICU as the web does', () => {
+test('parses ICU as the web does', () => {
   expect(find('{count, plural, one {#}', '{count}')[0]).toContain('title: not valid ICU');
 });
 
@@ -164,7 +164,7 @@ describe('use', () => {
       .map(({ what }) => what.split(':')[0]);
   const page = 'features/points/web/pages/points-page.tsx';
 
-  test('sees what no screen asks for', () => {
+  test('reports what no screen uses', () => {
     expect(unusedWith()).toEqual(['open', 'states.late', 'states.absent', 'reward/none']);
     expect(unusedWith([page, "t('open'); t('states.late')"])).toEqual(['states.absent', 'reward/none']);
   });
@@ -177,18 +177,18 @@ describe('use', () => {
     );
   });
 
-  test('asks another feature to name the namespace', () => {
+  test('requires another feature to name the namespace', () => {
     const other = 'features/rewards/web/pages/rewards-page.tsx';
     expect(unusedWith([other, "t('open')"])).toContain('open');
     expect(unusedWith([other, "useTranslations('points'); t('open')"])).not.toContain('open');
   });
 
-  test('does not take a test for a screen', () => {
+  test('does not count a test as a screen', () => {
     expect(unusedWith(['features/points/web/pages/points-page.test.tsx', "t('open')"])).toContain('open');
   });
 });
 
-test('asks for every error code in both languages', () => {
+test('requires every error code in both languages', () => {
   const errors = catalog({ errors: { 'reward/not-found': 'Nėra' } }, { errors: {} }, '');
   const codes = {
     path: 'platform/shared/error-codes.ts',
@@ -204,7 +204,7 @@ test('asks for every error code in both languages', () => {
   ]);
 });
 
-test('asks that something in the program says each error code', () => {
+test('requires that something in the program throws each error code', () => {
   const files = [
     ['features/rewards/server/rewards.service.ts', "throw new AppError('reward/not-found');"],
     ['features/points/shared/points.contract.ts', "errors: ['points/below-zero']"],
@@ -214,7 +214,7 @@ test('asks that something in the program says each error code', () => {
   expect(unsaid.map(({ what }) => what)).toEqual(['nothing says points/below-zero']);
 });
 
-test('reads the catalogs of a tree, each text once, at its line', async () => {
+test('reads the catalogues of a tree, each text once, at its line', async () => {
   const root = mkdtempSync(join(tmpdir(), 'orbita-messages-'));
   const files = {
     'package.json': '{ "type": "module" }',
@@ -242,7 +242,7 @@ test('reads the catalogs of a tree, each text once, at its line', async () => {
   expect([...(app?.texts.en ?? [])]).toEqual([['own', 'Own']]);
 });
 
-test('finds the line of a key with a stroke in it', () => {
+test('finds the line of a key with a slash in it', () => {
   expect(lineOfKey("{\n errors: {\n  'db/other': 'x',\n  'db/conflict': 'y' } }", 'errors.db/conflict')).toBe(
     4,
   );

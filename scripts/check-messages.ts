@@ -69,7 +69,7 @@ function differences(original: Reading, translated: Reading, locale: Locale): st
   ];
 }
 
-/** What is wrong with a translation, beside the original. */
+/** What is wrong with a translation, compared with the original. */
 function checkPair(catalog: Catalog, key: string, locale: Locale): Finding[] {
   const original = catalog.texts[defaultLocale].get(key);
   const translated = catalog.texts[locale].get(key);

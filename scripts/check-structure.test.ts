@@ -13,7 +13,7 @@ const card = 'features/points/web/components/card.tsx';
 const component = (body: string) => `export function Card({ t, n, on }) {\n  return ${body};\n}\n`;
 
 describe('file names', () => {
-  test('asks for every file of texts in every language', () => {
+  test('requires every file of texts in every language', () => {
     const folder = 'features/points/web/messages';
     expect(
       find({ [`${folder}/lt.ts`]: '', [`${folder}/en.ts`]: '', [`${folder}/odyssey-lt.ts`]: '' }),
@@ -69,7 +69,7 @@ describe('file names', () => {
     expect(find({ [path]: '' })).not.toEqual([]);
   });
 
-  test('names migrations by the minute of their making, after those that were counted', () => {
+  test('names migrations by the minute of their creation, after the numbered ones', () => {
     const migrations = (...names: string[]) =>
       find(Object.fromEntries(names.map((name) => [`database/migrations/${name}`, ''])));
     expect(migrations('001-users.sql', '002-groups.sql', '20261123-0905-lessons.sql')).toEqual([]);
@@ -85,19 +85,19 @@ describe('file names', () => {
 describe('sizes', () => {
   const file = (lines: number) => [{ path: 'platform/server/a.ts', text: 'x\n'.repeat(lines) }];
 
-  test('lets 300 lines be and refuses 301', () => {
+  test('accepts 300 lines and refuses 301', () => {
     expect(checkFileSizes(file(300))).toEqual([]);
     expect(checkFileSizes(file(301))).toHaveLength(1);
   });
 
-  test('lets a listed file be long, and asks to unlist a short one', () => {
+  test('allows a listed file to be long, and asks to unlist a short one', () => {
     const excused = { 'platform/server/a.ts': 'one table of cases' };
     expect(checkFileSizes(file(301), excused)).toEqual([]);
     expect(checkFileSizes(file(9), excused)).toHaveLength(1);
   });
 });
 
-test('asks for a test beside rules, permissions and services', () => {
+test('requires a test beside rules, permissions and services', () => {
   const path = 'features/points/server/points.service.ts';
   expect(find({ [path]: '' })).toEqual([`${path} has no test beside it`]);
   expect(find({ [path]: '', 'features/points/server/points.service.test.ts': '' })).toEqual([]);
@@ -127,7 +127,7 @@ describe('doc sentences', () => {
     expect(find({ [path]: text })).toEqual(findings);
   });
 
-  test('are asked for in rules, not in routers', () => {
+  test('are required in rules, not in routers', () => {
     expect(find({ 'features/points/server/points.router.ts': 'export const a = 1;' })).toEqual([]);
     const rules = {
       'features/points/shared/a.rules.ts': 'export const a = 1;',
@@ -148,7 +148,7 @@ describe('texts', () => {
     ['<input placeholder="Vardas" />', 'Vardas'],
     ["<input aria-label={on ? 'Atverti' : t('close')} />", 'Atverti'],
     ['<img alt="Planeta" />', 'Planeta'],
-  ])('sees the words in %s', (body, text) => {
+  ])('reports the words in %s', (body, text) => {
     expect(find({ [card]: component(body) })).toEqual([`${card}:2 “${text}” is text in a component`]);
   });
 
@@ -161,15 +161,15 @@ describe('texts', () => {
     '<b>Orbita</b>',
     '<img alt="" />',
     "<Page title={t('page', { name: 'x' })} />",
-  ])('sees none in %s', (body) => {
+  ])('reports none in %s', (body) => {
     expect(find({ [card]: component(body) })).toEqual([]);
   });
 
-  test('tells the line of the words, not of the tag', () => {
+  test('reports the line of the words, not of the tag', () => {
     expect(find({ [card]: component('(\n    <p>\n      Labas\n    </p>\n  )') })[0]).toContain(`${card}:4`);
   });
 
-  test('are free in tests', () => {
+  test('are allowed in tests', () => {
     expect(find({ 'features/points/web/components/card.test.tsx': component('<p>Labas</p>') })).toEqual([]);
   });
 });
@@ -183,7 +183,7 @@ describe('colours', () => {
     'rgba(1, 2, 3, .5)',
     'hsl(1 2% 3%)',
     'oklch(50% .1 20)',
-  ])('sees %s', (value) => {
+  ])('reports %s', (value) => {
     const style = 'features/points/web/components/card.module.css';
     expect(find({ [style]: `.card {\n  color: ${value};\n}` })).toHaveLength(1);
     expect(find({ [card]: component(`<i style={{ color: '${value}' }} />`) })).toHaveLength(1);
@@ -191,7 +191,7 @@ describe('colours', () => {
     expect(find({ 'platform/web/illustrations/rocket.tsx': `const fill = '${value}';` })).toEqual([]);
   });
 
-  test('sees none in tokens, references, links, imports and comments', () => {
+  test('reports none in tokens, references, links, imports and comments', () => {
     const style = 'features/points/web/components/card.module.css';
     expect(find({ [style]: '/* was #fff */ .card { color: var(--orbita-star); fill: url(#abc); }' })).toEqual(
       [],
@@ -229,7 +229,7 @@ describe('unfinished work', () => {
     'biome' + '-ignore lint:',
     '@ts' + '-ignore',
     '@ts' + '-expect-error',
-  ])('sees %s', (word) => {
+  ])('reports %s', (word) => {
     expect(mark(word)).toHaveLength(1);
   });
 
@@ -243,7 +243,7 @@ describe('writes', () => {
   const beside = { 'features/points/server/points.service.test.ts': '' };
   const found = (body: string) => find({ ...beside, [service]: `${body}\n` });
 
-  test('answer after the commit, and read what they hold within it', () => {
+  test('answer after the commit, or read what they lock within it', () => {
     expect(
       found(`async function give(scope, id) {
   await transaction(scope, async (tx) => {

@@ -134,7 +134,7 @@ test.each([
   ['product-code-uses-no-dev-dependency', 'features/points/server/points.jobs.ts', 'vitest'],
   ['dependencies-are-declared', 'apps/server/app.ts', 'fastify'],
   ['imports-resolve', 'apps/server/app.ts', '#platform/server/nowhere.ts'],
-])('%s stands between %s and %s', async (name, path, target) => {
+])('%s separates %s and %s', async (name, path, target) => {
   const { findings } = await checkWalls(
     tree({ ...targets, [path]: `import * as it from '${target}';\nexport const held = it;` }),
   );
@@ -143,7 +143,7 @@ test.each([
   );
 });
 
-test('lets through what the architecture allows', async () => {
+test('accepts what the architecture allows', async () => {
   const { modules, findings } = await checkWalls(
     tree({
       ...targets,
@@ -182,7 +182,7 @@ test('lets through what the architecture allows', async () => {
   expect(modules).toBeGreaterThan(Object.keys(targets).length);
 });
 
-test('sees a circle of files, also when types alone make it', async () => {
+test('reports a cycle of files, also of types only', async () => {
   const { findings } = await checkWalls(
     tree({
       'platform/shared/a.ts': "import type { B } from './b.ts';\nexport type A = B;",
@@ -192,7 +192,7 @@ test('sees a circle of files, also when types alone make it', async () => {
   expect(findings.map(({ what }) => what)).toContainEqual(expect.stringContaining('no-cycles'));
 });
 
-test('sees a circle of features that no circle of files shows', async () => {
+test('reports a cycle of features that no cycle of files shows', async () => {
   const { findings } = await checkWalls(
     tree({
       ...targets,
@@ -212,7 +212,7 @@ test.each([
   ['Kysely', 'features/points/server/points.factory.ts', "export const q = 'group_members as m';"],
   ['a test', 'features/points/server/points.service.test.ts', "export const q = 'group_members';"],
   ['a script', 'scripts/populate.ts', 'export const q = `INSERT INTO group_members`;'],
-])('lets nobody but membership name the table of members, in %s', async (_where, path, text) => {
+])('lets no feature but membership name the table of members, in %s', async (_where, path, text) => {
   const tables =
     "declare module 'x' {\n  interface Database {\n    group_members: Row;\n  }\n}\nexport interface Row { id: string }\n";
   const { findings } = await checkWalls(

@@ -10,7 +10,7 @@ import { findForeignWrites, tableReads } from './checks/table-uses.ts';
 const configuration = new URL('../.dependency-cruiser.mjs', import.meta.url).href;
 const roots = ['apps', 'features', 'platform', 'database', 'e2e', 'bench', 'scripts'];
 
-// Without a parser for a kind of file, dependency-cruiser passes over it in silence.
+// Without a parser for a kind of file, dependency-cruiser silently skips it.
 function findUnread(files: readonly SourceFile[], read: ReadonlySet<string>): Finding[] {
   return files
     .filter(({ path }) => isTypeScript(path) && !path.endsWith('.d.ts') && !read.has(path))

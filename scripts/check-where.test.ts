@@ -22,16 +22,16 @@ const whole = `# Where?
 The server answers the rest.
 `;
 
-test('lists each address with what its route says of it', () => {
+test("lists each address with its route's description", () => {
   expect(withAddresses(files, empty)).toBe(whole);
   expect(checkWhere(files, whole)).toEqual([]);
 });
 
-test('tells of a list that is not of today', () => {
+test('reports an outdated list', () => {
   expect(checkWhere(files, empty).map(({ path }) => path)).toEqual(['docs/where.md']);
 });
 
-test('tells of a route that says nothing of itself', () => {
+test('reports a route without a description', () => {
   const silent = { path: 'apps/web/routes/privacy/index.tsx', text: route() };
   const all = [...files, silent];
   expect(checkWhere(all, withAddresses(all, empty)).map(({ path }) => path)).toEqual([silent.path]);

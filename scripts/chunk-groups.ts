@@ -14,21 +14,21 @@ const isShared = (id: string) => !/\/(apps|features)\//.test(id);
 const isPicture = (id: string) => /\/platform\/web\/illustrations\/(?!later-picture|google-mark)/.test(id);
 const isSchemas = (id: string) => id.includes('/node_modules/zod/');
 
-/** Whether a module makes schemas: their library is for forms, and no other screen waits for it. */
+/** Whether a module creates schemas: their library is for forms, and no other screen waits for it. */
 const needsSchemas = (id: string, graph: Graph) =>
   isSchemas(id) || (graph.getModuleInfo(id)?.importedIds ?? []).some(isSchemas);
 
-/** Of the router's front door, what asks before leaving an unfinished form. */
+/** The part of the router's main module that asks before leaving an unfinished form. */
 const isForForms = (id: string) => id.endsWith('/useBlocker.js');
 
-/** Styles and fonts stay with the file that asks for them. */
+/** Styles and fonts stay with the file that imports them. */
 const isCode = (id: string) => /\.tsx?$/.test(id) && !id.includes('/theme/');
 
 const ofApp = (path: string) => join(webRoot, path);
 const isText = (id: string) => /\/web\/messages\/([a-z]+-)*lt\.ts$/.test(id);
 const isFirstText = (id: string) => id.includes('/platform/') && id.endsWith('/messages/base-lt.ts');
 
-/** Where people begin, of whatever feature: the pages and parts that a `first.ts` of a route loads. */
+/** First screens, of whatever feature: the pages and parts that a route's `first.ts` loads. */
 const firstScreens = (graph: Graph) => {
   const loaded = firstFiles
     .flatMap((file) => graph.getModuleInfo(file)?.dynamicallyImportedIds ?? [])
@@ -39,10 +39,10 @@ const firstScreens = (graph: Graph) => {
 };
 const firstFiles = globSync('routes/**/first.ts', { cwd: webRoot }).map(ofApp);
 
-/** Screens of families, of which each stands on many small files. */
+/** Screens of families, each made of many small files. */
 const ofManyFiles = /\/(lesson-page|child-points-page|child-home|parent-home)\.tsx$/;
 
-/** What is shown, not what is asked or said: the components of a feature and its rooms. */
+/** What is rendered, not what is fetched or worded: the components of a feature and its rooms. */
 const isOfRoom = /\/features\/[^/]+\/web\/(?!messages\/)[^/]+\//;
 
 /** The screen that must open fastest. */
@@ -50,7 +50,7 @@ const fastestScreen = ofApp('routes/dashboard/attendance/$groupId/daily-sheet/$d
 
 /**
  * What the sign-in needs is one download, what the app adds is another, and each screen brings the rest: a handful of
- * requests instead of one for every small file. What belongs where is asked of the imports: a feature needs no line here.
+ * requests instead of one for every small file. Imports decide what belongs where: a feature needs no line here.
  */
 export function chunkGroups() {
   const reached = new Map<string, Set<string>>();
@@ -59,7 +59,7 @@ export function chunkGroups() {
     if (known) return known;
     const modules = new Set<string>([entry]);
     for (const id of modules) {
-      // A library's front door names all of it; what is really used of it, the bundler sorts by itself.
+      // A library's main module names all of it; the bundler sorts out what is really used.
       if (/@mantine\/\w+\/esm\/index\.mjs$/.test(id)) continue;
       for (const next of graph.getModuleInfo(id)?.importedIds ?? []) modules.add(next);
     }
@@ -81,7 +81,7 @@ export function chunkGroups() {
     [...reachedFrom(frame, graph)]
       .flatMap((id) => graph.getModuleInfo(id)?.dynamicallyImportedIds ?? [])
       .filter((id) => id.endsWith('.tsx') && !isIn(menu, id, graph));
-  /** Whether these parts alone have it: a screen that has it, too, would bring all of their file. */
+  /** Whether only these parts use it: a screen that uses it, too, would load their whole file. */
   const isOnlyOf = (parts: readonly string[], id: string, graph: Graph) =>
     [id, ...(graph.getModuleInfo(id)?.importers ?? [])].every((each) =>
       parts.some((part) => isIn(part, each, graph)),
@@ -89,7 +89,7 @@ export function chunkGroups() {
   const screensWith = (id: string, graph: Graph) =>
     firstScreens(graph).filter((screen) => isIn(screen, id, graph));
   const isOfSeveral = (id: string, graph: Graph) => isShared(id) && screensWith(id, graph).length > 2;
-  /** What the routes ask before their screens are there, and a first screen asks, too. */
+  /** Queries of routes before their screens are loaded, which a first screen uses, too. */
   const isOfRoutes = (id: string, graph: Graph) =>
     id.endsWith('.queries.ts') &&
     screensWith(id, graph).length > 0 &&
@@ -99,13 +99,15 @@ export function chunkGroups() {
     ([gate, app, frame].some((entry) => isIn(entry, id, graph)) ||
       isOfSeveral(id, graph) ||
       isOfRoutes(id, graph));
-  /** A room that a screen shows itself comes with it; what its parts bring from other rooms may not. */
+  /** A room used directly by a screen comes with it; what its parts load from other rooms may not. */
   const isOfOwnRoom = (id: string, screen: string, graph: Graph) =>
     !id.includes('/web/components/') &&
     [screen, ...(graph.getModuleInfo(screen)?.importedIds ?? [])].some(
       (each) => dirname(each) === dirname(id),
     );
-  /** The one first screen that has a component of the kit or of a feature, if all that it stands on comes before. */
+  /**
+   * The one first screen that has a component of the kit or of a feature, if all its dependencies are loaded before.
+   */
   const onlyScreenOf = (id: string, graph: Graph): string | null => {
     const [screen, ...others] = screensWith(id, graph);
     if (!screen || !ofManyFiles.test(screen) || others.length > 0) return null;
@@ -135,12 +137,12 @@ export function chunkGroups() {
         ),
     ),
     part('pictures', 2, (id, graph) => isIn(gate, id, graph) && isPicture(id)),
-    // The frame has a field, too: without this it would bring the library of schemas for the sake of its looks.
+    // The frame has a field, too: without this it would load the schema library just for its looks.
     part('fields', 3, (id) => id.endsWith('/form/fields.module.css')),
     part('forms', 2, (id, graph) => isIn(gate, id, graph) && (needsSchemas(id, graph) || isShared(id))),
     part('gate', 1, (id, graph) => isIn(gate, id, graph)),
     part('app', 1, (id, graph) => isIn(app, id, graph) && !needsSchemas(id, graph) && !isForForms(id)),
-    // With the frame comes the kit that more than two first screens have.
+    // Kit components of more than two first screens come with the frame.
     part(
       'shell',
       1,
@@ -149,11 +151,11 @@ export function chunkGroups() {
         !isForForms(id) &&
         (isIn(frame, id, graph) || isOfSeveral(id, graph) || isOfRoutes(id, graph)),
     ),
-    // What only the screen that must open fastest has of the kit is one file: thirty icons would be thirty requests.
+    // Kit components of only the screen that must open fastest are one file: thirty icons would be thirty requests.
     part('kit', 1, (id, graph) => !needsSchemas(id, graph) && isShared(id) && isIn(fastestScreen, id, graph)),
-    // What the frame has come after the first picture; the menu comes when it is opened.
+    // What the frame loads after the first paint; the menu comes when it is opened.
     part('later', 1, (id, graph) => !needsSchemas(id, graph) && isOnlyOf(laterParts(graph), id, graph)),
-    // And so is what only one of these has: a request is dearer than its bytes on a slow network.
+    // Likewise what only one of these has: on a slow network a request costs more than its bytes.
     { debugName: 'of one screen', name: onlyScreenOf, priority: 0 },
   ];
 }

@@ -25,7 +25,7 @@ const nodePath = join(modules, 'node/bin', process.platform === 'win32' ? 'node.
 const flags = ['--no-audit', '--no-fund', '--include=dev', '--include=optional', '--loglevel=error'];
 const patience = 15 * 60_000;
 
-/** The Node for which the project is written: the installed one, or the present one when it is as new. */
+/** The Node that the project is written for: the installed one, or the current one when it is as new. */
 export function pinnedNode() {
   return existsSync(nodePath) ? nodePath : process.execPath;
 }
@@ -63,7 +63,7 @@ async function install() {
   writeFileSync(stamp, stampText());
 }
 
-/** A developer's own `npm install` leaves no stamp, but npm's record of what it put there. */
+/** A developer's own `npm install` leaves no stamp, but npm's record of what it installed. */
 function followsLock() {
   const [machine = ''] = readText(stamp).split(' ');
   if (machine !== '' && !stampText().startsWith(`${machine} `)) return false;
@@ -80,8 +80,8 @@ function followsLock() {
 }
 
 /**
- * `npm ci`, which refuses a lock file that lacks programs of other systems: a registry may not have all of them. Then
- * `npm install --no-save`, which keeps to the lock file, leaves it alone and looks only for what it lacks.
+ * `npm ci`, which refuses a lock file without other systems' programs: a registry may not have all of them. Then `npm
+ * install --no-save`, which follows the lock file, leaves it unchanged and only resolves what it lacks.
  */
 async function npmInstall() {
   mkdirSync(dirname(log), { recursive: true });
@@ -109,7 +109,7 @@ function lockHasOurs() {
   );
 }
 
-/** The npm that runs us says where it is; otherwise the one on the path. What it says goes into the log. */
+/** The npm that runs us says where it is; otherwise the one on the path. Its output goes into the log. */
 async function npm(args) {
   const script = process.env.npm_execpath ?? '';
   const options = { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] };
@@ -128,7 +128,7 @@ async function npm(args) {
   });
 }
 
-/** Tells a step in one line: its name, dots while it lasts on a terminal, and its seconds. */
+/** Prints a step in one line: its name, dots while it lasts on a terminal, and its seconds. */
 async function inStep(name, work) {
   const began = performance.now();
   process.stdout.write(`${name} … `);
@@ -141,7 +141,9 @@ async function inStep(name, work) {
   }
 }
 
-/** The package `node` fetches its program by an install script, which npm may have been told to refuse. */
+/**
+ * The package `node` downloads its program in an install script, which npm may have been configured to skip.
+ */
 async function ensureNode() {
   if (runs(nodePath)) return;
   await inStep('Fetching the pinned Node', fetchNode);
@@ -191,7 +193,10 @@ function tryLock() {
   }
 }
 
-/** Two may find the same dead lock: what was renamed is checked again, in case it is the other's new lock. */
+/**
+ * Two processes may find the same dead lock: what was renamed is checked again, in case it is the other's new
+ * lock.
+ */
 function setAside(holder) {
   const aside = `${lock}.${process.pid}`;
   try {
@@ -213,7 +218,7 @@ function isAlive(holder) {
   return startOf(pid) === start;
 }
 
-/** Tells a process from a later one with the same number, where the system says when it began. */
+/** Distinguishes a process from a later one with the same id, where the system says when it started. */
 function startOf(pid) {
   return readText(`/proc/${pid}/stat`).split(') ').at(-1)?.split(' ')[19] ?? '';
 }

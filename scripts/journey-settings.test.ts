@@ -15,22 +15,22 @@ const settingsOf = (file: string, all = false) =>
     .filter(({ testMatch }) => testMatch.includes(file))
     .map(({ name }) => name);
 
-it('carries all behaviour on a phone and on a desktop', () => {
+it('runs all behaviour on a phone and on a desktop', () => {
   for (const file of files) expect(settingsOf(file), file).toEqual(expect.arrayContaining(main));
 });
 
-it('looks at each screen in one of the four pairs of width, language and theme', () => {
+it('views each screen in one of the four pairs of width, language and theme', () => {
   expect(settingsOf('screens.spec.ts')).toHaveLength(4);
   for (const index of [0, 1, 2, 3, 4, 17])
     expect(plan(false).filter(({ grepInvert }) => !grepInvert?.test(turnOf(index)))).toHaveLength(1);
 });
 
-it('makes everything in all eight settings before a release', () => {
+it('runs everything in all eight settings before a release', () => {
   for (const file of files) expect(settingsOf(file, true), file).toHaveLength(8);
   for (const { grepInvert } of plan(true)) expect(grepInvert).toBeUndefined();
 });
 
-it('is the same plan on every day', () => {
+it('has the same plan on every day', () => {
   const planned = () =>
     JSON.stringify(plan(false), (_, value) => (value instanceof RegExp ? value.source : value));
   const today = planned();

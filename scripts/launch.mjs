@@ -34,11 +34,11 @@ try {
 } catch (error) {
   fail(error instanceof Error ? error.message : String(error));
 }
-// How the server's Node keeps its memory. Requests are short and their objects die young: 2 MiB for new ones, in place of 16
-// and more, are swept more often, each time in a moment, and the process stays some 20 MiB smaller.
+// The server's Node memory flags. Requests are short and their objects die young: 2 MiB for new ones, instead of 16 and
+// more, are collected more often, each time in a moment, and the process stays some 20 MiB smaller.
 const flags = name === 'start' ? read('scripts/server-flags.json') : [];
-// glibc keeps up to eight arenas a core for the threads of Node, most of each unused: two are enough. Whoever sets another
-// number has it.
+// glibc keeps up to eight arenas a core for the threads of Node, most of each unused: two are enough. An explicit setting
+// wins.
 const surroundings = name === 'start' ? read('scripts/server-environment.json') : {};
 run(pinnedNode(), [...flags, join(root, script[0]), ...script.slice(1), ...args]);
 
@@ -46,13 +46,13 @@ function read(path) {
   return JSON.parse(readFileSync(join(root, path), 'utf8'));
 }
 
-/** Runs the command in place of this process: same terminal, same signals, same end. */
+/** Runs the command in place of this process: same terminal, same signals, same exit. */
 function run(command, words) {
   const env = {
     ...surroundings,
     ...process.env,
     PATH: `${join(root, 'node_modules/node/bin')}${delimiter}${process.env.PATH ?? ''}`,
-    // From the very first file on: what strips types is not even loaded then, which saves some 15 MiB.
+    // From the very first file on: so the type stripper is not even loaded, which saves some 15 MiB.
     ...(name === 'start' && { NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compiled') }),
   };
   // The channel carries no message. It closes when this process is killed, which tells the child to stop as well.
@@ -72,7 +72,7 @@ function run(command, words) {
   });
 }
 
-/** npm that is killed cannot pass the signal on: then its command must not live on and hold the port. */
+/** A killed npm cannot pass the signal on: then its command must not live on and hold the port. */
 function stopWithNpm(child) {
   if (!process.env.npm_command || process.platform === 'win32') return;
   const parent = process.ppid;

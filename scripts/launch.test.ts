@@ -9,7 +9,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 let root: string;
 const children: ChildProcess[] = [];
 
-/** A checkout in which everything is installed, with a script of the test's own in the place of `npm start`. */
+/** A checkout in which everything is installed, with a script of the test's own in place of `npm start`. */
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'orbita launch ž '));
   for (const folder of ['scripts', 'node_modules/node/bin', '.cache'])
@@ -49,7 +49,7 @@ function launch(script: string, ...words: (string | NodeJS.ProcessEnv)[]) {
 }
 
 describe('launcher', () => {
-  it('starts the server, and nothing else, with its own memory flags and what was compiled before', async () => {
+  it('starts only the server, with its own memory flags and the compile cache', async () => {
     const script = `
       import { getCompileCacheDir } from 'node:module';
       const { NODE_COMPILE_CACHE, MALLOC_ARENA_MAX } = process.env;
@@ -65,7 +65,7 @@ describe('launcher', () => {
     expect(JSON.parse((await launch(script, 'dev').end).output)).toMatchObject({ 0: [], 3: null });
   });
 
-  it('passes arguments, input, the folder and the end of the script through', async () => {
+  it('passes arguments, input, the folder and the exit of the script through', async () => {
     const script = `
       let input = '';
       for await (const text of process.stdin) input += text;
@@ -78,7 +78,7 @@ describe('launcher', () => {
     expect(code).toBe(7);
   });
 
-  it('passes a signal on and waits for the clean-up', async () => {
+  it('passes a signal on and waits for the cleanup', async () => {
     const script = `
       process.on('SIGTERM', () => { console.log('cleaned'); process.exit(0); });
       setInterval(() => {}, 1000);
@@ -89,12 +89,12 @@ describe('launcher', () => {
     expect(await end).toMatchObject({ code: 0, output: 'ready\ncleaned\n' });
   });
 
-  it('ends by the signal that ended the script', async () => {
+  it('exits with the signal that ended the script', async () => {
     const { end } = launch(`process.kill(process.pid, 'SIGKILL');`, 'start');
     expect(await end).toMatchObject({ code: null, signal: 'SIGKILL' });
   });
 
-  it('takes the script along when it is killed itself', async () => {
+  it('stops the script when it is killed itself', async () => {
     const script = `
       import { stopWithParent } from './stop-with-parent.ts';
       stopWithParent();
@@ -107,7 +107,7 @@ describe('launcher', () => {
     expect((await end).output).toBe('ready\nstopped\n');
   });
 
-  it('lets a script end by itself while the channel to it is open', async () => {
+  it('lets a script exit while the channel to it is open', async () => {
     const script = `
       import { stopWithParent } from './stop-with-parent.ts';
       stopWithParent();
@@ -115,13 +115,13 @@ describe('launcher', () => {
     expect(await launch(script, 'start').end).toMatchObject({ code: 0, output: 'done\n' });
   });
 
-  it('names the commands when it is given another', async () => {
+  it('lists the commands when given an unknown one', async () => {
     const { code, output } = await launch('', 'strat').end;
     expect(code).toBe(1);
     expect(output).toContain('Unknown command "strat". There are: start, dev, test, test:all, check');
   });
 
-  it('tells an installation in one line, and keeps what npm says in a file', async () => {
+  it("reports an installation in one line, and keeps npm's output in a file", async () => {
     rmSync(join(root, 'node_modules/.orbita-install'));
     const npm = join(root, 'npm-cli.js');
     writeFileSync(
@@ -133,7 +133,7 @@ describe('launcher', () => {
     expect(readFileSync(join(root, '.cache/logs/install.log'), 'utf8').match(/deprecated/g)).toHaveLength(20);
   });
 
-  it('says why an installation failed, and which file has all of it', async () => {
+  it('says why an installation failed, and which file has the full output', async () => {
     rmSync(join(root, 'node_modules/.orbita-install'));
     const npm = join(root, 'npm-cli.js');
     writeFileSync(npm, `console.error('npm error network timeout'); process.exitCode = 1;`);
@@ -144,7 +144,7 @@ describe('launcher', () => {
 
   it('waits while another start is installing, and takes over from a dead one', async () => {
     rmSync(join(root, 'node_modules/.orbita-install'));
-    // What npm itself records: everything of the lock file is there, only the stamp is missing.
+    // npm's own record: everything in the lock file is there, only the stamp is missing.
     writeFileSync(join(root, 'package-lock.json'), '{ "packages": { "": {} } }');
     writeFileSync(join(root, 'node_modules/.package-lock.json'), '{ "packages": {} }');
     const lock = join(root, '.cache/install.lock');

@@ -5,7 +5,7 @@ it('commits the lists as the packages have them: `node scripts/make-lists.ts` wr
   expect(outdatedLists()).toEqual([]);
 });
 
-it('leaves no mailbox out that families have', () => {
+it('leaves out no mailbox that families have', () => {
   const domains = makeLists()['features/identity/shared/disposable-domains.json'] ?? '';
   const usual = ['gmail.com', 'yahoo.com', 'outlook.com', 'icloud.com', 'inbox.lt', 'proton.me', 'duck.com'];
   expect(usual.filter((domain) => domains.includes(`"${domain}"`))).toEqual([]);

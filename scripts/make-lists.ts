@@ -6,7 +6,7 @@ import { disposableEmailBlocklist } from 'disposable-email-domains-js';
 
 const root = join(import.meta.dirname, '..');
 
-/** What people here choose, and the package does not know. */
+/** Passwords that people here choose, and the package lacks. */
 const passwordsFromHere = `
   0987654321q 34523452 74227422 987654321q asmyliutave basketas kaciukas katinukas kaunas123 klaipeda1 kompiuteris krepsinis
   krepsinis1 labadiena labadiena1 labas123 labas1234 labukas1 lietuva1 lietuva123 lkjhgfdsaz mokykla1 mokykla123 mylimasis
@@ -32,7 +32,7 @@ function wrapped(names: readonly string[]): string {
   return lines.join('\n');
 }
 
-/** The lists that come from packages, by their file: what is committed has to be the same. */
+/** The lists generated from packages, by file: the committed ones must match. */
 export function makeLists(): Record<string, string> {
   // The shortest password has eight characters.
   const passwords = (dictionary['passwords-common'] ?? []).filter((password) => password.length >= 8);
@@ -53,7 +53,7 @@ export const topLevelDomains: ReadonlySet<string> = new Set(names.trim().split(/
   };
 }
 
-/** The files of {@link makeLists} that say something else. */
+/** The files that differ from {@link makeLists}. */
 export function outdatedLists(): string[] {
   const differs = ([path, text]: readonly [string, string]) =>
     readFileSync(join(root, path), 'utf8') !== text;

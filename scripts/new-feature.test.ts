@@ -11,7 +11,7 @@ import { readSourceTree } from './checks/source-tree.ts';
 import { joinsOf, namesOf, writeFeature } from './new-feature.ts';
 
 const product = join(import.meta.dirname, '..');
-// What a new feature stands on: the whole house is read by its own checks.
+// What a new feature depends on: the repository's own checks read everything.
 const copied = [
   'database',
   'features/audit',
@@ -41,7 +41,7 @@ beforeAll(() => {
 
 afterAll(() => rmSync(root, { recursive: true }));
 
-test('spells a noun for every place', () => {
+test('spells a noun for every use', () => {
   expect(names).toEqual({
     nouns: 'lost-items',
     noun: 'lost-item',
@@ -61,7 +61,7 @@ test.each(['LostItems', 'lost_items', 'lost items', '../x', ''])('refuses the no
   expect(() => namesOf(noun)).toThrow('Usage');
 });
 
-test('refuses to write over a feature', () => {
+test('refuses to overwrite a feature', () => {
   expect(() => writeFeature(root, names)).toThrow('exists already');
 });
 
@@ -69,7 +69,7 @@ test('leaves no name unfilled', () => {
   for (const path of paths) expect(readFileSync(join(root, path), 'utf8')).not.toMatch(/\{\{\w+\}\}/);
 });
 
-test('writes every part of a feature, and a migration of the minute', () => {
+test('writes every part of a feature, and a migration named by the minute', () => {
   expect(paths).toContain('database/migrations/20261123-0905-lost-items.sql');
   for (const part of [
     'shared/lost-items.contract',
@@ -92,7 +92,7 @@ test('keeps the walls', async () => {
   expect(findings.filter(({ path, what }) => concerns(path) || concerns(what))).toEqual([]);
 });
 
-test('speaks both languages, and says nothing that no screen shows', async () => {
+test('has both languages, and no text that no screen shows', async () => {
   const files = readSourceTree(root);
   const catalogs = await readCatalogs(
     root,
@@ -115,8 +115,8 @@ test('is formatted and lints', () => {
   expect(status).toBe(0);
 });
 
-test('passes the types of the server', () => {
-  // The feature with what it imports, not all that there is.
+test("passes the server's type check", () => {
+  // The feature with its imports, not everything.
   const include = ['shared/**/*', 'server/**/*', '*.matrix'].map((part) => `features/lost-items/${part}.ts`);
   const config = { extends: './tsconfig.server.json', include };
   writeFileSync(join(root, 'tsconfig.lost-items.json'), JSON.stringify(config));
@@ -127,7 +127,7 @@ test('passes the types of the server', () => {
   expect(stdout.split('\n').filter(concerns)).toEqual([]);
 });
 
-test('asks the platform only for what it has, and the kit for what is loaded', () => {
+test('uses only what the platform has, and of the kit only what is loaded', () => {
   const asked = paths
     .filter((path) => path.endsWith('.tsx'))
     .flatMap((path) => [
@@ -149,7 +149,7 @@ test('asks the platform only for what it has, and the kit for what is loaded', (
   expect(asked.filter((each) => !isThere(each))).toEqual([]);
 });
 
-test('tells where to join it', () => {
+test('prints where to join it', () => {
   const joins = joinsOf(names);
   for (const place of [
     'apps/server/router.ts',

@@ -2,7 +2,7 @@ import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'no
 import { dirname, join } from 'node:path';
 
 const template = join(import.meta.dirname, 'feature-template');
-/** How the command is called. */
+/** The usage of the command. */
 export const usage =
   'Usage: npm run new -- feature <nouns> [<noun>], for example: npm run new -- feature lost-items lost-item';
 
@@ -62,7 +62,7 @@ function fill(text: string, names: Names): string {
 
 const routeOf = ({ nouns }: Names) => `apps/web/routes/dashboard/${nouns}`;
 
-/** The minute in UTC, as migrations are named by it: `20261123-0930`. */
+/** The minute in UTC, which names migrations: `20261123-0930`. */
 function minuteOf(now: Date): string {
   const [day = '', time = ''] = now.toISOString().split('T');
   return `${day.replaceAll('-', '')}-${time.slice(0, 5).replace(':', '')}`;
@@ -87,7 +87,7 @@ export function writeFeature(root: string, names: Names, now = new Date()): stri
     });
 }
 
-/** What a person adds by hand, where features are joined. */
+/** What a person adds by hand where features are joined. */
 export function joinsOf(names: Names): string {
   const from = `#features/${names.nouns}`;
   const namespace = names.nouns === names.nounsName ? names.nouns : `'${names.nouns}': ${names.nounsName}`;

@@ -22,13 +22,13 @@ beforeAll(async () => {
 
 afterAll(() => rmSync(root, { recursive: true }));
 
-test('writes one folder, which bears the address', () => {
+test('writes one folder, named by the address', () => {
   expect(paths).toEqual([`${folder}/index.tsx`, `${folder}/lost-items-page.tsx`]);
   for (const path of paths) expect(read(path)).not.toMatch(/\{\{\w+\}\}/);
   expect(read(`${folder}/index.tsx`)).toContain("createFileRoute('/dashboard/groups/$groupId/lost-items/')");
 });
 
-test('joins it without a hand', () => {
+test('needs no manual step to join it', () => {
   const [before, after] = [product, root].map((each) =>
     readFileSync(join(each, 'apps/web/route-tree.gen.ts'), 'utf8').split('\n'),
   );
@@ -41,7 +41,7 @@ test('joins it without a hand', () => {
   expect(read('docs/where.md')).toContain('| `/dashboard/groups/$groupId/lost-items` |');
 });
 
-test('refuses to write over a screen', () => {
+test('refuses to overwrite a screen', () => {
   expect(() => writeScreen(root, 'groups')).toThrow('exists already');
 });
 

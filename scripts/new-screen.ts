@@ -11,7 +11,7 @@ const part = /^(\$[a-z][a-zA-Z]*|[a-z][a-z0-9]*(-[a-z0-9]+)*)$/;
 
 /**
  * Writes the folder of a screen of the dashboard below `root`; returns the paths. Nothing else need be joined: its address is
- * its folder's. Throws with the usage for an address that cannot be, and when it exists already.
+ * its folder's. Throws with the usage for an invalid address, and when it exists already.
  */
 export function writeScreen(root: string, address: string): string[] {
   const parts = address.split('/');
@@ -32,7 +32,7 @@ export function writeScreen(root: string, address: string): string[] {
     });
 }
 
-/** Brings what is generated from the folders of routes below `root` up to date: the tree of routes, and docs/where.md. */
+/** Regenerates what depends on the folders of routes below `root`: the route tree, and docs/where.md. */
 export async function updateRoutes(root: string): Promise<void> {
   await resolveConfig(
     { configFile: false, logLevel: 'silent', plugins: [fileRoutes(join(root, 'apps/web'))] },

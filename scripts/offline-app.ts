@@ -7,7 +7,7 @@ import { defaultLocale, locales } from '../platform/shared/localized-text.ts';
 
 const root = join(import.meta.dirname, '..');
 
-/** What every screen stands on that opens without a network, beside the first file and the fonts' alphabets. */
+/** What every screen that opens offline needs, besides the first file and the fonts' alphabets. */
 const frame = [
   'apps/web/app.tsx',
   'apps/web/gate.tsx',
@@ -20,7 +20,7 @@ const frame = [
   'platform/web/illustrations/drawn-scenes.tsx',
 ];
 
-/** The screens that do: those with an `offline.ts` in their folder, which names what comes later. */
+/** Those screens: with an `offline.ts` in their folder, which names what is loaded later. */
 const screens = globSync('apps/web/routes/**/offline.ts', { cwd: root });
 
 async function partsOf(screen: string): Promise<readonly string[]> {
@@ -50,7 +50,9 @@ const manifest: Partial<ManifestOptions> = {
   ],
 };
 
-/** Makes the app installable, its daily sheet and lessons open without a network: the manifest and the service worker. */
+/**
+ * Makes the app installable, and its daily sheet and lessons open without a network: the manifest and the service worker.
+ */
 export function offlineApp(): Plugin[] {
   const wanted = new Set(always);
   return [
@@ -90,11 +92,11 @@ export function offlineApp(): Plugin[] {
       includeManifestIcons: false,
       manifest,
       injectManifest: {
-        // One file without imports, and a build that says nothing when nothing is wrong.
+        // One file without imports, and a build that is silent on success.
         rollupFormat: 'iife',
         buildPlugins: { vite: [{ name: 'orbita:quiet', config: () => ({ logLevel: 'warn' }) }] },
         globPatterns: ['**/*.{js,css,html,svg,woff2}'],
-        // A device keeps Python when its child has agreed.
+        // A device stores Python when its child has agreed.
         globIgnores: ['assets/python-worker-*'],
         maximumFileSizeToCacheInBytes: 1_000_000,
         manifestTransforms: [

@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
 
 /**
- * Announces in the page's head what every visit needs, instead of after the entry has run: first what decides on the rest,
- * for a browser asks for six files at a time.
+ * Preloads in the page's head what every visit needs, instead of after the entry has run: first what decides on the rest,
+ * because a browser requests six files at a time.
  */
 export function preloadBase(): Plugin {
   const link = (rel: string, href: string, attrs = {}) => ({ tag: 'link', attrs: { rel, ...attrs, href } });
@@ -23,7 +23,7 @@ export function preloadBase(): Plugin {
         );
         const styles = wanted.flatMap(({ isEntry, viteMetadata }) =>
           [...(viteMetadata?.importedCss ?? [])].map((href) =>
-            // The entry's own stands further down already.
+            // The entry's own is already further down.
             isEntry
               ? link('preload', `/${href}`, { as: 'style', crossorigin: true })
               : link('stylesheet', `/${href}`, { crossorigin: true }),

@@ -22,7 +22,7 @@ compiled
 const useless =
   /^(multiprocessing|_pyrepl|xmlrpc|wsgiref|curses|dbm|ensurepip|venv|unittest|pydoc_data|sqlite3|xml)\/|^(pdb|pydoc|doctest|mailbox|ftplib|smtplib|imaplib|poplib|tarfile|socketserver|turtle)\.py$/;
 
-/** The standard library as Python compiles it: from source, which is how the package brings it, a start takes seconds. */
+/** The standard library as compiled by Python: starting from source, as the package has it, takes seconds. */
 async function compileLibrary(zip: Uint8Array): Promise<Uint8Array> {
   const python = await loadPyodide({ indexURL: dirname(original) });
   const compile = python.runPython(compiler);
@@ -38,13 +38,15 @@ async function compileLibrary(zip: Uint8Array): Promise<Uint8Array> {
   return archiveOf(parts);
 }
 
-/** An archive of files by path: the same bytes on every machine. Not compressed: brotli does it better on the way. */
+/**
+ * An archive of files by path: the same bytes on every machine. Not compressed: brotli does it better in transfer.
+ */
 export function archiveOf(parts: Readonly<Record<string, Uint8Array>>): Uint8Array {
-  // An archive keeps the local time: a fixed instant would be another time, and another build, in each zone.
+  // An archive stores local time: a fixed instant would be another time, and another build, in each zone.
   return zipSync({ ...parts }, { level: 0, mtime: new Date(2000, 0, 1) });
 }
 
-/** Where the compiled standard library is: made once for each version of it, and of how it is made. */
+/** Where the compiled standard library is: built once for each version of it, and of the build itself. */
 export async function pythonLibrary(): Promise<string> {
   const zip = readFileSync(original);
   const made = createHash('sha256')

@@ -14,7 +14,7 @@ const parts = [
   part('later.js', ['/orbita/features/points/web/dialog.tsx'], ['c.js']),
 ];
 
-it('counts what a screen needs once, with its styles, and nothing that comes later', () => {
+it('counts what a screen needs once, with its styles, and nothing that is loaded later', () => {
   expect(filesOf(['features/points/web/page.tsx'], parts)).toEqual([
     'a.js',
     'a.css',
@@ -24,11 +24,11 @@ it('counts what a screen needs once, with its styles, and nothing that comes lat
   ]);
 });
 
-it('says which file no part is made from', () => {
+it('reports a file that is in no chunk', () => {
   expect(() => filesOf(['features/points/web/gone.tsx'], parts)).toThrow('features/points/web/gone.tsx');
 });
 
-it('names the screens over their budget', () => {
+it('lists the screens over their budget', () => {
   const weights = [
     { name: 'light', most: 180, weight: 180 },
     { name: 'heavy', most: 180, weight: 180.06 },

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
-/** A part of the built app: what it is made from, and what comes with it. */
+/** A chunk of the built app: its sources, and what is loaded with it. */
 export interface BuiltPart {
   readonly fileName: string;
   readonly moduleIds: readonly string[];
@@ -10,7 +10,7 @@ export interface BuiltPart {
   readonly css: readonly string[];
 }
 
-/** What a screen is opened with, and the most kB (brotli) that it may be. */
+/** What a screen is opened with, and its maximum in kB (brotli). */
 interface Screen {
   readonly name: string;
   readonly files: readonly string[];
@@ -32,7 +32,7 @@ const home = [
 ];
 
 /**
- * What stands in the first files of the screens of families and of the daily sheet, without what they fetch later:
+ * The content of the first files of families' screens and the daily sheet, without what they fetch later:
  * `bench:web` weighs all of it.
  */
 export const firstScreens: readonly Screen[] = [
@@ -79,7 +79,7 @@ export const firstScreens: readonly Screen[] = [
   },
 ];
 
-/** The files that a browser has to fetch before it can run those made from `files`. Throws for a file that none is made from. */
+/** The files that a browser has to fetch before it can run those built from `files`. Throws for a source in no chunk. */
 export function filesOf(files: readonly string[], parts: readonly BuiltPart[]): string[] {
   const byName = new Map(parts.map((part) => [part.fileName, part]));
   const needed = new Set(
@@ -93,7 +93,7 @@ export function filesOf(files: readonly string[], parts: readonly BuiltPart[]): 
   return [...new Set([...needed].flatMap((name) => [name, ...(byName.get(name)?.css ?? [])]))];
 }
 
-/** What is wrong with the weights of screens, in words; nothing when all are light enough. */
+/** What is wrong with the weights of screens, in words; empty when all are light enough. */
 export function tooHeavy(weights: readonly { name: string; most: number; weight: number }[]): string[] {
   return weights
     .filter(({ weight, most }) => weight > most)

@@ -28,7 +28,7 @@ const checks: [string, string[]][] = [
   ['walls', ['scripts/check-walls.ts']],
 ];
 
-/** One check, told as soon as it ends; what it has to say is shown when it fails. */
+/** One check, reported as soon as it ends; its output is shown when it fails. */
 async function check([name, args]: [string, string[]]): Promise<Result> {
   const ended = await runCommand(args, { cwd: root, show: false });
   console.log(`${ended.ok ? '✓' : '✗'} ${name} (${ended.seconds.toFixed(1)} s)`);
@@ -71,7 +71,7 @@ async function runJourneys(changedSince: string | null): Promise<Result> {
   return { name: 'journeys', seconds, ...counts, times: timesOfPlaywright(report) };
 }
 
-/** The checks run beside the tests; the journeys come when the app is built and the other tests have ended. */
+/** The checks run beside the tests; the journeys run when the app is built and the other tests have ended. */
 async function runAll(changedSince: string | null): Promise<Result[]> {
   const built = check(build);
   const checked = built.then(runChecks);
@@ -100,7 +100,7 @@ function summarise(results: readonly Result[], nothingWillDo: boolean): void {
   process.exitCode = failed > 0 || (passed === 0 && !nothingWillDo) ? 1 : 0;
 }
 
-/** `--changed` means what is not committed, `--changed=main` what a branch has made; null means everything. */
+/** `--changed` means uncommitted changes, `--changed=main` those of a branch; null means everything. */
 function changedSinceOf(args: readonly string[]): string | null {
   const given = args.find((each) => /^--changed(=|$)/.test(each));
   return given ? given.split('=')[1] || 'HEAD' : null;

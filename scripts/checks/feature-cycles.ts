@@ -8,7 +8,7 @@ export interface Import {
   readonly how?: string;
 }
 
-// Tests, the matrix, factories and seeds arrange a world of several features; they do not make one feature need another.
+// Tests, the matrix, factories and seeds set up a world of several features; they do not make one feature need another.
 const arranging = /\.(test|matrix|factory|seed)\.tsx?$/;
 
 function featureOf(path: string): string | undefined {
@@ -43,7 +43,7 @@ function wayBack(graph: Map<string, Map<string, Import>>, start: string): string
   return null;
 }
 
-/** Cycles between features over all layers (attendance → points → attendance), each told once. */
+/** Cycles between features over all layers (attendance → points → attendance), each reported once. */
 export function findFeatureCycles(imports: readonly Import[]): Finding[] {
   const graph = featureGraph(imports);
   const told = new Set<string>();

@@ -1,7 +1,7 @@
-/** One place that breaks the shape: where, what is wrong, how to mend it. */
+/** One place that breaks the shape: where, what is wrong, how to fix it. */
 export interface Finding {
   readonly path: string;
-  /** Counted from 1; left out when the whole file is meant. */
+  /** Counted from 1; omitted for the whole file. */
   readonly line?: number;
   readonly what: string;
   readonly mend: string;

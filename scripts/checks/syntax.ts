@@ -1,7 +1,7 @@
 import { parseSync } from 'vite';
 import type { SourceFile } from './source-tree.ts';
 
-/** A node of the ESTree that Vite's parser makes; offsets count UTF-16 units of the text. */
+/** A node of the ESTree from Vite's parser; offsets count UTF-16 units of the text. */
 export interface SyntaxNode {
   readonly type: string;
   readonly start: number;

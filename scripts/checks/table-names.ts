@@ -2,16 +2,16 @@ import type { Finding } from './finding.ts';
 import type { SourceFile } from './source-tree.ts';
 import { tableOwners } from './table-uses.ts';
 
-/** Tables that their feature alone names, each with what others compose instead (record 100). */
+/** Tables that only their feature names, each with what others compose instead (record 100). */
 const spokenFor: Readonly<Record<string, string>> = {
   group_members:
     'compose the sentences of features/membership/server/taking-part.service.ts; tests prepare by membership.factory.ts',
 };
 
-/** Where a table may be named besides its feature: where it is made, and where this wall stands. */
+/** Where a table may be named besides its feature: where it is created, and in this wall itself. */
 const everywhere = /^(database\/|scripts\/check)/;
 
-/** Names of such tables outside of the feature that declares them, in SQL, by Kysely or in words. */
+/** Names of such tables outside the feature that declares them, in SQL, by Kysely or in words. */
 export function findForeignNames(files: readonly SourceFile[]): Finding[] {
   const owners = tableOwners(files);
   return Object.entries(spokenFor).flatMap(([table, mend]) => {

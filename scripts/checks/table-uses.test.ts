@@ -22,7 +22,7 @@ const tables = new Set(['wallets', 'entries', 'claims', 'prizes']);
 const used = (text: string) =>
   tableUses(repository('points', text), tables).map(({ table, writes }) => `${table}${writes ? '!' : ''}`);
 
-it('knows who declares which table', () => {
+it('knows which feature declares which table', () => {
   const owners = tableOwners([declares('points', 'wallets', 'entries'), repository('points', '')]);
   expect([...owners]).toEqual([
     ['wallets', 'features/points/server/points.tables.ts'],
@@ -56,7 +56,7 @@ it('lets a feature write its own tables only, and says who owns another', () => 
   ]);
 });
 
-it('finds a circle that SQL closes, and lets through what is allowed', () => {
+it('finds a cycle that SQL closes, and accepts what is allowed', () => {
   const imports = [
     { from: 'features/rewards/server/rewards.service.ts', to: 'features/points/server/points.service.ts' },
   ];
@@ -69,7 +69,7 @@ it('finds a circle that SQL closes, and lets through what is allowed', () => {
   expect(findFeatureCycles([...imports, ...allowed])).toEqual([]);
 });
 
-it('keeps no exception that nothing needs any more', () => {
+it('keeps no unnecessary exception', () => {
   const files = readSourceTree(join(import.meta.dirname, '../..'));
   const reads = tableReads(files, {}).map(({ from, how }) => `${from.split('/')[1]} ${how?.split(' ')[1]}`);
   expect(Object.keys(readsAgainstTheArrows).filter((read) => !reads.includes(read))).toEqual([]);

@@ -12,7 +12,8 @@ export interface TableUse {
 
 const kyselyReads = /\b(?:selectFrom|from|using|\w+Join)\(\s*\[?((?:\s*'\w+(?: as \w+)?',?)+)/g;
 const kyselyWrites = /\b(?:insertInto|updateTable|deleteFrom|mergeInto)\(\s*('\w+)/g;
-// SQL is written in capitals. Names that are no table (common table expressions, functions, `FOR UPDATE OF`) fall out later.
+// SQL keywords are upper case. Names that are no table (common table expressions, functions, `FOR UPDATE OF`) are dropped
+// later.
 const rawWrites = /\b(?:INSERT INTO|UPDATE|DELETE FROM|MERGE INTO)\s+(\w+)/g;
 const rawReads =
   /(?<!DELETE )\b(?:FROM|JOIN|USING)\s+(?:LATERAL\s+)?((?:\w+(?:\s+(?:AS\s+)?[a-z]\w*)?\s*,\s*)*\w+)/g;
@@ -57,7 +58,7 @@ function usesInFeatures(files: readonly SourceFile[]): (TableUse & { readonly ow
     .map((use) => ({ ...use, owner: owners.get(use.table) ?? '' }));
 }
 
-/** Writes to tables that another feature declares: their rules would stand in two places. */
+/** Writes to tables that another feature declares: their rules would be in two places. */
 export function findForeignWrites(files: readonly SourceFile[]): Finding[] {
   return usesInFeatures(files)
     .filter(({ path, owner, writes }) => writes && featureOf(owner) && featureOf(owner) !== featureOf(path))
@@ -70,8 +71,8 @@ export function findForeignWrites(files: readonly SourceFile[]): Finding[] {
 }
 
 /**
- * Reads against the arrows of the house, `reader table`, each with its reason. A new line here is a decision (record
- * 045); one that nothing needs any more fails the tests.
+ * Reads against the dependency order, `reader table`, each with its reason. A new line here is a decision (record
+ * 045); an unneeded one fails the tests.
  */
 export const readsAgainstTheArrows: Readonly<Record<string, string>> = {
   'membership users': 'members are named in one query; a session of identity shows its groups',

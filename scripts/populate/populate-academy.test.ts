@@ -48,7 +48,7 @@ describe('a populated academy', () => {
     ['in spring', { ...small, today: '2026-05-20' }],
     ['of one year and one group', { children: 9, groups: 1, years: 1, today: '2026-11-21' }],
     ['of more groups than children', { children: 3, groups: 12, years: 2, today: '2026-11-21' }],
-  ])('is sound %s', async (_, size) => {
+  ])('is consistent %s', async (_, size) => {
     const db = await open();
     await populateAcademy(db, size);
     expect(await findBrokenInvariants(db)).toEqual([]);
@@ -95,7 +95,7 @@ describe('the invariants', () => {
       (trx: Db) => sql`UPDATE claims SET status = 'cancelled'`.execute(trx),
       'refunded',
     ],
-  ])('notice %s', async (_, harm, told) => {
+  ])('report %s', async (_, harm, told) => {
     const harmed = await db.startTransaction().execute();
     await harm(harmed);
     const found = await findBrokenInvariants(harmed);

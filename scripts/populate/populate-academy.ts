@@ -33,7 +33,7 @@ export type AcademyCounts = Record<(typeof counted)[number] | 'memberships', num
 
 /**
  * Fills the database with a large academy in one transaction, all or nothing; the same size makes the same academy. It
- * uses existing modules and prizes, or makes the demo's. Throws when an invariant is broken.
+ * uses existing modules and prizes, or creates the demo's. Throws when an invariant is broken.
  */
 export async function populateAcademy(
   db: Db,
@@ -50,7 +50,7 @@ export async function populateAcademy(
     await populatePeople(trx, plan, passwordHash);
     say('groups');
     await populateGroups(trx, plan);
-    // The planner must know what the earlier steps have made.
+    // The planner needs statistics of what the earlier steps have created.
     await analyzeMemberships(trx);
     await sql`ANALYZE groups, users, pop_children, pop_groups, pop_staff`.execute(trx);
     say('lessons and sheets');
@@ -64,7 +64,7 @@ export async function populateAcademy(
   await sql`VACUUM (ANALYZE)`.execute(db);
   const broken = await findBrokenInvariants(db);
   if (broken.length > 0) throw new Error(`The academy is not sound:\n${broken.join('\n')}`);
-  // As the job of each minute does: three years that nobody has counted are too much for one who reads the figures.
+  // As the job of each minute does: three uncounted years are too much for the first reader of analytics.
   await keepRollups(jobScope(db, readEnv({}), { info() {}, warn() {}, error() {} }));
   const counts = await Promise.all(counted.map(async (table) => [table, await countRows(db, table)]));
   return { ...Object.fromEntries(counts), memberships: await countMemberships(db) };

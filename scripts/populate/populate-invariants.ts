@@ -14,7 +14,7 @@ const sumOfFields = sql.join(
   sql` + `,
 );
 
-/** What must never occur: each query answers the rows that break its rule. */
+/** What must never occur: each query returns the rows that break its rule. */
 const rules: Record<string, RawBuilder<unknown>> = {
   'the last entry of each wallet carries its balance': sql`
     SELECT FROM wallets w JOIN LATERAL (SELECT balance_after FROM point_entries e WHERE e.user_id = w.user_id
@@ -51,7 +51,10 @@ const rules: Record<string, RawBuilder<unknown>> = {
     UNION ALL SELECT FROM ${teacherStays} m JOIN users u ON u.id = m.user_id WHERE u.role <> 'teacher'`,
 };
 
-/** The rules that the data breaks, with how often; empty in a sound academy. One pass over all rows per rule. */
+/**
+ * The rules that the data breaks, with how often; empty in a consistent academy. One pass over all rows per
+ * rule.
+ */
 export async function findBrokenInvariants(db: Db): Promise<string[]> {
   const differences = await findWalletDifferences(db);
   const broken =

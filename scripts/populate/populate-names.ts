@@ -1,4 +1,4 @@
-/** What a populated academy is called by: Lithuanian first names, and families as father, daughter and mother. */
+/** The names of a populated academy: Lithuanian first names, and families as father, daughter and mother. */
 export const boys =
   `Adomas Arnas Augustas Benas Dominykas Domas Dovydas Edvinas Emilis Erikas Gabrielius Gustas Herkus
 Ignas Jokūbas Jonas Joris Kajus Karolis Kristupas Lukas Majus Mantas Matas Mykolas Motiejus Nedas Nojus Paulius Pijus

@@ -9,8 +9,8 @@ const hers = surnames.map(([, form]) => form);
 const mothers = surnames.map(([, , form]) => form);
 
 /**
- * Staff, children and their guardians. Of eight children one is alone in the family, twice two and once three are
- * brothers and sisters; every second family has two guardians; one child in fifty is only invited.
+ * Staff, children and their guardians. Of eight children one has no siblings, twice two and once three are
+ * siblings; every second family has two guardians; one child in fifty is only invited.
  */
 export async function populatePeople(db: Db, plan: Plan, passwordHash: string): Promise<void> {
   await stageChildren(db, plan);
@@ -79,7 +79,7 @@ async function insertFamilies(db: Db): Promise<void> {
   );
 }
 
-/** The first of each role takes the demo's address, unless somebody has it: then the sign-ins of the demo work here too. */
+/** The first of each role takes the demo's address, unless somebody has it: then the demo's sign-ins work here too. */
 async function nameDemoAccounts(db: Db): Promise<void> {
   for (const { role, email } of demoAccounts) {
     const first = sql`CASE ${role}::text

@@ -3,11 +3,11 @@ import type { Db } from '#platform/server/database/database.ts';
 import type { LocalDate } from '#platform/shared/dates.ts';
 import { firstSchoolYearTurns, schoolYearKey } from '#platform/shared/school-year.ts';
 
-/** How large an academy to make, and as of which day. */
+/** How large an academy to create, and as of which day. */
 export interface AcademySize {
   readonly children: number;
   readonly groups: number;
-  /** School years of history, the present one included. */
+  /** School years of history, the current one included. */
   readonly years: number;
   /** Today in Vilnius: earlier events have taken place. */
   readonly today: LocalDate;
@@ -42,8 +42,8 @@ export function planOf(size: AcademySize, run: number): Plan {
 }
 
 /**
- * Functions of this connection alone. `dice` is chance that falls the same way every time; `made_id` an id that sorts
- * by its moment and then by `n`, as uuidv7 does; `number_of` gives its `n` back.
+ * Functions of this connection only. `dice` is deterministic randomness; `made_id` an id that sorts by its moment and
+ * then by `n`, as uuidv7 does; `number_of` returns its `n`.
  */
 export async function makeFunctions(db: Db, { run }: Plan): Promise<void> {
   await sql`CREATE FUNCTION pg_temp.dice(n bigint, question int, sides int) RETURNS int LANGUAGE sql IMMUTABLE

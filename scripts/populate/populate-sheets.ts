@@ -65,7 +65,7 @@ async function insertSheets(db: Db, { today }: Plan): Promise<void> {
     ORDER BY event`.execute(db);
 }
 
-/** One throw per line and question; an absent child gets no points. */
+/** One random number per line and question; an absent child gets no points. */
 async function insertRows(db: Db): Promise<void> {
   const upTo = (most: number, question: number) =>
     sql`CASE WHEN came AND pg_temp.dice(line, ${sql.lit(question)}, 5) < 3 THEN pg_temp.dice(line, ${sql.lit(question + 1)}, ${sql.lit(most + 1)}) ELSE 0 END`;

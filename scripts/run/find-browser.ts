@@ -4,14 +4,14 @@ import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { unpackChromium } from './unpack-chromium.ts';
 
-/** A Chromium that has been seen to run here, and the variables it needs. */
+/** A Chromium that was checked to run here, and the variables it needs. */
 export interface Browser {
   readonly executablePath: string;
   readonly env: Record<string, string>;
   readonly origin: string;
 }
 
-/** Our own flags for every Chromium: those of @sparticuz/chromium would switch off web security. */
+/** Our own flags for every Chromium: those of @sparticuz/chromium would disable web security. */
 export const browserFlags = [
   '--no-sandbox',
   '--disable-gpu',
@@ -39,7 +39,7 @@ const applications = [
 /**
  * Finds a Chromium, or installs one: CHROMIUM_PATH, then the system's, that of the package @sparticuz/chromium,
  * Playwright's own, and as root that of apt-get. Throws with the fix when none of them runs. `light` prefers the
- * package's to the system's: without windows, it opens pages at half the cost.
+ * package's to the system's: headless only, it opens pages at half the cost.
  */
 export async function findBrowser({ light = false } = {}): Promise<Browser> {
   const given = process.env.CHROMIUM_PATH;

@@ -19,7 +19,7 @@ const run = (program: string) =>
     failure: 'The web app could not be built.',
   });
 
-it('keeps what others’ programs say out of sight, and in a file', async () => {
+it('hides other programs’ output, and keeps it in a file', async () => {
   const words = [['--eval', warnings], { cwd, log: join(cwd, 'build.log'), failure: '' }];
   const script = `
     const { runLogged } = await import(${JSON.stringify(join(import.meta.dirname, 'logged-command.ts'))});
@@ -31,7 +31,7 @@ it('keeps what others’ programs say out of sight, and in a file', async () => 
   expect(readFileSync(join(cwd, 'build.log'), 'utf8').trimEnd().split('\n')).toHaveLength(76);
 });
 
-it('says of a failure its last lines, and which file has all of them', async () => {
+it("reports a failure's last lines, and which file has all of them", async () => {
   const failing = run(`${warnings} console.error('No such file: app.tsx'); process.exitCode = 1;`);
   await expect(failing).rejects.toThrow(
     /No such file: app\.tsx[\s\S]*could not be built[\s\S]*\.cache\/logs\/build\.log/,

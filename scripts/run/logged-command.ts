@@ -10,14 +10,14 @@ interface Logged {
   /** The file that gets all its output, instead of the one of its last run. */
   readonly log: string;
   readonly env?: NodeJS.ProcessEnv;
-  /** What a failure is called. */
+  /** The name of a failure. */
   readonly failure: string;
 }
 
-/** Runs a program of a package on this Node without a word. Throws when it fails: with the end of its log, and where all of it is. */
+/** Runs a package's program on this Node silently. Throws when it fails: with the end of its log, and where all of it is. */
 export async function runLogged(args: readonly string[], { cwd, log, env, failure }: Logged): Promise<void> {
   mkdirSync(dirname(log), { recursive: true });
-  // One file for both, so that what was said first comes first.
+  // One file for both, so that their output stays in order.
   const file = openSync(log, 'w');
   const child = spawn(process.execPath, args, {
     cwd,

@@ -24,7 +24,7 @@ it.each([
   expect(setBackBy(Date.parse(now))).toBe(minutes * minute);
 });
 
-it('moves every way to ask for the time, and no time that is named', () => {
+it('moves every way to ask for the current time, and no given time', () => {
   const [before, moment] = [Date.now(), Temporal.Now.instant().epochMilliseconds];
   moveClock(-60 * minute);
   const times = [
@@ -49,7 +49,7 @@ it.each([
   expect(now + askedShift(asked, now)).toBe(Date.parse(instant));
 });
 
-it('a run that asks for no time has the true one', () => {
+it('a run without a given time has the real one', () => {
   expect([askedShift(undefined, 0), askedShift('', 0)]).toEqual([0, 0]);
 });
 

@@ -7,7 +7,7 @@ const longestRun = 7_200_000;
 
 /**
  * How many milliseconds to set the journeys' clocks back, so that the day in Vilnius does not end while they run:
- * otherwise an event of today would become yesterday's in the middle of a journey.
+ * otherwise an event of today would become yesterday's during a journey.
  */
 export function setBackBy(now: number): number {
   const midnight = Date.parse(vilniusInstant(addDays(vilniusDate(now), 1), '00:00'));
@@ -15,7 +15,7 @@ export function setBackBy(now: number): number {
 }
 
 /**
- * How many milliseconds lie between now and the moment that `ORBITA_CLOCK` asks for: a day and a time in Vilnius, such as
+ * How many milliseconds lie between now and the moment requested by `ORBITA_CLOCK`: a day and a time in Vilnius, such as
  * `2027-03-28T23:30`. Throws when it is anything else.
  */
 export function askedShift(asked: string | undefined, now: number): number {
@@ -32,7 +32,10 @@ export const clockShift = (): number => Number(process.env.ORBITA_CLOCK_SHIFT ??
 
 const preload = pathToFileURL(join(import.meta.dirname, 'moved-clock.ts')).href;
 
-/** Decides the clock of a run once, for this process's children and theirs. `keepsDay` is for what must not meet midnight. */
+/**
+ * Decides the clock of a run once, for this process's children and theirs. `keepsDay` is for runs that must not cross
+ * midnight.
+ */
 export function startRunClock({ keepsDay }: { keepsDay: boolean }): void {
   const { env } = process;
   if (env.ORBITA_CLOCK_SHIFT !== undefined) return;

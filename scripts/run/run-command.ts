@@ -10,7 +10,9 @@ export interface Ended {
 const running = new Set<ChildProcess>();
 let stopped = false;
 
-/** Runs a script or package program on this Node. `show` prints its output as it comes; otherwise it is kept. */
+/**
+ * Runs a script or package program on this Node. `show` prints its output as it comes; otherwise it is captured.
+ */
 export function runCommand(args: string[], { cwd, show }: { cwd: string; show: boolean }): Promise<Ended> {
   const began = performance.now();
   const seconds = () => (performance.now() - began) / 1000;
@@ -37,7 +39,7 @@ export function runCommand(args: string[], { cwd, show }: { cwd: string; show: b
   });
 }
 
-/** Passes a signal to everything that runs, and starts nothing more. */
+/** Passes a signal to every running command, and starts nothing more. */
 export function stopCommands(signal: NodeJS.Signals): void {
   stopped = true;
   // Ctrl-C in a terminal reaches the children by itself, and a second one would end them before they have cleaned up.

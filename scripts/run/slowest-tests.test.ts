@@ -32,6 +32,6 @@ it('names the slowest tests and journeys, slowest first', () => {
   ]);
 });
 
-it('names none where there is no report', () => {
+it('lists none without a report', () => {
   expect([...timesOfVitest(null), ...timesOfPlaywright(null)]).toEqual([]);
 });

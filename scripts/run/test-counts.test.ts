@@ -12,7 +12,7 @@ const vitest = {
 const stats = { expected: 4, unexpected: 0, flaky: 0, skipped: 0 };
 
 describe('counts of the tests', () => {
-  it('are those of the reports', () => {
+  it('match the reports', () => {
     expect(countVitest(vitest, true)).toEqual({ passed: 5, failed: 0 });
     expect(countVitest({ ...vitest, numFailedTests: 2 }, false)).toEqual({ passed: 5, failed: 2 });
     expect(countPlaywright({ stats: { ...stats, unexpected: 1 }, errors: [] }, false)).toEqual({
@@ -21,35 +21,35 @@ describe('counts of the tests', () => {
     });
   });
 
-  it('take what was skipped for failed', () => {
+  it('count skipped tests as failed', () => {
     expect(countVitest({ ...vitest, numPendingTests: 1, numTodoTests: 1 }, true).failed).toBe(2);
     expect(countPlaywright({ stats: { ...stats, skipped: 2 }, errors: [] }, true).failed).toBe(2);
   });
 
-  it('take a journey that needed a second try for failed', () => {
+  it('count a journey that needed a retry as failed', () => {
     expect(countPlaywright({ stats: { ...stats, flaky: 1 }, errors: [] }, true)).toEqual({
       passed: 4,
       failed: 1,
     });
   });
 
-  it('let a change break nothing, but not the command', () => {
+  it('accept a change that breaks no test, but not a failed command', () => {
     expect(countVitest({ ...vitest, numPassedTests: 0 }, true, true)).toEqual({ passed: 0, failed: 0 });
     expect(countPlaywright(null, true, true)).toEqual({ passed: 0, failed: 0 });
     expect(countPlaywright(null, false, true).failed).toBe(1);
   });
 
-  it('take a file that could not be read for failed', () => {
+  it('count an unreadable file as failed', () => {
     const testResults = [{ status: 'failed', assertionResults: [] }];
     expect(countVitest({ ...vitest, testResults }, false)).toEqual({ passed: 5, failed: 1 });
   });
 
-  it('show a failure that no test shows', () => {
+  it('include a failure outside any test', () => {
     expect(countVitest(vitest, false).failed).toBe(1);
     expect(countPlaywright({ stats, errors: [] }, false).failed).toBe(1);
   });
 
-  it('take nothing for failed: no report, no tests', () => {
+  it('count nothing without a report or tests as failed', () => {
     expect(countVitest(null, true)).toEqual({ passed: 0, failed: 1 });
     expect(countPlaywright(null, false)).toEqual({ passed: 0, failed: 1 });
     expect(countVitest({ ...vitest, numPassedTests: 0 }, true).failed).toBe(1);

@@ -20,8 +20,8 @@ interface PlaywrightReport {
 
 /**
  * Counts of Vitest's JSON report. A skipped test counts as failed, and so does a file that could not be read. `ended`
- * is how the command ended: a failure that no test shows (an error outside a test, no test at all) counts as one.
- * `noneWillDo` when a change may break no test.
+ * is how the command ended: a failure outside any test (an error, no test at all) counts as one. `noneWillDo` when a
+ * change may affect no test.
  */
 export function countVitest(report: VitestReport | null, ended: boolean, noneWillDo = false): Counts {
   if (!report) return nothing(ended && noneWillDo);
@@ -34,7 +34,8 @@ export function countVitest(report: VitestReport | null, ended: boolean, noneWil
 }
 
 /**
- * Counts of Playwright's JSON report, by the same rules. A journey has one try: one that needed a second has failed.
+ * Counts of Playwright's JSON report, by the same rules. A journey has one attempt: one that needed a second has
+ * failed.
  */
 export function countPlaywright(report: PlaywrightReport | null, ended: boolean, noneWillDo = false): Counts {
   if (!report) return nothing(ended && noneWillDo);

@@ -5,7 +5,7 @@ import { lineAt, literalParts, syntaxOf, walk } from '../syntax.ts';
 const painted = /^(features\/[^/]+|platform|apps)\/web\/.*(\.tsx|\.css)$/;
 /** Where colours may be defined: the theme, and pictures drawn in code. */
 const home = /^platform\/web\/theme\/|\/illustrations\/|-illustration\.tsx$/;
-// `url(#id)` points at a part of a picture, `#/` and `#features` at other things.
+// `url(#id)` references a part of a picture, `#/` and `#features` other things.
 const colour =
   /(?<!url\(\s*["']?)#(?:[\da-f]{8}|[\da-f]{6}|[\da-f]{3,4})(?![\w/-])|\b(?:rgb|hsl|hwb|lab|lch|oklab|oklch)a?\(/iu;
 
@@ -19,7 +19,7 @@ function found(file: SourceFile, at: number, text: string): Finding {
 }
 
 function findInStyles(file: SourceFile): Finding[] {
-  // Comments keep their length, so that offsets stay true.
+  // Comments keep their length, so that offsets stay valid.
   const bare = file.text.replace(/\/\*[\s\S]*?\*\//g, (comment) => ' '.repeat(comment.length));
   return [...bare.matchAll(new RegExp(colour, 'giu'))].map((match) => found(file, match.index, match[0]));
 }

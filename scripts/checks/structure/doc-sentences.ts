@@ -25,7 +25,7 @@ function nameOf(declaration: SyntaxNode): string {
   return id?.name ?? 'default';
 }
 
-/** The end of the comment or statement that stands directly above, with no empty line between. */
+/** The end of the comment or statement directly above, with no empty line between. */
 function standsAbove(text: string, end: number, start: number): boolean {
   return /^\s*$/.test(text.slice(end, start)) && (text.slice(end, start).match(/\n/g) ?? []).length <= 1;
 }

@@ -10,7 +10,7 @@ interface Part {
   readonly told: string;
 }
 
-/** What each part of a feature may hold. `<noun>` is any kebab-case noun: a feature may have several. */
+/** What each part of a feature may contain. `<noun>` is any kebab-case noun: a feature may have several. */
 const parts: Readonly<Record<string, Part>> = {
   '': {
     names: one(`${noun}\\.matrix\\.ts`),
@@ -44,13 +44,13 @@ const room: Part = {
   told: '<name>-page.tsx, <name>.tsx, <name>.module.css, hooks use-<name>.ts and screen logic <name>.view.ts (and tests); what runs beside the app: <name>.worker.ts, .py, .html',
 };
 
-/** What stands behind a port: the port itself and an adapter for each other machine, such as `server/stripe/`. */
+/** The code behind a port: the port itself and an adapter for each external system, such as `server/stripe/`. */
 const adapter: Part = {
   names: one(`${noun}(\\.(router|service|repository|rules|jobs|factory))?(\\.test)?\\.ts`),
   told: '<name>.ts, <noun>.router|service|repository|rules|jobs|factory.ts (and .test.ts beside them)',
 };
 
-/** A room bears the name of what its files are about: a kind of file is no noun. */
+/** A room is named after its files' subject: a kind of file is no noun. */
 const kinds = new Set(
   ['router', 'service', 'rule', 'job', 'mail', 'seed', 'table', 'test', 'contract']
     .flatMap((kind) => [kind, `${kind}s`])
@@ -58,7 +58,7 @@ const kinds = new Set(
 );
 
 function partOf(folders: string): Part | undefined {
-  // What a kind of file is called is no screen: a room bears the name of what is seen in it.
+  // A kind of file is no screen: a room is named after what it shows.
   if (/^web\/(pages|hooks|views|styles)$/.test(folders)) return undefined;
   if (/^server\/(provider|stripe|channels)$/.test(folders)) return adapter;
   const [, side = '', name] = one(`(server|shared)/(${noun})`).exec(folders) ?? [];
@@ -101,7 +101,7 @@ function findInFeature({ path }: SourceFile): Finding[] {
   const [, feature = '', ...rest] = path.split('/');
   const name = rest.pop() ?? '';
   const part = rest.join('/');
-  // The way of its data, where it has one.
+  // The path of its data, if it has one.
   if (part === '' && name === 'README.md') return [];
   const rule = partOf(part);
   if (!one(noun).test(feature) || !rule) {
@@ -114,10 +114,10 @@ function findInFeature({ path }: SourceFile): Finding[] {
     : [{ path, what: `“${name}” is not a file name of ${part || feature}/`, mend: `allowed: ${rule.told}` }];
 }
 
-/** The last migration that was counted; those after it are named by the time of their making. */
+/** The last numbered migration; later ones are named by the time of their creation. */
 const counted = 30;
 
-/** Two branches that count on from one number collide; two that note the minute do not. */
+/** Two branches that continue one numbering collide; two that use the minute do not. */
 function findInMigrations(files: readonly SourceFile[]): Finding[] {
   const migrations = files.filter(({ path }) => path.startsWith('database/migrations/'));
   return migrations.flatMap(({ path }, index) => {
@@ -132,7 +132,7 @@ function findInMigrations(files: readonly SourceFile[]): Finding[] {
   });
 }
 
-/** Texts of the original that no file holds in another language: the screen that loads them would say them in the original. */
+/** Texts of the original that no file has in another language: the screen that loads them would show the original. */
 function findLacking(files: readonly SourceFile[]): Finding[] {
   const paths = new Set(files.map(({ path }) => path));
   const original = new RegExp(`^(.*/messages/(?:[a-z-]+-)?)${defaultLocale}\\.ts$`);

@@ -10,13 +10,13 @@ const findIn = (text: string) =>
     ({ line, what }) => `${line} ${what}`,
   );
 
-test('knows the functions, tables and files that a README names', () => {
+test('recognises the functions, tables and files that a README names', () => {
   expect(findIn('`postEntries` → `point_entries` in `ledger.service.ts`, under `/api` (`-cost`)')).toEqual(
     [],
   );
 });
 
-test('tells of what is not there any more', () => {
+test('reports what no longer exists', () => {
   expect(findIn('\n`postEntry` of\n`old.service.ts` writes `entries_of_points`')).toEqual([
     '2 there is no postEntry',
     '3 there is no old.service.ts',

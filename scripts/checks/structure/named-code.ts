@@ -4,7 +4,7 @@ import type { Finding } from '../finding.ts';
 import type { SourceFile } from '../source-tree.ts';
 import { lineAt } from '../syntax.ts';
 
-/** What the READMEs of features name in code: functions, tables, files. Addresses, words of SQL and of settings are none. */
+/** What the READMEs of features name in code: functions, tables, files. Addresses, SQL keywords and settings don't count. */
 const named = /`([a-z]\w*(?:[A-Z]\w*|_\w+)|[\w./-]+\.tsx?)`/g;
 
 /** The READMEs of features. */
@@ -14,7 +14,7 @@ export function readmesOf(root: string): SourceFile[] {
     .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
 }
 
-/** Functions, tables and files that a README names are there. */
+/** Functions, tables and files that a README names exist. */
 export function checkNamedCode(files: readonly SourceFile[], readmes: readonly SourceFile[]): Finding[] {
   const words = new Set(files.flatMap(({ text }) => text.match(/\b\w+\b/g) ?? []));
   const isThere = (name: string) =>

@@ -19,7 +19,9 @@ function isText(part: string): boolean {
   return /\p{L}/u.test(part) && !names.has(part.trim());
 }
 
-/** Literals that an expression may come to: through `a ? b : c`, `a && b`, `a ?? b`, parentheses and `as`. */
+/**
+ * Literals that an expression may evaluate to: through `a ? b : c`, `a && b`, `a ?? b`, parentheses and `as`.
+ */
 function outcomes(node: SyntaxNode): SyntaxNode[] {
   const fields =
     { ConditionalExpression: ['consequent', 'alternate'], LogicalExpression: ['left', 'right'] }[node.type] ??

@@ -20,7 +20,7 @@ const seenIn = (text: string) =>
     .trim()
     .replaceAll('\n', ' ');
 
-/** Every address with what its route says of it, as docs/where.md lists them. */
+/** Every address with its route's description, as docs/where.md lists them. */
 export function whereTable(files: readonly SourceFile[]): string {
   const rows = files
     .map(({ path, text }) => ({ address: addressOf(path) ?? '', seen: seenIn(text) ?? '' }))
@@ -30,7 +30,7 @@ export function whereTable(files: readonly SourceFile[]): string {
   return heading + rows.join('');
 }
 
-/** docs/where.md, whose text is given, with the addresses of today. Throws when the text has no table. */
+/** docs/where.md, whose text is given, with the current addresses. Throws when the text has no table. */
 export function withAddresses(files: readonly SourceFile[], text: string): string {
   const start = text.indexOf(heading);
   if (start === -1) throw new Error(`${where} has no table of addresses.`);
@@ -38,7 +38,9 @@ export function withAddresses(files: readonly SourceFile[], text: string): strin
   return text.slice(0, start) + whereTable(files) + text.slice(end === -1 ? text.length : end + 1);
 }
 
-/** Every route says above itself what is seen there, and docs/where.md, whose text is given, lists it. */
+/**
+ * Every route describes its screen in a comment at its top, and docs/where.md, whose text is given, lists it.
+ */
 export function checkWhere(files: readonly SourceFile[], text: string): Finding[] {
   const silent = files
     .filter(({ path, text: source }) => addressOf(path) !== null && !seenIn(source))

@@ -7,7 +7,7 @@ const reading = /^(get|load|show)[A-Z]/;
 
 const nameOf = (node: unknown) => (isNode(node) && typeof node.name === 'string' ? node.name : '');
 
-/** The work of a transaction: a function without a name that is given `tx`. */
+/** The work of a transaction: an anonymous function that takes `tx`. */
 function isWork({ type, params }: SyntaxNode): boolean {
   return type === 'ArrowFunctionExpression' && Array.isArray(params) && nameOf(params[0]) === 'tx';
 }
@@ -21,7 +21,7 @@ function readsScreen(node: unknown): boolean {
   return nameOf(first) === 'tx' || (isNode(first) && nameOf(first.object) === 'tx');
 }
 
-/** A write doesn't render: what the screen is answered is read after the commit, so that no lock waits for it. */
+/** A write doesn't render: the answer is read after the commit, so that no lock waits for it. */
 export function checkWritesAnswer(files: readonly SourceFile[]): Finding[] {
   return files
     .filter(({ path }) => service.test(path) && !isTest(path))
