@@ -67,7 +67,7 @@ describe('/files/photo', () => {
   it.each([
     ['nobody', 401],
     ['child', 403],
-  ] as const)('takes nothing of %s', async (who, status) => {
+  ] as const)('accepts nothing from %s', async (who, status) => {
     const headers: Record<string, string> = who === 'nobody' ? {} : { cookie: await cookieOf(who) };
     expect((await send(picture, whole, headers)).statusCode).toBe(status);
   });
