@@ -229,6 +229,7 @@ describe('unfinished work', () => {
     'biome' + '-ignore lint:',
     '@ts' + '-ignore',
     '@ts' + '-expect-error',
+    'Twice' + ' is once,',
   ])('reports %s', (word) => {
     expect(mark(word)).toHaveLength(1);
   });
