@@ -61,7 +61,7 @@ export async function openGate(element: HTMLElement): Promise<void> {
     </StrictMode>,
   );
   // A session may still exist although this device forgot it; if there is no answer, signing in will find out. A person
-  // whom Google has just proven signs in anew, whoever was signed in before.
+  // whom Google has just proven signs in again, whoever was signed in before.
   const user = google === 'proven' ? null : await signedIn.catch(() => null);
   if (user && (leadsInside || (user.role && user.emailVerified))) await goOn();
 }

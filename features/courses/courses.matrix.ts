@@ -15,7 +15,7 @@ const childOnly = { nobody: signedOut, child: own, parent: denied, teacher: deni
 const event = ({ event: eventId }: Side) => ({ eventId });
 const lesson = ({ lesson: lessonId }: Side) => ({ lessonId });
 
-/** Modules, lessons and how far a child is in them. */
+/** Modules, lessons and a child's progress in them. */
 export const coursesMatrix: Record<string, Entry> = {
   'courses.listModules': { input: (side) => ({ groupId: side.group }), expect: familyAndStaff },
   'courses.getModule': {

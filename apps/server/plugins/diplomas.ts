@@ -94,7 +94,7 @@ export function hideDiplomas(app: FastifyInstance): void {
 }
 
 /**
- * A diploma belongs to its family: nothing in between caches it, and each request checks anew whether it may
+ * A diploma belongs to its family: nothing in between caches it, and each request checks again whether it may
  * be had.
  */
 function answer(reply: FastifyReply, { type, name }: { type: string; name: string }): FastifyReply {

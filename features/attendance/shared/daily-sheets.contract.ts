@@ -47,7 +47,7 @@ export const dailySheetsContract = {
     )
     .output(
       z.object({
-        /** Every sent line as it stands now. */
+        /** The current state of every sent line. */
         rows: z.array(sheetRowSchema),
         /** Students whose line was not written because it had changed since the sent version. */
         conflicts: z.array(idSchema),

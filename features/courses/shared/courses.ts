@@ -52,7 +52,7 @@ export type GoOn = z.infer<typeof goOnSchema>;
 /** Above this many lessons the latest one is shown first (spec §9). */
 export const latestLessonThreshold = 4;
 
-/** What a group learns: every module, and how far it is open to the group; null when the group does not have it. */
+/** What a group learns: every module, and up to which lesson it is open to the group; null when the group does not have it. */
 export const groupContentSchema = z.object({
   group: groupSummarySchema,
   /** Whether the group's lessons open automatically when its events begin. */

@@ -10,7 +10,7 @@ const { query } = featureClient<typeof coursesContract>('courses');
 const { query: lessons } = featureClient<typeof lessonsContract>('lessons');
 const { query: events } = featureClient<typeof eventLessonsContract>('eventLessons');
 
-/** Every module with its lessons, and how far it is open to the group. */
+/** Every module with its lessons, and up to which one it is open to the group. */
 export const groupContentQuery = (groupId: string) =>
   query.getGroupContent.queryOptions({ input: { groupId } });
 

@@ -113,7 +113,7 @@ describe('of a group that is deleted', () => {
     return diploma;
   };
 
-  it('a diploma can still be revoked or deleted, but not made anew', async () => {
+  it('a diploma can still be revoked or deleted, but not reissued', async () => {
     const [first, second] = [await afterwards(), await afterwards()];
     const { diplomaId, studentId, code } = first;
     await expect(reissueDiploma(as(admin), { diplomaId, reason })).rejects.toMatchObject({

@@ -110,7 +110,7 @@ const groupStudentSchema = z.extend(personSchema, {
 });
 export type GroupStudent = z.infer<typeof groupStudentSchema>;
 
-/** A module of a group, and how far it is open. */
+/** A module of a group, and up to which lesson it is open. */
 const groupModuleSchema = z.object({
   moduleId: idSchema,
   title: localizedTextSchema,

@@ -113,7 +113,7 @@ export async function touchSession(db: Db, id: string, now: string, expiresAt: s
 }
 
 /**
- * Ends the session of a token. One that stands for nobody loses its token and stays until it expires: the typed values
+ * Ends the session of a token. One without a user loses its token and stays until it expires: the typed values
  * must be able to sign in again after a sign-out, as a new account's would (decision A22).
  */
 export async function deleteSession(db: Db, tokenHash: Buffer): Promise<void> {

@@ -59,7 +59,7 @@ interface KnownDevicesTable {
 interface SessionsTable {
   id: Generated<string>;
   token_hash: Buffer;
-  /** Null for a session that stands for nobody (decision A22): the pending columns then say what was typed. */
+  /** Null for a session without a user (decision A22): the pending columns then say what was typed. */
   user_id: string | null;
   persistent: boolean;
   created_at: string;

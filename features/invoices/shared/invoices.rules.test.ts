@@ -73,7 +73,7 @@ describe('includedVat', () => {
 });
 
 describe('takenVat', () => {
-  it('takes back the VAT of an invoice to the cent, in whatever parts', () => {
+  it('cancels the VAT of an invoice to the cent, in any parts', () => {
     const cents = fc.integer({ min: 1, max: 99_999 });
     fc.assert(
       fc.property(fc.array(cents, { minLength: 1, maxLength: 8 }), (parts) => {

@@ -41,12 +41,12 @@ export function includedVat(cents: number, percent: number): number {
 interface TakenBack {
   /** What was left of the invoice before. */
   readonly leftCents: number;
-  /** What a credit note takes back of it. */
+  /** The part that a credit note cancels. */
   readonly totalCents: number;
 }
 
 /**
- * The VAT that a credit note takes back: the VAT included before minus the VAT included after. So all credit notes of an
+ * The VAT that a credit note cancels: the VAT included before minus the VAT included after. So all credit notes of an
  * invoice together take back its VAT to the cent, in however many parts.
  */
 export function takenVat({ leftCents, totalCents: cents }: TakenBack, percent: number): number {

@@ -7,7 +7,7 @@ import { mostCents } from '#platform/shared/money.ts';
 import { oneLine } from '#platform/shared/plain-text.ts';
 import { type TextKey, textKey } from './line-texts.rules.ts';
 
-/** An invoice charges money; a credit note takes back a part of one invoice, or all of it. */
+/** An invoice charges money; a credit note cancels one invoice or a part of it. */
 export const invoiceKinds = ['invoice', 'credit-note'] as const;
 export type InvoiceKind = (typeof invoiceKinds)[number];
 

@@ -109,7 +109,7 @@ export async function refuseExhausted(scope: Scope, { key, rate }: Try): Promise
 }
 
 /**
- * After a success, in one statement: forgets the attempts of some keys in the current window, and takes back one
+ * After a success, in one statement: deletes the attempts of some keys in the current window, and uncounts one
  * attempt of others. Works in the order in which they are counted.
  */
 export async function settleTries(

@@ -195,7 +195,7 @@ describe('the daily sheet', () => {
     expect(anyway.getAttribute('data-variant')).toBe('default');
   });
 
-  it('filters lines by mark, keeps them while they are marked anew, and shows all again', async () => {
+  it('filters lines by mark, keeps them while they are marked again, and shows all again', async () => {
     sheetServer(['Ugnė', 'Jonas', 'Benas']);
     const { user } = await openSheet();
     await user.click(marksOf('Jonas').getByRole('radio', { name: 'Nedalyvavo' }));

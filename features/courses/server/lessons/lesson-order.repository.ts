@@ -19,7 +19,7 @@ export async function findGroupsOf(db: Db, moduleIds: readonly string[]): Promis
   return rows.map(({ id }) => id);
 }
 
-/** The groups that have a module, and how far it is open there. */
+/** The groups that have a module, and up to which lesson it is open there. */
 export function findOpenings(db: Db, moduleId: string): Promise<Opening[]> {
   return db
     .selectFrom('group_modules')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/server/database/database.ts';
 
-/** A module of a group and how far it is open there. */
+/** A module of a group and up to which lesson it is open there. */
 export interface GroupModule {
   readonly moduleId: string;
   readonly openOrder: number;

@@ -14,7 +14,7 @@ import { findLessons, findModules } from '../courses.repository.ts';
 import { noteOpening, opensByItself } from '../lessons/event-lessons.repository.ts';
 import * as repository from './group-content.repository.ts';
 
-/** A module of a group and how far it is open there (decision L4). */
+/** A module of a group and up to which lesson it is open there (decision L4). */
 export type GroupModule = repository.GroupModule;
 
 interface ModuleOfGroup {
@@ -22,7 +22,7 @@ interface ModuleOfGroup {
   readonly moduleId: string;
 }
 
-/** Every module with its lessons, and how far it is open to the group. `db/no-document` outside the actor's reach. */
+/** Every module with its lessons, and up to which one it is open to the group. `db/no-document` outside the actor's reach. */
 export async function getGroupContent(
   scope: SignedInScope,
   { groupId }: { groupId: string },

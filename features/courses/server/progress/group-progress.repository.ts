@@ -8,7 +8,7 @@ interface ModuleOfGroup {
   readonly moduleId: string;
 }
 
-/** A module of a group, and how far it is open there; undefined when the group does not have it. */
+/** A module of a group, and up to which lesson it is open there; undefined when the group does not have it. */
 export function findModuleOfGroup(
   db: Db,
   { groupId, moduleId }: ModuleOfGroup,

@@ -25,7 +25,7 @@ interface Props {
   readonly unfolded: boolean;
 }
 
-/** A module of the group: how far it is open, the next lesson in one tap, all of them, and the students' progress. */
+/** A module of the group: up to which lesson it is open, the next lesson in one tap, all of them, and the students' progress. */
 export function GroupModule({ groupId, module, openOrder, unfolded }: Props) {
   const t = useTranslations('courses');
   const locale = useLocale();

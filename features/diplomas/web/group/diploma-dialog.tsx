@@ -39,7 +39,7 @@ function schemaOf(act: DiplomaAct, needsName: boolean): typeof withName {
   return (act === 'delete' ? anything : withReason) as typeof withName;
 }
 
-/** Asks before a diploma is revoked, made anew or deleted: the consequences, and the reason. */
+/** Asks before a diploma is revoked, reissued or deleted: the consequences, and the reason. */
 export function DiplomaDialog({ groupId, question: { act, student }, onClose }: Props) {
   const t = useTranslations('diplomas.group');
   const refusalText = useRefusalText();

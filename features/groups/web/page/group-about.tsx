@@ -90,7 +90,7 @@ function GroupLinks({ group: { meetingLink, meetingRecordings } }: Props) {
   );
 }
 
-/** What the group learns, and how far it is open. */
+/** The group's modules, and up to which lesson each is open. */
 export function GroupModules({ group: { id, modules } }: Props) {
   const t = useTranslations('groups.page');
   const locale = useLocale();

@@ -6,7 +6,7 @@ import { familyQuery } from '../family.queries.ts';
 import classes from './child-state.module.css';
 import { childState } from './child-state.view.ts';
 
-/** How a child stands, in two words, on the child's chip; nothing as long as nothing is known. */
+/** A child's state, in two words, on the child's chip; nothing until it is known. */
 export function ChildStateLine({ childId }: { childId: string }) {
   const t = useTranslations('home.child_state');
   const locale = useLocale();

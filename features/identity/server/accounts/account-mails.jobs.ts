@@ -73,7 +73,7 @@ export async function mailRegistration(
   else await notifyKnownOwner(scope, email);
 }
 
-/** The verification link again; for a session that stands for nobody, the notice again. */
+/** The verification link again; for a session without a user, the notice again. */
 export async function mailVerificationAgain(
   scope: Scope,
   { userId, sessionId, locale }: JobPayloads['mailVerificationAgain'],

@@ -52,7 +52,7 @@ const enter = (email: string) =>
     (error) => error.code,
   );
 
-it('registers anew: a new link is sent, the old one, the old address and the old session end', async () => {
+it('registers again: a new link is sent, the old one, the old address and the old session end', async () => {
   const [wrong, right] = [address(), address()];
   const first = await register(nobody(), rasa(wrong), device());
   await runMails();

@@ -15,7 +15,7 @@ import { deleteNewcomer } from './unverified-accounts.repository.ts';
 const passwordLimit = { limit: 10, windowSeconds: 900 };
 
 /**
- * Corrects the address of an account whose address nobody has proven: registers anew with it and removes what the first
+ * Corrects the address of an account whose address nobody has proven: registers again with it and removes what the first
  * registration made, its link too. Answer, work and session are therefore those of a registration, whether or not the
  * new or the old address has an account (decision A22), and the same limits apply. Returns the session's new token.
  * Throws `auth/already-verified`, `auth/wrong-password`, `auth/weak-password`, `auth/permission-denied` for an account

@@ -40,7 +40,7 @@ export interface Pending {
   readonly passwordHash: string;
 }
 
-/** A session that stands for nobody. */
+/** A session without a user. */
 export async function insertPendingSession(db: Db, pending: Pending, session: NewSession): Promise<void> {
   await db
     .insertInto('sessions')

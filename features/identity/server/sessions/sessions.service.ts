@@ -78,7 +78,7 @@ export async function hashTypedPassword(scope: Scope, email: string, password: s
   return hashPassword(password, digest.subarray(0, 16));
 }
 
-/** Starts a session that stands for nobody and looks like any other (decision A22); answers its token. */
+/** Starts a session without a user that looks like any other (decision A22); returns its token. */
 export async function startPendingSession(
   tx: Tx,
   pending: repository.Pending,

@@ -14,9 +14,9 @@ import { proveSecondFactor } from './second-factor.service.ts';
 
 /** The keys under which one sign-in attempt is counted. */
 export interface SignInTries {
-  /** Counted before the password is checked; a success forgets it. */
+  /** Counted before the password is checked; a success deletes it. */
   readonly near: Try;
-  /** Counted with it, over a day; a success takes back only its own attempt. */
+  /** Counted with it, over a day; a success uncounts only its own attempt. */
   readonly day: Try;
   /** Counted when it failed, so that the right sign-ins of a whole school cost nothing; null for a known device. */
   readonly network: Try | null;

@@ -30,7 +30,7 @@ describe('sumsOf', () => {
     );
   });
 
-  it("takes back in a credit note what is left of its invoice's VAT", () => {
+  it("cancels in a credit note what is left of its invoice's VAT", () => {
     const note = { ...invoice, totalCents: 2250 };
     expect(sumsOf({ ...note, leftCents: 4500 })[1]).toEqual(['PVM 21 %', 391]);
     expect(sumsOf({ ...note, leftCents: 2250 })[1]).toEqual(['PVM 21 %', 390]);

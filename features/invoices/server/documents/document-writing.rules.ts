@@ -32,7 +32,7 @@ export const ink = { dark: '#1d1b46', quiet: '#5c5980', rule: '#cfcbe3', violet:
 export const edge = 48;
 export const columns = { quantity: 360, price: 455 } as const;
 
-/** Where a text stands, and how it looks. */
+/** A text's position and look. */
 export interface Written {
   readonly x: number;
   readonly y: number;

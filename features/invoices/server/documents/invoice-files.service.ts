@@ -10,7 +10,7 @@ import { findDocument } from '../invoices.repository.ts';
 import { documentPages, titleOf } from './document-page.rules.ts';
 
 /**
- * An invoice or a credit note as a PDF, as it was issued: drawn anew each time, with the same bytes. `db/no-document` for
+ * An invoice or a credit note as a PDF, as it was issued: rendered each time, with the same bytes. `db/no-document` for
  * anybody it does not concern.
  */
 export async function getInvoicePdf(

@@ -63,7 +63,7 @@ describe('createCreditNote', () => {
     expect(await accountDifferences(db)).toEqual([]);
   });
 
-  it('never takes back more than was charged, also when two do it at once', async () => {
+  it('never cancels more than was charged, also under two concurrent calls', async () => {
     const { id } = await createInvoice(db, payer);
     const two = await Promise.allSettled([credit(id, 3000), credit(id, 3000)]);
     expect(two.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);

@@ -18,7 +18,7 @@ interface Booked {
   readonly id?: string;
 }
 
-/** An admin's export: some days up to one, at noon or at night, in a format, numbered and saved anew. */
+/** An admin's export: some days up to one, at noon or at night, in a format, newly numbered and saved. */
 interface Export {
   readonly days: number;
   readonly until: number;

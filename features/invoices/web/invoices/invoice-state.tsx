@@ -4,7 +4,7 @@ import type { InvoiceState as State } from '../../shared/invoices.ts';
 
 const tones = { open: 'waiting', overdue: 'bad', paid: 'good', withdrawn: 'quiet' } as const;
 
-/** How an invoice stands, in a word. */
+/** An invoice's state, in a word. */
 export function InvoiceState({ state }: { readonly state: State }) {
   const t = useTranslations('invoice_books');
   return <StateBadge tone={tones[state]}>{t(`state_${state}`)}</StateBadge>;

@@ -40,7 +40,7 @@ it("focuses a refund's amount first, says whose it is, and treats Enter as a yes
   await expect.poll(() => sent).toMatchObject([{ payerId: 'p', amountCents: 2000, method: 'transfer' }]);
 });
 
-it('names the invoice that a credit note takes back, and asks for a reason', async () => {
+it('names the invoice that a credit note cancels, and asks for a reason', async () => {
   const { user, sent, dialog } = open('correct');
   expect(dialog.getByText(/ORB-000001/)).toBeDefined();
   const reason = dialog.getByLabelText(invoice_books.reason);

@@ -56,7 +56,7 @@ describe('eventsByHand', () => {
     expect(met([moved], pattern(tuesday, thursday), plan)).toEqual([]);
   });
 
-  it('names a changed lesson beside the one that its week gets anew, each new one once', () => {
+  it('names a changed lesson beside the one newly created in its week, each new one once', () => {
     const plan = { wanted: ['2027-01-08', '2027-01-15'], created: ['2027-01-08', '2027-01-15'] };
     const thursdays = [edited('2027-01-06'), edited('2027-01-07', { reason: 'cancelled' })];
     expect(met(thursdays, pattern(friday), plan)).toEqual(['01-06 edited beside 01-08 17:30']);

@@ -234,7 +234,7 @@ export function servedDay(
 
 /**
  * Where changes by hand meet the pattern, in order of time. A moved event replaces the one of its day. One whose own
- * day has left the pattern stays beside the event that its week gets anew. An added one stays beside a new one of its
+ * day has left the pattern stays beside the event newly created in its week. An added one stays beside a new one of its
  * day.
  */
 export function eventsByHand(

@@ -3,7 +3,7 @@ import { Dialog } from '#platform/web/dialog/dialog.tsx';
 import classes from '../components/calendar-feed-card.module.css';
 import { CalendarFeed } from '../components/calendar-feed-card.tsx';
 
-/** Adds all lessons to a calendar of one's own, from the next one's card. */
+/** Adds all lessons to the reader's own calendar, from the next one's card. */
 export function AddToCalendar({ onClose }: { onClose: () => void }) {
   const t = useTranslations('calendar_feed');
   return (
