@@ -7,14 +7,14 @@ export const academyContract = {
     method: 'GET',
     path: '/academy',
     access: 'signed-in',
-    summary: 'The academy as everybody in it knows it: name, contact, levels and what points are given for',
+    summary: "The academy's facts for everybody in it: name, contact, levels and what points are given for",
   }).output(academySchema),
 
   getAcademySettings: procedure({
     method: 'GET',
     path: '/academy/settings',
     access: ['admin'],
-    summary: 'All settings of the academy, with who set them so',
+    summary: 'All settings of the academy, with who saved them',
   }).output(academySettingsSchema),
 
   saveAcademySettings: procedure({
@@ -22,7 +22,7 @@ export const academyContract = {
     path: '/academy/settings',
     access: ['admin'],
     errors: ['academy/changed-meanwhile', 'file/not-a-picture'],
-    summary: 'Sets up the academy anew, when the settings are still the version that was seen',
+    summary: "Saves the academy's settings if they are still the version that was seen",
   })
     .input(z.strictObject({ version: z.int().check(z.minimum(0)), form: settingsFormSchema }))
     .output(academySettingsSchema),

@@ -42,7 +42,7 @@ export const analyticsContract = {
     path: '/analytics/group-figures',
     access: ['admin'],
     summary:
-      'All groups of the figures of some days, the emptiest first, 500 at a time; for a file, not for a screen',
+      'All groups in the figures of a range of days, the emptiest first, 500 at a time; for a file, not for a screen',
   })
     .input(
       z
@@ -57,8 +57,7 @@ export const analyticsContract = {
     method: 'GET',
     path: '/analytics/groups',
     access: ['admin'],
-    summary:
-      'The first 20 groups by name that the search finds, whatever their status, and the one that is chosen',
+    summary: 'The first 20 groups by name that the search finds, whatever their status, and the chosen one',
   })
     .input(z.strictObject({ search: z._default(oneLine(0, 100), ''), chosen: z.optional(idSchema) }))
     .output(z.object({ groups: z.array(namedGroup), chosen: z.nullable(namedGroup) })),

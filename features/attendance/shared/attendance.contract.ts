@@ -124,8 +124,7 @@ export const attendanceContract = {
     method: 'GET',
     path: '/attendance/missed-lessons/{childId}',
     access: ['admin', 'teacher', 'parent', 'child'],
-    summary:
-      'Lessons of courses that a child was absent from lately, newest first, and which they have caught up with',
+    summary: 'Course lessons that a child missed recently, newest first, and which they have caught up with',
   })
     .input(z.strictObject({ childId: idSchema }))
     .output(z.object({ lessons: z.array(missedLessonSchema) })),
@@ -134,7 +133,7 @@ export const attendanceContract = {
     method: 'GET',
     path: '/attendance/teacher-comments/{childId}',
     access: ['parent', 'child'],
-    summary: 'What teachers wrote last of a child and of the lessons that the child was at, newest first',
+    summary: "Teachers' latest comments on a child and on the lessons the child attended, newest first",
   })
     .input(z.strictObject({ childId: idSchema }))
     .output(z.object({ comments: z.array(teacherCommentSchema) })),
@@ -144,7 +143,7 @@ export const attendanceContract = {
     path: '/attendance/streaks/{childId}',
     access: ['admin', 'teacher', 'parent', 'child'],
     summary:
-      'How many lessons of this school year a child came to, and how many in a row: an absence told ahead breaks no row',
+      "How many lessons of this school year a child attended, and how many in a row: a reported absence doesn't break the streak",
   })
     .input(z.strictObject({ childId: idSchema }))
     .output(streakSchema),

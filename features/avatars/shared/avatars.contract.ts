@@ -27,7 +27,7 @@ export const avatarsContract = {
     method: 'GET',
     path: '/gains',
     access: ['child'],
-    summary: 'The points that came since the child last saw the rocket fly, by lesson',
+    summary: 'The points gained since the child last saw the rocket fly, by lesson',
   }).output(gainsSchema),
 
   markGainsSeen: procedure({

@@ -21,7 +21,7 @@ export const billingContract = {
     method: 'GET',
     path: '/billing',
     access: ['parent'],
-    summary: 'The plans on offer, the own subscriptions, and the children for whom one pays',
+    summary: "The plans on offer, the caller's subscriptions, and the children they pay for",
   })
     .input(z.strictObject({}))
     .output(billingSchema),
@@ -31,7 +31,7 @@ export const billingContract = {
     path: '/billing/quotes',
     access: ['parent'],
     errors: quoted,
-    summary: 'What a subscription would cost with every discount; it changes nothing',
+    summary: 'What a subscription would cost with every discount; changes nothing',
   })
     .input(choice)
     .output(quoteSchema),
@@ -48,7 +48,7 @@ export const billingContract = {
       'db/conflict',
       'invoice/seller-incomplete',
     ],
-    summary: 'Subscribes at the amount that was seen; the id is made by the form: sent twice, made once',
+    summary: 'Subscribes at the amount that was seen; idempotent by the client-made id',
   })
     .input(z.extend(choice, { subscriptionId: requestIdSchema, amountCents: z.int().check(z.minimum(0)) }))
     .output(subscriptionSchema),
@@ -58,7 +58,7 @@ export const billingContract = {
     path: '/billing/subscriptions/{subscriptionId}/drop',
     access: ['parent'],
     errors: ['billing/not-running', 'db/conflict'],
-    summary: 'Takes back a subscription that waits for its first payment',
+    summary: 'Withdraws a subscription that waits for its first payment',
   })
     .input(thisSubscription)
     .output(subscriptionSchema),
@@ -69,7 +69,7 @@ export const billingContract = {
     path: '/billing/subscriptions/{subscriptionId}/way-to-pay',
     access: ['parent'],
     errors: ['server/foreign-away'],
-    summary: 'How what is open is paid: by the transfer of an invoice, or on the page of a payment service',
+    summary: "How open amounts are paid: by transfer for an invoice, or on a payment service's page",
   })
     .input(thisSubscription)
     .output(z.object({ way: z.nullable(wayToPaySchema) })),
@@ -79,7 +79,7 @@ export const billingContract = {
     path: '/billing/payment-portal',
     access: ['parent'],
     errors: ['auth/no-stripe-customer', 'server/foreign-away'],
-    summary: 'The address at Stripe’s at which the payer changes the card and has the invoices',
+    summary: 'The Stripe address where the payer changes the card and finds the invoices',
   }).output(z.object({ url: z.url() })),
 
   assignChild: procedure({
@@ -121,7 +121,7 @@ export const billingContract = {
     path: '/billing/wishes',
     access: ['parent'],
     errors: ['billing/not-the-payer', 'billing/plan-archived', 'db/conflict'],
-    summary: 'Asks for a group of a plan where none fits or none has a place',
+    summary: 'Leaves a wish for a group of a plan where none fits or none has a free seat',
   })
     .input(
       z.strictObject({
@@ -138,7 +138,7 @@ export const billingContract = {
     path: '/billing/wishes/withdraw',
     access: ['parent'],
     errors: ['billing/not-the-payer'],
-    summary: 'Takes the wish for a group of a plan back',
+    summary: 'Withdraws the wish for a group of a plan',
   })
     .input(z.strictObject({ planId: idSchema }))
     .output(z.object({ wished: z.literal(false) })),
@@ -154,7 +154,7 @@ export const billingContract = {
       'billing/pause-out-of-range',
       'db/conflict',
     ],
-    summary: 'Pauses a subscription between two days; what is paid moves on by as many days',
+    summary: 'Pauses a subscription between two days; paid periods are shifted by as many days',
   })
     .input(
       z.extend(thisSubscription, { pauseId: requestIdSchema, from: localDateSchema, until: localDateSchema }),
@@ -166,7 +166,7 @@ export const billingContract = {
     path: '/billing/subscriptions/{subscriptionId}/pauses/end',
     access: ['parent'],
     errors: ['db/conflict'],
-    summary: 'Ends a pause before its time, or takes a planned one back',
+    summary: 'Ends a pause early, or cancels a planned one',
   })
     .input(thisSubscription)
     .output(subscriptionSchema),
@@ -176,7 +176,7 @@ export const billingContract = {
     path: '/billing/subscriptions/{subscriptionId}/cancellation',
     access: ['parent'],
     errors: ['billing/not-running', 'billing/comment-required', 'db/conflict'],
-    summary: 'Asks to leave, with a reason; it can be withdrawn until it is handled',
+    summary: 'Requests a cancellation, with a reason; it can be withdrawn until it is handled',
   })
     .input(
       z.extend(thisSubscription, {
@@ -192,7 +192,7 @@ export const billingContract = {
     path: '/billing/subscriptions/{subscriptionId}/cancellation/withdraw',
     access: ['parent'],
     errors: ['billing/request-closed', 'db/conflict'],
-    summary: 'Takes the request to leave back',
+    summary: 'Withdraws the cancellation request',
   })
     .input(thisSubscription)
     .output(subscriptionSchema),

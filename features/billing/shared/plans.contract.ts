@@ -15,7 +15,7 @@ export const plansContract = {
     method: 'GET',
     path: '/plans',
     access: ['admin'],
-    summary: 'All plans with their prices and the groups that have seats of them',
+    summary: 'All plans with their prices and the groups that have their seats',
   })
     .input(z.strictObject({}))
     .output(z.object({ plans: z.array(planSchema) })),
@@ -25,7 +25,7 @@ export const plansContract = {
     path: '/plans',
     access: ['admin'],
     errors: ['db/conflict'],
-    summary: 'Makes a plan; the id is made by the form: sent twice, made once',
+    summary: 'Creates a plan; idempotent by the client-made id',
   })
     .input(z.strictObject({ planId: requestIdSchema, form: planFormSchema }))
     .output(thatPlan),
@@ -35,7 +35,7 @@ export const plansContract = {
     path: '/plans/{planId}',
     access: ['admin'],
     errors: ['billing/changed-meanwhile'],
-    summary: 'Says a plan anew',
+    summary: 'Updates a plan',
   })
     .input(z.extend(thisPlan, { version: versionSchema, form: planFormSchema }))
     .output(thatPlan),
@@ -44,7 +44,7 @@ export const plansContract = {
     method: 'POST',
     path: '/plans/{planId}/archive',
     access: ['admin'],
-    summary: 'Offers a plan no longer, or again; who has it keeps it',
+    summary: 'Stops offering a plan, or offers it again; existing subscriptions keep it',
   })
     .input(z.extend(thisPlan, { archived: z.boolean() }))
     .output(thatPlan),
@@ -55,7 +55,7 @@ export const plansContract = {
     access: ['admin'],
     errors: ['billing/day-has-passed', 'billing/price-in-use'],
     summary:
-      'Sets what a plan costs from a day on, for new subscriptions or for all; null: no longer offered so',
+      "Sets a plan's price from a day on, for new subscriptions or for all; null: no longer offered at this interval",
   })
     .input(
       z.extend(thisPlan, {
@@ -81,7 +81,7 @@ export const plansContract = {
     path: '/coupons',
     access: ['admin'],
     errors: ['billing/coupon-exists', 'db/conflict'],
-    summary: 'Makes a coupon; the id is made by the form: sent twice, made once',
+    summary: 'Creates a coupon; idempotent by the client-made id',
   })
     .input(z.strictObject({ couponId: requestIdSchema, form: couponFormSchema }))
     .output(z.object({ couponId: idSchema })),
@@ -90,7 +90,7 @@ export const plansContract = {
     method: 'POST',
     path: '/coupons/{couponId}/stop',
     access: ['admin'],
-    summary: 'Gives a coupon to nobody new; who has it keeps it',
+    summary: 'Stops a coupon for new subscriptions; existing ones keep it',
   })
     .input(z.strictObject({ couponId: idSchema }))
     .output(z.object({ couponId: idSchema })),

@@ -17,7 +17,7 @@ export const subscriptionsContract = {
     method: 'GET',
     path: '/subscriptions',
     access: ['admin'],
-    summary: 'A page of subscriptions, what needs a look first; ended ones only when asked for',
+    summary: 'A page of subscriptions, those that need attention first; ended ones only on request',
   })
     .input(
       z.strictObject({
@@ -38,7 +38,7 @@ export const subscriptionsContract = {
     method: 'GET',
     path: '/subscriptions/{subscriptionId}/choices',
     access: ['admin'],
-    summary: 'The groups of the plan with their free places, and the children of the payer',
+    summary: 'The groups of the plan with their free seats, and the children of the payer',
   })
     .input(thisSubscription)
     .output(z.object({ groups: z.array(seatGroupSchema), children: z.array(paidChildSchema) })),
@@ -75,7 +75,7 @@ export const subscriptionsContract = {
     path: '/subscriptions/{subscriptionId}/end',
     access: ['admin'],
     errors: ['billing/not-running', 'billing/day-has-passed', 'db/conflict'],
-    summary: 'Lets a subscription end after a day, and answers the request to leave',
+    summary: 'Ends a subscription after a day, and handles the cancellation request',
   })
     .input(z.extend(thisSubscription, { endsOn: localDateSchema }))
     .output(staffSubscriptionSchema),
@@ -85,7 +85,7 @@ export const subscriptionsContract = {
     path: '/subscriptions/{subscriptionId}/free-seat',
     access: ['admin'],
     errors: ['db/conflict'],
-    summary: 'Lets the seat not wait for the end of a pause',
+    summary: 'Stops keeping the seat until the end of a pause',
   })
     .input(thisSubscription)
     .output(staffSubscriptionSchema),
@@ -94,7 +94,7 @@ export const subscriptionsContract = {
     method: 'GET',
     path: '/subscriptions/requests',
     access: ['admin'],
-    summary: 'A page of what families wait for, oldest first: to leave, or a group',
+    summary: "A page of families' requests, oldest first: cancellations, or wishes for a group",
   })
     .input(z.strictObject({ page: pageNumber, pageSize }))
     .output(z.object({ requests: z.array(billingRequestSchema), total: z.int() })),
@@ -103,7 +103,7 @@ export const subscriptionsContract = {
     method: 'POST',
     path: '/subscriptions/wishes/{wishId}/close',
     access: ['admin'],
-    summary: 'Notes that a wish for a group was answered',
+    summary: 'Marks a wish for a group as answered',
   })
     .input(z.strictObject({ wishId: idSchema }))
     .output(z.object({ closed: z.literal(true) })),
@@ -112,7 +112,7 @@ export const subscriptionsContract = {
     method: 'GET',
     path: '/subscriptions/run',
     access: ['admin'],
-    summary: "How far this month's billing is",
+    summary: "The progress of this month's billing",
   })
     .input(z.strictObject({}))
     .output(billingRunSchema),
@@ -121,7 +121,7 @@ export const subscriptionsContract = {
     method: 'POST',
     path: '/subscriptions/run',
     access: ['admin'],
-    summary: 'Bills all periods that begin in this month, as a job; what was billed is not again',
+    summary: 'Bills all periods that begin in this month, as a job; skips what is already billed',
   })
     .input(z.strictObject({}))
     .output(billingRunSchema),

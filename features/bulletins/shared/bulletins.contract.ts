@@ -28,14 +28,14 @@ export const bulletinsContract = {
     method: 'GET',
     path: '/bulletins/active',
     access: roles,
-    summary: 'What is announced to the caller now and was not closed, the weightiest first',
+    summary: "The caller's active announcements that they haven't closed, the most important first",
   }).output(z.object({ bulletins: z.array(activeBulletinSchema) })),
 
   markBulletinsSeen: procedure({
     method: 'POST',
     path: '/bulletins/seen',
     access: roles,
-    summary: 'Notes that the caller has seen these of the active ones; others are passed over',
+    summary: 'Marks these active bulletins as seen by the caller; others are ignored',
   })
     .input(z.strictObject({ bulletinIds: z.array(idSchema).check(z.maxLength(50)) }))
     .output(z.object({ marked: z.literal(true) })),
@@ -44,7 +44,7 @@ export const bulletinsContract = {
     method: 'POST',
     path: '/bulletins/{bulletinId}/dismiss',
     access: roles,
-    summary: 'Closes a bulletin for the caller, on all devices; again changes nothing',
+    summary: 'Closes a bulletin for the caller, on all devices; idempotent',
   })
     .input(z.strictObject({ bulletinId: idSchema }))
     .output(z.object({ dismissed: z.literal(true) })),
@@ -53,7 +53,7 @@ export const bulletinsContract = {
     method: 'GET',
     path: '/bulletins',
     access: staff,
-    summary: 'What staff have written, by state and page: an admin sees all, a teacher the own ones',
+    summary: 'The bulletins of staff, by state and page: an admin sees all, a teacher their own',
   })
     .input(z.strictObject({ state: z._default(z.enum(bulletinStates), 'running'), page }))
     .output(
@@ -79,7 +79,7 @@ export const bulletinsContract = {
     path: '/bulletins/preview',
     access: staff,
     errors: ['bulletin/nobody-meant'],
-    summary: 'How a text would be drawn, and who would see it: the number by role and a page of names',
+    summary: 'How a text would be rendered, and who would see it: the number by role and a page of names',
   })
     .input(
       z.strictObject({
@@ -95,7 +95,7 @@ export const bulletinsContract = {
     path: '/bulletins',
     access: staff,
     errors: [...planErrors, 'db/conflict'],
-    summary: 'Announces something; the id is made by the form: sent twice, made once',
+    summary: 'Creates an announcement; idempotent by the client-made id',
   })
     .input(z.strictObject({ bulletinId: requestIdSchema, plan: bulletinPlanSchema }))
     .output(bulletinSchema),
@@ -120,7 +120,7 @@ export const bulletinsContract = {
     method: 'POST',
     path: '/bulletins/{bulletinId}/end',
     access: staff,
-    summary: 'Ends a running bulletin now, or takes a planned one back; again changes nothing',
+    summary: 'Ends a running bulletin now, or cancels a planned one; idempotent',
   })
     .input(z.strictObject({ bulletinId: idSchema }))
     .output(bulletinSchema),

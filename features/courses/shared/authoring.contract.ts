@@ -21,7 +21,7 @@ export const authoringContract = {
     path: '/authoring/modules/{moduleId}/lessons',
     access: ['admin', 'teacher'],
     errors: ['db/conflict'],
-    summary: 'Makes a draft of a lesson after all others of the module; sent again it is made once',
+    summary: 'Creates a draft of a lesson after all others of the module; idempotent',
   })
     .input(z.strictObject({ moduleId: idSchema, lessonId: requestIdSchema, title: newTitle }))
     .output(lessonDraftSchema),
@@ -30,7 +30,7 @@ export const authoringContract = {
     method: 'GET',
     path: '/authoring/lessons/{lessonId}/draft',
     access: ['admin', 'teacher'],
-    summary: 'The working copy of a lesson; what is published when nobody has changed anything since',
+    summary: 'The working copy of a lesson; the published text if nothing was changed since',
   })
     .input(thisLesson)
     .output(lessonDraftSchema),
@@ -41,7 +41,7 @@ export const authoringContract = {
     access: ['admin', 'teacher'],
     errors: ['lesson/changed-elsewhere', 'db/conflict'],
     summary:
-      'Saves the working copy, when it is still the version that was seen; a save that arrives again is answered as at first',
+      'Saves the working copy if it is still the version that was seen; a repeated save returns the first result',
   })
     .input(
       z.strictObject({
@@ -60,7 +60,7 @@ export const authoringContract = {
     path: '/authoring/lessons/{lessonId}/publish',
     access: ['admin'],
     errors: ['lesson/changed-elsewhere', 'lesson/title-required'],
-    summary: 'Makes the working copy what families read, and keeps it as a version; again changes nothing',
+    summary: 'Shows the working copy to families, and stores it as a version; idempotent',
   })
     .input(z.strictObject({ lessonId: idSchema, version }))
     .output(lessonDraftSchema),
@@ -70,7 +70,7 @@ export const authoringContract = {
     path: '/authoring/modules/{moduleId}/lesson-order',
     access: ['admin'],
     errors: ['lesson/order-changed', 'lesson/changes-what-is-open', 'db/conflict'],
-    summary: 'Puts the lessons of a module in an order; no group loses a lesson that it has open',
+    summary: 'Reorders the lessons of a module; no group loses an open lesson',
   })
     .input(
       z.strictObject({
@@ -86,7 +86,7 @@ export const authoringContract = {
     path: '/authoring/lessons/{lessonId}/copy',
     access: ['admin'],
     errors: ['db/conflict'],
-    summary: 'Makes a copy of a lesson and its draft as the last of a module, without versions and progress',
+    summary: 'Copies a lesson and its draft to the end of a module, without versions and progress',
   })
     .input(z.strictObject({ lessonId: idSchema, newLessonId: requestIdSchema, moduleId: idSchema }))
     .output(moduleOutlineSchema),
@@ -96,7 +96,7 @@ export const authoringContract = {
     path: '/authoring/lessons/{lessonId}/move',
     access: ['admin'],
     errors: ['lesson/changes-what-is-open', 'db/conflict'],
-    summary: 'Makes a lesson the last of another module, with its progress and versions',
+    summary: 'Moves a lesson to the end of another module, with its progress and versions',
   })
     .input(z.strictObject({ lessonId: idSchema, moduleId: idSchema, confirmed }))
     .output(moduleOutlineSchema),
@@ -106,7 +106,7 @@ export const authoringContract = {
     path: '/authoring/lessons/{lessonId}/archive',
     access: ['admin'],
     errors: ['lesson/changes-what-is-open', 'db/conflict'],
-    summary: 'Puts a lesson away: who has finished it still reads it, nobody else does',
+    summary: 'Archives a lesson: only children who have finished it can still read it',
   })
     .input(z.strictObject({ lessonId: idSchema, confirmed }))
     .output(moduleOutlineSchema),
@@ -115,7 +115,7 @@ export const authoringContract = {
     method: 'POST',
     path: '/authoring/lessons/{lessonId}/restore',
     access: ['admin'],
-    summary: 'Takes a lesson that was put away back, as the last of its module',
+    summary: 'Restores an archived lesson, as the last of its module',
   })
     .input(thisLesson)
     .output(moduleOutlineSchema),
@@ -134,7 +134,7 @@ export const authoringContract = {
     method: 'GET',
     path: '/authoring/lessons/{lessonId}/versions',
     access: ['admin', 'teacher'],
-    summary: 'What was published of a lesson, newest first',
+    summary: 'The published versions of a lesson, newest first',
   })
     .input(thisLesson)
     .output(z.object({ versions: z.array(lessonVersionSchema) })),
@@ -143,7 +143,7 @@ export const authoringContract = {
     method: 'GET',
     path: '/authoring/lessons/{lessonId}/versions/{number}',
     access: ['admin', 'teacher'],
-    summary: 'A published version of a lesson with all that was written',
+    summary: 'A published version of a lesson with its whole content',
   })
     .input(z.strictObject({ lessonId: idSchema, number }))
     .output(lessonVersionContentSchema),

@@ -54,7 +54,7 @@ export const coursesContract = {
     path: '/courses/groups/{groupId}/content/{moduleId}',
     access: ['admin', 'teacher'],
     summary:
-      'Gives the group a module open up to a lesson (0 = nothing open); null takes the module away (decision L4)',
+      'Gives the group a module open up to a lesson (0 = nothing open); null removes the module (decision L4)',
   })
     .input(
       z.strictObject({
@@ -71,7 +71,7 @@ export const coursesContract = {
     access: ['admin', 'teacher'],
     errors: ['group/lesson-already-open'],
     summary:
-      'Opens the lesson after the one that the teacher saw as the last open; a second tap or a colleague opens no further',
+      "Opens the lesson after the one that the teacher saw as the last open; a second tap or a colleague's opens no further one",
   })
     .input(z.strictObject({ groupId: idSchema, moduleId: idSchema, after: z.int().check(z.minimum(0)) }))
     .output(groupContentSchema),

@@ -42,7 +42,7 @@ export const eventLessonsContract = {
     method: 'GET',
     path: '/event-lessons/{eventId}',
     access: ['admin', 'teacher', 'parent', 'child'],
-    summary: 'The lesson that an event teaches: as it was named or opened there, else the next unopened one',
+    summary: 'The lesson that an event teaches: the one chosen or opened there, else the next unopened one',
   })
     .input(thisEvent)
     .output(lessonAtEventSchema),
@@ -53,7 +53,7 @@ export const eventLessonsContract = {
     access: ['admin', 'teacher', 'parent', 'child'],
     errors: ['schedule/end-before-start', 'schedule/range-too-long'],
     summary:
-      'The lessons of the events of some days, as the calendar has them; those without a lesson are left out',
+      'The lessons of the events in a range of days, as in the calendar; events without a lesson are left out',
   })
     .input(
       z.strictObject({
@@ -72,7 +72,7 @@ export const eventLessonsContract = {
     path: '/event-lessons/{eventId}',
     access: ['admin', 'teacher'],
     errors: ['lesson/not-of-group'],
-    summary: 'Names the lesson that an event teaches; null leaves it to the next unopened one',
+    summary: 'Sets the lesson that an event teaches; null means the next unopened one',
   })
     .input(z.strictObject({ eventId: idSchema, lessonId: z.nullable(idSchema) }))
     .output(lessonAtEventSchema),
@@ -91,7 +91,7 @@ export const eventLessonsContract = {
     method: 'PUT',
     path: '/event-lessons/groups/{groupId}/self-opening',
     access: ['admin', 'teacher'],
-    summary: 'Whether the lessons of a group open by themselves when its events begin',
+    summary: 'Sets whether the lessons of a group open automatically when its events begin',
   })
     .input(z.strictObject({ groupId: idSchema, opensByItself: z.boolean() }))
     .output(z.object({ opensByItself: z.boolean() })),

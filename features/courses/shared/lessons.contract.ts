@@ -31,7 +31,7 @@ export const lessonsContract = {
     path: '/lessons/{lessonId}/open',
     access: ['child'],
     errors,
-    summary: 'Marks a lesson as begun by the child; again changes nothing',
+    summary: 'Marks a lesson as begun by the child; idempotent',
   })
     .input(z.strictObject({ lessonId: idSchema }))
     .output(lessonProgressSchema),
@@ -41,7 +41,7 @@ export const lessonsContract = {
     path: '/lessons/{lessonId}/done',
     access: ['child'],
     errors,
-    summary: 'Marks a lesson as done by the child, or takes that back',
+    summary: 'Marks a lesson as done by the child, or undoes it',
   })
     .input(z.strictObject({ lessonId: idSchema, done: z.boolean() }))
     .output(lessonProgressSchema),
@@ -51,7 +51,7 @@ export const lessonsContract = {
     path: '/lessons/{lessonId}/topics/{topicId}/done',
     access: ['child'],
     errors,
-    summary: 'Marks a topic of a lesson as done by the child, or takes that back',
+    summary: 'Marks a topic of a lesson as done by the child, or undoes it',
   })
     .input(z.strictObject({ lessonId: idSchema, topicId: idSchema, done: z.boolean() }))
     .output(z.object({ doneTopicIds: z.array(idSchema) })),
@@ -61,7 +61,7 @@ export const lessonsContract = {
     path: '/lessons/{lessonId}/exercises/{exerciseId}/code',
     access: ['child'],
     errors,
-    summary: "Keeps the child's last code of an exercise; what once passed has passed (decision L10)",
+    summary: "Stores the child's latest code of an exercise; a passed exercise stays passed (decision L10)",
   })
     .input(
       z.strictObject({
@@ -90,7 +90,7 @@ export const lessonsContract = {
     path: '/lessons/groups/{groupId}/progress/{moduleId}',
     access: ['admin', 'teacher'],
     summary:
-      'How many of a group opened, finished and passed each lesson of a module, and where each student is',
+      "How many students of a group opened, finished and passed each lesson of a module, and each student's progress",
   })
     .input(z.strictObject({ groupId: idSchema, moduleId: idSchema }))
     .output(groupProgressSchema),

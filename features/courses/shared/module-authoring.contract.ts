@@ -13,7 +13,7 @@ export const moduleAuthoringContract = {
     method: 'GET',
     path: '/authoring/modules/{moduleId}',
     access: ['admin', 'teacher'],
-    summary: 'A module as its editors see it: texts, lessons with their drafts, what is put away',
+    summary: 'A module as its editors see it: texts, lessons with their drafts, archived ones',
   })
     .input(thisModule)
     .output(moduleOutlineSchema),
@@ -22,7 +22,7 @@ export const moduleAuthoringContract = {
     method: 'GET',
     path: '/authoring/archived-modules',
     access: ['admin', 'teacher'],
-    summary: 'The modules that are put away',
+    summary: 'The archived modules',
   }).output(z.object({ modules: z.array(moduleSummarySchema) })),
 
   createModule: procedure({
@@ -30,8 +30,7 @@ export const moduleAuthoringContract = {
     path: '/authoring/modules',
     access: ['admin'],
     errors: ['db/conflict', 'module/picture-gone'],
-    summary:
-      'Makes a module, unpublished and after all others; its id is the form’s, sent again it is made once',
+    summary: 'Creates a module, unpublished and after all others; idempotent by the client-made id',
   })
     .input(z.strictObject({ moduleId: requestIdSchema, ...moduleTextsSchema.shape }))
     .output(z.object({ module: moduleSummarySchema })),
@@ -41,7 +40,7 @@ export const moduleAuthoringContract = {
     path: '/authoring/modules/{moduleId}',
     access: ['admin'],
     errors: ['module/changed-elsewhere', 'module/picture-gone'],
-    summary: 'Changes the texts and the picture of a module, when they are still as they were seen',
+    summary: 'Changes the texts and the picture of a module if they are still as they were seen',
   })
     .input(
       z.strictObject({
@@ -57,7 +56,7 @@ export const moduleAuthoringContract = {
     path: '/authoring/module-order',
     access: ['admin'],
     errors: ['module/order-changed'],
-    summary: 'Puts all modules in an order; those that are put away come after them',
+    summary: 'Reorders all modules; archived ones come after them',
   })
     .input(z.strictObject({ moduleIds: z.array(idSchema).check(z.maxLength(1000)) }))
     .output(z.object({ modules: z.array(moduleSummarySchema) })),
@@ -66,7 +65,7 @@ export const moduleAuthoringContract = {
     method: 'POST',
     path: '/authoring/modules/{moduleId}/publish',
     access: ['admin'],
-    summary: 'Lets the groups that have a module see it; again changes nothing',
+    summary: 'Publishes a module to the groups that have it; idempotent',
   })
     .input(thisModule)
     .output(moduleOutlineSchema),
@@ -85,8 +84,7 @@ export const moduleAuthoringContract = {
     path: '/authoring/modules/{moduleId}/duplicate',
     access: ['admin'],
     errors: ['db/conflict'],
-    summary:
-      'Makes an unpublished copy of a module with its lessons and drafts, without versions and progress',
+    summary: 'Copies a module, unpublished, with its lessons and drafts, without versions and progress',
   })
     .input(z.strictObject({ moduleId: idSchema, newModuleId: requestIdSchema, title }))
     .output(moduleOutlineSchema),
@@ -95,7 +93,7 @@ export const moduleAuthoringContract = {
     method: 'POST',
     path: '/authoring/modules/{moduleId}/archive',
     access: ['admin'],
-    summary: 'Puts a module away: no group gets it any more, those that have it keep it',
+    summary: 'Archives a module: no further group gets it, those that have it keep it',
   })
     .input(thisModule)
     .output(moduleOutlineSchema),
@@ -104,7 +102,7 @@ export const moduleAuthoringContract = {
     method: 'POST',
     path: '/authoring/modules/{moduleId}/restore',
     access: ['admin'],
-    summary: 'Takes a module that was put away back',
+    summary: 'Restores an archived module',
   })
     .input(thisModule)
     .output(moduleOutlineSchema),

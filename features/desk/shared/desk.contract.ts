@@ -8,8 +8,7 @@ export const deskContract = {
     method: 'GET',
     path: '/desk',
     access: ['admin', 'teacher'],
-    summary:
-      'The lessons of today and what waits for somebody, in the groups in reach; of the academy for admins',
+    summary: "Today's lessons and pending work, for the groups in reach; for the whole academy for admins",
   }).output(radarSchema),
 
   putOffLine: procedure({
@@ -17,7 +16,7 @@ export const deskContract = {
     path: '/desk/{kind}/put-off',
     access: ['admin', 'teacher'],
     errors: ['desk/day-not-ahead'],
-    summary: 'Puts a line off until a day, at most three months ahead; what comes up later shows again',
+    summary: 'Snoozes a line until a day, at most three months ahead; newer entries show again',
   })
     .input(
       z.strictObject({
@@ -32,7 +31,7 @@ export const deskContract = {
     method: 'DELETE',
     path: '/desk/{kind}/put-off',
     access: ['admin', 'teacher'],
-    summary: 'Brings a line back that was put off; again changes nothing',
+    summary: 'Brings back a snoozed line; idempotent',
   })
     .input(z.strictObject({ kind: lineKindSchema, forAll: z._default(z.boolean(), false) }))
     .output(radarSchema),

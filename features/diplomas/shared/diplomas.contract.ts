@@ -20,7 +20,7 @@ export const diplomasContract = {
     method: 'GET',
     path: '/diplomas/groups/{groupId}',
     access: ['admin', 'teacher'],
-    summary: 'The children of a group with what they did there, their diplomas, and how far a batch is',
+    summary: 'The children of a group with their results there, their diplomas, and the progress of a batch',
   })
     .input(z.strictObject(groupIs))
     .output(groupDiplomasSchema),
@@ -31,7 +31,7 @@ export const diplomasContract = {
     access: ['admin'],
     errors: ['diploma/batch-running', 'diploma/not-a-student', 'db/conflict'],
     summary:
-      'Makes diplomas for children of a group who have none, in a job; the same batch again starts nothing',
+      'Creates diplomas for children of a group who have none, in a job; repeating a batch starts nothing',
   })
     .input(
       z.strictObject({
@@ -49,7 +49,7 @@ export const diplomasContract = {
     path: '/diplomas/{diplomaId}/revoke',
     access: ['admin'],
     errors: ['diploma/revoked'],
-    summary: 'Makes a diploma invalid, for a reason; whoever checks its code is told',
+    summary: 'Revokes a diploma, for a reason; checking its code shows that',
   })
     .input(z.strictObject({ ...diplomaIs, reason: revokeReasonSchema }))
     .output(done),
@@ -59,7 +59,7 @@ export const diplomasContract = {
     path: '/diplomas/{diplomaId}/reissue',
     access: ['admin'],
     errors: ['diploma/revoked', 'diploma/name-not-printable', 'diploma/exists', 'db/conflict'],
-    summary: 'Revokes a diploma and makes a new one of what is true now, under a new code',
+    summary: 'Revokes a diploma and issues a new one from the present facts, under a new code',
   })
     .input(
       z.strictObject({ ...diplomaIs, reason: revokeReasonSchema, spelling: z.optional(spelledNameSchema) }),
@@ -70,7 +70,7 @@ export const diplomasContract = {
     method: 'DELETE',
     path: '/diplomas/{diplomaId}',
     access: ['admin'],
-    summary: 'Deletes a diploma that was made by mistake: its code becomes unknown, its badge invalid',
+    summary: 'Deletes a diploma that was issued by mistake: its code becomes unknown, its badge invalid',
   })
     .input(z.strictObject(diplomaIs))
     .output(done),
@@ -88,7 +88,7 @@ export const diplomasContract = {
     method: 'PUT',
     path: '/diplomas/groups/{groupId}/visible',
     access: ['admin'],
-    summary: 'Lets families of a group download their diplomas, or no longer',
+    summary: 'Allows families of a group to download their diplomas, or stops it',
   })
     .input(z.strictObject({ ...groupIs, visible: z.boolean() }))
     .output(groupDiplomasSchema),
@@ -106,7 +106,7 @@ export const diplomasContract = {
     method: 'GET',
     path: '/diplomas/children/{childId}/given',
     access: ['admin'],
-    summary: 'All diplomas that a child was given, also of groups that are deleted',
+    summary: 'All diplomas issued to a child, also of deleted groups',
   })
     .input(z.strictObject({ childId: idSchema }))
     .output(z.object({ diplomas: z.array(givenDiplomaSchema) })),

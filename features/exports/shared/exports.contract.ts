@@ -34,7 +34,7 @@ export const exportsContract = {
     path: customerSearchAddress,
     access: 'signed-in',
     errors: ['auth/no-stripe-customer', 'server/foreign-away'],
-    summary: 'The payer of an e-mail address; who is no admin finds only their own (decision A10)',
+    summary: 'The payer with an e-mail address; anybody but an admin finds only their own (decision A10)',
   })
     .input(customerSearchSchema)
     .output(customerRecordSchema),

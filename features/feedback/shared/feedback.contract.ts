@@ -32,8 +32,7 @@ export const feedbackContract = {
     method: 'GET',
     path: '/feedback/groups/{groupId}',
     access: ['admin', 'teacher'],
-    summary:
-      "A group's children with how far their feedback of a semester is; of the present semester unless said otherwise",
+    summary: "A group's children with the state of their feedback for a semester, by default the present one",
   })
     .input(z.strictObject({ groupId: idSchema, term: z.optional(termSchema) }))
     .output(groupFeedbackSchema),
@@ -42,7 +41,7 @@ export const feedbackContract = {
     method: 'GET',
     path: '/feedback/groups/{groupId}/children/{childId}/editor',
     access: ['admin', 'teacher'],
-    summary: "A child's feedback as it is written, beside what the academy knows of the semester",
+    summary: "A child's feedback in its editor, beside the facts of the semester",
   })
     .input(ofChild)
     .output(feedbackEditorSchema),
@@ -52,8 +51,7 @@ export const feedbackContract = {
     path: '/feedback/groups/{groupId}/children/{childId}',
     access: ['admin', 'teacher'],
     errors: ['feedback/changed-meanwhile', 'feedback/disabled'],
-    summary:
-      'Saves the working text, which no family sees; the same save again is answered as the first time',
+    summary: 'Saves the working text, which no family sees; a repeated save returns the first result',
   })
     .input(z.extend(ofChild, { version: versionSchema, text: draftTextSchema }))
     .output(z.object({ feedbackId: idSchema, version: z.int(), savedAt: instantSchema })),
@@ -83,7 +81,7 @@ export const feedbackContract = {
     method: 'GET',
     path: '/feedback/waiting',
     access: ['admin'],
-    summary: 'A page of what waits for approval, oldest first, with all that is needed to decide',
+    summary: 'A page of feedback that waits for approval, oldest first, with all that is needed to decide',
   })
     .input(
       z.strictObject({
@@ -101,7 +99,7 @@ export const feedbackContract = {
     access: ['admin'],
     errors: [...decided, 'feedback/other-visible', 'feedback/disabled'],
     summary:
-      'Approves the text that was seen and shows it to the family, instead of another one only when told so',
+      'Approves the text that was seen and shows it to the family, replacing another one only on request',
   })
     .input(z.strictObject({ ...seenFeedback, hideOther: z._default(z.boolean(), false) }))
     .output(feedbackDraftSchema),
@@ -111,8 +109,7 @@ export const feedbackContract = {
     path: '/feedback/{feedbackId}/return',
     access: ['admin'],
     errors: decided,
-    summary:
-      'Sends a text back to its writer with a reason; the family goes on seeing what was approved before',
+    summary: 'Returns a text to its writer with a reason; the family still sees what was approved before',
   })
     .input(z.strictObject({ ...seenFeedback, reason: returnReasonSchema }))
     .output(feedbackDraftSchema),
@@ -122,8 +119,7 @@ export const feedbackContract = {
     path: '/feedback/{feedbackId}/show',
     access: ['admin'],
     errors: ['feedback/not-approved', 'feedback/other-visible', 'feedback/disabled'],
-    summary:
-      'Shows an approved feedback to the family; hides the one that they see in the same act when told so',
+    summary: 'Shows an approved feedback to the family; on request hides the visible one in the same step',
   })
     .input(z.strictObject({ ...thisFeedback, hideOther: z._default(z.boolean(), false) }))
     .output(feedbackDraftSchema),
@@ -132,7 +128,7 @@ export const feedbackContract = {
     method: 'POST',
     path: '/feedback/{feedbackId}/hide',
     access: ['admin'],
-    summary: 'Takes a feedback from the sight of the family; it stays approved',
+    summary: 'Hides a feedback from the family; it stays approved',
   })
     .input(z.strictObject(thisFeedback))
     .output(feedbackDraftSchema),
@@ -151,7 +147,7 @@ export const feedbackContract = {
     method: 'POST',
     path: '/feedback/children/{childId}/seen',
     access: ['child', 'parent'],
-    summary: 'Notes once that the family has read what is shown; of anything else it notes nothing',
+    summary: 'Records once that the family has read the visible feedback; ignores any other',
   })
     .input(z.strictObject({ childId: idSchema, feedbackId: idSchema }))
     .output(z.object({ seenAt: z.nullable(instantSchema) })),

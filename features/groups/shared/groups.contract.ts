@@ -63,7 +63,7 @@ export const groupsContract = {
     method: 'GET',
     path: '/groups/filters',
     access: ['admin', 'teacher'],
-    summary: 'What the list can be filtered by: cities, modules and plans of the groups in reach',
+    summary: "The list's filter choices: cities, modules and plans of the groups in reach",
   }).output(
     z.object({
       cities: z.array(z.string()),
@@ -77,7 +77,7 @@ export const groupsContract = {
     path: '/groups/teachers',
     access: ['admin', 'teacher'],
     summary:
-      'The first 20 teachers of the groups in reach by name that the search finds, and the one that is chosen: for the filter of the list',
+      'The first 20 teachers of the groups in reach by name that the search finds, and the chosen one: for the filter of the list',
   })
     .input(z.strictObject({ search: z._default(oneLine(0, 100), ''), chosen: z.optional(idSchema) }))
     .output(z.object({ teachers: z.array(personSchema), chosen: z.nullable(personSchema) })),
@@ -95,7 +95,7 @@ export const groupsContract = {
     method: 'GET',
     path: '/groups/{groupId}/form',
     access: ['admin'],
-    summary: "The group's form as it stands, and the people in it",
+    summary: 'The saved form of a group, and the people in it',
   })
     .input(groupRef)
     .output(
@@ -111,7 +111,7 @@ export const groupsContract = {
     method: 'GET',
     path: '/groups/form-choices',
     access: ['admin'],
-    summary: 'What the form offers: modules with their lesson counts, plans, and cities used so far',
+    summary: "The form's choices: modules with their lesson counts, plans, and cities used so far",
   }).output(
     z.object({
       modules: z.array(z.object({ id: idSchema, title: localizedTextSchema, lessonCount: z.int() })),
@@ -124,7 +124,7 @@ export const groupsContract = {
     method: 'GET',
     path: '/groups/members',
     access: ['admin'],
-    summary: 'People who can be put into a group, by name or e-mail, Lithuanian letters folded; 20 at most',
+    summary: 'People who can join a group, by name or e-mail, ignoring diacritics; 20 at most',
   })
     .input(
       z.strictObject({
@@ -150,7 +150,7 @@ export const groupsContract = {
     access: ['admin'],
     errors: [...formErrors, 'db/conflict'],
     summary:
-      'Makes a group with its members and events, those before today only when asked. The id is made by the form: sent twice, made once',
+      'Creates a group with its members and events, those before today only on request. Idempotent by the client-made id',
   })
     .input(z.strictObject({ groupId: idSchema, form: sentGroupFormSchema, overCapacityReason, pastEvents }))
     .output(groupDetailSchema),
@@ -161,7 +161,7 @@ export const groupsContract = {
     access: ['admin'],
     errors: [...formErrors, 'group/changed-meanwhile'],
     summary:
-      'Saves the form, members and events in one transaction; when somebody saved meanwhile, answers who, when and which fields',
+      'Saves the form, members and events in one transaction; if somebody saved meanwhile, returns who, when and which fields',
   })
     .input(
       z.strictObject({ groupId: idSchema, version: z.int(), form: sentGroupFormSchema, overCapacityReason }),
@@ -173,7 +173,8 @@ export const groupsContract = {
     path: '/groups/status-changes',
     access: ['admin'],
     errors: ['group/incomplete'],
-    summary: 'Gives several groups a status; events to come of groups that are no longer active are removed',
+    summary:
+      'Sets the status of several groups; upcoming events of groups that are no longer active are removed',
   })
     .input(z.strictObject({ groupIds, status: groupStatusSchema }))
     .output(z.object({ changed: z.int() })),
@@ -183,7 +184,7 @@ export const groupsContract = {
     path: '/groups/deletions',
     access: ['admin'],
     errors: ['billing/group-has-subscriptions'],
-    summary: 'Takes groups out of sight with their events to come; history stays (decision G17)',
+    summary: 'Hides groups and their upcoming events; history stays (decision G17)',
   })
     .input(z.strictObject({ groupIds }))
     .output(z.object({ deleted: z.int() })),

@@ -23,7 +23,7 @@ export const accountRequestsContract = {
     method: 'DELETE',
     path: '/account/requests/{requestId}',
     access: ['child'],
-    summary: 'A child takes a request back that nobody has answered',
+    summary: 'A child withdraws an unanswered request',
   })
     .input(requestRef)
     .output(accountSchema),
@@ -32,7 +32,7 @@ export const accountRequestsContract = {
     method: 'GET',
     path: '/account-requests',
     access: ['parent', 'admin'],
-    summary: "What the actor's children ask for, oldest first; an admin sees every child's",
+    summary: "The requests of the actor's children, oldest first; an admin sees every child's",
   })
     .input(z.strictObject({ userId: z.optional(idSchema) }))
     .output(z.object({ requests: z.array(familyRequestSchema) })),
@@ -42,7 +42,8 @@ export const accountRequestsContract = {
     path: '/account-requests/{requestId}/confirmation',
     access: ['parent', 'admin'],
     errors: [...answerErrors, 'people/age-out-of-range'],
-    summary: 'A guardian says yes: the change is made and the child is told. One answer counts',
+    summary:
+      'A guardian confirms: the change is applied and the child is notified. Only the first answer counts',
   })
     .input(requestRef)
     .output(z.object({})),
@@ -52,7 +53,7 @@ export const accountRequestsContract = {
     path: '/account-requests/{requestId}/refusal',
     access: ['parent', 'admin'],
     errors: answerErrors,
-    summary: 'A guardian says no: nothing changes and the child is told',
+    summary: 'A guardian declines: nothing changes and the child is notified',
   })
     .input(requestRef)
     .output(z.object({})),

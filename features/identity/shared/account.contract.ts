@@ -42,7 +42,7 @@ export const accountContract = {
     method: 'DELETE',
     path: '/account/photo',
     access: ['admin', 'teacher', 'parent'],
-    summary: 'Takes the photo away; it comes by `POST /files/photo`',
+    summary: 'Removes the photo; it is uploaded by `POST /files/photo`',
   }).output(accountSchema),
 
   requestEmailChange: procedure({
@@ -50,7 +50,7 @@ export const accountContract = {
     path: '/account/email-change',
     access: roles,
     errors: ['account/guardian-confirms', 'auth/wrong-password'],
-    summary: 'Mails both addresses; answers alike whether the new one is taken or not',
+    summary: 'Mails both addresses; the response is the same whether the new one is taken or not',
   })
     .input(z.strictObject({ newEmail: emailSchema, currentPassword }))
     .output(accountSchema),
@@ -59,7 +59,7 @@ export const accountContract = {
     method: 'DELETE',
     path: '/account/email-change',
     access: roles,
-    summary: 'Forgets the change that waits',
+    summary: 'Cancels the pending change',
   }).output(accountSchema),
 
   changePassword: procedure({
@@ -69,7 +69,7 @@ export const accountContract = {
     beforeSecondFactor: true,
     errors: ['auth/wrong-password', 'auth/weak-password'],
     summary:
-      'Ends the other sessions, on request the calendar’s address, and tells the user by mail (decision A20)',
+      'Ends the other sessions, on request the calendar’s address, and notifies the user by mail (decision A20)',
   })
     .input(
       z.strictObject({
@@ -85,7 +85,7 @@ export const accountContract = {
     path: '/account/sessions',
     access: roles,
     beforeSecondFactor: true,
-    summary: "The user's sessions, the present one first",
+    summary: "The user's sessions, the current one first",
   }).output(z.object({ sessions: z.array(accountSessionSchema) })),
 
   endSession: procedure({
@@ -101,7 +101,7 @@ export const accountContract = {
     method: 'DELETE',
     path: '/account/sessions',
     access: roles,
-    summary: 'Ends all sessions but the present one',
+    summary: 'Ends all sessions except the current one',
   }).output(nothing),
 
   startSecondFactor: procedure({
@@ -121,7 +121,7 @@ export const accountContract = {
     access: roles,
     beforeSecondFactor: true,
     errors: ['auth/invalid-second-factor'],
-    summary: 'Puts the second factor in force; answers the recovery codes, this once',
+    summary: 'Activates the second factor; returns the recovery codes, only this once',
   })
     .input(z.strictObject({ code: totpCode }))
     .output(z.object({ recoveryCodes: z.array(z.string()) })),
@@ -131,7 +131,7 @@ export const accountContract = {
     path: '/account/second-factor/removal',
     access: roles,
     errors: ['auth/wrong-password'],
-    summary: 'Takes the second factor away; refused to admins while the setting requires it',
+    summary: 'Removes the second factor; refused to admins while the setting requires it',
   })
     .input(z.strictObject({ currentPassword }))
     .output(nothing),
@@ -141,7 +141,7 @@ export const accountContract = {
     path: '/account/google-link/removal',
     access: roles,
     errors: ['auth/wrong-password', 'auth/no-password'],
-    summary: 'The linked Google account signs in no more; nothing else ends (decision A7)',
+    summary: 'Unlinks the Google account; nothing else ends (decision A7)',
   })
     .input(z.strictObject({ currentPassword }))
     .output(accountSchema),
@@ -151,7 +151,7 @@ export const accountContract = {
     path: '/account/deletion',
     access: roles,
     errors: ['account/guardian-confirms', 'auth/wrong-password', 'people/last-admin'],
-    summary: 'Deletes the account in 14 days unless taken back',
+    summary: 'Deletes the account in 14 days unless withdrawn',
   })
     .input(z.strictObject({ currentPassword }))
     .output(accountSchema),
@@ -160,6 +160,6 @@ export const accountContract = {
     method: 'DELETE',
     path: '/account/deletion',
     access: roles,
-    summary: 'Takes the request back',
+    summary: 'Withdraws the request',
   }).output(accountSchema),
 };

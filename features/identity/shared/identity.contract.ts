@@ -10,7 +10,7 @@ export const identityContract = {
     method: 'GET',
     path: '/identity/public-settings',
     access: 'public',
-    summary: 'What the sign-in screen needs before anybody is signed in',
+    summary: 'The data of the sign-in screen, before anybody is signed in',
   }).output(
     z.object({
       demoAccounts: z.nullable(z.array(demoAccountSchema)),
@@ -52,7 +52,7 @@ export const identityContract = {
       'auth/invalid-second-factor',
     ],
     summary:
-      'Starts a session for whom Google has proven (a cookie from /api/google-sign-in), or says who has no account yet',
+      'Starts a session for the person whom Google has proven (a cookie from /api/google-sign-in), or reports that they have no account yet',
   })
     .input(googleSignInSchema)
     .output(

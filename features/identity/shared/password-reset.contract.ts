@@ -15,7 +15,7 @@ export const passwordResetContract = {
     path: '/registration/password-resets',
     access: 'public',
     summary:
-      'Mails a reset link to the address, or to the guardians of a child; answers alike for every address',
+      'Mails a reset link to the address, or to the guardians of a child; the response is the same for every address',
   })
     .input(z.strictObject({ email: emailSchema }))
     .output(nothing),
@@ -52,7 +52,8 @@ export const passwordResetContract = {
     path: '/registration/accounts/{oobCode}',
     access: 'public',
     errors: ['auth/weak-password', ...linkErrors],
-    summary: 'A user made by an admin sets the first password; the address counts as verified (decision A4)',
+    summary:
+      'A user created by an admin sets the first password; the address counts as verified (decision A4)',
   })
     .input(z.strictObject({ oobCode: linkCodeSchema, password: newPasswordSchema }))
     .output(nothing),

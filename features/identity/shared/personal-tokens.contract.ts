@@ -44,7 +44,7 @@ export const personalTokensContract = {
     path: '/account/tokens',
     access: ['admin'],
     errors: ['auth/wrong-password', 'token/end-out-of-range', 'token/too-many'],
-    summary: 'Makes a token and answers it, this once; tells its owner by mail (decision B7)',
+    summary: 'Creates a token and returns it, only this once; notifies its owner by mail (decision B7)',
   })
     .input(newPersonalTokenSchema)
     .output(z.object({ token: z.string(), entry: personalTokenSchema })),

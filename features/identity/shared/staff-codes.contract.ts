@@ -30,7 +30,7 @@ export const staffCodesContract = {
     path: '/staff-codes',
     access: ['admin'],
     errors: ['db/conflict'],
-    summary: 'Makes a code for seven days and answers it, this once; mails it when an address is given',
+    summary: 'Creates a code for seven days and returns it, only this once; mails it if an address is given',
   })
     .input(z.strictObject({ role: z.enum(['teacher', 'admin']), email: z.optional(emailSchema) }))
     .output(z.object({ code: z.string(), entry: staffCodeEntrySchema })),
@@ -39,7 +39,7 @@ export const staffCodesContract = {
     method: 'DELETE',
     path: '/staff-codes/{codeId}',
     access: ['admin'],
-    summary: 'Ends a code that was not used',
+    summary: 'Revokes an unused code',
   })
     .input(z.strictObject({ codeId: idSchema }))
     .output(staffCodeEntrySchema),

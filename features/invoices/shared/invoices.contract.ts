@@ -23,7 +23,7 @@ export const invoicesContract = {
     method: 'GET',
     path: '/invoices/own',
     access: ['parent'],
-    summary: 'The invoices issued to whoever asks, with what a transfer needs for those to pay',
+    summary: 'The invoices issued to the caller, with the transfer details of the unpaid ones',
   })
     .input(
       z.strictObject({
@@ -86,7 +86,7 @@ export const invoicesContract = {
     path: '/invoices',
     access: ['admin'],
     errors: ['invoice/seller-incomplete', 'invoice/too-large', 'db/conflict'],
-    summary: 'Issues an invoice by hand; the same request again issues none',
+    summary: 'Issues an invoice by hand; idempotent',
   })
     .input(z.extend(invoiceFormSchema, { requestId: requestIdSchema }))
     .output(z.object({ id: idSchema, number: z.string() })),
@@ -96,7 +96,7 @@ export const invoicesContract = {
     path: '/invoices/{invoiceId}/credit-notes',
     access: ['admin'],
     errors: ['invoice/credit-too-large', 'db/conflict'],
-    summary: 'Takes an invoice back by a credit note, whole or in part',
+    summary: 'Cancels an invoice by a credit note, in whole or in part',
   })
     .input(
       z.strictObject({
@@ -113,7 +113,7 @@ export const invoicesContract = {
     path: '/invoices/{invoiceId}/payments',
     access: ['admin'],
     errors: ['payment/in-future', 'db/conflict'],
-    summary: 'Books money for an invoice by hand; what is too much becomes the credit of the family',
+    summary: "Books money for an invoice by hand; an overpayment becomes the family's credit",
   })
     .input(z.extend(moneyFormSchema, { ...invoiceIs, requestId: requestIdSchema }))
     .output(done),
@@ -123,7 +123,7 @@ export const invoicesContract = {
     path: '/invoices/payers/{payerId}/refunds',
     access: ['admin'],
     errors: ['payment/in-future', 'payment/refund-too-large', 'db/conflict'],
-    summary: 'Notes that money was sent back to a family, out of its credit',
+    summary: 'Records money sent back to a family, out of its credit',
   })
     .input(z.extend(moneyFormSchema, { payerId: idSchema, requestId: requestIdSchema }))
     .output(done),
@@ -132,7 +132,7 @@ export const invoicesContract = {
     method: 'GET',
     path: '/invoices/payers/{payerId}/payments',
     access: ['admin'],
-    summary: 'What came from a family and what went back, the newest first',
+    summary: "A family's payments and refunds, newest first",
   })
     .input(z.strictObject({ payerId: idSchema }))
     .output(z.object({ payments: z.array(listedPaymentSchema) })),
@@ -142,7 +142,7 @@ export const invoicesContract = {
     path: '/invoices/payments/{paymentId}/undo',
     access: ['admin'],
     errors: ['payment/sent-back', 'db/conflict'],
-    summary: 'Takes a payment back that was entered by mistake: what it paid is open again',
+    summary: 'Undoes a payment that was entered by mistake: what it paid is open again',
   })
     .input(z.strictObject({ paymentId: idSchema, reason: correctionReasonSchema }))
     .output(done),
@@ -152,7 +152,7 @@ export const invoicesContract = {
     path: '/invoices/refunds/{refundId}/undo',
     access: ['admin'],
     errors: ['db/conflict'],
-    summary: 'Takes a refund back that was entered by mistake: the money is the credit of the family again',
+    summary: "Undoes a refund that was entered by mistake: the money is the family's credit again",
   })
     .input(z.strictObject({ refundId: idSchema, reason: correctionReasonSchema }))
     .output(done),

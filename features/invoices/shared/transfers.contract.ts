@@ -37,7 +37,7 @@ export const transfersContract = {
     path: '/invoices/transfers/{transferId}/ignore',
     access: ['admin'],
     errors: ['transfer/decided'],
-    summary: 'Puts a transfer aside that is no payment of a family, with a reason',
+    summary: 'Puts aside a transfer that is no payment of a family, with a reason',
   })
     .input(z.strictObject({ ...transferIs, reason: correctionReasonSchema }))
     .output(done),
@@ -48,7 +48,7 @@ export const transfersContract = {
     access: ['admin'],
     errors: ['transfer/decided', 'payment/sent-back'],
     summary:
-      'Lets a transfer that takes an earlier one back undo its payment, and puts both aside, with a reason',
+      'Undoes the payment of a transfer that the bank took back, and puts both transfers aside, with a reason',
   })
     .input(z.strictObject({ ...transferIs, reason: correctionReasonSchema }))
     .output(done),

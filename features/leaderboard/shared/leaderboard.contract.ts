@@ -26,7 +26,7 @@ export const leaderboardContract = {
     method: 'GET',
     path: '/leaderboard/choices/{childId}',
     access: ['admin', 'parent', 'child'],
-    summary: 'Whether a child stands on leaderboards',
+    summary: 'Whether a child is shown on leaderboards',
   })
     .input(z.strictObject({ childId: idSchema }))
     .output(leaderboardChoiceSchema),

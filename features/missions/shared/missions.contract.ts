@@ -46,7 +46,7 @@ export const missionsContract = {
     path: '/missions/groups/{groupId}',
     access: ['admin', 'teacher'],
     errors: [...planErrors, 'mission/day-has-passed', 'db/conflict'],
-    summary: 'Gives a group a mission; the id is made by the form: sent twice, made once',
+    summary: "Creates a group's mission; idempotent by the client-made id",
   })
     .input(z.strictObject({ groupId: idSchema, missionId: requestIdSchema, plan: missionPlanSchema }))
     .output(missionSchema),
@@ -72,7 +72,7 @@ export const missionsContract = {
     path: '/missions/{missionId}/end',
     access: ['admin', 'teacher'],
     errors: ['mission/closed', 'mission/not-begun'],
-    summary: 'Ends a running mission now; again changes nothing',
+    summary: 'Ends a running mission now; idempotent',
   })
     .input(z.strictObject({ missionId: idSchema }))
     .output(missionSchema),
@@ -82,7 +82,7 @@ export const missionsContract = {
     path: '/missions/{missionId}',
     access: ['admin', 'teacher'],
     errors: ['mission/has-begun'],
-    summary: 'Takes back a mission that has not begun',
+    summary: 'Withdraws a mission that has not begun',
   })
     .input(z.strictObject({ missionId: idSchema }))
     .output(z.object({ deleted: z.literal(true) })),

@@ -27,7 +27,7 @@ export const notificationsContract = {
     method: 'GET',
     path: '/notifications',
     access: 'signed-in',
-    summary: 'What one was told in the past 90 days, newest first',
+    summary: "The caller's notifications of the past 90 days, newest first",
   })
     .input(
       z.strictObject({
@@ -42,7 +42,7 @@ export const notificationsContract = {
     method: 'POST',
     path: '/notifications/read',
     access: 'signed-in',
-    summary: 'Marks lines of the bell as read; all of them when none is named',
+    summary: 'Marks lines of the bell as read; all of them if none is given',
   })
     .input(z.strictObject({ ids: z.optional(z.array(idSchema).check(z.maxLength(100))) }))
     .output(unreadSchema),
@@ -51,7 +51,7 @@ export const notificationsContract = {
     method: 'GET',
     path: '/notifications/choices',
     access: 'signed-in',
-    summary: 'What one wants to be told, how and when',
+    summary: "The caller's notification choices: what, how and when",
   }).output(choicesSchema),
 
   setNotificationChoice: procedure({
@@ -76,14 +76,14 @@ export const notificationsContract = {
     method: 'GET',
     path: '/notifications/devices',
     access: 'signed-in',
-    summary: 'The browsers in which one lets pushes be shown, and the key to agree with',
+    summary: "The caller's browsers registered for pushes, and the key to register with",
   }).output(pushDevicesSchema),
 
   addPushDevice: procedure({
     method: 'POST',
     path: '/notifications/devices',
     access: 'signed-in',
-    summary: 'Lets pushes be shown in this browser, until it signs out; again: the same device',
+    summary: 'Registers this browser for pushes, until it signs out; idempotent',
   })
     .input(z.strictObject(pushSubscriptionSchema.shape))
     .output(pushDevicesSchema),
@@ -92,7 +92,7 @@ export const notificationsContract = {
     method: 'DELETE',
     path: '/notifications/devices/{deviceId}',
     access: 'signed-in',
-    summary: 'Shows no more pushes in one of the own browsers',
+    summary: "Stops pushes in one of the caller's browsers",
   })
     .input(z.strictObject({ deviceId: idSchema }))
     .output(pushDevicesSchema),

@@ -9,14 +9,14 @@ export const operationsContract = {
     path: '/operations',
     access: ['admin'],
     summary:
-      'How the machine is: version, migrations, disk, backup, processes, jobs that gave up, mails that did not leave',
+      'The state of the machine: version, migrations, disk, backup, processes, jobs that gave up, unsent mails',
   }).output(operationsSchema),
 
   restartJob: procedure({
     method: 'POST',
     path: '/operations/jobs/{jobId}/restart',
     access: ['admin'],
-    summary: 'Lets a job that gave up begin anew; one that runs already or is done stays as it is',
+    summary: 'Restarts a job that gave up; one that already runs or is done stays as it is',
   })
     .input(z.strictObject({ jobId: z.string().check(z.regex(/^\d{1,18}$/)) }))
     .output(operationsSchema),
@@ -25,7 +25,7 @@ export const operationsContract = {
     method: 'POST',
     path: '/operations/mails/{mailId}/send',
     access: ['admin'],
-    summary: 'Sends a mail that did not leave once more; one that is on its way or sent stays as it is',
+    summary: 'Resends an unsent mail; one that is on its way or sent stays as it is',
   })
     .input(z.strictObject({ mailId: idSchema }))
     .output(operationsSchema),
@@ -34,8 +34,7 @@ export const operationsContract = {
     method: 'POST',
     path: '/operations/{what}/repeat',
     access: ['admin'],
-    summary:
-      'Sends mails that did not leave once more, or lets jobs that gave up begin anew, a hundred at once',
+    summary: 'Resends unsent mails, or restarts jobs that gave up, a hundred at a time',
   })
     .input(z.strictObject({ what: z.enum(repeatables) }))
     .output(z.object({ repeated: z.int() })),

@@ -89,7 +89,7 @@ export const childrenContract = {
     path: '/children/{childId}/invitations',
     access: ['parent', 'admin'],
     errors: ['people/already-registered', 'people/email-missing'],
-    summary: 'Mails a new invitation, which ends the older; limited',
+    summary: 'Mails a new invitation, which ends the older one; rate-limited',
   })
     .input(childRef)
     .output(childDetailSchema),
@@ -99,7 +99,7 @@ export const childrenContract = {
     path: '/children/{childId}',
     access: ['parent', 'admin'],
     errors: ['people/already-registered'],
-    summary: 'Takes back an invitation that nobody accepted',
+    summary: 'Cancels an unaccepted invitation',
   })
     .input(childRef)
     .output(z.object({})),
@@ -114,7 +114,7 @@ export const childrenContract = {
       'people/already-invited',
       'people/not-the-payer',
     ],
-    summary: 'Invites a second guardian to some of the children; pending means no access',
+    summary: 'Invites a second guardian for some of the children; no access while pending',
   })
     .input(
       z.strictObject({
@@ -129,7 +129,7 @@ export const childrenContract = {
     path: '/children/{childId}/guardians/{guardianId}/invitations',
     access: ['parent', 'admin'],
     errors: ['people/not-the-payer'],
-    summary: 'Mails a pending guardian a new link, which ends the older; limited',
+    summary: 'Mails a pending guardian a new link, which ends the older one; rate-limited',
   })
     .input(z.strictObject({ childId: idSchema, guardianId: idSchema }))
     .output(childDetailSchema),

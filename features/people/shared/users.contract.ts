@@ -59,7 +59,7 @@ export const usersContract = {
     path: '/users/groups',
     access: ['admin'],
     summary:
-      'The first 20 groups by name that the search finds, and the one that is chosen: for the filter and for what an invited child joins',
+      'The first 20 groups by name that the search finds, and the chosen one: for the filter and for the group that an invited child joins',
   })
     .input(
       z.strictObject({
@@ -84,7 +84,8 @@ export const usersContract = {
     method: 'GET',
     path: '/users/{userId}/mails',
     access: ['admin'],
-    summary: 'The last mails to a user and, of a child, to the guardians: subjects, times, whether they left',
+    summary:
+      'The last mails to a user and, for a child, to the guardians: subjects, times, whether they were sent',
   })
     .input(userRef)
     .output(z.object({ mails: z.array(userMailSchema) })),
@@ -94,7 +95,7 @@ export const usersContract = {
     path: '/users',
     access: ['admin'],
     errors: formErrors,
-    summary: 'Makes a user of any role and mails them how to begin',
+    summary: 'Creates a user of any role and mails them how to begin',
   })
     .input(userFormSchema)
     .output(userDetailSchema),
@@ -104,7 +105,7 @@ export const usersContract = {
     path: '/users/{userId}',
     access: ['admin'],
     errors: [...formErrors, 'people/changed-meanwhile'],
-    summary: 'Changes a user; a changed password ends their sessions and is told by mail',
+    summary: 'Changes a user; a changed password ends their sessions and is announced by mail',
   })
     .input(z.extend(userFormSchema, { userId: idSchema, version: z.int() }))
     .output(userDetailSchema),
@@ -114,7 +115,7 @@ export const usersContract = {
     path: '/users/{userId}/disable',
     access: ['admin'],
     errors: ['people/last-admin'],
-    summary: 'Out at once, everywhere',
+    summary: 'Disables a user, who is signed out everywhere at once',
   })
     .input(userRef)
     .output(userDetailSchema),
@@ -123,7 +124,7 @@ export const usersContract = {
     method: 'POST',
     path: '/users/{userId}/enable',
     access: ['admin'],
-    summary: 'May sign in again',
+    summary: 'Enables a user to sign in again',
   })
     .input(userRef)
     .output(userDetailSchema),
@@ -151,7 +152,7 @@ export const usersContract = {
     method: 'DELETE',
     path: '/users/{userId}/photo',
     access: ['admin'],
-    summary: 'Takes the photo of a user away',
+    summary: "Removes a user's photo",
   })
     .input(userRef)
     .output(userDetailSchema),
@@ -162,7 +163,7 @@ export const usersContract = {
     access: ['admin'],
     errors: ['people/import-too-large', 'people/import-has-errors'],
     summary:
-      'Families from CSV: a dry run lists what becomes of every row; the real run writes the good rows, all or nothing',
+      'Imports families from CSV: a dry run shows what would happen to every row; the real run writes the valid rows, all or nothing',
   })
     .input(
       z.strictObject({

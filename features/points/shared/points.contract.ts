@@ -51,7 +51,8 @@ export const pointsContract = {
     method: 'GET',
     path: '/points/{childId}/history',
     access: 'signed-in',
-    summary: "A child's points of this school year or the last by month and field, and what went for prizes",
+    summary:
+      "A child's points of this school year or the last by month and field, and the points spent on prizes",
   })
     .input(z.strictObject({ childId: idSchema, schoolYear: z._default(z.enum(['this', 'last']), 'this') }))
     .output(balanceHistorySchema),
@@ -60,7 +61,7 @@ export const pointsContract = {
     path: '/points/levels/preview',
     access: ['admin'],
     summary:
-      'How many children of this school year would rise or fall a level by other thresholds; changes nothing',
+      'How many children of this school year would rise or fall a level with other thresholds; changes nothing',
   })
     .input(z.strictObject({ thresholds: thresholdsSchema }))
     .output(levelPreviewSchema),

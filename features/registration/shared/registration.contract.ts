@@ -19,7 +19,7 @@ export const registrationContract = {
     access: 'public',
     errors: ['auth/weak-password', 'auth/email-already-in-use', ...linkErrors],
     summary:
-      'Makes an account and a session; the answer is the same for an address that has one already (decision A22)',
+      'Creates an account and a session; the response is the same for an address that already has one (decision A22)',
   })
     .input(registrationSchema)
     .output(nothing),
@@ -49,7 +49,7 @@ export const registrationContract = {
     path: '/registration/verification-mails',
     access: 'signed-in',
     errors: ['auth/already-verified'],
-    summary: 'Sends the verification mail again; limited',
+    summary: 'Resends the verification mail; rate-limited',
   }).output(nothing),
 
   correctEmail: procedure({
@@ -58,7 +58,7 @@ export const registrationContract = {
     access: 'signed-in',
     errors: ['auth/already-verified', 'auth/wrong-password', 'auth/weak-password'],
     summary:
-      'Registers anew with another address while the first is unproven; answers as registering does (decision A22)',
+      'Registers again with another address while the first is unverified; responds like registering (decision A22)',
   })
     .input(correctionSchema)
     .output(nothing),

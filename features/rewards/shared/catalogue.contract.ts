@@ -54,7 +54,7 @@ export const catalogueContract = {
     method: 'GET',
     path: '/catalogue/rewards/{rewardId}',
     access: ['admin', 'teacher'],
-    summary: 'A prize as its page has it',
+    summary: 'A prize with everything its page shows',
   })
     .input(thisReward)
     .output(rewardDetailSchema),
@@ -64,7 +64,7 @@ export const catalogueContract = {
     path: '/catalogue/rewards',
     access: ['admin'],
     errors: ['db/conflict', 'reward/picture-gone'],
-    summary: 'Makes a prize; its id is the form’s, sent again it is made once',
+    summary: 'Creates a prize; idempotent by the client-made id',
   })
     .input(z.extend(rewardFormSchema, { rewardId: requestIdSchema }))
     .output(rewardDetailSchema),
@@ -74,7 +74,7 @@ export const catalogueContract = {
     path: '/catalogue/rewards/{rewardId}',
     access: ['admin'],
     errors: ['db/conflict', 'reward/changed-elsewhere', 'reward/picture-gone'],
-    summary: 'Changes a prize, when it is still as it was seen; stock changes by changeStock',
+    summary: 'Changes a prize if it is still as it was seen; stock is changed by changeStock',
   })
     .input(z.extend(rewardFormSchema, { rewardId: idSchema, version: z.int().check(z.minimum(1)) }))
     .output(rewardDetailSchema),
@@ -83,7 +83,7 @@ export const catalogueContract = {
     method: 'POST',
     path: '/catalogue/rewards/{rewardId}/archive',
     access: ['admin'],
-    summary: 'Puts a prize away: nobody can claim it any more; again changes nothing',
+    summary: 'Archives a prize: nobody can claim it any more; idempotent',
   })
     .input(thisReward)
     .output(rewardDetailSchema),
@@ -92,7 +92,7 @@ export const catalogueContract = {
     method: 'POST',
     path: '/catalogue/rewards/{rewardId}/restore',
     access: ['admin'],
-    summary: 'Takes a prize that was put away back',
+    summary: 'Restores an archived prize',
   })
     .input(thisReward)
     .output(rewardDetailSchema),
@@ -102,7 +102,7 @@ export const catalogueContract = {
     path: '/catalogue/rewards/{rewardId}',
     access: ['admin'],
     errors: ['reward/has-claims'],
-    summary: 'Deletes a prize that nobody ever claimed',
+    summary: 'Deletes a prize that was never claimed',
   })
     .input(thisReward)
     .output(z.object({})),
@@ -112,8 +112,7 @@ export const catalogueContract = {
     path: '/catalogue/rewards/{rewardId}/stock',
     access: ['admin'],
     errors: ['reward/stock-too-low', 'reward/stock-too-high', 'db/conflict'],
-    summary:
-      'Adds to the stock of an option or takes from it, with the reason; one request id changes it once',
+    summary: "Adds to or subtracts from an option's stock, with the reason; idempotent by the request id",
   })
     .input(
       z.strictObject({
@@ -135,7 +134,7 @@ export const catalogueContract = {
     method: 'GET',
     path: '/catalogue/rewards/{rewardId}/stock',
     access: ['admin'],
-    summary: 'How the stock of a prize came to be what it is, newest first',
+    summary: 'The stock history of a prize, newest first',
   })
     .input(z.extend(thisReward, pageOf(50)))
     .output(z.object({ entries: z.array(stockEntrySchema), more: z.boolean() })),
@@ -144,7 +143,7 @@ export const catalogueContract = {
     method: 'GET',
     path: '/catalogue/export',
     access: ['admin'],
-    summary: 'All prizes with their options and stock as CSV, which importCatalogue reads again',
+    summary: 'All prizes with their options and stock as CSV, which importCatalogue can read',
   }).output(z.object({ filename: z.string(), csv: z.string() })),
 
   importCatalogue: procedure({
@@ -153,7 +152,7 @@ export const catalogueContract = {
     access: ['admin'],
     errors: ['reward/import-too-large', 'reward/import-has-errors', 'reward/import-outdated'],
     summary:
-      'Prizes from CSV: a dry run lists what becomes of every row; the real run does what the dry run said, all or nothing',
+      'Imports prizes from CSV: a dry run shows what would happen to every row; the real run does exactly that, all or nothing',
   })
     .input(
       z.strictObject({

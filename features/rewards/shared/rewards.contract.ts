@@ -47,7 +47,7 @@ export const rewardsContract = {
     method: 'DELETE',
     path: '/rewards/choice',
     access: ['child'],
-    summary: 'Lets go of the prize that the signed-in child saves for',
+    summary: 'Removes the choice of the prize that the signed-in child saves for',
   }).output(chosenAnswer),
 
   claimReward: procedure({
@@ -112,7 +112,7 @@ export const rewardsContract = {
     path: '/claims/groups',
     access: ['admin', 'teacher'],
     summary:
-      'The first 20 groups in reach by name that the search finds, and the one that is chosen: for the filter of the work list',
+      'The first 20 groups in reach by name that the search finds, and the chosen one: for the filter of the work list',
   })
     .input(z.strictObject({ search: z._default(oneLine(0, 100), ''), chosen: z.optional(idSchema) }))
     .output(z.object({ groups: z.array(claimGroupSchema), chosen: z.nullable(claimGroupSchema) })),
@@ -122,7 +122,7 @@ export const rewardsContract = {
     path: '/claims/{claimId}/ready',
     access: ['admin', 'teacher'],
     errors: ['reward/claim-closed'],
-    summary: 'The prize lies ready to be handed over',
+    summary: 'Marks the prize as ready to be handed over',
   })
     .input(claimId)
     .output(claimTaskSchema),
@@ -132,7 +132,7 @@ export const rewardsContract = {
     path: '/claims/{claimId}/hand-over',
     access: ['admin', 'teacher'],
     errors: ['reward/claim-closed'],
-    summary: 'The child has the prize',
+    summary: 'Marks the prize as handed over',
   })
     .input(claimId)
     .output(claimTaskSchema),
@@ -142,8 +142,7 @@ export const rewardsContract = {
     path: '/claims/{claimId}/undo-hand-over',
     access: ['admin', 'teacher'],
     errors: ['reward/claim-closed', 'reward/undo-too-late', 'reward/reason-required'],
-    summary:
-      'The child does not have the prize after all: who handed it over says so at once, an admin later and with a reason',
+    summary: 'Undoes a hand-over: whoever made it at once, an admin later and with a reason',
   })
     .input(z.strictObject({ claimId: idSchema, reason: z.optional(oneLine(3, 500)) }))
     .output(claimTaskSchema),

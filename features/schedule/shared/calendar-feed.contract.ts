@@ -20,13 +20,13 @@ export const calendarFeedContract = {
     method: 'POST',
     path: '/schedule/feed',
     access: roles,
-    summary: 'A new secret address, shown once; the one before stops working',
+    summary: 'Creates a secret address, shown once; the previous one stops working',
   }).output(z.extend(feedSchema, { url: z.string() })),
 
   revokeCalendarFeed: procedure({
     method: 'DELETE',
     path: '/schedule/feed',
     access: roles,
-    summary: 'The address stops working',
+    summary: 'Revokes the address',
   }).output(feedSchema),
 };

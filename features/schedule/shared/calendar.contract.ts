@@ -27,7 +27,7 @@ export const calendarContract = {
     access: roles,
     errors: ['schedule/end-before-start', 'schedule/range-too-long'],
     summary:
-      "Lessons between two days, both inclusive, 62 at most: an admin's of all groups, a teacher's of their own and those they substitute, a family's of their groups. Of more than 186 the first of each day or hour, and how many more there are",
+      "Lessons between two days, both inclusive, 62 at most: an admin's of all groups, a teacher's of their own and those they substitute, a family's of their groups. If more than 186, the first of each day or hour, and how many more there are",
   })
     .input(
       z.strictObject({

@@ -40,7 +40,7 @@ export const closuresContract = {
     access: ['admin'],
     errors: [...errors, 'db/conflict'],
     summary:
-      'Closes the academy on these days (120 at most) and takes their events out. The id is made by the form: sent twice, added once',
+      'Closes the academy on these days (120 at most) and removes their events. Idempotent by the client-made id',
   })
     .input(z.strictObject({ closureId: idSchema, ...days, name: oneLine(1, 120) }))
     .output(z.object({ closure: closureSchema, preview: closurePreviewSchema })),
@@ -49,7 +49,7 @@ export const closuresContract = {
     method: 'DELETE',
     path: '/schedule/closures/{closureId}',
     access: ['admin'],
-    summary: 'Opens the days again; the events of the pattern come back',
+    summary: "Reopens the days; the pattern's events are restored",
   })
     .input(z.strictObject({ closureId: idSchema }))
     .output(closurePreviewSchema),

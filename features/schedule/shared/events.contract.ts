@@ -21,7 +21,7 @@ export const eventsContract = {
     method: 'GET',
     path: '/schedule/events/{eventId}',
     access: roles,
-    summary: 'An event with all that its dialog shows',
+    summary: 'An event with everything its dialog shows',
   })
     .input(eventRef)
     .output(eventDetailSchema),
@@ -32,7 +32,7 @@ export const eventsContract = {
     access: ['admin'],
     errors: ['schedule/end-before-start'],
     summary:
-      'The lessons that need the same teacher or place as one would at a time, and others of its group then: asked before it is saved',
+      'The lessons that need the same teacher or place as a planned one, and others of its group at that time: fetched before saving',
   })
     .input(
       z.strictObject({
@@ -54,7 +54,7 @@ export const eventsContract = {
     path: '/schedule/events/{eventId}/substitutes',
     access: ['admin'],
     summary:
-      'The first 20 teachers of active groups that the search finds who do not teach the event: first who is free then, each by name',
+      'The first 20 teachers of active groups that the search finds who do not teach the event: those free then come first, then by name',
   })
     .input(z.strictObject({ eventId: idSchema, search: z._default(oneLine(0, 100), '') }))
     .output(z.object({ teachers: z.array(substituteChoiceSchema) })),
@@ -64,7 +64,7 @@ export const eventsContract = {
     path: '/schedule/events',
     access: ['admin'],
     errors: [...formErrors, 'db/conflict'],
-    summary: 'Adds an event by hand. The id is made by the form: sent twice, added once',
+    summary: 'Adds an event by hand. Idempotent by the client-made id',
   })
     .input(z.strictObject({ eventId: idSchema, form: eventFormSchema }))
     .output(eventDetailSchema),
@@ -89,7 +89,7 @@ export const eventsContract = {
       'schedule/changed-meanwhile',
       'schedule/has-attendance',
     ],
-    summary: 'Gives an event another time',
+    summary: 'Moves an event to another time',
   })
     .input(z.strictObject({ ...changedEvent, startsAt: instantSchema, endsAt: instantSchema }))
     .output(eventDetailSchema),
@@ -109,7 +109,7 @@ export const eventsContract = {
     path: '/schedule/events/{eventId}/restore',
     access: ['admin'],
     errors: ['schedule/changed-meanwhile'],
-    summary: 'Takes a cancellation back',
+    summary: 'Restores a cancelled event',
   })
     .input(z.strictObject(changedEvent))
     .output(eventDetailSchema),
@@ -119,7 +119,7 @@ export const eventsContract = {
     path: '/schedule/events/{eventId}',
     access: ['admin'],
     errors: ['schedule/has-attendance'],
-    summary: 'Deletes an event; the pattern does not make it again. Deleting what is gone is a 404',
+    summary: "Deletes an event; the pattern doesn't create it again. Deleting a missing one is a 404",
   })
     .input(eventRef)
     .output(z.object({})),
@@ -129,7 +129,7 @@ export const eventsContract = {
     path: '/schedule/events/{eventId}/substitute',
     access: ['admin'],
     errors: ['schedule/changed-meanwhile', 'schedule/not-a-teacher'],
-    summary: 'Another teacher for this event, who keeps the sheet of that day only; null takes it back',
+    summary: 'Sets a substitute for this event, who fills in the sheet of that day only; null removes them',
   })
     .input(z.strictObject({ ...changedEvent, teacherId: z.nullable(idSchema) }))
     .output(eventDetailSchema),

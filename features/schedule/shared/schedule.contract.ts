@@ -40,7 +40,8 @@ export const scheduleContract = {
     path: '/schedule/events/{eventId}/absence-notices',
     access: ['parent'],
     errors: ['schedule/event-has-begun', 'schedule/event-cancelled'],
-    summary: 'Tells ahead that a child will not come, until the event starts; again changes the reason',
+    summary:
+      "Reports in advance that a child won't come, until the event starts; repeating it changes the reason",
   })
     .input(
       z.strictObject({
@@ -56,7 +57,7 @@ export const scheduleContract = {
     path: '/schedule/events/{eventId}/absence-notices/{childId}',
     access: ['parent'],
     errors: ['schedule/event-has-begun'],
-    summary: 'Takes the notice back, until the event starts',
+    summary: 'Withdraws the notice, until the event starts',
   })
     .input(z.strictObject({ eventId: idSchema, childId: idSchema }))
     .output(eventDetailSchema),

@@ -12,7 +12,7 @@ export interface StoredBytes {
  * from the content. Errors of the disk or the network are thrown unchanged.
  */
 export interface FileStore {
-  /** Stores the bytes durably before it answers; putting the same key again changes nothing. */
+  /** Stores the bytes durably before it returns; putting the same key again changes nothing. */
   put(key: string, bytes: Uint8Array, type: string): Promise<void>;
   /** The bytes, or null when there are none under the key. */
   get(key: string): Promise<StoredBytes | null>;
