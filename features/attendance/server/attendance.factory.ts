@@ -14,12 +14,12 @@ type NewLine = Partial<Omit<SheetRowChange, 'userId' | 'points'>> & {
   readonly points?: Partial<PointFields>;
 };
 
-/** All fields, 0 unless given. */
+/** All fields, 0 by default. */
 export function pointsOf(given: Partial<PointFields> = {}): PointFields {
   return { ...byPointField(() => 0), ...given };
 }
 
-/** A student's line as a client sends it: present, no comment, no points, never saved before, unless given. */
+/** A student's line as a client sends it: present, no comment, no points, never saved before by default. */
 export function lineOf(userId: string, { points, ...line }: NewLine = {}): SheetRowChange {
   return { userId, version: 0, attendance: 'present', comment: '', ...line, points: pointsOf(points) };
 }
@@ -72,7 +72,7 @@ export interface ClassWithEvent {
 
 const names = ['Ona', 'Petras', 'Čiobrelė', 'Dominykas', 'Elzė', 'Faustas'];
 
-/** A group of one family's children with a teacher and an event, at {@link testNow} unless given. */
+/** A group of one family's children with a teacher and an event, at {@link testNow} by default. */
 export async function createClass(
   db: Db,
   { children: count = 2, startsAt = testNow }: { children?: number; startsAt?: string } = {},
@@ -120,7 +120,7 @@ export async function createWaitingSheet(
   return { ...event, id };
 }
 
-/** A teacher, new unless given, with one group of one child, without lessons. */
+/** A teacher, new by default, with one group of one child, without lessons. */
 export async function createQuietGroup(
   db: Db,
   { name, teacher: given }: { name?: string; teacher?: Actor } = {},

@@ -19,7 +19,7 @@ interface NewPlan {
 
 let made = 0;
 
-/** A plan with one price, 60 euros a month since August unless given. Returns both ids. */
+/** A plan with one price, 60 euros a month since August by default. Returns both ids. */
 export async function createPlan(
   db: Db,
   { name, every = 'month', amountCents = 6000, archived = false }: NewPlan = {},
@@ -49,7 +49,7 @@ interface NewPrice {
   readonly forAll?: boolean;
 }
 
-/** A price of a plan, for new subscriptions since August unless given. Returns its id. */
+/** A price of a plan, for new subscriptions since August by default. Returns its id. */
 export async function createPrice(
   db: Db,
   { planId, every = 'month', amountCents, validFrom = '2026-08-01', forAll = false }: NewPrice,
@@ -73,7 +73,7 @@ interface NewCoupon {
   readonly endsOn?: string | null;
 }
 
-/** A coupon of 20 percent for ever, unless given. Returns its code. */
+/** A coupon of 20 percent for ever by default. Returns its code. */
 export async function createCouponRow(
   db: Db,
   { code, percent = 20, amountCents = null, lasting = 'always', endsOn = null }: NewCoupon = {},
@@ -122,7 +122,7 @@ interface NewSubscription {
   readonly provider?: ProviderName;
 }
 
-/** A running subscription since the first of November with its first period paid, unless given. Without an invoice. */
+/** A running subscription since the first of November with its first period paid by default. Without an invoice. */
 export async function createSubscription(
   db: Db,
   {

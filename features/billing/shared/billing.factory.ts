@@ -1,6 +1,6 @@
 import type { Subscription } from './subscriptions.ts';
 
-/** A payer's running subscription, without a child and a group unless given. */
+/** A payer's running subscription, without a child and a group by default. */
 export function subscriptionOf(given: Partial<Subscription> = {}): Subscription {
   return {
     id: '0198c0de-0000-7000-8000-000000000001',

@@ -6,7 +6,7 @@ import type { BulletinPlan, BulletinTo, Severity } from '../shared/bulletins.ts'
 import { replaceRecipients } from './bulletins.repository.ts';
 import { countRecipients } from './recipients.repository.ts';
 
-/** For everybody, unless given. */
+/** For everybody by default. */
 export const toOfTest = (given: Partial<BulletinTo> = {}): BulletinTo => ({
   many: true,
   emails: [],
@@ -15,7 +15,7 @@ export const toOfTest = (given: Partial<BulletinTo> = {}): BulletinTo => ({
   ...given,
 });
 
-/** A plan of a bulletin for everybody that runs for a day from {@link testNow}, unless given. */
+/** A plan of a bulletin for everybody that runs for a day from {@link testNow} by default. */
 export function bulletinPlanOf({
   to,
   ...given
@@ -37,7 +37,7 @@ interface NewBulletin {
   readonly title?: LocalizedText;
   readonly body?: LocalizedText;
   readonly severity?: Severity;
-  /** Instants; from an hour ago until a day later by {@link testNow} unless given. */
+  /** Instants; from an hour ago until a day later by {@link testNow} by default. */
   readonly startsAt?: string;
   readonly endsAt?: string;
   readonly endedAt?: string | null;

@@ -27,7 +27,7 @@ interface NewModule {
 
 let made = 0;
 
-/** A published module with its lessons, published unless given. Returns the ids, lessons in order. */
+/** A published module with its lessons, published by default. Returns the ids, lessons in order. */
 export async function createModule(
   db: Db,
   { lessons = [], published = true, ...texts }: NewModule = {},

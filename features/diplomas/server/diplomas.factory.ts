@@ -12,7 +12,7 @@ interface NewDiploma extends Partial<Insertable<Database['diplomas']>> {
   readonly studentId: string;
 }
 
-/** A valid diploma of 48 hours of Scratch, made on the day of {@link testNow} unless given. */
+/** A valid diploma of 48 hours of Scratch, made on the day of {@link testNow} by default. */
 export function createDiploma(
   db: Db,
   { groupId, studentId, ...columns }: NewDiploma,

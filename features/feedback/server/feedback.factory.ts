@@ -22,7 +22,7 @@ interface NewFeedback extends Partial<Term> {
   readonly at?: string;
 }
 
-/** A feedback in any state, of the semester of {@link testTerm} unless given. Returns its id and version. */
+/** A feedback in any state, of the semester of {@link testTerm} by default. Returns its id and version. */
 export async function createFeedback(
   db: Db,
   { childId, groupId, by, state = 'draft', text = fittingText, at = testNow, ...given }: NewFeedback,

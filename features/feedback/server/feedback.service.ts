@@ -23,7 +23,7 @@ export function keyOf({ groupId, childId, schoolYear, semester }: OfChild): repo
 }
 
 /**
- * The children of a group with the state of their feedback of a semester; of the current one unless given. Four statements,
+ * The children of a group with the state of their feedback of a semester; of the current one by default. Four statements,
  * however many children. `db/no-document` outside the actor's reach.
  */
 export async function listGroupFeedback(

@@ -1,7 +1,7 @@
 import { byPointField } from '#features/academy/shared/point-fields.ts';
 import type { Facts, FamilyFeedback, FeedbackDraft, FeedbackEditor, WaitingFeedback } from './feedback.ts';
 
-/** The facts of a semester without any records, unless given. */
+/** The facts of a semester without any records by default. */
 export function factsOf(given: Partial<Facts> = {}): Facts {
   return {
     from: '2026-09-01',
@@ -15,7 +15,7 @@ export function factsOf(given: Partial<Facts> = {}): Facts {
   };
 }
 
-/** A working text that nobody has started, unless given. */
+/** A working text that nobody has started by default. */
 export function draftOf(given: Partial<FeedbackDraft> = {}): FeedbackDraft {
   return {
     id: null,
@@ -31,7 +31,7 @@ export function draftOf(given: Partial<FeedbackDraft> = {}): FeedbackDraft {
   };
 }
 
-/** What a teacher sees who writes about Ona, unless given. */
+/** What a teacher sees who writes about Ona by default. */
 export function editorOf(given: Partial<FeedbackEditor> = {}): FeedbackEditor {
   return {
     child: { id: '0197a1b2-0000-7000-8000-000000000001', firstName: 'Ona', lastName: 'Kazlauskaitė' },
@@ -65,7 +65,7 @@ export function waitingOf(place: number, firstName: string, lastName: string): W
   };
 }
 
-/** What Ona's family reads, once, unless given. */
+/** What Ona's family reads, once by default. */
 export function letterOf(given: Partial<FamilyFeedback> = {}): FamilyFeedback {
   const { group, term, child } = editorOf();
   return {

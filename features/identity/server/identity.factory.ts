@@ -17,7 +17,7 @@ interface NewUser {
 
 let made = 0;
 
-/** A user for tests and seeds: a verified parent unless given. Returns the id, role and address. */
+/** A user for tests and seeds: a verified parent by default. Returns the id, role and address. */
 export async function createUser(
   db: Db,
   user: NewUser = {},
@@ -52,7 +52,7 @@ export async function deleteUser(db: Db, id: string, now = '2026-11-01T03:00:00.
   await anonymise(db, id, now, now);
 }
 
-/** A staff code: for teachers, open for a week from `testNow`, unless given. Returns its id and itself. */
+/** A staff code: for teachers, open for a week from `testNow` by default. Returns its id and itself. */
 export async function createStaffCode(
   db: Db,
   staffCode: {
@@ -80,7 +80,7 @@ export async function createStaffCode(
   return { id, code };
 }
 
-/** A personal token: for exports, until the end of 2026, unless given. Returns its id and itself. */
+/** A personal token: for exports, until the end of 2026 by default. Returns its id and itself. */
 export async function createToken(
   db: Db,
   personal: { userId: string; scopes?: readonly TokenScope[]; expiresAt?: string },

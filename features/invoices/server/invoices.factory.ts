@@ -13,7 +13,7 @@ import { insertStatement } from './statements/statements.repository.ts';
 
 let made = 0;
 
-/** A draft of one line, of 45 euros unless given. */
+/** A draft of one line, of 45 euros by default. */
 export function draftFor(
   payerId: string,
   { cents = 4500, ...given }: Partial<InvoiceDraft> & { readonly cents?: number } = {},

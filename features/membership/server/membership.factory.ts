@@ -16,7 +16,7 @@ interface NewGroup extends Partial<Insertable<Database['groups']>> {
 
 let made = 0;
 
-/** An active group in person in Vilnius, since 1 September 2025 unless given. Returns its id and name. */
+/** An active group in person in Vilnius, since 1 September 2025 by default. Returns its id and name. */
 export async function createGroup(
   db: Db,
   { teachers = [], students = [], ...columns }: NewGroup = {},
@@ -53,7 +53,7 @@ export async function createGroups(db: Db, count: number, name: string): Promise
     .execute();
 }
 
-/** Adds people to a group as the factory does, since 1 September 2025 unless given. */
+/** Adds people to a group as the factory does, since 1 September 2025 by default. */
 export async function addMembers(
   db: Db,
   groupId: string,

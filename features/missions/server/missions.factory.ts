@@ -5,7 +5,7 @@ import { testNow } from '#platform/testing/scope.ts';
 import type { MissionPlan } from '../shared/missions.ts';
 import { findMissions } from './missions.repository.ts';
 
-/** A plan of 1000 points for a pizza lesson, for two weeks from the day of {@link testNow} unless given. */
+/** A plan of 1000 points for a pizza lesson, for two weeks from the day of {@link testNow} by default. */
 export function missionPlanOf(given: Partial<MissionPlan> = {}): MissionPlan {
   const from = given.from ?? vilniusDate(testNow);
   return {

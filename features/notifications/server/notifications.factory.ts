@@ -27,7 +27,7 @@ export async function chooseAs(db: Db, person: Actor, choice: Choice): Promise<v
     .execute();
 }
 
-/** A browser's agreement to pushes; with keys that nobody has unless given. */
+/** A browser's agreement to pushes; with keys that nobody has by default. */
 export function pushSubscription(over: Partial<NewPushDevice> = {}): NewPushDevice {
   const keys = createECDH('prime256v1');
   const p256dh = keys.generateKeys('base64url');

@@ -12,7 +12,7 @@ interface NewChild {
   readonly createdAt?: string;
 }
 
-/** A child of a family: registered, with a new account, unless given. `userId` is null while invited. */
+/** A child of a family: registered, with a new account by default. `userId` is null while invited. */
 export function createChild(
   db: Db,
   child: NewChild & { readonly user: null },

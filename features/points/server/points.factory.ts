@@ -10,12 +10,12 @@ let made = 0;
 interface Posting extends Partial<Omit<NewPointEntry, 'userId' | 'amount'>> {
   readonly userId: string;
   readonly amount: number;
-  /** Who approved; the child themself unless given. */
+  /** Who approved; the child themself by default. */
   readonly postedBy?: string;
   readonly now?: string;
 }
 
-/** Posts points of one event to a child, as an approved sheet does, today unless given. Returns the source. */
+/** Posts points of one event to a child, as an approved sheet does, today by default. Returns the source. */
 export async function postPoints(db: Db, { postedBy, now = testNow, ...entry }: Posting): Promise<string> {
   made += 1;
   const posting: NewPointEntry = {

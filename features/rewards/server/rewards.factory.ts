@@ -20,7 +20,7 @@ interface NewReward {
   readonly options?: readonly { readonly name?: LocalizedText; readonly quantity?: number }[];
 }
 
-/** A prize of level 1 for 200 points with one option, five in stock, unless given. */
+/** A prize of level 1 for 200 points with one option, five in stock by default. */
 export async function createReward(
   db: Db,
   reward: NewReward = {},
@@ -67,7 +67,7 @@ export function stockDifferences(db: Db) {
 interface NewClaim {
   readonly userId: string;
   readonly groupId: string;
-  /** A prize of its own unless given. */
+  /** A prize of its own by default. */
   readonly reward?: { readonly id: string; readonly optionIds: readonly string[] };
   readonly status?: ClaimStatus;
   readonly comment?: string;

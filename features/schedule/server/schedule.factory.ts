@@ -14,7 +14,7 @@ interface NewEvent
   readonly endsAt?: string;
 }
 
-/** A generated lesson in person in Vilnius unless given. Returns its id and its day. */
+/** A generated lesson in person in Vilnius by default. Returns its id and its day. */
 export function createEvent(db: Db, event: NewEvent): Promise<{ id: string; date: string }> {
   return db
     .insertInto('schedule_events')
@@ -61,7 +61,7 @@ export interface EventWorld {
   readonly date: string;
 }
 
-/** A generated lesson of a family's group, on 24 November 2026 at 17:30 in Vilnius unless given. */
+/** A generated lesson of a family's group, on 24 November 2026 at 17:30 in Vilnius by default. */
 export async function createEventWorld(
   db: Db,
   { startsAt = '2026-11-24T15:30:00.000Z' }: { startsAt?: string } = {},

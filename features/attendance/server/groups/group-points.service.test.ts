@@ -21,7 +21,7 @@ afterAll(() => drop());
 type Given = Partial<PointFields> | AttendanceMark;
 type OfTwo = Awaited<ReturnType<typeof createClassOfTwo>>;
 
-/** A sheet of Ona's and Petras' points or marks, approved unless given. */
+/** A sheet of Ona's and Petras' points or marks, approved by default. */
 async function sheet(
   { groupId, teacher, ona, petras }: OfTwo,
   date: string,

@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => drop());
 
-/** A family whose child has a seat, unless given. */
+/** A family whose child has a seat by default. */
 async function family({ seated = true } = {}) {
   const { planId, priceId, groupId } = await createPlanWithGroup(db, 5, { name: 'Robotika' });
   const { payer, child, as } = await createPayer(db);

@@ -12,7 +12,7 @@ import { createModule, openModule } from '../courses.factory.ts';
 
 const none = { lt: '', en: '' };
 
-/** The content of a lesson: a title and a body unless given. */
+/** The content of a lesson: a title and a body by default. */
 export function lessonContentOf(over: Partial<LessonContent> = {}): LessonContent {
   return {
     title: { lt: 'Ciklai', en: 'Loops' },
