@@ -48,8 +48,8 @@ const pausedSeat = {
     freed: ['Vieta grupėje atlaisvinta: grįžus grupę reikės pasirinkti iš naujo.'],
   },
   en: {
-    kept: ['The seat in the group is kept.'],
-    freed: ['The seat is free again: choose a group when you return.'],
+    kept: ['The place in the group is kept.'],
+    freed: ['The place in the group is given up: choose a group again when you’re back.'],
   },
 } as const;
 
@@ -66,11 +66,11 @@ const paused: Letters<'subscriptionPaused'> = {
   en: (facts) => ({
     subject: `Subscription paused: ${nameOf(facts, 'en')}`,
     paragraphs: [
-      `Paused from: ${formatLongDate(facts.from, 'en')}\nGoes on from: ${formatLongDate(facts.until, 'en')}`,
-      'The days of the pause cost nothing: what is paid moves on.',
+      `Paused from: ${formatLongDate(facts.from, 'en')}\nResumes on: ${formatLongDate(facts.until, 'en')}`,
+      'You don’t pay for paused days: the time you’ve paid for is carried over.',
       ...(facts.seat ? pausedSeat.en[facts.seat] : []),
     ],
-    action: 'Open the subscriptions',
+    action: 'View subscriptions',
   }),
 };
 
@@ -86,7 +86,7 @@ const refused: Letters<'cardRefused'> = {
   en: (facts) => ({
     subject: `The card payment failed: ${nameOf(facts, 'en')}`,
     paragraphs: [
-      'The bank did not approve the payment. Your child can keep attending.',
+      'The bank didn’t approve the payment. Your child can keep coming to lessons.',
       'You can pay again or change the card in your account.',
     ],
     action: 'Pay',
@@ -108,7 +108,7 @@ const ended: Letters<'subscriptionEnded'> = {
       `The last day was ${formatLongDate(facts.endsOn, 'en')}.`,
       'The child’s points, diplomas and feedback stay in the account. If you want to return, you can subscribe again.',
     ],
-    action: 'Open the subscriptions',
+    action: 'View subscriptions',
   }),
 };
 
@@ -126,10 +126,10 @@ const handled: Letters<'cancellationHandled'> = {
     subject: `${facts.asked ? 'Your cancellation is confirmed' : 'The subscription will end'}: ${nameOf(facts, 'en')}`,
     paragraphs: [
       `Last day: ${formatLongDate(facts.endsOn, 'en')}`,
-      'Until then the child can attend, and there is nothing to pay for the time after it.',
-      ...(facts.seated ? ['The seat in the group is free from the next day.'] : []),
+      'Your child can come to lessons until then, and there’s nothing to pay for the time after that.',
+      ...(facts.seated ? ['The place in the group becomes free the next day.'] : []),
     ],
-    action: 'Open the subscriptions',
+    action: 'View subscriptions',
   }),
 };
 
@@ -142,11 +142,11 @@ const seated: Letters<'seatGiven'> = {
     action: 'Atverti abonementus',
   }),
   en: (facts) => ({
-    subject: `A seat in a group: ${facts.group}`,
+    subject: `A place in a group: ${facts.group}`,
     paragraphs: [
-      `${nameOf(facts, 'en')} has a seat in the group “${facts.group}”. The calendar shows its lessons.`,
+      `${nameOf(facts, 'en')} has a place in the group “${facts.group}”. You’ll find its lessons in the schedule.`,
     ],
-    action: 'Open the subscriptions',
+    action: 'View subscriptions',
   }),
 };
 
@@ -164,14 +164,16 @@ const answered: Letters<'groupWishAnswered'> = {
     action: 'Atverti planus',
   }),
   en: ({ plan, free }) => ({
-    subject: `${free ? 'There are free places' : 'About your wish'}: ${localize(plan, 'en')}`,
+    subject: `${free ? 'There are free places' : 'About your request'}: ${localize(plan, 'en')}`,
     paragraphs: free
-      ? ['We have looked at your wish: groups of this plan have free places. Choose a group in your account.']
+      ? [
+          'We’ve looked at your request: this plan’s groups have free places. You can choose a group in your account.',
+        ]
       : [
-          'We have looked at your wish, but there is no free place yet.',
-          'If you still look for a group, leave your wish again.',
+          'We’ve looked at your request, but we haven’t found a free place yet.',
+          'If you’re still looking for a group, send your request again.',
         ],
-    action: 'Open the plans',
+    action: 'View plans',
   }),
 };
 
@@ -179,14 +181,20 @@ const answered: Letters<'groupWishAnswered'> = {
 const pushes = {
   subscriptionPaused: { lt: 'Prasidėjo abonemento pertrauka', en: 'A subscription is paused' },
   subscriptionEnded: { lt: 'Abonementas baigėsi', en: 'A subscription has ended' },
-  cancellationHandled: { lt: 'Paskirta paskutinė abonemento diena', en: 'A subscription has its last day' },
+  cancellationHandled: {
+    lt: 'Paskirta paskutinė abonemento diena',
+    en: 'The last day of a subscription is set',
+  },
   cardRefused: { lt: 'Mokėjimas kortele nepavyko', en: 'A card payment failed' },
-  seatGiven: { lt: 'Skirta vieta grupėje', en: 'There is a seat in a group' },
-  groupWishAnswered: { lt: 'Atsakyta į pageidavimą dėl grupės', en: 'Your wish for a group is answered' },
+  seatGiven: { lt: 'Skirta vieta grupėje', en: 'You have a place in a group' },
+  groupWishAnswered: {
+    lt: 'Atsakyta į pageidavimą dėl grupės',
+    en: 'Your request for a place has been answered',
+  },
 } as const;
 const seeAccount = {
   lt: 'Daugiau – paskyroje, skiltyje „Mokėjimai“.',
-  en: 'See “Billing” in your account.',
+  en: 'See “Payments” in your account.',
 } as const;
 
 function declare<N extends keyof typeof pushes>(name: N, letters: Letters<N>): void {

@@ -42,8 +42,8 @@ const plans = [
       en: 'For older children who want real code.',
     },
     includes: [
-      { lt: '4 užsiėmimai po 90 minučių', en: '4 lessons of 90 minutes' },
-      { lt: 'Užduotys su patikra namuose', en: 'Checked exercises at home' },
+      { lt: '4 užsiėmimai po 90 minučių', en: 'Four 90-minute lessons' },
+      { lt: 'Užduotys su patikra namuose', en: 'Exercises at home, checked automatically' },
       { lt: 'Diplomas metų pabaigoje', en: 'A diploma at the end of the year' },
     ],
   },
@@ -53,7 +53,7 @@ const plans = [
     name: { lt: '„Scratch“ būrelis', en: 'Scratch club' },
     description: { lt: 'Pirmieji žaidimai ir animacijos.', en: 'First games and animations.' },
     includes: [
-      { lt: '4 užsiėmimai po 90 minučių', en: '4 lessons of 90 minutes' },
+      { lt: '4 užsiėmimai po 90 minučių', en: 'Four 90-minute lessons' },
       { lt: 'Nedidelė grupė', en: 'A small group' },
     ],
   },
@@ -63,9 +63,9 @@ const plans = [
     name: { lt: 'Interneto svetainės nuotoliu', en: 'Websites online' },
     description: {
       lt: 'Savo svetainė nuo pirmos eilutės.',
-      en: 'A website of one’s own from the first line.',
+      en: 'Your own website, from the very first line.',
     },
-    includes: [{ lt: 'Pamokų įrašai', en: 'Recordings of lessons' }],
+    includes: [{ lt: 'Pamokų įrašai', en: 'Lesson recordings' }],
   },
 ] as const;
 

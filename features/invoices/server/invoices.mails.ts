@@ -34,7 +34,9 @@ const issuedLetters: Letters<Issued> = {
             `Invoice ${number} has been issued. Amount: ${formatMoney(openCents)}. Please pay by ${formatLongDate(dueOn, 'en')}.`,
             'Your account has the payment details, a QR code for your banking app and the invoice as a PDF.',
           ]
-        : [`Invoice ${number} has been issued. Your credit has paid it already: there is nothing to pay.`],
+        : [
+            `Invoice ${number} has been issued. It’s already been paid from your credit: there’s nothing to pay.`,
+          ],
     action: openCents > 0 ? 'Pay the invoice' : 'Open the invoice',
   }),
 };
@@ -75,10 +77,10 @@ const reminderLetters: Letters<Reminder> = {
     subject: `${isLate(reminder) ? 'Payment is late' : 'Payment is due soon'}: ${formatMoney(sumOf(reminder.invoices))}`,
     paragraphs: [
       isLate(reminder)
-        ? 'A reminder: we have not received this payment yet.'
+        ? 'A reminder: we haven’t received this payment yet.'
         : 'A reminder: this payment is due soon.',
       linesOf(reminder, 'en', 'pay by'),
-      'If you have paid already, thank you: the payment will show once we get the bank statement. If you can’t pay in time, write to us.',
+      'If you’ve already paid, thank you: the payment will show once we get the bank statement. If you can’t pay in time, write to us.',
     ],
     action: 'Pay',
   }),
@@ -102,7 +104,7 @@ const severalLetters: Letters<readonly Issued[]> = {
   en: (invoices) => ({
     subject: `Invoices: ${formatMoney(sumOf(invoices))}`,
     paragraphs: ['These invoices have been issued:', linesOf({ invoices }, 'en', 'pay by')],
-    action: 'Open the invoices',
+    action: 'View invoices',
   }),
 };
 
@@ -116,7 +118,7 @@ const issuedLetter = (invoices: readonly Issued[], locale: Locale): Letter => {
 /** The longer form where a push has too little room. */
 export const seeAccount = {
   lt: 'Daugiau – paskyroje, skiltyje „Mokėjimai“.',
-  en: 'See “Billing” in your account.',
+  en: 'See “Payments” in your account.',
 } as const;
 
 // Sums and numbers stay behind the sign-in: a push can be read on a locked screen.
@@ -126,7 +128,7 @@ const pushes = {
     due: 'Priminimas apie mokėjimą',
   },
   en: {
-    issued: 'There is a new invoice',
+    issued: 'You have a new invoice',
     due: 'A payment reminder',
   },
 } as const;

@@ -4,8 +4,8 @@ import type lt from './lt.ts';
 /** Texts of the exports of payments, in English. */
 const en = {
   title: 'Payment data',
-  text: 'For accounting and other programs. The activity log shows who exported what.',
-  token_hint: 'A program can read the same by itself, with an API token.',
+  text: 'For accounting and other programs. The audit log shows who exported what.',
+  token_hint: 'A program can read the same data by itself, with an API token.',
   docs: 'API reference',
   period: 'Period',
   period_month: 'This month',
@@ -29,7 +29,7 @@ const en = {
   cancel: 'Stop',
   cancel_label: 'Stop: {kind}',
   saved:
-    '{count, plural, =0 {Nothing in this period, the file is empty} one {# row saved} other {# rows saved}}',
+    '{count, plural, =0 {Nothing in this period: the file is empty} one {# row saved} other {# rows saved}}',
   failed: 'The export failed. {reason}',
   column: {
     id: 'ID',
@@ -40,7 +40,7 @@ const en = {
     kind: 'Kind',
     customerId: 'Payer ID',
     customerName: 'Payer',
-    state: 'State',
+    state: 'Status',
     currency: 'Currency',
     totalCents: 'Total',
     paidCents: 'Paid',

@@ -9,10 +9,10 @@ const en = {
   tab_security: 'Security',
   tab_language: 'Language',
   tab_notifications: 'Notifications',
-  tab_billing: 'Billing',
+  tab_billing: 'Payments',
   tab_exports: 'Exports',
   tab_delete: 'Delete account',
-  error: 'The account could not be loaded',
+  error: 'We couldn’t load the account',
 } as const satisfies TranslationOf<typeof lt>;
 
 export default en;

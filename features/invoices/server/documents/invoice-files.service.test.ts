@@ -69,10 +69,10 @@ describe('getInvoicePdf', () => {
     const [page] = (await readPdf((await pdf(id, 'en')).bytes)).pages;
     for (const part of [
       'VAT invoice',
-      'VAT code: LT123456789',
+      'VAT number: LT123456789',
       'VAT 21% 19,09 €',
-      'Price with VAT',
-      'Without VAT 90,91 €',
+      'Price incl. VAT',
+      'Amount excl. VAT 90,91 €',
       'Coding club',
     ])
       expect(plain(page)).toContain(part);

@@ -18,11 +18,11 @@ const receivedLetters: Letters<Received> = {
     action: 'Atverti sąskaitas',
   }),
   en: ({ amountCents, paidOn }) => ({
-    subject: `We have received your payment: ${formatMoney(amountCents)}`,
+    subject: `We’ve received your payment: ${formatMoney(amountCents)}`,
     paragraphs: [
-      `We have received your payment of ${formatMoney(amountCents)}, made on ${formatLongDate(paidOn, 'en')}. Thank you!`,
+      `We’ve received your payment of ${formatMoney(amountCents)}, made on ${formatLongDate(paidOn, 'en')}. Thank you!`,
     ],
-    action: 'Open the invoices',
+    action: 'View invoices',
   }),
 };
 
@@ -41,13 +41,13 @@ const undoneLetters: Letters<Undone> = {
     action: 'Atverti sąskaitas',
   }),
   en: ({ amountCents, paidOn, reason }) => ({
-    subject: `Payment taken back: ${formatMoney(amountCents)}`,
+    subject: `Payment reversed: ${formatMoney(amountCents)}`,
     paragraphs: [
-      `This payment was entered by mistake, so we have taken it back. Amount: ${formatMoney(amountCents)}. Day of the payment: ${formatLongDate(paidOn, 'en')}.`,
+      `This payment was entered by mistake, so we’ve reversed it. Amount: ${formatMoney(amountCents)}. Payment date: ${formatLongDate(paidOn, 'en')}.`,
       `Reason: ${reason}`,
-      'Your account shows what is open now. If you think that we are wrong, write to us.',
+      'Your account shows what’s now due. If you think this is a mistake, write to us.',
     ],
-    action: 'Open the invoices',
+    action: 'View invoices',
   }),
 };
 
@@ -64,7 +64,7 @@ declareHappening('paymentReceived', {
   topic: 'payments',
   line: (payment, locale) => ({ title: inLanguage(receivedLetters, locale)(payment).subject, body: '' }),
   push: (_facts, locale) => ({
-    title: inLanguage({ lt: 'Gavome Jūsų mokėjimą', en: 'We have received your payment' }, locale),
+    title: inLanguage({ lt: 'Gavome Jūsų mokėjimą', en: 'We’ve received your payment' }, locale),
     body: inLanguage(seeAccount, locale),
   }),
   letter: (payment, locale) => inLanguage(receivedLetters, locale)(payment),
@@ -77,7 +77,7 @@ declareHappening('paymentUndone', {
     body: payment.reason,
   }),
   push: (_facts, locale) => ({
-    title: inLanguage({ lt: 'Vienas mokėjimas atšauktas', en: 'A payment was taken back' }, locale),
+    title: inLanguage({ lt: 'Vienas mokėjimas atšauktas', en: 'A payment was reversed' }, locale),
     body: inLanguage(seeAccount, locale),
   }),
   letter: (payment, locale) => inLanguage(undoneLetters, locale)(payment),
