@@ -65,7 +65,7 @@ describe('a lesson’s text', () => {
 
   it.each([
     ['lt', 'Paaiškinimai', 'Grįžti prie 1 paaiškinimo vietos tekste'],
-    ['en', 'Notes', 'Back to where note 1 stands in the text'],
+    ['en', 'Notes', 'Back to note 1 in the text'],
   ] as const)('has footnotes that lead there and back, in %s', async (locale, title, back) => {
     const container = await show('Ciklas[^1] sukasi.\n\n[^1]: Kartojimas.', { locale });
     const heading = screen.getByRole('heading', { name: title });

@@ -3,7 +3,7 @@ import type lt from './day-lesson-lt.ts';
 
 /** Texts of the lesson that an event teaches: on the sheet for staff, on the month and the calendar for everybody. */
 const en = {
-  title: 'Lesson of the class',
+  title: 'Lesson for this class',
   numbered: 'lesson {number, number} “{title}”',
   unnumbered: 'lesson “{title}”',
   today: 'Today: {lesson}',

@@ -48,13 +48,13 @@ const content = {
   progress_passed: 'all exercises passed by {count, number}',
   students: 'Students’ progress',
   students_of: 'Students’ progress in the module “{module}”',
-  error_students: 'Could not load the students’ progress',
+  error_students: 'We couldn’t load the students’ progress',
   no_students: 'There are no students in this group yet.',
   not_begun: 'Not started yet',
   exercises_passed: 'exercises passed: {count, number}',
   work_of_student: '{name}: exercise code',
   lesson: 'Lesson',
-  error_work: 'Could not load the exercise code',
+  error_work: 'We couldn’t load the exercise code',
   no_exercises: 'This lesson has no exercises.',
   exercise: 'Exercise {number, number}',
   exercise_passed: 'Passed',
@@ -63,7 +63,7 @@ const content = {
   self_opening: 'Lessons open automatically',
   self_opening_hint: 'When a class begins, its lesson opens to the group automatically.',
   self_opening_on: 'From the next class on, lessons will open automatically.',
-  self_opening_off: 'The teacher opens the lessons again.',
+  self_opening_off: 'From now on, the teacher opens the lessons.',
 } as const satisfies TranslationOf<typeof original>;
 
 export default content;

@@ -5,9 +5,9 @@ import type lt from './lesson-lt.ts';
 const en = {
   error: 'We couldn’t load the lesson',
   not_found_title: 'No such lesson',
-  not_found: 'There is no such lesson here.',
+  not_found: 'There’s no such lesson here.',
   not_found_hint:
-    'It may belong to another group, may not be ready yet, or the address may have a mistake in it.',
+    'It may belong to another group, it may not be ready yet, or there may be a mistake in the address.',
   locked_title: 'This lesson is still locked',
   locked: 'The teacher will open it.',
   locked_by: '{names} will open it.',
@@ -21,9 +21,9 @@ const en = {
   previous_lesson: 'Previous lesson',
   next: 'Next',
   next_lesson: 'Next lesson',
-  to_module: 'To the module',
+  to_module: 'Back to the module',
   finish: 'I’ve finished the lesson',
-  finish_online: 'You can mark it when you are online',
+  finish_online: 'You can do this once you’re online',
   done_title: 'Touchdown!',
   done_title_unsolved: 'The lesson is marked as finished',
   unsolved: 'Exercises done: {passed, number} of {count, number}. You can come back to them at any time.',
@@ -37,7 +37,7 @@ const en = {
   notes_for_staff: 'only staff see them',
   body_failed: 'We couldn’t show the lesson’s text',
   footnotes: 'Notes',
-  footnote_back: 'Back to where note {number, number} stands in the text',
+  footnote_back: 'Back to note {number, number} in the text',
   task_done: 'Done',
   task_open: 'Not done yet',
   table: 'Table',
@@ -55,10 +55,10 @@ const en = {
   scratch: 'Scratch project',
   scratch_start: 'Run it here',
   frame_note: 'Loads from {host} when clicked.',
-  open_at: 'Open at {host}',
-  missing_picture: 'A picture should be here, but there is no such file. Families don’t see this place.',
-  missing_file: 'A file should be here, but there is no such file. Families don’t see this place.',
-  missing_exercise: 'An exercise should be here, but there is none. Families don’t see this place.',
+  open_at: 'Open on {host}',
+  missing_picture: 'A picture should be here, but it’s missing. Families don’t see anything here.',
+  missing_file: 'A file should be here, but it’s missing. Families don’t see anything here.',
+  missing_exercise: 'An exercise should be here, but it’s missing. Families don’t see anything here.',
 } satisfies TranslationOf<typeof lt>;
 
 export default en;

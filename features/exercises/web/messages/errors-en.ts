@@ -4,7 +4,7 @@ import type original from './errors-lt.ts';
 const en = {
   colon: {
     what: 'A colon is missing at the end of this line.',
-    try: 'Write : where the line of “if”, “for”, “while”, “def” or “else” ends.',
+    try: 'Put : at the end of a line that starts with “if”, “elif”, “else”, “for”, “while” or “def”.',
   },
   bracket_open: {
     what: 'The bracket {name} is opened but never closed.',
@@ -40,21 +40,21 @@ const en = {
     try: 'Delete the spaces at the start of the line.',
   },
   indent_uneven: {
-    what: 'The starts of the lines don’t match.',
-    try: 'Lines of one block begin alike: with four spaces.',
+    what: 'These lines don’t start in the same place.',
+    try: 'All lines in a block start with the same number of spaces.',
   },
   sign: {
-    what: 'The program doesn’t understand the sign {name}.',
-    try: 'It is probably the wrong kind of quote mark or dash. Delete it and type it again.',
+    what: 'The program doesn’t understand the character {name}.',
+    try: 'It’s probably the wrong kind of quote mark or dash. Delete it and type it again.',
   },
-  keyword: { what: 'There is a spelling mistake here.', try: 'Did you mean “{guess}”?' },
+  keyword: { what: 'There’s a spelling mistake here.', try: 'Did you mean “{guess}”?' },
   assign: {
     what: 'The left side of = must be the name of a variable.',
     try: 'First the name, then =, then the value: points = 5',
   },
   number_name: {
     what: 'A name can’t start with a number.',
-    try: 'Start with a letter: not 2name but name2. Or is a sign missing between a number and a word?',
+    try: 'Start with a letter: not 2name but name2. Or is a symbol such as * missing between a number and a word?',
   },
   outside: {
     what: '“{name}” doesn’t belong here.',
@@ -62,7 +62,7 @@ const en = {
   },
   syntax: {
     what: 'The program doesn’t understand this line.',
-    try: 'Read it sign by sign. Check brackets, quote marks and colons, also in the line above.',
+    try: 'Read it one character at a time. Check brackets, quote marks and colons, in the line above too.',
   },
   name_guess: { what: 'The program doesn’t know the name “{name}”.', try: 'Did you mean “{guess}”?' },
   name_import: {
@@ -71,10 +71,10 @@ const en = {
   },
   name: {
     what: 'The program doesn’t know the name “{name}”.',
-    try: 'If it is a text, put it in quote marks. If it is a variable, create it with = first.',
+    try: 'If it’s a text, put it in quote marks. If it’s a variable, create it with = first.',
   },
   unbound: {
-    what: 'The variable “{name}” is used before it is created.',
+    what: 'The variable “{name}” is used before it’s created.',
     try: 'Give it a value at the start of the function, or pass it in the brackets.',
   },
   plus: {
@@ -87,14 +87,14 @@ const en = {
   },
   arguments_missing: {
     what: 'You gave too few values to “{name}”.',
-    try: 'See how many names are in its brackets and give as many.',
+    try: 'See how many names are in its brackets and give that many.',
   },
   arguments_many: {
     what: 'You gave too many values to “{name}”.',
-    try: 'See how many names are in its brackets and give as many.',
+    try: 'See how many names are in its brackets and give that many.',
   },
   call: {
-    what: 'This is not a function, so brackets can’t follow it.',
+    what: 'This isn’t a function, so brackets can’t follow it.',
     try: 'Check that no variable has the name of a function, and that no * is missing.',
   },
   parts: {
@@ -109,8 +109,8 @@ const en = {
     what: 'This value doesn’t fit here.',
     try: 'Check whether a number, a text or a list is needed. Show it: print(type(…))',
   },
-  int: { what: '{name} is not a whole number.', try: 'int() needs digits only. Type a number such as 7.' },
-  float: { what: '{name} is not a number.', try: 'Use digits, and a point instead of a comma: 2.5' },
+  int: { what: '{name} isn’t a whole number.', try: 'int() needs digits only. Type a number such as 7.' },
+  float: { what: '{name} isn’t a number.', try: 'Use digits, and a point instead of a comma: 2.5' },
   unpack: {
     what: 'There aren’t as many names as values.',
     try: 'The left side of = needs as many names as there are values on the right.',
@@ -127,9 +127,12 @@ const en = {
     what: 'The dictionary has no key {name}.',
     try: 'Check the spelling: capital and small letters are different.',
   },
-  zero: { what: 'You can’t divide by zero.', try: 'Before dividing, check that the number below isn’t 0.' },
+  zero: {
+    what: 'You can’t divide by zero.',
+    try: 'Before dividing, check that the number you divide by isn’t 0.',
+  },
   nothing: {
-    what: 'There is nothing here (None), so “{name}” can’t work.',
+    what: 'There’s nothing here (None), so “{name}” can’t work.',
     try: 'Check that the function gives a value back with “return”.',
   },
   attribute_guess: { what: 'This value can’t do “{name}”.', try: 'Did you mean “{guess}”?' },
@@ -138,17 +141,17 @@ const en = {
     try: 'Check the spelling after the dot, and whether the right thing stands before it.',
   },
   module: {
-    what: 'There is no module “{name}” here.',
+    what: 'There’s no module “{name}” here.',
     try: 'Check the spelling. “turtle”, “random”, “math”, “time” and other standard ones work here.',
   },
   import: {
     what: 'That module has no “{name}”.',
     try: 'Check the spelling: capital and small letters are different.',
   },
-  recursion: { what: 'A function calls itself without end.', try: 'Add a condition that says when to stop.' },
+  recursion: { what: 'A function keeps calling itself.', try: 'Add a condition that says when to stop.' },
   memory: {
     what: 'The program ran out of memory.',
-    try: 'Check whether a list or a text grows without end.',
+    try: 'Check whether a list or a text keeps growing without end.',
   },
   large: { what: 'The number is too big.', try: 'Try a smaller number.' },
   assertion: {
@@ -165,7 +168,7 @@ const en = {
   },
   steps: { what: 'The turtle is tired: that is a lot of steps.', try: 'Check whether the loop ever ends.' },
   turtle: { what: 'The turtle can’t do that.', try: 'Check the command and the values in the brackets.' },
-  file: { what: 'There is no file “{name}”.', try: 'Only files that your program makes itself work here.' },
+  file: { what: 'There’s no file “{name}”.', try: 'Only files that your program makes itself work here.' },
   stopped: { what: 'The program was stopped.', try: 'Run it again whenever you like.' },
   other: {
     what: 'The program stopped: {name}.',
