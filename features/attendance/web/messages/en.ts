@@ -100,7 +100,7 @@ const en = {
   done: 'Done',
   list_label: 'Students',
   sheet_sum: 'Total points on the sheet',
-  filter_marks: 'Show only those marked so',
+  filter_marks: 'Show only students with this mark',
   show_all_students: '{count, plural, one {Show the whole group (# student)} other {Show all (# students)}}',
 
   progress_label: '{marked, number} of {students, number} marked',
@@ -118,7 +118,7 @@ const en = {
     '{points, plural, =0 {The sheet is approved.} one {The sheet is approved, # point given.} other {The sheet is approved, # points given.}}',
   approve_by_admin: 'Approved by administrators',
   approve_unmarked_title: '{count, number} not marked',
-  approve_unmarked_text: 'Attendance is not marked for {names}.',
+  approve_unmarked_text: 'Attendance isn’t marked for {names}.',
   approve_unmarked_anyway: 'Approve anyway',
   approve_unmarked_back: 'Back to marking',
   approve_unsaved: 'Some changes aren’t saved yet. You can approve the sheet once they are.',
@@ -131,7 +131,7 @@ const en = {
   go_on: 'Continue',
   reopen: 'Re-open to edit',
   reopen_title: 'Re-open the sheet?',
-  reopen_text: 'The points will be taken back until you approve the sheet again.',
+  reopen_text: 'Students won’t have these points until you approve the sheet again.',
   reopen_done: 'The sheet is open for editing.',
   approved_meanwhile:
     '{name} approved the sheet while you were filling it in. {count, plural, one {# of your changes wasn’t saved} other {# of your changes weren’t saved}}.',
@@ -145,8 +145,8 @@ const en = {
   clash_group_comment: '{name} changed the group comment: “{text}”',
   keep_mine: 'Keep mine',
   keep_mine_mark: 'Keep: {mark}',
-  take_theirs: 'Take theirs',
-  take_theirs_mark: 'Take: {mark}',
+  take_theirs: 'Use theirs',
+  take_theirs_mark: 'Use: {mark}',
 
   leave_text:
     '{count, plural, one {# change isn’t saved yet and will be lost.} other {# changes aren’t saved yet and will be lost.}}',

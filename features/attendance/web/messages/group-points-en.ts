@@ -4,8 +4,8 @@ import type lt from './group-points-lt.ts';
 /** Texts of a group's points over time, in English. */
 const en: TranslationOf<typeof lt> = {
   title: 'The group’s points this school year',
-  title_month: 'Points of the month',
-  error: 'Couldn’t load the group’s points',
+  title_month: 'Points for the month',
+  error: 'We couldn’t load the group’s points',
   none: 'No daily sheets have been approved yet.',
   chart:
     'Points by field: {count, plural, one {# lesson} other {# lessons}}. The numbers are in the table below.',

@@ -48,7 +48,7 @@ const groups = {
   occupancy: '{students, number} of {seats, plural, one {# place} other {# places}}',
   no_times: 'No schedule',
   now: 'Going on now',
-  no_next: 'Not planned',
+  no_next: 'None planned',
   no_teachers: 'No teacher yet',
   none_found: 'No groups match these filters.',
   clear_filters: 'Clear filters',

@@ -21,7 +21,7 @@ const plan = {
   past_made:
     '{count, plural, one {# of them is from before today.} other {# of them are from before today.}}',
   past_left:
-    '{count, plural, one {# lesson from before today will not be created.} other {# lessons from before today will not be created.}}',
+    '{count, plural, one {# lesson from before today won’t be created.} other {# lessons from before today won’t be created.}}',
   by_hand: 'Lessons arranged by hand: {count, number}',
   by_hand_hint: 'They’ll stay as they are. Please check that this is what you want.',
   by_hand_reason: {

@@ -67,7 +67,7 @@ const words = {
   },
   en: {
     changed: 'Schedule changed',
-    several: 'Schedules of your groups changed',
+    several: 'Your groups’ schedules changed',
     next: 'Next lessons',
     since: 'Lessons from',
     none: 'No lessons are planned.',
@@ -160,7 +160,7 @@ declareHappening('daysClosed', {
           body: 'Atverkite ir pamatysite, kuriomis dienomis.',
         },
         en: {
-          title: isOpen ? 'Lessons are on after all' : 'Some days have no lessons',
+          title: isOpen ? 'Lessons are on after all' : 'No lessons on some days',
           body: 'Open to see which days.',
         },
       },

@@ -20,7 +20,7 @@ const en = {
   preview_failed: 'We couldn’t work out what would change. {reason}',
   name_required: 'Enter a name.',
   date_required: 'Enter a date.',
-  to_before_from: 'The end cannot be before the start.',
+  to_before_from: 'The end can’t be before the start.',
   add_title: 'Add “{name}”?',
   add_confirm: 'Add closure',
   added: 'The closure has been added.',
