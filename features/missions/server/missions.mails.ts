@@ -11,14 +11,14 @@ declare module '#features/notifications/server/happenings.service.ts' {
 declareHappening('missionReached', {
   topic: 'points',
   line: ({ name, outcome }, locale) => ({
-    title: `${inLanguage({ lt: 'Misija pasiekta', en: 'Mission reached' }, locale)}: ${localize(name, locale)}`,
+    title: `${inLanguage({ lt: 'Misija pasiekta', en: 'Mission accomplished' }, locale)}: ${localize(name, locale)}`,
     body: localize(outcome, locale),
   }),
   push: (_facts, locale) =>
     inLanguage(
       {
         lt: { title: 'Grupės misija pasiekta', body: 'Atverkite ir pamatysite, kas laukia.' },
-        en: { title: 'The group’s mission is reached', body: 'Open to see what’s next.' },
+        en: { title: 'Group mission accomplished', body: 'Open to see what’s next.' },
       },
       locale,
     ),

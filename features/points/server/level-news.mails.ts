@@ -37,7 +37,7 @@ declareHappening('levelReached', {
     inLanguage(
       {
         lt: { title: 'Pasiektas naujas lygis', body: 'Atverkite ir pamatysite, kuris.' },
-        en: { title: 'A new level is reached', body: 'Open to see which one.' },
+        en: { title: 'New level reached', body: 'Open to see which one.' },
       },
       locale,
     ),

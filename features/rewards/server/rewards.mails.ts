@@ -80,7 +80,10 @@ declareHappening('prizeReady', {
       },
       en: {
         own: { title: `Your prize is ready: ${name}`, body: 'Pick it up at your next lesson.' },
-        child: { title: `${firstName}: a prize is ready`, body: `“${name}” is waiting for the next lesson.` },
+        child: {
+          title: `${firstName}: a prize is ready`,
+          body: `“${name}” will be handed over at the next lesson.`,
+        },
       },
     };
     return inLanguage(said, locale)[own ? 'own' : 'child'];
@@ -89,7 +92,7 @@ declareHappening('prizeReady', {
     inLanguage(
       {
         lt: { title: 'Prizas paruoštas', body: 'Jis laukia kitos pamokos.' },
-        en: { title: 'A prize is ready', body: 'It’s waiting for the next lesson.' },
+        en: { title: 'A prize is ready', body: 'It’s waiting in class.' },
       },
       locale,
     ),

@@ -4,10 +4,10 @@ import type lt from './lt.ts';
 /** Texts of everybody's first screen, in English. */
 const en = {
   news: 'What’s new',
-  all_modules: 'All modules of the academy',
+  all_modules: 'All the academy’s modules',
   error_fetching_children: 'We couldn’t load your children',
   child_without_group: 'Your child isn’t in a group yet.',
-  child_without_group_hint: 'Once the academy assigns one, the group’s modules and lessons will be here.',
+  child_without_group_hint: 'Once the academy assigns one, the group’s modules and lessons will appear here.',
   calendar: 'Schedule',
   child_state: {
     missed: 'Missed {date}',
@@ -20,7 +20,7 @@ const en = {
     well: 'All good',
     quiet: 'No lessons planned',
   },
-  unpaid: 'There’s something to pay.',
+  unpaid: 'You have unpaid invoices.',
   pay: 'Pay',
   month_answer: {
     'nothing-yet': 'No attendance has been recorded yet this month.',

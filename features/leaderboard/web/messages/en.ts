@@ -34,15 +34,15 @@ const en = {
   no_group_hint_child: 'You’ll see the children of your group and their points here.',
   no_group_parent: 'The leaderboard appears once your child studies in a group',
   no_group_hint_parent: 'You’ll see your child’s group and its points here.',
-  off: 'The space odyssey is switched off in this group',
-  off_hint: 'Points that were earned don’t go away.',
+  off: 'The space odyssey is turned off in this group',
+  off_hint: 'Points already earned don’t go away.',
 
   seen_child:
-    'Other children in the group see only your first name, the first letter of your surname, your avatar, level and points.',
+    'Other children in the group see only your first name, the first letter of your last name, your avatar, level and points.',
   seen_parent:
-    'Other children in the group and their parents see only your child’s first name, the first letter of the surname, the avatar, level and points.',
+    'Other children in the group and their parents see only your child’s first name, the first letter of the last name, the avatar, level and points.',
   seen_staff:
-    'Other children in the group and their parents see only the child’s first name, the first letter of the surname, the avatar, level and points.',
+    'Other children in the group and their parents see only the child’s first name, the first letter of the last name, the avatar, level and points.',
   change_child: 'Change it in your account',
   change_parent: 'Change it on your child’s page',
 } as const satisfies TranslationOf<typeof lt>;

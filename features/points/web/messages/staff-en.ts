@@ -5,14 +5,14 @@ import type lt from './staff-lt.ts';
 const en: TranslationOf<typeof lt> = {
   title: 'Points',
   open: 'Points: {name}, {points, number}',
-  error: 'Couldn’t load the points',
+  error: 'We couldn’t load the points',
   balance: 'Balance',
   earned: 'Earned this school year',
   level: 'Level',
   year: 'School year',
   this_year: 'This year',
   last_year: 'Last year',
-  own_groups_only: 'You see the entries of your groups only.',
+  own_groups_only: 'You only see entries from your own groups.',
   none: 'There are no entries.',
   more: 'Show earlier',
   adjust: 'Correct points',
@@ -23,7 +23,7 @@ const en: TranslationOf<typeof lt> = {
   points: 'How many points',
   points_wrong: 'Enter a whole number from 1 to 1000.',
   points_too_many:
-    'You can take away {balance, plural, one {# point} other {# points}} at most: that is all the child has.',
+    'You can take away {balance, plural, one {# point} other {# points}} at most: that’s all the child has.',
   reason: 'Reason',
   reason_hint: 'The child and their parents will see it.',
   reason_short: 'Enter a reason of at least 3 characters.',
@@ -37,12 +37,12 @@ const en: TranslationOf<typeof lt> = {
   settings_children: '{count, plural, one {# child} other {# children}}',
   settings_moves: '{now, number} → {next, number}',
   settings_same: 'No child’s level will change.',
-  settings_rise: '{count, plural, one {# child rises} other {# children rise}}',
-  settings_fall: '{count, plural, one {# child falls} other {# children fall}}',
+  settings_rise: '{count, plural, one {# child goes up} other {# children go up}}',
+  settings_fall: '{count, plural, one {# child goes down} other {# children go down}}',
   settings_will: 'After saving, {moves} a level.',
   settings_none: 'Nobody has points this school year yet.',
   settings_now: 'Children with points this school year, by level.',
-  settings_error: 'Could not find out how many children would change level.',
+  settings_error: 'We couldn’t work out how many children would change level.',
 };
 
 export default en;

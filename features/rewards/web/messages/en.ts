@@ -24,7 +24,7 @@ const en = {
   claimable_now: '{count, plural, one {# prize} other {# prizes}} within reach now',
 
   catalogue: 'The prize shelf',
-  catalogue_hint: 'Prizes are paid from the balance. They never lower the level.',
+  catalogue_hint: 'Prizes are paid for from the balance. They never lower the level.',
   order: 'Order of prizes',
   order_reach: 'Nearest',
   order_category: 'By category',
@@ -77,7 +77,7 @@ const en = {
   my_prizes: 'My prizes',
   child_prizes: 'Claimed prizes',
   show_all_prizes: 'Show all ({count, number})',
-  claim_way: 'The way of the prize',
+  claim_way: 'Where the prize is',
   status_claimed: 'Ordered',
   status_ready: 'Waiting in class',
   status_prepared: 'Ready',
