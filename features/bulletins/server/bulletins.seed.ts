@@ -20,7 +20,7 @@ export async function seedBulletins(db: Db, { admin, groups: [first], now }: Dem
     title: { lt: 'Atvirų durų diena šeštadienį', en: 'Open day on Saturday' },
     body: {
       lt: 'Kviečiame tėvus, senelius ir draugus **šeštadienį nuo 11 iki 14 val.**\n\n- Mokiniai parodys savo žaidimus.\n- Mokytojai atsakys į klausimus.\n- Registruotis nereikia.',
-      en: 'Parents, grandparents and friends are welcome **on Saturday from 11 to 14**.\n\n- Students will show their games.\n- Teachers will answer questions.\n- No need to register.',
+      en: 'Parents, grandparents and friends are welcome ***on Saturday from 11:00 to 14:00**.\n\n- Students will show their games.\n- Teachers will answer questions.\n- No need to register.',
     },
     severity: 'info',
     startsAt: at(-2),
@@ -31,7 +31,7 @@ export async function seedBulletins(db: Db, { admin, groups: [first], now }: Dem
     title: { lt: 'Pasiimkite įkroviklius', en: 'Bring your chargers' },
     body: {
       lt: 'Kitoje pamokoje klasėje veiks **tik pusė lizdų**.',
-      en: 'Only **half of the sockets** work in class next time.',
+      en: 'Only **half of the sockets** will work in the classroom next time.',
     },
     severity: 'warning',
     startsAt: at(-1),
@@ -42,7 +42,7 @@ export async function seedBulletins(db: Db, { admin, groups: [first], now }: Dem
   const over = await createBulletinRow(db, {
     createdBy: admin,
     title: { lt: 'Rudens atostogos', en: 'Autumn holidays' },
-    body: { lt: 'Spalio pabaigoje pamokų nebus.', en: 'There are no lessons at the end of October.' },
+    body: { lt: 'Spalio pabaigoje pamokų nebus.', en: 'There’ll be no lessons at the end of October.' },
     severity: 'success',
     startsAt: at(-40),
     endsAt: at(-20),

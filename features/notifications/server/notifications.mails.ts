@@ -12,7 +12,7 @@ const words = {
   en: {
     action: 'Open Orbita',
     footnote: 'You can turn these emails off in your account, under “Notifications”.',
-    digest: 'News of the day',
+    digest: 'Today’s news',
   },
 } as const;
 

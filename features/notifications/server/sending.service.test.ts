@@ -78,7 +78,7 @@ describe('between the happening and its time', () => {
     expect(await subjects()).toEqual([]);
     const [mail, ...others] = await mailsTo(db, email);
     expect(others).toEqual([]);
-    expect(mail?.subject).toBe('News of the day');
+    expect(mail?.subject).toBe('Today’s news');
     expect(mail?.body_text).toMatch(/Pirma \(en\)\nWelcome\.\n\nAntra \(en\)\nWelcome\./);
   });
 

@@ -3,7 +3,7 @@ import type lt from './banners-lt.ts';
 
 /** Texts of the announcements at the top of every home. */
 const en: TranslationOf<typeof lt> = {
-  region: 'Announcements of the academy',
+  region: 'Announcements from the academy',
   severity: {
     info: 'Information',
     success: 'Good news',

@@ -54,7 +54,7 @@ export function accountRequestMail(reader: MailReader, letter: RequestLetter): M
       footnote: `Prašymas galioja iki ${day} Jei vaikas to neprašė, nepatvirtinkite ir nustatykite naują jo slaptažodį.`,
     },
     en: {
-      subject: 'A child asks you to confirm a change of their account',
+      subject: 'A child asks you to confirm a change to their account',
       paragraphs: [
         `Child: ${name}.`,
         {
@@ -62,10 +62,10 @@ export function accountRequestMail(reader: MailReader, letter: RequestLetter): M
           email: `They ask to change their email address. The new one: ${newEmail}.`,
           deletion: 'They ask to delete their account.',
         }[kind],
-        'Nothing changes until it is confirmed.',
+        'Nothing changes until it’s confirmed.',
       ],
       action: 'See the request',
-      footnote: `The request can be answered until ${day}. If the child did not ask for this, decline it and set a new password for them.`,
+      footnote: `The request can be answered until ${day}. If the child didn’t ask for this, decline it and set a new password for them.`,
     },
   };
   return writeMail(reader, inLanguage(letters, reader.locale), href);
@@ -107,13 +107,13 @@ export function accountAnswerMail(
       subject: confirmed ? 'Your request was confirmed' : 'Your request was declined',
       paragraphs: [
         {
-          details: confirmed ? 'Your details are changed.' : 'Your details stay as they were.',
+          details: confirmed ? 'Your details have been changed.' : 'Your details stay as they were.',
           email: confirmed
-            ? 'One step is left: confirm the new address. We sent links to both mailboxes.'
+            ? 'There’s one step left: confirm the new address. We’ve sent links to both mailboxes.'
             : 'Your email address stays the same.',
           deletion: confirmed
             ? `Your account will be deleted on ${day}. Until then you can change your mind in your account.`
-            : 'Your account stays.',
+            : 'Your account won’t be deleted.',
         }[kind],
       ],
       action: 'Open my account',

@@ -70,7 +70,7 @@ const en = {
   password_asked: 'We’ve emailed you a link to set a password',
 
   google_title: 'Signing in with Google',
-  google_on: 'You have also been able to sign in with Google since {date}.',
+  google_on: 'Since {date}, you can also sign in with Google.',
   google_needs_password: 'To unlink Google, set a password first.',
   google_unlink: 'Unlink',
   google_unlink_title: 'Unlink the Google account?',
@@ -79,7 +79,7 @@ const en = {
   google_unlinked: 'Google account unlinked',
 
   sessions_title: 'Signed-in devices',
-  sessions_error: 'The devices could not be loaded',
+  sessions_error: 'We couldn’t load the devices',
   session_current: 'This device',
   session_unknown: 'Unknown device',
   session_used: 'Used {moment} · {address}',
@@ -89,7 +89,7 @@ const en = {
   session_ended: 'Device signed out',
   sessions_end_others: 'Sign out all others',
   sessions_end_title: 'Sign out all other devices?',
-  sessions_end_text: 'They will have to sign in again. This device stays signed in.',
+  sessions_end_text: 'They’ll have to sign in again. This device stays signed in.',
   sessions_ended: 'Other devices signed out',
 
   factor_title: 'Two-factor sign-in',
@@ -120,12 +120,12 @@ const en = {
 
   language_title: 'Language',
   language_text: 'We use this language for pages and emails.',
-  language_failed: 'The language could not be saved. {reason}',
+  language_failed: 'We couldn’t save the language. {reason}',
 
   delete_title: 'Delete the account',
   delete_text: 'The account will be deleted after 14 days. Until then you can change your mind on this page.',
   delete_family:
-    'The accounts of children with no other guardian remain, and the administrators are told. Payment records are kept for as long as the law requires.',
+    'The accounts of children with no other guardian will stay, and the administrators will be told. Payment records are kept for as long as the law requires.',
   delete_ask: 'Delete account',
   delete_confirm_title: 'Delete the account?',
   delete_requested: 'The account will be deleted on {date}',

@@ -2,45 +2,45 @@ import type { TranslationOf } from '#platform/web/translation.ts';
 import type lt from './requests-lt.ts';
 
 const en = {
-  details_note_guardians: 'Your name and birth date change once your parents confirm it.',
-  details_note_admins: 'Your name and birth date change once the academy confirms it.',
+  details_note_guardians: 'Your name and birth date will change once your parents confirm it.',
+  details_note_admins: 'Your name and birth date will change once the academy confirms it.',
   email_note_guardians:
-    'Your parents confirm it first. Then we send links to both addresses, and each has to be confirmed too.',
+    'Your parents have to confirm it first. Then we’ll send a link to each address, and both have to be followed.',
   email_note_admins:
-    'The academy confirms it first. Then we send links to both addresses, and each has to be confirmed too.',
+    'The academy has to confirm it first. Then we’ll send a link to each address, and both have to be followed.',
   delete_note_guardians:
-    'Your parents confirm it first. Then the account is deleted after 14 days; until then you can change your mind.',
+    'Your parents have to confirm it first. Then the account will be deleted after 14 days; until then you can change your mind.',
   delete_note_admins:
-    'The academy confirms it first. Then the account is deleted after 14 days; until then you can change your mind.',
+    'The academy has to confirm it first. Then the account will be deleted after 14 days; until then you can change your mind.',
   ask: 'Ask for confirmation',
   ask_deletion: 'Ask to delete the account',
   ask_deletion_title: 'Ask to delete the account?',
-  asked_guardians: 'We have asked your parents',
-  asked_admins: 'We have asked the academy',
+  asked_guardians: 'We’ve asked your parents',
+  asked_admins: 'We’ve asked the academy',
   waits_guardians: 'Waiting for your parents to confirm',
   waits_admins: 'Waiting for the academy to confirm',
   wanted: '{field}: {value}',
   wanted_deletion: 'You asked to delete the account',
   until: 'This can be answered until {date}',
   withdraw: 'Withdraw the request',
-  withdrawn: 'The request is withdrawn',
+  withdrawn: 'Request withdrawn',
 
   title_details: '{name} asks to change their details',
   title_email: '{name} asks to change their email address',
   title_deletion: '{name} asks to delete their account',
   change: '{field}: {from} → {to}',
   email_text:
-    'When you confirm, we send links to both addresses. The address changes once both have been confirmed.',
+    'When you confirm, we’ll send a link to each address. The address changes once both links have been followed.',
   deletion_text:
-    'When you confirm, the account is deleted after 14 days. Until then the child can change their mind.',
+    'When you confirm, the account will be deleted after 14 days. Until then the child can change their mind.',
   confirm: 'Confirm',
   decline: 'Decline',
-  confirmed: 'Confirmed. The child gets an email.',
-  declined: 'Declined. The child gets an email.',
+  confirmed: 'Confirmed. The child will get an email.',
+  declined: 'Declined. The child will get an email.',
   confirm_deletion_title: 'Delete the child’s account?',
   keep: 'Keep it',
-  guardians_answer: 'The child’s guardians answer this request.',
-  error: 'The child’s requests could not be loaded',
+  guardians_answer: 'The child’s guardians will answer this request.',
+  error: 'We couldn’t load the child’s requests',
 } as const satisfies TranslationOf<typeof lt>;
 
 export default en;

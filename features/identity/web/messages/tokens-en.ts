@@ -4,15 +4,15 @@ import type lt from './tokens-lt.ts';
 /** Texts of an admin's API tokens, in English. */
 const en = {
   title: 'API tokens',
-  text: 'With a token, your accounting or another program reads data without signing in. A token only reads, and only what it is allowed to.',
+  text: 'With a token, your accounting program or another one can read data without signing in. A token can only read, and only what it’s allowed to.',
   docs: 'API reference',
-  error: 'The tokens could not be loaded',
+  error: 'We couldn’t load the tokens',
   none: 'There are no tokens yet.',
   create: 'Create a token',
   create_title: 'New API token',
   name: 'Name',
   name_hint: 'What it’s for, such as the accounting program.',
-  scopes: 'What it may do',
+  scopes: 'What it can do',
   scope: { exports_read: 'Read payment data', customers_read: 'Find payers by email' },
   expires_on: 'Valid until',
   expires_hint: 'A year at most.',

@@ -40,10 +40,10 @@ const en = {
   did_you_mean: 'Did you mean {email}?',
   use_suggestion: 'Correct it',
   locked:
-    'The child has an account: they ask there for another name or email, and you confirm it. You can correct the birth date here.',
+    'The child has an account: they ask for a new name or email there, and you confirm it. You can correct the birth date here.',
   new_mail_follows:
     'If you change the name or email, we’ll send a new invitation and the old link will stop working.',
-  email_sends_invitation: 'When you add an email, we send the child an invitation to create an account.',
+  email_sends_invitation: 'When you add an email, we’ll send the child an invitation to create an account.',
   send_invitation: 'Send invitation',
   save: 'Save',
   invited_success: 'Invitation sent to {email}',
@@ -55,7 +55,7 @@ const en = {
   invitation_expired_text: 'We sent an email to {email} on {date}. Please send the invitation again.',
   invitation_unsent_title: 'No invitation sent yet',
   invitation_unsent_text:
-    'The child has no email address yet. Add one, and the child gets a link to create an account.',
+    'The child has no email address yet. Add one, and the child will get a link to create an account.',
   group_to_join: 'Once the child has an account, they’ll join the group “{name}”.',
   resend_invitation: 'Send again',
   resent: 'Invitation sent again: {email}',
@@ -66,7 +66,7 @@ const en = {
     '{name} will be removed from your list and the link in the email will stop working. You can invite them again later.',
   remove_unsent: 'Remove from the list',
   remove_unsent_title: 'Remove from the list?',
-  remove_unsent_text: '{name} leaves your list. You can invite them again later.',
+  remove_unsent_text: '{name} will be removed from your list. You can invite them again later.',
   removed_unsent: 'Removed from the list',
   remove_keep: 'Keep it',
   removed: 'Invitation cancelled',

@@ -25,7 +25,7 @@ const family = {
   locked: 'The child already has an account, so the name and email are changed there.',
   open_account: 'Open account',
   unsent:
-    'No invitation sent yet: the child has no email address. When you add one, the child gets an invitation to create an account.',
+    'No invitation sent yet: the child has no email address. When you add one, the child will get an invitation to create an account.',
   resend: 'Send the invitation again',
   resent: 'A new invitation has been sent. The previous one no longer works.',
   remove: 'Cancel invitation',

@@ -32,7 +32,7 @@ const imports = {
   another: 'Import another file',
   progress:
     'Importing: {done, number} of {all, number}. You can use other screens, but don’t close this tab.',
-  progress_label: 'Progress of the import',
+  progress_label: 'Import progress',
   go_on: 'Continue from here',
   check_again: 'Check the file again',
   hint: {
