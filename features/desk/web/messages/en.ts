@@ -3,16 +3,16 @@ import type lt from './lt.ts';
 
 /** Texts of the desk of staff: the lessons of today and what waits for somebody. */
 const en: TranslationOf<typeof lt> = {
-  error: 'We couldn’t load what waits for you',
+  error: 'We couldn’t load what’s waiting for you',
   today: 'Today',
   today_none: 'No lessons today.',
-  today_done: 'Today’s lessons are over and their sheets approved.',
+  today_done: 'Today’s lessons are over and their sheets are approved.',
   today_all: 'All lessons today ({count, number})',
   next: 'Next lesson:',
   starts_in: 'In {minutes, number} min',
   waiting: 'Waiting for you',
   all_clear: 'All done',
-  all_clear_hint: 'Nothing is waiting. When something needs you, it will be here.',
+  all_clear_hint: 'Nothing is waiting. When something needs you, it’ll appear here.',
   and_more: 'and {count, number} more',
   line: {
     absences: '{count, plural, one {<b>#</b> student} other {<b>#</b> students}} missed two lessons in a row',
@@ -23,28 +23,29 @@ const en: TranslationOf<typeof lt> = {
     prizes:
       '{count, plural, one {<b>#</b> prize has} other {<b>#</b> prizes have}} been waiting for more than a week',
     'feedback-missing':
-      '{count, plural, one {<b>#</b> feedback is} other {<b>#</b> feedbacks are}} to be written or fixed',
+      '{count, plural, one {<b>#</b> piece of feedback} other {<b>#</b> pieces of feedback}} to write or fix',
     'feedback-waiting':
-      '{count, plural, one {<b>#</b> feedback is} other {<b>#</b> feedbacks are}} waiting for approval',
+      '{count, plural, one {<b>#</b> piece of feedback is} other {<b>#</b> pieces of feedback are}} waiting for approval',
     cancellations:
-      '{count, plural, one {<b>#</b> family asks} other {<b>#</b> families ask}} to end a subscription',
+      '{count, plural, one {<b>#</b> family has} other {<b>#</b> families have}} asked to cancel a subscription',
     'group-wishes':
       '{count, plural, one {<b>#</b> family is} other {<b>#</b> families are}} looking for a group',
     transfers: '{count, plural, one {<b>#</b> payment} other {<b>#</b> payments}} to match',
-    unpaid: '{count, plural, one {<b>#</b> student attends} other {<b>#</b> students attend}} unpaid',
+    unpaid:
+      '{count, plural, one {<b>#</b> student is} other {<b>#</b> students are}} attending without having paid',
     diplomas:
-      '{count, plural, one {<b>#</b> diploma} other {<b>#</b> diplomas}} to create: the group has ended',
+      '{count, plural, one {<b>#</b> diploma} other {<b>#</b> diplomas}} to create: the group has finished',
     'groups-over':
       '{count, plural, one {<b>#</b> group has} other {<b>#</b> groups have}} more students than places',
     'groups-under':
       '{count, plural, one {<b>#</b> group is} other {<b>#</b> groups are}} less than half full',
     'staff-codes':
       '{count, plural, one {<b>#</b> staff code hasn’t} other {<b>#</b> staff codes haven’t}} been used',
-    mails: '{count, plural, one {<b>#</b> mail wasn’t} other {<b>#</b> mails weren’t}} sent',
+    mails: '{count, plural, one {<b>#</b> email wasn’t} other {<b>#</b> emails weren’t}} sent',
     jobs: '{count, plural, one {<b>#</b> background job} other {<b>#</b> background jobs}} failed',
   },
   act: {
-    absences: 'Look',
+    absences: 'View',
     'sheets-missing': 'Fill in the oldest',
     'sheets-waiting': 'Approve the oldest',
     prizes: 'Hand over prizes',
@@ -53,7 +54,7 @@ const en: TranslationOf<typeof lt> = {
     cancellations: 'Answer',
     'group-wishes': 'Find a group',
     transfers: 'Match',
-    unpaid: 'Look',
+    unpaid: 'View',
     diplomas: 'Create diplomas',
     'groups-over': 'Open the group',
     'groups-under': 'Open the group',
@@ -68,15 +69,15 @@ const en: TranslationOf<typeof lt> = {
     prizes: 'Prizes not handed over',
     'feedback-missing': 'Feedback to write',
     'feedback-waiting': 'Feedback to approve',
-    cancellations: 'Requests to end a subscription',
-    'group-wishes': 'Wishes for a group',
+    cancellations: 'Cancellation requests',
+    'group-wishes': 'Requests for a place',
     transfers: 'Payments to match',
     unpaid: 'Unpaid subscriptions',
     diplomas: 'Diplomas to create',
     'groups-over': 'Overfull groups',
     'groups-under': 'Half-empty groups',
     'staff-codes': 'Unused staff codes',
-    mails: 'Mails not sent',
+    mails: 'Emails not sent',
     jobs: 'Failed background jobs',
   },
   item: {
@@ -93,9 +94,9 @@ const en: TranslationOf<typeof lt> = {
   put_off_line: 'Put off: {line}',
   tomorrow: 'Until tomorrow',
   monday: 'Until {day} (Monday)',
-  until: 'Until the day',
+  until: 'Until a date',
   for_all: 'For all staff',
-  put_off_done: 'Put off until {day}. If anything new comes up, you’ll know sooner.',
+  put_off_done: 'Put off until {day}. If anything new comes up, you’ll hear sooner.',
   put_off_count: 'Put off: {count, number}',
   waits: '{line}: until {day}',
   waits_for_all: '{line}: until {day}, for all',

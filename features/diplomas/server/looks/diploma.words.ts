@@ -25,7 +25,7 @@ const words = {
     issued: 'Issued',
     code: 'Diploma code',
     check: 'Check that it is genuine',
-    qr: 'QR code that leads to the page where the diploma is checked',
+    qr: 'QR code for the page where the diploma can be checked',
     signature: 'Signature',
     length: 'Length',
   },

@@ -11,7 +11,7 @@ const en: TranslationOf<typeof lt> = {
   failed: 'The search didn’t work. Try again in a moment.',
   sheet: 'Daily sheet: {group}',
   section: {
-    recent: 'Opened lately',
+    recent: 'Recently opened',
     today: 'Today’s sheets',
     actions: 'Actions',
     pages: 'Pages',
@@ -20,7 +20,7 @@ const en: TranslationOf<typeof lt> = {
     lessons: 'Course lessons',
   },
   action: {
-    open_sheets: 'Mark today’s attendance',
+    open_sheets: 'Take today’s attendance',
     new_group: 'New group',
     new_user: 'New user',
     import_families: 'Import families',
@@ -28,7 +28,7 @@ const en: TranslationOf<typeof lt> = {
     closed_days: 'Days without lessons',
     new_prize: 'New prize',
     missions: 'Group missions',
-    audit: 'Activity log',
+    audit: 'Audit log',
     invite_child: 'Invite a child',
   },
 };
