@@ -39,7 +39,7 @@ const en = {
     show_password: 'Show password',
     hide_password: 'Hide password',
     snackbars: 'Notifications',
-    error_title: 'The data could not be loaded',
+    error_title: 'We couldn’t load the data',
     search_running: 'Searching…',
     search_empty: 'Nothing found.',
     search_failed: 'The search failed.',
@@ -69,7 +69,7 @@ const en = {
   pages: {
     not_found_title: 'Nothing here but empty space',
     not_found_text:
-      'There is no page at this address. It may have moved to another orbit, or the address has a typo.',
+      'There’s no page at this address. It may have moved to another orbit, or the address has a typo.',
     error_title: 'The engine stalled for a moment',
     error_text: 'Something unexpected went wrong. We can already see it – please try again in a moment.',
     permission_denied: 'Access denied',
@@ -95,7 +95,7 @@ const en = {
     'request/too-large': 'That’s too much data at once. Shorten it and try again.',
     'request/too-many': 'Too many attempts. Wait a few minutes and try again.',
     'request/cross-site': 'The request came from another site, so we refused it. Reload the page.',
-    'request/wrong-method': 'This address doesn’t take such a request. Reload the page.',
+    'request/wrong-method': 'This address doesn’t accept that kind of request. Reload the page.',
     'request/wrong-host': 'This isn’t our address. Open the academy’s page at its real address.',
     'server/unavailable': 'We can’t read or save anything right now. Try again in a few minutes.',
     'server/foreign-away':
@@ -111,13 +111,14 @@ const en = {
     'auth/second-factor-needed-for-role': 'Administrator accounts need a second factor.',
     'db/user-profile-not-found': 'This account no longer exists. Please contact the academy.',
     'db/no-document': 'This record doesn’t exist or is no longer available.',
-    'db/conflict': 'This was saved differently in the meantime. Look at what is saved and try again.',
+    'db/conflict': 'This was changed in the meantime. Look at what’s saved now and try again.',
     'group/changed-meanwhile': 'Somebody else changed this group while you were editing.',
     'group/lesson-already-open': 'This lesson is already open.',
     'lesson/locked': 'This lesson isn’t open yet. The teacher will open it.',
     'lesson/changes-what-is-open':
       'This would change which lessons are open to groups. Confirm it if you want that.',
-    'lesson/not-of-group': 'This lesson isn’t the group’s, or it isn’t published yet. Choose another one.',
+    'lesson/not-of-group':
+      'This lesson doesn’t belong to the group, or it isn’t published yet. Choose another one.',
     'schedule/changed-meanwhile': 'Somebody else changed this lesson while you were editing. Check it again.',
     'schedule/event-has-begun':
       'The lesson has already started. If your child didn’t come, write to the teacher.',
@@ -140,7 +141,7 @@ const en = {
     'reward/out-of-stock': 'This option has just run out. Choose another one.',
     'reward/claim-closed': 'The status of this prize has already changed. Reload the page.',
     'reward/no-group': 'Only children who study in a group can claim prizes.',
-    'reward/cost-changed': 'The price of this prize has just changed. Look at the new one and decide again.',
+    'reward/cost-changed': 'The cost of this prize has just changed. Look at the new one and decide again.',
   },
 } as const satisfies TranslationOf<typeof lt>;
 

@@ -19,7 +19,7 @@ const en = {
       text: 'You provide the data yourselves; information about a child’s studies is recorded by the teachers.',
       items: {
         parents:
-          'Parents and guardians: first and last name, email, language, whose guardian you are, a photo if you upload one, plans and payment records. Orbita never sees a card number: payments are handled by a payment service provider.',
+          'Parents and guardians: first and last name, email, language, whose guardian you are, a photo if you upload one, subscriptions and payment records. Orbita never sees a card number: payments are handled by a payment service provider.',
         children:
           'Children: first and last name, birth date, email, groups, attendance, a teacher’s notes on a lesson, points, prizes, feedback and diplomas.',
         staff:
@@ -38,7 +38,7 @@ const en = {
           'Teaching: the schedule, attendance, points, feedback, diplomas and the messages about them – to perform the tuition contract (GDPR Art. 6(1)(b)).',
         law: 'Accounting – because the law requires it (GDPR Art. 6(1)(c)).',
         interest:
-          'Safety: protecting sign-ins, stopping abuse, a log of what staff do – in our legitimate interest to protect children’s data (GDPR Art. 6(1)(f)).',
+          'Security: protecting sign-ins, stopping abuse and keeping a log of what staff do – based on our legitimate interest in protecting children’s data (GDPR Art. 6(1)(f)).',
         consent:
           'News – only while you consent (GDPR Art. 6(1)(a)). You can opt out at any time under “Notifications” in your account.',
       },
@@ -78,7 +78,7 @@ const en = {
         payments: 'Payment documents, for as long as accounting law requires.',
         sessions: 'Sign-ins, until you sign out or they expire.',
         links: 'Links in emails work for one to 24 hours, and only once.',
-        log: 'The log of what staff do, for as long as it’s needed to show that the data was safe.',
+        log: 'The log of what staff do, for as long as it’s needed to show that the data was kept safe.',
       },
     },
     cookies: {
