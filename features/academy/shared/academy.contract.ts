@@ -14,7 +14,7 @@ export const academyContract = {
     method: 'GET',
     path: '/academy/settings',
     access: ['admin'],
-    summary: 'All settings of the academy, with who saved them',
+    summary: 'All the academy’s settings, and who last changed them',
   }).output(academySettingsSchema),
 
   saveAcademySettings: procedure({
@@ -22,7 +22,7 @@ export const academyContract = {
     path: '/academy/settings',
     access: ['admin'],
     errors: ['academy/changed-meanwhile', 'file/not-a-picture'],
-    summary: "Saves the academy's settings if they are still the version that was seen",
+    summary: 'Saves the academy’s settings, if nobody has changed them since they were read',
   })
     .input(z.strictObject({ version: z.int().check(z.minimum(0)), form: settingsFormSchema }))
     .output(academySettingsSchema),

@@ -32,7 +32,7 @@ export const analyticsContract = {
     path: '/analytics',
     access: ['admin'],
     summary:
-      'The figures of some days, right to the last minute, beside those of the same days a year before; by month, week, group, weekday, and of those who began together',
+      'The figures for a range of days, up to the minute, beside those of a year earlier: by month, week, group, weekday and starting month',
   })
     .input(wantedSchema.check(fitTogether))
     .output(analyticsSchema),
@@ -42,7 +42,7 @@ export const analyticsContract = {
     path: '/analytics/group-figures',
     access: ['admin'],
     summary:
-      'All groups in the figures of a range of days, the emptiest first, 500 at a time; for a file, not for a screen',
+      'Every group’s figures for a range of days, the emptiest first, 500 at a time: for a file, not for a screen',
   })
     .input(
       z
@@ -57,7 +57,7 @@ export const analyticsContract = {
     method: 'GET',
     path: '/analytics/groups',
     access: ['admin'],
-    summary: 'The first 20 groups by name that the search finds, whatever their status, and the chosen one',
+    summary: 'The first 20 groups by name that match the search, whatever their status, and the chosen one',
   })
     .input(z.strictObject({ search: z._default(oneLine(0, 100), ''), chosen: z.optional(idSchema) }))
     .output(z.object({ groups: z.array(namedGroup), chosen: z.nullable(namedGroup) })),

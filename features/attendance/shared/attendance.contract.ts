@@ -45,7 +45,7 @@ export const attendanceContract = {
     method: 'GET',
     path: '/attendance/waiting-groups',
     access: ['admin', 'teacher'],
-    summary: 'The groups with a sheet that waits, page by page, and whether there are more',
+    summary: 'A page of the groups with a sheet waiting, and whether there are more',
   })
     .input(pageOfGroups)
     .output(groupsAndMore),
@@ -54,7 +54,7 @@ export const attendanceContract = {
     method: 'GET',
     path: '/attendance/meeting-groups',
     access: ['admin', 'teacher'],
-    summary: 'The groups with an event today by its start, page by page, and whether there are more',
+    summary: 'A page of the groups with an event today, by start, and whether there are more',
   })
     .input(pageOfGroups)
     .output(groupsAndMore),
@@ -63,8 +63,7 @@ export const attendanceContract = {
     method: 'GET',
     path: '/attendance/{groupId}/event-dates',
     access: ['admin', 'teacher'],
-    summary:
-      "A group's event dates of this school year up to the next two weeks, newest first, with their state",
+    summary: "A group's event dates this school year, up to two weeks ahead, newest first, with their state",
   })
     .input(z.strictObject({ groupId: idSchema }))
     .output(z.object({ group: groupSummarySchema, today: localDateSchema, dates: z.array(eventDateSchema) })),
@@ -115,7 +114,7 @@ export const attendanceContract = {
     path: '/attendance/{groupId}/points',
     access: ['admin', 'teacher'],
     summary:
-      "The points of a group's approved lessons by field, of a month or of this school year; and the students who got none in four lessons",
+      "Points from a group's approved lessons by field, for a month or this school year; and the students who got none in four lessons",
   })
     .input(z.strictObject({ groupId: idSchema, month: z.optional(localMonthSchema) }))
     .output(groupPointsSchema),
@@ -125,6 +124,7 @@ export const attendanceContract = {
     path: '/attendance/missed-lessons/{childId}',
     access: ['admin', 'teacher', 'parent', 'child'],
     summary: 'Course lessons that a child missed recently, newest first, and which they have caught up with',
+      'Course lessons that a child has missed lately, newest first, and which of them they have caught up on',
   })
     .input(z.strictObject({ childId: idSchema }))
     .output(z.object({ lessons: z.array(missedLessonSchema) })),
@@ -133,7 +133,7 @@ export const attendanceContract = {
     method: 'GET',
     path: '/attendance/teacher-comments/{childId}',
     access: ['parent', 'child'],
-    summary: "Teachers' latest comments on a child and on the lessons the child attended, newest first",
+    summary: 'The latest comments by teachers on a child and on the lessons the child attended, newest first',
   })
     .input(z.strictObject({ childId: idSchema }))
     .output(z.object({ comments: z.array(teacherCommentSchema) })),
@@ -143,7 +143,7 @@ export const attendanceContract = {
     path: '/attendance/streaks/{childId}',
     access: ['admin', 'teacher', 'parent', 'child'],
     summary:
-      "How many lessons of this school year a child attended, and how many in a row: a reported absence doesn't break the streak",
+      'How many lessons a child has attended this school year, and how many in a row: an absence reported ahead doesn’t break the row',
   })
     .input(z.strictObject({ childId: idSchema }))
     .output(streakSchema),

@@ -15,7 +15,7 @@ export const dailySheetsContract = {
     path: '/attendance/{groupId}/daily-sheet/{date}',
     access: ['admin', 'teacher'],
     errors: ['attendance/no-lecture'],
-    summary: 'The sheet of a group and date with a line per student; empty before the first save',
+    summary: 'The sheet of a group and date with a line per student; empty if nothing has been saved yet',
   })
     .input(z.strictObject(sheetKey))
     .output(dailySheetSchema),
@@ -26,7 +26,7 @@ export const dailySheetsContract = {
     access: ['admin', 'teacher'],
     errors: [...sheetErrors, 'attendance/not-a-student', 'attendance/sheet-approved', 'db/conflict'],
     summary:
-      'Saves the given lines, merging by student: a line that somebody else changed meanwhile is returned, not overwritten',
+      'Saves the given lines, merged by student: a line that somebody else has changed meanwhile is returned, not overwritten',
   })
     .input(
       z.strictObject({
@@ -78,7 +78,7 @@ export const dailySheetsContract = {
     path: '/attendance/{groupId}/daily-sheet/{date}/reopen',
     access: ['admin', 'teacher'],
     errors: [...sheetErrors, 'attendance/approval-by-admin-only'],
-    summary: 'Withdraws the approval: the ledger reverses the points (decision R3)',
+    summary: 'Re-opens the sheet: the ledger reverses its points (decision R3)',
   })
     .input(z.strictObject(sheetKey))
     .output(dailySheetSchema),

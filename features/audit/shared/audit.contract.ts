@@ -10,7 +10,7 @@ export const auditContract = {
     method: 'GET',
     path: '/audit',
     access: ['admin'],
-    summary: 'Who did what to whom, newest first; optionally of one person, group, action or period',
+    summary: 'Who did what to whom, newest first; filtered by person, group, action or time',
   })
     .input(
       z.strictObject({
@@ -31,7 +31,7 @@ export const auditContract = {
     method: 'GET',
     path: '/audit/choices',
     access: ['admin'],
-    summary: 'The first people or groups whose name has every word, and the chosen one',
+    summary: 'The first people or groups whose name contains every word, and the chosen one',
   })
     .input(
       z.strictObject({

@@ -18,7 +18,7 @@ export const avatarsContract = {
     path: '/avatars/{childId}',
     access: ['child'],
     errors: ['avatars/locked-part'],
-    summary: "The child's choice; a part that no reached level unlocks is refused",
+    summary: "Saves the child's choice; refuses a part that no level they have reached unlocks",
   })
     .input(z.strictObject({ childId: idSchema, look: lookSchema }))
     .output(childLookSchema),
@@ -27,14 +27,14 @@ export const avatarsContract = {
     method: 'GET',
     path: '/gains',
     access: ['child'],
-    summary: 'The points gained since the child last saw the rocket fly, by lesson',
+    summary: 'The points earned since the child last saw the rocket fly, by lesson',
   }).output(gainsSchema),
 
   markGainsSeen: procedure({
     method: 'POST',
     path: '/gains/seen',
     access: ['child'],
-    summary: 'The child saw the rocket fly up to this entry; it never moves back',
+    summary: 'Notes the entry up to which the child has seen the rocket fly; it never moves back',
   })
     .input(z.strictObject({ upTo: idSchema }))
     .output(z.object({ seen: z.literal(true) })),

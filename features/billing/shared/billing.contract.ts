@@ -21,7 +21,7 @@ export const billingContract = {
     method: 'GET',
     path: '/billing',
     access: ['parent'],
-    summary: "The plans on offer, the caller's subscriptions, and the children they pay for",
+    summary: 'The plans on offer, the caller’s subscriptions, and the children they pay for',
   })
     .input(z.strictObject({}))
     .output(billingSchema),
@@ -48,7 +48,7 @@ export const billingContract = {
       'db/conflict',
       'invoice/seller-incomplete',
     ],
-    summary: 'Subscribes at the amount that was seen; idempotent by the client-made id',
+    summary: 'Subscribes at the amount shown. Idempotent: the client makes the id',
   })
     .input(z.extend(choice, { subscriptionId: requestIdSchema, amountCents: z.int().check(z.minimum(0)) }))
     .output(subscriptionSchema),
@@ -58,7 +58,7 @@ export const billingContract = {
     path: '/billing/subscriptions/{subscriptionId}/drop',
     access: ['parent'],
     errors: ['billing/not-running', 'db/conflict'],
-    summary: 'Withdraws a subscription that waits for its first payment',
+    summary: 'Cancels a subscription that is waiting for its first payment',
   })
     .input(thisSubscription)
     .output(subscriptionSchema),
@@ -69,7 +69,7 @@ export const billingContract = {
     path: '/billing/subscriptions/{subscriptionId}/way-to-pay',
     access: ['parent'],
     errors: ['server/foreign-away'],
-    summary: "How open amounts are paid: by transfer for an invoice, or on a payment service's page",
+    summary: 'How the amount due is paid: by transfer against an invoice, or on a payment service’s page',
   })
     .input(thisSubscription)
     .output(z.object({ way: z.nullable(wayToPaySchema) })),
@@ -79,7 +79,7 @@ export const billingContract = {
     path: '/billing/payment-portal',
     access: ['parent'],
     errors: ['auth/no-stripe-customer', 'server/foreign-away'],
-    summary: 'The Stripe address where the payer changes the card and finds the invoices',
+    summary: 'The address of the Stripe page where the payer can change the card and see invoices',
   }).output(z.object({ url: z.url() })),
 
   assignChild: procedure({
@@ -93,7 +93,7 @@ export const billingContract = {
       'billing/child-has-plan',
       'db/conflict',
     ],
-    summary: 'Gives a subscription to a child, once',
+    summary: 'Assigns a subscription to a child, once',
   })
     .input(z.extend(thisSubscription, { childId: idSchema }))
     .output(subscriptionSchema),
@@ -111,7 +111,7 @@ export const billingContract = {
       'billing/seat-by-admin-only',
       'db/conflict',
     ],
-    summary: 'Takes a free seat in a group of the plan for the child of a paid subscription',
+    summary: 'Takes a free place in one of the plan’s groups for the child of a paid subscription',
   })
     .input(z.extend(thisSubscription, { groupId: idSchema }))
     .output(subscriptionSchema),
@@ -121,7 +121,7 @@ export const billingContract = {
     path: '/billing/wishes',
     access: ['parent'],
     errors: ['billing/not-the-payer', 'billing/plan-archived', 'db/conflict'],
-    summary: 'Leaves a wish for a group of a plan where none fits or none has a free seat',
+    summary: 'Asks for a place in a plan whose groups don’t suit or are full',
   })
     .input(
       z.strictObject({
@@ -138,7 +138,7 @@ export const billingContract = {
     path: '/billing/wishes/withdraw',
     access: ['parent'],
     errors: ['billing/not-the-payer'],
-    summary: 'Withdraws the wish for a group of a plan',
+    summary: 'Withdraws the request for a place in a plan',
   })
     .input(z.strictObject({ planId: idSchema }))
     .output(z.object({ wished: z.literal(false) })),
@@ -154,7 +154,7 @@ export const billingContract = {
       'billing/pause-out-of-range',
       'db/conflict',
     ],
-    summary: 'Pauses a subscription between two days; paid periods are shifted by as many days',
+    summary: 'Pauses a subscription between two days; the time paid for is extended by as many days',
   })
     .input(
       z.extend(thisSubscription, { pauseId: requestIdSchema, from: localDateSchema, until: localDateSchema }),
@@ -176,7 +176,7 @@ export const billingContract = {
     path: '/billing/subscriptions/{subscriptionId}/cancellation',
     access: ['parent'],
     errors: ['billing/not-running', 'billing/comment-required', 'db/conflict'],
-    summary: 'Requests a cancellation, with a reason; it can be withdrawn until it is handled',
+    summary: 'Asks to cancel, with a reason; can be withdrawn until it is answered',
   })
     .input(
       z.extend(thisSubscription, {
@@ -192,7 +192,7 @@ export const billingContract = {
     path: '/billing/subscriptions/{subscriptionId}/cancellation/withdraw',
     access: ['parent'],
     errors: ['billing/request-closed', 'db/conflict'],
-    summary: 'Withdraws the cancellation request',
+    summary: 'Withdraws the request to cancel',
   })
     .input(thisSubscription)
     .output(subscriptionSchema),

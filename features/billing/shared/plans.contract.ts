@@ -15,7 +15,7 @@ export const plansContract = {
     method: 'GET',
     path: '/plans',
     access: ['admin'],
-    summary: 'All plans with their prices and the groups that have their seats',
+    summary: 'All plans with their prices and the groups that have places on them',
   })
     .input(z.strictObject({}))
     .output(z.object({ plans: z.array(planSchema) })),
@@ -25,7 +25,7 @@ export const plansContract = {
     path: '/plans',
     access: ['admin'],
     errors: ['db/conflict'],
-    summary: 'Creates a plan; idempotent by the client-made id',
+    summary: 'Creates a plan. Idempotent: the client makes the id',
   })
     .input(z.strictObject({ planId: requestIdSchema, form: planFormSchema }))
     .output(thatPlan),
@@ -35,7 +35,7 @@ export const plansContract = {
     path: '/plans/{planId}',
     access: ['admin'],
     errors: ['billing/changed-meanwhile'],
-    summary: 'Updates a plan',
+    summary: 'Changes what a plan says',
   })
     .input(z.extend(thisPlan, { version: versionSchema, form: planFormSchema }))
     .output(thatPlan),
@@ -44,7 +44,7 @@ export const plansContract = {
     method: 'POST',
     path: '/plans/{planId}/archive',
     access: ['admin'],
-    summary: 'Stops offering a plan, or offers it again; existing subscriptions keep it',
+    summary: 'Stops offering a plan, or offers it again; those who have it keep it',
   })
     .input(z.extend(thisPlan, { archived: z.boolean() }))
     .output(thatPlan),
@@ -55,7 +55,7 @@ export const plansContract = {
     access: ['admin'],
     errors: ['billing/day-has-passed', 'billing/price-in-use'],
     summary:
-      "Sets a plan's price from a day on, for new subscriptions or for all; null: no longer offered at this interval",
+      'Sets what a plan costs from a day on, for new subscriptions or for all; null means it is no longer offered at that interval',
   })
     .input(
       z.extend(thisPlan, {
@@ -81,7 +81,7 @@ export const plansContract = {
     path: '/coupons',
     access: ['admin'],
     errors: ['billing/coupon-exists', 'db/conflict'],
-    summary: 'Creates a coupon; idempotent by the client-made id',
+    summary: 'Creates a coupon. Idempotent: the client makes the id',
   })
     .input(z.strictObject({ couponId: requestIdSchema, form: couponFormSchema }))
     .output(z.object({ couponId: idSchema })),
@@ -90,7 +90,7 @@ export const plansContract = {
     method: 'POST',
     path: '/coupons/{couponId}/stop',
     access: ['admin'],
-    summary: 'Stops a coupon for new subscriptions; existing ones keep it',
+    summary: 'Stops a coupon for new subscriptions; those who have it keep it',
   })
     .input(z.strictObject({ couponId: idSchema }))
     .output(z.object({ couponId: idSchema })),

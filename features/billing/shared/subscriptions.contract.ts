@@ -38,7 +38,7 @@ export const subscriptionsContract = {
     method: 'GET',
     path: '/subscriptions/{subscriptionId}/choices',
     access: ['admin'],
-    summary: 'The groups of the plan with their free seats, and the children of the payer',
+    summary: 'The plan’s groups with their free places, and the payer’s children',
   })
     .input(thisSubscription)
     .output(z.object({ groups: z.array(seatGroupSchema), children: z.array(paidChildSchema) })),
@@ -55,7 +55,7 @@ export const subscriptionsContract = {
       'billing/group-full',
       'db/conflict',
     ],
-    summary: 'Seats the child of a subscription in a group of its plan',
+    summary: 'Gives the child of a subscription a place in one of its plan’s groups',
   })
     .input(z.extend(thisSubscription, { groupId: idSchema }))
     .output(staffSubscriptionSchema),
@@ -65,7 +65,7 @@ export const subscriptionsContract = {
     path: '/subscriptions/{subscriptionId}/move',
     access: ['admin'],
     errors: ['billing/not-running', 'billing/child-has-plan', 'db/conflict'],
-    summary: 'Gives a subscription to another child of its payer, with the seat and a reason',
+    summary: 'Moves a subscription, with its place, to another of the payer’s children; takes a reason',
   })
     .input(z.extend(thisSubscription, { childId: idSchema, reason: oneLine(3, 300) }))
     .output(staffSubscriptionSchema),
@@ -75,7 +75,7 @@ export const subscriptionsContract = {
     path: '/subscriptions/{subscriptionId}/end',
     access: ['admin'],
     errors: ['billing/not-running', 'billing/day-has-passed', 'db/conflict'],
-    summary: 'Ends a subscription after a day, and handles the cancellation request',
+    summary: 'Ends a subscription after a given day, and answers the request to cancel',
   })
     .input(z.extend(thisSubscription, { endsOn: localDateSchema }))
     .output(staffSubscriptionSchema),
@@ -85,7 +85,7 @@ export const subscriptionsContract = {
     path: '/subscriptions/{subscriptionId}/free-seat',
     access: ['admin'],
     errors: ['db/conflict'],
-    summary: 'Stops keeping the seat until the end of a pause',
+    summary: 'Frees the place during a pause',
   })
     .input(thisSubscription)
     .output(staffSubscriptionSchema),
@@ -94,7 +94,7 @@ export const subscriptionsContract = {
     method: 'GET',
     path: '/subscriptions/requests',
     access: ['admin'],
-    summary: "A page of families' requests, oldest first: cancellations, or wishes for a group",
+    summary: 'A page of families’ open requests, oldest first: to cancel, or for a place',
   })
     .input(z.strictObject({ page: pageNumber, pageSize }))
     .output(z.object({ requests: z.array(billingRequestSchema), total: z.int() })),
@@ -103,7 +103,7 @@ export const subscriptionsContract = {
     method: 'POST',
     path: '/subscriptions/wishes/{wishId}/close',
     access: ['admin'],
-    summary: 'Marks a wish for a group as answered',
+    summary: 'Marks a request for a place as answered',
   })
     .input(z.strictObject({ wishId: idSchema }))
     .output(z.object({ closed: z.literal(true) })),
@@ -112,7 +112,7 @@ export const subscriptionsContract = {
     method: 'GET',
     path: '/subscriptions/run',
     access: ['admin'],
-    summary: "The progress of this month's billing",
+    summary: "How far this month's billing has got",
   })
     .input(z.strictObject({}))
     .output(billingRunSchema),
@@ -121,7 +121,7 @@ export const subscriptionsContract = {
     method: 'POST',
     path: '/subscriptions/run',
     access: ['admin'],
-    summary: 'Bills all periods that begin in this month, as a job; skips what is already billed',
+    summary: 'Bills every period that begins this month, in a job; none is billed twice',
   })
     .input(z.strictObject({}))
     .output(billingRunSchema),

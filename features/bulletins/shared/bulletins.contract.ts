@@ -28,14 +28,14 @@ export const bulletinsContract = {
     method: 'GET',
     path: '/bulletins/active',
     access: roles,
-    summary: "The caller's active announcements that they haven't closed, the most important first",
+    summary: 'The announcements the caller should see now and has not closed, the most important first',
   }).output(z.object({ bulletins: z.array(activeBulletinSchema) })),
 
   markBulletinsSeen: procedure({
     method: 'POST',
     path: '/bulletins/seen',
     access: roles,
-    summary: 'Marks these active bulletins as seen by the caller; others are ignored',
+    summary: 'Marks active bulletins as seen by the caller; ignores any others',
   })
     .input(z.strictObject({ bulletinIds: z.array(idSchema).check(z.maxLength(50)) }))
     .output(z.object({ marked: z.literal(true) })),
@@ -44,7 +44,7 @@ export const bulletinsContract = {
     method: 'POST',
     path: '/bulletins/{bulletinId}/dismiss',
     access: roles,
-    summary: 'Closes a bulletin for the caller, on all devices; idempotent',
+    summary: 'Closes a bulletin for the caller, on all devices. Idempotent',
   })
     .input(z.strictObject({ bulletinId: idSchema }))
     .output(z.object({ dismissed: z.literal(true) })),
@@ -53,7 +53,7 @@ export const bulletinsContract = {
     method: 'GET',
     path: '/bulletins',
     access: staff,
-    summary: 'The bulletins of staff, by state and page: an admin sees all, a teacher their own',
+    summary: 'A page of bulletins by state: an admin sees all, a teacher their own',
   })
     .input(z.strictObject({ state: z._default(z.enum(bulletinStates), 'running'), page }))
     .output(
@@ -69,7 +69,7 @@ export const bulletinsContract = {
     method: 'GET',
     path: '/bulletins/{bulletinId}',
     access: staff,
-    summary: 'A bulletin as it was written',
+    summary: 'A bulletin as written',
   })
     .input(z.strictObject({ bulletinId: idSchema }))
     .output(bulletinSchema),
@@ -79,7 +79,7 @@ export const bulletinsContract = {
     path: '/bulletins/preview',
     access: staff,
     errors: ['bulletin/nobody-meant'],
-    summary: 'How a text would be rendered, and who would see it: the number by role and a page of names',
+    summary: 'How a bulletin would look, and who would see it: numbers by role and a page of names',
   })
     .input(
       z.strictObject({
@@ -95,7 +95,7 @@ export const bulletinsContract = {
     path: '/bulletins',
     access: staff,
     errors: [...planErrors, 'db/conflict'],
-    summary: 'Creates an announcement; idempotent by the client-made id',
+    summary: 'Creates a bulletin. Idempotent: the client makes the id',
   })
     .input(z.strictObject({ bulletinId: requestIdSchema, plan: bulletinPlanSchema }))
     .output(bulletinSchema),
@@ -105,7 +105,7 @@ export const bulletinsContract = {
     path: '/bulletins/{bulletinId}',
     access: staff,
     errors: [...planErrors, 'bulletin/has-begun', 'bulletin/over', 'bulletin/changed-meanwhile'],
-    summary: 'Changes a planned or running bulletin; once it has begun, its start stays',
+    summary: 'Changes a planned or running bulletin; once it has begun, its start is fixed',
   })
     .input(
       z.strictObject({
@@ -120,7 +120,7 @@ export const bulletinsContract = {
     method: 'POST',
     path: '/bulletins/{bulletinId}/end',
     access: staff,
-    summary: 'Ends a running bulletin now, or cancels a planned one; idempotent',
+    summary: 'Ends a running bulletin now, or cancels a planned one. Idempotent',
   })
     .input(z.strictObject({ bulletinId: idSchema }))
     .output(bulletinSchema),

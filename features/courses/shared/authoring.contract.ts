@@ -21,7 +21,7 @@ export const authoringContract = {
     path: '/authoring/modules/{moduleId}/lessons',
     access: ['admin', 'teacher'],
     errors: ['db/conflict'],
-    summary: 'Creates a draft of a lesson after all others of the module; idempotent',
+    summary: 'Creates a draft lesson at the end of the module. Idempotent: the client makes the id',
   })
     .input(z.strictObject({ moduleId: idSchema, lessonId: requestIdSchema, title: newTitle }))
     .output(lessonDraftSchema),
@@ -30,7 +30,7 @@ export const authoringContract = {
     method: 'GET',
     path: '/authoring/lessons/{lessonId}/draft',
     access: ['admin', 'teacher'],
-    summary: 'The working copy of a lesson; the published text if nothing was changed since',
+    summary: 'The working copy of a lesson, or the published text if nothing has changed since',
   })
     .input(thisLesson)
     .output(lessonDraftSchema),
@@ -40,8 +40,7 @@ export const authoringContract = {
     path: '/authoring/lessons/{lessonId}/draft',
     access: ['admin', 'teacher'],
     errors: ['lesson/changed-elsewhere', 'db/conflict'],
-    summary:
-      'Saves the working copy if it is still the version that was seen; a repeated save returns the first result',
+    summary: 'Saves the working copy, if it is still the version that was read. Idempotent',
   })
     .input(
       z.strictObject({
@@ -60,7 +59,7 @@ export const authoringContract = {
     path: '/authoring/lessons/{lessonId}/publish',
     access: ['admin'],
     errors: ['lesson/changed-elsewhere', 'lesson/title-required'],
-    summary: 'Shows the working copy to families, and stores it as a version; idempotent',
+    summary: 'Publishes the working copy to families and keeps it as a version. Idempotent',
   })
     .input(z.strictObject({ lessonId: idSchema, version }))
     .output(lessonDraftSchema),
@@ -70,7 +69,7 @@ export const authoringContract = {
     path: '/authoring/modules/{moduleId}/lesson-order',
     access: ['admin'],
     errors: ['lesson/order-changed', 'lesson/changes-what-is-open', 'db/conflict'],
-    summary: 'Reorders the lessons of a module; no group loses an open lesson',
+    summary: 'Reorders a module’s lessons; no group loses a lesson that is open to it',
   })
     .input(
       z.strictObject({
@@ -86,7 +85,7 @@ export const authoringContract = {
     path: '/authoring/lessons/{lessonId}/copy',
     access: ['admin'],
     errors: ['db/conflict'],
-    summary: 'Copies a lesson and its draft to the end of a module, without versions and progress',
+    summary: 'Copies a lesson and its draft to the end of a module, without versions or progress',
   })
     .input(z.strictObject({ lessonId: idSchema, newLessonId: requestIdSchema, moduleId: idSchema }))
     .output(moduleOutlineSchema),
@@ -106,7 +105,7 @@ export const authoringContract = {
     path: '/authoring/lessons/{lessonId}/archive',
     access: ['admin'],
     errors: ['lesson/changes-what-is-open', 'db/conflict'],
-    summary: 'Archives a lesson: only children who have finished it can still read it',
+    summary: 'Archives a lesson: only those who have finished it can still read it',
   })
     .input(z.strictObject({ lessonId: idSchema, confirmed }))
     .output(moduleOutlineSchema),
@@ -115,7 +114,7 @@ export const authoringContract = {
     method: 'POST',
     path: '/authoring/lessons/{lessonId}/restore',
     access: ['admin'],
-    summary: 'Restores an archived lesson, as the last of its module',
+    summary: 'Restores an archived lesson to the end of its module',
   })
     .input(thisLesson)
     .output(moduleOutlineSchema),
@@ -143,7 +142,7 @@ export const authoringContract = {
     method: 'GET',
     path: '/authoring/lessons/{lessonId}/versions/{number}',
     access: ['admin', 'teacher'],
-    summary: 'A published version of a lesson with its whole content',
+    summary: 'A published version of a lesson, in full',
   })
     .input(z.strictObject({ lessonId: idSchema, number }))
     .output(lessonVersionContentSchema),
@@ -153,7 +152,7 @@ export const authoringContract = {
     path: '/authoring/lessons/{lessonId}/versions/{number}/restore',
     access: ['admin', 'teacher'],
     errors: ['lesson/changed-elsewhere'],
-    summary: 'Makes a published version the working copy; families see it when it is published again',
+    summary: 'Makes a published version the working copy; families see it once it is published again',
   })
     .input(z.strictObject({ lessonId: idSchema, number, version }))
     .output(lessonDraftSchema),

@@ -13,7 +13,7 @@ export const coursesContract = {
     method: 'GET',
     path: '/courses/modules',
     access: 'signed-in',
-    summary: 'Modules the viewer may see: of the group for families, all for staff',
+    summary: 'The modules the viewer may see: their group’s for families, all for staff',
   })
     .input(z.strictObject({ groupId, childId }))
     .output(
@@ -53,8 +53,7 @@ export const coursesContract = {
     method: 'PUT',
     path: '/courses/groups/{groupId}/content/{moduleId}',
     access: ['admin', 'teacher'],
-    summary:
-      'Gives the group a module open up to a lesson (0 = nothing open); null removes the module (decision L4)',
+    summary: 'Assigns a module to the group, open up to a lesson (0 = none); null removes it (decision L4)',
   })
     .input(
       z.strictObject({
@@ -71,7 +70,7 @@ export const coursesContract = {
     access: ['admin', 'teacher'],
     errors: ['group/lesson-already-open'],
     summary:
-      "Opens the lesson after the one that the teacher saw as the last open; a second tap or a colleague's opens no further one",
+      'Opens the lesson after the last one the teacher saw open; a second tap or a colleague opens no further',
   })
     .input(z.strictObject({ groupId: idSchema, moduleId: idSchema, after: z.int().check(z.minimum(0)) }))
     .output(groupContentSchema),

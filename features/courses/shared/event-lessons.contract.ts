@@ -42,7 +42,7 @@ export const eventLessonsContract = {
     method: 'GET',
     path: '/event-lessons/{eventId}',
     access: ['admin', 'teacher', 'parent', 'child'],
-    summary: 'The lesson that an event teaches: the one chosen or opened there, else the next unopened one',
+    summary: 'The lesson an event teaches: the one chosen or opened there, else the next unopened one',
   })
     .input(thisEvent)
     .output(lessonAtEventSchema),
@@ -52,8 +52,7 @@ export const eventLessonsContract = {
     path: '/event-lessons',
     access: ['admin', 'teacher', 'parent', 'child'],
     errors: ['schedule/end-before-start', 'schedule/range-too-long'],
-    summary:
-      'The lessons of the events in a range of days, as in the calendar; events without a lesson are left out',
+    summary: 'The lessons taught by the events of a range of days; events without one are left out',
   })
     .input(
       z.strictObject({
@@ -72,7 +71,7 @@ export const eventLessonsContract = {
     path: '/event-lessons/{eventId}',
     access: ['admin', 'teacher'],
     errors: ['lesson/not-of-group'],
-    summary: 'Sets the lesson that an event teaches; null means the next unopened one',
+    summary: 'Chooses the lesson an event teaches; null leaves it to the next unopened one',
   })
     .input(z.strictObject({ eventId: idSchema, lessonId: z.nullable(idSchema) }))
     .output(lessonAtEventSchema),
@@ -82,7 +81,7 @@ export const eventLessonsContract = {
     path: '/event-lessons/{eventId}/open',
     access: ['admin', 'teacher'],
     errors: ['lesson/not-of-group'],
-    summary: 'Opens a lesson to the group of an event, up to its number, and notes that it was taught there',
+    summary: 'Opens lessons to the event’s group up to this one, and notes that it was taught there',
   })
     .input(z.strictObject({ eventId: idSchema, lessonId: idSchema }))
     .output(lessonAtEventSchema),
@@ -91,7 +90,7 @@ export const eventLessonsContract = {
     method: 'PUT',
     path: '/event-lessons/groups/{groupId}/self-opening',
     access: ['admin', 'teacher'],
-    summary: 'Sets whether the lessons of a group open automatically when its events begin',
+    summary: 'Sets whether a group’s lessons open automatically when its events begin',
   })
     .input(z.strictObject({ groupId: idSchema, opensByItself: z.boolean() }))
     .output(z.object({ opensByItself: z.boolean() })),

@@ -31,7 +31,7 @@ export const lessonsContract = {
     path: '/lessons/{lessonId}/open',
     access: ['child'],
     errors,
-    summary: 'Marks a lesson as begun by the child; idempotent',
+    summary: 'Marks a lesson as started by the child. Idempotent',
   })
     .input(z.strictObject({ lessonId: idSchema }))
     .output(lessonProgressSchema),
@@ -41,7 +41,7 @@ export const lessonsContract = {
     path: '/lessons/{lessonId}/done',
     access: ['child'],
     errors,
-    summary: 'Marks a lesson as done by the child, or undoes it',
+    summary: 'Marks a lesson as done by the child, or undoes that',
   })
     .input(z.strictObject({ lessonId: idSchema, done: z.boolean() }))
     .output(lessonProgressSchema),
@@ -51,7 +51,7 @@ export const lessonsContract = {
     path: '/lessons/{lessonId}/topics/{topicId}/done',
     access: ['child'],
     errors,
-    summary: 'Marks a topic of a lesson as done by the child, or undoes it',
+    summary: 'Marks a topic of a lesson as done by the child, or undoes that',
   })
     .input(z.strictObject({ lessonId: idSchema, topicId: idSchema, done: z.boolean() }))
     .output(z.object({ doneTopicIds: z.array(idSchema) })),
@@ -61,7 +61,7 @@ export const lessonsContract = {
     path: '/lessons/{lessonId}/exercises/{exerciseId}/code',
     access: ['child'],
     errors,
-    summary: "Stores the child's latest code of an exercise; a passed exercise stays passed (decision L10)",
+    summary: "Saves the child's latest code for an exercise; a passed exercise stays passed (decision L10)",
   })
     .input(
       z.strictObject({
@@ -80,7 +80,7 @@ export const lessonsContract = {
     access: ['admin', 'teacher', 'parent', 'child'],
     errors,
     summary:
-      "A child's last code of an exercise: for the child, guardians, teachers of their groups and admins",
+      "A child's latest code for an exercise: for the child, guardians, teachers of their groups and admins",
   })
     .input(z.strictObject({ childId: idSchema, lessonId: idSchema, exerciseId: idSchema }))
     .output(exerciseWorkSchema),
@@ -90,7 +90,7 @@ export const lessonsContract = {
     path: '/lessons/groups/{groupId}/progress/{moduleId}',
     access: ['admin', 'teacher'],
     summary:
-      "How many students of a group opened, finished and passed each lesson of a module, and each student's progress",
+      'How many students of a group have opened, finished and passed each lesson of a module, and where each one is',
   })
     .input(z.strictObject({ groupId: idSchema, moduleId: idSchema }))
     .output(groupProgressSchema),

@@ -13,7 +13,7 @@ export const moduleAuthoringContract = {
     method: 'GET',
     path: '/authoring/modules/{moduleId}',
     access: ['admin', 'teacher'],
-    summary: 'A module as its editors see it: texts, lessons with their drafts, archived ones',
+    summary: 'A module as its editors see it: texts, lessons with drafts, and archived lessons',
   })
     .input(thisModule)
     .output(moduleOutlineSchema),
@@ -30,7 +30,7 @@ export const moduleAuthoringContract = {
     path: '/authoring/modules',
     access: ['admin'],
     errors: ['db/conflict', 'module/picture-gone'],
-    summary: 'Creates a module, unpublished and after all others; idempotent by the client-made id',
+    summary: 'Creates an unpublished module after all the others. Idempotent: the client makes the id',
   })
     .input(z.strictObject({ moduleId: requestIdSchema, ...moduleTextsSchema.shape }))
     .output(z.object({ module: moduleSummarySchema })),
@@ -40,7 +40,7 @@ export const moduleAuthoringContract = {
     path: '/authoring/modules/{moduleId}',
     access: ['admin'],
     errors: ['module/changed-elsewhere', 'module/picture-gone'],
-    summary: 'Changes the texts and the picture of a module if they are still as they were seen',
+    summary: 'Changes a module’s texts and picture, if nobody has changed them since they were read',
   })
     .input(
       z.strictObject({
@@ -56,7 +56,7 @@ export const moduleAuthoringContract = {
     path: '/authoring/module-order',
     access: ['admin'],
     errors: ['module/order-changed'],
-    summary: 'Reorders all modules; archived ones come after them',
+    summary: 'Reorders all modules; archived ones come last',
   })
     .input(z.strictObject({ moduleIds: z.array(idSchema).check(z.maxLength(1000)) }))
     .output(z.object({ modules: z.array(moduleSummarySchema) })),
@@ -65,7 +65,7 @@ export const moduleAuthoringContract = {
     method: 'POST',
     path: '/authoring/modules/{moduleId}/publish',
     access: ['admin'],
-    summary: 'Publishes a module to the groups that have it; idempotent',
+    summary: 'Shows a module to the groups that have it. Idempotent',
   })
     .input(thisModule)
     .output(moduleOutlineSchema),
@@ -74,7 +74,7 @@ export const moduleAuthoringContract = {
     method: 'POST',
     path: '/authoring/modules/{moduleId}/unpublish',
     access: ['admin'],
-    summary: 'Makes a module a draft, which no family sees; progress stays',
+    summary: 'Turns a module back into a draft that families can’t see; progress is kept',
   })
     .input(thisModule)
     .output(moduleOutlineSchema),
@@ -85,6 +85,7 @@ export const moduleAuthoringContract = {
     access: ['admin'],
     errors: ['db/conflict'],
     summary: 'Copies a module, unpublished, with its lessons and drafts, without versions and progress',
+      'Makes an unpublished copy of a module with its lessons and drafts, without versions or progress',
   })
     .input(z.strictObject({ moduleId: idSchema, newModuleId: requestIdSchema, title }))
     .output(moduleOutlineSchema),
@@ -93,7 +94,7 @@ export const moduleAuthoringContract = {
     method: 'POST',
     path: '/authoring/modules/{moduleId}/archive',
     access: ['admin'],
-    summary: 'Archives a module: no further group gets it, those that have it keep it',
+    summary: 'Archives a module: no more groups can get it, those that have it keep it',
   })
     .input(thisModule)
     .output(moduleOutlineSchema),
@@ -112,7 +113,7 @@ export const moduleAuthoringContract = {
     path: '/authoring/modules/{moduleId}',
     access: ['admin'],
     errors: ['module/given-to-groups', 'lesson/has-progress'],
-    summary: 'Deletes a module that no group has and no child has begun, with its lessons and versions',
+    summary: 'Deletes a module that no group has and no child has started, with its lessons and versions',
   })
     .input(thisModule)
     .output(z.object({})),

@@ -8,7 +8,7 @@ export const deskContract = {
     method: 'GET',
     path: '/desk',
     access: ['admin', 'teacher'],
-    summary: "Today's lessons and pending work, for the groups in reach; for the whole academy for admins",
+    summary: 'Today’s lessons and what is waiting, in the groups in reach; for admins, in the whole academy',
   }).output(radarSchema),
 
   putOffLine: procedure({
@@ -31,7 +31,7 @@ export const deskContract = {
     method: 'DELETE',
     path: '/desk/{kind}/put-off',
     access: ['admin', 'teacher'],
-    summary: 'Brings back a snoozed line; idempotent',
+    summary: 'Brings back a line that was put off. Idempotent',
   })
     .input(z.strictObject({ kind: lineKindSchema, forAll: z._default(z.boolean(), false) }))
     .output(radarSchema),

@@ -20,7 +20,8 @@ export const diplomasContract = {
     method: 'GET',
     path: '/diplomas/groups/{groupId}',
     access: ['admin', 'teacher'],
-    summary: 'The children of a group with their results there, their diplomas, and the progress of a batch',
+    summary:
+      'A group’s children with their attendance and progress, their diplomas, and how far a batch has got',
   })
     .input(z.strictObject(groupIs))
     .output(groupDiplomasSchema),
@@ -30,8 +31,7 @@ export const diplomasContract = {
     path: '/diplomas/groups/{groupId}',
     access: ['admin'],
     errors: ['diploma/batch-running', 'diploma/not-a-student', 'db/conflict'],
-    summary:
-      'Creates diplomas for children of a group who have none, in a job; repeating a batch starts nothing',
+    summary: 'Creates diplomas, in a job, for children of a group who have none. Idempotent by batch',
   })
     .input(
       z.strictObject({
@@ -49,7 +49,7 @@ export const diplomasContract = {
     path: '/diplomas/{diplomaId}/revoke',
     access: ['admin'],
     errors: ['diploma/revoked'],
-    summary: 'Revokes a diploma, for a reason; checking its code shows that',
+    summary: 'Revokes a diploma, with a reason; anyone who checks its code is told',
   })
     .input(z.strictObject({ ...diplomaIs, reason: revokeReasonSchema }))
     .output(done),
@@ -59,7 +59,7 @@ export const diplomasContract = {
     path: '/diplomas/{diplomaId}/reissue',
     access: ['admin'],
     errors: ['diploma/revoked', 'diploma/name-not-printable', 'diploma/exists', 'db/conflict'],
-    summary: 'Revokes a diploma and issues a new one from the present facts, under a new code',
+    summary: 'Revokes a diploma and issues a new one with today’s details and a new code',
   })
     .input(
       z.strictObject({ ...diplomaIs, reason: revokeReasonSchema, spelling: z.optional(spelledNameSchema) }),
@@ -70,7 +70,7 @@ export const diplomasContract = {
     method: 'DELETE',
     path: '/diplomas/{diplomaId}',
     access: ['admin'],
-    summary: 'Deletes a diploma that was issued by mistake: its code becomes unknown, its badge invalid',
+    summary: 'Deletes a diploma created by mistake: its code becomes unknown, its badge invalid',
   })
     .input(z.strictObject(diplomaIs))
     .output(done),
@@ -88,7 +88,7 @@ export const diplomasContract = {
     method: 'PUT',
     path: '/diplomas/groups/{groupId}/visible',
     access: ['admin'],
-    summary: 'Allows families of a group to download their diplomas, or stops it',
+    summary: 'Sets whether a group’s families can download their diplomas',
   })
     .input(z.strictObject({ ...groupIs, visible: z.boolean() }))
     .output(groupDiplomasSchema),
@@ -97,7 +97,7 @@ export const diplomasContract = {
     method: 'GET',
     path: '/diplomas/children/{childId}',
     access: ['child', 'parent'],
-    summary: "The child's diplomas: of present groups with or without one, and of past groups with one",
+    summary: "The child's current groups, with or without a diploma, and past groups that gave one",
   })
     .input(z.strictObject({ childId: idSchema }))
     .output(z.object({ diplomas: z.array(familyDiplomaSchema) })),
@@ -106,7 +106,7 @@ export const diplomasContract = {
     method: 'GET',
     path: '/diplomas/children/{childId}/given',
     access: ['admin'],
-    summary: 'All diplomas issued to a child, also of deleted groups',
+    summary: 'All diplomas a child has been given, deleted groups’ included',
   })
     .input(z.strictObject({ childId: idSchema }))
     .output(z.object({ diplomas: z.array(givenDiplomaSchema) })),
@@ -116,7 +116,7 @@ export const diplomasContract = {
     path: '/diplomas/{code}',
     access: 'public',
     summary:
-      'Whether a diploma is valid: group, hours, day and initials; the name through its holder’s link only',
+      'Whether a diploma is valid: group, hours, day and initials; the full name only through the holder’s link',
   })
     .input(z.strictObject({ code: z.string(), secret: z.optional(z.string()) }))
     .output(diplomaCheckSchema),

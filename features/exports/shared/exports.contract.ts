@@ -34,11 +34,11 @@ export const exportsContract = {
     path: customerSearchAddress,
     access: 'signed-in',
     errors: ['auth/no-stripe-customer', 'server/foreign-away'],
-    summary: 'The payer with an e-mail address; anybody but an admin finds only their own (decision A10)',
+    summary: 'The payer with this email address; anybody but an admin finds only their own (decision A10)',
   })
     .input(customerSearchSchema)
     .output(customerRecordSchema),
-  exportCustomers: exportOf('customers', 'Payers that were made in these days (decision B5)'),
-  exportInvoices: exportOf('invoices', 'Invoices and credit notes that were issued in these days'),
-  exportCharges: exportOf('charges', 'Payments and refunds of these days'),
+  exportCustomers: exportOf('customers', 'Payers created in these days (decision B5)'),
+  exportInvoices: exportOf('invoices', 'Invoices and credit notes issued in these days'),
+  exportCharges: exportOf('charges', 'Payments and refunds made in these days'),
 };

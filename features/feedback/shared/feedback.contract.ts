@@ -33,6 +33,7 @@ export const feedbackContract = {
     path: '/feedback/groups/{groupId}',
     access: ['admin', 'teacher'],
     summary: "A group's children with the state of their feedback for a semester, by default the present one",
+      "A group's children and how far their feedback for a semester is; the current semester by default",
   })
     .input(z.strictObject({ groupId: idSchema, term: z.optional(termSchema) }))
     .output(groupFeedbackSchema),
@@ -41,7 +42,7 @@ export const feedbackContract = {
     method: 'GET',
     path: '/feedback/groups/{groupId}/children/{childId}/editor',
     access: ['admin', 'teacher'],
-    summary: "A child's feedback in its editor, beside the facts of the semester",
+    summary: "A child's feedback as it is being written, beside the facts of the semester",
   })
     .input(ofChild)
     .output(feedbackEditorSchema),
@@ -51,7 +52,7 @@ export const feedbackContract = {
     path: '/feedback/groups/{groupId}/children/{childId}',
     access: ['admin', 'teacher'],
     errors: ['feedback/changed-meanwhile', 'feedback/disabled'],
-    summary: 'Saves the working text, which no family sees; a repeated save returns the first result',
+    summary: 'Saves the working text, which no family sees. Idempotent',
   })
     .input(z.extend(ofChild, { version: versionSchema, text: draftTextSchema }))
     .output(z.object({ feedbackId: idSchema, version: z.int(), savedAt: instantSchema })),
@@ -62,7 +63,7 @@ export const feedbackContract = {
     access: ['admin', 'teacher'],
     errors: sent,
     summary:
-      "Sends a text for approval; an admin's is approved at once, and shown unless the family sees another",
+      "Sends a text for approval; an admin's is approved at once, and shown unless the family already sees another",
   })
     .input(z.strictObject(seenFeedback))
     .output(feedbackDraftSchema),
@@ -81,7 +82,7 @@ export const feedbackContract = {
     method: 'GET',
     path: '/feedback/waiting',
     access: ['admin'],
-    summary: 'A page of feedback that waits for approval, oldest first, with all that is needed to decide',
+    summary: 'A page of feedback waiting for approval, oldest first, with everything needed to decide',
   })
     .input(
       z.strictObject({
@@ -99,7 +100,7 @@ export const feedbackContract = {
     access: ['admin'],
     errors: [...decided, 'feedback/other-visible', 'feedback/disabled'],
     summary:
-      'Approves the text that was seen and shows it to the family, replacing another one only on request',
+      'Approves the text that was read and shows it to the family; replaces another one only when told to',
   })
     .input(z.strictObject({ ...seenFeedback, hideOther: z._default(z.boolean(), false) }))
     .output(feedbackDraftSchema),
@@ -109,7 +110,7 @@ export const feedbackContract = {
     path: '/feedback/{feedbackId}/return',
     access: ['admin'],
     errors: decided,
-    summary: 'Returns a text to its writer with a reason; the family still sees what was approved before',
+    summary: 'Sends a text back to its author with a reason; the family still sees what was approved before',
   })
     .input(z.strictObject({ ...seenFeedback, reason: returnReasonSchema }))
     .output(feedbackDraftSchema),
@@ -119,7 +120,7 @@ export const feedbackContract = {
     path: '/feedback/{feedbackId}/show',
     access: ['admin'],
     errors: ['feedback/not-approved', 'feedback/other-visible', 'feedback/disabled'],
-    summary: 'Shows an approved feedback to the family; on request hides the visible one in the same step',
+    summary: 'Shows approved feedback to the family; hides the one they see now when told to',
   })
     .input(z.strictObject({ ...thisFeedback, hideOther: z._default(z.boolean(), false) }))
     .output(feedbackDraftSchema),
@@ -128,7 +129,7 @@ export const feedbackContract = {
     method: 'POST',
     path: '/feedback/{feedbackId}/hide',
     access: ['admin'],
-    summary: 'Hides a feedback from the family; it stays approved',
+    summary: 'Hides feedback from the family; it stays approved',
   })
     .input(z.strictObject(thisFeedback))
     .output(feedbackDraftSchema),
@@ -137,8 +138,7 @@ export const feedbackContract = {
     method: 'GET',
     path: '/feedback/children/{childId}',
     access: ['child', 'parent'],
-    summary:
-      'The one feedback that is shown to the family; null without one, and while its group gives no feedback',
+    summary: 'The feedback shown to the family; null if there is none or the group gives no feedback',
   })
     .input(z.strictObject({ childId: idSchema }))
     .output(z.object({ feedback: z.nullable(familyFeedbackSchema) })),
@@ -147,7 +147,7 @@ export const feedbackContract = {
     method: 'POST',
     path: '/feedback/children/{childId}/seen',
     access: ['child', 'parent'],
-    summary: 'Records once that the family has read the visible feedback; ignores any other',
+    summary: 'Notes, once, that the family has read the feedback shown; ignores any other',
   })
     .input(z.strictObject({ childId: idSchema, feedbackId: idSchema }))
     .output(z.object({ seenAt: z.nullable(instantSchema) })),

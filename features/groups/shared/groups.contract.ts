@@ -63,7 +63,7 @@ export const groupsContract = {
     method: 'GET',
     path: '/groups/filters',
     access: ['admin', 'teacher'],
-    summary: "The list's filter choices: cities, modules and plans of the groups in reach",
+    summary: 'What the list can be filtered by: the cities, modules and plans of the groups in reach',
   }).output(
     z.object({
       cities: z.array(z.string()),
@@ -77,7 +77,7 @@ export const groupsContract = {
     path: '/groups/teachers',
     access: ['admin', 'teacher'],
     summary:
-      'The first 20 teachers of the groups in reach by name that the search finds, and the chosen one: for the filter of the list',
+      'The first 20 teachers, by name, of the groups in reach that match the search, and the chosen one: for the list’s filter',
   })
     .input(z.strictObject({ search: z._default(oneLine(0, 100), ''), chosen: z.optional(idSchema) }))
     .output(z.object({ teachers: z.array(personSchema), chosen: z.nullable(personSchema) })),
@@ -95,7 +95,7 @@ export const groupsContract = {
     method: 'GET',
     path: '/groups/{groupId}/form',
     access: ['admin'],
-    summary: 'The saved form of a group, and the people in it',
+    summary: "The group's form as saved, and the people in it",
   })
     .input(groupRef)
     .output(
@@ -124,7 +124,7 @@ export const groupsContract = {
     method: 'GET',
     path: '/groups/members',
     access: ['admin'],
-    summary: 'People who can join a group, by name or e-mail, ignoring diacritics; 20 at most',
+    summary: 'Up to 20 people who can be added to a group, by name or email, Lithuanian letters folded',
   })
     .input(
       z.strictObject({
@@ -139,7 +139,7 @@ export const groupsContract = {
     path: '/groups/schedule-plans',
     access: ['admin'],
     errors: formErrors,
-    summary: 'What saving this form would do to the calendar, with clashes; nothing is written',
+    summary: 'What saving this form would do to the calendar, with clashes; changes nothing',
   })
     .input(z.strictObject({ groupId: z.optional(idSchema), form: sentGroupFormSchema, pastEvents }))
     .output(schedulePlanSchema),
@@ -150,7 +150,7 @@ export const groupsContract = {
     access: ['admin'],
     errors: [...formErrors, 'db/conflict'],
     summary:
-      'Creates a group with its members and events, those before today only on request. Idempotent by the client-made id',
+      'Creates a group with its members and events, past events only on request. Idempotent: the client makes the id',
   })
     .input(z.strictObject({ groupId: idSchema, form: sentGroupFormSchema, overCapacityReason, pastEvents }))
     .output(groupDetailSchema),
@@ -161,7 +161,7 @@ export const groupsContract = {
     access: ['admin'],
     errors: [...formErrors, 'group/changed-meanwhile'],
     summary:
-      'Saves the form, members and events in one transaction; if somebody saved meanwhile, returns who, when and which fields',
+      'Saves the form, members and events in one transaction; if somebody has saved meanwhile, returns who, when and which fields',
   })
     .input(
       z.strictObject({ groupId: idSchema, version: z.int(), form: sentGroupFormSchema, overCapacityReason }),
@@ -184,7 +184,7 @@ export const groupsContract = {
     path: '/groups/deletions',
     access: ['admin'],
     errors: ['billing/group-has-subscriptions'],
-    summary: 'Hides groups and their upcoming events; history stays (decision G17)',
+    summary: 'Deletes groups and their upcoming events; history stays (decision G17)',
   })
     .input(z.strictObject({ groupIds }))
     .output(z.object({ deleted: z.int() })),

@@ -8,7 +8,7 @@ export const homeContract = {
     path: '/home/family',
     access: ['parent'],
     summary:
-      "How each of the actor's registered children stands: the next lesson, what was missed without notice, what is unpaid",
+      "How each of the caller's registered children is doing: next lesson, absences nobody reported, unpaid invoices",
   }).output(
     z.object({
       children: z.array(childGlanceSchema),

@@ -13,8 +13,7 @@ export const accountRequestsContract = {
     path: '/account/requests',
     access: ['child'],
     errors: ['auth/wrong-password', 'people/age-out-of-range', 'account/request-pending'],
-    summary:
-      'A child asks for other details, another address or the end of the account; the guardians confirm',
+    summary: 'A child asks to change details or address, or to delete the account; a guardian has to confirm',
   })
     .input(accountWishSchema)
     .output(accountSchema),
@@ -23,7 +22,7 @@ export const accountRequestsContract = {
     method: 'DELETE',
     path: '/account/requests/{requestId}',
     access: ['child'],
-    summary: 'A child withdraws an unanswered request',
+    summary: 'A child withdraws a request that nobody has answered',
   })
     .input(requestRef)
     .output(accountSchema),
@@ -32,7 +31,7 @@ export const accountRequestsContract = {
     method: 'GET',
     path: '/account-requests',
     access: ['parent', 'admin'],
-    summary: "The requests of the actor's children, oldest first; an admin sees every child's",
+    summary: "The requests of the caller's children, oldest first; an admin sees every child's",
   })
     .input(z.strictObject({ userId: z.optional(idSchema) }))
     .output(z.object({ requests: z.array(familyRequestSchema) })),
@@ -42,8 +41,7 @@ export const accountRequestsContract = {
     path: '/account-requests/{requestId}/confirmation',
     access: ['parent', 'admin'],
     errors: [...answerErrors, 'people/age-out-of-range'],
-    summary:
-      'A guardian confirms: the change is applied and the child is notified. Only the first answer counts',
+    summary: 'A guardian confirms: the change is made and the child is told. The first answer counts',
   })
     .input(requestRef)
     .output(z.object({})),
@@ -53,7 +51,7 @@ export const accountRequestsContract = {
     path: '/account-requests/{requestId}/refusal',
     access: ['parent', 'admin'],
     errors: answerErrors,
-    summary: 'A guardian declines: nothing changes and the child is notified',
+    summary: 'A guardian declines: nothing changes and the child is told',
   })
     .input(requestRef)
     .output(z.object({})),

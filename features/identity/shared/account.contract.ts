@@ -42,7 +42,7 @@ export const accountContract = {
     method: 'DELETE',
     path: '/account/photo',
     access: ['admin', 'teacher', 'parent'],
-    summary: 'Removes the photo; it is uploaded by `POST /files/photo`',
+    summary: 'Removes the photo; `POST /files/photo` uploads one',
   }).output(accountSchema),
 
   requestEmailChange: procedure({
@@ -50,7 +50,7 @@ export const accountContract = {
     path: '/account/email-change',
     access: roles,
     errors: ['account/guardian-confirms', 'auth/wrong-password'],
-    summary: 'Mails both addresses; the response is the same whether the new one is taken or not',
+    summary: 'Emails both addresses; the answer is the same whether the new one is taken or not',
   })
     .input(z.strictObject({ newEmail: emailSchema, currentPassword }))
     .output(accountSchema),
@@ -69,7 +69,7 @@ export const accountContract = {
     beforeSecondFactor: true,
     errors: ['auth/wrong-password', 'auth/weak-password'],
     summary:
-      'Ends the other sessions, on request the calendar’s address, and notifies the user by mail (decision A20)',
+      'Changes the password, ends the other sessions and, on request, the calendar address; tells the user by email (decision A20)',
   })
     .input(
       z.strictObject({
@@ -110,7 +110,7 @@ export const accountContract = {
     access: roles,
     beforeSecondFactor: true,
     errors: ['auth/wrong-password', 'db/conflict'],
-    summary: 'A new TOTP secret, not in force until confirmed',
+    summary: 'A new TOTP secret, not in effect until confirmed',
   })
     .input(z.strictObject({ currentPassword }))
     .output(z.object({ secret: z.string(), uri: z.string(), qr: z.string() })),
@@ -121,7 +121,7 @@ export const accountContract = {
     access: roles,
     beforeSecondFactor: true,
     errors: ['auth/invalid-second-factor'],
-    summary: 'Activates the second factor; returns the recovery codes, only this once',
+    summary: 'Turns the second factor on; returns the recovery codes, once',
   })
     .input(z.strictObject({ code: totpCode }))
     .output(z.object({ recoveryCodes: z.array(z.string()) })),
@@ -131,7 +131,7 @@ export const accountContract = {
     path: '/account/second-factor/removal',
     access: roles,
     errors: ['auth/wrong-password'],
-    summary: 'Removes the second factor; refused to admins while the setting requires it',
+    summary: 'Turns the second factor off; refused to admins while the setting requires it',
   })
     .input(z.strictObject({ currentPassword }))
     .output(nothing),
@@ -151,7 +151,7 @@ export const accountContract = {
     path: '/account/deletion',
     access: roles,
     errors: ['account/guardian-confirms', 'auth/wrong-password', 'people/last-admin'],
-    summary: 'Deletes the account in 14 days unless withdrawn',
+    summary: 'Deletes the account in 14 days unless cancelled',
   })
     .input(z.strictObject({ currentPassword }))
     .output(accountSchema),
@@ -160,6 +160,6 @@ export const accountContract = {
     method: 'DELETE',
     path: '/account/deletion',
     access: roles,
-    summary: 'Withdraws the request',
+    summary: 'Cancels the deletion',
   }).output(accountSchema),
 };

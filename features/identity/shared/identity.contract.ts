@@ -52,7 +52,7 @@ export const identityContract = {
       'auth/invalid-second-factor',
     ],
     summary:
-      'Starts a session for the person whom Google has proven (a cookie from /api/google-sign-in), or reports that they have no account yet',
+      'Starts a session for the person Google has verified (a cookie from /api/google-sign-in), or says that they have no account yet',
   })
     .input(googleSignInSchema)
     .output(
@@ -68,7 +68,7 @@ export const identityContract = {
     method: 'POST',
     path: '/identity/sign-out',
     access: 'public',
-    summary: 'Ends the session; harmless without one',
+    summary: 'Ends the session, if there is one',
   }).output(z.object({})),
 
   setLanguage: procedure({

@@ -15,7 +15,7 @@ export const passwordResetContract = {
     path: '/registration/password-resets',
     access: 'public',
     summary:
-      'Mails a reset link to the address, or to the guardians of a child; the response is the same for every address',
+      'Emails a reset link to the address, or to a child’s guardians; the answer is the same for every address',
   })
     .input(z.strictObject({ email: emailSchema }))
     .output(nothing),
@@ -25,8 +25,7 @@ export const passwordResetContract = {
     path: '/registration/password-resets/{oobCode}',
     access: 'public',
     errors: linkErrors,
-    summary:
-      'Says whether a link that sets a password, a reset or a first one, still works, before the form is shown',
+    summary: 'Whether a link that resets or first sets a password still works, before the form is shown',
   })
     .input(z.strictObject({ oobCode: linkCodeSchema }))
     .output(z.object({ firstName: z.string(), hasCalendarAddress: z.boolean() })),
@@ -36,7 +35,7 @@ export const passwordResetContract = {
     path: '/registration/password-resets/{oobCode}',
     access: 'public',
     errors: ['auth/weak-password', ...linkErrors],
-    summary: 'Sets a new password, once; ends all sessions of the user, on request the calendar’s address',
+    summary: 'Sets a new password, once; ends all the user’s sessions and, on request, the calendar address',
   })
     .input(
       z.strictObject({
@@ -62,7 +61,7 @@ export const passwordResetContract = {
     method: 'POST',
     path: childResetAddress,
     access: 'public',
-    summary: "Mails a child's guardians; the answer is the same mask for every address (decision A9)",
+    summary: "Emails a child's guardians; the answer is the same mask for every address (decision A9)",
   })
     .input(z.strictObject({ childEmail: emailSchema }))
     .output(z.object({ parentEmail: z.string() })),

@@ -44,7 +44,7 @@ export const personalTokensContract = {
     path: '/account/tokens',
     access: ['admin'],
     errors: ['auth/wrong-password', 'token/end-out-of-range', 'token/too-many'],
-    summary: 'Creates a token and returns it, only this once; notifies its owner by mail (decision B7)',
+    summary: 'Creates a token and returns it, once; tells its owner by email (decision B7)',
   })
     .input(newPersonalTokenSchema)
     .output(z.object({ token: z.string(), entry: personalTokenSchema })),
@@ -53,7 +53,7 @@ export const personalTokensContract = {
     method: 'DELETE',
     path: '/account/tokens/{tokenId}',
     access: ['admin'],
-    summary: 'Ends one of the admin’s own tokens at once',
+    summary: 'Revokes one of the admin’s own tokens at once',
   })
     .input(z.strictObject({ tokenId: idSchema }))
     .output(z.object({})),

@@ -30,7 +30,7 @@ export const staffCodesContract = {
     path: '/staff-codes',
     access: ['admin'],
     errors: ['db/conflict'],
-    summary: 'Creates a code for seven days and returns it, only this once; mails it if an address is given',
+    summary: 'Creates a code for seven days and returns it, once; emails it if an address is given',
   })
     .input(z.strictObject({ role: z.enum(['teacher', 'admin']), email: z.optional(emailSchema) }))
     .output(z.object({ code: z.string(), entry: staffCodeEntrySchema })),

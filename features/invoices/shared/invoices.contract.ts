@@ -23,7 +23,7 @@ export const invoicesContract = {
     method: 'GET',
     path: '/invoices/own',
     access: ['parent'],
-    summary: 'The invoices issued to the caller, with the transfer details of the unpaid ones',
+    summary: 'The caller’s invoices, with the transfer details of those to pay',
   })
     .input(
       z.strictObject({
@@ -36,7 +36,7 @@ export const invoicesContract = {
     method: 'GET',
     path: '/invoices/{invoiceId}',
     access: ['admin', 'parent'],
-    summary: 'An invoice with its lines, credit notes and payments, for its payer and admins',
+    summary: 'An invoice with its lines, credit notes and payments, for its payer and for admins',
   })
     .input(z.strictObject(invoiceIs))
     .output(invoiceDetailSchema),
@@ -72,7 +72,7 @@ export const invoicesContract = {
     method: 'GET',
     path: '/invoices/payers',
     access: ['admin'],
-    summary: 'The first parents by name that a search finds, to issue an invoice to',
+    summary: 'The first parents, by name, who match a search: to issue an invoice to',
   })
     .input(z.strictObject({ search: z._default(oneLine(0, 100), '') }))
     .output(
@@ -86,7 +86,7 @@ export const invoicesContract = {
     path: '/invoices',
     access: ['admin'],
     errors: ['invoice/seller-incomplete', 'invoice/too-large', 'db/conflict'],
-    summary: 'Issues an invoice by hand; idempotent',
+    summary: 'Issues an invoice by hand. Idempotent',
   })
     .input(z.extend(invoiceFormSchema, { requestId: requestIdSchema }))
     .output(z.object({ id: idSchema, number: z.string() })),
@@ -96,7 +96,7 @@ export const invoicesContract = {
     path: '/invoices/{invoiceId}/credit-notes',
     access: ['admin'],
     errors: ['invoice/credit-too-large', 'db/conflict'],
-    summary: 'Cancels an invoice by a credit note, in whole or in part',
+    summary: 'Credits an invoice in full or in part by a credit note',
   })
     .input(
       z.strictObject({
@@ -113,7 +113,7 @@ export const invoicesContract = {
     path: '/invoices/{invoiceId}/payments',
     access: ['admin'],
     errors: ['payment/in-future', 'db/conflict'],
-    summary: "Books money for an invoice by hand; an overpayment becomes the family's credit",
+    summary: 'Books a payment of an invoice by hand; any excess becomes the family’s credit',
   })
     .input(z.extend(moneyFormSchema, { ...invoiceIs, requestId: requestIdSchema }))
     .output(done),
@@ -123,7 +123,7 @@ export const invoicesContract = {
     path: '/invoices/payers/{payerId}/refunds',
     access: ['admin'],
     errors: ['payment/in-future', 'payment/refund-too-large', 'db/conflict'],
-    summary: 'Records money sent back to a family, out of its credit',
+    summary: 'Records a refund to a family out of its credit',
   })
     .input(z.extend(moneyFormSchema, { payerId: idSchema, requestId: requestIdSchema }))
     .output(done),
@@ -132,7 +132,7 @@ export const invoicesContract = {
     method: 'GET',
     path: '/invoices/payers/{payerId}/payments',
     access: ['admin'],
-    summary: "A family's payments and refunds, newest first",
+    summary: 'A family’s payments and refunds, newest first',
   })
     .input(z.strictObject({ payerId: idSchema }))
     .output(z.object({ payments: z.array(listedPaymentSchema) })),
@@ -142,7 +142,7 @@ export const invoicesContract = {
     path: '/invoices/payments/{paymentId}/undo',
     access: ['admin'],
     errors: ['payment/sent-back', 'db/conflict'],
-    summary: 'Undoes a payment that was entered by mistake: what it paid is open again',
+    summary: 'Reverses a payment entered by mistake: what it paid is open again',
   })
     .input(z.strictObject({ paymentId: idSchema, reason: correctionReasonSchema }))
     .output(done),
@@ -152,7 +152,7 @@ export const invoicesContract = {
     path: '/invoices/refunds/{refundId}/undo',
     access: ['admin'],
     errors: ['db/conflict'],
-    summary: "Undoes a refund that was entered by mistake: the money is the family's credit again",
+    summary: 'Reverses a refund entered by mistake: the money is the family’s credit again',
   })
     .input(z.strictObject({ refundId: idSchema, reason: correctionReasonSchema }))
     .output(done),
@@ -162,7 +162,7 @@ export const invoicesContract = {
     path: '/invoices/{invoiceId}/send',
     access: ['admin'],
     errors: ['invoice/no-address'],
-    summary: 'Mails an invoice to its payer again',
+    summary: 'Emails an invoice to its payer again',
   })
     .input(z.strictObject(invoiceIs))
     .output(done),

@@ -12,7 +12,7 @@ export const transfersContract = {
     method: 'GET',
     path: '/invoices/transfers',
     access: ['admin'],
-    summary: 'Transfers that wait for an admin, the oldest first, each with a proposal where there is one',
+    summary: 'Transfers waiting for an admin, oldest first, each with a suggested match where there is one',
   })
     .input(
       z.strictObject({
@@ -27,7 +27,7 @@ export const transfersContract = {
     path: '/invoices/transfers/{transferId}/book',
     access: ['admin'],
     errors: ['transfer/decided', 'transfer/takes-back', 'db/conflict'],
-    summary: 'Books a waiting transfer for the payer of an invoice, which it pays first',
+    summary: 'Matches a waiting transfer with an invoice: it pays that one first, then the payer’s others',
   })
     .input(z.strictObject({ ...transferIs, invoiceId: idSchema }))
     .output(done),
@@ -37,7 +37,7 @@ export const transfersContract = {
     path: '/invoices/transfers/{transferId}/ignore',
     access: ['admin'],
     errors: ['transfer/decided'],
-    summary: 'Puts aside a transfer that is no payment of a family, with a reason',
+    summary: 'Sets aside a transfer that isn’t a family’s payment, with a reason',
   })
     .input(z.strictObject({ ...transferIs, reason: correctionReasonSchema }))
     .output(done),
@@ -48,7 +48,7 @@ export const transfersContract = {
     access: ['admin'],
     errors: ['transfer/decided', 'payment/sent-back'],
     summary:
-      'Undoes the payment of a transfer that the bank took back, and puts both transfers aside, with a reason',
+      'Reverses the payment of an earlier transfer that this one takes back, and sets both aside, with a reason',
   })
     .input(z.strictObject({ ...transferIs, reason: correctionReasonSchema }))
     .output(done),

@@ -8,7 +8,7 @@ export const leaderboardContract = {
     method: 'GET',
     path: '/leaderboard/{groupId}/of/{childId}',
     access: 'signed-in',
-    summary: "A group's leaderboard as one of its children sees it; null while the group plays no odyssey",
+    summary: "A group's leaderboard as one of its children sees it; null if the odyssey is off for the group",
   })
     .input(z.strictObject({ childId: idSchema, groupId: idSchema }))
     .output(z.nullable(leaderboardSchema)),
@@ -17,7 +17,7 @@ export const leaderboardContract = {
     method: 'GET',
     path: '/leaderboard/{groupId}',
     access: ['admin', 'teacher'],
-    summary: "A group's leaderboard for its staff, with marks of who opted out",
+    summary: "A group's leaderboard for its staff, with those who opted out marked",
   })
     .input(z.strictObject({ groupId: idSchema }))
     .output(z.object({ rows: z.array(staffLeaderboardRowSchema) })),

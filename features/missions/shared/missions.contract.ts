@@ -13,7 +13,7 @@ export const missionsContract = {
     path: '/missions/groups/{groupId}/children/{childId}',
     access: ['child', 'parent'],
     summary:
-      "The mission of one of the child's present groups that runs, or the last one until two weeks after its end; with the child's own part",
+      "The running mission of one of the child's groups, or the last one for two weeks after its end, with the child's own part",
   })
     .input(z.strictObject({ groupId: idSchema, childId: idSchema }))
     .output(z.object({ mission: z.nullable(familyMissionSchema) })),
@@ -22,7 +22,7 @@ export const missionsContract = {
     method: 'GET',
     path: '/missions',
     access: ['admin', 'teacher'],
-    summary: 'Missions of the groups in reach or of one of them, searched and paged: open ones first',
+    summary: 'Missions of the groups in reach, or of one of them, searched and paged, open ones first',
   })
     .input(
       z.strictObject({
@@ -46,7 +46,7 @@ export const missionsContract = {
     path: '/missions/groups/{groupId}',
     access: ['admin', 'teacher'],
     errors: [...planErrors, 'mission/day-has-passed', 'db/conflict'],
-    summary: "Creates a group's mission; idempotent by the client-made id",
+    summary: 'Gives a group a mission. Idempotent: the client makes the id',
   })
     .input(z.strictObject({ groupId: idSchema, missionId: requestIdSchema, plan: missionPlanSchema }))
     .output(missionSchema),
@@ -62,7 +62,8 @@ export const missionsContract = {
       'mission/closed',
       'mission/changed-meanwhile',
     ],
-    summary: 'Changes a mission that is neither reached nor over; once it has begun, its first day stays',
+    summary:
+      'Changes a mission that is neither accomplished nor over; once it has begun, its first day is fixed',
   })
     .input(z.strictObject({ ...thisMission, plan: missionPlanSchema }))
     .output(missionSchema),
@@ -72,7 +73,7 @@ export const missionsContract = {
     path: '/missions/{missionId}/end',
     access: ['admin', 'teacher'],
     errors: ['mission/closed', 'mission/not-begun'],
-    summary: 'Ends a running mission now; idempotent',
+    summary: 'Ends a running mission now. Idempotent',
   })
     .input(z.strictObject({ missionId: idSchema }))
     .output(missionSchema),
@@ -82,7 +83,7 @@ export const missionsContract = {
     path: '/missions/{missionId}',
     access: ['admin', 'teacher'],
     errors: ['mission/has-begun'],
-    summary: 'Withdraws a mission that has not begun',
+    summary: 'Deletes a mission that has not begun',
   })
     .input(z.strictObject({ missionId: idSchema }))
     .output(z.object({ deleted: z.literal(true) })),

@@ -20,14 +20,14 @@ export const notificationsContract = {
     method: 'GET',
     path: '/notifications/unread',
     access: 'signed-in',
-    summary: 'How many lines of the bell are unread',
+    summary: 'How many notifications are unread',
   }).output(unreadSchema),
 
   listNotifications: procedure({
     method: 'GET',
     path: '/notifications',
     access: 'signed-in',
-    summary: "The caller's notifications of the past 90 days, newest first",
+    summary: 'The caller’s notifications of the past 90 days, newest first',
   })
     .input(
       z.strictObject({
@@ -42,7 +42,7 @@ export const notificationsContract = {
     method: 'POST',
     path: '/notifications/read',
     access: 'signed-in',
-    summary: 'Marks lines of the bell as read; all of them if none is given',
+    summary: 'Marks notifications as read; all of them if none is named',
   })
     .input(z.strictObject({ ids: z.optional(z.array(idSchema).check(z.maxLength(100))) }))
     .output(unreadSchema),
@@ -51,7 +51,7 @@ export const notificationsContract = {
     method: 'GET',
     path: '/notifications/choices',
     access: 'signed-in',
-    summary: "The caller's notification choices: what, how and when",
+    summary: 'What the caller wants to be told, how and when',
   }).output(choicesSchema),
 
   setNotificationChoice: procedure({
@@ -67,7 +67,7 @@ export const notificationsContract = {
     method: 'PUT',
     path: '/notifications/hours',
     access: 'signed-in',
-    summary: 'Sets the hour of the daily mail and the quiet hours',
+    summary: 'Sets the hour of the daily email and the quiet hours',
   })
     .input(z.strictObject(hoursSchema.shape))
     .output(choicesSchema),
@@ -76,14 +76,14 @@ export const notificationsContract = {
     method: 'GET',
     path: '/notifications/devices',
     access: 'signed-in',
-    summary: "The caller's browsers registered for pushes, and the key to register with",
+    summary: 'The browsers that show push notifications to the caller, and the key to subscribe with',
   }).output(pushDevicesSchema),
 
   addPushDevice: procedure({
     method: 'POST',
     path: '/notifications/devices',
     access: 'signed-in',
-    summary: 'Registers this browser for pushes, until it signs out; idempotent',
+    summary: 'Turns push notifications on in this browser until it signs out. Idempotent',
   })
     .input(z.strictObject(pushSubscriptionSchema.shape))
     .output(pushDevicesSchema),
@@ -92,7 +92,7 @@ export const notificationsContract = {
     method: 'DELETE',
     path: '/notifications/devices/{deviceId}',
     access: 'signed-in',
-    summary: "Stops pushes in one of the caller's browsers",
+    summary: 'Turns push notifications off in one of the caller’s browsers',
   })
     .input(z.strictObject({ deviceId: idSchema }))
     .output(pushDevicesSchema),

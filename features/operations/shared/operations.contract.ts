@@ -8,15 +8,14 @@ export const operationsContract = {
     method: 'GET',
     path: '/operations',
     access: ['admin'],
-    summary:
-      'The state of the machine: version, migrations, disk, backup, processes, jobs that gave up, unsent mails',
+    summary: 'System status: version, migrations, disk, backup, processes, failed jobs, unsent emails',
   }).output(operationsSchema),
 
   restartJob: procedure({
     method: 'POST',
     path: '/operations/jobs/{jobId}/restart',
     access: ['admin'],
-    summary: 'Restarts a job that gave up; one that already runs or is done stays as it is',
+    summary: 'Restarts a failed job; one that is running or done is left alone',
   })
     .input(z.strictObject({ jobId: z.string().check(z.regex(/^\d{1,18}$/)) }))
     .output(operationsSchema),
@@ -25,7 +24,7 @@ export const operationsContract = {
     method: 'POST',
     path: '/operations/mails/{mailId}/send',
     access: ['admin'],
-    summary: 'Resends an unsent mail; one that is on its way or sent stays as it is',
+    summary: 'Retries an unsent email; one that is on its way or sent is left alone',
   })
     .input(z.strictObject({ mailId: idSchema }))
     .output(operationsSchema),
@@ -34,7 +33,7 @@ export const operationsContract = {
     method: 'POST',
     path: '/operations/{what}/repeat',
     access: ['admin'],
-    summary: 'Resends unsent mails, or restarts jobs that gave up, a hundred at a time',
+    summary: 'Retries unsent emails or restarts failed jobs, a hundred at a time',
   })
     .input(z.strictObject({ what: z.enum(repeatables) }))
     .output(z.object({ repeated: z.int() })),

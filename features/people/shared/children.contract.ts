@@ -69,7 +69,8 @@ export const childrenContract = {
     path: '/children',
     access: ['parent', 'admin'],
     errors: emailErrors,
-    summary: 'Records a child and mails the invitation; an admin names the parent and may choose the group',
+    summary:
+      'Creates a child’s record and emails the invitation; an admin names the parent and may choose a group',
   })
     .input(z.extend(childFormSchema, { parentId: z.optional(idSchema), groupId: z.optional(idSchema) }))
     .output(childDetailSchema),
@@ -79,7 +80,7 @@ export const childrenContract = {
     path: '/children/{childId}',
     access: ['parent', 'admin'],
     errors: emailErrors,
-    summary: 'Changes a child; name and address only while invited',
+    summary: 'Changes a child; name and email only while invited',
   })
     .input(z.extend(childChangeSchema, { childId: idSchema, groupId: z.optional(z.nullable(idSchema)) }))
     .output(childDetailSchema),
@@ -89,7 +90,7 @@ export const childrenContract = {
     path: '/children/{childId}/invitations',
     access: ['parent', 'admin'],
     errors: ['people/already-registered', 'people/email-missing'],
-    summary: 'Mails a new invitation, which ends the older one; rate-limited',
+    summary: 'Emails a new invitation, which replaces the old one; rate-limited',
   })
     .input(childRef)
     .output(childDetailSchema),
@@ -99,7 +100,7 @@ export const childrenContract = {
     path: '/children/{childId}',
     access: ['parent', 'admin'],
     errors: ['people/already-registered'],
-    summary: 'Cancels an unaccepted invitation',
+    summary: 'Cancels an invitation that nobody has accepted',
   })
     .input(childRef)
     .output(z.object({})),
@@ -114,7 +115,7 @@ export const childrenContract = {
       'people/already-invited',
       'people/not-the-payer',
     ],
-    summary: 'Invites a second guardian for some of the children; no access while pending',
+    summary: 'Invites a second guardian for some of the children; no access until accepted',
   })
     .input(
       z.strictObject({
@@ -129,7 +130,7 @@ export const childrenContract = {
     path: '/children/{childId}/guardians/{guardianId}/invitations',
     access: ['parent', 'admin'],
     errors: ['people/not-the-payer'],
-    summary: 'Mails a pending guardian a new link, which ends the older one; rate-limited',
+    summary: 'Emails a pending guardian a new link, which replaces the old one; rate-limited',
   })
     .input(z.strictObject({ childId: idSchema, guardianId: idSchema }))
     .output(childDetailSchema),
@@ -139,7 +140,7 @@ export const childrenContract = {
     path: '/children/{childId}/guardians/{guardianId}',
     access: ['parent', 'admin'],
     errors: ['people/not-the-payer'],
-    summary: 'Ends a second guardianship, also one’s own, or a pending invitation to it; the payer stays',
+    summary: 'Ends a second guardianship, even one’s own, or a pending invitation to it; the payer stays',
   })
     .input(z.strictObject({ childId: idSchema, guardianId: idSchema }))
     // Null for a guardian who left: the child is out of their reach.

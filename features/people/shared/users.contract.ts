@@ -59,7 +59,7 @@ export const usersContract = {
     path: '/users/groups',
     access: ['admin'],
     summary:
-      'The first 20 groups by name that the search finds, and the chosen one: for the filter and for the group that an invited child joins',
+      'The first 20 groups by name that match the search, and the chosen one: for the filter and for the group an invited child joins',
   })
     .input(
       z.strictObject({
@@ -85,7 +85,7 @@ export const usersContract = {
     path: '/users/{userId}/mails',
     access: ['admin'],
     summary:
-      'The last mails to a user and, for a child, to the guardians: subjects, times, whether they were sent',
+      'The latest emails to a user and, for a child, to the guardians: subjects, times, whether they were sent',
   })
     .input(userRef)
     .output(z.object({ mails: z.array(userMailSchema) })),
@@ -95,7 +95,7 @@ export const usersContract = {
     path: '/users',
     access: ['admin'],
     errors: formErrors,
-    summary: 'Creates a user of any role and mails them how to begin',
+    summary: 'Creates a user of any role and emails them how to start',
   })
     .input(userFormSchema)
     .output(userDetailSchema),
@@ -105,7 +105,7 @@ export const usersContract = {
     path: '/users/{userId}',
     access: ['admin'],
     errors: [...formErrors, 'people/changed-meanwhile'],
-    summary: 'Changes a user; a changed password ends their sessions and is announced by mail',
+    summary: 'Changes a user; a new password ends their sessions and is announced by email',
   })
     .input(z.extend(userFormSchema, { userId: idSchema, version: z.int() }))
     .output(userDetailSchema),
@@ -115,7 +115,7 @@ export const usersContract = {
     path: '/users/{userId}/disable',
     access: ['admin'],
     errors: ['people/last-admin'],
-    summary: 'Disables a user, who is signed out everywhere at once',
+    summary: 'Disables an account and signs it out everywhere at once',
   })
     .input(userRef)
     .output(userDetailSchema),
@@ -124,7 +124,7 @@ export const usersContract = {
     method: 'POST',
     path: '/users/{userId}/enable',
     access: ['admin'],
-    summary: 'Enables a user to sign in again',
+    summary: 'Enables an account',
   })
     .input(userRef)
     .output(userDetailSchema),
@@ -134,7 +134,7 @@ export const usersContract = {
     path: '/users/{userId}/verification-mails',
     access: ['admin'],
     errors: ['auth/already-verified'],
-    summary: 'Mails the verification or the first-password link again',
+    summary: 'Emails the verification or first-password link again',
   })
     .input(userRef)
     .output(z.object({})),
@@ -152,7 +152,7 @@ export const usersContract = {
     method: 'DELETE',
     path: '/users/{userId}/photo',
     access: ['admin'],
-    summary: "Removes a user's photo",
+    summary: 'Removes a user’s photo',
   })
     .input(userRef)
     .output(userDetailSchema),
@@ -163,7 +163,7 @@ export const usersContract = {
     access: ['admin'],
     errors: ['people/import-too-large', 'people/import-has-errors'],
     summary:
-      'Imports families from CSV: a dry run shows what would happen to every row; the real run writes the valid rows, all or nothing',
+      'Families from CSV: a dry run lists what will happen to every row; the real run writes the good rows, all or nothing',
   })
     .input(
       z.strictObject({

@@ -51,8 +51,7 @@ export const pointsContract = {
     method: 'GET',
     path: '/points/{childId}/history',
     access: 'signed-in',
-    summary:
-      "A child's points of this school year or the last by month and field, and the points spent on prizes",
+    summary: "A child's points this school year or last, by month and field, and what was spent on prizes",
   })
     .input(z.strictObject({ childId: idSchema, schoolYear: z._default(z.enum(['this', 'last']), 'this') }))
     .output(balanceHistorySchema),
@@ -60,8 +59,7 @@ export const pointsContract = {
     method: 'POST',
     path: '/points/levels/preview',
     access: ['admin'],
-    summary:
-      'How many children of this school year would rise or fall a level with other thresholds; changes nothing',
+    summary: 'How many children would go up or down a level with other thresholds; changes nothing',
   })
     .input(z.strictObject({ thresholds: thresholdsSchema }))
     .output(levelPreviewSchema),

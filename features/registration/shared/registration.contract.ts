@@ -19,7 +19,7 @@ export const registrationContract = {
     access: 'public',
     errors: ['auth/weak-password', 'auth/email-already-in-use', ...linkErrors],
     summary:
-      'Creates an account and a session; the response is the same for an address that already has one (decision A22)',
+      'Creates an account and a session; the answer is the same for an address that already has one (decision A22)',
   })
     .input(registrationSchema)
     .output(nothing),
@@ -39,7 +39,7 @@ export const registrationContract = {
     path: '/registration/invitations/{code}/accept',
     access: ['parent'],
     errors: linkErrors,
-    summary: 'A parent who has an account accepts to be a second guardian',
+    summary: 'A parent with an account accepts an invitation to be a second guardian',
   })
     .input(z.strictObject({ code: z.string().check(z.maxLength(2000)) }))
     .output(nothing),
@@ -49,7 +49,7 @@ export const registrationContract = {
     path: '/registration/verification-mails',
     access: 'signed-in',
     errors: ['auth/already-verified'],
-    summary: 'Resends the verification mail; rate-limited',
+    summary: 'Sends the verification email again; rate-limited',
   }).output(nothing),
 
   correctEmail: procedure({
@@ -58,7 +58,7 @@ export const registrationContract = {
     access: 'signed-in',
     errors: ['auth/already-verified', 'auth/wrong-password', 'auth/weak-password'],
     summary:
-      'Registers again with another address while the first is unverified; responds like registering (decision A22)',
+      'Registers again with another address while the first is unverified; answers as registering does (decision A22)',
   })
     .input(correctionSchema)
     .output(nothing),
@@ -68,7 +68,7 @@ export const registrationContract = {
     path: '/registration/verifications',
     access: 'public',
     errors: linkErrors,
-    summary: 'Applies the code of a verification link, once',
+    summary: 'Applies a verification link’s code, once',
   })
     .input(z.strictObject({ oobCode: linkCodeSchema }))
     .output(nothing),
@@ -78,7 +78,7 @@ export const registrationContract = {
     path: '/registration/staff-codes/uses',
     access: 'signed-in',
     errors: ['auth/invalid-verification-code'],
-    summary: 'Gives a verified user of a staff domain the role of a six-character code, once',
+    summary: 'Gives a verified user of a staff domain the role that a six-character code stands for, once',
   })
     .input(z.strictObject({ code: staffCodeSchema }))
     .output(z.object({ user: sessionUserSchema })),

@@ -54,7 +54,7 @@ export const catalogueContract = {
     method: 'GET',
     path: '/catalogue/rewards/{rewardId}',
     access: ['admin', 'teacher'],
-    summary: 'A prize with everything its page shows',
+    summary: 'A prize, as its page shows it',
   })
     .input(thisReward)
     .output(rewardDetailSchema),
@@ -64,7 +64,7 @@ export const catalogueContract = {
     path: '/catalogue/rewards',
     access: ['admin'],
     errors: ['db/conflict', 'reward/picture-gone'],
-    summary: 'Creates a prize; idempotent by the client-made id',
+    summary: 'Creates a prize. Idempotent: the client makes the id',
   })
     .input(z.extend(rewardFormSchema, { rewardId: requestIdSchema }))
     .output(rewardDetailSchema),
@@ -74,7 +74,7 @@ export const catalogueContract = {
     path: '/catalogue/rewards/{rewardId}',
     access: ['admin'],
     errors: ['db/conflict', 'reward/changed-elsewhere', 'reward/picture-gone'],
-    summary: 'Changes a prize if it is still as it was seen; stock is changed by changeStock',
+    summary: 'Changes a prize, if nobody has changed it since it was read; changeStock changes its stock',
   })
     .input(z.extend(rewardFormSchema, { rewardId: idSchema, version: z.int().check(z.minimum(1)) }))
     .output(rewardDetailSchema),
@@ -83,7 +83,7 @@ export const catalogueContract = {
     method: 'POST',
     path: '/catalogue/rewards/{rewardId}/archive',
     access: ['admin'],
-    summary: 'Archives a prize: nobody can claim it any more; idempotent',
+    summary: 'Archives a prize: nobody can claim it any more. Idempotent',
   })
     .input(thisReward)
     .output(rewardDetailSchema),
@@ -112,7 +112,7 @@ export const catalogueContract = {
     path: '/catalogue/rewards/{rewardId}/stock',
     access: ['admin'],
     errors: ['reward/stock-too-low', 'reward/stock-too-high', 'db/conflict'],
-    summary: "Adds to or subtracts from an option's stock, with the reason; idempotent by the request id",
+    summary: 'Adds to an option’s stock or takes from it, with a reason. Idempotent by request id',
   })
     .input(
       z.strictObject({
@@ -152,7 +152,7 @@ export const catalogueContract = {
     access: ['admin'],
     errors: ['reward/import-too-large', 'reward/import-has-errors', 'reward/import-outdated'],
     summary:
-      'Imports prizes from CSV: a dry run shows what would happen to every row; the real run does exactly that, all or nothing',
+      'Prizes from CSV: a dry run lists what will happen to every row; the real run does exactly that, all or nothing',
   })
     .input(
       z.strictObject({

@@ -38,7 +38,7 @@ export const rewardsContract = {
     path: '/rewards/{rewardId}/choice',
     access: ['child'],
     errors: ['reward/not-found', 'reward/already-claimed'],
-    summary: 'Chooses the one prize that the signed-in child saves for',
+    summary: 'Chooses the one prize that the signed-in child is saving for',
   })
     .input(z.strictObject({ rewardId: idSchema }))
     .output(chosenAnswer),
@@ -47,7 +47,7 @@ export const rewardsContract = {
     method: 'DELETE',
     path: '/rewards/choice',
     access: ['child'],
-    summary: 'Removes the choice of the prize that the signed-in child saves for',
+    summary: 'Clears the prize that the signed-in child is saving for',
   }).output(chosenAnswer),
 
   claimReward: procedure({
@@ -64,7 +64,7 @@ export const rewardsContract = {
       'reward/cost-changed',
       'db/conflict',
     ],
-    summary: 'Claims a prize for the signed-in child: stock, claim, ledger and order mail, all or nothing',
+    summary: 'Claims a prize for the signed-in child: stock, claim, ledger and order email, all or nothing',
   })
     .input(
       z.strictObject({
@@ -112,7 +112,7 @@ export const rewardsContract = {
     path: '/claims/groups',
     access: ['admin', 'teacher'],
     summary:
-      'The first 20 groups in reach by name that the search finds, and the chosen one: for the filter of the work list',
+      'The first 20 groups in reach, by name, that match the search, and the chosen one: for the work list’s filter',
   })
     .input(z.strictObject({ search: z._default(oneLine(0, 100), ''), chosen: z.optional(idSchema) }))
     .output(z.object({ groups: z.array(claimGroupSchema), chosen: z.nullable(claimGroupSchema) })),
@@ -122,7 +122,7 @@ export const rewardsContract = {
     path: '/claims/{claimId}/ready',
     access: ['admin', 'teacher'],
     errors: ['reward/claim-closed'],
-    summary: 'Marks the prize as ready to be handed over',
+    summary: 'Marks a prize as ready to be handed over',
   })
     .input(claimId)
     .output(claimTaskSchema),
@@ -132,7 +132,7 @@ export const rewardsContract = {
     path: '/claims/{claimId}/hand-over',
     access: ['admin', 'teacher'],
     errors: ['reward/claim-closed'],
-    summary: 'Marks the prize as handed over',
+    summary: 'Marks a prize as handed over to the child',
   })
     .input(claimId)
     .output(claimTaskSchema),
@@ -142,7 +142,7 @@ export const rewardsContract = {
     path: '/claims/{claimId}/undo-hand-over',
     access: ['admin', 'teacher'],
     errors: ['reward/claim-closed', 'reward/undo-too-late', 'reward/reason-required'],
-    summary: 'Undoes a hand-over: whoever made it at once, an admin later and with a reason',
+    summary: 'Undoes a hand-over: whoever did it, within seconds; an admin later, with a reason',
   })
     .input(z.strictObject({ claimId: idSchema, reason: z.optional(oneLine(3, 500)) }))
     .output(claimTaskSchema),

@@ -20,7 +20,7 @@ export const calendarFeedContract = {
     method: 'POST',
     path: '/schedule/feed',
     access: roles,
-    summary: 'Creates a secret address, shown once; the previous one stops working',
+    summary: 'Creates a new secret address, shown once; the old one stops working',
   }).output(z.extend(feedSchema, { url: z.string() })),
 
   revokeCalendarFeed: procedure({

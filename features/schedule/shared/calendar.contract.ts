@@ -27,7 +27,7 @@ export const calendarContract = {
     access: roles,
     errors: ['schedule/end-before-start', 'schedule/range-too-long'],
     summary:
-      "Lessons between two days, both inclusive, 62 at most: an admin's of all groups, a teacher's of their own and those they substitute, a family's of their groups. If more than 186, the first of each day or hour, and how many more there are",
+      "Lessons between two days, inclusive, 62 at most: all groups' for an admin, their own and substituted ones for a teacher, their groups' for a family. Beyond 186, the first of each day or hour and how many more there are",
   })
     .input(
       z.strictObject({
@@ -44,7 +44,7 @@ export const calendarContract = {
     path: '/schedule/calendar/days/{date}',
     access: roles,
     summary:
-      "A day's lessons by start and name, page by page, and whether there are more: of those that getCalendar has",
+      "A page of a day's lessons in getCalendar's scope, by start and name, and whether there are more",
   })
     .input(
       z.strictObject({
@@ -63,7 +63,7 @@ export const calendarContract = {
     path: '/schedule/calendar/groups',
     access: ['admin', 'teacher'],
     summary:
-      'The first 20 active groups in reach by name that the search finds, and the chosen one: for the filter and the form of the calendar',
+      'The first 20 active groups in reach, by name, that match the search, and the chosen one: for the calendar’s filter and form',
   })
     .input(searched)
     .output(z.object({ groups: z.array(groupChoiceSchema), chosen: z.nullable(groupChoiceSchema) })),
@@ -73,7 +73,7 @@ export const calendarContract = {
     path: '/schedule/calendar/teachers',
     access: ['admin', 'teacher'],
     summary:
-      'The first 20 teachers of active groups in reach by name that the search finds, and the chosen one: for the filter and for substitutions',
+      'The first 20 teachers, by name, of active groups in reach that match the search, and the chosen one: for the filter and substitutions',
   })
     .input(searched)
     .output(z.object({ teachers: z.array(personSchema), chosen: z.nullable(personSchema) })),

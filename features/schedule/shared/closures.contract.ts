@@ -40,7 +40,7 @@ export const closuresContract = {
     access: ['admin'],
     errors: [...errors, 'db/conflict'],
     summary:
-      'Closes the academy on these days (120 at most) and removes their events. Idempotent by the client-made id',
+      'Closes the academy on these days (120 at most) and removes their events. Idempotent: the client makes the id',
   })
     .input(z.strictObject({ closureId: idSchema, ...days, name: oneLine(1, 120) }))
     .output(z.object({ closure: closureSchema, preview: closurePreviewSchema })),

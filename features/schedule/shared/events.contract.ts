@@ -31,8 +31,7 @@ export const eventsContract = {
     path: '/schedule/clashes',
     access: ['admin'],
     errors: ['schedule/end-before-start'],
-    summary:
-      'The lessons that need the same teacher or place as a planned one, and others of its group at that time: fetched before saving',
+    summary: 'The lessons a lesson would clash with by teacher, place or group: asked before it is saved',
   })
     .input(
       z.strictObject({
@@ -54,7 +53,7 @@ export const eventsContract = {
     path: '/schedule/events/{eventId}/substitutes',
     access: ['admin'],
     summary:
-      'The first 20 teachers of active groups that the search finds who do not teach the event: those free then come first, then by name',
+      'The first 20 teachers of active groups who match the search and don’t teach the event: free ones first, then by name',
   })
     .input(z.strictObject({ eventId: idSchema, search: z._default(oneLine(0, 100), '') }))
     .output(z.object({ teachers: z.array(substituteChoiceSchema) })),
@@ -64,7 +63,7 @@ export const eventsContract = {
     path: '/schedule/events',
     access: ['admin'],
     errors: [...formErrors, 'db/conflict'],
-    summary: 'Adds an event by hand. Idempotent by the client-made id',
+    summary: 'Adds an event by hand. Idempotent: the client makes the id',
   })
     .input(z.strictObject({ eventId: idSchema, form: eventFormSchema }))
     .output(eventDetailSchema),
@@ -74,7 +73,7 @@ export const eventsContract = {
     path: '/schedule/events/{eventId}',
     access: ['admin'],
     errors: [...formErrors, 'schedule/changed-meanwhile', 'schedule/has-attendance'],
-    summary: 'Changes an event; it keeps its group, and its day once attendance was taken',
+    summary: 'Changes an event; its group is fixed, and its day too once attendance has been taken',
   })
     .input(z.strictObject({ ...changedEvent, form: eventFormSchema }))
     .output(eventDetailSchema),
@@ -119,7 +118,7 @@ export const eventsContract = {
     path: '/schedule/events/{eventId}',
     access: ['admin'],
     errors: ['schedule/has-attendance'],
-    summary: "Deletes an event; the pattern doesn't create it again. Deleting a missing one is a 404",
+    summary: 'Deletes an event; the weekly pattern doesn’t recreate it. A deleted event answers 404',
   })
     .input(eventRef)
     .output(z.object({})),
@@ -129,7 +128,7 @@ export const eventsContract = {
     path: '/schedule/events/{eventId}/substitute',
     access: ['admin'],
     errors: ['schedule/changed-meanwhile', 'schedule/not-a-teacher'],
-    summary: 'Sets a substitute for this event, who fills in the sheet of that day only; null removes them',
+    summary: 'Sets a substitute for this event, who keeps that day’s sheet only; null removes them',
   })
     .input(z.strictObject({ ...changedEvent, teacherId: z.nullable(idSchema) }))
     .output(eventDetailSchema),

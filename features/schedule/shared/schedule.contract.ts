@@ -13,7 +13,7 @@ export const scheduleContract = {
     path: '/schedule/children/{childId}/next-event',
     access: ['parent', 'child'],
     summary:
-      "The child's next event that is not cancelled, over all their active groups or of one, or the one going on now",
+      "The child's next event that isn't cancelled, or the one going on now, in one or all of their active groups",
   })
     .input(
       z.strictObject({
@@ -40,8 +40,7 @@ export const scheduleContract = {
     path: '/schedule/events/{eventId}/absence-notices',
     access: ['parent'],
     errors: ['schedule/event-has-begun', 'schedule/event-cancelled'],
-    summary:
-      "Reports in advance that a child won't come, until the event starts; repeating it changes the reason",
+    summary: 'Reports that a child won’t come, until the event starts; repeating it changes the reason',
   })
     .input(
       z.strictObject({
