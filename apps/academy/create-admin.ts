@@ -23,7 +23,7 @@ export function serverAddress(env: Env, portIsSet: boolean): ServerAddress {
 
 const assumed = (publicUrl: string) =>
   `\nNeither PUBLIC_URL nor PORT is set and no server runs on this data folder, so the link assumes ${publicUrl}: ` +
-  'put the address of your server in its place.';
+  'replace it with your server’s address.';
 
 /** The operator's `create-admin`: prints how the new admin signs in, or why none was made. */
 export async function createAdminByOperator(
@@ -38,6 +38,6 @@ export async function createAdminByOperator(
   if (!made) return { ok: false, message: `${parsed.data} already has an account.` };
   return {
     ok: true,
-    message: `${parsed.data} sets a first password here, once, within 24 hours:\n${made.link}${isAssumed ? assumed(publicUrl) : ''}`,
+    message: `${parsed.data} can set a first password here, once, within 24 hours:\n${made.link}${isAssumed ? assumed(publicUrl) : ''}`,
   };
 }

@@ -9,12 +9,12 @@ import { isEmpty, seedDemoAcademy } from './seed.ts';
 
 const usage = `npm run academy -- COMMAND
 
-  migrate               brings the database to the newest migration
-  create-admin EMAIL    makes an admin and prints a link to set the first password
+  migrate               brings the database up to date
+  create-admin EMAIL    creates an admin and prints a link to set the first password
   require-second-factor on|off
-                        whether admins need a second factor to work
-  rotate-badge-key      signs diplomas' badges with a new key; badges of before stay genuine
-  rebuild-analytics     counts the figures of analytics anew and says which were wrong
+                        sets whether admins need a second factor
+  rotate-badge-key      signs diploma badges with a new key; earlier badges stay valid
+  rebuild-analytics     recalculates the analytics figures and says how many were wrong
   seed                  fills an empty database with the demo academy`;
 
 const say = (message: string) => process.stdout.write(`${message}\n`);
@@ -52,7 +52,7 @@ async function main([command, ...words]: readonly string[]): Promise<number> {
   if (command === 'seed') {
     return withDatabase(env, async (db) => {
       if (!(await isEmpty(db))) {
-        say('The database holds people already: the demo academy goes into an empty one only.');
+        say('The database already has people in it: the demo academy needs an empty one.');
         return 1;
       }
       await seedDemoAcademy(db, env, { begin: (step) => beginStep(step, 5) });

@@ -10,7 +10,7 @@ export async function rebuildAnalytics(db: Db, env: Env): Promise<string> {
   const { days, stays } = await rebuildRollups(jobScope(db, env, quiet));
   const before =
     days + stays === 0
-      ? 'Nothing was wrong before.'
-      : `Before, ${days} days of groups and ${stays} stays of children were wrong.`;
-  return `The figures of analytics equal the facts. ${before}`;
+      ? 'Nothing was wrong.'
+      : `Until now, ${days} group days and ${stays} children’s stays were wrong.`;
+  return `The analytics figures match the facts. ${before}`;
 }

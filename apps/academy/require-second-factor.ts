@@ -15,7 +15,7 @@ export async function requireSecondFactor(
   await writeSetting(jobScope(db, env, quiet), 'require_second_factor_for_admins', answer === 'on');
   const message =
     answer === 'on'
-      ? 'Admins without a second factor reach their account page only, until they set one up.'
-      : 'Admins may go without a second factor.';
+      ? 'Admins without a second factor can reach only their account page until they set one up.'
+      : 'Admins no longer need a second factor.';
   return { ok: true, message };
 }

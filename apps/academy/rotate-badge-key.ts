@@ -8,5 +8,5 @@ const quiet = { info() {}, warn() {}, error() {} };
 /** The operator's `rotate-badge-key`: badges are signed with a new key from now on; those of before stay genuine. */
 export async function rotateKeyByOperator(db: Db, env: Env): Promise<string> {
   const { kid } = await rotateBadgeKey(jobScope(db, env, quiet));
-  return `Badges are signed with the key ${kid} from now on. Badges signed before stay genuine.`;
+  return `Badges are now signed with the key ${kid}. Badges signed before stay valid.`;
 }

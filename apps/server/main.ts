@@ -92,7 +92,7 @@ async function startEmbedded(env: Env, onEnd: (reason: string) => void): Promise
   });
   embedded.onExit((reason) => {
     onEnd(
-      `The embedded database ended: ${reason}. ${env.dataDir}/postgres.log says why; a full disk is the usual reason.`,
+      `The embedded database stopped: ${reason}. ${env.dataDir}/postgres.log says why; usually the disk is full.`,
     );
     process.exit(1);
   });
@@ -129,7 +129,7 @@ function greet(env: Env, app: FastifyInstance, port: number): void {
   const here = `http://${env.listensBeyondLoopback ? env.host : 'localhost'}:${port}`;
   startLog.info(`Orbita: ${env.publicUrlIsSet ? env.publicUrl : here}`);
   if (!env.smtpUrl && !env.demo) {
-    app.log.warn('SMTP_URL is not set: mails stay in the table `mails` and reach nobody.');
+    app.log.warn('SMTP_URL is not set: emails stay in the table `mails` and reach nobody.');
   }
   if (!env.demo) return;
   const width = Math.max(...demoAccounts.map((account) => account.email.length));

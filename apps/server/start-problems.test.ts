@@ -36,12 +36,12 @@ describe('what an operator reads when a start fails', () => {
     ['a full disk of a table', asAway(state('53100')), embedded, /^The disk of DATA_DIR/],
     ['a full disk elsewhere', asAway(state('53100')), own, /^The disk of the database is full/],
     ['a read-only database', asAway(state('25006')), own, /^The database is read-only/],
-    ['no connection left', state('53300'), own, /^The database has no memory or no connection left/],
+    ['no connection left', state('53300'), own, /^The database has no memory or no connections left/],
     [
       'no database',
       failure('ECONNREFUSED', { syscall: 'connect' }),
       own,
-      /^The database of DATABASE_URL does not answer/,
+      /^The database in DATABASE_URL does not answer/,
     ],
     ['a wrong password', state('28P01'), own, /^The database refuses the user or the password/],
     ['a missing database', state('3D000'), own, /^The database that DATABASE_URL names does not exist/],
@@ -49,43 +49,33 @@ describe('what an operator reads when a start fails', () => {
       'a pooler in transaction mode',
       state('42P05'),
       own,
-      /^The pooler of DATABASE_URL .+ pool_mode to session/,
+      /^The pooler in DATABASE_URL .+ pool_mode to session/,
     ],
     [
       'a folder of others',
       failure('EACCES', { syscall: 'mkdir' }),
       embedded,
-      /^DATA_DIR \(\.data\) cannot be written \(EACCES\)/,
+      /^DATA_DIR \(\.data\) is not writable \(EACCES\)/,
     ],
-    [
-      'a disk without writing',
-      failure('EROFS', { syscall: 'open' }),
-      embedded,
-      /cannot be written \(EROFS\)/,
-    ],
+    ['a disk without writing', failure('EROFS', { syscall: 'open' }), embedded, /is not writable \(EROFS\)/],
     [
       'a taken port',
       failure('EADDRINUSE', { syscall: 'listen' }),
       embedded,
       /^Port 3000 on 127\.0\.0\.1 is taken/,
     ],
-    [
-      'a low port',
-      failure('EACCES', { syscall: 'listen' }),
-      own,
-      /^Port 3000 may not be opened by this user/,
-    ],
+    ['a low port', failure('EACCES', { syscall: 'listen' }), own, /^This user may not open port 3000/],
     [
       'a foreign address',
       failure('EADDRNOTAVAIL', { syscall: 'listen' }),
       embedded,
-      /^HOST=127\.0\.0\.1 is no address of this machine/,
+      /^HOST=127\.0\.0\.1 is not an address of this machine/,
     ],
     [
       'a name that nobody knows',
       failure('ENOTFOUND', { syscall: 'getaddrinfo', hostname: 'nowhere.invalid' }),
       { ...embedded, host: 'nowhere.invalid' },
-      /^HOST=nowhere\.invalid is no address of this machine/,
+      /^HOST=nowhere\.invalid is not an address of this machine/,
     ],
     ['a wrong setting', new EnvError('PORT is not valid'), null, /^PORT is not valid$/],
   ])('says for %s in one line what to do', (_what, error, env, line) => {
@@ -159,11 +149,15 @@ describe('a start that cannot', () => {
   });
 
   it.each([
-    ['listen on HOST', { HOST: '203.0.113.5' }, /^HOST=203\.0\.113\.5 is no address of this machine.*\n$/],
+    [
+      'listen on HOST',
+      { HOST: '203.0.113.5' },
+      /^HOST=203\.0\.113\.5 is not an address of this machine.*\n$/,
+    ],
     [
       'reach its database',
       { DATABASE_URL: 'postgres://orbita@127.0.0.1:1/orbita' },
-      /^The database of DATABASE_URL does not answer.*\n$/,
+      /^The database in DATABASE_URL does not answer.*\n$/,
     ],
   ])('%s says in one line what to do', async (_what, env, line) => {
     expect(await start(env)).toEqual({ code: 1, said: expect.stringMatching(line) });
@@ -178,7 +172,7 @@ describe('a start that cannot', () => {
     const { code, said } = await start({ DATABASE_URL, DEMO: 'true' });
     pooler.close();
     await database.drop();
-    expect([code, said]).toEqual([1, expect.stringMatching(/^The pooler of DATABASE_URL .+ session.*\n$/)]);
+    expect([code, said]).toEqual([1, expect.stringMatching(/^The pooler in DATABASE_URL .+ session.*\n$/)]);
   });
 
   it('write its data folder says in one line what to do', async () => {
@@ -186,7 +180,7 @@ describe('a start that cannot', () => {
     const { code, said } = await start({ DATA_DIR: join(folder, 'file', 'data') });
     expect([code, said]).toEqual([
       1,
-      expect.stringMatching(/^DATA_DIR \(.+\) cannot be written \(ENOTDIR\).*\n$/),
+      expect.stringMatching(/^DATA_DIR \(.+\) is not writable \(ENOTDIR\).*\n$/),
     ]);
   });
 });

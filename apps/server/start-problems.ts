@@ -48,33 +48,33 @@ function portProblem(problem: Problem, { port, host }: Known): string | null {
     return `Port ${port} on ${host} is taken: stop what listens there, or set PORT to a free one.`;
   }
   if (problem.code === 'EACCES') {
-    return `Port ${port} may not be opened by this user: set PORT to 1024 or above, and let a proxy have the lower one.`;
+    return `This user may not open port ${port}: set PORT to 1024 or above, and let a proxy listen on the lower one.`;
   }
-  return `HOST=${host} is no address of this machine (${problem.code}): set it to one, for example 127.0.0.1 or 0.0.0.0.`;
+  return `HOST=${host} is not an address of this machine (${problem.code}): set it to one, for example 127.0.0.1 or 0.0.0.0.`;
 }
 
 function folderProblem({ code, syscall }: Problem, { dataDir }: Known): string | null {
   if (!syscall || !code || syscall === 'connect') return null;
-  return `DATA_DIR (${dataDir}) cannot be written (${code}): give the folder to the user who starts Orbita, or set DATA_DIR to another one.`;
+  return `DATA_DIR (${dataDir}) is not writable (${code}): give the folder to the user who starts Orbita, or set DATA_DIR to another one.`;
 }
 
 function databaseProblem(error: Error): string | null {
   const { code = '' } = error as Problem;
   // A prepared statement is unknown on this connection, or is a different one.
   if (error instanceof SharedSessionError || ['42P05', '26000'].includes(code))
-    return 'The pooler of DATABASE_URL gives one session to several connections: set its pool_mode to session, or let DATABASE_URL name the database itself (docs/operations.md).';
+    return 'The pooler in DATABASE_URL shares one session between several connections: set its pool_mode to session, or point DATABASE_URL at the database itself (docs/operations.md).';
   if (code === '3D000')
-    return 'The database that DATABASE_URL names does not exist: make it (docs/operations.md).';
+    return 'The database that DATABASE_URL names does not exist: create it (docs/operations.md).';
   if (/^28/.test(code))
-    return `The database refuses the user or the password of DATABASE_URL (${code}): mend it.`;
+    return `The database refuses the user or the password in DATABASE_URL (${code}): correct them.`;
   const reason = error instanceof DatabaseAway ? error.reason : awayReason(error);
   return reason && `${mends[reason]}${code && ` (${code})`}.`;
 }
 
 const mends: Record<AwayReason, string> = {
   'database-disk-full': 'The disk of the database is full: free some space on its machine',
-  'database-read-only': 'The database is read-only: let DATABASE_URL name the primary, or make it writable',
+  'database-read-only': 'The database is read-only: point DATABASE_URL at the primary, or make it writable',
   'database-crowded':
-    'The database has no memory or no connection left: raise its max_connections, or start fewer processes',
-  'database-unreachable': 'The database of DATABASE_URL does not answer: start it, or mend DATABASE_URL',
+    'The database has no memory or no connections left: raise its max_connections, or start fewer processes',
+  'database-unreachable': 'The database in DATABASE_URL does not answer: start it, or correct DATABASE_URL',
 };

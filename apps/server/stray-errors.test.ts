@@ -21,7 +21,7 @@ it('restarts the part whose work left a rejection unhandled, and keeps the proce
   const part = await keepRunning('jobs', start, { log: { warn() {} } });
   await vi.waitFor(() => expect(start).toHaveBeenCalledTimes(2), 10_000);
   expect(error.mock.calls).toEqual([
-    [{ err: lost, part: 'jobs' }, expect.stringContaining('its part starts')],
+    [{ err: lost, part: 'jobs' }, expect.stringContaining('its part of the server is restarting')],
   ]);
   expect(end).not.toHaveBeenCalled();
   await part.stop();

@@ -15,14 +15,14 @@ export function answerStrayErrors(process: EventEmitter, { log, end }: StrayErro
   process.on('unhandledRejection', (reason: unknown) => {
     const part = currentPart();
     if (!part) {
-      log.error({ err: reason }, 'a rejection that nobody handled: the process ends');
+      log.error({ err: reason }, 'unhandled rejection: the process is stopping');
       return end();
     }
-    log.error({ err: reason, part: part.name }, 'a rejection that nobody handled: its part starts anew');
+    log.error({ err: reason, part: part.name }, 'unhandled rejection: its part of the server is restarting');
     part.restart(reason);
   });
   process.on('uncaughtException', (error: unknown) => {
-    log.error({ err: error }, 'an error that nobody caught: the process ends');
+    log.error({ err: error }, 'uncaught error: the process is stopping');
     end();
   });
 }

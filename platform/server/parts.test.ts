@@ -31,8 +31,8 @@ it('restarts a part that ended, cleans up after it, and logs it', async () => {
   expect([part.isUp(), part.restarts(), all.map(({ stopped }) => stopped)]).toEqual([true, 1, [true, false]]);
   expect(onDown).toHaveBeenCalledOnce();
   expect(warn.mock.calls.map(([, message]) => message)).toEqual([
-    'a part of the server ended and starts anew',
-    'a part of the server runs again',
+    'a part of the server stopped and is restarting',
+    'a part of the server is running again',
   ]);
   await part.stop();
   expect(all[1]?.stopped).toBe(true);

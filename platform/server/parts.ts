@@ -109,13 +109,13 @@ class KeptPart implements Part {
       this.up = false;
       this.end(running);
       if (this.stopped) return;
-      log.warn({ err: reason, part: this.name }, 'a part of the server ended and starts anew');
+      log.warn({ err: reason, part: this.name }, 'a part of the server stopped and is restarting');
       onDown?.();
       this.wait = performance.now() - since > soundAfter ? firstWait : Math.min(this.wait * 2, longestWait);
       running = await this.startAnew();
       if (!running) return;
       this.count += 1;
-      log.warn({ part: this.name, restarts: this.count }, 'a part of the server runs again');
+      log.warn({ part: this.name, restarts: this.count }, 'a part of the server is running again');
       onUp?.();
     }
   }
@@ -124,7 +124,7 @@ class KeptPart implements Part {
     const ending = running
       .stop()
       .catch((error: unknown) =>
-        this.options.log.warn({ err: error, part: this.name }, 'a part did not end in order'),
+        this.options.log.warn({ err: error, part: this.name }, 'a part of the server did not stop cleanly'),
       )
       .finally(() => this.endings.delete(ending));
     this.endings.add(ending);
@@ -138,7 +138,7 @@ class KeptPart implements Part {
       try {
         return await this.start();
       } catch (error) {
-        log.warn({ err: error, part: this.name }, 'a part of the server does not start yet');
+        log.warn({ err: error, part: this.name }, 'a part of the server cannot start yet');
       }
       this.wait = Math.min(this.wait * 2, longestWait);
     }

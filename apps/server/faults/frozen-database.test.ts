@@ -122,7 +122,7 @@ describe('a database that goes silent', () => {
       expect(ended).toBeLessThan(noticed);
       expect(warn).toHaveBeenCalledWith(
         expect.objectContaining({ part: 'live-updates' }),
-        expect.stringContaining('starts anew'),
+        expect.stringContaining('is restarting'),
       );
       const refused = await listen(cookie);
       expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '5']);

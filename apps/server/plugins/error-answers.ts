@@ -34,7 +34,7 @@ export function noteAway(
 ): { code: ErrorCode; data: { retryAfter: number } } | null {
   if (error instanceof DatabaseAway) {
     server.sawDatabaseAway(error.reason);
-    log.warn({ reason: error.reason, code: error.code }, 'the database is away');
+    log.warn({ reason: error.reason, code: error.code }, 'the database is unavailable');
     return { code: 'server/unavailable', data: { retryAfter: awaySeconds } };
   }
   if (isDeadlock(error)) {
@@ -43,7 +43,7 @@ export function noteAway(
     return { code: 'server/unavailable', data: { retryAfter: deadlockSeconds } };
   }
   if (!(error instanceof ForeignAway)) return null;
-  log.warn({ system: error.system, reason: error.message }, 'an outside system is away');
+  log.warn({ system: error.system, reason: error.message }, 'an external system is unavailable');
   return { code: error.code, data: { retryAfter: foreignAwaySeconds } };
 }
 

@@ -61,7 +61,7 @@ export function metrics(app: FastifyInstance, { db, env, pool, parts = [] }: Fou
   });
   const ownMetrics = (): Metric[] => [
     {
-      ...{ name: 'orbita_requests_total', help: 'Answered requests by class of status.', type: 'counter' },
+      ...{ name: 'orbita_requests_total', help: 'Answered requests by status class.', type: 'counter' },
       samples: [...answered].map(([status, value]) => ({ labels: { status }, value })),
     },
     {
@@ -77,15 +77,19 @@ export function metrics(app: FastifyInstance, { db, env, pool, parts = [] }: Fou
       delay.percentile(99) / 1e9,
     ),
     gauge('memory_bytes', 'Resident memory of this process.', process.memoryUsage.rss()),
-    gauge('uptime_seconds', 'How long this process has run.', process.uptime()),
+    gauge('uptime_seconds', 'How long this process has been running.', process.uptime()),
   ];
   const partMetrics = (): Metric[] => [
     {
-      ...{ name: 'orbita_part_up', help: 'Whether a part in the background runs.', type: 'gauge' },
+      ...{ name: 'orbita_part_up', help: 'Whether a background part is running.', type: 'gauge' },
       samples: parts.map((part) => ({ labels: { part: part.name }, value: part.isUp() ? 1 : 0 })),
     },
     {
-      ...{ name: 'orbita_part_restarts_total', help: 'How often a part started anew.', type: 'counter' },
+      ...{
+        name: 'orbita_part_restarts_total',
+        help: 'How often a background part has restarted.',
+        type: 'counter',
+      },
       samples: parts.map((part) => ({ labels: { part: part.name }, value: part.restarts() })),
     },
   ];
@@ -93,8 +97,8 @@ export function metrics(app: FastifyInstance, { db, env, pool, parts = [] }: Fou
     pool
       ? [
           gauge('pool_connections', 'Database connections of this process.', pool.totalCount),
-          gauge('pool_idle', 'Of these, unused ones.', pool.idleCount),
-          gauge('pool_waiting', 'Requests that wait for a connection.', pool.waitingCount),
+          gauge('pool_idle', 'Idle database connections of this process.', pool.idleCount),
+          gauge('pool_waiting', 'Requests waiting for a connection.', pool.waitingCount),
         ]
       : [];
 
@@ -102,9 +106,9 @@ export function metrics(app: FastifyInstance, { db, env, pool, parts = [] }: Fou
     if (!mayRead(request, env.metricsToken)) throw new AppError('db/no-document');
     const { waitingJobs, failedJobs, undelivered } = await countFailures({ db });
     const ofAll = [
-      gauge('jobs_waiting', 'Jobs that could run now, of all processes.', waitingJobs),
-      gauge('jobs_failed', 'Jobs that gave up.', failedJobs),
-      gauge('mails_undelivered', 'Mails that did not leave.', undelivered),
+      gauge('jobs_waiting', 'Jobs that could run now, across all processes.', waitingJobs),
+      gauge('jobs_failed', 'Failed jobs.', failedJobs),
+      gauge('mails_undelivered', 'Emails that were not sent.', undelivered),
     ];
     delay.reset();
     return reply

@@ -98,7 +98,7 @@ export async function lookedUp<R>(request: FastifyRequest, look: Promise<R>): Pr
     return await look;
   } catch (error) {
     if (error instanceof AppError || error instanceof DatabaseAway) throw error;
-    request.log.error({ err: error }, 'who asks could not be looked up');
+    request.log.error({ err: error }, 'the signed-in user could not be looked up');
     throw new AppError('auth/internal-error');
   }
 }

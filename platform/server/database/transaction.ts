@@ -23,7 +23,7 @@ export async function transaction<S extends Scope, R>(scope: S, work: (tx: Tx<S>
       throw refusalOfDouble(error);
     });
   await sendNews(scope.db, messages).catch((error: unknown) =>
-    scope.log.warn({ err: error }, 'news were not told'),
+    scope.log.warn({ err: error }, 'live updates were not sent'),
   );
   return result;
 }

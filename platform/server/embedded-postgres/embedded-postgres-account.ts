@@ -28,7 +28,7 @@ export function chooseAccount(initdb: string, folders: readonly string[]): RunAs
   if (fitting) return fitting;
   throw new EmbeddedPostgresError(
     `No account can run the built-in PostgreSQL (it refuses to run as root) and reach ${folders.join(' and ')}. ` +
-      'Start as an ordinary user, or set DATA_DIR to a folder that everybody may enter, or set DATABASE_URL.',
+      'Start as an ordinary user, or set DATA_DIR to a folder that every user may enter, or set DATABASE_URL.',
   );
 }
 

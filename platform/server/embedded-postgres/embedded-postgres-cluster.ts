@@ -77,7 +77,7 @@ function refuseOtherVersion(cluster: string): void {
   const version = readFileSync(join(cluster, 'PG_VERSION'), 'utf8').trim();
   if (version === major) return;
   throw new EmbeddedPostgresError(
-    `The data in ${cluster} was written by PostgreSQL ${version}, this is ${major}. ` +
+    `The data in ${cluster} was written by PostgreSQL ${version}, but this is ${major}. ` +
       'Move it with the version that wrote it, or set DATA_DIR to a new folder.',
   );
 }

@@ -44,7 +44,7 @@ export async function launchPostgres(start: Launch): Promise<ChildProcess> {
     const { child, problem } = await tryLaunch(start);
     if (problem === null) return child;
     if (Date.now() > end || !passing.test(problem)) {
-      throw new EmbeddedPostgresError(`PostgreSQL did not start on ${start.cluster}:\n${problem}`);
+      throw new EmbeddedPostgresError(`PostgreSQL did not start in ${start.cluster}:\n${problem}`);
     }
     await sleep(200);
   }
@@ -56,7 +56,9 @@ function prepareSocketDir({ socketDir, runAs }: Launch): void {
     rmSync(socketDir, { recursive: true, force: true });
     mkdirSync(socketDir, { mode: 0o700 });
   } catch (error) {
-    throw new EmbeddedPostgresError(`${socketDir} cannot be made anew: remove it, or set TMPDIR.\n${error}`);
+    throw new EmbeddedPostgresError(
+      `${socketDir} could not be recreated: remove it, or set TMPDIR.\n${error}`,
+    );
   }
   giveTo(runAs, socketDir);
 }

@@ -56,9 +56,9 @@ export function openJobLocks({ pool, db, log }: { pool: Pool; db: Db; log: Locks
   const lookAndTell = () =>
     look().then(
       (freed) => {
-        if (freed.length > 0) log.warn({ freed }, 'jobs of workers that ended in the middle are free again');
+        if (freed.length > 0) log.warn({ freed }, 'jobs of workers that died were released');
       },
-      (error: unknown) => log.warn({ err: error }, 'the jobs of dead workers could not be looked for'),
+      (error: unknown) => log.warn({ err: error }, 'the jobs of dead workers could not be looked up'),
     );
 
   async function connect(): Promise<Running> {

@@ -182,7 +182,7 @@ it("ends every stream when the database's machine vanishes silently, says so, an
   expect(hub.part.isUp()).toBe(false);
   expect(warn).toHaveBeenCalledWith(
     expect.objectContaining({ part: 'live-updates' }),
-    expect.stringContaining('starts anew'),
+    expect.stringContaining('is restarting'),
   );
   proxy.mend();
   await vi.waitFor(() => expect(hub.part.isUp()).toBe(true), patient);

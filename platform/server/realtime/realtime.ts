@@ -80,7 +80,7 @@ export async function openRealtime(
 
   const look = (last: number) => {
     if (!numbers.look(last)) return;
-    log.warn({}, 'news were lost: every browser asks again');
+    log.warn({}, 'live updates were lost: every browser asks again');
     askForEverything();
   };
   const endStreams = () => {

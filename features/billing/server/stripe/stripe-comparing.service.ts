@@ -34,13 +34,13 @@ export async function compareWithStripe(scope: Scope, listener: PaymentListener)
         if (await readAnew(scope, source, listener)) differed.push(source);
       } catch (error) {
         unread.push(source);
-        scope.log.warn({ source, ...failureOf(error) }, 'Stripe could not be compared');
+        scope.log.warn({ source, ...failureOf(error) }, 'payments could not be compared with Stripe');
       }
     }
     if (page.length < pageSize) break;
   }
   const report = { compared, differed, unread };
-  if (differed.length + unread.length > 0) scope.log.warn(report, 'payments differed from what Stripe says');
-  else scope.log.info({ compared }, 'payments are what Stripe says');
+  if (differed.length + unread.length > 0) scope.log.warn(report, 'payments differed from Stripe’s');
+  else scope.log.info({ compared }, 'payments match Stripe’s');
   return report;
 }

@@ -129,7 +129,7 @@ export async function openDueLessons(scope: Scope): Promise<void> {
       await openDue(scope, { eventId, groupId, from, to });
     } catch (error) {
       // The other groups do not wait; the next minute retries this one.
-      scope.log.error({ err: error, eventId }, 'the lesson of an event did not open by itself');
+      scope.log.error({ err: error, eventId }, 'the lesson of an event did not open automatically');
     }
   }
 }

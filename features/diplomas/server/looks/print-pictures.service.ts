@@ -61,6 +61,6 @@ export async function printedLogo(scope: Scope, fileId: string): Promise<PrintPi
 async function bytesOf(scope: Scope, fileId: string): Promise<Buffer | null> {
   const stored = await readFile(scope, fileId);
   if (stored) return buffer(stored.stream);
-  scope.log.error({ fileId }, 'a picture of the settings is missing');
+  scope.log.error({ fileId }, 'a picture from the settings is missing');
   return null;
 }

@@ -85,7 +85,7 @@ function outcomeOf(scope: Scope, error: unknown): GoogleOutcome {
   if (error instanceof OpenIdCancelled) return 'cancelled';
   if (error instanceof AppError && error.code === 'request/too-many') return 'too-many';
   if (error instanceof ForeignAway) {
-    scope.log.warn({ system: error.system, reason: error.message }, 'an outside system is away');
+    scope.log.warn({ system: error.system, reason: error.message }, 'an external system is unavailable');
     return 'away';
   }
   const { name, code } = error as { name?: string; code?: string };

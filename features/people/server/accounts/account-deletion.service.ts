@@ -23,7 +23,7 @@ export async function finishDeletions(scope: Scope): Promise<number> {
       if (await finishDeletion(scope, userId)) finished += 1;
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
-      scope.log.warn({ code: error.code, userId }, 'a deletion waits');
+      scope.log.warn({ code: error.code, userId }, 'the deletion of an account was postponed');
     }
   }
   return finished;
