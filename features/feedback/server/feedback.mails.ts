@@ -50,8 +50,8 @@ const ownLetter = {
     footnote: 'Tokių laiškų gali atsisakyti savo paskyroje, skiltyje „Pranešimai“.',
   },
   en: {
-    subject: 'Your teacher wrote you feedback',
-    paragraphs: ['Your teacher wrote how this semester went for you. Have a read!'],
+    subject: 'Your teacher has written you some feedback',
+    paragraphs: ['Your teacher has written about how this semester went for you. Have a read!'],
     action: 'Read the feedback',
     footnote: 'You can turn these emails off in your account, under “Notifications”.',
   },

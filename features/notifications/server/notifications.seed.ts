@@ -7,7 +7,7 @@ import { bellDays, type News, notify } from './notifications.service.ts';
 /** The words of a message in both languages. */
 export const wordsOf = (lt: string, en = `${lt} (en)`) => ({
   title: { lt, en },
-  body: { lt: 'Kviečiame.', en: 'Everybody is welcome.' },
+  body: { lt: 'Kviečiame.', en: 'Welcome.' },
 });
 
 interface Message extends Partial<News<'message'>> {

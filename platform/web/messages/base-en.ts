@@ -132,7 +132,7 @@ const en = {
     'attendance/nothing-to-approve': 'There’s nothing to approve yet: take attendance and save it first.',
     'attendance/approval-by-admin-only': 'Daily sheets are approved by the administrators.',
     'leaderboard/decided-by-adult': 'An adult decided this: a parent or the academy can change it.',
-    'avatars/locked-part': 'This part is still locked: it opens when its level is reached.',
+    'avatars/locked-part': 'This part is still locked: you unlock it by reaching its level.',
     'points/below-zero': 'The child has fewer points than that: the balance can’t go below 0.',
     'reward/not-found': 'This prize is no longer available.',
     'reward/option-not-found': 'This option is no longer available. Choose another one.',

@@ -68,7 +68,7 @@ const en = {
   cancelled_sheet_hint: 'A cancelled lesson doesn’t need a daily sheet.',
   to_group_dates: 'The group’s lessons',
   sheet_empty: 'This group has no students yet',
-  sheet_empty_hint: 'Students appear on this sheet once they are assigned to the group.',
+  sheet_empty_hint: 'Students appear on this sheet once they’re assigned to the group.',
   all_present: 'All present',
   all_present_done: '{count, plural, one {# student marked present.} other {# students marked present.}}',
   all_present_told:
@@ -116,7 +116,7 @@ const en = {
   approve_from: 'Approve from {time}',
   approve_done:
     '{points, plural, =0 {The sheet is approved.} one {The sheet is approved, # point given.} other {The sheet is approved, # points given.}}',
-  approve_by_admin: 'Approved by administrators',
+  approve_by_admin: 'To be approved by an administrator',
   approve_unmarked_title: '{count, number} not marked',
   approve_unmarked_text: 'Attendance isn’t marked for {names}.',
   approve_unmarked_anyway: 'Approve anyway',

@@ -30,7 +30,7 @@ const en: TranslationOf<typeof lt> = {
     ended: 'Ended',
   },
   told: {
-    waiting: 'It starts when we receive the first payment.',
+    waiting: 'It starts once we receive the first payment.',
     active: 'Next invoice on {date}: {amount}',
     new_price: 'The plan will cost {price} from {date}.',
     kept_price: 'You keep the earlier price of {price}; new subscriptions cost {plan}.',
@@ -82,7 +82,7 @@ const en: TranslationOf<typeof lt> = {
   sum_now: 'To pay now',
   sum_next: 'From {date}: {amount}',
   after_subscribe:
-    'You’ll get an invoice with the payment details. The subscription starts when we receive the money.',
+    'You’ll get an invoice with the payment details. The subscription starts once we receive your payment.',
   after_subscribe_card:
     'Next, Stripe’s secure payment page opens. Stripe saves the card for future payments; the academy never sees it.',
   subscribe_for: 'Subscribe for {amount}',

@@ -85,7 +85,7 @@ const en: TranslationOf<typeof lt> = {
   price_from: 'from {date} {amount} · {every}',
   price_off: 'not offered from {date} · {every}',
   set_price: 'Set the price',
-  every: 'How it is paid',
+  every: 'How it’s paid',
   amount: 'Amount, €',
   from: 'Valid from',
   for_all: 'For current subscriptions too',

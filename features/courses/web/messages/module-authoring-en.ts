@@ -16,7 +16,7 @@ const en: TranslationOf<typeof lt> = {
   publish_module: 'Publish module',
   publish_module_title: 'Publish the module?',
   publish_module_text:
-    '{count, plural, =0 {No group has the module yet: families will see it once you assign it.} one {# group will see its published lessons, as far as they are open.} other {# groups will see its published lessons, as far as they are open.}}',
+    '{count, plural, =0 {No group has the module yet: families will see it once you assign it.} one {# group will see its published lessons, as far as they’re open.} other {# groups will see its published lessons, as far as they’re open.}}',
   module_published_done: 'Module published',
   unpublish_module: 'Hide from families',
   unpublish_module_title: 'Hide the module from families?',
@@ -103,7 +103,7 @@ const en: TranslationOf<typeof lt> = {
   back_to_writing: 'Edit lesson',
   versions_failed: 'We couldn’t load the versions',
   no_versions: 'The lesson hasn’t been published yet.',
-  no_versions_hint: 'Each time it is published, a version appears here.',
+  no_versions_hint: 'Each time it’s published, a version will appear here.',
   version: 'Version {number, number}',
   by_nobody: 'account deleted',
   show_difference: 'What changed',

@@ -23,7 +23,7 @@ const en = {
     try: 'Add the same quote mark at the end of the text.',
   },
   equals: {
-    what: 'There is one equals sign here, but you need two.',
+    what: 'There’s one equals sign here, but you need two.',
     try: 'One = stores a value, two == compare. In a condition write ==.',
   },
   print: { what: '“{name}” needs brackets.', try: 'Put what you want to show in brackets: print(…)' },
@@ -83,7 +83,7 @@ const en = {
   },
   operator: {
     what: '{name} doesn’t work with these values.',
-    try: 'Check what is on each side: a number, a text or a list.',
+    try: 'Check what’s on each side: a number, a text or a list.',
   },
   arguments_missing: {
     what: 'You gave too few values to “{name}”.',

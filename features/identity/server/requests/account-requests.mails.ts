@@ -58,9 +58,9 @@ export function accountRequestMail(reader: MailReader, letter: RequestLetter): M
       paragraphs: [
         `Child: ${name}.`,
         {
-          details: `They ask to change their details.\n${changesOf(letter, 'en')}`,
-          email: `They ask to change their email address. The new one: ${newEmail}.`,
-          deletion: 'They ask to delete their account.',
+          details: `They’d like to change their details.\n${changesOf(letter, 'en')}`,
+          email: `They’d like to change their email address. The new one: ${newEmail}.`,
+          deletion: 'They’d like to delete their account.',
         }[kind],
         'Nothing changes until it’s confirmed.',
       ],

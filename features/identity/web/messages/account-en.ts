@@ -25,8 +25,8 @@ const en = {
   profile_saved: 'Profile saved',
 
   photo_title: 'Photo',
-  photo_seen_by_all: 'Everybody who is signed in sees it.',
-  photo_seen_by_staff: 'Only you and the academy’s staff see it.',
+  photo_seen_by_all: 'Everybody who’s signed in can see it.',
+  photo_seen_by_staff: 'Only you and the academy’s staff can see it.',
   photo_choose: 'Upload a photo',
   photo_change: 'Change photo',
   photo_remove: 'Remove',

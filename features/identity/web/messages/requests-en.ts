@@ -25,9 +25,9 @@ const en = {
   withdraw: 'Withdraw the request',
   withdrawn: 'Request withdrawn',
 
-  title_details: '{name} asks to change their details',
-  title_email: '{name} asks to change their email address',
-  title_deletion: '{name} asks to delete their account',
+  title_details: '{name} would like to change their details',
+  title_email: '{name} would like to change their email address',
+  title_deletion: '{name} would like to delete their account',
   change: '{field}: {from} → {to}',
   email_text:
     'When you confirm, we’ll send a link to each address. The address changes once both links have been followed.',

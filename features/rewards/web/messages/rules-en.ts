@@ -53,9 +53,9 @@ const en = {
 
   year_title: 'The school year',
   year_child:
-    'On {date} everybody starts from zero again. Claim your prizes before then: points don’t move to the next year.',
+    'On {date} everybody starts from zero again. Claim your prizes before then: points don’t carry over to the next year.',
   year_parent:
-    'On {date} everybody starts from zero again. Points don’t move to the next school year, so prizes are worth claiming before then.',
+    'On {date} everybody starts from zero again. Points don’t carry over to the next school year, so prizes are worth claiming before then.',
 } as const satisfies TranslationOf<typeof lt>;
 
 export default en;

@@ -146,8 +146,8 @@ declareHappening('substitute', {
           ? `Pavaduojate pamoką: ${event.groupName}`
           : `Pavaduoti nebereikia: ${event.groupName}`,
         en: event.asked
-          ? `You’re standing in: ${event.groupName}`
-          : `No need to stand in any more: ${event.groupName}`,
+          ? `You’re covering a lesson: ${event.groupName}`
+          : `You no longer need to cover: ${event.groupName}`,
       },
       locale,
     ),
@@ -157,7 +157,7 @@ declareHappening('substitute', {
     title: inLanguage(
       {
         lt: asked ? 'Pavaduojate pamoką' : 'Pavaduoti nebereikia',
-        en: asked ? 'You’re standing in at a lesson' : 'No need to stand in any more',
+        en: asked ? 'You’re covering a lesson' : 'You no longer need to cover a lesson',
       },
       locale,
     ),
