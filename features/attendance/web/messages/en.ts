@@ -79,7 +79,7 @@ const en = {
   give_everyone_hint: 'Everyone not marked absent will get them ({count, number}).',
   give: '{points, plural, one {Give # point each} other {Give # points each}}',
   given: '{count, plural, one {# student got points.} other {# students got points.}}',
-  category: 'For what',
+  category: 'What for',
   meaning_of: '{field}: what the points are for',
   amount: 'Points each',
   attendance_of: 'Attendance: {name}',

@@ -29,7 +29,7 @@ const en = {
   attended_of: 'Attended {attended, number} of {recorded, number}',
   cancelled_day: 'Lesson cancelled',
   upcoming_day: 'Upcoming lesson',
-  now_day: 'Lesson going on now',
+  now_day: 'Lesson on now',
   cancelled_letter: '✕',
   upcoming_letter: '·',
   now_letter: '•',

@@ -9,7 +9,7 @@ const en = {
   view_sheet: 'View sheet',
   state: {
     upcoming: 'Upcoming',
-    now: 'Going on now',
+    now: 'On now',
     cancelled: 'Cancelled',
     missing: 'Not recorded',
     unfinished: 'Not finished',

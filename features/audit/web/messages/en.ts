@@ -10,7 +10,7 @@ const en = {
   error: 'We couldn’t load the audit log',
   more: 'Show older',
   system: 'System',
-  none_found: 'No such actions found.',
+  none_found: 'No actions match these filters.',
   show_all: 'Show all',
   filter_person: 'Person',
   any_person: 'Everyone',

@@ -15,7 +15,7 @@ const en = {
   no_modules_found_hint: 'They’ll appear once the teacher assigns them to the group.',
   error_fetching_modules: 'We couldn’t load the modules',
   latest_lesson: 'Latest lesson',
-  go_on: 'Continue where you stopped',
+  go_on: 'Continue where you left off',
   go_on_new: 'Your next lesson',
   go_on_begin: 'Start',
   all_lessons: 'All lessons',

@@ -47,7 +47,7 @@ const groups = {
   column_teachers: 'Teachers',
   occupancy: '{students, number} of {seats, plural, one {# place} other {# places}}',
   no_times: 'No schedule',
-  now: 'Going on now',
+  now: 'On now',
   no_next: 'None planned',
   no_teachers: 'No teacher yet',
   none_found: 'No groups match these filters.',

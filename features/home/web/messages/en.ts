@@ -12,7 +12,7 @@ const en = {
   child_state: {
     missed: 'Missed {date}',
     unpaid: 'Unpaid',
-    now: 'Lesson going on',
+    now: 'Lesson on now',
     today: 'Today {time}',
     today_told: 'Not coming today',
     tomorrow: 'Tomorrow {time}',

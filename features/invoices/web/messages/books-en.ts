@@ -8,7 +8,7 @@ const en = {
   list: 'Invoices',
   error: 'We couldn’t load the invoices',
   none: 'There are no invoices yet.',
-  none_found: 'There are no such invoices.',
+  none_found: 'No invoices match.',
   search: 'Search by number, reference or payer',
   counted: '{name} ({count, number})',
   states_all: 'All',
@@ -100,8 +100,8 @@ const en = {
   issued_done: 'Invoice {number} was issued',
   choose_payer: 'Choose the payer',
   payer_needed: 'Choose a payer.',
-  textLt: 'For what (in Lithuanian)',
-  textEn: 'For what (in English, optional)',
+  textLt: 'What it’s for (in Lithuanian)',
+  textEn: 'What it’s for (in English, optional)',
   text_needed: 'Say what it’s for.',
 } as const satisfies TranslationOf<typeof lt>;
 

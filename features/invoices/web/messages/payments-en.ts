@@ -92,7 +92,7 @@ const en = {
   take_back_hint: 'The family will see it if the payment had been matched.',
   pick: 'Which invoice is {amount} for?',
   pick_search: 'Search by number or payer',
-  pick_none: 'There are no such invoices.',
+  pick_none: 'No invoices match.',
   previous: 'Previous',
   next: 'Next',
   page: '{page, number} of {pages, number}',

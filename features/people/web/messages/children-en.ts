@@ -19,7 +19,7 @@ const en = {
   next_lesson: 'Next lesson',
   no_next_lesson: 'No lessons coming up',
   next_lesson_failed: 'We couldn’t load the lesson time',
-  now: 'Going on now',
+  now: 'On now',
   today: 'Today {time}',
   tomorrow: 'Tomorrow {time}',
   later: '{date}, {time}',

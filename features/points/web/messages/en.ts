@@ -27,7 +27,7 @@ const en = {
 
   balance_by: 'How to show the points',
   by_month: 'Months',
-  by_field: 'For what',
+  by_field: 'What for',
   by_lesson: 'Lessons',
   which_year: 'Which school year',
   year_this: 'This year',

@@ -30,7 +30,7 @@ const en = {
     question_text:
       '{current} is signed in on this device. The invitation is for somebody else ({name}). Creating a new account signs the current one out.',
     continue: 'Continue as {name}',
-    stay: 'Stay in the current account',
+    stay: 'Keep using the current account',
     accept_title: '{name} invites you',
     accept_text:
       'Once you accept, you’ll see the child’s schedule, attendance and points. The guardian who invited you still pays for the lessons.',

@@ -27,7 +27,7 @@ const en = {
   cancelled: 'Cancelled',
   substituted: 'Substitute teacher',
   absences: '{count, plural, one {# student will be away} other {# students will be away}}',
-  now: 'Going on now',
+  now: 'On now',
   sheet_signs: 'Daily sheet status',
   sheet: {
     missing: 'Not recorded',

@@ -4,7 +4,7 @@ import type lt from './lt.ts';
 /** Texts of the calendar, in English. */
 const en = {
   next_lesson: 'Next lesson',
-  going_on_now: 'Lesson going on now',
+  going_on_now: 'Lesson on now',
   no_next_lesson: 'There are no lessons coming up.',
   no_next_lesson_of_group: 'This group has no lessons coming up.',
   absence_told: 'Absence reported.',
