@@ -25,7 +25,8 @@ async function printed(given: Record<string, string>): Promise<string> {
   made += 1;
   const env = readEnv({ DATA_DIR: dataDir, DEMO: 'false', ...given });
   const at = serverAddress(env, 'PORT' in given);
-  return (await createAdminByOperator(db, env, `admin${made}@orbita.example`, at)).message;
+  const admin = { address: `admin${made}@orbita.example`, name: 'Ona Petraitienė' };
+  return (await createAdminByOperator(db, env, admin, at)).message;
 }
 
 it('prints a link to the address of the academy, or to the port that is set', async () => {
@@ -48,4 +49,27 @@ it('says that the address is a guess when nothing sets it', async () => {
   expect(message).toContain('http://localhost:3000/auth/');
   expect(message).toContain('the link assumes http://localhost:3000');
   expect(await printed({ PORT: '3000' })).not.toContain('assumes');
+});
+
+it.each(['', 'Ona', '   ', 'Ona Petraitienė\u202e'])('makes no admin called “%s”', async (name) => {
+  const admin = { address: 'be-vardo@orbita.example', name };
+  const at = { publicUrl: 'http://localhost:3000', isAssumed: false };
+  const { ok, message } = await createAdminByOperator(db, readEnv({ DEMO: 'false' }), admin, at);
+  expect({ ok, message }).toEqual({ ok: false, message: 'Give a first and a last name: Ona Petraitienė.' });
+});
+
+it('takes the last word of a name for the last name', async () => {
+  const admin = { address: 'zygimante@orbita.example', name: ' Ona Žygimantė  Kęstutaitytė-Paškevičiūtė ' };
+  const at = { publicUrl: 'http://localhost:3000', isAssumed: false };
+  expect((await createAdminByOperator(db, readEnv({ DEMO: 'false' }), admin, at)).ok).toBe(true);
+  const made = await db
+    .selectFrom('users')
+    .select(['first_name', 'last_name', 'role'])
+    .where('email', '=', admin.address)
+    .executeTakeFirst();
+  expect(made).toEqual({
+    first_name: 'Ona Žygimantė',
+    last_name: 'Kęstutaitytė-Paškevičiūtė',
+    role: 'admin',
+  });
 });

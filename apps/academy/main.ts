@@ -1,3 +1,4 @@
+import { createInterface } from 'node:readline/promises';
 import { EnvError, readEnv } from '#platform/server/env.ts';
 import { beginStep } from '#platform/server/steps.ts';
 import { createAdminByOperator, serverAddress } from './create-admin.ts';
@@ -10,7 +11,8 @@ import { isEmpty, seedDemoAcademy } from './seed.ts';
 const usage = `npm run academy -- COMMAND
 
   migrate               brings the database up to date
-  create-admin EMAIL    creates an admin and prints a link to set the first password
+  create-admin EMAIL [FIRST LAST]
+                        makes an admin and prints a link to set the first password; asks for a name that is not given
   require-second-factor on|off
                         sets whether admins need a second factor
   rotate-badge-key      signs diploma badges with a new key; earlier badges stay valid
@@ -18,6 +20,17 @@ const usage = `npm run academy -- COMMAND
   seed                  fills an empty database with the demo academy`;
 
 const say = (message: string) => process.stdout.write(`${message}\n`);
+
+/** Asks for the name of a person where somebody can answer. */
+async function askName(): Promise<string> {
+  if (!process.stdin.isTTY) return '';
+  const lines = createInterface({ input: process.stdin, output: process.stdout });
+  try {
+    return await lines.question('First and last name: ');
+  } finally {
+    lines.close();
+  }
+}
 
 /** Runs one command; returns the process's exit code. */
 async function main([command, ...words]: readonly string[]): Promise<number> {
@@ -29,9 +42,9 @@ async function main([command, ...words]: readonly string[]): Promise<number> {
   if (command === 'create-admin' && words[0]) {
     // Checked before the database: a command that starts one itself is no server.
     const at = serverAddress(env, Boolean(process.env.PORT));
-    const { ok, message } = await withDatabase(env, (db) =>
-      createAdminByOperator(db, env, words[0] ?? '', at),
-    );
+    const [address = '', ...given] = words;
+    const admin = { address, name: given.join(' ') || (await askName()) };
+    const { ok, message } = await withDatabase(env, (db) => createAdminByOperator(db, env, admin, at));
     say(message);
     return ok ? 0 : 1;
   }

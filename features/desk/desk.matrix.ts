@@ -1,4 +1,4 @@
-import { denied, type Entry, signedOut } from '#platform/testing/matrix.ts';
+import { adminOnly, denied, type Entry, signedOut } from '#platform/testing/matrix.ts';
 
 const ofStaff = { nobody: signedOut, child: denied, parent: denied, teacher: null, admin: null } as const;
 
@@ -10,5 +10,6 @@ export const deskMatrix: Record<string, Entry> = {
     perObject: false,
     expect: ofStaff,
   },
+  'desk.hideFirstSteps': { input: () => undefined, perObject: false, expect: adminOnly },
   'desk.takeUpLine': { input: () => ({ kind: 'sheets-missing' }), perObject: false, expect: ofStaff },
 };

@@ -9,5 +9,15 @@ export const operationsMatrix: Record<string, Entry> = {
     perObject: false,
     expect: adminOnly,
   },
+  'operations.decideKeptMails': {
+    input: () => ({ kind: 'notice', age: 'day', send: false }),
+    perObject: false,
+    expect: adminOnly,
+  },
+  'operations.sendTestMail': {
+    input: () => undefined,
+    perObject: false,
+    expect: { ...adminOnly, admin: 'mail/no-server' },
+  },
   'operations.repeatAll': { input: () => ({ what: 'jobs' }), perObject: false, expect: adminOnly },
 };

@@ -45,6 +45,8 @@ export const errorStatuses = {
   'account/request-pending': 409,
   'account/request-closed': 409,
 
+  'mail/no-server': 409,
+
   'export/to-not-after-from': 400,
   'export/too-many-days': 400,
   'export/failed': 502,

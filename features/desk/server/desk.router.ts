@@ -15,5 +15,7 @@ export const deskRouter = os.router({
 
   putOffLine: os.putOffLine.handler(({ input, context }) => desk.putOffLine(context.scope, input)),
 
+  hideFirstSteps: os.hideFirstSteps.handler(({ context }) => desk.hideFirstSteps(context.scope)),
+
   takeUpLine: os.takeUpLine.handler(({ input, context }) => desk.takeUpLine(context.scope, input)),
 });

@@ -1,15 +1,18 @@
 import { getAcademySettings } from '#features/academy/server/academy.service.ts';
 import { daysOfTerm, termOf } from '#features/feedback/shared/feedback.rules.ts';
 import { transaction } from '#platform/server/database/transaction.ts';
+import type { Env } from '#platform/server/env.ts';
 import { refresh } from '#platform/server/realtime/refresh.ts';
 import { requireMay } from '#platform/server/require-may.ts';
 import { nowIso, type Scope, type SignedInScope, today as todayOf } from '#platform/server/scope.ts';
 import { AppError } from '#platform/shared/app-error.ts';
 import { daysBetween, type LocalDate } from '#platform/shared/dates.ts';
 import { schoolYearOf } from '#platform/shared/school-year.ts';
-import { mayPutOffForAll, maySeeLine } from '../shared/desk.permissions.ts';
+import { mayPutOffForAll, maySeeFirstSteps, maySeeLine } from '../shared/desk.permissions.ts';
 import { feedbackDays, putOffRefusal, stillPutOff } from '../shared/desk.rules.ts';
 import { type LineKind, lineKinds, type Radar } from '../shared/desk.ts';
+import { insertHidden } from './first-steps.repository.ts';
+import { findFirstSteps } from './first-steps.service.ts';
 import { findMoneyLines } from './money-lines.repository.ts';
 import { findOtherLines } from './other-lines.repository.ts';
 import * as putOffs from './put-offs.repository.ts';
@@ -18,7 +21,7 @@ import { findLessons } from './today.repository.ts';
 
 /**
  * What waits for the actor: today's lessons and the lines of the radar, in the groups that they reach (decision R1),
- * without what was postponed. Seven statements at most, whatever the size of the academy.
+ * without what was put off. Eight statements at most, whatever the size of the academy.
  */
 export async function getRadar(scope: SignedInScope): Promise<Radar> {
   const { db, actor, locale } = scope;
@@ -38,8 +41,10 @@ export async function getRadar(scope: SignedInScope): Promise<Radar> {
     from: schoolYearOf(today, schoolYearTurns).from,
     putOffAt: (kind: LineKind) => putOff.get(kind)?.putOffAt ?? null,
     termEnds: isEnding(daysOfTerm(term), today),
+    mailServer: mailServerOf(scope.env),
   };
-  const [day, ...lines] = await Promise.all([
+  const [firstSteps, day, ...lines] = await Promise.all([
+    findFirstSteps(scope),
     findLessons(db, wanted),
     findAbsenceLine(db, wanted),
     findSheetLines(db, wanted),
@@ -49,12 +54,19 @@ export async function getRadar(scope: SignedInScope): Promise<Radar> {
   const byKind = new Map(lines.flat().map((line) => [line.kind, line]));
   return {
     ...{ today, ...day },
+    firstSteps,
     lines: kinds.flatMap((kind) => byKind.get(kind) ?? []),
     putOff: kinds.flatMap((kind) => {
       const each = putOff.get(kind);
       return each ? [{ kind, until: each.until, forAll: each.forAll }] : [];
     }),
   };
+}
+
+/** Whether mails leave; the demo shows at /dev/mail what it does not send. */
+function mailServerOf({ smtpUrl, demo }: Env): 'set' | 'missing' | 'demo' {
+  if (smtpUrl !== undefined) return 'set';
+  return demo ? 'demo' : 'missing';
 }
 
 // No semester runs before September.
@@ -83,6 +95,16 @@ export async function putOffLine(
   await transaction(scope, async (tx) => {
     await putOffs.writePutOff(tx.db, { kind, userId, until, at: nowIso(tx), by: scope.actor.id });
     await refresh(tx, { changed: ['desk'], audience: audienceOf(scope, forAll) });
+  });
+  return getRadar(scope);
+}
+
+/** Hides the steps to the first lesson for good, for all admins. Idempotent. */
+export async function hideFirstSteps(scope: SignedInScope): Promise<Radar> {
+  requireMay(maySeeFirstSteps(scope.actor));
+  await transaction(scope, async (tx) => {
+    await insertHidden(tx.db, { at: nowIso(tx), by: tx.actor.id });
+    await refresh(tx, { changed: ['desk'], audience: ['role:admin'] });
   });
   return getRadar(scope);
 }

@@ -4,6 +4,7 @@ import type { LineKind } from '../shared/desk.ts';
 declare module '#platform/server/database/database.ts' {
   interface Database {
     desk_put_offs: DeskPutOffsTable;
+    desk_first_steps_hidden: { singleton: Generated<boolean>; hidden_at: string; hidden_by: string | null };
   }
 }
 

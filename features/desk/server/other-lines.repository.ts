@@ -1,7 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Semester } from '#features/feedback/shared/feedback.ts';
 import { presentStudents } from '#features/membership/server/taking-part.service.ts';
-import { gaveUp, isUndelivered, maskedRecipient } from '#features/operations/server/operations.service.ts';
+import {
+  gaveUp,
+  isUndelivered,
+  isWaiting,
+  maskedRecipient,
+} from '#features/operations/server/operations.service.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import type { Locale } from '#platform/shared/localized-text.ts';
 import { prizeDays, smallShare } from '../shared/desk.rules.ts';
@@ -22,6 +27,8 @@ export interface OtherLinesWanted extends LinesWanted {
   readonly term: { readonly schoolYear: number; readonly semester: Semester };
   /** The semester ends soon: every child without a letter is shown, not only returned letters. */
   readonly termEnds: boolean;
+  /** The demo shows what it does not send. */
+  readonly mailServer: 'set' | 'missing' | 'demo';
 }
 
 /** For how long after its end a group's diplomas are shown as missing, in days. */
@@ -29,6 +36,8 @@ const diplomaDays = 365;
 /** A staff code is shown when unused for this long, and until this long after its expiry, in days. */
 const unusedCodeDays = 2;
 const endedCodeDays = 14;
+/** A mail that has waited for so many hours is told as late. */
+const lateHours = 2;
 
 /** All lines but those of the sheets and the money, in one statement. */
 export function findOtherLines(db: Db, wanted: OtherLinesWanted): Promise<Line[]> {
@@ -39,6 +48,8 @@ export function findOtherLines(db: Db, wanted: OtherLinesWanted): Promise<Line[]
     ...diplomas(wanted),
     ...groupSizes(wanted),
     ...staffCodes(wanted),
+    ...keptMails(wanted),
+    ...lateMails(wanted),
     ...mails(wanted),
     ...jobs(wanted),
   ]);
@@ -182,6 +193,33 @@ function staffCodes(wanted: OtherLinesWanted): RawBuilder<unknown>[] {
         AND c.created_at < ${now} - make_interval(days => ${unusedCodeDays})
         AND c.expires_at > ${now} - make_interval(days => ${endedCodeDays})
         AND ${isNewSince(wanted, 'staff-codes', sql`(${dayOf(sql`c.created_at`)} + ${unusedCodeDays}::int)`)}`,
+  ];
+}
+
+/** How many mails are kept for want of a mail server, which is told as long as there is none; then they wait for a decision. */
+function keptMails(wanted: OtherLinesWanted): RawBuilder<unknown>[] {
+  if (wanted.mailServer === 'demo') return [];
+  const kind = wanted.mailServer === 'set' ? 'mails-kept' : 'mail-server';
+  if (!isShown(wanted, kind)) return [];
+  const line = thing({ kind, id: sql`''`, name: sql`''`, weight: sql`b.kept`, order: sql`0` });
+  const isTold = kind === 'mails-kept' ? sql`b.kept > 0` : sql`true`;
+  return [
+    sql`SELECT ${line} FROM (SELECT count(*) AS kept FROM mails WHERE kept_at IS NOT NULL) AS b WHERE ${isTold}`,
+  ];
+}
+
+/** Mails that have been waiting to be sent for hours, although they are still tried. */
+function lateMails(wanted: OtherLinesWanted): RawBuilder<unknown>[] {
+  if (!isShown(wanted, 'mails-late')) return [];
+  const now = sql`${wanted.now}::timestamptz`;
+  return [
+    sql`SELECT ${thing({
+      kind: 'mails-late',
+      id: sql`m.id`,
+      name: maskedRecipient,
+      date: dayOf(sql`m.created_at`),
+      order: sql`extract(epoch FROM m.created_at)`,
+    })} FROM mails m WHERE ${isWaiting} AND m.created_at < ${now} - make_interval(hours => ${lateHours})`,
   ];
 }
 

@@ -35,4 +35,11 @@ export const deskContract = {
   })
     .input(z.strictObject({ kind: lineKindSchema, forAll: z._default(z.boolean(), false) }))
     .output(radarSchema),
+
+  hideFirstSteps: procedure({
+    method: 'DELETE',
+    path: '/desk/first-steps',
+    access: ['admin'],
+    summary: 'Hides the steps to the first lesson for good, for all admins; again changes nothing',
+  }).output(radarSchema),
 };

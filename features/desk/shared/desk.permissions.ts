@@ -12,6 +12,9 @@ const ofAdmins: ReadonlySet<LineKind> = new Set([
   'groups-over',
   'groups-under',
   'staff-codes',
+  'mail-server',
+  'mails-kept',
+  'mails-late',
   'mails',
   'jobs',
 ]);
@@ -21,6 +24,11 @@ const ofAdmins: ReadonlySet<LineKind> = new Set([
  */
 export function maySeeLine(actor: Actor, kind: LineKind): boolean {
   return ofAdmins.has(kind) ? actor.role === 'admin' : isStaff(actor.role);
+}
+
+/** The way to the first lesson is an admin's: nobody else can walk it. */
+export function maySeeFirstSteps(actor: Actor): boolean {
+  return actor.role === 'admin';
 }
 
 /** Only an admin postpones a line for everybody: a teacher's must not hide what others wait for. */

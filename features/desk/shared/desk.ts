@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { instantSchema, localDateSchema } from '#platform/shared/date-schemas.ts';
 import { idSchema } from '#platform/shared/ids.ts';
+import { firstStepSchema } from './first-steps.ts';
 
 /** The lines of the radar, in order: children first, then the day's work, families and money, the academy, the machine. */
 export const lineKinds = [
@@ -18,6 +19,9 @@ export const lineKinds = [
   'groups-over',
   'groups-under',
   'staff-codes',
+  'mail-server',
+  'mails-kept',
+  'mails-late',
   'mails',
   'jobs',
 ] as const;
@@ -88,6 +92,8 @@ export const radarSchema = z.object({
   /** How many lessons today has in all. */
   lessonsToday: z.int(),
   lines: z.array(lineSchema),
+  /** The way to the first lesson; null once it is taught, or hidden. */
+  firstSteps: z.nullable(z.array(firstStepSchema)),
   putOff: z.array(putOffSchema),
 });
 export type Radar = z.infer<typeof radarSchema>;

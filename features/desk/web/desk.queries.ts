@@ -24,8 +24,20 @@ export const radarQuery = query.getRadar.queryOptions({
     'invoices',
     'staffCodes',
     'operations',
+    'academy',
+    'plans',
   ),
 });
+
+/** Hides the steps to the first lesson; answers the whole desk. */
+export function useHideFirstSteps() {
+  const queryClient = useQueryClient();
+  return useMutation(
+    query.hideFirstSteps.mutationOptions({
+      onSuccess: (radar) => queryClient.setQueryData(radarQuery.queryKey, radar),
+    }),
+  );
+}
 
 /** Postpones lines and brings them back; each mutation returns the whole desk. */
 export function usePutOffs() {

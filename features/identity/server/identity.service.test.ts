@@ -195,20 +195,24 @@ it('offers the demo accounts in the demo only', () => {
   ]);
 });
 
-it('creates an admin who sets a first password by a link, once, and never a second admin with the same address', async () => {
-  const made = await createAdmin(nobody(), 'vadove@orbita.lt');
+it('makes an admin, once for an address, who sets a first password by a link, once, and is signed in by it', async () => {
+  const names = { firstName: 'Ona', lastName: 'Petraitienė' };
+  const made = await createAdmin(nobody(), 'vadove@orbita.lt', names);
   const link = new URL(made?.link ?? '');
   expect(link.pathname).toBe('/auth/user-management');
   expect(link.searchParams.get('mode')).toBe('acceptAccount');
   const oobCode = link.searchParams.get('oobCode') ?? '';
   await expect(signInAs('vadove@orbita.lt')).rejects.toMatchObject({ code: 'auth/wrong-credentials' });
-  await acceptAccount(nobody(), { oobCode, password: 'trys žirafos šoka' });
+  const { token } = await acceptAccount(nobody(), { oobCode, password: 'trys žirafos šoka' }, device);
+  expect((await resolveSession(nobody(), token))?.actor).toMatchObject({ role: 'admin' });
   const { user } = await signInAs('vadove@orbita.lt', 'trys žirafos šoka');
-  expect(user).toMatchObject({ role: 'admin', emailVerified: true, firstName: 'vadove' });
-  await expect(acceptAccount(nobody(), { oobCode, password: 'keturios žirafos' })).rejects.toMatchObject({
+  expect(user).toMatchObject({ role: 'admin', emailVerified: true, firstName: 'Ona' });
+  await expect(
+    acceptAccount(nobody(), { oobCode, password: 'keturios žirafos' }, device),
+  ).rejects.toMatchObject({
     code: 'auth/used-link',
   });
-  expect(await createAdmin(nobody(), 'vadove@orbita.lt')).toBeNull();
+  expect(await createAdmin(nobody(), 'vadove@orbita.lt', names)).toBeNull();
 });
 
 describe('a sign-in from a new device', () => {

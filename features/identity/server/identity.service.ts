@@ -157,10 +157,12 @@ export async function setLanguage(scope: SignedInScope, locale: Locale): Promise
  * Creates an admin and a link, shown only this once, with which they set their first password (decision A1); null
  * when the address has an account.
  */
-export async function createAdmin(scope: Scope, email: string): Promise<{ link: string } | null> {
-  const [mailbox = email] = email.split('@');
+export async function createAdmin(
+  scope: Scope,
+  email: string,
+  names: { readonly firstName: string; readonly lastName: string },
+): Promise<{ link: string } | null> {
   return transaction(scope, async (tx) => {
-    const names = { firstName: mailbox.slice(0, 50), lastName: 'Orbita' };
     const made = await createAccount(tx, { email, role: 'admin', ...names });
     return made && { link: await issueFirstPasswordLink(tx, made.id) };
   });

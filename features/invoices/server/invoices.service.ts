@@ -98,6 +98,11 @@ function requireSeller(seller: Seller | null): Seller {
   return seller;
 }
 
+/** Whether the academy's settings name a seller as the law asks; without one no invoice can be issued. */
+export async function hasSeller(scope: Scope): Promise<boolean> {
+  return sellerOf((await getAcademySettings(scope)).invoicing) !== null;
+}
+
 /** The current state of the invoices of these sources, by source; those never issued are left out. */
 export async function paymentStateOf(
   scope: Scope,

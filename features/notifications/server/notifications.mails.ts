@@ -33,7 +33,8 @@ function letterOf({ told, facts }: Sendable, locale: Locale): Letter {
 /** The mail of one line, in its reader's current language. */
 export function newsMail(line: Sendable, publicUrl: string, unsubscribeUrl: string | undefined): Mail {
   const reader = readerOf(line);
-  return writeMail(reader, letterOf(line, reader.locale), `${publicUrl}${line.path}`, unsubscribeUrl);
+  const mail = writeMail(reader, letterOf(line, reader.locale), `${publicUrl}${line.path}`, unsubscribeUrl);
+  return { ...mail, kind: line.told.topic === 'payments' ? 'invoice' : 'notice' };
 }
 
 /** The daily mail: what happened since the last one, each in a paragraph; a single one by itself. */
@@ -52,5 +53,5 @@ export function digestMail(
     return body ? `${title}\n${body}` : title;
   });
   const letter = { subject: digest, paragraphs, action, footnote };
-  return writeMail(reader, letter, `${publicUrl}/dashboard/modules`, unsubscribeUrl);
+  return { ...writeMail(reader, letter, `${publicUrl}/dashboard/modules`, unsubscribeUrl), kind: 'notice' };
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/server/database/database.ts';
 import { type JobTask, jobAttempts } from '#platform/server/jobs/jobs.ts';
+import type { MailKind } from '#platform/server/mail/mail-outbox.ts';
 import { testNow } from '#platform/testing/scope.ts';
 
 interface NewFailedJob {
@@ -45,6 +46,29 @@ export async function createUndelivered(
       sent_at: null,
       attempts: jobAttempts,
       last_error: error,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** A mail that was kept for want of a mail server. Returns its id. */
+export async function createKeptMail(
+  db: Db,
+  { kind, at = testNow }: { readonly kind: MailKind; readonly at?: string },
+): Promise<string> {
+  const { id } = await db
+    .insertInto('mails')
+    .values({
+      kind,
+      recipient: 'rasa@example.com',
+      subject: 'Pamoka perkelta',
+      body_text: 'Pamoka perkelta.',
+      body_html: '<p>Pamoka perkelta.</p>',
+      created_at: at,
+      sent_at: null,
+      last_error: null,
+      kept_at: at,
     })
     .returning('id')
     .executeTakeFirstOrThrow();

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/server/database/database.ts';
 import { jobAttempts } from '#platform/server/jobs/jobs.ts';
+import { type KeptDecision, type KeptMails, type MailAge, mailAges } from '../shared/operations.ts';
 
 /**
  * A job `j` that failed the maximum number of times: it is no longer retried automatically. Mail deliveries are listed
@@ -11,6 +12,10 @@ export const gaveUp: RawBuilder<boolean> = sql`(j.attempts >= j.max_attempts AND
 
 /** A mail `m` with all its attempts used up, undelivered. */
 export const isUndelivered: RawBuilder<boolean> = sql`(m.sent_at IS NULL AND m.attempts >= ${sql.lit(jobAttempts)})`;
+
+/** A mail `m` that is still tried. */
+export const isWaiting: RawBuilder<boolean> = sql`(m.sent_at IS NULL AND m.kept_at IS NULL AND m.dropped_at IS NULL
+  AND m.attempts < ${sql.lit(jobAttempts)})`;
 
 /** The address of a mail `m` with its local part hidden: enough to recognise it, too little to write to. */
 export const maskedRecipient: RawBuilder<string> = sql`(left(m.recipient, 1) || '•••@' || split_part(m.recipient, '@', 2))`;
@@ -79,6 +84,51 @@ export async function findDatabaseFacts(db: Db): Promise<DatabaseFacts> {
   const [facts] = rows;
   if (!facts) throw new Error('The database said nothing of itself.');
   return facts;
+}
+
+/** The age of a mail `m` at a moment, as {@link mailAges} name it. */
+const ageAt = (now: string): RawBuilder<MailAge> => sql`CASE
+  WHEN m.created_at > ${now}::timestamptz - interval '1 day' THEN 'day'
+  WHEN m.created_at > ${now}::timestamptz - interval '7 days' THEN 'week' ELSE 'older' END`;
+
+/** The kept mails by kind and age, the freshest of each kind first. */
+export async function findKept(db: Db, now: string): Promise<KeptMails[]> {
+  const { rows } = await sql<KeptMails>`
+    SELECT kind, age, count(*)::int AS count
+    FROM (SELECT m.kind, ${ageAt(now)} AS age FROM mails m WHERE m.kept_at IS NOT NULL) AS k
+    GROUP BY kind, age ORDER BY kind, array_position(${[...mailAges]}::text[], age)`.execute(db);
+  return rows;
+}
+
+/** Ends the keeping of up to `limit` mails of a kind and age, the oldest first: they wait again, or are given up. Answers which. */
+export async function endKeeping(
+  db: Db,
+  { kind, age, send }: KeptDecision,
+  { now, limit }: { readonly now: string; readonly limit: number },
+): Promise<string[]> {
+  const dropped = send ? sql`NULL` : sql`${now}::timestamptz`;
+  const { rows } = await sql<{ id: string }>`
+    UPDATE mails SET kept_at = NULL, dropped_at = ${dropped} WHERE id IN (
+      SELECT m.id FROM mails m WHERE m.kept_at IS NOT NULL AND m.kind = ${kind} AND ${ageAt(now)} = ${age}
+      ORDER BY m.created_at, m.id LIMIT ${limit} FOR UPDATE)
+    RETURNING id`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** Whom a test mail goes to; undefined for an account without an address. */
+export function findOwnAddress(db: Db, userId: string) {
+  return db
+    .selectFrom('users')
+    .select(({ ref }) => [
+      ref('email').$notNull().as('email'),
+      'locale',
+      'first_name as firstName',
+      'role',
+      'email_verified_at as emailVerifiedAt',
+    ])
+    .where('id', '=', userId)
+    .where('email', 'is not', null)
+    .executeTakeFirst();
 }
 
 /** How many jobs could run now, how many gave up, and how many mails are undelivered. */

@@ -19,5 +19,11 @@ export const operationsRouter = os.router({
     operations.sendMailAgain(context.scope, input),
   ),
 
+  decideKeptMails: os.decideKeptMails.handler(({ input, context }) =>
+    operations.decideKeptMails(context.scope, input),
+  ),
+
+  sendTestMail: os.sendTestMail.handler(({ context }) => operations.sendTestMail(context.scope)),
+
   repeatAll: os.repeatAll.handler(({ input, context }) => operations.repeatAll(context.scope, input)),
 });

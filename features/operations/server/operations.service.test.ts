@@ -1,18 +1,26 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createUser } from '#features/identity/server/identity.factory.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import { deliverQueuedMail } from '#platform/server/mail/mailer.ts';
 import type { Actor } from '#platform/shared/roles.ts';
 import { openTestDatabase } from '#platform/testing/database.ts';
 import { testScope } from '#platform/testing/scope.ts';
-import { createFailedJob, createUndelivered } from './operations.factory.ts';
-import { getOperations, repeatAll, restartJob, sendMailAgain } from './operations.service.ts';
+import { createFailedJob, createKeptMail, createUndelivered } from './operations.factory.ts';
+import {
+  decideKeptMails,
+  getOperations,
+  repeatAll,
+  restartJob,
+  sendMailAgain,
+  sendTestMail,
+} from './operations.service.ts';
 
 let db: Db;
 let drop: () => Promise<void>;
 let admin: Actor;
-const as = (actor: Actor) => testScope(db, actor);
+const as = (actor: Actor, env: Record<string, string> = {}) => testScope(db, actor, { env });
+const smtp = { SMTP_URL: 'smtp://127.0.0.1:1025' };
 const attemptsOf = async (jobId: string) => {
   const { rows } = await sql<{ attempts: number }>`
     SELECT attempts FROM graphile_worker.jobs WHERE id = ${jobId}::bigint`.execute(db);
@@ -102,4 +110,85 @@ it('is refused to everybody else', async () => {
     repeatAll(as(teacher), { what: 'mails' }),
   ];
   for (const act of asked) await expect(act).rejects.toMatchObject({ code: 'auth/permission-denied' });
+});
+
+describe('mails that were kept while there was no mail server', () => {
+  const decideOn = (send: boolean) => ({ kind: 'notice', age: 'week', send }) as const;
+  const jobsOf = async (ids: readonly string[]) => {
+    const keys = ids.map((id) => `mail:${id}`);
+    const { rows } = await sql<{ key: string }>`
+      SELECT key FROM graphile_worker.jobs WHERE key = ANY(${keys}::text[])`.execute(db);
+    return rows.length;
+  };
+  const stateOf = (id: string) =>
+    db.selectFrom('mails').select(['kept_at', 'dropped_at']).where('id', '=', id).executeTakeFirstOrThrow();
+
+  it('are counted by kind and age', async () => {
+    await db.deleteFrom('mails').execute();
+    for (const at of [
+      '2026-11-20T10:00:00Z',
+      '2026-11-18T10:00:00Z',
+      '2026-11-17T10:00:00Z',
+      '2026-10-01T10:00:00Z',
+    ])
+      await createKeptMail(db, { kind: 'notice', at });
+    await createKeptMail(db, { kind: 'account', at: '2026-11-20T10:00:00Z' });
+    await createUndelivered(db, { to: 'rasa@example.com' });
+    expect((await getOperations(as(admin))).kept).toEqual([
+      { kind: 'account', age: 'day', count: 1 },
+      { kind: 'notice', age: 'day', count: 1 },
+      { kind: 'notice', age: 'week', count: 2 },
+      { kind: 'notice', age: 'older', count: 1 },
+    ]);
+  });
+
+  it('leave once an admin says so, and once only when two say it at once', async () => {
+    await db.deleteFrom('mails').execute();
+    const wanted = await createKeptMail(db, { kind: 'notice', at: '2026-11-17T10:00:00Z' });
+    const other = await createKeptMail(db, { kind: 'notice', at: '2026-11-20T10:00:00Z' });
+    const before = await acts('decideKeptMails');
+    await Promise.all([1, 2].map(() => decideKeptMails(as(admin, smtp), decideOn(true))));
+    expect(await stateOf(wanted)).toEqual({ kept_at: null, dropped_at: null });
+    expect((await stateOf(other)).kept_at).not.toBeNull();
+    expect(await jobsOf([wanted, other])).toBe(1);
+    expect(await acts('decideKeptMails')).toBe(before + 1);
+  });
+
+  it('are given up for good, and nothing sends them again', async () => {
+    await db.deleteFrom('mails').execute();
+    const id = await createKeptMail(db, { kind: 'notice', at: '2026-11-17T10:00:00Z' });
+    expect((await decideKeptMails(as(admin), decideOn(false))).kept).toEqual([]);
+    expect((await stateOf(id)).dropped_at).not.toBeNull();
+    const sent: string[] = [];
+    await deliverQueuedMail(db, async ({ recipient }) => void sent.push(recipient), id);
+    await sendMailAgain(as(admin), { mailId: id });
+    expect({ sent, jobs: await jobsOf([id]) }).toEqual({ sent: [], jobs: 0 });
+  });
+
+  it('stay as long as there is no mail server, and others than admins decide nothing', async () => {
+    const without = decideKeptMails(as(admin), decideOn(true));
+    await expect(without).rejects.toMatchObject({ code: 'mail/no-server' });
+    const teacher = await createUser(db, { role: 'teacher' });
+    const asTeacher = decideKeptMails(as(teacher, smtp), decideOn(true));
+    await expect(asTeacher).rejects.toMatchObject({ code: 'auth/permission-denied' });
+  });
+});
+
+describe('a test mail', () => {
+  it('goes to the admin who asks, five times an hour at most', async () => {
+    const asking = await createUser(db, { role: 'admin', email: 'vadove@example.com' });
+    for (let n = 0; n < 5; n += 1)
+      expect(await sendTestMail(as(asking, smtp))).toEqual({ to: 'vadove@example.com' });
+    await expect(sendTestMail(as(asking, smtp))).rejects.toMatchObject({ code: 'request/too-many' });
+    const sent = await db
+      .selectFrom('mails')
+      .select('subject')
+      .where('recipient', '=', 'vadove@example.com')
+      .execute();
+    expect(sent).toHaveLength(5);
+  });
+
+  it('needs a mail server', async () => {
+    await expect(sendTestMail(as(admin))).rejects.toMatchObject({ code: 'mail/no-server' });
+  });
 });

@@ -1,17 +1,29 @@
 import { audit } from '#platform/server/audit.ts';
 import { migrationsAreCurrent } from '#platform/server/database/migrate.ts';
 import { type Tx, transaction } from '#platform/server/database/transaction.ts';
-import { addJob } from '#platform/server/jobs/jobs.ts';
+import { addJob, addJobs } from '#platform/server/jobs/jobs.ts';
 import { diskRoom, lastBackupAt, processStartedAt, productVersion } from '#platform/server/machine.ts';
+import { mailReader } from '#platform/server/mail/mail-frame.ts';
+import { queueMail } from '#platform/server/mail/mail-outbox.ts';
 import { refresh } from '#platform/server/realtime/refresh.ts';
 import { requireMay } from '#platform/server/require-may.ts';
-import type { SignedInScope } from '#platform/server/scope.ts';
+import { nowIso, type SignedInScope } from '#platform/server/scope.ts';
+import { countTry } from '#platform/server/security/rate-limit.ts';
+import { AppError } from '#platform/shared/app-error.ts';
 import { mayRunOperations } from '../shared/operations.permissions.ts';
-import { mostRepeated, type Operations, type Repeatable, shownFailures } from '../shared/operations.ts';
+import {
+  type KeptDecision,
+  mostDecided,
+  mostRepeated,
+  type Operations,
+  type Repeatable,
+  shownFailures,
+} from '../shared/operations.ts';
+import { testMail } from './operations.mails.ts';
 import * as repository from './operations.repository.ts';
 
-/** The SQL fragments that decide which jobs gave up and which mails are undelivered, for counts elsewhere. */
-export const { gaveUp, isUndelivered, maskedRecipient } = repository;
+/** The SQL pieces that say which jobs gave up, and which mails did not leave or still wait, for what counts them elsewhere. */
+export const { gaveUp, isUndelivered, isWaiting, maskedRecipient } = repository;
 
 /** Counts of jobs and mails for `/metrics`, which checks its caller itself. */
 export function countFailures({ db }: Pick<SignedInScope, 'db'>) {
@@ -38,6 +50,7 @@ export async function getOperations(scope: SignedInScope): Promise<Operations> {
     startedAt: processStartedAt,
     failedJobs: await repository.findFailedJobs(db, shownFailures),
     undelivered: await repository.findUndelivered(db, shownFailures),
+    kept: await repository.findKept(db, nowIso(scope)),
   };
 }
 
@@ -71,6 +84,41 @@ export async function repeatAll(
   const find = what === 'mails' ? repository.findUndelivered : repository.findFailedJobs;
   const failed = (await find(scope.db, mostRepeated)).map(({ id }) => id);
   return { repeated: await repeat(scope, { [what]: failed }) };
+}
+
+/**
+ * Sends up to {@link mostDecided} mails that were kept while there was no mail server, or gives them up; links in old ones may
+ * have ended (decision C6). Idempotent: a mail is decided about once. `mail/no-server` when they could not be sent.
+ */
+export async function decideKeptMails(scope: SignedInScope, decision: KeptDecision): Promise<Operations> {
+  requireMay(mayRunOperations(scope.actor));
+  if (decision.send && !scope.env.smtpUrl) throw new AppError('mail/no-server');
+  await transaction(scope, async (tx) => {
+    const ids = await repository.endKeeping(tx.db, decision, { now: nowIso(tx), limit: mostDecided });
+    if (ids.length === 0) return;
+    const jobs = ids.map((mailId) => ({ payload: { mailId }, jobKey: `mail:${mailId}` }));
+    if (decision.send) await addJobs(tx, 'deliverMail', jobs);
+    const detail = { ...decision, count: ids.length };
+    await audit(tx, { action: 'decideKeptMails', subjectType: 'mail', subjectId: tx.actor.id, detail });
+    await refresh(tx, news);
+  });
+  return getOperations(scope);
+}
+
+/** Test mails of an admin per hour. */
+const testLimit = { limit: 5, windowSeconds: 3_600 };
+
+/** Mails the admin who asks one line. `mail/no-server` without a mail server, `request/too-many` after five in an hour. */
+export async function sendTestMail(scope: SignedInScope): Promise<{ to: string }> {
+  requireMay(mayRunOperations(scope.actor));
+  if (!scope.env.smtpUrl) throw new AppError('mail/no-server');
+  const reader = await repository.findOwnAddress(scope.db, scope.actor.id);
+  if (!reader) throw new AppError('db/no-document');
+  await countTry(scope, `test-mail/${scope.actor.id}`, testLimit);
+  const href = `${scope.env.publicUrl}/dashboard/operations`;
+  const locale = reader.locale ?? scope.locale;
+  await transaction(scope, (tx) => queueMail(tx, testMail(mailReader(reader.email, locale, reader), href)));
+  return { to: reader.email };
 }
 
 async function repeat(

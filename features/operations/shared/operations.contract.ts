@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { procedure } from '#platform/shared/contract.ts';
 import { idSchema } from '#platform/shared/ids.ts';
-import { operationsSchema, repeatables } from './operations.ts';
+import { keptDecisionSchema, operationsSchema, repeatables } from './operations.ts';
 
 export const operationsContract = {
   getOperations: procedure({
@@ -37,4 +37,23 @@ export const operationsContract = {
   })
     .input(z.strictObject({ what: z.enum(repeatables) }))
     .output(z.object({ repeated: z.int() })),
+
+  decideKeptMails: procedure({
+    method: 'POST',
+    path: '/operations/kept-mails',
+    access: ['admin'],
+    errors: ['mail/no-server'],
+    summary:
+      'Sends the mails of a kind and age that were kept while there was no mail server, or gives them up for good',
+  })
+    .input(keptDecisionSchema)
+    .output(operationsSchema),
+
+  sendTestMail: procedure({
+    method: 'POST',
+    path: '/operations/test-mail',
+    access: ['admin'],
+    errors: ['mail/no-server', 'request/too-many'],
+    summary: 'Mails the admin who asks one line, to show that mails leave',
+  }).output(z.object({ to: z.string() })),
 };

@@ -2,6 +2,9 @@ import * as z from 'zod/mini';
 import { instantSchema } from '#platform/shared/date-schemas.ts';
 import { idSchema } from '#platform/shared/ids.ts';
 
+/** What kept mails are about: a way in or an account's safety, money, or news. */
+export const keptKinds = ['account', 'invoice', 'notice'] as const;
+
 /** A job that gave up, without its payload. */
 export const failedJobSchema = z.object({
   id: z.string(),
@@ -21,6 +24,29 @@ export const undeliveredSchema = z.object({
   createdAt: instantSchema,
 });
 export type Undelivered = z.infer<typeof undeliveredSchema>;
+
+/** How long ago a kept mail was written: within a day, within a week, or earlier. */
+export const mailAges = ['day', 'week', 'older'] as const;
+export type MailAge = (typeof mailAges)[number];
+
+/** Mails that were kept while there was no mail server, of one kind and age (decision C6). */
+export const keptMailsSchema = z.object({
+  kind: z.enum(keptKinds),
+  age: z.enum(mailAges),
+  count: z.int(),
+});
+export type KeptMails = z.infer<typeof keptMailsSchema>;
+
+/** What an admin decides about kept mails of a kind and age: they are sent, or given up for good. */
+export const keptDecisionSchema = z.strictObject({
+  kind: z.enum(keptKinds),
+  age: z.enum(mailAges),
+  send: z.boolean(),
+});
+export type KeptDecision = z.infer<typeof keptDecisionSchema>;
+
+/** So many kept mails are decided about at once; what is left is asked about again. */
+export const mostDecided = 1_000;
 
 /** The state of the machine. */
 export const operationsSchema = z.object({
@@ -45,6 +71,7 @@ export const operationsSchema = z.object({
   /** The latest {@link shownFailures} of each. */
   failedJobs: z.array(failedJobSchema),
   undelivered: z.array(undeliveredSchema),
+  kept: z.array(keptMailsSchema),
 });
 export type Operations = z.infer<typeof operationsSchema>;
 

@@ -18,5 +18,18 @@ export function useRepeats() {
   };
 }
 
+/** Sends or gives up mails that were kept; answers how the machine is then. */
+export function useKeptMails() {
+  const queryClient = useQueryClient();
+  return useMutation(
+    query.decideKeptMails.mutationOptions({
+      onSuccess: (found) => queryClient.setQueryData(operationsQuery.queryKey, found),
+    }),
+  );
+}
+
+/** Mails the admin a test. */
+export const useTestMail = () => useMutation(query.sendTestMail.mutationOptions());
+
 /** Retries everything that failed of one kind, and refreshes what shows it. */
 export const useRepeatAll = () => useMutation(query.repeatAll.mutationOptions());

@@ -11,7 +11,7 @@ export const userMailSchema = z.object({
   /** When it was written; `sentAt` when the mail server accepted it. */
   at: instantSchema,
   sentAt: z.nullable(instantSchema),
-  /** `failed` is no longer retried automatically. */
-  state: z.enum(['sent', 'waiting', 'failed']),
+  /** `failed` is tried no more by itself; `kept` waits for a mail server, `dropped` was given up by an admin (decision C6). */
+  state: z.enum(['sent', 'waiting', 'failed', 'kept', 'dropped']),
 });
 export type UserMail = z.infer<typeof userMailSchema>;

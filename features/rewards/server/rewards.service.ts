@@ -172,8 +172,8 @@ async function writeClaim(tx: Tx<SignedInScope>, allowed: AllowedClaim): Promise
     },
   ]);
   await deleteChosen(tx.db, child.id, reward.id);
-  await queueMail(tx, orderMail(tx, allowed));
-  if (option.quantity === 1) await queueMail(tx, lastOneMail(tx, allowed));
+  await queueMail(tx, { ...orderMail(tx, allowed), kind: 'notice' });
+  if (option.quantity === 1) await queueMail(tx, { ...lastOneMail(tx, allowed), kind: 'notice' });
   await refreshClaim(tx, { userId: child.id, groupId: group.id });
   await refreshCatalogue(tx);
   return claim;

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { MailKind } from '../mail/mail-outbox.ts';
 
 declare module './database.ts' {
   interface Database {
@@ -28,6 +29,11 @@ interface MailsTable {
   attempts: Generated<number>;
   last_error: string | null;
   unsubscribe_url: string | null;
+  kind: Generated<MailKind>;
+  /** Since when it stays because there is no mail server. */
+  kept_at: Generated<string | null>;
+  /** When an admin decided that it is sent no more. */
+  dropped_at: Generated<string | null>;
 }
 
 interface AuditEntriesTable {

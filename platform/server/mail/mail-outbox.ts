@@ -10,6 +10,10 @@ declare module '../jobs/jobs.ts' {
   }
 }
 
+/** What a mail is about: a way in or an account's safety, money, or news that the reader may switch off. */
+export const mailKinds = ['account', 'invoice', 'notice'] as const;
+export type MailKind = (typeof mailKinds)[number];
+
 /** A mail to one address, written in the recipient's language by the feature's `<noun>.mails.ts`. */
 export interface Mail {
   readonly to: string;
@@ -20,6 +24,8 @@ export interface Mail {
    * The address that switches such mails off without signing in (RFC 8058); left out for mails that are always sent.
    */
   readonly unsubscribeUrl?: string | undefined;
+  /** `account` unless it says so. */
+  readonly kind?: MailKind | undefined;
 }
 
 /** Header fields end at a line break, so a value must not contain one. */
@@ -42,6 +48,7 @@ export async function queueMails(tx: Tx, mails: readonly Mail[]): Promise<void> 
         body_text: mail.text,
         body_html: mail.html,
         unsubscribe_url: mail.unsubscribeUrl ?? null,
+        kind: mail.kind ?? 'account',
         created_at: nowIso(tx),
         sent_at: null,
         last_error: null,

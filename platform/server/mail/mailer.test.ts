@@ -43,7 +43,10 @@ afterAll(async () => {
 const scope = () => testScope(db, { id: crypto.randomUUID(), role: 'admin' });
 const mailer = () => {
   const { port } = smtp.server.address() as AddressInfo;
-  return openMailer(readEnv({ SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'Orbita <info@orbita.lt>' }));
+  const env = readEnv({ SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'Orbita <info@orbita.lt>' });
+  const { deliver, close } = openMailer(env);
+  if (!deliver) throw new Error('A mail server is set.');
+  return { deliver, close };
 };
 
 async function queue(to: string, subject: string): Promise<string> {
@@ -117,6 +120,25 @@ it('keeps a mail that the server refused, with the reason, for the next attempt'
   await deliverQueuedMail(db, deliver, id);
   close();
   expect(received.at(-1)).toContain('mantas@example.com');
+});
+
+it('keeps mails without a mail server, and sends none of them by itself once there is one', async () => {
+  const id = await queue('greta@example.com', 'Kvietimas');
+  const kept = () =>
+    db
+      .selectFrom('mails')
+      .select(['attempts', 'sent_at', 'kept_at'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+  await deliverQueuedMail(db, openMailer(readEnv({})).deliver, id);
+  const first = await kept();
+  expect(first).toMatchObject({ attempts: 0, sent_at: null, kept_at: expect.any(String) });
+  const before = received.length;
+  const { deliver, close } = mailer();
+  await deliverQueuedMail(db, deliver, id);
+  close();
+  expect(received).toHaveLength(before);
+  expect(await kept()).toEqual(first);
 });
 
 it('lets no line break into a header', async () => {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
 import { despiteAbsence } from '../database/database-away.ts';
 import type { Env } from '../env.ts';
@@ -13,11 +14,12 @@ export type DeliverMail = (mail: {
 }) => Promise<void>;
 
 /**
- * Delivery by SMTP when `SMTP_URL` is set. Otherwise mails stay in the outbox, where the demo shows them at /dev/mail.
+ * Delivery by SMTP when `SMTP_URL` is set. Otherwise `deliver` is null: mails are kept in the outbox (decision C6), where the demo
+ * shows them at /dev/mail.
  */
-export function openMailer(env: Env): { deliver: DeliverMail; close(): void } {
+export function openMailer(env: Env): { deliver: DeliverMail | null; close(): void } {
   const { smtpUrl } = env;
-  if (!smtpUrl) return { deliver: async () => {}, close() {} };
+  if (!smtpUrl) return { deliver: null, close() {} };
   // Six megabytes of memory: loaded only where mails are sent.
   const opening = import('nodemailer').then(({ createTransport }) =>
     createTransport({
@@ -51,13 +53,17 @@ function unsubscribeHeaders(url: string | null): Record<string, string> {
   return { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 }
 
-/** The `deliverMail` job: delivers a mail of the outbox once; skips a mail already sent. */
-export async function deliverQueuedMail(db: Db, deliver: DeliverMail, mailId: string): Promise<void> {
+/**
+ * The `deliverMail` job: delivers a mail of the outbox once; one that was sent, is kept or was given up is left alone. Without a
+ * mail server the mail is kept until an admin decides.
+ */
+export async function deliverQueuedMail(db: Db, deliver: DeliverMail | null, mailId: string): Promise<void> {
+  if (!deliver) return keepMail(db, mailId);
   const mail = await db
     .selectFrom('mails')
     .selectAll()
     .where('id', '=', mailId)
-    .where('sent_at', 'is', null)
+    .where(isWaiting)
     .executeTakeFirst();
   if (!mail) return;
   try {
@@ -80,4 +86,16 @@ export async function deliverQueuedMail(db: Db, deliver: DeliverMail, mailId: st
       .where('sent_at', 'is', null)
       .execute(),
   );
+}
+
+/** A mail of the outbox that has no outcome yet. */
+const isWaiting = sql<boolean>`(sent_at IS NULL AND kept_at IS NULL AND dropped_at IS NULL)`;
+
+async function keepMail(db: Db, mailId: string): Promise<void> {
+  await db
+    .updateTable('mails')
+    .set((eb) => ({ kept_at: eb.fn<string>('now') }))
+    .where('id', '=', mailId)
+    .where(isWaiting)
+    .execute();
 }

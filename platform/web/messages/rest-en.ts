@@ -93,6 +93,7 @@ const en = {
       'A child’s name, birth date or email can be changed, or the account deleted, only once a guardian confirms it.',
     'account/request-pending': 'A request like this is already waiting for an answer.',
     'account/request-closed': 'This request has already been answered or withdrawn.',
+    'mail/no-server': 'Emails can’t be sent yet: no mail server is set. Whoever runs Orbita sets SMTP_URL.',
     'export/to-not-after-from': 'The end date has to be after the start date.',
     'export/too-many-days': 'No more than 366 days can be exported at a time.',
     'export/failed': 'The export failed. Try again in a few minutes.',

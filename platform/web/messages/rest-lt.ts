@@ -91,6 +91,8 @@ const lt = {
       'Vardą, gimimo datą ir el. paštą vaiko paskyroje keičia ir ją ištrina tik patvirtinus globėjams.',
     'account/request-pending': 'Toks prašymas jau laukia atsakymo.',
     'account/request-closed': 'Į šį prašymą jau atsakyta arba jis atsiimtas.',
+    'mail/no-server':
+      'Laiškų išsiųsti dar negalima: nenurodytas pašto serveris. „Orbitą“ prižiūrintis asmuo turi nurodyti SMTP_URL.',
     'export/to-not-after-from': 'Pabaigos data turi būti vėlesnė už pradžios datą.',
     'export/too-many-days': 'Vienu kartu galima eksportuoti ne daugiau kaip 366 dienas.',
     'export/failed': 'Eksportuoti nepavyko. Reikėtų po kelių minučių bandyti dar kartą.',

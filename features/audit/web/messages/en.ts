@@ -34,6 +34,7 @@ const en = {
     loseLastGuardian: 'A child was left without a guardian',
     joinOverCapacity: 'Joined a full group',
     restartJob: 'Restarted a background job',
+    decideKeptMails: 'Decided about kept emails',
     sendMailAgain: 'Sent an email again',
     createStaffCode: 'Created a staff code',
     revokeStaffCode: 'Revoked a staff code',

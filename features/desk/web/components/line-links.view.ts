@@ -27,6 +27,9 @@ export function linkOfItem({ kind }: Line, { id, groupId, date }: LineItem, role
     case 'groups-over':
     case 'groups-under':
       return group('/dashboard/groups/$groupId', id);
+    case 'mail-server':
+    case 'mails-kept':
+    case 'mails-late':
     case 'mails':
     case 'jobs':
       return { to: '/dashboard/operations' };

@@ -8,6 +8,7 @@ import IconFileText from '@tabler/icons-react/dist/esm/icons/IconFileText.mjs';
 import IconGift from '@tabler/icons-react/dist/esm/icons/IconGift.mjs';
 import IconKey from '@tabler/icons-react/dist/esm/icons/IconKey.mjs';
 import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs';
+import IconMailOff from '@tabler/icons-react/dist/esm/icons/IconMailOff.mjs';
 import IconReceiptEuro from '@tabler/icons-react/dist/esm/icons/IconReceiptEuro.mjs';
 import IconUserCheck from '@tabler/icons-react/dist/esm/icons/IconUserCheck.mjs';
 import IconUserSearch from '@tabler/icons-react/dist/esm/icons/IconUserSearch.mjs';
@@ -41,9 +42,16 @@ const looks: Record<LineKind, { Icon: typeof IconBolt; tone: 'child' | 'work' | 
   'groups-over': { Icon: IconUsersGroup, tone: 'academy' },
   'groups-under': { Icon: IconUsersGroup, tone: 'academy' },
   'staff-codes': { Icon: IconKey, tone: 'academy' },
+  'mail-server': { Icon: IconMailOff, tone: 'machine' },
+  'mails-kept': { Icon: IconMail, tone: 'machine' },
+  'mails-late': { Icon: IconMail, tone: 'machine' },
   mails: { Icon: IconMail, tone: 'machine' },
   jobs: { Icon: IconBolt, tone: 'machine' },
 };
+
+/** Lines of which no single thing is named: what they mean is said instead. */
+const isWhole = (kind: LineKind): kind is 'mail-server' | 'mails-kept' =>
+  kind === 'mail-server' || kind === 'mails-kept';
 
 interface Props {
   readonly line: Line;
@@ -69,13 +77,15 @@ export function RadarLine({ line, today, isFirst }: Props) {
       <div className={classes.words}>
         <p className={classes.fact}>{t.rich(`line.${kind}`, { count, b: (text) => <b>{text}</b> })}</p>
         <p className={classes.who}>
-          {items.map((item, place) => (
-            <Fragment key={`${item.id}/${item.date}`}>
-              {place > 0 && ', '}
-              <Item line={line} item={item} />
-            </Fragment>
-          ))}
-          {count > named && ` ${t('and_more', { count: count - named })}`}
+          {isWhole(kind) && t(`hint.${kind}`)}
+          {!isWhole(kind) &&
+            items.map((item, place) => (
+              <Fragment key={`${item.id}/${item.date}`}>
+                {place > 0 && ', '}
+                <Item line={line} item={item} />
+              </Fragment>
+            ))}
+          {!isWhole(kind) && count > named && ` ${t('and_more', { count: count - named })}`}
         </p>
       </div>
       <div className={classes.acts}>

@@ -6,10 +6,11 @@ import { QueryStates } from '#platform/web/states/query-states.tsx';
 import { Skeletons } from '#platform/web/states/skeletons.tsx';
 import type { Radar as RadarAnswer } from '../../shared/desk.ts';
 import { radarQuery } from '../desk.queries.ts';
+import { FirstSteps } from './first-steps.tsx';
 import { PutOffLines } from './put-off-lines.tsx';
 import classes from './radar.module.css';
 import { RadarLine } from './radar-line.tsx';
-import { TodayLessons } from './today-lessons.tsx';
+import { type Day, TodayLessons } from './today-lessons.tsx';
 import { useKeptFocus } from './use-kept-focus.ts';
 
 /** The desk of staff: today's lessons beside what waits for somebody, each line with its next step. */
@@ -18,18 +19,22 @@ export function Radar() {
   const query = useQuery(radarQuery);
   return (
     <QueryStates query={query} loading={<Loading />} errorTitle={t('error')}>
-      {({ lines, putOff, ...day }) => (
-        <div className={classes.desk}>
-          <TodayLessons day={day} />
-          <Waiting lines={lines} putOff={putOff} day={day} />
-        </div>
+      {({ lines, putOff, firstSteps, ...day }) => (
+        <>
+          {firstSteps && <FirstSteps steps={firstSteps} />}
+          <div className={classes.desk}>
+            <TodayLessons day={day} />
+            {/* An empty academy is not told that all is well. */}
+            {(!firstSteps || lines.length > 0) && <Waiting lines={lines} putOff={putOff} day={day} />}
+          </div>
+        </>
       )}
     </QueryStates>
   );
 }
 
 interface WaitingProps extends Pick<RadarAnswer, 'lines' | 'putOff'> {
-  readonly day: Omit<RadarAnswer, 'lines' | 'putOff'>;
+  readonly day: Day;
 }
 
 function Waiting({ lines, putOff, day }: WaitingProps) {

@@ -13,12 +13,11 @@ import classes from './radar.module.css';
 /** A lesson that starts within this many minutes says how soon. */
 const soon = 90;
 
+/** The part of the desk that is about lessons. */
+export type Day = Pick<Radar, 'today' | 'lessons' | 'lessonsToday'>;
+
 /** Today's lessons, current and next first, their sheets one tap away; the next one where today has no more. */
-export function TodayLessons({
-  day: { today, lessons, lessonsToday },
-}: {
-  day: Omit<Radar, 'lines' | 'putOff'>;
-}) {
+export function TodayLessons({ day: { today, lessons, lessonsToday } }: { readonly day: Day }) {
   const t = useTranslations('desk');
   const ofToday = lessons.filter(({ date }) => date === today);
   const next = lessons.find(({ date }) => date > today);

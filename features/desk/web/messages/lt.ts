@@ -40,6 +40,12 @@ const lt = {
       '{count, plural, one {<b>#</b> grupė užpildyta} few {<b>#</b> grupės užpildytos} other {<b>#</b> grupių užpildyta}} mažiau nei per pusę',
     'staff-codes':
       '{count, plural, one {<b>#</b> darbuotojo kodas nepanaudotas} few {<b>#</b> darbuotojų kodai nepanaudoti} other {<b>#</b> darbuotojų kodų nepanaudota}}',
+    'mail-server':
+      '{count, plural, =0 {Laiškai neišsiunčiami} one {Laiškai neišsiunčiami: saugomas <b>#</b> laiškas} few {Laiškai neišsiunčiami: saugomi <b>#</b> laiškai} other {Laiškai neišsiunčiami: saugoma <b>#</b> laiškų}}',
+    'mails-kept':
+      '{count, plural, one {<b>#</b> neišsiųstas laiškas laukia} few {<b>#</b> neišsiųsti laiškai laukia} other {<b>#</b> neišsiųstų laiškų laukia}} Jūsų sprendimo',
+    'mails-late':
+      '{count, plural, one {<b>#</b> laiškas neišsiunčiamas} few {<b>#</b> laiškai neišsiunčiami} other {<b>#</b> laiškų neišsiunčiama}} ilgiau kaip dvi valandas',
     mails:
       '{count, plural, one {<b>#</b> laiškas neišsiųstas} few {<b>#</b> laiškai neišsiųsti} other {<b>#</b> laiškų neišsiųsta}}',
     jobs: '{count, plural, one {<b>#</b> foninis darbas nepavyko} few {<b>#</b> foniniai darbai nepavyko} other {<b>#</b> foninių darbų nepavyko}}',
@@ -59,6 +65,9 @@ const lt = {
     'groups-over': 'Atverti grupę',
     'groups-under': 'Atverti grupę',
     'staff-codes': 'Tvarkyti kodus',
+    'mail-server': 'Peržiūrėti',
+    'mails-kept': 'Nuspręsti',
+    'mails-late': 'Peržiūrėti',
     mails: 'Siųsti iš naujo',
     jobs: 'Bandyti iš naujo',
   },
@@ -77,8 +86,50 @@ const lt = {
     'groups-over': 'Perpildytos grupės',
     'groups-under': 'Apytuštės grupės',
     'staff-codes': 'Nepanaudoti darbuotojų kodai',
+    'mail-server': 'Nenurodytas pašto serveris',
+    'mails-kept': 'Neišsiųsti laiškai, dėl kurių reikia nuspręsti',
+    'mails-late': 'Vėluojantys laiškai',
     mails: 'Neišsiųsti laiškai',
     jobs: 'Nepavykę foniniai darbai',
+  },
+  hint: {
+    'mail-server':
+      'Nenurodytas pašto serveris (SMTP_URL): šeimos negauna nei kvietimų, nei sąskaitų, nei priminimų.',
+    'mails-kept': 'Jie parašyti tada, kai nebuvo pašto serverio.',
+  },
+  first: {
+    title: 'Iki pirmosios pamokos',
+    count: 'Padaryta {done, number} iš {of, number}',
+    done: 'Padaryta',
+    hide: 'Daugiau nerodyti',
+    hidden: 'Žingsniai paslėpti visiems administratoriams',
+    step: {
+      details: 'Akademijos rekvizitai',
+      mail: 'Laiškai išsiunčiami',
+      groups: 'Pirmoji grupė',
+      families: 'Pirmoji šeima',
+      teachers: 'Pirmasis mokytojas ar mokytoja',
+      plans: 'Planas ir kaina',
+      lesson: 'Pirmosios pamokos dienos lapas',
+    },
+    why: {
+      details: 'Be pavadinimo, kodo, adreso ir banko sąskaitos negalima išrašyti sąskaitų.',
+      mail: 'Kvietimai ir priminimai šeimas pasiekia laiškais. Išsiųskite bandomąjį sau.',
+      groups: 'Joje bus vaikai, tvarkaraštis ir pamokos.',
+      families: 'Įkelkite šeimų sąrašą iš failo arba pridėkite jas po vieną.',
+      teachers: 'Gavę kodą, mokytojai užsiregistruoja ir mato savo grupes.',
+      plans: 'Pagal planą šeimos moka ir išrašomos sąskaitos.',
+      lesson: 'Pažymėkite, kas dalyvavo, skirkite taškų ir patvirtinkite lapą.',
+    },
+    act: {
+      details: 'Pildyti rekvizitus',
+      mail: 'Siųsti bandomąjį',
+      groups: 'Kurti grupę',
+      families: 'Įkelti šeimas',
+      teachers: 'Kviesti mokytojus',
+      plans: 'Kurti planą',
+      lesson: 'Atverti tvarkaraštį',
+    },
   },
   item: {
     prize: '(„{prize}“, nuo {day})',

@@ -27,7 +27,8 @@ it('mails a user created by staff how to begin; setting the password verifies th
   });
   const oobCode = await mailedCode(db, 'pradzia@orbita.lt');
   expect(await checkPasswordReset(scope(), { oobCode })).toMatchObject({ firstName: 'Jonas' });
-  await acceptAccount(scope(), { oobCode, password: 'trys žirafos šoka' });
+  const device = { userAgent: 'Firefox', oldToken: undefined };
+  await acceptAccount(scope(), { oobCode, password: 'trys žirafos šoka' }, device);
   await expect(checkPasswordReset(scope(), { oobCode })).rejects.toMatchObject({ code: 'auth/used-link' });
   const row = await db
     .selectFrom('users')

@@ -16,10 +16,11 @@ export const passwordResetRouter = os.router({
     cookies.keepDevice();
     return answer;
   }),
-  acceptAccount: os.acceptAccount.handler(async ({ input, context: { scope, cookies } }) => {
-    const answer = await passwordReset.acceptAccount(scope, input, cookies.device());
-    cookies.keepDevice();
-    return answer;
+  acceptAccount: os.acceptAccount.handler(async ({ input, context: { scope, cookies, userAgent } }) => {
+    const device = { userAgent, oldToken: cookies.read(), deviceToken: cookies.device() };
+    const { token } = await passwordReset.acceptAccount(scope, input, device);
+    cookies.set(token, false);
+    return {};
   }),
   initiateChildPasswordReset: os.initiateChildPasswordReset.handler(({ input, context }) =>
     passwordReset.initiateChildPasswordReset(context.scope, input),

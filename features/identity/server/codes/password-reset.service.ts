@@ -1,4 +1,4 @@
-import { transaction } from '#platform/server/database/transaction.ts';
+import { type Tx, transaction } from '#platform/server/database/transaction.ts';
 import { addJob } from '#platform/server/jobs/jobs.ts';
 import { nowIso, type Scope } from '#platform/server/scope.ts';
 import { hashPassword } from '#platform/server/security/password.ts';
@@ -13,7 +13,8 @@ import {
 } from '../accounts/accounts.repository.ts';
 import { endFeed, endSessions, refuseWeakPassword, updateAccount } from '../accounts/accounts.service.ts';
 import { countLinkUse } from '../accounts/registration.service.ts';
-import { rememberBrowser } from '../sessions/sessions.service.ts';
+import { type Device, endSessionOf } from '../identity.service.ts';
+import { rememberBrowser, startSession } from '../sessions/sessions.service.ts';
 import { forgetGuesses } from '../sessions/sign-in-tries.service.ts';
 import { dropCodes, peekCode, takeCode } from './one-time-codes.service.ts';
 import { deleteTokensOf } from './personal-tokens.repository.ts';
@@ -86,16 +87,16 @@ interface NewPassword {
   readonly endCalendarAddress?: boolean | undefined;
 }
 
-async function setPassword(
+async function setPassword<T>(
   scope: Scope,
   purpose: LinkPurpose,
   { oobCode, password, endCalendarAddress = false }: NewPassword,
-  deviceToken: string | undefined,
-): Promise<void> {
+  andThen: (tx: Tx, userId: string) => Promise<T>,
+): Promise<T> {
   const { id, ...owner } = await accountOfLink(scope, purpose, oobCode);
   refuseWeakPassword(password, owner);
   const passwordHash = await hashPassword(password);
-  await transaction(scope, async (tx) => {
+  const done = await transaction(scope, async (tx) => {
     // The account is locked before its codes everywhere, as when a password changes.
     const account = await lockAccount(tx.db, id);
     const { subjectId, payload } = await takeCode(tx, purpose, oobCode);
@@ -113,11 +114,11 @@ async function setPassword(
     await deleteTokensOf(tx.db, subjectId);
     if (endCalendarAddress) await endFeed(tx, subjectId);
     await dropCodes(tx, ['reset-password', 'accept-account'], subjectId);
-    // The link proves the mailbox: the browser that opened it gets in, however often others guess (decision A23).
-    await rememberBrowser(tx, subjectId, deviceToken);
     if (account.passwordHash) await notifyPasswordChanged(tx, subjectId);
+    return andThen(tx, subjectId);
   });
   if (owner.email) await forgetGuesses(scope, owner.email);
+  return done;
 }
 
 /**
@@ -129,16 +130,23 @@ export async function resetPassword(
   input: NewPassword,
   deviceToken?: string,
 ): Promise<Record<never, never>> {
-  await setPassword(scope, 'reset-password', input, deviceToken);
+  // The link proves the mailbox: the browser that opened it gets in, however often others guess (decision A23).
+  await setPassword(scope, 'reset-password', input, (tx, userId) => rememberBrowser(tx, userId, deviceToken));
   return {};
 }
 
-/** A user created by staff sets the first password, once; the address counts as verified (decision A4). */
+/**
+ * A user made by staff sets the first password, once; the address counts as verified (decision A4). Starts a session, which ends
+ * with the browser, in place of that of `oldToken`, and answers its token: whoever has just typed the password is not asked for it.
+ */
 export async function acceptAccount(
   scope: Scope,
   input: { oobCode: string; password: string },
-  deviceToken?: string,
-): Promise<Record<never, never>> {
-  await setPassword(scope, 'accept-account', input, deviceToken);
-  return {};
+  device: Device,
+): Promise<{ token: string }> {
+  const token = await setPassword(scope, 'accept-account', input, async (tx, userId) => {
+    await endSessionOf(tx, device.oldToken);
+    return startSession(tx, userId, { ...device, persistent: false });
+  });
+  return { token };
 }

@@ -74,7 +74,8 @@ export async function mailInvoice(tx: Tx, invoice: MailedInvoice): Promise<boole
   const reader = (await findReaders(tx.db, [invoice.payerId])).get(invoice.payerId);
   if (!reader) return false;
   const to = mailReader(reader.email, mailLocale(tx, reader), reader);
-  await queueMails(tx, [issuedMail(to, invoice, `${tx.env.publicUrl}${path}`)]);
+  const mail = issuedMail(to, invoice, `${tx.env.publicUrl}${path}`);
+  await queueMails(tx, [{ ...mail, kind: 'invoice' }]);
   return true;
 }
 

@@ -4,6 +4,29 @@ const lt = {
   subtitle: 'Kaip veikia „Orbita“ ir ką reikia pakartoti.',
   error: 'Nepavyko įkelti sistemos būklės',
   all_well: 'Viskas gerai: visi laiškai išsiųsti, visi foniniai darbai atlikti.',
+  jobs_well: 'Visi foniniai darbai atlikti.',
+  send_test: 'Siųsti bandomąjį laišką sau',
+  test_sent: 'Bandomasis laiškas siunčiamas: {to}',
+  no_server:
+    '{count, plural, =0 {Laiškai neišsiunčiami: nenurodytas pašto serveris (SMTP_URL).} one {Laiškai neišsiunčiami: nenurodytas pašto serveris (SMTP_URL). Saugomas # laiškas.} few {Laiškai neišsiunčiami: nenurodytas pašto serveris (SMTP_URL). Saugomi # laiškai.} other {Laiškai neišsiunčiami: nenurodytas pašto serveris (SMTP_URL). Saugoma # laiškų.}}',
+  kept_hint:
+    'Šie laiškai parašyti, kai nebuvo pašto serverio. Nuspręskite, kuriuos dar verta išsiųsti. Senų laiškų nuorodos gali nebeveikti.',
+  kept: '{kind}, {age}',
+  kept_kind: {
+    account: 'Paskyrų laiškai ir kvietimai',
+    invoice: 'Sąskaitos ir mokėjimai',
+    notice: 'Pranešimai',
+  },
+  kept_age: { day: 'paskutinės paros', week: 'paskutinės savaitės', older: 'senesni' },
+  kept_count: '{count, plural, one {# laiškas} few {# laiškai} other {# laiškų}}',
+  send_kept: 'Išsiųsti {count, number}',
+  send_kept_of: 'Išsiųsti {count, number}: {name}',
+  drop_kept: 'Nesiųsti',
+  drop_kept_of: 'Nesiųsti {count, number}: {name}',
+  kept_sent:
+    '{count, plural, one {# laiškas išsiunčiamas} few {# laiškai išsiunčiami} other {# laiškų išsiunčiama}}',
+  kept_dropped:
+    '{count, plural, one {# laiškas nebus siunčiamas} few {# laiškai nebus siunčiami} other {# laiškų nebus siunčiama}}',
   mails:
     '{count, plural, one {# laiškas neišsiųstas} few {# laiškai neišsiųsti} other {# laiškų neišsiųsta}}',
   jobs: '{count, plural, one {# foninis darbas nepavyko} few {# foniniai darbai nepavyko} other {# foninių darbų nepavyko}}',

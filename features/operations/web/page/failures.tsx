@@ -10,7 +10,7 @@ import { useRepeats } from '../operations.queries.ts';
 import classes from './operations.module.css';
 
 /** Jobs that gave up and undelivered mails, each with a retry button; a message when there are none. */
-export function Failures({ found: { failedJobs, undelivered } }: { found: Operations }) {
+export function Failures({ found: { failedJobs, undelivered, mailsLeave } }: { found: Operations }) {
   const t = useTranslations('operations');
   const locale = useLocale();
   const refusalText = useRefusalText();
@@ -21,7 +21,8 @@ export function Failures({ found: { failedJobs, undelivered } }: { found: Operat
     return t.has(known) ? t(known) : task;
   };
   const onError = (error: Error) => notify.error(refusalText(error));
-  if (failedJobs.length + undelivered.length === 0) return <p className={classes.well}>{t('all_well')}</p>;
+  if (failedJobs.length + undelivered.length === 0)
+    return <p className={classes.well}>{t(mailsLeave ? 'all_well' : 'jobs_well')}</p>;
   return (
     <>
       {undelivered.length > 0 && (

@@ -11,7 +11,7 @@ import { StateBadge } from '../components/state-badge.tsx';
 import { userMailsQuery } from '../users.queries.ts';
 import classes from './user-page.module.css';
 
-const tones = { sent: 'good', waiting: 'waiting', failed: 'bad' } as const;
+const tones = { sent: 'good', waiting: 'waiting', failed: 'bad', kept: 'bad', dropped: 'quiet' } as const;
 /** How many are shown at first; a call is about the last ones. */
 const first = 5;
 

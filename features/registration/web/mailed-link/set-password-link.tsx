@@ -53,8 +53,9 @@ export function ResetPasswordLink({ oobCode }: { oobCode: string }) {
 /** The first password of a user created by staff (decision A4); its link is checked like a reset link. */
 export function AcceptAccountLink({ oobCode }: { oobCode: string }) {
   const t = useTranslations();
+  const router = useRouter();
+  const queryClient = useQueryClient();
   const { data: owner, error } = useQuery(passwordResetQuery(oobCode));
-  const goOn = useAfterPassword();
   if (error) return <LinkProblem error={error} used="accept" />;
   if (!owner) return <LoadingPage />;
   return (
@@ -65,7 +66,8 @@ export function AcceptAccountLink({ oobCode }: { oobCode: string }) {
       <NewPasswordForm
         save={async ({ password }) => {
           await passwordReset.acceptAccount({ oobCode, password });
-          await goOn();
+          await reloadSession(queryClient);
+          await router.navigate({ to: '/dashboard', replace: true });
         }}
       />
       <AuthLinks>

@@ -1,7 +1,9 @@
-import { screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
 import banners from '#features/bulletins/web/messages/banners-lt.ts';
 import courses from '#features/courses/web/messages/lt.ts';
+import { firstSteps } from '#features/desk/shared/first-steps.ts';
 import desk from '#features/desk/web/messages/lt.ts';
 import home from '#features/home/web/messages/lt.ts';
 import { fakeServer } from '#platform/testing/render.tsx';
@@ -42,4 +44,36 @@ it('offers a new module above the desk, however long the lists below are', async
   });
   const button = await screen.findByRole('button', { name: courses.new_module });
   expect(button.closest('header')).toBe(screen.getByRole('heading', { level: 1 }).closest('header'));
+});
+
+describe('an empty academy', () => {
+  const steps = (done: readonly string[]) => firstSteps.map((step) => ({ step, done: done.includes(step) }));
+  const radar = { today: '2026-11-20', lessons: [], lessonsToday: 0, lines: [], putOff: [] };
+  const open = (answer: object) => {
+    fakeServer({
+      'bulletins/listActiveBulletins': () => ({ bulletins: [] }),
+      'courses/listModules': () => ({ modules: [], goOn: null }),
+      'desk/getRadar': () => answer,
+      'desk/hideFirstSteps': () => ({ ...radar, firstSteps: null }),
+    });
+    visitScreen('modules', { role: 'admin', messages: { ...platform, banners, courses, desk, home } });
+  };
+
+  it('shows what to do next with its reason, and never that all is well', async () => {
+    open({ ...radar, firstSteps: steps(['details', 'mail']) });
+    const way = await screen.findByRole('region', { name: desk.first.title });
+    within(way).getByText('Padaryta 2 iš 7');
+    const next = within(way).getByRole('link', { name: desk.first.act.groups });
+    expect(next.getAttribute('href')).toBe('/dashboard/groups/new');
+    within(way).getByText(desk.first.why.groups);
+    expect(within(way).queryByRole('link', { name: desk.first.act.details })).toBeNull();
+    expect(screen.queryByText(desk.all_clear)).toBeNull();
+  });
+
+  it('is shown the way no more when an admin hides it', async () => {
+    open({ ...radar, firstSteps: steps([]) });
+    await userEvent.click(await screen.findByRole('button', { name: desk.first.hide }));
+    await screen.findByText(desk.all_clear);
+    expect(screen.queryByRole('region', { name: desk.first.title })).toBeNull();
+  });
 });

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import { operationsQuery } from '#features/operations/web/operations.queries.ts';
 import { Failures } from '#features/operations/web/page/failures.tsx';
 import { Machine } from '#features/operations/web/page/machine.tsx';
+import { MailServer } from '#features/operations/web/page/mail-server.tsx';
 import { PageHeader } from '#platform/web/kit/page-header.tsx';
 import { QueryStates } from '#platform/web/states/query-states.tsx';
 import { Skeletons } from '#platform/web/states/skeletons.tsx';
@@ -17,6 +18,7 @@ export function OperationsPage() {
       <QueryStates query={query} loading={<Skeletons shape="card" count={2} />} errorTitle={t('error')}>
         {(found) => (
           <>
+            <MailServer found={found} />
             <Failures found={found} />
             <Machine found={found} />
           </>

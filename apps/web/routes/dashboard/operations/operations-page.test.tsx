@@ -1,0 +1,58 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import type { Operations } from '#features/operations/shared/operations.ts';
+import operations from '#features/operations/web/messages/lt.ts';
+import { fakeServer } from '#platform/testing/render.tsx';
+import { visitScreen } from '#platform/testing/visit-screen.tsx';
+import platform from '#platform/web/messages/lt.ts';
+
+const machine: Operations = {
+  version: '0.2.0',
+  runtime: '26.9.0',
+  database: '18.1',
+  databaseBytes: 1_000_000,
+  migrations: 3,
+  lastMigration: '001',
+  migrationsCurrent: true,
+  disk: null,
+  lastBackupAt: null,
+  mailsLeave: true,
+  processes: 1,
+  startedAt: '2026-11-20T10:00:00.000Z',
+  waitingJobs: 0,
+  oldestJobAt: null,
+  failedJobs: [],
+  undelivered: [],
+  kept: [],
+};
+
+function open(found: Partial<Operations>, decide: (input: unknown) => Operations = () => machine) {
+  fakeServer({
+    'bulletins/listActiveBulletins': () => ({ bulletins: [] }),
+    'operations/getOperations': () => ({ ...machine, ...found }),
+    'operations/decideKeptMails': decide,
+  });
+  visitScreen('operations', { role: 'admin', messages: { ...platform, operations } });
+}
+
+it('says that mails do not leave, and never that all of them were sent, without a mail server', async () => {
+  open({ mailsLeave: false, kept: [{ kind: 'account', age: 'day', count: 21 }] });
+  await screen.findByText(/nenurodytas pašto serveris \(SMTP_URL\)\. Saugomas 21 laiškas\./);
+  expect(screen.queryByText(operations.all_well)).toBeNull();
+  expect(screen.queryByRole('button', { name: operations.send_test })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Išsiųsti/ })).toBeNull();
+});
+
+it('lets an admin decide about mails that were kept, by kind and age', async () => {
+  const decided: unknown[] = [];
+  open({ kept: [{ kind: 'invoice', age: 'older', count: 2 }] }, (input) => {
+    decided.push(input);
+    return machine;
+  });
+  await userEvent.click(
+    await screen.findByRole('button', { name: /^Nesiųsti 2: Sąskaitos ir mokėjimai, senesni/ }),
+  );
+  await screen.findByText(operations.all_well);
+  expect(decided).toEqual([{ kind: 'invoice', age: 'older', send: false }]);
+});
