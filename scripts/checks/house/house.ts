@@ -34,13 +34,13 @@ const acts: readonly {
       ...server('groups', 'group-saving.service', 'saveGroup'),
     ],
     aim: 35,
-    most: 45,
+    most: 34,
   },
   {
     what: 'a claim',
     entries: server('rewards', 'rewards.router', 'claimReward'),
     aim: 22,
-    most: 42,
+    most: 29,
   },
   {
     what: 'a bank statement until the seat',
@@ -51,7 +51,7 @@ const acts: readonly {
       ...server('billing', 'billing.router', 'assignChild'),
     ],
     aim: 30,
-    most: 66,
+    most: 52,
   },
   {
     what: 'feedback until it is read',
@@ -64,7 +64,7 @@ const acts: readonly {
       'getFeedback',
     ),
     aim: 22,
-    most: 35,
+    most: 23,
   },
 ];
 

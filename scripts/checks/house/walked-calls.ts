@@ -22,10 +22,7 @@ function pathOf(from: string, source: string): string {
   return source.startsWith('#') ? source.slice(1) : posix.join(posix.dirname(from), source);
 }
 
-function boundNames(pattern: SyntaxNode): string[] {
-  if (pattern.type === 'Identifier') return [nameOf(pattern)];
-  return childrenOf(pattern).flatMap(boundNames);
-}
+const isOfTypes = (node: SyntaxNode) => node.importKind === 'type' || node.exportKind === 'type';
 
 function namesOf(file: SourceFile): Names {
   const declared = new Map<string, SyntaxNode>();
@@ -33,8 +30,8 @@ function namesOf(file: SourceFile): Names {
   for (const statement of fields(syntaxOf(file).program, 'body')) {
     const source = field(statement, 'source')?.value;
     if (typeof source === 'string') {
-      if (statement.importKind === 'type' || statement.exportKind === 'type') continue;
-      for (const each of fields(statement, 'specifiers')) {
+      for (const each of isOfTypes(statement) ? [] : fields(statement, 'specifiers')) {
+        if (isOfTypes(each)) continue;
         const theirs =
           field(each, 'imported') ?? (each.type === 'ExportSpecifier' ? field(each, 'local') : null);
         const ours = nameOf(field(each, each.type === 'ExportSpecifier' ? 'exported' : 'local'));
@@ -43,21 +40,34 @@ function namesOf(file: SourceFile): Names {
       continue;
     }
     const made = statement.type.startsWith('Export') ? field(statement, 'declaration') : statement;
-    if (!made) continue;
-    if (made.type === 'VariableDeclaration')
-      for (const each of fields(made, 'declarations'))
-        for (const name of boundNames(field(each, 'id') as SyntaxNode)) declared.set(name, each);
-    else if (isNode(made.id)) declared.set(nameOf(made.id), made);
+    if (made?.type === 'VariableDeclaration')
+      for (const each of fields(made, 'declarations')) declare(each, declared);
+    else if (made && isNode(made.id)) declared.set(nameOf(made.id), made);
   }
   return { declared, imported };
 }
 
-const isType = ({ type }: SyntaxNode) =>
-  /^TS(Type(Annotation|Parameter\w+|Alias\w+)|Interface|Module)/.test(type);
+/** Of `const { save } = repository`, each name is another one for a member. */
+function declare({ id, init }: SyntaxNode, declared: Map<string, SyntaxNode>): void {
+  const pattern = id as SyntaxNode;
+  if (!isNode(init)) return;
+  if (pattern.type === 'Identifier') declared.set(nameOf(pattern), init);
+  for (const { type, value, key } of pattern.type === 'ObjectPattern' ? fields(pattern, 'properties') : [])
+    if (type === 'Property' && (value as SyntaxNode).type === 'Identifier') {
+      const member = { ...init, type: 'MemberExpression', object: init, property: key };
+      declared.set(nameOf(value as SyntaxNode), member);
+    }
+}
 
-/** The names that code uses: `['save']`, and `['saving', 'save']` of a namespace. Names of fields and types are none. */
-function usesIn(node: SyntaxNode): (readonly [name: string, member?: string])[] {
-  if (isType(node)) return [];
+/** A name in code, and the member of it that is meant: `['saving', 'save']`. */
+type Use = readonly [name: string, member?: string];
+
+const wrapsValue = /^TS(As|Satisfies|NonNull|Instantiation)Expression$/;
+
+/** The names that code uses. Names of fields and types are none. */
+function usesIn(node: SyntaxNode): Use[] {
+  if (node.type.startsWith('TS'))
+    return wrapsValue.test(node.type) ? usesIn(field(node, 'expression') as SyntaxNode) : [];
   if (node.type === 'Identifier') return [[nameOf(node)]];
   const named = (node.type === 'MemberExpression' || node.type === 'Property') && node.computed !== true;
   if (!named) return childrenOf(node).flatMap(usesIn);
@@ -75,9 +85,30 @@ function propertyOf(node: SyntaxNode, name: string): SyntaxNode | null {
   return null;
 }
 
+const isFunction = ({ type }: SyntaxNode) => /Function|^ClassDeclaration$/.test(type);
+
+/** What runs, and other names for it, when a name or a member of it is used that stands for `node`. */
+function runBy(node: SyntaxNode, member?: string): { bodies: SyntaxNode[]; others: Use[] } {
+  if (isFunction(node)) return { bodies: [node], others: [] };
+  if (wrapsValue.test(node.type)) return runBy(field(node, 'expression') as SyntaxNode, member);
+  if (node.type === 'Identifier' || node.type === 'MemberExpression')
+    return { bodies: [], others: usesIn(node).map(([name, own]) => [name, own ?? member]) };
+  // A function that another one made of it: `const load = once(() => …)`.
+  if (node.type === 'CallExpression' && member === undefined) {
+    const [bodies, others] = [fields(node, 'arguments').filter(isFunction), fields(node, 'arguments')];
+    return { bodies, others: others.filter(({ type }) => type === 'Identifier').flatMap(usesIn) };
+  }
+  const values = fields(node, 'properties').filter(
+    ({ type, key }) => type === 'Property' && (!member || nameOf(key as SyntaxNode) === member),
+  );
+  const bodies = node.type === 'ObjectExpression' ? values.map(({ value }) => value as SyntaxNode) : [];
+  return { bodies: bodies.filter(isFunction), others: [] };
+}
+
 /**
- * The files that code runs through from where it is entered, by what each function uses and not by what a file imports. What a
- * function is handed when it runs (a listener, a job's name) is not seen: name it as another entry. Throws for an entry that is not there.
+ * The files whose functions run from where code is entered: by what each function uses, and not by what a file imports. Types, and
+ * what a file makes when it loads (a schema, a contract, a table of values, a list of what is registered), do not run. What a function
+ * is handed when it runs (a listener, a job's name) is not seen: name it as another entry. Throws for an entry that is not there.
  */
 export function walkedFiles(files: readonly SourceFile[], entries: readonly Entry[]): string[] {
   const byPath = new Map(files.map((file) => [file.path, file]));
@@ -91,9 +122,9 @@ export function walkedFiles(files: readonly SourceFile[], entries: readonly Entr
   };
   const reached = new Set<string>();
   const walked = new Set<string>();
-  const follow = (path: string, node: SyntaxNode): void => {
+  const follow = (path: string, body: SyntaxNode): void => {
     walked.add(path);
-    for (const [name, member] of usesIn(node)) reach({ path, name }, member);
+    for (const [name, member] of usesIn(body)) reach({ path, name }, member);
   };
   const reach = ({ path, name }: Entry, member?: string): void => {
     const names = namesAt(path);
@@ -102,10 +133,12 @@ export function walkedFiles(files: readonly SourceFile[], entries: readonly Entr
     if (from?.name === '*') {
       if (member) reach({ path: from.path, name: member });
     } else if (from) reach(from, member);
-    else if (node && !reached.has(`${path} ${name}`)) {
-      reached.add(`${path} ${name}`);
-      follow(path, node);
-    }
+    const mark = `${path} ${name} ${member ?? ''}`;
+    if (from || !node || reached.has(mark)) return;
+    reached.add(mark);
+    const { bodies, others } = runBy(node, member);
+    for (const body of bodies) follow(path, body);
+    for (const [other, own] of others) reach({ path, name: other }, own);
   };
   for (const { path, name } of entries) {
     const names = namesAt(path);
