@@ -5,7 +5,7 @@ import {
   studentStays,
   teacherStays,
 } from '#features/membership/server/taking-part.service.ts';
-import { findWalletDifferences } from '#features/points/server/ledger.repository.ts';
+import { findWalletDifferences } from '#features/points/server/points.repository.ts';
 import { pointFields } from '#features/points/shared/points.ts';
 import type { Db } from '#platform/server/database/database.ts';
 

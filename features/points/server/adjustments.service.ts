@@ -8,8 +8,7 @@ import { refuse } from '#platform/shared/app-error.ts';
 import { mayAdjustPoints } from '../shared/points.permissions.ts';
 import { adjustmentRefusal } from '../shared/points.rules.ts';
 import type { Balance } from '../shared/points.ts';
-import { findPosted, lockWallet, postEntries } from './ledger.service.ts';
-import { getFunds } from './points.service.ts';
+import { findPosted, getFunds, lockWallet, postEntries } from './ledger.service.ts';
 
 interface Adjustment {
   readonly childId: string;

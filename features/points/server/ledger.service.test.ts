@@ -8,9 +8,8 @@ import { newsChannel } from '#platform/server/realtime/refresh.ts';
 import type { Actor } from '#platform/shared/roles.ts';
 import { openTestDatabase } from '#platform/testing/database.ts';
 import { testScope } from '#platform/testing/scope.ts';
-import { lockWallet, type NewPointEntry, postEntries } from './ledger.service.ts';
+import { type Funds, getFunds, lockWallet, type NewPointEntry, postEntries } from './ledger.service.ts';
 import { postPoints, walletDifferences } from './points.factory.ts';
-import { type Funds, getFunds } from './points.service.ts';
 
 let db: Db;
 let pool: Pool;

@@ -1,24 +1,27 @@
 import { getAcademySettings } from '#features/academy/server/academy.service.ts';
 import type { AcademySettings } from '#features/academy/shared/academy.ts';
 import { listGroupsOfStudents } from '#features/membership/server/reach.service.ts';
+import { notifyEach } from '#features/notifications/server/notifications.service.ts';
+import { listGuardianIds } from '#features/people/server/people.service.ts';
 import type { Tx } from '#platform/server/database/transaction.ts';
 import { type Audience, refresh } from '#platform/server/realtime/refresh.ts';
-import { nowIso, type SignedInScope, today } from '#platform/server/scope.ts';
+import { nowIso, type Scope, type SignedInScope, today } from '#platform/server/scope.ts';
 import type { LocalDate } from '#platform/shared/dates.ts';
 import type { LocalizedText } from '#platform/shared/localized-text.ts';
 import { schoolYearKey } from '#platform/shared/school-year.ts';
 import {
+  balanceOf,
   earnedKinds,
   emptyWallet,
   highestLevelOf,
   nextLevelOf,
   reachedLevel,
   runLedger,
+  type WalletSums,
 } from '../shared/points.rules.ts';
-import type { PointCategory, PointKind } from '../shared/points.ts';
-import * as repository from './ledger.repository.ts';
-import { notifyLevels } from './level-news.service.ts';
-import { type Funds, fundsOf } from './points.service.ts';
+import type { Balance, PointCategory, PointKind } from '../shared/points.ts';
+import './level-news.mails.ts';
+import * as repository from './points.repository.ts';
 
 /** A line to be posted to a child's ledger. */
 export interface NewPointEntry {
@@ -130,6 +133,63 @@ async function refreshGroups(tx: Tx<SignedInScope>, userIds: readonly string[]):
   const groups = [...(await listGroupsOfStudents(tx, userIds)).values()].flat();
   const audience = [...new Set(groups.map(({ id }): Audience => `group:${id}`))];
   await refresh(tx, { changed: ['leaderboard'], audience });
+}
+
+interface ReachedLevel {
+  readonly userId: string;
+  readonly schoolYear: number;
+  readonly level: number;
+  /** Null at the highest level. */
+  readonly next: { readonly level: number; readonly missing: number } | null;
+}
+
+/**
+ * Tells children and their guardians of a level that points have reached for the first time in the school year. The caller holds
+ * the wallets, which remember it: so it is told once, whatever is taken back and approved again.
+ */
+async function notifyLevels(tx: Tx, reached: readonly ReachedLevel[]): Promise<void> {
+  if (reached.length === 0) return;
+  const userIds = reached.map(({ userId }) => userId);
+  const guardians = await listGuardianIds(tx, userIds);
+  const names = await repository.findFirstNames(tx.db, userIds);
+  const readers = reached.flatMap(({ userId, schoolYear, level, next }) => {
+    const facts = { firstName: names.get(userId) ?? '', level, next };
+    const about = { childId: userId, key: `level/${userId}/${schoolYear}/${level}` };
+    const own = { ...about, userId, facts: { ...facts, own: true } };
+    const family = (guardians.get(userId) ?? []).map((guardian) => ({
+      ...about,
+      userId: guardian,
+      facts: { ...facts, own: false },
+      path: '/dashboard/points/rewards',
+    }));
+    return [own, ...family];
+  });
+  const news = {
+    happening: 'levelReached',
+    key: 'level',
+    path: '/dashboard/studies/points/rewards',
+  } as const;
+  await notifyEach(tx, { ...news, readers });
+}
+
+/** What a child can spend: `available` is the true sum, below 0 while a re-opened sheet is not repaid (decision P6). */
+export interface Funds {
+  readonly available: number;
+  readonly balance: Balance;
+}
+
+function fundsOf(scope: Scope, userId: string, sums: WalletSums, settings: AcademySettings): Funds {
+  return { available: sums.balance, balance: balanceOf(userId, sums, today(scope), settings) };
+}
+
+/**
+ * What a child can spend this school year. The caller has proven that the child is in reach, and brings the academy's
+ * settings when it has read them.
+ */
+export async function getFunds(scope: Scope, userId: string, known?: AcademySettings): Promise<Funds> {
+  const settings = known ?? (await getAcademySettings(scope));
+  const schoolYear = schoolYearKey(today(scope), settings.schoolYearTurns);
+  return fundsOf(scope, userId, await repository.findWallet(scope.db, { userId, schoolYear }), settings);
 }
 
 /**

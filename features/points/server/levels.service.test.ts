@@ -9,9 +9,10 @@ import type { Db } from '#platform/server/database/database.ts';
 import type { Actor, Role } from '#platform/shared/roles.ts';
 import { openTestDatabase } from '#platform/testing/database.ts';
 import { testScope } from '#platform/testing/scope.ts';
+import { getFunds } from './ledger.service.ts';
 import { previewLevels } from './levels.service.ts';
 import { postPoints, walletDifferences } from './points.factory.ts';
-import { getBalance, getFunds, listEntries } from './points.service.ts';
+import { getBalance, listEntries } from './points.service.ts';
 
 let db: Db;
 let drop: () => Promise<void>;

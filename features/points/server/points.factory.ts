@@ -2,8 +2,8 @@ import type { Db } from '#platform/server/database/database.ts';
 import { gatherNews } from '#platform/server/realtime/refresh.ts';
 import { vilniusDate } from '#platform/shared/dates.ts';
 import { testNow, testScope } from '#platform/testing/scope.ts';
-import { findWalletDifferences } from './ledger.repository.ts';
 import { type NewPointEntry, postEntries } from './ledger.service.ts';
+import { findWalletDifferences } from './points.repository.ts';
 
 let made = 0;
 

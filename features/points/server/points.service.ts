@@ -6,30 +6,10 @@ import { type Scope, type SignedInScope, today } from '#platform/server/scope.ts
 import { type SchoolYear, schoolYearKey, schoolYearNamed } from '#platform/shared/school-year.ts';
 import { dayEntries, pageLength } from '../shared/ledger-days.rules.ts';
 import { readsOwnGroupsOnly } from '../shared/points.permissions.ts';
-import { balanceOf, levelOf, type WalletSums } from '../shared/points.rules.ts';
+import { levelOf } from '../shared/points.rules.ts';
 import type { Balance, PointEntry } from '../shared/points.ts';
+import { getFunds } from './ledger.service.ts';
 import * as repository from './points.repository.ts';
-
-/** What a child can spend: `available` is the true sum, below 0 while a re-opened sheet is not repaid (decision P6). */
-export interface Funds {
-  readonly available: number;
-  readonly balance: Balance;
-}
-
-/** What the sums of a wallet of this school year let a child spend. */
-export function fundsOf(scope: Scope, userId: string, sums: WalletSums, settings: AcademySettings): Funds {
-  return { available: sums.balance, balance: balanceOf(userId, sums, today(scope), settings) };
-}
-
-/**
- * What a child can spend this school year. The caller has proven that the child is in reach, and passes the academy's
- * settings if it has read them.
- */
-export async function getFunds(scope: Scope, userId: string, known?: AcademySettings): Promise<Funds> {
-  const settings = known ?? (await getAcademySettings(scope));
-  const schoolYear = schoolYearKey(today(scope), settings.schoolYearTurns);
-  return fundsOf(scope, userId, await repository.findWallet(scope.db, { userId, schoolYear }), settings);
-}
 
 /** The highest level a child reached in any school year. The caller has proven that the child is in reach. */
 export async function getHighestLevel(scope: Scope, userId: string): Promise<number> {

@@ -5,7 +5,8 @@ import { vilniusDate } from '#platform/shared/dates.ts';
 import type { LocalizedText } from '#platform/shared/localized-text.ts';
 import { firstSchoolYearTurns, schoolYearKey } from '#platform/shared/school-year.ts';
 import type { ClaimStatus, RewardArt, RewardCategory } from '../shared/prizes.ts';
-import { findStockDifferences, insertStockEntries } from './catalogue/stock.repository.ts';
+import { findStockDifferences } from './catalogue/stock.repository.ts';
+import { insertStockEntries } from './rewards.repository.ts';
 
 interface NewReward {
   readonly level?: number;

@@ -1,7 +1,9 @@
 import { type ExpressionBuilder, type Insertable, type Selectable, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { deletedAccounts } from '#features/identity/server/accounts/account-deletion.service.ts';
 import type { Database, Db } from '#platform/server/database/database.ts';
-import type { Claim, Reward, RewardPicture } from '../shared/rewards.ts';
+import type { StockReason } from '../shared/catalogue.ts';
+import type { ChosenPrize, Claim, Reward, RewardPicture } from '../shared/rewards.ts';
 import { openStatuses } from './claims/claims.rules.ts';
 
 export type CatalogueReward = Omit<Reward, 'unclaimable' | 'missingPoints'>;
@@ -173,4 +175,105 @@ export function toClaim(row: FoundClaim): Claim {
     viaParent: row.claimed_by === null,
     cancelReason: row.cancel_reason,
   };
+}
+
+/** The prize that a child saves for, also when it left the catalogue. */
+export async function findChosen(db: Db, userId: string): Promise<ChosenPrize | null> {
+  const row = await db
+    .selectFrom('chosen_prizes as c')
+    .innerJoin('rewards as r', 'r.id', 'c.reward_id')
+    .select(['r.id', 'r.name', 'r.archived_at'])
+    .where('c.user_id', '=', userId)
+    .executeTakeFirst();
+  return row ? { rewardId: row.id, name: row.name, gone: row.archived_at !== null } : null;
+}
+
+interface Choice {
+  readonly userId: string;
+  readonly rewardId: string;
+  readonly at: string;
+}
+
+export async function saveChosen(db: Db, { userId, rewardId, at }: Choice): Promise<void> {
+  await db
+    .insertInto('chosen_prizes')
+    .values({ user_id: userId, reward_id: rewardId, chosen_at: at })
+    .onConflict((conflict) =>
+      conflict.column('user_id').doUpdateSet((eb) => ({
+        reward_id: eb.ref('excluded.reward_id'),
+        chosen_at: eb.ref('excluded.chosen_at'),
+      })),
+    )
+    .execute();
+}
+
+/** Of one prize, or of whichever is chosen. */
+export async function deleteChosen(db: Db, userId: string, rewardId?: string): Promise<void> {
+  await db
+    .deleteFrom('chosen_prizes')
+    .where('user_id', '=', userId)
+    .$if(rewardId !== undefined, (query) => query.where('reward_id', '=', rewardId ?? ''))
+    .execute();
+}
+
+/** Forgets what children with deleted accounts saved for, and what they wrote with their claims; the claims stay. */
+export async function forgetWordsOfDeleted(db: Db): Promise<void> {
+  await sql`DELETE FROM chosen_prizes WHERE user_id IN ${deletedAccounts}`.execute(db);
+  await sql`UPDATE claims SET comment = '' WHERE comment <> '' AND user_id IN ${deletedAccounts}`.execute(db);
+}
+
+/** A change of an option's stock that is yet to be written. */
+export interface NewStockEntry {
+  /** The form's; the database makes another's. */
+  readonly id?: string;
+  readonly optionId: string;
+  readonly delta: number;
+  readonly why: StockReason;
+  readonly note?: string;
+  readonly claimId?: string;
+  readonly by: string | null;
+  readonly at: string;
+}
+
+/**
+ * Writes entries and moves the stock of their options by them, in one statement; whose id is there already moves nothing. The
+ * caller holds the options. Returns how many were written.
+ */
+export async function insertStockEntries(db: Db, entries: readonly NewStockEntry[]): Promise<number> {
+  if (entries.length === 0) return 0;
+  const rows = entries.map(({ id, optionId, delta, why, note = '', claimId = null, by, at }) => ({
+    id: id ?? sql<string>`uuidv7()`,
+    option_id: optionId,
+    delta,
+    why,
+    note,
+    claim_id: claimId,
+    created_by: by,
+    created_at: at,
+  }));
+  const { written } = await db
+    .with('added', (adding) =>
+      adding
+        .insertInto('stock_entries')
+        .values(rows)
+        .onConflict((conflict) => conflict.column('id').doNothing())
+        .returning(['option_id', 'delta']),
+    )
+    .with('moved', (moving) =>
+      moving
+        .updateTable('reward_options as o')
+        .from((from) =>
+          from
+            .selectFrom('added')
+            .select(({ fn }) => ['added.option_id', fn.sum<number>('added.delta').as('delta')])
+            .groupBy('added.option_id')
+            .as('change'),
+        )
+        .set((eb) => ({ quantity: eb('o.quantity', '+', eb.ref('change.delta')) }))
+        .whereRef('o.id', '=', 'change.option_id'),
+    )
+    .selectFrom('added')
+    .select(({ fn }) => fn.countAll<number>().as('written'))
+    .executeTakeFirstOrThrow();
+  return Number(written);
 }

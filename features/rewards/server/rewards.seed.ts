@@ -1,6 +1,6 @@
 import type { Db } from '#platform/server/database/database.ts';
 import type { RewardArt, RewardCategory } from '../shared/prizes.ts';
-import { insertStockEntries } from './catalogue/stock.repository.ts';
+import { insertStockEntries } from './rewards.repository.ts';
 
 type Texts = readonly [lt: string, en: string];
 type DemoReward = readonly [

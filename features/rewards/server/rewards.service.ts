@@ -1,11 +1,11 @@
 import { getAcademySettings, getSchoolYearKey } from '#features/academy/server/academy.service.ts';
 import { listGroupsOfStudent, type StudentGroup } from '#features/membership/server/reach.service.ts';
 import { type ChildAccount, requireChildInReach } from '#features/people/server/people.service.ts';
-import { lockWallet, postEntries } from '#features/points/server/ledger.service.ts';
-import { type Funds, getFunds } from '#features/points/server/points.service.ts';
+import { type Funds, getFunds, lockWallet, postEntries } from '#features/points/server/ledger.service.ts';
 import type { Balance } from '#features/points/shared/points.ts';
 import { type Tx, transaction } from '#platform/server/database/transaction.ts';
 import { queueMail } from '#platform/server/mail/mail-outbox.ts';
+import { refresh } from '#platform/server/realtime/refresh.ts';
 import { requireMay } from '#platform/server/require-may.ts';
 import { requireSameRequest } from '#platform/server/same-request.ts';
 import { nowIso, type SignedInScope, today } from '#platform/server/scope.ts';
@@ -13,10 +13,6 @@ import { AppError, refuse } from '#platform/shared/app-error.ts';
 import { schoolYearKey } from '#platform/shared/school-year.ts';
 import { mayClaimRewards } from '../shared/rewards.permissions.ts';
 import type { ChosenPrize, Claim, ClaimRequest, Reward } from '../shared/rewards.ts';
-import { refreshCatalogue } from './catalogue/catalogue.service.ts';
-import { insertStockEntries } from './catalogue/stock.repository.ts';
-import { deleteChosen, findChosen } from './claims/chosen-prizes.repository.ts';
-import { refreshClaim } from './claims/claims.service.ts';
 import { lastPrizeMail, prizeOrderMail } from './rewards.mails.ts';
 import * as repository from './rewards.repository.ts';
 import { missingPoints, whyUnclaimable } from './rewards.rules.ts';
@@ -39,7 +35,7 @@ export async function listRewards(
     repository.findRewards(scope.db),
     repository.findClaimsOfChild(scope.db, child.id, schoolYear),
     getFunds(scope, child.id, settings),
-    findChosen(scope.db, child.id),
+    repository.findChosen(scope.db, child.id),
   ]);
   const claimed = new Set(
     claims
@@ -158,7 +154,7 @@ async function writeClaim(tx: Tx<SignedInScope>, allowed: AllowedClaim): Promise
     claimed_at: nowIso(tx),
   });
   const taken = { optionId: option.id, claimId: claim.id, by: child.id, at: nowIso(tx) };
-  await insertStockEntries(tx.db, [{ ...taken, delta: -1, why: 'claim' }]);
+  await repository.insertStockEntries(tx.db, [{ ...taken, delta: -1, why: 'claim' }]);
   await postEntries(tx, [
     {
       userId: child.id,
@@ -171,12 +167,28 @@ async function writeClaim(tx: Tx<SignedInScope>, allowed: AllowedClaim): Promise
       label: reward.name,
     },
   ]);
-  await deleteChosen(tx.db, child.id, reward.id);
+  await repository.deleteChosen(tx.db, child.id, reward.id);
   await queueMail(tx, { ...orderMail(tx, allowed), kind: 'notice' });
   if (option.quantity === 1) await queueMail(tx, { ...lastOneMail(tx, allowed), kind: 'notice' });
   await refreshClaim(tx, { userId: child.id, groupId: group.id });
   await refreshCatalogue(tx);
   return claim;
+}
+
+/** Tells everybody who sees a claim: the child, their guardians, the group's teacher and admins. */
+export function refreshClaim(
+  tx: Tx,
+  { userId, groupId }: { userId: string; groupId: string },
+): Promise<void> {
+  return refresh(tx, {
+    changed: ['rewards'],
+    audience: ['role:admin', `group:${groupId}`, `family:${userId}`],
+  });
+}
+
+/** Tells staff that the catalogue is another. Families ask for theirs when they open it. */
+export async function refreshCatalogue(tx: Tx): Promise<void> {
+  await refresh(tx, { changed: ['catalogue'], audience: ['staff'] });
 }
 
 function orderMail(tx: Tx<SignedInScope>, { reward, option, child, group, request }: AllowedClaim) {

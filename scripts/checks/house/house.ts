@@ -40,7 +40,7 @@ const acts: readonly {
     what: 'a claim',
     entries: server('rewards', 'rewards.router', 'claimReward'),
     aim: 22,
-    most: 29,
+    most: 22,
   },
   {
     what: 'a bank statement until the seat',

@@ -12,12 +12,13 @@ import {
   catalogueRowLimit,
 } from '../../shared/catalogue-import.ts';
 import { catalogueHeadings } from '../../shared/catalogue-import.words.ts';
+import { insertStockEntries } from '../rewards.repository.ts';
+import { refreshCatalogue } from '../rewards.service.ts';
 import { findWholeCatalogue } from './catalogue.repository.ts';
-import { refreshCatalogue, requireRunner, writtenBy } from './catalogue.service.ts';
+import { requireRunner, writtenBy } from './catalogue.service.ts';
 import { type CatalogueLine, readCatalogue, rowsOf } from './catalogue-file.rules.ts';
 import { type PlannedReward, planCatalogue } from './catalogue-import.rules.ts';
 import * as writing from './catalogue-writing.repository.ts';
-import { insertStockEntries } from './stock.repository.ts';
 
 /** The whole catalogue as CSV in the reader's language: a row per option, in columns that {@link importCatalogue} reads again. Admins only. */
 export async function exportCatalogue(scope: SignedInScope): Promise<{ filename: string; csv: string }> {

@@ -2,16 +2,16 @@ import { getSchoolYearKey } from '#features/academy/server/academy.service.ts';
 import { dropFileUses, listFiles, replaceFileUses } from '#features/files/server/files.service.ts';
 import { audit } from '#platform/server/audit.ts';
 import { type Tx, transaction } from '#platform/server/database/transaction.ts';
-import { refresh } from '#platform/server/realtime/refresh.ts';
 import { requireMay } from '#platform/server/require-may.ts';
 import { nowIso, type Scope, type SignedInScope } from '#platform/server/scope.ts';
 import { AppError, refuse } from '#platform/shared/app-error.ts';
 import type { CatalogueReward, RewardDetail, RewardForm } from '../../shared/catalogue.ts';
 import { mayReadCatalogue, mayRunCatalogue } from '../../shared/rewards.permissions.ts';
+import { insertStockEntries } from '../rewards.repository.ts';
+import { refreshCatalogue } from '../rewards.service.ts';
 import * as repository from './catalogue.repository.ts';
 import { changedParts, wholeForm } from './catalogue.rules.ts';
 import * as writing from './catalogue-writing.repository.ts';
-import { insertStockEntries } from './stock.repository.ts';
 
 interface ThisReward {
   readonly rewardId: string;
@@ -225,11 +225,6 @@ export function requireRunner({ actor }: SignedInScope): void {
  */
 export async function mayOpenRewardPictures({ actor }: SignedInScope): Promise<boolean> {
   return actor.role !== null;
-}
-
-/** Refreshes staff after a change of the catalogue. Families fetch theirs when they open it. */
-export async function refreshCatalogue(tx: Tx): Promise<void> {
-  await refresh(tx, { changed: ['catalogue'], audience: ['staff'] });
 }
 
 /** Writes an action on a prize to the audit log and refreshes screens. */

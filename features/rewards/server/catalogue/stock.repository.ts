@@ -1,62 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/server/database/database.ts';
-import type { StockEntry, StockReason } from '../../shared/catalogue.ts';
-
-/** A change of an option's stock to be written. */
-export interface NewStockEntry {
-  /** The form's; the database makes other ids. */
-  readonly id?: string;
-  readonly optionId: string;
-  readonly delta: number;
-  readonly why: StockReason;
-  readonly note?: string;
-  readonly claimId?: string;
-  readonly by: string | null;
-  readonly at: string;
-}
-
-/**
- * Writes entries and changes the stock of their options by them, in one statement; an id that exists already changes nothing.
- * The caller holds the locks on the options. Returns how many were written.
- */
-export async function insertStockEntries(db: Db, entries: readonly NewStockEntry[]): Promise<number> {
-  if (entries.length === 0) return 0;
-  const rows = entries.map(({ id, optionId, delta, why, note = '', claimId = null, by, at }) => ({
-    id: id ?? sql<string>`uuidv7()`,
-    option_id: optionId,
-    delta,
-    why,
-    note,
-    claim_id: claimId,
-    created_by: by,
-    created_at: at,
-  }));
-  const { written } = await db
-    .with('added', (adding) =>
-      adding
-        .insertInto('stock_entries')
-        .values(rows)
-        .onConflict((conflict) => conflict.column('id').doNothing())
-        .returning(['option_id', 'delta']),
-    )
-    .with('moved', (moving) =>
-      moving
-        .updateTable('reward_options as o')
-        .from((from) =>
-          from
-            .selectFrom('added')
-            .select(({ fn }) => ['added.option_id', fn.sum<number>('added.delta').as('delta')])
-            .groupBy('added.option_id')
-            .as('change'),
-        )
-        .set((eb) => ({ quantity: eb('o.quantity', '+', eb.ref('change.delta')) }))
-        .whereRef('o.id', '=', 'change.option_id'),
-    )
-    .selectFrom('added')
-    .select(({ fn }) => fn.countAll<number>().as('written'))
-    .executeTakeFirstOrThrow();
-  return Number(written);
-}
+import type { StockEntry } from '../../shared/catalogue.ts';
 
 /** An option whose stock is not the sum of its entries. */
 export interface StockDifference {

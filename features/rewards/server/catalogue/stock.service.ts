@@ -3,8 +3,9 @@ import { requireSameRequest } from '#platform/server/same-request.ts';
 import { nowIso, type SignedInScope } from '#platform/server/scope.ts';
 import { AppError, refuse } from '#platform/shared/app-error.ts';
 import type { RewardDetail, StockEntry, staffStockReasons } from '../../shared/catalogue.ts';
+import { insertStockEntries } from '../rewards.repository.ts';
 import { loadReward, refreshReward, requireHeldReward, requireRunner } from './catalogue.service.ts';
-import * as repository from './stock.repository.ts';
+import { findEntries, findEntry } from './stock.repository.ts';
 import { whyNotChangeStock } from './stock.rules.ts';
 
 interface StockChange {
@@ -32,12 +33,12 @@ export async function changeStock(
     const option = options.find(({ id }) => id === optionId);
     if (!option) throw new AppError('db/no-document');
     const change = { optionId, delta, why, note };
-    const known = await repository.findEntry(tx.db, requestId);
+    const known = await findEntry(tx.db, requestId);
     if (known) return requireSameRequest(known, change);
     refuse(whyNotChangeStock(option, { delta, why }), { quantity: option.quantity });
     const entry = { id: requestId, ...change, by: tx.actor.id, at: nowIso(tx) };
     // Of another prize, whose claims do not wait for this one.
-    const written = await repository.insertStockEntries(tx.db, [entry]);
+    const written = await insertStockEntries(tx.db, [entry]);
     refuse(written > 0 ? null : 'db/conflict');
     await refreshReward(tx, 'changeStock', rewardId, { option: option.name, delta, why });
   });
@@ -52,6 +53,6 @@ export async function listStockEntries(
   requireRunner(scope);
   await loadReward(scope, rewardId);
   const part = { limit: pageSize + 1, offset: (page - 1) * pageSize };
-  const found = await repository.findEntries(scope.db, rewardId, part);
+  const found = await findEntries(scope.db, rewardId, part);
   return { entries: found.slice(0, pageSize), more: found.length > pageSize };
 }

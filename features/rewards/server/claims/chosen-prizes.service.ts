@@ -8,8 +8,14 @@ import { nowIso, type Scope, type SignedInScope } from '#platform/server/scope.t
 import { AppError } from '#platform/shared/app-error.ts';
 import { mayChooseReward } from '../../shared/rewards.permissions.ts';
 import type { ChosenPrize } from '../../shared/rewards.ts';
-import { isClaimed, lockReward } from '../rewards.repository.ts';
-import { deleteChosen, findChosen, forgetWordsOfDeleted, saveChosen } from './chosen-prizes.repository.ts';
+import {
+  deleteChosen,
+  findChosen,
+  forgetWordsOfDeleted,
+  isClaimed,
+  lockReward,
+  saveChosen,
+} from '../rewards.repository.ts';
 
 /**
  * Chooses the one prize that the signed-in child saves for, replacing the previous one; guardians see it. A sold-out one

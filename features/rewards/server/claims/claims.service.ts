@@ -5,29 +5,17 @@ import { listGuardianIds } from '#features/people/server/people.service.ts';
 import { postEntries } from '#features/points/server/ledger.service.ts';
 import { audit } from '#platform/server/audit.ts';
 import { type Tx, transaction } from '#platform/server/database/transaction.ts';
-import { refresh } from '#platform/server/realtime/refresh.ts';
 import { requireMay } from '#platform/server/require-may.ts';
 import { nowIso, type SignedInScope, today } from '#platform/server/scope.ts';
 import { AppError, refuse } from '#platform/shared/app-error.ts';
 import type { ClaimStatus } from '../../shared/prizes.ts';
 import { mayHandleClaims, mayUndoHandOvers } from '../../shared/rewards.permissions.ts';
 import type { ClaimTask } from '../../shared/rewards.ts';
-import { refreshCatalogue } from '../catalogue/catalogue.service.ts';
-import { insertStockEntries } from '../catalogue/stock.repository.ts';
+import { insertStockEntries } from '../rewards.repository.ts';
 import { refundDate } from '../rewards.rules.ts';
+import { refreshCatalogue, refreshClaim } from '../rewards.service.ts';
 import * as repository from './claims.repository.ts';
 import { whyNotMoveClaim, whyNotUndoHandOver } from './claims.rules.ts';
-
-/** Refreshes everybody who sees a claim: the child, their guardians, the group's teacher and admins. */
-export function refreshClaim(
-  tx: Tx,
-  { userId, groupId }: { userId: string; groupId: string },
-): Promise<void> {
-  return refresh(tx, {
-    changed: ['rewards'],
-    audience: ['role:admin', `group:${groupId}`, `family:${userId}`],
-  });
-}
 
 interface ClaimRef {
   readonly claimId: string;
