@@ -6,9 +6,8 @@ import type { Db } from '#platform/server/database/database.ts';
 import type { Actor } from '#platform/shared/roles.ts';
 import { openTestDatabase } from '#platform/testing/database.ts';
 import { testNow, testScope } from '#platform/testing/scope.ts';
-import { getFeedback, markFeedbackSeen } from './family-feedback.service.ts';
 import { createFeedback, fittingText, testTerm } from './feedback.factory.ts';
-import { listGroupFeedback } from './feedback.service.ts';
+import { getFeedback, listGroupFeedback, markFeedbackSeen } from './feedback.service.ts';
 import { approveFeedback } from './feedback-approval.service.ts';
 import { saveFeedbackDraft, sendFeedback } from './feedback-writing.service.ts';
 

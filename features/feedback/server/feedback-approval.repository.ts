@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#platform/server/database/database.ts';
 import { hasWords } from '#platform/server/database/search-patterns.ts';
 import type { WaitingFeedback } from '../shared/feedback.ts';
-import { guardians, isPresentVersion, nameOf } from './feedback.repository.ts';
+import { isPresentVersion, nameOf } from './feedback.repository.ts';
 
 interface WaitingWanted {
   readonly search: string;
@@ -81,11 +81,4 @@ export async function findWaiting(
         : null,
   }));
   return { waiting, total };
-}
-
-/**
- * The guardians of a child, the payer first, each with the record under which their screens know the child.
- */
-export function findReaders(db: Db, childId: string): Promise<{ userId: string; recordId: string }[]> {
-  return guardians(db, childId).select(['u.id as userId', 'c.id as recordId']).execute();
 }

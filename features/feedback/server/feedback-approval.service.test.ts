@@ -9,8 +9,8 @@ import { AppError } from '#platform/shared/app-error.ts';
 import type { Actor } from '#platform/shared/roles.ts';
 import { openTestDatabase } from '#platform/testing/database.ts';
 import { testScope } from '#platform/testing/scope.ts';
-import { getFeedback } from './family-feedback.service.ts';
 import { createFeedback, fittingText, testTerm } from './feedback.factory.ts';
+import { getFeedback } from './feedback.service.ts';
 import {
   approveFeedback,
   hideFeedback,

@@ -11,9 +11,9 @@ import { mayApproveFeedback } from '../shared/feedback.permissions.ts';
 import { whyUndecided } from '../shared/feedback.rules.ts';
 import type { FeedbackDraft, WaitingFeedback } from '../shared/feedback.ts';
 import './feedback.mails.ts';
-import { findStudent, getDraft, isEnabled } from './feedback.repository.ts';
+import { findReaders, findStudent, getDraft, isEnabled } from './feedback.repository.ts';
 import { listFacts } from './feedback.service.ts';
-import { findReaders, findWaiting } from './feedback-approval.repository.ts';
+import { findWaiting } from './feedback-approval.repository.ts';
 import * as repository from './feedback-writing.repository.ts';
 
 interface ThisFeedback {

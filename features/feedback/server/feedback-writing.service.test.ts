@@ -5,9 +5,8 @@ import type { Db } from '#platform/server/database/database.ts';
 import type { Actor } from '#platform/shared/roles.ts';
 import { openTestDatabase } from '#platform/testing/database.ts';
 import { testScope } from '#platform/testing/scope.ts';
-import { getFeedback } from './family-feedback.service.ts';
 import { createFeedback, fittingText, testTerm } from './feedback.factory.ts';
-import { getFeedbackEditor, listGroupFeedback } from './feedback.service.ts';
+import { getFeedback, getFeedbackEditor, listGroupFeedback } from './feedback.service.ts';
 import { returnFeedback } from './feedback-approval.service.ts';
 import { saveFeedbackDraft, sendFeedback, sendGroupFeedback } from './feedback-writing.service.ts';
 

@@ -203,8 +203,13 @@ export async function findFamilyLocale(db: Db, childId: string): Promise<Locale 
   return row?.locale ?? null;
 }
 
+/** The guardians of a child, the payer first, each with the record by which their screens know the child. */
+export function findReaders(db: Db, childId: string): Promise<{ userId: string; recordId: string }[]> {
+  return guardians(db, childId).select(['u.id as userId', 'c.id as recordId']).execute();
+}
+
 /** The guardianships of a child, the payer's first. */
-export function guardians(db: Db, childId: string) {
+function guardians(db: Db, childId: string) {
   return db
     .selectFrom('children as c')
     .innerJoin('guardianships as w', 'w.child_id', 'c.id')

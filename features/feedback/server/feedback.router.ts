@@ -1,6 +1,5 @@
 import { implementContract } from '#platform/server/procedure.ts';
 import { feedbackContract } from '../shared/feedback.contract.ts';
-import * as family from './family-feedback.service.ts';
 import * as reading from './feedback.service.ts';
 import * as approval from './feedback-approval.service.ts';
 import * as writing from './feedback-writing.service.ts';
@@ -48,9 +47,9 @@ export const feedbackRouter = os.router({
 
   hideFeedback: os.hideFeedback.handler(({ input, context }) => approval.hideFeedback(context.scope, input)),
 
-  getFeedback: os.getFeedback.handler(({ input, context }) => family.getFeedback(context.scope, input)),
+  getFeedback: os.getFeedback.handler(({ input, context }) => reading.getFeedback(context.scope, input)),
 
   markFeedbackSeen: os.markFeedbackSeen.handler(({ input, context }) =>
-    family.markFeedbackSeen(context.scope, input),
+    reading.markFeedbackSeen(context.scope, input),
   ),
 });

@@ -2,14 +2,25 @@ import { getAcademySettings } from '#features/academy/server/academy.service.ts'
 import { listTermFacts } from '#features/attendance/server/groups/term-facts.service.ts';
 import { listTermWork } from '#features/courses/server/progress/term-work.service.ts';
 import { listNamedGroupsInReach, requireGroupInReach } from '#features/membership/server/reach.service.ts';
+import { requireChildInReach } from '#features/people/server/people.service.ts';
+import { transaction } from '#platform/server/database/transaction.ts';
+import { refresh } from '#platform/server/realtime/refresh.ts';
 import { requireMay } from '#platform/server/require-may.ts';
-import { type Scope, type SignedInScope, today } from '#platform/server/scope.ts';
+import { nowIso, type Scope, type SignedInScope, today } from '#platform/server/scope.ts';
 import { AppError } from '#platform/shared/app-error.ts';
 import { defaultLocale } from '#platform/shared/localized-text.ts';
 import { mayApproveFeedback, mayWriteFeedback } from '../shared/feedback.permissions.ts';
 import { daysOfTerm, termOf } from '../shared/feedback.rules.ts';
-import type { Facts, FeedbackDraft, FeedbackEditor, GroupFeedback, Term } from '../shared/feedback.ts';
+import type {
+  Facts,
+  FamilyFeedback,
+  FeedbackDraft,
+  FeedbackEditor,
+  GroupFeedback,
+  Term,
+} from '../shared/feedback.ts';
 import * as repository from './feedback.repository.ts';
+import { noteSeen } from './feedback-writing.repository.ts';
 
 /** The child, semester and group of a feedback. */
 export interface OfChild extends Term {
@@ -94,5 +105,35 @@ export async function listFacts(scope: Scope, keys: readonly repository.Feedback
   return wanted.flatMap(({ from, to }, at) => {
     const [ofSheets, ofWork] = [sheets[at], work[at]];
     return ofSheets && ofWork ? [{ from, to, ...ofSheets, ...ofWork }] : [];
+  });
+}
+
+/**
+ * The one feedback that a child's family sees: its approved text, never the working one. Null without one, and while its
+ * group gives no feedback (decision R6). `db/no-document` outside the actor's reach.
+ */
+export async function getFeedback(
+  scope: SignedInScope,
+  { childId }: { childId: string },
+): Promise<{ feedback: FamilyFeedback | null }> {
+  const child = await requireChildInReach(scope, childId);
+  const shown = await repository.findShown(scope.db, child.id);
+  return { feedback: shown && { ...shown, academy: (await getAcademySettings(scope)).name } };
+}
+
+/** Notes the first reading of what is shown. Again, and for what is not shown, it notes nothing. */
+export async function markFeedbackSeen(
+  scope: SignedInScope,
+  { childId, feedbackId }: { childId: string; feedbackId: string },
+): Promise<{ seenAt: string | null }> {
+  const child = await requireChildInReach(scope, childId);
+  return transaction(scope, async (tx) => {
+    const shown = await repository.findShown(tx.db, child.id);
+    if (shown?.id !== feedbackId) return { seenAt: null };
+    const seen = { feedbackId, childId: child.id, at: nowIso(tx) };
+    if (!(await noteSeen(tx.db, seen)))
+      return { seenAt: (await repository.findShown(tx.db, child.id))?.seenAt ?? null };
+    await refresh(tx, { changed: ['feedback'], audience: ['staff'] });
+    return { seenAt: seen.at };
   });
 }

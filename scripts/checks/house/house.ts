@@ -64,7 +64,7 @@ const acts: readonly {
       'getFeedback',
     ),
     aim: 22,
-    most: 23,
+    most: 21,
   },
 ];
 
