@@ -1,8 +1,8 @@
 import { type Tx, transaction } from '#platform/server/database/transaction.ts';
 import type { JobPayloads } from '#platform/server/jobs/jobs.ts';
 import { nowIso, type Scope } from '#platform/server/scope.ts';
+import { findUntold, markTold, type SettledInvoice } from './invoices/accounts.repository.ts';
 import { lockAccounts } from './invoices/accounts.service.ts';
-import { findUntold, markTold, type SettledInvoice } from './invoices/settled.repository.ts';
 
 /** A feature that is notified of settled invoices, and of those open again, in the transaction that marks them as reported. */
 export interface SettledListener {

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { processorTime } from '#platform/testing/processor-time.ts';
 import type { BankLine } from './bank-lines.rules.ts';
-import { readCamt } from './camt.rules.ts';
-import { readDecimal } from './camt-entry.rules.ts';
+import { readCamt, readDecimal } from './camt.rules.ts';
 import { camtEntry, camtFile, camtPart, camtStatement, otherIban, ownIban } from './statements.factory.ts';
 
 const read = (...entries: string[]) => {
