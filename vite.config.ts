@@ -1,15 +1,11 @@
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { chunkGroups } from './scripts/chunk-groups.ts';
-import { shortClassName } from './scripts/class-names.ts';
-import { compileMessages } from './scripts/compile-messages.ts';
-import { fileRoutes } from './scripts/file-routes.ts';
-import { offlineApp } from './scripts/offline-app.ts';
-import { precompress } from './scripts/precompress.ts';
-import { preloadBase } from './scripts/preload-base.ts';
-import { pythonFiles } from './scripts/python-library.ts';
-import { screenWeights } from './scripts/screen-weights.ts';
+import { builtFiles } from './scripts/web/built-files.ts';
+import { chunkGroups } from './scripts/web/chunk-groups.ts';
+import { compileMessages } from './scripts/web/compile-messages.ts';
+import { fileRoutes } from './scripts/web/file-routes.ts';
+import { pythonLibrary } from './scripts/web/python-library.ts';
 
 const webRoot = join(import.meta.dirname, 'apps/web');
 const outDir = join(import.meta.dirname, 'dist/web');
@@ -17,32 +13,10 @@ const outDir = join(import.meta.dirname, 'dist/web');
 const server = process.env.API_URL ?? 'http://localhost:3000';
 const proxied = ['/rpc', '/api', '/events', '/dev', '/healthz', '/readyz'];
 
-export default defineConfig(({ command }) => ({
+export default defineConfig({
   root: webRoot,
-  plugins: [
-    fileRoutes(),
-    react(),
-    compileMessages(),
-    pythonFiles(),
-    preloadBase(),
-    offlineApp(),
-    precompress(outDir),
-    screenWeights(),
-  ],
-  css: { modules: command === 'build' ? { generateScopedName: shortClassName } : {} },
-  resolve: {
-    alias: [
-      // Twelve colours that no screen uses would be 140 variables in the page's head.
-      {
-        find: /^.*\/default-colors\.mjs$/,
-        replacement: join(import.meta.dirname, 'platform/web/theme/kit-colours.ts'),
-      },
-      {
-        find: /^.*\/Transition\/Transition\.mjs$/,
-        replacement: join(import.meta.dirname, 'platform/web/theme/kit-transition.ts'),
-      },
-    ],
-  },
+  plugins: [fileRoutes(), react(), compileMessages(), builtFiles()],
+  resolve: { alias: [{ find: /^python-library\.zip/, replacement: await pythonLibrary() }] },
   build: {
     outDir,
     emptyOutDir: true,
@@ -51,7 +25,8 @@ export default defineConfig(({ command }) => ({
     // must open fast. The others find their parts while they load: no phone should download the lists of all.
     modulePreload: {
       polyfill: false,
-      resolveDependencies: (_file, parts, { hostId }) => (hostId.startsWith('assets/entry-') ? parts : []),
+      resolveDependencies: (_file, parts, { hostId }) =>
+        /^assets\/entry-[^/]{8}\.js$/.test(hostId) ? parts : [],
     },
     // Fonts and pictures stay files: inlined they could be neither preloaded nor cached.
     assetsInlineLimit: 0,
@@ -63,11 +38,6 @@ export default defineConfig(({ command }) => ({
       },
       output: {
         codeSplitting: { groups: chunkGroups() },
-        // Every file lists its dependencies, and names do not compress: without them a screen is 1 kB
-        // lighter.
-        chunkFileNames: ({ name }) => (name === 'entry' ? 'assets/entry-[hash].js' : 'assets/[hash].js'),
-        assetFileNames: ({ names: [name = ''] }) =>
-          name.endsWith('.css') ? 'assets/[hash].css' : 'assets/[name]-[hash][extname]',
       },
     },
   },
@@ -79,4 +49,4 @@ export default defineConfig(({ command }) => ({
   server: {
     proxy: Object.fromEntries(proxied.map((path) => [path, { target: server, changeOrigin: false }])),
   },
-}));
+});

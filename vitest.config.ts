@@ -1,8 +1,8 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { fileRoutes } from './scripts/file-routes.ts';
-import { pythonFiles } from './scripts/python-library.ts';
 import { startRunClock } from './scripts/run/run-clock.ts';
+import { fileRoutes } from './scripts/web/file-routes.ts';
+import { pythonSource } from './scripts/web/python-library.ts';
 
 startRunClock({ keepsDay: false });
 
@@ -22,6 +22,8 @@ const patience = 60_000;
 
 /** One project per kind of test (docs/architecture.md, "Tests"): only `server` starts a PostgreSQL. */
 export default defineConfig({
+  // Only its address is asked for.
+  resolve: { alias: [{ find: /^python-library\.zip/, replacement: pythonSource }] },
   test: {
     maxWorkers: 2,
     allowOnly: false,
@@ -68,7 +70,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        plugins: [fileRoutes(), react(), pythonFiles()],
+        plugins: [fileRoutes(), react()],
         test: {
           name: 'web',
           environment: 'jsdom',
@@ -85,7 +87,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        plugins: [fileRoutes(), react(), pythonFiles()],
+        plugins: [fileRoutes(), react()],
         test: {
           name: 'app',
           environment: 'jsdom',

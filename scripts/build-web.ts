@@ -23,7 +23,7 @@ const sources = [
   'tsconfig.base.json',
   'tsconfig.web.json',
   'vite.config.ts',
-  'scripts/{chunk-groups,class-names,compile-messages,file-routes,offline-app,precompress,preload-base,python-library,screen-weights}.ts',
+  'scripts/web/*.ts',
 ];
 const built = join(root, 'dist/web');
 const stamp = join(root, 'dist/web.stamp');
@@ -69,16 +69,8 @@ function sourceHash(): string {
 
 function viteBuild(outDir: string): Promise<void> {
   const vite = join(root, 'node_modules/vite/bin/vite.js');
-  const args = [
-    'build',
-    '--config',
-    join(root, 'vite.config.ts'),
-    '--outDir',
-    outDir,
-    '--emptyOutDir',
-    '--logLevel',
-    'warn',
-  ];
+  const config = join(root, 'vite.config.ts');
+  const args = ['build', '--config', config, '--outDir', outDir, '--emptyOutDir', '--logLevel', 'warn'];
   // Vite would build for development when a test runs it: without service worker, and with React's double checks.
   const env = { NODE_ENV: 'production' };
   const log = join(root, '.cache/logs/build-web.log');

@@ -1,8 +1,8 @@
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { resolveConfig } from 'vite';
-import { fileRoutes } from './file-routes.ts';
 import { listAddresses } from './list-addresses.ts';
+import { fileRoutes } from './web/file-routes.ts';
 
 const template = join(import.meta.dirname, 'screen-template');
 const usage =

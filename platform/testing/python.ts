@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { loadPyodide } from 'pyodide';
 import type { RunOutcome, RunRequest } from '#features/exercises/web/python/python-talk.view.ts';
-import { pythonLibrary } from '../../scripts/python-library.ts';
+import { pythonLibrary } from '../../scripts/web/python-library.ts';
 
 /** What a program sent to the page, in order. */
 export type Posted = readonly [kind: string, text: string];

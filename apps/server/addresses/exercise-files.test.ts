@@ -27,12 +27,17 @@ describe('the files that run children’s code', () => {
     expect(exerciseHeaders('/srv/dist/web/index.html.br')).toHaveProperty('document-isolation-policy');
   });
 
-  it.each(['/assets/a.js', '/assets/pyodide.asm-x.wasm', '/boot.js', '/assets/x/python-worker-/a.js'])(
-    'are not %s',
-    (path) => {
-      expect(exerciseHeaders(path)).toEqual({});
-    },
-  );
+  it.each([
+    '/assets/a.js',
+    '/assets/pyodide.asm-x.wasm',
+    '/boot.js',
+    '/assets/x/python-worker-/a.js',
+    // Scripts of the app, named after what they show.
+    '/assets/page-frame-x1.js',
+    '/assets/python-worker-x1.css',
+  ])('are not %s', (path) => {
+    expect(exerciseHeaders(path)).toEqual({});
+  });
 });
 
 describe('a file without a document policy', () => {

@@ -34,7 +34,7 @@ const pageFrame: Headers = {
 
 /** The headers of web app files that run children's code, or load beside it (record 052). */
 export function exerciseHeaders(path: string): Headers {
-  if (/\/assets\/python-worker-[^/]+$/.test(path)) return pythonWorker;
-  if (/\/assets\/page-frame-[^/]+$/.test(path)) return pageFrame;
+  if (/\/assets\/python-worker-[^/]+\.js(\.br|\.gz)?$/.test(path)) return pythonWorker;
+  if (/\/assets\/page-frame-[^/]+\.html(\.br|\.gz)?$/.test(path)) return pageFrame;
   return /\/index\.html(\.br|\.gz)?$/.test(path) ? isolated : {};
 }

@@ -87,6 +87,13 @@ function readersOfMembers(files: readonly SourceFile[]): number {
   ).length;
 }
 
+const webScripts = (files: readonly SourceFile[]) =>
+  files.filter(({ path }) => /^scripts\/(web\/|build-web\.ts)/.test(path) && !isTest(path));
+
+/** Each says its name, as Vite wants it. */
+const ownPlugins = (files: readonly SourceFile[]) =>
+  webScripts(files).flatMap(({ text }) => text.match(/name: 'orbita:/g) ?? []).length;
+
 const counted: readonly Counted[] = [
   ...acts.map(({ what, entries, aim, most }) => ({
     what: `${what}: files of features, walked by calls`,
@@ -109,6 +116,13 @@ const counted: readonly Counted[] = [
     aim: 1,
     most: 1,
     count: (files) => filesNamingLanguages(files).length,
+  },
+  { what: 'own Vite plugins', aim: 3, most: 2, count: ownPlugins },
+  {
+    what: 'lines of the scripts that build the web app',
+    aim: 300,
+    most: 641,
+    count: (files) => webScripts(files).reduce((sum, { text }) => sum + text.split('\n').length - 1, 0),
   },
   { what: `folders with more than ${mostInFolder} files`, aim: 0, most: 0, count: crowdedFolders },
 ];

@@ -1,7 +1,7 @@
 import { pathToFileURL } from 'node:url';
 import compile from 'icu-minify/compile';
 import type { Plugin } from 'vite';
-import { locales } from '../platform/shared/localized-text.ts';
+import { locales } from '../../platform/shared/localized-text.ts';
 
 // One part's texts are joined with others in apps/web/messages: those files contain only file names.
 const places = '/(?:platform|features/[^/]+|apps/web/(?:shell|pages/[^/]+))(?:/web)?/messages';

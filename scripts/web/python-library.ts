@@ -4,10 +4,10 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { unzipSync, zipSync } from 'fflate';
 import { loadPyodide } from 'pyodide';
-import type { Plugin } from 'vite';
 
-const root = join(import.meta.dirname, '..');
-const original = createRequire(import.meta.url).resolve('pyodide/python_stdlib.zip');
+const root = join(import.meta.dirname, '../..');
+/** The library as the package brings it. */
+export const pythonSource = createRequire(import.meta.url).resolve('pyodide/python_stdlib.zip');
 
 // Unchecked: there is no source beside it to compare it with.
 const compiler = `
@@ -24,7 +24,7 @@ const useless =
 
 /** The standard library as compiled by Python: starting from source, as the package has it, takes seconds. */
 async function compileLibrary(zip: Uint8Array): Promise<Uint8Array> {
-  const python = await loadPyodide({ indexURL: dirname(original) });
+  const python = await loadPyodide({ indexURL: dirname(pythonSource) });
   const compile = python.runPython(compiler);
   const parts: Record<string, Uint8Array> = {};
   for (const [path, bytes] of Object.entries(unzipSync(zip))) {
@@ -48,7 +48,7 @@ export function archiveOf(parts: Readonly<Record<string, Uint8Array>>): Uint8Arr
 
 /** Where the compiled standard library is: built once for each version of it, and of the build itself. */
 export async function pythonLibrary(): Promise<string> {
-  const zip = readFileSync(original);
+  const zip = readFileSync(pythonSource);
   const made = createHash('sha256')
     .update(zip)
     .update(readFileSync(import.meta.filename))
@@ -61,16 +61,4 @@ export async function pythonLibrary(): Promise<string> {
   writeFileSync(half, await compileLibrary(zip));
   renameSync(half, path);
   return path;
-}
-
-/** Lets the app import `python-library.zip?url`. */
-export function pythonFiles(): Plugin {
-  return {
-    name: 'orbita:python-files',
-    enforce: 'pre',
-    async resolveId(source) {
-      const [name, query = ''] = source.split('?');
-      return name === 'python-library.zip' ? `${await pythonLibrary()}?${query}` : null;
-    },
-  };
 }

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { readSourceTree } from './checks/source-tree.ts';
+import { readSourceTree } from '../checks/source-tree.ts';
 import { holdsTexts } from './compile-messages.ts';
 
-const root = join(import.meta.dirname, '..');
+const root = join(import.meta.dirname, '../..');
 // The app's own folder only joins what the others contain.
 const inMessages = readSourceTree(root)
   .map(({ path }) => path)

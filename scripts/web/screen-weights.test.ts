@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { filesOf, tooHeavy } from './screen-weights.ts';
+import { fileWith, tooHeavy, withImports } from './screen-weights.ts';
 
 const part = (fileName: string, moduleIds: string[], imports: string[] = [], css: string[] = []) => ({
   fileName,
@@ -15,17 +15,12 @@ const parts = [
 ];
 
 it('counts what a screen needs once, with its styles, and nothing that is loaded later', () => {
-  expect(filesOf(['features/points/web/page.tsx'], parts)).toEqual([
-    'a.js',
-    'a.css',
-    'b.js',
-    'b.css',
-    'c.js',
-  ]);
+  const page = fileWith('features/points/web/page.tsx', parts);
+  expect(withImports([page], parts)).toEqual(['a.js', 'a.css', 'b.js', 'b.css', 'c.js']);
 });
 
 it('reports a file that is in no chunk', () => {
-  expect(() => filesOf(['features/points/web/gone.tsx'], parts)).toThrow('features/points/web/gone.tsx');
+  expect(() => fileWith('features/points/web/gone.tsx', parts)).toThrow('features/points/web/gone.tsx');
 });
 
 it('lists the screens over their budget', () => {

@@ -9,7 +9,7 @@ interface Graph {
   } | null;
 }
 
-const webRoot = join(import.meta.dirname, '../apps/web');
+const webRoot = join(import.meta.dirname, '../../apps/web');
 const isShared = (id: string) => !/\/(apps|features)\//.test(id);
 const isPicture = (id: string) => /\/platform\/web\/illustrations\/(?!later-picture|google-mark)/.test(id);
 const isSchemas = (id: string) => id.includes('/node_modules/zod/');

@@ -5,7 +5,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
  * Makes a route of every `index.tsx` and `route.tsx` below `apps/web/routes`, whose address is its folder's path; the other
  * files of the folder are the screen's own. Screens and their loaders are downloads of their own.
  */
-export function fileRoutes(web = join(import.meta.dirname, '../apps/web')) {
+export function fileRoutes(web = join(import.meta.dirname, '../../apps/web')) {
   return tanstackRouter({
     target: 'react',
     routesDirectory: join(web, 'routes'),
@@ -15,7 +15,7 @@ export function fileRoutes(web = join(import.meta.dirname, '../apps/web')) {
     quoteStyle: 'single',
     semicolons: true,
     disableLogging: true,
-    tmpDir: join(import.meta.dirname, '../node_modules/.cache/router'),
+    tmpDir: join(import.meta.dirname, '../../node_modules/.cache/router'),
     autoCodeSplitting: true,
     codeSplittingOptions: { defaultBehavior: [['loader'], ['component']] },
   });

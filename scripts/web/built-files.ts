@@ -1,0 +1,145 @@
+import { globSync } from 'node:fs';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
+import { VitePWA } from 'vite-plugin-pwa';
+import { locales } from '../../platform/shared/localized-text.ts';
+import { type BuiltPart, fileWith, heavyScreens, withImports } from './screen-weights.ts';
+
+const root = join(import.meta.dirname, '../..');
+
+/** What every screen stands on that opens without a network, beside the first file and the fonts' alphabets. */
+const frame = [
+  'apps/web/app.tsx',
+  'apps/web/gate.tsx',
+  ...['', 'gate-', 'home-', 'lesson-', 'points-', 'sheet-'].flatMap((area) =>
+    locales.map((locale) => `apps/web/messages/${area}${locale}.ts`),
+  ),
+  'apps/web/routes/dashboard/route.tsx?tsr-split=component',
+  'apps/web/shell/new-version.tsx',
+  'apps/web/shell/sidebar.tsx',
+  'platform/web/illustrations/drawn-scenes.tsx',
+];
+/** The screens that do: those with an `offline.ts` in their folder, which names what comes later. */
+const screens = globSync('apps/web/routes/**/offline.ts', { cwd: root });
+const fonts = /^assets\/(figtree-latin(-ext)?-wght-normal|unbounded-display)-.*\.woff2$/;
+
+interface NamedPart extends BuiltPart {
+  readonly name: string;
+  readonly isEntry: boolean;
+}
+
+function partsOf(bundle: Rolldown.OutputBundle): NamedPart[] {
+  return Object.values(bundle)
+    .filter((file) => file.type === 'chunk')
+    .map(({ name, fileName, isEntry, moduleIds, imports, viteMetadata }) => {
+      const css = [...(viteMetadata?.importedCss ?? [])];
+      return { name, fileName, isEntry, moduleIds, imports, css };
+    });
+}
+
+/**
+ * Announces in the page's head what every visit needs, instead of after the entry has run: first what decides on the rest,
+ * for a browser asks for six files at a time.
+ */
+function headOf(parts: readonly NamedPart[]): HtmlTagDescriptor[] {
+  const link = (rel: string, href: string, attrs = {}) => ({ tag: 'link', attrs: { rel, ...attrs, href } });
+  const wanted = [
+    ...parts.filter(({ isEntry }) => isEntry),
+    ...['entry', 'base', 'react', 'texts'].flatMap((group) =>
+      parts.filter(({ isEntry, name }) => !isEntry && name === group),
+    ),
+  ];
+  // The entry's own style stands further down already.
+  const styles = wanted.flatMap(({ isEntry, css }) =>
+    css.map((href) =>
+      isEntry
+        ? link('preload', `/${href}`, { as: 'style', crossorigin: true })
+        : link('stylesheet', `/${href}`, { crossorigin: true }),
+    ),
+  );
+  const modules = wanted.map(({ fileName }) => link('modulepreload', `/${fileName}`, { crossorigin: true }));
+  return [link('preload', '/boot.js', { as: 'script' }), ...styles, ...modules];
+}
+
+/** What a device keeps, so that the daily sheet and lessons open without a network. */
+async function keptFiles(parts: readonly NamedPart[], files: readonly string[]): Promise<Set<string>> {
+  const folders = new Set(screens.map((screen) => join(root, dirname(screen))));
+  const shown = parts.filter(
+    ({ isEntry, moduleIds }) => isEntry || moduleIds.some((id) => folders.has(dirname(id))),
+  );
+  const later = screens.map(async (screen): Promise<readonly string[]> => {
+    const named: { readonly parts: readonly string[] } = await import(pathToFileURL(join(root, screen)).href);
+    return named.parts;
+  });
+  const named = [...frame, ...(await Promise.all(later)).flat()].map((part) => fileWith(part, parts));
+  return new Set([
+    ...['index.html', 'boot.js', 'favicon.svg', 'manifest.webmanifest'],
+    ...withImports([...shown.map(({ fileName }) => fileName), ...named], parts),
+    ...files.filter((file) => fonts.test(file)),
+  ]);
+}
+
+const compressible = /\.(js|css|html|svg|json|txt|wasm|webmanifest|zip)$/;
+// The last tenth of Python's megabytes would cost half a minute of each build.
+const isLarge = (bytes: Uint8Array) => bytes.length > 4_000_000;
+const brotli = promisify(brotliCompress);
+const gz = promisify(gzip);
+
+/** Writes `.br` and `.gz` beside a text file, for the server to send as they are. */
+async function compress(path: string): Promise<void> {
+  const bytes = await readFile(path);
+  const quality = { [constants.BROTLI_PARAM_QUALITY]: isLarge(bytes) ? 5 : 11 };
+  await writeFile(`${path}.br`, await brotli(bytes, { params: quality }));
+  await writeFile(`${path}.gz`, await gz(bytes, { level: isLarge(bytes) ? 4 : 9 }));
+}
+
+/**
+ * What is made of the files of the built app: the head announces the first, a service worker keeps those of screens that open
+ * without a network, all are compressed, and a first screen that became heavier than its budget fails the build.
+ */
+export function builtFiles(): Plugin[] {
+  let parts: NamedPart[] = [];
+  let kept = new Set<string>();
+  const own: Plugin = {
+    name: 'orbita:built-files',
+    apply: 'build',
+    transformIndexHtml: { order: 'post', handler: (_html, { bundle = {} }) => headOf(partsOf(bundle)) },
+    generateBundle: {
+      order: 'post',
+      async handler(_options, bundle) {
+        parts = partsOf(bundle);
+        kept = await keptFiles(parts, Object.keys(bundle));
+      },
+    },
+    async writeBundle({ dir = '' }) {
+      const files = (await readdir(dir, { recursive: true })).filter((file) => compressible.test(file));
+      await Promise.all(files.map((file) => compress(join(dir, file))));
+      const faults = await heavyScreens(parts, dir);
+      if (faults.length > 0)
+        this.error(`These screens are too heavy (scripts/web/screen-weights.ts):\n${faults.join('\n')}`);
+    },
+  };
+  const worker = VitePWA({
+    strategies: 'injectManifest',
+    srcDir: 'offline',
+    filename: 'service-worker.ts',
+    injectRegister: false,
+    manifest: false,
+    injectManifest: {
+      // One file without imports.
+      rollupFormat: 'iife',
+      globPatterns: ['**/*.{js,css,html,svg,woff2,webmanifest}'],
+      // A device keeps Python when its child has agreed.
+      globIgnores: ['assets/python-worker-*'],
+      maximumFileSizeToCacheInBytes: 1_000_000,
+      manifestTransforms: [
+        (entries) => ({ manifest: entries.filter(({ url }) => kept.has(url)), warnings: [] }),
+      ],
+    },
+  });
+  return [own, ...worker];
+}
