@@ -123,7 +123,7 @@ export const attendanceContract = {
     method: 'GET',
     path: '/attendance/missed-lessons/{childId}',
     access: ['admin', 'teacher', 'parent', 'child'],
-    summary: 'Course lessons that a child missed recently, newest first, and which they have caught up with',
+    summary:
       'Course lessons that a child has missed lately, newest first, and which of them they have caught up on',
   })
     .input(z.strictObject({ childId: idSchema }))

@@ -84,7 +84,7 @@ export const moduleAuthoringContract = {
     path: '/authoring/modules/{moduleId}/duplicate',
     access: ['admin'],
     errors: ['db/conflict'],
-    summary: 'Copies a module, unpublished, with its lessons and drafts, without versions and progress',
+    summary:
       'Makes an unpublished copy of a module with its lessons and drafts, without versions or progress',
   })
     .input(z.strictObject({ moduleId: idSchema, newModuleId: requestIdSchema, title }))

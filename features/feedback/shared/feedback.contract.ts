@@ -32,7 +32,7 @@ export const feedbackContract = {
     method: 'GET',
     path: '/feedback/groups/{groupId}',
     access: ['admin', 'teacher'],
-    summary: "A group's children with the state of their feedback for a semester, by default the present one",
+    summary:
       "A group's children and how far their feedback for a semester is; the current semester by default",
   })
     .input(z.strictObject({ groupId: idSchema, term: z.optional(termSchema) }))
