@@ -195,9 +195,9 @@ it('offers the demo accounts in the demo only', () => {
   ]);
 });
 
-it('makes an admin, once for an address, who sets a first password by a link, once, and is signed in by it', async () => {
-  const names = { firstName: 'Ona', lastName: 'Petraitienė' };
-  const made = await createAdmin(nobody(), 'vadove@orbita.lt', names);
+it('creates one admin for an address, who sets a first password by a link, once, and is signed in by it', async () => {
+  const create = () => createAdmin(nobody(), 'vadove@orbita.lt', { firstName: 'Ona', lastName: 'Ona' });
+  const made = await create();
   const link = new URL(made?.link ?? '');
   expect(link.pathname).toBe('/auth/user-management');
   expect(link.searchParams.get('mode')).toBe('acceptAccount');
@@ -207,12 +207,9 @@ it('makes an admin, once for an address, who sets a first password by a link, on
   expect((await resolveSession(nobody(), token))?.actor).toMatchObject({ role: 'admin' });
   const { user } = await signInAs('vadove@orbita.lt', 'trys žirafos šoka');
   expect(user).toMatchObject({ role: 'admin', emailVerified: true, firstName: 'Ona' });
-  await expect(
-    acceptAccount(nobody(), { oobCode, password: 'keturios žirafos' }, device),
-  ).rejects.toMatchObject({
-    code: 'auth/used-link',
-  });
-  expect(await createAdmin(nobody(), 'vadove@orbita.lt', names)).toBeNull();
+  const again = acceptAccount(nobody(), { oobCode, password: 'keturios žirafos' }, device);
+  await expect(again).rejects.toMatchObject({ code: 'auth/used-link' });
+  expect(await create()).toBeNull();
 });
 
 describe('a sign-in from a new device', () => {
