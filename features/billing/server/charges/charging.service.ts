@@ -41,10 +41,10 @@ async function chargesOf(tx: Tx, due: readonly repository.DuePeriod[]): Promise<
   const { billing, invoicing } = await getAcademySettings(tx);
   const soonest = addDays(today(tx), invoicing.dueDays);
   return due.map(
-    ({ id, payerId, planName, every, anchorDay, startsOn, priceCents, coupon, further, first }) => {
+    ({ id, payerId, planName, child, every, anchorDay, startsOn, priceCents, coupon, further, first }) => {
       const discounts = { siblingPercent: further ? billing.siblingPercent : 0, coupon, first };
       return {
-        ...{ subscriptionId: id, payerId, planName, every, startsOn, priceCents },
+        ...{ subscriptionId: id, payerId, planName, child, every, startsOn, priceCents },
         source: sourceOf(id, startsOn),
         endsOn: periodEnd(startsOn, every, anchorDay),
         discountCents: discountOf(priceCents, discounts, startsOn),

@@ -12,6 +12,8 @@ export interface Charge {
   /** Unique, such as `subscription/<id>/<first day>`: a repeated charge takes effect once. */
   readonly source: string;
   readonly planName: Localized<string>;
+  /** The first name of the child that it is for, where there is one. */
+  readonly child: string | null;
   readonly every: Every;
   readonly startsOn: LocalDate;
   /** The last day; null for what is paid once. */

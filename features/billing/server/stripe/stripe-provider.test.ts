@@ -82,6 +82,7 @@ it('lets a family subscribe, pay by card on a Stripe page, and be charged for th
       subscriptionId: made.id,
       payerId: as.actor.id,
       planName: { lt: 'Programavimas' },
+      child: null,
       every: 'month' as const,
     },
     ...{ source: `subscription/${made.id}/2026-12-20`, startsOn: '2026-12-20', endsOn: '2027-01-19' },

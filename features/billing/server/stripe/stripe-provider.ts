@@ -67,7 +67,8 @@ function insert(tx: Tx, charges: readonly Charge[], way: 'checkout' | 'invoice')
   const payments = charges.map((charge) => ({
     ...{ source: charge.source, payerId: charge.payerId, dueOn: charge.dueOn, way },
     amountCents: charge.priceCents - charge.discountCents,
-    text: chargeText(charge),
+    // Names of children are not told to others.
+    text: chargeText({ ...charge, child: null }),
   }));
   return repository.insertPayments(tx.db, payments, nowIso(tx));
 }

@@ -81,6 +81,7 @@ export async function stripeWorld(db: Db, fake: StripeFake) {
       payerId: payer.id,
       source: `subscription/${payer.id}/${made}`,
       planName: { lt: 'Programavimas', en: 'Coding' },
+      child: null,
       every: 'month',
       startsOn: '2026-11-20',
       endsOn: '2026-12-19',

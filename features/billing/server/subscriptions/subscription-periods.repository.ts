@@ -12,6 +12,8 @@ export interface DuePeriod {
   readonly payerId: string;
   readonly planId: string;
   readonly planName: LocalizedText;
+  /** The first name of its child; null while it has none. */
+  readonly child: string | null;
   readonly provider: ProviderName;
   readonly every: Every;
   readonly anchorDay: number;
@@ -47,10 +49,12 @@ export const couponJson = sql<CouponTerms | null>`CASE WHEN k.id IS NULL THEN NU
 export const isFirst = sql<boolean>`NOT EXISTS (SELECT FROM subscription_periods t WHERE t.subscription_id = s.id)`;
 
 const due = sql`SELECT s.id, s.payer_id AS "payerId", s.plan_id AS "planId", l.name AS "planName", s.provider, own.every,
+    nullif(coalesce(u.first_name, c.first_name), '—') AS child,
     s.anchor_day AS "anchorDay", s.next_period_on AS "startsOn", price.id AS "priceId",
     price.amount_cents AS "priceCents", ${couponJson} AS coupon, ${isFurther} AS further, ${isFirst} AS first
   FROM subscriptions s JOIN plans l ON l.id = s.plan_id JOIN plan_prices own ON own.id = s.price_id
-  JOIN LATERAL ${priceOn(sql`s.next_period_on`)} AS price ON true LEFT JOIN coupons k ON k.id = s.coupon_id`;
+  JOIN LATERAL ${priceOn(sql`s.next_period_on`)} AS price ON true LEFT JOIN coupons k ON k.id = s.coupon_id
+  LEFT JOIN children c ON c.id = s.child_id LEFT JOIN users u ON u.id = c.user_id`;
 
 /** The next period of one subscription; undefined when nothing follows. */
 export async function findDuePeriod(db: Db, id: string): Promise<DuePeriod | undefined> {
