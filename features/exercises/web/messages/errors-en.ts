@@ -4,7 +4,7 @@ import type original from './errors-lt.ts';
 const en = {
   colon: {
     what: 'A colon is missing at the end of this line.',
-    try: 'Put : at the end of a line that starts with “if”, “elif”, “else”, “for”, “while” or “def”.',
+    try: 'Write : where the line of “if”, “elif”, “else”, “for”, “while” or “def” ends.',
   },
   bracket_open: {
     what: 'The bracket {name} is opened but never closed.',
@@ -97,9 +97,13 @@ const en = {
     what: 'This isn’t a function, so brackets can’t follow it.',
     try: 'Check that no variable has the name of a function, and that no * is missing.',
   },
-  parts: {
+  loop: {
     what: 'This value has no parts to go through.',
     try: 'A loop needs a list, a text or range(…): for i in range(5)',
+  },
+  parts: {
+    what: 'This value has no parts.',
+    try: 'Lists, texts and range(…) have parts. Check what this one is: print(…)',
   },
   compare: {
     what: 'A text and a number can’t be compared.',

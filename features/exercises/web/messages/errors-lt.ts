@@ -2,7 +2,7 @@
 const lt = {
   colon: {
     what: 'Eilutės gale trūksta dvitaškio.',
-    try: 'Parašyk : ten, kur baigiasi „if“, „for“, „while“, „def“ ar „else“ eilutė.',
+    try: 'Parašyk : ten, kur baigiasi „if“, „elif“, „else“, „for“, „while“ ar „def“ eilutė.',
   },
   bracket_open: {
     what: 'Skliaustas {name} atvertas, bet neužvertas.',
@@ -54,7 +54,7 @@ const lt = {
     try: 'Pirma vardas, tada =, tada reikšmė: taskai = 5',
   },
   number_name: {
-    what: 'Vardas negali prasidėti skaičiumi.',
+    what: 'Vardas negali prasidėti skaitmeniu.',
     try: 'Pradėk raide: ne 2vardas, o vardas2. O gal tarp skaičiaus ir žodžio trūksta ženklo?',
   },
   outside: {
@@ -95,12 +95,16 @@ const lt = {
     try: 'Pažiūrėk, kiek vardų yra jos skliaustuose, ir duok tiek pat.',
   },
   call: {
-    what: 'Tai ne funkcija, todėl skliaustai po jos netinka.',
+    what: 'Tai ne funkcija, todėl po šio vardo skliaustų nereikia.',
     try: 'Patikrink, ar nepavadinai kintamojo taip pat, kaip funkcijos, ir ar netrūksta ženklo *.',
   },
-  parts: {
+  loop: {
     what: 'Ši reikšmė neturi dalių, per kurias būtų galima eiti.',
     try: 'Ciklui reikia sąrašo, teksto arba range(…): for i in range(5)',
+  },
+  parts: {
+    what: 'Ši reikšmė neturi dalių.',
+    try: 'Dalis turi sąrašas, tekstas ir range(…). Patikrink, kas čia yra: print(…)',
   },
   compare: {
     what: 'Teksto ir skaičiaus palyginti nepavyksta.',
@@ -121,7 +125,7 @@ const lt = {
   },
   value: {
     what: 'Tokia reikšmė čia netinka.',
-    try: 'Patikrink, ką duodi skliaustuose. Gali parodyti ją su print().',
+    try: 'Patikrink, ką duodi skliaustuose. Parodyk reikšmę komanda print().',
   },
   index: {
     what: 'Tokios vietos sąraše nėra.',
@@ -131,10 +135,10 @@ const lt = {
     what: 'Žodyne nėra rakto {name}.',
     try: 'Patikrink, kaip jis parašytas: didžiosios ir mažosios raidės skiriasi.',
   },
-  zero: { what: 'Iš nulio dalyti negalima.', try: 'Prieš dalydamas patikrink, ar daliklis nėra 0.' },
+  zero: { what: 'Iš nulio dalyti negalima.', try: 'Prieš dalijant patikrink, ar daliklis nėra 0.' },
   nothing: {
     what: 'Čia nieko nėra (None), todėl „{name}“ neveikia.',
-    try: 'Patikrink, ar funkcija grąžina reikšmę su „return“.',
+    try: 'Patikrink, ar funkcijoje yra „return“ su reikšme.',
   },
   attribute_guess: { what: 'Ši reikšmė nemoka „{name}“.', try: 'Ar norėjai parašyti „{guess}“?' },
   attribute: {
@@ -152,10 +156,10 @@ const lt = {
   recursion: { what: 'Funkcija kviečia pati save be pabaigos.', try: 'Pridėk sąlygą, kada sustoti.' },
   memory: {
     what: 'Programai pritrūko atminties.',
-    try: 'Patikrink, ar sąrašas ar tekstas neauga be pabaigos.',
+    try: 'Patikrink, ar be pabaigos neauga sąrašas arba tekstas.',
   },
   large: { what: 'Skaičius per didelis.', try: 'Imk mažesnį skaičių.' },
-  assertion: { what: 'Patikra nepraėjo. {name}', try: 'Palygink, ko tikėtasi ir ką daro programa.' },
+  assertion: { what: 'Patikra nepavyko. {name}', try: 'Palygink, ko tikėtasi ir ką daro programa.' },
   answers: {
     what: 'Programa klausia dar karto, bet atsakymų nebėra.',
     try: 'Patikrink, kiek kartų kviečiama input().',

@@ -26,6 +26,19 @@ describe('errorWords', () => {
     expect(errorWords({ ...told, hint: '' })).toEqual({ kind: 'name', name: 'prnt', guess: '' });
   });
 
+  it('takes = for a comparison only where something is asked', () => {
+    const message = "cannot assign to literal here. Maybe you meant '==' instead of '='?";
+    const told = { ...error, types: ['SyntaxError'], message };
+    expect(errorWords({ ...told, text: '5 = taskai' }).kind).toBe('assign');
+    expect(errorWords({ ...told, text: '  elif 5 = taskai:' }).kind).toBe('equals');
+  });
+
+  it('speaks of a loop only in a loop', () => {
+    const told = { ...error, types: ['TypeError'], message: "'int' object is not iterable" };
+    expect(errorWords({ ...told, text: 'for i in 5:' }).kind).toBe('loop');
+    expect(errorWords({ ...told, text: 'a, b = 5' }).kind).toBe('parts');
+  });
+
   it('truncates a long name', () => {
     const told = { ...error, types: ['KeyError'], message: 'a'.repeat(500) };
     expect(errorWords(told).name).toHaveLength(80);

@@ -39,6 +39,7 @@ const kinds = [
   'arguments_missing',
   'arguments_many',
   'call',
+  'loop',
   'parts',
   'compare',
   'type',
@@ -138,8 +139,17 @@ const guessed: Readonly<Partial<Record<ErrorKind, ErrorKind>>> = {
   syntax: 'keyword',
 };
 
+/** What the line says more closely than Python: an assignment turned round compares nothing, and not all parts are looped over. */
+function inLine(kind: ErrorKind, { message, text }: PythonError): ErrorKind {
+  const line = text ?? '';
+  if (kind === 'equals' && /^cannot assign/.test(message) && !/^\s*(?:if|elif|while)\b/.test(line))
+    return 'assign';
+  return kind === 'parts' && /^\s*for\b/.test(line) ? 'loop' : kind;
+}
+
 /** Says which texts explain a Python error, and what they are about. */
-export function errorWords({ types, message, hint }: PythonError): ErrorWords {
+export function errorWords(error: PythonError): ErrorWords {
+  const { types, message, hint } = error;
   const guess = /Did you mean:? '(.+?)'/.exec(hint)?.[1] ?? '';
   const [type = ''] = types;
   for (const [of, looks, kind] of table) {
@@ -149,7 +159,7 @@ export function errorWords({ types, message, hint }: PythonError): ErrorWords {
     const wanted = /Did you forget to import '(.+?)'/.exec(hint)?.[1];
     if (kind === 'name' && wanted) return { kind: 'name_import', name: wanted, guess };
     const closer = guess ? guessed[kind] : undefined;
-    return { kind: closer ?? kind, name, guess };
+    return { kind: closer ?? inLine(kind, error), name, guess };
   }
   return { kind: 'other', name: type, guess };
 }
