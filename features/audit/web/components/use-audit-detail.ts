@@ -67,6 +67,7 @@ export function useAuditDetail(): (entry: Pick<AuditItem, 'detail' | 'objects'>)
     const key = `audit.group_status.${String(status)}` as 'audit.group_status.active';
     return t.has(key) ? t(key) : null;
   };
+  const wordOf = (field: string, value: string) => (field === 'status' && statusName(value)) || value;
   return ({ detail, objects }) => {
     const { changed, role, date, amount, amountCents, reason, rows, imported, startsAt, to, students } =
       detail;
@@ -78,7 +79,9 @@ export function useAuditDetail(): (entry: Pick<AuditItem, 'detail' | 'objects'>)
     const words: (string | false)[] = [
       named.length > 0 && t('audit.detail.changed', { fields: named.map(fieldName).join(', ') }),
       ...statusMoves(detail, statusName).map((states) => t('audit.detail.moved_event', states)),
-      ...told.map(({ name, from, to }) => t('audit.detail.moved', { field: fieldName(name), from, to })),
+      ...told.map(({ name, from, to }) =>
+        t('audit.detail.moved', { field: fieldName(name), from: wordOf(name, from), to: wordOf(name, to) }),
+      ),
       isRecord(role) && t('audit.detail.role_from_to', { from: roleName(role.from), to: roleName(role.to) }),
       typeof role === 'string' && t('audit.detail.role', { role: roleName(role) }),
       typeof date === 'string' &&
