@@ -23,7 +23,7 @@ export async function seedAcademySettings(
       legalName: 'VšĮ „Orbitos akademija“',
       companyCode: '305123456',
       vatCode: '',
-      vatGround: 'PVM neskaičiuojamas: vaikų neformalusis švietimas, PVM įstatymo 22 str.',
+      vatGround: 'PVM neskaičiuojamas: neformalusis vaikų švietimas (PVM įstatymo 22 str.)',
       address: 'Konstitucijos pr. 12, LT-09308 Vilnius',
       iban: 'LT121000011101001000',
       series: 'ORB',

@@ -45,7 +45,7 @@ type Letters<N extends HappeningName> = Record<Locale, (facts: Happenings[N]) =>
 const pausedSeat = {
   lt: {
     kept: ['Vieta grupėje išsaugoma.'],
-    freed: ['Vieta grupėje atlaisvinta: grįžus grupę reikės pasirinkti iš naujo.'],
+    freed: ['Vieta grupėje atlaisvinta: grįžus, grupę reikės pasirinkti iš naujo.'],
   },
   en: {
     kept: ['The place in the group is kept.'],
@@ -78,7 +78,7 @@ const refused: Letters<'cardRefused'> = {
   lt: (facts) => ({
     subject: `Mokėjimas kortele nepavyko: ${nameOf(facts, 'lt')}`,
     paragraphs: [
-      'Bankas mokėjimo nepatvirtino. Vaikas gali lankyti toliau.',
+      'Bankas mokėjimo nepatvirtino. Vaikas gali toliau lankyti pamokas.',
       'Paskyroje galite sumokėti dar kartą arba pakeisti kortelę.',
     ],
     action: 'Sumokėti',
@@ -114,10 +114,10 @@ const ended: Letters<'subscriptionEnded'> = {
 
 const handled: Letters<'cancellationHandled'> = {
   lt: (facts) => ({
-    subject: `${facts.asked ? 'Prašymas nutraukti patvirtintas' : 'Abonementas bus nutrauktas'}: ${nameOf(facts, 'lt')}`,
+    subject: `${facts.asked ? 'Prašymas nutraukti abonementą patvirtintas' : 'Abonementas bus nutrauktas'}: ${nameOf(facts, 'lt')}`,
     paragraphs: [
       `Paskutinė diena: ${formatLongDate(facts.endsOn, 'lt')}`,
-      'Iki jos vaikas gali lankyti, o už vėlesnį laiką mokėti nereikės.',
+      'Iki jos vaikas gali lankyti pamokas, o už vėlesnį laiką mokėti nereikės.',
       ...(facts.seated ? ['Kitą dieną vieta grupėje atlaisvinama.'] : []),
     ],
     action: 'Atverti abonementus',
@@ -137,7 +137,7 @@ const seated: Letters<'seatGiven'> = {
   lt: (facts) => ({
     subject: `Skirta vieta grupėje: ${facts.group}`,
     paragraphs: [
-      `${nameOf(facts, 'lt')}: vieta grupėje „${facts.group}“ skirta. Pamokų laikus rasite kalendoriuje.`,
+      `${nameOf(facts, 'lt')}: vieta grupėje „${facts.group}“ skirta. Pamokų laikus rasite tvarkaraštyje.`,
     ],
     action: 'Atverti abonementus',
   }),

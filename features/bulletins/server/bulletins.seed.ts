@@ -30,7 +30,7 @@ export async function seedBulletins(db: Db, { admin, groups: [first], now }: Dem
     createdBy: first.teacher,
     title: { lt: 'Pasiimkite įkroviklius', en: 'Bring your chargers' },
     body: {
-      lt: 'Kitoje pamokoje klasėje veiks **tik pusė lizdų**.',
+      lt: 'Artimiausioje pamokoje klasėje veiks **tik pusė lizdų**.',
       en: 'Only **half of the sockets** will work in the classroom next time.',
     },
     severity: 'warning',

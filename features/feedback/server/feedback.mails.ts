@@ -21,7 +21,7 @@ const letterOf = ({ firstName, lastName }: Shown, locale: Locale) =>
       lt: {
         subject: `${firstName}: naujas mokytojo atsiliepimas`,
         paragraphs: [
-          'Mokytojas parašė atsiliepimą apie šio semestro mokslus.',
+          'Mokytojas parašė, kaip vaikui sekėsi šį semestrą.',
           `Vaikas: ${firstName} ${lastName}`,
           'Perskaitykite jį kartu su vaiku. Atsiliepimą galite ir išsispausdinti.',
         ],

@@ -19,16 +19,16 @@ interface DemoLetters {
 }
 
 const letters = [
-  'Labas!\nŠį semestrą sukūrei savo pirmąjį žaidimą nuo pradžios iki galo: pats sugalvojai taisykles, pats radai klaidas ir nepasidavei, kai raketa skrido ne ten. Labiausiai džiugina tai, kad padedi kitiems, o ne pasakai atsakymą.\nKitą semestrą siūlau išbandyti funkcijas – tavo programos taps trumpesnės ir aiškesnės.',
+  'Labas!\nŠį semestrą sukūrei savo pirmąjį žaidimą nuo pradžios iki galo: sugalvojai taisykles, radai klaidas ir nepasidavei, kai raketa skrido ne ten. Labiausiai džiugina tai, kad padedi kitiems, o ne pasakai atsakymą.\nKitą semestrą siūlau išbandyti funkcijas – tavo programos taps trumpesnės ir aiškesnės.',
   'Tavo klausimai šį semestrą ne kartą pasuko visą pamoką įdomesne kryptimi. Animacija apie drakoną – viena gražiausių grupėje.\nKitą semestrą linkiu drąsiau rodyti savo darbus kitiems: jie to verti.',
   'Nuo pirmųjų blokelių iki žaidimo su trimis lygiais – didelis kelias per vieną semestrą. Ypač patiko, kaip kantriai ieškai klaidų.\nToliau imkimės kintamųjų: jie leis skaičiuoti taškus ir gyvybes.',
 ];
 const drafts = [
   'Puikiai dirba komandoje, ',
-  'Šį semestrą sukūrė labirintą ir robotą, kuris iš jo išeina. Drąsiai klausia, kai neaišku, ir pats randa sprendimą. Kitą semestrą siūlau daugiau dirbti savarankiškai.',
+  'Šį semestrą sukūrė labirintą ir robotą, kuris iš jo išeina. Drąsiai klausia, kai neaišku, ir randa sprendimą. Kitą semestrą siūlau daugiau dirbti savarankiškai.',
   'Labai aktyviai dalyvauja pamokose ir siūlo idėjas kitiems. Siūlau tvarkingiau rašyti kodą: tada klaidas rasti lengviau.',
   'Geras semestras, taip ir toliau.',
-  'Padarė didelę pažangą: iš pradžių nedrįso klausti, o dabar pats aiškina kitiems. Kitą semestrą siūlau išbandyti „Python“.',
+  'Padarė didelę pažangą: iš pradžių nedrįso klausti, o dabar aiškina kitiems. Kitą semestrą siūlau išbandyti „Python“.',
 ] as const;
 
 /**

@@ -11,13 +11,13 @@ declare module '#features/notifications/server/happenings.service.ts' {
 declareHappening('missionReached', {
   topic: 'points',
   line: ({ name, outcome }, locale) => ({
-    title: `${inLanguage({ lt: 'Misija pasiekta', en: 'Mission accomplished' }, locale)}: ${localize(name, locale)}`,
+    title: `${inLanguage({ lt: 'Misija įvykdyta', en: 'Mission reached' }, locale)}: ${localize(name, locale)}`,
     body: localize(outcome, locale),
   }),
   push: (_facts, locale) =>
     inLanguage(
       {
-        lt: { title: 'Grupės misija pasiekta', body: 'Atverkite ir pamatysite, kas laukia.' },
+        lt: { title: 'Grupės misija įvykdyta', body: 'Kas laukia, parašyta „Orbitoje“.' },
         en: { title: 'Group mission accomplished', body: 'Open to see what’s next.' },
       },
       locale,

@@ -6,7 +6,7 @@ import type { Sendable } from './channels/channel.ts';
 const words = {
   lt: {
     action: 'Atverti „Orbitoje“',
-    footnote: 'Tokių laiškų galite atsisakyti savo paskyroje, skiltyje „Pranešimai“.',
+    footnote: 'Tokių laiškų galima atsisakyti paskyroje, skiltyje „Pranešimai“.',
     digest: 'Dienos naujienos',
   },
   en: {

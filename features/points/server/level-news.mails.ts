@@ -22,7 +22,7 @@ declareHappening('levelReached', {
     return inLanguage(
       {
         lt: {
-          title: own ? `Tavo ${level} lygis pasiektas!` : `${firstName}: pasiektas ${level} lygis`,
+          title: own ? `Pasiekei ${level} lygį!` : `${firstName}: pasiektas ${level} lygis`,
           body: next ? `Iki ${next.level} lygio – dar ${missing}.` : 'Tai aukščiausias lygis.',
         },
         en: {
@@ -36,7 +36,7 @@ declareHappening('levelReached', {
   push: (_facts, locale) =>
     inLanguage(
       {
-        lt: { title: 'Pasiektas naujas lygis', body: 'Atverkite ir pamatysite, kuris.' },
+        lt: { title: 'Pasiektas naujas lygis', body: 'Kuris lygis, parašyta „Orbitoje“.' },
         en: { title: 'New level reached', body: 'Open to see which one.' },
       },
       locale,

@@ -37,7 +37,7 @@ it('notifies the child and the guardians of the highest level that points have r
   await earn(199);
   expect(await bellOf(ona)).toEqual([]);
   await earn(400);
-  expect(await bellOf(ona)).toEqual([['Tavo 2 lygis pasiektas!', 'Iki 3 lygio – dar 401 taškas.']]);
+  expect(await bellOf(ona)).toEqual([['Pasiekei 2 lygį!', 'Iki 3 lygio – dar 401 taškas.']]);
   expect(await bellOf(parent)).toEqual([['Ona: pasiektas 2 lygis', 'Iki 3 lygio – dar 401 taškas.']]);
 });
 

@@ -75,8 +75,11 @@ declareHappening('prizeReady', {
     const name = localize(prize, locale);
     const said = {
       lt: {
-        own: { title: `Tavo prizas paruoštas: ${name}`, body: 'Atsiimk jį per kitą pamoką.' },
-        child: { title: `${firstName}: prizas paruoštas`, body: `„${name}“ laukia kitos pamokos.` },
+        own: { title: `Tavo prizas paruoštas: ${name}`, body: 'Atsiimk jį artimiausioje pamokoje.' },
+        child: {
+          title: `${firstName}: prizas paruoštas`,
+          body: `„${name}“ įteiksime artimiausioje pamokoje.`,
+        },
       },
       en: {
         own: { title: `Your prize is ready: ${name}`, body: 'Pick it up at your next lesson.' },
@@ -91,7 +94,7 @@ declareHappening('prizeReady', {
   push: (_facts, locale) =>
     inLanguage(
       {
-        lt: { title: 'Prizas paruoštas', body: 'Jis laukia kitos pamokos.' },
+        lt: { title: 'Prizas paruoštas', body: 'Jis laukia pamokoje.' },
         en: { title: 'A prize is ready', body: 'It’s waiting in class.' },
       },
       locale,

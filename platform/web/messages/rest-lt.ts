@@ -46,7 +46,7 @@ const lt = {
     lesson_too_long: 'Pamoka negali trukti ilgiau nei dvylika valandų.',
     learning_hours_positive: 'Mokymosi valandų turi būti daugiau nei nulis.',
     invalid_phone: 'Reikia telefono numerio, pavyzdžiui, +370 612 34567.',
-    invalid_company_code: 'Reikia įmonės kodo iš devynių skaitmenų.',
+    invalid_company_code: 'Reikia juridinio asmens kodo iš devynių skaitmenų.',
     invalid_vat_code: 'Reikia PVM mokėtojo kodo, pavyzdžiui, LT123456789.',
     invalid_iban: 'Reikia galiojančio IBAN numerio.',
     invalid_series: 'Reikia nuo vienos iki aštuonių didžiųjų raidžių (A–Z).',
@@ -88,7 +88,7 @@ const lt = {
     'auth/google-other-account':
       'Su šio adreso paskyra jau susieta kita „Google“ paskyra. Reikia pasirinkti ją arba jungtis slaptažodžiu.',
     'account/guardian-confirms':
-      'Vardą, gimimo datą ir el. paštą vaiko paskyroje keičia ir ją ištrina tik patvirtinus globėjams.',
+      'Vaiko vardą, gimimo datą ar el. paštą pakeisti ir paskyrą ištrinti galima tik patvirtinus globėjams.',
     'account/request-pending': 'Toks prašymas jau laukia atsakymo.',
     'account/request-closed': 'Į šį prašymą jau atsakyta arba jis atsiimtas.',
     'mail/no-server':
@@ -96,7 +96,7 @@ const lt = {
     'export/to-not-after-from': 'Pabaigos data turi būti vėlesnė už pradžios datą.',
     'export/too-many-days': 'Vienu kartu galima eksportuoti ne daugiau kaip 366 dienas.',
     'export/failed': 'Eksportuoti nepavyko. Reikėtų po kelių minučių bandyti dar kartą.',
-    'token/end-out-of-range': 'Raktas gali galioti nuo šiandien iki metų.',
+    'token/end-out-of-range': 'Raktas gali galioti ne ilgiau kaip metus.',
     'token/too-many': 'Raktų jau dvidešimt. Pirmiausia reikia panaikinti nereikalingą.',
     'people/own-email': 'Tai Jūsų adresas. Reikia kito: kiekvienas žmogus prisijungia savuoju.',
     'people/guardian-email': 'Tai vaiko globėjo adresas. Vaikui reikia kito: juo vaikas prisijungs pats.',
@@ -115,7 +115,7 @@ const lt = {
     'module/broken-archive': 'Archyve trūksta failo arba jis netinkamas.',
     'file/empty': 'Failas tuščias.',
     'file/not-a-picture':
-      'Šito paveikslėlio atverti nepavyko. Tinka JPEG, PNG, WebP, GIF ir AVIF paveikslėliai.',
+      'Šio paveikslėlio atverti nepavyko. Tinka JPEG, PNG, WebP, GIF ir AVIF paveikslėliai.',
     'file/too-many-pixels':
       'Paveikslėlis per didelis: jame daugiau nei 50 mln. taškų. Reikėtų jį sumažinti ir bandyti dar kartą.',
     'group/over-capacity':
@@ -162,7 +162,7 @@ const lt = {
     'billing/group-not-of-plan': 'Ši grupė nepriklauso abonemento planui. Pasirinkite kitą grupę.',
     'billing/seat-by-admin-only': 'Grupę parenka administracija. Palikite pageidavimą.',
     'billing/has-a-seat': 'Vaikas jau turi vietą grupėje.',
-    'billing/not-running': 'Dabar abonementas tam netinka: jis neapmokėtas, sustabdytas arba baigiasi.',
+    'billing/not-running': 'Dabar to padaryti negalima: abonementas neapmokėtas, sustabdytas arba baigiasi.',
     'billing/already-paused': 'Šio abonemento pertrauka jau suplanuota.',
     'billing/no-pauses-left': 'Šiais metais pertraukų nebeliko.',
     'billing/pause-out-of-range':
@@ -192,7 +192,7 @@ const lt = {
     'mission/changed-meanwhile': 'Misiją ką tik pakeitė kas nors kitas. Peržiūrėkite ją iš naujo.',
     'invoice/seller-incomplete':
       'Sąskaitų išrašyti dar negalima: akademijos nustatymuose trūksta pardavėjo duomenų.',
-    'invoice/credit-too-large': 'Tiek atimti negalima: tai daugiau, nei liko sąskaitoje.',
+    'invoice/credit-too-large': 'Tiek sumažinti negalima: tai daugiau, nei liko sąskaitoje.',
     'invoice/too-large': 'Tokios sąskaitos išrašyti negalima: suma per didelė arba trūksta eilučių.',
     'invoice/no-address': 'Išsiųsti nepavyko: mokėtojas neturi el. pašto arba paskyra išjungta.',
     'payment/in-future': 'Mokėjimo data negali būti ateityje.',
@@ -206,7 +206,7 @@ const lt = {
     'statement/is-notice':
       'Tai pranešimas apie įplaukas (camt.054), o ne išrašas. Iš banko reikia atsisiųsti išrašą (camt.053).',
     'statement/wrong-account':
-      'Šis išrašas kitos banko sąskaitos. Tinka tik nustatymuose nurodytos sąskaitos išrašas.',
+      'Šis išrašas – kitos banko sąskaitos. Tinka tik nustatymuose nurodytos sąskaitos išrašas.',
     'statement/already-imported': 'Šis failas jau importuotas.',
     'transfer/decided': 'Šis mokėjimas jau sutvarkytas, sąraše – naujausia būsena.',
     'transfer/takes-back': 'Šis įrašas atšaukia ankstesnį mokėjimą, todėl sąskaitai jo priskirti negalima.',

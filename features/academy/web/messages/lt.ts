@@ -59,14 +59,14 @@ const lt = {
     siblingPercent: 'Nuolaida kiekvienam kitam vaikui, %',
     pausesPerYear: 'Kiek pertraukų per metus',
     familiesChooseGroup: 'Šeimos pačios renkasi grupę',
-    families_choose: 'Apmokėjusi šeima pasirenka plano grupę, kurioje yra laisvų vietų.',
+    families_choose: 'Sumokėjusi šeima pati pasirenka plano grupę, kurioje yra laisvų vietų.',
     admins_choose: 'Šeima palieka pageidavimą, o grupę parenka administratorius.',
   },
   invoicing: {
     title: 'Sąskaitos',
-    hint: 'Kas išrašo sąskaitas šeimoms ir į kurią banko sąskaitą jos mokamos. Jau išrašytos sąskaitos nesikeičia.',
+    hint: 'Kas išrašo sąskaitas šeimoms ir į kurią banko sąskaitą mokama. Jau išrašytos sąskaitos nesikeičia.',
     legalName: 'Juridinis pavadinimas',
-    companyCode: 'Įmonės kodas',
+    companyCode: 'Juridinio asmens kodas',
     address: 'Registracijos adresas',
     iban: 'Banko sąskaita (IBAN)',
     vatCode: 'PVM mokėtojo kodas',
@@ -75,7 +75,7 @@ const lt = {
     vatGround_hint: 'Pavyzdžiui, PVM įstatymo 22 straipsnis.',
     vat_with:
       'Visos kainos – su PVM: į jas įskaičiuota {percent, number} %. Sąskaitose bus suma be PVM, PVM ir bendra suma.',
-    vat_without: 'Visos kainos – be PVM: jis neskaičiuojamas.',
+    vat_without: 'PVM neskaičiuojamas: visos kainos galutinės.',
     vat_unknown:
       'Įrašykite PVM mokėtojo kodą arba kodėl PVM neskaičiuojamas: kitaip sąskaitų išrašyti nepavyks.',
     series: 'Sąskaitų serija',
@@ -84,10 +84,10 @@ const lt = {
     note_lt: 'Pastaba sąskaitoje lietuviškai',
     note_en: 'Pastaba sąskaitoje angliškai',
   },
-  price_vat: { with: 'Kaina su PVM ({percent, number} %).', without: 'Kaina be PVM: jis neskaičiuojamas.' },
+  price_vat: { with: 'Kaina su PVM ({percent, number} %).', without: 'PVM neskaičiuojamas: kaina galutinė.' },
   levels: {
     title: 'Lygiai',
-    hint: 'Nuo kiek per mokslo metus uždirbtų taškų prasideda lygis. Pakeitus lygiai persirikiuoja iškart, o taškų ir prizų niekas nepraranda.',
+    hint: 'Nuo kiek per mokslo metus uždirbtų taškų prasideda lygis. Pakeitimas galioja iškart: vaikų lygiai perskaičiuojami, o taškų ir prizų niekas nepraranda.',
   },
   meanings: {
     title: 'Už ką skiriami taškai',
@@ -97,7 +97,7 @@ const lt = {
   },
   prizes: {
     title: 'Prizų kainos',
-    hint: 'Kiek taškų paprastai kainuoja kiekvieno lygio prizas. Tai tik užuomina kuriant prizą: kita kaina leidžiama.',
+    hint: 'Kiek taškų paprastai kainuoja kiekvieno lygio prizas. Tai tik gairė kuriant prizą: kita kaina leidžiama.',
     level: '{level, number} lygis',
     from: '{level, number} lygio mažiausia kaina',
     to: '{level, number} lygio didžiausia kaina',
@@ -113,7 +113,7 @@ const lt = {
   },
   approval: {
     title: 'Dienos lapai',
-    hint: 'Kas tvirtina dienos lapus: patvirtinus vaikai gauna taškus.',
+    hint: 'Kas tvirtina dienos lapus: patvirtinus, vaikai gauna taškus.',
     teachers: 'Mokytojai tvirtina savo grupių lapus',
     on: 'Tvirtina grupės mokytojas arba administratorius.',
     off: 'Tvirtina tik administratorius.',

@@ -33,7 +33,7 @@ const analytics = {
     '{came, plural, one {# naujas} few {# nauji} other {# naujų}}, {left, plural, one {# išėjo} few {# išėjo} other {# išėjo}}',
   came_left_before: '(prieš metus {came, number} ir {left, number})',
   attendance: 'Lankomumas',
-  attendance_detail: 'Vėlavo {late}; apie nebuvimą iš anksto pranešta {told}',
+  attendance_detail: 'Vėlavo {late}; iš anksto pranešta: {told} praleidimų',
   fill: 'Užpildymas',
   fill_detail:
     '{held, plural, one {# pamoka} few {# pamokos} other {# pamokų}}, {cancelled, plural, one {# atšaukta} few {# atšauktos} other {# atšauktų}}',
@@ -50,7 +50,7 @@ const analytics = {
   file: 'orbita-{name}-{from}-{to}',
   month: 'Mėnuo',
   week: 'Savaitė',
-  week_of: 'Savaitė nuo {day}',
+  week_of: 'Savaitė nuo {day} d.',
   before: 'Prieš metus',
   children_by_month: 'Vaikai',
   children_note:
@@ -59,7 +59,8 @@ const analytics = {
   came: 'Nauji',
   left: 'Išėjo',
   attendance_by_week: 'Lankomumas pagal savaitę',
-  attendance_note: 'Dalyvavusių dalis tarp pažymėtų. Ir pavėlavę, ir anksčiau išėję dalyvavo.',
+  attendance_note:
+    'Kokia pažymėtų mokinių dalis dalyvavo. Pavėlavę ir anksčiau išėję taip pat laikomi dalyvavusiais.',
   attendance_file: 'lankomumas',
   attendance_empty: 'Šiomis dienomis lankomumas nepažymėtas.',
   present: 'Dalyvavo',
@@ -72,7 +73,7 @@ const analytics = {
   fill_choice: 'Užpildymas pagal',
   by: { group: 'Grupė', weekday: 'Diena', city: 'Miestas' },
   fill_note:
-    'Mokinių ir vietų santykis kiekvieną pamokos dieną.{by, select, weekday {} other { Laisviausi viršuje.}}',
+    'Mokinių ir vietų santykis kiekvieną pamokos dieną.{by, select, weekday {} other { Daugiausia laisvų vietų – viršuje.}}',
   fill_part:
     'Čia {shown, number} laisviausių iš {count, plural, one {# grupės} few {# grupių} other {# grupių}}, CSV faile – visos.',
   fill_file: 'uzpildymas',
@@ -89,7 +90,7 @@ const analytics = {
   money_by_month: 'Pajamos',
   money_note: 'Eurais. Išrašyta sąskaitų atėmus kreditines, gauta mokėjimų atėmus grąžintus.',
   money_file: 'pajamos',
-  money_detail: 'Išrašyta {billed}, neapmokėta {outstanding}',
+  money_detail: 'Išrašyta {billed}, liko sumokėti {outstanding}',
   more: '+{amount}',
   billed: 'Išrašyta',
   received: 'Gauta mokėjimų',
@@ -109,7 +110,8 @@ const analytics = {
   feedback_file: 'atsiliepimai',
   feedback: 'Atsiliepimai',
   cohorts: 'Kiek vaikų lieka',
-  cohorts_note: 'Iš pradėjusių tą patį mėnesį: kiek jų mokėsi po tiek mėnesių ir kiek mokosi dabar.',
+  cohorts_note:
+    'Kiek tą patį mėnesį pradėjusių vaikų mokėsi po vieno, dviejų ir daugiau mėnesių ir kiek mokosi dabar.',
   cohorts_file: 'kiek-lieka',
   cohorts_empty: 'Šiomis dienomis naujų vaikų neatėjo.',
   began: 'Pradėjo',

@@ -26,7 +26,7 @@ const lt = {
   students: '{count, plural, one {# mokinys} few {# mokiniai} other {# mokinių}}',
   no_students: 'Mokinių dar nėra',
   marked_of: 'Pažymėta {marked, number} iš {students, number}',
-  next_lesson: 'Artimiausia pamoka {date}',
+  next_lesson: 'Artimiausia pamoka – {date} d.',
   search_groups: 'Ieškoti grupės',
   search_empty: 'Grupės, kurios pavadinime ar adrese yra „{search}“, neradome.',
   no_groups: 'Grupių kol kas neturite',
@@ -101,14 +101,14 @@ const lt = {
   next_student: 'Kitas mokinys',
   done: 'Baigta',
   list_label: 'Mokiniai',
-  sheet_sum: 'Viso lapo taškai',
-  filter_marks: 'Rodyti tik pažymėtus taip',
+  sheet_sum: 'Lapo taškų suma',
+  filter_marks: 'Rodyti tik taip pažymėtus',
   show_all_students:
     '{count, plural, one {Rodyti visus (# mokinį)} few {Rodyti visus (# mokinius)} other {Rodyti visus (# mokinių)}}',
 
   progress_label: 'Pažymėta {marked, number} iš {students, number}',
   save_untouched: 'Išsaugoma savaime',
-  save_unsaved: 'Saugoma…',
+  save_unsaved: 'Išsaugoma…',
   save_saved: 'Išsaugota {time}',
   save_offline:
     '{count, plural, one {# pakeitimas laukia ryšio} few {# pakeitimai laukia ryšio} other {# pakeitimų laukia ryšio}}',
@@ -128,7 +128,7 @@ const lt = {
   approve_unsaved: 'Dalis pakeitimų dar neišsaugota. Patvirtinti galėsite, kai jie bus išsaugoti.',
   approved: 'Patvirtinta',
   approved_by: 'Patvirtino {name}, {when}',
-  next_sheet: 'Kitas laukiantis: {date}',
+  next_sheet: 'Kitas laukiantis – {date} d.',
   sheets_left: '(liko {count, number})',
   more_waiting:
     'Dar nesutvarkyta: {count, plural, one {# pamoka} few {# pamokos} many {# pamokos} other {# pamokų}}',

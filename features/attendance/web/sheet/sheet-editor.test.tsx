@@ -247,7 +247,7 @@ describe('the daily sheet', () => {
     const { user } = await openSheet();
     await user.click(marksOf('Ugnė').getByRole('radio', { name: 'Dalyvavo' }));
     await user.click(screen.getByRole('button', { name: lt.approve }));
-    expect(await screen.findByText(/^Kitas laukiantis: rugs. 20/, {}, patient)).toBeTruthy();
+    expect(await screen.findByText(/^Kitas laukiantis – rugs. 20 d\./, {}, patient)).toBeTruthy();
     expect(screen.getByText('(liko 2)')).toBeTruthy();
     const next = screen.getByRole('link', { name: lt.go_on });
     expect(next.getAttribute('href')).toContain('/daily-sheet/2026-09-20');

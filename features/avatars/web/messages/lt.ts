@@ -6,7 +6,7 @@ const lt = {
   open_chooser: 'Keisti savo išvaizdą',
   chooser_title: { astronaut: 'Tavo astronautas', robot: 'Tavo robotas' },
   chooser_save: 'Išsaugoti',
-  chooser_cancel: 'Palikti kaip buvo',
+  chooser_cancel: 'Palikti, kaip buvo',
   look_saved: 'Išsaugota – taip tave ir matys',
   sections_label: 'Ką keisti',
   sections: { figure: 'Figūra', face: 'Veidas', extras: 'Priedai', rocket: 'Raketa' },

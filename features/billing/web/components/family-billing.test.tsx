@@ -67,6 +67,17 @@ it('says for each plan in which groups there are seats', async () => {
   expect(screen.getByText('Antradienis · 0 vietų')).toBeDefined();
 });
 
+it('says of what is paid once that it is, and not each time', async () => {
+  const price = (every: 'once' | 'month', amountCents: number) => ({ id: every, every, amountCents });
+  const plan: OfferedPlan = {
+    ...{ id: 'p', name: { lt: 'Stovykla', en: 'Camp' }, description: { lt: '', en: '' }, includes: [] },
+    ...{ prices: [price('month', 6000), price('once', 12_000)], freeSeats: 2, wished: false, seated: false },
+    groups: [],
+  };
+  show({ plans: [plan] });
+  expect(await screen.findByText(/^arba 120,00\s€ vieną kartą$/)).toBeDefined();
+});
+
 it.each(['active', 'waiting'] as const)(
   'says why the next invoice is less than the plan costs, for a subscription that is %s',
   async (state) => {
@@ -74,7 +85,7 @@ it.each(['active', 'waiting'] as const)(
     show({ subscriptions: [subscriptionOf({ ...lowered, state })] });
     const card = await screen.findByRole('article');
     const words = card.textContent?.replaceAll('\u00a0', ' ');
-    expect(words).toContain('Kita sąskaita nuo gruod. 1 d.: 44,91 €');
-    expect(words).toContain('Kaina be nuolaidos 49,90 €, nuolaida su kodu 4,99 €.');
+    expect(words).toContain('Kita sąskaita – gruod. 1 d.: 44,91 €');
+    expect(words).toContain('Kaina be nuolaidos – 49,90 €, nuolaida su kodu – 4,99 €.');
   },
 );

@@ -55,7 +55,10 @@ function PlanFacts({ plan }: { readonly plan: OfferedPlan }) {
   const { main, others } = pricesOf(plan);
   const also = others
     .map(({ amountCents, every }) =>
-      t('price_each', { amount: formatMoney(amountCents), every: t(`every.${every}`) }),
+      t(every === 'once' ? 'price_once' : 'price_each', {
+        amount: formatMoney(amountCents),
+        every: t(`every.${every}`),
+      }),
     )
     .join(', ');
   return (
@@ -67,7 +70,10 @@ function PlanFacts({ plan }: { readonly plan: OfferedPlan }) {
       {main && (
         <p className={classes.price}>
           <span className={classes.cents}>{formatMoney(main.amountCents)}</span>
-          <span className={classes.dim}>/ {t(`every.${main.every}`)}</span>
+          <span className={classes.dim}>
+            {main.every !== 'once' && '/ '}
+            {t(`every.${main.every}`)}
+          </span>
         </p>
       )}
       <p className={classes.small}>{also && t('also', { prices: also })}</p>

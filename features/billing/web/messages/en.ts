@@ -11,6 +11,7 @@ const en: TranslationOf<typeof lt> = {
   every: { month: 'month', term: 'term', year: 'year', once: 'one-off' },
   every_long: { month: 'Every month', term: 'For a term', year: 'For a year', once: 'Once' },
   price_each: '{amount} / {every}',
+  price_once: '{amount} one-off',
   also: 'or {prices}',
   seats_left: '{count, plural, one {# free place} other {# free places}}',
   seats_none: 'No free places',

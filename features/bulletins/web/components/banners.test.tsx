@@ -90,23 +90,23 @@ it('is one line on a phone: the most important, which opens and shows those behi
   const { calls } = await show([bulletinOf(1, { severity: 'warning' }), bulletinOf(2), bulletinOf(3)]);
   const first = screen.getByRole('article', { name: 'Pranešimas 1' });
   expect(screen.getAllByRole('article')).toHaveLength(1);
-  expect(within(first).queryByRole('button', { name: 'Nebematyti: Pranešimas 1' })).toBeNull();
+  expect(within(first).queryByRole('button', { name: 'Neberodyti: Pranešimas 1' })).toBeNull();
   const seen = () => calls.filter(({ procedure }) => procedure.endsWith('markBulletinsSeen'));
   await waitFor(() => expect(seen()).toHaveLength(1));
   expect(seen()[0]?.input).toEqual({ bulletinIds: [bulletinOf(1).id] });
   await userEvent.click(screen.getByRole('button', { name: 'Dar 2 pranešimai' }));
   expect(screen.getAllByRole('article')).toHaveLength(3);
   expect(within(first).getByText('Trumpai.').tagName).toBe('P');
-  await userEvent.click(within(first).getByRole('button', { name: 'Nebematyti: Pranešimas 1' }));
+  await userEvent.click(within(first).getByRole('button', { name: 'Neberodyti: Pranešimas 1' }));
   expect(screen.getAllByRole('article')).toHaveLength(2);
 });
 
 it('closes at once, and moves the focus to the next one', async () => {
   const { calls } = await show([bulletinOf(1), bulletinOf(2)]);
-  await userEvent.click(screen.getByRole('button', { name: 'Nebematyti: Pranešimas 1' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Neberodyti: Pranešimas 1' }));
   expect(screen.queryByRole('article', { name: 'Pranešimas 1' })).toBeNull();
   await waitFor(() =>
-    expect(document.activeElement?.getAttribute('aria-label')).toBe('Nebematyti: Pranešimas 2'),
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Neberodyti: Pranešimas 2'),
   );
   expect(calls.at(-1)).toEqual({
     procedure: 'bulletins/dismissBulletin',
@@ -118,7 +118,7 @@ it('comes back with a message when it could not be closed', async () => {
   await show([bulletinOf(1)], () => {
     throw new AppError('server/unavailable');
   });
-  await userEvent.click(screen.getByRole('button', { name: 'Nebematyti: Pranešimas 1' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Neberodyti: Pranešimas 1' }));
   await screen.findByText(platform.errors['server/unavailable']);
   await screen.findByRole('article', { name: 'Pranešimas 1' });
 });
@@ -139,7 +139,7 @@ it('offers what comes while the home is open, and moves nothing until it is aske
   expect(titles()).toEqual([]);
   await userEvent.click(offer);
   expect(titles()).toEqual(['Pranešimas 1', 'Pranešimas 2', 'Pranešimas 3']);
-  expect(document.activeElement?.getAttribute('aria-label')).toBe('Nebematyti: Pranešimas 1');
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Neberodyti: Pranešimas 1');
   expect(screen.queryByRole('status')).toBeNull();
 });
 
@@ -151,7 +151,7 @@ it('keeps the shown ones in place when another comes, and leads to it', async ()
   expect(titles()).toEqual(['Pranešimas 2']);
   await userEvent.click(offer);
   expect(titles()).toEqual(['Pranešimas 1', 'Pranešimas 2']);
-  expect(document.activeElement?.getAttribute('aria-label')).toBe('Nebematyti: Pranešimas 1');
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Neberodyti: Pranešimas 1');
 });
 
 it('leaves nothing on the page without announcements', async () => {

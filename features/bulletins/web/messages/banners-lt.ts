@@ -9,7 +9,7 @@ const lt = {
   },
   more: 'Plačiau',
   less: 'Suskleisti',
-  close: 'Nebematyti: {title}',
+  close: 'Neberodyti: {title}',
   late: 'Rodyti {count, plural, one {# pranešimą} few {# pranešimus} many {# pranešimo} other {# pranešimų}}',
   rest: 'Dar {count, plural, one {# pranešimas} few {# pranešimai} many {# pranešimo} other {# pranešimų}}',
 } as const;

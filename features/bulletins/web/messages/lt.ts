@@ -52,7 +52,7 @@ const lt = {
   title_missing: 'Antraštė',
   body_lt: 'Tekstas lietuviškai',
   body_en: 'Tekstas angliškai',
-  text_hint: 'Ko nėra angliškai, visi skaitys lietuviškai. Paveikslai, formos ir spalvos nerodomos.',
+  text_hint: 'Ko nėra angliškai, visi skaitys lietuviškai. Paveikslėlių, formų ir spalvų pranešime nebus.',
   tools_of: 'Žymėjimas: {label}',
   mark: { bold: 'Paryškinti', list: 'Sąrašas', link: 'Nuoroda' },
   example: { bold: 'svarbu', list: 'punktas', link: 'nuorodos tekstas' },
@@ -104,7 +104,7 @@ const lt = {
     admin:
       '{count, plural, one {# administratorius} few {# administratoriai} many {# administratoriaus} other {# administratorių}}',
     teacher: '{count, plural, one {# mokytojas} few {# mokytojai} many {# mokytojo} other {# mokytojų}}',
-    parent: '{count, plural, one {vienas iš tėvų} few {# tėvai} many {# tėvų} other {# tėvų}}',
+    parent: '{count, plural, =1 {vienas iš tėvų} one {# iš tėvų} few {# tėvai} many {# tėvų} other {# tėvų}}',
     child: '{count, plural, one {# mokinys} few {# mokiniai} many {# mokinio} other {# mokinių}}',
   },
   unknown_emails: 'Šiais adresais paskyrų nėra: {emails}',

@@ -60,7 +60,7 @@ const content = {
   no_code: 'Kodo dar nėra.',
   self_opening: 'Pamokos atsiveria pačios',
   self_opening_hint: 'Prasidėjus užsiėmimui, jo pamoka grupei atsiveria savaime.',
-  self_opening_on: 'Nuo kito užsiėmimo pamokos atsivers pačios.',
+  self_opening_on: 'Nuo artimiausio užsiėmimo pamokos atsivers pačios.',
   self_opening_off: 'Pamokas vėl atveria mokytojas.',
 } as const;
 

@@ -19,7 +19,7 @@ const lt = {
   next_lesson: 'Kita pamoka',
   to_module: 'Į modulį',
   finish: 'Baigiau pamoką',
-  finish_online: 'Pažymėti bus galima, kai bus internetas',
+  finish_online: 'Pažymėti bus galima, kai atsiras internetas',
   done_title: 'Nusileidome!',
   done_title_unsolved: 'Pamoka pažymėta kaip baigta',
   unsolved: 'Užduočių atlikta: {passed, number} iš {count, number}. Prie jų galima grįžti bet kada.',

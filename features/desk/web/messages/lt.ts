@@ -31,11 +31,11 @@ const lt = {
     transfers:
       '{count, plural, one {<b>#</b> mokėjimą} few {<b>#</b> mokėjimus} other {<b>#</b> mokėjimų}} reikia priskirti',
     unpaid:
-      '{count, plural, one {<b>#</b> mokinys lanko neapmokėjęs} few {<b>#</b> mokiniai lanko neapmokėję} other {<b>#</b> mokinių lanko neapmokėję}}',
+      '{count, plural, one {<b>#</b> mokinio abonementas neapmokėtas} few {<b>#</b> mokinių abonementai neapmokėti} other {<b>#</b> mokinių abonementai neapmokėti}}',
     diplomas:
       '{count, plural, one {<b>#</b> diplomą} few {<b>#</b> diplomus} other {<b>#</b> diplomų}} reikia sukurti: grupė baigė mokytis',
     'groups-over':
-      '{count, plural, one {<b>#</b> grupėje} few {<b>#</b> grupėse} other {<b>#</b> grupių}} mokinių daugiau nei vietų',
+      '{count, plural, one {<b>#</b> grupė perpildyta} few {<b>#</b> grupės perpildytos} other {<b>#</b> grupių perpildyta}}',
     'groups-under':
       '{count, plural, one {<b>#</b> grupė užpildyta} few {<b>#</b> grupės užpildytos} other {<b>#</b> grupių užpildyta}} mažiau nei per pusę',
     'staff-codes':
@@ -132,25 +132,25 @@ const lt = {
     },
   },
   item: {
-    prize: '(„{prize}“, nuo {day})',
+    prize: '(„{prize}“, nuo {day} d.)',
     places: '({taken, number} iš {places, number})',
     admin: 'administracijai',
     teacher: 'mokytojui',
-    until: '(iki {day})',
-    due: '(nuo {day})',
+    until: '(iki {day} d.)',
+    due: '(nuo {day} d.)',
     first_payment: '(pirmoji įmoka)',
     nameless: 'Mokėtojas nenurodytas',
   },
   put_off: 'Atidėti',
   put_off_line: 'Atidėti: {line}',
   tomorrow: 'Iki rytojaus',
-  monday: 'Iki {day} (pirmadienio)',
-  until: 'Iki dienos',
+  monday: 'Iki {day} d. (pirmadienio)',
+  until: 'Iki pasirinktos dienos',
   for_all: 'Visiems darbuotojams',
-  put_off_done: 'Iki {day} atidėta. Jei atsiras naujų, jie pasirodys anksčiau.',
+  put_off_done: 'Atidėta iki {day} d. Jei atsiras naujų, eilutė sugrįš anksčiau.',
   put_off_count: 'Atidėta: {count, number}',
-  waits: '{line} – iki {day}',
-  waits_for_all: '{line} – iki {day}, visiems',
+  waits: '{line} – iki {day} d.',
+  waits_for_all: '{line} – iki {day} d., visiems',
   take_up: 'Grąžinti',
   undo: 'Grąžinti',
   take_up_line: 'Grąžinti: {line}',

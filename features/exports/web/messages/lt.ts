@@ -40,7 +40,7 @@ const lt = {
     state: 'Būsena',
     currency: 'Valiuta',
     totalCents: 'Suma',
-    paidCents: 'Apmokėta',
+    paidCents: 'Sumokėta',
     issuedOn: 'Išrašyta',
     dueOn: 'Apmokėti iki',
     amountCents: 'Suma',

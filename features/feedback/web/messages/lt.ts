@@ -30,7 +30,7 @@ const lt = {
   sent_all:
     '{count, plural, =0 {Pateikti dar nebuvo ko} one {Pateiktas # atsiliepimas} few {Pateikti # atsiliepimai} other {Pateikta # atsiliepimų}}',
   unfit:
-    '{count, plural, one {# atsiliepimas per trumpas arba per ilgas.} few {# atsiliepimai per trumpi arba per ilgi.} other {# atsiliepimų per trumpi arba per ilgi.}}',
+    '{count, plural, one {# atsiliepimas per trumpas arba per ilgas.} few {# atsiliepimai per trumpi arba per ilgi.} other {# atsiliepimų ilgis netinka: jie per trumpi arba per ilgi.}}',
 
   editor_error: 'Nepavyko įkelti atsiliepimo',
   back_to_list: 'Visi mokiniai',
@@ -113,7 +113,7 @@ const lt = {
   return_reason: 'Ką pataisyti',
   returned: 'Grąžinta taisyti: {name}',
   keep: 'Palikti',
-  open_editor: 'Taisyti pačiam',
+  open_editor: 'Taisyti tekstą',
   keys: 'Klavišai: A – patvirtinti, G – grąžinti, J ir K – kitas ir ankstesnis',
 
   family_title: 'Atsiliepimas',

@@ -19,8 +19,7 @@ const plan = {
   removed: '{count, plural, one {# išimta} few {# išimtos} other {# išimta}}',
   kept: '{count, plural, one {# lieka} few {# lieka} other {# lieka}}',
   unchanged: 'Tvarkaraštis nesikeis',
-  past_made:
-    '{count, plural, one {Iš jų # jau praėjusi pamoka, iki šiandien.} few {Iš jų # jau praėjusios pamokos, iki šiandien.} other {Iš jų # jau praėjusių pamokų, iki šiandien.}}',
+  past_made: 'Iš jų {count, plural, one {# pamoka} few {# pamokos} other {# pamokų}} jau praėjo.',
   past_left:
     '{count, plural, one {Iki šiandien būtų buvusi # pamoka: ji nekuriama.} few {Iki šiandien būtų buvusios # pamokos: jos nekuriamos.} other {Iki šiandien būtų buvę # pamokų: jos nekuriamos.}}',
   by_hand: 'Atskirai tvarkytos pamokos: {count, number}',
@@ -44,8 +43,9 @@ const plan = {
   },
   kept_because: 'Nekeičiama: {reasons}.',
   kept_reason: {
-    manual: '{count, plural, one {# pridėta ranka} few {# pridėtos ranka} other {# pridėta ranka}}',
-    edited: '{count, plural, one {# pakeista ranka} few {# pakeistos ranka} other {# pakeista ranka}}',
+    manual: '{count, plural, one {# pridėta atskirai} few {# pridėtos atskirai} other {# pridėta atskirai}}',
+    edited:
+      '{count, plural, one {# pakeista atskirai} few {# pakeistos atskirai} other {# pakeista atskirai}}',
     cancelled: '{count, plural, one {# atšaukta} few {# atšauktos} other {# atšaukta}}',
     attendance: '{count, plural, one {# su lankomumu} few {# su lankomumu} other {# su lankomumu}}',
   },

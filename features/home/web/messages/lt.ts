@@ -7,7 +7,7 @@ const lt = {
   child_without_group_hint: 'Kai akademija jį priskirs, čia bus grupės moduliai ir pamokos.',
   calendar: 'Tvarkaraštis',
   child_state: {
-    missed: 'Praleista {date}',
+    missed: 'Praleista {date} d.',
     unpaid: 'Neapmokėta',
     now: 'Pamoka vyksta',
     today: 'Šiandien {time}',
@@ -17,7 +17,7 @@ const lt = {
     well: 'Viskas gerai',
     quiet: 'Pamokų nenumatyta',
   },
-  unpaid: 'Yra neapmokėta suma.',
+  unpaid: 'Yra neapmokėtų sąskaitų.',
   pay: 'Apmokėti',
   month_answer: {
     'nothing-yet': 'Šį mėnesį lankomumas dar nežymėtas.',

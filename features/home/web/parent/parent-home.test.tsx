@@ -84,7 +84,7 @@ it("shows each child's state, and links to what is unpaid", async () => {
   ];
   visit(family, { unpaid: true });
   expect(await screen.findByRole('radio', { name: /Lukas.*Neapmokėta/ })).toBeTruthy();
-  expect(screen.getByRole('radio', { name: /Urtė.*Praleista lapkr\. 13/ })).toBeTruthy();
+  expect(screen.getByRole('radio', { name: /Urtė.*Praleista lapkr\. 13 d\./ })).toBeTruthy();
   const pay = await screen.findByRole('link', { name: home.pay });
   expect(pay.getAttribute('href')).toBe('/dashboard/account/billing');
 });

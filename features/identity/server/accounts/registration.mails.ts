@@ -34,7 +34,7 @@ export function verificationMail(reader: MailReader, href: string, registered: R
       action: 'Patvirtinti adresą',
       footnote: registered
         ? `Nuoroda galioja 24 valandas. Jei paskyrą sukūrėte ne Jūs, nuorodos nespauskite ir nieko nedarykite: nepatvirtintą paskyrą po ${days} dienų ištrinsime.`
-        : 'Nuoroda galioja 24 valandas. Jei tai ne Jums, nuorodos nespauskite.',
+        : 'Nuoroda galioja 24 valandas. Jei laiškas skirtas ne Jums, nuorodos nespauskite.',
     },
     en: {
       subject: 'Confirm your email address',

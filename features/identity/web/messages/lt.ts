@@ -8,7 +8,7 @@ const lt = {
   login: 'Prisijungti',
   login_success: 'Prisijungti pavyko.',
   demo_title: 'Demonstracinė akademija',
-  demo_text: 'Kas šiandien skris? Pasirinkus prisijungimo forma užsipildys pati.',
+  demo_text: 'Kas šiandien skris? Pasirinkus, prisijungimo forma užsipildys pati.',
   hero_title: 'Kiekviena pamoka – žingsnis žvaigždžių link',
   hero_text: 'Programavimo akademija vaikams: pamokos, lankomumas ir taškai vienoje orbitoje.',
   hero_picture: 'Raketa skrieja taku pro šešias planetas',

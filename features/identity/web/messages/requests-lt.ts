@@ -3,9 +3,9 @@ const lt = {
   details_note_guardians: 'Vardas, pavardė ir gimimo data pasikeis, kai patvirtins tėvai.',
   details_note_admins: 'Vardas, pavardė ir gimimo data pasikeis, kai patvirtins administracija.',
   email_note_guardians:
-    'Pirmiausia turi patvirtinti tėvai. Tada abiem adresais išsiųsime laiškus su nuorodomis, kurias taip pat reikės patvirtinti.',
+    'Pirmiausia turi patvirtinti tėvai. Tada abiem adresais išsiųsime laiškus su nuorodomis, kurias taip pat reikės paspausti.',
   email_note_admins:
-    'Pirmiausia turi patvirtinti administracija. Tada abiem adresais išsiųsime laiškus su nuorodomis, kurias taip pat reikės patvirtinti.',
+    'Pirmiausia turi patvirtinti administracija. Tada abiem adresais išsiųsime laiškus su nuorodomis, kurias taip pat reikės paspausti.',
   delete_note_guardians:
     'Pirmiausia turi patvirtinti tėvai. Tada paskyra bus ištrinta po 14 dienų, o iki to laiko dar galima persigalvoti.',
   delete_note_admins:
@@ -28,7 +28,7 @@ const lt = {
   title_deletion: '{name} prašo ištrinti paskyrą',
   change: '{field}: {from} → {to}',
   email_text:
-    'Patvirtinus, abiem adresais išsiųsime laiškus su nuorodomis. Adresas pasikeis, kai bus patvirtintos abi.',
+    'Patvirtinus, abiem adresais išsiųsime laiškus su nuorodomis. Adresas pasikeis, kai bus paspaustos abi.',
   deletion_text: 'Patvirtinus, paskyra bus ištrinta po 14 dienų. Iki to laiko vaikas dar galės persigalvoti.',
   confirm: 'Patvirtinti',
   decline: 'Nepatvirtinti',

@@ -28,7 +28,7 @@ it('keeps one line on one page, and lets many flow over', () => {
 it('names a document as the law requires', () => {
   expect(titleOf(printed(1))).toBe('Sąskaita faktūra');
   expect(titleOf({ ...printed(1), seller: { ...seller, vatPercent: 21 } })).toBe('PVM sąskaita faktūra');
-  expect(titleOf({ ...printed(1), kind: 'credit-note' })).toBe('Kreditinė sąskaita');
+  expect(titleOf({ ...printed(1), kind: 'credit-note' })).toBe('Kreditinė sąskaita faktūra');
   const taxed = { ...printed(1), kind: 'credit-note', seller: { ...seller, vatPercent: 21 } } as const;
   expect(titleOf(taxed)).toBe('Kreditinė PVM sąskaita faktūra');
 });

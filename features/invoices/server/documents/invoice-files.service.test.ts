@@ -42,7 +42,7 @@ describe('getInvoicePdf', () => {
       'Išrašyta: 2026 m. lapkričio 20 d.',
       'Apmokėti iki: 2026 m. gruodžio 4 d.',
       'VšĮ „Orbitos akademija“',
-      'Įmonės kodas: 305123456',
+      'Juridinio asmens kodas: 305123456',
       'Konstitucijos pr. 12, Vilnius',
       'Žygimantė Čepulytė-Ėglė',
       'Programavimo būrelis',
@@ -111,7 +111,7 @@ describe('getInvoicePdf', () => {
       .executeTakeFirstOrThrow();
     const [page] = (await readPdf((await pdf(note.id)).bytes)).pages;
     expect(plain(page)).toContain(`Koreguojama sąskaita: ${number}`);
-    expect(plain(page)).toContain('Atimama suma 5,00 €');
+    expect(plain(page)).toContain('Mažinama suma 5,00 €');
     expect(page).toContain('Vaikas sirgo');
     expect(page).not.toContain('Mokėjimo duomenys');
   });

@@ -36,7 +36,7 @@ const undoneLetters: Letters<Undone> = {
     paragraphs: [
       `Šis mokėjimas buvo įrašytas per klaidą, todėl jį atšaukėme. Suma: ${formatMoney(amountCents)}. Mokėjimo data: ${formatLongDate(paidOn, 'lt')}`,
       `Priežastis: ${reason}`,
-      'Paskyroje rasite, kokia suma dabar neapmokėta. Jei manote, kad suklydome, parašykite mums.',
+      'Paskyroje rasite, kiek dabar liko sumokėti. Jei manote, kad suklydome, parašykite mums.',
     ],
     action: 'Atverti sąskaitas',
   }),

@@ -32,7 +32,7 @@ describe('the invoices of a payer', () => {
   it('say first what to pay, then how: each part to copy as a bank accepts it', async () => {
     const user = userEvent.setup();
     show({ openCents: 4500, overdueCents: 4500, creditCents: 0, total: 1, invoices: [invoice] });
-    expect(await screen.findByText(/Reikia apmokėti 45,00/)).toBeDefined();
+    expect(await screen.findByText(/Reikia sumokėti 45,00/)).toBeDefined();
     expect(screen.getByText(/vėluoja .* dien/)).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Kopijuoti: Gavėjo sąskaita (IBAN)' }));
     expect(await navigator.clipboard.readText()).toBe('LT121000011101001000');
@@ -71,6 +71,6 @@ describe('the invoices of a payer', () => {
     expect(screen.queryByText('Sąskaitų dar nėra')).toBeNull();
     unmount();
     show({ openCents: 4500, overdueCents: 0, creditCents: 0, total: 1, invoices: [invoice] }, true);
-    expect(await screen.findByText(/Reikia apmokėti 45,00/)).toBeDefined();
+    expect(await screen.findByText(/Reikia sumokėti 45,00/)).toBeDefined();
   });
 });

@@ -1,7 +1,7 @@
 /** Texts of a payer's invoices. */
 const lt = {
   error: 'Nepavyko įkelti sąskaitų',
-  to_pay: 'Reikia apmokėti {amount}',
+  to_pay: 'Reikia sumokėti {amount}',
   overdue: 'Iš jų {amount} jau vėluoja.',
   due: 'Artimiausias terminas: {date}',
   all_paid: 'Viskas apmokėta',
@@ -10,7 +10,7 @@ const lt = {
   credit: 'Permoka: {amount}. Ja bus apmokėta kita sąskaita.',
   discounted: 'kaina {price}, nuolaida {discount}',
   part_paid: 'jau sumokėta {amount}',
-  due_on: 'iki {date}',
+  due_on: 'iki {date} d.',
   due_today: 'paskutinė diena šiandien',
   due_in: '{count, plural, one {liko # diena} few {liko # dienos} many {liko # dienos} other {liko # dienų}}',
   late_by:
@@ -20,12 +20,12 @@ const lt = {
   amount: 'Suma',
   reference: 'Įmokos kodas',
   reference_hint:
-    'Nurodykite įmokos kodą: pagal jį mokėjimą atpažinsime iš karto. Apmokėta sąskaita čia pasikeis, kai gausime banko išrašą, dažniausiai kitą darbo dieną.',
+    'Nurodykite įmokos kodą: pagal jį mokėjimą atpažinsime iš karto. Kad sąskaita apmokėta, čia matysite, kai gausime banko išrašą, dažniausiai kitą darbo dieną.',
   qr: 'QR kodas banko programėlei',
   qr_hint: 'Nuskenuokite banko programėle',
   copy: 'Kopijuoti: {name}',
   copied: 'Nukopijuota: {name}',
-  copy_by_hand: 'Naršyklė nukopijuoti neleido. Pažymėkite tekstą ir nukopijuokite patys.',
+  copy_by_hand: 'Naršyklė nukopijuoti neleido. Pažymėkite tekstą ir nukopijuokite ranka.',
   pdf: 'PDF',
   pdf_of: 'Atsisiųsti sąskaitos {number} PDF',
   closed: 'Ankstesnės sąskaitos',

@@ -3,10 +3,10 @@ const lt = {
   choice_child: 'Rodyti mane lentelėje',
   choice_parent: 'Rodyti vaiką lentelėje',
   choice_staff: 'Rodyti vaiką lentelėje',
-  choice_hint_child: 'Išjungus tavęs niekas nematys, o tu matysi tik save.',
-  choice_hint_parent: 'Išjungus vaiko niekas nematys, o vaikas matys tik save.',
+  choice_hint_child: 'Išjungus, tavęs niekas nematys, o tu matysi tik save.',
+  choice_hint_parent: 'Išjungus, vaiko niekas nematys, o vaikas matys tik save.',
   choice_hint_staff:
-    'Sprendžia šeima: keiskite tik jos prašymu. Išjungus vaiko niekas nematys, o vaikas matys tik save.',
+    'Sprendžia šeima: keiskite tik jos prašymu. Išjungus, vaiko niekas nematys, o vaikas matys tik save.',
   choice_on: 'Rodymas lentelėje įjungtas',
   choice_off: 'Rodymas lentelėje išjungtas',
   choice_failed: 'Nepavyko pakeisti: {reason}',

@@ -68,12 +68,12 @@ const lt = {
   waiting_jobs: 'Foniniai darbai eilėje',
   oldest: 'seniausias – {at}',
   versions: 'Versijos',
-  product: 'Orbita',
+  product: '„Orbita“',
   migrations: 'Duomenų bazės pakeitimai',
   migrations_current:
-    '{count, plural, one {# pritaikytas, daugiau nelaukia} few {# pritaikyti, daugiau nelaukia} other {# pritaikytų, daugiau nelaukia}}',
+    '{count, plural, one {# pritaikytas, laukiančių nėra} few {# pritaikyti, laukiančių nėra} other {# pritaikyta, laukiančių nėra}}',
   migrations_waiting:
-    '{count, plural, one {# pritaikytas, kiti laukia} few {# pritaikyti, kiti laukia} other {# pritaikytų, kiti laukia}}',
+    '{count, plural, one {# pritaikytas, kiti laukia} few {# pritaikyti, kiti laukia} other {# pritaikyta, kiti laukia}}',
   last_migration: 'Naujausias pakeitimas',
 } as const;
 

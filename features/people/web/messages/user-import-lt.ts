@@ -27,7 +27,8 @@ const imports = {
   done: 'Importuota. Nauji tėvai: {created, number}, pakviesti vaikai: {invited, number}.',
   to_users: 'Į naudotojų sąrašą',
   another: 'Importuoti dar vieną failą',
-  progress: 'Importuojama: {done, number} iš {all, number}. Galite naršyti kitur, bet kortelės neuždarykite.',
+  progress:
+    'Importuojama: {done, number} iš {all, number}. Galite naršyti kitur, bet šio skirtuko neužverkite.',
   progress_label: 'Importo eiga',
   go_on: 'Tęsti nuo čia',
   check_again: 'Patikrinti failą iš naujo',
@@ -51,7 +52,7 @@ const imports = {
     child_email_not_accepted: 'Vaiko el. pašto adreso naudoti negalima.',
     child_email_is_parents: 'Vaiko el. paštas toks pat kaip tėvų.',
     child_email_taken: 'Vaiko el. pašto adresas jau naudojamas.',
-    child_birth_date_invalid: 'Vaiko gimimo data netaisyklinga: rašykite taip: 2015-04-12.',
+    child_birth_date_invalid: 'Vaiko gimimo data netaisyklinga, rašykite taip: 2015-04-12.',
     child_age_out_of_range: 'Vaikui turi būti nuo 6 iki 19 metų.',
     group_unknown: 'Tokios grupės nėra.',
     group_ambiguous: 'Tokį pavadinimą turi kelios grupės.',

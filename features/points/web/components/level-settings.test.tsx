@@ -42,7 +42,7 @@ it('says before saving how many children gain and lose a level, and how many are
   expect(await screen.findByText('14 vaikų')).toBeDefined();
   expect(screen.getByText(points_staff.settings_now)).toBeDefined();
   type(1, '100');
-  expect(await screen.findByText('Išsaugojus lygiu pakils 21 vaikas, nukris 1 vaikas.')).toBeDefined();
+  expect(await screen.findByText('Išsaugojus, lygis pakils 21 vaikui, nukris 1 vaikui.')).toBeDefined();
   expect(screen.getByText('30 → 12')).toBeDefined();
 });
 

@@ -58,9 +58,9 @@ const lt: Record<PointField, FieldTexts> = {
   },
   extra_points: {
     name: 'Papildomi taškai',
-    lesson: 'šį tą daugiau',
-    month: 'ypatingus darbus',
-    term: 'ypatingus darbus',
+    lesson: 'papildomą darbą',
+    month: 'papildomą darbą',
+    term: 'papildomą darbą',
     example: '„Namie sukūriau dar vieną žaidimą.“',
   },
 };

@@ -34,12 +34,12 @@ const lt = {
   settings_children: '{count, plural, one {# vaikas} few {# vaikai} many {# vaiko} other {# vaikų}}',
   settings_moves: '{now, number} → {next, number}',
   settings_same: 'Nė vieno vaiko lygis nepasikeis.',
-  settings_rise: 'pakils {count, plural, one {# vaikas} few {# vaikai} many {# vaiko} other {# vaikų}}',
-  settings_fall: 'nukris {count, plural, one {# vaikas} few {# vaikai} many {# vaiko} other {# vaikų}}',
-  settings_will: 'Išsaugojus lygiu {moves}.',
+  settings_rise: 'pakils {count, plural, one {# vaikui} few {# vaikams} many {# vaiko} other {# vaikų}}',
+  settings_fall: 'nukris {count, plural, one {# vaikui} few {# vaikams} many {# vaiko} other {# vaikų}}',
+  settings_will: 'Išsaugojus, lygis {moves}.',
   settings_none: 'Šiais mokslo metais taškų dar niekas neturi.',
   settings_now: 'Vaikai su taškais šiais mokslo metais, pagal lygį.',
-  settings_error: 'Nepavyko sužinoti, kiek vaikų keistų lygį.',
+  settings_error: 'Nepavyko sužinoti, kiek vaikų lygis pasikeistų.',
 } as const;
 
 export default lt;

@@ -20,7 +20,7 @@ const lt = {
     account_exists:
       'Šiuo adresu paskyra jau sukurta. Prisijunkite prie jos žemiau – grįšite prie šio kvietimo ir galėsite jį priimti.',
   },
-  register_success: 'Sveiki atvykę į „Orbitą“.',
+  register_success: '„Orbita“ paruošta skrydžiui.',
   invitation: {
     question_title: 'Tęsti kaip {name}?',
     question_title_unnamed: 'Kvietimas skirtas kitam žmogui',

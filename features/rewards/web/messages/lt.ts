@@ -16,14 +16,14 @@ const lt = {
   parent_note: 'Prizus pasiima vaikas, prisijungęs savo paskyra. Jūs matote tą patį, ką ir jis.',
 
   next_prize:
-    'Kitas prizas: {prize} – dar {missing, plural, one {# taškas} few {# taškai} many {# taško} other {# taškų}}',
+    'Artimiausias prizas: {prize} – dar {missing, plural, one {# taškas} few {# taškai} many {# taško} other {# taškų}}',
   saved_prize:
     'Taupoma: {prize} – dar {missing, plural, one {# taškas} few {# taškai} many {# taško} other {# taškų}}',
   claimable_now:
     'Jau {count, plural, one {galima pasiimti # prizą} few {galima pasiimti # prizus} many {galima pasiimti # prizo} other {galima pasiimti # prizų}}',
 
   catalogue: 'Prizų lentyna',
-  catalogue_hint: 'Prizai keičiami į likutį. Lygis nuo to nemažėja.',
+  catalogue_hint: 'Už prizus mokama likučio taškais. Lygis nuo to nemažėja.',
   order: 'Prizų tvarka',
   order_reach: 'Artimiausi',
   order_category: 'Pagal kategoriją',

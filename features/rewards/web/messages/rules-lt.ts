@@ -45,7 +45,7 @@ const lt = {
     'Visi taškai grįžta. Priežastis parašyta prie prizo, o pasiimti jį galima dar kartą.',
   back_reopened_title: 'Taškų staiga sumažėja?',
   back_reopened_child: 'Mokytojas taiso pamokos taškus. Baigs taisyti, ir jie grįš.',
-  back_reopened_parent: 'Mokytojas taiso pamokos taškus. Patvirtinus jie grįžta.',
+  back_reopened_parent: 'Mokytojas taiso pamokos taškus. Patvirtinus, jie grįžta.',
   back_level_stays_title: 'Pasiimamas prizas – ar lygis krenta?',
   back_level_stays_child: 'Ne. Lygis lieka: jį lemia viskas, ką uždirbai.',
   back_level_stays_parent: 'Ne. Lygį lemia viskas, kas uždirbta per mokslo metus.',

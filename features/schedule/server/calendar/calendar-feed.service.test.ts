@@ -176,7 +176,7 @@ describe('the calendar at an address', () => {
       return String((events[0] as VEvent | undefined)?.description ?? '');
     };
     for (const actor of [parent, child]) {
-      expect(await describedTo(actor)).toMatch(/^Pranešta, kad nebus: Ona(\n|$)/);
+      expect(await describedTo(actor)).toMatch(/^Pranešta, kad nedalyvaus: Ona(\n|$)/);
     }
     expect(await describedTo(teacher)).not.toContain('nebus');
   });

@@ -103,7 +103,7 @@ describe('versionEvents', () => {
 
   it.each([
     ['a group is renamed', 'Robotai'],
-    ['an absence is told', 'kad nebus: Ona'],
+    ['an absence is told', 'kad nedalyvaus: Ona'],
     ['a lesson is cancelled', 'Serga mokytoja'],
     ['a place changes', 'Pilies g. 3'],
     ['the account speaks English', 'BEGIN:VEVENT'],

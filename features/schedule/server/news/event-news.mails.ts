@@ -42,7 +42,7 @@ const push = (texts: Record<Locale, ShortNews>) => (_facts: unknown, locale: Loc
 const sharedText = {
   lt: {
     action: 'Atverti tvarkaraštį',
-    footnote: 'Tokių laiškų galite atsisakyti savo paskyroje, skiltyje „Pranešimai“.',
+    footnote: 'Tokių laiškų galima atsisakyti paskyroje, skiltyje „Pranešimai“.',
   },
   en: {
     action: 'Open the schedule',
@@ -92,7 +92,7 @@ declareHappening('lessonMoved', {
     body: `${inLanguage(words, locale).newTime}: ${timesOf(event, locale)}`,
   }),
   push: push({
-    lt: { title: 'Pamoka perkelta', body: 'Atverkite ir pamatysite naują laiką.' },
+    lt: { title: 'Pamoka perkelta', body: 'Naujas laikas – „Orbitoje“.' },
     en: { title: 'Lesson moved', body: 'Open to see the new time.' },
   }),
   letter: (event, locale) => ({
@@ -108,7 +108,7 @@ declareHappening('lessonCancelled', {
     body: [timesOf(event, locale), event.reason].filter(Boolean).join(' · '),
   }),
   push: push({
-    lt: { title: 'Pamoka atšaukta', body: 'Atverkite ir pamatysite, kuri.' },
+    lt: { title: 'Pamoka atšaukta', body: 'Kuri pamoka, parašyta „Orbitoje“.' },
     en: { title: 'Lesson cancelled', body: 'Open to see which one.' },
   }),
   letter: (event, locale) => {
@@ -132,7 +132,7 @@ declareHappening('lessonRestored', {
     body: timesOf(event, locale),
   }),
   push: push({
-    lt: { title: 'Pamoka vis dėlto vyks', body: 'Atverkite ir pamatysite, kuri.' },
+    lt: { title: 'Pamoka vis dėlto vyks', body: 'Kuri pamoka, parašyta „Orbitoje“.' },
     en: { title: 'A lesson is on again', body: 'Open to see which one.' },
   }),
 });
@@ -143,7 +143,7 @@ declareHappening('substitute', {
     title: inLanguage(
       {
         lt: event.asked
-          ? `Pavaduojate pamoką: ${event.groupName}`
+          ? `Vedate pamoką vietoj kito mokytojo: ${event.groupName}`
           : `Pavaduoti nebereikia: ${event.groupName}`,
         en: event.asked
           ? `You’re covering a lesson: ${event.groupName}`
@@ -156,7 +156,7 @@ declareHappening('substitute', {
   push: ({ asked }, locale) => ({
     title: inLanguage(
       {
-        lt: asked ? 'Pavaduojate pamoką' : 'Pavaduoti nebereikia',
+        lt: asked ? 'Vedate pamoką vietoj kito mokytojo' : 'Pavaduoti nebereikia',
         en: asked ? 'You’re covering a lesson' : 'You no longer need to cover a lesson',
       },
       locale,

@@ -44,7 +44,7 @@ const gatherMinutes = 60;
 const sharedText = {
   lt: {
     action: 'Atverti tvarkaraštį',
-    footnote: 'Tokių laiškų galite atsisakyti savo paskyroje, skiltyje „Pranešimai“.',
+    footnote: 'Tokių laiškų galima atsisakyti paskyroje, skiltyje „Pranešimai“.',
   },
   en: {
     action: 'Open the schedule',
@@ -107,7 +107,7 @@ declareHappening('timetableChanged', {
   push: (_facts, locale) =>
     inLanguage(
       {
-        lt: { title: 'Pasikeitė tvarkaraštis', body: 'Atverkite ir pamatysite artimiausias pamokas.' },
+        lt: { title: 'Pasikeitė tvarkaraštis', body: 'Artimiausios pamokos – „Orbitoje“.' },
         en: { title: 'The schedule has changed', body: 'Open to see the next lessons.' },
       },
       locale,
@@ -157,7 +157,7 @@ declareHappening('daysClosed', {
       {
         lt: {
           title: isOpen ? 'Pamokos vis dėlto vyks' : 'Keletą dienų pamokų nebus',
-          body: 'Atverkite ir pamatysite, kuriomis dienomis.',
+          body: 'Kuriomis dienomis, parašyta „Orbitoje“.',
         },
         en: {
           title: isOpen ? 'Lessons are on after all' : 'No lessons on some days',

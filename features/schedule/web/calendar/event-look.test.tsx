@@ -98,7 +98,7 @@ it('shows reported absences by a sign and in words', async () => {
   const [none, two] = await chipsOf({ name: 'Visi' }, { name: 'Ne visi', absences: 2 });
   expect(none?.querySelector('svg')).toBeNull();
   expect(two?.querySelector('svg')).toBeTruthy();
-  expect(two?.title).toBe('17:30–19:00, Ne visi, Eglė Žukauskaitė, Vilnius, Nebus 2 mokinių');
+  expect(two?.title).toBe('17:30–19:00, Ne visi, Eglė Žukauskaitė, Vilnius, Nedalyvaus 2 mokiniai');
 });
 
 it('has a dot for three lessons of a day on a narrow screen, and counts the rest', async () => {

@@ -28,9 +28,9 @@ const lt = {
   online: 'Nuotoliu',
   in_person: 'Gyvai',
   cancelled: 'Atšaukta',
-  substituted: 'Pavaduojama',
+  substituted: 'Ves kitas mokytojas',
   absences:
-    '{count, plural, one {Nebus # mokinio} few {Nebus # mokinių} many {Nebus # mokinio} other {Nebus # mokinių}}',
+    '{count, plural, one {Nedalyvaus # mokinys} few {Nedalyvaus # mokiniai} many {Nedalyvaus # mokinio} other {Nedalyvaus # mokinių}}',
   now: 'Vyksta dabar',
   sheet_signs: 'Dienos lapų ženklai',
   sheet: {

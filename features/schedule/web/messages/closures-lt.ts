@@ -32,7 +32,7 @@ const lt = {
   will_create:
     'Bus {lessons, plural, one {sukurta # pamoka} few {sukurtos # pamokos} many {sukurta # pamokos} other {sukurta # pamokų}} (grupių: {groups, number}).',
   will_keep:
-    '{count, plural, one {# pamoka šiomis dienomis liks} few {# pamokos šiomis dienomis liks} many {# pamokos šiomis dienomis liks} other {# pamokų šiomis dienomis liks}}: praėjusios, pakeistos ranka, atšauktos arba su pažymėtu lankomumu.',
+    '{count, plural, one {# pamoka šiomis dienomis liks} few {# pamokos šiomis dienomis liks} many {# pamokos šiomis dienomis liks} other {# pamokų šiomis dienomis liks}}: praėjusios, pakeistos atskirai, atšauktos arba su pažymėtu lankomumu.',
   changes_nothing: 'Pamokų tai nepakeis.',
 } as const;
 

@@ -18,11 +18,11 @@ const lt = {
         parents:
           'Tėvai ir globėjai: vardas, pavardė, el. paštas, kalba, kurių vaikų globėjai esate, nuotrauka (jei ją įkeliate), abonementai ir mokėjimų įrašai. Kortelės numerio „Orbita“ nemato: mokėjimus priima mokėjimo paslaugų teikėjas.',
         children:
-          'Vaikai: vardas, pavardė, gimimo data, el. paštas, grupės, lankomumas, mokytojo pastabos apie pamoką, taškai, prizai, atsiliepimai ir diplomai.',
+          'Vaikai: vardas, pavardė, gimimo data, el. paštas, grupės, lankomumas, mokytojo pastabos apie pamoką, kursų pamokų pažanga ir užduočių kodas (jį mato ir mokytojai), taškai, prizai, figūros išvaizda, atsiliepimai ir diplomai.',
         staff:
           'Darbuotojai: vardas, pavardė, darbo el. paštas, vaidmuo sistemoje, nuotrauka (jei ją įkelia) ir grupės.',
         everybody:
-          'Visi: prisijungimų laikas, įrenginio pavadinimas ir interneto (IP) adresas. Slaptažodžio nežinome – saugome tik atspaudą, iš kurio jo atkurti neįmanoma.',
+          'Visi: prisijungimų laikas, įrenginio pavadinimas ir interneto (IP) adresas, o įjungus pranešimus – ir adresas, kuriuo jie siunčiami į įrenginį. Slaptažodžio nežinome – saugome tik atspaudą, iš kurio jo atkurti neįmanoma.',
         never: 'Sveikatos ar kitų specialių kategorijų duomenų neprašome. Prašome jų nerašyti ir į pastabas.',
       },
     },
@@ -46,13 +46,13 @@ const lt = {
         invited:
           'Vaikas paskyrą susikuria tik pakviestas tėvų ar akademijos. Kol vaikui nėra 14 metų, sutikimą, jei jo reikia, už jį duoda tėvai.',
         reset: 'Vaiko slaptažodžio keitimo nuoroda siunčiama tėvams.',
-        leaderboard: 'Taškų lentelėje grupės draugai mato tik vardą ir pirmąją pavardės raidę.',
+        leaderboard: 'Lyderių lentelėje grupės draugai mato tik vardą ir pirmąją pavardės raidę.',
         decisions: 'Apie vaiką nieko nesprendžiame automatiškai ir jo neprofiliuojame.',
       },
     },
     seen: {
       title: 'Kas juos mato',
-      text: 'Kiekvienas mato tik tai, ko reikia jo darbui. Duomenų neparduodame ir reklamai neduodame.',
+      text: 'Kiekvienas mato tik tai, ko jam reikia. Duomenų neparduodame ir reklamai neduodame.',
       items: {
         family: 'Globėjai – savo vaikų duomenis, vaikas – savo.',
         teachers: 'Mokytojai – savo grupių mokinius.',
