@@ -85,6 +85,18 @@ describe('plurals', () => {
     expect(find(shown, en)).toEqual(['title: the plural of {count} lacks “many”']);
   });
 
+  test('sees a Lithuanian “one” that hides 21 and 31', () => {
+    const hidden = '{count, plural, one {vienas iš tėvų} few {# tėvai} other {# tėvų}}';
+    expect(find(hidden, en)).toEqual([
+      'title: “one” of {count} is 21 and 31 too: show the number (#), or write =1 for one alone',
+    ]);
+    expect(find(hidden.replace('one {vienas iš', '=1 {vienas iš tėvų} one {# iš'), en)).toEqual([]);
+    expect(find('{count, plural, one {taškas} few {taškai} other {taškų}}', en)).toEqual([]);
+    expect(find('{count, plural, one {<b>#</b> lapas} few {# lapai} other {# lapų}}', en)[0]).toContain(
+      '{b}',
+    );
+  });
+
   test('reports a form that English never uses', () => {
     const few = '{count, plural, one {# point} few {# points} other {# points}}';
     const lt = '{count, plural, =0 {nėra} one {# taškas} few {# taškai} other {# taškų}}';
@@ -104,6 +116,11 @@ test.each([
   ['Grupės grafikas', 'a timetable is “tvarkaraštis”, the weekly one “savaitės tvarkaraštis”'],
   ['Paskelbė nedarbo dienas', 'the academy’s closed days are “atostogos”'],
   ['Uždaryti', 'write “užverti” and “atverti”'],
+  ['Kortelės neuždaryti', 'write “užverti” and “atverti”'],
+  ['Failai neatsidaro', 'write “užverti” and “atverti”'],
+  ['Langas užsidarys', 'write “užverti” and “atverti”'],
+  ['Liko apmokėti 45 €', 'a sum is “sumokama”, an invoice “apmokama”'],
+  ['Vaikas gali lankyti toliau', 'say what is attended: “lankyti pamokas”'],
   ['Gal adrese įsivėlė klaida', 'a mistake gets into an address: “į adresą įsivėlė”'],
   ['Prisijungimas su Google', 'names of products stand in quotes: „Google“'],
 ])('checks the wording of %j', (lt, fault) => {
@@ -123,6 +140,9 @@ test.each([
   'Nepavyko gauti duomenų',
   'Nepavyko gauti naudotojų sąrašo',
   '„Python“ kursas, „Google“ paskyra',
+  'Knyga „Programuok su Python“',
+  'Žvaigždė užsidaro, uždara kreivė, kompiuterinė grafika',
+  'Apmokėti sąskaitą, liko sumokėti 45 €, lankyti pamokas',
   'Orbita',
 ])('accepts %j', (lt) => {
   expect(find(lt, 'Text')).toEqual([]);

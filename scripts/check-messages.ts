@@ -9,9 +9,11 @@ import {
   readCatalogs,
 } from './checks/messages/catalog.ts';
 import { type Kind, type Reading, readIcu } from './checks/messages/icu.ts';
+import { findPoliteNews } from './checks/messages/news.ts';
 import { findUnsaidCodes } from './checks/messages/said-codes.ts';
 import { findUnusedKeys } from './checks/messages/usage.ts';
 import { isUntranslated, pluralFaults, wordingFaults } from './checks/messages/wording.ts';
+import { checkWritten, withLessons } from './checks/messages/written.ts';
 import { readSourceTree, type SourceFile } from './checks/source-tree.ts';
 
 const translations = locales.filter((locale) => locale !== defaultLocale);
@@ -142,9 +144,12 @@ async function main(root: string): Promise<void> {
     const catalogs = await readCatalogs(root, files);
     const texts = catalogs.reduce((sum, catalog) => sum + catalog.texts[defaultLocale].size, 0);
     const codes = Object.keys(errorStatuses);
-    report('Messages', texts, 'texts', [
+    const written = checkWritten(withLessons(root, files));
+    report('Messages', texts + written.texts, 'texts', [
       ...checkMessages(catalogs, files, codes),
       ...findUnsaidCodes(files, codes),
+      ...findPoliteNews(files),
+      ...written.findings,
     ]);
   } catch (error) {
     const what = error instanceof Error ? error.message : String(error);

@@ -39,12 +39,16 @@ const adultsOnly: readonly RegExp[] = [
 const politePronoun = /(?<!\p{L})[Jj](?:ūs|ums|umis|ūsų)(?!\p{L})/u;
 // Atverkite, galėsite, prisijungėte, galite. Few nouns end alike.
 const politeVerb = /\p{L}+(?:it|ėt|ot|at)(?:e|ės)(?!\p{L})/gu;
-const nouns = new Set(['formate', 'savaitės']);
+const noun = /^(?:formate|kvadrate|rezultate|savaitės|\p{L}+aitės)$/iu;
+
+/** True when a text addresses its reader *Jūs*. */
+export function isPolite(text: string): boolean {
+  const words = text.replaceAll(/\{\w+\}/g, '');
+  return politePronoun.test(words) || (words.match(politeVerb) ?? []).some((verb) => !noun.test(verb));
+}
 
 /** True when a child would be addressed *Jūs*: the text's full key tells who reads it. */
 export function addressesChildPolitely(name: string, text: string): boolean {
   if (!childReads.has(name.split('.')[0] ?? '') || adultsOnly.some((key) => key.test(name))) return false;
-  const words = text.replaceAll(/\{\w+\}/g, '');
-  const verbs = words.match(politeVerb) ?? [];
-  return politePronoun.test(words) || verbs.some((verb) => !nouns.has(verb.toLowerCase()));
+  return isPolite(text);
 }

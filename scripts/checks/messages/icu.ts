@@ -8,6 +8,8 @@ export interface Plural {
   readonly argument: string;
   readonly ordinal: boolean;
   readonly forms: readonly string[];
+  /** The forms that show the number, with `#`. */
+  readonly shown: readonly string[];
 }
 
 /** What a text in ICU MessageFormat asks for, or the parser's complaint. */
@@ -55,8 +57,19 @@ function readElement(draft: Draft, element: MessageFormatElement): void {
   if (element.type !== TYPE.select && element.type !== TYPE.plural) return;
   const forms = Object.keys(element.options);
   if (element.type === TYPE.select) draft.options.set(element.value, forms.toSorted().join(', '));
-  else draft.plurals.push({ argument: element.value, ordinal: element.pluralType === 'ordinal', forms });
+  else {
+    const shown = forms.filter((form) => showsNumber(element.options[form]?.value ?? []));
+    draft.plurals.push({
+      ...{ argument: element.value, ordinal: element.pluralType === 'ordinal', forms, shown },
+    });
+  }
   for (const option of Object.values(element.options)) readAll(draft, option.value);
+}
+
+function showsNumber(elements: readonly MessageFormatElement[]): boolean {
+  return elements.some(
+    (element) => element.type === TYPE.pound || (element.type === TYPE.tag && showsNumber(element.children)),
+  );
 }
 
 function isDecimal(style: unknown): boolean {

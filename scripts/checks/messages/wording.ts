@@ -26,6 +26,12 @@ function deadForms({ ordinal, forms }: Plural, locale: Locale): string[] {
   return forms.filter((form) => !form.startsWith('=') && !chosen.some((category) => category === form));
 }
 
+/** Lithuanian `one` is 21, 31 and 101 too: where it hides the number, 21 parents read “vienas iš tėvų”. */
+function hidesNumber({ ordinal, forms, shown }: Plural, locale: Locale): boolean {
+  if (locale !== 'lt' || ordinal || forms.includes('=1')) return false;
+  return forms.includes('one') && shown.includes('other') && !shown.includes('one');
+}
+
 /** What is wrong with the plurals of a text in its language, as sentences. */
 export function pluralFaults(reading: Reading, locale: Locale): string[] {
   return reading.plurals.flatMap((plural) => [
@@ -35,6 +41,9 @@ export function pluralFaults(reading: Reading, locale: Locale): string[] {
     ...deadForms(plural, locale).map(
       (form) => `the plural of {${plural.argument}} never comes to “${form}” in ${locale}`,
     ),
+    ...(hidesNumber(plural, locale)
+      ? [`“one” of {${plural.argument}} is 21 and 31 too: show the number (#), or write =1 for one alone`]
+      : []),
   ]);
 }
 
@@ -45,12 +54,19 @@ const settled: { readonly [L in Locale]?: readonly (readonly [word: RegExp, inst
       /(?:Nepavyko|nepavyko) gauti (?!\p{L}* ?(?:duomenų|sąrašo))|(?<!duomenų|sąrašo) gauti nepavyko/u,
       'loading is “įkelti”: “gauti” suits only duomenų and sąrašo',
     ],
-    [/grafik/i, 'a timetable is “tvarkaraštis”, the weekly one “savaitės tvarkaraštis”'],
+    [/grafik(?!a(?!s)|os|oje|in)/i, 'a timetable is “tvarkaraštis”, the weekly one “savaitės tvarkaraštis”'],
     [/nedarbo dien/i, 'the academy’s closed days are “atostogos”'],
-    [/[Uu]ždaryti|[Aa]tidaryti/, 'write “užverti” and “atverti”'],
+    [
+      // Neuždarykite, neatsidaro, užsidarys. A drawn shape may close.
+      /už(?:dar|(?<!(?:figūra|žvaigždė|linija|kvadratas|trikampis) už)sidar)[yėo]|at(?:i|isi|si)dar[yėo]/iu,
+      'write “užverti” and “atverti”',
+    ],
+    [/(?:liko|reikia) apmokėti|apmokėti \{amount/i, 'a sum is “sumokama”, an invoice “apmokama”'],
+    [/(?<!\p{L})lankyti(?= toliau|[.,:;!?]|$)/iu, 'say what is attended: “lankyti pamokas”'],
+    [/taškų lentel/i, 'the list of points is “lyderių lentelė”'],
     [/adrese įsivėlė/, 'a mistake gets into an address: “į adresą įsivėlė”'],
     [
-      /(?<![\p{L}„.])(?:Google|Scratch|Python|Micro:bit|JavaScript|Orbit(?:a|os|oje|ą|ai)(?= \p{L}))/u,
+      /(?<![\p{L}„.])(?:Google|Scratch|Python|Micro:bit|JavaScript|Orbit(?:a|os|oje|ą|ai)(?= \p{L}))(?![^„]*“)/u,
       'names of products stand in quotes: „Google“',
     ],
   ],
@@ -61,19 +77,26 @@ const settled: { readonly [L in Locale]?: readonly (readonly [word: RegExp, inst
   ],
 };
 
-/** What is wrong with the text itself, as sentences. */
-export function wordingFaults(text: string, locale: Locale): string[] {
+/** What is wrong with the words of a text or of a part of one, as sentences. */
+export function wordFaults(text: string, locale: Locale): string[] {
   return [
     ...(settled[locale] ?? []).filter(([word]) => word.test(text)).map(([, instead]) => instead),
-    ...(/\S {2,}\S/.test(text) ? ['two spaces follow each other'] : []),
-    ...(text.trim() === '' ? ['the text is empty'] : []),
-    ...(text !== text.trim() && text.trim() !== '' ? ['the text begins or ends with a space'] : []),
     ...(text.includes('...') ? ['write … instead of three dots'] : []),
     ...(text.includes('"') ? ['write „ “ (lt) or “ ” (en) instead of "'] : []),
     ...(locale === 'lt' && /\{(?:date|day)\}\./.test(text)
       ? ['a Lithuanian date ends with a point (gruodžio 6 d.): end the sentence with a word']
       : []),
     ...(/\p{L} - \p{L}/u.test(text) ? ['write – instead of a hyphen between words'] : []),
+  ];
+}
+
+/** What is wrong with a whole text, as sentences. */
+export function wordingFaults(text: string, locale: Locale): string[] {
+  return [
+    ...wordFaults(text, locale),
+    ...(/\S {2,}\S/.test(text) ? ['two spaces follow each other'] : []),
+    ...(text.trim() === '' ? ['the text is empty'] : []),
+    ...(text !== text.trim() && text.trim() !== '' ? ['the text begins or ends with a space'] : []),
   ];
 }
 
