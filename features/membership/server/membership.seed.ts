@@ -32,7 +32,7 @@ const places = {
     city: null,
     address: null,
     meeting_link: 'https://meet.example.com/orbita',
-    instructions: 'Prisijunk penkiomis minutėmis anksčiau.',
+    instructions: 'Prisijungti verta penkiomis minutėmis anksčiau.',
   },
 } as const;
 

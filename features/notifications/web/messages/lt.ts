@@ -62,7 +62,7 @@ const lt = {
   bell_settings: 'Ką pranešti',
   offer: 'Ar svarbiausius pranešimus rodyti ir šiame įrenginyje?',
   offer_text: 'Pavyzdžiui, kai pamoka perkeliama.',
-  offer_yes: 'Gauti',
+  offer_yes: 'Rodyti',
   offer_no: 'Ne, ačiū',
   push_added: 'Pranešimai rodomi ir šiame įrenginyje',
   push_denied: 'Naršyklė pranešimų neleidžia. Juos galima leisti naršyklės nustatymuose.',

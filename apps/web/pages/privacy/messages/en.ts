@@ -21,11 +21,11 @@ const en = {
         parents:
           'Parents and guardians: first and last name, email, language, whose guardian you are, a photo if you upload one, subscriptions and payment records. Orbita never sees a card number: payments are handled by a payment service provider.',
         children:
-          'Children: first and last name, birth date, email, groups, attendance, a teacher’s notes on a lesson, points, prizes, feedback and diplomas.',
+          'Children: first and last name, birth date, email, groups, attendance, a teacher’s notes on a lesson, progress through lessons and the code of exercises (teachers see it too), points, prizes, the look of their figure, feedback and diplomas.',
         staff:
           'Staff: first and last name, work email, role in the system, a photo if they upload one, and groups.',
         everybody:
-          'Everybody: when you signed in, the name of the device and the internet (IP) address. We don’t know your password: we keep only a fingerprint from which it can’t be recovered.',
+          'Everybody: when you signed in, the name of the device and the internet (IP) address, and with notifications on, the address at which they reach the device. We don’t know your password: we keep only a fingerprint from which it can’t be recovered.',
         never:
           'We don’t ask for health data or any other special categories of data. Please don’t write any in notes either.',
       },
@@ -57,7 +57,7 @@ const en = {
     },
     seen: {
       title: 'Who sees it',
-      text: 'Everybody sees only what they need for their work. We don’t sell data or give it to advertisers.',
+      text: 'Everybody sees only what they need. We don’t sell data or give it to advertisers.',
       items: {
         family: 'Guardians see their children’s data; children see their own.',
         teachers: 'Teachers see the students in their groups.',

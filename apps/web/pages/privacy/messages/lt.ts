@@ -13,7 +13,7 @@ const lt = {
     },
     data: {
       title: 'Kokius duomenis tvarkome',
-      text: 'Duomenis pateikiate Jūs patys, o apie vaiko mokslą juos įrašo mokytojai.',
+      text: 'Duomenis pateikiate Jūs, o apie vaiko mokslą juos įrašo mokytojai.',
       items: {
         parents:
           'Tėvai ir globėjai: vardas, pavardė, el. paštas, kalba, kurių vaikų globėjai esate, nuotrauka (jei ją įkeliate), abonementai ir mokėjimų įrašai. Kortelės numerio „Orbita“ nemato: mokėjimus priima mokėjimo paslaugų teikėjas.',
@@ -36,7 +36,7 @@ const lt = {
         interest:
           'Saugumui: prisijungimams saugoti, piktnaudžiavimui stabdyti, darbuotojų veiksmų žurnalui – turėdami teisėtą interesą apsaugoti vaikų duomenis (BDAR 6 str. 1 d. f p.).',
         consent:
-          'Naujienoms – tik kol sutinkate (BDAR 6 str. 1 d. a p.). Jų atsisakyti galite bet kada paskyros pranešimų skirtuke.',
+          'Naujienoms – tik tol, kol sutinkate (BDAR 6 str. 1 d. a p.). Jų atsisakyti galite bet kada paskyros pranešimų skirtuke.',
       },
     },
     children: {
@@ -87,7 +87,7 @@ const lt = {
       text: 'Jos galioja ir Jums, ir vaikui, kuriam atstovaujate. Naudotis jomis nieko nekainuoja, atsakome per mėnesį.',
       items: {
         see: 'Sužinoti, kokius duomenis turime, ir gauti jų kopiją.',
-        mend: 'Ištaisyti, kas neteisinga – daug ką galite patys savo paskyroje.',
+        mend: 'Ištaisyti, kas neteisinga – daug ką galima pataisyti savo paskyroje.',
         erase: 'Ištrinti duomenis arba apriboti, kas su jais daroma.',
         object: 'Nesutikti, kai remiamės teisėtu interesu, ir bet kada atšaukti sutikimą.',
         move: 'Gauti duomenis įprastu kompiuteriniu formatu ir perkelti juos kitur.',
