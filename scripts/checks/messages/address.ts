@@ -20,7 +20,7 @@ const adultsOnly: readonly RegExp[] = [
   // Children begin with an invitation of their own: the rest of registration is for parents and staff.
   /^identity\.google\.newcomer/,
   /^identity\.consent_before$/,
-  /^registration\.(?:register\.(?!invited_)|invitation\.accept|verify_code|staff_code\.|new_password\.accept)/,
+  /^registration\.(?:register\.(?!invited_)|invitation\.accept|verify_code|staff_code\.)/,
   /^registration\.link\.verified_text$/,
   // A child together with the parents.
   /^identity\.reset\.sent_child$/,

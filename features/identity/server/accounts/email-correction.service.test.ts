@@ -87,7 +87,7 @@ describe('an address that has an account', () => {
     expect(await seen(taken)).toEqual(await seen(address()));
     await runMails();
     expect((await mailsTo(db, taken)).map((mail) => mail.subject)).toEqual([
-      'Jūs jau turite „Orbitos“ paskyrą',
+      'Šiuo adresu jau sukurta „Orbitos“ paskyra',
     ]);
     const owner = await db.selectFrom('users').select('version').where('id', '=', id).executeTakeFirst();
     expect(owner).toEqual({ version: 1 });

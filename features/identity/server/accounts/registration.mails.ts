@@ -25,16 +25,16 @@ export function verificationMail(reader: MailReader, href: string, registered: R
   const on = device === '?' ? '' : ` (${device})`;
   const letters = {
     lt: {
-      subject: 'Patvirtinkite el. pašto adresą',
+      subject: 'El. pašto adreso patvirtinimas',
       paragraphs: [
-        'Džiaugiamės, kad prisijungiate prie „Orbitos“.',
-        'Liko vienas žingsnis – patvirtinti, kad šis adresas yra Jūsų.',
+        'Džiaugiamės, kad „Orbitos“ įgula pasipildė.',
+        'Liko vienas žingsnis – patvirtinti šį adresą.',
         ...(registered ? [`Paskyra sukurta ${when}${on}.`] : []),
       ],
       action: 'Patvirtinti adresą',
       footnote: registered
         ? `Nuoroda galioja 24 valandas. Jei paskyrą sukūrėte ne Jūs, nuorodos nespauskite ir nieko nedarykite: nepatvirtintą paskyrą po ${days} dienų ištrinsime.`
-        : 'Nuoroda galioja 24 valandas. Jei laiškas skirtas ne Jums, nuorodos nespauskite.',
+        : 'Nuoroda galioja 24 valandas. Jei laiškas skirtas kitam žmogui, nuorodos spausti nereikia.',
     },
     en: {
       subject: 'Confirm your email address',
@@ -56,13 +56,13 @@ export function verificationMail(reader: MailReader, href: string, registered: R
 export function knownAddressMail(reader: MailReader, href: string): Mail {
   const letters = {
     lt: {
-      subject: 'Jūs jau turite „Orbitos“ paskyrą',
+      subject: 'Šiuo adresu jau sukurta „Orbitos“ paskyra',
       paragraphs: [
         'Ką tik kažkas bandė registruotis šiuo el. pašto adresu, bet paskyra juo jau sukurta.',
-        'Jei tai buvote Jūs, prisijunkite savo slaptažodžiu. Jei jo neprisimenate, nustatykite naują.',
+        'Prisijungti galima jos slaptažodžiu, o jį pamiršus – nustatyti naują.',
       ],
       action: 'Nustatyti naują slaptažodį',
-      footnote: 'Jei tai ne Jūs, nieko daryti nereikia: Jūsų paskyra nepasikeitė.',
+      footnote: 'Jei registruotis nebandyta, nieko daryti nereikia: paskyra nepasikeitė.',
     },
     en: {
       subject: 'You already have an Orbita account',
@@ -127,13 +127,13 @@ export function childPasswordResetMail(reader: MailReader, child: { firstName: s
 export function firstPasswordMail(reader: MailReader, href: string): Mail {
   const letters = {
     lt: {
-      subject: 'Jūsų „Orbitos“ paskyra paruošta',
+      subject: '„Orbitos“ paskyra paruošta',
       paragraphs: [
-        'Akademija sukūrė Jums „Orbitos“ paskyrą.',
-        'Sugalvokite slaptažodį ir galėsite prisijungti.',
+        'Akademija sukūrė „Orbitos“ paskyrą su šiuo el. pašto adresu.',
+        'Liko sugalvoti slaptažodį – ir galima prisijungti.',
       ],
       action: 'Sukurti slaptažodį',
-      footnote: 'Nuoroda galioja 24 valandas. Jei nebegalioja, paprašykite akademijos atsiųsti naują.',
+      footnote: 'Nuoroda galioja 24 valandas. Jei nebegalioja, naują atsiųs akademija.',
     },
     en: {
       subject: 'Your Orbita account is ready',

@@ -118,7 +118,7 @@ describe('register', () => {
     await runMails();
     const [mail] = await mailsTo(db, 'markup@example.com');
     expect(mail?.body_html).not.toContain('<img src=x');
-    expect(mail?.subject).toBe('Patvirtinkite el. pašto adresą');
+    expect(mail?.subject).toBe('El. pašto adreso patvirtinimas');
   });
 });
 
@@ -188,7 +188,7 @@ describe('registering an address that has an account', () => {
     await register(nobody(), rasa(email), device);
     await runMails();
     const mails = await mailsTo(db, email);
-    expect(mails.map((mail) => mail.subject)).toEqual(['Jūs jau turite „Orbitos“ paskyrą']);
+    expect(mails.map((mail) => mail.subject)).toEqual(['Šiuo adresu jau sukurta „Orbitos“ paskyra']);
     expect(mails[0]?.body_text).not.toContain('Rasa');
   });
 

@@ -64,8 +64,8 @@ const lt = {
     title: 'Metas naujam slaptažodžiui',
     subtitle:
       'Tai bus naujas paskyros slaptažodis ({name}). Kituose įrenginiuose reikės prisijungti iš naujo.',
-    accept_title: 'Sveiki atvykę',
-    accept_subtitle: 'Akademija jau sukūrė Jūsų paskyrą. Liko sugalvoti slaptažodį.',
+    accept_title: '„Orbitos“ paskyra paruošta',
+    accept_subtitle: 'Akademija ją jau sukūrė. Liko sugalvoti slaptažodį.',
     field: 'Naujas slaptažodis',
     calendar: 'Panaikinti ir kalendoriaus adresą',
     calendar_hint:
