@@ -11,7 +11,7 @@ declare module '#features/notifications/server/happenings.service.ts' {
 declareHappening('missionReached', {
   topic: 'points',
   line: ({ name, outcome }, locale) => ({
-    title: `${inLanguage({ lt: 'Misija įvykdyta', en: 'Mission reached' }, locale)}: ${localize(name, locale)}`,
+    title: `${inLanguage({ lt: 'Misija įvykdyta', en: 'Mission accomplished' }, locale)}: ${localize(name, locale)}`,
     body: localize(outcome, locale),
   }),
   push: (_facts, locale) =>

@@ -203,7 +203,7 @@ const en = {
     startDate: 'start',
     endDate: 'end',
     weekdays: 'weekly schedule',
-    weekdaysChange: 'planned change of the schedule',
+    weekdaysChange: 'planned schedule change',
     groupId: 'group',
     password: 'password',
     levelThresholds: 'level thresholds',

@@ -4,7 +4,7 @@ import type original from './errors-lt.ts';
 const en = {
   colon: {
     what: 'A colon is missing at the end of this line.',
-    try: 'Write : where the line of “if”, “elif”, “else”, “for”, “while” or “def” ends.',
+    try: 'Put : at the end of a line that starts with “if”, “elif”, “else”, “for”, “while” or “def”.',
   },
   bracket_open: {
     what: 'The bracket {name} is opened but never closed.',
