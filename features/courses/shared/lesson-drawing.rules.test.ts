@@ -29,6 +29,13 @@ describe('drawLesson', () => {
     expect(JSON.stringify(code)).toContain('{"tag":"token","props":{"kind":"keyword"},"children":["for"]}');
   });
 
+  it('draws scripts of Scratch as blocks of their categories', () => {
+    const [script] = draw('```scratch\nkartok (4)\n  eik (60)\n```');
+    expect(script).toMatchObject({ tag: 'pre', props: { language: 'scratch' } });
+    expect(JSON.stringify(script)).toContain('"category":"motion"');
+    expect(lessonDrawingSchema.safeParse([script]).success).toBe(true);
+  });
+
   it('leaves HTML as text', () => {
     expect(draw('<script>alert(1)</script>')).toEqual([
       { tag: 'p', children: ['<script>alert(1)</script>'] },

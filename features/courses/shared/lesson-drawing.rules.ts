@@ -7,6 +7,7 @@ import { highlight } from './blocks/code-highlight.rules.ts';
 import { codeLanguageOf } from './blocks/code-language.rules.ts';
 import { drawLessonBlocks } from './blocks/lesson-blocks.rules.ts';
 import { lessonSchema } from './blocks/lesson-sanitize.rules.ts';
+import { drawScratch } from './blocks/scratch-drawing.rules.ts';
 import { isTangled } from './lesson-cost.rules.ts';
 import {
   type DrawnElement,
@@ -138,6 +139,7 @@ function codeOf(node: PageNode): DrawnElement {
   const names = code?.properties?.className;
   const called = Array.isArray(names) ? String(names[0] ?? '').replace(/^language-/, '') : '';
   const text = code ? wordsOf(code).replace(/\n$/, '') : '';
+  if (called === 'scratch') return element('pre', { language: 'scratch' }, drawScratch(text));
   const language = codeLanguageOf(called);
   const tokens = language ? highlight(text, language) : [{ kind: null, text }];
   const pieces = tokens.map(({ kind, text: piece }) => (kind ? element('token', { kind }, [piece]) : piece));

@@ -114,6 +114,17 @@ describe('code in a lesson', () => {
   });
 });
 
+describe('a script of Scratch in a lesson', () => {
+  it('is a list of blocks, and what a block repeats is a list inside it', async () => {
+    const container = await show('```scratch\nkartok (4)\n  eik (60)\n```');
+    const [outer, inner] = within(container).getAllByRole('list');
+    expect(outer?.textContent).toBe('kartok 4eik 60');
+    expect(inner?.textContent).toBe('eik 60');
+    expect(inner?.closest('li')?.dataset.category).toBe('control');
+    expect(screen.queryByRole('button', { name: lesson.copy })).toBeNull();
+  });
+});
+
 describe('the blocks of a lesson', () => {
   it('have a hint that is collapsed until it is wanted', async () => {
     const user = userEvent.setup();

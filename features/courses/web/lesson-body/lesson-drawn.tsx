@@ -7,6 +7,7 @@ import { CodeBlock } from './code-block.tsx';
 import { LessonBlock } from './lesson-block.tsx';
 import classes from './lesson-body.module.css';
 import { safeLink } from './lesson-link.view.ts';
+import { ScratchScript } from './scratch-script.tsx';
 import { useKeyboardScroll } from './use-keyboard-scroll.ts';
 
 /** Pieces of a lesson's text. What the server rendered is data: only what is named here reaches the page. */
@@ -30,7 +31,11 @@ function Drawn({ tag: Tag, props = {}, children }: DrawnElement) {
     case 'task':
       return <TaskMark checked={props.checked === true} />;
     case 'pre':
-      return <CodeBlock pieces={children ?? []} language={props.language} />;
+      return props.language === 'scratch' ? (
+        <ScratchScript scripts={children ?? []} />
+      ) : (
+        <CodeBlock pieces={children ?? []} language={props.language} />
+      );
     case 'table':
       return <ScrollingTable>{inner}</ScrollingTable>;
     case 'notes':
