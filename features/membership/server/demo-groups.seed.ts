@@ -61,7 +61,7 @@ export function plansOf(today: LocalDate, cast: DemoCast): GroupPlan[] {
       weekdays: [later(2), later(4)],
       startTime: '16:00',
       endTime: '17:30',
-      open: { 'scratch-1': 6, 'scratch-2': 2 },
+      open: { 'scratch-1': 8, 'scratch-2': 2 },
     },
     {
       name: 'Python tęsiantiesiems',
@@ -140,7 +140,7 @@ export function plansOf(today: LocalDate, cast: DemoCast): GroupPlan[] {
       students: [urte, ...mates(6, 10)],
       weekdays: [2],
       ...evening,
-      open: { 'scratch-1': 6 },
+      open: { 'scratch-1': 8 },
     },
   ];
 }
