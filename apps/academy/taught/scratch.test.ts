@@ -39,7 +39,7 @@ interface Quoted {
   readonly text: string;
 }
 function quotedIn(text: string): Quoted[] {
-  return [...text.matchAll(/^```scratch\n([\s\S]*?)^```$|`([^`\n]+)`/gm)].flatMap(([, code, span]) =>
+  return [...text.matchAll(/^```scratch\n([\s\S]*?)^```$|`([^`\n]+)`/gm)].flatMap<Quoted>(([, code, span]) =>
     span === undefined
       ? linesOf(code ?? '').map((line) => ({ script: true, text: line.text }))
       : [{ script: false, text: span }],
