@@ -101,6 +101,29 @@ describe('a check', () => {
     expect(resultsOf(code, [{ kind: 'output-equals', text: '14' }], ['7'])).toEqual([true]);
   });
 
+  it.each([
+    ['a = int(input())\nprint(a * 2)', 'assert again(4) == "8\\n" and again("5") == "10\\n"', true],
+    ['a = int(input())\nprint(14)', 'assert again(4) == "8\\n"', false],
+    ['import random\na = input()\nprint(random.random())', 'assert again(4) == output', true],
+    ['if input() == "1":\n  input()', 'again(1)', false],
+    ['a = input()\nprint(a)', 'again(1)\nassert output == "7\\n"', true],
+  ])('runs %j again with other answers: %j is %s', (code, check, passed) => {
+    expect(resultsOf(code, [{ kind: 'asserts', code: check }], ['7'])).toEqual([passed]);
+  });
+
+  it('sees what turtles did, and draws nothing on the page itself', () => {
+    const code = 'from turtle import *\ndef line(n):\n  for i in range(n):\n    forward(1)\nline(3)';
+    const seen = 'assert [name for name, *_ in drawn] == ["new", "go", "go", "go"]';
+    const called = 'line(300)\nassert len(drawn) == 304';
+    const { outcome, posted } = python.run({
+      code,
+      checks: [seen, called].map((each) => ({ kind: 'asserts', code: each })),
+    });
+    expect(outcome).toMatchObject({ checks: [{ passed: true }, { passed: true }] });
+    expect(posted.filter(([kind]) => kind === 'turtle')).toHaveLength(1);
+    expect(resultsOf('x = 1', [{ kind: 'asserts', code: 'assert drawn == []' }])).toEqual([true]);
+  });
+
   it('says what the result was instead, and why it broke', () => {
     const check: PythonCheck = { kind: 'returns', call: 'f()', expected: '1' };
     expect(python.run({ code: 'def f(): return "a"', checks: [check] }).outcome).toMatchObject({

@@ -205,7 +205,7 @@ def run(request):
             names = fresh(reader(asked["inputs"], False), output, asked["seed"], quiet=True)
             outcome = attempt(lambda: execute(asked["code"], names))
         if outcome["kind"] == "finished":
-            outcome = attempt(lambda: inspect(asked["checks"], names, output.text()))
+            outcome = attempt(lambda: inspect(asked, names, output.text()))
     return json.dumps(outcome)
 
 
@@ -227,23 +227,44 @@ def attempt(act):
         return {"kind": "failed", "error": describe(error)}
 
 
-def inspect(checks, names, text):
+def inspect(asked, names, text):
+    """Checks see the program's names and three more: what it printed, what its turtles did, and the program run again."""
+    drawn = []
+    if "turtle" in sys.modules:
+        sys.modules["turtle"]._quiet = True
+        drawn = sys.modules["turtle"]._drawn
+    seen = {**names, "output": text, "drawn": drawn, "again": lambda *answers: again(asked, answers)}
+    hush()
+    return [look(check, names, seen) for check in asked["checks"]]
+
+
+def hush():
     sys.stdout = sys.stderr = Output(quiet=True)
     builtins.input = reader([], False)
-    return [look(check, names, text) for check in checks]
 
 
-def look(check, names, text):
+def again(asked, answers):
+    """What the program prints to somebody who answers so, with the same chance."""
+    output = Output(quiet=True)
     try:
-        return judge(check, names, text)
+        execute(asked["code"], fresh(reader(map(str, answers), False), output, asked["seed"], quiet=True))
+    finally:
+        hush()
+    return output.text()
+
+
+def look(check, names, seen):
+    try:
+        return judge(check, names, seen)
     except KeyboardInterrupt:
         raise
     except BaseException as error:
         return {"passed": False, "got": None, "error": describe(error)}
 
 
-def judge(check, names, text):
+def judge(check, names, seen):
     kind = check["kind"]
+    text = seen["output"]
     got = None
     if kind == "output-equals":
         got = tidy(text)
@@ -258,7 +279,7 @@ def judge(check, names, text):
         got = short(answer)
         passed = alike(answer, eval(check["expected"], dict(names)))
     else:
-        exec(compile(check["code"], "check.py", "exec"), {**names, "output": text})
+        exec(compile(check["code"], "check.py", "exec"), dict(seen))
         passed = True
     return {"passed": passed, "got": got and got[:500], "error": None}
 

@@ -60,6 +60,8 @@ class Vec2D(tuple):
 
 # What the page has not been told yet.
 _waiting = []
+# All that this program has drawn, for checks.
+_drawn = []
 _count = 0
 _told = 0.0
 _quiet = False
@@ -75,6 +77,7 @@ def _send(*command):
     _count += 1
     if _count > _LIMIT:
         raise TurtleGraphicsError("too many steps")
+    _drawn.append(command)
     if _quiet:
         return
     _waiting.append(command)
@@ -94,8 +97,8 @@ def _tell():
 
 def _fresh():
     """An empty canvas, for the next program."""
-    global _waiting, _count, _quiet, _first, _colormode, _background
-    _waiting, _count, _quiet, _first, _colormode, _background = [], 0, False, None, 1.0, "white"
+    global _waiting, _drawn, _count, _quiet, _first, _colormode, _background
+    _waiting, _drawn, _count, _quiet, _first, _colormode, _background = [], [], 0, False, None, 1.0, "white"
     _turtles.clear()
 
 
