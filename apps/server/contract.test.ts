@@ -21,7 +21,7 @@ it.each(inputs)('$name reads ids in any case as the database writes them', ({ sc
 
 // Texts that nobody reads: opaque values that are compared, hashed or read as a file.
 const notRead =
-  /(^|\.)((password|currentPassword|newPassword|secondFactor|invitation|code|oobCode|secret|csv)$|code\.|spec\.(starter|solution|inputs|checks)(\.|$))/;
+  /(^|\.)((password|currentPassword|newPassword|secondFactor|invitation|code|oobCode|secret|csv)$|code\.|spec\.(translated\.\w+\.)?(starter|solution|inputs|checks)(\.|$))/;
 // Texts of several lines; all others have one.
 const severalLines =
   /(^|\.)(comment|text|wish|instructions|descriptionForDiploma|(instructions|hints|description|body|teacherNotes)\.(lt|en))$/;

@@ -23,5 +23,15 @@ export function eachLanguage<First extends z.core.SomeType, Other extends z.core
   return { [original]: first, [second]: other, ...Object.fromEntries(rest) } as Each<First, Other>;
 }
 
+/** Fields of the languages after the original alone: each may be missing, and is then as in the original. */
+export function furtherLanguages<T extends z.core.SomeType>(
+  each: T,
+): { [L in Exclude<Locale, Original>]: z.ZodMiniOptional<T> } {
+  const [, ...further] = locales;
+  return Object.fromEntries(further.map((locale) => [locale, z.optional(each)])) as {
+    [L in Exclude<Locale, Original>]: z.ZodMiniOptional<T>;
+  };
+}
+
 /** A text the academy writes in its languages; all but Lithuanian may be missing (decision L6). */
 export const localizedTextSchema = z.object(eachLanguage(z.string(), z.optional(z.string())));

@@ -3,7 +3,7 @@ import { codeSchema, familyExerciseSchema } from '#features/exercises/shared/exe
 import { storedFileSchema } from '#features/files/shared/files.ts';
 import { instantSchema } from '#platform/shared/date-schemas.ts';
 import { idSchema } from '#platform/shared/ids.ts';
-import { localeSchema, localizedTextSchema } from '#platform/shared/locale-schemas.ts';
+import { eachLanguage, localeSchema, localizedTextSchema } from '#platform/shared/locale-schemas.ts';
 import { localizedDrawingSchema } from './lesson-drawing.ts';
 
 /** A child's progress in a lesson: never opened, opened, done. */
@@ -32,8 +32,10 @@ export const lessonPageSchema = z.object({
     z.object({
       id: idSchema,
       spec: familyExerciseSchema,
-      /** For staff only; left out for everybody else. */
-      solution: z.optional(z.nullable(codeSchema)),
+      /** In each language, for staff only; left out for everybody else. */
+      solutions: z.optional(
+        z.object(eachLanguage(z.nullable(codeSchema), z.optional(z.nullable(codeSchema)))),
+      ),
       /** The child's last code; null when there is none. */
       code: z.nullable(codeSchema),
       passed: z.boolean(),

@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { pythonExerciseOf, webExerciseOf } from './exercise.factory.ts';
-import { isCodeFor, withoutSolution } from './exercise.rules.ts';
-import { familyExerciseSchema } from './exercise.ts';
+import { inLanguageOf, isCodeFor, solutionsOf, withoutSolution } from './exercise.rules.ts';
+import { exerciseSpecSchema, familyExerciseSchema } from './exercise.ts';
+
+const english = {
+  starter: 'print("Hi")\n',
+  checks: [{ kind: 'output-contains', text: 'space' }],
+  solution: 'print("Hello, space!")\n',
+} as const;
+const inTwo = pythonExerciseOf({ translated: { en: { ...english, checks: [...english.checks] } } });
 
 const page = { html: '', css: '', js: '' };
 
@@ -16,6 +23,33 @@ describe('withoutSolution', () => {
       expect(familyExerciseSchema.parse(seen)).toEqual(seen);
     },
   );
+});
+
+describe('an exercise with code in two languages', () => {
+  it('gives each reader the code of their language', () => {
+    expect(inLanguageOf(inTwo, 'en')).toMatchObject({ ...english, instructions: inTwo.instructions });
+    expect(inLanguageOf(inTwo, 'lt')).toEqual(pythonExerciseOf());
+  });
+
+  it('is in the original where the language lacks a part, or all', () => {
+    const halves = pythonExerciseOf({ translated: { en: { starter: '' } } });
+    expect(inLanguageOf(halves, 'en')).toEqual(pythonExerciseOf({ starter: '' }));
+    expect(inLanguageOf(pythonExerciseOf(), 'en')).toEqual(pythonExerciseOf());
+  });
+
+  it('leaves the solution of each language out, and has them for staff', () => {
+    const seen = withoutSolution(inTwo);
+    expect(JSON.stringify(seen)).not.toContain('solution');
+    expect(familyExerciseSchema.parse(seen)).toEqual(seen);
+    expect(inLanguageOf(seen, 'en')).toMatchObject({ starter: english.starter, checks: english.checks });
+    expect(solutionsOf(inTwo)).toEqual({ lt: pythonExerciseOf().solution, en: english.solution });
+  });
+
+  it('is read with its languages, and with no solution for a family', () => {
+    expect(exerciseSpecSchema.parse(inTwo)).toEqual(inTwo);
+    expect(familyExerciseSchema.safeParse(inTwo).success).toBe(false);
+    expect(exerciseSpecSchema.safeParse({ ...inTwo, translated: { xx: english } }).success).toBe(false);
+  });
 });
 
 describe('isCodeFor', () => {

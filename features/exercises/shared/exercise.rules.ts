@@ -1,14 +1,35 @@
+import { type Locale, type Localized, locales, perLanguage } from '#platform/shared/localized-text.ts';
 import type { ExerciseCode, ExerciseSpec, FamilyExercise } from './exercise.ts';
 
-/**
- * The part of an exercise that a family may see: everything but its solution, which is omitted, not emptied.
- */
+const [, ...further] = locales;
+
+/** What a family may see of an exercise: everything but its solution, which is left out and not emptied, in each language. */
 export function withoutSolution(spec: ExerciseSpec): FamilyExercise {
-  const { solution: _, ...seen } = spec;
-  return seen;
+  const { solution: _, translated, ...seen } = spec;
+  if (!translated) return seen as FamilyExercise;
+  const each = further.flatMap((locale) => {
+    const { solution: __, ...code } = translated[locale] ?? {};
+    return translated[locale] ? [[locale, code]] : [];
+  });
+  return { ...seen, translated: Object.fromEntries(each) } as FamilyExercise;
 }
 
 /** True when code is of the exercise's kind: a text for Python, three texts for a page. */
 export function isCodeFor(exercise: Pick<FamilyExercise, 'kind'>, code: ExerciseCode): boolean {
   return (exercise.kind === 'python') === (typeof code === 'string');
+}
+
+/**
+ * An exercise as a reader of a language has it: the starter, the checks, the answers and the solution of that language; of what it
+ * lacks, those of the original (decision L6). A child's own code is one, whatever the language.
+ */
+export function inLanguageOf<S extends ExerciseSpec | FamilyExercise>(spec: S, locale: Locale): S {
+  const { translated, ...original } = spec;
+  const own = further.find((each) => each === locale);
+  return { ...original, ...(own && translated?.[own]) } as S;
+}
+
+/** The solution in each language. */
+export function solutionsOf(spec: ExerciseSpec): Localized<ExerciseCode | null> {
+  return perLanguage((locale) => inLanguageOf(spec, locale).solution);
 }

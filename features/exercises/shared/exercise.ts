@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { eachLanguage } from '#platform/shared/locale-schemas.ts';
+import { eachLanguage, furtherLanguages } from '#platform/shared/locale-schemas.ts';
 import { oneLine, severalLines } from '#platform/shared/plain-text.ts';
 
 /** A child's code may be this many bytes, all its parts together. */
@@ -67,31 +67,45 @@ export type WebCheck = z.infer<typeof webCheckSchema>;
 const both = { instructions, hints: z.array(hint).check(z.maxLength(5)) };
 
 const python = {
-  ...both,
-  kind: z.literal('python'),
   starter: code(maxStarter),
   checks: z.array(pythonCheckSchema).check(z.maxLength(20)),
   /** The answers to `input()` while the checks run. */
   inputs: z.optional(z.array(z.string().check(z.maxLength(200), canBeKept)).check(z.maxLength(50))),
 };
 const web = {
-  ...both,
-  kind: z.literal('web'),
   starter: webCode(maxStarter),
   checks: z.array(webCheckSchema).check(z.maxLength(20)),
 };
+const pythonSolution = { solution: z.nullable(code(maxStarter)) };
+const webSolution = { solution: z.nullable(webCode(maxStarter)) };
+
+/** The code of an exercise in further languages; a part that is not there is as in the original (decision L6). */
+const translated = <T extends z.core.$ZodShape>(parts: T) =>
+  z.optional(z.strictObject(furtherLanguages(z.partial(z.strictObject(parts)))));
 
 /** An exercise as staff write it. */
 export const exerciseSpecSchema = z.discriminatedUnion('kind', [
-  z.strictObject({ ...python, solution: z.nullable(code(maxStarter)) }),
-  z.strictObject({ ...web, solution: z.nullable(webCode(maxStarter)) }),
+  z.strictObject({
+    kind: z.literal('python'),
+    ...both,
+    ...python,
+    ...pythonSolution,
+    translated: translated({ ...python, ...pythonSolution }),
+  }),
+  z.strictObject({
+    kind: z.literal('web'),
+    ...both,
+    ...web,
+    ...webSolution,
+    translated: translated({ ...web, ...webSolution }),
+  }),
 ]);
 export type ExerciseSpec = z.infer<typeof exerciseSpecSchema>;
 
-/** An exercise as families see it: without the solution at all. */
+/** An exercise as families see it: the solution is not there at all, in no language. */
 export const familyExerciseSchema = z.discriminatedUnion('kind', [
-  z.strictObject(python),
-  z.strictObject(web),
+  z.strictObject({ kind: z.literal('python'), ...both, ...python, translated: translated(python) }),
+  z.strictObject({ kind: z.literal('web'), ...both, ...web, translated: translated(web) }),
 ]);
 export type FamilyExercise = z.infer<typeof familyExerciseSchema>;
 export type PythonExercise = Extract<FamilyExercise, { kind: 'python' }>;

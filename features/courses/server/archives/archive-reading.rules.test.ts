@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
+import { pythonExerciseOf, webExerciseOf } from '#features/exercises/shared/exercise.factory.ts';
 import { moduleArchiveOf } from '../lessons/lessons.factory.ts';
 import { ArchiveFault, readArchive, withoutOuterFolder } from './archive-reading.rules.ts';
 import { writeArchive } from './archive-writing.rules.ts';
@@ -21,6 +22,13 @@ describe('an archive', () => {
     expect(lessons[0]?.content.body.lt).toContain('::picture{file="files/katė.webp" alt="x"}');
   });
 
+  it('of before exercises had code in each language is read as it was', () => {
+    const old = new Map([...written].filter(([path]) => !/exercises\/.*\.en\./.test(path)));
+    const [web, python] = readArchive(old, newId).lessons[0]?.content.exercises ?? [];
+    expect(web?.spec).toEqual(webExerciseOf());
+    expect(python?.spec).toEqual(pythonExerciseOf({ solution: null }));
+  });
+
   it.each([
     ['module.json', null],
     ['module.json', '{"orbita":2}'],
@@ -29,6 +37,7 @@ describe('an archive', () => {
     ['01-loops/lesson.json', '{"title":{"lt":"x"},"published":true,"exercises":["../../etc"]}'],
     ['01-loops/exercises/1-web/exercise.json', null],
     ['01-loops/exercises/1-web/exercise.json', '{"kind":"python","checks":"all"}'],
+    ['01-loops/exercises/2-python/exercise.en.json', '{"checks":"all"}'],
     ['01-loops/lesson.json', '{"title":{"lt":"x"},"published":true,"exercises":["1-web","1-web"]}'],
     [
       '01-loops/lesson.json',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type ExerciseSpec, exerciseSpecSchema } from '#features/exercises/shared/exercise.ts';
 import { eachLanguage } from '#platform/shared/locale-schemas.ts';
-import { perLanguage } from '#platform/shared/localized-text.ts';
+import { defaultLocale, locales, perLanguage } from '#platform/shared/localized-text.ts';
 import { oneLine } from '#platform/shared/plain-text.ts';
 import {
   type LessonContent,
@@ -129,19 +129,36 @@ function readLesson(
 
 function readExercise(files: ReadonlyMap<string, Uint8Array>, base: string): ExerciseSpec {
   const spec = parsed(files, `${base}/exercise.json`, z.looseObject({ kind: z.enum(['python', 'web']) }));
-  const code = (name: 'starter' | 'solution') => {
-    if (spec.kind === 'python')
-      return files.has(`${base}/${name}.py`) ? textOf(files, `${base}/${name}.py`) : null;
-    if (!webParts.some((part) => files.has(`${base}/${name}.${part}`))) return null;
-    return Object.fromEntries(webParts.map((part) => [part, textOf(files, `${base}/${name}.${part}`)]));
+  const code = (name: 'starter' | 'solution', language = '') => {
+    const path = `${base}/${name}${language}`;
+    if (spec.kind === 'python') return files.has(`${path}.py`) ? textOf(files, `${path}.py`) : null;
+    if (!webParts.some((part) => files.has(`${path}.${part}`))) return null;
+    return Object.fromEntries(webParts.map((part) => [part, textOf(files, `${path}.${part}`)]));
   };
+  // A language is there by its file, even if that says nothing.
+  const further = locales
+    .filter((locale) => locale !== defaultLocale && files.has(`${base}/exercise.${locale}.json`))
+    .map((locale) => {
+      const said = parsed(files, `${base}/exercise.${locale}.json`, z.looseObject({}));
+      const [starter, solution] = [code('starter', `.${locale}`), code('solution', `.${locale}`)];
+      return [
+        locale,
+        { ...said, ...(starter !== null && { starter }), ...(solution !== null && { solution }) },
+      ];
+    });
+  const { translated: _, ...original } = spec;
   const read = exerciseSpecSchema.safeParse({
-    ...spec,
+    ...original,
     starter: code('starter') ?? '',
     solution: code('solution'),
+    ...(further.length > 0 && { translated: Object.fromEntries(further) }),
   });
-  if (!read.success) throw new ArchiveFault(`${base}/exercise.json`);
+  if (!read.success) throw new ArchiveFault(faultyFile(base, read.error.issues[0]?.path ?? []));
   return read.data;
+}
+
+function faultyFile(base: string, [field, locale]: readonly PropertyKey[]): string {
+  return field === 'translated' ? `${base}/exercise.${String(locale)}.json` : `${base}/exercise.json`;
 }
 
 function textOf(files: ReadonlyMap<string, Uint8Array>, path: string): string {

@@ -15,6 +15,9 @@ it('names folders by number and title, and omits empty texts', () => {
   expect(paths).toContain('01-loops/exercises/2-python/starter.py');
   expect(paths).not.toContain('01-loops/exercises/2-python/solution.py');
   expect(paths).not.toContain('01-loops/en.md');
+  expect(paths).toContain('01-loops/exercises/2-python/solution.en.py');
+  expect(paths).toContain('01-loops/exercises/1-web/starter.en.html');
+  expect(paths).not.toContain('01-loops/exercises/1-web/solution.en.html');
 });
 
 it('writes again exactly what was read', () => {

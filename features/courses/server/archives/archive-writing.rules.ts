@@ -1,4 +1,4 @@
-import type { ExerciseSpec } from '#features/exercises/shared/exercise.ts';
+import type { ExerciseCode, ExerciseSpec } from '#features/exercises/shared/exercise.ts';
 import { allOf, type LocalizedText, locales } from '#platform/shared/localized-text.ts';
 import { webParts, withNames } from './archive-names.rules.ts';
 import type { ModuleArchive } from './archive-reading.rules.ts';
@@ -52,16 +52,31 @@ export function writeArchive({ texts, lessons }: ModuleArchive, paths: FilePaths
 
 function writeExercise(
   base: string,
-  { starter, solution, ...spec }: ExerciseSpec,
+  { starter, solution, translated, ...spec }: ExerciseSpec,
   write: (path: string, text: string) => void,
   dump: (path: string, value: unknown) => void,
 ): void {
   // The database returns the keys of a spec in an order of its own.
   dump(`${base}/exercise.json`, sorted(spec));
-  for (const [name, code] of Object.entries({ starter, solution })) {
-    if (code === null) continue;
-    if (typeof code === 'string') write(`${base}/${name}.py`, code);
-    else for (const part of webParts) write(`${base}/${name}.${part}`, code[part]);
+  writeCode(base, { starter, solution }, '', write);
+  for (const [locale, each] of Object.entries(translated ?? {})) {
+    const { starter, solution, ...rest } = each;
+    dump(`${base}/exercise.${locale}.json`, sorted(rest));
+    writeCode(base, { starter, solution }, `.${locale}`, write);
+  }
+}
+
+/** `language` stands before the ending of each file: empty for the original, `.en` for English. */
+function writeCode(
+  base: string,
+  codes: Readonly<Record<string, ExerciseCode | null | undefined>>,
+  language: string,
+  write: (path: string, text: string) => void,
+): void {
+  for (const [name, code] of Object.entries(codes)) {
+    if (code === null || code === undefined) continue;
+    if (typeof code === 'string') write(`${base}/${name}${language}.py`, code);
+    else for (const part of webParts) write(`${base}/${name}${language}.${part}`, code[part]);
   }
 }
 

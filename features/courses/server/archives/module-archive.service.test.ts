@@ -93,7 +93,7 @@ describe('a module as an archive', () => {
       `"dataBlock":"picture","dataFile":"${page.files[0]?.id}"`,
     );
     expect(JSON.stringify(page.topics[0]?.body.en)).toContain(`"dataExercise":"${page.exercises[0]?.id}"`);
-    expect(page.exercises[0]?.solution).toContain('Aš programuoju.');
+    expect(page.exercises[0]?.solutions?.lt).toContain('Aš programuoju.');
   });
 
   it('sent twice is created once', async () => {

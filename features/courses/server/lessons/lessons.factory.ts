@@ -24,6 +24,8 @@ export function lessonContentOf(over: Partial<LessonContent> = {}): LessonConten
   };
 }
 
+const englishPage = { html: '<p>Hello</p>\n', css: '', js: '' };
+
 /** A module for an archive: a lesson with a picture, notes, a topic and an exercise of each kind, and a draft without a body. */
 export function moduleArchiveOf(ids: Record<'picture' | 'topic' | 'web' | 'python', string>): ModuleArchive {
   const first = lessonContentOf({
@@ -40,8 +42,22 @@ export function moduleArchiveOf(ids: Record<'picture' | 'topic' | 'web' | 'pytho
       },
     ],
     exercises: [
-      { id: ids.web, spec: webExerciseOf() },
-      { id: ids.python, spec: { ...pythonExerciseOf(), solution: null } },
+      { id: ids.web, spec: webExerciseOf({ translated: { en: { starter: englishPage } } }) },
+      {
+        id: ids.python,
+        spec: {
+          ...pythonExerciseOf(),
+          solution: null,
+          translated: {
+            en: {
+              starter: 'print("Hi")\n',
+              inputs: ['Eva'],
+              checks: [{ kind: 'output-contains', text: 'space' }],
+              solution: 'print("Hello, space!")\n',
+            },
+          },
+        },
+      },
     ],
   });
   return {

@@ -1,4 +1,4 @@
-import { withoutSolution } from '#features/exercises/shared/exercise.rules.ts';
+import { solutionsOf, withoutSolution } from '#features/exercises/shared/exercise.rules.ts';
 import { listFiles } from '#features/files/server/files.service.ts';
 import { withAddresses } from '#features/files/shared/files.rules.ts';
 import type { SignedInScope } from '#platform/server/scope.ts';
@@ -164,7 +164,7 @@ const textsOf = ({ title, body }: LessonContent) => ({ title, body });
 
 const withSolution = (spec: LessonContent['exercises'][number]['spec']) => ({
   spec: withoutSolution(spec),
-  solution: spec.solution,
+  solutions: solutionsOf(spec),
 });
 
 function draftContent(content: LessonContent, draw: Drawer): Omit<Content, 'lesson' | 'files'> {

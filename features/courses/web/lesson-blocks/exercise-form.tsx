@@ -13,6 +13,7 @@ import classes from './block-forms.module.css';
 import { CheckFields } from './check-fields.tsx';
 import { CodeFields } from './code-fields.tsx';
 import { checkKindsOf, type ExerciseValues, emptyCheck, specOf, valuesOf } from './exercise-form.view.ts';
+import { TranslatedCode } from './translated-code.tsx';
 
 interface Props {
   readonly spec: ExerciseSpec | null;
@@ -71,6 +72,7 @@ export function ExerciseForm({ spec, onDone }: Props) {
         ))}
       </div>
       <CodeFields values={values} errors={errors} set={set} />
+      <TranslatedCode values={values} set={set} />
       <fieldset className={classes.group}>
         <legend className={classes.legend}>{t('checks')}</legend>
         {checks.map((check, at) => (

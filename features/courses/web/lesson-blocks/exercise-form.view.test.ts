@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { type ExerciseSpec, exerciseSpecSchema } from '#features/exercises/shared/exercise.ts';
-import { checkFields, checkKindsOf, emptyCheck, specOf, valuesOf } from './exercise-form.view.ts';
+import {
+  checkFields,
+  checkKindsOf,
+  emptyCheck,
+  specOf,
+  translatedIn,
+  valuesOf,
+} from './exercise-form.view.ts';
 
 let last = 0;
 const newId = () => {
@@ -36,6 +43,17 @@ describe.each([
   it('round-trips the exercise', () => {
     expect(exerciseSpecSchema.parse(specOf(valuesOf(spec, newId)))).toEqual(spec);
   });
+});
+
+it('keeps the code that other languages have, until it is taken away, and with its kind alone', () => {
+  const en = { starter: 'print("?")', checks: [{ kind: 'defines' as const, name: 'coins' }] };
+  const spec: ExerciseSpec = { ...python, translated: { en } };
+  const values = valuesOf(spec, newId);
+  expect(translatedIn(values)).toEqual(['en']);
+  expect(exerciseSpecSchema.parse(specOf(values))).toEqual(spec);
+  expect(exerciseSpecSchema.parse(specOf({ ...values, translated: null }))).toEqual(python);
+  expect(translatedIn({ ...values, kind: 'web' })).toEqual([]);
+  expect(specOf({ ...values, kind: 'web' })).not.toHaveProperty('translated');
 });
 
 it('omits hints, a solution and a title that are empty', () => {

@@ -1,5 +1,11 @@
 import type { ExerciseSpec, PythonCheck, WebCheck, WebCode } from '#features/exercises/shared/exercise.ts';
-import { type FullText, fullText, isBlankText } from '#platform/shared/localized-text.ts';
+import {
+  type FullText,
+  fullText,
+  isBlankText,
+  type Locale,
+  locales,
+} from '#platform/shared/localized-text.ts';
 
 /** The kinds of checks by the kind of exercise, each with its fields; multi-line ones are code. */
 export const checkFields = {
@@ -37,6 +43,8 @@ export interface ExerciseValues {
   readonly checks: Readonly<Record<ExerciseSpec['kind'], readonly CheckValues[]>>;
   readonly python: { readonly starter: string; readonly solution: string; readonly inputs: string };
   readonly web: { readonly starter: WebCode; readonly solution: WebCode };
+  /** Code of its own in further languages, of the kind that it was read with: kept as it is, or taken away. */
+  readonly translated: Pick<ExerciseSpec, 'kind' | 'translated'> | null;
 }
 
 const noCode = { html: '', css: '', js: '' };
@@ -50,6 +58,7 @@ export function valuesOf(spec: ExerciseSpec | null, newId: () => string): Exerci
     checks: { python: [], web: [] },
     python: { starter: '', solution: '', inputs: '' },
     web: { starter: noCode, solution: noCode },
+    translated: spec?.translated ? { kind: spec.kind, translated: spec.translated } : null,
   };
   if (!spec) return values;
   const checks = spec.checks.map((check: PythonCheck | WebCheck) => {
@@ -71,6 +80,12 @@ export const emptyCheck = (kind: CheckKind, id: string): CheckValues => ({
   fields: {},
 });
 
+/** The languages in which the exercise has code of its own, beside the one that the form writes. */
+export function translatedIn({ kind, translated }: ExerciseValues): Locale[] {
+  const code = translated?.kind === kind ? translated.translated : undefined;
+  return locales.filter((locale) => code && Object.hasOwn(code, locale));
+}
+
 const isBlank = (text: string) => text.trim() === '';
 
 function checkOf({ kind, title, fields }: CheckValues): Record<string, unknown> {
@@ -86,6 +101,7 @@ export function specOf(values: ExerciseValues): unknown {
     instructions,
     hints: hints.filter((hint) => !isBlankText(hint)).map(fullText),
     checks: checks[kind].map(checkOf),
+    ...(values.translated?.kind === kind && { translated: values.translated.translated }),
   };
   if (kind === 'web') {
     const { html, css, js } = web.solution;

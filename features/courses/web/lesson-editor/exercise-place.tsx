@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
-import { useTranslations } from 'use-intl';
-import { withoutSolution } from '#features/exercises/shared/exercise.rules.ts';
+import { useLocale, useTranslations } from 'use-intl';
+import { inLanguageOf, withoutSolution } from '#features/exercises/shared/exercise.rules.ts';
 import type { ExerciseSpec } from '#features/exercises/shared/exercise.ts';
 import { SkeletonBar } from '#platform/web/states/skeletons.tsx';
 import classes from './exercise-place.module.css';
@@ -15,6 +15,7 @@ const nothing = () => undefined;
 /** An exercise where a child will find it, to try out; nothing is saved. */
 export function ExercisePlace({ spec }: { spec: ExerciseSpec | undefined }) {
   const t = useTranslations('lesson');
+  const locale = useLocale();
   if (!spec) return <p className={classes.missing}>{t('missing_exercise')}</p>;
   return (
     <div className={classes.place}>
@@ -24,7 +25,7 @@ export function ExercisePlace({ spec }: { spec: ExerciseSpec | undefined }) {
           spec={withoutSolution(spec)}
           code={null}
           passed={false}
-          solution={spec.solution}
+          solution={inLanguageOf(spec, locale).solution}
           onChange={nothing}
           onPassed={nothing}
         />

@@ -1,4 +1,7 @@
 import { lazy, Suspense } from 'react';
+import { useLocale } from 'use-intl';
+import { inLanguageOf } from '#features/exercises/shared/exercise.rules.ts';
+import { localize } from '#platform/shared/localized-text.ts';
 import { isStaff } from '#platform/shared/roles.ts';
 import { useUser } from '#platform/web/session/dashboard-user.ts';
 import { SkeletonBar } from '#platform/web/states/skeletons.tsx';
@@ -19,8 +22,9 @@ interface Props {
 /** An exercise in its place in the text. A child's code is saved; staff try it out, a parent looks. */
 export function LessonExercise({ page: { lesson, mayMark }, exercise }: Props) {
   const staff = isStaff(useUser().role);
-  const { id, spec, code, passed, solution } = exercise;
-  const kept = useKeptCode(lesson.id, id, code ?? spec.starter);
+  const locale = useLocale();
+  const { id, spec, code, passed, solutions } = exercise;
+  const kept = useKeptCode(lesson.id, id, code ?? inLanguageOf(spec, locale).starter);
   return (
     <div className={classes.exercise} data-exercise>
       <Suspense fallback={<Waiting />}>
@@ -28,7 +32,7 @@ export function LessonExercise({ page: { lesson, mayMark }, exercise }: Props) {
           spec={spec}
           code={code}
           passed={passed}
-          solution={solution}
+          solution={solutions && localize(solutions, locale)}
           readOnly={!mayMark && !staff}
           onChange={(next) => mayMark && kept.change(next)}
           onPassed={() => mayMark && kept.pass()}

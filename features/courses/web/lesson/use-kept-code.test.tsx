@@ -5,8 +5,8 @@ import { fakeServer, renderScreen } from '#platform/testing/render.tsx';
 import platform from '#platform/web/messages/lt.ts';
 import { useKeptCode } from './use-kept-code.ts';
 
-function Exercise() {
-  const { change, pass } = useKeptCode('l', 'e', 'print(1)');
+function Exercise({ first = 'print(1)' }: { first?: string }) {
+  const { change, pass } = useKeptCode('l', 'e', first);
   return (
     <>
       <button type="button" onClick={() => change('print(2)')}>
@@ -48,4 +48,11 @@ it('saves nothing for a child who typed nothing', async () => {
   const { view, inputs } = show();
   view.unmount();
   expect(inputs()).toEqual([]);
+});
+
+it('keeps of a child who typed nothing the starter that they see now', async () => {
+  const { view, inputs, user } = show();
+  view.rerender(<Exercise first="print('Hi')" />);
+  await user.click(press('='));
+  await expect.poll(inputs).toEqual([{ ...work, code: "print('Hi')", passed: true }]);
 });

@@ -13,13 +13,13 @@ interface KeptCode {
 /** Saves what a child types in an exercise when they pause, when all checks pass, and when they leave. */
 export function useKeptCode(lessonId: string, exerciseId: string, first: ExerciseCode): KeptCode {
   const { mutate } = useSaveExerciseCode(lessonId, exerciseId);
-  const last = useRef(first);
+  const typed = useRef<ExerciseCode>(null);
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
   const send = useRef((_passed: boolean) => {});
   send.current = (passed) => {
     clearTimeout(waiting.current);
     waiting.current = undefined;
-    mutate({ lessonId, exerciseId, code: last.current, ...(passed ? { passed } : {}) });
+    mutate({ lessonId, exerciseId, code: typed.current ?? first, ...(passed ? { passed } : {}) });
   };
   useEffect(() => {
     const leave = () => waiting.current !== undefined && send.current(false);
@@ -31,7 +31,7 @@ export function useKeptCode(lessonId: string, exerciseId: string, first: Exercis
   }, []);
   return {
     change: (code) => {
-      last.current = code;
+      typed.current = code;
       clearTimeout(waiting.current);
       waiting.current = setTimeout(() => send.current(false), pause);
     },

@@ -166,6 +166,10 @@ const en: TranslationOf<typeof lt> = {
   code_js: 'JavaScript',
   inputs: 'What input() returns during the checks',
   inputs_hint: 'One answer per line. Leave it blank if the code doesn’t ask for anything.',
+  translated: 'Code in other languages',
+  translated_hint:
+    'This exercise has its own code and checks in another language, too: {languages}. You’re changing only the code of the main language here; the other stays as it was.',
+  remove_translated: 'Show everybody the code of the main language',
   checks: 'Checks',
   check_number: 'Check {number, number}',
   check_kind: 'What is checked',

@@ -162,6 +162,10 @@ const lt = {
   code_js: '„JavaScript“',
   inputs: 'Ką tikrinant gauna input()',
   inputs_hint: 'Po vieną atsakymą eilutėje. Jei kodas nieko neklausia, palikite tuščią.',
+  translated: 'Kodas kitomis kalbomis',
+  translated_hint:
+    'Ši užduotis turi savo kodą ir patikras ir kita kalba: {languages}. Čia keičiate tik pagrindinės kalbos kodą, o tas lieka, koks buvo.',
+  remove_translated: 'Visiems rodyti pagrindinės kalbos kodą',
   checks: 'Tikrinimas',
   check_number: '{number, number} patikra',
   check_kind: 'Kas tikrinama',

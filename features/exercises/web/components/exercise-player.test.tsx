@@ -1,15 +1,20 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
+import type { Locale } from '#platform/shared/localized-text.ts';
 import { renderScreen } from '#platform/testing/render.tsx';
+import english from '#platform/web/messages/en.ts';
 import platform from '#platform/web/messages/lt.ts';
 import { pythonExerciseOf } from '../../shared/exercise.factory.ts';
 import { withoutSolution } from '../../shared/exercise.rules.ts';
+import en from '../messages/en.ts';
 import lt from '../messages/lt.ts';
 import type { PythonNews, PythonRunner } from '../python/python-runner.view.ts';
 import { ExercisePlayer } from './exercise-player.tsx';
 
-function play(over: Parameters<typeof pythonExerciseOf>[0] = {}) {
+const hasHi = { kind: 'output-contains', text: 'Hi' } as const;
+
+function play(over: Parameters<typeof pythonExerciseOf>[0] = {}, locale: Locale = 'lt') {
   let hear: (news: PythonNews) => void = () => undefined;
   const runner = {
     mayAsk: true,
@@ -31,7 +36,9 @@ function play(over: Parameters<typeof pythonExerciseOf>[0] = {}) {
       passed={false}
       startPython={() => runner}
     />,
-    { messages: { ...platform, exercises: lt } },
+    locale === 'lt'
+      ? { messages: { ...platform, exercises: lt } }
+      : { locale, messages: { ...english, exercises: en } },
   );
   const say = (news: PythonNews) => act(() => hear(news));
   const click = (name: string) => userEvent.click(screen.getByRole('button', { name }));
@@ -39,6 +46,17 @@ function play(over: Parameters<typeof pythonExerciseOf>[0] = {}) {
 }
 
 describe('an exercise', () => {
+  it('has the starter, the answers and the checks of the reader’s language', async () => {
+    const english = { starter: 'print("Hi")\n', inputs: ['Eva'], checks: [hasHi] };
+    const { runner, click } = play({ inputs: ['Ieva'], translated: { en: english } }, 'en');
+    await click('Run');
+    expect(runner.run.mock.calls[0]?.[0]).toMatchObject({
+      code: english.starter,
+      checks: english.checks,
+      inputs: english.inputs,
+    });
+  });
+
   it('runs the starter, shows what it prints, and is passed when all checks are', async () => {
     const { runner, onPassed, say, click } = play();
     await click('Paleisti');

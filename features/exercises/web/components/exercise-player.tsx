@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { localize } from '#platform/shared/localized-text.ts';
+import { inLanguageOf } from '../../shared/exercise.rules.ts';
 import type { ExerciseCode, FamilyExercise, WebCode } from '../../shared/exercise.ts';
 import { PageExercise } from '../page/page-exercise.tsx';
 import { PythonExercise } from '../python/python-exercise.tsx';
@@ -28,7 +29,7 @@ const isPage = (code: ExerciseCode | null): code is WebCode => code !== null && 
 
 /** An exercise: the task, the code, its output, its checks. Everything runs in this browser. */
 export function ExercisePlayer({
-  spec,
+  spec: written,
   code,
   onChange,
   onPassed,
@@ -39,6 +40,9 @@ export function ExercisePlayer({
 }: Props) {
   const t = useTranslations('exercises');
   const locale = useLocale();
+  const spec = inLanguageOf(written, locale);
+  // What the checks of one language found says nothing of those of another.
+  const shownIn = written.translated && locale;
   const [typed, setTyped] = useState<ExerciseCode | null>(code);
   const [isPassed, setPassed] = useState(passed);
   // Code that passed may have been changed since: the praise is not for the current code.
@@ -62,6 +66,7 @@ export function ExercisePlayer({
       <ExerciseHints hints={spec.hints} />
       {spec.kind === 'python' ? (
         <PythonExercise
+          key={shownIn}
           exercise={spec}
           code={typeof typed === 'string' ? typed : spec.starter}
           readOnly={readOnly}
@@ -71,6 +76,7 @@ export function ExercisePlayer({
         />
       ) : (
         <PageExercise
+          key={shownIn}
           exercise={spec}
           code={isPage(typed) ? typed : spec.starter}
           readOnly={readOnly}
