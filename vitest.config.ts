@@ -8,7 +8,8 @@ startRunClock({ keepsDay: false });
 
 const needsDatabase = [
   'features/*/server/**/!(*.rules).test.ts',
-  'apps/{server,academy}/**/*.test.ts',
+  'apps/server/**/*.test.ts',
+  'apps/academy/*.test.ts',
   'platform/server/**/*.test.ts',
   'platform/testing/database.test.ts',
   'scripts/populate/*.test.ts',

@@ -1,13 +1,9 @@
-import random
-
-def atsakymas(spejimas, slaptas):
-    if spejimas > slaptas:
-        return "Mažiau!"
-    elif spejimas < slaptas:
-        return "Daugiau!"
-    else:
-        return "Atspėjai!"
-
-slaptas = random.randint(1, 10)
+slaptas = 7
 spejimas = int(input("Spėk skaičių nuo 1 iki 10: "))
-print(atsakymas(spejimas, slaptas))
+
+if spejimas > slaptas:
+    print("Mažiau!")
+elif spejimas < slaptas:
+    print("Daugiau!")
+else:
+    print("Atspėjai!")

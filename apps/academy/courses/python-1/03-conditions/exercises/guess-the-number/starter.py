@@ -1,8 +1,2 @@
-import random
-
-def atsakymas(spejimas, slaptas):
-    return "..."
-
-slaptas = random.randint(1, 10)
+slaptas = 7
 spejimas = int(input("Spėk skaičių nuo 1 iki 10: "))
-print(atsakymas(spejimas, slaptas))

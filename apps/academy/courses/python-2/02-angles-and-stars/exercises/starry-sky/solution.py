@@ -4,6 +4,7 @@ bgcolor("midnightblue")
 color("gold")
 speed(0)
 
+
 def zvaigzde(dydis):
     begin_fill()
     for i in range(5):
@@ -11,8 +12,16 @@ def zvaigzde(dydis):
         right(144)
     end_fill()
 
-for x, y, dydis in [(-120, 60, 60), (20, 90, 40), (60, -40, 90)]:
-    penup()
-    goto(x, y)
-    pendown()
-    zvaigzde(dydis)
+
+penup()
+goto(-120, 60)
+pendown()
+zvaigzde(60)
+penup()
+goto(20, 90)
+pendown()
+zvaigzde(40)
+penup()
+goto(60, -40)
+pendown()
+zvaigzde(90)

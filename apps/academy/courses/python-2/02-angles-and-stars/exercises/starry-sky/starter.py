@@ -4,7 +4,9 @@ bgcolor("midnightblue")
 color("gold")
 speed(0)
 
+
 def zvaigzde(dydis):
-    pass
+    forward(dydis)
+
 
 zvaigzde(60)

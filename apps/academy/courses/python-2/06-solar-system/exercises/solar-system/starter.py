@@ -3,9 +3,9 @@ from turtle import *
 bgcolor("black")
 speed(0)
 hideturtle()
-dot(40, "gold")          # Saulė
+dot(40, "gold")  # Saulė
 
-planetos = [(50, 8, "silver")]   # spindulys, dydis, spalva
+planetos = [(50, 8, "silver")]  # spindulys, dydis, spalva
 
 for spindulys, dydis, spalva in planetos:
     penup()

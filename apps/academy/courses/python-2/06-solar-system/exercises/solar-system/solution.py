@@ -3,7 +3,7 @@ from turtle import *
 bgcolor("black")
 speed(0)
 hideturtle()
-dot(40, "gold")
+dot(40, "gold")  # Saulė
 
 planetos = [(50, 8, "silver"), (80, 14, "orange"), (115, 15, "deepskyblue"), (145, 11, "tomato")]
 

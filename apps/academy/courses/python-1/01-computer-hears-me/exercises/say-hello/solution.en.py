@@ -1,0 +1,2 @@
+print("Hello, Orbita!")
+print("I write programs.")

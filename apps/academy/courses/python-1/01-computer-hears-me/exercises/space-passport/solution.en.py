@@ -1,0 +1,3 @@
+name = input("What is your name? ")
+planet = input("Which planet do you come from? ")
+print(name, "from planet", planet)

@@ -1,0 +1,2 @@
+name = input("What is your name? ")
+# Ask which planet they come from

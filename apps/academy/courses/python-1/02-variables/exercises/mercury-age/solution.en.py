@@ -1,0 +1,2 @@
+years = int(input("How old are you? "))
+print("On Mercury you would be", years * 4)

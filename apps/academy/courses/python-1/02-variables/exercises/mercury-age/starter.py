@@ -1,0 +1,2 @@
+metai = input("Kiek tau metų? ")
+print("Merkurijuje tau būtų", metai)

@@ -1,0 +1,2 @@
+for i in range(1, 9):
+    print("⭐" * i)

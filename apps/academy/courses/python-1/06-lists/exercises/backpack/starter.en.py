@@ -1,0 +1,1 @@
+backpack = ["helmet"]

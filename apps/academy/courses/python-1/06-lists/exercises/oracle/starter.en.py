@@ -1,0 +1,4 @@
+import random
+
+answers = ["Definitely!", "Ask tomorrow."]
+question = input("What do you want to know? ")

@@ -1,0 +1,4 @@
+import random
+
+atsakymai = ["Tikrai taip!", "Paklausk rytoj."]
+klausimas = input("Ko nori paklausti? ")

@@ -1,0 +1,5 @@
+def robotish(word):
+    return word + "-beep"
+
+
+print(robotish("hello"), robotish("friend"))

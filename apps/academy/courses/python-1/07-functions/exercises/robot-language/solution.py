@@ -1,0 +1,5 @@
+def robotiskai(zodis):
+    return zodis + "-bip"
+
+
+print(robotiskai("labas"), robotiskai("drauge"))

@@ -1,0 +1,5 @@
+def robotish(word):
+    return word
+
+
+print(robotish("hello"))

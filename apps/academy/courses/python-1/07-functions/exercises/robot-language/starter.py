@@ -1,0 +1,5 @@
+def robotiskai(zodis):
+    return zodis
+
+
+print(robotiskai("labas"))

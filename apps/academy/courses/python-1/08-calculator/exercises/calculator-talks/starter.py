@@ -1,0 +1,14 @@
+def skaiciuok(a, zenklas, b):
+    if zenklas == "+":
+        return a + b
+    elif zenklas == "-":
+        return a - b
+    elif zenklas == "*":
+        return a * b
+    elif zenklas == "/":
+        return a / b
+    else:
+        return "Nemoku"
+
+
+pirmas = input("Skaičius (arba gana): ")

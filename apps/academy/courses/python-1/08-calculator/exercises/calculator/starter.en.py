@@ -1,0 +1,8 @@
+def calculate(a, sign, b):
+    if sign == "+":
+        return a + b
+    else:
+        return "No idea"
+
+
+print(calculate(2, "+", 3))

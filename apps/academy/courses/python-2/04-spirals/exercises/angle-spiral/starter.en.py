@@ -1,0 +1,10 @@
+from turtle import *
+
+speed(0)
+
+
+def spiral(angle):
+    forward(angle)
+
+
+spiral(91)
