@@ -1,0 +1,85 @@
+#= vardas => name
+#= planeta => planet
+#= Kuo tu vardu?  => What is your name? 
+#= Iš kurios planetos atskridai?  => Which planet do you come from? 
+#= Paklausk, iš kurios planetos atskridai => Ask which planet they come from
+#= iš planetos => from planet
+#= Ugnė => Ada
+#= Marsas => Mars
+#= Rokas => Tom
+#= Saturnas => Saturn
+#= kas => who
+#= kur => where
+#= pasas => passport
+#= KOSMINIS PASAS => SPACE PASSPORT
+#= Vardas?  => Name? 
+#= Planeta?  => Planet? 
+#= pavarde => surname
+#= Pavardė?  => Surname? 
+
+## right: joined by plus
+vardas = input("Kuo tu vardu? ")
+planeta = input("Planeta? ")
+print(vardas + " iš planetos " + planeta)
+
+## right: other names of boxes
+kas = input()
+kur = input()
+print(kas, "iš planetos", kur)
+
+## right: a passport with a title
+vardas = input("Vardas? ")
+planeta = input("Planeta? ")
+print("KOSMINIS PASAS")
+print(vardas, "iš planetos", planeta)
+
+## right: a text with holes
+vardas = input("Vardas? ")
+planeta = input("Planeta? ")
+print(f"{vardas} iš planetos {planeta}")
+
+## right: a space too many
+vardas = input("Vardas? ")
+planeta = input("Planeta? ")
+print(vardas, "iš planetos ", planeta)
+
+## right: without boxes
+print(input("Vardas? "), "iš planetos", input("Planeta? "))
+
+## right: a third box
+vardas = input("Vardas? ")
+planeta = input("Planeta? ")
+pasas = vardas + " iš planetos " + planeta
+print(pasas)
+
+## wrong: nothing is asked
+print("Ugnė iš planetos Marsas")
+
+## wrong: the planet is not asked
+vardas = input("Vardas? ")
+print(vardas, "iš planetos Marsas")
+
+## wrong: nothing is shown
+vardas = input("Vardas? ")
+planeta = input("Planeta? ")
+
+## wrong: the other way round
+vardas = input("Vardas? ")
+planeta = input("Planeta? ")
+print(planeta, "iš planetos", vardas)
+
+## wrong: names of boxes in quotes
+vardas = input("Vardas? ")
+planeta = input("Planeta? ")
+print("vardas", "iš planetos", "planeta")
+
+## wrong: both answers in one box
+vardas = input("Vardas? ")
+vardas = input("Planeta? ")
+print(vardas, "iš planetos", vardas)
+
+## wrong: three questions
+vardas = input("Vardas? ")
+pavarde = input("Pavardė? ")
+planeta = input("Planeta? ")
+print(vardas, "iš planetos", planeta)

@@ -1,0 +1,70 @@
+#= suma => total
+#= Daugyba => Times
+
+## right: i times 7
+for i in range(1, 11):
+    print("7 x", i, "=", i * 7)
+
+## right: from 0, and one more
+for i in range(10):
+    print("7 x", i + 1, "=", 7 * (i + 1))
+
+## right: by while
+i = 1
+while i < 11:
+    print("7 x", i, "=", 7 * i)
+    i = i + 1
+
+## right: the sum grows
+suma = 0
+for i in range(1, 11):
+    suma = suma + 7
+    print("7 x", i, "=", suma)
+
+## right: a text with holes
+for i in range(1, 11):
+    print(f"7 x {i} = {7 * i}")
+
+## right: with a title
+print("Daugyba")
+for i in range(1, 11):
+    print("7 x", i, "=", 7 * i)
+
+## right: any number in a box
+n = 7
+for i in range(1, 11):
+    print(n, "x", i, "=", n * i)
+
+## wrong: rows 1, 2 and 10 only
+print("7 x 1 = 7")
+print("7 x 2 = 14")
+print("7 x 10 = 70")
+
+## wrong: up to 9
+for i in range(1, 10):
+    print("7 x", i, "=", 7 * i)
+
+## wrong: from 0
+for i in range(11):
+    print("7 x", i, "=", 7 * i)
+
+## wrong: up to 11
+for i in range(1, 12):
+    print("7 x", i, "=", 7 * i)
+
+## wrong: it adds
+for i in range(1, 11):
+    print("7 x", i, "=", 7 + i)
+
+## wrong: only the answers
+for i in range(1, 11):
+    print(7 * i)
+
+## wrong: the table of 8
+for i in range(1, 11):
+    print("8 x", i, "=", 8 * i)
+
+## wrong: a part twice
+for i in range(1, 11):
+    print("7 x", i, "=", 7 * i)
+print("7 x 10 = 70")

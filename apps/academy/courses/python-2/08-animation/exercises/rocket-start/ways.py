@@ -1,0 +1,339 @@
+#= raketa => rocket
+#= spartis => pace
+
+## right: a finer step
+from time import sleep
+from turtle import *
+
+bgcolor("midnightblue")
+speed(0)
+hideturtle()
+
+
+def raketa(y):
+    penup()
+    goto(0, y)
+    dot(14, "orange")
+    goto(0, y + 15)
+    dot(24, "white")
+    goto(0, y + 30)
+    dot(14, "tomato")
+
+
+for y in range(-150, 150, 5):
+    clear()
+    raketa(y)
+    sleep(0.001)
+
+## right: a box that grows
+from time import sleep
+from turtle import *
+
+bgcolor("midnightblue")
+speed(0)
+hideturtle()
+
+
+def raketa(y):
+    penup()
+    goto(0, y)
+    dot(14, "orange")
+    goto(0, y + 15)
+    dot(24, "white")
+    goto(0, y + 30)
+    dot(14, "tomato")
+
+
+y = -150
+for i in range(20):
+    clear()
+    raketa(y)
+    sleep(0.001)
+    y = y + 12
+
+## right: by while
+from time import sleep
+from turtle import *
+
+bgcolor("midnightblue")
+speed(0)
+hideturtle()
+
+
+def raketa(y):
+    penup()
+    goto(0, y)
+    dot(14, "orange")
+    goto(0, y + 15)
+    dot(24, "white")
+    goto(0, y + 30)
+    dot(14, "tomato")
+
+
+y = -150
+while y < 150:
+    clear()
+    raketa(y)
+    sleep(0.001)
+    y = y + 10
+
+## right: it waits first
+from time import sleep
+from turtle import *
+
+bgcolor("midnightblue")
+speed(0)
+hideturtle()
+
+
+def raketa(y):
+    penup()
+    goto(0, y)
+    dot(14, "orange")
+    goto(0, y + 15)
+    dot(24, "white")
+    goto(0, y + 30)
+    dot(14, "tomato")
+
+
+for y in range(-150, 150, 10):
+    sleep(0.001)
+    clear()
+    raketa(y)
+
+## right: faster and faster
+from time import sleep
+from turtle import *
+
+bgcolor("midnightblue")
+speed(0)
+hideturtle()
+
+
+def raketa(y):
+    penup()
+    goto(0, y)
+    dot(14, "orange")
+    goto(0, y + 15)
+    dot(24, "white")
+    goto(0, y + 30)
+    dot(14, "tomato")
+
+
+y = -150
+spartis = 1
+for i in range(20):
+    clear()
+    raketa(y)
+    sleep(0.001)
+    y = y + spartis
+    spartis = spartis + 1
+
+## right: a rocket with corners
+from time import sleep
+from turtle import *
+
+speed(0)
+
+def raketa(y):
+    penup()
+    goto(0, y)
+    pendown()
+    for i in range(3):
+        forward(30)
+        left(120)
+
+for y in range(-150, 150, 10):
+    clear()
+    raketa(y)
+    sleep(0.001)
+
+## right: by import time
+import time
+from turtle import *
+
+bgcolor("midnightblue")
+speed(0)
+hideturtle()
+
+
+def raketa(y):
+    penup()
+    goto(0, y)
+    dot(14, "orange")
+    goto(0, y + 15)
+    dot(24, "white")
+    goto(0, y + 30)
+    dot(14, "tomato")
+
+
+for y in range(-150, 150, 10):
+    clear()
+    raketa(y)
+    time.sleep(0.001)
+
+## wrong: nothing is wiped
+from time import sleep
+from turtle import *
+
+bgcolor("midnightblue")
+speed(0)
+hideturtle()
+
+
+def raketa(y):
+    penup()
+    goto(0, y)
+    dot(14, "orange")
+    goto(0, y + 15)
+    dot(24, "white")
+    goto(0, y + 30)
+    dot(14, "tomato")
+
+
+for y in range(-150, 150, 10):
+    raketa(y)
+    sleep(0.001)
+
+## wrong: it does not move
+from time import sleep
+from turtle import *
+
+bgcolor("midnightblue")
+speed(0)
+hideturtle()
+
+
+def raketa(y):
+    penup()
+    goto(0, y)
+    dot(14, "orange")
+    goto(0, y + 15)
+    dot(24, "white")
+    goto(0, y + 30)
+    dot(14, "tomato")
+
+
+for y in range(-150, 150, 10):
+    clear()
+    raketa(0)
+    sleep(0.001)
+
+## wrong: it falls
+from time import sleep
+from turtle import *
+
+bgcolor("midnightblue")
+speed(0)
+hideturtle()
+
+
+def raketa(y):
+    penup()
+    goto(0, y)
+    dot(14, "orange")
+    goto(0, y + 15)
+    dot(24, "white")
+    goto(0, y + 30)
+    dot(14, "tomato")
+
+
+for y in range(150, -150, -10):
+    clear()
+    raketa(y)
+    sleep(0.001)
+
+## wrong: ten frames
+from time import sleep
+from turtle import *
+
+bgcolor("midnightblue")
+speed(0)
+hideturtle()
+
+
+def raketa(y):
+    penup()
+    goto(0, y)
+    dot(14, "orange")
+    goto(0, y + 15)
+    dot(24, "white")
+    goto(0, y + 30)
+    dot(14, "tomato")
+
+
+for y in range(-150, 150, 30):
+    clear()
+    raketa(y)
+    sleep(0.001)
+
+## wrong: wiped once
+from time import sleep
+from turtle import *
+
+bgcolor("midnightblue")
+speed(0)
+hideturtle()
+
+
+def raketa(y):
+    penup()
+    goto(0, y)
+    dot(14, "orange")
+    goto(0, y + 15)
+    dot(24, "white")
+    goto(0, y + 30)
+    dot(14, "tomato")
+
+
+clear()
+for y in range(-150, 150, 10):
+    raketa(y)
+    sleep(0.001)
+
+## wrong: wiped after it is drawn, and nothing stays
+from time import sleep
+from turtle import *
+
+bgcolor("midnightblue")
+speed(0)
+hideturtle()
+
+
+def raketa(y):
+    penup()
+    goto(0, y)
+    dot(14, "orange")
+    goto(0, y + 15)
+    dot(24, "white")
+    goto(0, y + 30)
+    dot(14, "tomato")
+
+
+for y in range(-150, 150, 10):
+    clear()
+    sleep(0.001)
+
+## wrong: it jumps up and down
+from time import sleep
+from turtle import *
+
+bgcolor("midnightblue")
+speed(0)
+hideturtle()
+
+
+def raketa(y):
+    penup()
+    goto(0, y)
+    dot(14, "orange")
+    goto(0, y + 15)
+    dot(24, "white")
+    goto(0, y + 30)
+    dot(14, "tomato")
+
+
+for y in range(30):
+    clear()
+    raketa(y % 2)
+    sleep(0.001)
