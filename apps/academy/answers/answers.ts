@@ -1,0 +1,11 @@
+import type { WebCode } from '#features/exercises/shared/exercise.ts';
+
+/** What children may hand in: a few words on it, and the parts of its code that are not the solution's. */
+export type PageAnswer = readonly [what: string, code: Partial<WebCode>];
+
+/** Answers to an exercise: each of the right ones must pass, each of the wrong ones must not. */
+export interface PageAnswers {
+  readonly exercise: string;
+  readonly right: readonly PageAnswer[];
+  readonly wrong: readonly PageAnswer[];
+}

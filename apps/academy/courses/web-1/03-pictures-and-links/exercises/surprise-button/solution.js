@@ -1,5 +1,0 @@
-const mygtukas = document.querySelector("#netiketa");
-
-mygtukas.addEventListener("click", () => {
-  document.body.style.background = "gold";
-});

@@ -1,5 +1,0 @@
-const mygtukas = document.querySelector("#netiketa");
-
-mygtukas.addEventListener("click", () => {
-  // Ką daryti paspaudus?
-});
