@@ -134,6 +134,11 @@ const demoModules: readonly DemoModule[] = [
       ['Susipažįstame su robotu', 'Meeting the robot'],
       ['Varikliai', 'Motors'],
       ['Jutikliai', 'Sensors'],
+      ['Kartojimas', 'Repeating'],
+      ['Sprendimai', 'Decisions'],
+      ['Tiksliai palei liniją', 'Along the line'],
+      ['Robotas klysta', 'The robot gets it wrong'],
+      ['Gelbėjimo misija', 'Rescue mission'],
     ],
   },
 ];

@@ -1,9 +1,7 @@
-def veiksmas(atstumas):
-    if atstumas < 10:
-        return "stok"
-    if atstumas < 30:
-        return "lėtai"
-    return "pirmyn"
-
-for atstumas in [100, 25, 5]:
-    print(atstumas, "cm →", veiksmas(atstumas))
+for cm in [100, 30, 29, 10, 9]:
+    if cm < 10:
+        print(cm, "🛑")
+    elif cm < 30:
+        print(cm, "🐢")
+    else:
+        print(cm, "🚀")

@@ -1,5 +1,7 @@
-def veiksmas(atstumas):
-    return "pirmyn"
-
-for atstumas in [100, 25, 5]:
-    print(atstumas, "cm →", veiksmas(atstumas))
+for cm in [100, 30, 29, 10, 9]:
+    if cm < 0:
+        print(cm, "🛑")
+    elif cm < 0:
+        print(cm, "🐢")
+    else:
+        print(cm, "🚀")
