@@ -4,11 +4,21 @@ import type { ExerciseSpec, WebCode } from '#features/exercises/shared/exercise.
 import { defaultLocale, type Locale, locales } from '#platform/shared/localized-text.ts';
 import { showPage } from '#platform/testing/page.ts';
 import { lessonsOf } from '../taught/course-folders.ts';
+import { answersInGames } from './web-games.ts';
 import { answersInHtml } from './web-pages.ts';
+import { answersInJavaScript } from './web-scripts.ts';
+import { answersOfSites } from './web-sites.ts';
+import { answersInCss } from './web-styles.ts';
 
 type WebSpec = Extract<ExerciseSpec, { kind: 'web' }>;
 
-const answers = [...answersInHtml];
+const answers = [
+  ...answersInHtml,
+  ...answersInCss,
+  ...answersInJavaScript,
+  ...answersInGames,
+  ...answersOfSites,
+];
 const exercises = lessonsOf('web-1').flatMap((lesson) => lesson.exercises);
 const isWeb = (spec: ExerciseSpec): spec is WebSpec => spec.kind === 'web';
 

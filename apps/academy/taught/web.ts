@@ -14,4 +14,42 @@ export const taughtOnPages: readonly TaughtPageWords[] = [
     elements: ['a', 'img'],
     attributes: ['href', 'src', 'alt'],
   },
+  {
+    lesson: '04-colours-and-fonts',
+    elements: ['body'],
+    attributes: ['class'],
+    css: ['color', 'background', 'font-family', 'font-size', 'text-align'],
+  },
+  {
+    lesson: '05-page-layout',
+    elements: ['div'],
+    css: ['padding', 'border', 'border-radius', 'margin', 'display', 'flex-wrap', 'gap'],
+  },
+  {
+    lesson: '06-button-and-javascript',
+    elements: ['button'],
+    attributes: ['id'],
+    js: [
+      'const',
+      'document',
+      'querySelector',
+      'addEventListener',
+      'click',
+      '=>',
+      'body',
+      'style',
+      'background',
+      'textContent',
+      'let',
+    ],
+  },
+  {
+    lesson: '07-small-games',
+    js: ['Math', 'floor', 'random', '*', 'if', '===', 'else'],
+  },
+  {
+    lesson: '08-publishing',
+    elements: ['html', 'head', 'meta', 'title', 'link', 'script'],
+    attributes: ['lang', 'charset', 'rel'],
+  },
 ];

@@ -112,8 +112,8 @@ const demoModules: readonly DemoModule[] = [
     label: web,
     title: ['Mano pirmoji svetainė', 'My first web page'],
     description: [
-      'HTML ir CSS: puslapis apie tai, kas man įdomu.',
-      'HTML and CSS: a page about what I like.',
+      'HTML, CSS ir truputis „JavaScript“: puslapis apie tai, kas man įdomu, su kortelėmis, mygtukais ir viktorina.',
+      'HTML, CSS and a little JavaScript: a page about what I like, with cards, buttons and a quiz.',
     ],
     lessons: [
       ['Kaip veikia internetas', 'How the internet works'],
@@ -121,7 +121,9 @@ const demoModules: readonly DemoModule[] = [
       ['Paveikslėliai ir nuorodos', 'Pictures and links'],
       ['Spalvos ir šriftai', 'Colours and fonts'],
       ['Puslapio išdėstymas', 'Page layout'],
-      ['Mano portfolio', 'My portfolio'],
+      ['Mygtukas ir „JavaScript“', 'A button and JavaScript'],
+      ['Viktorina ir kauliukas', 'A quiz and a dice'],
+      ['Skelbiame svetainę', 'Publishing the site'],
     ],
   },
   {

@@ -1,0 +1,6 @@
+const button = document.querySelector("button");
+
+button.addEventListener("click", () => {
+  document.body.style.background = "gold";
+  button.textContent = "🎉";
+});

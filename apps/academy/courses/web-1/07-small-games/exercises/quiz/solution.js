@@ -1,0 +1,16 @@
+const answer = document.querySelector("#answer");
+
+const right = document.querySelector("#right");
+right.addEventListener("click", () => {
+  answer.textContent = "Taip! Tanki atmosfera neišleidžia šilumos.";
+});
+
+const wrong1 = document.querySelector("#wrong1");
+wrong1.addEventListener("click", () => {
+  answer.textContent = "Arčiausia Saulės, bet naktį ten labai šalta.";
+});
+
+const wrong2 = document.querySelector("#wrong2");
+wrong2.addEventListener("click", () => {
+  answer.textContent = "Ne, Marse šalčiau nei Antarktidoje.";
+});

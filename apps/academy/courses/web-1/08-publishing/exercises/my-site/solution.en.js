@@ -1,0 +1,6 @@
+const button = document.querySelector("button");
+const answer = document.querySelector("#answer");
+
+button.addEventListener("click", () => {
+  answer.textContent = "Woof!";
+});
