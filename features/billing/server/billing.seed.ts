@@ -42,8 +42,8 @@ const plans = [
       en: 'For older children who want real code.',
     },
     includes: [
-      { lt: '4 užsiėmimai po 90 minučių', en: 'Four 90-minute lessons' },
-      { lt: 'Užduotys su patikra namuose', en: 'Exercises at home, checked automatically' },
+      { lt: '4 pamokos po 90 minučių', en: 'Four 90-minute lessons' },
+      { lt: 'Užduotys namuose su automatine patikra', en: 'Exercises at home, checked automatically' },
       { lt: 'Diplomas metų pabaigoje', en: 'A diploma at the end of the year' },
     ],
   },
@@ -53,7 +53,7 @@ const plans = [
     name: { lt: '„Scratch“ būrelis', en: 'Scratch club' },
     description: { lt: 'Pirmieji žaidimai ir animacijos.', en: 'First games and animations.' },
     includes: [
-      { lt: '4 užsiėmimai po 90 minučių', en: 'Four 90-minute lessons' },
+      { lt: '4 pamokos po 90 minučių', en: 'Four 90-minute lessons' },
       { lt: 'Nedidelė grupė', en: 'A small group' },
     ],
   },

@@ -20,7 +20,7 @@ export async function seedBulletins(db: Db, { admin, groups: [first], now }: Dem
     title: { lt: 'Atvirų durų diena šeštadienį', en: 'Open day on Saturday' },
     body: {
       lt: 'Kviečiame tėvus, senelius ir draugus **šeštadienį nuo 11 iki 14 val.**\n\n- Mokiniai parodys savo žaidimus.\n- Mokytojai atsakys į klausimus.\n- Registruotis nereikia.',
-      en: 'Parents, grandparents and friends are welcome ***on Saturday from 11:00 to 14:00**.\n\n- Students will show their games.\n- Teachers will answer questions.\n- No need to register.',
+      en: 'Parents, grandparents and friends are welcome **on Saturday from 11:00 to 14:00**.\n\n- Students will show their games.\n- Teachers will answer questions.\n- No need to register.',
     },
     severity: 'info',
     startsAt: at(-2),
@@ -30,7 +30,7 @@ export async function seedBulletins(db: Db, { admin, groups: [first], now }: Dem
     createdBy: first.teacher,
     title: { lt: 'Pasiimkite įkroviklius', en: 'Bring your chargers' },
     body: {
-      lt: 'Artimiausioje pamokoje klasėje veiks **tik pusė lizdų**.',
+      lt: 'Per artimiausią pamoką klasėje veiks **tik pusė lizdų**.',
       en: 'Only **half of the sockets** will work in the classroom next time.',
     },
     severity: 'warning',

@@ -23,7 +23,7 @@ const letterOf = ({ firstName, lastName }: Shown, locale: Locale) =>
         paragraphs: [
           'Mokytojas parašė, kaip vaikui sekėsi šį semestrą.',
           `Vaikas: ${firstName} ${lastName}`,
-          'Perskaitykite jį kartu su vaiku. Atsiliepimą galite ir išsispausdinti.',
+          'Perskaitykite atsiliepimą kartu su vaiku. Jį galite ir išsispausdinti.',
         ],
         action: 'Skaityti atsiliepimą',
         footnote: 'Tokių laiškų galite atsisakyti savo paskyroje, skiltyje „Pranešimai“.',

@@ -28,7 +28,7 @@ const drafts = [
   'Šį semestrą sukūrė labirintą ir robotą, kuris iš jo išeina. Drąsiai klausia, kai neaišku, ir randa sprendimą. Kitą semestrą siūlau daugiau dirbti savarankiškai.',
   'Labai aktyviai dalyvauja pamokose ir siūlo idėjas kitiems. Siūlau tvarkingiau rašyti kodą: tada klaidas rasti lengviau.',
   'Geras semestras, taip ir toliau.',
-  'Padarė didelę pažangą: iš pradžių nedrįso klausti, o dabar aiškina kitiems. Kitą semestrą siūlau išbandyti „Python“.',
+  'Labai pažengė: iš pradžių nedrįso klausti, o dabar aiškina kitiems. Kitą semestrą siūlau išbandyti „Python“.',
 ] as const;
 
 /**

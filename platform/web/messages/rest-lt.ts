@@ -213,12 +213,12 @@ const lt = {
     'diploma/batch-running': 'Šios grupės diplomai jau kuriami. Palaukite, kol jie bus baigti.',
     'diploma/not-a-student': 'Pasirinktas vaikas šiuo metu nėra šioje grupėje. Peržiūrėkite sąrašą iš naujo.',
     'diploma/name-not-printable':
-      'Vardo ar pavardės raidžių diplome atspausdinti negalima. Parašykite vardą lotyniškomis raidėmis.',
+      'Kai kurių vardo ar pavardės raidžių diplome atspausdinti negalima. Parašykite vardą lotyniškomis raidėmis.',
     'diploma/exists': 'Šis vaikas jau turi galiojantį grupės diplomą.',
     'diploma/revoked': 'Šis diplomas jau nebegalioja.',
     'diploma/not-available': 'Diplomo kol kas atsisiųsti negalima.',
     'reward/undo-too-late':
-      'Įteikimą mokytojas gali grąžinti tik per kelias sekundes. Vėliau tai padaro administracija.',
+      'Prizą į paruoštus mokytojas gali grąžinti tik per kelias sekundes. Vėliau tai padaro administracija.',
     'reward/reason-required': 'Įrašykite priežastį.',
     'reward/changed-elsewhere':
       'Kol redagavote, šį prizą pakeitė kitas žmogus. Palyginkite ir išsaugokite dar kartą.',

@@ -77,7 +77,7 @@ const lt = {
       'Visos kainos – su PVM: į jas įskaičiuota {percent, number} %. Sąskaitose bus suma be PVM, PVM ir bendra suma.',
     vat_without: 'PVM neskaičiuojamas: visos kainos galutinės.',
     vat_unknown:
-      'Įrašykite PVM mokėtojo kodą arba kodėl PVM neskaičiuojamas: kitaip sąskaitų išrašyti nepavyks.',
+      'Įrašykite PVM mokėtojo kodą arba paaiškinkite, kodėl PVM neskaičiuojamas: kitaip sąskaitų išrašyti nepavyks.',
     series: 'Sąskaitų serija',
     series_hint: 'Nuo vienos iki aštuonių didžiųjų raidžių. Kiekviena serija numeruojama atskirai.',
     dueDays: 'Apmokėti per (dienų)',

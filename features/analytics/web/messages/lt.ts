@@ -33,7 +33,7 @@ const analytics = {
     '{came, plural, one {# naujas} few {# nauji} other {# naujų}}, {left, plural, one {# išėjo} few {# išėjo} other {# išėjo}}',
   came_left_before: '(prieš metus {came, number} ir {left, number})',
   attendance: 'Lankomumas',
-  attendance_detail: 'Vėlavo {late}; iš anksto pranešta: {told} praleidimų',
+  attendance_detail: 'Vėlavo {late}; iš anksto pranešta apie {told} praleidimų',
   fill: 'Užpildymas',
   fill_detail:
     '{held, plural, one {# pamoka} few {# pamokos} other {# pamokų}}, {cancelled, plural, one {# atšaukta} few {# atšauktos} other {# atšauktų}}',

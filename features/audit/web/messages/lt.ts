@@ -112,7 +112,7 @@ const lt = {
     publishModule: 'Paskelbė modulį',
     unpublishModule: 'Padarė modulį juodraščiu',
     importModule: 'Importavo modulį',
-    duplicateModule: 'Padarė modulio kopiją',
+    duplicateModule: 'Sukūrė modulio kopiją',
     archiveModule: 'Archyvavo modulį',
     restoreModule: 'Grąžino modulį iš archyvo',
     deleteModule: 'Ištrynė modulį',

@@ -69,7 +69,7 @@ const lt = {
   online: 'Nuotoliu',
   none_fits: 'Netinka nė viena?',
   wish_label: 'Kokios grupės ieškote?',
-  wish_hint: 'Parašykite, kada ir kur vaikas galėtų lankyti užsiėmimus.',
+  wish_hint: 'Parašykite, kada ir kur vaikas galėtų lankyti pamokas.',
   wish_send: 'Siųsti pageidavimą',
   wish_sent: 'Pageidavimas išsiųstas',
   how_often: 'Kaip mokėsite?',

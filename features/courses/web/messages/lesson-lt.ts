@@ -29,7 +29,7 @@ const lt = {
   undone: 'Pamoka vėl nebaigta.',
   this_step_done: 'Šis žingsnis baigtas.',
   undo_step: 'Dar nebaigtas',
-  notes: 'Mokytojo pastabos',
+  notes: 'Pastabos mokytojui',
   notes_for_staff: 'mato tik darbuotojai',
   body_failed: 'Nepavyko parodyti pamokos teksto',
   footnotes: 'Paaiškinimai',

@@ -40,7 +40,7 @@ const lt = {
     reissue_text:
       'Dabartinis kodas nustos galioti, o naujame diplome bus šiandienos duomenys ir naujas kodas. Atspausdintą diplomą reikės pakeisti.',
     revoke_title: 'Atšaukti diplomą: {name}',
-    revoke_text: 'Tikrinant kodą bus rodoma, kad diplomas nebegalioja. Atkurti jo nebus galima.',
+    revoke_text: 'Tikrinant kodą, bus rodoma, kad diplomas nebegalioja. Atkurti jo nebus galima.',
     delete_title: 'Ištrinti diplomą: {name}',
     delete_text:
       'Kodas taps nežinomas, tarsi diplomo nebūtų buvę. Ištrinkite tik per klaidą sukurtą diplomą, o jau įteiktą – atšaukite.',
@@ -83,7 +83,7 @@ const lt = {
     no_code: 'Diplomas dar nesukurtas',
     no_code_hint: 'Grupės „{group}“ diplomas atsiras čia, kai akademija jį sukurs.',
     revoked: 'Diplomas nebegalioja',
-    revoked_hint: 'Diplomą „{group}“ akademija atšaukė. Priežastį pasakys akademija.',
+    revoked_hint: 'Grupės „{group}“ diplomas atšauktas. Priežastį pasakys akademija.',
     feature_not_available: 'Diplomų čia nėra.',
     feature_disabled: 'Šioje grupėje diplomai neteikiami.',
     picture: 'Diplomas „{title}“',

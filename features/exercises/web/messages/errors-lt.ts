@@ -59,7 +59,7 @@ const lt = {
   },
   outside: {
     what: 'Žodis „{name}“ čia netinka.',
-    try: 'Jam reikia būti viduje: „return“ – funkcijoje, „break“ ir „continue“ – cikle. Patikrink tarpus eilutės pradžioje.',
+    try: 'Jis turi būti viduje: „return“ – funkcijoje, „break“ ir „continue“ – cikle. Patikrink tarpus eilutės pradžioje.',
   },
   syntax: {
     what: 'Šios eilutės programa nesupranta.',

@@ -23,7 +23,7 @@ const lt = {
   running: 'Programa veikia…',
   stopped: 'Programa sustabdyta.',
   ask_keep:
-    'Pirmam paleidimui reikia atsisiųsti 6 MB. Jie liks įrenginyje, tad kitą kartą veiks ir be interneto.',
+    'Pirmam paleidimui reikia atsisiųsti 6 MB. Jie liks įrenginyje, tad kitą kartą užduotis veiks ir be interneto.',
   keep: 'Atsisiųsti ir paleisti',
   unavailable: 'Nepavyko įkelti „Python“ kalbos. Patikrink internetą ir paleisk dar kartą.',
   crashed:

@@ -75,7 +75,7 @@ const lt = {
 
   facts: 'Semestro faktai',
   attendance: 'Lankomumas',
-  attended: 'Aplankyta {attended, number} iš {marked, number}',
+  attended: 'Dalyvauta {attended, number} iš {marked, number}',
   not_marked: 'Lankomumas dar nepažymėtas',
   marks: 'Vėlavo: {late, number} · Išėjo anksčiau: {leftEarly, number}',
   points: 'Taškai',

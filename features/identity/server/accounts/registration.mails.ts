@@ -103,7 +103,7 @@ export function childPasswordResetMail(reader: MailReader, child: { firstName: s
       subject: 'Vaiko slaptažodžio keitimas',
       paragraphs: [
         `Gavome prašymą pakeisti vaiko paskyros slaptažodį. Vaikas: ${child.firstName}.`,
-        'Atverkite nuorodą ir kartu sugalvokite naują.',
+        'Atverkite nuorodą ir kartu su vaiku sugalvokite naują.',
       ],
       action: 'Nustatyti naują slaptažodį',
       footnote:

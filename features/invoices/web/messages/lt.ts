@@ -11,7 +11,7 @@ const lt = {
   discounted: 'kaina {price}, nuolaida {discount}',
   part_paid: 'jau sumokėta {amount}',
   due_on: 'iki {date} d.',
-  due_today: 'paskutinė diena šiandien',
+  due_today: 'paskutinė diena – šiandien',
   due_in: '{count, plural, one {liko # diena} few {liko # dienos} many {liko # dienos} other {liko # dienų}}',
   late_by:
     '{count, plural, one {vėluoja # dieną} few {vėluoja # dienas} many {vėluoja # dienos} other {vėluoja # dienų}}',

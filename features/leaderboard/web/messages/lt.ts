@@ -29,7 +29,7 @@ const lt = {
   note_alone_parent: 'Kol kas lentelėje yra tik Jūsų vaikas.',
   note_before_start: 'Metai tik prasideda: visi stovi prie starto linijos.',
   note_opted_out_child: 'Lentelėje tavęs niekas nemato, o tu matai tik save.',
-  note_opted_out_parent: 'Vaiko lentelėje niekas nemato, o vaikas mato tik save.',
+  note_opted_out_parent: 'Lentelėje vaiko niekas nemato, o vaikas mato tik save.',
   no_group_child: 'Lentelė atsiras, kai pradėsi mokytis grupėje',
   no_group_hint_child: 'Čia matysi savo grupės vaikus ir jų taškus.',
   no_group_parent: 'Lentelė atsiras, kai vaikas pradės mokytis grupėje',

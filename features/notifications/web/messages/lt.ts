@@ -56,7 +56,7 @@ const lt = {
   bell_mark_all: 'Viskas perskaityta',
   bell_unread: 'Nauja',
   bell_empty: 'Pranešimų dar nėra',
-  bell_empty_hint: 'Čia lieka tai, kas nauja per pastarąsias 90 dienų.',
+  bell_empty_hint: 'Čia lieka pastarųjų 90 dienų naujienos.',
   bell_error: 'Nepavyko įkelti pranešimų',
   bell_more: 'Rodyti daugiau',
   bell_settings: 'Ką pranešti',

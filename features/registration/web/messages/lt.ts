@@ -31,7 +31,7 @@ const lt = {
     stay: 'Likti dabartinėje paskyroje',
     accept_title: '{name} Jus kviečia',
     accept_text:
-      'Priėmę kvietimą matysite vaiko tvarkaraštį, lankomumą ir taškus. Už mokslą toliau moka pakvietęs globėjas.',
+      'Priėmę kvietimą, matysite vaiko tvarkaraštį, lankomumą ir taškus. Už mokslą toliau moka pakvietęs globėjas.',
     accept: 'Priimti kvietimą',
     accepted: 'Kvietimas priimtas.',
     ask_new: 'Kvietimas veikia vieną kartą ir tik 24 valandas. Naują gali atsiųsti tas, kas pakvietė.',

@@ -33,7 +33,7 @@ const lt = {
   save_for_named: 'Taupyti prizui: {prize}',
   saving_for: 'Taupau',
   saving_for_named: 'Taupau prizui: {prize}',
-  now_saving: 'Taupai prizui „{prize}“. Matysi jį pradžioje.',
+  now_saving: 'Taupai prizui „{prize}“. Matysi jį pradžios ekrane.',
   saved_by_child: 'Vaikas taupo šiam prizui',
   level_heading: '{level, number} lygis',
   rewards_empty: 'Prizai dar kraunami į raketą',

@@ -136,7 +136,7 @@ describe('the prizes of a child', () => {
     const calls = show();
     await userEvent.click(await pressed('Taupyti prizui: Dronas'));
     await pressed('Taupau prizui: Dronas');
-    expect(await screen.findByText('Taupai prizui „Dronas“. Matysi jį pradžioje.')).toBeTruthy();
+    expect(await screen.findByText('Taupai prizui „Dronas“. Matysi jį pradžios ekrane.')).toBeTruthy();
     expect(namesIn(await shelf(lt.shelf_near))).toEqual(['Dronas', 'Kubas', 'Knyga', 'Žaidimas']);
     await userEvent.click(await pressed('Taupau prizui: Dronas'));
     await pressed('Taupyti prizui: Dronas');

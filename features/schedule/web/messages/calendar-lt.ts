@@ -110,7 +110,7 @@ const lt = {
   created: 'Pamoka sukurta.',
   created_many:
     '{count, plural, one {Sukurta # pamoka} few {Sukurtos # pamokos} many {Sukurta # pamokos} other {Sukurta # pamokų}}.',
-  created_before: 'Jau sukurta pamokų: {count, number}. Dar kartą bandant bus sukurtos likusios.',
+  created_before: 'Jau sukurta pamokų: {count, number}. Dar kartą bandant, bus sukurtos likusios.',
   updated: 'Pamoka išsaugota.',
   deleted: 'Pamoka ištrinta.',
   cancelled_done: 'Pamoka atšaukta.',

@@ -17,7 +17,7 @@ const lt = {
   old_stops: 'Dabartinis adresas nustos veikti: jį naudojantys kalendoriai pamokų nebegaus.',
   failed: 'Nepavyko. {reason}',
   shown_once:
-    'Kitaip šį adresą galima nukopijuoti – jis rodomas tik dabar. Kas jį turi, mato pamokas, todėl siųsti jo niekam nereikėtų.',
+    'Arba šį adresą galima nukopijuoti – jis rodomas tik dabar. Kas jį turi, mato pamokas, todėl siųsti jo niekam nereikėtų.',
   subscribe: 'Atverti kalendoriaus programoje',
   address: 'Kalendoriaus adresas',
   copy: 'Kopijuoti',

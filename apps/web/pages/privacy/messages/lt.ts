@@ -79,7 +79,7 @@ const lt = {
     },
     cookies: {
       title: 'Slapukai',
-      text: 'Naudojame vieną būtiną slapuką – kad būtumėte prisijungę; jungiantis su „Google“ dar vieną – ne ilgiau kaip dešimt minučių. Įrenginyje dar įsimename kalbą, šviesią ar tamsią temą ir paskutinius pasirinkimus. Sekimo ir reklamos slapukų nėra, todėl ir klausti nėra ko.',
+      text: 'Naudojame vieną būtiną slapuką – kad liktumėte prisijungę; jungiantis su „Google“ dar vieną – ne ilgiau kaip dešimt minučių. Įrenginyje dar įsimename kalbą, šviesią ar tamsią temą ir paskutinius pasirinkimus. Sekimo ir reklamos slapukų nėra, todėl ir klausti nėra ko.',
       items: {},
     },
     rights: {
@@ -87,7 +87,7 @@ const lt = {
       text: 'Jos galioja ir Jums, ir vaikui, kuriam atstovaujate. Naudotis jomis nieko nekainuoja, atsakome per mėnesį.',
       items: {
         see: 'Sužinoti, kokius duomenis turime, ir gauti jų kopiją.',
-        mend: 'Ištaisyti, kas neteisinga – daug ką galima pataisyti savo paskyroje.',
+        mend: 'Ištaisyti, kas neteisinga: daug ką galima pataisyti savo paskyroje.',
         erase: 'Ištrinti duomenis arba apriboti, kas su jais daroma.',
         object: 'Nesutikti, kai remiamės teisėtu interesu, ir bet kada atšaukti sutikimą.',
         move: 'Gauti duomenis įprastu kompiuteriniu formatu ir perkelti juos kitur.',
