@@ -11,7 +11,7 @@ export const firstMeanings: FieldMeanings = {
   },
   for_practices: {
     lt: 'Atlikai pamokos užduotis ir parodei, ką sukūrei.',
-    en: 'You did the tasks of the lesson and showed what you made.',
+    en: 'You did the lesson’s exercises and showed what you made.',
   },
   for_questions: {
     lt: 'Klausei, kai buvo neaišku, arba uždavei gerą klausimą.',
@@ -19,11 +19,11 @@ export const firstMeanings: FieldMeanings = {
   },
   for_ideas: {
     lt: 'Pasiūlei savo idėją ar kitą sprendimo būdą.',
-    en: 'You brought an idea of your own or another way to solve it.',
+    en: 'You came up with an idea of your own or another way to solve a problem.',
   },
   for_helping_others: {
     lt: 'Padėjai draugui suprasti arba rasti klaidą.',
-    en: 'You helped a friend to understand or to find a mistake.',
+    en: 'You helped a friend understand something or find a mistake.',
   },
   for_challenges: {
     lt: 'Įveikei papildomą iššūkį.',

@@ -39,7 +39,7 @@ const plans = [
     name: { lt: '„Python“ programavimas', en: 'Python programming' },
     description: {
       lt: 'Vyresniems, kurie nori rašyti tikrą kodą.',
-      en: 'For older children who want real code.',
+      en: 'For older children who want to write real code.',
     },
     includes: [
       { lt: '4 pamokos po 90 minučių', en: 'Four 90-minute lessons' },

@@ -33,7 +33,7 @@ export const feedbackContract = {
     path: '/feedback/groups/{groupId}',
     access: ['admin', 'teacher'],
     summary:
-      "A group's children and how far their feedback for a semester is; the current semester by default",
+      "A group's children and how far along their feedback for a semester is; the current semester by default",
   })
     .input(z.strictObject({ groupId: idSchema, term: z.optional(termSchema) }))
     .output(groupFeedbackSchema),

@@ -52,7 +52,7 @@ export const passwordResetContract = {
     access: 'public',
     errors: ['auth/weak-password', ...linkErrors],
     summary:
-      'A user made by an admin sets the first password and is signed in; the address counts as verified (decision A4)',
+      'A user created by an admin sets the first password and is signed in; the address counts as verified (decision A4)',
   })
     .input(z.strictObject({ oobCode: linkCodeSchema, password: newPasswordSchema }))
     .output(nothing),

@@ -26,7 +26,7 @@ const texts = {
   },
   moon: {
     name: { lt: 'Nusileidimas Mėnulyje', en: 'Landing on the Moon' },
-    outcome: { lt: 'Filmo apie kosmosą vakaras', en: 'A film night about space' },
+    outcome: { lt: 'Filmo apie kosmosą vakaras', en: 'A space film night' },
   },
 };
 

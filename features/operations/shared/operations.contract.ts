@@ -44,7 +44,7 @@ export const operationsContract = {
     access: ['admin'],
     errors: ['mail/no-server'],
     summary:
-      'Sends the mails of a kind and age that were kept while there was no mail server, or gives them up for good',
+      'Sends the emails of a kind and age that were kept while there was no mail server, or drops them for good',
   })
     .input(keptDecisionSchema)
     .output(operationsSchema),
@@ -54,6 +54,6 @@ export const operationsContract = {
     path: '/operations/test-mail',
     access: ['admin'],
     errors: ['mail/no-server', 'request/too-many'],
-    summary: 'Mails the admin who asks one line, to show that mails leave',
+    summary: 'Sends the admin who asks a one-line email, to show that emails go out',
   }).output(z.object({ to: z.string() })),
 };

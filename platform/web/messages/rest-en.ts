@@ -239,9 +239,9 @@ const en = {
     'feedback/disabled': 'Feedback is turned off in this group.',
     'feedback/changed-meanwhile': 'Somebody else has just changed this feedback. Look at it again.',
     'feedback/not-waiting':
-      'This feedback is no longer waiting for approval: somebody has already approved, returned or changed it.',
+      'This feedback is no longer waiting for approval: somebody has already approved it, sent it back or changed it.',
     'feedback/not-approved': 'Only approved feedback can be shown.',
-    'feedback/other-visible': 'The family already sees other feedback. Only one is shown at a time.',
+    'feedback/other-visible': 'The family already sees other feedback. Only one piece is shown at a time.',
   },
 } as const satisfies TranslationOf<typeof lt>;
 

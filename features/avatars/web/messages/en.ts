@@ -74,7 +74,7 @@ const en = {
   gains_sum: '{count, plural, one {# point} other {# points}} flew in',
   gains_others: 'and {count, plural, one {# more lesson} other {# more lessons}}',
   gain_fields: 'for {fields}',
-  gain_correction: 'a correction of points',
+  gain_correction: 'a points correction',
   gain_for: {
     ...byPointField((field) => fields[field].lesson),
     reward: 'a prize',

@@ -101,7 +101,7 @@ const en: TranslationOf<typeof lt> = {
     count: '{done, number} of {of, number} done',
     done: 'Done',
     hide: 'Don’t show this again',
-    hidden: 'The steps are hidden for all admins',
+    hidden: 'The steps are hidden for all administrators',
     step: {
       details: 'Your academy’s details',
       mail: 'Emails are sent',
@@ -112,11 +112,11 @@ const en: TranslationOf<typeof lt> = {
       lesson: 'The daily sheet of your first lesson',
     },
     why: {
-      details: 'Invoices can’t be issued without a name, code, address and bank account.',
+      details: 'Invoices can’t be issued without a name, company number, address and bank account.',
       mail: 'Invitations and reminders reach families by email. Send yourself a test.',
-      groups: 'It holds the children, the timetable and the lessons.',
+      groups: 'It holds the children, the schedule and the lessons.',
       families: 'Import a list of families from a file, or add them one by one.',
-      teachers: 'With a code, teachers register and see their groups.',
+      teachers: 'With a code, teachers can register and see their groups.',
       plans: 'Families pay by plan, and invoices follow from it.',
       lesson: 'Mark who came, give points and approve the sheet.',
     },

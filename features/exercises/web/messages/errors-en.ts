@@ -24,7 +24,7 @@ const en = {
   },
   equals: {
     what: 'There’s one equals sign here, but you need two.',
-    try: 'One = stores a value, two == compare. In a condition write ==.',
+    try: 'One = stores a value; two == compare. In a condition, write ==.',
   },
   print: { what: '“{name}” needs brackets.', try: 'Put what you want to show in brackets: print(…)' },
   comma: {

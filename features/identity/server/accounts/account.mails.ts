@@ -126,7 +126,7 @@ export function childDeletionMail(reader: MailReader, date: string, childName: s
       subject: 'Your child’s account will be deleted',
       paragraphs: [
         `It’s been confirmed that your child’s account will be deleted. Child: ${childName}.`,
-        `It will be deleted on ${date}. Until then the child can cancel that in the account.`,
+        `It will be deleted on ${date}. Until then your child can cancel this in their account.`,
       ],
       footnote: 'If you don’t agree, write to the academy.',
     },

@@ -84,7 +84,7 @@ const en = {
   reason_needed: 'Enter a reason.',
   pay_title: 'Mark as paid',
   pay_hint: 'Invoice {number}. Anything over goes to the family’s other invoices, or stays as their credit.',
-  pay_confirm: 'Mark',
+  pay_confirm: 'Mark as paid',
   pay_done: '{amount} has been recorded',
   correct_title: 'Issue a credit note',
   correct_hint:

@@ -16,7 +16,7 @@ const en = {
   due_on: 'by {date}',
   due_today: 'today is the last day',
   due_in: '{count, plural, one {# day left} other {# days left}}',
-  late_by: '{count, plural, one {# day late} other {# days late}}',
+  late_by: '{count, plural, one {# day overdue} other {# days overdue}}',
   receiver: 'Payee',
   iban: 'Payee’s account (IBAN)',
   amount: 'Amount',

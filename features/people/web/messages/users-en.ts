@@ -55,7 +55,7 @@ const users = {
     waiting: 'Waiting',
     failed: 'Not sent',
     kept: 'Kept, not sent',
-    dropped: 'Given up, not sent',
+    dropped: 'Won’t be sent',
   },
   groups: 'Groups',
   no_groups: 'Not in any group at the moment.',
@@ -78,7 +78,7 @@ const users = {
   end_sessions: 'Sign out everywhere',
   end_sessions_title: 'Sign out on every device?',
   end_sessions_text:
-    '{name} will have to sign in again on every device. The address of their calendar will stop working too.',
+    '{name} will have to sign in again on every device. Their calendar address will stop working too.',
   sessions_ended: 'All sessions have been ended.',
   sessions: 'Sessions',
   no_sessions: 'Not signed in anywhere at the moment.',

@@ -182,7 +182,7 @@ const en = {
       cost_invalid: 'The cost must be a whole number from 1 to 100,000.',
       again_invalid: 'Write yes or no in the column “Again”.',
       name_invalid: 'The Lithuanian name is missing or too long.',
-      description_invalid: 'The description is too long or has unsuitable characters.',
+      description_invalid: 'The description is too long or contains characters that can’t be used.',
       picture_invalid: 'There’s no such drawing.',
       option_invalid: 'The Lithuanian name of the option is missing or too long.',
       stock_invalid: 'The stock must be a whole number from 0 to 9999.',
