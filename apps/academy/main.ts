@@ -26,7 +26,8 @@ async function askName(): Promise<string> {
   if (!process.stdin.isTTY) return '';
   const lines = createInterface({ input: process.stdin, output: process.stdout });
   try {
-    return await lines.question('First and last name: ');
+    const ended = new Promise<string>((resolve) => lines.once('close', () => resolve('')));
+    return await Promise.race([lines.question('First and last name: '), ended]);
   } finally {
     lines.close();
   }

@@ -63,7 +63,7 @@ const firstScreens: readonly Screen[] = [
       'apps/web/messages/lesson-lt.ts',
       ...routeOf('/dashboard/modules/$moduleId/$lessonId', 'loader', 'component'),
     ],
-    most: 180,
+    most: 182,
   },
   {
     name: 'payments of a family',

@@ -11,7 +11,8 @@ export const gaveUp: RawBuilder<boolean> = sql`(j.attempts >= j.max_attempts AND
   AND j.locked_at IS NULL AND j.task_identifier <> 'deliverMail')`;
 
 /** A mail `m` with all its attempts used up, undelivered. */
-export const isUndelivered: RawBuilder<boolean> = sql`(m.sent_at IS NULL AND m.attempts >= ${sql.lit(jobAttempts)})`;
+export const isUndelivered: RawBuilder<boolean> = sql`(m.sent_at IS NULL AND m.kept_at IS NULL AND m.dropped_at IS NULL
+  AND m.attempts >= ${sql.lit(jobAttempts)})`;
 
 /** A mail `m` that is still tried. */
 export const isWaiting: RawBuilder<boolean> = sql`(m.sent_at IS NULL AND m.kept_at IS NULL AND m.dropped_at IS NULL
@@ -86,33 +87,39 @@ export async function findDatabaseFacts(db: Db): Promise<DatabaseFacts> {
   return facts;
 }
 
-/** The age of a mail `m` at a moment, as {@link mailAges} name it. */
-const ageAt = (now: string): RawBuilder<MailAge> => sql`CASE
-  WHEN m.created_at > ${now}::timestamptz - interval '1 day' THEN 'day'
-  WHEN m.created_at > ${now}::timestamptz - interval '7 days' THEN 'week' ELSE 'older' END`;
+/** The age of a mail at a moment, as {@link mailAges} name it. */
+const ageAt = (now: string, written: RawBuilder<unknown>): RawBuilder<MailAge> => sql`CASE
+  WHEN ${written} > ${now}::timestamptz - interval '1 day' THEN 'day'
+  WHEN ${written} > ${now}::timestamptz - interval '7 days' THEN 'week' ELSE 'older' END`;
 
 /** The kept mails by kind and age, the freshest of each kind first. */
 export async function findKept(db: Db, now: string): Promise<KeptMails[]> {
   const { rows } = await sql<KeptMails>`
     SELECT kind, age, count(*)::int AS count
-    FROM (SELECT m.kind, ${ageAt(now)} AS age FROM mails m WHERE m.kept_at IS NOT NULL) AS k
+    FROM (SELECT m.kind, ${ageAt(now, sql`m.created_at`)} AS age FROM mails m WHERE m.kept_at IS NOT NULL) AS k
     GROUP BY kind, age ORDER BY kind, array_position(${[...mailAges]}::text[], age)`.execute(db);
   return rows;
 }
 
-/** Ends the keeping of up to `limit` mails of a kind and age, the oldest first: they wait again, or are given up. Answers which. */
+/**
+ * Ends the keeping of up to `limit` mails of a kind and age, the oldest first. They wait again, or are dropped; news for an address that
+ * no longer belongs to an enabled account is always dropped. Returns all of them, and which wait.
+ */
 export async function endKeeping(
   db: Db,
   { kind, age, send }: KeptDecision,
   { now, limit }: { readonly now: string; readonly limit: number },
-): Promise<string[]> {
-  const dropped = send ? sql`NULL` : sql`${now}::timestamptz`;
-  const { rows } = await sql<{ id: string }>`
-    UPDATE mails SET kept_at = NULL, dropped_at = ${dropped} WHERE id IN (
-      SELECT m.id FROM mails m WHERE m.kept_at IS NOT NULL AND m.kind = ${kind} AND ${ageAt(now)} = ${age}
-      ORDER BY m.created_at, m.id LIMIT ${limit} FOR UPDATE)
-    RETURNING id`.execute(db);
-  return rows.map(({ id }) => id);
+): Promise<{ id: string; waits: boolean }[]> {
+  // What can be switched off is for people with an account; orders of prizes go to the academy.
+  const isWanted = sql`(${send}::boolean AND (m.unsubscribe_url IS NULL
+    OR EXISTS (SELECT FROM users u WHERE u.email = m.recipient AND u.disabled_at IS NULL)))`;
+  const { rows } = await sql<{ id: string; waits: boolean }>`
+    UPDATE mails m SET kept_at = NULL, attempts = 0, dropped_at = CASE WHEN ${isWanted} THEN NULL ELSE ${now}::timestamptz END
+    WHERE m.id IN (
+      SELECT k.id FROM mails k WHERE k.kept_at IS NOT NULL AND k.kind = ${kind} AND ${ageAt(now, sql`k.created_at`)} = ${age}
+      ORDER BY k.created_at, k.id LIMIT ${limit} FOR UPDATE)
+    RETURNING m.id, m.dropped_at IS NULL AS waits`.execute(db);
+  return rows;
 }
 
 /** Whom a test mail goes to; undefined for an account without an address. */

@@ -165,6 +165,27 @@ describe('mails that were kept while there was no mail server', () => {
     expect({ sent, jobs: await jobsOf([id]) }).toEqual({ sent: [], jobs: 0 });
   });
 
+  it('are dropped when they are news for an address that belongs to nobody any more', async () => {
+    await db.deleteFrom('mails').execute();
+    const reader = await createUser(db, { email: 'skaito@example.com' });
+    const news = { unsubscribe_url: 'https://orbita.example/off' };
+    const [wanted, gone] = [
+      await createKeptMail(db, { kind: 'notice', at: '2026-11-17T10:00:00Z' }),
+      await createKeptMail(db, { kind: 'notice', at: '2026-11-17T10:00:00Z' }),
+    ];
+    const { email } = reader;
+    await db
+      .updateTable('mails')
+      .set({ ...news, recipient: email })
+      .where('id', '=', wanted)
+      .execute();
+    await db.updateTable('mails').set(news).where('id', '=', gone).execute();
+    await decideKeptMails(as(admin, smtp), decideOn(true));
+    expect(await stateOf(wanted)).toEqual({ kept_at: null, dropped_at: null });
+    expect((await stateOf(gone)).dropped_at).not.toBeNull();
+    expect(await jobsOf([wanted, gone])).toBe(1);
+  });
+
   it('stay as long as there is no mail server, and others than admins decide nothing', async () => {
     const without = decideKeptMails(as(admin), decideOn(true));
     await expect(without).rejects.toMatchObject({ code: 'mail/no-server' });

@@ -94,11 +94,12 @@ export async function decideKeptMails(scope: SignedInScope, decision: KeptDecisi
   requireMay(mayRunOperations(scope.actor));
   if (decision.send && !scope.env.smtpUrl) throw new AppError('mail/no-server');
   await transaction(scope, async (tx) => {
-    const ids = await repository.endKeeping(tx.db, decision, { now: nowIso(tx), limit: mostDecided });
-    if (ids.length === 0) return;
-    const jobs = ids.map((mailId) => ({ payload: { mailId }, jobKey: `mail:${mailId}` }));
-    if (decision.send) await addJobs(tx, 'deliverMail', jobs);
-    const detail = { ...decision, count: ids.length };
+    const ended = await repository.endKeeping(tx.db, decision, { now: nowIso(tx), limit: mostDecided });
+    if (ended.length === 0) return;
+    const waiting = ended.filter(({ waits }) => waits);
+    const jobs = waiting.map(({ id: mailId }) => ({ payload: { mailId }, jobKey: `mail:${mailId}` }));
+    if (jobs.length > 0) await addJobs(tx, 'deliverMail', jobs);
+    const detail = { ...decision, count: ended.length };
     await audit(tx, { action: 'decideKeptMails', subjectType: 'mail', subjectId: tx.actor.id, detail });
     await refresh(tx, news);
   });

@@ -81,7 +81,14 @@ export async function deliverQueuedMail(db: Db, deliver: DeliverMail | null, mai
   await despiteAbsence(() =>
     db
       .updateTable('mails')
-      .set((eb) => ({ attempts: eb('attempts', '+', 1), last_error: null, sent_at: eb.fn<string>('now') }))
+      .set((eb) => ({
+        attempts: eb('attempts', '+', 1),
+        last_error: null,
+        sent_at: eb.fn<string>('now'),
+        // A process without a mail server may have kept it meanwhile.
+        kept_at: null,
+        dropped_at: null,
+      }))
       .where('id', '=', mailId)
       .where('sent_at', 'is', null)
       .execute(),

@@ -233,9 +233,10 @@ def inspect(asked, names, text):
     if "turtle" in sys.modules:
         sys.modules["turtle"]._quiet = True
         drawn = sys.modules["turtle"]._drawn
-    seen = {**names, "output": text, "drawn": drawn, "again": lambda *answers: again(asked, answers)}
+    extras = {"output": text, "drawn": drawn, "again": lambda *answers: again(asked, answers)}
     hush()
-    return [look(check, names, seen) for check in asked["checks"]]
+    # Anew for each: one check may call what changes a variable that the next one reads.
+    return [look(check, names, {**names, **extras}) for check in asked["checks"]]
 
 
 def hush():
@@ -246,9 +247,13 @@ def hush():
 def again(asked, answers):
     """What the program prints to somebody who answers so, with the same chance."""
     output = Output(quiet=True)
+    turtle = sys.modules.get("turtle")
+    state = turtle and turtle._state()
     try:
         execute(asked["code"], fresh(reader(map(str, answers), False), output, asked["seed"], quiet=True))
     finally:
+        if turtle:
+            turtle._restore(state)
         hush()
     return output.text()
 

@@ -102,6 +102,17 @@ def _fresh():
     _turtles.clear()
 
 
+def _state():
+    """The canvas of this program, to go on with after another run."""
+    return _drawn, _count, _quiet, _first, _colormode, _background, list(_turtles)
+
+
+def _restore(state):
+    global _drawn, _count, _quiet, _first, _colormode, _background
+    _drawn, _count, _quiet, _first, _colormode, _background, turtles = state
+    _turtles[:] = turtles
+
+
 def _color(args):
     if len(args) == 3:
         args = (args,)

@@ -101,6 +101,9 @@ async function setPassword<T>(
     const account = await lockAccount(tx.db, id);
     const { subjectId, payload } = await takeCode(tx, purpose, oobCode);
     if (!account || account.disabledAt || account.id !== subjectId) throw new AppError('auth/invalid-link');
+    // A first password signs in, so a link that outlived it must not pass a second factor by.
+    if (purpose === 'accept-account' && account.passwordHash !== null)
+      throw new AppError('auth/invalid-link');
     // Reading the mailbox proves it; but a child's link went to the guardians.
     const proven = payload.toGuardians !== true && account.emailVerifiedAt === null;
     await updateAccount(tx, subjectId, {
