@@ -16,6 +16,9 @@
 #= Planeta?  => Planet? 
 #= pavarde => surname
 #= Pavardė?  => Surname? 
+#= maistas => food
+#= Maistas?  => Food? 
+#= mėgsta => likes
 
 ## right: joined by plus
 vardas = input("Kuo tu vardu? ")
@@ -51,6 +54,13 @@ vardas = input("Vardas? ")
 planeta = input("Planeta? ")
 pasas = vardas + " iš planetos " + planeta
 print(pasas)
+
+## right: a third question in the end
+vardas = input("Vardas? ")
+planeta = input("Planeta? ")
+maistas = input("Maistas? ")
+print(vardas, "iš planetos", planeta)
+print(vardas, "mėgsta", maistas)
 
 ## wrong: nothing is asked
 print("Ugnė iš planetos Marsas")

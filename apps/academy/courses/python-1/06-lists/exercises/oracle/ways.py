@@ -72,6 +72,13 @@ klausimas = input()
 random.shuffle(atsakymai)
 print(atsakymai[0])
 
+## wrong: always the first
+import random
+
+atsakymai = ["Tikrai taip!", "Paklausk rytoj.", "Žvaigždės tyli.", "Nė už ką!"]
+klausimas = input("Klausk: ")
+print(atsakymai[0])
+
 ## wrong: two answers
 import random
 

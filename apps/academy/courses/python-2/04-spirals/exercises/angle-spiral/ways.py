@@ -99,6 +99,20 @@ def spirale(kampas):
 
 spirale(float(input("Kampas? ")))
 
+## right: thirty times, the first without a length
+from turtle import *
+
+speed(0)
+
+
+def spirale(kampas):
+    for i in range(30):
+        forward(i * 5)
+        left(kampas)
+
+
+spirale(int(input("Kampas? ")))
+
 ## wrong: nobody is asked
 from turtle import *
 

@@ -66,6 +66,14 @@ def spirale(kampas):
 
 spirale(89)
 
+## right: thirty times, the first without a length
+from turtle import *
+
+speed(0)
+for i in range(30):
+    forward(i * 5)
+    left(90)
+
 ## wrong: a square again and again
 from turtle import *
 

@@ -34,6 +34,15 @@ for i in range(60):
     forward(i)
     left(91)
 
+## right: a colour twice in a row
+from turtle import *
+
+spalvos = ["red", "red", "gold", "green", "blue"]
+for i in range(60):
+    pencolor(spalvos[i % len(spalvos)])
+    forward(i)
+    left(91)
+
 ## right: a counter
 from turtle import *
 

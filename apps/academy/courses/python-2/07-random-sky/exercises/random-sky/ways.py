@@ -86,6 +86,21 @@ for i in range(60):
     goto(random.randint(-190, 190), random.randint(-190, 190))
     dot(random.choice([2, 4, 6, 8]), random.choice(spalvos))
 
+## right: two sizes
+import random
+from turtle import *
+
+bgcolor("midnightblue")
+speed(0)
+hideturtle()
+penup()
+
+spalvos = ["white", "gold", "lightblue"]
+
+for i in range(60):
+    goto(random.randint(-190, 190), random.randint(-190, 190))
+    dot(random.choice([3, 8]), random.choice(spalvos))
+
 ## right: with the pen down
 import random
 from turtle import *

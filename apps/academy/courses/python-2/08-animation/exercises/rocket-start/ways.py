@@ -1,5 +1,6 @@
 #= raketa => rocket
 #= spartis => pace
+#= zvaigzdes => stars
 
 ## right: a finer step
 from time import sleep
@@ -22,6 +23,35 @@ def raketa(y):
 
 for y in range(-150, 150, 5):
     clear()
+    raketa(y)
+    sleep(0.001)
+
+## right: stars behind it
+from time import sleep
+from turtle import *
+
+bgcolor("midnightblue")
+speed(0)
+hideturtle()
+zvaigzdes = [(-90, 170), (40, 190), (120, -60)]
+
+
+def raketa(y):
+    penup()
+    goto(0, y)
+    dot(14, "orange")
+    goto(0, y + 15)
+    dot(24, "white")
+    goto(0, y + 30)
+    dot(14, "tomato")
+
+
+for y in range(-150, 150, 10):
+    clear()
+    for x, h in zvaigzdes:
+        penup()
+        goto(x, h)
+        dot(4, "white")
     raketa(y)
     sleep(0.001)
 
@@ -171,3 +201,29 @@ for y in range(-150, 150, 10):
     clear()
     raketa(y)
     time.sleep(0.001)
+    sleep(0.001)
+
+## wrong: only the stars are many
+from time import sleep
+from turtle import *
+
+zvaigzdes = [(-90, 170), (40, 190), (120, -60)]
+
+
+def raketa(y):
+    penup()
+    goto(0, y)
+    dot(14, "orange")
+    goto(0, y + 15)
+    dot(24, "white")
+    goto(0, y + 30)
+    dot(14, "tomato")
+
+
+for i in range(30):
+    clear()
+    for x, h in zvaigzdes:
+        penup()
+        goto(x, h)
+        dot(4, "white")
+    raketa(-150)

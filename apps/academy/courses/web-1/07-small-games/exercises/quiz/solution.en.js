@@ -12,5 +12,5 @@ wrong1.addEventListener("click", () => {
 
 const wrong2 = document.querySelector("#wrong2");
 wrong2.addEventListener("click", () => {
-  answer.textContent = "No, Mars is colder than Antarctica.";
+  answer.textContent = "Try again! Mars is colder than Antarctica.";
 });

@@ -12,5 +12,5 @@ wrong1.addEventListener("click", () => {
 
 const wrong2 = document.querySelector("#wrong2");
 wrong2.addEventListener("click", () => {
-  answer.textContent = "Ne, Marse šalčiau nei Antarktidoje.";
+  answer.textContent = "Pabandyk dar! Marse šalčiau nei Antarktidoje.";
 });
