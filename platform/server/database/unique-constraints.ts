@@ -60,6 +60,7 @@ export const uniqueConstraints: Readonly<Record<string, DoubleAnswer>> = {
   daily_sheets_pkey: generatedId,
   deliveries_pkey: upsert,
   device_cookies_pkey: upsert,
+  desk_first_steps_hidden_pkey: upsert,
   desk_put_offs_once: upsert,
   desk_put_offs_pkey: generatedId,
   diploma_batches_pkey: { refusal: 'db/conflict' },

@@ -85,7 +85,7 @@ describe('a module as an archive', () => {
     const outline = await importArchive(admin, { moduleId, files: demo });
     expect(outline).toMatchObject({ published: false, title: { lt: 'Python pagrindai' } });
     expect(outline.lessons.map(({ order, published }) => [order, published])).toEqual(
-      [1, 2, 3, 4, 5, 6].map((order) => [order, true]),
+      [1, 2, 3, 4, 5, 6, 7, 8].map((order) => [order, true]),
     );
     const page = await getLesson(admin, { lessonId: outline.lessons[0]?.id ?? '' });
     expect(page.files).toMatchObject([{ kind: 'picture', name: 'print.webp', width: 1200 }]);
@@ -102,7 +102,7 @@ describe('a module as an archive', () => {
     const bytes = await zipped(demo);
     const outlines = await Promise.all([1, 2].map(() => importModule(admin, { moduleId, bytes })));
     expect(outlines[0]?.lessons).toEqual(outlines[1]?.lessons);
-    expect(outlines[0]?.lessons).toHaveLength(6);
+    expect(outlines[0]?.lessons).toHaveLength(8);
   });
 
   it('is not mistaken for a module with another title that has its id', async () => {

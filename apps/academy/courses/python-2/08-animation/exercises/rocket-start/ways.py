@@ -201,7 +201,6 @@ for y in range(-150, 150, 10):
     clear()
     raketa(y)
     time.sleep(0.001)
-    sleep(0.001)
 
 ## wrong: only the stars are many
 from time import sleep
@@ -227,3 +226,4 @@ for i in range(30):
         goto(x, h)
         dot(4, "white")
     raketa(-150)
+    sleep(0.001)
