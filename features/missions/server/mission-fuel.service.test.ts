@@ -99,7 +99,7 @@ it('notifies the group’s families when it is reached, once', async () => {
   const { lines } = await listNotifications(testScope(db, child), { limit: 20 });
   expect(lines.map((line) => bellLineSchema.parse(line))).toMatchObject([
     {
-      title: { lt: 'Misija įvykdyta: Kelionė į Marsą', en: 'Mission reached: Trip to Mars' },
+      title: { lt: 'Misija įvykdyta: Kelionė į Marsą', en: 'Mission accomplished: Trip to Mars' },
       body: outcome,
     },
   ]);

@@ -82,7 +82,10 @@ it('says the last day once it is decided, and that the subscription has ended', 
   await requestCancellation(of.as, { requestId: randomUUID(), subscriptionId, reason: 'price', comment: '' });
   for (const _ of [1, 2]) await handleCancellation(admin, { subscriptionId, endsOn: '2026-11-30' });
   const answer = await mailed(of, '2026-11-21');
-  expect(answer).toMatchObject({ count: 1, subject: 'Prašymas nutraukti patvirtintas: Robotika (Lukas)' });
+  expect(answer).toMatchObject({
+    count: 1,
+    subject: 'Prašymas nutraukti abonementą patvirtintas: Robotika (Lukas)',
+  });
   expect(answer.text).toContain('Kitą dieną vieta grupėje atlaisvinama.');
   for (const _ of [1, 2]) await endCancelled(night('2026-12-01'));
   expect(await mailed(of, '2026-12-01')).toMatchObject({
