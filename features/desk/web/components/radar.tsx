@@ -25,7 +25,9 @@ export function Radar() {
           <div className={classes.desk}>
             <TodayLessons day={day} />
             {/* An empty academy is not told that all is well. */}
-            {(!firstSteps || lines.length > 0) && <Waiting lines={lines} putOff={putOff} day={day} />}
+            {(!firstSteps || lines.length > 0) && (
+              <Waiting lines={lines} putOff={putOff} day={day} hasNextStep={firstSteps !== null} />
+            )}
           </div>
         </>
       )}
@@ -35,9 +37,11 @@ export function Radar() {
 
 interface WaitingProps extends Pick<RadarAnswer, 'lines' | 'putOff'> {
   readonly day: Day;
+  /** The screen's next step is above the lines. */
+  readonly hasNextStep: boolean;
 }
 
-function Waiting({ lines, putOff, day }: WaitingProps) {
+function Waiting({ lines, putOff, day, hasNextStep }: WaitingProps) {
   const t = useTranslations('desk');
   const kinds = (list: readonly { readonly kind: string }[]) => list.map(({ kind }) => kind).join();
   const { section, ...kept } = useKeptFocus(`${kinds(lines)} ${kinds(putOff)}`);
@@ -53,7 +57,7 @@ function Waiting({ lines, putOff, day }: WaitingProps) {
               key={line.kind}
               line={line}
               today={day.today}
-              isFirst={place === 0 && !day.lessons.some(({ date }) => date === day.today)}
+              isFirst={place === 0 && !hasNextStep && !day.lessons.some(({ date }) => date === day.today)}
             />
           ))}
         </ul>
