@@ -29,20 +29,19 @@ export const radarQuery = query.getRadar.queryOptions({
   ),
 });
 
-/** Hides the steps to the first lesson; answers the whole desk. */
-export function useHideFirstSteps() {
-  const queryClient = useQueryClient();
-  return useMutation(
-    query.hideFirstSteps.mutationOptions({
-      onSuccess: (radar) => queryClient.setQueryData(radarQuery.queryKey, radar),
-    }),
-  );
-}
-
-/** Postpones lines and brings them back; each mutation returns the whole desk. */
-export function usePutOffs() {
+/** Mutations that return the whole desk show it. */
+function useShownDesk() {
   const queryClient = useQueryClient();
   const onSuccess = (radar: Radar) => queryClient.setQueryData(radarQuery.queryKey, radar);
+  return { onSuccess };
+}
+
+/** Hides the steps to the first lesson. */
+export const useHideFirstSteps = () => useMutation(query.hideFirstSteps.mutationOptions(useShownDesk()));
+
+/** Postpones lines and brings them back. */
+export function usePutOffs() {
+  const { onSuccess } = useShownDesk();
   return {
     putOff: useMutation(query.putOffLine.mutationOptions({ onSuccess })),
     takeUp: useMutation(query.takeUpLine.mutationOptions({ onSuccess })),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/server/database/database.ts';
 import { type JobTask, jobAttempts } from '#platform/server/jobs/jobs.ts';
-import type { MailKind } from '#platform/server/mail/mail-outbox.ts';
+import type { MailKind } from '#platform/shared/mail-kinds.ts';
 import { testNow } from '#platform/testing/scope.ts';
 
 interface NewFailedJob {

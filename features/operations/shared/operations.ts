@@ -1,9 +1,7 @@
 import * as z from 'zod/mini';
 import { instantSchema } from '#platform/shared/date-schemas.ts';
 import { idSchema } from '#platform/shared/ids.ts';
-
-/** What kept mails are about: a way in or an account's safety, money, or news. */
-export const keptKinds = ['account', 'invoice', 'notice'] as const;
+import { mailKinds } from '#platform/shared/mail-kinds.ts';
 
 /** A job that gave up, without its payload. */
 export const failedJobSchema = z.object({
@@ -31,7 +29,7 @@ export type MailAge = (typeof mailAges)[number];
 
 /** Mails that were kept while there was no mail server, of one kind and age (decision C6). */
 export const keptMailsSchema = z.object({
-  kind: z.enum(keptKinds),
+  kind: z.enum(mailKinds),
   age: z.enum(mailAges),
   count: z.int(),
 });
@@ -39,7 +37,7 @@ export type KeptMails = z.infer<typeof keptMailsSchema>;
 
 /** What an admin decides about kept mails of a kind and age: they are sent, or given up for good. */
 export const keptDecisionSchema = z.strictObject({
-  kind: z.enum(keptKinds),
+  kind: z.enum(mailKinds),
   age: z.enum(mailAges),
   send: z.boolean(),
 });

@@ -1,32 +1,31 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { featureClient } from '#platform/web/api.ts';
 import type { operationsContract } from '../shared/operations.contract.ts';
+import type { Operations } from '../shared/operations.ts';
 
 const { query } = featureClient<typeof operationsContract>('operations');
 
 /** The state of the machine. It changes without news: it is polled each minute. */
 export const operationsQuery = query.getOperations.queryOptions({ refetchInterval: 60_000 });
 
-/** The mutations that retry what failed; each returns the new state of the machine. */
-export function useRepeats() {
+/** Mutations that return the new state of the machine show it. */
+function useShownState() {
   const queryClient = useQueryClient();
-  const onSuccess = (found: Awaited<ReturnType<NonNullable<(typeof operationsQuery)['queryFn']>>>) =>
-    queryClient.setQueryData(operationsQuery.queryKey, found);
+  const onSuccess = (found: Operations) => queryClient.setQueryData(operationsQuery.queryKey, found);
+  return { onSuccess };
+}
+
+/** The mutations that retry what failed. */
+export function useRepeats() {
+  const { onSuccess } = useShownState();
   return {
     restartJob: useMutation(query.restartJob.mutationOptions({ onSuccess })),
     sendMail: useMutation(query.sendMailAgain.mutationOptions({ onSuccess })),
   };
 }
 
-/** Sends or gives up mails that were kept; answers how the machine is then. */
-export function useKeptMails() {
-  const queryClient = useQueryClient();
-  return useMutation(
-    query.decideKeptMails.mutationOptions({
-      onSuccess: (found) => queryClient.setQueryData(operationsQuery.queryKey, found),
-    }),
-  );
-}
+/** Sends or drops mails that were kept. */
+export const useKeptMails = () => useMutation(query.decideKeptMails.mutationOptions(useShownState()));
 
 /** Mails the admin a test. */
 export const useTestMail = () => useMutation(query.sendTestMail.mutationOptions());

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { MailKind } from '../mail/mail-outbox.ts';
+import type { MailKind } from '#platform/shared/mail-kinds.ts';
 
 declare module './database.ts' {
   interface Database {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { MailKind } from '#platform/shared/mail-kinds.ts';
 import type { Db } from '../database/database.ts';
 import type { Tx } from '../database/transaction.ts';
 import { addJobs } from '../jobs/jobs.ts';
@@ -9,10 +10,6 @@ declare module '../jobs/jobs.ts' {
     deliverMail: { readonly mailId: string };
   }
 }
-
-/** What a mail is about: a way in or an account's safety, money, or news that the reader may switch off. */
-export const mailKinds = ['account', 'invoice', 'notice'] as const;
-export type MailKind = (typeof mailKinds)[number];
 
 /** A mail to one address, written in the recipient's language by the feature's `<noun>.mails.ts`. */
 export interface Mail {
