@@ -138,9 +138,9 @@ describe('the demo academy', () => {
     const rasa = await actorOf(db, 'rasa@example.com', now);
     const { children } = await listChildren(rasa.scope);
     expect(children.map(({ firstName, status }) => [firstName, status])).toEqual([
+      ['Kajus', 'invited'],
       ['Lukas', 'registered'],
       ['Urtė', 'registered'],
-      ['Kajus', 'invited'],
     ]);
     const { requests } = await listAccountRequests(rasa.scope, {});
     expect(requests).toMatchObject([{ kind: 'details', details: { birthDate: '2016-02-13' } }]);

@@ -19,7 +19,7 @@ test('a child: too young, one’s own address, a mistyped and a temporary mailbo
   });
   const birthDate = page.getByLabel(say('children.birth_date'));
   const email = page.getByLabel(say('children.child_email'));
-  const send = say('children.send_invitation');
+  const send = say('children.add_child');
   await birthDate.fill('2024-05-01');
   await email.fill(parent.email);
   await screen.press(send);

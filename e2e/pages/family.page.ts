@@ -29,7 +29,7 @@ export class FamilyPage {
   async invite(child: NewChild): Promise<void> {
     await this.open();
     await this.page
-      .getByRole('link', { name: this.say('children.invite') })
+      .getByRole('link', { name: this.say('children.add') })
       .first()
       .click();
     const fields = [
@@ -39,7 +39,7 @@ export class FamilyPage {
       ['children.child_email', child.email],
     ] as const;
     for (const [label, value] of fields) await this.page.getByLabel(this.say(label)).fill(value);
-    await this.page.getByRole('button', { name: this.say('children.send_invitation') }).click();
+    await this.page.getByRole('button', { name: this.say('children.add_child'), exact: true }).click();
     const name = `${child.firstName} ${child.lastName}`;
     await expect(this.page.getByRole('heading', { level: 1, name })).toBeVisible();
     const sent = this.page.getByRole('heading', { name: this.say('children.invitation_title') });

@@ -85,7 +85,7 @@ export const peopleMatrix: Record<string, Entry> = {
   },
 
   'children.getChild': { input: (side) => ({ childId: side.record }), expect: parentsAndAdmins },
-  'children.inviteChild': {
+  'children.addChild': {
     input: (side, tools) => ({ ...child(tools), parentId: side.parent }),
     expect: parentsAndAdmins,
   },
@@ -95,6 +95,16 @@ export const peopleMatrix: Record<string, Entry> = {
   },
   'children.resendInvitation': { input: invited, expect: parentsAndAdmins },
   'children.removeInvitedChild': { input: invited, expect: parentsAndAdmins },
+  'children.listPlacesToConfirm': { input: () => undefined, perObject: false, expect: adminOnly },
+  // A place that nobody has any more is left alone: the second admin who answers it sees what is left.
+  'children.answerPlaces': {
+    input: () => ({
+      places: [{ childId: crypto.randomUUID(), groupId: crypto.randomUUID() }],
+      join: true,
+    }),
+    perObject: false,
+    expect: adminOnly,
+  },
   'children.inviteGuardian': {
     input: (side, tools) => ({ email: mailbox(tools), childIds: [side.record] }),
     expect: { nobody: signedOut, child: denied, parent: own, teacher: denied, admin: denied },

@@ -60,6 +60,7 @@ export const errorStatuses = {
   'people/age-out-of-range': 400,
   'people/already-invited': 409,
   'people/already-registered': 409,
+  'people/not-registered': 409,
   'people/email-missing': 409,
   'people/not-the-payer': 403,
   'people/last-admin': 409,

@@ -10,7 +10,7 @@ const mothers = surnames.map(([, , form]) => form);
 
 /**
  * Staff, children and their guardians. Of eight children one has no siblings, twice two and once three are
- * siblings; every second family has two guardians; one child in fifty is only invited.
+ * siblings; every second family has two guardians; one child in fifty cannot sign in yet.
  */
 export async function populatePeople(db: Db, plan: Plan, passwordHash: string): Promise<void> {
   await stageChildren(db, plan);
@@ -55,8 +55,10 @@ async function insertAccounts(db: Db, { run }: Plan, passwordHash: string): Prom
   const address = (who: string, n: string) =>
     sql`${who}::text || ${run}::int || '-' || ${sql.ref(n)} + 1 || '@example.com'`;
   await sql`INSERT INTO users (id, email, password_hash, role, first_name, last_name, birth_date, email_verified_at, created_at)
-    SELECT user_id, ${address('vaikas-', 'n')}, ${passwordHash}, 'child', first_name, last_name, birth_date, since, since
-    FROM pop_children WHERE NOT invited ORDER BY user_id`.execute(db);
+    SELECT user_id, CASE WHEN NOT invited THEN ${address('vaikas-', 'n')} END,
+      CASE WHEN NOT invited THEN ${passwordHash}::text END, 'child', first_name, last_name, birth_date,
+      CASE WHEN NOT invited THEN since END, since
+    FROM pop_children ORDER BY user_id`.execute(db);
   await sql`INSERT INTO users (id, email, password_hash, role, first_name, last_name, email_verified_at, created_at)
     SELECT DISTINCT ON (mother_id) mother_id, ${address('mama-', 'family')}, ${passwordHash}, 'parent',
       pg_temp.pick(${adults}::text[], family, 8), pg_temp.pick(${mothers}::text[], family, 2), since, since
@@ -71,7 +73,7 @@ async function insertFamilies(db: Db): Promise<void> {
   await sql`INSERT INTO children (id, user_id, email, first_name, last_name, birth_date, status, created_at)
     SELECT c.child_id, u.id, u.email, c.first_name, c.last_name, c.birth_date,
       CASE WHEN c.invited THEN 'invited' ELSE 'registered' END, c.since
-    FROM pop_children c LEFT JOIN users u ON u.id = c.user_id ORDER BY c.child_id`.execute(db);
+    FROM pop_children c JOIN users u ON u.id = c.user_id ORDER BY c.child_id`.execute(db);
   await sql`INSERT INTO guardianships (child_id, guardian_id, pays, created_at)
     SELECT child_id, mother_id, true, since FROM pop_children
     UNION ALL SELECT child_id, father_id, false, since FROM pop_children WHERE father_id IS NOT NULL`.execute(

@@ -235,7 +235,9 @@ it('notifies an admin whose form is open of a lesson that a teacher opened, and 
   const { scope, groupId, form, teacher } = await saved({ modules });
   const newcomer = await createUser(db, { role: 'child' });
   await openNextLesson(testScope(db, teacher), { groupId, moduleId: module.id, after: 1 });
-  await transaction(scope, (tx) => joinGroup(tx, { groupId, userId: newcomer.id }));
+  await transaction(scope, (tx) =>
+    joinGroup(tx, { groupId, userIds: [newcomer.id], joinedOn: '2026-11-20' }),
+  );
   const late = updateGroup(scope, { groupId, version: 1, form: { ...form, name: 'Kitas' } });
   await expect(late).rejects.toMatchObject({
     code: 'group/changed-meanwhile',

@@ -3,9 +3,9 @@ import { presentStudents } from '#features/membership/server/taking-part.service
 import type { Db } from '#platform/server/database/database.ts';
 import type { ChildGlance } from '../shared/home.ts';
 
-/** A registered child of a guardian. */
+/** A child of a guardian. */
 export interface FamilyRow extends Omit<ChildGlance, 'unpaid'> {
-  /** The child's account. */
+  /** The child's person. */
   readonly userId: string;
   /** This guardian pays for the child. */
   readonly pays: boolean;
@@ -20,7 +20,7 @@ interface Wanted {
 }
 
 /**
- * The registered children of a guardian with the next event of their active groups that is not cancelled, and the last day
+ * The children of a guardian with the next event of their active groups that is not cancelled, and the last day
  * that a sheet says they missed without a notice.
  */
 export async function findFamily(db: Db, { guardianId, now, missedFrom }: Wanted): Promise<FamilyRow[]> {
@@ -44,7 +44,7 @@ export async function findFamily(db: Db, { guardianId, now, missedFrom }: Wanted
         AND EXISTS (SELECT FROM schedule_events e
           WHERE e.group_id = s.group_id AND e.local_date = s.date AND e.cancelled_at IS NULL)
       ORDER BY s.date DESC LIMIT 1) m ON true
-    WHERE k.guardian_id = ${guardianId} AND c.user_id IS NOT NULL
+    WHERE k.guardian_id = ${guardianId}
     ORDER BY c.first_name, c.id`.execute(db);
   return rows;
 }

@@ -48,10 +48,13 @@ async function missed(date: string, group = groupId): Promise<string> {
 }
 
 describe('getFamily', () => {
-  it('is empty without children, and leaves out those without an account', async () => {
+  it('is empty without children, and includes those who cannot sign in yet (C1)', async () => {
     expect(await familyOf(await createUser(db))).toEqual([]);
-    await createChild(db, { guardians: [parent.id], user: null });
-    expect((await familyOf(parent)).map(({ id }) => id)).toEqual([child.id]);
+    const other = await createUser(db);
+    const { id, userId } = await createChild(db, { guardians: [other.id], user: null });
+    const group = await createGroup(db, { students: [userId] });
+    await createEvent(db, { groupId: group.id, startsAt: '2026-11-24T15:30:00.000Z' });
+    expect(await familyOf(other)).toMatchObject([{ id, next: { date: '2026-11-24' } }]);
   });
 
   it('returns the next lesson of any active group, and that an absence from it was reported', async () => {
@@ -107,7 +110,7 @@ describe('getFamily', () => {
     expect((await familyOf(aunt))[0]?.unpaid).toBe(false);
   });
 
-  it('says that something is unpaid also for a child without an account, for no child, and for any overdue invoice', async () => {
+  it('says that something is unpaid also for a child who cannot sign in yet, for no child, and for any overdue invoice', async () => {
     const owes = async (actor: Actor) => (await getFamily(testScope(db, actor))).unpaid;
     const { id: planId, priceId } = await createPlan(db);
     const plan = { planId, priceId, state: 'waiting' } as const;

@@ -24,8 +24,8 @@ export async function prefetchParentHome(queryClient: QueryClient, user: Session
   void queryClient.prefetchQuery(familyQuery);
   void queryClient.prefetchQuery(newsQuery);
   const child = await loadSelectedChild(queryClient, user).catch(() => null);
-  const childId = child?.userId;
-  if (!childId) return;
+  if (!child) return;
+  const childId = child.userId;
   await Promise.all([
     queryClient.prefetchQuery(nextEventQuery(childId)),
     queryClient.prefetchQuery(thisMonthQuery(childId)),

@@ -46,6 +46,24 @@ export async function createUser(
   return { id, role, email };
 }
 
+/** A child who cannot sign in yet (decision C1): a person without an address and a password. */
+export async function createPerson(
+  db: Db,
+  { firstName = 'Ugnė', lastName = 'Kazlauskaitė', birthDate, createdAt }: NewUser = {},
+): Promise<{ id: string; email: null }> {
+  const nothing = { email: null, password_hash: null, email_verified_at: null, locale: null };
+  const { id } = await db
+    .insertInto('users')
+    .values({
+      ...nothing,
+      ...{ role: 'child', first_name: firstName, last_name: lastName, birth_date: birthDate ?? null },
+      ...{ disabled_at: null, stripe_id: null, created_at: createdAt ?? '2025-08-20T08:00:00.000Z' },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { id, email: null };
+}
+
 /** Reduces an account to what the nightly deletion leaves. */
 export async function deleteUser(db: Db, id: string, now = '2026-11-01T03:00:00.000Z'): Promise<void> {
   await db.updateTable('users').set({ deletion_requested_at: now }).where('id', '=', id).execute();

@@ -84,7 +84,8 @@ it('sets the status of groups, hides them, and does nothing for an empty list', 
 it('counts joining by invitation as a change of the form', async () => {
   const group = await createGroup(db);
   const { id: userId } = await createUser(db, { role: 'child' });
-  for (const _ of [1, 2]) await transaction(scope, (tx) => joinGroup(tx, { groupId: group.id, userId }));
+  const joining = { groupId: group.id, userIds: [userId], joinedOn: '2026-11-20' };
+  for (const _ of [1, 2]) await transaction(scope, (tx) => joinGroup(tx, joining));
   expect(await versionOf(group.id)).toBe(2);
 });
 

@@ -1,24 +1,29 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/server/database/database.ts';
+import { countStudents } from './members.repository.ts';
 
-/** The places of a group that isn't deleted, and how many students it has. */
-export function findSeats(db: Db, groupId: string): Promise<{ all: number; taken: number } | undefined> {
-  return db
-    .selectFrom('groups as g')
-    .select(({ selectFrom }) => [
-      'g.max_students as all',
-      selectFrom('group_members as m')
-        .select(({ fn }) => fn.countAll<number>().as('n'))
-        .whereRef('m.group_id', '=', 'g.id')
-        .where('m.kind', '=', 'student')
-        .where('m.left_on', 'is', null)
-        .$asScalar()
-        .$notNull()
-        .as('taken'),
-    ])
-    .where('g.id', '=', groupId)
-    .where('g.deleted_at', 'is', null)
-    .executeTakeFirst();
+/** The names, places and numbers of students of groups that aren't deleted, by group. */
+export async function findSeatsOf(
+  db: Db,
+  groupIds: readonly string[],
+): Promise<Map<string, { name: string; places: number; students: number }>> {
+  const { rows } = await sql<{ id: string; name: string; places: number; students: number }>`
+    SELECT g.id, g.name, g.max_students AS places, ${countStudents(sql`g.id`)}::int AS students
+    FROM groups g WHERE g.id = ANY(${groupIds}::uuid[]) AND g.deleted_at IS NULL`.execute(db);
+  return new Map(rows.map(({ id, ...seats }) => [id, seats]));
+}
+
+/** The groups in which a student is now, in the order of their ids. */
+export async function findGroupIdsOfStudent(db: Db, userId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('group_members')
+    .select('group_id as id')
+    .where('user_id', '=', userId)
+    .where('kind', '=', 'student')
+    .where('left_on', 'is', null)
+    .orderBy('group_id')
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 // Not identity's own condition: identity asks this feature who reaches whom.

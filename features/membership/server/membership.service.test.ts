@@ -7,7 +7,7 @@ import { waitingForLocks } from '#platform/testing/locks.ts';
 import { testScope } from '#platform/testing/scope.ts';
 import { lockGroup, touchGroup } from './group-writing.service.ts';
 import { createGroup } from './membership.factory.ts';
-import { joinGroup, leaveGroupsOfDeleted } from './membership.service.ts';
+import { joinGroup, leaveGroups, leaveGroupsOfDeleted } from './membership.service.ts';
 import { listGroupsOfStudent } from './reach.service.ts';
 
 let db: Db;
@@ -19,11 +19,11 @@ afterAll(() => drop());
 
 const join = async (groupId: string, userId: string) => {
   const scope = testScope(db, { id: userId, role: 'child' });
-  await transaction(scope, (tx) => joinGroup(tx, { groupId, userId }));
+  await transaction(scope, (tx) => joinGroup(tx, { groupId, userIds: [userId], joinedOn: '2026-11-20' }));
   return (await listGroupsOfStudent(scope, userId)).map((group) => group.id);
 };
 
-it('makes a student of the group from today on, after the groups they had, once', async () => {
+it('makes a student of the group, after the groups they had, once', async () => {
   const child = await createUser(db, { role: 'child' });
   const first = await createGroup(db, { students: [child.id] });
   const second = await createGroup(db, {});
@@ -80,4 +80,32 @@ it("waits for an admin who saves the group before it writes anything, so that th
     return { joined: outcome };
   });
   expect(await joined).toEqual([group.id]);
+});
+
+it('says how many students a group then has for its places, and lets the caller decide (G2)', async () => {
+  const admin = testScope(db, await createUser(db, { role: 'admin' }));
+  const group = await createGroup(db, { max_students: 1 });
+  const people = [await createUser(db, { role: 'child' }), await createUser(db, { role: 'child' })];
+  const userIds = people.map(({ id }) => id);
+  const joining = { groupId: group.id, userIds, joinedOn: '2026-11-02' };
+  const first = await transaction(admin, (tx) => joinGroup(tx, joining));
+  expect({ ...first, joined: first.joined.toSorted() }).toEqual({
+    joined: userIds.toSorted(),
+    students: 2,
+    places: 1,
+  });
+  const again = await transaction(admin, (tx) => joinGroup(tx, joining));
+  expect(again).toEqual({ joined: [], students: 2, places: 1 });
+});
+
+it('ends every membership of a student today', async () => {
+  const child = await createUser(db, { role: 'child' });
+  const groups = [
+    await createGroup(db, { students: [child.id] }),
+    await createGroup(db, { students: [child.id] }),
+  ];
+  const scope = testScope(db, child);
+  const left = await transaction(scope, (tx) => leaveGroups(tx, child.id));
+  expect(left).toEqual(groups.map(({ id }) => id).sort());
+  expect(await listGroupsOfStudent(scope, child.id)).toEqual([]);
 });

@@ -2,25 +2,54 @@ import { audit } from '#platform/server/audit.ts';
 import { type Tx, transaction } from '#platform/server/database/transaction.ts';
 import { refresh } from '#platform/server/realtime/refresh.ts';
 import { type Scope, today } from '#platform/server/scope.ts';
+import type { LocalDate } from '#platform/shared/dates.ts';
 import { startMemberships } from './group-writing.repository.ts';
-import { lockGroup, touchGroup } from './group-writing.service.ts';
-import { endMembershipsOfDeleted, findGroupIdsOfDeleted, findSeats } from './membership.repository.ts';
+import { leaveGroup, lockGroup, lockGroups, touchGroup } from './group-writing.service.ts';
+import {
+  endMembershipsOfDeleted,
+  findGroupIdsOfDeleted,
+  findGroupIdsOfStudent,
+  findSeatsOf,
+} from './membership.repository.ts';
+
+/** Who become students of a group, and from which day on. */
+export interface Joining {
+  readonly groupId: string;
+  readonly userIds: readonly string[];
+  readonly joinedOn: LocalDate;
+}
+
+/** The new members, and the group's number of students and places afterwards. */
+export interface Joined {
+  readonly joined: readonly string[];
+  readonly students: number;
+  readonly places: number;
+}
 
 /**
- * Makes a user a student of a group from today on. Idempotent; ignores a deleted group. Returns whether the group now
- * has more students than places: an admin chose it anyway (decision G2), and may want to know.
+ * Makes people students of a group from a day on. Idempotent; ignores a deleted group. The caller decides whether the
+ * group may have more students than places (decision G2).
  */
-export async function joinGroup(
-  tx: Tx,
-  { groupId, userId }: { groupId: string; userId: string },
-): Promise<{ overCapacity: boolean }> {
+export async function joinGroup(tx: Tx, { groupId, userIds, joinedOn }: Joining): Promise<Joined> {
   // Locked before the membership, as everywhere: otherwise two who join at once and an admin who saves could deadlock.
   await lockGroup(tx, groupId);
-  const member = { groupId, kind: 'student', userIds: [userId], joinedOn: today(tx) } as const;
-  const joined = await startMemberships(tx.db, member);
+  const joined = await startMemberships(tx.db, { groupId, kind: 'student', userIds, joinedOn });
   if (joined.length > 0) await touchGroup(tx, groupId);
-  const seats = await findSeats(tx.db, groupId);
-  return { overCapacity: seats !== undefined && seats.taken > seats.all };
+  const { students = 0, places = 0 } = (await findSeatsOf(tx.db, [groupId])).get(groupId) ?? {};
+  return { joined, students, places };
+}
+
+/** The names of groups with their students and places; deleted groups are not in the map. The caller has proven the reach. */
+export function listSeats(scope: Scope, groupIds: readonly string[]) {
+  return findSeatsOf(scope.db, groupIds);
+}
+
+/** Ends all memberships of a student today, in the order of the groups' ids. Returns the groups. */
+export async function leaveGroups(tx: Tx, userId: string): Promise<string[]> {
+  const groupIds = await findGroupIdsOfStudent(tx.db, userId);
+  await lockGroups(tx, groupIds);
+  for (const groupId of groupIds) await leaveGroup(tx, { groupId, userId });
+  return groupIds;
 }
 
 /**

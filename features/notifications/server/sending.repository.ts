@@ -33,7 +33,7 @@ interface Wanted {
 }
 
 const childrenOf = (guardian: RawBuilder<unknown>) => sql`(SELECT c.user_id FROM guardianships g
-  JOIN children c ON c.id = g.child_id WHERE g.guardian_id = ${guardian} AND c.user_id IS NOT NULL)`;
+  JOIN children c ON c.id = g.child_id WHERE g.guardian_id = ${guardian})`;
 
 /** Whether the child that a line is about is the reader's, or the reader. */
 export const isOfOwnChild = sql<boolean>`(n.child_id IS NULL OR n.child_id = n.user_id

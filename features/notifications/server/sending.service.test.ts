@@ -57,6 +57,18 @@ describe('between the happening and its time', () => {
     expect(await subjects()).toEqual(['Dabar']);
   });
 
+  it('notifications to a child who cannot sign in stay in the bell; nothing is mailed', async () => {
+    const { userId } = await createChild(db, { user: null });
+    const asChild = testScope(db, { id: userId, role: 'child' });
+    const countMails = async () => (await db.selectFrom('mails').select('id').execute()).length;
+    const before = await countMails();
+    await sayTo(asChild, 'Pamoka perkelta', { key });
+    await sendDue(db, testNow);
+    const { lines } = await listNotifications(asChild, { limit: 20 });
+    expect(lines.map(({ title }) => title.lt)).toEqual(['Pamoka perkelta']);
+    expect(await countMails()).toBe(before);
+  });
+
   it('a process that was down until the quiet hours waits for their end, too', async () => {
     await say();
     await sendDue(db, night);

@@ -24,7 +24,7 @@ function accountsInReach({ id, role }: Actor): RawBuilder<string> {
     case 'parent':
       return sql`(SELECT c.user_id FROM children c
         JOIN guardianships g ON g.child_id = c.id
-        WHERE g.guardian_id = ${id} AND c.user_id IS NOT NULL)`;
+        WHERE g.guardian_id = ${id})`;
     case 'child':
       return sql`(SELECT ${id}::uuid)`;
     default:
@@ -56,32 +56,31 @@ export async function findGuardians(
   return db
     .selectFrom('children as c')
     .innerJoin('guardianships as g', 'g.child_id', 'c.id')
-    .select((eb) => [eb.ref('c.user_id').$notNull().as('childUserId'), 'g.guardian_id as guardianId'])
+    .select(['c.user_id as childUserId', 'g.guardian_id as guardianId'])
     .where('c.user_id', 'in', childUserIds)
     .orderBy('g.pays', 'desc')
     .orderBy('g.guardian_id')
     .execute();
 }
 
-/** A guardian's children, by the names of their accounts once they have one: registered first, then by first name. */
+/** A guardian's children, by first name. */
 export function findChildrenOf(db: Db, guardianId: string) {
   return db
     .selectFrom('children as c')
     .innerJoin('guardianships as g', 'g.child_id', 'c.id')
-    .leftJoin('users as u', 'u.id', 'c.user_id')
+    .innerJoin('users as u', 'u.id', 'c.user_id')
     .select(({ fn }) => [
       'c.id',
       'c.user_id as userId',
       'c.status',
-      fn.coalesce('u.first_name', 'c.first_name').as('firstName'),
-      fn.coalesce('u.last_name', 'c.last_name').as('lastName'),
-      fn.coalesce('u.birth_date', 'c.birth_date').as('birthDate'),
+      'u.first_name as firstName',
+      'u.last_name as lastName',
+      'u.birth_date as birthDate',
       fn.coalesce('u.email', 'c.email').as('email'),
     ])
     .where('g.guardian_id', '=', guardianId)
     .where('c.deleted_at', 'is', null)
-    .orderBy(sql`c.status = 'registered'`, 'desc')
-    .orderBy(sql`coalesce(u.first_name, c.first_name) COLLATE "lt-x-icu"`)
+    .orderBy(sql`u.first_name COLLATE "lt-x-icu"`)
     .orderBy('c.id')
     .execute();
 }

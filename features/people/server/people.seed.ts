@@ -29,6 +29,9 @@ const families = [
   ['Šimkus', 'Šimkutė', 'Šimkienė'],
 ] as const;
 
+/** The classmates who cannot sign in yet (decision C1): in their groups, with attendance and points like the others. */
+const withoutSignIn = [6, 19];
+
 /** The demo academy's children by account: three with a sign-in, and their classmates. */
 export interface DemoFamilies {
   readonly rasa: string;
@@ -48,14 +51,16 @@ async function seedClassmate(db: Db, index: number): Promise<string> {
     firstName: girls[(index * 7 + 3) % girls.length] ?? 'Rūta',
     lastName: mothers,
   });
-  const child = await createChild(db, {
+  const child = {
     guardians: [parent.id],
     firstName,
     lastName: isGirl ? hers : his,
     birthDate: `${2011 + (index % 7)}-${String((index % 12) + 1).padStart(2, '0')}-${String(((index * 3) % 27) + 1).padStart(2, '0')}`,
-    user: { email: `vaikas-${index + 1}@example.com` },
-  });
-  return child.userId;
+  };
+  const made = withoutSignIn.includes(index)
+    ? await createChild(db, { ...child, user: null })
+    : await createChild(db, { ...child, user: { email: `vaikas-${index + 1}@example.com` } });
+  return made.userId;
 }
 
 /**
@@ -73,7 +78,7 @@ export async function seedOpenQuestions(
   await askGuardians(act(urte, 'child'), { kind: 'details', ...names, birthDate: '2016-02-13' });
 }
 
-/** Creates the families: Rasa with three children (one only invited), Mantas with one, and the classmates. */
+/** Creates the families: Rasa with three children (one who cannot sign in yet), Mantas with one, and the classmates. */
 export async function seedFamilies(db: Db, passwordHash: string): Promise<DemoFamilies> {
   const parent = (email: string, firstName: string, lastName: string) =>
     createUser(db, { role: 'parent', email, firstName, lastName, passwordHash });

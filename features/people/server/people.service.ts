@@ -10,7 +10,7 @@ export type ChildAccount = repository.ChildAccount;
 
 /**
  * The child's account, when it is in the actor's reach (decision R1). An admin reaches every child; a teacher the
- * current and past students of groups they teach; a parent their registered children; a child only themself. Otherwise
+ * current and past students of groups they teach; a parent their children; a child only themself. Otherwise
  * `db/no-document`.
  */
 export async function requireChildInReach(scope: SignedInScope, childUserId: string): Promise<ChildAccount> {
@@ -29,17 +29,17 @@ export async function listGuardianIds(
   return new Map([...byChild].map(([childUserId, of]) => [childUserId, of.map((row) => row.guardianId)]));
 }
 
-/** The actor's children with their current groups: registered first, then by first name. */
+/** The actor's children with their current groups, by first name. */
 export async function listChildren(scope: SignedInScope): Promise<{ children: Child[] }> {
   const children = await repository.findChildrenOf(scope.db, scope.actor.id);
-  const accounts = children.flatMap(({ userId }) => userId ?? []);
+  const accounts = children.map(({ userId }) => userId);
   const groups = await listGroupsOfStudents(scope, accounts);
   const requests = await countAccountRequests(scope, accounts);
   return {
     children: children.map((child) => ({
       ...child,
-      requests: requests.get(child.userId ?? '') ?? 0,
-      groups: (groups.get(child.userId ?? '') ?? []).map(toSessionGroup),
+      requests: requests.get(child.userId) ?? 0,
+      groups: (groups.get(child.userId) ?? []).map(toSessionGroup),
     })),
   };
 }

@@ -6,19 +6,19 @@ declare module '#platform/server/database/database.ts' {
     guardianships: GuardianshipsTable;
     guardian_invitations: GuardianInvitationsTable;
     guardian_invitation_children: { invitation_id: string; child_id: string };
+    places_to_confirm: { child_id: string; group_id: string; joined_on: string };
   }
 }
 
 interface ChildrenTable {
   id: Generated<string>;
-  user_id: string | null;
+  user_id: string;
   email: string | null;
   first_name: string;
   last_name: string;
   birth_date: string | null;
   status: 'invited' | 'registered';
   created_at: string;
-  group_id: Generated<string | null>;
   invited_by: Generated<string | null>;
   invited_at: Generated<string | null>;
   deleted_at: Generated<string | null>;

@@ -4,7 +4,9 @@ import { firstNameSchema, lastNameSchema } from '#features/identity/shared/regis
 import { procedure } from '#platform/shared/contract.ts';
 import { instantSchema, localDateSchema } from '#platform/shared/date-schemas.ts';
 import { idSchema } from '#platform/shared/ids.ts';
+import { oneLine } from '#platform/shared/plain-text.ts';
 import { childSchema } from './people.ts';
+import { placeToConfirmSchema } from './places.ts';
 
 const childRef = z.strictObject({ childId: idSchema });
 
@@ -13,13 +15,10 @@ const childFormSchema = z.strictObject({
   firstName: firstNameSchema,
   lastName: lastNameSchema,
   birthDate: localDateSchema,
-  email: emailSchema,
+  /** Where the invitation goes; a child needs no address (decision A15). */
+  email: z.nullable(emailSchema),
 });
 export type ChildForm = z.infer<typeof childFormSchema>;
-
-/** The same form for an existing child: one without an address (decision A15) need not get one. */
-const childChangeSchema = z.extend(childFormSchema, { email: z.nullable(emailSchema) });
-export type ChildChange = z.infer<typeof childChangeSchema>;
 
 /** A child's guardian, or somebody invited to be one. */
 const guardianSchema = z.object({
@@ -34,16 +33,18 @@ const guardianSchema = z.object({
 });
 export type Guardian = z.infer<typeof guardianSchema>;
 
-/** A child with what the family's page shows. `id` is the family's record, `userId` the account. */
+/** A child with what the family's page shows. `id` is the family's record, `userId` the person. */
 const childDetailSchema = z.extend(childSchema, {
   invitedAt: z.nullable(instantSchema),
-  /** The group that the child joins when registering, chosen by an admin. */
-  groupToJoin: z.nullable(z.object({ id: idSchema, name: z.string() })),
   guardians: z.array(guardianSchema),
   /** A registered child's names and address belong to the account and are edited there. */
   locked: z.boolean(),
 });
 export type ChildDetail = z.infer<typeof childDetailSchema>;
+
+/** Why a group takes more students than it has places (decision G2). */
+const overCapacityReason = z.optional(oneLine(3, 300));
+const placesSchema = z.object({ places: z.array(placeToConfirmSchema) });
 
 const emailErrors = [
   'people/own-email',
@@ -64,15 +65,22 @@ export const childrenContract = {
     .input(childRef)
     .output(childDetailSchema),
 
-  inviteChild: procedure({
+  addChild: procedure({
     method: 'POST',
     path: '/children',
     access: ['parent', 'admin'],
-    errors: emailErrors,
+    errors: [...emailErrors, 'group/over-capacity'],
     summary:
-      'Creates a child’s record and emails the invitation; an admin names the parent and may choose a group',
+      'Creates a child and, with an address, emails the invitation; an admin names the parent and may choose group and day',
   })
-    .input(z.extend(childFormSchema, { parentId: z.optional(idSchema), groupId: z.optional(idSchema) }))
+    .input(
+      z.extend(childFormSchema, {
+        parentId: z.optional(idSchema),
+        groupId: z.optional(idSchema),
+        joinedOn: z.optional(localDateSchema),
+        overCapacityReason,
+      }),
+    )
     .output(childDetailSchema),
 
   updateChild: procedure({
@@ -80,9 +88,9 @@ export const childrenContract = {
     path: '/children/{childId}',
     access: ['parent', 'admin'],
     errors: emailErrors,
-    summary: 'Changes a child; name and email only while invited',
+    summary: 'Changes a child; name and address only until they can sign in',
   })
-    .input(z.extend(childChangeSchema, { childId: idSchema, groupId: z.optional(z.nullable(idSchema)) }))
+    .input(z.extend(childFormSchema, { childId: idSchema }))
     .output(childDetailSchema),
 
   resendInvitation: procedure({
@@ -100,10 +108,35 @@ export const childrenContract = {
     path: '/children/{childId}',
     access: ['parent', 'admin'],
     errors: ['people/already-registered'],
-    summary: 'Cancels an invitation that nobody has accepted',
+    summary: 'Removes a child who cannot sign in yet from the family; history stays',
   })
     .input(childRef)
     .output(z.object({})),
+
+  listPlacesToConfirm: procedure({
+    method: 'GET',
+    path: '/children/places',
+    access: ['admin'],
+    summary: 'Groups that were chosen for children before they were people, until an admin answers',
+  }).output(placesSchema),
+
+  answerPlaces: procedure({
+    method: 'POST',
+    path: '/children/places',
+    access: ['admin'],
+    errors: ['group/over-capacity'],
+    summary: 'Makes such children members from the day of their invitation on, or takes them off the list',
+  })
+    .input(
+      z.strictObject({
+        places: z
+          .array(z.strictObject({ childId: idSchema, groupId: idSchema }))
+          .check(z.minLength(1), z.maxLength(1000)),
+        join: z.boolean(),
+        overCapacityReason,
+      }),
+    )
+    .output(placesSchema),
 
   inviteGuardian: procedure({
     method: 'POST',

@@ -7,6 +7,6 @@ export const peopleContract = {
     method: 'GET',
     path: '/people/children',
     access: ['parent'],
-    summary: "The caller's children, registered ones first, then by first name",
+    summary: "The caller's children, by first name",
   }).output(z.object({ children: z.array(childSchema) })),
 };

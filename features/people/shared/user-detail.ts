@@ -30,16 +30,18 @@ export const userDetailSchema = z.extend(userSummarySchema, {
   stripeId: z.nullable(z.string()),
   /** Counts changes: a form says which version it is based on. */
   version: z.int(),
+  /** A child's record in its family. */
+  recordId: z.nullable(idSchema),
   guardians: z.array(
     z.object({ id: idSchema, name: z.string(), email: z.nullable(z.string()), pays: z.boolean() }),
   ),
   children: z.array(
     z.object({
       id: idSchema,
-      userId: z.nullable(idSchema),
+      userId: idSchema,
       name: z.string(),
       status: z.enum(['invited', 'registered']),
-      /** Invited, but without an address to mail to (decision A15). */
+      /** There is no address to mail an invitation to (decision A15). */
       lacksEmail: z.boolean(),
     }),
   ),

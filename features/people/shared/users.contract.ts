@@ -3,7 +3,7 @@ import { procedure } from '#platform/shared/contract.ts';
 import { idSchema } from '#platform/shared/ids.ts';
 import { oneLine } from '#platform/shared/plain-text.ts';
 import { userDetailSchema, userSummarySchema } from './user-detail.ts';
-import { importRowSchema } from './user-import.ts';
+import { crowdedGroupSchema, importRowSchema } from './user-import.ts';
 import { userMailSchema } from './user-mails.ts';
 import { userStatuses } from './user-statuses.ts';
 import { userFormSchema } from './users.ts';
@@ -104,7 +104,7 @@ export const usersContract = {
     method: 'PUT',
     path: '/users/{userId}',
     access: ['admin'],
-    errors: [...formErrors, 'people/changed-meanwhile'],
+    errors: [...formErrors, 'people/changed-meanwhile', 'people/not-registered'],
     summary: 'Changes a user; a new password ends their sessions and is announced by email',
   })
     .input(z.extend(userFormSchema, { userId: idSchema, version: z.int() }))
@@ -161,7 +161,7 @@ export const usersContract = {
     method: 'POST',
     path: '/users/imports',
     access: ['admin'],
-    errors: ['people/import-too-large', 'people/import-has-errors'],
+    errors: ['people/import-too-large', 'people/import-has-errors', 'group/over-capacity'],
     summary:
       'Families from CSV: a dry run lists what will happen to every row; the real run writes the good rows, all or nothing',
   })
@@ -171,7 +171,17 @@ export const usersContract = {
         dryRun: z.boolean(),
         /** Rows with problems are skipped if true; otherwise one problem refuses the run. */
         skipErrors: z._default(z.boolean(), false),
+        /** Why groups take more students than they have places (decision G2). */
+        overCapacityReason: z.optional(oneLine(3, 300)),
       }),
     )
-    .output(z.object({ rows: z.array(importRowSchema), created: z.int(), invited: z.int() })),
+    .output(
+      z.object({
+        rows: z.array(importRowSchema),
+        created: z.int(),
+        invited: z.int(),
+        /** Of a dry run: groups that would have more students than places. */
+        crowded: z.array(crowdedGroupSchema),
+      }),
+    ),
 };

@@ -7,6 +7,22 @@ const { query } = featureClient<typeof childrenContract>('children');
 /** A child of the family with guardians and the invitation. */
 export const childQuery = (childId: string) => query.getChild.queryOptions({ input: { childId } });
 
+/** The places in groups that wait for an admin's word. */
+export const placesQuery = query.listPlacesToConfirm.queryOptions();
+
+/** An admin's answer to places that wait; what is left is shown at once. */
+export function useAnswerPlaces() {
+  const queryClient = useQueryClient();
+  return useMutation(
+    query.answerPlaces.mutationOptions({
+      onSuccess: (left) => {
+        queryClient.setQueryData(placesQuery.queryKey, left);
+        return queryClient.invalidateQueries({ queryKey: [['users']] });
+      },
+    }),
+  );
+}
+
 /**
  * The mutations of a family's children by a parent or an admin; the answer is shown at once, and the lists
  * refetch.
@@ -24,7 +40,7 @@ export function useChildChanges() {
     },
   };
   return {
-    invite: useMutation(query.inviteChild.mutationOptions(keep)),
+    add: useMutation(query.addChild.mutationOptions(keep)),
     update: useMutation(query.updateChild.mutationOptions(keep)),
     resend: useMutation(query.resendInvitation.mutationOptions(keep)),
     remove: useMutation(

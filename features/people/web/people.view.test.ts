@@ -4,7 +4,7 @@ import { selectedChild } from './people.view.ts';
 
 const child = (id: string, status: Child['status']): Child => ({
   id,
-  userId: status === 'registered' ? `account-of-${id}` : null,
+  userId: `account-of-${id}`,
   firstName: id,
   lastName: 'Petrauskaitė',
   birthDate: null,

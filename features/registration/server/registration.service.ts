@@ -1,12 +1,11 @@
-import { takeKeptSeats } from '#features/billing/server/plans/seats.service.ts';
 import {
   createProvenAccount,
+  type ProvenAccount,
   refuseWeakPassword,
 } from '#features/identity/server/accounts/accounts.service.ts';
 import { confirmFromMailbox } from '#features/identity/server/accounts/email-change.service.ts';
 import {
   consumeInvitation,
-  type NewInvitation,
   readAddressee,
   readInvitation,
 } from '#features/identity/server/accounts/invitations.service.ts';
@@ -41,24 +40,23 @@ export async function register(scope: Scope, registration: Registration, device:
   // Whoever was signed in on this browser is not involved (decision A12); a session may even have no account.
   return transaction({ ...scope, actor: null }, async (tx) => {
     await consumeInvitation(tx, code);
-    const role = isChild ? 'child' : 'parent';
-    const made = await createProvenAccount(tx, { ...owner, role, passwordHash });
-    if (!made) throw new AppError('auth/email-already-in-use');
-    await accept(tx, invitation, made.id);
+    const way = { ...owner, passwordHash };
+    const userId = isChild
+      ? await acceptance.acceptChildInvitation(tx, { ...way, childId: invitation.subjectId })
+      : await registerGuardian(tx, { ...way, invitationId: invitation.subjectId });
     await endSessionOf(tx, device.oldToken);
-    return startSession(tx, made.id, { ...device, persistent: true });
+    return startSession(tx, userId, { ...device, persistent: true });
   });
 }
 
-async function accept(
+async function registerGuardian(
   tx: Tx,
-  { kind, subjectId }: Pick<NewInvitation, 'kind' | 'subjectId'>,
-  userId: string,
-): Promise<void> {
-  if (kind === 'child') {
-    await acceptance.acceptChildInvitation(tx, { childId: subjectId, userId });
-    await takeKeptSeats(tx, { childId: subjectId, userId });
-  } else await acceptance.acceptGuardianInvitation(tx, { invitationId: subjectId, userId });
+  { invitationId, ...owner }: Omit<ProvenAccount, 'role'> & { readonly invitationId: string },
+): Promise<string> {
+  const made = await createProvenAccount(tx, { ...owner, role: 'parent' });
+  if (!made) throw new AppError('auth/email-already-in-use');
+  await acceptance.acceptGuardianInvitation(tx, { invitationId, userId: made.id });
+  return made.id;
 }
 
 /**
@@ -75,7 +73,8 @@ export async function acceptGuardianInvitation(
     const { kind, email } = await readAddressee(tx, code);
     const isTheirs = email === (await findEmailOf(tx.db, tx.actor.id));
     if (kind !== 'guardian' || !isTheirs) throw new AppError('auth/invalid-link');
-    await accept(tx, await consumeInvitation(tx, code), tx.actor.id);
+    const { subjectId } = await consumeInvitation(tx, code);
+    await acceptance.acceptGuardianInvitation(tx, { invitationId: subjectId, userId: tx.actor.id });
   });
   return {};
 }

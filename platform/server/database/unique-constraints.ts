@@ -125,6 +125,7 @@ export const uniqueConstraints: Readonly<Record<string, DoubleAnswer>> = {
   one_time_codes_pkey: generatedId,
   one_time_codes_purpose_subject_id_key: upsert,
   plan_prices_once_a_day: { neverMet: 'written by who holds the plan only' },
+  places_to_confirm_pkey: { neverMet: 'written by the migration alone' },
   plan_prices_pkey: generatedId,
   plans_pkey: upsert,
   personal_tokens_pkey: generatedId,

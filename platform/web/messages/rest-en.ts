@@ -106,6 +106,8 @@ const en = {
     'people/age-out-of-range': 'The academy teaches children aged 6 to 19.',
     'people/already-invited': 'This address has already been invited.',
     'people/already-registered': 'This child already has an account.',
+    'people/not-registered':
+      'This child can’t sign in yet: change their details on the family’s page, under “Children”.',
     'people/email-missing': 'This child has no email address yet. Add one, and the invitation will be sent.',
     'people/not-the-payer': 'Only the guardian who pays can do this.',
     'people/last-admin': 'This is the last administrator. Appoint another one first.',

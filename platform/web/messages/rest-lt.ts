@@ -104,6 +104,8 @@ const lt = {
     'people/age-out-of-range': 'Akademijoje mokosi vaikai nuo 6 iki 19 metų.',
     'people/already-invited': 'Šis adresas jau pakviestas.',
     'people/already-registered': 'Šis vaikas jau susikūrė paskyrą.',
+    'people/not-registered':
+      'Šis vaikas dar negali prisijungti: jo duomenis keiskite šeimos puslapyje, skiltyje „Vaikai“.',
     'people/email-missing': 'Vaiko el. pašto adreso dar nėra. Įrašykite jį, ir kvietimas bus išsiųstas.',
     'people/not-the-payer': 'Tai gali padaryti tik globėjas, kuris moka už mokslą.',
     'people/last-admin': 'Tai paskutinis administratorius. Pirmiausia paskirkite kitą.',

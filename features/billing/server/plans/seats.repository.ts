@@ -7,13 +7,12 @@ import {
 import type { Db } from '#platform/server/database/database.ts';
 
 /**
- * The free places of the group `g`, as SQL: its students and the invited children for whom one is kept are taken.
- * Below 0 when an admin took more; none when an admin marked it as full (decision G2).
+ * The free places of the group `g`, as SQL: its students, and children whose place an admin still has to confirm
+ * (decision C1), take one. Below 0 when an admin took more; none when an admin marked it as full (decision G2).
  */
 export const freePlaces = sql<number>`CASE WHEN g.forced_full THEN 0 ELSE g.max_students
   - ${countStudents(sql`g.id`)}
-  - (SELECT count(*) FROM subscriptions r JOIN children k ON k.id = r.child_id
-      WHERE r.group_id = g.id AND r.state <> 'ended' AND k.user_id IS NULL) END`;
+  - (SELECT count(*) FROM places_to_confirm p WHERE p.group_id = g.id) END`;
 
 /** The parts of a group that a seat needs. */
 export interface GroupSeats {
@@ -59,20 +58,6 @@ export async function findSeatOf(db: Db, planId: string, childId: string): Promi
   return row?.id ?? null;
 }
 
-/** The groups in which an invited child has a seat that waits for their account, by id. */
-export async function findKeptSeats(db: Db, childId: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom('subscriptions')
-    .select('group_id as groupId')
-    .distinct()
-    .where('child_id', '=', childId)
-    .where('state', '<>', 'ended')
-    .where('group_id', 'is not', null)
-    .orderBy('group_id')
-    .execute();
-  return rows.flatMap(({ groupId }) => groupId ?? []);
-}
-
 /**
  * Locks the running subscriptions of children until the transaction ends, in the order of ids. The caller holds the lock on
  * their group.
@@ -100,7 +85,8 @@ export async function adoptSeats(db: Db, groupId: string, userIds: readonly stri
 export async function clearLostSeats(db: Db): Promise<void> {
   await sql`WITH lost AS MATERIALIZED (SELECT s.id FROM subscriptions s JOIN children c ON c.id = s.child_id
       WHERE s.group_id IS NOT NULL AND s.state <> 'ended'
-        AND (c.deleted_at IS NOT NULL OR (c.user_id IS NOT NULL AND NOT ${isPresentStudent(sql`s.group_id`, sql`c.user_id`)}))
+        AND (c.deleted_at IS NOT NULL OR NOT ${isPresentStudent(sql`s.group_id`, sql`c.user_id`)})
+        AND NOT EXISTS (SELECT FROM places_to_confirm p WHERE p.child_id = c.id AND p.group_id = s.group_id)
       ORDER BY s.id FOR UPDATE OF s)
     UPDATE subscriptions SET group_id = NULL WHERE id IN (SELECT id FROM lost)`.execute(db);
 }

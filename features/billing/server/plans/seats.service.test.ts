@@ -14,14 +14,8 @@ import { testScope } from '#platform/testing/scope.ts';
 import { createPayer, createPlanWithGroup, createSubscription } from '../billing.factory.ts';
 import { listSubscribedGroups } from '../billing.service.ts';
 import { openBillingBooks } from '../charges/billing-books.factory.ts';
-import {
-  assignChild,
-  followMembers,
-  giveSeat,
-  moveSubscription,
-  takeKeptSeats,
-  takeSeat,
-} from './seats.service.ts';
+import { clearLostSeats } from './seats.repository.ts';
+import { assignChild, followMembers, giveSeat, moveSubscription, takeSeat } from './seats.service.ts';
 
 let db: Db;
 let drop: () => Promise<void>;
@@ -140,22 +134,32 @@ describe('takeSeat', () => {
     });
   });
 
-  it('keeps a seat for an invited child, who gets it with the account', async () => {
+  it('seats a child who cannot sign in yet at once (C1)', async () => {
     const plan = await createPlanWithGroup(db, 1);
     const { as, child, subscriptionId } = await paidFamily(plan, { invited: true });
     await takeSeat(as, { subscriptionId, groupId: plan.groupId });
-    expect(await studentsOf(plan.groupId)).toEqual([]);
+    expect(await studentsOf(plan.groupId)).toEqual([child.userId]);
     const next = await paidFamily(plan);
     const late = takeSeat(next.as, { subscriptionId: next.subscriptionId, groupId: plan.groupId });
     await expect(late).rejects.toMatchObject({ code: 'billing/group-full' });
-    const account = await createUser(db, { role: 'child' });
-    await db
-      .updateTable('children')
-      .set({ user_id: account.id, status: 'registered' })
-      .where('id', '=', child.id)
-      .execute();
-    await transaction(as, (tx) => takeKeptSeats(tx, { childId: child.id, userId: account.id }));
-    expect(await studentsOf(plan.groupId)).toEqual([account.id]);
+  });
+
+  it('counts a place that waits for an admin, and keeps its seat until the answer', async () => {
+    const plan = await createPlanWithGroup(db, 1);
+    const { payer, child } = await paidFamily(plan, { assigned: false });
+    const kept = await createSubscription(db, { ...plan, payerId: payer.id, childId: child.id });
+    const place = { child_id: child.id, group_id: plan.groupId, joined_on: '2026-11-01' };
+    await db.insertInto('places_to_confirm').values(place).execute();
+    const next = await paidFamily(plan);
+    const late = takeSeat(next.as, { subscriptionId: next.subscriptionId, groupId: plan.groupId });
+    await expect(late).rejects.toMatchObject({ code: 'billing/group-full' });
+    const seatOf = () =>
+      db.selectFrom('subscriptions').select('group_id').where('id', '=', kept.id).executeTakeFirst();
+    await clearLostSeats(db);
+    expect(await seatOf()).toEqual({ group_id: plan.groupId });
+    await db.deleteFrom('places_to_confirm').where('child_id', '=', child.id).execute();
+    await clearLostSeats(db);
+    expect(await seatOf()).toEqual({ group_id: null });
   });
 });
 

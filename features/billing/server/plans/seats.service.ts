@@ -1,10 +1,10 @@
 import { getAcademySettings } from '#features/academy/server/academy.service.ts';
-import { leaveGroup, lockGroups } from '#features/membership/server/group-writing.service.ts';
+import { leaveGroup } from '#features/membership/server/group-writing.service.ts';
 import { joinGroup } from '#features/membership/server/membership.service.ts';
 import { audit } from '#platform/server/audit.ts';
 import type { Tx } from '#platform/server/database/transaction.ts';
 import { requireMay } from '#platform/server/require-may.ts';
-import { nowIso, type SignedInScope } from '#platform/server/scope.ts';
+import { nowIso, type SignedInScope, today } from '#platform/server/scope.ts';
 import { AppError } from '#platform/shared/app-error.ts';
 import { mayManageBilling, maySubscribe } from '../../shared/billing.permissions.ts';
 import type { StaffSubscription, Subscription } from '../../shared/subscriptions.ts';
@@ -63,7 +63,7 @@ interface Seating {
 
 /**
  * Gives the child of a paid subscription a seat in a group of its plan: of two families, one gets the last one. A child
- * who is already in the group keeps that place; an invited one gets it with the account (spec §4). Refuses with
+ * who is already in the group keeps that place. Refuses with
  * `billing/not-running`, `billing/not-assigned`, `billing/has-a-seat`, `billing/group-not-of-plan`, `billing/group-full`,
  * and `billing/seat-by-admin-only` where families do not choose (decision B9).
  */
@@ -122,7 +122,8 @@ async function seat(tx: Tx<SignedInScope>, held: HeldSubscription, groupId: stri
 }
 
 async function enter(tx: Tx, held: HeldSubscription, groupId: string): Promise<void> {
-  if (held.childUserId) await joinGroup(tx, { groupId, userId: held.childUserId });
+  const { childUserId } = held;
+  if (childUserId) await joinGroup(tx, { groupId, userIds: [childUserId], joinedOn: today(tx) });
   await updateSubscription(tx.db, held.id, { group_id: groupId });
   await refreshSeat(tx, held, groupId);
 }
@@ -181,16 +182,6 @@ export function auditSubscription(
     subjectId: payerId,
     detail: { subscriptionId: id, ...detail },
   });
-}
-
-/** Seats an invited child who has an account now, where a place was kept for them (spec §4). */
-export async function takeKeptSeats(
-  tx: Tx,
-  { childId, userId }: { readonly childId: string; readonly userId: string },
-): Promise<void> {
-  const groupIds = await repository.findKeptSeats(tx.db, childId);
-  await lockGroups(tx, groupIds);
-  for (const groupId of groupIds) await joinGroup(tx, { groupId, userId });
 }
 
 /**

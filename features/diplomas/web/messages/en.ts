@@ -102,7 +102,6 @@ const en = {
     badge_hint: 'An Open Badge file for a digital wallet or portfolio.',
     code: 'Code {code}',
     no_child_hint: 'Invite your child under “Children”, and you’ll see their diplomas here.',
-    child_not_registered: '{name} has no account yet, so there are no diplomas here.',
   },
   check: {
     title: 'Check a diploma',

@@ -100,7 +100,6 @@ const lt = {
     badge_hint: '„Open Badge“ failas skaitmeninei piniginei ar portfeliui.',
     code: 'Kodas {code}',
     no_child_hint: 'Vaiką pakviesti galima skiltyje „Vaikai“ – tada čia bus jo diplomai.',
-    child_not_registered: '{name} dar neturi paskyros, tad ir diplomų čia dar nėra.',
   },
   check: {
     title: 'Diplomo patikrinimas',

@@ -130,8 +130,6 @@ const en: TranslationOf<typeof lt> = {
   feature_disabled_for_group: 'Feedback is turned off in this group.',
   feature_disabled_for_child: 'Feedback is turned off in your child’s groups.',
   no_child_hint: 'Invite your child under “Children”, and you’ll find feedback about them here.',
-  child_not_registered: '{name} doesn’t have an account yet',
-  child_not_registered_hint: 'The feedback will come once your child starts learning.',
 };
 
 export default en;

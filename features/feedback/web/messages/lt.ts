@@ -129,8 +129,6 @@ const lt = {
   feature_disabled_for_group: 'Šioje grupėje atsiliepimai išjungti.',
   feature_disabled_for_child: 'Vaiko grupėse atsiliepimai išjungti.',
   no_child_hint: 'Pakviesti vaiką galite skiltyje „Vaikai“ – tada čia skaitysite atsiliepimus apie jį.',
-  child_not_registered: '{name} dar neturi paskyros',
-  child_not_registered_hint: 'Atsiliepimas atsiras, kai vaikas pradės mokytis.',
 } as const;
 
 export default lt;

@@ -15,7 +15,7 @@ export function NoChildren() {
       hint={t('no_children_hint')}
       action={
         <Button renderRoot={(props) => <Link {...props} to="/dashboard/children/new" />}>
-          {t('invite_child')}
+          {t('add_child')}
         </Button>
       }
     />

@@ -11,6 +11,7 @@ import { fakeServer } from '#platform/testing/render.tsx';
 import { visitScreen } from '#platform/testing/visit-screen.tsx';
 import platform from '#platform/web/messages/lt.ts';
 import type { ChildGlance } from '../../shared/home.ts';
+import first from '../messages/first-lt.ts';
 import home from '../messages/lt.ts';
 
 const group = {
@@ -72,7 +73,17 @@ function visit(
   });
   visitScreen('modules', {
     role: 'parent',
-    messages: { ...platform, attendance, calendar, courses, home, people, points, schedule },
+    messages: {
+      ...platform,
+      attendance,
+      calendar,
+      courses,
+      home,
+      home_first: first,
+      people,
+      points,
+      schedule,
+    },
   });
   return calls;
 }
@@ -119,11 +130,17 @@ it('shows what the teachers wrote last, with the lesson and its date', async () 
   expect(words.textContent).toContain('lapkričio 6 d. · Python A');
 });
 
-it.each([
-  ['a child without an account', [{ ...child('Lukas'), userId: null, status: 'invited', groups: [] }]],
-  ['no child yet', []],
-])('shows what is unpaid to a parent of %s', async (_, children) => {
-  visit([], { unpaid: true, children });
+it('shows a child who cannot sign in yet like the others, with a link to invite them (C1)', async () => {
+  const waiting = { ...child('Lukas'), status: 'invited' };
+  visit([glance('Lukas')], { children: [waiting] });
+  const invite = await screen.findByRole('link', { name: first.invite });
+  expect(invite.getAttribute('href')).toBe('/dashboard/children/record-of-Lukas/edit');
+  expect(screen.getByText('Lukas pats dar neprisijungia.')).toBeTruthy();
+  expect(screen.getByRole('button', { name: schedule.cannot_come })).toBeTruthy();
+});
+
+it('shows what is unpaid to a parent of no child yet', async () => {
+  visit([], { unpaid: true, children: [] });
   const pay = await screen.findByRole('link', { name: home.pay });
   expect(pay.getAttribute('href')).toBe('/dashboard/account/billing');
 });

@@ -74,16 +74,7 @@ function Family() {
           stateOf={children.length > 1 ? ({ id }) => <ChildStateLine childId={id} /> : undefined}
         />
         <ChildAsks child={child} />
-        {child.userId ? (
-          <WholeDay key={child.id} childId={child.userId} child={child} />
-        ) : (
-          <div className={classes.first}>
-            <UnpaidLine />
-            <Suspense>
-              <InvitedChild child={child} />
-            </Suspense>
-          </div>
-        )}
+        <WholeDay key={child.id} childId={child.userId} child={child} />
       </>
     );
   }
@@ -155,6 +146,7 @@ function Day({ childId, child }: DayProps) {
       <div className={classes.words}>
         <Suspense>
           <TeacherWords childId={childId} />
+          {child.status === 'invited' && <InvitedChild child={child} />}
         </Suspense>
         <Missions childId={childId} groups={groups} />
       </div>

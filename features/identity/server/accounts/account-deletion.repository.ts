@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/server/database/database.ts';
-import { deleteWaysIn } from './unverified-accounts.repository.ts';
+import { deleteWaysIn, isUnprovenParent } from './unverified-accounts.repository.ts';
 
 /** The ids of deleted accounts, in parentheses: their rows stay for history (decision A19). */
 export const deletedAccounts: RawBuilder<string> = sql`(SELECT id FROM users WHERE deleted_at IS NOT NULL)`;
@@ -29,40 +29,70 @@ export async function markDeletedBefore(db: Db): Promise<void> {
     .where('disabled_at', 'is not', null)
     .where('password_hash', 'is', null)
     .where('email', 'is', null)
+    // A child without a way in may be disabled, and keeps its name.
+    .where('first_name', '=', '—')
     .execute();
 }
 
+// What a deleted account keeps: its id, its role and its language.
+const nobody = {
+  email: null,
+  password_hash: null,
+  first_name: '—',
+  last_name: '—',
+  birth_date: null,
+  avatar_colour: null,
+  photo_id: null,
+  totp_secret: null,
+  totp_enabled_at: null,
+  totp_last_step: null,
+  email_verified_at: null,
+  deletion_requested_at: null,
+} as const;
+
 /**
- * Keeps the account's row for its history but removes the person's identity. Only while the request still
- * stands.
+ * Keeps the account's row for its history but removes the person's identity. Only while a request made before
+ * `requestedBefore` still stands; null requires no request.
  */
-export async function anonymise(db: Db, id: string, now: string, requestedBefore: string): Promise<boolean> {
+export async function anonymise(
+  db: Db,
+  id: string,
+  now: string,
+  requestedBefore: string | null,
+): Promise<boolean> {
   const done = await db
     .updateTable('users')
-    .set((eb) => ({
-      email: null,
-      password_hash: null,
-      first_name: '—',
-      last_name: '—',
-      birth_date: null,
-      avatar_colour: null,
-      photo_id: null,
-      totp_secret: null,
-      totp_enabled_at: null,
-      totp_last_step: null,
-      email_verified_at: null,
-      disabled_at: now,
-      deleted_at: now,
-      deletion_requested_at: null,
-      version: eb('version', '+', 1),
-    }))
+    .set((eb) => ({ ...nobody, disabled_at: now, deleted_at: now, version: eb('version', '+', 1) }))
     .where('id', '=', id)
-    .where('deletion_requested_at', '<=', requestedBefore)
+    .where('deleted_at', 'is', null)
+    .$if(requestedBefore !== null, (query) =>
+      query.where('deletion_requested_at', '<=', requestedBefore ?? ''),
+    )
     .returning('id')
     .executeTakeFirst();
   if (!done) return false;
+  await deleteTraces(db, id);
+  return true;
+}
+
+async function deleteTraces(db: Db, id: string): Promise<void> {
   await deleteWaysIn(db, id);
   await db.deleteFrom('account_requests').where('user_id', '=', id).execute();
   await db.deleteFrom('google_links').where('user_id', '=', id).execute();
-  return true;
+}
+
+/**
+ * Deletes the account of a parent with this unproven address and no children, so that the address is free for its owner.
+ * Undefined when there is no such account.
+ */
+export async function closeUnproven(db: Db, email: string, now: string): Promise<{ id: string } | undefined> {
+  const closed = await db
+    .updateTable('users')
+    .set((eb) => ({ ...nobody, disabled_at: now, deleted_at: now, version: eb('version', '+', 1) }))
+    .where('email', '=', email)
+    .where(isUnprovenParent)
+    .returning('id')
+    .executeTakeFirst();
+  if (closed) await deleteTraces(db, closed.id);
+  return closed;
 }

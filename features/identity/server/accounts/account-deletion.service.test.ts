@@ -52,7 +52,11 @@ it('marks an account that a former version deleted in parallel, and nobody who i
   const [cleared, disabled] = [await asked(null), await asked(null)];
   const at3 = '2026-11-19T03:29:00.000Z';
   await db.updateTable('users').set({ disabled_at: at3 }).where('id', 'in', [cleared, disabled]).execute();
-  await db.updateTable('users').set({ email: null, password_hash: null }).where('id', '=', cleared).execute();
+  await db
+    .updateTable('users')
+    .set({ email: null, password_hash: null, first_name: '—' })
+    .where('id', '=', cleared)
+    .execute();
   await takeDueDeletions(at());
   expect((await rowOf(cleared)).deleted_at).toBe(at3);
   expect((await rowOf(disabled)).deleted_at).toBeNull();

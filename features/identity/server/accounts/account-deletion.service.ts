@@ -18,6 +18,14 @@ export async function takeDueDeletions(scope: Scope): Promise<string[]> {
 }
 
 /**
+ * Deletes immediately the identity of somebody who never could sign in and has no history (decision C1): a child whom
+ * a family removes.
+ */
+export async function forgetPerson(tx: Tx, userId: string): Promise<void> {
+  await repository.anonymise(tx.db, userId, nowIso(tx), null);
+}
+
+/**
  * Deletes a person's identity. The row stays under its id, so that attendance, points and the audit log keep their sums;
  * names, address, photo, password, sessions and codes are removed. False when the request was withdrawn meanwhile or already
  * carried out. Throws `people/last-admin`.

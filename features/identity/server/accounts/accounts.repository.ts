@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from '#platform/server/database/database.ts';
 import type { Locale } from '#platform/shared/localized-text.ts';
 import type { Role } from '#platform/shared/roles.ts';
@@ -65,6 +66,7 @@ export function findNames(db: Db, id: string) {
 }
 
 export interface NewAccountRow {
+  readonly id?: string | undefined;
   readonly email: string | null;
   readonly role: Role | null;
   readonly firstName: string;
@@ -77,6 +79,14 @@ export interface NewAccountRow {
   readonly createdAt: string;
 }
 
+/** Ids for accounts to create. */
+export async function newAccountIds(db: Db, count: number): Promise<string[]> {
+  const { rows } = await sql<{
+    id: string;
+  }>`SELECT uuidv7() AS id FROM generate_series(1, ${count}::int)`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
 /** Inserts accounts, except those whose address is taken. */
 export async function insertAccounts(
   db: Db,
@@ -87,6 +97,7 @@ export async function insertAccounts(
     .insertInto('users')
     .values(
       accounts.map((account) => ({
+        ...(account.id && { id: account.id }),
         email: account.email,
         role: account.role,
         first_name: account.firstName,
@@ -103,6 +114,43 @@ export async function insertAccounts(
     .onConflict((conflict) => conflict.column('email').doNothing())
     .returning(['id', 'email'])
     .execute();
+}
+
+/** What lets a person sign in. */
+export interface WayIn {
+  readonly email: string;
+  readonly passwordHash: string;
+  readonly locale: Locale;
+}
+
+// What PostgreSQL answers when another row has the address already.
+const taken = '23505';
+
+/** Lets a person who cannot sign in yet do so; `taken` when another account has the address. */
+export async function giveWayIn(
+  db: Db,
+  userId: string,
+  { email, passwordHash, locale }: WayIn,
+  now: string,
+): Promise<boolean | 'taken'> {
+  try {
+    const done = await db
+      .updateTable('users')
+      .set((eb) => ({
+        ...{ email, password_hash: passwordHash, locale, email_verified_at: now },
+        version: eb('version', '+', 1),
+      }))
+      .where('id', '=', userId)
+      .where('email', 'is', null)
+      .where('password_hash', 'is', null)
+      .where('disabled_at', 'is', null)
+      .returning('id')
+      .executeTakeFirst();
+    return done !== undefined;
+  } catch (error) {
+    if ((error as { code?: unknown }).code === taken) return 'taken';
+    throw error;
+  }
 }
 
 /** Fields of an account that may change; an omitted field stays. */

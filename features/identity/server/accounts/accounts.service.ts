@@ -11,6 +11,7 @@ import { mayHavePhoto } from '../../shared/account.permissions.ts';
 import { resemblesOwner } from '../../shared/password.rules.ts';
 import { deleteTokensOf } from '../codes/personal-tokens.repository.ts';
 import { deleteDeviceCookiesOf } from '../sessions/device-cookies.repository.ts';
+import { closeUnproven } from './account-deletion.repository.ts';
 import * as repository from './accounts.repository.ts';
 import { takeUnproven } from './unverified-accounts.repository.ts';
 
@@ -52,24 +53,59 @@ export function createAccounts(
   return repository.insertAccounts(tx.db, rows);
 }
 
+/** The account of a parent whose mailbox is proven. */
+export interface ProvenAccount extends NewAccount {
+  readonly email: string;
+  readonly role: 'parent';
+  readonly passwordHash: string;
+}
+
 /**
  * Makes the account of somebody whose mailbox is proven. An unverified account with the same address is replaced: its
  * maker, with their password and sessions, has not shown that the address is theirs. Null when the address belongs to
  * another account that is verified, disabled, of another role, or of a parent with children.
  */
-export async function createProvenAccount(
-  tx: Tx,
-  account: NewAccount & {
-    readonly email: string;
-    readonly role: 'parent' | 'child';
-    readonly passwordHash: string;
-  },
-): Promise<{ id: string } | null> {
+export async function createProvenAccount(tx: Tx, account: ProvenAccount): Promise<{ id: string } | null> {
   const made = await createAccount(tx, { ...account, verified: true });
   if (made) return made;
   const taken = await takeUnproven(tx.db, { locale: null, ...account, now: nowIso(tx) });
   if (taken) await dropPhotoOf(tx, taken.id);
   return taken ?? null;
+}
+
+/** What lets a person sign in: an address that their mailbox has proven, a password, and a language. */
+export type WayIn = repository.WayIn;
+
+/** A child as a family enters it: a person without a way to sign in. */
+export interface NewPerson {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly birthDate: string | null;
+}
+
+/** Creates children who cannot sign in yet (decision C1). Returns their ids, in the order of the children. */
+export async function createPeople(tx: Tx, people: readonly NewPerson[]): Promise<string[]> {
+  const ids = await repository.newAccountIds(tx.db, people.length);
+  const nothing = { email: null, locale: null, stripeId: null, passwordHash: null, emailVerifiedAt: null };
+  const rows = people.map(({ firstName, lastName, birthDate }, at) => ({
+    ...nothing,
+    ...{ id: ids[at], role: 'child' as const, firstName, lastName, birthDate, createdAt: nowIso(tx) },
+  }));
+  await repository.insertAccounts(tx.db, rows);
+  return ids;
+}
+
+/**
+ * Lets a person who could not sign in do so: with a proven address and a password. An unverified account with the same
+ * address is deleted: its creator has not shown that the address is theirs. False when the person was deleted or disabled, or
+ * can sign in already; throws `auth/email-already-in-use` when the address is another's who keeps it.
+ */
+export async function giveWayIn(tx: Tx, userId: string, way: WayIn): Promise<boolean> {
+  const closed = await closeUnproven(tx.db, way.email, nowIso(tx));
+  if (closed) await dropPhotoOf(tx, closed.id);
+  const done = await repository.giveWayIn(tx.db, userId, way, nowIso(tx));
+  if (done === 'taken') throw new AppError('auth/email-already-in-use');
+  return done;
 }
 
 /** Changes an account; one that becomes a child's loses its photo. Throws `auth/email-already-in-use` when the new address is another's. */

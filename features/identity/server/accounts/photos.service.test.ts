@@ -164,7 +164,7 @@ describe('an account loses its photo', () => {
       .returning('email')
       .executeTakeFirstOrThrow();
     const owner = { email: row.email ?? '', firstName: 'Lukas', lastName: 'Petrauskas', passwordHash: 'x' };
-    await transaction(scope, (tx) => createProvenAccount(tx, { ...owner, role: 'child' }));
+    await transaction(scope, (tx) => createProvenAccount(tx, { ...owner, role: 'parent' }));
     expect([await photoIdOf(id), await usesOf(id)]).toEqual([null, []]);
   });
 });

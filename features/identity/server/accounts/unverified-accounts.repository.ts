@@ -65,6 +65,10 @@ export async function deleteNewcomer(db: Db, id: string): Promise<boolean> {
   return gone.rows.length > 0;
 }
 
+/** A row of `users` that is a parent's without children, whose address was never proven. */
+export const isUnprovenParent = sql<SqlBool>`users.email_verified_at IS NULL AND users.disabled_at IS NULL
+  AND users.role = 'parent' AND NOT EXISTS (SELECT FROM guardianships g WHERE g.guardian_id = users.id)`;
+
 /**
  * Hands over the account of a parent with an unproven address and no children to the address's owner; its creator's
  * credentials are removed. Undefined when there is no such account.
@@ -73,7 +77,7 @@ export async function takeUnproven(
   db: Db,
   account: {
     readonly email: string;
-    readonly role: 'parent' | 'child';
+    readonly role: 'parent';
     readonly firstName: string;
     readonly lastName: string;
     readonly passwordHash: string;
@@ -96,16 +100,7 @@ export async function takeUnproven(
       version: eb('version', '+', 1),
     }))
     .where('email', '=', account.email)
-    .where('email_verified_at', 'is', null)
-    .where('disabled_at', 'is', null)
-    .where('role', '=', 'parent')
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('guardianships as g').select('g.child_id').whereRef('g.guardian_id', '=', 'users.id'),
-        ),
-      ),
-    )
+    .where(isUnprovenParent)
     .returning('id')
     .executeTakeFirst();
   if (taken) await deleteWaysIn(db, taken.id);

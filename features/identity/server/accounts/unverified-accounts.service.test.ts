@@ -6,7 +6,7 @@ import type { Scope } from '#platform/server/scope.ts';
 import { openTestDatabase } from '#platform/testing/database.ts';
 import { mailedCode, mailsTo } from '#platform/testing/jobs.ts';
 import { testScope } from '#platform/testing/scope.ts';
-import { createUser } from '../identity.factory.ts';
+import { createPerson, createUser } from '../identity.factory.ts';
 import { dailySweep } from '../identity.jobs.ts';
 import { resolveSession } from '../identity.service.ts';
 import { sendVerification } from './account-mails.service.ts';
@@ -96,7 +96,8 @@ describe('an account whose address nobody proves', () => {
     // Created by staff or an import: the owner has yet to choose a password.
     const invited = await createUser(db, { verified: false });
     const parent = await registered('teta@example.com');
-    const child = { first_name: 'Ona', last_name: 'Nors', status: 'invited' as const };
+    const { id: user_id } = await createPerson(db);
+    const child = { user_id, first_name: 'Ona', last_name: 'Nors', status: 'invited' as const };
     const created_at = '2026-11-20T15:00:00Z';
     const { id: child_id } = await db
       .insertInto('children')

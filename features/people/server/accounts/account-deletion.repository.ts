@@ -1,19 +1,22 @@
 import type { Db } from '#platform/server/database/database.ts';
 
+interface LeftAlone {
+  readonly childId: string;
+  readonly userId: string;
+  readonly status: 'invited' | 'registered';
+}
+
 /**
  * Ends a guardian's guardianships. Where they paid, the longest-standing other guardian pays from now on. Returns the
- * children (their accounts, if any) left without a guardian.
+ * children left without a guardian.
  */
-export async function endGuardianships(
-  db: Db,
-  guardianId: string,
-): Promise<{ childId: string; userId: string | null }[]> {
+export async function endGuardianships(db: Db, guardianId: string): Promise<LeftAlone[]> {
   const ended = await db
     .deleteFrom('guardianships')
     .where('guardian_id', '=', guardianId)
     .returning(['child_id as childId', 'pays'])
     .execute();
-  const alone: { childId: string; userId: string | null }[] = [];
+  const alone: LeftAlone[] = [];
   for (const { childId, pays } of ended) {
     const next = await db
       .selectFrom('guardianships')
@@ -31,18 +34,17 @@ export async function endGuardianships(
         .where('guardian_id', '=', next.guardianId)
         .execute();
     }
-    if (!next) alone.push({ childId, userId: await accountOf(db, childId) });
+    if (!next) alone.push({ childId, ...(await recordOf(db, childId)) });
   }
   return alone;
 }
 
-async function accountOf(db: Db, childId: string): Promise<string | null> {
-  const child = await db
+function recordOf(db: Db, childId: string) {
+  return db
     .selectFrom('children')
-    .select('user_id')
+    .select(['user_id as userId', 'status'])
     .where('id', '=', childId)
-    .executeTakeFirst();
-  return child?.user_id ?? null;
+    .executeTakeFirstOrThrow();
 }
 
 /** The family's record of a deleted child keeps no more about them than the account does. */

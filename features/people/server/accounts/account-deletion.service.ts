@@ -37,12 +37,12 @@ function finishDeletion(scope: Scope, userId: string): Promise<boolean> {
       await dropInvitation(tx, 'guardian', id);
     }
     const alone = await repository.endGuardianships(tx.db, userId);
-    for (const { childId, userId: account } of alone) {
-      if (!account) await dropInvitation(tx, 'child', childId);
+    for (const { childId, userId: child, status } of alone) {
+      if (status === 'invited') await dropInvitation(tx, 'child', childId);
       await audit(tx, {
         action: 'loseLastGuardian',
-        subjectType: account ? 'user' : 'child',
-        subjectId: account ?? childId,
+        subjectType: 'user',
+        subjectId: child,
         detail: { childId },
       });
     }

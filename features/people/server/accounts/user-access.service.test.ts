@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createFile } from '#features/files/server/files.factory.ts';
 import { getAccount } from '#features/identity/server/accounts/account.service.ts';
-import { createUser } from '#features/identity/server/identity.factory.ts';
+import { createUser, deleteUser } from '#features/identity/server/identity.factory.ts';
 import { createCalendarFeed } from '#features/schedule/server/calendar/calendar-feed.factory.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import type { SignedInScope } from '#platform/server/scope.ts';
@@ -72,7 +72,7 @@ it('does not count an admin who never accepted the invitation', async () => {
 
 it('does not reopen a deleted account', async () => {
   const { id: userId } = await createUser(db);
-  await db.updateTable('users').set({ email: null, disabled_at: testNow }).where('id', '=', userId).execute();
+  await deleteUser(db, userId);
   await expect(service.enableUser(asAdmin, { userId })).rejects.toMatchObject(refused('db/no-document'));
 });
 

@@ -44,12 +44,12 @@ export async function disableUser(scope: SignedInScope, { userId }: UserRef): Pr
   return getUser(scope, { userId });
 }
 
-/** Lets a user sign in again. Idempotent. A deleted account (no address) stays closed: `db/no-document`. */
+/** Lets a user sign in again. Idempotent. A deleted account stays closed: `db/no-document`. */
 export async function enableUser(scope: SignedInScope, { userId }: UserRef): Promise<UserDetail> {
   requireUserManager(scope);
   await transaction(scope, async (tx) => {
     const user = await repository.lockUser(tx.db, userId);
-    if (!user?.email) throw new AppError('db/no-document');
+    if (!user || user.deletedAt) throw new AppError('db/no-document');
     if (user.disabledAt) {
       await updateAccount(tx, user.id, { disabledAt: null });
       await audit(tx, { action: 'enableUser', subjectType: 'user', subjectId: user.id });

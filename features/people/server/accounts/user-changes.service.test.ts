@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createUser as makeUser } from '#features/identity/server/identity.factory.ts';
+import { deleteUser, createUser as makeUser } from '#features/identity/server/identity.factory.ts';
 import { createGroup } from '#features/membership/server/membership.factory.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import type { SignedInScope } from '#platform/server/scope.ts';
@@ -234,14 +234,17 @@ describe('updateUser', () => {
 
   it('revives no deleted account', async () => {
     const { id: userId } = await makeUser(db);
-    await db
-      .updateTable('users')
-      .set({ email: null, disabled_at: testNow })
-      .where('id', '=', userId)
-      .execute();
+    await deleteUser(db, userId);
     await expect(
       service.updateUser(asAdmin, { userId, version: 1, ...form({ role: 'parent' }) }),
     ).rejects.toMatchObject(refused('db/no-document'));
+  });
+
+  it('leaves a child who cannot sign in yet to the family’s record (C1)', async () => {
+    const { userId } = await createChild(db, { user: null });
+    await expect(
+      service.updateUser(asAdmin, { userId, version: 1, ...form({ role: 'child' }) }),
+    ).rejects.toMatchObject(refused('people/not-registered'));
   });
 
   it('refuses an unknown user', async () => {

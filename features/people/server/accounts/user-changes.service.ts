@@ -101,7 +101,7 @@ async function joinFamily(
     return;
   }
   const { firstName, lastName, email, birthDate } = form;
-  const child = { firstName, lastName, email, birthDate, userId, groupId: null };
+  const child = { firstName, lastName, email, birthDate, userId, status: 'registered' } as const;
   await insertChild(tx.db, { ...child, parentId: parent.id, invitedBy: tx.actor.id, now: nowIso(tx) });
 }
 
@@ -119,7 +119,9 @@ export async function updateUser(
   requireUserManager(scope);
   const before = await getUser(scope, { userId });
   // A deleted account keeps its row for its history, and nobody can use it again.
-  if (before.email === null && before.status === 'disabled') throw new AppError('db/no-document');
+  if (await repository.isDeleted(scope.db, before.id)) throw new AppError('db/no-document');
+  // A child who can't sign in is changed through the family's record, which also mails the invitation (decision C1).
+  if (before.email === null) throw new AppError('people/not-registered');
   // Another address is unverified at first, and gives no role until it is verified.
   const isDemoted = before.role === 'admin' && (form.role !== 'admin' || form.email !== before.email);
   const becomesChild = form.role === 'child' && before.role !== 'child';

@@ -20,10 +20,9 @@ export function findChildrenOfUser(db: Db, userId: string) {
   return db
     .selectFrom('guardianships as w')
     .innerJoin('children as c', 'c.id', 'w.child_id')
-    .leftJoin('users as u', 'u.id', 'c.user_id')
-    .select(['c.id', 'c.user_id as userId', 'c.status'])
-    .select(sql<string>`coalesce(${fullName}, c.first_name || ' ' || c.last_name)`.as('name'))
-    .select(sql<boolean>`u.id IS NULL AND c.email IS NULL`.as('lacksEmail'))
+    .innerJoin('users as u', 'u.id', 'c.user_id')
+    .select(['c.id', 'c.user_id as userId', 'c.status', fullName.as('name')])
+    .select(sql<boolean>`coalesce(u.email, c.email) IS NULL`.as('lacksEmail'))
     .where('w.guardian_id', '=', userId)
     .where('c.deleted_at', 'is', null)
     .orderBy('c.status', 'desc')

@@ -19,6 +19,7 @@ export interface UserOrder {
 
 const status = sql<UserSummary['status']>`CASE
   WHEN u.disabled_at IS NOT NULL THEN 'disabled'
+  WHEN u.role = 'child' AND u.email IS NULL THEN 'no_sign_in'
   WHEN u.email_verified_at IS NULL THEN 'unverified'
   ELSE 'active' END`;
 
@@ -58,7 +59,7 @@ export function findUsers(
   let query = db
     .selectFrom('users as u')
     .select(['u.id', 'u.first_name as firstName', 'u.last_name as lastName', 'u.email', 'u.role'])
-    .select(['u.created_at as createdAt', 'u.birth_date as birthDate'])
+    .select(['u.created_at as createdAt', 'u.birth_date as birthDate', 'u.deleted_at as deletedAt'])
     .select(status.as('status'))
     .where((eb) => conditions(eb, filter));
   for (const column of orders[filter.sort]) query = query.orderBy(column, direction);
@@ -113,11 +114,22 @@ export function findUser(db: Db, userId: string) {
     .executeTakeFirst();
 }
 
+/** Whether an account was deleted: its row stays for its history. */
+export async function isDeleted(db: Db, userId: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', userId)
+    .where('deleted_at', 'is not', null)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 /** Locks a user's row until the transaction ends; undefined when there is none. */
 export function lockUser(db: Db, userId: string) {
   return db
     .selectFrom('users')
-    .select(['id', 'version', 'role', 'email', 'disabled_at as disabledAt'])
+    .select(['id', 'version', 'role', 'email', 'disabled_at as disabledAt', 'deleted_at as deletedAt'])
     .where('id', '=', userId)
     .forUpdate()
     .executeTakeFirst();

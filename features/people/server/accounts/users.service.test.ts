@@ -199,6 +199,12 @@ describe('getUser', () => {
     });
   });
 
+  it('says of a child that they cannot sign in yet, and where the family keeps their record (C1)', async () => {
+    const child = await createChild(db, { user: null });
+    const state = { status: 'no_sign_in', email: null, role: 'child', recordId: child.id };
+    expect(await service.getUser(asAdmin, { userId: child.userId })).toMatchObject(state);
+  });
+
   it('remembers when somebody was last seen, also once every session is over', async () => {
     const gone = await createUser(db, {});
     expect(await service.getUser(asAdmin, { userId: gone.id })).toMatchObject({ lastSeenAt: null });

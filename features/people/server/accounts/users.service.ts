@@ -38,7 +38,10 @@ export async function listUsers(
     users.map(({ id }) => id),
   );
   return {
-    users: users.map(({ birthDate: _, ...user }) => ({ ...user, groups: groups.get(user.id) ?? [] })),
+    users: users.map(({ birthDate: _, deletedAt: _at, ...user }) => ({
+      ...user,
+      groups: groups.get(user.id) ?? [],
+    })),
     total,
   };
 }
@@ -77,7 +80,7 @@ export async function exportUsers(
   filter: UserFilter,
 ): Promise<{ filename: string; csv: string }> {
   requireUserManager(scope);
-  const users = (await repository.findUsers(scope.db, filter)).filter(({ email }) => email !== null);
+  const users = (await repository.findUsers(scope.db, filter)).filter(({ deletedAt }) => deletedAt === null);
   const groups = await repository.findGroupsOf(
     scope.db,
     users.map(({ id }) => id),
@@ -130,6 +133,7 @@ export async function getUser(scope: SignedInScope, { userId }: { userId: string
     secondFactor: totpEnabledAt !== null,
     deletionAt: deletionRequestedAt && deletionInstant(deletionRequestedAt),
     lastSeenAt: sessions[0]?.lastUsedAt ?? (await repository.findLastSignIn(scope.db, user.id)),
+    recordId: (await family.findRecordOf(scope.db, user.id))?.id ?? null,
     guardians,
     children,
     sessions: sessions.map(({ userAgent, ...session }) => ({ ...session, device: deviceName(userAgent) })),

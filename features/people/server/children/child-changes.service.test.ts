@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getInvitation } from '#features/identity/server/accounts/invitations.service.ts';
 import { createUser } from '#features/identity/server/identity.factory.ts';
-import { createGroup } from '#features/membership/server/membership.factory.ts';
+import { createGroup, listMemberships } from '#features/membership/server/membership.factory.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import { openTestDatabase } from '#platform/testing/database.ts';
 import { mailsTo } from '#platform/testing/jobs.ts';
 import { testScope } from '#platform/testing/scope.ts';
+import { finishDeletions } from '../accounts/account-deletion.service.ts';
 import { createChild } from '../people.factory.ts';
 import { listChildren } from '../people.service.ts';
 import * as acts from './child-changes.service.ts';
@@ -28,7 +29,7 @@ describe('updateChild', () => {
   it('changes everything about an invited child; another name or address mails a new link and ends the older', async () => {
     const { asParent } = await family();
     const first = childForm();
-    const { id } = await service.inviteChild(asParent, first);
+    const { id } = await service.addChild(asParent, first);
     const oldCode = await codeTo(first.email);
     const second = childForm({ firstName: 'Luka' });
     const child = await acts.updateChild(asParent, { childId: id, ...second });
@@ -37,7 +38,7 @@ describe('updateChild', () => {
     expect(await getInvitation(asParent, await codeTo(second.email))).toMatchObject({ firstName: 'Luka' });
   });
 
-  it('requires no address from a child without one, mails the link once there is one, and lets none be removed (A15)', async () => {
+  it('requires no address from a child without one, mails the link once there is one, and revokes it when the address is removed (A15)', async () => {
     const { parent, asParent } = await family();
     const { id } = await createChild(db, { guardians: [parent.id], user: null });
     const named = await acts.updateChild(asParent, {
@@ -48,14 +49,16 @@ describe('updateChild', () => {
     const later = childForm({ firstName: 'Adas' });
     expect(await acts.updateChild(asParent, { childId: id, ...later })).toMatchObject({ email: later.email });
     expect(await mailsTo(db, later.email)).toHaveLength(1);
-    const without = { childId: id, ...later, email: null };
-    await expect(acts.updateChild(asParent, without)).rejects.toMatchObject(refused('request/invalid'));
+    const code = await codeTo(later.email);
+    const without = await acts.updateChild(asParent, { childId: id, ...later, email: null });
+    expect(without).toMatchObject({ email: null, invitedAt: null });
+    await expect(getInvitation(asParent, code)).rejects.toMatchObject(refused('auth/invalid-link'));
   });
 
   it('mails nothing for another birth date', async () => {
     const { asParent } = await family();
     const first = childForm();
-    const { id } = await service.inviteChild(asParent, first);
+    const { id } = await service.addChild(asParent, first);
     await acts.updateChild(asParent, { childId: id, ...first, birthDate: '2014-01-01' });
     expect(await mailsTo(db, first.email)).toHaveLength(1);
   });
@@ -82,8 +85,8 @@ describe('updateChild', () => {
   it("refuses a sibling's address, one's own and an age out of range", async () => {
     const { parent, asParent } = await family();
     const sibling = childForm();
-    await service.inviteChild(asParent, sibling);
-    const { id } = await service.inviteChild(asParent, childForm());
+    await service.addChild(asParent, sibling);
+    const { id } = await service.addChild(asParent, childForm());
     for (const [changes, code] of [
       [{ email: sibling.email }, 'people/already-invited'],
       [{ email: parent.email }, 'people/own-email'],
@@ -95,18 +98,13 @@ describe('updateChild', () => {
     }
   });
 
-  it('lets an admin choose another group, or none', async () => {
-    const { parent, asAdmin } = await family();
-    const group = await createGroup(db);
-    const first = childForm();
-    const { id } = await service.inviteChild(asAdmin, { ...first, parentId: parent.id });
-    const placed = await acts.updateChild(asAdmin, { childId: id, ...first, groupId: group.id });
-    expect(placed.groupToJoin?.id).toBe(group.id);
-    const kept = await acts.updateChild(asAdmin, { childId: id, ...first });
-    expect(kept.groupToJoin?.id).toBe(group.id);
-    expect(
-      (await acts.updateChild(asAdmin, { childId: id, ...first, groupId: null })).groupToJoin,
-    ).toBeNull();
+  it('changes the names and the birth date of the person, whom staff see', async () => {
+    const { parent, asParent } = await family();
+    const { id, userId } = await createChild(db, { guardians: [parent.id], user: null });
+    const names = { firstName: 'Adas', lastName: 'Petraitis', birthDate: '2014-01-01' };
+    await acts.updateChild(asParent, { childId: id, ...names, email: null });
+    const person = await db.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirst();
+    expect(person).toMatchObject({ first_name: 'Adas', last_name: 'Petraitis', birth_date: '2014-01-01' });
   });
 });
 
@@ -114,7 +112,7 @@ describe('resendInvitation', () => {
   it('mails a new link, which ends the older, three times an hour', async () => {
     const { asParent } = await family();
     const first = childForm();
-    const { id } = await service.inviteChild(asParent, first);
+    const { id } = await service.addChild(asParent, first);
     const oldCode = await codeTo(first.email);
     for (let count = 0; count < 3; count += 1) await acts.resendInvitation(asParent, { childId: id });
     expect(await mailsTo(db, first.email)).toHaveLength(4);
@@ -152,7 +150,7 @@ describe('removeInvitedChild', () => {
   it('ends the link and the record, once; the address may be invited again', async () => {
     const { asParent } = await family();
     const first = childForm();
-    const { id } = await service.inviteChild(asParent, first);
+    const { id } = await service.addChild(asParent, first);
     const code = await codeTo(first.email);
     await acts.removeInvitedChild(asParent, { childId: id });
     await expect(getInvitation(asParent, code)).rejects.toMatchObject(refused('auth/invalid-link'));
@@ -160,7 +158,30 @@ describe('removeInvitedChild', () => {
       refused('db/no-document'),
     );
     expect(await listChildren(asParent)).toEqual({ children: [] });
-    await expect(service.inviteChild(asParent, first)).resolves.toMatchObject({ status: 'invited' });
+    await expect(service.addChild(asParent, first)).resolves.toMatchObject({ status: 'invited' });
+  });
+
+  it('leaves no name of a child who was never in a group', async () => {
+    const { parent, asParent } = await family();
+    const { id, userId } = await createChild(db, { guardians: [parent.id], user: null });
+    await acts.removeInvitedChild(asParent, { childId: id });
+    const person = await db.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirst();
+    expect(person).toMatchObject({ first_name: '—', birth_date: null, deleted_at: expect.anything() });
+  });
+
+  it('frees the seat today and lets a student’s account end after fourteen days, as any other', async () => {
+    const { parent, asParent } = await family();
+    const { id, userId } = await createChild(db, { guardians: [parent.id], user: null });
+    const group = await createGroup(db, { students: [userId] });
+    await acts.removeInvitedChild(asParent, { childId: id });
+    expect(await listMemberships(db, group.id)).toMatchObject([{ id: userId, leftOn: '2026-11-20' }]);
+    const nameOf = () =>
+      db.selectFrom('users').select('first_name').where('id', '=', userId).executeTakeFirst();
+    expect(await nameOf()).toEqual({ first_name: 'Lukas' });
+    await finishDeletions(testScope(db, parent, { now: '2026-12-05T15:00:00Z' }));
+    expect(await nameOf()).toEqual({ first_name: '—' });
+    const record = await db.selectFrom('children').selectAll().where('id', '=', id).executeTakeFirst();
+    expect(record).toMatchObject({ first_name: '—', email: null, birth_date: null });
   });
 
   it('is too late for a registered child', async () => {
@@ -175,7 +196,7 @@ describe('removeInvitedChild', () => {
 it('logs what an admin did, but not what a parent did with their own', async () => {
   const { asParent, asAdmin } = await family();
   const first = childForm();
-  const { id } = await service.inviteChild(asParent, first);
+  const { id } = await service.addChild(asParent, first);
   await acts.updateChild(asParent, { childId: id, ...first, birthDate: '2014-01-01' });
   expect(await auditOf(id)).toEqual([]);
   await acts.updateChild(asAdmin, { childId: id, ...first });
@@ -186,7 +207,7 @@ it('logs what an admin did, but not what a parent did with their own', async () 
 
 it("refuses a parent another family's child, and everybody else", async () => {
   const [one, other] = [await family(), await family()];
-  const { id: childId } = await service.inviteChild(one.asParent, childForm());
+  const { id: childId } = await service.addChild(one.asParent, childForm());
   const teacher = testScope(db, await createUser(db, { role: 'teacher' }));
   for (const [scope, code] of [
     [other.asParent, 'db/no-document'],

@@ -1,3 +1,4 @@
+import { forgetPerson } from '#features/identity/server/accounts/account-deletion.service.ts';
 import { updateAccount } from '#features/identity/server/accounts/accounts.service.ts';
 import { dropInvitation } from '#features/identity/server/accounts/invitations.service.ts';
 import { whyNotOfAge } from '#features/identity/shared/age.rules.ts';
@@ -5,9 +6,12 @@ import { transaction } from '#platform/server/database/transaction.ts';
 import { nowIso, type SignedInScope, today } from '#platform/server/scope.ts';
 import { countTry } from '#platform/server/security/rate-limit.ts';
 import { AppError, refuse } from '#platform/shared/app-error.ts';
-import type { ChildChange, ChildDetail } from '../../shared/children.contract.ts';
+import type { ChildDetail, ChildForm } from '../../shared/children.contract.ts';
+import { anonymiseChild } from '../accounts/account-deletion.repository.ts';
 import { deleteGuardians, findGuardiansOf } from '../guardians/guardians.repository.ts';
 import { refreshFamily, sendChildInvitation } from './child-invitations.service.ts';
+import { hasLearned } from './child-places.repository.ts';
+import { endPlaces } from './child-places.service.ts';
 import * as repository from './children.repository.ts';
 import {
   type ChildRef,
@@ -16,7 +20,6 @@ import {
   refuseForm,
   refuseKnown,
   requireChildRecord,
-  requirePlace,
 } from './children.service.ts';
 
 /** Mails per hour about one child, and by one parent. */
@@ -24,30 +27,25 @@ const childMailLimit = { limit: 3, windowSeconds: 3600 };
 const parentMailLimit = { limit: 10, windowSeconds: 3600 };
 
 /**
- * Changes a child. An invited child's every field may change. Another name or address mails a new invitation, which
- * ends the older one, because the link contains both. Of a registered child only the birth date may change: another
- * name, address or group to join is `people/already-registered`. A child without an address needs none (decision A15),
- * but an address cannot be removed: `request/invalid`. Otherwise refuses like an invitation.
+ * Changes a child. Of one who cannot sign in yet every field may change, and the address is optional (decision A15). Another
+ * name or address mails a new invitation, which revokes the older one, because the link contains both; removing the address
+ * revokes it, too. Of a registered child only the birth date may change: another name or address is
+ * `people/already-registered`. Otherwise refuses like entering a child.
  */
 export async function updateChild(
   scope: SignedInScope,
-  { childId, groupId, ...form }: ChildChange & ChildRef & { readonly groupId?: string | null | undefined },
+  { childId, ...form }: ChildForm & ChildRef,
 ): Promise<ChildDetail> {
   const child = await requireChildRecord(scope, childId);
-  await requirePlace(scope, groupId);
   const hasNewIdentity =
     child.firstName !== form.firstName || child.lastName !== form.lastName || child.email !== form.email;
   if (child.status === 'registered') {
-    if (hasNewIdentity || (groupId && groupId !== child.groupId))
-      throw new AppError('people/already-registered');
+    if (hasNewIdentity) throw new AppError('people/already-registered');
     return updateRegistered(scope, child, form);
-  }
-  const { email } = form;
-  if (child.email && !email) {
-    throw new AppError('request/invalid', { issues: [{ path: 'email', code: 'required' }] });
   }
   const guardians = await findGuardiansOf(scope.db, child.id);
   refuseForm(scope, form, guardians);
+  const { email } = form;
   const reader = hasNewIdentity && email ? { id: child.id, ...form, email } : null;
   if (reader) await countMail(scope, child.id);
   await transaction(scope, async (tx) => {
@@ -56,11 +54,15 @@ export async function updateChild(
     if (email && child.email !== email) await refuseKnown(tx, payer, email, child.id);
     // The code is locked before the record everywhere, as at registration; the opposite order would deadlock.
     if (reader) await sendChildInvitation(tx, reader);
-    const invitedAt = reader ? nowIso(tx) : undefined;
-    const changes = { ...form, email: email ?? undefined, groupId, invitedAt };
-    const done = await repository.updateInvited(tx.db, child.id, changes);
+    if (!email) await dropInvitation(tx, 'child', child.id);
+    // The person is written before the record everywhere: the opposite order would deadlock.
+    const { firstName, lastName, birthDate } = form;
+    await updateAccount(tx, child.userId, { firstName, lastName, birthDate });
+    const kept = email ? undefined : null;
+    const invitedAt = reader ? nowIso(tx) : kept;
+    const done = await repository.updateInvited(tx.db, child.id, { ...form, invitedAt });
     if (!done) throw new AppError('people/already-registered');
-    await recordAct(tx, 'updateChild', child.id, { groupId });
+    await recordAct(tx, 'updateChild', child.id, {});
     await refreshFamily(tx, [child.id]);
   });
   return getChild(scope, { childId: child.id });
@@ -69,13 +71,13 @@ export async function updateChild(
 async function updateRegistered(
   scope: SignedInScope,
   { id, userId, birthDate }: repository.ChildRow,
-  form: ChildChange,
+  form: ChildForm,
 ): Promise<ChildDetail> {
   if (form.birthDate !== birthDate) refuse(whyNotOfAge(form.birthDate, today(scope)));
-  if (userId && form.birthDate !== birthDate) {
+  if (form.birthDate !== birthDate) {
     await transaction(scope, async (tx) => {
-      await repository.updateBirthDate(tx.db, id, form.birthDate);
       await updateAccount(tx, userId, { birthDate: form.birthDate });
+      await repository.updateBirthDate(tx.db, id, form.birthDate);
       await recordAct(tx, 'updateChild', id, {});
       await refreshFamily(tx, [id]);
     });
@@ -110,7 +112,11 @@ export async function resendInvitation(scope: SignedInScope, { childId }: ChildR
   return getChild(scope, { childId: child.id });
 }
 
-/** Withdraws an invited child: the link ends and the record is deleted. `people/already-registered`. */
+/**
+ * Removes a child who cannot sign in yet from the family: the link is revoked, the child leaves its groups today and the
+ * record is deleted. The name of a child who was never in a group is deleted immediately; otherwise the account is deleted
+ * after fourteen days, as any other, and the history stays. `people/already-registered`.
+ */
 export async function removeInvitedChild(
   scope: SignedInScope,
   { childId }: ChildRef,
@@ -119,8 +125,13 @@ export async function removeInvitedChild(
   await transaction(scope, async (tx) => {
     await dropInvitation(tx, 'child', child.id);
     await refreshFamily(tx, [child.id]);
+    await endPlaces(tx, child);
+    const isForgotten = !(await hasLearned(tx.db, child.userId));
+    if (isForgotten) await forgetPerson(tx, child.userId);
+    else await updateAccount(tx, child.userId, { disabledAt: nowIso(tx), deletionRequestedAt: nowIso(tx) });
     const done = await repository.updateInvited(tx.db, child.id, { deletedAt: nowIso(tx) });
     if (!done) throw new AppError('people/already-registered');
+    if (isForgotten) await anonymiseChild(tx.db, child.userId);
     await deleteGuardians(tx.db, child.id);
     await recordAct(tx, 'removeInvitedChild', child.id, {});
   });

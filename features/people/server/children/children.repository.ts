@@ -2,22 +2,19 @@ import { sql } from 'kysely';
 import type { Db } from '#platform/server/database/database.ts';
 import type { Actor } from '#platform/shared/roles.ts';
 
-/** A family's current records, with the names and address of the account once there is one. */
+/** A family's current records, with the names of their persons; the address is the one to invite until they sign in with it. */
 function children(db: Db) {
   return db
     .selectFrom('children as c')
-    .leftJoin('users as u', 'u.id', 'c.user_id')
-    .leftJoin('groups as g', (join) => join.onRef('g.id', '=', 'c.group_id').on('g.deleted_at', 'is', null))
+    .innerJoin('users as u', 'u.id', 'c.user_id')
     .select(({ fn }) => [
       'c.id',
       'c.user_id as userId',
       'c.status',
       'c.invited_at as invitedAt',
-      'g.id as groupId',
-      'g.name as groupName',
-      fn.coalesce('u.first_name', 'c.first_name').as('firstName'),
-      fn.coalesce('u.last_name', 'c.last_name').as('lastName'),
-      fn.coalesce('u.birth_date', 'c.birth_date').as('birthDate'),
+      'u.first_name as firstName',
+      'u.last_name as lastName',
+      'u.birth_date as birthDate',
       fn.coalesce('u.email', 'c.email').as('email'),
     ])
     .where('c.deleted_at', 'is', null);
@@ -67,17 +64,18 @@ export async function lockFamilies(db: Db, guardianIds: readonly string[]): Prom
 
 interface NewChild {
   readonly email: string | null;
-  readonly userId?: string;
+  readonly userId: string;
+  /** Whether they can sign in (decision C1). */
+  readonly status: 'invited' | 'registered';
   readonly firstName: string;
   readonly lastName: string;
   readonly birthDate: string | null;
-  readonly groupId: string | null;
   readonly parentId: string;
   readonly invitedBy: string;
   readonly now: string;
 }
 
-/** Records a child of a parent, who pays: invited, or registered when there is an account. */
+/** Records a child of a parent, who pays. */
 export async function insertChild(db: Db, child: NewChild): Promise<string> {
   const { id } = await db
     .insertInto('children')
@@ -112,14 +110,13 @@ export async function insertChildren(
 function columnsOf(child: NewChild) {
   return {
     email: child.email,
-    user_id: child.userId ?? null,
-    status: child.userId ? ('registered' as const) : ('invited' as const),
+    user_id: child.userId,
+    status: child.status,
     first_name: child.firstName,
     last_name: child.lastName,
     birth_date: child.birthDate,
-    group_id: child.groupId,
     invited_by: child.invitedBy,
-    invited_at: child.userId ? null : child.now,
+    invited_at: child.status === 'invited' && child.email !== null ? child.now : null,
     created_at: child.now,
   };
 }
@@ -144,10 +141,9 @@ export async function updateInvited(
   changes: {
     readonly firstName?: string;
     readonly lastName?: string;
-    readonly email?: string | undefined;
+    readonly email?: string | null;
     readonly birthDate?: string;
-    readonly groupId?: string | null | undefined;
-    readonly invitedAt?: string | undefined;
+    readonly invitedAt?: string | null | undefined;
     readonly deletedAt?: string;
   },
 ): Promise<boolean> {
@@ -159,7 +155,6 @@ export async function updateInvited(
       last_name: changes.lastName,
       email: changes.email,
       birth_date: changes.birthDate,
-      group_id: changes.groupId,
       invited_at: changes.invitedAt,
       deleted_at: changes.deletedAt,
     })

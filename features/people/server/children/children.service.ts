@@ -1,6 +1,8 @@
+import { createPeople } from '#features/identity/server/accounts/accounts.service.ts';
 import { countAccountRequests } from '#features/identity/server/requests/account-requests.service.ts';
 import { whyNotOfAge } from '#features/identity/shared/age.rules.ts';
 import { whyEmailNotAccepted } from '#features/identity/shared/email.rules.ts';
+import { lockGroups } from '#features/membership/server/group-writing.service.ts';
 import {
   listGroupsOfStudents,
   requireGroupInReach,
@@ -13,14 +15,15 @@ import { nowIso, type Scope, type SignedInScope, today } from '#platform/server/
 import { countTry } from '#platform/server/security/rate-limit.ts';
 import { AppError, refuse } from '#platform/shared/app-error.ts';
 import type { ErrorCode } from '#platform/shared/error-codes.ts';
-import type { ChildChange, ChildDetail, ChildForm } from '../../shared/children.contract.ts';
+import type { ChildDetail, ChildForm } from '../../shared/children.contract.ts';
 import { mayManageChildren, mayPlaceChildren } from '../../shared/people.permissions.ts';
 import { findGuardiansOf } from '../guardians/guardians.repository.ts';
 import { refreshFamily, sendChildInvitation } from './child-invitations.service.ts';
+import { placeChildren } from './child-places.service.ts';
 import * as repository from './children.repository.ts';
 
-/** New invitations of one parent per day. */
-const inviteLimit = { limit: 20, windowSeconds: 86_400 };
+/** New children of one parent per day. */
+const addLimit = { limit: 20, windowSeconds: 86_400 };
 
 /** The id of a family's record of a child. */
 export interface ChildRef {
@@ -40,59 +43,62 @@ export async function requireChildRecord(
 
 /** A child of the family with guardians and groups; an admin sees every family's. `db/no-document` outside reach. */
 export async function getChild(scope: SignedInScope, { childId }: ChildRef): Promise<ChildDetail> {
-  const { groupId, groupName, ...child } = await requireChildRecord(scope, childId);
+  const child = await requireChildRecord(scope, childId);
   const guardians = await findGuardiansOf(scope.db, child.id);
-  const groups = await listGroupsOfStudents(scope, child.userId ? [child.userId] : []);
-  const requests = await countAccountRequests(scope, child.userId ? [child.userId] : []);
-  const isInvited = child.status === 'invited';
+  const groups = await listGroupsOfStudents(scope, [child.userId]);
+  const requests = await countAccountRequests(scope, [child.userId]);
   return {
     ...child,
-    requests: requests.get(child.userId ?? '') ?? 0,
-    groups: (groups.get(child.userId ?? '') ?? []).map(toSessionGroup),
-    groupToJoin: isInvited && groupId && groupName ? { id: groupId, name: groupName } : null,
+    requests: requests.get(child.userId) ?? 0,
+    groups: (groups.get(child.userId) ?? []).map(toSessionGroup),
     guardians,
-    locked: !isInvited,
+    locked: child.status === 'registered',
   };
 }
 
-interface Invitation extends ChildForm {
+interface NewChild extends ChildForm {
   readonly parentId?: string | undefined;
   readonly groupId?: string | undefined;
+  /** The day from which on the child is a member; today by default. */
+  readonly joinedOn?: string | undefined;
+  readonly overCapacityReason?: string | undefined;
 }
 
 /**
- * Records a child of a parent, who pays, and mails the invitation. Only an admin names the parent and the group.
- * Refuses with `people/own-email`, `people/guardian-email`, `people/email-not-accepted` (`reason`), `people/age-out-of-range`,
- * `people/already-invited`, `people/already-registered` (to a parent only about their own family, because nobody may
- * find out about other accounts, A22) and `request/too-many`.
+ * Records a child of a parent, who pays: a person immediately (decision C1), and a member of the group that an admin names,
+ * from the given day. With an address, the invitation is mailed. Refuses with `people/own-email`, `people/guardian-email`,
+ * `people/email-not-accepted` (`reason`), `people/age-out-of-range`, `people/already-invited`, `people/already-registered`
+ * (to a parent only about their own family, because nobody may find out about other accounts, A22),
+ * `group/over-capacity` and `request/too-many`.
  */
-export async function inviteChild(
+export async function addChild(
   scope: SignedInScope,
-  { parentId, groupId, ...form }: Invitation,
+  { parentId, groupId, joinedOn, overCapacityReason, ...form }: NewChild,
 ): Promise<ChildDetail> {
   const parent = await requireParent(scope, parentId);
   await requirePlace(scope, groupId);
   refuseForm(scope, form, [parent]);
-  if (scope.actor.role === 'parent') await countTry(scope, `invite-child/${scope.actor.id}`, inviteLimit);
+  if (scope.actor.role === 'parent') await countTry(scope, `add-child/${scope.actor.id}`, addLimit);
   const childId = await transaction(scope, async (tx) => {
     await repository.lockFamily(tx.db, parent.id);
-    await refuseKnown(tx, parent.id, form.email, null);
-    const id = await repository.insertChild(tx.db, {
-      ...form,
-      groupId: groupId ?? null,
-      parentId: parent.id,
-      invitedBy: tx.actor.id,
-      now: nowIso(tx),
-    });
-    await sendChildInvitation(tx, { id, ...form });
-    await recordAct(tx, 'inviteChild', id, { parentId: parent.id, groupId });
+    // Groups are locked before people everywhere.
+    if (groupId) await lockGroups(tx, [groupId]);
+    const { email } = form;
+    if (email) await refuseKnown(tx, parent.id, email, null);
+    const [userId = ''] = await createPeople(tx, [form]);
+    const record = { userId, status: 'invited', parentId: parent.id, invitedBy: tx.actor.id } as const;
+    const id = await repository.insertChild(tx.db, { ...form, ...record, now: nowIso(tx) });
+    const joining = { userIds: [userId], joinedOn: joinedOn ?? today(tx) };
+    if (groupId) await placeChildren(tx, { ...joining, groupId }, overCapacityReason);
+    if (email) await sendChildInvitation(tx, { id, ...form, email });
+    await recordAct(tx, 'addChild', id, { parentId: parent.id, groupId });
     await refreshFamily(tx, [id]);
     return id;
   });
   return getChild(scope, { childId });
 }
 
-/** A parent invites in their own name; an admin names a parent. */
+/** A parent adds their own children; an admin names a parent. */
 async function requireParent(scope: SignedInScope, parentId: string | undefined) {
   requireMay(mayManageChildren(scope.actor));
   const isPlaced = mayPlaceChildren(scope.actor);
@@ -107,7 +113,7 @@ async function requireParent(scope: SignedInScope, parentId: string | undefined)
 }
 
 /** Throws `auth/permission-denied` when anybody but an admin chooses a group, `db/no-document` for an unknown group. */
-export async function requirePlace(scope: SignedInScope, groupId: string | null | undefined): Promise<void> {
+async function requirePlace(scope: SignedInScope, groupId: string | undefined): Promise<void> {
   if (!groupId) return;
   requireMay(mayPlaceChildren(scope.actor));
   await requireGroupInReach(scope, groupId);
@@ -122,7 +128,7 @@ interface Addressed {
  * Throws the refusals of a child's form: age (A17), the address of the reader or of another guardian, an address that is not
  * accepted (A14).
  */
-export function refuseForm(scope: Scope, form: ChildChange, guardians: readonly Addressed[]): void {
+export function refuseForm(scope: Scope, form: ChildForm, guardians: readonly Addressed[]): void {
   refuse(whyNotOfAge(form.birthDate, today(scope)));
   if (form.email === null) return;
   const owner = guardians.find(({ email }) => email === form.email);

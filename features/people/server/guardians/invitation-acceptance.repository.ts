@@ -1,15 +1,26 @@
 import type { Db } from '#platform/server/database/database.ts';
 
-/** Links an invited child to their account; undefined when the record was withdrawn or is registered already. */
-export function registerChild(db: Db, childId: string, userId: string) {
-  return db
+/** The person of a family's record. */
+export async function findPersonOf(db: Db, childId: string): Promise<string | undefined> {
+  const child = await db
+    .selectFrom('children')
+    .select('user_id')
+    .where('id', '=', childId)
+    .executeTakeFirst();
+  return child?.user_id;
+}
+
+/** Notes that a child can sign in; false when the record was withdrawn or is registered already. */
+export async function registerChild(db: Db, childId: string, email: string): Promise<boolean> {
+  const done = await db
     .updateTable('children')
-    .set({ status: 'registered', user_id: userId })
+    .set({ status: 'registered', email })
     .where('id', '=', childId)
     .where('status', '=', 'invited')
     .where('deleted_at', 'is', null)
-    .returning(['group_id as groupId', 'birth_date as birthDate'])
+    .returning('id')
     .executeTakeFirst();
+  return done !== undefined;
 }
 
 export async function findGuardianIds(db: Db, childIds: readonly string[]): Promise<string[]> {

@@ -5,10 +5,11 @@ import { register } from '#features/registration/server/registration.service.ts'
 import type { Db } from '#platform/server/database/database.ts';
 import { transaction } from '#platform/server/database/transaction.ts';
 import { openTestDatabase } from '#platform/testing/database.ts';
+import { mailsTo } from '#platform/testing/jobs.ts';
 import { testScope } from '#platform/testing/scope.ts';
-import { removeInvitedChild } from '../children/child-changes.service.ts';
+import { removeInvitedChild, updateChild } from '../children/child-changes.service.ts';
 import { invitedCode } from '../children/children.factory.ts';
-import { getChild, inviteChild } from '../children/children.service.ts';
+import { addChild, getChild } from '../children/children.service.ts';
 import { acceptChildInvitation, acceptGuardianInvitation } from './invitation-acceptance.service.ts';
 
 let db: Db;
@@ -26,9 +27,12 @@ async function invitedChild(group: Parameters<typeof createGroup>[1] = {}) {
   const [parent, admin] = [await createUser(db, { role: 'parent' }), await createUser(db, { role: 'admin' })];
   const { id: groupId } = await createGroup(db, group);
   const form = { firstName: 'Ugnė', lastName: 'Žukaitė', birthDate: '2015-04-12', email };
-  const child = await inviteChild(testScope(db, admin), { ...form, parentId: parent.id, groupId });
+  const child = await addChild(testScope(db, admin), {
+    ...{ ...form, parentId: parent.id, groupId },
+    overCapacityReason: 'Brolis jau lanko',
+  });
   const code = await invitedCode(db, email);
-  return { childId: child.id, email, groupId, asParent: testScope(db, parent), code };
+  return { childId: child.id, userId: child.userId, email, groupId, asParent: testScope(db, parent), code };
 }
 
 const stranger = () => testScope(db, { id: crypto.randomUUID(), role: null });
@@ -46,8 +50,8 @@ const registerWith = (code: string) =>
     device,
   );
 
-it('links the record to the account: registered, birth date, group and parents, all together', async () => {
-  const { childId, email, groupId, asParent, code } = await invitedChild();
+it('gives the account to the same person, whose group stays', async () => {
+  const { childId, userId, email, groupId, asParent, code } = await invitedChild();
   await registerWith(code);
   const child = await getChild(asParent, { childId });
   expect(child).toMatchObject({
@@ -57,8 +61,8 @@ it('links the record to the account: registered, birth date, group and parents, 
     lastName: 'Žukaitė',
     email,
     birthDate: '2015-04-12',
+    userId,
     groups: [{ id: groupId }],
-    groupToJoin: null,
   });
   const account = await db
     .selectFrom('users')
@@ -84,40 +88,69 @@ it('registers once, also when the link is used in ten concurrent calls', async (
 });
 
 it('is either registered or withdrawn when both happen at once, never half of each', async () => {
-  const { childId, email, asParent, code } = await invitedChild();
+  const { childId, userId, email, asParent, code } = await invitedChild();
   const [registered, removed] = await Promise.allSettled([
     registerWith(code),
     removeInvitedChild(asParent, { childId }),
   ]);
   expect([registered.status, removed.status].toSorted()).toEqual(['fulfilled', 'rejected']);
   const accounts = await db.selectFrom('users').select('id').where('email', '=', email).execute();
-  expect(accounts).toHaveLength(registered.status === 'fulfilled' ? 1 : 0);
+  const people = await db
+    .selectFrom('users')
+    .select(['email', 'disabled_at'])
+    .where('id', '=', userId)
+    .execute();
+  const isRegistered = registered.status === 'fulfilled';
+  expect(accounts).toHaveLength(isRegistered ? 1 : 0);
+  expect(people).toEqual([
+    isRegistered ? { email, disabled_at: null } : { email: null, disabled_at: expect.anything() },
+  ]);
 });
 
-it("follows an admin's choice into a full group, and the audit log says so (G2)", async () => {
+it('lets one of two families that invited the same address have it', async () => {
+  const [one, other] = [await invitedChild(), await invitedChild()];
+  const email = `abieju-${made}@gmail.com`;
+  const names = { lastName: 'Žukaitė', birthDate: '2015-04-12' };
+  for (const [firstName, { childId, asParent }] of Object.entries({ Ugnė: one, Elzė: other })) {
+    await updateChild(asParent, { childId, ...names, firstName, email });
+  }
+  const links = (await mailsTo(db, email)).map(({ body_text }) =>
+    decodeURIComponent(/register\?code=(\S+)/.exec(body_text)?.[1] ?? ''),
+  );
+  const answers = await Promise.allSettled(links.map(registerWith));
+  expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  const refused = answers.find((answer) => answer.status === 'rejected');
+  expect(refused?.reason).toMatchObject({ code: 'auth/email-already-in-use' });
+});
+
+it('puts a child whose place was never confirmed into the group from that day on, and says so of a full one', async () => {
   const student = await createUser(db, { role: 'child' });
-  const { childId, groupId, asParent, code } = await invitedChild({
-    max_students: 1,
-    students: [student.id],
-  });
+  const { childId, userId, code } = await invitedChild();
+  const full = await createGroup(db, { max_students: 1, students: [student.id] });
+  const place = { child_id: childId, group_id: full.id, joined_on: '2026-10-01' };
+  await db.insertInto('places_to_confirm').values(place).execute();
   await registerWith(code);
-  const child = await getChild(asParent, { childId });
-  expect(child.groups).toMatchObject([{ id: groupId }]);
+  expect(await listMemberships(db, full.id)).toMatchObject([
+    { id: student.id },
+    { id: userId, joinedOn: '2026-11-20' },
+  ]);
   const kept = await db
     .selectFrom('audit_entries')
     .select(['action', 'detail'])
-    .where('subject_id', '=', groupId)
+    .where('subject_id', '=', full.id)
     .execute();
-  expect(kept).toEqual([{ action: 'joinOverCapacity', detail: { userId: child.userId } }]);
+  expect(kept).toEqual([{ action: 'joinOverCapacity', detail: { userId } }]);
+  expect(await db.selectFrom('places_to_confirm').selectAll().execute()).toEqual([]);
 });
 
 it('refuses a record that is registered already, and a guardian’s invitation that was revoked', async () => {
   const { childId, code } = await invitedChild();
   await registerWith(code);
-  const other = await createUser(db, { role: 'child' });
+  const way = { email: 'kitas@gmail.com', passwordHash: 'hash', locale: 'lt' } as const;
   await expect(
-    transaction(stranger(), (tx) => acceptChildInvitation(tx, { childId, userId: other.id })),
+    transaction(stranger(), (tx) => acceptChildInvitation(tx, { childId, ...way })),
   ).rejects.toMatchObject({ code: 'auth/invalid-link' });
+  const other = await createUser(db, { role: 'parent' });
   const unknown = { invitationId: crypto.randomUUID(), userId: other.id };
   await expect(transaction(stranger(), (tx) => acceptGuardianInvitation(tx, unknown))).rejects.toMatchObject({
     code: 'auth/invalid-link',

@@ -1,37 +1,29 @@
-import { updateAccount } from '#features/identity/server/accounts/accounts.service.ts';
-import { joinGroup } from '#features/membership/server/membership.service.ts';
-import { audit } from '#platform/server/audit.ts';
+import { giveWayIn, type WayIn } from '#features/identity/server/accounts/accounts.service.ts';
 import type { Tx } from '#platform/server/database/transaction.ts';
 import { nowIso } from '#platform/server/scope.ts';
 import { AppError } from '#platform/shared/app-error.ts';
 import { refreshFamily } from '../children/child-invitations.service.ts';
+import { takeWaitingPlaces } from '../children/child-places.service.ts';
 import * as repository from './invitation-acceptance.repository.ts';
 
 /**
- * Links an invited child's record to the new account (spec §4 "Child record"): registered, with the family's birth
- * date, in the group that an admin chose. A full group takes the child too, and the audit log says so (decision G2).
- * Throws `auth/invalid-link` when the record was withdrawn or is taken.
+ * Gives the person of an invited child their account (spec §4 "Child record"): nothing moves, for group, points and
+ * subscriptions are theirs already (decision C1). A place that an admin has not confirmed yet is theirs from today on.
+ * Returns the user's id. Throws `auth/invalid-link` when the record was withdrawn or is taken, and
+ * `auth/email-already-in-use`.
  */
 export async function acceptChildInvitation(
   tx: Tx,
-  { childId, userId }: { childId: string; userId: string },
-): Promise<void> {
-  const child = await repository.registerChild(tx.db, childId, userId);
-  if (!child) throw new AppError('auth/invalid-link');
-  await updateAccount(tx, userId, { birthDate: child.birthDate });
-  if (child.groupId) await join(tx, { groupId: child.groupId, userId });
+  { childId, ...way }: WayIn & { readonly childId: string },
+): Promise<string> {
+  await takeWaitingPlaces(tx, childId);
+  const userId = await repository.findPersonOf(tx.db, childId);
+  // The person is written before the record everywhere: the opposite order would deadlock.
+  const isIn = userId && (await giveWayIn(tx, userId, way));
+  const isRegistered = isIn && (await repository.registerChild(tx.db, childId, way.email));
+  if (!isRegistered) throw new AppError('auth/invalid-link');
   await refreshFamily(tx, [childId], [userId]);
-}
-
-async function join(tx: Tx, member: { groupId: string; userId: string }): Promise<void> {
-  const { overCapacity } = await joinGroup(tx, member);
-  if (!overCapacity) return;
-  await audit(tx, {
-    action: 'joinOverCapacity',
-    subjectType: 'group',
-    subjectId: member.groupId,
-    detail: { userId: member.userId },
-  });
+  return userId;
 }
 
 /**

@@ -23,7 +23,7 @@ it('names everything that is wrong with a row at once', () => {
   const judged = {
     cells: cellsOf('O,,ona,L,Petraitis,lukas,2015-02-30,Java'),
     parentEmail: 'ona',
-    child: { email: 'lukas', isKnown: false },
+    child: { email: 'lukas', isKnown: false, hasParents: false },
   };
   expect(problemsOf(judged, known, nobody())).toEqual([
     ...['parent_first_name_invalid', 'parent_last_name_invalid', 'parent_email_invalid'],
@@ -47,7 +47,7 @@ it('takes the people created by the rows above into account', () => {
 it('hints at what was probably meant, for new people only', () => {
   const cells = cellsOf('Ona,Petraitienė,ona@gmial.com,Lukas,Petraitis,,2015-04-12,');
   const hints = (isKnown: boolean) =>
-    hintsOf({ cells, parentEmail: 'ona@gmial.com', child: { email: '', isKnown } }, known);
+    hintsOf({ cells, parentEmail: 'ona@gmial.com', child: { email: '', isKnown, hasParents: false } }, known);
   const parents = { key: 'parent_email_typo', email: 'ona@gmail.com' };
   expect(hints(false)).toEqual([parents, { key: 'child_email_missing', email: null }]);
   expect(hints(true)).toEqual([parents]);

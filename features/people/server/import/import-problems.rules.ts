@@ -33,6 +33,8 @@ export interface Seen {
 interface JudgedChild {
   /** In lower case; empty without one. */
   readonly email: string;
+  /** The file gives the parent's address as the child's. */
+  readonly hasParents: boolean;
   /** The family has this child already. */
   readonly isKnown: boolean;
 }
@@ -60,7 +62,7 @@ export function problemsOf(judged: Judged, known: Known, seen: Seen): string[] {
 export function hintsOf({ parentEmail, child }: Judged, known: KnownPeople): ImportHint[] {
   return [
     ...(known.roles.has(parentEmail) ? [] : typoIn('parent_email_typo', parentEmail)),
-    ...(child && !child.isKnown ? hintsOfChild(child.email) : []),
+    ...(child && !child.isKnown ? hintsOfChild(child) : []),
   ];
 }
 
@@ -69,8 +71,9 @@ function typoIn(key: ImportHint['key'], email: string): ImportHint[] {
   return meant === null ? [] : [{ key, email: meant }];
 }
 
-function hintsOfChild(email: string): ImportHint[] {
-  return email === '' ? [{ key: 'child_email_missing', email: null }] : typoIn('child_email_typo', email);
+function hintsOfChild({ email, hasParents }: JudgedChild): ImportHint[] {
+  if (email !== '') return typoIn('child_email_typo', email);
+  return [{ key: hasParents ? 'child_email_is_parents' : 'child_email_missing', email: null }];
 }
 
 const when = (condition: boolean, problem: string) => (condition ? [problem] : []);
@@ -112,8 +115,7 @@ function childProblems(
   return [
     ...nameProblems(cells, 'child'),
     ...(childEmail === '' ? [] : emailProblems(childEmail, 'child')),
-    ...when(childEmail !== '' && childEmail === parentEmail, 'child_email_is_parents'),
-    ...when(!isKnownChild && childEmail !== parentEmail && isOthers, 'child_email_taken'),
+    ...when(!isKnownChild && childEmail !== '' && isOthers, 'child_email_taken'),
     ...when(!hasDate, 'child_birth_date_invalid'),
     ...when(
       hasDate && !isKnownChild && whyNotOfAge(birthDate, known.today) !== null,

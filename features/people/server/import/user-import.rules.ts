@@ -76,7 +76,9 @@ function isThere(cells: ImportCells, known: KnownPeople): boolean {
 function planRow(line: number, cells: ImportCells, known: Known, seen: Seen): PlannedRow {
   const hasChild = childColumns.some((column) => cells[column] !== '');
   const parentEmail = cells.parent_email.toLowerCase();
-  const childEmail = cells.child_email.toLowerCase();
+  const written = cells.child_email.toLowerCase();
+  // A child needs no address (decision A15): the parent's, who reads its mails, is not one of its own.
+  const childEmail = written === parentEmail ? '' : written;
   const nameKey = nameKeyOf(parentEmail, {
     firstName: cells.child_first_name,
     lastName: cells.child_last_name,
@@ -99,7 +101,7 @@ function planRow(line: number, cells: ImportCells, known: Known, seen: Seen): Pl
   const judged = {
     cells,
     parentEmail,
-    child: hasChild ? { email: childEmail, isKnown: isKnownChild } : null,
+    child: hasChild ? { email: childEmail, isKnown: isKnownChild, hasParents: written !== childEmail } : null,
   };
   const problems = problemsOf(judged, known, seen);
   if (hasChild ? seen.children.has(family) : seen.parents.has(parentEmail)) problems.push('duplicate_row');

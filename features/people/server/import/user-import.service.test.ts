@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { getInvitation } from '#features/identity/server/accounts/invitations.service.ts';
 import { createUser } from '#features/identity/server/identity.factory.ts';
-import { createGroup } from '#features/membership/server/membership.factory.ts';
+import { createGroup, listMemberships } from '#features/membership/server/membership.factory.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import type { SignedInScope } from '#platform/server/scope.ts';
 import { openTestDatabase } from '#platform/testing/database.ts';
@@ -25,8 +25,10 @@ const familyLine = (group = '') => {
   return `Ona;Petrauskienė;ona-${made}@gmail.com;Lukas;Petrauskas;lukas-${made}@gmail.com;2015-04-12;${group}`;
 };
 const file = (...lines: string[]) => [importColumns.join(';'), ...lines].join('\r\n');
-const run = (csv: string, options: { dryRun?: boolean; skipErrors?: boolean } = {}) =>
-  importUsers(asAdmin, { csv, dryRun: false, skipErrors: false, ...options });
+const run = (
+  csv: string,
+  options: { dryRun?: boolean; skipErrors?: boolean; overCapacityReason?: string } = {},
+) => importUsers(asAdmin, { csv, dryRun: false, skipErrors: false, ...options });
 const count = async () => {
   const users = await db.selectFrom('users').select('id').execute();
   const children = await db.selectFrom('children').select('id').execute();
@@ -58,7 +60,7 @@ it('handles rows that contain no text at all, or text in a wrong encoding', asyn
   ]);
 });
 
-it('creates parents and invites children to their groups, with a mail for each, and logs every action', async () => {
+it('creates parents and puts children into their groups, with a mail for each, and logs every action', async () => {
   const group = await createGroup(db, { name: 'Robotika' });
   const line = familyLine('robotika');
   expect(await run(file(line))).toMatchObject({ created: 1, invited: 1 });
@@ -74,7 +76,9 @@ it('creates parents and invites children to their groups, with a mail for each, 
     .selectAll()
     .where('email', '=', childEmail)
     .executeTakeFirstOrThrow();
-  expect(child).toMatchObject({ status: 'invited', group_id: group.id, birth_date: '2015-04-12' });
+  expect(child).toMatchObject({ status: 'invited', birth_date: '2015-04-12' });
+  const members = await listMemberships(db, group.id);
+  expect(members).toMatchObject([{ id: child.user_id, joinedOn: '2026-11-20', leftOn: null }]);
   expect((await mailsTo(db, parentEmail))[0]?.body_text).toContain('mode=acceptAccount');
   expect((await mailsTo(db, childEmail))[0]?.body_text).toContain('/auth/register?code=');
   const acts = await db
@@ -83,7 +87,7 @@ it('creates parents and invites children to their groups, with a mail for each, 
     .where('subject_id', 'in', [parent.id, child.id])
     .orderBy('id')
     .execute();
-  expect(acts.map(({ action }) => action)).toEqual(['createUser', 'inviteChild']);
+  expect(acts.map(({ action }) => action)).toEqual(['createUser', 'addChild']);
 });
 
 it('writes two families and twenty in the same number of statements, with each mail and action assigned correctly', async () => {
@@ -160,6 +164,19 @@ it('refuses a file without the columns, even when skipping problems, and one tha
   await expect(run(large, { dryRun: true })).rejects.toMatchObject({ code: 'people/import-too-large' });
 });
 
+it('asks why a group takes more children than it has places, and writes nothing without a reason (G2)', async () => {
+  const group = await createGroup(db, { name: 'Ankšta', max_students: 1 });
+  const csv = file(familyLine('Ankšta'), familyLine('Ankšta'));
+  const before = await count();
+  expect(await run(csv, { dryRun: true })).toMatchObject({
+    crowded: [{ id: group.id, name: 'Ankšta', students: 2, places: 1 }],
+  });
+  await expect(run(csv)).rejects.toMatchObject({ code: 'group/over-capacity' });
+  expect(await count()).toEqual(before);
+  expect(await run(csv, { overCapacityReason: 'Dvi šeimos draugauja' })).toMatchObject({ invited: 2 });
+  expect(await listMemberships(db, group.id)).toHaveLength(2);
+});
+
 it('records a child without an address, mails nobody, and creates no duplicate', async () => {
   const line = `Ona;Petrauskienė;be-adreso@gmail.com;Ugnė;Petrauskaitė;;2016-05-01;`;
   const csv = file(line);
@@ -203,7 +220,7 @@ it('imports 200 families with 5 bad rows, once under two concurrent calls', asyn
     [195, 195],
   ]);
   const after = await count();
-  expect(after.map((total, index) => total - (before[index] ?? 0))).toEqual([195, 195, 390]);
+  expect(after.map((total, index) => total - (before[index] ?? 0))).toEqual([390, 195, 390]);
 });
 
 it.each(['teacher', 'parent', 'child', null] as const)('refuses %s', async (role) => {

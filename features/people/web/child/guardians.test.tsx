@@ -38,7 +38,6 @@ function childOf(guardians: Guardian[]): ChildDetail {
     groups: [],
     email: null,
     invitedAt: null,
-    groupToJoin: null,
     guardians,
     locked: true,
   };

@@ -17,11 +17,11 @@ import { isInvitationFresh } from '../components/child-form.view.ts';
 import classes from '../components/child-page.module.css';
 import { ResendInvitation } from '../components/resend-invitation.tsx';
 
-/** A child without an account: where the invitation went, whether it still works, and the actions on it. */
+/** A child who cannot sign in yet: where the invitation went, whether it still works, and the actions on it. */
 export function InvitationCard({ child }: { child: ChildDetail }) {
   const t = useTranslations('children');
   const locale = useLocale();
-  const { id, email, invitedAt, groupToJoin } = child;
+  const { id, email, invitedAt } = child;
   if (email === null) return <UnsentCard child={child} />;
   const state = invitedAt && !isInvitationFresh(invitedAt, Date.now()) ? 'invitation_expired' : 'invitation';
   return (
@@ -34,7 +34,6 @@ export function InvitationCard({ child }: { child: ChildDetail }) {
             {t(`${state}_text`, { email, date: formatMoment(invitedAt, locale) })}
           </p>
         )}
-        {groupToJoin && <p className={classes.text}>{t('group_to_join', { name: groupToJoin.name })}</p>}
         <div className={classes.buttons}>
           <ResendInvitation childId={id} />
           <RemoveChild child={child} />
@@ -53,9 +52,6 @@ function UnsentCard({ child }: { child: ChildDetail }) {
       <div className={classes.words}>
         <h2 className={panels.title}>{t('invitation_unsent_title')}</h2>
         <p className={classes.text}>{t('invitation_unsent_text')}</p>
-        {child.groupToJoin && (
-          <p className={classes.text}>{t('group_to_join', { name: child.groupToJoin.name })}</p>
-        )}
         <div className={classes.buttons}>
           <AddEmail childId={child.id} />
           <RemoveChild child={child} />
@@ -65,31 +61,30 @@ function UnsentCard({ child }: { child: ChildDetail }) {
   );
 }
 
-function RemoveChild({ child: { id, email, firstName, lastName } }: { child: ChildDetail }) {
+function RemoveChild({ child: { id, firstName, lastName } }: { child: ChildDetail }) {
   const t = useTranslations();
   const refusalText = useRefusalText();
   const navigate = useNavigate();
   const [asks, setAsks] = useState(false);
   const { remove } = useChildChanges();
-  const unsent = email === null;
   const confirm = () =>
     runMutation(
       remove,
       { childId: id },
       {
-        onSuccess: () => notify.success(t(unsent ? 'children.removed_unsent' : 'children.removed')),
+        onSuccess: () => notify.success(t('children.removed')),
         ifHere: () => void navigate({ to: '/dashboard/children' }),
       },
     );
   return (
     <>
       <Button variant="default" onClick={() => setAsks(true)}>
-        {t(unsent ? 'children.remove_unsent' : 'children.remove')}
+        {t('children.remove')}
       </Button>
       <ConfirmDialog
         opened={asks}
-        title={t(unsent ? 'children.remove_unsent_title' : 'children.remove_title')}
-        confirmLabel={t(unsent ? 'children.remove_unsent' : 'children.remove')}
+        title={t('children.remove_title')}
+        confirmLabel={t('children.remove')}
         cancelLabel={t('children.remove_keep')}
         danger
         busy={remove.isPending}
@@ -100,11 +95,7 @@ function RemoveChild({ child: { id, email, firstName, lastName } }: { child: Chi
         }}
       >
         <FormAlert message={remove.error ? refusalText(remove.error) : null} />
-        <p>
-          {t(unsent ? 'children.remove_unsent_text' : 'children.remove_text', {
-            name: `${firstName} ${lastName}`,
-          })}
-        </p>
+        <p>{t('children.remove_text', { name: `${firstName} ${lastName}` })}</p>
       </ConfirmDialog>
     </>
   );

@@ -33,7 +33,8 @@ export function RemoveGuardianDialog({ childId, guardian, onClose }: Props) {
       remove,
       { childId, guardianId: shown.id },
       {
-        onSuccess: () => notify.success(t(shown.pending ? 'children.removed' : 'children.guardian_removed')),
+        onSuccess: () =>
+          notify.success(t(shown.pending ? 'children.taken_back' : 'children.guardian_removed')),
         ifHere: close,
       },
     );
@@ -41,7 +42,7 @@ export function RemoveGuardianDialog({ childId, guardian, onClose }: Props) {
     <ConfirmDialog
       opened={guardian !== null}
       title={t(shown.pending ? 'children.take_back_title' : 'children.remove_guardian_title')}
-      confirmLabel={t(shown.pending ? 'children.remove' : 'children.remove_guardian_confirm')}
+      confirmLabel={t(shown.pending ? 'children.take_back_confirm' : 'children.remove_guardian_confirm')}
       cancelLabel={t('children.remove_keep')}
       danger
       busy={remove.isPending}

@@ -45,22 +45,21 @@ export function ChildCard({ child, tint, NextEvent, AssignPlan }: Props) {
           </div>
         )}
       </div>
-      {userId ? (
-        <dl className={classes.details}>
-          <div>
-            <dt>{t('groups')}</dt>
-            <dd>
-              <ChildGroups groups={groups} />
-            </dd>
-          </div>
-          <div>
-            <dt>{t('next_lesson')}</dt>
-            <dd>
-              <NextEvent childId={userId} />
-            </dd>
-          </div>
-        </dl>
-      ) : (
+      <dl className={classes.details}>
+        <div>
+          <dt>{t('groups')}</dt>
+          <dd>
+            <ChildGroups groups={groups} />
+          </dd>
+        </div>
+        <div>
+          <dt>{t('next_lesson')}</dt>
+          <dd>
+            <NextEvent childId={userId} />
+          </dd>
+        </div>
+      </dl>
+      {status === 'invited' && (
         <div className={classes.waiting}>
           <p className={classes.waits}>{t(email ? 'waits' : 'waits_for_email')}</p>
           {email ? <ResendInvitation childId={id} /> : <AddEmail childId={id} />}

@@ -18,8 +18,6 @@ interface Props {
   readonly initial: ChildValues;
   /** The name and the address belong to the child's account: only the birth date can change. */
   readonly locked?: boolean;
-  /** The record has no address (decision A15) and need not get one. */
-  readonly lacksEmail?: boolean;
   readonly note?: string;
   /** Another family than the signed-in parent's: whose address the child's must differ from. */
   readonly parentEmail?: string | null;
@@ -37,7 +35,6 @@ interface Props {
 export function ChildForm({
   initial,
   locked = false,
-  lacksEmail = false,
   note,
   parentEmail,
   emailHint,
@@ -51,16 +48,13 @@ export function ChildForm({
   const refusalText = useRefusalText();
   const { email: ownEmail } = useUser();
   const today = vilniusDate(Date.now());
-  const check = childFormCheck({
-    today,
-    ownEmail: parentEmail === undefined ? ownEmail : parentEmail,
-    lacksEmail,
-  });
-  const form = useZodForm(check, { ...initial });
+  const check = childFormCheck({ today, ownEmail: parentEmail === undefined ? ownEmail : parentEmail });
+  const form = useZodForm(check, { ...initial, email: initial.email ?? '' });
   const saved = useRef(false);
   const save = form.onSubmit((values) => {
     if (busy) return;
-    onSave(check.parse(values), () => {
+    const { email, ...named } = check.parse(values);
+    onSave({ ...named, email: email || null }, () => {
       saved.current = true;
     });
   }, focusFirstInvalid(form));

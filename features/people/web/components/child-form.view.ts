@@ -9,12 +9,10 @@ interface FormWorld {
   readonly today: LocalDate;
   /** The parent's own address, which a child's must differ from (spec §5). */
   readonly ownEmail: string | null;
-  /** The record has no address (decision A15) and need not get one. */
-  readonly lacksEmail?: boolean;
 }
 
-/** Validates a child's form before the server sees it: spec §5, decisions A14 and A17. */
-export function childFormCheck({ today, ownEmail, lacksEmail = false }: FormWorld) {
+/** Validates a child's form before the server sees it: spec §5, decisions A14, A15 and A17. */
+export function childFormCheck({ today, ownEmail }: FormWorld) {
   const email = emailSchema.check(z.refine((typed) => typed !== ownEmail, { error: 'own_email' }));
   return z.object({
     firstName: firstNameSchema,
@@ -25,7 +23,7 @@ export function childFormCheck({ today, ownEmail, lacksEmail = false }: FormWorl
         error: 'age_out_of_range',
       }),
     ),
-    email: lacksEmail ? z.union([z.literal(''), email]) : email,
+    email: z.union([z.literal(''), email]),
   });
 }
 

@@ -58,8 +58,7 @@ interface NameProps {
   readonly state: ReactNode;
 }
 
-function ChildName({ child: { firstName, lastName, status }, tint, state }: NameProps) {
-  const t = useTranslations('people');
+function ChildName({ child: { firstName, lastName }, tint, state }: NameProps) {
   return (
     <>
       <Avatar firstName={firstName} lastName={lastName} size={36} tint={tint} />
@@ -67,9 +66,8 @@ function ChildName({ child: { firstName, lastName, status }, tint, state }: Name
         <span className={classes.name}>
           <span className={classes.first}>{firstName}</span> <span className={classes.last}>{lastName}</span>
         </span>
-        {status === 'invited' && <span className={classes.invited}>{t('invited')}</span>}
       </span>
-      {status !== 'invited' && state && <span className={classes.state}>{state}</span>}
+      {state && <span className={classes.state}>{state}</span>}
     </>
   );
 }

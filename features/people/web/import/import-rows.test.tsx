@@ -32,7 +32,7 @@ function show() {
 it('shows the result of every row, with every reason', () => {
   show();
   expect(screen.getByRole('status').textContent).toBe(
-    'Nauji tėvai: 1 · pakviesti vaikai: 1 · jau yra: 1 · su klaidomis: 1 · su pastabomis: 1',
+    'Nauji tėvai: 1 · nauji vaikai: 1 · jau yra: 1 · su klaidomis: 1 · su pastabomis: 1',
   );
   expect(screen.getAllByRole('row')).toHaveLength(4);
   expect(screen.getByText(users.import.problem.parent_last_name_invalid)).toBeTruthy();

@@ -15,7 +15,7 @@ export function useImportRun() {
   // Editing a file ends the previous one's run.
   const present = useRef(0);
 
-  const write = async (begun: ImportRun, skipErrors: boolean) => {
+  const write = async (begun: ImportRun, skipErrors: boolean, reason: string) => {
     present.current += 1;
     const mine = present.current;
     let now = begun;
@@ -24,7 +24,10 @@ export function useImportRun() {
     setBusy(true);
     try {
       for (const { csv } of begun.portions.slice(begun.written)) {
-        const answer = await mutateAsync({ csv, dryRun: false, skipErrors });
+        const answer = await mutateAsync({
+          ...{ csv, dryRun: false, skipErrors },
+          ...(reason && { overCapacityReason: reason }),
+        });
         if (present.current !== mine) return;
         now = withPortion(now, answer);
         setRun(now);
@@ -39,9 +42,14 @@ export function useImportRun() {
     error,
     busy,
     isDone: run !== null && run.written === run.portions.length,
-    start: (csv: string, rows: readonly ImportRow[]) =>
-      void write({ portions: portionsOf(csv, rows), written: 0, created: 0, invited: 0 }, hasErrors(rows)),
-    goOn: (rows: readonly ImportRow[]) => run && void write(run, hasErrors(rows)),
+    /** The reason says why groups take more students than they have places (decision G2); empty where they don't. */
+    start: (csv: string, rows: readonly ImportRow[], reason = '') =>
+      void write(
+        { portions: portionsOf(csv, rows), written: 0, created: 0, invited: 0 },
+        hasErrors(rows),
+        reason,
+      ),
+    goOn: (rows: readonly ImportRow[], reason = '') => run && void write(run, hasErrors(rows), reason),
     forget: () => {
       present.current += 1;
       setRun(null);

@@ -4,7 +4,6 @@ import type lt from './lt.ts';
 const en = {
   choose_child: 'Child',
   asks: '{name} asks you to confirm an account change',
-  invited: 'no account yet',
 } satisfies TranslationOf<typeof lt>;
 
 export default en;

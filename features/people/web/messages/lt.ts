@@ -2,7 +2,6 @@
 const lt = {
   choose_child: 'Vaikas',
   asks: '{name} prašo patvirtinti paskyros pakeitimą',
-  invited: 'dar be paskyros',
 } as const;
 
 export default lt;

@@ -6,11 +6,11 @@ const imports = {
   subtitle:
     'Each row is one child with a parent. You’ll see what will happen to each row before anything is saved.',
   columns:
-    'Columns: {columns}. The group is optional; without a child’s details, only the parent is created. Without a child’s email the invitation waits until you enter one.',
+    'Columns: {columns}. The group is optional; without a child’s details, only the parent is created. A child needs no email to learn.',
   example: 'Download an example',
   result: 'What will happen to each row',
   summary:
-    'New parents: {created, number} · invited children: {invited, number} · already exist: {existing, number} · with errors: {errors, number}',
+    'New parents: {created, number} · new children: {invited, number} · already exist: {existing, number} · with errors: {errors, number}',
   summary_hints: 'with notes: {count, number}',
   show: 'Show',
   show_all: 'All rows',
@@ -25,9 +25,12 @@ const imports = {
   run_good: 'Import only rows without errors',
   run_title: 'Import?',
   run_text:
-    'Parents will get an email to set a password, and children will get invitations. Rows skipped because of errors: {errors, number}.',
+    'The children will be in their groups from today. Parents will get an email to set a password, and children with an email will get invitations. Rows skipped because of errors: {errors, number}.',
+  crowded: 'Not enough places: {groups}. To import anyway, say why.',
+  crowded_group: '{name} ({students, number} students, {places, number} places)',
+  over_capacity_reason: 'Why we’re accepting more students',
   nothing_to_run: 'There’s nothing to import: fix the rows and check again.',
-  done: 'Imported. New parents: {created, number}, invited children: {invited, number}.',
+  done: 'Imported. New parents: {created, number}, new children: {invited, number}.',
   to_users: 'To the user list',
   another: 'Import another file',
   progress:
@@ -38,7 +41,8 @@ const imports = {
   hint: {
     parent_email_typo: 'Parent’s email: did you mean {email}?',
     child_email_typo: 'Child’s email: did you mean {email}?',
-    child_email_missing: 'No email: the child is invited once you enter an address.',
+    child_email_missing: 'No email: the child can’t sign in yet.',
+    child_email_is_parents: 'The child’s email is the same as the parent’s: we’ll add the child without it.',
   },
   problem: {
     columns_missing: 'Columns are missing: check the first row.',
@@ -53,7 +57,6 @@ const imports = {
     child_last_name_invalid: 'The child’s last name needs 2–50 characters.',
     child_email_invalid: 'The child’s email isn’t valid.',
     child_email_not_accepted: 'The child’s email can’t be used.',
-    child_email_is_parents: 'The child’s email is the same as the parent’s.',
     child_email_taken: 'The child’s email is already in use.',
     child_birth_date_invalid: 'The birth date isn’t valid: write it like this: 2015-04-12.',
     child_age_out_of_range: 'The child must be 6 to 19 years old.',

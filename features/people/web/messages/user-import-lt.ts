@@ -3,11 +3,11 @@ const imports = {
   title: 'Šeimų importas',
   subtitle: 'Kiekviena eilutė – vienas vaikas su tėvais. Prieš įrašydami parodysime, kas bus su kiekviena.',
   columns:
-    'Stulpeliai: {columns}. Grupė nebūtina; be vaiko duomenų sukuriami tik tėvai. Be vaiko el. pašto kvietimas palauks, kol jį įrašysite.',
+    'Stulpeliai: {columns}. Grupė nebūtina; be vaiko duomenų sukuriami tik tėvai. Vaiko el. pašto nereikia: vaikas mokosi ir be jo.',
   example: 'Atsisiųsti pavyzdį',
   result: 'Kas bus su eilutėmis',
   summary:
-    'Nauji tėvai: {created, number} · pakviesti vaikai: {invited, number} · jau yra: {existing, number} · su klaidomis: {errors, number}',
+    'Nauji tėvai: {created, number} · nauji vaikai: {invited, number} · jau yra: {existing, number} · su klaidomis: {errors, number}',
   summary_hints: 'su pastabomis: {count, number}',
   show: 'Rodyti',
   show_all: 'Visas eilutes',
@@ -22,9 +22,12 @@ const imports = {
   run_good: 'Importuoti tik eilutes be klaidų',
   run_title: 'Importuoti?',
   run_text:
-    'Tėvai gaus laiškus slaptažodžiui susikurti, vaikai – kvietimus. Eilučių su klaidomis bus praleista: {errors, number}.',
+    'Vaikai nuo šiandien bus savo grupėse. Tėvai gaus laiškus slaptažodžiui susikurti, vaikai su el. paštu – kvietimus. Eilučių su klaidomis bus praleista: {errors, number}.',
+  crowded: 'Vietų neužteks: {groups}. Kad vis tiek įrašytumėte, parašykite priežastį.',
+  crowded_group: '{name} ({students, number} mokinių, vietų {places, number})',
+  over_capacity_reason: 'Kodėl priimame daugiau mokinių',
   nothing_to_run: 'Nėra ką importuoti: pataisykite eilutes ir patikrinkite dar kartą.',
-  done: 'Importuota. Nauji tėvai: {created, number}, pakviesti vaikai: {invited, number}.',
+  done: 'Importuota. Nauji tėvai: {created, number}, nauji vaikai: {invited, number}.',
   to_users: 'Į naudotojų sąrašą',
   another: 'Importuoti dar vieną failą',
   progress:
@@ -35,7 +38,8 @@ const imports = {
   hint: {
     parent_email_typo: 'Tėvų el. paštas – gal norėta {email}?',
     child_email_typo: 'Vaiko el. paštas – gal norėta {email}?',
-    child_email_missing: 'Be el. pašto: vaikas gaus kvietimą, kai jo adresą įrašysite.',
+    child_email_missing: 'Be el. pašto: pats vaikas prisijungti dar negalės.',
+    child_email_is_parents: 'Vaiko el. paštas toks pat kaip tėvų: vaiką įrašysime be jo.',
   },
   problem: {
     columns_missing: 'Trūksta stulpelių: patikrinkite pirmąją eilutę.',
@@ -50,7 +54,6 @@ const imports = {
     child_last_name_invalid: 'Vaiko pavardei reikia 2–50 ženklų.',
     child_email_invalid: 'Vaiko el. pašto adresas netaisyklingas.',
     child_email_not_accepted: 'Vaiko el. pašto adreso naudoti negalima.',
-    child_email_is_parents: 'Vaiko el. paštas toks pat kaip tėvų.',
     child_email_taken: 'Vaiko el. pašto adresas jau naudojamas.',
     child_birth_date_invalid: 'Vaiko gimimo data netaisyklinga, rašykite taip: 2015-04-12.',
     child_age_out_of_range: 'Vaikui turi būti nuo 6 iki 19 metų.',

@@ -1,6 +1,7 @@
 import type { TranslationOf } from '#platform/web/translation.ts';
 import family from './user-family-en.ts';
 import imports from './user-import-en.ts';
+import places from './user-places-en.ts';
 import type lt from './users-lt.ts';
 
 const users = {
@@ -32,7 +33,12 @@ const users = {
   column_status: 'Status',
   column_created: 'Created',
   role: { admin: 'Administrator', teacher: 'Teacher', parent: 'Parent', child: 'Student', none: 'No role' },
-  status: { active: 'Active', unverified: 'Unverified', disabled: 'Disabled' },
+  status: {
+    active: 'Active',
+    unverified: 'Unverified',
+    no_sign_in: 'Can’t sign in yet',
+    disabled: 'Disabled',
+  },
   error_user: 'We couldn’t load the user',
   edit: 'Edit',
   profile: 'Profile',
@@ -142,6 +148,7 @@ const users = {
   },
   family,
   import: imports,
+  places,
 } as const satisfies TranslationOf<typeof lt>;
 
 export default users;

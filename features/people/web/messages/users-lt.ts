@@ -1,5 +1,6 @@
 import family from './user-family-lt.ts';
 import imports from './user-import-lt.ts';
+import places from './user-places-lt.ts';
 
 /** Texts of the admin's screens of people. */
 const users = {
@@ -37,7 +38,12 @@ const users = {
     child: 'Mokinys',
     none: 'Be vaidmens',
   },
-  status: { active: 'Aktyvi', unverified: 'Nepatvirtinta', disabled: 'Išjungta' },
+  status: {
+    active: 'Aktyvi',
+    unverified: 'Nepatvirtinta',
+    no_sign_in: 'Dar negali prisijungti',
+    disabled: 'Išjungta',
+  },
   error_user: 'Nepavyko gauti naudotojo duomenų',
   edit: 'Redaguoti',
   profile: 'Profilis',
@@ -147,6 +153,7 @@ const users = {
   },
   family,
   import: imports,
+  places,
 } as const;
 
 export default users;

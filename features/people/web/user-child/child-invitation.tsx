@@ -15,7 +15,7 @@ interface Props {
   readonly familyOf: string;
 }
 
-/** For an admin: a link to a child's account, or actions on an invitation that nobody accepted. */
+/** For an admin: a link to a child's page, and actions while the child can't sign in. */
 export function ChildInvitation({ child, familyOf }: Props) {
   const t = useTranslations();
   const refusalText = useRefusalText();
@@ -23,16 +23,16 @@ export function ChildInvitation({ child, familyOf }: Props) {
   const { resend, remove } = useChildChanges();
   const [asked, setAsked] = useState(false);
   const sayWhy = (error: unknown) => notify.error(refusalText(error));
-  const { id: childId, userId, email } = child;
-  if (userId) {
-    return (
-      <Link to="/dashboard/users/$userId" params={{ userId }} className={classes.link}>
-        {t('users.family.open_account')}
-      </Link>
-    );
-  }
+  const { id: childId, userId, email, status } = child;
+  const page = (
+    <Link to="/dashboard/users/$userId" params={{ userId }} className={classes.link}>
+      {t('users.family.open_account')}
+    </Link>
+  );
+  if (status === 'registered') return page;
   return (
     <div className={classes.buttons}>
+      {page}
       {email !== null && (
         <Button
           variant="default"
@@ -45,12 +45,12 @@ export function ChildInvitation({ child, familyOf }: Props) {
         </Button>
       )}
       <Button variant="default" onClick={() => setAsked(true)}>
-        {t(email === null ? 'users.family.remove_unsent' : 'users.family.remove')}
+        {t('users.family.remove')}
       </Button>
       <ConfirmDialog
         opened={asked}
-        title={t(email === null ? 'users.family.remove_unsent_title' : 'users.family.remove_title')}
-        confirmLabel={t(email === null ? 'users.family.remove_unsent' : 'users.family.remove')}
+        title={t('users.family.remove_title')}
+        confirmLabel={t('users.family.remove')}
         cancelLabel={t('users.family.keep')}
         danger
         busy={remove.isPending}
@@ -58,14 +58,12 @@ export function ChildInvitation({ child, familyOf }: Props) {
         onConfirm={() =>
           remove.mutateAsync({ childId }).then(() => {
             setAsked(false);
-            notify.success(t(email === null ? 'users.family.removed_unsent' : 'users.family.removed'));
+            notify.success(t('users.family.removed'));
             void navigate({ to: '/dashboard/users/$userId', params: { userId: familyOf } });
           }, sayWhy)
         }
       >
-        <p className={classes.text}>
-          {email === null ? t('users.family.remove_unsent_text') : t('users.family.remove_text', { email })}
-        </p>
+        <p className={classes.text}>{t('users.family.remove_text')}</p>
       </ConfirmDialog>
     </div>
   );

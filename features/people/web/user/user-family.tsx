@@ -70,13 +70,9 @@ function Children({ userId, of }: { userId: string; of: UserDetail['children'] }
       {of.map((child) => (
         <li key={child.id} className={classes.line}>
           <span className={classes.words}>
-            {child.userId ? (
-              <Link to="/dashboard/users/$userId" params={{ userId: child.userId }} className={classes.link}>
-                {nameOf(child.name)}
-              </Link>
-            ) : (
-              nameOf(child.name)
-            )}
+            <Link to="/dashboard/users/$userId" params={{ userId: child.userId }} className={classes.link}>
+              {nameOf(child.name)}
+            </Link>
             <StateBadge tone={child.status === 'registered' ? 'good' : 'waiting'}>
               {t(`status.${child.lacksEmail ? 'unsent' : child.status}`)}
             </StateBadge>

@@ -14,9 +14,6 @@ const en = {
   feature_disabled_for_child:
     'The space odyssey is turned off for your child’s group. If you have any questions, write to the academy.',
   no_child_hint: 'Invite your child under “Children”, and you’ll see their points and prizes here.',
-  child_not_registered: '{name} hasn’t joined the academy yet',
-  child_not_registered_hint:
-    'Points and prizes will appear once the child has created an account from the invitation.',
   parent_note: 'Children claim prizes from their own account. You see what your child sees.',
 
   next_prize: 'Next prize: {prize} – {missing, plural, one {# point} other {# points}} to go',

@@ -11,8 +11,6 @@ const lt = {
   feature_disabled_for_child:
     'Vaiko grupei kosminė odisėja išjungta. Jei turite klausimų, parašykite akademijai.',
   no_child_hint: 'Pakviesti vaiką galite skiltyje „Vaikai“ – tada čia matysite jo taškus ir prizus.',
-  child_not_registered: '{name} dar neprisijungė prie akademijos',
-  child_not_registered_hint: 'Taškai ir prizai atsiras, kai vaikas susikurs paskyrą iš gauto kvietimo.',
   parent_note: 'Prizus pasiima vaikas, prisijungęs savo paskyra. Jūs matote tą patį, ką ir jis.',
 
   next_prize:

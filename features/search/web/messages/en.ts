@@ -29,7 +29,7 @@ const en: TranslationOf<typeof lt> = {
     new_prize: 'New prize',
     missions: 'Group missions',
     audit: 'Audit log',
-    invite_child: 'Invite a child',
+    invite_child: 'Add a child',
   },
 };
 

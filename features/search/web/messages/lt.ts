@@ -26,7 +26,7 @@ const lt = {
     new_prize: 'Naujas prizas',
     missions: 'Grupių misijos',
     audit: 'Veiksmų žurnalas',
-    invite_child: 'Pakviesti vaiką',
+    invite_child: 'Įrašyti vaiką',
   },
 } as const;
 

@@ -21,7 +21,7 @@ interface Props {
   readonly AssignPlan?: ComponentType<{ childId: string }> | undefined;
 }
 
-/** The parent's children: who has an account, how old they are, and their next lesson. */
+/** The parent's children: how old they are, whether they can sign in, and their next lesson. */
 export function ChildrenPage({ NextEvent, AssignPlan }: Props) {
   const t = useTranslations('children');
   const say = useTranslations('common');
@@ -29,7 +29,7 @@ export function ChildrenPage({ NextEvent, AssignPlan }: Props) {
   const isEmpty = query.data?.children.length === 0;
   return (
     <>
-      <PageHeader title={t('title')} subtitle={t('subtitle')} action={!isEmpty && <InviteButton />} />
+      <PageHeader title={t('title')} subtitle={t('subtitle')} action={!isEmpty && <AddButton />} />
       <QueryStates
         query={query}
         loading={<Skeletons shape="row" />}
@@ -40,7 +40,7 @@ export function ChildrenPage({ NextEvent, AssignPlan }: Props) {
             picture={<Capsule />}
             message={say('no_children')}
             hint={t('empty_hint')}
-            action={<InviteButton />}
+            action={<AddButton />}
           />
         }
       >
@@ -62,14 +62,14 @@ export function ChildrenPage({ NextEvent, AssignPlan }: Props) {
   );
 }
 
-function InviteButton() {
+function AddButton() {
   const t = useTranslations('children');
   return (
     <Button
       leftSection={<IconPlus size={20} aria-hidden />}
       renderRoot={(props) => <Link {...props} to="/dashboard/children/new" />}
     >
-      {t('invite')}
+      {t('add')}
     </Button>
   );
 }

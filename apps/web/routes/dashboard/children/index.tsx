@@ -15,7 +15,7 @@ export const Route = createFileRoute('/dashboard/children/')({
     void queryClient.prefetchQuery(billingQuery);
     loadChildren(queryClient).then(
       (children) => {
-        for (const { userId } of children) if (userId) void queryClient.prefetchQuery(nextEventQuery(userId));
+        for (const { userId } of children) void queryClient.prefetchQuery(nextEventQuery(userId));
       },
       // The page asks for the children itself, and shows failures.
       () => undefined,

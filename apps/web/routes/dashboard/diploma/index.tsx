@@ -10,7 +10,7 @@ export const Route = createFileRoute('/dashboard/diploma/')({
   beforeLoad: requireRole('parent'),
   loader: ({ context: { queryClient, user } }) => {
     loadSelectedChild(queryClient, user).then(
-      (child) => child?.userId && void queryClient.prefetchQuery(diplomasQuery(child.userId)),
+      (child) => child && void queryClient.prefetchQuery(diplomasQuery(child.userId)),
       // The page asks for the children itself, and shows failures.
       () => undefined,
     );

@@ -15,9 +15,6 @@ export function ParentDiplomasPage() {
   if (isPending) return <Skeletons shape="row" />;
   if (!child && error) return <ErrorState error={error} onRetry={refetch} />;
   if (!child) return <NoDiplomas message={say('no_children')} hint={t('no_child_hint')} />;
-  if (!child.userId) {
-    return <NoDiplomas message={t('child_not_registered', { name: child.firstName })} top={selector} />;
-  }
   if (child.groups.length > 0 && child.groups.every((group) => !group.diplomaEnabled)) {
     return <NoDiplomas message={t('feature_not_available')} hint={t('feature_disabled')} top={selector} />;
   }

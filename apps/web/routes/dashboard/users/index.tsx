@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { placesQuery } from '#features/people/web/children.queries.ts';
 import { userSearchOf } from '#features/people/web/users/user-search.view.ts';
 import { userGroupsQuery, usersQuery } from '#features/people/web/users.queries.ts';
 import { requireRole } from '#platform/web/session/dashboard-user.ts';
@@ -13,6 +14,7 @@ export const Route = createFileRoute('/dashboard/users/')({
   beforeLoad: requireRole('admin'),
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient }, deps }) => {
+    void queryClient.prefetchQuery(placesQuery);
     void queryClient.prefetchQuery(usersQuery(deps));
     void queryClient.prefetchQuery(userGroupsQuery({ chosen: deps.group }));
   },

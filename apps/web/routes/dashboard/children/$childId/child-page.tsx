@@ -25,11 +25,11 @@ const route = getRouteApi('/dashboard/children/$childId/');
 interface PageProps {
   /** A child's subscription, from billing; nothing while it could not be fetched. */
   readonly Subscription?: ComponentType<{ childId: string }> | undefined;
-  /** What other features show of a registered child. */
+  /** What other features show of a child. */
   readonly Studies: ComponentType<{ child: ChildDetail; userId: string }>;
 }
 
-/** One child: the studies once there is an account, before that the invitation; and the guardians. */
+/** One child: the studies, the invitation of one who cannot sign in yet, and the guardians. */
 export function ChildPage({ Studies, Subscription }: PageProps) {
   const t = useTranslations('children');
   const { childId } = route.useParams();
@@ -85,9 +85,10 @@ function Filled({ child, crumbs, Studies, Subscription }: FilledProps) {
         }
       />
       <div className={classes.page}>
-        {child.userId && <AccountRequests userId={child.userId} />}
-        {child.userId ? <Studies child={child} userId={child.userId} /> : <InvitationCard child={child} />}
+        <AccountRequests userId={child.userId} />
+        <Studies child={child} userId={child.userId} />
         {Subscription && <Subscription childId={child.id} />}
+        {child.status === 'invited' && <InvitationCard child={child} />}
         <Guardians child={child} />
       </div>
     </>

@@ -5,13 +5,13 @@ import { ChildForm } from '#features/people/web/components/child-form.tsx';
 import { PageHeader } from '#platform/web/kit/page-header.tsx';
 import { notify } from '#platform/web/notify.ts';
 
-const blank = { firstName: '', lastName: '', birthDate: '', email: '' };
+const blank = { firstName: '', lastName: '', birthDate: '', email: null };
 
-/** A new child of the family, who gets an invitation by mail. */
+/** A new child of the family: at the academy at once, and invited to sign in when there is an address. */
 export function NewChildPage() {
   const t = useTranslations('children');
   const navigate = useNavigate();
-  const { invite } = useChildChanges();
+  const { add } = useChildChanges();
   return (
     <>
       <PageHeader
@@ -21,14 +21,14 @@ export function NewChildPage() {
       />
       <ChildForm
         initial={blank}
-        submitLabel={t('send_invitation')}
-        busy={invite.isPending}
-        error={invite.error}
+        submitLabel={t('add_child')}
+        busy={add.isPending}
+        error={add.error}
         onSave={(values, done) =>
-          invite.mutate(values, {
-            onSuccess: ({ id }) => {
+          add.mutate(values, {
+            onSuccess: ({ id, firstName, email }) => {
               done();
-              notify.success(t('invited_success', { email: values.email }));
+              notify.success(email ? t('invited_success', { email }) : t('added', { name: firstName }));
               void navigate({ to: '/dashboard/children/$childId', params: { childId: id } });
             },
           })

@@ -21,7 +21,7 @@ export const Route = createFileRoute('/dashboard/points/$tab/')({
   loader: ({ context: { queryClient, user }, params: { tab } }) => {
     loadSelectedChild(queryClient, user).then(
       (child) => {
-        if (!child?.userId) return;
+        if (!child) return;
         const group = child.groups.find(({ spaceOdysseyEnabled }) => spaceOdysseyEnabled);
         prefetchOdyssey(queryClient, { tab, childId: child.userId, group });
       },

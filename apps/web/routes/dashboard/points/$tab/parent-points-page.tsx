@@ -22,10 +22,6 @@ export function ParentPointsPage() {
   if (isPending) return <Skeletons shape="row" />;
   if (!child && error) return <ErrorState error={error} onRetry={refetch} />;
   if (!child) return <NotHere message={t('common.no_children')} hint={t('rewards.no_child_hint')} />;
-  if (!child.userId) {
-    const message = t('rewards.child_not_registered', { name: child.firstName });
-    return <NotHere message={message} hint={t('rewards.child_not_registered_hint')} top={selector} />;
-  }
   // Shown when any group of the child qualifies (decision R6); a child without groups may still have points.
   if (child.groups.length > 0 && child.groups.every((group) => !group.spaceOdysseyEnabled)) {
     return (

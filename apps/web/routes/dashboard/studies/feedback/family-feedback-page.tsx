@@ -30,10 +30,6 @@ function OfParent() {
   if (isPending) return <Skeletons shape="row" />;
   if (!child && error) return <ErrorState error={error} onRetry={refetch} />;
   if (!child) return <NoLetter message={say('no_children')} hint={t('no_child_hint')} />;
-  if (!child.userId) {
-    const message = t('child_not_registered', { name: child.firstName });
-    return <NoLetter message={message} hint={t('child_not_registered_hint')} top={selector} />;
-  }
   // Shown when any group of the child qualifies (decision R6); a child who left a group keeps what was
   // written.
   if (child.groups.length > 0 && child.groups.every((group) => !group.feedbackEnabled)) {

@@ -73,12 +73,6 @@ it.each([
   ['there is no letter yet', {}, feedback.family_none, feedback.family_none_parent],
   ['there is no child', { children: [] }, platform.common.no_children, feedback.no_child_hint],
   [
-    'the child has no account',
-    { children: [{ ...ona, userId: null, status: 'invited', groups: [] }] },
-    'Ona dar neturi paskyros',
-    feedback.child_not_registered_hint,
-  ],
-  [
     'no group of the child gives feedback',
     { children: [{ ...ona, groups: [{ ...group, feedbackEnabled: false }] }] },
     feedback.feature_not_available,

@@ -51,23 +51,41 @@ export function UserPage({ parts }: { parts: UserPageParts }) {
       <PageHeader
         title={user ? nameOf(`${user.firstName} ${user.lastName}`) : t('user_title')}
         crumbs={[{ label: t('title'), link: { to: '/dashboard/users' } }]}
-        action={
-          user?.email && (
-            <Button
-              leftSection={<IconPencil size={20} aria-hidden />}
-              renderRoot={(props) => (
-                <Link {...props} to="/dashboard/users/$userId/edit" params={{ userId }} />
-              )}
-            >
-              {t('edit')}
-            </Button>
-          )
-        }
+        action={user && <EditButton user={user} />}
       />
       <QueryStates query={query} loading={<Skeletons shape="row" />} errorTitle={t('error_user')}>
         {(data) => <UserCards key={data.id} user={data} parts={parts} />}
       </QueryStates>
     </>
+  );
+}
+
+/** A child who cannot sign in is changed by the family's record (decision C1); a deleted account by nobody. */
+function EditButton({ user: { id: userId, email, recordId, guardians } }: { user: UserDetail }) {
+  const t = useTranslations('users');
+  const payer = guardians[0];
+  const look = { leftSection: <IconPencil size={20} aria-hidden /> };
+  if (email !== null) {
+    return (
+      <Button
+        {...look}
+        renderRoot={(props) => <Link {...props} to="/dashboard/users/$userId/edit" params={{ userId }} />}
+      >
+        {t('edit')}
+      </Button>
+    );
+  }
+  if (!recordId || !payer) return null;
+  const params = { userId: payer.id, childId: recordId };
+  return (
+    <Button
+      {...look}
+      renderRoot={(props) => (
+        <Link {...props} to="/dashboard/users/$userId/children/$childId/edit" params={params} />
+      )}
+    >
+      {t('edit')}
+    </Button>
   );
 }
 
@@ -99,7 +117,7 @@ function UserCards({ user, parts }: { user: UserDetail; parts: UserPageParts }) 
       {user.role === 'child' && <ChildParts user={user} parts={parts} />}
       {user.role === 'parent' && <UserMails userId={user.id} />}
       {Subscriptions && isFamily && <Subscriptions userId={user.id} />}
-      {user.role === 'child' && <UserAccess user={user} />}
+      {user.role === 'child' && user.status !== 'no_sign_in' && <UserAccess user={user} />}
       {History && (
         <Card title={t('history')}>
           <History userId={user.id} />

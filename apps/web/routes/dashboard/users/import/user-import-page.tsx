@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { headingsOf, importColumns } from '#features/people/shared/user-import-file.rules.ts';
+import { ImportCrowd } from '#features/people/web/import/import-crowd.tsx';
 import { onlyRead } from '#features/people/web/import/import-portions.view.ts';
 import { ImportProgress } from '#features/people/web/import/import-progress.tsx';
 import { ImportRows } from '#features/people/web/import/import-rows.tsx';
@@ -29,6 +30,7 @@ export function UserImportPage() {
   const refusalText = useRefusalText();
   const [csv, setCsv] = useState('');
   const [asked, setAsked] = useState(false);
+  const [reason, setReason] = useState('');
   const trial = useImportUsers();
   const writing = useImportRun();
   const { run } = writing;
@@ -36,6 +38,8 @@ export function UserImportPage() {
   const rows = trial.data?.rows ?? [];
   const errors = rows.filter(({ outcome }) => outcome === 'error').length;
   const news = (trial.data?.created ?? 0) + (trial.data?.invited ?? 0);
+  const crowded = trial.data?.crowded ?? [];
+  const needsReason = crowded.length > 0 && reason.trim().length < 3;
   const edit = (next: string) => {
     setCsv(next);
     // The checked text is no longer the one in the field.
@@ -48,7 +52,7 @@ export function UserImportPage() {
   };
   const write = () => {
     setAsked(false);
-    writing.start(csv, rows);
+    writing.start(csv, rows, reason.trim());
   };
 
   return (
@@ -79,7 +83,7 @@ export function UserImportPage() {
           run={run}
           busy={writing.busy}
           refusal={refusalOf(writing.error)}
-          onGoOn={() => writing.goOn(rows)}
+          onGoOn={() => writing.goOn(rows, reason.trim())}
           onCheckAgain={check}
         />
       )}
@@ -100,8 +104,9 @@ export function UserImportPage() {
       {trial.data && !run && (
         <section className={classes.result}>
           <ImportRows {...trial.data} />
+          <ImportCrowd groups={crowded} reason={reason} onChange={setReason} />
           {news > 0 ? (
-            <Button className={classes.run} onClick={() => setAsked(true)}>
+            <Button className={classes.run} disabled={needsReason} onClick={() => setAsked(true)}>
               {t(errors > 0 ? 'users.import.run_good' : 'users.import.run')}
             </Button>
           ) : (

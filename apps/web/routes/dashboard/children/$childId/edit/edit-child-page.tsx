@@ -11,7 +11,7 @@ import { Skeletons } from '#platform/web/states/skeletons.tsx';
 
 const route = getRouteApi('/dashboard/children/$childId/edit/');
 
-/** A child's details: everything while invited, the birth date once there is an account. */
+/** A child's details: everything until they can sign in, then the birth date. */
 export function EditChildPage() {
   const t = useTranslations('children');
   const { childId } = route.useParams();
@@ -43,16 +43,15 @@ function Edit({ child }: { child: ChildDetail }) {
   const invitedNote = email === null ? 'email_sends_invitation' : 'new_mail_follows';
   return (
     <ChildForm
-      initial={{ firstName, lastName, birthDate: birthDate ?? '', email: email ?? '' }}
+      initial={{ firstName, lastName, birthDate: birthDate ?? '', email }}
       locked={locked}
-      lacksEmail={email === null}
       note={t(locked ? 'locked' : invitedNote)}
       submitLabel={t('save')}
       busy={update.isPending}
       error={update.error}
       onSave={(values, done) =>
         update.mutate(
-          { ...values, email: values.email || null, childId: id },
+          { ...values, childId: id },
           {
             onSuccess: (saved) => {
               done();

@@ -5,17 +5,20 @@ import { useTranslations } from 'use-intl';
 import type { UserDetail } from '#features/people/shared/user-detail.ts';
 import { useChildChanges } from '#features/people/web/children.queries.ts';
 import { ChildForm } from '#features/people/web/components/child-form.tsx';
-import { GroupField } from '#features/people/web/user-child/group-field.tsx';
+import { type ChosenPlace, placeInput } from '#features/people/web/user-child/chosen-place.view.ts';
+import { PlaceFields } from '#features/people/web/user-child/place-fields.tsx';
 import { userQuery } from '#features/people/web/users.queries.ts';
+import { vilniusDate } from '#platform/shared/dates.ts';
 import { PageHeader } from '#platform/web/kit/page-header.tsx';
 import { notify } from '#platform/web/notify.ts';
+import { errorCodeOf } from '#platform/web/rpc.ts';
 import { QueryStates } from '#platform/web/states/query-states.tsx';
 import { Skeletons } from '#platform/web/states/skeletons.tsx';
 
 const route = getRouteApi('/dashboard/users/$userId/children/new/');
-const blank = { firstName: '', lastName: '', birthDate: '', email: '' };
+const blank = { firstName: '', lastName: '', birthDate: '', email: null };
 
-/** A child for a parent's family: recorded and invited by an admin, into a group if one is chosen. */
+/** A child for a parent's family: entered by an admin, into a group if one is chosen, and invited if there is an address. */
 export function NewUserChildPage() {
   const t = useTranslations('users');
   const { userId } = route.useParams();
@@ -43,30 +46,38 @@ export function NewUserChildPage() {
 function NewChild({ parent }: { parent: UserDetail }) {
   const t = useTranslations('users.family');
   const navigate = route.useNavigate();
-  const { invite } = useChildChanges();
-  const [groupId, setGroupId] = useState<string | null>(null);
+  const { add } = useChildChanges();
+  const [place, setPlace] = useState<ChosenPlace>({
+    groupId: null,
+    joinedOn: vilniusDate(Date.now()),
+    reason: '',
+  });
   return (
     <ChildForm
       initial={blank}
       parentEmail={parent.email}
       emailHint={t('email_hint')}
-      submitLabel={t('invite')}
-      busy={invite.isPending}
-      error={invite.error}
+      submitLabel={t('add_child')}
+      busy={add.isPending}
+      error={add.error}
       onSave={(values, done) =>
-        invite.mutate(
-          { ...values, parentId: parent.id, ...(groupId && { groupId }) },
+        add.mutate(
+          { ...values, parentId: parent.id, ...placeInput(place) },
           {
-            onSuccess: ({ firstName, lastName }) => {
+            onSuccess: ({ firstName, lastName, email }) => {
               done();
-              notify.success(t('invited', { name: `${firstName} ${lastName}` }));
+              notify.success(t(email ? 'invited' : 'added', { name: `${firstName} ${lastName}` }));
               void navigate({ to: '/dashboard/users/$userId', params: { userId: parent.id } });
             },
           },
         )
       }
     >
-      <GroupField value={groupId} onChange={setGroupId} />
+      <PlaceFields
+        value={place}
+        onChange={setPlace}
+        crowded={errorCodeOf(add.error) === 'group/over-capacity'}
+      />
     </ChildForm>
   );
 }

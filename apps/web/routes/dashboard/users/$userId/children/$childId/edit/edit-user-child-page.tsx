@@ -1,13 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { ChildDetail } from '#features/people/shared/children.contract.ts';
 import { childQuery, useChildChanges } from '#features/people/web/children.queries.ts';
 import { ChildForm } from '#features/people/web/components/child-form.tsx';
 import classes from '#features/people/web/user/user-page.module.css';
 import { ChildInvitation } from '#features/people/web/user-child/child-invitation.tsx';
-import { GroupField } from '#features/people/web/user-child/group-field.tsx';
 import { userQuery } from '#features/people/web/users.queries.ts';
 import { PageHeader } from '#platform/web/kit/page-header.tsx';
 import { notify } from '#platform/web/notify.ts';
@@ -57,15 +55,13 @@ function Edit({ child, parentEmail }: { child: ChildDetail; parentEmail: string 
   const navigate = route.useNavigate();
   const { userId } = route.useParams();
   const { update } = useChildChanges();
-  const [groupId, setGroupId] = useState(child.groupToJoin?.id ?? null);
   const { id, firstName, lastName, birthDate, email, locked } = child;
   const unsentNote = email === null ? 'unsent' : undefined;
   const note = locked ? 'locked' : unsentNote;
   return (
     <ChildForm
-      initial={{ firstName, lastName, birthDate: birthDate ?? '', email: email ?? '' }}
+      initial={{ firstName, lastName, birthDate: birthDate ?? '', email }}
       locked={locked}
-      lacksEmail={email === null}
       note={note && t(note)}
       parentEmail={parentEmail}
       emailHint={t('email_hint')}
@@ -74,7 +70,7 @@ function Edit({ child, parentEmail }: { child: ChildDetail; parentEmail: string 
       error={update.error}
       onSave={(values, done) =>
         update.mutate(
-          { ...values, email: values.email || null, childId: id, ...(!locked && { groupId }) },
+          { ...values, childId: id },
           {
             onSuccess: () => {
               done();
@@ -84,8 +80,6 @@ function Edit({ child, parentEmail }: { child: ChildDetail; parentEmail: string 
           },
         )
       }
-    >
-      {!locked && <GroupField value={groupId} onChange={setGroupId} />}
-    </ChildForm>
+    />
   );
 }

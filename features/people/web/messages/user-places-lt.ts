@@ -1,0 +1,15 @@
+/** Texts about places that an admin confirms. */
+const places = {
+  title: 'Laukia patvirtinimo grupėje: {count, number}',
+  text: 'Šiems vaikams grupė parinkta dar prieš jiems įsirašant. Patvirtinus vaikas yra grupės narys nuo nurodytos dienos: atsiras dienos ir mėnesio žurnaluose.',
+  add: 'Įrašyti',
+  add_named: 'Įrašyti: {name}, {group}',
+  add_all: 'Įrašyti visus',
+  decline: 'Neįrašyti',
+  decline_named: 'Neįrašyti: {name}, {group}',
+  from: 'nuo {day}',
+  free: '{count, plural, =0 {laisvų vietų nėra} one {# laisva vieta} few {# laisvos vietos} other {# laisvų vietų}}',
+  over_capacity_reason: 'Kodėl priimame daugiau mokinių nei vietų',
+} as const;
+
+export default places;
