@@ -25,7 +25,7 @@ test('an admin enters a child who has no address and marks it on today’s sheet
       ['children.birth_date', '2017-03-02'],
     ] as const)
       await page.getByLabel(say(label)).fill(value);
-    await page.getByLabel(say('users.family.group')).fill(group.name);
+    await page.getByRole('combobox', { name: say('users.family.group') }).fill(group.name);
     await page.getByRole('option', { name: group.name }).click();
     await expect(page.getByLabel(say('users.family.joined_on'))).toHaveValue(today());
     await expectAccessible();

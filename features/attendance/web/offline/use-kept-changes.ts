@@ -27,6 +27,7 @@ export function useKeptChanges(parts: KeptChanges): () => Promise<void> {
   const key = useMemo<SheetKey>(() => ({ userId, groupId, date: sheet.date }), [userId, groupId, sheet.date]);
   const kept = useRef(draft);
   const writing = useRef<Promise<void>>(Promise.resolve());
+  const hearing = useRef<Promise<void>>(Promise.resolve());
 
   const keep = useCallback((): Promise<void> => {
     writing.current = writing.current.then(async () => {
@@ -48,15 +49,28 @@ export function useKeptChanges(parts: KeptChanges): () => Promise<void> {
     replace(kept.current);
   }, [keep, key, outbox, read, replace]);
 
+  // What another tab tells is stored by that tab. Stored again from here, its effect on lines that this tab does not know
+  // yet would undo them.
+  const hear = useCallback(
+    async (event: SheetEvent | null): Promise<void> => {
+      await keep();
+      if (kept.current !== read()) return hear(event);
+      if (event) change(event);
+      kept.current = read();
+      return resume();
+    },
+    [keep, read, change, resume],
+  );
+
   useEffect(() => {
     void resume();
     return outbox.listen(({ key: { groupId: of, date }, event, here }) => {
       if (of !== key.groupId || date !== key.date) return;
-      if (event) change(event);
-      if (!here) void resume();
+      if (!here) hearing.current = hearing.current.then(() => hear(event));
+      else if (event) change(event);
       if (event?.type === 'failed' && stopsSending(event.code)) void calls.refresh();
     });
-  }, [outbox, key, change, resume, calls]);
+  }, [outbox, key, change, hear, resume, calls]);
 
   // Every change at once; only then is it sent.
   useEffect(() => {
