@@ -66,3 +66,16 @@ it('drops the lines of a sheet whose changes were discarded', () => {
   screen.happens({ type: 'discarded', sheet: dailySheetOf(['Jonas']) });
   expect(screen.waiting).toMatchObject({ lines: [], left: [] });
 });
+
+it('keeps another tab’s mark when the server’s news of that line comes before this tab has read it', () => {
+  const before = draftOf(dailySheetOf(['Jonas', 'Ugnė']));
+  const marked = (draft: SheetDraft, userId: string) =>
+    nextDraft(draft, { type: 'set', userId, field: 'attendance', value: 'late' });
+  const other = keepChanges(nothingWaiting(key, ''), { before, after: marked(before, 'Ugnė'), now: 1 });
+  const here = marked(before, 'Jonas');
+  const sheet = dailySheetOf(['Jonas', 'Ugnė']);
+  const rows = sheet.rows.map((row) => ({ ...row, version: 1 }));
+  const after = nextDraft(here, { type: 'received', sheet: { ...sheet, rows } });
+  const kept = keepChanges(other, { before, after, now: 2 });
+  expect(kept.lines.map(({ row }) => row.userId)).toEqual(['Ugnė', 'Jonas']);
+});

@@ -28,9 +28,11 @@ export function keepChanges(
   const lines = new Map(waiting.lines.map((line) => [line.row.userId, line]));
   for (const line of after.lines) {
     const { userId } = line.row;
-    if (known.get(userId) === line) continue;
+    const was = known.get(userId);
+    if (was === line) continue;
     if (hasOwn(line)) lines.set(userId, line);
-    else lines.delete(userId);
+    // News from the server on a line without changes is none of this screen's: another tab may have marked it.
+    else if (was && hasOwn(was)) lines.delete(userId);
   }
   const comment = after.comment === step.before.comment ? waiting.comment : after.comment;
   // A person's change may have fixed what was refused; learning of the refusal changes nothing.

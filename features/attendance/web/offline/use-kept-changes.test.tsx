@@ -71,7 +71,10 @@ it('keeps a mark on the screen that was made and stored while the device was bei
   expect(marksIn(tab.shown.lines)).toEqual(['late', null]);
 });
 
-it('keeps another tab’s mark that is being sent before this tab has read it', async () => {
+it.each([
+  ['by another tab', false],
+  ['by this one', true],
+])('keeps another tab’s mark that is sent %s before this tab has read it', async (_by, here) => {
   const { device, outbox } = slowDevice();
   const tab = openTab(outbox);
   const answerReads = () =>
@@ -85,9 +88,9 @@ it('keeps another tab’s mark that is being sent before this tab has read it', 
   const after = nextDraft(before, { type: 'set', userId: 'Ugnė', field: 'attendance', value: 'present' });
   device.waiting = startEntry(keepChanges(device.waiting, { before, after, now: 1 }), 'save', 2);
   const rows = device.waiting.entry?.rows ?? [];
-  device.tell({ key, here: false, event: null });
-  device.tell({ key, here: false, event: { type: 'sending', save: { rows } } });
+  device.tell({ key, here, event: { type: 'sending', save: { rows } } });
   tab.rerender();
+  device.tell({ key, here: false, event: null });
   for (let round = 0; round < 5; round += 1) {
     await answerReads();
     tab.rerender();

@@ -27,15 +27,12 @@ export function useKeptChanges(parts: KeptChanges): () => Promise<void> {
   const key = useMemo<SheetKey>(() => ({ userId, groupId, date: sheet.date }), [userId, groupId, sheet.date]);
   const kept = useRef(draft);
   const writing = useRef<Promise<void>>(Promise.resolve());
-  const hearing = useRef<Promise<void>>(Promise.resolve());
 
   const keep = useCallback((): Promise<void> => {
-    writing.current = writing.current.then(async () => {
-      const [before, after] = [kept.current, read()];
-      kept.current = after;
-      if (before !== after && (needsKeeping(before) || needsKeeping(after)))
-        await outbox.keep(key, name, before, after);
-    });
+    const [before, after] = [kept.current, read()];
+    kept.current = after;
+    if (before !== after && (needsKeeping(before) || needsKeeping(after)))
+      writing.current = writing.current.then(() => outbox.keep(key, name, before, after));
     return writing.current;
   }, [key, name, outbox, read]);
 
@@ -49,28 +46,19 @@ export function useKeptChanges(parts: KeptChanges): () => Promise<void> {
     replace(kept.current);
   }, [keep, key, outbox, read, replace]);
 
-  // What another tab tells is stored by that tab. Stored again from here, its effect on lines that this tab does not know
-  // yet would undo them.
-  const hear = useCallback(
-    async (event: SheetEvent | null): Promise<void> => {
-      await keep();
-      if (kept.current !== read()) return hear(event);
-      if (event) change(event);
-      kept.current = read();
-      return resume();
-    },
-    [keep, read, change, resume],
-  );
-
   useEffect(() => {
     void resume();
     return outbox.listen(({ key: { groupId: of, date }, event, here }) => {
       if (of !== key.groupId || date !== key.date) return;
-      if (!here) hearing.current = hearing.current.then(() => hear(event));
-      else if (event) change(event);
+      // What the outbox tells is stored already. Stored again from here, its effect on lines that another tab marked, and
+      // that this one has not read yet, would undo those marks.
+      void keep();
+      if (event) change(event);
+      kept.current = read();
+      if (!here) void resume();
       if (event?.type === 'failed' && stopsSending(event.code)) void calls.refresh();
     });
-  }, [outbox, key, change, hear, resume, calls]);
+  }, [outbox, key, keep, read, change, resume, calls]);
 
   // Every change at once; only then is it sent.
   useEffect(() => {
