@@ -20,7 +20,7 @@ afterAll(() => drop());
 /** A group of so many seats in which the places of children wait, since the second of November. */
 async function waiting({ children: count = 1, seats = 10 } = {}) {
   const group = await createGroup(db, { max_students: seats });
-  const children: { readonly id: string }[] = [];
+  const children: { readonly id: string; readonly userId: string }[] = [];
   for (let index = 0; index < count; index += 1) {
     const child = await createChild(db, { user: null, firstName: `Ugnė${index}` });
     const place = { child_id: child.id, group_id: group.id, joined_on: '2026-11-02' };
