@@ -7,6 +7,7 @@ import { createEvent } from '#features/schedule/server/schedule.factory.ts';
 import { readEnv } from '#platform/server/env.ts';
 import { openRealtime, type Realtime } from '#platform/server/realtime/realtime.ts';
 import { newSessionToken } from '#platform/server/security/session.ts';
+import { batchAddress } from '#platform/shared/call-batch.ts';
 import { type OpenTestDatabase, openTestDatabase } from '#platform/testing/database.ts';
 import { testNow } from '#platform/testing/scope.ts';
 import { buildApp } from './app.ts';
@@ -57,7 +58,7 @@ async function parentWithChild() {
   return { childId: child.userId, cookie: `orbita=${token}` };
 }
 
-it('plans each read of a parent’s home once per connection, not at each visit', async () => {
+it('plans each read of a parent’s home once per connection, and looks up the session of a batch once', async () => {
   const { childId, cookie } = await parentWithChild();
   const env = readEnv({ DEMO: 'false', LOG_LEVEL: 'silent' });
   const clock = () => Temporal.Instant.from(testNow);
@@ -81,7 +82,17 @@ it('plans each read of a parent’s home once per connection, not at each visit'
     });
     expect([procedure, statusCode]).toEqual([procedure, 200]);
   }
-  await app.close();
   expect(reads.length).toBeGreaterThan(home.length);
   expect(reads.filter(({ name }) => name === undefined).map(({ text }) => text)).toEqual([]);
+
+  const lookups = () => reads.filter(({ text }) => text.includes('from "sessions"')).length;
+  expect(lookups()).toBe(home.length);
+  reads.length = 0;
+  const batch = home.map(([procedure, json]) => ({ url: `http://x/rpc/${procedure}`, body: { json } }));
+  const { statusCode } = await app.inject({
+    ...{ method: 'POST', url: batchAddress, payload: batch },
+    headers: { cookie, 'x-orpc-batch': 'buffered' },
+  });
+  await app.close();
+  expect([statusCode, lookups()]).toEqual([200, 1]);
 });

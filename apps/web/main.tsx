@@ -4,7 +4,8 @@ import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-norma
 import type { Locale } from '#platform/shared/localized-text.ts';
 import type { Role } from '#platform/shared/roles.ts';
 import type { SessionUser } from '#platform/shared/session.ts';
-import { askEarly, showUser } from '#platform/web/session/early-answer.ts';
+import { askEarly } from '#platform/web/session/early-answer.ts';
+import { showUser } from '#platform/web/session/post-call.ts';
 import { rememberedSignIn } from '#platform/web/session/remembered-sign-in.ts';
 import { tellSettled, whileUnsettled } from '#platform/web/settled.ts';
 import unbounded from '#platform/web/theme/fonts/unbounded-display.woff2';

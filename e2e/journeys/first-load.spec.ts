@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectSettled, test } from '../fixtures.ts';
+import { callsIn } from '../played-answers.ts';
 
 const visits = [
   ['rasa@example.com', '/dashboard/modules'],
@@ -17,8 +18,7 @@ function callsOf(page: Page) {
   const asked: string[] = [];
   const broken: string[] = [];
   page.on('request', (request) => {
-    const { pathname } = new URL(request.url());
-    if (pathname.startsWith('/rpc/')) asked.push(`${pathname} ${request.postData() ?? ''}`);
+    for (const { procedure, input } of callsIn(request)) asked.push(`${procedure} ${JSON.stringify(input)}`);
   });
   page.on('requestfailed', (request) => {
     if (request.url().includes('/rpc/')) broken.push(request.url());
@@ -84,7 +84,9 @@ test('loads the app and its texts before the frame and the screen', async ({ pag
     await held.promise;
     await route.continue();
   });
-  const answered = page.waitForResponse(/attendance\/listAttendanceGroups/);
+  const answered = page.waitForResponse((response) =>
+    callsIn(response.request()).some(({ procedure }) => procedure === 'attendance/listAttendanceGroups'),
+  );
   await page.goto('/dashboard/attendance', { waitUntil: 'commit' });
   // The session is known and requested: everything that does not wait for the base was requested before.
   await answered;

@@ -50,8 +50,8 @@ test('three placeholders wait for modules and five for lessons', async ({ page, 
   const main = page.getByRole('main');
   const home = main.getByRole('region', { name: say('home.all_modules') });
   const placeholders = (within: Locator) => within.getByRole('status').locator('> [aria-hidden="true"]');
-  const modules = await hold(page, '**/rpc/courses/listModules');
-  const lessons = await hold(page, '**/rpc/courses/getModule');
+  const modules = await hold(page, 'courses/listModules');
+  const lessons = await hold(page, 'courses/getModule');
   await signInAs(await people.ofDemo('admin@orbita.lt'));
   await page.goto('/dashboard/modules');
   await expect(placeholders(home)).toHaveCount(3);

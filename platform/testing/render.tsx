@@ -5,6 +5,7 @@ import type { ReactElement } from 'react';
 import { IntlProvider } from 'use-intl';
 import { onTestFinished, vi } from 'vitest';
 import { AppError } from '#platform/shared/app-error.ts';
+import { batchAddress } from '#platform/shared/call-batch.ts';
 import { academyTimeZone } from '#platform/shared/dates.ts';
 import type { Locale } from '#platform/shared/localized-text.ts';
 import { notify } from '#platform/web/notify.ts';
@@ -22,25 +23,40 @@ type Answers = Readonly<Record<string, (input: never) => unknown>>;
 
 /**
  * Answers the contract's procedures (`feature/procedure`) in place of the server, for this test only. An `AppError`
- * that an answer throws becomes the refusal that the server would send; any other error is a failed network. Returns
- * the calls in order.
+ * that an answer throws becomes the refusal that the server would send; any other error is a failed network, or the
+ * server's failure where others of the same batch are answered. Returns the calls in order.
  */
 export function fakeServer(answers: Answers): Call[] {
   const calls: Call[] = [];
-  vi.stubGlobal('fetch', async (url: string, init: { readonly body: string }) => {
-    const procedure = url.replace('/rpc/', '');
-    const body: unknown = JSON.parse(init.body);
+  const answered = async (url: string, body: unknown) => {
+    const procedure = url.replace(/^.*\/rpc\//, '');
     const input = body && typeof body === 'object' && 'json' in body ? body.json : undefined;
     calls.push({ procedure, input });
     const answer = answers[procedure];
     if (!answer) throw new TypeError(`Nothing answers ${procedure}`);
     try {
-      return Response.json({ json: await answer(input as never) });
+      return { status: 200, body: { json: await answer(input as never) } };
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
       const { code, status, data, message } = error;
-      return Response.json({ json: { defined: true, code, status, message, data } }, { status });
+      return { status, body: { json: { defined: true, code, status, message, data } } };
     }
+  };
+  vi.stubGlobal('fetch', async (url: string, init: { readonly body: string }) => {
+    const sent: unknown = JSON.parse(init.body);
+    if (url !== batchAddress) {
+      const { status, body } = await answered(url, sent);
+      return Response.json(body, { status });
+    }
+    const items = (sent as { url: string; body: unknown }[]).map((item) => answered(item.url, item.body));
+    const settled = await Promise.allSettled(items);
+    const lost = settled.find(({ status }) => status === 'rejected');
+    if (lost && settled.every(({ status }) => status === 'rejected'))
+      throw (lost as PromiseRejectedResult).reason;
+    const failed = { status: 500, body: {} };
+    return Response.json(
+      settled.map((item, index) => ({ index, ...(item.status === 'fulfilled' ? item.value : failed) })),
+    );
   });
   onTestFinished(() => void vi.unstubAllGlobals());
   return calls;

@@ -1,7 +1,13 @@
 import type { NestedClient } from '@orpc/client';
 import type { RouterUtils } from '@orpc/tanstack-query';
+import type { CallContext } from './rpc.ts';
 
-type Call = (input: unknown, options?: { readonly signal?: AbortSignal }) => Promise<unknown>;
+type Call = (
+  input: unknown,
+  options?: { readonly signal: AbortSignal; readonly context: CallContext },
+) => Promise<unknown>;
+
+const context: CallContext = { isRead: true };
 
 /** The caller's TanStack Query options; the rest passes through. */
 interface Given {
@@ -25,13 +31,13 @@ function procedureUtils(call: Call, path: readonly string[]) {
     key,
     queryKey,
     queryOptions: (given: Given = {}) => ({
-      queryFn: ({ signal }: { signal: AbortSignal }) => call(given.input, { signal }),
+      queryFn: ({ signal }: { signal: AbortSignal }) => call(given.input, { signal, context }),
       ...given,
       queryKey: queryKey(given),
     }),
     infiniteOptions: (given: InPortions) => ({
       queryFn: ({ pageParam, signal }: { pageParam: unknown; signal: AbortSignal }) =>
-        call(given.input(pageParam), { signal }),
+        call(given.input(pageParam), { signal, context }),
       ...given,
       queryKey: key({ input: given.input(given.initialPageParam), type: 'infinite' }),
     }),

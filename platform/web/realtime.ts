@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { pacedRefetch } from './paced-refetch.ts';
-import { tabId } from './session/early-answer.ts';
+import { tabId } from './session/post-call.ts';
 
 const firstWaitMs = 5_000;
 const longestWaitMs = 60_000;

@@ -8,16 +8,25 @@ import {
 } from '@orpc/client';
 import type { AnyContractRouter, ContractRouterClient } from '@orpc/contract';
 import type { ErrorCode } from '#platform/shared/error-codes.ts';
-import { postCall, takeEarlyAnswer } from './session/early-answer.ts';
+import { batchCall } from './session/call-batch.ts';
+import { takeEarlyAnswer } from './session/early-answer.ts';
+import { postCall } from './session/post-call.ts';
+
+/** What a caller says of a call besides its input. */
+export interface CallContext extends ClientContext {
+  /** It reads, and may share a request with others that read at the same moment. */
+  readonly isRead?: boolean;
+}
 
 /**
  * The part of oRPC's protocol that Orbita uses: plain JSON both ways (instants as strings), no files and no streams.
  * The library's own link supports all of it and weighs 12 kB more on the first screen.
  */
-const link: ClientLink<ClientContext> = {
-  async call(path, input, { signal }) {
+const link: ClientLink<CallContext> = {
+  async call(path, input, { signal, context }) {
     const url = `/rpc/${path.join('/')}`;
-    const { ok, json } = await (takeEarlyAnswer(url, input) ?? postCall(url, input, signal));
+    const post = context.isRead ? batchCall : postCall;
+    const { ok, json } = await (takeEarlyAnswer(url, input) ?? post(url, input, signal));
     if (ok) return json;
     throw isORPCErrorJson(json)
       ? createORPCErrorFromJson(json)
@@ -26,8 +35,10 @@ const link: ClientLink<ClientContext> = {
 };
 
 /** The calls of one feature, typed by its contract (types only: no schema reaches the bundle). */
-export function contractClient<C extends AnyContractRouter>(feature: string): ContractRouterClient<C> {
-  return createORPCClient<ContractRouterClient<C>>(link, { path: [feature] });
+export function contractClient<C extends AnyContractRouter>(
+  feature: string,
+): ContractRouterClient<C, CallContext> {
+  return createORPCClient<ContractRouterClient<C, CallContext>>(link, { path: [feature] });
 }
 
 /** Codes of server failures that have a text of their own; all others share one. */

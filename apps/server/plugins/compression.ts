@@ -10,7 +10,8 @@ export const smallestCompressed = 4096;
 /**
  * Compresses long answers of procedures and calendars for clients that accept it. The length of a compressed answer
  * reveals something of its content (BREACH). So no answer of this size may hold a secret, such as a session, a link or
- * a calendar's address, beside text that a stranger can choose. Answers with secrets have a few hundred bytes.
+ * a calendar's address, beside text that a stranger can choose. Answers with secrets have a few hundred bytes, and are
+ * those of writes: the web batches reads only.
  */
 export function compression(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {

@@ -1,11 +1,9 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import { isContractProcedure } from '@orpc/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { countFailures } from '#features/operations/server/operations.service.ts';
 import { latencyHistogram, type Metric, metricsText } from '#platform/server/metrics-text.ts';
 import { AppError } from '#platform/shared/app-error.ts';
-import { contract } from '../contract.ts';
 import type { Foundation } from '../foundation.ts';
 
 /** Names that a page's script cannot make its visitor's browser send to this machine from elsewhere. */
@@ -13,14 +11,12 @@ const loopbackNames = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
 const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 const forwarded = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via'];
 
-/** The procedures by path: other paths make no labels. */
-const procedures = new Map(
-  Object.entries(contract).flatMap(([feature, calls]) =>
-    Object.entries(calls)
-      .filter(([, call]) => isContractProcedure(call))
-      .map(([name]): [string, string] => [`/rpc/${feature}/${name}`, `${feature}.${name}`]),
-  ),
-);
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Counts one call of a procedure, by its name in the contract, and how long it took. */
+    observeCall(procedure: string, seconds: number): void;
+  }
+}
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
@@ -48,12 +44,13 @@ export function metrics(app: FastifyInstance, { db, env, pool, parts = [] }: Fou
   const delay = monitorEventLoopDelay({ resolution: 20 });
   delay.enable();
   app.addHook('onClose', async () => void delay.disable());
-  app.addHook('onResponse', async ({ url }, reply) => {
+  app.addHook('onResponse', async (_request, reply) => {
     const status = `${Math.floor(reply.statusCode / 100)}xx`;
     answered.set(status, (answered.get(status) ?? 0) + 1);
-    const procedure = procedures.get(url.split('?')[0] ?? '');
-    if (procedure) latencies.observe({ procedure }, reply.elapsedTime / 1000);
   });
+  app.decorate('observeCall', (procedure: string, seconds: number) =>
+    latencies.observe({ procedure }, seconds),
+  );
 
   const gauge = (name: string, help: string, value: number): Metric => ({
     ...{ name: `orbita_${name}`, help, type: 'gauge' as const },

@@ -2,10 +2,12 @@ import { isContractProcedure } from '@orpc/contract';
 import { OpenAPIHandler } from '@orpc/openapi/fastify';
 import { ORPCError, type ProcedureClientInterceptorOptions } from '@orpc/server';
 import { RPCHandler } from '@orpc/server/fastify';
+import { BatchHandlerPlugin } from '@orpc/server/plugins';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { childResetAddress } from '#features/identity/shared/password-reset.contract.ts';
 import { guardProcedure, type ProcedureContext } from '#platform/server/procedure.ts';
 import { AppError } from '#platform/shared/app-error.ts';
+import { batchAddress, largestBatch } from '#platform/shared/call-batch.ts';
 import { errorStatuses } from '#platform/shared/error-codes.ts';
 import { contract } from '../contract.ts';
 import { router } from '../router.ts';
@@ -24,6 +26,7 @@ type Call = ProcedureClientInterceptorOptions<CallContext, Record<never, never>,
  */
 async function answerErrors(call: Call): Promise<unknown> {
   const { reply, scope } = call.context;
+  const begun = performance.now();
   try {
     return await guardProcedure(call);
   } catch (error) {
@@ -40,6 +43,8 @@ async function answerErrors(call: Call): Promise<unknown> {
     }
     reply.log.error({ err: error, procedure: call.path.join('.') }, 'unexpected error');
     throw new ORPCError('server/internal-error', { status: 500, data: { requestId: scope.requestId } });
+  } finally {
+    reply.server.observeCall(call.path.join('.'), (performance.now() - begun) / 1_000);
   }
 }
 
@@ -61,7 +66,10 @@ const apiMethods = (): readonly string[] => ['GET', 'POST', 'PUT', 'DELETE'];
 
 /** `/rpc` for the web and `/api` for programs: the same procedures in two notations; one of them at the root as well. */
 export async function procedures(app: FastifyInstance): Promise<void> {
-  const rpc = new RPCHandler<CallContext>(router, { clientInterceptors: [answerErrors] });
+  const rpc = new RPCHandler<CallContext>(router, {
+    clientInterceptors: [answerErrors],
+    plugins: [new BatchHandlerPlugin({ maxSize: largestBatch, successStatus: 200 })],
+  });
   const api = new OpenAPIHandler<CallContext>(router, { clientInterceptors: [answerErrors] });
 
   const answer =
@@ -72,6 +80,8 @@ export async function procedures(app: FastifyInstance): Promise<void> {
         reply.header('allow', methods.join(', '));
         throw new AppError('request/wrong-method');
       }
+      // Elsewhere it could make a GET write: a batch's calls say their own methods.
+      if (request.url !== batchAddress) delete request.headers['x-orpc-batch'];
       const scope = await app.scopeOf(request);
       const context: CallContext = {
         // Public procedures take a plain scope; for all others the guard proves the actor.

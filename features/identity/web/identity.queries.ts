@@ -4,7 +4,7 @@ import type { SessionUser } from '#platform/shared/session.ts';
 import { featureClient } from '#platform/web/api.ts';
 import { forgetKeptSession, keepSession, keptSession } from '#platform/web/offline/offline-session.ts';
 import { useUser } from '#platform/web/session/dashboard-user.ts';
-import { showUser } from '#platform/web/session/early-answer.ts';
+import { showUser } from '#platform/web/session/post-call.ts';
 import { rememberSignIn } from '#platform/web/session/remembered-sign-in.ts';
 import type { identityContract } from '../shared/identity.contract.ts';
 
