@@ -70,7 +70,7 @@ const demoModules: readonly DemoModule[] = [
     key: 'python-1',
     image: 'python',
     label: python,
-    title: ['Python pagrindai', 'Python basics'],
+    title: ['„Python“ pagrindai', 'Python basics'],
     description: [
       'Pirmosios tikros programos: nuo „print“ iki savo skaičiuotuvo.',
       'Your first real programs: from “print” to your own calculator.',
@@ -90,7 +90,7 @@ const demoModules: readonly DemoModule[] = [
     key: 'python-2',
     image: 'rocket',
     label: python,
-    title: ['Python ir vėžliukas', 'Python and the turtle'],
+    title: ['„Python“ ir vėžliukas', 'Python and the turtle'],
     description: [
       'Piešiame kodu: žvaigždės, snaigės, spiralės ir visa Saulės sistema.',
       'Drawing with code: stars, snowflakes, spirals and a whole solar system.',
@@ -131,7 +131,7 @@ const demoModules: readonly DemoModule[] = [
     image: 'robot',
     label: ['Robotika', 'Robotics'],
     title: ['Robotų laboratorija', 'Robot lab'],
-    description: ['Jutikliai, varikliai ir sumanūs sprendimai.', 'Sensors, motors and clever solutions.'],
+    description: ['Jutikliai, varikliai ir sumanūs sprendimai.', 'Sensors, motors and clever decisions.'],
     lessons: [
       ['Susipažįstame su robotu', 'Meeting the robot'],
       ['Varikliai', 'Motors'],

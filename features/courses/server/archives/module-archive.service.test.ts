@@ -47,7 +47,7 @@ describe('a module as an archive', () => {
     const [first, second] = [randomUUID(), randomUUID()];
     await importArchive(here, { moduleId: first, files: demo });
     const exported = await exportModule(here, { moduleId: first });
-    expect(exported.name).toBe('Python pagrindai.zip');
+    expect(exported.name).toBe('„Python“ pagrindai.zip');
     await importModule(there, { moduleId: second, bytes: exported.bytes });
     const again = await exportModule(there, { moduleId: second });
     expect(Buffer.compare(again.bytes, exported.bytes)).toBe(0);
@@ -83,7 +83,7 @@ describe('a module as an archive', () => {
     const admin = await as('admin');
     const moduleId = randomUUID();
     const outline = await importArchive(admin, { moduleId, files: demo });
-    expect(outline).toMatchObject({ published: false, title: { lt: 'Python pagrindai' } });
+    expect(outline).toMatchObject({ published: false, title: { lt: '„Python“ pagrindai' } });
     expect(outline.lessons.map(({ order, published }) => [order, published])).toEqual(
       [1, 2, 3, 4, 5, 6, 7, 8].map((order) => [order, true]),
     );

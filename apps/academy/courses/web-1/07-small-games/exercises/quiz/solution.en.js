@@ -7,7 +7,7 @@ right.addEventListener("click", () => {
 
 const wrong1 = document.querySelector("#wrong1");
 wrong1.addEventListener("click", () => {
-  answer.textContent = "It’s the closest to the Sun, but very cold at night.";
+  answer.textContent = "It’s closest to the Sun, but very cold at night.";
 });
 
 const wrong2 = document.querySelector("#wrong2");

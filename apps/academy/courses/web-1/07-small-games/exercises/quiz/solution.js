@@ -7,7 +7,7 @@ right.addEventListener("click", () => {
 
 const wrong1 = document.querySelector("#wrong1");
 wrong1.addEventListener("click", () => {
-  answer.textContent = "Arčiausia Saulės, bet naktį ten labai šalta.";
+  answer.textContent = "Jis arčiausiai Saulės, bet naktį ten labai šalta.";
 });
 
 const wrong2 = document.querySelector("#wrong2");
