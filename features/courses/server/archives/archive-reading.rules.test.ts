@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { pythonExerciseOf, webExerciseOf } from '#features/exercises/shared/exercise.factory.ts';
+import type { LessonContent } from '../../shared/lesson-content.ts';
 import { moduleArchiveOf } from '../lessons/lessons.factory.ts';
 import { ArchiveFault, readArchive, withoutOuterFolder } from './archive-reading.rules.ts';
 import { writeArchive } from './archive-writing.rules.ts';
@@ -27,6 +28,43 @@ describe('an archive', () => {
     const [web, python] = readArchive(old, newId).lessons[0]?.content.exercises ?? [];
     expect(web?.spec).toEqual(webExerciseOf());
     expect(python?.spec).toEqual(pythonExerciseOf({ solution: null }));
+  });
+
+  it.each([
+    ['2-python/exercise.en.json', { inputs: ['Eva'], checks: [{ kind: 'output-contains', text: 'space' }] }],
+    ['2-python/starter.en.py', { starter: 'print("Hi")\n' }],
+    ['2-python/solution.en.py', { solution: 'print("Hello, space!")\n' }],
+  ])('reads %s without the other files of its language', (name, expected) => {
+    const path = `01-loops/exercises/${name}`;
+    const alone = new Map(
+      [...written].filter(([each]) => each === path || !/exercises\/.*\.en\./.test(each)),
+    );
+    const [, python] = readArchive(alone, newId).lessons[0]?.content.exercises ?? [];
+    expect(python?.spec.translated).toEqual({ en: expected });
+  });
+
+  it.each(['html', 'css', 'js'] as const)(
+    'reads a starter.en.%s alone, with the original’s other parts',
+    (part) => {
+      const path = `01-loops/exercises/1-web/starter.en.${part}`;
+      const alone = new Map([...written].filter(([each]) => !/exercises\/.*\.en\./.test(each)));
+      const [web] = readArchive(alone.set(path, bytes('English')), newId).lessons[0]?.content.exercises ?? [];
+      const { starter } = webExerciseOf();
+      expect(web?.spec.translated).toEqual({
+        en: { starter: { ...(starter as object), [part]: 'English' } },
+      });
+    },
+  );
+
+  it.each([
+    ['01-loops/en.md', ({ body }: LessonContent) => body],
+    ['01-loops/notes.en.md', ({ teacherNotes }: LessonContent) => teacherNotes],
+    ['01-loops/topics/01-zingsnis/en.md', ({ topics }: LessonContent) => topics[0]?.body],
+  ])('reads %s without its Lithuanian', (path, textsOf) => {
+    const files = new Map(written).set(path, bytes('English'));
+    files.delete(path.replace('en.md', 'lt.md'));
+    const { content } = readArchive(files, newId).lessons[0] ?? {};
+    expect(content && textsOf(content)).toEqual({ lt: '', en: 'English' });
   });
 
   it.each([

@@ -133,19 +133,20 @@ function readExercise(files: ReadonlyMap<string, Uint8Array>, base: string): Exe
     const path = `${base}/${name}${language}`;
     if (spec.kind === 'python') return files.has(`${path}.py`) ? textOf(files, `${path}.py`) : null;
     if (!webParts.some((part) => files.has(`${path}.${part}`))) return null;
-    return Object.fromEntries(webParts.map((part) => [part, textOf(files, `${path}.${part}`)]));
+    // A file that a further language lacks is as in the original.
+    const from = (part: string) => (files.has(`${path}.${part}`) ? path : `${base}/${name}`);
+    return Object.fromEntries(webParts.map((part) => [part, textOf(files, `${from(part)}.${part}`)]));
   };
-  // A language is there by its file, even if that says nothing.
-  const further = locales
-    .filter((locale) => locale !== defaultLocale && files.has(`${base}/exercise.${locale}.json`))
-    .map((locale) => {
-      const said = parsed(files, `${base}/exercise.${locale}.json`, z.looseObject({}));
-      const [starter, solution] = [code('starter', `.${locale}`), code('solution', `.${locale}`)];
-      return [
-        locale,
-        { ...said, ...(starter !== null && { starter }), ...(solution !== null && { solution }) },
-      ];
-    });
+  const further = locales.flatMap((locale) => {
+    if (locale === defaultLocale) return [];
+    const path = `${base}/exercise.${locale}.json`;
+    const [starter, solution] = [code('starter', `.${locale}`), code('solution', `.${locale}`)];
+    // A language is there by any of its files, even if that says nothing.
+    if (!files.has(path) && starter === null && solution === null) return [];
+    const said = files.has(path) ? parsed(files, path, z.looseObject({})) : {};
+    const own = { ...said, ...(starter !== null && { starter }), ...(solution !== null && { solution }) };
+    return [[locale, own]];
+  });
   const { translated: _, ...original } = spec;
   const read = exerciseSpecSchema.safeParse({
     ...original,
