@@ -72,8 +72,14 @@ describe('input()', () => {
   });
 
   it('is not caught by a program that catches all exceptions', () => {
-    const stubborn = 'try:\n  input()\nexcept Exception:\n  print("ne")';
-    expect(python.run({ code: stubborn }).outcome).toEqual({ kind: 'needs-input' });
+    for (const kind of ['', ' Exception', ' BaseException']) {
+      const stubborn = `try:\n  input()\nexcept${kind}:\n  print("ne")`;
+      expect(python.run({ code: stubborn }).outcome).toEqual({ kind: 'needs-input' });
+      const endless = `while True:\n  try:\n    input()\n  except${kind}:\n    pass`;
+      expect(python.run({ code: endless }).outcome).toEqual({ kind: 'needs-input' });
+      python.answerWith([null]);
+      expect(python.run({ code: endless, mayAsk: true }).outcome).toEqual({ kind: 'stopped' });
+    }
   });
 });
 
@@ -110,6 +116,26 @@ describe('a check', () => {
   ])('runs %j again with other answers: %j is %s', (code, check, passed) => {
     expect(resultsOf(code, [{ kind: 'asserts', code: check }], ['7'])).toEqual([passed]);
   });
+
+  it.each(['EOFError', 'Exception', 'BaseException', ''])(
+    'ends a program that asks for ever and catches the end of its answers: except %s',
+    (kind) => {
+      const loop = (depth: string) =>
+        `while True:\n  try:\n    input()\n  except ${kind}:\n    pass\n`.replaceAll(/^/gm, depth).trimEnd();
+      const code = `def ask():\n${loop('  ')}\nif input() == "1":\n${loop('  ')}`;
+      const checks: PythonCheck[] = [
+        { kind: 'asserts', code: 'again(1)' },
+        { kind: 'asserts', code: 'try:\n  again(1)\nexcept EOFError:\n  pass' },
+        { kind: 'returns', call: 'ask()', expected: '1' },
+        { kind: 'asserts', code: 'assert again(2) == ""' },
+      ];
+      const { outcome } = python.run({ code, answers: ['2'], inputs: ['2'], checks });
+      const ended = { passed: false, error: { types: expect.arrayContaining(['EOFError']) } };
+      expect(outcome).toMatchObject({ checks: [ended, { passed: true }, ended, { passed: true }] });
+      const alone = python.run({ code, answers: ['2'], inputs: ['1'], checks });
+      expect(alone.outcome).toMatchObject({ kind: 'failed', error: { types: ended.error.types } });
+    },
+  );
 
   it('sees what turtles did, and draws nothing on the page itself', () => {
     const code = 'from turtle import *\ndef line(n):\n  for i in range(n):\n    forward(1)\nline(3)';

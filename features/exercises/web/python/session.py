@@ -18,6 +18,9 @@ MAIN = "main.py"
 # What a page can show of one moment: an endless print() fills no memory.
 LARGEST = 200_000
 EVERY = 0.05
+# So often a program may ask in vain: one that catches every error would ask for ever.
+PATIENCE = 100
+AT_END = "EOF when reading a line"
 ABSENT = {"js", "pyodide", "_pyodide", "pyodide_js", "_pyodide_core", "ctypes", "_ctypes", "webbrowser"}
 
 _post = None
@@ -30,6 +33,10 @@ _limit_recursion = sys.setrecursionlimit
 
 class NeedsInput(BaseException):
     """The program asks, and nobody can be asked while it runs: it is run again with one answer more."""
+
+
+class NoMoreAnswers(BaseException):
+    """The program goes on asking after its last answer, and catches what it is told."""
 
 
 class Absent:
@@ -126,11 +133,30 @@ def tell_all():
         sys.modules["turtle"]._tell()
 
 
+def end_program(error):
+    """Raises what no `except` of the program keeps: where one catches it, its next line raises it again."""
+
+    def insist(frame, event, arg):
+        if event == "line":
+            raise error
+        return insist
+
+    frame = sys._getframe(1)
+    while frame:
+        if frame.f_code.co_filename == MAIN:
+            frame.f_trace = insist
+        frame = frame.f_back
+    sys.settrace(lambda *call: None)
+    raise error
+
+
 def reader(answers, may_ask):
     """An input() that takes the answers that are there, then asks."""
     left = list(answers)
+    in_vain = 0
 
     def read(prompt=""):
+        nonlocal in_vain
         sys.stdout.flush()
         read.asked = True
         quiet = sys.stdout.quiet
@@ -142,11 +168,14 @@ def reader(answers, may_ask):
             tell_all()
             answer = _ask()
             if not isinstance(answer, str):
-                raise KeyboardInterrupt
+                end_program(KeyboardInterrupt())
         elif quiet:
-            raise EOFError("EOF when reading a line")
+            in_vain += 1
+            if in_vain > PATIENCE:
+                end_program(NoMoreAnswers())
+            raise EOFError(AT_END)
         else:
-            raise NeedsInput
+            end_program(NeedsInput())
         if not quiet:
             _post("answer", answer + "\n")
         return answer
@@ -157,6 +186,7 @@ def reader(answers, may_ask):
 
 def restore():
     """Gives the language back what a program may have taken from it; until then no word of it is sure."""
+    sys.settrace(None)
     _now.update(_builtins)
     for name in set(_now) - set(_builtins):
         del _now[name]
@@ -186,6 +216,8 @@ def execute(code, names):
         exec(compile(code, MAIN, "exec"), names)
     except SystemExit:
         pass
+    except NoMoreAnswers as error:
+        raise EOFError(AT_END).with_traceback(error.__traceback__) from None
     finally:
         restore()
 
@@ -265,6 +297,8 @@ def look(check, names, seen):
         raise
     except BaseException as error:
         return {"passed": False, "got": None, "error": describe(error)}
+    finally:
+        sys.settrace(None)
 
 
 def judge(check, names, seen):
@@ -318,6 +352,8 @@ def own(tb):
 
 def describe(error):
     """What the page needs to say in plain words what went wrong."""
+    if isinstance(error, NoMoreAnswers):
+        error = EOFError(AT_END).with_traceback(error.__traceback__)
     tb = own(error.__traceback__)
     is_syntax = isinstance(error, SyntaxError) and error.filename == MAIN
     lines = [error.lineno] if is_syntax else [n for f, n in traceback.walk_tb(tb) if f.f_code.co_filename == MAIN]
