@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { pythonExerciseOf, webExerciseOf } from './exercise.factory.ts';
-import { inLanguageOf, isCodeFor, solutionsOf, withoutSolution } from './exercise.rules.ts';
+import { inLanguageOf, isCodeFor, isSameCode, solutionsOf, withoutSolution } from './exercise.rules.ts';
 import { exerciseSpecSchema, familyExerciseSchema } from './exercise.ts';
 
 const english = {
@@ -60,5 +60,18 @@ describe('isCodeFor', () => {
     ['three texts', 'web', page, true],
   ] as const)('says of %s for %s', (_title, kind, code, expected) => {
     expect(isCodeFor({ kind }, code)).toBe(expected);
+  });
+});
+
+describe('isSameCode', () => {
+  const page = { html: '<p>', css: '', js: '' };
+  it.each([
+    ['equal texts', 'a', 'a', true],
+    ['different texts', 'a', 'b', false],
+    ['equal pages', page, { js: '', css: '', html: '<p>' }, true],
+    ['pages with other scripts', page, { ...page, js: 'a' }, false],
+    ['a page and a text', page, '<p>', false],
+  ])('says of %s', (_title, one, other, expected) => {
+    expect(isSameCode(one, other)).toBe(expected);
   });
 });

@@ -19,6 +19,12 @@ export function isCodeFor(exercise: Pick<FamilyExercise, 'kind'>, code: Exercise
   return (exercise.kind === 'python') === (typeof code === 'string');
 }
 
+/** True for code that is the same in each of its parts. */
+export function isSameCode(one: ExerciseCode, other: ExerciseCode): boolean {
+  if (typeof one === 'string' || typeof other === 'string') return one === other;
+  return one.html === other.html && one.css === other.css && one.js === other.js;
+}
+
 /**
  * An exercise as a reader of a language has it: the starter, the checks, the answers and the solution of that language; of what it
  * lacks, those of the original (decision L6). A child's own code is one, whatever the language.

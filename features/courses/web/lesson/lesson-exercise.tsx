@@ -1,6 +1,5 @@
 import { lazy, Suspense } from 'react';
 import { useLocale } from 'use-intl';
-import { inLanguageOf } from '#features/exercises/shared/exercise.rules.ts';
 import { localize } from '#platform/shared/localized-text.ts';
 import { isStaff } from '#platform/shared/roles.ts';
 import { useUser } from '#platform/web/session/dashboard-user.ts';
@@ -24,7 +23,7 @@ export function LessonExercise({ page: { lesson, mayMark }, exercise }: Props) {
   const staff = isStaff(useUser().role);
   const locale = useLocale();
   const { id, spec, code, passed, solutions } = exercise;
-  const kept = useKeptCode(lesson.id, id, code ?? inLanguageOf(spec, locale).starter);
+  const kept = useKeptCode(lesson.id, id);
   return (
     <div className={classes.exercise} data-exercise>
       <Suspense fallback={<Waiting />}>
@@ -35,7 +34,7 @@ export function LessonExercise({ page: { lesson, mayMark }, exercise }: Props) {
           solution={solutions && localize(solutions, locale)}
           readOnly={!mayMark && !staff}
           onChange={(next) => mayMark && kept.change(next)}
-          onPassed={() => mayMark && kept.pass()}
+          onPassed={(ran) => mayMark && kept.pass(ran)}
         />
       </Suspense>
     </div>

@@ -5,14 +5,14 @@ import { fakeServer, renderScreen } from '#platform/testing/render.tsx';
 import platform from '#platform/web/messages/lt.ts';
 import { useKeptCode } from './use-kept-code.ts';
 
-function Exercise({ first = 'print(1)' }: { first?: string }) {
-  const { change, pass } = useKeptCode('l', 'e', first);
+function Exercise({ ran = 'print(1)' }: { ran?: string }) {
+  const { change, pass } = useKeptCode('l', 'e');
   return (
     <>
       <button type="button" onClick={() => change('print(2)')}>
         +
       </button>
-      <button type="button" onClick={pass}>
+      <button type="button" onClick={() => pass(ran)}>
         =
       </button>
     </>
@@ -50,9 +50,21 @@ it('saves nothing for a child who typed nothing', async () => {
   expect(inputs()).toEqual([]);
 });
 
-it('keeps of a child who typed nothing the starter that they see now', async () => {
-  const { view, inputs, user } = show();
-  view.rerender(<Exercise first="print('Hi')" />);
+it('says of no other code than the one that ran that it passed, and keeps what was typed meanwhile', async () => {
+  const { inputs, user } = show();
+  await user.click(press('+'));
   await user.click(press('='));
-  await expect.poll(inputs).toEqual([{ ...work, code: "print('Hi')", passed: true }]);
+  await expect.poll(inputs).toEqual([
+    { ...work, code: 'print(1)', passed: true },
+    { ...work, code: 'print(2)' },
+  ]);
+});
+
+it('saves once what passed as it was typed', async () => {
+  const { view, inputs, user } = show();
+  view.rerender(<Exercise ran="print(2)" />);
+  await user.click(press('+'));
+  await user.click(press('='));
+  view.unmount();
+  await expect.poll(inputs).toEqual([{ ...work, code: 'print(2)', passed: true }]);
 });

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { localize } from '#platform/shared/localized-text.ts';
-import { inLanguageOf } from '../../shared/exercise.rules.ts';
+import { inLanguageOf, isSameCode } from '../../shared/exercise.rules.ts';
 import type { ExerciseCode, FamilyExercise, WebCode } from '../../shared/exercise.ts';
 import { PageExercise } from '../page/page-exercise.tsx';
 import { PythonExercise } from '../python/python-exercise.tsx';
@@ -15,8 +15,8 @@ interface Props {
   readonly code: ExerciseCode | null;
   /** Called at every change of the code; the caller saves it once the typing pauses. */
   readonly onChange: (code: ExerciseCode) => void;
-  /** Called each time that all checks pass, also when they have before. It is progress, never points. */
-  readonly onPassed: () => void;
+  /** Called with the code each time that it passes all checks, also when it has before. It is progress, never points. */
+  readonly onPassed: (code: ExerciseCode) => void;
   readonly passed: boolean;
   /** For staff only; missing in families' answers. */
   readonly solution?: ExerciseCode | null;
@@ -52,10 +52,10 @@ export function ExercisePlayer({
     setByThis(false);
     onChange(next);
   };
-  const pass = () => {
+  const pass = (ran: ExerciseCode) => {
     setPassed(true);
-    setByThis(true);
-    onPassed();
+    setByThis(isSameCode(ran, typed ?? spec.starter));
+    onPassed(ran);
   };
   return (
     <fieldset className={classes.player} aria-label={t('exercise')}>

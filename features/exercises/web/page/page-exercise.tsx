@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import IconPlayerPlayFilled from '@tabler/icons-react/dist/esm/icons/IconPlayerPlayFilled.mjs';
 import IconPlayerStopFilled from '@tabler/icons-react/dist/esm/icons/IconPlayerStopFilled.mjs';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Segments } from '#platform/web/kit/segments.tsx';
 import type { WebExercise as Exercise, WebCode } from '../../shared/exercise.ts';
@@ -15,7 +15,8 @@ interface Props {
   readonly code: WebCode;
   readonly readOnly?: boolean;
   readonly onChange: (code: WebCode) => void;
-  readonly onPassed: () => void;
+  /** Called with the code that passed all checks. */
+  readonly onPassed: (code: WebCode) => void;
 }
 
 const parts = ['html', 'css', 'js'] as const;
@@ -24,12 +25,14 @@ const parts = ['html', 'css', 'js'] as const;
 export function PageExercise({ exercise, code, readOnly, onChange, onPassed }: Props) {
   const t = useTranslations('exercises');
   const [part, setPart] = useState<(typeof parts)[number]>('html');
+  const shown = useRef(code);
   const frame = usePageFrame(exercise.checks, (results) => {
-    if (results.every(({ passed }) => passed)) onPassed();
+    if (results.every(({ passed }) => passed)) onPassed(shown.current);
   });
   const run = async () => {
     // The parser is loaded with the editor.
     const { guardLoops } = await import('./guard-loops.view.ts');
+    shown.current = code;
     frame.show(guardLoops(code), t('page'));
   };
   const textOf = ({ kind, text, line }: PageLine): string => {

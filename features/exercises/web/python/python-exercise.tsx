@@ -20,7 +20,8 @@ interface Props {
   readonly code: string;
   readonly readOnly?: boolean;
   readonly onChange: (code: string) => void;
-  readonly onPassed: () => void;
+  /** Called with the code that passed all checks. */
+  readonly onPassed: (code: string) => void;
   /** Starts Python; tests pass in one of their own. */
   readonly start?: () => PythonRunner;
 }
@@ -34,9 +35,9 @@ export function PythonExercise({ exercise, code, readOnly, onChange, onPassed, s
   const python = usePython(exercise, start, {
     onTurtle: turtle.draw,
     onBegin: turtle.clear,
-    onEnd: (outcome) => {
+    onEnd: (outcome, ran) => {
       if (outcome.kind === 'stopped') turtle.hurry();
-      if (outcome.kind === 'finished' && outcome.checks.every(({ passed }) => passed)) onPassed();
+      if (outcome.kind === 'finished' && outcome.checks.every(({ passed }) => passed)) onPassed(ran);
       void keepExercises();
     },
   });

@@ -24,7 +24,8 @@ export interface Python {
 interface Listeners {
   readonly onTurtle: (commands: readonly TurtleCommand[]) => void;
   readonly onBegin: () => void;
-  readonly onEnd: (outcome: RunOutcome) => void;
+  /** How a program ended, and its code, which may have been changed since. */
+  readonly onEnd: (outcome: RunOutcome, code: string) => void;
 }
 
 /** Runs the programs of an exercise, one at a time; leaving the screen ends Python. */
@@ -42,7 +43,7 @@ export function usePython(exercise: PythonExercise, start: () => PythonRunner, l
   function end(ended: RunOutcome): void {
     setState('idle');
     setOutcome(ended);
-    heard.current.onEnd(ended);
+    heard.current.onEnd(ended, request.current?.code ?? '');
   }
 
   function hear(news: PythonNews): void {
