@@ -1,11 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { AuthLayout, AuthLinks } from '#features/identity/web/components/auth-layout.tsx';
 import { AuthLink } from '#features/identity/web/components/auth-link.tsx';
 import { reloadSession } from '#features/identity/web/identity.queries.ts';
 import { passwordReset, passwordResetQuery } from '#features/identity/web/password-reset.queries.ts';
-import { BigLink } from '#platform/web/kit/big-button.tsx';
+import type { SessionUser } from '#platform/shared/session.ts';
+import { BigButton, BigLink } from '#platform/web/kit/big-button.tsx';
 import { notify } from '#platform/web/notify.ts';
 import { LoadingPage } from '#platform/web/states/loading-page.tsx';
 import { LinkProblem } from '../components/link-problem.tsx';
@@ -50,14 +52,23 @@ export function ResetPasswordLink({ oobCode }: { oobCode: string }) {
   );
 }
 
+interface AcceptProps {
+  readonly oobCode: string;
+  /** Who is signed in on this device. */
+  readonly visitor?: SessionUser | null | undefined;
+}
+
 /** The first password of a user created by staff (decision A4); its link is checked like a reset link. */
-export function AcceptAccountLink({ oobCode }: { oobCode: string }) {
+export function AcceptAccountLink({ oobCode, visitor }: AcceptProps) {
   const t = useTranslations();
   const router = useRouter();
   const queryClient = useQueryClient();
   const { data: owner, error } = useQuery(passwordResetQuery(oobCode));
+  const [confirmed, setConfirmed] = useState(false);
   if (error) return <LinkProblem error={error} used="accept" />;
   if (!owner) return <LoadingPage />;
+  if (visitor && !confirmed)
+    return <AccountQuestion name={owner.firstName} visitor={visitor} onContinue={() => setConfirmed(true)} />;
   return (
     <AuthLayout
       title={t('registration.new_password.accept_title')}
@@ -73,6 +84,29 @@ export function AcceptAccountLink({ oobCode }: { oobCode: string }) {
       <AuthLinks>
         <AuthLink href="/auth/login">{t('identity.to_login')}</AuthLink>
       </AuthLinks>
+    </AuthLayout>
+  );
+}
+
+interface QuestionProps {
+  readonly name: string;
+  readonly visitor: SessionUser;
+  readonly onContinue: () => void;
+}
+
+/** The new session replaces that of whoever is signed in: they are asked first (decision A12). */
+function AccountQuestion({ name, visitor, onContinue }: QuestionProps) {
+  const t = useTranslations('registration');
+  const current = `${visitor.firstName} ${visitor.lastName}`;
+  return (
+    <AuthLayout
+      title={t('invitation.question_title', { name })}
+      subtitle={t('new_password.question_text', { name, current })}
+    >
+      <BigButton type="button" onClick={onContinue}>
+        {t('invitation.continue', { name })}
+      </BigButton>
+      <AuthLink href="/dashboard">{t('invitation.stay')}</AuthLink>
     </AuthLayout>
   );
 }

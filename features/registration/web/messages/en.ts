@@ -64,6 +64,8 @@ const en = {
     help: 'Don’t have a code, or it no longer works? Ask the academy’s administrators for a new one.',
   },
   new_password: {
+    question_text:
+      '{current} is signed in on this device. Setting a password signs {current} out and {name} in.',
     title: 'Choose a new password',
     subtitle: 'This will be the new password for {name}’s account. Other devices will have to sign in again.',
     accept_title: 'Welcome',

@@ -61,6 +61,8 @@ const lt = {
     help: 'Neturite kodo arba jis nebegalioja? Paprašykite akademijos administracijos naujo.',
   },
   new_password: {
+    question_text:
+      'Šiame įrenginyje prisijungta kaip {current}. Sukūrus slaptažodį, ši paskyra bus atjungta, o prisijungta bus kaip {name}.',
     title: 'Metas naujam slaptažodžiui',
     subtitle:
       'Tai bus naujas paskyros slaptažodis ({name}). Kituose įrenginiuose reikės prisijungti iš naujo.',
