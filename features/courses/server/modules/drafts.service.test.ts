@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ExerciseSpec } from '#features/exercises/shared/exercise.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import type { Actor } from '#platform/shared/roles.ts';
 import { openTestDatabase } from '#platform/testing/database.ts';
@@ -66,6 +67,29 @@ describe('saveLessonDraft', () => {
     expect((await getLesson(as(child), { lessonId })).lesson.body.lt).toEqual([
       { tag: 'p', children: ['Sveika, kate!'] },
     ]);
+  });
+
+  it('keeps code in a further language when an old tab doesn’t send it, and drops it when a tab says so', async () => {
+    const { teacher, lessonId } = await createClassroom(db);
+    const { content: read } = await getLessonDraft(as(teacher), { lessonId });
+    const said = (translated?: object) => ({
+      ...read,
+      exercises: read.exercises.map(({ id, spec: { translated: _, ...spec } }) => ({
+        id,
+        spec: (translated ? { ...spec, translated } : spec) as ExerciseSpec,
+      })),
+    });
+    const english = { en: { starter: 'print("Hi")' } };
+    const steps = [
+      [english, english],
+      [undefined, english],
+      [{}, undefined],
+    ];
+    for (const [version, [sent, kept]] of steps.entries()) {
+      await save(teacher, lessonId, version, randomUUID(), said(sent));
+      const { content } = await getLessonDraft(as(teacher), { lessonId });
+      expect(content.exercises[0]?.spec.translated).toEqual(kept);
+    }
   });
 
   it('sets the title of a lesson that was never published, but of no published one', async () => {

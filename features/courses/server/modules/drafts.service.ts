@@ -10,6 +10,7 @@ import { referencesOfLesson } from '../../shared/blocks/lesson-references.rules.
 import { mayWriteDrafts } from '../../shared/courses.permissions.ts';
 import type { LessonContent, LessonDraft } from '../../shared/lesson-content.ts';
 import * as repository from './drafts.repository.ts';
+import { withKeptTranslations } from './kept-translations.rules.ts';
 
 interface DraftSave {
   readonly lessonId: string;
@@ -56,15 +57,17 @@ export async function loadDraft(scope: Scope, lessonId: string): Promise<LessonD
  */
 export async function saveLessonDraft(
   scope: SignedInScope,
-  { lessonId, saveId, version, content }: DraftSave,
+  { lessonId, saveId, version, content: sent }: DraftSave,
 ): Promise<{ version: number; savedAt: string }> {
   requireMay(mayWriteDrafts(scope.actor));
   return transaction(scope, async (tx) => {
     if (!(await repository.lockLesson(tx.db, lessonId))) throw new AppError('db/no-document');
     const saved = { version: version + 1, savedAt: nowIso(tx) };
-    const again = await recordSave(tx, { lessonId, saveId, version, content }, saved);
+    const again = await recordSave(tx, { lessonId, saveId, version, content: sent }, saved);
     if (again) return again;
     const draft = await requireVersion(tx, lessonId, version);
+    const before = draft?.content ?? (await repository.findPublishedContent(tx.db, lessonId));
+    const content = withKeptTranslations(sent, before);
     const written = { lessonId, content, version: saved.version, by: tx.actor.id, at: saved.savedAt };
     await repository.saveDraft(tx.db, written);
     await noteFileUses(tx, { type: 'lesson', id: lessonId }, referencesOfLesson(content).fileIds);

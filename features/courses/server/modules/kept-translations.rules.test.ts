@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+import type { ExerciseSpec } from '#features/exercises/shared/exercise.ts';
+import type { LessonContent } from '../../shared/lesson-content.ts';
+import { withKeptTranslations } from './kept-translations.rules.ts';
+
+const none = { lt: '', en: '' };
+const spec: ExerciseSpec = {
+  kind: 'python',
+  instructions: { lt: 'Suskaičiuok', en: 'Count' },
+  starter: 'monetos = 5',
+  solution: null,
+  hints: [],
+  checks: [],
+};
+const page: ExerciseSpec = { ...spec, kind: 'web', starter: { html: '', css: '', js: '' } } as ExerciseSpec;
+const translated = { en: { starter: 'coins = 5' } };
+const lesson = (one: ExerciseSpec, id = 'a'): LessonContent => ({
+  title: none,
+  body: none,
+  teacherNotes: none,
+  topics: [],
+  exercises: [{ id, spec: one }],
+});
+const before = lesson({ ...spec, translated } as ExerciseSpec);
+
+it.each([
+  ['keeps code in a further language that isn’t mentioned', lesson(spec), before, translated],
+  [
+    'takes away code that is said to be none',
+    lesson({ ...spec, translated: {} } as ExerciseSpec),
+    before,
+    undefined,
+  ],
+  [
+    'replaces code that is mentioned',
+    lesson({ ...spec, translated: { en: {} } } as ExerciseSpec),
+    before,
+    { en: {} },
+  ],
+  ['keeps nothing for an exercise of another kind', lesson(page), before, undefined],
+  ['keeps nothing for another exercise', lesson(spec, 'b'), before, undefined],
+  ['keeps nothing where nothing was stored', lesson(spec), undefined, undefined],
+])('%s', (_title, content, stored, expected) => {
+  expect(withKeptTranslations(content, stored).exercises[0]?.spec.translated).toEqual(expected);
+});
