@@ -88,35 +88,37 @@ export async function findDatabaseFacts(db: Db): Promise<DatabaseFacts> {
 }
 
 /** The age of a mail at a moment, as {@link mailAges} name it. */
-const ageAt = (now: string, written: RawBuilder<unknown>): RawBuilder<MailAge> => sql`CASE
-  WHEN ${written} > ${now}::timestamptz - interval '1 day' THEN 'day'
-  WHEN ${written} > ${now}::timestamptz - interval '7 days' THEN 'week' ELSE 'older' END`;
+const ageAt = (moment: RawBuilder<unknown>, written: RawBuilder<unknown>): RawBuilder<MailAge> => sql`CASE
+  WHEN ${written} > ${moment} - interval '1 day' THEN 'day'
+  WHEN ${written} > ${moment} - interval '7 days' THEN 'week' ELSE 'older' END`;
 
 /** The kept mails by kind and age, the freshest of each kind first. */
 export async function findKept(db: Db, now: string): Promise<KeptMails[]> {
   const { rows } = await sql<KeptMails>`
-    SELECT kind, age, count(*)::int AS count
-    FROM (SELECT m.kind, ${ageAt(now, sql`m.created_at`)} AS age FROM mails m WHERE m.kept_at IS NOT NULL) AS k
+    SELECT kind, age, count(*)::int AS count, ${now}::text AS before
+    FROM (SELECT m.kind, ${ageAt(sql`${now}::timestamptz`, sql`m.created_at`)} AS age FROM mails m WHERE m.kept_at IS NOT NULL) AS k
     GROUP BY kind, age ORDER BY kind, array_position(${[...mailAges]}::text[], age)`.execute(db);
   return rows;
 }
 
 /**
- * Ends the keeping of up to `limit` mails of a kind and age, the oldest first. They wait again, or are dropped; news for an address that
+ * Ends the keeping of up to `limit` mails of a kind and age, as they were at the moment that was seen, the oldest first. They wait again, or are dropped; news for an address that
  * no longer belongs to an enabled account is always dropped. Returns all of them, and which wait.
  */
 export async function endKeeping(
   db: Db,
-  { kind, age, send }: KeptDecision,
+  { kind, age, send, before }: KeptDecision,
   { now, limit }: { readonly now: string; readonly limit: number },
 ): Promise<{ id: string; waits: boolean }[]> {
+  const seen = sql`least(${before ?? now}::timestamptz, ${now}::timestamptz)`;
   // What can be switched off is for people with an account; orders of prizes go to the academy.
   const isWanted = sql`(${send}::boolean AND (m.unsubscribe_url IS NULL
     OR EXISTS (SELECT FROM users u WHERE u.email = m.recipient AND u.disabled_at IS NULL)))`;
   const { rows } = await sql<{ id: string; waits: boolean }>`
     UPDATE mails m SET kept_at = NULL, attempts = 0, dropped_at = CASE WHEN ${isWanted} THEN NULL ELSE ${now}::timestamptz END
     WHERE m.id IN (
-      SELECT k.id FROM mails k WHERE k.kept_at IS NOT NULL AND k.kind = ${kind} AND ${ageAt(now, sql`k.created_at`)} = ${age}
+      SELECT k.id FROM mails k WHERE k.kept_at IS NOT NULL AND k.kind = ${kind}
+        AND k.created_at <= ${seen} AND ${ageAt(seen, sql`k.created_at`)} = ${age}
       ORDER BY k.created_at, k.id LIMIT ${limit} FOR UPDATE)
     RETURNING m.id, m.dropped_at IS NULL AS waits`.execute(db);
   return rows;

@@ -134,11 +134,12 @@ describe('mails that were kept while there was no mail server', () => {
       await createKeptMail(db, { kind: 'notice', at });
     await createKeptMail(db, { kind: 'account', at: '2026-11-20T10:00:00Z' });
     await createUndelivered(db, { to: 'rasa@example.com' });
-    expect((await getOperations(as(admin))).kept).toEqual([
-      { kind: 'account', age: 'day', count: 1 },
-      { kind: 'notice', age: 'day', count: 1 },
-      { kind: 'notice', age: 'week', count: 2 },
-      { kind: 'notice', age: 'older', count: 1 },
+    const { kept } = await getOperations(as(admin));
+    expect(kept.map(({ kind, age, count }) => [kind, age, count])).toEqual([
+      ['account', 'day', 1],
+      ['notice', 'day', 1],
+      ['notice', 'week', 2],
+      ['notice', 'older', 1],
     ]);
   });
 
@@ -152,6 +153,21 @@ describe('mails that were kept while there was no mail server', () => {
     expect((await stateOf(other)).kept_at).not.toBeNull();
     expect(await jobsOf([wanted, other])).toBe(1);
     expect(await acts('decideKeptMails')).toBe(before + 1);
+  });
+
+  it('are decided about as the admin saw them, whatever the hour is by now', async () => {
+    await db.deleteFrom('mails').execute();
+    const seen = await createKeptMail(db, { kind: 'notice', at: '2026-11-20T10:00:00Z' });
+    const [shown] = (await getOperations(as(admin))).kept;
+    const later = await createKeptMail(db, { kind: 'notice', at: '2026-11-21T10:00:00Z' });
+    const tomorrow = testScope(db, admin, { now: '2026-11-21T20:00:00.000Z' });
+    if (!shown) throw new Error('A mail is kept.');
+    const { kind, age, before } = shown;
+    expect((await decideKeptMails(tomorrow, { kind, age, before, send: false })).kept).toMatchObject([
+      { age: 'day', count: 1 },
+    ]);
+    expect((await stateOf(seen)).dropped_at).not.toBeNull();
+    expect((await stateOf(later)).kept_at).not.toBeNull();
   });
 
   it('are given up for good, and nothing sends them again', async () => {

@@ -88,7 +88,7 @@ export async function repeatAll(
 
 /**
  * Sends up to {@link mostDecided} mails that were kept while there was no mail server, or gives them up; links in old ones may
- * have ended (decision C6). Idempotent: a mail is decided about once. `mail/no-server` when they could not be sent.
+ * have ended (decision C6). It takes none that the admin didn’t see. Idempotent: a mail is decided about once. `mail/no-server` when they could not be sent.
  */
 export async function decideKeptMails(scope: SignedInScope, decision: KeptDecision): Promise<Operations> {
   requireMay(mayRunOperations(scope.actor));
@@ -99,7 +99,8 @@ export async function decideKeptMails(scope: SignedInScope, decision: KeptDecisi
     const waiting = ended.filter(({ waits }) => waits);
     const jobs = waiting.map(({ id: mailId }) => ({ payload: { mailId }, jobKey: `mail:${mailId}` }));
     if (jobs.length > 0) await addJobs(tx, 'deliverMail', jobs);
-    const detail = { ...decision, count: ended.length };
+    const { before: _, ...said } = decision;
+    const detail = { ...said, count: ended.length };
     await audit(tx, { action: 'decideKeptMails', subjectType: 'mail', subjectId: tx.actor.id, detail });
     await refresh(tx, news);
   });

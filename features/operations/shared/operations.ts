@@ -32,6 +32,8 @@ export const keptMailsSchema = z.object({
   kind: z.enum(mailKinds),
   age: z.enum(mailAges),
   count: z.int(),
+  /** When they were counted: a decision about them takes no later ones. */
+  before: instantSchema,
 });
 export type KeptMails = z.infer<typeof keptMailsSchema>;
 
@@ -40,6 +42,8 @@ export const keptDecisionSchema = z.strictObject({
   kind: z.enum(mailKinds),
   age: z.enum(mailAges),
   send: z.boolean(),
+  /** The moment of the count that the admin saw, by which mails have their age; now, if a tab doesn’t say. */
+  before: z.optional(instantSchema),
 });
 export type KeptDecision = z.infer<typeof keptDecisionSchema>;
 

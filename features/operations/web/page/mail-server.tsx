@@ -44,7 +44,11 @@ export function MailServer({ found: { mailsLeave, kept } }: { readonly found: Op
           <span>{t('no_server', { count })}</span>
         </p>
       )}
-      {mailsLeave && count > 0 && <p className={classes.detail}>{t('kept_hint')}</p>}
+      {count > 0 && (
+        <p className={classes.detail}>
+          {mailsLeave && t('kept_hint')} {t('kept_until')}
+        </p>
+      )}
       {count > 0 && (
         <ul className={classes.rows}>
           {kept.map((each) => (
@@ -57,7 +61,7 @@ export function MailServer({ found: { mailsLeave, kept } }: { readonly found: Op
 }
 
 function Kept({
-  mails: { kind, age, count },
+  mails: { kind, age, count, before },
   mayDecide,
 }: {
   readonly mails: KeptMails;
@@ -70,7 +74,7 @@ function Kept({
   const say = (send: boolean) =>
     runMutation(
       decide,
-      { kind, age, send },
+      { kind, age, send, before },
       {
         onSuccess: () => notify.success(t(send ? 'kept_sent' : 'kept_dropped', { count: now })),
         onError: (error: Error) => notify.error(refusalText(error)),

@@ -27,6 +27,9 @@ const machine: Operations = {
   kept: [],
 };
 
+/** When the mails were counted. */
+const before = '2026-11-20T15:00:00.000Z';
+
 function open(found: Partial<Operations>, decide: (input: unknown) => Operations = () => machine) {
   fakeServer({
     'bulletins/listActiveBulletins': () => ({ bulletins: [] }),
@@ -37,8 +40,9 @@ function open(found: Partial<Operations>, decide: (input: unknown) => Operations
 }
 
 it('says that mails do not leave, and never that all of them were sent, without a mail server', async () => {
-  open({ mailsLeave: false, kept: [{ kind: 'account', age: 'day', count: 21 }] });
+  open({ mailsLeave: false, kept: [{ kind: 'account', age: 'day', count: 21, before }] });
   await screen.findByText(/nenurodytas pašto serveris \(SMTP_URL\)\. Saugomas 21 laiškas\./);
+  expect(screen.getByText(new RegExp(operations.kept_until))).toBeTruthy();
   expect(screen.queryByText(operations.all_well)).toBeNull();
   expect(screen.queryByRole('button', { name: operations.send_test })).toBeNull();
   expect(screen.queryByRole('button', { name: /^Išsiųsti/ })).toBeNull();
@@ -46,7 +50,7 @@ it('says that mails do not leave, and never that all of them were sent, without 
 
 it('lets an admin decide about mails that were kept, by kind and age', async () => {
   const decided: unknown[] = [];
-  open({ kept: [{ kind: 'invoice', age: 'older', count: 2 }] }, (input) => {
+  open({ kept: [{ kind: 'invoice', age: 'older', count: 2, before }] }, (input) => {
     decided.push(input);
     return machine;
   });
@@ -54,5 +58,5 @@ it('lets an admin decide about mails that were kept, by kind and age', async () 
     await screen.findByRole('button', { name: /^Nesiųsti 2: Sąskaitos ir mokėjimai, senesni/ }),
   );
   await screen.findByText(operations.all_well);
-  expect(decided).toEqual([{ kind: 'invoice', age: 'older', send: false }]);
+  expect(decided).toEqual([{ kind: 'invoice', age: 'older', send: false, before }]);
 });
