@@ -1,4 +1,5 @@
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
+import IconBlocks from '@tabler/icons-react/dist/esm/icons/IconBlocks.mjs';
 import IconBulb from '@tabler/icons-react/dist/esm/icons/IconBulb.mjs';
 import IconCode from '@tabler/icons-react/dist/esm/icons/IconCode.mjs';
 import IconFile from '@tabler/icons-react/dist/esm/icons/IconFile.mjs';
@@ -29,6 +30,7 @@ export const blockIcons = {
   note: IconInfoCircle,
   warning: IconAlertTriangle,
   code: IconCode,
+  script: IconBlocks,
   tasks: IconListCheck,
   table: IconTable,
   video: IconPlayerPlay,

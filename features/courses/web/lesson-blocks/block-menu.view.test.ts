@@ -13,6 +13,7 @@ import {
 } from './block-menu.view.ts';
 
 const id = '0198f3a0-0000-7000-8000-000000000001';
+const words = { columns: ['Kas', 'Kam'], language: 'lt' } as const;
 
 describe('slashBefore', () => {
   it.each([
@@ -48,15 +49,25 @@ describe('withBlock', () => {
   });
 
   it("puts the caret where the block's text goes, and the selected text too", () => {
-    const { text, start } = withBlock('Labas', { start: 0, end: 5 }, templateOf('hint', []) ?? '');
+    const { text, start } = withBlock('Labas', { start: 0, end: 5 }, templateOf('hint', words) ?? '');
     expect(text).toBe(':::hint\nLabas\n:::\n\n');
     expect(text.slice(0, start)).toBe(':::hint\nLabas');
   });
 });
 
 it('makes a table with its header', () => {
-  const { text } = withBlock('', { start: 0, end: 0 }, templateOf('table', ['Kas', 'Kam']) ?? '');
+  const { text } = withBlock('', { start: 0, end: 0 }, templateOf('table', words) ?? '');
   expect(text).toBe('| Kas | Kam |\n| --- | --- |\n|  |  |\n\n');
+});
+
+it.each([
+  ['lt', 'kai spusteli ⚑'],
+  ['en', 'when ⚑ clicked'],
+] as const)('begins Scratch blocks with the flag, in the language of the text: %s', (language, flag) => {
+  const at = { start: 0, end: 0 };
+  const { text, start } = withBlock('', at, templateOf('script', { columns: [], language }) ?? '');
+  expect(text).toBe(`\`\`\`scratch\n${flag}\n\n\`\`\`\n\n`);
+  expect(text.slice(0, start)).toBe(`\`\`\`scratch\n${flag}\n`);
 });
 
 describe('a line of a block', () => {

@@ -1,4 +1,6 @@
 import type { StoredFile } from '#features/files/shared/files.ts';
+import type { Locale } from '#platform/shared/localized-text.ts';
+import { scratchBlocks } from '../../shared/blocks/scratch-blocks.words.ts';
 
 /** The blocks of the menu, in order. */
 export const blockKinds = [
@@ -9,6 +11,7 @@ export const blockKinds = [
   'note',
   'warning',
   'code',
+  'script',
   'tasks',
   'table',
   'video',
@@ -100,10 +103,18 @@ const templates = {
   tasks: '- [ ] |',
 } as const;
 
-/** A block that is inserted as it is; null for one that needs input first. `table` needs its header's words. */
-export function templateOf(kind: BlockKind, columns: readonly string[]): string | null {
+/** What a block of text says by itself: the header of a table, and the language of the text that it goes into. */
+interface TemplateWords {
+  readonly columns: readonly string[];
+  readonly language: Locale;
+}
+
+/** A block that is inserted as it is; null for one that needs input first. */
+export function templateOf(kind: BlockKind, { columns, language }: TemplateWords): string | null {
   if (kind === 'table')
     return `| ${columns.join(' | ')} |\n|${' --- |'.repeat(columns.length)}\n| \u0001 |  |`;
+  // The flag is on no keyboard.
+  if (kind === 'script') return `\`\`\`scratch\n${scratchBlocks.whenFlag[language]}\n\u0001\n\`\`\``;
   return Object.hasOwn(templates, kind)
     ? templates[kind as keyof typeof templates].replace('|', '\u0001')
     : null;

@@ -45,7 +45,7 @@ export function BodyField({ label, language, value, maxLength, onChange, onReque
     onRequest({ ...request, put, language });
   };
   const add = ({ kind }: BlockChoice) => {
-    const template = templateOf(kind, [t('table_what'), t('table_why')]);
+    const template = templateOf(kind, { columns: [t('table_what'), t('table_why')], language });
     if (template) putAt(chosen(), template);
     else ask({ kind });
   };

@@ -111,6 +111,7 @@ const en: TranslationOf<typeof lt> = {
   block_note: 'Good to know',
   block_warning: 'Warning',
   block_code: 'Code',
+  block_script: 'Scratch blocks',
   block_tasks: 'Task list',
   block_table: 'Table',
   block_video: 'Video',

@@ -107,6 +107,7 @@ const lt = {
   block_note: 'Verta žinoti',
   block_warning: 'Įspėjimas',
   block_code: 'Kodas',
+  block_script: '„Scratch“ blokeliai',
   block_tasks: 'Darbų sąrašas',
   block_table: 'Lentelė',
   block_video: 'Vaizdo įrašas',
