@@ -3,11 +3,13 @@ import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { locales } from '#platform/shared/localized-text.ts';
 import classes from './block-forms.module.css';
-import { type CheckField, type CheckKind, type CheckValues, checkFields } from './exercise-form.view.ts';
+import { type CheckField, type CheckKind, type CheckValues, checkFields } from './exercise-parts.view.ts';
 
 interface Props {
   readonly check: CheckValues;
   readonly at: number;
+  /** Where the check is in the spec, as its errors name it. */
+  readonly path: string;
   readonly kinds: readonly CheckKind[];
   readonly errors: Readonly<Record<string, string>>;
   readonly onChange: (check: CheckValues) => void;
@@ -15,7 +17,7 @@ interface Props {
 }
 
 /** One check: what is tested, chosen by name and without code; asserts for the rest. */
-export function CheckFields({ check, at, kinds, errors, onChange, onRemove }: Props) {
+export function CheckFields({ check, at, path, kinds, errors, onChange, onRemove }: Props) {
   const t = useTranslations('authoring');
   const fields: readonly CheckField[] = checkFields[check.kind];
   const setField = (field: CheckField, value: string) =>
@@ -36,7 +38,7 @@ export function CheckFields({ check, at, kinds, errors, onChange, onRemove }: Pr
         const shared = {
           label: t(`check_field_${field}`),
           value: check.fields[field] ?? '',
-          error: errors[`checks.${at}.${field}`],
+          error: errors[`${path}.${field}`],
           spellCheck: false,
           autoCapitalize: 'off',
         };
@@ -64,7 +66,7 @@ export function CheckFields({ check, at, kinds, errors, onChange, onRemove }: Pr
             lang={language}
             maxLength={200}
             value={check.title[language] ?? ''}
-            error={errors[`checks.${at}.title.${language}`]}
+            error={errors[`${path}.title.${language}`]}
             onChange={({ currentTarget: { value } }) =>
               onChange({ ...check, title: { ...check.title, [language]: value } })
             }

@@ -2,20 +2,22 @@ import '#platform/web/theme/form-styles.ts';
 import { Textarea } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import classes from './block-forms.module.css';
-import type { ExerciseValues } from './exercise-form.view.ts';
+import type { CodeValues, ExerciseKind } from './exercise-parts.view.ts';
 
 interface Props {
-  readonly values: ExerciseValues;
+  readonly kind: ExerciseKind;
+  readonly code: CodeValues;
+  /** Where the code is in the spec, as its errors name it: empty, or ending with a dot. */
+  readonly path?: string;
   readonly errors: Readonly<Record<string, string>>;
-  readonly set: (change: Partial<ExerciseValues>) => void;
+  readonly set: (change: Partial<CodeValues>) => void;
 }
 
 const pageParts = ['html', 'css', 'js'] as const;
 
 /** The code with which a child starts, and the solution, which only staff see. */
-export function CodeFields({ values, errors, set }: Props) {
+export function CodeFields({ kind, code: { python, web }, path = '', errors, set }: Props) {
   const t = useTranslations('authoring');
-  const { kind, python, web } = values;
   return (['starter', 'solution'] as const).map((part) => (
     <fieldset key={part} className={classes.group}>
       <legend className={classes.legend}>{t(part)}</legend>
@@ -23,7 +25,7 @@ export function CodeFields({ values, errors, set }: Props) {
         <Code
           label={t('code_python')}
           value={python[part]}
-          error={errors[part]}
+          error={errors[`${path}${part}`]}
           onChange={(text) => set({ python: { ...python, [part]: text } })}
         />
       ) : (
@@ -32,7 +34,7 @@ export function CodeFields({ values, errors, set }: Props) {
             key={file}
             label={t(`code_${file}`)}
             value={web[part][file]}
-            error={errors[`${part}.${file}`]}
+            error={errors[`${path}${part}.${file}`]}
             onChange={(text) => set({ web: { ...web, [part]: { ...web[part], [file]: text } } })}
           />
         ))
@@ -43,7 +45,7 @@ export function CodeFields({ values, errors, set }: Props) {
           description={t('inputs_hint')}
           autosize
           value={python.inputs}
-          error={errors.inputs}
+          error={errors[`${path}inputs`]}
           onChange={({ currentTarget }) => set({ python: { ...python, inputs: currentTarget.value } })}
         />
       )}

@@ -10,10 +10,10 @@ import { useIssueTexts } from '#platform/web/form/use-issue-texts.ts';
 import { Segments } from '#platform/web/kit/segments.tsx';
 import { newRequestId } from '#platform/web/request-id.ts';
 import classes from './block-forms.module.css';
-import { CheckFields } from './check-fields.tsx';
+import { CheckRows } from './check-rows.tsx';
 import { CodeFields } from './code-fields.tsx';
-import { checkKindsOf, type ExerciseValues, emptyCheck, specOf, valuesOf } from './exercise-form.view.ts';
-import { TranslatedCode } from './translated-code.tsx';
+import { type ExerciseValues, specOf, valuesOf } from './exercise-form.view.ts';
+import { OwnCodeFields } from './own-code-fields.tsx';
 
 interface Props {
   readonly spec: ExerciseSpec | null;
@@ -22,9 +22,8 @@ interface Props {
 
 type Issues = Parameters<ReturnType<typeof useIssueTexts>>[0];
 
-/** The maximum number of hints and checks, as in its schema. */
+/** The maximum number of hints, as in its schema. */
 const mostHints = 5;
-const mostChecks = 20;
 
 /** An exercise's task, code, hints, and checks. Only a complete exercise goes into the lesson. */
 export function ExerciseForm({ spec, onDone }: Props) {
@@ -34,8 +33,6 @@ export function ExerciseForm({ spec, onDone }: Props) {
   const [issues, setIssues] = useState<Issues>([]);
   const errors = textsOf(issues);
   const set = (change: Partial<ExerciseValues>) => setValues((old) => ({ ...old, ...change }));
-  const checks = values.checks[values.kind];
-  const setChecks = (next: typeof checks) => set({ checks: { ...values.checks, [values.kind]: next } });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const result = exerciseSpecSchema.safeParse(specOf(values));
@@ -71,29 +68,16 @@ export function ExerciseForm({ spec, onDone }: Props) {
           />
         ))}
       </div>
-      <CodeFields values={values} errors={errors} set={set} />
-      <TranslatedCode values={values} set={set} />
+      <CodeFields kind={values.kind} code={values} errors={errors} set={set} />
       <fieldset className={classes.group}>
         <legend className={classes.legend}>{t('checks')}</legend>
-        {checks.map((check, at) => (
-          <CheckFields
-            key={check.id}
-            check={check}
-            at={at}
-            kinds={checkKindsOf[values.kind]}
-            errors={errors}
-            onChange={(next) => setChecks(checks.map((each) => (each.id === check.id ? next : each)))}
-            onRemove={() => setChecks(checks.filter(({ id }) => id !== check.id))}
-          />
-        ))}
-        <Button
-          variant="default"
-          leftSection={<IconPlus size={18} aria-hidden />}
-          disabled={checks.length >= mostChecks}
-          onClick={() => setChecks([...checks, emptyCheck(checkKindsOf[values.kind][0], newRequestId())])}
-        >
-          {t('add_check')}
-        </Button>
+        <CheckRows
+          kind={values.kind}
+          checks={values.checks[values.kind]}
+          path="checks"
+          errors={errors}
+          onChange={(checks) => set({ checks: { ...values.checks, [values.kind]: checks } })}
+        />
       </fieldset>
       <fieldset className={classes.group}>
         <legend className={classes.legend}>{t('hints')}</legend>
@@ -128,6 +112,7 @@ export function ExerciseForm({ spec, onDone }: Props) {
           {t('add_hint')}
         </Button>
       </fieldset>
+      <OwnCodeFields values={values} errors={errors} set={set} />
       <Button type="submit">{spec ? t('keep_exercise') : t('insert')}</Button>
     </form>
   );

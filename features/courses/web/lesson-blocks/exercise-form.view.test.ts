@@ -1,13 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type ExerciseSpec, exerciseSpecSchema } from '#features/exercises/shared/exercise.ts';
-import {
-  checkFields,
-  checkKindsOf,
-  emptyCheck,
-  specOf,
-  translatedIn,
-  valuesOf,
-} from './exercise-form.view.ts';
+import { specOf, valuesOf } from './exercise-form.view.ts';
+import { emptyCheck } from './exercise-parts.view.ts';
 
 let last = 0;
 const newId = () => {
@@ -33,7 +27,11 @@ const web: ExerciseSpec = {
   starter: { html: '<h1></h1>', css: '', js: '' },
   solution: null,
   hints: [],
-  checks: [{ kind: 'has-style', selector: 'h1', property: 'color', value: 'red' }],
+  checks: [
+    { kind: 'has-style', selector: 'h1', property: 'color', value: 'red' },
+    { kind: 'has-element', selector: 'h1' },
+    { kind: 'has-element', selector: 'h1', text: 'Labas' },
+  ],
 };
 
 describe.each([
@@ -43,17 +41,6 @@ describe.each([
   it('round-trips the exercise', () => {
     expect(exerciseSpecSchema.parse(specOf(valuesOf(spec, newId)))).toEqual(spec);
   });
-});
-
-it('keeps the code that other languages have, until it is taken away, and with its kind alone', () => {
-  const en = { starter: 'print("?")', checks: [{ kind: 'defines' as const, name: 'coins' }] };
-  const spec: ExerciseSpec = { ...python, translated: { en } };
-  const values = valuesOf(spec, newId);
-  expect(translatedIn(values)).toEqual(['en']);
-  expect(exerciseSpecSchema.parse(specOf(values))).toEqual(spec);
-  expect(exerciseSpecSchema.parse(specOf({ ...values, translated: null }))).toEqual(python);
-  expect(translatedIn({ ...values, kind: 'web' })).toEqual([]);
-  expect(specOf({ ...values, kind: 'web' })).not.toHaveProperty('translated');
 });
 
 it('omits hints, a solution and a title that are empty', () => {
@@ -84,9 +71,4 @@ it("keeps only the fields of a check's kind", () => {
   };
   expect(specOf(changed)).toMatchObject({ checks: [{ kind: 'defines', name: '' }] });
   expect(exerciseSpecSchema.safeParse(specOf(changed)).success).toBe(false);
-});
-
-it('offers only checks that have fields', () => {
-  for (const kind of [...checkKindsOf.python, ...checkKindsOf.web])
-    expect(checkFields[kind].length).toBeGreaterThan(0);
 });

@@ -1,114 +1,56 @@
-import type { ExerciseSpec, PythonCheck, WebCheck, WebCode } from '#features/exercises/shared/exercise.ts';
+import type { ExerciseSpec } from '#features/exercises/shared/exercise.ts';
+import { type FullText, fullText, isBlankText } from '#platform/shared/localized-text.ts';
 import {
-  type FullText,
-  fullText,
-  isBlankText,
-  type Locale,
-  locales,
-} from '#platform/shared/localized-text.ts';
-
-/** The kinds of checks by the kind of exercise, each with its fields; multi-line ones are code. */
-export const checkFields = {
-  'output-equals': ['text'],
-  'output-contains': ['text'],
-  defines: ['name'],
-  returns: ['call', 'expected'],
-  'has-element': ['selector', 'text'],
-  'has-style': ['selector', 'property', 'value'],
-  asserts: ['code'],
-} as const;
-export type CheckKind = keyof typeof checkFields;
-export type CheckField = (typeof checkFields)[CheckKind][number];
-
-/** The kinds of checks that an exercise offers, the usual ones first. */
-export const checkKindsOf = {
-  python: ['output-contains', 'output-equals', 'defines', 'returns', 'asserts'],
-  web: ['has-element', 'has-style', 'asserts'],
-} as const satisfies Record<ExerciseSpec['kind'], readonly CheckKind[]>;
-
-/** A check in its form: every field is a text. */
-export interface CheckValues {
-  /** For the screen alone. */
-  readonly id: string;
-  readonly kind: CheckKind;
-  readonly title: FullText;
-  readonly fields: Readonly<Partial<Record<CheckField, string>>>;
-}
+  type CheckValues,
+  type CodeValues,
+  checkOf,
+  checkValuesOf,
+  codePartsOf,
+  codeValuesOf,
+  type ExerciseKind,
+  noCode,
+} from './exercise-parts.view.ts';
+import { type OwnCodes, ownCodesOf, ownPartsOf } from './own-code.view.ts';
 
 /** An exercise in its form. Both kinds are there, so that switching loses nothing. */
-export interface ExerciseValues {
-  readonly kind: ExerciseSpec['kind'];
+export interface ExerciseValues extends CodeValues {
+  readonly kind: ExerciseKind;
   readonly instructions: FullText;
   readonly hints: readonly (FullText & { readonly id: string })[];
-  readonly checks: Readonly<Record<ExerciseSpec['kind'], readonly CheckValues[]>>;
-  readonly python: { readonly starter: string; readonly solution: string; readonly inputs: string };
-  readonly web: { readonly starter: WebCode; readonly solution: WebCode };
-  /** Code of its own in further languages, of the kind that it was read with: kept as it is, or taken away. */
-  readonly translated: Pick<ExerciseSpec, 'kind' | 'translated'> | null;
+  readonly checks: Readonly<Record<ExerciseKind, readonly CheckValues[]>>;
+  /** Code and checks of further languages. */
+  readonly own: OwnCodes;
+  /** Whether a language had code of its own when the exercise was read. */
+  readonly hadOwn: boolean;
 }
-
-const noCode = { html: '', css: '', js: '' };
 
 /** The form of a new or existing exercise. `newId` names rows of the form. */
 export function valuesOf(spec: ExerciseSpec | null, newId: () => string): ExerciseValues {
-  const values: ExerciseValues = {
+  const checks = { python: [], web: [] };
+  return {
     kind: spec?.kind ?? 'python',
     instructions: fullText(spec?.instructions),
     hints: (spec?.hints ?? []).map((hint) => ({ id: newId(), ...fullText(hint) })),
-    checks: { python: [], web: [] },
-    python: { starter: '', solution: '', inputs: '' },
-    web: { starter: noCode, solution: noCode },
-    translated: spec?.translated ? { kind: spec.kind, translated: spec.translated } : null,
+    checks: spec ? { ...checks, [spec.kind]: checkValuesOf(spec.checks, newId) } : checks,
+    ...(spec ? codeValuesOf(spec) : noCode),
+    own: spec ? ownCodesOf(spec, newId) : {},
+    hadOwn: spec?.translated !== undefined,
   };
-  if (!spec) return values;
-  const checks = spec.checks.map((check: PythonCheck | WebCheck) => {
-    const { kind, title, ...fields } = check;
-    return { id: newId(), kind, title: fullText(title), fields };
-  });
-  const kept = { ...values, checks: { ...values.checks, [spec.kind]: checks } };
-  if (spec.kind === 'web')
-    return { ...kept, web: { starter: spec.starter, solution: spec.solution ?? noCode } };
-  const { starter, solution, inputs = [] } = spec;
-  return { ...kept, python: { starter, solution: solution ?? '', inputs: inputs.join('\n') } };
-}
-
-/** A new check of a kind, empty. */
-export const emptyCheck = (kind: CheckKind, id: string): CheckValues => ({
-  id,
-  kind,
-  title: fullText(),
-  fields: {},
-});
-
-/** The languages in which the exercise has code of its own, beside the one that the form writes. */
-export function translatedIn({ kind, translated }: ExerciseValues): Locale[] {
-  const code = translated?.kind === kind ? translated.translated : undefined;
-  return locales.filter((locale) => code && Object.hasOwn(code, locale));
-}
-
-const isBlank = (text: string) => text.trim() === '';
-
-function checkOf({ kind, title, fields }: CheckValues): Record<string, unknown> {
-  const named = isBlankText(title) ? {} : { title };
-  const wanted: readonly CheckField[] = checkFields[kind];
-  return { kind, ...Object.fromEntries(wanted.map((field) => [field, fields[field] ?? ''])), ...named };
 }
 
 /** The form in the shape of a spec: empty fields are omitted. The schema validates it. */
 export function specOf(values: ExerciseValues): unknown {
-  const { kind, instructions, hints, checks, python, web } = values;
-  const shared = {
+  const { kind, instructions, hints, checks, own, hadOwn } = values;
+  const { inputs = [], ...code } = codePartsOf(values, kind);
+  const translated = ownPartsOf(own, kind, values);
+  return {
+    kind,
     instructions,
     hints: hints.filter((hint) => !isBlankText(hint)).map(fullText),
     checks: checks[kind].map(checkOf),
-    ...(values.translated?.kind === kind && { translated: values.translated.translated }),
+    ...code,
+    ...(inputs.length > 0 && { inputs }),
+    // Said even when it is nothing: without it the server keeps what it has.
+    ...((hadOwn || Object.keys(translated).length > 0) && { translated }),
   };
-  if (kind === 'web') {
-    const { html, css, js } = web.solution;
-    const solution = [html, css, js].every(isBlank) ? null : web.solution;
-    return { ...shared, kind, starter: web.starter, solution };
-  }
-  const inputs = isBlank(python.inputs) ? {} : { inputs: python.inputs.split('\n') };
-  const solution = isBlank(python.solution) ? null : python.solution;
-  return { ...shared, kind, starter: python.starter, solution, ...inputs };
 }

@@ -167,10 +167,13 @@ const en: TranslationOf<typeof lt> = {
   code_js: 'JavaScript',
   inputs: 'What input() returns during the checks',
   inputs_hint: 'One answer per line. Leave it blank if the code doesn’t ask for anything.',
-  translated: 'Code in other languages',
-  translated_hint:
-    'This exercise has its own code and checks in another language, too: {languages}. You’re changing only the code of the main language here; the other stays as it was.',
-  remove_translated: 'Show everybody the code of the main language',
+  own_code_en: 'Code and checks in English',
+  own_code_hint_en:
+    'Children who read the exercise in English get this. What is left empty is the same as in Lithuanian.',
+  add_own_code_en: 'Add code in English',
+  remove_own_code_en: 'Use the Lithuanian code for English readers, too',
+  own_checks: 'Check differently from Lithuanian',
+  own_checks_hint: 'Tick this when the English code has other names or texts.',
   checks: 'Checks',
   check_number: 'Check {number, number}',
   check_kind: 'What is checked',

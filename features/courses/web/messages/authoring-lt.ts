@@ -163,10 +163,13 @@ const lt = {
   code_js: '„JavaScript“',
   inputs: 'Ką tikrinant gauna input()',
   inputs_hint: 'Po vieną atsakymą eilutėje. Jei kodas nieko neklausia, palikite tuščią.',
-  translated: 'Kodas kitomis kalbomis',
-  translated_hint:
-    'Ši užduotis turi savo kodą ir patikras ir kita kalba: {languages}. Čia keičiate tik pagrindinės kalbos kodą, o tas lieka, koks buvo.',
-  remove_translated: 'Visiems rodyti pagrindinės kalbos kodą',
+  own_code_en: 'Kodas ir patikros angliškai',
+  own_code_hint_en:
+    'Juos gauna vaikai, kurie užduotį skaito angliškai. Kas palikta tuščia, bus kaip lietuviškai.',
+  add_own_code_en: 'Pridėti kodą angliškai',
+  remove_own_code_en: 'Skaitantiems angliškai duoti tą patį kodą kaip lietuviškai',
+  own_checks: 'Tikrinti kitaip nei lietuviškai',
+  own_checks_hint: 'Pažymėkite, kai angliškame kode kitokie vardai arba tekstai.',
   checks: 'Tikrinimas',
   check_number: '{number, number} patikra',
   check_kind: 'Kas tikrinama',
