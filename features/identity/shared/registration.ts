@@ -60,7 +60,7 @@ export const staffCodeSchema = z
 
 /** The invited person, read from the encrypted invitation. */
 export const invitationSchema = z.object({
-  kind: z.enum(['child', 'guardian']),
+  kind: z.enum(['child', 'guardian', 'staff']),
   firstName: z.string(),
   lastName: z.string(),
   email: z.string(),

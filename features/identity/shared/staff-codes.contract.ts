@@ -29,11 +29,12 @@ export const staffCodesContract = {
     method: 'POST',
     path: '/staff-codes',
     access: ['admin'],
-    errors: ['db/conflict'],
-    summary: 'Creates a code for seven days and returns it, once; emails it if an address is given',
+    errors: ['db/conflict', 'auth/email-already-in-use'],
+    summary:
+      'Creates a code for seven days and returns it, once; with an address, mails an invitation instead',
   })
     .input(z.strictObject({ role: z.enum(['teacher', 'admin']), email: z.optional(emailSchema) }))
-    .output(z.object({ code: z.string(), entry: staffCodeEntrySchema })),
+    .output(z.object({ code: z.nullable(z.string()), entry: staffCodeEntrySchema })),
 
   revokeStaffCode: procedure({
     method: 'DELETE',

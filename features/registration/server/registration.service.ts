@@ -2,14 +2,17 @@ import {
   createProvenAccount,
   type ProvenAccount,
   refuseWeakPassword,
+  type WayIn,
 } from '#features/identity/server/accounts/accounts.service.ts';
 import { confirmFromMailbox } from '#features/identity/server/accounts/email-change.service.ts';
 import {
   consumeInvitation,
+  type NewInvitation,
   readAddressee,
   readInvitation,
 } from '#features/identity/server/accounts/invitations.service.ts';
 import * as identity from '#features/identity/server/accounts/registration.service.ts';
+import { acceptStaffInvitation } from '#features/identity/server/codes/staff-codes.service.ts';
 import { type Device, endSessionOf } from '#features/identity/server/identity.service.ts';
 import { startSession } from '#features/identity/server/sessions/sessions.service.ts';
 import type { Registration } from '#features/identity/shared/registration.ts';
@@ -22,7 +25,7 @@ import { AppError } from '#platform/shared/app-error.ts';
 import { findEmailOf } from './registration.repository.ts';
 
 /**
- * Registers (spec §4): by an invitation as the invited child or second guardian, otherwise as identity decides. The
+ * Registers (spec §4): by an invitation as the invited child, second guardian or colleague, otherwise as identity decides. The
  * link proves an invitation's address (decision A13), and the names are the child's. Returns the session's token.
  * Throws `auth/invalid-link`, `auth/expired-link`, `auth/used-link`, `auth/weak-password`, and, only to invited
  * people, `auth/email-already-in-use`.
@@ -41,12 +44,25 @@ export async function register(scope: Scope, registration: Registration, device:
   return transaction({ ...scope, actor: null }, async (tx) => {
     await consumeInvitation(tx, code);
     const way = { ...owner, passwordHash };
-    const userId = isChild
-      ? await acceptance.acceptChildInvitation(tx, { ...way, childId: invitation.subjectId })
-      : await registerGuardian(tx, { ...way, invitationId: invitation.subjectId });
+    const userId = await registerInvited(tx, invitation, way);
     await endSessionOf(tx, device.oldToken);
     return startSession(tx, userId, { ...device, persistent: true });
   });
+}
+
+function registerInvited(
+  tx: Tx,
+  { kind, subjectId }: Pick<NewInvitation, 'kind' | 'subjectId'>,
+  way: Omit<ProvenAccount, 'role' | 'locale'> & Pick<WayIn, 'locale'>,
+): Promise<string> {
+  switch (kind) {
+    case 'child':
+      return acceptance.acceptChildInvitation(tx, { ...way, childId: subjectId });
+    case 'guardian':
+      return registerGuardian(tx, { ...way, invitationId: subjectId });
+    case 'staff':
+      return acceptStaffInvitation(tx, { ...way, codeId: subjectId });
+  }
 }
 
 async function registerGuardian(

@@ -53,10 +53,10 @@ export function createAccounts(
   return repository.insertAccounts(tx.db, rows);
 }
 
-/** The account of a parent whose mailbox is proven. */
+/** The account of a parent or a colleague whose mailbox is proven. */
 export interface ProvenAccount extends NewAccount {
   readonly email: string;
-  readonly role: 'parent';
+  readonly role: 'parent' | 'teacher' | 'admin';
   readonly passwordHash: string;
 }
 

@@ -1,11 +1,13 @@
 import * as z from 'zod/mini';
 import type { Tx } from '#platform/server/database/transaction.ts';
-import type { Scope } from '#platform/server/scope.ts';
+import { nowIso, type Scope } from '#platform/server/scope.ts';
 import { seal, sealAll, unseal } from '#platform/server/security/server-keys.ts';
 import { AppError } from '#platform/shared/app-error.ts';
 import { idSchema } from '#platform/shared/ids.ts';
 import type { Invitation } from '../../shared/registration.ts';
 import { dropCodes, issueCode, issueCodes, peekCode, takeCode } from '../codes/one-time-codes.service.ts';
+import { findStaffCode } from '../codes/staff-codes.repository.ts';
+import { stateOfStaffCode } from '../codes/staff-codes.rules.ts';
 import { findNames } from './accounts.repository.ts';
 
 /** An invitation lasts 24 hours (spec §9). */
@@ -13,19 +15,20 @@ export const invitationHours = 24;
 
 const keyName = 'invitations';
 const sealedInvitation = z.object({
-  kind: z.enum(['child', 'guardian']),
+  kind: z.enum(['child', 'guardian', 'staff']),
   id: z.string(),
   firstName: z.string(),
   lastName: z.string(),
   email: z.string(),
   parent: idSchema,
-  role: z.enum(['child', 'parent']),
+  /** `staff`: the role of the staff code. */
+  role: z.enum(['child', 'parent', 'staff']),
 });
 type SealedInvitation = z.infer<typeof sealedInvitation>;
 
-/** The invited person. `subjectId`: the family's record of the child, or the guardian's invitation. */
+/** The invited person. `subjectId`: the family's record of the child, the guardian's invitation, or the staff code. */
 export interface NewInvitation {
-  readonly kind: 'child' | 'guardian';
+  readonly kind: Invitation['kind'];
   readonly subjectId: string;
   readonly firstName: string;
   readonly lastName: string;
@@ -34,15 +37,28 @@ export interface NewInvitation {
   readonly parent: string;
 }
 
-const purposeOf = (kind: NewInvitation['kind']) => `${kind}-invitation` as const;
+type FamilyKind = Exclude<Invitation['kind'], 'staff'>;
+const purposeOf = (kind: FamilyKind) => `${kind}-invitation` as const;
 
 /**
  * The encrypted `code` of an invitation's link (spec §3 "Invitation token payload"); ends the older one of its subject.
  */
-export async function issueInvitation(tx: Tx, invitation: NewInvitation): Promise<string> {
+export async function issueInvitation(
+  tx: Tx,
+  invitation: NewInvitation & { readonly kind: FamilyKind },
+): Promise<string> {
   const terms = { purpose: purposeOf(invitation.kind), hours: invitationHours };
   const id = await issueCode(tx, { ...terms, subjectId: invitation.subjectId });
   return seal(tx, keyName, sealedOf(invitation, id));
+}
+
+/** The link's `code` for a mailed staff code (decision C6): it works as long as the staff code is open. */
+export function sealStaffInvitation(
+  tx: Tx,
+  { id, email, createdBy }: { readonly id: string; readonly email: string; readonly createdBy: string },
+): Promise<string> {
+  const invitation = { kind: 'staff', subjectId: id, firstName: '', lastName: '', email } as const;
+  return seal(tx, keyName, sealedOf({ ...invitation, parent: createdBy }, id));
 }
 
 /**
@@ -61,7 +77,8 @@ export async function issueChildInvitations(
 }
 
 function sealedOf({ subjectId: _, ...invitation }: NewInvitation, id: string): SealedInvitation {
-  return { ...invitation, id, role: invitation.kind === 'child' ? 'child' : 'parent' };
+  const roles = { child: 'child', guardian: 'parent', staff: 'staff' } as const;
+  return { ...invitation, id, role: roles[invitation.kind] };
 }
 
 async function open(scope: Scope, code: string): Promise<SealedInvitation> {
@@ -84,6 +101,7 @@ export async function readAddressee(
 /** Reads an invitation that still works. Throws `auth/invalid-link`, `auth/expired-link` or `auth/used-link`. */
 export async function readInvitation(scope: Scope, code: string): Promise<NewInvitation> {
   const { id, role: _, ...invitation } = await open(scope, code);
+  if (invitation.kind === 'staff') return { ...invitation, subjectId: await requireOpenCode(scope, id) };
   const { subjectId } = await peekCode(scope, purposeOf(invitation.kind), id);
   return { ...invitation, subjectId };
 }
@@ -94,12 +112,14 @@ export async function readInvitation(scope: Scope, code: string): Promise<NewInv
  */
 export async function consumeInvitation(tx: Tx, code: string): Promise<NewInvitation> {
   const { id, role: _, ...invitation } = await open(tx, code);
+  // A staff code is used up by whoever becomes the user, who is not known here yet.
+  if (invitation.kind === 'staff') return { ...invitation, subjectId: await requireOpenCode(tx, id) };
   const { subjectId } = await takeCode(tx, purposeOf(invitation.kind), id);
   return { ...invitation, subjectId };
 }
 
 /** Withdraws an invitation. */
-export async function dropInvitation(tx: Tx, kind: NewInvitation['kind'], subjectId: string): Promise<void> {
+export async function dropInvitation(tx: Tx, kind: FamilyKind, subjectId: string): Promise<void> {
   await dropCodes(tx, [purposeOf(kind)], subjectId);
 }
 
@@ -114,4 +134,18 @@ export async function getInvitation(scope: Scope, code: string): Promise<Invitat
     email,
     invitedBy: inviter ? `${inviter.firstName} ${inviter.lastName}` : '',
   };
+}
+
+const closedCodes = {
+  used: 'auth/used-link',
+  expired: 'auth/expired-link',
+  revoked: 'auth/invalid-link',
+} as const;
+
+async function requireOpenCode(scope: Scope, id: string): Promise<string> {
+  const code = await findStaffCode(scope.db, id);
+  if (!code) throw new AppError('auth/invalid-link');
+  const state = stateOfStaffCode(code, nowIso(scope));
+  if (state !== 'open') throw new AppError(closedCodes[state]);
+  return id;
 }

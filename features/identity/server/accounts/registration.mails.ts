@@ -153,18 +153,42 @@ export function staffCodeMail(reader: MailReader, code: string, href: string): M
   const letters = {
     lt: {
       subject: 'Jūsų darbuotojo kodas',
-      paragraphs: [
-        'Registruokitės „Orbitoje“ darbo el. paštu, patvirtinkite adresą ir įveskite šį kodą:',
-        code,
-      ],
-      action: 'Registruotis',
+      paragraphs: ['Prisijunkite prie „Orbitos“ šio el. pašto paskyra ir įveskite šį kodą:', code],
+      action: 'Įvesti kodą',
       footnote: 'Kodas galioja 7 dienas ir veikia vieną kartą. Niekam jo neperduokite.',
     },
     en: {
       subject: 'Your staff code',
-      paragraphs: ['Register on Orbita with your work email, confirm the address and enter this code:', code],
-      action: 'Register',
+      paragraphs: ['Sign in to Orbita with the account of this email address and enter this code:', code],
+      action: 'Enter the code',
       footnote: 'The code works for 7 days, and only once. Don’t share it with anybody.',
+    },
+  };
+  return writeMail(reader, inLanguage(letters, reader.locale), href);
+}
+
+/** A staff code for an address without an account: an invitation of that address (decision C6). */
+export function staffInvitationMail(reader: MailReader, href: string): Mail {
+  const letters = {
+    lt: {
+      subject: 'Kvietimas į „Orbitos“ komandą',
+      paragraphs: [
+        'Akademija kviečia Jus prisijungti prie „Orbitos“ kaip darbuotoją.',
+        'Liko įrašyti vardą ir sugalvoti slaptažodį.',
+      ],
+      action: 'Priimti kvietimą',
+      footnote:
+        'Nuoroda skirta tik šiam adresui, galioja 7 dienas ir veikia vieną kartą. Niekam jos neperduokite.',
+    },
+    en: {
+      subject: 'You’re invited to the Orbita team',
+      paragraphs: [
+        'The academy invites you to join Orbita as a member of staff.',
+        'Just add your name and choose a password.',
+      ],
+      action: 'Accept the invitation',
+      footnote:
+        'The link is for this address only, and works once within 7 days. Don’t share it with anybody.',
     },
   };
   return writeMail(reader, inLanguage(letters, reader.locale), href);

@@ -69,15 +69,19 @@ export async function deleteNewcomer(db: Db, id: string): Promise<boolean> {
 export const isUnprovenParent = sql<SqlBool>`users.email_verified_at IS NULL AND users.disabled_at IS NULL
   AND users.role = 'parent' AND NOT EXISTS (SELECT FROM guardianships g WHERE g.guardian_id = users.id)`;
 
+/** As {@link isUnprovenParent}, or without any role: registered on a staff domain. */
+const isUnprovenNewcomer = sql<SqlBool>`(${isUnprovenParent} OR (users.email_verified_at IS NULL
+  AND users.disabled_at IS NULL AND users.role IS NULL))`;
+
 /**
- * Hands over the account of a parent with an unproven address and no children to the address's owner; its creator's
- * credentials are removed. Undefined when there is no such account.
+ * Hands over the account of a parent with an unproven address and no children to the address's owner; to a colleague also
+ * one without a role. Its creator's credentials are removed. Undefined when there is no such account.
  */
 export async function takeUnproven(
   db: Db,
   account: {
     readonly email: string;
-    readonly role: 'parent';
+    readonly role: 'parent' | 'teacher' | 'admin';
     readonly firstName: string;
     readonly lastName: string;
     readonly passwordHash: string;
@@ -100,7 +104,7 @@ export async function takeUnproven(
       version: eb('version', '+', 1),
     }))
     .where('email', '=', account.email)
-    .where(isUnprovenParent)
+    .where(account.role === 'parent' ? isUnprovenParent : isUnprovenNewcomer)
     .returning('id')
     .executeTakeFirst();
   if (taken) await deleteWaysIn(db, taken.id);

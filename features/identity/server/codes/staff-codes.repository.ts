@@ -1,4 +1,5 @@
 import type { Db } from '#platform/server/database/database.ts';
+import { isUnprovenParent } from '../accounts/unverified-accounts.repository.ts';
 
 /** A staff code with the names of its maker and its user. */
 export interface StaffCodeRow {
@@ -63,6 +64,34 @@ export async function insertStaffCode(
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
+}
+
+/** Uses up the code of an invitation, which its address alone may: of ten concurrent calls, one gets its role. */
+export function takeInvitation(
+  db: Db,
+  { id, email, userId, now }: { id: string; email: string; userId: string; now: string },
+) {
+  return db
+    .updateTable('staff_codes')
+    .set({ used_by: userId, used_at: now })
+    .where('id', '=', id)
+    .where('email', '=', email)
+    .where('used_at', 'is', null)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', now)
+    .returning('role')
+    .executeTakeFirst();
+}
+
+/** What an address's account, if there is one, decides about inviting it. */
+export async function findInvitee(db: Db, email: string) {
+  return db
+    .selectFrom('users')
+    .select('role')
+    .select((eb) => eb('email_verified_at', 'is not', null).$castTo<boolean>().as('verified'))
+    .select(isUnprovenParent.$castTo<boolean>().as('replaceable'))
+    .where('email', '=', email)
+    .executeTakeFirst();
 }
 
 /** Revokes a code that was neither used nor revoked. */

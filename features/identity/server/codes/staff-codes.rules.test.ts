@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { refuseStaffCodeUse, stateOfStaffCode } from './staff-codes.rules.ts';
+import { refuseStaffCodeUse, stateOfStaffCode, wayToInvite } from './staff-codes.rules.ts';
 
 describe('a staff code', () => {
   const open = { usedAt: null, revokedAt: null, expiresAt: '2026-11-27T15:00:00.000Z' };
@@ -30,5 +30,27 @@ describe('refuseStaffCodeUse', () => {
     ['lets no other domain in', { ...jonas, email: 'rasa@example.com' }, 'auth/permission-denied'],
   ])('%s', (_title, user, expected) => {
     expect(refuseStaffCodeUse(user, ['orbita.lt'])).toBe(expected);
+  });
+});
+
+describe('wayToInvite', () => {
+  const account = { role: null, verified: true, replaceable: false };
+  it.each([
+    ['nobody', null, 'invitation'],
+    [
+      'somebody who never proved the address',
+      { role: 'parent', verified: false, replaceable: true },
+      'invitation',
+    ],
+    ['a newcomer who never proved the address', { ...account, verified: false }, 'invitation'],
+    ['a colleague who waits for a role', account, 'code'],
+    ['a parent', { ...account, role: 'parent' }, null],
+    ['a teacher', { ...account, role: 'teacher' }, null],
+  ] as const)('reaches %s', (_, invitee, way) => {
+    expect(wayToInvite(invitee, true)).toBe(way);
+  });
+
+  it('has no boxes to type a code into elsewhere', () => {
+    expect(wayToInvite(account, false)).toBeNull();
   });
 });

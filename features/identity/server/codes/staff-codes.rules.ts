@@ -12,6 +12,23 @@ export function stateOfStaffCode(
   return Date.parse(code.expiresAt) <= Date.parse(now) ? 'expired' : 'open';
 }
 
+/** What is known of an invited address's account. */
+interface Invitee {
+  readonly role: Role | null;
+  readonly verified: boolean;
+  /** Registered by somebody who never proved the address, and without children. */
+  readonly replaceable: boolean;
+}
+
+/**
+ * How a mailed staff code reaches its address (decision C6): as an invitation; as a code to type for a verified account
+ * of a staff domain that waits for its role; null where an account has a role, which an admin changes instead.
+ */
+export function wayToInvite(account: Invitee | null, isStaff: boolean): 'invitation' | 'code' | null {
+  if (!account || account.replaceable || (account.role === null && !account.verified)) return 'invitation';
+  return account.role === null && isStaff ? 'code' : null;
+}
+
 /**
  * Why a user may not enter a staff code at all, or null (spec §4): the address must be verified and on a staff domain,
  * and an existing role stays. Null also stands for a session without an account.

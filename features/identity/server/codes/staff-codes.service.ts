@@ -1,20 +1,22 @@
 import { randomInt } from 'node:crypto';
 import { audit } from '#platform/server/audit.ts';
-import { transaction } from '#platform/server/database/transaction.ts';
+import { type Tx, transaction } from '#platform/server/database/transaction.ts';
 import { queueMail } from '#platform/server/mail/mail-outbox.ts';
 import { nowIso, type Scope, type SignedInScope } from '#platform/server/scope.ts';
 import { countTry, forgetTries, networkOf } from '#platform/server/security/rate-limit.ts';
 import { hashToken } from '#platform/server/security/session.ts';
 import { AppError, refuse } from '#platform/shared/app-error.ts';
 import type { SessionUser } from '#platform/shared/session.ts';
+import { isStaffAddress } from '../../shared/identity.rules.ts';
 import type { StaffCodeEntry } from '../../shared/staff-codes.contract.ts';
 import { type AccountRow, findAccountById, lockAccount } from '../accounts/accounts.repository.ts';
-import { updateAccount } from '../accounts/accounts.service.ts';
-import { staffCodeMail } from '../accounts/registration.mails.ts';
+import { createProvenAccount, type ProvenAccount, updateAccount } from '../accounts/accounts.service.ts';
+import { sealStaffInvitation } from '../accounts/invitations.service.ts';
+import { staffCodeMail, staffInvitationMail } from '../accounts/registration.mails.ts';
 import { getSession } from '../identity.service.ts';
 import { renewToken } from '../sessions/sessions.service.ts';
 import * as repository from './staff-codes.repository.ts';
-import { refuseStaffCodeUse, stateOfStaffCode } from './staff-codes.rules.ts';
+import { refuseStaffCodeUse, stateOfStaffCode, wayToInvite } from './staff-codes.rules.ts';
 
 const codeDays = 7;
 /** Wrong attempts in 15 minutes per account and per network address (decision A2). */
@@ -34,14 +36,17 @@ export async function listStaffCodes(scope: SignedInScope): Promise<{ codes: Sta
 }
 
 /**
- * Creates a code for seven days and returns it, only this once; mails it when an address is given (decision A2).
+ * Creates a code for seven days and returns it, only this once (decision A2). With an address it becomes an invitation
+ * of that address (decision C6): its mailed link registers with the role, and no code is returned. Refuses with
+ * `auth/email-already-in-use` where the address has an account with a role.
  */
 export async function createStaffCode(
   scope: SignedInScope,
   { role, email = null }: { role: 'teacher' | 'admin'; email?: string | null },
-): Promise<{ code: string; entry: StaffCodeEntry }> {
+): Promise<{ code: string | null; entry: StaffCodeEntry }> {
   const code = Array.from({ length: 6 }, () => alphabet[randomInt(alphabet.length)]).join('');
   return transaction(scope, async (tx) => {
+    const way = email && (await requireInvitable(tx, email));
     const id = await repository.insertStaffCode(tx.db, {
       codeHash: hashToken(code),
       role,
@@ -56,12 +61,53 @@ export async function createStaffCode(
       subjectId: id,
       detail: { role, email },
     });
-    if (email) {
-      const mail = staffCodeMail({ email, locale: tx.locale }, code, `${tx.env.publicUrl}/auth/register`);
-      await queueMail(tx, mail);
-    }
-    return { code, entry: await requireEntry(tx, id) };
+    if (email) await mailCode(tx, { id, email, code: way === 'code' ? code : null });
+    return { code: way === 'invitation' ? null : code, entry: await requireEntry(tx, id) };
   });
+}
+
+async function requireInvitable(tx: Tx, email: string): Promise<'invitation' | 'code'> {
+  const isStaff = isStaffAddress(email, tx.env.staffEmailDomains);
+  const way = wayToInvite((await repository.findInvitee(tx.db, email)) ?? null, isStaff);
+  if (!way) throw new AppError('auth/email-already-in-use');
+  return way;
+}
+
+async function mailCode(
+  tx: Tx<SignedInScope>,
+  { id, email, code }: { readonly id: string; readonly email: string; readonly code: string | null },
+): Promise<void> {
+  const { publicUrl } = tx.env;
+  const reader = { email, locale: tx.locale };
+  if (code) await queueMail(tx, staffCodeMail(reader, code, `${publicUrl}/auth/verify`));
+  else {
+    const sealed = await sealStaffInvitation(tx, { id, email, createdBy: tx.actor.id });
+    const href = `${publicUrl}/auth/register?code=${encodeURIComponent(sealed)}`;
+    await queueMail(tx, staffInvitationMail(reader, href));
+  }
+}
+
+/**
+ * Registers the owner of an invited address with the role of the staff code, whatever the domain (decision C6). The caller
+ * has checked the link. Throws `auth/email-already-in-use` when the address got an account meanwhile, and `auth/used-link`
+ * when another request was faster.
+ */
+export async function acceptStaffInvitation(
+  tx: Tx,
+  { codeId, ...owner }: Omit<ProvenAccount, 'role'> & { readonly codeId: string },
+): Promise<string> {
+  const code = await repository.findStaffCode(tx.db, codeId);
+  if (!code) throw new AppError('auth/invalid-link');
+  const made = await createProvenAccount(tx, { ...owner, role: code.role });
+  if (!made) throw new AppError('auth/email-already-in-use');
+  const now = nowIso(tx);
+  const taken = await repository.takeInvitation(tx.db, {
+    ...{ id: codeId, email: owner.email, userId: made.id, now },
+  });
+  if (!taken) throw new AppError('auth/used-link');
+  const detail = { role: taken.role, staffCode: codeId };
+  await audit(tx, { action: 'acceptStaffInvitation', subjectType: 'user', subjectId: made.id, detail });
+  return made.id;
 }
 
 /** Revokes an unused code; a used, revoked or expired one stays as it is. */

@@ -11,12 +11,19 @@ const messages = { ...platform, users };
 const entry = { id: 'a', role: 'admin', email: 'nauja@orbita.lt', state: 'open', usedBy: null };
 
 it('creates a code for the chosen role and shows it', async () => {
-  const calls = fakeServer({ 'staffCodes/createStaffCode': () => ({ code: 'K7M2QX', entry }) });
+  fakeServer({ 'staffCodes/createStaffCode': () => ({ code: 'K7M2QX', entry: { ...entry, email: null } }) });
+  renderScreen(<NewStaffCode />, { messages });
+  await userEvent.click(screen.getByRole('button', { name: users.codes.create }));
+  expect(await screen.findByText('K7M2QX')).toBeTruthy();
+});
+
+it('says that an invitation was sent, for the chosen role and address (decision C6)', async () => {
+  const calls = fakeServer({ 'staffCodes/createStaffCode': () => ({ code: null, entry }) });
   renderScreen(<NewStaffCode />, { messages });
   await userEvent.selectOptions(screen.getByLabelText(users.codes.role), 'admin');
   await userEvent.type(screen.getByLabelText(users.codes.email), ' Nauja@Orbita.lt ');
   await userEvent.click(screen.getByRole('button', { name: users.codes.create }));
-  expect(await screen.findByText('K7M2QX')).toBeTruthy();
+  expect(await screen.findByText(users.codes.invited_title)).toBeTruthy();
   expect(calls).toEqual([
     { procedure: 'staffCodes/createStaffCode', input: { role: 'admin', email: 'nauja@orbita.lt' } },
   ]);

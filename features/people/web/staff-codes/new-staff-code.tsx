@@ -51,8 +51,19 @@ export function NewStaffCode() {
           {t('users.codes.create')}
         </Button>
       </form>
-      <div aria-live="polite">{data && <FreshCode code={data.code} email={data.entry.email} />}</div>
+      <div aria-live="polite">{data && <Made {...data} />}</div>
     </Card>
+  );
+}
+
+function Made({ code, entry: { email } }: NonNullable<ReturnType<typeof useCreateStaffCode>['data']>) {
+  const t = useTranslations('users.codes');
+  if (code) return <FreshCode code={code} email={email} />;
+  return (
+    <div className={classes.fresh}>
+      <p className={classes.freshTitle}>{t('invited_title')}</p>
+      <p className={classes.freshText}>{t('invited_text', { email: email ?? '' })}</p>
+    </div>
   );
 }
 

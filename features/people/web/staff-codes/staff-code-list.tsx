@@ -35,9 +35,11 @@ export function StaffCodeList({ codes }: { codes: readonly StaffCodeEntry[] }) {
     {
       key: 'state',
       header: t('users.codes.column_state'),
-      cell: ({ state, usedBy }) => (
+      cell: ({ state, usedBy, email }) => (
         <span className={classes.state}>
-          <StateBadge tone={tones[state]}>{t(`users.codes.state.${state}`)}</StateBadge>
+          <StateBadge tone={tones[state]}>
+            {t(`users.codes.state.${state === 'open' && email ? 'sent' : state}`)}
+          </StateBadge>
           {usedBy && t('users.codes.used_by', { name: usedBy })}
         </span>
       ),

@@ -10,6 +10,9 @@ const en = {
     guardian_title: 'You’re invited to Orbita',
     guardian_subtitle:
       '{name} has invited you to follow a child’s progress together. Just add your name and choose a password.',
+    staff_title: 'Join the team',
+    staff_subtitle:
+      '{name} invites you to join Orbita as a member of staff. Just add your name and choose a password.',
     locked_hint: 'This comes from the invitation. If something is wrong, ask for a new one.',
     invited_locked_hint: 'This comes from the invitation. If something is wrong, ask for a new one.',
     did_you_mean: 'Did you mean {email}?',
@@ -21,6 +24,8 @@ const en = {
     login: 'Sign in',
     account_exists:
       'This address already has an account. Sign in to it below, and you’ll come back to this invitation to accept it.',
+    staff_account_exists:
+      'This address already has an account. An admin of the academy can give it the role.',
   },
   register_success: 'Welcome to Orbita.',
   invitation: {
@@ -37,7 +42,7 @@ const en = {
     accept: 'Accept invitation',
     accepted: 'Invitation accepted.',
     ask_new:
-      'An invitation works only once, and only for 24 hours. Ask the person who invited you to send a new one.',
+      'An invitation works only once, and only for 24 hours – 7 days for staff. Ask the person who invited you to send a new one.',
   },
   verify: {
     title: 'Check your email',

@@ -8,6 +8,9 @@ const lt = {
     guardian_title: 'Jus pakvietė į „Orbitą“',
     guardian_subtitle:
       '{name} kviečia kartu stebėti, kaip sekasi vaikui. Liko prisistatyti ir sugalvoti slaptažodį.',
+    staff_title: 'Kvietimas į komandą',
+    staff_subtitle:
+      '{name} kviečia Jus prisijungti prie „Orbitos“ kaip darbuotoją. Liko įrašyti vardą ir sugalvoti slaptažodį.',
     locked_hint: 'Šie duomenys iš kvietimo. Jei juose klaida, paprašykite naujo kvietimo.',
     invited_locked_hint: 'Šie duomenys iš kvietimo. Jei juose klaida, paprašyk naujo kvietimo.',
     did_you_mean: 'Gal turėjote omenyje {email}?',
@@ -19,6 +22,8 @@ const lt = {
     login: 'Prisijungti',
     account_exists:
       'Šiuo adresu paskyra jau sukurta. Prisijunkite prie jos žemiau – grįšite prie šio kvietimo ir galėsite jį priimti.',
+    staff_account_exists:
+      'Šiuo adresu paskyra jau sukurta. Darbuotojo vaidmenį jai gali suteikti akademijos administratorius.',
   },
   register_success: '„Orbita“ paruošta skrydžiui.',
   invitation: {
@@ -34,7 +39,8 @@ const lt = {
       'Priėmę kvietimą, matysite vaiko tvarkaraštį, lankomumą ir taškus. Už mokslą toliau moka pakvietęs globėjas.',
     accept: 'Priimti kvietimą',
     accepted: 'Kvietimas priimtas.',
-    ask_new: 'Kvietimas veikia vieną kartą ir tik 24 valandas. Naują gali atsiųsti tas, kas pakvietė.',
+    ask_new:
+      'Kvietimas veikia vieną kartą ir tik 24 valandas, darbuotojo – 7 dienas. Naują gali atsiųsti tas, kas pakvietė.',
   },
   verify: {
     title: 'Laiškas jau išsiųstas',

@@ -56,7 +56,8 @@ export function RegisterForm({ invitation, onRegistered }: Props) {
     password.current?.focus();
   };
   const exists = refusal !== null && errorCodeOf(refusal) === 'auth/email-already-in-use';
-  const message = exists ? t('registration.register.account_exists') : refusal && refusalText(refusal);
+  const known = invitation?.of.kind === 'staff' ? 'staff_account_exists' : 'account_exists';
+  const message = exists ? t(`registration.register.${known}`) : refusal && refusalText(refusal);
   const field = (name: keyof typeof values) => ({
     name,
     value: values[name],

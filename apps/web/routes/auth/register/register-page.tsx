@@ -46,7 +46,7 @@ function Registration({ invitation }: { invitation?: Invited }) {
   const { redirect } = authRoute.useSearch();
   // A person with an account comes back to accept the invitation with it.
   const back = invitation ? invitationPath(invitation.code) : redirect;
-  const kind = { child: 'invited', guardian: 'guardian' } as const;
+  const kind = { child: 'invited', guardian: 'guardian', staff: 'staff' } as const;
   const name = invitation?.of.invitedBy ?? '';
   const texts = invitation && kind[invitation.of.kind];
   return (
