@@ -119,11 +119,11 @@ export function findInvoice(db: Db, invoiceId: string, today: LocalDate) {
     .innerJoin('payer_accounts as p', 'p.payer_id', 'i.payer_id')
     .select(['i.payer_id as payerId', payerName.as('payerName'), 'u.email as payerEmail'])
     .select(['i.seller', 'i.buyer', 'i.lines', 'i.reference'])
-    .select('p.credit_cents as payerCreditCents')
+    .select(sql<number>`greatest(p.credit_cents, 0)`.as('payerCreditCents'))
     .select((eb) =>
       eb
         .selectFrom('invoice_states as o')
-        .select(sql<number>`coalesce(sum(o.open_cents), 0)`.as('cents'))
+        .select(sql<number>`coalesce(sum(o.open_cents), 0) + greatest(0 - p.credit_cents, 0)`.as('cents'))
         .whereRef('o.payer_id', '=', 'i.payer_id')
         .as('payerOpenCents'),
     )

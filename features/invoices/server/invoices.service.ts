@@ -47,10 +47,11 @@ export async function issueInvoices(tx: Tx, drafts: readonly InvoiceDraft[]): Pr
     await settleAccounts(tx, held, { changed: free });
   }
   const issued = await paymentStateOf(tx, sources);
+  const toldApart = new Set(fresh.flatMap((draft) => (draft.toldApart ? draft.source : [])));
   const toMail = fresh.flatMap(({ source }) => issued.get(source) ?? []);
   await notifyInvoices(
     tx,
-    toMail.filter((invoice) => invoice.totalCents > 0),
+    toMail.filter(({ source, totalCents: cents }) => cents > 0 && !toldApart.has(source)),
   );
   return sources.flatMap((source) => issued.get(source) ?? []);
 }
@@ -131,6 +132,6 @@ export async function payerBalances(
 ): Promise<Map<string, PayerBalance>> {
   const rows = await accounts.findPayerSums(scope.db, payerIds, today(scope));
   const known = new Map(rows.map(({ payerId, ...sums }) => [payerId, sums]));
-  const nothing = { openCents: 0, overdueCents: 0, creditCents: 0 };
+  const nothing = { openCents: 0, carriedCents: 0, overdueCents: 0, creditCents: 0 };
   return new Map(payerIds.map((id) => [id, known.get(id) ?? nothing]));
 }

@@ -13,13 +13,17 @@ declare module '#platform/server/database/database.ts' {
     invoice_series: { series: string; last_number: number };
     payer_accounts: {
       payer_id: string;
+      /** Below 0: a debt from before that nothing has paid yet. */
       credit_cents: Generated<number>;
+      /** The sum of all debts from before that were entered. */
+      opening_debt_cents: Generated<number>;
       reminded_on: Generated<string | null>;
     };
     invoices: InvoicesTable;
     invoice_states: InvoiceStatesTable;
     payments: PaymentsTable;
     allocations: AllocationsTable;
+    opening_entries: OpeningEntriesTable;
   }
 }
 
@@ -68,6 +72,17 @@ interface PaymentsTable {
   note: string | null;
   /** The payment or refund that a reversal undoes. */
   reverses_id: Generated<string | null>;
+  recorded_by: string | null;
+  recorded_at: string;
+}
+
+interface OpeningEntriesTable {
+  id: Generated<string>;
+  payer_id: string;
+  /** Above 0 a credit, below 0 a debt. */
+  amount_cents: number;
+  reason: string;
+  source: string;
   recorded_by: string | null;
   recorded_at: string;
 }

@@ -70,6 +70,8 @@ export interface InvoiceDraft {
   readonly discountCents: number;
   /** By the academy's payment period if omitted. */
   readonly dueOn?: string | undefined;
+  /** The caller tells the payer of it, with more. */
+  readonly toldApart?: boolean | undefined;
 }
 
 /** An invoice as lists show it. */
@@ -106,6 +108,8 @@ export type PayDetails = z.infer<typeof payDetailsSchema>;
 /** The caller's invoices, with what they owe. */
 export const ownInvoicesSchema = z.object({
   openCents: z.int(),
+  /** What is left of a debt from before, part of it. */
+  carriedCents: z.int(),
   overdueCents: z.int(),
   creditCents: z.int(),
   /** Unpaid ones first, by due date; then the others, newest first. */

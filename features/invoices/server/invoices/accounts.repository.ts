@@ -89,7 +89,10 @@ export async function writeCredits(db: Db, credits: ReadonlyMap<string, number>)
 
 /** What payers owe and have, by the running sums. */
 export interface PayerSums {
+  /** With the debt from before. */
   readonly openCents: number;
+  /** What is left of a debt from before, which no invoice asks for. */
+  readonly carriedCents: number;
   readonly overdueCents: number;
   readonly creditCents: number;
 }
@@ -101,8 +104,9 @@ export async function findPayerSums(
   today: string,
 ): Promise<(PayerSums & { payerId: string })[]> {
   const { rows } = await sql<PayerSums & { payerId: string }>`
-    SELECT p.payer_id AS "payerId", p.credit_cents AS "creditCents",
-      coalesce(sum(s.open_cents), 0) AS "openCents",
+    SELECT p.payer_id AS "payerId", greatest(p.credit_cents, 0) AS "creditCents",
+      greatest(0 - p.credit_cents, 0) AS "carriedCents",
+      coalesce(sum(s.open_cents), 0) + greatest(0 - p.credit_cents, 0) AS "openCents",
       coalesce(sum(s.open_cents) FILTER (WHERE s.due_on < ${today}::date), 0) AS "overdueCents"
     FROM payer_accounts p LEFT JOIN invoice_states s ON s.payer_id = p.payer_id AND s.settled_at IS NULL
     WHERE p.payer_id = ANY(${payerIds}::uuid[]) GROUP BY p.payer_id`.execute(db);
@@ -110,7 +114,7 @@ export async function findPayerSums(
 }
 
 /**
- * The payers whose running sums differ from what their invoices, credit notes, payments and refunds add up to: always
+ * The payers whose running sums differ from what their invoices, credit notes, payments, refunds and opening entries add up to: always
  * none. It trusts no stored sum, and is used by tests and by whoever maintains the books.
  */
 export async function findAccountDifferences(
@@ -126,7 +130,8 @@ export async function findAccountDifferences(
       SELECT (SELECT coalesce(sum(CASE kind WHEN 'invoice' THEN total_cents ELSE 0 - total_cents END), 0)
           FROM invoices i WHERE i.payer_id = p.payer_id)
         - (SELECT coalesce(sum(CASE WHEN kind IN ('payment', 'refund-reversal') THEN amount_cents
-            ELSE 0 - amount_cents END), 0) FROM payments m WHERE m.payer_id = p.payer_id) AS cents
+            ELSE 0 - amount_cents END), 0) FROM payments m WHERE m.payer_id = p.payer_id)
+        - (SELECT coalesce(sum(amount_cents), 0) FROM opening_entries b WHERE b.payer_id = p.payer_id) AS cents
     ) added
     WHERE kept.cents <> added.cents
       OR EXISTS (SELECT FROM invoice_states s WHERE s.payer_id = p.payer_id AND (

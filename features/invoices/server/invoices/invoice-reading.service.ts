@@ -26,7 +26,12 @@ export async function listOwnInvoices(
     repository.findInvoicesOf(scope.db, scope.actor.id, today(scope), limit),
     payerBalances(scope, [scope.actor.id]),
   ]);
-  const balance = balances.get(scope.actor.id) ?? { openCents: 0, overdueCents: 0, creditCents: 0 };
+  const balance = balances.get(scope.actor.id) ?? {
+    openCents: 0,
+    carriedCents: 0,
+    overdueCents: 0,
+    creditCents: 0,
+  };
   const invoices = rows.map(({ seller, reference, total: _, ...invoice }) => ({
     ...invoice,
     pay: invoice.openCents > 0 ? payDetails(seller, reference ?? '', invoice.openCents) : null,

@@ -44,6 +44,35 @@ describe('allocate', () => {
   });
 });
 
+describe('a debt from before', () => {
+  const invoices = [
+    { id: 'a', openCents: 300 },
+    { id: 'b', openCents: 300 },
+  ];
+
+  it('is paid after the invoice that money names, and before the others', () => {
+    const money = [{ paymentId: 'p', amountCents: 900, named: ['b'] }];
+    expect(runAccount({ creditCents: -200, invoices, money })).toEqual({
+      allocations: [
+        { invoiceId: 'b', amountCents: 300, paymentId: 'p' },
+        { invoiceId: 'a', amountCents: 300, paymentId: 'p' },
+      ],
+      creditCents: 100,
+    });
+  });
+
+  it('is paid in part, and no invoice with it', () => {
+    const money = [{ paymentId: 'p', amountCents: 150, named: [] }];
+    expect(runAccount({ creditCents: -200, invoices, money })).toEqual({ allocations: [], creditCents: -50 });
+  });
+
+  it('is owed again when what paid it is undone, and never more than it was', () => {
+    const payment = { paymentId: 'p', amountCents: 500, creditCents: 0, own: [], others: [] };
+    expect(takeBack({ ...payment, openingDebtCents: 500 })).toEqual({ allocations: [], creditCents: -500 });
+    expect(takeBack({ ...payment, openingDebtCents: 499 })).toBeNull();
+  });
+});
+
 describe('runAccount', () => {
   it('spends credit before new money, and records what paid what', () => {
     const money = [{ paymentId: 'p', amountCents: 600, named: [] }];
@@ -67,7 +96,7 @@ describe('runAccount', () => {
 });
 
 describe('takeBack', () => {
-  const payment = { paymentId: 'p', amountCents: 500 };
+  const payment = { paymentId: 'p', amountCents: 500, openingDebtCents: 0 };
   const own = [{ invoiceId: 'a', amountCents: 300 }];
   const others = [{ invoiceId: 'b', amountCents: 400 }];
 

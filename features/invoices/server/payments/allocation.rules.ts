@@ -41,6 +41,7 @@ export interface Money {
 }
 
 interface Account {
+  /** Below 0: a debt from before, which no invoice asks for. */
   readonly creditCents: number;
   readonly invoices: readonly OpenInvoice[];
   readonly money: readonly Money[];
@@ -52,8 +53,8 @@ export interface SourcedAllocation extends Allocation {
 }
 
 /**
- * Pays a family's open invoices from its credit, then from each payment in turn. Afterwards it either owes or has
- * credit, never both.
+ * Pays a family's open invoices from its credit, then from each payment in turn; a debt from before is paid after the
+ * invoices that a payment names, and before all others. Afterwards it either owes or has credit, never both.
  */
 export function runAccount({ creditCents, invoices, money }: Account): {
   readonly allocations: readonly SourcedAllocation[];
@@ -61,17 +62,24 @@ export function runAccount({ creditCents, invoices, money }: Account): {
 } {
   const open = new Map(invoices.map(({ id, openCents }) => [id, openCents]));
   const all: SourcedAllocation[] = [];
-  const spend = (cents: number, paymentId: string | null, named: readonly string[]) => {
+  const spend = (cents: number, paymentId: string | null, only?: readonly string[]) => {
     const rows = [...open].map(([id, openCents]) => ({ id, openCents }));
-    const { allocations, leftCents } = allocate(cents, rows, named);
+    const { allocations, leftCents } = allocate(
+      cents,
+      only ? rows.filter(({ id }) => only.includes(id)) : rows,
+    );
     for (const { invoiceId, amountCents } of allocations) {
       open.set(invoiceId, (open.get(invoiceId) ?? 0) - amountCents);
       all.push({ invoiceId, amountCents, paymentId });
     }
     return leftCents;
   };
-  let left = spend(creditCents, null, []);
-  for (const { paymentId, amountCents, named } of money) left += spend(amountCents, paymentId, named);
+  let left = creditCents > 0 ? spend(creditCents, null) : creditCents;
+  for (const { paymentId, amountCents, named } of money) {
+    const unnamed = spend(amountCents, paymentId, named);
+    const forDebt = Math.min(unnamed, Math.max(0, 0 - left));
+    left += forDebt + spend(unnamed - forDebt, paymentId);
+  }
   return { allocations: all, creditCents: left };
 }
 
@@ -79,6 +87,8 @@ interface UndonePayment {
   readonly paymentId: string;
   readonly amountCents: number;
   readonly creditCents: number;
+  /** Debts from before that were ever entered: this much may be owed again. */
+  readonly openingDebtCents: number;
   /** What the payment pays. */
   readonly own: readonly Allocation[];
   /** What other money pays, in the order in which it is freed. */
@@ -89,7 +99,14 @@ interface UndonePayment {
  * Takes a payment out of an account again: it frees what it paid; what it left as credit is taken from the credit,
  * otherwise from what that has paid since. Null when the money is no longer there, because it was refunded.
  */
-export function takeBack({ paymentId, amountCents, creditCents, own, others }: UndonePayment): {
+export function takeBack({
+  paymentId,
+  amountCents,
+  creditCents,
+  openingDebtCents,
+  own,
+  others,
+}: UndonePayment): {
   readonly allocations: readonly SourcedAllocation[];
   readonly creditCents: number;
 } | null {
@@ -103,5 +120,5 @@ export function takeBack({ paymentId, amountCents, creditCents, own, others }: U
   };
   for (const each of own) free(each, each.amountCents, paymentId);
   for (const each of others) free(each, amountCents - left, null);
-  return left < amountCents ? null : { allocations: all, creditCents: left - amountCents };
+  return left + openingDebtCents < amountCents ? null : { allocations: all, creditCents: left - amountCents };
 }

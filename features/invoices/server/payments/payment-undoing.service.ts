@@ -9,6 +9,7 @@ import type { ListedPayment } from '../../shared/invoices.ts';
 import { insertAllocations } from '../invoices/accounts.repository.ts';
 import { type HeldAccounts, lockAccounts, settleAccounts } from '../invoices/accounts.service.ts';
 import { notifyUndone } from '../invoices/invoice-mails.service.ts';
+import { findOpeningDebt } from '../invoices/opening-entries.repository.ts';
 import { lockTransferOf, releaseTransfer } from '../statements/statements.repository.ts';
 import { takeBack } from './allocation.rules.ts';
 import * as repository from './payments.repository.ts';
@@ -102,6 +103,7 @@ async function reverse(
   const paid = await repository.findPaidInvoices(tx.db, { payerId, paymentId: id });
   const taken = takeBack({
     ...{ paymentId: id, amountCents, creditCents: held.get(payerId) ?? 0 },
+    openingDebtCents: await findOpeningDebt(tx.db, payerId),
     own: paid.map(({ invoiceId, ownCents }) => ({ invoiceId, amountCents: ownCents })),
     others: paid.map(({ invoiceId, paidCents, ownCents }) => ({
       invoiceId,

@@ -9,6 +9,7 @@ import { openTestDatabase } from '#platform/testing/database.ts';
 import { mailsTo } from '#platform/testing/jobs.ts';
 import { testScope } from '#platform/testing/scope.ts';
 import { createCreditNote } from '../invoices/corrections.service.ts';
+import { carryOver } from '../invoices/opening-entries.service.ts';
 import { accountDifferences, createInvoice, openBooks } from '../invoices.factory.ts';
 import { payerBalances, paymentStateOf } from '../invoices.service.ts';
 import { undoPayment } from './payment-undoing.service.ts';
@@ -70,7 +71,7 @@ describe('markPaid', () => {
       Promise.all([named, sooner, later].map(async ({ source }) => (await stateOf(source))?.openCents));
     expect(await open()).toEqual([0, 0, 500]);
     await pay(later.id, 800);
-    expect(await balance()).toEqual({ openCents: 0, overdueCents: 0, creditCents: 300 });
+    expect(await balance()).toEqual({ openCents: 0, carriedCents: 0, overdueCents: 0, creditCents: 300 });
     const next = await createInvoice(db, payer, { cents: 200 });
     expect(next.state).toBe('paid');
     expect(await balance()).toMatchObject({ openCents: 0, creditCents: 100 });
@@ -120,12 +121,12 @@ describe('refundPayer', () => {
 });
 
 type Act = {
-  readonly kind: 'issue' | 'pay' | 'credit' | 'refund' | 'again' | 'undo' | 'unrefund';
+  readonly kind: 'issue' | 'pay' | 'credit' | 'refund' | 'again' | 'undo' | 'unrefund' | 'carry';
   readonly of: number;
   readonly cents: number;
 };
 const anAct: fc.Arbitrary<Act> = fc.record({
-  kind: fc.constantFrom('issue', 'pay', 'pay', 'credit', 'refund', 'again', 'undo', 'unrefund'),
+  kind: fc.constantFrom('issue', 'pay', 'pay', 'credit', 'refund', 'again', 'undo', 'unrefund', 'carry'),
   of: fc.nat(4),
   cents: fc.integer({ min: 1, max: 6000 }),
 });
@@ -135,7 +136,7 @@ describe('the balance of a family', () => {
   const runs = Number(process.env.ORBITA_LEDGER_RUNS ?? 20);
 
   it(
-    'is the invoices minus credit notes and payments, to the cent, whatever happens in any order',
+    'is the invoices minus credit notes, payments and what was carried over, to the cent, whatever happens in any order',
     async () => {
       await fc.assert(
         fc.asyncProperty(fc.array(anAct, { minLength: 3, maxLength: 12 }), async (acts) => {
@@ -158,7 +159,11 @@ describe('the balance of a family', () => {
               expected -= (await taken(credit(invoiceId, cents))) ? cents : 0;
             else if (kind === 'undo' && last) expected += await undone(id, 'payment', last.source);
             else if (kind === 'unrefund') expected -= await undone(id, 'refund');
-            else if (kind === 'refund') expected += (await taken(refundOf(id, cents))) ? cents : 0;
+            else if (kind === 'carry') {
+              const amountCents = of % 2 ? cents : 0 - cents;
+              await carry(id, amountCents);
+              expected -= amountCents;
+            } else if (kind === 'refund') expected += (await taken(refundOf(id, cents))) ? cents : 0;
           }
           const { openCents = 0, creditCents = 0 } = (await balance(id)) ?? {};
           expect(openCents - creditCents).toBe(expected);
@@ -171,6 +176,10 @@ describe('the balance of a family', () => {
     20_000 + runs * 500,
   );
 
+  const carry = (payerId: string, amountCents: number) => {
+    const entry = { payerId, amountCents, reason: 'Iš senos sistemos', source: crypto.randomUUID() };
+    return transaction(scope(), (tx) => carryOver(tx, entry));
+  };
   const book = (payment: NewPayment) => transaction(scope(), (tx) => bookPayments(tx, [payment]));
   const refundOf = (payerId: string, amountCents: number) =>
     refundPayer(scope(), { payerId, amountCents, requestId: crypto.randomUUID(), ...money });

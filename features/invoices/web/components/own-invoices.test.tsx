@@ -31,7 +31,14 @@ const show = (own: Own, silent = false) => {
 describe('the invoices of a payer', () => {
   it('say first what to pay, then how: each part to copy as a bank accepts it', async () => {
     const user = userEvent.setup();
-    show({ openCents: 4500, overdueCents: 4500, creditCents: 0, total: 1, invoices: [invoice] });
+    show({
+      openCents: 4500,
+      carriedCents: 0,
+      overdueCents: 4500,
+      creditCents: 0,
+      total: 1,
+      invoices: [invoice],
+    });
     expect(await screen.findByText(/Reikia sumokėti 45,00/)).toBeDefined();
     expect(screen.getByText(/vėluoja .* dien/)).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Kopijuoti: Gavėjo sąskaita (IBAN)' }));
@@ -43,14 +50,14 @@ describe('the invoices of a payer', () => {
 
   it('state the price where a discount lowers it', async () => {
     const less = { ...invoice, totalCents: 4491, openCents: 4491, discountCents: 499 };
-    show({ openCents: 4491, overdueCents: 0, creditCents: 0, total: 1, invoices: [less] });
+    show({ openCents: 4491, carriedCents: 0, overdueCents: 0, creditCents: 0, total: 1, invoices: [less] });
     const line = await screen.findByText(/ORB-000123 ·/);
     expect(line.textContent?.replaceAll('\u00a0', ' ')).toBe('ORB-000123 · kaina 49,90 €, nuolaida 4,99 €');
   });
 
   it('say that all is paid, what credit there is, and keep what was paid', async () => {
     const paid = { ...invoice, state: 'paid', paidCents: 4500, openCents: 0, pay: null } as const;
-    show({ openCents: 0, overdueCents: 0, creditCents: 500, total: 1, invoices: [paid] });
+    show({ openCents: 0, carriedCents: 0, overdueCents: 0, creditCents: 500, total: 1, invoices: [paid] });
     expect(await screen.findByText('Viskas apmokėta')).toBeDefined();
     expect(screen.getByText(/Permoka: 5,00/)).toBeDefined();
     const row = within(screen.getByRole('listitem'));
@@ -60,17 +67,20 @@ describe('the invoices of a payer', () => {
   });
 
   it('tell users without invoices that there are none', async () => {
-    show({ openCents: 0, overdueCents: 0, creditCents: 0, total: 0, invoices: [] });
+    show({ openCents: 0, carriedCents: 0, overdueCents: 0, creditCents: 0, total: 0, invoices: [] });
     expect(await screen.findByText('Sąskaitų dar nėra')).toBeDefined();
   });
 
   it('render nothing if silent and empty, but show an unpaid camp', async () => {
-    const none = { openCents: 0, overdueCents: 0, creditCents: 0, total: 0, invoices: [] };
+    const none = { openCents: 0, carriedCents: 0, overdueCents: 0, creditCents: 0, total: 0, invoices: [] };
     const { calls, unmount } = show(none, true);
     await expect.poll(() => calls).toHaveLength(1);
     expect(screen.queryByText('Sąskaitų dar nėra')).toBeNull();
     unmount();
-    show({ openCents: 4500, overdueCents: 0, creditCents: 0, total: 1, invoices: [invoice] }, true);
+    show(
+      { openCents: 4500, carriedCents: 0, overdueCents: 0, creditCents: 0, total: 1, invoices: [invoice] },
+      true,
+    );
     expect(await screen.findByText(/Reikia sumokėti 45,00/)).toBeDefined();
   });
 });

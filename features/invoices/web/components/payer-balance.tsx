@@ -6,13 +6,14 @@ import type { Invoice, OwnInvoices } from '../../shared/invoices.ts';
 import classes from './own-invoices.module.css';
 
 interface Props {
-  readonly own: Pick<OwnInvoices, 'openCents' | 'overdueCents' | 'creditCents' | 'total'>;
+  readonly own: Pick<OwnInvoices, 'openCents' | 'carriedCents' | 'overdueCents' | 'creditCents' | 'total'>;
   /** The invoice that is due first. */
   readonly next: Pick<Invoice, 'dueOn'> | null;
 }
 
 /** One line that answers: is all paid? */
-export function PayerBalance({ own: { openCents, overdueCents, creditCents, total }, next }: Props) {
+export function PayerBalance({ own, next }: Props) {
+  const { openCents, carriedCents, overdueCents, creditCents, total } = own;
   const t = useTranslations('invoices');
   const locale = useLocale();
   const owes = overdueCents > 0 ? 'overdue' : 'open';
@@ -31,6 +32,9 @@ export function PayerBalance({ own: { openCents, overdueCents, creditCents, tota
         {state === 'paid' &&
           (creditCents > 0 ? t('credit', { amount: formatMoney(creditCents) }) : t('none_hint'))}
       </p>
+      {carriedCents > 0 && (
+        <p className={classes.when}>{t('carried', { amount: formatMoney(carriedCents) })}</p>
+      )}
     </div>
   );
 }

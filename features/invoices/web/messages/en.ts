@@ -10,6 +10,7 @@ const en = {
   all_paid: 'Everything is paid',
   none: 'No invoices yet',
   none_hint: 'New invoices come by email, and you’ll find the payment details here.',
+  carried: '{amount} of it is a debt carried over from before. Add it to your next payment.',
   credit: 'Credit: {amount}. It’ll go towards your next invoice.',
   discounted: 'price {price}, discount {discount}',
   part_paid: '{amount} already paid',

@@ -7,6 +7,7 @@ const lt = {
   all_paid: 'Viskas apmokėta',
   none: 'Sąskaitų dar nėra',
   none_hint: 'Naujas sąskaitas atsiųsime el. paštu, o mokėjimo duomenis rasite čia.',
+  carried: 'Iš jų {amount} – iš anksčiau perkelta skola. Pridėkite ją prie artimiausio mokėjimo.',
   credit: 'Permoka: {amount}. Ja bus apmokėta kita sąskaita.',
   discounted: 'kaina {price}, nuolaida {discount}',
   part_paid: 'jau sumokėta {amount}',

@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createUser } from '#features/identity/server/identity.factory.ts';
+import type { Db } from '#platform/server/database/database.ts';
+import { transaction } from '#platform/server/database/transaction.ts';
+import type { Actor } from '#platform/shared/roles.ts';
+import { openTestDatabase } from '#platform/testing/database.ts';
+import { testScope } from '#platform/testing/scope.ts';
+import { accountDifferences, createInvoice, openBooks } from '../invoices.factory.ts';
+import { payerBalances } from '../invoices.service.ts';
+import { markPaid } from '../payments/payments.service.ts';
+import { type Carried, carryOver } from './opening-entries.service.ts';
+
+let db: Db;
+let drop: () => Promise<void>;
+let admin: Actor;
+beforeAll(async () => {
+  ({ db, drop } = await openTestDatabase());
+  admin = await createUser(db, { role: 'admin' });
+  await openBooks(db);
+});
+afterAll(async () => {
+  expect(await accountDifferences(db)).toEqual([]);
+  await drop();
+});
+
+const scope = () => testScope(db, admin);
+const aPayer = async () => (await createUser(db, { role: 'parent' })).id;
+const carry = (payerId: string, amountCents: number, given: Partial<Carried> = {}) =>
+  transaction(scope(), (tx) =>
+    carryOver(tx, {
+      ...{ payerId, amountCents, reason: 'Iš senos sistemos', source: crypto.randomUUID() },
+      ...given,
+    }),
+  );
+const balance = async (id: string) => (await payerBalances(scope(), [id])).get(id);
+
+it('carries a credit over, which pays what is open and then the next invoice', async () => {
+  const payer = await aPayer();
+  await createInvoice(db, payer, { cents: 1000 });
+  await carry(payer, 1500);
+  expect(await balance(payer)).toMatchObject({ openCents: 0, creditCents: 500 });
+  const next = await createInvoice(db, payer, { cents: 400 });
+  expect(next.state).toBe('paid');
+  expect(await balance(payer)).toMatchObject({ openCents: 0, creditCents: 100 });
+});
+
+it('carries a debt over without an invoice: the family owes it, and money that is left pays it', async () => {
+  const payer = await aPayer();
+  await carry(payer, -3000);
+  expect(await balance(payer)).toEqual({
+    ...{ openCents: 3000, carriedCents: 3000, overdueCents: 0, creditCents: 0 },
+  });
+  const { id } = await createInvoice(db, payer, { cents: 1000 });
+  expect(await balance(payer)).toMatchObject({ openCents: 4000, carriedCents: 3000 });
+  const money = { paidOn: '2026-11-20', method: 'transfer', note: '' } as const;
+  await markPaid(scope(), { invoiceId: id, amountCents: 2500, requestId: crypto.randomUUID(), ...money });
+  expect(await balance(payer)).toMatchObject({ openCents: 1500, carriedCents: 1500, creditCents: 0 });
+  expect(await db.selectFrom('invoices').select('id').where('payer_id', '=', payer).execute()).toHaveLength(
+    1,
+  );
+});
+
+it('is entered once by its source, also concurrently, and never for another sum', async () => {
+  const payer = await aPayer();
+  const source = crypto.randomUUID();
+  await Promise.all(Array.from({ length: 5 }, () => carry(payer, -700, { source })));
+  expect(await balance(payer)).toMatchObject({ carriedCents: 700 });
+  await expect(carry(payer, -800, { source })).rejects.toMatchObject({ code: 'db/conflict' });
+});
+
+it('is corrected by an entry against it, and never changed', async () => {
+  const payer = await aPayer();
+  await carry(payer, -700);
+  await carry(payer, 700, { reason: 'Įvesta per klaidą' });
+  expect(await balance(payer)).toMatchObject({ openCents: 0, carriedCents: 0, creditCents: 0 });
+  await expect(
+    db.updateTable('opening_entries').set({ amount_cents: 1 }).where('payer_id', '=', payer).execute(),
+  ).rejects.toThrow();
+});
