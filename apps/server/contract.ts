@@ -5,6 +5,7 @@ import { auditContract } from '#features/audit/shared/audit.contract.ts';
 import { avatarsContract } from '#features/avatars/shared/avatars.contract.ts';
 import { billingContract } from '#features/billing/shared/billing.contract.ts';
 import { plansContract } from '#features/billing/shared/plans.contract.ts';
+import { startingContract } from '#features/billing/shared/starting.contract.ts';
 import { subscriptionsContract } from '#features/billing/shared/subscriptions.contract.ts';
 import { bulletinsContract } from '#features/bulletins/shared/bulletins.contract.ts';
 import { authoringContract } from '#features/courses/shared/authoring.contract.ts';
@@ -58,6 +59,7 @@ export const contract = {
   billing: billingContract,
   plans: plansContract,
   subscriptions: subscriptionsContract,
+  starting: startingContract,
   groups: groupsContract,
   schedule: scheduleContract,
   closures: closuresContract,

@@ -5,6 +5,7 @@ import { auditRouter } from '#features/audit/server/audit.router.ts';
 import { avatarsRouter } from '#features/avatars/server/avatars.router.ts';
 import { billingRouter } from '#features/billing/server/billing.router.ts';
 import { plansRouter } from '#features/billing/server/plans/plans.router.ts';
+import { startingRouter } from '#features/billing/server/starting/starting.router.ts';
 import { subscriptionsRouter } from '#features/billing/server/subscriptions/subscriptions.router.ts';
 import { bulletinsRouter } from '#features/bulletins/server/bulletins.router.ts';
 import { coursesRouter } from '#features/courses/server/courses.router.ts';
@@ -58,6 +59,7 @@ export const router = {
   billing: billingRouter,
   plans: plansRouter,
   subscriptions: subscriptionsRouter,
+  starting: startingRouter,
   groups: groupsRouter,
   schedule: scheduleRouter,
   closures: closuresRouter,

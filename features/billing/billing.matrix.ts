@@ -65,6 +65,10 @@ async function wishOf(side: Side, { db, world }: Tools): Promise<{ wishId: strin
 const planForm = { name: { lt: 'Robotika', en: '' }, description: { lt: '', en: '' }, includes: [] };
 const couponForm = { percent: 10, amountCents: null, lasting: 'once', endsOn: null };
 
+const startTerms = async ({ db }: Tools) => ({
+  ...{ priceId: (await createPlanWithGroup(db)).priceId, startsOn: '2026-11-20', coupon: null },
+});
+
 /** Payments of families: what a payer does, what admins manage and decide. */
 export const billingMatrix: Record<string, Entry> = {
   'billing.getBilling': { input: () => ({}), perObject: false, expect: anyParent },
@@ -206,4 +210,41 @@ export const billingMatrix: Record<string, Entry> = {
   'subscriptions.closeGroupWish': { input: wishOf, expect: adminWrites },
   'subscriptions.getBillingRun': { input: () => ({}), perObject: false, expect: adminOnly },
   'subscriptions.startBillingRun': { input: () => ({}), perObject: false, expect: adminOnly },
+
+  // On behalf of families (decision C5).
+  'starting.listStartable': {
+    input: (side) => ({ groupId: side.group }),
+    expect: { ...adminOnly, admin: everything },
+  },
+  'starting.quoteStarts': {
+    input: async (side, tools) => ({
+      ...(await startTerms(tools)),
+      children: [{ childId: side.record, paidUntil: null }],
+    }),
+    expect: adminWrites,
+  },
+  'starting.startSubscriptions': {
+    input: async (side, tools) => {
+      await openBooks(tools.db);
+      const start = {
+        subscriptionId: tools.requestId,
+        childId: side.record,
+        paidUntil: null,
+        amountCents: 6000,
+      };
+      return {
+        ...(await startTerms(tools)),
+        groupId: null,
+        starts: [{ ...start, balanceCents: 0, reason: '' }],
+      };
+    },
+    expect: adminWrites,
+  },
+  'subscriptions.pauseForFamily': {
+    input: ofSubscription((_side, { requestId }) => ({
+      ...{ pauseId: requestId, from: '2026-11-25', until: '2026-12-25' },
+    })),
+    expect: adminWrites,
+  },
+  'subscriptions.endPauseForFamily': { input: ofSubscription(), expect: adminWrites },
 };

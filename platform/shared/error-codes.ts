@@ -143,6 +143,8 @@ export const errorStatuses = {
   'billing/request-closed': 409,
   'billing/price-in-use': 409,
   'billing/day-has-passed': 400,
+  'billing/first-day-out-of-range': 400,
+  'billing/no-payer': 409,
   'billing/group-has-subscriptions': 409,
 
   'points/below-zero': 409,

@@ -175,7 +175,7 @@ export async function findBroken(db: Db): Promise<string[]> {
     UNION ALL SELECT 'ended, and yet something follows ' || id FROM subscriptions
       WHERE state = 'ended' AND (next_period_on IS NOT NULL OR group_id IS NOT NULL)
     UNION ALL SELECT 'runs unpaid from the start ' || s.id FROM subscriptions s WHERE s.state IN ('active', 'paused')
-      AND NOT EXISTS (SELECT FROM subscription_periods t WHERE t.subscription_id = s.id AND t.paid_at IS NOT NULL)
+      AND s.started_by IS NULL AND NOT EXISTS (SELECT FROM subscription_periods t WHERE t.subscription_id = s.id AND t.paid_at IS NOT NULL)
     UNION ALL SELECT 'periods overlap ' || a.subscription_id FROM subscription_periods a JOIN subscription_periods b
       ON a.subscription_id = b.subscription_id AND a.starts_on < b.starts_on AND a.ends_on >= b.starts_on
     UNION ALL SELECT 'paused without a pause ' || s.id FROM subscriptions s WHERE (s.state = 'paused') <> EXISTS (

@@ -68,6 +68,8 @@ interface SubscriptionsTable {
   anchor_day: number;
   ends_on: Generated<string | null>;
   ended_at: Generated<string | null>;
+  /** An admin who started it for the family. */
+  started_by: Generated<string | null>;
   created_at: string;
 }
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { procedure } from '#platform/shared/contract.ts';
 import { localDateSchema } from '#platform/shared/date-schemas.ts';
-import { idSchema } from '#platform/shared/ids.ts';
+import { idSchema, requestIdSchema } from '#platform/shared/ids.ts';
 import { oneLine } from '#platform/shared/plain-text.ts';
 import { billingRequestSchema, billingRunSchema, paidChildSchema } from './billing.ts';
 import { seatGroupSchema } from './plans.ts';
@@ -78,6 +78,34 @@ export const subscriptionsContract = {
     summary: 'Ends a subscription after a given day, and answers the request to cancel',
   })
     .input(z.extend(thisSubscription, { endsOn: localDateSchema }))
+    .output(staffSubscriptionSchema),
+
+  pauseForFamily: procedure({
+    method: 'POST',
+    path: '/subscriptions/{subscriptionId}/pauses',
+    access: ['admin'],
+    errors: [
+      'billing/not-running',
+      'billing/already-paused',
+      'billing/no-pauses-left',
+      'billing/pause-out-of-range',
+      'db/conflict',
+    ],
+    summary: 'Pauses a subscription on behalf of its family, by the family’s rules',
+  })
+    .input(
+      z.extend(thisSubscription, { pauseId: requestIdSchema, from: localDateSchema, until: localDateSchema }),
+    )
+    .output(staffSubscriptionSchema),
+
+  endPauseForFamily: procedure({
+    method: 'POST',
+    path: '/subscriptions/{subscriptionId}/pauses/end',
+    access: ['admin'],
+    errors: ['db/conflict'],
+    summary: 'Ends a pause early on behalf of the family, or withdraws a planned one',
+  })
+    .input(thisSubscription)
     .output(staffSubscriptionSchema),
 
   freePausedSeat: procedure({

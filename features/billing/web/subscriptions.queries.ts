@@ -40,6 +40,8 @@ export function useSubscriptionActs() {
     seat: useMutation(query.giveSeat.mutationOptions()),
     move: useMutation(query.moveSubscription.mutationOptions()),
     end: useMutation(query.handleCancellation.mutationOptions()),
+    pause: useMutation(query.pauseForFamily.mutationOptions()),
+    goOn: useMutation(query.endPauseForFamily.mutationOptions()),
     freeSeat: useMutation(query.freePausedSeat.mutationOptions()),
     closeWish: useMutation(query.closeGroupWish.mutationOptions()),
     run: useMutation(query.startBillingRun.mutationOptions()),

@@ -174,6 +174,9 @@ const en = {
     'billing/comment-required': 'Write the reason in your own words.',
     'billing/request-closed': 'This request has already been answered or withdrawn.',
     'billing/price-in-use': 'There are already subscriptions at this price. Choose a later day.',
+    'billing/first-day-out-of-range':
+      'The first charge can’t be for a period that began more than a month ago. Enter the day it’s paid until, and an old debt as a balance carried over.',
+    'billing/no-payer': 'The child has no guardian who would pay. Add a guardian first.',
     'billing/day-has-passed': 'That day has passed. Choose today or a later day.',
     'billing/group-has-subscriptions':
       'Some children in the group have active subscriptions, so it can’t be deleted. Move the children first.',

@@ -172,6 +172,9 @@ const lt = {
     'billing/comment-required': 'Parašykite priežastį savais žodžiais.',
     'billing/request-closed': 'Į šį prašymą jau atsakyta arba jis atsiimtas.',
     'billing/price-in-use': 'Su šia kaina jau yra abonementų. Pasirinkite vėlesnę dieną.',
+    'billing/first-day-out-of-range':
+      'Pirmoji sąskaita negali būti už seniau nei prieš mėnesį prasidėjusį laikotarpį. Įrašykite, iki kada sumokėta, o seną skolą – kaip perkeltą likutį.',
+    'billing/no-payer': 'Vaikas neturi globėjo, kuris mokėtų. Pirmiausia pridėkite globėją.',
     'billing/day-has-passed': 'Ši diena jau praėjo. Pasirinkite šiandieną ar vėlesnę dieną.',
     'billing/group-has-subscriptions':
       'Grupėje yra vaikų su galiojančiais abonementais, todėl jos ištrinti negalima. Pirmiausia perkelkite vaikus.',

@@ -23,3 +23,13 @@ export async function findNames(db: Db, subscriptionId: string): Promise<NamedSu
     WHERE s.id = ${subscriptionId}`.execute(db);
   return rows[0];
 }
+
+/** The first day of the period that is charged next; null when nothing is. */
+export async function findNextPeriod(db: Db, subscriptionId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('subscriptions')
+    .select('next_period_on as on')
+    .where('id', '=', subscriptionId)
+    .executeTakeFirst();
+  return row?.on ?? null;
+}

@@ -1,11 +1,13 @@
+import { getAcademySettings } from '#features/academy/server/academy.service.ts';
 import { notify } from '#features/notifications/server/notifications.service.ts';
 import type { Tx } from '#platform/server/database/transaction.ts';
 import { today } from '#platform/server/scope.ts';
 import type { LocalDate } from '#platform/shared/dates.ts';
 import type { LocalizedText } from '#platform/shared/localized-text.ts';
 import '../billing.mails.ts';
+import '../starting/starting.mails.ts';
 import { countFreeSeats, findSeatGroups } from '../plans/plans.repository.ts';
-import { findNames, type NamedSubscription } from './billing-news.repository.ts';
+import { findNames, findNextPeriod, type NamedSubscription } from './billing-news.repository.ts';
 
 /** Where a family finds its subscriptions. */
 const path = '/dashboard/account/billing';
@@ -97,6 +99,53 @@ export function notifySeatGiven(tx: Tx, subscriptionId: string): Promise<void> {
     const key = `seat/${subscriptionId}/${today(tx)}`;
     const news = { happening: 'seatGiven', key, version: 'next' } as const;
     await notify(tx, { ...news, path, ...reader, facts: { plan, child, group } });
+  });
+}
+
+interface BegunStart {
+  readonly subscriptionId: string;
+  /** The first charged day, and what is charged; null where nothing is. */
+  readonly on: LocalDate | null;
+  readonly amountCents: number;
+  readonly balanceCents: number;
+  readonly reason: string;
+}
+
+/** Notifies a payer once of all subscriptions that an admin has just started for them (decision C5). */
+export async function notifyStarted(tx: Tx, payerId: string, starts: readonly BegunStart[]): Promise<void> {
+  const [first] = starts;
+  if (!first) return;
+  const { billing } = await getAcademySettings(tx);
+  const items = [];
+  for (const { subscriptionId, on, amountCents } of starts) {
+    const named = await findNames(tx.db, subscriptionId);
+    if (!named) continue;
+    const { plan, child, childId, group } = named;
+    items.push({ childId, fact: { plan, child, group, on, amountCents } });
+  }
+  const childIds = items.flatMap(({ childId }) => childId ?? []);
+  const facts = {
+    items: items.map(({ fact }) => fact),
+    today: today(tx),
+    carried: starts.flatMap(({ balanceCents, reason }) =>
+      balanceCents === 0 ? [] : { balanceCents, reason },
+    ),
+    choosesGroup: billing.familiesChooseGroup,
+  };
+  const key = `subscriptions-started/${first.subscriptionId}`;
+  const [childId] = childIds.length === 1 ? childIds : [];
+  await notify(tx, {
+    ...{ happening: 'subscriptionsStarted', key, path, people: [payerId], facts },
+    ...(childId && { childId }),
+  });
+}
+
+/** Notifies the payer that an admin ended the pause: from which day it is charged again. */
+export function notifyResumed(tx: Tx, subscriptionId: string, pauseId: string): Promise<void> {
+  return ofSubscription(tx, subscriptionId, async ({ plan, child }, reader) => {
+    const key = `pause-ended/${pauseId}`;
+    const facts = { plan, child, nextPeriodOn: await findNextPeriod(tx.db, subscriptionId) };
+    await notify(tx, { happening: 'subscriptionResumed', key, path, ...reader, facts });
   });
 }
 

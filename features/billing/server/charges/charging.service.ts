@@ -16,11 +16,11 @@ import { activateWaiting } from '../subscriptions/subscriptions.repository.ts';
 export async function chargePeriods(
   tx: Tx,
   due: readonly repository.DuePeriod[],
-  { begins }: { readonly begins: boolean },
+  { begins, toldApart = false }: { readonly begins: boolean; readonly toldApart?: boolean },
 ): Promise<void> {
   const [first] = due;
   if (!first) return;
-  const charges = await chargesOf(tx, due);
+  const charges = (await chargesOf(tx, due)).map((charge) => ({ ...charge, toldApart }));
   await repository.insertPeriods(tx.db, charges.map(rowOf));
   await repository.advance(
     tx.db,

@@ -107,7 +107,11 @@ export async function giveSeat(
   return showSubscription(scope, subscriptionId);
 }
 
-async function seat(tx: Tx<SignedInScope>, held: HeldSubscription, groupId: string): Promise<void> {
+/**
+ * Seats the child of a locked subscription in a locked group of its plan. Refuses as {@link takeSeat}, except for families'
+ * right to choose.
+ */
+export async function seat(tx: Tx<SignedInScope>, held: HeldSubscription, groupId: string): Promise<void> {
   if (held.state !== 'active') throw new AppError('billing/not-running');
   if (!held.childId) throw new AppError('billing/not-assigned');
   if (held.groupId) throw new AppError('billing/has-a-seat');

@@ -55,11 +55,11 @@ async function issue(tx: Tx, charges: Charge | readonly Charge[]): Promise<void>
 }
 
 function draftOf(charge: Charge): InvoiceDraft {
-  const { payerId, source, priceCents, discountCents, dueOn } = charge;
+  const { payerId, source, priceCents, discountCents, dueOn, toldApart } = charge;
   const line = {
     ...lineTexts(chargeText(charge)),
     quantity: 1,
     unitCents: priceCents,
   };
-  return { payerId, source, lines: [line], discountCents, dueOn };
+  return { payerId, source, lines: [line], discountCents, dueOn, toldApart };
 }

@@ -21,6 +21,8 @@ export interface Charge {
   readonly priceCents: number;
   readonly discountCents: number;
   readonly dueOn: LocalDate;
+  /** The payer is told of it with more: no mail of its own. */
+  readonly toldApart?: boolean;
 }
 
 /** A subscription at the provider. */

@@ -8,7 +8,14 @@ import { testScope } from '#platform/testing/scope.ts';
 import { nextPeriodOn } from '../../shared/periods.rules.ts';
 import { createPayer, createPlanWithGroup, createSubscription, findBroken } from '../billing.factory.ts';
 import { getBilling } from '../billing.service.ts';
-import { endPause, freePausedSeat, pauseSubscription, turnPauses } from './pauses.service.ts';
+import {
+  endPause,
+  endPauseForFamily,
+  freePausedSeat,
+  pauseForFamily,
+  pauseSubscription,
+  turnPauses,
+} from './pauses.service.ts';
 import { findSubscription } from './subscriptions.repository.ts';
 
 let db: Db;
@@ -161,5 +168,44 @@ describe('freePausedSeat', () => {
     await expect(freePausedSeat(later.as, later)).rejects.toMatchObject({ code: 'auth/permission-denied' });
     const unpaused = await seated();
     await expect(freePausedSeat(admin, unpaused)).rejects.toMatchObject({ code: 'db/no-document' });
+  });
+});
+
+describe('on behalf of a family (decision C5)', () => {
+  const days = { from: '2026-11-25', until: '2026-12-05' };
+  const told = async ({ payer }: Family) =>
+    (await db.selectFrom('notifications').select('happening').where('user_id', '=', payer.id).execute()).map(
+      ({ happening }) => happening,
+    );
+  const audited = async ({ payer }: Family) =>
+    (await db.selectFrom('audit_entries').select('action').where('subject_id', '=', payer.id).execute()).map(
+      ({ action }) => action,
+    );
+
+  it('an admin pauses and ends the pause by the family’s rules; the family is told, and the log says who', async () => {
+    const family = await seated();
+    const admin = testScope(db, await createUser(db, { role: 'admin' }));
+    const { subscriptionId } = family;
+    const asked = { pauseId: randomUUID(), subscriptionId, ...days };
+    for (const _ of [1, 2])
+      expect(await pauseForFamily(admin, asked)).toMatchObject({ pause: { from: '2026-11-25' } });
+    for (const _ of [1, 2])
+      expect(await endPauseForFamily(admin, { subscriptionId })).toMatchObject({ pause: null });
+    expect((await told(family)).toSorted()).toEqual(['subscriptionPaused', 'subscriptionResumed']);
+    expect(await audited(family)).toEqual(['pauseForFamily', 'endPauseForFamily']);
+    await expect(
+      pauseForFamily(admin, { ...asked, pauseId: randomUUID(), until: '2026-11-26' }),
+    ).rejects.toMatchObject({ code: 'billing/pause-out-of-range' });
+  });
+
+  it('nobody but an admin does', async () => {
+    const family = await seated();
+    const { as, subscriptionId } = family;
+    for (const refused of [
+      () => pauseForFamily(as, { pauseId: randomUUID(), subscriptionId, ...days }),
+      () => endPauseForFamily(as, { subscriptionId }),
+    ])
+      await expect(refused()).rejects.toMatchObject({ code: 'auth/permission-denied' });
+    expect(await told(family)).toEqual([]);
   });
 });

@@ -9,7 +9,7 @@ import { mayManageBilling, maySubscribe } from '../../shared/billing.permissions
 import { anchorAfter } from '../../shared/periods.rules.ts';
 import { whyNotPaused } from '../../shared/subscriptions.rules.ts';
 import type { StaffSubscription, Subscription } from '../../shared/subscriptions.ts';
-import { notifyPaused } from '../charges/billing-news.service.ts';
+import { notifyPaused, notifyResumed } from '../charges/billing-news.service.ts';
 import { auditSubscription, freeSeat } from '../plans/seats.service.ts';
 import { providerOf } from '../provider/providers.ts';
 import { inSubscription, refreshPayer, requireOwn } from './held-subscriptions.service.ts';
@@ -37,19 +37,51 @@ export async function pauseSubscription(
   requireMay(maySubscribe(scope.actor));
   await inSubscription(scope, subscriptionId, async (tx, held) => {
     requireOwn(tx, held);
-    const known = await repository.findPause(tx.db, pauseId);
-    if (known) requireSameRequest(known, { subscriptionId: held.id, from, until });
-    else {
-      await refuseUnfit(tx, held, { from, until });
-      await repository.insertPause(tx.db, {
-        ...{ id: pauseId, subscription_id: held.id, from_on: from, until_on: until },
-        ...{ created_by: tx.actor.id, created_at: nowIso(tx) },
-      });
-      await turnPause(tx, held);
-      await refreshPayer(tx, held);
-    }
+    await pause(tx, held, { pauseId, from, until });
   });
   return showOwnSubscription(scope, subscriptionId);
+}
+
+/** Pauses a family's subscription on its behalf, by the family's rules; the payer is told (decision C5). Admins only. */
+export async function pauseForFamily(
+  scope: SignedInScope,
+  { pauseId, subscriptionId, from, until }: NewPause,
+): Promise<StaffSubscription> {
+  requireMay(mayManageBilling(scope.actor));
+  await inSubscription(scope, subscriptionId, async (tx, held) => {
+    if (!(await pause(tx, held, { pauseId, from, until }))) return;
+    // A pause that begins today has been told with its beginning.
+    if (from > today(tx)) await notifyPaused(tx, await requirePause(tx, held), held.groupId !== null);
+    await auditSubscription(tx, 'pauseForFamily', held, { from, until });
+  });
+  return showSubscription(scope, subscriptionId);
+}
+
+async function requirePause(tx: Tx, held: HeldSubscription): Promise<repository.StoredPause> {
+  const found = await repository.findOpenPause(tx.db, held.id);
+  if (!found) throw new AppError('db/no-document');
+  return found;
+}
+
+/** False for a known pause. */
+async function pause(
+  tx: Tx<SignedInScope>,
+  held: HeldSubscription,
+  { pauseId, from, until }: Omit<NewPause, 'subscriptionId'>,
+): Promise<boolean> {
+  const known = await repository.findPause(tx.db, pauseId);
+  if (known) {
+    requireSameRequest(known, { subscriptionId: held.id, from, until });
+    return false;
+  }
+  await refuseUnfit(tx, held, { from, until });
+  await repository.insertPause(tx.db, {
+    ...{ id: pauseId, subscription_id: held.id, from_on: from, until_on: until },
+    ...{ created_by: tx.actor.id, created_at: nowIso(tx) },
+  });
+  await turnPause(tx, held);
+  await refreshPayer(tx, held);
+  return true;
 }
 
 async function refuseUnfit(tx: Tx, held: HeldSubscription, days: { from: LocalDate; until: LocalDate }) {
@@ -68,12 +100,32 @@ export async function endPause(
   requireMay(maySubscribe(scope.actor));
   await inSubscription(scope, subscriptionId, async (tx, held) => {
     requireOwn(tx, held);
-    const pause = await repository.findOpenPause(tx.db, held.id);
-    if (pause?.started) await resume(tx, held, pause, today(tx));
-    else if (pause) await repository.updatePause(tx.db, pause.id, { ended_at: nowIso(tx) });
-    await refreshPayer(tx, held);
+    await endOpenPause(tx, held);
   });
   return showOwnSubscription(scope, subscriptionId);
+}
+
+/** As {@link endPause}, on behalf of a family, which is told (decision C5). Idempotent. Admins only. */
+export async function endPauseForFamily(
+  scope: SignedInScope,
+  { subscriptionId }: { readonly subscriptionId: string },
+): Promise<StaffSubscription> {
+  requireMay(mayManageBilling(scope.actor));
+  await inSubscription(scope, subscriptionId, async (tx, held) => {
+    const ended = await endOpenPause(tx, held);
+    if (!ended) return;
+    await notifyResumed(tx, held.id, ended.id);
+    await auditSubscription(tx, 'endPauseForFamily', held);
+  });
+  return showSubscription(scope, subscriptionId);
+}
+
+async function endOpenPause(tx: Tx, held: HeldSubscription): Promise<repository.StoredPause | undefined> {
+  const open = await repository.findOpenPause(tx.db, held.id);
+  if (open?.started) await resume(tx, held, open, today(tx));
+  else if (open) await repository.updatePause(tx.db, open.id, { ended_at: nowIso(tx) });
+  await refreshPayer(tx, held);
+  return open;
 }
 
 /**

@@ -2,8 +2,9 @@ import { getAcademySettings } from '#features/academy/server/academy.service.ts'
 import { type Tx, transaction } from '#platform/server/database/transaction.ts';
 import { requireMay } from '#platform/server/require-may.ts';
 import { requireSameRequest } from '#platform/server/same-request.ts';
-import { nowIso, type SignedInScope, today } from '#platform/server/scope.ts';
+import { nowIso, type Scope, type SignedInScope, today } from '#platform/server/scope.ts';
 import { AppError } from '#platform/shared/app-error.ts';
+import type { LocalDate } from '#platform/shared/dates.ts';
 import { couponHolds } from '../../shared/amounts.rules.ts';
 import { maySubscribe } from '../../shared/billing.permissions.ts';
 import type { Quote } from '../../shared/billing.ts';
@@ -29,7 +30,8 @@ import { showOwnSubscription } from './subscription-lists.service.ts';
 import { findDuePeriod, voidPeriods } from './subscription-periods.repository.ts';
 import * as repository from './subscriptions.repository.ts';
 
-interface Choice {
+/** What is chosen when a subscription begins. */
+export interface Choice {
   readonly priceId: string;
   /** A family may assign the child later. */
   readonly childId: string | null;
@@ -54,7 +56,8 @@ export async function requirePayer(scope: SignedInScope): Promise<void> {
 export async function quoteSubscription(scope: SignedInScope, choice: Choice): Promise<Quote> {
   await requirePayer(scope);
   if (choice.childId) await requirePaysFor(scope, choice.childId);
-  return quoteOf(await weigh(scope, choice), today(scope));
+  const payer = { payerId: scope.actor.id, on: today(scope) };
+  return quoteOf(await weigh(scope, choice, payer), payer.on);
 }
 
 /**
@@ -130,18 +133,32 @@ async function begin(
   await refreshPayer(tx, { payerId: tx.actor.id });
 }
 
-/** The price offered today with its planned changes, the valid coupon, and the discount for a further child. */
-async function weigh(scope: SignedInScope, { priceId, childId, coupon: code }: Choice) {
-  const on = today(scope);
+/** Who pays, from which day on, and whether a subscription that begins together with this one makes it a further one. */
+interface Beginning {
+  readonly payerId: string;
+  readonly on: LocalDate;
+  readonly further?: boolean;
+}
+
+/**
+ * The price offered today with its planned changes, the coupon if it is valid on the first day, and the discount for a further
+ * child: what every quote is made of. Throws `billing/price-changed` and `billing/coupon-unknown`.
+ */
+export async function weigh(
+  scope: Scope,
+  { priceId, childId, coupon: code }: Choice,
+  { payerId, on, further = false }: Beginning,
+) {
   const planId = await findPlanOfPrice(scope.db, priceId);
-  const offered = planId ? await findPrices(scope.db, planId, on) : [];
+  const offered = planId ? await findPrices(scope.db, planId, today(scope)) : [];
   const every = offered.find(({ id }) => id === priceId)?.every;
   const [own, ...planned] = every ? await findPriceSteps(scope.db, priceId) : [];
   if (!every || !own) throw new AppError('billing/price-changed');
   const coupon = code ? await findCoupon(scope.db, code) : null;
   if (coupon === undefined || (coupon && !couponHolds(coupon, on, true)))
     throw new AppError('billing/coupon-unknown');
-  const isFurther = childId !== null && (await repository.paysForOther(scope.db, scope.actor.id, childId));
+  const isFurther =
+    further || (childId !== null && (await repository.paysForOther(scope.db, payerId, childId)));
   const { billing } = await getAcademySettings(scope);
   const steps: Parameters<typeof quoteOf>[0]['steps'] = [own, ...planned];
   return { every, steps, coupon, siblingPercent: isFurther ? billing.siblingPercent : 0 };

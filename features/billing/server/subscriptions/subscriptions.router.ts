@@ -34,6 +34,14 @@ export const subscriptionsRouter = os.router({
     cancellations.handleCancellation(context.scope, input),
   ),
 
+  pauseForFamily: os.pauseForFamily.handler(({ input, context }) =>
+    pauses.pauseForFamily(context.scope, input),
+  ),
+
+  endPauseForFamily: os.endPauseForFamily.handler(({ input, context }) =>
+    pauses.endPauseForFamily(context.scope, input),
+  ),
+
   freePausedSeat: os.freePausedSeat.handler(({ input, context }) =>
     pauses.freePausedSeat(context.scope, input),
   ),

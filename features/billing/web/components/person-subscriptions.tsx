@@ -5,6 +5,7 @@ import { localize } from '#platform/shared/localized-text.ts';
 import { formatMoney } from '#platform/shared/money.ts';
 import { Card } from '#platform/web/kit/card.tsx';
 import { subscriptionsQuery } from '../subscriptions.queries.ts';
+import { StartSubscriptions } from './start-subscriptions.tsx';
 import { toneOf } from './subscription-facts.view.ts';
 
 /** What is paid by a parent or for a child, on an admin's page of the person. */
@@ -14,7 +15,7 @@ export function PersonSubscriptions({ userId }: { readonly userId: string }) {
   const { data } = useQuery(subscriptionsQuery({ personId: userId, page: 1, pageSize: 25 }));
   if (!data) return null;
   return (
-    <Card title={t('billing_office.person_title')}>
+    <Card title={t('billing_office.person_title')} action={<StartSubscriptions personId={userId} />}>
       {data.subscriptions.length === 0 && <p>{t('billing_office.person_none')}</p>}
       {data.subscriptions.map(({ id, plan, child, state, amountCents, priceCents }) => (
         <p key={id}>

@@ -14,6 +14,7 @@ import { runMutation } from '#platform/web/run-mutation.ts';
 import { useRefusalText } from '#platform/web/use-refusal-text.ts';
 import type { StaffSubscription } from '../../shared/subscriptions.ts';
 import { choicesQuery, useSubscriptionActs } from '../subscriptions.queries.ts';
+import { EndFamilyPause, FamilyPause } from './family-pause.tsx';
 import classes from './office.module.css';
 
 interface Props {
@@ -30,6 +31,7 @@ export function SubscriptionDialog({ subscription, onClose }: Props) {
   const who = child ? `${child.firstName} ${child.lastName}` : `${payer.firstName} ${payer.lastName}`;
   const isRunning = state !== 'ended';
   const needsSeat = isRunning && state !== 'waiting' && state !== 'paused' && child && !group;
+  const mayPause = isRunning && state !== 'waiting' && state !== 'ending' && !pause;
   const others = (data?.children ?? []).filter(({ id }) => id !== child?.id);
   return (
     <Dialog opened shape="side" title={who} onClose={onClose}>
@@ -39,10 +41,12 @@ export function SubscriptionDialog({ subscription, onClose }: Props) {
         </p>
         {isRunning && cancellation && <End subscription={subscription} onClose={onClose} />}
         {needsSeat && <GiveSeat subscription={subscription} groups={data?.groups ?? []} onClose={onClose} />}
+        {isRunning && pause && <EndFamilyPause subscription={subscription} onClose={onClose} />}
         {isRunning && pause?.seatKept && <FreeSeat subscription={subscription} onClose={onClose} />}
         {isRunning && others.length > 0 && (
           <Move subscription={subscription} others={others} onClose={onClose} />
         )}
+        {mayPause && <FamilyPause subscription={subscription} onClose={onClose} />}
         {isRunning && !cancellation && <End subscription={subscription} onClose={onClose} />}
       </div>
     </Dialog>

@@ -11,6 +11,7 @@ import { EmptyState } from '#platform/web/states/empty-state.tsx';
 import { QueryStates } from '#platform/web/states/query-states.tsx';
 import { Skeletons } from '#platform/web/states/skeletons.tsx';
 import type { StaffSubscription } from '../../shared/subscriptions.ts';
+import { StartSubscriptions } from '../components/start-subscriptions.tsx';
 import { plansQuery } from '../plans.queries.ts';
 import { subscriptionsQuery } from '../subscriptions.queries.ts';
 import { type BillingSearch, isNarrowed, states, subscriptionsOf } from './billing-search.view.ts';
@@ -33,6 +34,9 @@ export function SubscriptionsTab() {
   return (
     <>
       <RunLine />
+      <div className={classes.new}>
+        <StartSubscriptions />
+      </div>
       <Filters search={search} onChange={(change) => go({ ...search, page: undefined, ...change })} />
       <QueryStates
         query={list}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
+import { GroupSubscriptions } from '#features/billing/web/components/group-subscriptions.tsx';
 import type { GroupDetail } from '#features/groups/shared/groups.ts';
 import { NoSuchGroup } from '#features/groups/web/components/no-such-group.tsx';
 import { groupQuery } from '#features/groups/web/groups.queries.ts';
@@ -63,6 +64,7 @@ function GroupParts({ group }: { group: GroupDetail }) {
         <div className={classes.column}>
           <GroupModules group={group} />
           {group.flags.spaceOdyssey && <GroupMission groupId={group.id} />}
+          <GroupSubscriptions groupId={group.id} />
           <GroupAbout group={group} />
         </div>
       </div>

@@ -1,0 +1,34 @@
+import { Button } from '@mantine/core';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useUser } from '#platform/web/session/dashboard-user.ts';
+import { mayManageBilling } from '../../shared/billing.permissions.ts';
+
+const StartDialog = lazy(async () => ({
+  default: (await import('../starting/start-dialog.tsx')).StartDialog,
+}));
+
+interface Props {
+  readonly groupId?: string;
+  /** The account of a child or a guardian. */
+  readonly personId?: string;
+}
+
+/** The button with which admins start subscriptions for families (decision C5); nothing for others. */
+export function StartSubscriptions({ groupId, personId }: Props) {
+  const t = useTranslations('billing_office.start');
+  const [isOpen, setOpen] = useState(false);
+  if (!mayManageBilling(useUser())) return null;
+  return (
+    <>
+      <Button variant="light" onClick={() => setOpen(true)}>
+        {t(groupId ? 'open_group' : 'open')}
+      </Button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <StartDialog groupId={groupId} personId={personId} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
