@@ -46,6 +46,39 @@ test('a teacher registers on the staff domain, enters the code, reaches attendan
   await photo.takeAway();
 });
 
+test('a teacher outside the staff domains joins by the mailed invitation, which works once', async ({
+  page,
+  people,
+  say,
+  signInAs,
+  expectAccessible,
+}) => {
+  const auth = new AuthPage(page, say);
+  const email = `${randomUUID()}@example.com`;
+  await signInAs(await people.admin());
+  await new UsersPage(page, say).inviteTeacher(email);
+  const row = page.getByRole('row').filter({ hasText: email });
+  await expect(row.getByText(say('users.codes.state.sent'), { exact: true })).toBeVisible();
+  await auth.leave();
+
+  const link = await new MailboxPage(page).linkIn(email, mailed.invitation);
+  await page.goto(link);
+  await expect(
+    page.getByRole('heading', { level: 1, name: say('registration.register.staff_title') }),
+  ).toBeVisible();
+  await expect(page.getByLabel(say('identity.email'))).toHaveValue(email);
+  await expectAccessible();
+  await auth.fillNames({ firstName: 'Ona', lastName: 'Grigaitė' });
+  await auth.choosePassword();
+  await auth.expectModules();
+  await page.goto('/dashboard/attendance');
+  await expect(page.getByRole('heading', { level: 1, name: say('attendance.title') })).toBeVisible();
+
+  await auth.leave();
+  await page.goto(link);
+  await expect(page.getByText(say('registration.link.used_invitation_title'))).toBeVisible();
+});
+
 const columns =
   'parent_first_name,parent_last_name,parent_email,child_first_name,child_last_name,child_email,child_birth_date,group';
 

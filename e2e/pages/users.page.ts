@@ -21,6 +21,15 @@ export class UsersPage {
     return await this.page.getByText(/^[A-Z0-9]{6}$/).innerText();
   }
 
+  /** Mails a teacher's code: an invitation of that address. */
+  async inviteTeacher(email: string): Promise<void> {
+    await this.page.goto('/dashboard/users/staff-codes');
+    await this.page.getByLabel(this.say('users.codes.role')).selectOption('teacher');
+    await this.page.getByLabel(this.say('users.codes.email')).fill(email);
+    await this.page.getByRole('button', { name: this.say('users.codes.create') }).click();
+    await expect(this.page.getByText(this.say('users.codes.invited_text', { email }))).toBeVisible();
+  }
+
   async search(words: string): Promise<void> {
     await this.page.goto('/dashboard/users');
     await this.page.getByRole('searchbox', { name: this.say('users.search') }).fill(words);

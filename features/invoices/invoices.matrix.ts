@@ -106,6 +106,20 @@ export const invoicesMatrix: Record<string, Entry> = {
       },
     },
   },
+  'invoices.recordPayment': {
+    input: async (side, tools) => {
+      await invoiceOf(side, tools);
+      return { payerId: side.parent, ...money, requestId: tools.requestId };
+    },
+    expect: adminWrites,
+  },
+  'invoices.getPayerAccount': {
+    input: async (side, tools) => {
+      await invoiceOf(side, tools);
+      return { payerId: side.parent };
+    },
+    expect: adminWrites,
+  },
   'invoices.listPayments': {
     input: async (side, tools) => {
       await invoiceOf(side, tools);

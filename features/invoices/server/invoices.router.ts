@@ -3,6 +3,7 @@ import { invoicesContract } from '../shared/invoices.contract.ts';
 import * as corrections from './invoices/corrections.service.ts';
 import * as reading from './invoices/invoice-reading.service.ts';
 import * as issuing from './invoices/issuing.service.ts';
+import * as opening from './invoices/opening-entries.service.ts';
 import * as undoing from './payments/payment-undoing.service.ts';
 import * as payments from './payments/payments.service.ts';
 import * as refunds from './payments/refund-undoing.service.ts';
@@ -37,6 +38,14 @@ export const invoicesRouter = os.router({
   markPaid: os.markPaid.handler(({ input, context }) => payments.markPaid(context.scope, input)),
 
   refundPayer: os.refundPayer.handler(({ input, context }) => payments.refundPayer(context.scope, input)),
+
+  recordPayment: os.recordPayment.handler(({ input, context }) =>
+    payments.recordPayment(context.scope, input),
+  ),
+
+  getPayerAccount: os.getPayerAccount.handler(({ input, context }) =>
+    opening.getPayerAccount(context.scope, input),
+  ),
 
   listPayments: os.listPayments.handler(({ input, context }) => undoing.listPayments(context.scope, input)),
 

@@ -13,6 +13,7 @@ import {
   listedPaymentSchema,
   moneyFormSchema,
   ownInvoicesSchema,
+  payerAccountSchema,
 } from './invoices.ts';
 
 const invoiceIs = { invoiceId: idSchema };
@@ -127,6 +128,26 @@ export const invoicesContract = {
   })
     .input(z.extend(moneyFormSchema, { payerId: idSchema, requestId: requestIdSchema }))
     .output(done),
+
+  recordPayment: procedure({
+    method: 'POST',
+    path: '/invoices/payers/{payerId}/payments',
+    access: ['admin'],
+    errors: ['payment/in-future', 'db/conflict'],
+    summary:
+      'Records a family’s money that names no invoice: it pays a debt from before, then what is due first',
+  })
+    .input(z.extend(moneyFormSchema, { payerId: idSchema, requestId: requestIdSchema }))
+    .output(done),
+
+  getPayerAccount: procedure({
+    method: 'GET',
+    path: '/invoices/payers/{payerId}/account',
+    access: ['admin'],
+    summary: 'What a family owes and has, and what it brought from before',
+  })
+    .input(z.strictObject({ payerId: idSchema }))
+    .output(payerAccountSchema),
 
   listPayments: procedure({
     method: 'GET',

@@ -119,6 +119,18 @@ export const ownInvoicesSchema = z.object({
 });
 export type OwnInvoices = z.infer<typeof ownInvoicesSchema>;
 
+/** A family's account as admins see it. */
+export const payerAccountSchema = z.object({
+  name: z.string(),
+  openCents: z.int(),
+  /** What is left of a debt from before, part of it. */
+  carriedCents: z.int(),
+  creditCents: z.int(),
+  /** Balances carried over, oldest first: above 0 a credit, below 0 a debt. */
+  entries: z.array(z.object({ id: idSchema, amountCents: z.int(), reason: z.string() })),
+});
+export type PayerAccount = z.infer<typeof payerAccountSchema>;
+
 /** An invoice as admins see it in lists. */
 export const listedInvoiceSchema = z.extend(invoiceSchema, {
   payer: z.object({ id: idSchema, name: z.string() }),

@@ -31,6 +31,10 @@ export const invoicesQuery = (asked: InvoicesAsked) =>
 /** A family's payments and refunds. */
 export const paymentsQuery = (payerId: string) => query.listPayments.queryOptions({ input: { payerId } });
 
+/** A family's account, with what it brought from before. */
+export const payerAccountQuery = (payerId: string) =>
+  query.getPayerAccount.queryOptions({ input: { payerId }, retry: false });
+
 /** The first parents by name that a search finds. */
 export const payersQuery = (search: string) =>
   query.listPayers.queryOptions({ input: { search }, placeholderData: keepPreviousData });
@@ -41,6 +45,7 @@ export function useInvoiceChanges() {
     create: useMutation(query.createInvoice.mutationOptions()),
     correct: useMutation(query.createCreditNote.mutationOptions()),
     pay: useMutation(query.markPaid.mutationOptions()),
+    receive: useMutation(query.recordPayment.mutationOptions()),
     refund: useMutation(query.refundPayer.mutationOptions()),
     undo: useMutation(query.undoPayment.mutationOptions()),
     undoRefund: useMutation(query.undoRefund.mutationOptions()),

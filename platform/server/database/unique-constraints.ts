@@ -130,6 +130,8 @@ export const uniqueConstraints: Readonly<Record<string, DoubleAnswer>> = {
   plans_pkey: upsert,
   personal_tokens_pkey: generatedId,
   personal_tokens_token_hash_key: randomToken,
+  opening_entries_pkey: generatedId,
+  opening_entries_source: { neverMet: "asked under the payer's account, which every entering holds" },
   payer_accounts_pkey: upsert,
   payments_pkey: generatedId,
   // Checked under a lock on the payer's account. If one transfer is booked for two payers at once, the later

@@ -43,6 +43,7 @@ const en = {
     revokePersonalToken: 'Revoked an API token',
     signInWithGoogle: 'Linked a Google account',
     unlinkGoogle: 'Unlinked a Google account',
+    recordPayment: 'Recorded a family’s payment',
     startSubscription: 'Started a family’s subscription',
     pauseForFamily: 'Paused a subscription for a family',
     endPauseForFamily: 'Ended a pause for a family',

@@ -41,6 +41,7 @@ const lt = {
     revokePersonalToken: 'Panaikino API raktą',
     signInWithGoogle: 'Susiejo „Google“ paskyrą',
     unlinkGoogle: 'Atsiejo „Google“ paskyrą',
+    recordPayment: 'Įrašė šeimos mokėjimą',
     startSubscription: 'Pradėjo šeimos abonementą',
     pauseForFamily: 'Padarė abonemento pertrauką už šeimą',
     endPauseForFamily: 'Baigė abonemento pertrauką už šeimą',

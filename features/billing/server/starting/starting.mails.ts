@@ -59,15 +59,17 @@ const words = {
   },
 } as const;
 
+function chargeText({ on, amountCents }: StartedItem, today: LocalDate, locale: Locale): string {
+  const say = inLanguage(words, locale);
+  const sum = formatMoney(amountCents);
+  if (on === null) return say.nothing;
+  return on <= today ? say.charged(sum) : say.charge(sum, formatLongDate(on, locale));
+}
+
 function itemText(item: StartedItem, today: LocalDate, locale: Locale): string {
   const say = inLanguage(words, locale);
-  const sum = formatMoney(item.amountCents);
-  return [nameOf(item, locale), item.group ? say.group(item.group) : say.noGroup, chargeText()].join('\n');
-
-  function chargeText(): string {
-    if (item.on === null) return say.nothing;
-    return item.on <= today ? say.charged(sum) : say.charge(sum, formatLongDate(item.on, locale));
-  }
+  const group = item.group ? say.group(item.group) : say.noGroup;
+  return [nameOf(item, locale), group, chargeText(item, today, locale)].join('\n');
 }
 
 function factTexts({ items, today, carried }: StartedFacts, locale: Locale): string[] {

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'use-intl';
+import { PayerAccount } from '#features/invoices/web/components/payer-account.tsx';
 import { StateBadge } from '#features/people/web/components/state-badge.tsx';
 import { localize } from '#platform/shared/localized-text.ts';
 import { formatMoney } from '#platform/shared/money.ts';
@@ -14,6 +15,7 @@ export function PersonSubscriptions({ userId }: { readonly userId: string }) {
   const locale = useLocale();
   const { data } = useQuery(subscriptionsQuery({ personId: userId, page: 1, pageSize: 25 }));
   if (!data) return null;
+  const payerIds = [...new Set(data.subscriptions.map(({ payer }) => payer.id))];
   return (
     <Card title={t('billing_office.person_title')} action={<StartSubscriptions personId={userId} />}>
       {data.subscriptions.length === 0 && <p>{t('billing_office.person_none')}</p>}
@@ -26,6 +28,9 @@ export function PersonSubscriptions({ userId }: { readonly userId: string }) {
             `(${t('billing_office.full_price', { price: formatMoney(priceCents) })}) `}
           <StateBadge tone={toneOf(state)}>{t(`billing.state.${state}`)}</StateBadge>
         </p>
+      ))}
+      {payerIds.map((id) => (
+        <PayerAccount key={id} payerId={id} />
       ))}
     </Card>
   );

@@ -35,7 +35,7 @@ export async function findOpeningDebt(db: Db, payerId: string): Promise<number> 
 export function findOpeningEntries(db: Db, payerId: string) {
   return db
     .selectFrom('opening_entries')
-    .select(['id', 'amount_cents as amountCents', 'reason', 'recorded_at as at'])
+    .select(['id', 'amount_cents as amountCents', 'reason'])
     .where('payer_id', '=', payerId)
     .orderBy('id')
     .execute();

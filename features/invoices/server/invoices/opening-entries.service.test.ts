@@ -7,8 +7,8 @@ import { openTestDatabase } from '#platform/testing/database.ts';
 import { testScope } from '#platform/testing/scope.ts';
 import { accountDifferences, createInvoice, openBooks } from '../invoices.factory.ts';
 import { payerBalances } from '../invoices.service.ts';
-import { markPaid } from '../payments/payments.service.ts';
-import { type Carried, carryOver } from './opening-entries.service.ts';
+import { markPaid, recordPayment } from '../payments/payments.service.ts';
+import { type Carried, carryOver, getPayerAccount } from './opening-entries.service.ts';
 
 let db: Db;
 let drop: () => Promise<void>;
@@ -76,4 +76,29 @@ it('is corrected by an entry against it, and never changed', async () => {
   await expect(
     db.updateTable('opening_entries').set({ amount_cents: 1 }).where('payer_id', '=', payer).execute(),
   ).rejects.toThrow();
+});
+
+it('shows an admin the account, and lets money that names no invoice pay the debt', async () => {
+  const payer = await aPayer();
+  await carry(payer, -3000);
+  const money = { paidOn: '2026-11-20', method: 'cash', note: '' } as const;
+  const paid = { payerId: payer, amountCents: 3500, requestId: crypto.randomUUID(), ...money };
+  for (const _ of [1, 2]) await recordPayment(scope(), paid);
+  expect(await getPayerAccount(scope(), { payerId: payer })).toMatchObject({
+    ...{ openCents: 0, carriedCents: 0, creditCents: 500 },
+    entries: [{ amountCents: -3000, reason: 'Iš senos sistemos' }],
+  });
+  await expect(recordPayment(scope(), { ...paid, amountCents: 1 })).rejects.toMatchObject({
+    code: 'db/conflict',
+  });
+  const parent = testScope(db, await createUser(db, { role: 'parent' }));
+  const missing = { ...paid, payerId: crypto.randomUUID(), requestId: crypto.randomUUID() };
+  for (const [refused, code] of [
+    [() => recordPayment(scope(), { ...paid, paidOn: '2026-11-21' }), 'payment/in-future'],
+    [() => recordPayment(scope(), missing), 'db/no-document'],
+    [() => getPayerAccount(scope(), { payerId: missing.payerId }), 'db/no-document'],
+    [() => recordPayment(parent, paid), 'auth/permission-denied'],
+    [() => getPayerAccount(parent, { payerId: payer }), 'auth/permission-denied'],
+  ] as const)
+    await expect(refused()).rejects.toMatchObject({ code });
 });

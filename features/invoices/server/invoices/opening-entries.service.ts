@@ -1,7 +1,15 @@
 import type { Tx } from '#platform/server/database/transaction.ts';
+import { requireMay } from '#platform/server/require-may.ts';
 import { requireSameRequest } from '#platform/server/same-request.ts';
-import { nowIso } from '#platform/server/scope.ts';
+import { nowIso, type SignedInScope } from '#platform/server/scope.ts';
+import { AppError } from '#platform/shared/app-error.ts';
+import { mayKeepBooks } from '../../shared/invoices.permissions.ts';
+import type { PayerAccount } from '../../shared/invoices.ts';
+import { isPayer } from '../invoices.repository.ts';
+import { payerBalances } from '../invoices.service.ts';
+import { hasAccount } from '../payments/payments.repository.ts';
 import { lockAccounts, settleAccounts } from './accounts.service.ts';
+import { findPayerNames } from './issuing.repository.ts';
 import * as repository from './opening-entries.repository.ts';
 
 /** What a family brought from before. */
@@ -33,4 +41,22 @@ export async function carryOver(tx: Tx, { payerId, amountCents, reason, source }
   });
   held.set(payerId, (held.get(payerId) ?? 0) + amountCents);
   await settleAccounts(tx, held);
+}
+
+/** What a family owes and has, and what it brought from before; `db/no-document` for no payer. Admins only. */
+export async function getPayerAccount(
+  scope: SignedInScope,
+  { payerId }: { readonly payerId: string },
+): Promise<PayerAccount> {
+  requireMay(mayKeepBooks(scope.actor));
+  // A parent without invoices has an account in which nothing happened yet.
+  const isKnown = (await hasAccount(scope.db, payerId)) || (await isPayer(scope.db, payerId));
+  if (!isKnown) throw new AppError('db/no-document');
+  const [balances, names, entries] = await Promise.all([
+    payerBalances(scope, [payerId]),
+    findPayerNames(scope.db, [payerId]),
+    repository.findOpeningEntries(scope.db, payerId),
+  ]);
+  const { openCents = 0, carriedCents = 0, creditCents = 0 } = balances.get(payerId) ?? {};
+  return { name: names.get(payerId) ?? '', openCents, carriedCents, creditCents, entries };
 }

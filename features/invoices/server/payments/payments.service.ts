@@ -113,6 +113,36 @@ export async function markPaid(
 }
 
 /**
+ * Books a family's money that names no invoice: it pays a debt from before, then what is due first, and the rest is credit.
+ * Repeating the request books nothing, and `db/conflict` when its id was used for other money. Refuses with
+ * `payment/in-future`. Admins only.
+ */
+export async function recordPayment(
+  scope: SignedInScope,
+  { payerId, ...money }: MoneyByHand & { readonly payerId: string },
+): Promise<{ done: true }> {
+  requireMay(mayKeepBooks(scope.actor));
+  refuse(money.paidOn > today(scope) ? 'payment/in-future' : null);
+  return transaction(scope, async (tx) => {
+    if (!(await repository.hasAccount(tx.db, payerId))) throw new AppError('db/no-document');
+    const source = `hand/${money.requestId}`;
+    const count = await bookPayments(tx, [{ ...money, payerId, source, invoiceIds: [] }]);
+    const { requestId: _, ...asked } = money;
+    const { amountCents, method } = money;
+    if (count === 0)
+      requireSameRequest(await repository.findBooked(tx.db, source), { kind: 'payment', payerId, ...asked });
+    else
+      await audit(tx, {
+        action: 'recordPayment',
+        subjectType: 'user',
+        subjectId: payerId,
+        detail: { amountCents, method },
+      });
+    return { done: true };
+  });
+}
+
+/**
  * Records a refund to a family, from its credit. Repeating the request records nothing, and `db/conflict` as above. Refuses
  * with `payment/refund-too-large` when the credit is smaller, and with `payment/in-future`. Admins only.
  */

@@ -7,7 +7,7 @@ import { useInvoiceChanges } from '../invoices.queries.ts';
 import { type EnteredMoney, type MoneyAct, MoneyDialog } from './money-dialog.tsx';
 
 interface Props {
-  readonly act: MoneyAct;
+  readonly act: Exclude<MoneyAct, 'receive'>;
   readonly invoice: InvoiceDetail;
   readonly onClose: () => void;
 }

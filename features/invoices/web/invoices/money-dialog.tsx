@@ -14,8 +14,8 @@ import { type PaymentMethod, paymentMethods } from '../../shared/invoices.ts';
 import classes from './invoices.module.css';
 import { centsOf, draftOf, draftProblems } from './money-draft.view.ts';
 
-/** An admin's actions on money: a payment, a refund, or a credit note. */
-export type MoneyAct = 'pay' | 'refund' | 'correct';
+/** An admin's actions on money: a payment of an invoice or of none, a refund, or a credit note. */
+export type MoneyAct = 'pay' | 'receive' | 'refund' | 'correct';
 
 /** What was entered. */
 export interface EnteredMoney {

@@ -4,6 +4,7 @@ import { beforeAll, expect, it } from 'vitest';
 import group_points from '#features/attendance/web/messages/group-points-lt.ts';
 import attendance from '#features/attendance/web/messages/lt.ts';
 import { defaultLook } from '#features/avatars/shared/avatars.rules.ts';
+import billing_office from '#features/billing/web/messages/office-lt.ts';
 import type { GroupDetail } from '#features/groups/shared/groups.ts';
 import groups from '#features/groups/web/messages/lt.ts';
 import points_staff from '#features/points/web/messages/staff-lt.ts';
@@ -34,7 +35,7 @@ const waits = (date: string) => ({
   events: [{ startsAt: `${date}T15:30:00.000Z`, endsAt: `${date}T17:00:00.000Z`, cancelled: false }],
 });
 
-const messages = { ...platform, groups, attendance, group_points, points_staff };
+const messages = { ...platform, groups, attendance, group_points, points_staff, billing_office };
 const open = (mayEdit = true) => {
   fakeServer({
     'groups/getGroup': () => ({ ...group, mayEdit }),
