@@ -66,6 +66,31 @@ describe('a debt from before', () => {
     expect(runAccount({ creditCents: -200, invoices, money })).toEqual({ allocations: [], creditCents: -50 });
   });
 
+  it('leaves the account’s sum what it was, to the cent, with any money and invoices', () => {
+    const cents = fc.integer({ min: 1, max: 5000 });
+    const money = fc.record({ amountCents: cents, named: fc.subarray(['0', '1', '2']) });
+    fc.assert(
+      fc.property(
+        fc.integer({ min: -5000, max: 5000 }),
+        fc.array(cents, { maxLength: 3 }),
+        fc.array(money),
+        (credit, open, came) => {
+          const rows = open.map((openCents, at) => ({ id: `${at}`, openCents }));
+          const payments = came.map((each, at) => ({ ...each, paymentId: `p${at}` }));
+          const after = runAccount({ creditCents: credit, invoices: rows, money: payments });
+          const sum = (all: readonly { amountCents: number }[]) =>
+            all.reduce((total, { amountCents }) => total + amountCents, 0);
+          expect(sum(after.allocations) + after.creditCents).toBe(credit + sum(payments));
+          for (const { id, openCents } of rows) {
+            const paid = sum(after.allocations.filter(({ invoiceId }) => invoiceId === id));
+            expect(paid).toBeLessThanOrEqual(openCents);
+            if (after.creditCents > 0) expect(paid).toBe(openCents);
+          }
+        },
+      ),
+    );
+  });
+
   it('is owed again when what paid it is undone, and never more than it was', () => {
     const payment = { paymentId: 'p', amountCents: 500, creditCents: 0, own: [], others: [] };
     expect(takeBack({ ...payment, openingDebtCents: 500 })).toEqual({ allocations: [], creditCents: -500 });
