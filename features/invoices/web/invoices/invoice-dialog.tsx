@@ -17,7 +17,7 @@ import { InvoiceHappenings } from './invoice-happenings.tsx';
 import { InvoiceState } from './invoice-state.tsx';
 import classes from './invoices.module.css';
 import { MoneyActs } from './money-acts.tsx';
-import type { MoneyAct } from './money-dialog.tsx';
+import type { InvoiceAct } from './money-dialog.tsx';
 import { SendAgain } from './send-again.tsx';
 
 interface Props {
@@ -41,7 +41,7 @@ export function InvoiceDialog({ invoiceId, onClose }: Props) {
 function Invoice({ invoice }: { readonly invoice: InvoiceDetail }) {
   const t = useTranslations('invoice_books');
   const locale = useLocale();
-  const [act, setAct] = useState<MoneyAct | null>(null);
+  const [act, setAct] = useState<InvoiceAct | null>(null);
   const { payer, openCents, totalCents, creditedCents } = invoice;
   return (
     <div className={classes.detail}>

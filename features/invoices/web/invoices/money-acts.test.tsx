@@ -6,14 +6,14 @@ import platform from '#platform/web/messages/lt.ts';
 import type { InvoiceDetail } from '../../shared/invoices.ts';
 import invoice_books from '../messages/books-lt.ts';
 import { MoneyActs } from './money-acts.tsx';
-import type { MoneyAct } from './money-dialog.tsx';
+import type { InvoiceAct } from './money-dialog.tsx';
 
 const invoice = {
   ...{ id: 'i', number: 'ORB-000001', totalCents: 6500, creditedCents: 0, openCents: 0 },
   payer: { id: 'p', name: 'Rasa Mickevičienė', email: null, creditCents: 2000, openCents: 0 },
 } as InvoiceDetail;
 
-function open(act: MoneyAct) {
+function open(act: InvoiceAct) {
   const sent: unknown[] = [];
   const note = (input: unknown) => {
     sent.push(input);

@@ -4,10 +4,10 @@ import { notify } from '#platform/web/notify.ts';
 import { runMutation } from '#platform/web/run-mutation.ts';
 import type { InvoiceDetail } from '../../shared/invoices.ts';
 import { useInvoiceChanges } from '../invoices.queries.ts';
-import { type EnteredMoney, type MoneyAct, MoneyDialog } from './money-dialog.tsx';
+import { type EnteredMoney, type InvoiceAct, MoneyDialog } from './money-dialog.tsx';
 
 interface Props {
-  readonly act: Exclude<MoneyAct, 'receive'>;
+  readonly act: InvoiceAct;
   readonly invoice: InvoiceDetail;
   readonly onClose: () => void;
 }

@@ -14,8 +14,10 @@ import { type PaymentMethod, paymentMethods } from '../../shared/invoices.ts';
 import classes from './invoices.module.css';
 import { centsOf, draftOf, draftProblems } from './money-draft.view.ts';
 
-/** An admin's actions on money: a payment of an invoice or of none, a refund, or a credit note. */
-export type MoneyAct = 'pay' | 'receive' | 'refund' | 'correct';
+/** An admin's actions on an invoice's money: a payment, a refund, or a credit note. */
+export type InvoiceAct = 'pay' | 'refund' | 'correct';
+/** Also a payment that names no invoice. */
+export type MoneyAct = InvoiceAct | 'receive';
 
 /** What was entered. */
 export interface EnteredMoney {
