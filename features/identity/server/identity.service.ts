@@ -2,6 +2,7 @@ import { pictureAddress } from '#features/files/shared/files.rules.ts';
 import { listGroupsOfStudent } from '#features/membership/server/reach.service.ts';
 import { transaction } from '#platform/server/database/transaction.ts';
 import { nowIso, type Scope, type SessionActor, type SignedInScope } from '#platform/server/scope.ts';
+import { isMovedHash } from '#platform/server/security/moved-password.ts';
 import { verifyPassword } from '#platform/server/security/password.ts';
 import { hashToken } from '#platform/server/security/session.ts';
 import { refuse } from '#platform/shared/app-error.ts';
@@ -17,6 +18,7 @@ import {
 } from '../shared/identity.rules.ts';
 import type { DemoAccount, SignIn } from '../shared/identity.ts';
 import { issueFirstPasswordLink } from './accounts/account-mails.service.ts';
+import { updateAccount } from './accounts/accounts.repository.ts';
 import { createAccount } from './accounts/accounts.service.ts';
 import * as repository from './identity.repository.ts';
 import { findPendingByPassword, findPendingSession, type Pending } from './sessions/sessions.repository.ts';
@@ -94,7 +96,8 @@ export async function getSession(scope: Scope): Promise<{ user: SessionUser | nu
  * Starts a session of the account in its current state (decision A25). Attempts are counted before the password is
  * checked; a device known to the account has a count of its own (decision A23). Throws `request/too-many`,
  * `auth/wrong-credentials`, `auth/user-disabled`, and, once the password was right, `auth/second-factor-required` or
- * `auth/invalid-second-factor`. Ends the session of `oldToken`, against session fixation.
+ * `auth/invalid-second-factor`. Ends the session of `oldToken`, against session fixation. A password that moved in from
+ * elsewhere is stored as a hash of ours from then on.
  */
 export async function signIn(
   scope: Scope,
@@ -128,7 +131,11 @@ export async function signIn(
   const { token, held } = await transaction(scope, async (tx) => {
     // The account is locked before its sessions everywhere; the opposite order would deadlock.
     const held = await repository.lockAccount(tx.db, userId);
-    refuse(refuseOverlapped(account, held));
+    const isMoved = isMovedHash(account.passwordHash);
+    // Another device signed in meanwhile, with the same password: it is hashed anew already.
+    const isRenewed = isMoved && held?.passwordHash === passwordHash;
+    refuse(refuseOverlapped(isRenewed ? { ...account, passwordHash } : account, held));
+    if (isMoved && !isRenewed) await updateAccount(tx.db, userId, { passwordHash });
     if (!held) throw new Error('An account that is gone is refused.');
     await endSessionOf(tx, device.oldToken);
     return { token: await startSession(tx, userId, start), held };

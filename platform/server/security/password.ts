@@ -1,5 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
+import { isMovedHash, verifyMovedPassword } from './moved-password.ts';
 
 const derive = promisify(argon2);
 const parallelism = 1;
@@ -52,9 +53,10 @@ function costOf(settings: string): PasswordCost {
 
 /**
  * True when the password matches the hash, at the cost it was hashed at. With a null hash it takes as long and returns
- * false.
+ * false. A hash that moved in from elsewhere is verified as it was made there.
  */
 export async function verifyPassword(password: string, hash: string | null): Promise<boolean> {
+  if (isMovedHash(hash)) return verifyMovedPassword(password, hash);
   const [, , , settings = '', nonce = '', tag = ''] = (hash ?? nobody()).split('$');
   const expected = Buffer.from(tag, 'base64');
   const actual = await tagOf(password, Buffer.from(nonce, 'base64'), costOf(settings));
