@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import type { Scope } from '#platform/server/scope.ts';
 import { countTry, networkOf, refuseExhausted, type Try } from '#platform/server/security/rate-limit.ts';
 import { vilniusDate } from '#platform/shared/dates.ts';
-import { initialsOf, readCode } from '../shared/codes.rules.ts';
+import { initialsOf, readCode, readMovedCode } from '../shared/codes.rules.ts';
 import type { DiplomaCheck } from '../shared/diplomas.ts';
 import * as repository from './diplomas.repository.ts';
 
@@ -32,7 +32,8 @@ export async function checkDiploma(
   scope: Scope,
   { code: typed, secret }: { readonly code: string; readonly secret?: string | undefined },
 ): Promise<DiplomaCheck> {
-  const diploma = await repository.findDiplomaByCode(scope.db, readCode(typed) ?? noCode);
+  const code = readCode(typed) ?? readMovedCode(typed) ?? noCode;
+  const diploma = await repository.findDiplomaByCode(scope.db, code);
   const isHolder = diploma !== undefined && secret !== undefined && isSame(secret, diploma.secret);
   if (!diploma || !isHolder) await refuseExhausted(scope, triesOf(scope));
   if (!diploma) {

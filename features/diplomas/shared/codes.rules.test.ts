@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { codeLetters, codeOf, initialsOf, readCode } from './codes.rules.ts';
+import { codeLetters, codeOf, initialsOf, readCode, readMovedCode } from './codes.rules.ts';
 
 const randoms = fc.array(fc.nat({ max: codeLetters.length - 1 }), { minLength: 8, maxLength: 8 });
 const days = fc
@@ -38,6 +38,17 @@ it.each(['', 'ORB', 'ORB-222-2222-222', 'ORB-222-2222-22220', 'ORB-222-2222-222O
     expect(readCode(typed)).toBeNull();
   },
 );
+
+it.each([
+  [' code-lx3k 09-ab12cd ', 'CODE-LX3K09-AB12CD'],
+  ['ABC123', 'ABC123'],
+  ['AB-1', null],
+  ['-ABC123', null],
+  ['Ž23456', null],
+  ['A'.repeat(41), null],
+])('reads %j, a code of another system, as %j', (typed, code) => {
+  expect(readMovedCode(typed)).toBe(code);
+});
 
 it.each([
   ['Žygimantė', 'Kęstutaitytė-Paškevičiūtė', 'Ž. K.-P.'],

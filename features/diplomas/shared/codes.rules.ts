@@ -34,6 +34,12 @@ export function readCode(typed: string): string | null {
   return isCode ? written(bare) : null;
 }
 
+/** A code that moved in with a diploma of another system, as it was typed: of any shape that codes had there. */
+export function readMovedCode(typed: string): string | null {
+  const code = typed.slice(0, 100).replaceAll(/\s/g, '').toUpperCase();
+  return /^[A-Z0-9][A-Z0-9-]{5,39}$/.test(code) ? code : null;
+}
+
 function written(bare: string): string {
   return [prefix, bare.slice(0, 3), bare.slice(3, 7), bare.slice(7)].join('-');
 }
