@@ -172,3 +172,27 @@ export async function startMemberships(
     ON CONFLICT DO NOTHING RETURNING user_id AS id`.execute(db);
   return [...back, ...rows].map(({ id }) => id);
 }
+
+/** A stay that began elsewhere: from a day on, until the last day if it has ended. */
+export interface MovedStay {
+  readonly groupId: string;
+  readonly userId: string;
+  readonly kind: Kind;
+  /** The group's place among the groups of the person. */
+  readonly position: number;
+  readonly joinedOn: string;
+  readonly leftOn: string | null;
+}
+
+/** Adds stays of people who were never in the group; returns how many. */
+export async function insertMovedStays(db: Db, stays: readonly MovedStay[]): Promise<number> {
+  const { numAffectedRows } =
+    await sql`INSERT INTO group_members (group_id, user_id, kind, position, joined_on, left_on)
+    SELECT x."groupId", x."userId", x.kind, x.position, x."joinedOn", x."leftOn"
+    FROM jsonb_to_recordset(${JSON.stringify(stays)}::jsonb)
+      AS x ("groupId" uuid, "userId" uuid, kind text, position int, "joinedOn" date, "leftOn" date)
+    JOIN groups g ON g.id = x."groupId" JOIN users u ON u.id = x."userId"
+    WHERE NOT EXISTS (SELECT FROM group_members m WHERE m.group_id = x."groupId" AND m.user_id = x."userId")
+    ON CONFLICT DO NOTHING`.execute(db);
+  return Number(numAffectedRows ?? 0);
+}

@@ -7,7 +7,7 @@ import { waitingForLocks } from '#platform/testing/locks.ts';
 import { testScope } from '#platform/testing/scope.ts';
 import { lockGroup, touchGroup } from './group-writing.service.ts';
 import { createGroup } from './membership.factory.ts';
-import { joinGroup, leaveGroups, leaveGroupsOfDeleted } from './membership.service.ts';
+import { addMovedStays, joinGroup, leaveGroups, leaveGroupsOfDeleted } from './membership.service.ts';
 import { listGroupsOfStudent } from './reach.service.ts';
 
 let db: Db;
@@ -29,6 +29,26 @@ it('makes a student of the group, after the groups they had, once', async () => 
   const second = await createGroup(db, {});
   expect(await join(second.id, child.id)).toEqual([first.id, second.id]);
   expect(await join(second.id, child.id)).toEqual([first.id, second.id]);
+});
+
+it('takes in stays of another system once, and leaves whoever was in the group before', async () => {
+  const [child, left, here] = [
+    await createUser(db, { role: 'child' }),
+    await createUser(db, { role: 'child' }),
+    await createUser(db, { role: 'child' }),
+  ];
+  const { id: groupId } = await createGroup(db, { students: [here.id] });
+  const stay = { groupId, kind: 'student', position: 0, joinedOn: '2025-09-01', leftOn: null } as const;
+  const stays = [
+    { ...stay, userId: child.id },
+    { ...stay, userId: left.id, leftOn: '2026-01-15' },
+    { ...stay, userId: here.id },
+  ];
+  expect(await addMovedStays({ db }, stays)).toBe(2);
+  expect(await addMovedStays({ db }, stays)).toBe(0);
+  const scope = testScope(db, { id: child.id, role: 'child' });
+  expect(await listGroupsOfStudent(scope, child.id)).toHaveLength(1);
+  expect(await listGroupsOfStudent(scope, left.id)).toEqual([]);
 });
 
 it('ignores a deleted group', async () => {

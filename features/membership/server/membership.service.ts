@@ -3,7 +3,7 @@ import { type Tx, transaction } from '#platform/server/database/transaction.ts';
 import { refresh } from '#platform/server/realtime/refresh.ts';
 import { type Scope, today } from '#platform/server/scope.ts';
 import type { LocalDate } from '#platform/shared/dates.ts';
-import { startMemberships } from './group-writing.repository.ts';
+import { insertMovedStays, type MovedStay, startMemberships } from './group-writing.repository.ts';
 import { leaveGroup, lockGroup, lockGroups, touchGroup } from './group-writing.service.ts';
 import {
   endMembershipsOfDeleted,
@@ -37,6 +37,14 @@ export async function joinGroup(tx: Tx, { groupId, userIds, joinedOn }: Joining)
   if (joined.length > 0) await touchGroup(tx, groupId);
   const { students = 0, places = 0 } = (await findSeatsOf(tx.db, [groupId])).get(groupId) ?? {};
   return { joined, students, places };
+}
+
+/**
+ * Adds stays that began in another system, past ones too; a person who was ever in the group is left as they are. Returns how many
+ * are new. Seats are not counted: they were taken there.
+ */
+export function addMovedStays(scope: Pick<Scope, 'db'>, stays: readonly MovedStay[]): Promise<number> {
+  return insertMovedStays(scope.db, stays);
 }
 
 /** The names of groups with their students and places; deleted groups are not in the map. The caller has proven the reach. */
