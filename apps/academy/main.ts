@@ -3,6 +3,7 @@ import { EnvError, readEnv } from '#platform/server/env.ts';
 import { beginStep } from '#platform/server/steps.ts';
 import { createAdminByOperator, serverAddress } from './create-admin.ts';
 import { withDatabase } from './database.ts';
+import { importByOperator } from './document-store/command.ts';
 import { rebuildAnalytics } from './rebuild-analytics.ts';
 import { requireSecondFactor } from './require-second-factor.ts';
 import { rotateKeyByOperator } from './rotate-badge-key.ts';
@@ -17,6 +18,8 @@ const usage = `npm run academy -- COMMAND
                         sets whether admins need a second factor
   rotate-badge-key      signs diploma badges with a new key; earlier badges stay valid
   rebuild-analytics     recalculates the analytics figures and says how many were wrong
+  import-document-store --accounts FILE --hash-config FILE --data FILE [--dry-run]
+                        moves an academy in from an export of the old document store (docs/operations.md)
   seed                  fills an empty database with the demo academy`;
 
 const say = (message: string) => process.stdout.write(`${message}\n`);
@@ -62,6 +65,9 @@ async function main([command, ...words]: readonly string[]): Promise<number> {
   if (command === 'rebuild-analytics') {
     say(await withDatabase(env, (db) => rebuildAnalytics(db, env)));
     return 0;
+  }
+  if (command === 'import-document-store') {
+    return withDatabase(env, (db) => importByOperator(db, env, words, say));
   }
   if (command === 'seed') {
     return withDatabase(env, async (db) => {
