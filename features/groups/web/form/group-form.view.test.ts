@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  copiedForm,
   type GroupFormValues,
   groupFormOf,
   groupFormValues,
@@ -82,4 +83,40 @@ it('moves a day’s lessons to another day with their times and their repeat', (
   const moved = withMovedDay(thursday, { from: 3, to: 4 });
   expect(moved.map(({ on }) => on)).toEqual([false, false, false, false, true, false, false]);
   expect(moved[4]).toEqual({ on: true, startTime: '16:00', endTime: '17:30', repeats: 'biweekly' });
+});
+
+describe('copiedForm', () => {
+  it('keeps all that the academy chose, and nobody’s children, dates or progress', () => {
+    const form = groupFormOf(
+      filled({
+        students: [person(1)],
+        teachers: [person(2)],
+        modules: [{ moduleId: id(3), openOrder: 4 }],
+        forcedFull: true,
+        diplomaVisible: true,
+        meetingRecordings: 'https://meet.example/recordings',
+        plansChange: true,
+        changeFrom: '2027-01-04',
+        status: 'graduated',
+      }),
+    );
+    const copied = copiedForm({ form, students: [person(1)], teachers: [person(2)] }, 'Kopija');
+    expect(copied).toEqual({
+      students: [],
+      teachers: [person(2)],
+      form: {
+        ...form,
+        name: 'Kopija',
+        status: 'active',
+        studentIds: [],
+        modules: [{ moduleId: id(3), openOrder: 0 }],
+        startDate: null,
+        endDate: null,
+        weekdaysChange: null,
+        forcedFull: false,
+        diplomaVisible: false,
+        meetingRecordings: null,
+      },
+    });
+  });
 });

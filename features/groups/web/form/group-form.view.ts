@@ -192,3 +192,26 @@ export function groupFormOf(values: GroupFormValues): GroupForm {
 export function numberOf(typed: string): number | null {
   return typed.trim() ? Number(typed.trim().replace(',', '.')) : null;
 }
+
+/**
+ * The initial values of a copy: everything but who is in the group, its days and what it has reached. The teachers stay; they
+ * are chosen by the academy, and clashes are shown beside the form.
+ */
+export function copiedForm<Copied extends Saved>(saved: Copied, name: string): Copied {
+  const { form } = saved;
+  const blank = {
+    studentIds: [],
+    startDate: null,
+    endDate: null,
+    weekdaysChange: null,
+    forcedFull: false,
+    diplomaVisible: false,
+    meetingRecordings: null,
+  } as const;
+  const modules = form.modules.map(({ moduleId }) => ({ moduleId, openOrder: 0 }));
+  return {
+    ...saved,
+    students: [],
+    form: { ...form, ...blank, studentIds: [], status: 'active', name, modules },
+  };
+}

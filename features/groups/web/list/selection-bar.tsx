@@ -1,7 +1,9 @@
 import '#platform/web/theme/form-styles.ts';
 import { Button } from '@mantine/core';
+import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs';
 import IconReplace from '@tabler/icons-react/dist/esm/icons/IconReplace.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { DeleteDialog } from '../components/delete-dialog.tsx';
@@ -29,6 +31,18 @@ export function SelectionBar({ selection }: { selection: Selection }) {
               {t('clear_selection')}
             </Button>
           </div>
+          {count === 1 && (
+            <Button
+              variant="default"
+              className={classes.act}
+              leftSection={<IconCopy size={18} aria-hidden />}
+              renderRoot={(props) => (
+                <Link {...props} to="/dashboard/groups/new" search={{ copy: selection.groups[0]?.id }} />
+              )}
+            >
+              {t('copy')}
+            </Button>
+          )}
           <Button
             variant="default"
             className={classes.act}

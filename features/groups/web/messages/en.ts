@@ -63,6 +63,7 @@ const groups = {
   select_all: 'Select all on this page',
   selected: '{count, plural, one {# group selected} other {# groups selected}}',
   clear_selection: 'Clear selection',
+  copy: 'Copy',
   change_status: 'Change status',
   change_status_title:
     '{number, select, one {Change the status of this group?} other {Change the status of these groups?}}',

@@ -3,6 +3,10 @@ import type original from './group-form-lt.ts';
 
 const form = {
   new_title: 'New group',
+  copy_title: 'Copy of a group',
+  copy_name: '{name} (copy)',
+  copy_hint:
+    'Everything is copied except students, dates and lessons. Enter the dates, change what differs, and save.',
   edit_title: 'Edit: {name}',
   error: 'We couldn’t open the group form',
   basics: 'Basics',

@@ -1,6 +1,10 @@
 /** Texts of the group's form. */
 const form = {
   new_title: 'Nauja grupė',
+  copy_title: 'Grupės kopija',
+  copy_name: '{name} (kopija)',
+  copy_hint:
+    'Nukopijuota viskas, išskyrus mokinius, datas ir pamokas. Įrašykite datas, pakeiskite, ką reikia, ir išsaugokite.',
   edit_title: 'Redaguoti: {name}',
   error: 'Nepavyko atverti grupės formos',
   basics: 'Pagrindai',

@@ -63,6 +63,7 @@ const groups = {
   selected:
     '{count, plural, one {Pasirinkta # grupė} few {Pasirinktos # grupės} other {Pasirinkta # grupių}}',
   clear_selection: 'Išvalyti pasirinkimą',
+  copy: 'Kopijuoti',
   change_status: 'Keisti būseną',
   change_status_title: '{number, select, one {Pakeisti grupės būseną?} other {Pakeisti grupių būseną?}}',
   new_status: 'Nauja būsena',

@@ -36,6 +36,16 @@ export function GroupMenu({ group }: { group: GroupDetail }) {
         title={t('page.more')}
         content={(close) => (
           <div className={classes.menu}>
+            <Button
+              variant="subtle"
+              color="gray"
+              justify="flex-start"
+              renderRoot={(props) => (
+                <Link {...props} to="/dashboard/groups/new" search={{ copy: group.id }} />
+              )}
+            >
+              {t('copy')}
+            </Button>
             {(['status', 'delete'] as const).map((act) => (
               <Button
                 key={act}
