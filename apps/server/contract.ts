@@ -16,6 +16,7 @@ import { deskContract } from '#features/desk/shared/desk.contract.ts';
 import { diplomasContract } from '#features/diplomas/shared/diplomas.contract.ts';
 import { feedbackContract } from '#features/feedback/shared/feedback.contract.ts';
 import { groupsContract } from '#features/groups/shared/groups.contract.ts';
+import { nextCoursesContract } from '#features/groups/shared/next-courses.contract.ts';
 import { homeContract } from '#features/home/shared/home.contract.ts';
 import { accountContract } from '#features/identity/shared/account.contract.ts';
 import { accountRequestsContract } from '#features/identity/shared/account-requests.contract.ts';
@@ -61,6 +62,7 @@ export const contract = {
   subscriptions: subscriptionsContract,
   starting: startingContract,
   groups: groupsContract,
+  nextCourses: nextCoursesContract,
   schedule: scheduleContract,
   closures: closuresContract,
   calendarFeed: calendarFeedContract,

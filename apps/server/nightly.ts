@@ -14,6 +14,7 @@ import { openDueLessons } from '#features/courses/server/lessons/event-lessons.s
 import { forgetPutOffs } from '#features/desk/server/desk.service.ts';
 import { forgetDiplomas } from '#features/diplomas/server/diplomas.jobs.ts';
 import { sweepFiles } from '#features/files/server/files.service.ts';
+import { graduateGroups } from '#features/groups/server/next-course/graduation.service.ts';
 import { dailySweep } from '#features/identity/server/identity.jobs.ts';
 import { remindPayers } from '#features/invoices/server/invoices/reminders.service.ts';
 import { forgetOptOuts } from '#features/leaderboard/server/leaderboard-choice.service.ts';
@@ -88,6 +89,7 @@ export const minuteJobs: Readonly<Record<string, (scope: Scope) => Promise<unkno
   keepRollups,
   // Not only at midnight: a machine that is off at night would keep last week's.
   turnTimetables,
+  graduateGroups,
 };
 
 /** The jobs of each minute as a crontab: a minute missed without a process is made up for by the next. */

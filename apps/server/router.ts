@@ -16,6 +16,7 @@ import { deskRouter } from '#features/desk/server/desk.router.ts';
 import { diplomasRouter } from '#features/diplomas/server/diplomas.router.ts';
 import { feedbackRouter } from '#features/feedback/server/feedback.router.ts';
 import { groupsRouter } from '#features/groups/server/groups.router.ts';
+import { nextCoursesRouter } from '#features/groups/server/next-course/next-courses.router.ts';
 import { homeRouter } from '#features/home/server/home.router.ts';
 import { accountRouter } from '#features/identity/server/accounts/account.router.ts';
 import { passwordResetRouter } from '#features/identity/server/codes/password-reset.router.ts';
@@ -61,6 +62,7 @@ export const router = {
   subscriptions: subscriptionsRouter,
   starting: startingRouter,
   groups: groupsRouter,
+  nextCourses: nextCoursesRouter,
   schedule: scheduleRouter,
   closures: closuresRouter,
   calendarFeed: calendarFeedRouter,

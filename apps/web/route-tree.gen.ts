@@ -51,6 +51,7 @@ import { Route as DashboardChildrenChildIdIndexRouteImport } from './routes/dash
 import { Route as DashboardChildrenNewIndexRouteImport } from './routes/dashboard/children/new/index.tsx';
 import { Route as DashboardGroupsGroupIdIndexRouteImport } from './routes/dashboard/groups/$groupId/index.tsx';
 import { Route as DashboardGroupsNewIndexRouteImport } from './routes/dashboard/groups/new/index.tsx';
+import { Route as DashboardGroupsNextCourseIndexRouteImport } from './routes/dashboard/groups/next-course/index.tsx';
 import { Route as DashboardModulesModuleIdIndexRouteImport } from './routes/dashboard/modules/$moduleId/index.tsx';
 import { Route as DashboardNotificationsBulletinIdIndexRouteImport } from './routes/dashboard/notifications/$bulletinId/index.tsx';
 import { Route as DashboardNotificationsNewIndexRouteImport } from './routes/dashboard/notifications/new/index.tsx';
@@ -309,6 +310,12 @@ const DashboardGroupsNewIndexRoute = DashboardGroupsNewIndexRouteImport.update({
   path: '/groups/new/',
   getParentRoute: () => DashboardRouteRoute,
 } as any);
+const DashboardGroupsNextCourseIndexRoute =
+  DashboardGroupsNextCourseIndexRouteImport.update({
+    id: '/groups/next-course/',
+    path: '/groups/next-course/',
+    getParentRoute: () => DashboardRouteRoute,
+  } as any);
 const DashboardModulesModuleIdIndexRoute =
   DashboardModulesModuleIdIndexRouteImport.update({
     id: '/modules/$moduleId/',
@@ -561,6 +568,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/children/new/': typeof DashboardChildrenNewIndexRoute;
   '/dashboard/groups/$groupId/': typeof DashboardGroupsGroupIdIndexRoute;
   '/dashboard/groups/new/': typeof DashboardGroupsNewIndexRoute;
+  '/dashboard/groups/next-course/': typeof DashboardGroupsNextCourseIndexRoute;
   '/dashboard/modules/$moduleId/': typeof DashboardModulesModuleIdIndexRoute;
   '/dashboard/notifications/$bulletinId/': typeof DashboardNotificationsBulletinIdIndexRoute;
   '/dashboard/notifications/new/': typeof DashboardNotificationsNewIndexRoute;
@@ -638,6 +646,7 @@ export interface FileRoutesByTo {
   '/dashboard/children/new': typeof DashboardChildrenNewIndexRoute;
   '/dashboard/groups/$groupId': typeof DashboardGroupsGroupIdIndexRoute;
   '/dashboard/groups/new': typeof DashboardGroupsNewIndexRoute;
+  '/dashboard/groups/next-course': typeof DashboardGroupsNextCourseIndexRoute;
   '/dashboard/modules/$moduleId': typeof DashboardModulesModuleIdIndexRoute;
   '/dashboard/notifications/$bulletinId': typeof DashboardNotificationsBulletinIdIndexRoute;
   '/dashboard/notifications/new': typeof DashboardNotificationsNewIndexRoute;
@@ -718,6 +727,7 @@ export interface FileRoutesById {
   '/dashboard/children/new/': typeof DashboardChildrenNewIndexRoute;
   '/dashboard/groups/$groupId/': typeof DashboardGroupsGroupIdIndexRoute;
   '/dashboard/groups/new/': typeof DashboardGroupsNewIndexRoute;
+  '/dashboard/groups/next-course/': typeof DashboardGroupsNextCourseIndexRoute;
   '/dashboard/modules/$moduleId/': typeof DashboardModulesModuleIdIndexRoute;
   '/dashboard/notifications/$bulletinId/': typeof DashboardNotificationsBulletinIdIndexRoute;
   '/dashboard/notifications/new/': typeof DashboardNotificationsNewIndexRoute;
@@ -799,6 +809,7 @@ export interface FileRouteTypes {
     | '/dashboard/children/new/'
     | '/dashboard/groups/$groupId/'
     | '/dashboard/groups/new/'
+    | '/dashboard/groups/next-course/'
     | '/dashboard/modules/$moduleId/'
     | '/dashboard/notifications/$bulletinId/'
     | '/dashboard/notifications/new/'
@@ -876,6 +887,7 @@ export interface FileRouteTypes {
     | '/dashboard/children/new'
     | '/dashboard/groups/$groupId'
     | '/dashboard/groups/new'
+    | '/dashboard/groups/next-course'
     | '/dashboard/modules/$moduleId'
     | '/dashboard/notifications/$bulletinId'
     | '/dashboard/notifications/new'
@@ -955,6 +967,7 @@ export interface FileRouteTypes {
     | '/dashboard/children/new/'
     | '/dashboard/groups/$groupId/'
     | '/dashboard/groups/new/'
+    | '/dashboard/groups/next-course/'
     | '/dashboard/modules/$moduleId/'
     | '/dashboard/notifications/$bulletinId/'
     | '/dashboard/notifications/new/'
@@ -1300,6 +1313,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardGroupsNewIndexRouteImport;
       parentRoute: typeof DashboardRouteRoute;
     };
+    '/dashboard/groups/next-course/': {
+      id: '/dashboard/groups/next-course/';
+      path: '/groups/next-course';
+      fullPath: '/dashboard/groups/next-course/';
+      preLoaderRoute: typeof DashboardGroupsNextCourseIndexRouteImport;
+      parentRoute: typeof DashboardRouteRoute;
+    };
     '/dashboard/modules/$moduleId/': {
       id: '/dashboard/modules/$moduleId/';
       path: '/modules/$moduleId';
@@ -1598,6 +1618,7 @@ interface DashboardRouteRouteChildren {
   DashboardChildrenNewIndexRoute: typeof DashboardChildrenNewIndexRoute;
   DashboardGroupsGroupIdIndexRoute: typeof DashboardGroupsGroupIdIndexRoute;
   DashboardGroupsNewIndexRoute: typeof DashboardGroupsNewIndexRoute;
+  DashboardGroupsNextCourseIndexRoute: typeof DashboardGroupsNextCourseIndexRoute;
   DashboardModulesModuleIdIndexRoute: typeof DashboardModulesModuleIdIndexRoute;
   DashboardNotificationsBulletinIdIndexRoute: typeof DashboardNotificationsBulletinIdIndexRoute;
   DashboardNotificationsNewIndexRoute: typeof DashboardNotificationsNewIndexRoute;
@@ -1663,6 +1684,7 @@ const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
   DashboardChildrenNewIndexRoute: DashboardChildrenNewIndexRoute,
   DashboardGroupsGroupIdIndexRoute: DashboardGroupsGroupIdIndexRoute,
   DashboardGroupsNewIndexRoute: DashboardGroupsNewIndexRoute,
+  DashboardGroupsNextCourseIndexRoute: DashboardGroupsNextCourseIndexRoute,
   DashboardModulesModuleIdIndexRoute: DashboardModulesModuleIdIndexRoute,
   DashboardNotificationsBulletinIdIndexRoute:
     DashboardNotificationsBulletinIdIndexRoute,

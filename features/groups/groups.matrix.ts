@@ -14,6 +14,16 @@ import { groupForm } from './server/groups.factory.ts';
 const adminOnObjects = { ...adminOnly, admin: everything } as const;
 const staff = { ...adminOnly, nobody: signedOut, teacher: null, admin: null } as const;
 
+/** A group of nobody, which goes on as it is; the missing side has none. */
+async function nextCourse(side: Side, tools: Tools) {
+  const { name, planId, noPlan, teacherIds, studentIds } = groupForm();
+  return {
+    ...{ groupId: await someGroup(side, tools), newGroupId: randomUUID(), version: 1 },
+    ...{ name, planId, noPlan, teacherIds, studentIds, moduleId: null },
+    ...{ startDate: '2027-09-01', endDate: '2028-05-31' },
+  };
+}
+
 /** A group that the call may change; the missing side has none. */
 async function someGroup(side: Side, { db, world }: Tools): Promise<string> {
   return side === world.missing ? side.group : (await createGroup(db)).id;
@@ -49,5 +59,11 @@ export const groupsMatrix: Record<string, Entry> = {
     input: async (side, tools) => ({ ...(await someGroups(side, tools)), status: 'inactive' }),
     expect: adminOnObjects,
   },
+  'nextCourses.listCourses': { input: () => ({}), perObject: false, expect: adminOnly },
+  'nextCourses.planNextCourses': {
+    input: async (side, tools) => ({ courses: [await nextCourse(side, tools)] }),
+    expect: adminOnObjects,
+  },
+  'nextCourses.startNextCourse': { input: nextCourse, expect: adminOnObjects },
   'groups.deleteGroups': { input: someGroups, expect: adminOnObjects },
 };

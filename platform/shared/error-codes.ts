@@ -88,6 +88,8 @@ export const errorStatuses = {
   'group/unknown-module': 409,
   'group/changed-meanwhile': 409,
   'group/lesson-already-open': 409,
+  'group/has-next-course': 409,
+  'group/next-before-end': 409,
 
   'lesson/locked': 403,
   'lesson/changed-elsewhere': 409,

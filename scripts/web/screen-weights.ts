@@ -44,7 +44,7 @@ const firstScreens: readonly Screen[] = [
       'apps/web/messages/points-lt.ts',
       ...routeOf('/dashboard/studies/points/$tab', 'loader', 'component'),
     ],
-    most: 191,
+    most: 192,
   },
   {
     name: 'daily sheet',

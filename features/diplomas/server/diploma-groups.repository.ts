@@ -50,6 +50,17 @@ export async function findStudents(db: Db, groupId: string): Promise<StudentRow[
   return rows;
 }
 
+/** How many current students of groups have no valid diploma there; groups without diplomas are left out. */
+export async function countMissing(db: Db, groupIds: readonly string[]): Promise<Map<string, number>> {
+  const { rows } = await sql<{ id: string; missing: number }>`
+    SELECT g.id, (SELECT count(*) FROM ${presentStudents} m WHERE m.group_id = g.id AND NOT EXISTS (SELECT FROM diplomas d
+        WHERE d.group_id = g.id AND d.student_id = m.user_id AND d.revoked_at IS NULL)) AS missing
+    FROM groups g WHERE g.id = ANY(${[...groupIds]}::uuid[]) AND coalesce(g.diploma_enabled, true)`.execute(
+    db,
+  );
+  return new Map(rows.map(({ id, missing }) => [id, missing]));
+}
+
 /** The names of those who are current students of a group. */
 export function findPresentStudents(db: Db, groupId: string, ids: readonly string[]) {
   return db

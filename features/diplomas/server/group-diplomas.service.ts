@@ -107,6 +107,14 @@ function isOutdated(
   );
 }
 
+/** How many diplomas are still to be made, by group; groups without diplomas are left out. The caller has proven the reach. */
+export function countDiplomasToMake(
+  scope: SignedInScope,
+  groupIds: readonly string[],
+): Promise<Map<string, number>> {
+  return groups.countMissing(scope.db, groupIds);
+}
+
 /** Sets the look of a group's diplomas, including existing ones. */
 export function setDiplomaLook(
   scope: SignedInScope,

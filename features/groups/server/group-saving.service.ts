@@ -21,6 +21,7 @@ import { type Tx, transaction } from '#platform/server/database/transaction.ts';
 import { refresh } from '#platform/server/realtime/refresh.ts';
 import { type SignedInScope, today } from '#platform/server/scope.ts';
 import { AppError, refuse } from '#platform/shared/app-error.ts';
+import type { LocalDate } from '#platform/shared/dates.ts';
 import { capacityRefusal, differingFields, wholeForm } from '../shared/groups.rules.ts';
 import type { GroupDetail, GroupForm, SentGroupForm } from '../shared/groups.ts';
 import { getGroupForm, refuseToSave, requirePlanner } from './group-form.service.ts';
@@ -34,6 +35,8 @@ interface SentForm<Form = GroupForm> {
   readonly overCapacityReason?: string | undefined;
   /** A new group also gets the events of its days before today (decision G21). */
   readonly pastEvents?: boolean | undefined;
+  /** From which day on the students of a new group are its members; today unless set. */
+  readonly studentsFrom?: LocalDate | undefined;
 }
 
 /**
@@ -53,8 +56,8 @@ export async function createGroup(
   return getGroup(scope, sent);
 }
 
-/** Creates the group, unless this form already did. */
-async function makeGroup(tx: Tx<SignedInScope>, sent: SentForm): Promise<void> {
+/** Creates the group of a form that may be saved, unless this form already did: `db/conflict` when another one did. */
+export async function makeGroup(tx: Tx<SignedInScope>, sent: SentForm): Promise<void> {
   const { groupId, form } = sent;
   await shareClosedDays(tx);
   const counted = await countedDays(tx, groupId, form);
@@ -142,7 +145,7 @@ async function refuseUnknownPlan(tx: Tx, { planId }: GroupForm, stored: GroupFor
 async function saveForm(
   tx: Tx<SignedInScope>,
   action: 'createGroup' | 'updateGroup',
-  { groupId, form, overCapacityReason, pastEvents = false }: SentForm,
+  { groupId, form, overCapacityReason, pastEvents = false, studentsFrom }: SentForm,
   stored: GroupForm | null,
 ): Promise<void> {
   await refuseStrangers(tx, form, stored);
@@ -154,7 +157,7 @@ async function saveForm(
   // Members of a new group with past events have been in it since the first of them: those events have sheets too.
   const start = (!stored && pastEvents && form.startDate) || today(tx);
   const begun = start < today(tx) ? start : today(tx);
-  const students = await replaceMembers(tx, groupId, 'student', form.studentIds, begun);
+  const students = await replaceMembers(tx, groupId, 'student', form.studentIds, studentsFrom ?? begun);
   const teachers = await replaceMembers(tx, groupId, 'teacher', form.teacherIds, begun);
   await followMembers(tx, groupId, students);
   await dropNotices(tx, groupId, students.removed);

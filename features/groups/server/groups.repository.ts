@@ -122,6 +122,29 @@ export function findGroups(
   return selectGroups(db, page, now);
 }
 
+/** Active groups that have begun, and those that graduated since a day, by name: their children can go on in new ones. */
+export async function findCourses(
+  db: Db,
+  actor: Actor,
+  filter: GroupFilter,
+  {
+    since,
+    today,
+    limit,
+    now,
+  }: { readonly since: string; readonly today: string } & Omit<Page, 'offset'> & {
+      readonly now: string;
+    },
+): Promise<{ groups: GroupRow[]; total: number }> {
+  const wanted = sql`${conditionsOf(actor, filter)} AND (g.start_date IS NULL OR g.start_date <= ${today})
+    AND (g.status = 'active' OR g.status = 'graduated' AND g.end_date >= ${since})`;
+  const { rows } = await sql<{
+    total: number;
+  }>`SELECT count(*) AS total FROM groups g WHERE ${wanted}`.execute(db);
+  const page = sql`SELECT g.id FROM groups g WHERE ${wanted} ORDER BY ${byName} LIMIT ${limit}`;
+  return { groups: await selectGroups(db, page, now), total: rows[0]?.total ?? 0 };
+}
+
 /** How many groups match the filter, by status; a status without any is left out. */
 export async function countGroups(
   db: Db,

@@ -131,7 +131,7 @@ export async function hideGroups(tx: Tx, groupIds: readonly string[]): Promise<v
 }
 
 /**
- * Makes exactly these people the group's current students or teachers. A new one joins on a day, today or before, last
+ * Makes exactly these people the group's current students or teachers. A new one joins on a day, last
  * in their list of groups. The membership of anybody not named ends today (decision G13). A person who returns on the
  * same day continues as before.
  */

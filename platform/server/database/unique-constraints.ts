@@ -122,6 +122,8 @@ export const uniqueConstraints: Readonly<Record<string, DoubleAnswer>> = {
   notifications_pkey: generatedId,
   notifications_user_id_key_key: upsert,
   one_time_codes_code_hash_key: randomToken,
+  next_courses_next_group_id_key: { neverMet: 'written with the group that was just created' },
+  next_courses_pkey: upsert,
   one_time_codes_pkey: generatedId,
   one_time_codes_purpose_subject_id_key: upsert,
   plan_prices_once_a_day: { neverMet: 'written by who holds the plan only' },

@@ -130,6 +130,8 @@ const en = {
     'group/address-required': 'An in-person group needs an address and a city.',
     'group/unknown-member': 'One of the chosen people is gone or has another role. Check the list.',
     'group/unknown-module': 'One of the chosen modules no longer exists.',
+    'group/has-next-course': 'This group already goes on in another group.',
+    'group/next-before-end': 'The new course must start after the old one ends.',
     'lesson/changed-elsewhere':
       'Somebody else saved this lesson while you were editing. Your text is still here: compare and save again.',
     'lesson/title-required': 'Give the lesson a Lithuanian title before publishing it.',

@@ -129,6 +129,8 @@ const lt = {
     'group/address-required': 'Gyvai besimokančiai grupei reikia adreso ir miesto.',
     'group/unknown-member': 'Vieno iš pasirinktų žmonių nebėra arba jo vaidmuo kitas. Patikrinkite sąrašą.',
     'group/unknown-module': 'Vieno iš pasirinktų modulių nebėra.',
+    'group/has-next-course': 'Ši grupė jau tęsiama kitoje grupėje.',
+    'group/next-before-end': 'Naujas kursas turi prasidėti vėliau, nei baigiasi senasis.',
     'lesson/changed-elsewhere':
       'Kol redagavote, šią pamoką išsaugojo kitas žmogus. Jūsų tekstas tebėra čia: palyginkite ir išsaugokite dar kartą.',
     'lesson/title-required': 'Prieš skelbdami pamoką, įrašykite jos pavadinimą lietuviškai.',

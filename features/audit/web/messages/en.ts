@@ -75,6 +75,8 @@ const en = {
     createGroup: 'Created a group',
     updateGroup: 'Changed a group',
     changeGroupStatus: 'Changed a group’s status',
+    startNextCourse: 'Continued a group with a new course',
+    graduateGroups: 'A group finished its course',
     deleteGroups: 'Deleted a group',
     addClosure: 'Added an academy closure',
     removeClosure: 'Removed an academy closure',

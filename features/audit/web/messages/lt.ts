@@ -73,6 +73,8 @@ const lt = {
     createGroup: 'Sukūrė grupę',
     updateGroup: 'Pakeitė grupę',
     changeGroupStatus: 'Pakeitė grupės būseną',
+    startNextCourse: 'Pratęsė grupę nauju kursu',
+    graduateGroups: 'Grupė baigė kursą',
     deleteGroups: 'Ištrynė grupę',
     addClosure: 'Pridėjo akademijos atostogas',
     removeClosure: 'Pašalino akademijos atostogas',

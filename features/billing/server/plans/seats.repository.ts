@@ -81,6 +81,30 @@ export async function adoptSeats(db: Db, groupId: string, userIds: readonly stri
       AND c.id = s.child_id AND c.user_id = ANY(${userIds}::uuid[])`.execute(db);
 }
 
+/** Moves the seats of those who go on in another group of the same plan. */
+export async function moveSeats(
+  db: Db,
+  { from, to, userIds }: { readonly from: string; readonly to: string; readonly userIds: readonly string[] },
+): Promise<void> {
+  await sql`UPDATE subscriptions s SET group_id = g.id FROM groups g, children c
+    WHERE g.id = ${to} AND s.plan_id = g.plan_id AND s.group_id = ${from} AND s.state <> 'ended'
+      AND c.id = s.child_id AND c.user_id = ANY(${userIds}::uuid[])`.execute(db);
+}
+
+/** How many of these children have a seat in a group for a plan other than this. */
+export async function countOtherPlans(
+  db: Db,
+  groupId: string,
+  { planId, userIds }: { readonly planId: string | null; readonly userIds: readonly string[] },
+): Promise<number> {
+  const { rows } = await sql<{
+    count: number;
+  }>`SELECT count(*) FROM subscriptions s JOIN children c ON c.id = s.child_id
+    WHERE s.group_id = ${groupId} AND s.state <> 'ended' AND s.plan_id IS DISTINCT FROM ${planId}
+      AND c.user_id = ANY(${userIds}::uuid[])`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
 /** Clears the seats of children who are no longer in their group, whoever removed them. */
 export async function clearLostSeats(db: Db): Promise<void> {
   await sql`WITH lost AS MATERIALIZED (SELECT s.id FROM subscriptions s JOIN children c ON c.id = s.child_id

@@ -202,3 +202,28 @@ export async function followMembers(
   if (removed.length > 0) await repository.clearSeats(tx.db, groupId, removed);
   if (added.length > 0) await repository.adoptSeats(tx.db, groupId, added);
 }
+
+interface GoingOn {
+  readonly from: string;
+  readonly to: string;
+  readonly userIds: readonly string[];
+}
+
+/**
+ * Moves the seats of children who go on in another group of the same plan; a seat of another plan stays until an admin
+ * decides. The caller holds the locks on both groups.
+ */
+export async function moveSeats(tx: Tx, going: GoingOn): Promise<void> {
+  if (going.userIds.length === 0) return;
+  await repository.lockSubscriptionsOfChildren(tx.db, going.userIds);
+  await repository.moveSeats(tx.db, going);
+}
+
+/** How many of these children of a group pay for another plan than this. The caller is an admin. */
+export function countOtherPlans(
+  scope: SignedInScope,
+  groupId: string,
+  wanted: { readonly planId: string | null; readonly userIds: readonly string[] },
+): Promise<number> {
+  return repository.countOtherPlans(scope.db, groupId, wanted);
+}

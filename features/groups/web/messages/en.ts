@@ -2,6 +2,7 @@ import type { TranslationOf } from '#platform/web/translation.ts';
 import form from './group-form-en.ts';
 import page from './group-page-en.ts';
 import type original from './lt.ts';
+import next from './next-course-en.ts';
 import plan from './schedule-plan-en.ts';
 
 const groups = {
@@ -86,6 +87,7 @@ const groups = {
   page,
   form,
   plan,
+  next,
 } as const satisfies TranslationOf<typeof original>;
 
 export default groups;

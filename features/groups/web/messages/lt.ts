@@ -1,5 +1,6 @@
 import form from './group-form-lt.ts';
 import page from './group-page-lt.ts';
+import next from './next-course-lt.ts';
 import plan from './schedule-plan-lt.ts';
 
 /** Texts of the screens of groups. */
@@ -87,6 +88,7 @@ const groups = {
   page,
   form,
   plan,
+  next,
 } as const;
 
 export default groups;

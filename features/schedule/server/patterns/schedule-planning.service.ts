@@ -13,7 +13,13 @@ import {
   plannedEvents,
   type SchedulePattern,
 } from './recurrence.rules.ts';
-import { ownClashes, placeOf, type ScheduleClash, scheduleClashes } from './schedule-clashes.rules.ts';
+import {
+  type OtherEvent,
+  ownClashes,
+  placeOf,
+  type ScheduleClash,
+  scheduleClashes,
+} from './schedule-clashes.rules.ts';
 import { type EventPlan, planEvents } from './schedule-plan.rules.ts';
 import * as repository from './schedule-planning.repository.ts';
 
@@ -30,7 +36,12 @@ export interface PlannedGroup {
   readonly teacherIds: readonly string[];
   /** An admin requests events before today, for a group that does not exist yet (decision G21). */
   readonly pastEvents: boolean;
+  /** Events of groups that are planned beside this one and do not exist yet. */
+  readonly besides?: readonly PlannedBeside[];
 }
+
+/** An event of another group that may be in the way. */
+export type PlannedBeside = OtherEvent;
 
 /** What saving would do to the calendar, the skipped days, and the people and places needed twice. */
 export interface GroupPlan {
@@ -62,7 +73,7 @@ const noPattern: SchedulePattern = { startDate: null, endDate: null, weekdays: [
 
 /** Plans a group's events as {@link reconcileGroup} would, and looks for clashes; writes nothing. */
 export async function planGroup(scope: Scope, group: PlannedGroup): Promise<GroupPlan> {
-  const { groupId, isActive, place, teacherIds, pastEvents } = group;
+  const { groupId, isActive, place, teacherIds, pastEvents, besides = [] } = group;
   const pattern = isActive ? await countTimetable(scope, groupId, group.pattern) : noPattern;
   const first = firstDayOf(scope, groupId ? null : pattern);
   const closedDays = await closedDaysOf(scope, [pattern], first);
@@ -94,7 +105,7 @@ export async function planGroup(scope: Scope, group: PlannedGroup): Promise<Grou
     skipped: skippedOf(pattern, closedDays, pastEvents ? first : today(scope)),
     clashes: [
       ...ownClashes(coming, { groupId: groupId ?? '', groupName: '' }),
-      ...scheduleClashes(booked, others),
+      ...scheduleClashes(booked, [...others, ...besides]),
     ].sort(byStart),
     past: plannedEvents({ ...pattern, closedDays, days: { from: first, to: addDays(today(scope), -1) } })
       .length,

@@ -83,9 +83,14 @@ export function GroupsPage() {
 function NewGroup() {
   const t = useTranslations('groups');
   return (
-    <Button component={Link} to="/dashboard/groups/new" leftSection={<IconPlus size={20} aria-hidden />}>
-      {t('new')}
-    </Button>
+    <div className={classes.actions}>
+      <Button component={Link} to="/dashboard/groups/next-course" variant="default">
+        {t('next.title')}
+      </Button>
+      <Button component={Link} to="/dashboard/groups/new" leftSection={<IconPlus size={20} aria-hidden />}>
+        {t('new')}
+      </Button>
+    </div>
   );
 }
 
