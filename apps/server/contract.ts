@@ -15,6 +15,7 @@ import { lessonsContract } from '#features/courses/shared/lessons.contract.ts';
 import { deskContract } from '#features/desk/shared/desk.contract.ts';
 import { diplomasContract } from '#features/diplomas/shared/diplomas.contract.ts';
 import { feedbackContract } from '#features/feedback/shared/feedback.contract.ts';
+import { groupImportContract } from '#features/groups/shared/group-import.contract.ts';
 import { groupsContract } from '#features/groups/shared/groups.contract.ts';
 import { nextCoursesContract } from '#features/groups/shared/next-courses.contract.ts';
 import { homeContract } from '#features/home/shared/home.contract.ts';
@@ -62,6 +63,7 @@ export const contract = {
   subscriptions: subscriptionsContract,
   starting: startingContract,
   groups: groupsContract,
+  groupImport: groupImportContract,
   nextCourses: nextCoursesContract,
   schedule: scheduleContract,
   closures: closuresContract,

@@ -16,6 +16,7 @@ import { deskRouter } from '#features/desk/server/desk.router.ts';
 import { diplomasRouter } from '#features/diplomas/server/diplomas.router.ts';
 import { feedbackRouter } from '#features/feedback/server/feedback.router.ts';
 import { groupsRouter } from '#features/groups/server/groups.router.ts';
+import { groupImportRouter } from '#features/groups/server/import/group-import.router.ts';
 import { nextCoursesRouter } from '#features/groups/server/next-course/next-courses.router.ts';
 import { homeRouter } from '#features/home/server/home.router.ts';
 import { accountRouter } from '#features/identity/server/accounts/account.router.ts';
@@ -62,6 +63,7 @@ export const router = {
   subscriptions: subscriptionsRouter,
   starting: startingRouter,
   groups: groupsRouter,
+  groupImport: groupImportRouter,
   nextCourses: nextCoursesRouter,
   schedule: scheduleRouter,
   closures: closuresRouter,

@@ -50,6 +50,7 @@ import { Route as DashboardBillingPaymentsIndexRouteImport } from './routes/dash
 import { Route as DashboardChildrenChildIdIndexRouteImport } from './routes/dashboard/children/$childId/index.tsx';
 import { Route as DashboardChildrenNewIndexRouteImport } from './routes/dashboard/children/new/index.tsx';
 import { Route as DashboardGroupsGroupIdIndexRouteImport } from './routes/dashboard/groups/$groupId/index.tsx';
+import { Route as DashboardGroupsImportIndexRouteImport } from './routes/dashboard/groups/import/index.tsx';
 import { Route as DashboardGroupsNewIndexRouteImport } from './routes/dashboard/groups/new/index.tsx';
 import { Route as DashboardGroupsNextCourseIndexRouteImport } from './routes/dashboard/groups/next-course/index.tsx';
 import { Route as DashboardModulesModuleIdIndexRouteImport } from './routes/dashboard/modules/$moduleId/index.tsx';
@@ -303,6 +304,12 @@ const DashboardGroupsGroupIdIndexRoute =
   DashboardGroupsGroupIdIndexRouteImport.update({
     id: '/groups/$groupId/',
     path: '/groups/$groupId/',
+    getParentRoute: () => DashboardRouteRoute,
+  } as any);
+const DashboardGroupsImportIndexRoute =
+  DashboardGroupsImportIndexRouteImport.update({
+    id: '/groups/import/',
+    path: '/groups/import/',
     getParentRoute: () => DashboardRouteRoute,
   } as any);
 const DashboardGroupsNewIndexRoute = DashboardGroupsNewIndexRouteImport.update({
@@ -567,6 +574,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/children/$childId/': typeof DashboardChildrenChildIdIndexRoute;
   '/dashboard/children/new/': typeof DashboardChildrenNewIndexRoute;
   '/dashboard/groups/$groupId/': typeof DashboardGroupsGroupIdIndexRoute;
+  '/dashboard/groups/import/': typeof DashboardGroupsImportIndexRoute;
   '/dashboard/groups/new/': typeof DashboardGroupsNewIndexRoute;
   '/dashboard/groups/next-course/': typeof DashboardGroupsNextCourseIndexRoute;
   '/dashboard/modules/$moduleId/': typeof DashboardModulesModuleIdIndexRoute;
@@ -645,6 +653,7 @@ export interface FileRoutesByTo {
   '/dashboard/children/$childId': typeof DashboardChildrenChildIdIndexRoute;
   '/dashboard/children/new': typeof DashboardChildrenNewIndexRoute;
   '/dashboard/groups/$groupId': typeof DashboardGroupsGroupIdIndexRoute;
+  '/dashboard/groups/import': typeof DashboardGroupsImportIndexRoute;
   '/dashboard/groups/new': typeof DashboardGroupsNewIndexRoute;
   '/dashboard/groups/next-course': typeof DashboardGroupsNextCourseIndexRoute;
   '/dashboard/modules/$moduleId': typeof DashboardModulesModuleIdIndexRoute;
@@ -726,6 +735,7 @@ export interface FileRoutesById {
   '/dashboard/children/$childId/': typeof DashboardChildrenChildIdIndexRoute;
   '/dashboard/children/new/': typeof DashboardChildrenNewIndexRoute;
   '/dashboard/groups/$groupId/': typeof DashboardGroupsGroupIdIndexRoute;
+  '/dashboard/groups/import/': typeof DashboardGroupsImportIndexRoute;
   '/dashboard/groups/new/': typeof DashboardGroupsNewIndexRoute;
   '/dashboard/groups/next-course/': typeof DashboardGroupsNextCourseIndexRoute;
   '/dashboard/modules/$moduleId/': typeof DashboardModulesModuleIdIndexRoute;
@@ -808,6 +818,7 @@ export interface FileRouteTypes {
     | '/dashboard/children/$childId/'
     | '/dashboard/children/new/'
     | '/dashboard/groups/$groupId/'
+    | '/dashboard/groups/import/'
     | '/dashboard/groups/new/'
     | '/dashboard/groups/next-course/'
     | '/dashboard/modules/$moduleId/'
@@ -886,6 +897,7 @@ export interface FileRouteTypes {
     | '/dashboard/children/$childId'
     | '/dashboard/children/new'
     | '/dashboard/groups/$groupId'
+    | '/dashboard/groups/import'
     | '/dashboard/groups/new'
     | '/dashboard/groups/next-course'
     | '/dashboard/modules/$moduleId'
@@ -966,6 +978,7 @@ export interface FileRouteTypes {
     | '/dashboard/children/$childId/'
     | '/dashboard/children/new/'
     | '/dashboard/groups/$groupId/'
+    | '/dashboard/groups/import/'
     | '/dashboard/groups/new/'
     | '/dashboard/groups/next-course/'
     | '/dashboard/modules/$moduleId/'
@@ -1306,6 +1319,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardGroupsGroupIdIndexRouteImport;
       parentRoute: typeof DashboardRouteRoute;
     };
+    '/dashboard/groups/import/': {
+      id: '/dashboard/groups/import/';
+      path: '/groups/import';
+      fullPath: '/dashboard/groups/import/';
+      preLoaderRoute: typeof DashboardGroupsImportIndexRouteImport;
+      parentRoute: typeof DashboardRouteRoute;
+    };
     '/dashboard/groups/new/': {
       id: '/dashboard/groups/new/';
       path: '/groups/new';
@@ -1617,6 +1637,7 @@ interface DashboardRouteRouteChildren {
   DashboardChildrenChildIdIndexRoute: typeof DashboardChildrenChildIdIndexRoute;
   DashboardChildrenNewIndexRoute: typeof DashboardChildrenNewIndexRoute;
   DashboardGroupsGroupIdIndexRoute: typeof DashboardGroupsGroupIdIndexRoute;
+  DashboardGroupsImportIndexRoute: typeof DashboardGroupsImportIndexRoute;
   DashboardGroupsNewIndexRoute: typeof DashboardGroupsNewIndexRoute;
   DashboardGroupsNextCourseIndexRoute: typeof DashboardGroupsNextCourseIndexRoute;
   DashboardModulesModuleIdIndexRoute: typeof DashboardModulesModuleIdIndexRoute;
@@ -1683,6 +1704,7 @@ const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
   DashboardChildrenChildIdIndexRoute: DashboardChildrenChildIdIndexRoute,
   DashboardChildrenNewIndexRoute: DashboardChildrenNewIndexRoute,
   DashboardGroupsGroupIdIndexRoute: DashboardGroupsGroupIdIndexRoute,
+  DashboardGroupsImportIndexRoute: DashboardGroupsImportIndexRoute,
   DashboardGroupsNewIndexRoute: DashboardGroupsNewIndexRoute,
   DashboardGroupsNextCourseIndexRoute: DashboardGroupsNextCourseIndexRoute,
   DashboardModulesModuleIdIndexRoute: DashboardModulesModuleIdIndexRoute,

@@ -66,3 +66,44 @@ test('an admin copies a group, and lets another go on with all but one child', a
   await expect(page.getByText(`Lukas ${lukas.lastName}`)).toBeVisible();
   await expect(page.getByText(`Urtė ${urte.lastName}`)).toHaveCount(0);
 });
+
+test('an admin brings groups from pasted cells, and sees what fits, asks and is wrong', async ({
+  page,
+  academy,
+  people,
+  say,
+  signInAs,
+  expectAccessible,
+}) => {
+  const [good, bad] = [academy.newName(), academy.newName()];
+  await signInAs(await people.admin());
+  await page.goto('/dashboard/groups/import');
+  const heading = 'Pavadinimas\tForma\tMiestas\tAdresas\tDienos\tMokytojas\tPradžia\tPabaiga\tVietos';
+  const days = '2026-09-01\t2027-05-31\t12';
+  await page
+    .getByRole('textbox')
+    .fill(
+      [
+        heading,
+        `${good}\tgyvai\tVilnius\tPylimo g. 1\tPr, Tr 17:00–18:30\tNėra Tokio\t${days}`,
+        `${bad}\tgyvai\tVilnius\tPylimo g. 1\tvakarais\t\t${days}`,
+      ].join('\n'),
+    );
+  const check = page.getByRole('button', { name: say('csv.check'), exact: true });
+  await check.click();
+  await expect(page.getByLabel(say('groups.import.column.weekdays'), { exact: true })).toHaveValue('4');
+  await page
+    .getByRole('button', { name: say('groups.import.check'), exact: true })
+    .last()
+    .click();
+  const rows = page.getByRole('list', { name: say('groups.import.rows') });
+  await expect(rows.getByText(/Nėra Tokio/)).toBeVisible();
+  await expect(rows.getByText(/vakarais/)).toBeVisible();
+  await expectAccessible();
+  await page.getByRole('button', { name: say('groups.import.run', { count: 1 }) }).dblclick();
+  await expect(page.getByText(say('groups.import.done', { count: 1 }))).toBeVisible();
+  await page.goto(`/dashboard/groups?q=${encodeURIComponent(good)}`);
+  await expect(page.getByRole('link', { name: good })).toHaveCount(1);
+  await page.goto(`/dashboard/groups?q=${encodeURIComponent(bad)}`);
+  await expect(page.getByText(say('groups.none_found'))).toBeVisible();
+});

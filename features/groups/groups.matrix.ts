@@ -14,6 +14,16 @@ import { groupForm } from './server/groups.factory.ts';
 const adminOnObjects = { ...adminOnly, admin: everything } as const;
 const staff = { ...adminOnly, nobody: signedOut, teacher: null, admin: null } as const;
 
+/** A row of a file of groups. */
+const fileRow = () => ({
+  ...{ groupId: randomUUID(), line: 2 },
+  cells: {
+    ...{ name: 'Scratch', product: '', mode: 'gyvai', city: 'Vilnius', address: 'Pylimo g. 1', link: '' },
+    ...{ weekdays: 'Pr 17:00–18:30', teachers: '', startDate: '2026-09-01', endDate: '2027-05-31' },
+    ...{ seats: '12', module: '', hours: '' },
+  },
+});
+
 /** A group of nobody, which goes on as it is; the missing side has none. */
 async function nextCourse(side: Side, tools: Tools) {
   const { name, planId, noPlan, teacherIds, studentIds } = groupForm();
@@ -65,5 +75,15 @@ export const groupsMatrix: Record<string, Entry> = {
     expect: adminOnObjects,
   },
   'nextCourses.startNextCourse': { input: nextCourse, expect: adminOnObjects },
+  'groupImport.planGroupImport': {
+    input: () => ({ rows: [fileRow()] }),
+    perObject: false,
+    expect: adminOnly,
+  },
+  'groupImport.importGroups': {
+    input: () => ({ rows: [fileRow()] }),
+    perObject: false,
+    expect: adminOnly,
+  },
   'groups.deleteGroups': { input: someGroups, expect: adminOnObjects },
 };

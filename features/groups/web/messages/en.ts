@@ -1,5 +1,6 @@
 import type { TranslationOf } from '#platform/web/translation.ts';
 import form from './group-form-en.ts';
+import imported from './group-import-en.ts';
 import page from './group-page-en.ts';
 import type original from './lt.ts';
 import next from './next-course-en.ts';
@@ -88,6 +89,7 @@ const groups = {
   form,
   plan,
   next,
+  import: imported,
 } as const satisfies TranslationOf<typeof original>;
 
 export default groups;

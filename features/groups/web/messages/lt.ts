@@ -1,4 +1,5 @@
 import form from './group-form-lt.ts';
+import imported from './group-import-lt.ts';
 import page from './group-page-lt.ts';
 import next from './next-course-lt.ts';
 import plan from './schedule-plan-lt.ts';
@@ -89,6 +90,7 @@ const groups = {
   form,
   plan,
   next,
+  import: imported,
 } as const;
 
 export default groups;

@@ -87,6 +87,9 @@ function NewGroup() {
       <Button component={Link} to="/dashboard/groups/next-course" variant="default">
         {t('next.title')}
       </Button>
+      <Button component={Link} to="/dashboard/groups/import" variant="default">
+        {t('import.title')}
+      </Button>
       <Button component={Link} to="/dashboard/groups/new" leftSection={<IconPlus size={20} aria-hidden />}>
         {t('new')}
       </Button>

@@ -1,0 +1,22 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { featureClient } from '#platform/web/api.ts';
+import type { groupImportContract } from '../shared/group-import.contract.ts';
+
+const { client, query } = featureClient<typeof groupImportContract>('groupImport');
+
+/** Asks how the rows of a file are understood. */
+export function usePlanGroupImport() {
+  return useMutation(query.planGroupImport.mutationOptions());
+}
+
+/** Creates the groups of a portion of a file. */
+export const { importGroups } = client;
+
+/** Refetches what shows groups, once a file was written. */
+export function useGroupsImported(): () => void {
+  const queryClient = useQueryClient();
+  return () => {
+    for (const queryKey of [[['groups']], [['nextCourses']], [['schedule']]])
+      void queryClient.invalidateQueries({ queryKey });
+  };
+}

@@ -1,0 +1,57 @@
+/** Texts of the screen where groups come from a file. */
+const texts = {
+  title: 'Groups from a file',
+  subtitle: 'A CSV file, or cells pasted from a spreadsheet',
+  columns_hint: 'The first row names the columns. In the next step you choose which column means what.',
+  columns_title: 'Columns',
+  column_none: 'None',
+  column_number: 'Column {place, number}',
+  column: {
+    name: 'Name',
+    product: 'Plan',
+    mode: 'How it is taught',
+    city: 'City',
+    address: 'Address',
+    link: 'Meeting link',
+    weekdays: 'Days and times',
+    teachers: 'Teachers',
+    startDate: 'First day',
+    endDate: 'Last day',
+    seats: 'Places',
+    module: 'Module',
+    hours: 'Learning hours',
+  },
+  check: 'Check',
+  too_many: 'The file has more than {limit, number} rows. Split it into several files.',
+  no_rows: 'The file has no row with a group.',
+  rows: 'Rows of the file',
+  row: '{line, number}. {name}',
+  outcome: {
+    fits: 'Fits',
+    asks: 'Needs a look',
+    wrong: 'Wrong',
+    exists: 'Already created',
+  },
+  note: {
+    missing: '{column}: missing.',
+    unreadable: '{column}: “{value}” can’t be understood.',
+    'time-order': '{column}: a lesson must end after it starts (“{value}”).',
+    'end-before-start': '{column}: the end is before the start ({value}).',
+    unknown: '{column}: the academy has no “{value}”; the group will be created without.',
+    ambiguous:
+      '{column}: there are several “{value}”; the group will be created without. Write the email address.',
+    taken: '{column}: there is already a group “{value}”.',
+    assumed: '{column}: not fully given ({value}); the usual size will be used.',
+    none: '{column}: not given; the group will be created without.',
+  },
+  summary:
+    '{fits, plural, one {# row fits} other {# rows fit}}, {asks, plural, one {# needs a look} other {# need a look}}, {wrong, plural, one {# is wrong} other {# are wrong}}',
+  run: '{count, plural, one {Create # group} other {Create # groups}}',
+  running: 'Groups are being created',
+  done: '{count, plural, one {# group created.} other {# groups created.}}',
+  refused: 'Row {line, number}: {reason}',
+  go_on: 'Continue',
+  another: 'Another file',
+} as const;
+
+export default texts;

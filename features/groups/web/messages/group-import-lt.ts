@@ -1,0 +1,57 @@
+/** Texts of the screen where groups come from a file. */
+const texts = {
+  title: 'Grupės iš failo',
+  subtitle: 'CSV failas arba langeliai, įklijuoti iš skaičiuoklės',
+  columns_hint:
+    'Pirmoje eilutėje – stulpelių pavadinimai. Kuris stulpelis ką reiškia, pasirinksite kitame žingsnyje.',
+  columns_title: 'Stulpeliai',
+  column_none: 'Nėra',
+  column_number: '{place, number} stulpelis',
+  column: {
+    name: 'Pavadinimas',
+    product: 'Planas',
+    mode: 'Kaip vyksta',
+    city: 'Miestas',
+    address: 'Adresas',
+    link: 'Prisijungimo nuoroda',
+    weekdays: 'Dienos ir laikas',
+    teachers: 'Mokytojai',
+    startDate: 'Pradžia',
+    endDate: 'Pabaiga',
+    seats: 'Vietų skaičius',
+    module: 'Modulis',
+    hours: 'Mokymosi valandos',
+  },
+  check: 'Patikrinti',
+  too_many: 'Faile daugiau nei {limit, number} eilučių. Padalykite jį į kelis failus.',
+  no_rows: 'Faile nėra nė vienos eilutės su grupe.',
+  rows: 'Failo eilutės',
+  row: '{line, number}. {name}',
+  outcome: {
+    fits: 'Tinka',
+    asks: 'Reikia dėmesio',
+    wrong: 'Netinka',
+    exists: 'Jau sukurta',
+  },
+  note: {
+    missing: '{column}: trūksta.',
+    unreadable: '{column}: nesuprantame „{value}“.',
+    'time-order': '{column}: pamoka turi baigtis vėliau, nei prasideda („{value}“).',
+    'end-before-start': '{column}: pabaiga ankstesnė už pradžią ({value}).',
+    unknown: '{column}: „{value}“ akademijoje nėra, todėl grupė bus sukurta be jo.',
+    ambiguous: '{column}: „{value}“ yra keli, todėl grupė bus sukurta be jo. Įrašykite el. pašto adresą.',
+    taken: '{column}: grupė „{value}“ jau yra.',
+    assumed: '{column}: nenurodyta iki galo ({value}), todėl bus įprastas dydis.',
+    none: '{column}: nenurodyta, grupė bus sukurta be to.',
+  },
+  summary:
+    '{fits, plural, one {Tinka # eilutė} few {Tinka # eilutės} other {Tinka # eilučių}}, {asks, plural, one {# reikia dėmesio} few {# reikia dėmesio} other {# reikia dėmesio}}, {wrong, plural, one {# netinka} few {# netinka} other {# netinka}}',
+  run: '{count, plural, one {Sukurti # grupę} few {Sukurti # grupes} other {Sukurti # grupių}}',
+  running: 'Grupės kuriamos',
+  done: '{count, plural, one {Sukurta # grupė.} few {Sukurtos # grupės.} other {Sukurta # grupių.}}',
+  refused: '{line, number} eilutė: {reason}',
+  go_on: 'Tęsti',
+  another: 'Kitas failas',
+} as const;
+
+export default texts;
