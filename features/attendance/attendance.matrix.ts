@@ -73,6 +73,11 @@ export const attendanceMatrix: Record<string, Entry> = {
   'attendance.saveDailySheet': { input: (side) => ({ ...sheet(side), rows: [] }), expect: staffOnly },
   'attendance.approveDailySheet': { input: markedSheet, expect: staffOnly },
   'attendance.reopenDailySheet': { input: markedSheet, expect: staffOnly },
+  'attendance.listContacts': { input: (side) => ({ groupId: side.group }), expect: staffOnly },
+  'attendance.showContacts': {
+    input: (side) => ({ ...sheet(side), studentId: side.child }),
+    expect: staffOnly,
+  },
   'attendance.listMissedLessons': { input: (side) => ({ childId: side.child }), expect: familyAndStaff },
   'attendance.listTeacherComments': { input: (side) => ({ childId: side.child }), expect: familyOnly },
   'attendance.getStreak': { input: (side) => ({ childId: side.child }), expect: familyAndStaff },

@@ -7,6 +7,7 @@ import {
   listMeetingGroups,
   listWaitingGroups,
 } from './attendance.service.ts';
+import { listContacts, showContacts } from './groups/contacts.service.ts';
 import { exportGroupMonth, getGroupMonth } from './groups/group-month.service.ts';
 import { getGroupPoints } from './groups/group-points.service.ts';
 import { getMonthAttendance } from './groups/month.service.ts';
@@ -48,6 +49,8 @@ export const attendanceRouter = os.router({
   exportGroupMonth: os.exportGroupMonth.handler(({ context, input }) =>
     exportGroupMonth(context.scope, input),
   ),
+  listContacts: os.listContacts.handler(({ context, input }) => listContacts(context.scope, input)),
+  showContacts: os.showContacts.handler(({ context, input }) => showContacts(context.scope, input)),
   getGroupPoints: os.getGroupPoints.handler(({ context, input }) => getGroupPoints(context.scope, input)),
   listMissedLessons: os.listMissedLessons.handler(({ context, input }) =>
     listMissedLessons(context.scope, input),

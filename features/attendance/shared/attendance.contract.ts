@@ -13,6 +13,7 @@ import {
   streakSchema,
   teacherCommentSchema,
 } from './attendance.ts';
+import { contactsContract } from './contacts.contract.ts';
 import { dailySheetsContract } from './daily-sheets.contract.ts';
 
 const pageOfGroups = z.strictObject({
@@ -68,6 +69,7 @@ export const attendanceContract = {
     .input(z.strictObject({ groupId: idSchema }))
     .output(z.object({ group: groupSummarySchema, today: localDateSchema, dates: z.array(eventDateSchema) })),
 
+  ...contactsContract,
   ...dailySheetsContract,
 
   getMonthAttendance: procedure({

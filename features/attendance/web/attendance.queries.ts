@@ -1,4 +1,4 @@
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { featureClient } from '#platform/web/api.ts';
 import type { attendanceContract } from '../shared/attendance.contract.ts';
@@ -45,6 +45,15 @@ export const groupMonthQuery = (groupId: string, month: string) =>
 /** A group's points by field over time: of a month 'YYYY-MM', or of the school year. */
 export const groupPointsQuery = (groupId: string, month?: string) =>
   query.getGroupPoints.queryOptions({ input: { groupId, ...(month && { month }) } });
+
+/** Whom to call about the students of a group now, or about those of a day. */
+export const contactsQuery = (groupId: string, date?: string) =>
+  query.listContacts.queryOptions({ input: { groupId, ...(date && { date }) }, staleTime: 60_000 });
+
+/** Shows a substitute a student's numbers; the look is in the audit log. */
+export function useShowContacts() {
+  return useMutation(query.showContacts.mutationOptions());
+}
 
 /** A group's month as CSV in the reader's language. */
 export const exportGroupMonth = (wanted: { readonly groupId: string; readonly month: string }) =>

@@ -42,6 +42,8 @@ interface UsersTable {
   deleted_at: Generated<string | null>;
   version: Generated<number>;
   photo_id: Generated<string | null>;
+  /** In E.164; only adults have one. */
+  phone: Generated<string | null>;
   /** Raising it ends the keys that work without signing in. */
   key_version: Generated<number>;
   /** Names and address with letters folded, kept by the database. */

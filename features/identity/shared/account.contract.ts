@@ -6,6 +6,7 @@ import { roles } from '#platform/shared/roles.ts';
 import { accountSchema, accountSessionSchema, avatarColourSchema } from './account.ts';
 import { currentPasswordSchema } from './account-password.ts';
 import { emailSchema } from './email.ts';
+import { phoneFieldSchema } from './phone.ts';
 import { firstNameSchema, lastNameSchema, newPasswordSchema } from './registration.ts';
 
 const currentPassword = currentPasswordSchema;
@@ -26,7 +27,7 @@ export const accountContract = {
     path: '/account/profile',
     access: roles,
     errors: ['account/guardian-confirms', 'people/age-out-of-range'],
-    summary: 'Names, birth date, avatar colour',
+    summary: 'Names, birth date, avatar colour; an adult’s phone number',
   })
     .input(
       z.strictObject({
@@ -34,6 +35,8 @@ export const accountContract = {
         lastName: lastNameSchema,
         birthDate: z.nullable(localDateSchema),
         avatarColour: z.nullable(avatarColourSchema),
+        /** Omitted, the number stays; blank removes it. A child has none. */
+        phone: z.optional(phoneFieldSchema),
       }),
     )
     .output(accountSchema),

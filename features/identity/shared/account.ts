@@ -20,6 +20,8 @@ export const accountSchema = z.object({
   /** The addresses of the photo in its two sizes (decision A26). */
   photo: z.nullable(z.object({ url: z.string(), smallUrl: z.string() })),
   email: z.nullable(z.string()),
+  /** In E.164; a child has none. */
+  phone: z.nullable(z.string()),
   /** A new address waiting for confirmation, with who has confirmed. */
   emailChange: z.nullable(
     z.object({ newEmail: z.string(), oldConfirmed: z.boolean(), newConfirmed: z.boolean() }),

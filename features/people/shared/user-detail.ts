@@ -20,6 +20,8 @@ export type UserSummary = z.infer<typeof userSummarySchema>;
 /** A user's page: profile, family, groups, sessions. The audit trail is fetched separately. */
 export const userDetailSchema = z.extend(userSummarySchema, {
   birthDate: z.nullable(localDateSchema),
+  /** In E.164; a child has none. */
+  phone: z.nullable(z.string()),
   /** The address of the photo (decision A26). */
   photoUrl: z.nullable(z.string()),
   emailVerifiedAt: z.nullable(instantSchema),
@@ -33,7 +35,13 @@ export const userDetailSchema = z.extend(userSummarySchema, {
   /** A child's record in its family. */
   recordId: z.nullable(idSchema),
   guardians: z.array(
-    z.object({ id: idSchema, name: z.string(), email: z.nullable(z.string()), pays: z.boolean() }),
+    z.object({
+      id: idSchema,
+      name: z.string(),
+      email: z.nullable(z.string()),
+      phone: z.nullable(z.string()),
+      pays: z.boolean(),
+    }),
   ),
   children: z.array(
     z.object({

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { emailSchema } from '#features/identity/shared/email.ts';
+import { phoneFieldSchema } from '#features/identity/shared/phone.ts';
 import {
   firstNameSchema,
   lastNameSchema,
@@ -19,6 +20,8 @@ export const userFormSchema = z.strictObject({
   birthDate: z.nullable(localDateSchema),
   /** For a child: the parent who pays. Required when a child is created. */
   parentId: z.optional(z.nullable(idSchema)),
+  /** Of an adult: omitted, it stays; blank removes it. */
+  phone: z.optional(phoneFieldSchema),
   stripeId: z.optional(z.nullable(oneLine(0, 100))),
   password: z.optional(z.union([z.literal(''), newPasswordSchema])),
 });

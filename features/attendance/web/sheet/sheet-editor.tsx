@@ -38,6 +38,11 @@ const GroupComment = lazy(async () => ({
   default: (await partAfterPaint(() => import('./group-comment.tsx'))).GroupComment,
 }));
 
+// Below the students too, and opened by a tap.
+const GroupContacts = lazy(async () => ({
+  default: (await partAfterPaint(() => import('../components/group-contacts.tsx'))).GroupContacts,
+}));
+
 // A phone shows no more lines at first: they can be marked before a slow one has rendered the others (record 032).
 const firstLines = 6;
 
@@ -121,6 +126,9 @@ function OpenSheet({ sheet, work, calls, isWhole }: Props & { work: SheetWork; i
       {filter.group && <ShowAll count={draft.lines.length} onClick={showAll} />}
       <Suspense fallback={<div className={classes.placeholder} />}>
         <GroupComment comment={draft.comment} change={change} onFlush={onFlush} />
+      </Suspense>
+      <Suspense>
+        <GroupContacts groupId={sheet.group.id} date={sheet.date} />
       </Suspense>
       <SheetBar
         totals={totalsOf(draft)}

@@ -41,6 +41,7 @@ const nobody = {
   first_name: '—',
   last_name: '—',
   birth_date: null,
+  phone: null,
   avatar_colour: null,
   photo_id: null,
   totp_secret: null,

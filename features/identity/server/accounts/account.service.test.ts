@@ -40,6 +40,7 @@ it('shows one’s own account, and no credentials', async () => {
     lastName: 'Kazlauskaitė',
     birthDate: '1985-03-02',
     avatarColour: null,
+    phone: null,
     photo: null,
     email,
     emailChange: null,
@@ -109,6 +110,25 @@ it.each([
   await expect(updateProfile(scope, { ...profile, birthDate })).rejects.toMatchObject({ code });
   const same = { firstName: 'Austėja', lastName: 'Kazlauskaitė', avatarColour: 'teal' } as const;
   expect(await updateProfile(scope, { ...same, birthDate: '2012-05-05' })).toMatchObject(same);
+});
+
+it("keeps an adult's phone number until it is cleared, and gives a child none", async () => {
+  const { scope } = await someone({ firstName: 'Rasa' });
+  const profile = { firstName: 'Rasa', lastName: 'Mickevičienė', birthDate: null, avatarColour: null };
+  const phone = '+37061234567';
+  expect(await updateProfile(scope, { ...profile, phone })).toMatchObject({ phone });
+  expect(await updateProfile(scope, profile)).toMatchObject({ phone });
+  expect(await updateProfile(scope, { ...profile, phone: '' })).toMatchObject({ phone: null });
+  const { scope: asChild } = await someone({ role: 'child', birthDate: '2012-05-05' });
+  const same = {
+    firstName: 'Austėja',
+    lastName: 'Kazlauskaitė',
+    birthDate: '2012-05-05',
+    avatarColour: null,
+  };
+  await expect(updateProfile(asChild, { ...same, phone })).rejects.toMatchObject({
+    code: 'account/guardian-confirms',
+  });
 });
 
 it('lets a child choose the colour alone, and nothing else', async () => {

@@ -59,24 +59,30 @@ export async function getAccount(scope: SignedInScope): Promise<Account> {
 }
 
 /**
- * Changes the actor's names, birth date and avatar colour. Refuses an impossible birth date with `request/invalid` and
+ * Changes the actor's names, birth date, avatar colour and phone number. Refuses an impossible birth date with `request/invalid` and
  * one outside a child's age range with `people/age-out-of-range` (decision A17). A child may change only the colour:
  * anything else is `account/guardian-confirms` (decision A24).
  */
 export async function updateProfile(
   scope: SignedInScope,
-  profile: Pick<Account, 'firstName' | 'lastName' | 'birthDate' | 'avatarColour'>,
+  profile: Pick<Account, 'firstName' | 'lastName' | 'birthDate' | 'avatarColour'> & {
+    readonly phone?: string | undefined;
+  },
 ): Promise<Account> {
-  const { firstName, lastName, birthDate, avatarColour } = profile;
+  const { firstName, lastName, birthDate, avatarColour, phone } = profile;
   const before = await repository.findAccountPage(scope.db, scope.actor.id);
   const who = { isChild: before?.role === 'child', birthDate: before?.birthDate ?? null };
   const issues = [{ path: 'birthDate', code: 'invalid' }];
   refuse(whyNotBorn(who, birthDate, today(scope)), { issues });
-  if (before && !mayChangeAccountAlone(scope.actor) && changedDetails(before, profile).length > 0) {
+  const isDetail = phone || (before && changedDetails(before, profile).length > 0);
+  if (isDetail && !mayChangeAccountAlone(scope.actor)) {
     throw new AppError('account/guardian-confirms');
   }
   await transaction(scope, (tx) =>
-    updateAccount(tx, tx.actor.id, { firstName, lastName, birthDate, avatarColour }),
+    updateAccount(tx, tx.actor.id, {
+      ...{ firstName, lastName, birthDate, avatarColour },
+      phone: phone === undefined ? undefined : phone || null,
+    }),
   );
   return getAccount(scope);
 }

@@ -162,6 +162,7 @@ export interface AccountChanges {
   readonly birthDate?: string | null;
   readonly avatarColour?: string | null;
   readonly photoId?: null;
+  readonly phone?: string | null | undefined;
   readonly stripeId?: string | null;
   readonly passwordHash?: string;
   readonly emailVerifiedAt?: string | null;
@@ -183,6 +184,7 @@ export async function updateAccount(db: Db, id: string, changes: AccountChanges)
       birth_date: changes.birthDate,
       avatar_colour: changes.avatarColour,
       photo_id: changes.photoId,
+      phone: changes.phone,
       stripe_id: changes.stripeId,
       password_hash: changes.passwordHash,
       email_verified_at: changes.emailVerifiedAt,

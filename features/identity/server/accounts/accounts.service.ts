@@ -108,7 +108,7 @@ export async function giveWayIn(tx: Tx, userId: string, way: WayIn): Promise<boo
   return done;
 }
 
-/** Changes an account; one that becomes a child's loses its photo. Throws `auth/email-already-in-use` when the new address is another's. */
+/** Changes an account; one that becomes a child's loses its photo and phone number. Throws `auth/email-already-in-use` when the new address is another's. */
 export async function updateAccount(
   tx: Tx,
   userId: string,
@@ -121,7 +121,7 @@ export async function updateAccount(
   if (role === undefined || mayHavePhoto({ role })) {
     await repository.updateAccount(tx.db, userId, changes);
   } else {
-    await repository.updateAccount(tx.db, userId, { ...changes, photoId: null });
+    await repository.updateAccount(tx.db, userId, { ...changes, photoId: null, phone: null });
     await dropPhotoOf(tx, userId);
   }
 }

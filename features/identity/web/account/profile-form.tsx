@@ -1,5 +1,5 @@
 import '#platform/web/theme/form-styles.ts';
-import { Button } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import * as z from 'zod/mini';
 import { vilniusDate } from '#platform/shared/dates.ts';
@@ -10,20 +10,27 @@ import panels from '#platform/web/kit/panel.module.css';
 import { notify } from '#platform/web/notify.ts';
 import { useRefusalText } from '#platform/web/use-refusal-text.ts';
 import { type Account, avatarColourSchema } from '../../shared/account.ts';
+import { formatPhone } from '../../shared/phone.rules.ts';
+import { phoneFieldSchema } from '../../shared/phone.ts';
 import { useUpdateProfile } from '../account.queries.ts';
 import classes from '../components/account.module.css';
 import { AvatarColours } from './avatar-colours.tsx';
 import { DetailsFields, detailsCheck } from './details-fields.tsx';
 
-/** Names, birth date and the colour of the avatar. */
+/** Names, birth date, the colour of the avatar and an optional phone number: an adult's. */
 export function ProfileForm({ account }: { account: Account }) {
   const t = useTranslations();
   const refusalText = useRefusalText();
   const update = useUpdateProfile();
   const { firstName, lastName, birthDate, avatarColour } = account;
   const today = vilniusDate(Date.now());
-  const schema = z.object({ ...detailsCheck(account, today), avatarColour: z.nullable(avatarColourSchema) });
-  const form = useZodForm(schema, { firstName, lastName, birthDate: birthDate ?? '', avatarColour });
+  const schema = z.object({
+    ...detailsCheck(account, today),
+    avatarColour: z.nullable(avatarColourSchema),
+    phone: phoneFieldSchema,
+  });
+  const phone = account.phone ? formatPhone(account.phone) : '';
+  const form = useZodForm(schema, { firstName, lastName, birthDate: birthDate ?? '', avatarColour, phone });
   const save = form.onSubmit((values) => {
     if (update.isPending) return;
     const profile = schema.parse(values);
@@ -50,6 +57,17 @@ export function ProfileForm({ account }: { account: Account }) {
           onChoose={(colour) => form.setFieldValue('avatarColour', colour)}
         />
         <DetailsFields form={form} today={today} />
+        <TextInput
+          key={form.key('phone')}
+          {...form.getInputProps('phone')}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          label={t('account.phone')}
+          description={t(
+            account.role === 'parent' ? 'account.phone_seen_by_teachers' : 'account.phone_seen_by_admins',
+          )}
+        />
         <Button type="submit" loading={update.isPending}>
           {t('account.save')}
         </Button>

@@ -24,6 +24,7 @@ const rasa: Account = {
   locale: 'lt',
   secondFactor: { enabled: false, required: false, recoveryCodesLeft: 0 },
   hasPassword: true,
+  phone: null,
   hasCalendarAddress: false,
   google: { linkedAt: '2026-11-18T09:00:00.000Z' },
   confirmedBy: null,

@@ -25,6 +25,7 @@ const rasa: Account = {
   locale: 'lt',
   secondFactor: { enabled: false, required: false, recoveryCodesLeft: 0 },
   hasPassword: true,
+  phone: null,
   hasCalendarAddress: false,
   google: null,
   confirmedBy: null,

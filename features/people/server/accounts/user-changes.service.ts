@@ -46,6 +46,7 @@ export async function createUser(scope: SignedInScope, form: UserForm): Promise<
     const made = await createAccount(tx, { ...names, role, stripeId: stripeId || null, passwordHash });
     if (!made) throw new AppError('auth/email-already-in-use');
     if (role === 'child') await joinFamily(tx, made.id, form, parentId ?? null);
+    else if (form.phone) await updateAccount(tx, made.id, { phone: form.phone });
     if (passwordHash) await sendVerification(tx, made.id);
     else await sendFirstPasswordLink(tx, made.id);
     await audit(tx, { action: 'createUser', subjectType: 'user', subjectId: made.id, detail: { role } });
@@ -154,7 +155,8 @@ async function write(
   if (familyForbidsRole(before.role, role, family)) throw new AppError('db/conflict', { field: 'role' });
   await refuseStripeId(tx, form.stripeId ?? null, before.id);
   const stripeId = form.stripeId === undefined ? before.stripeId : form.stripeId || null;
-  const profile = { role, firstName, lastName, birthDate, stripeId };
+  const phone = form.phone === undefined ? undefined : form.phone || null;
+  const profile = { role, firstName, lastName, birthDate, stripeId, phone };
   await updateAccount(tx, before.id, passwordHash ? { ...profile, passwordHash } : profile);
   if (email !== before.email) await replaceEmail(tx, before.id, email);
   if (role === 'child' && form.parentId) await joinFamily(tx, before.id, form, form.parentId);
@@ -171,9 +173,9 @@ async function write(
 /** What the audit log keeps of a change: the old and the new role, and the names of the other fields. */
 function changedFields(before: UserDetail, form: UserForm, passwordHash: string | null) {
   const same = { ...before, parentId: before.guardians.find(({ pays }) => pays)?.id ?? null };
-  const fields = (['firstName', 'lastName', 'email', 'birthDate', 'stripeId', 'parentId'] as const).filter(
-    (field) => form[field] !== undefined && (form[field] || null) !== (same[field] || null),
-  );
+  const fields = (
+    ['firstName', 'lastName', 'email', 'birthDate', 'phone', 'stripeId', 'parentId'] as const
+  ).filter((field) => form[field] !== undefined && (form[field] || null) !== (same[field] || null));
   return {
     changed: [...fields, ...(passwordHash ? ['password'] : [])],
     ...(before.role === form.role ? {} : { role: { from: before.role, to: form.role } }),

@@ -8,7 +8,7 @@ export function findGuardiansOfUser(db: Db, userId: string) {
     .selectFrom('children as c')
     .innerJoin('guardianships as w', 'w.child_id', 'c.id')
     .innerJoin('users as u', 'u.id', 'w.guardian_id')
-    .select(['u.id', fullName.as('name'), 'u.email', 'w.pays'])
+    .select(['u.id', fullName.as('name'), 'u.email', 'u.phone', 'w.pays'])
     .where('c.user_id', '=', userId)
     .orderBy('w.pays', 'desc')
     .orderBy('u.id')

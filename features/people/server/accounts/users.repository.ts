@@ -102,6 +102,7 @@ export function findUser(db: Db, userId: string) {
       'u.created_at as createdAt',
       'u.stripe_id as stripeId',
       'u.photo_id as photoId',
+      'u.phone',
       'u.version',
     ])
     .select(['u.email_verified_at as emailVerifiedAt', 'u.disabled_at as disabledAt'])

@@ -47,7 +47,7 @@ export function UserForm({ user, busy, error, remedy, onSave }: Props) {
     });
   }, focusFirstInvalid(form));
   const field = (
-    name: 'firstName' | 'lastName' | 'email' | 'birthDate' | 'stripeId' | 'password' | 'role',
+    name: 'firstName' | 'lastName' | 'email' | 'birthDate' | 'phone' | 'stripeId' | 'password' | 'role',
   ) => ({
     key: form.key(name),
     ...form.getInputProps(name),
@@ -57,6 +57,7 @@ export function UserForm({ user, busy, error, remedy, onSave }: Props) {
   const { key: lastNameKey, ...lastName } = field('lastName');
   const { key: emailKey, ...email } = field('email');
   const { key: birthDateKey, ...birthDate } = field('birthDate');
+  const { key: phoneKey, ...phone } = field('phone');
   const { key: stripeKey, ...stripeId } = field('stripeId');
   const { key: passwordKey, ...password } = field('password');
 
@@ -99,6 +100,17 @@ export function UserForm({ user, busy, error, remedy, onSave }: Props) {
           initial={user?.guardians.find(({ pays }) => pays) ?? null}
           error={form.errors.parentId}
           onChange={(id) => form.setFieldValue('parentId', id)}
+        />
+      )}
+      {role !== 'child' && (
+        <TextInput
+          key={phoneKey}
+          {...phone}
+          className={classes.short}
+          type="tel"
+          inputMode="tel"
+          autoComplete="off"
+          label={t('phone')}
         />
       )}
       {role === 'parent' && (

@@ -13,9 +13,17 @@ it('sends blanks as null and a trimmed address', () => {
     lastName: 'Žukienė',
     email: 'ruta@pastas.lt',
     birthDate: null,
+    phone: '',
     stripeId: null,
     password: '',
   });
+});
+
+it('sends a phone number in E.164, and none for a child', () => {
+  const typed = { ...parent, phone: '8 612 34567' };
+  expect(z.parse(userFormCheck(null), typed)).toMatchObject({ phone: '+37061234567' });
+  expect(fieldsOf({ ...parent, phone: '8 612 345' })).toEqual(['phone']);
+  expect(userFormOf({ ...typed, role: 'child' })).not.toHaveProperty('phone');
 });
 
 it('keeps the current password for a blank one, and refuses a short one', () => {

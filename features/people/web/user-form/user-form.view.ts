@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { formatPhone } from '#features/identity/shared/phone.rules.ts';
 import type { Role } from '#platform/shared/roles.ts';
 import type { UserDetail } from '../../shared/user-detail.ts';
 import { missingUserFields } from '../../shared/users.rules.ts';
@@ -12,6 +13,7 @@ export interface UserFormValues extends Record<string, unknown> {
   readonly email: string;
   readonly birthDate: string;
   readonly parentId: string;
+  readonly phone: string;
   readonly stripeId: string;
   readonly password: string;
 }
@@ -25,6 +27,7 @@ export function userFormValues(user: UserDetail | null): UserFormValues {
     email: user?.email ?? '',
     birthDate: user?.birthDate ?? '',
     parentId: user?.guardians.find(({ pays }) => pays)?.id ?? '',
+    phone: user?.phone ? formatPhone(user.phone) : '',
     stripeId: user?.stripeId ?? '',
     password: '',
   };
@@ -39,6 +42,7 @@ export function userFormOf(values: UserFormValues): UserForm {
     email: values.email.trim().toLowerCase(),
     birthDate: values.birthDate || null,
     ...(values.role === 'child' && values.parentId && { parentId: values.parentId }),
+    ...(values.role !== 'child' && { phone: values.phone }),
     stripeId: values.stripeId.trim() || null,
     password: values.password,
   };

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
+import { PhoneLink } from '#features/identity/web/components/phone-link.tsx';
 import { usePersonName } from '#features/identity/web/components/use-person-name.ts';
 import { Card } from '#platform/web/kit/card.tsx';
 import type { UserDetail } from '../../shared/user-detail.ts';
@@ -42,7 +43,7 @@ function Guardians({ of }: { of: UserDetail['guardians'] }) {
   if (of.length === 0) return <p className={classes.dimmed}>{t('no_guardians')}</p>;
   return (
     <ul className={classes.list}>
-      {of.map(({ id, name, email, pays }) => (
+      {of.map(({ id, name, email, phone, pays }) => (
         <li key={id} className={classes.line}>
           <span className={classes.words}>
             <Link to="/dashboard/users/$userId" params={{ userId: id }} className={classes.link}>
@@ -54,6 +55,7 @@ function Guardians({ of }: { of: UserDetail['guardians'] }) {
                 {email}
               </a>
             )}
+            {phone && <PhoneLink name={name} phone={phone} />}
           </span>
         </li>
       ))}

@@ -1,4 +1,5 @@
 import { useLocale, useTranslations } from 'use-intl';
+import { PhoneLink } from '#features/identity/web/components/phone-link.tsx';
 import { formatLongDate, formatMoment, vilniusDate } from '#platform/shared/dates.ts';
 import { Card } from '#platform/web/kit/card.tsx';
 import { Fact, Facts } from '#platform/web/kit/facts.tsx';
@@ -17,6 +18,11 @@ export function UserProfile({ user }: { user: UserDetail }) {
       <Facts>
         <Fact name={t('column_role')}>{t(`role.${user.role ?? 'none'}`)}</Fact>
         <Fact name={t('column_email')}>{user.email}</Fact>
+        {user.phone && (
+          <Fact name={t('phone')}>
+            <PhoneLink name={`${user.firstName} ${user.lastName}`} phone={user.phone} />
+          </Fact>
+        )}
         {user.birthDate && <Fact name={t('birth_date')}>{formatLongDate(user.birthDate, locale)}</Fact>}
         <Fact name={t('verified')}>
           {user.emailVerifiedAt ? day(user.emailVerifiedAt) : t('not_verified')}

@@ -19,11 +19,11 @@ const en = {
       text: 'You provide the data yourselves; information about a child’s studies is recorded by the teachers.',
       items: {
         parents:
-          'Parents and guardians: first and last name, email, language, whose guardian you are, a photo if you upload one, subscriptions and payment records. Orbita never sees a card number: payments are handled by a payment service provider.',
+          'Parents and guardians: first and last name, email, language, whose guardian you are, a phone number and a photo if you give them, subscriptions and payment records. Orbita never sees a card number: payments are handled by a payment service provider.',
         children:
           'Children: first and last name, birth date, email, groups, attendance, a teacher’s notes on a lesson, progress through lessons and the code of exercises (teachers see it too), points, prizes, the look of their figure, feedback and diplomas.',
         staff:
-          'Staff: first and last name, work email, role in the system, a photo if they upload one, and groups.',
+          'Staff: first and last name, work email, role in the system, a phone number and a photo if they give them, and groups.',
         everybody:
           'Everybody: when you signed in, the name of the device and the internet (IP) address, and with notifications on, the address at which they reach the device. We don’t know your password: we keep only a fingerprint from which it can’t be recovered.',
         never:
@@ -74,7 +74,7 @@ const en = {
       text: 'Only as long as it’s needed.',
       items: {
         account:
-          'Your account, for as long as you use it. After asking us to delete it, you have 14 days to change your mind; then we remove the name, address, birth date, password and reasons for missed lessons, and the attendance and points records remain without a name. An account whose address isn’t confirmed is deleted after 14 days.',
+          'Your account, for as long as you use it. After asking us to delete it, you have 14 days to change your mind; then we remove the name, address, phone number, birth date, password and reasons for missed lessons, and the attendance and points records remain without a name. An account whose address isn’t confirmed is deleted after 14 days.',
         payments: 'Payment documents, for as long as accounting law requires.',
         sessions: 'Sign-ins, until you sign out or they expire.',
         links: 'Links in emails work for one to 24 hours, and only once.',

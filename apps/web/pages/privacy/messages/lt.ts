@@ -16,11 +16,11 @@ const lt = {
       text: 'Duomenis pateikiate Jūs, o apie vaiko mokslą juos įrašo mokytojai.',
       items: {
         parents:
-          'Tėvai ir globėjai: vardas, pavardė, el. paštas, kalba, kurių vaikų globėjai esate, nuotrauka (jei ją įkeliate), abonementai ir mokėjimų įrašai. Kortelės numerio „Orbita“ nemato: mokėjimus priima mokėjimo paslaugų teikėjas.',
+          'Tėvai ir globėjai: vardas, pavardė, el. paštas, kalba, kurių vaikų globėjai esate, telefonas ir nuotrauka (jei juos nurodote), abonementai ir mokėjimų įrašai. Kortelės numerio „Orbita“ nemato: mokėjimus priima mokėjimo paslaugų teikėjas.',
         children:
           'Vaikai: vardas, pavardė, gimimo data, el. paštas, grupės, lankomumas, mokytojo pastabos apie pamoką, kursų pamokų pažanga ir užduočių kodas (jį mato ir mokytojai), taškai, prizai, figūros išvaizda, atsiliepimai ir diplomai.',
         staff:
-          'Darbuotojai: vardas, pavardė, darbo el. paštas, vaidmuo sistemoje, nuotrauka (jei ją įkelia) ir grupės.',
+          'Darbuotojai: vardas, pavardė, darbo el. paštas, vaidmuo sistemoje, telefonas ir nuotrauka (jei juos nurodo), grupės.',
         everybody:
           'Visi: prisijungimų laikas, įrenginio pavadinimas ir interneto (IP) adresas, o įjungus pranešimus – ir adresas, kuriuo jie siunčiami į įrenginį. Slaptažodžio nežinome – saugome tik atspaudą, iš kurio jo atkurti neįmanoma.',
         never: 'Sveikatos ar kitų specialių kategorijų duomenų neprašome. Prašome jų nerašyti ir į pastabas.',
@@ -69,7 +69,7 @@ const lt = {
       text: 'Tik tol, kol duomenų reikia.',
       items: {
         account:
-          'Paskyrą – kol ja naudojatės. Paprašę ištrinti, 14 dienų dar galite persigalvoti; tada pašaliname vardą, adresą, gimimo datą, slaptažodį ir praleistų pamokų priežastis, o lankomumo ir taškų įrašai lieka be vardo. Paskyrą, kurios adresas nepatvirtintas, ištriname po 14 dienų.',
+          'Paskyrą – kol ja naudojatės. Paprašę ištrinti, 14 dienų dar galite persigalvoti; tada pašaliname vardą, adresą, telefoną, gimimo datą, slaptažodį ir praleistų pamokų priežastis, o lankomumo ir taškų įrašai lieka be vardo. Paskyrą, kurios adresas nepatvirtintas, ištriname po 14 dienų.',
         payments:
           'Mokėjimų dokumentus – tiek, kiek nustato buhalterinę apskaitą reglamentuojantys teisės aktai.',
         sessions: 'Prisijungimus – kol atsijungsite arba baigsis jų laikas.',

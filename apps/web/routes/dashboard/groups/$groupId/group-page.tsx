@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
+import { GroupContacts } from '#features/attendance/web/components/group-contacts.tsx';
 import { GroupSubscriptions } from '#features/billing/web/components/group-subscriptions.tsx';
 import type { GroupDetail } from '#features/groups/shared/groups.ts';
 import { NoSuchGroup } from '#features/groups/web/components/no-such-group.tsx';
@@ -58,6 +59,7 @@ function GroupParts({ group }: { group: GroupDetail }) {
       <div className={classes.page}>
         <div className={classes.column}>
           <GroupStudents group={group} />
+          {group.students.length > 0 && <GroupContacts groupId={group.id} />}
           <GroupLessonsPart groupId={group.id} />
           <GroupPointsPart groupId={group.id} />
         </div>

@@ -1,0 +1,26 @@
+// What people put between digits: spaces, hyphens and dashes, dots, slashes, parentheses, `~` for a dialling tone. Invisible
+// marks of direction come with numbers pasted from contacts.
+const between = /[\s\-./()~\u2010-\u2015\u2212\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
+
+// Lithuanian numbers have eight digits. At home they are dialled with a trunk prefix, 0 and formerly 8; a spreadsheet drops the
+// 0 of a number, and then a mobile one is known by its 6.
+const lithuanian = /^(?:(?:\+|00)370[08]?|[08])?([3-9]\d{7})$/;
+const short = /^[3-57-9]\d{7}$/;
+const foreign = /^(?:\+|00)(?!370)([1-9]\d{6,14})$/;
+
+/**
+ * A phone number as typed, in E.164 (`+37061234567`); null for what is none. Without a country code a number is Lithuanian:
+ * 8 612 34567, 0 612 34567. The numbers of other countries need `+` or `00`.
+ */
+export function readPhone(typed: string): string | null {
+  const digits = typed.replaceAll(between, '');
+  const home = lithuanian.exec(digits)?.[1];
+  if (home && !short.test(digits)) return `+370${home}`;
+  const abroad = foreign.exec(digits)?.[1];
+  return abroad ? `+${abroad}` : null;
+}
+
+/** A stored number as people read it: Lithuanian ones in groups, `+370 612 34567`; others as they are. */
+export function formatPhone(phone: string): string {
+  return phone.replace(/^\+370(\d{3})(\d{5})$/, '+370 $1 $2');
+}
