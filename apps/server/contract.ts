@@ -14,6 +14,7 @@ import { eventLessonsContract } from '#features/courses/shared/event-lessons.con
 import { lessonsContract } from '#features/courses/shared/lessons.contract.ts';
 import { deskContract } from '#features/desk/shared/desk.contract.ts';
 import { diplomasContract } from '#features/diplomas/shared/diplomas.contract.ts';
+import { doublesContract } from '#features/doubles/shared/doubles.contract.ts';
 import { feedbackContract } from '#features/feedback/shared/feedback.contract.ts';
 import { groupImportContract } from '#features/groups/shared/group-import.contract.ts';
 import { groupsContract } from '#features/groups/shared/groups.contract.ts';
@@ -87,6 +88,7 @@ export const contract = {
   operations: operationsContract,
   search: searchContract,
   desk: deskContract,
+  doubles: doublesContract,
   home: homeContract,
   bulletins: bulletinsContract,
 };

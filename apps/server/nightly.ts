@@ -13,6 +13,7 @@ import { forgetLessonSaves } from '#features/courses/server/courses.jobs.ts';
 import { openDueLessons } from '#features/courses/server/lessons/event-lessons.service.ts';
 import { forgetPutOffs } from '#features/desk/server/desk.service.ts';
 import { forgetDiplomas } from '#features/diplomas/server/diplomas.jobs.ts';
+import { finishMerges } from '#features/doubles/server/merge-undoing.service.ts';
 import { sweepFiles } from '#features/files/server/files.service.ts';
 import { graduateGroups } from '#features/groups/server/next-course/graduation.service.ts';
 import { dailySweep } from '#features/identity/server/identity.jobs.ts';
@@ -49,6 +50,7 @@ export const nightlyJobs: Readonly<Record<string, Nightly>> = {
   finishDeletions: { at: '29 3', run: finishDeletions },
   // After the deletions, whose seats, feeds and reasons they free; what comes too late waits for the next night.
   leaveGroupsOfDeleted: { at: '39 3', run: leaveGroupsOfDeleted },
+  finishMerges: { at: '37 3', run: finishMerges },
   forgetFeeds: { at: '41 3', run: ({ db, now }) => forgetFeeds(db, now) },
   sweepFiles: { at: '47 3', run: sweepFiles },
   // After the deletions too.

@@ -14,6 +14,7 @@ import { lessonsRouter } from '#features/courses/server/lessons/lessons.router.t
 import { authoringRouter } from '#features/courses/server/modules/authoring.router.ts';
 import { deskRouter } from '#features/desk/server/desk.router.ts';
 import { diplomasRouter } from '#features/diplomas/server/diplomas.router.ts';
+import { doublesRouter } from '#features/doubles/server/doubles.router.ts';
 import { feedbackRouter } from '#features/feedback/server/feedback.router.ts';
 import { groupsRouter } from '#features/groups/server/groups.router.ts';
 import { groupImportRouter } from '#features/groups/server/import/group-import.router.ts';
@@ -87,6 +88,7 @@ export const router = {
   operations: operationsRouter,
   search: searchRouter,
   desk: deskRouter,
+  doubles: doublesRouter,
   home: homeRouter,
   bulletins: bulletinsRouter,
 };

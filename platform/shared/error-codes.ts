@@ -54,6 +54,10 @@ export const errorStatuses = {
   'token/end-out-of-range': 400,
   'token/too-many': 409,
 
+  'merge/open': 409,
+  'merge/both-subscribed': 409,
+  'merge/too-late': 409,
+  'merge/built-on': 409,
   'people/own-email': 409,
   'people/guardian-email': 409,
   'people/email-not-accepted': 400,

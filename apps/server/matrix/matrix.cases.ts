@@ -9,6 +9,7 @@ import { authoringMatrix } from '#features/courses/authoring.matrix.ts';
 import { coursesMatrix } from '#features/courses/courses.matrix.ts';
 import { deskMatrix } from '#features/desk/desk.matrix.ts';
 import { diplomasMatrix } from '#features/diplomas/diplomas.matrix.ts';
+import { doublesMatrix } from '#features/doubles/doubles.matrix.ts';
 import { feedbackMatrix } from '#features/feedback/feedback.matrix.ts';
 import { groupsMatrix } from '#features/groups/groups.matrix.ts';
 import { homeMatrix } from '#features/home/home.matrix.ts';
@@ -43,6 +44,7 @@ export const matrix: Record<string, Entry> = {
   ...coursesMatrix,
   ...authoringMatrix,
   ...deskMatrix,
+  ...doublesMatrix,
   ...notificationsMatrix,
   ...operationsMatrix,
   ...searchMatrix,

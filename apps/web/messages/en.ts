@@ -13,6 +13,7 @@ import lesson from '#features/courses/web/messages/lesson-en.ts';
 import desk from '#features/desk/web/messages/en.ts';
 import diploma_card from '#features/diplomas/web/messages/card-en.ts';
 import diplomas from '#features/diplomas/web/messages/en.ts';
+import doubles from '#features/doubles/web/messages/en.ts';
 import exercises from '#features/exercises/web/messages/en.ts';
 import exports_ from '#features/exports/web/messages/en.ts';
 import feedback_draft from '#features/feedback/web/messages/draft-en.ts';
@@ -76,6 +77,7 @@ const messages = {
   desk,
   diploma_card,
   diplomas,
+  doubles,
   exercises,
   exports: exports_,
   feedback,

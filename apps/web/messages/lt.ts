@@ -13,6 +13,7 @@ import courses from '#features/courses/web/messages/lt.ts';
 import desk from '#features/desk/web/messages/lt.ts';
 import diploma_card from '#features/diplomas/web/messages/card-lt.ts';
 import diplomas from '#features/diplomas/web/messages/lt.ts';
+import doubles from '#features/doubles/web/messages/lt.ts';
 import exercises from '#features/exercises/web/messages/lt.ts';
 import exports_ from '#features/exports/web/messages/lt.ts';
 import feedback_draft from '#features/feedback/web/messages/draft-lt.ts';
@@ -76,6 +77,7 @@ const messages = {
   desk,
   diploma_card,
   diplomas,
+  doubles,
   exercises,
   exports: exports_,
   feedback,

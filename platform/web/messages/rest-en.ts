@@ -100,6 +100,11 @@ const en = {
     'token/end-out-of-range': 'A token can be valid for up to a year from today.',
     'token/too-many': 'There are already twenty tokens. Revoke one you don’t need first.',
     'people/own-email': 'This is your own address. Enter another one: everybody signs in with their own.',
+    'merge/open':
+      'One of these children was merged within the last day. Undo that merge, or wait until the day is over.',
+    'merge/both-subscribed': 'Both have a subscription of the same plan. End one of them first.',
+    'merge/too-late': 'More than a day has passed since the merge, so it can’t be undone any more.',
+    'merge/built-on': 'The child’s groups or payer changed after the merge, so it can’t be undone any more.',
     'people/guardian-email':
       'This is the address of a guardian. The child needs another one to sign in with.',
     'people/email-not-accepted': 'This email address can’t be used. Enter a permanent one.',

@@ -99,6 +99,12 @@ const lt = {
     'token/end-out-of-range': 'Raktas gali galioti ne ilgiau kaip metus.',
     'token/too-many': 'Raktų jau dvidešimt. Pirmiausia reikia panaikinti nereikalingą.',
     'people/own-email': 'Tai Jūsų adresas. Reikia kito: kiekvienas žmogus prisijungia savuoju.',
+    'merge/open':
+      'Vienas iš šių vaikų sujungtas per pastarąją parą. Tą sujungimą reikia atšaukti arba palaukti, kol praeis para.',
+    'merge/both-subscribed': 'Abu turi to paties plano prenumeratą. Pirmiausia viena iš jų turi baigtis.',
+    'merge/too-late': 'Nuo sujungimo praėjo daugiau kaip para, todėl jo atšaukti nebegalima.',
+    'merge/built-on':
+      'Po sujungimo pasikeitė vaiko grupės arba mokėtojas, todėl sujungimo atšaukti nebegalima.',
     'people/guardian-email': 'Tai vaiko globėjo adresas. Vaikui reikia kito: juo vaikas prisijungs pats.',
     'people/email-not-accepted': 'Šio el. pašto adreso naudoti negalima. Reikia nuolatinio adreso.',
     'people/age-out-of-range': 'Akademijoje mokosi vaikai nuo 6 iki 19 metų.',

@@ -4,7 +4,7 @@ import {
 } from '#features/identity/server/accounts/account-deletion.service.ts';
 import { dropInvitation } from '#features/identity/server/accounts/invitations.service.ts';
 import { audit } from '#platform/server/audit.ts';
-import { transaction } from '#platform/server/database/transaction.ts';
+import { type Tx, transaction } from '#platform/server/database/transaction.ts';
 import { refresh } from '#platform/server/realtime/refresh.ts';
 import { nowIso, type Scope } from '#platform/server/scope.ts';
 import { AppError } from '#platform/shared/app-error.ts';
@@ -27,6 +27,11 @@ export async function finishDeletions(scope: Scope): Promise<number> {
     }
   }
   return finished;
+}
+
+/** Deletes what the family's record says of a child whose account was deleted. */
+export async function forgetRecord(tx: Tx, userId: string): Promise<void> {
+  await repository.anonymiseChild(tx.db, userId);
 }
 
 function finishDeletion(scope: Scope, userId: string): Promise<boolean> {

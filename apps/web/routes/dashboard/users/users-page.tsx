@@ -3,6 +3,7 @@ import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
+import { LikelyDoubles } from '#features/doubles/web/components/likely-doubles.tsx';
 import { PlacesToConfirm } from '#features/people/web/places/places-to-confirm.tsx';
 import { isNarrowed, type UserSearch } from '#features/people/web/users/user-search.view.ts';
 import { UsersFilters } from '#features/people/web/users/users-filters.tsx';
@@ -42,6 +43,7 @@ export function UsersPage() {
         }
       />
       <PlacesToConfirm />
+      <LikelyDoubles />
       <UsersTools search={search} />
       <UsersFilters
         search={search}

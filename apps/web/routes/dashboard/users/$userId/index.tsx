@@ -4,6 +4,7 @@ import { auditQuery } from '#features/audit/web/audit.queries.ts';
 import { AuditList } from '#features/audit/web/components/audit-list.tsx';
 import { PersonSubscriptions } from '#features/billing/web/components/person-subscriptions.tsx';
 import { GivenDiplomas } from '#features/diplomas/web/components/given-diplomas.tsx';
+import { ChildMerging } from '#features/doubles/web/components/child-merging.tsx';
 import { StaffLeaderboardChoice } from '#features/leaderboard/web/components/leaderboard-choice.tsx';
 import { userMailsQuery, userQuery } from '#features/people/web/users.queries.ts';
 import { StudentPoints } from '#features/points/web/components/student-points.tsx';
@@ -16,6 +17,7 @@ const parts: UserPageParts = {
   Subscriptions: PersonSubscriptions,
   Diplomas: GivenDiplomas,
   LeaderboardChoice: StaffLeaderboardChoice,
+  Merging: ChildMerging,
   History: AuditList,
 };
 

@@ -34,6 +34,8 @@ export interface UserPageParts {
   readonly Diplomas?: ComponentType<{ readonly childId: string }> | undefined;
   /** Activity on a user, and by them. */
   readonly History?: ComponentType<{ readonly userId: string }> | undefined;
+  /** Makes a child and another one. */
+  readonly Merging?: ComponentType<{ readonly userId: string; readonly name: string }> | undefined;
   /** Whether a child appears on leaderboards. */
   readonly LeaderboardChoice?: ComponentType<{ readonly childId: string }> | undefined;
 }
@@ -90,7 +92,7 @@ function EditButton({ user: { id: userId, email, recordId, guardians } }: { user
 }
 
 function UserCards({ user, parts }: { user: UserDetail; parts: UserPageParts }) {
-  const { Subscriptions, History } = parts;
+  const { Subscriptions, History, Merging } = parts;
   const t = useTranslations('users');
   const locale = useLocale();
   const day = (at: string) => formatLongDate(vilniusDate(at), locale);
@@ -102,6 +104,9 @@ function UserCards({ user, parts }: { user: UserDetail; parts: UserPageParts }) 
       )}
       {user.deletionAt && (
         <p className={classes.notice}>{t('deletion_notice', { date: day(user.deletionAt) })}</p>
+      )}
+      {Merging && user.role === 'child' && (
+        <Merging userId={user.id} name={`${user.firstName} ${user.lastName}`} />
       )}
       {user.role === 'child' && <AccountRequests userId={user.id} />}
       <div className={classes.cards}>

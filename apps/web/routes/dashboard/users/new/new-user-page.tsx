@@ -1,5 +1,8 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
+import { SameChild } from '#features/doubles/web/components/same-child.tsx';
+import { useSameChild } from '#features/doubles/web/components/use-same-child.ts';
+import type { UserForm as UserChange } from '#features/people/shared/users.ts';
 import { UserForm } from '#features/people/web/user-form/user-form.tsx';
 import { useCreateUser } from '#features/people/web/users.queries.ts';
 import { PageHeader } from '#platform/web/kit/page-header.tsx';
@@ -12,6 +15,15 @@ export function NewUserPage() {
   const t = useTranslations('users');
   const navigate = route.useNavigate();
   const create = useCreateUser();
+  const { known, ask, onAnother } = useSameChild();
+  const save = (form: UserChange, done: () => void) =>
+    create.mutate(form, {
+      onSuccess: ({ id, firstName, lastName }) => {
+        done();
+        notify.success(t('form.created', { name: `${firstName} ${lastName}` }));
+        void navigate({ to: '/dashboard/users/$userId', params: { userId: id } });
+      },
+    });
   return (
     <>
       <PageHeader title={t('new')} crumbs={[{ label: t('title'), link: { to: '/dashboard/users' } }]} />
@@ -19,14 +31,9 @@ export function NewUserPage() {
         user={null}
         busy={create.isPending}
         error={create.error}
+        remedy={known.length > 0 && <SameChild known={known} busy={create.isPending} onAnother={onAnother} />}
         onSave={(form, done) =>
-          create.mutate(form, {
-            onSuccess: ({ id, firstName, lastName }) => {
-              done();
-              notify.success(t('form.created', { name: `${firstName} ${lastName}` }));
-              void navigate({ to: '/dashboard/users/$userId', params: { userId: id } });
-            },
-          })
+          form.role === 'child' ? void ask(form, () => save(form, done)) : save(form, done)
         }
       />
     </>

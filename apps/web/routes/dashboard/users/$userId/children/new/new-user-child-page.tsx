@@ -2,6 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { SameChild } from '#features/doubles/web/components/same-child.tsx';
+import { useSameChild } from '#features/doubles/web/components/use-same-child.ts';
+import type { ChildForm as ChildValues } from '#features/people/shared/children.contract.ts';
 import type { UserDetail } from '#features/people/shared/user-detail.ts';
 import { useChildChanges } from '#features/people/web/children.queries.ts';
 import { ChildForm } from '#features/people/web/components/child-form.tsx';
@@ -47,11 +50,23 @@ function NewChild({ parent }: { parent: UserDetail }) {
   const t = useTranslations('users.family');
   const navigate = route.useNavigate();
   const { add } = useChildChanges();
+  const { known, ask, onAnother } = useSameChild();
   const [place, setPlace] = useState<ChosenPlace>({
     groupId: null,
     joinedOn: vilniusDate(Date.now()),
     reason: '',
   });
+  const save = (values: ChildValues, done: () => void) =>
+    add.mutate(
+      { ...values, parentId: parent.id, ...placeInput(place) },
+      {
+        onSuccess: ({ firstName, lastName, email }) => {
+          done();
+          notify.success(t(email ? 'invited' : 'added', { name: `${firstName} ${lastName}` }));
+          void navigate({ to: '/dashboard/users/$userId', params: { userId: parent.id } });
+        },
+      },
+    );
   return (
     <ChildForm
       initial={blank}
@@ -60,19 +75,9 @@ function NewChild({ parent }: { parent: UserDetail }) {
       submitLabel={t('add_child')}
       busy={add.isPending}
       error={add.error}
-      onSave={(values, done) =>
-        add.mutate(
-          { ...values, parentId: parent.id, ...placeInput(place) },
-          {
-            onSuccess: ({ firstName, lastName, email }) => {
-              done();
-              notify.success(t(email ? 'invited' : 'added', { name: `${firstName} ${lastName}` }));
-              void navigate({ to: '/dashboard/users/$userId', params: { userId: parent.id } });
-            },
-          },
-        )
-      }
+      onSave={(values, done) => void ask(values, () => save(values, done))}
     >
+      {known.length > 0 && <SameChild known={known} busy={add.isPending} onAnother={onAnother} />}
       <PlaceFields
         value={place}
         onChange={setPlace}

@@ -1,0 +1,213 @@
+import { stayReference } from '#features/membership/server/merged-stays.service.ts';
+import type { MergeKind } from '../shared/doubles.ts';
+
+/** What a merge does with the rows that name the person who is merged away. */
+export interface PersonReference {
+  readonly table: string;
+  readonly column: string;
+  /** `records` names the family's record (`children`), everything else the person (`users`). */
+  readonly of: 'users' | 'records';
+  /**
+   * - `moves`: the rows are the kept person's from now on
+   * - `ends`: deleted, and not brought back by undoing: what signs somebody in
+   * - `stays`: who did something; a child does nothing of the kind, or it is history
+   * - `own`: the feature that owns the table does it, because more depends on it
+   */
+  readonly does: 'moves' | 'ends' | 'stays' | 'own';
+  readonly kind?: MergeKind;
+  /** When a row `g` cannot move because the kept person has a row `k`. Such a row is put aside, for undoing. */
+  readonly clash?: string;
+  /** In a clash `g` stays where it is instead: other rows depend on it. */
+  readonly behind?: true;
+  /** When in a clash `k` is put aside instead: it says less. */
+  readonly yields?: string;
+  /** When a row `g` moves with a column changed, because of a row `k`. */
+  readonly adjust?: { readonly when: string; readonly column: string; readonly to: boolean };
+}
+
+const ofUser = (table: string, rest: Omit<PersonReference, 'table' | 'column' | 'of'>) =>
+  ({ table, column: 'user_id', of: 'users', ...rest }) as const;
+const ends = (table: string) => ofUser(table, { does: 'ends' });
+const stays = (table: string, ...columns: readonly string[]) =>
+  columns.map((column) => ({ table, column, of: 'users', does: 'stays' }) as const);
+
+const saysNothing = `k.attendance IS NULL AND k.comment = '' AND k.for_questions + k.for_attendance + k.for_ideas
+  + k.for_practices + k.for_helping_others + k.for_challenges + k.extra_points = 0`;
+
+/**
+ * What moves before the ledger: sheets and claims are locked before wallets everywhere. The points of a line that is put aside
+ * stay behind with it.
+ */
+export const marksAndClaims: readonly PersonReference[] = [
+  ofUser('daily_sheet_rows', {
+    does: 'moves',
+    kind: 'marks',
+    clash: 'k.sheet_id = g.sheet_id',
+    yields: saysNothing,
+  }),
+  ofUser('claims', {
+    does: 'moves',
+    kind: 'claims',
+    // The same prize in the same year, which the catalogue allows once (decision P7): both remain.
+    adjust: {
+      when: `k.reward_id = g.reward_id AND k.school_year = g.school_year AND k.status <> 'cancelled' AND NOT k.repeatable
+        AND g.status <> 'cancelled' AND NOT g.repeatable`,
+      column: 'repeatable',
+      to: true,
+    },
+  }),
+];
+
+/** What moves afterwards, in the order in which it is locked. */
+export const otherReferences: readonly PersonReference[] = [
+  { table: 'claims', column: 'claimed_by', of: 'users', does: 'moves' },
+  {
+    table: 'subscriptions',
+    column: 'child_id',
+    of: 'records',
+    does: 'moves',
+    kind: 'subscriptions',
+    clash: `k.plan_id = g.plan_id AND k.state <> 'ended' AND g.state <> 'ended'`,
+  },
+  {
+    table: 'guardian_invitation_children',
+    column: 'child_id',
+    of: 'records',
+    does: 'moves',
+    clash: 'k.invitation_id = g.invitation_id',
+  },
+  {
+    table: 'places_to_confirm',
+    column: 'child_id',
+    of: 'records',
+    does: 'moves',
+    clash: 'k.group_id = g.group_id',
+  },
+  {
+    table: 'absence_notices',
+    column: 'student_id',
+    of: 'users',
+    does: 'moves',
+    kind: 'absences',
+    clash: 'k.group_id = g.group_id AND k.date = g.date',
+  },
+  { table: 'absence_notices', column: 'reported_by', of: 'users', does: 'moves' },
+  ofUser('absence_mails', { does: 'moves', clash: 'k.sheet_id = g.sheet_id' }),
+  ofUser('lesson_progress', {
+    does: 'moves',
+    kind: 'lessons',
+    clash: 'k.lesson_id = g.lesson_id',
+    yields: 'k.finished_at IS NULL AND g.finished_at IS NOT NULL',
+  }),
+  ofUser('topic_progress', { does: 'moves', clash: 'k.lesson_id = g.lesson_id AND k.topic_id = g.topic_id' }),
+  ofUser('exercise_work', {
+    does: 'moves',
+    kind: 'exercises',
+    clash: 'k.lesson_id = g.lesson_id AND k.exercise_id = g.exercise_id',
+    yields: 'k.passed_at IS NULL AND g.passed_at IS NOT NULL',
+  }),
+  {
+    table: 'feedback',
+    column: 'child_id',
+    of: 'users',
+    does: 'moves',
+    kind: 'feedback',
+    clash: 'k.group_id = g.group_id AND k.school_year = g.school_year AND k.semester = g.semester',
+    behind: true,
+    adjust: { when: 'k.visible AND g.visible', column: 'visible', to: false },
+  },
+  {
+    table: 'diplomas',
+    column: 'student_id',
+    of: 'users',
+    does: 'moves',
+    kind: 'diplomas',
+    clash: 'k.group_id = g.group_id AND k.revoked_at IS NULL AND g.revoked_at IS NULL',
+    behind: true,
+  },
+  ofUser('notifications', { does: 'moves', kind: 'notifications', clash: 'k.key = g.key', behind: true }),
+  { table: 'notifications', column: 'child_id', of: 'users', does: 'moves' },
+  ofUser('notification_choices', { does: 'moves', clash: 'k.topic = g.topic AND k.channel = g.channel' }),
+  ofUser('notification_hours', { does: 'moves', clash: 'true' }),
+  ofUser('bulletin_readings', { does: 'moves', clash: 'k.bulletin_id = g.bulletin_id' }),
+  ofUser('child_looks', { does: 'moves', kind: 'choices', clash: 'true' }),
+  ofUser('chosen_prizes', { does: 'moves', kind: 'choices', clash: 'true' }),
+  ofUser('seen_gains', { does: 'moves', clash: 'true' }),
+  ofUser('leaderboard_opt_outs', { does: 'moves', kind: 'choices', clash: 'true' }),
+  { table: 'leaderboard_opt_outs', column: 'opted_out_by', of: 'users', does: 'moves' },
+  ends('account_requests'),
+  ends('calendar_feed_versions'),
+  ends('calendar_feeds'),
+  ends('desk_put_offs'),
+  ends('push_devices'),
+];
+
+/** Whom other features take care of: memberships, the ledger, what signs somebody in, the family's record. */
+export const ownReferences: readonly PersonReference[] = [
+  { ...stayReference, of: 'users', does: 'own', kind: 'groups' },
+  ofUser('point_entries', { does: 'own', kind: 'points' }),
+  ofUser('wallets', { does: 'own' }),
+  ofUser('children', { does: 'own' }),
+  { table: 'guardianships', column: 'child_id', of: 'records', does: 'own', kind: 'guardians' },
+  ...[
+    'sessions',
+    'known_devices',
+    'device_cookies',
+    'recovery_codes',
+    'email_changes',
+    'personal_tokens',
+  ].map((table) => ofUser(table, { does: 'own' })),
+  ofUser('google_links', { does: 'own' }),
+];
+
+/** Who did something, or pays: never a child, or history that keeps its author. */
+export const staffReferences: readonly PersonReference[] = [
+  ...stays('academy_settings', 'changed_by'),
+  ...stays('bank_statements', 'imported_by'),
+  ...stays('bank_transfers', 'decided_by'),
+  ...stays('bulletins', 'created_by'),
+  ...stays('cancellation_requests', 'closed_by'),
+  ...stays('children', 'invited_by'),
+  ...stays('claims', 'handled_by'),
+  ...stays('closures', 'created_by'),
+  ...stays('daily_sheet_rows', 'updated_by'),
+  ...stays('daily_sheet_saves', 'saved_by'),
+  ...stays('daily_sheets', 'approved_by', 'comment_by'),
+  ...stays('desk_first_steps_hidden', 'hidden_by'),
+  ...stays('desk_put_offs', 'put_off_by'),
+  ...stays('diploma_batches', 'started_by'),
+  ...stays('diplomas', 'created_by', 'revoked_by'),
+  ...stays('feedback', 'decided_by', 'edited_by'),
+  ...stays('feedback_versions', 'written_by'),
+  ...stays('files', 'created_by'),
+  ...stays('group_wishes', 'closed_by', 'payer_id'),
+  ...stays('groups', 'updated_by'),
+  ...stays('guardian_invitations', 'accepted_by', 'invited_by'),
+  ...stays('guardianships', 'guardian_id'),
+  ...stays('invoices', 'issued_by'),
+  ...stays('lesson_draft_saves', 'saved_by'),
+  ...stays('lesson_drafts', 'updated_by'),
+  ...stays('lesson_versions', 'published_by'),
+  ...stays('missions', 'created_by'),
+  ...stays('modules', 'updated_by'),
+  ...stays('payer_accounts', 'payer_id'),
+  ...stays('payments', 'recorded_by'),
+  ...stays('person_merges', 'kept_id', 'merged_id', 'merged_by'),
+  ...stays('point_entries', 'posted_by'),
+  ...stays('rewards', 'updated_by'),
+  ...stays('schedule_events', 'substitute_id'),
+  ...stays('settings', 'changed_by'),
+  ...stays('staff_codes', 'created_by', 'used_by'),
+  ...stays('stock_entries', 'created_by'),
+  ...stays('stripe_payments', 'payer_id'),
+  ...stays('subscription_pauses', 'created_by'),
+  ...stays('subscriptions', 'payer_id'),
+];
+
+/** Every column of the database that names a person or a family's record of one, each once. */
+export const personReferences: readonly PersonReference[] = [
+  ...marksAndClaims,
+  ...otherReferences,
+  ...ownReferences,
+  ...staffReferences,
+];

@@ -1,0 +1,36 @@
+import { keepPreviousData, useMutation, useQueryClient } from '@tanstack/react-query';
+import { featureClient } from '#platform/web/api.ts';
+import type { doublesContract } from '../shared/doubles.contract.ts';
+
+const { client, query } = featureClient<typeof doublesContract>('doubles');
+
+/** Pairs of children who may be one. */
+export const doublesQuery = query.listDoubles.queryOptions({ staleTime: 60_000 });
+
+/** What a merge of two children would move. */
+export const mergePreviewQuery = (keptId: string, mergedId: string) =>
+  query.previewMerge.queryOptions({ input: { keptId, mergedId }, placeholderData: keepPreviousData });
+
+/** The merge that a child took part in, while it can be undone. */
+export const openMergeQuery = (userId: string) => query.getOpenMerge.queryOptions({ input: { userId } });
+
+/** A child as a form has it before saving. */
+export interface Entered {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly birthDate: string | null;
+}
+
+/** Known children whom a child about to be entered may be. */
+export const findDoubles = ({ firstName, lastName, birthDate }: Entered) =>
+  client.findDoubles({ firstName, lastName, birthDate });
+
+/** Merging and undoing; every screen that shows one of the two refetches. */
+export function useMerging() {
+  const queryClient = useQueryClient();
+  const onSuccess = () => void queryClient.invalidateQueries();
+  return {
+    merge: useMutation(query.mergePersons.mutationOptions({ onSuccess })),
+    undo: useMutation(query.undoMerge.mutationOptions({ onSuccess })),
+  };
+}

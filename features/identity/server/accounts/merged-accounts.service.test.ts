@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Db } from '#platform/server/database/database.ts';
+import { type Tx, transaction } from '#platform/server/database/transaction.ts';
+import { openTestDatabase } from '#platform/testing/database.ts';
+import { testScope } from '#platform/testing/scope.ts';
+import { createUser } from '../identity.factory.ts';
+import { mergeAccounts, splitAccounts } from './merged-accounts.service.ts';
+
+let db: Db;
+let drop: () => Promise<void>;
+beforeAll(async () => {
+  ({ db, drop } = await openTestDatabase());
+});
+afterAll(() => drop());
+
+async function twoAccounts() {
+  const kept = await createUser(db, { role: 'child', passwordHash: 'kept' });
+  const merged = await createUser(db, { role: 'child', passwordHash: 'merged' });
+  const linked_at = '2026-11-20T15:00:00Z';
+  await db
+    .insertInto('google_links')
+    .values({ user_id: merged.id, subject: merged.email, linked_at })
+    .execute();
+  const run = <R>(work: (tx: Tx) => Promise<R>) => transaction(testScope(db, kept), work);
+  const signIns = async () => {
+    const rows = await db
+      .selectFrom('users as u')
+      .leftJoin('google_links as g', 'g.user_id', 'u.id')
+      .select(['u.id', 'u.email', 'u.password_hash as password', 'g.subject', 'u.disabled_at as disabledAt'])
+      .where('u.id', 'in', [kept.id, merged.id])
+      .execute();
+    return Object.fromEntries(rows.map(({ id, ...row }) => [id === kept.id ? 'kept' : 'merged', row]));
+  };
+  return { kept, merged, run, signIns, pair: { kept: kept.id, merged: merged.id } };
+}
+
+it('leaves the own way of signing in unless the other is chosen, and gives both back', async () => {
+  const { kept, run, signIns, pair } = await twoAccounts();
+  const before = await signIns();
+  const undo = await run((tx) => mergeAccounts(tx, pair, undefined));
+  expect(await signIns()).toEqual({
+    kept: { email: kept.email, password: 'kept', subject: null, disabledAt: null },
+    merged: { email: null, password: null, subject: null, disabledAt: expect.any(String) },
+  });
+  await run((tx) => splitAccounts(tx, pair, undo));
+  expect(await signIns()).toEqual(before);
+});
+
+it('moves the chosen way of signing in with its Google account, and back with a password changed since', async () => {
+  const { kept, merged, run, signIns, pair } = await twoAccounts();
+  const before = await signIns();
+  const undo = await run((tx) => mergeAccounts(tx, pair, 'merged'));
+  const taken = { email: merged.email, password: 'merged', subject: merged.email, disabledAt: null };
+  expect((await signIns()).kept).toEqual(taken);
+  await db.updateTable('users').set({ password_hash: 'newer' }).where('id', '=', kept.id).execute();
+  await run((tx) => splitAccounts(tx, pair, undo));
+  expect(await signIns()).toEqual({ ...before, merged: { ...before.merged, password: 'newer' } });
+});
+
+it('merges children only', async () => {
+  const { run, pair } = await twoAccounts();
+  const { id } = await createUser(db);
+  const call = run((tx) => mergeAccounts(tx, { ...pair, merged: id }, undefined));
+  await expect(call).rejects.toMatchObject({ code: 'db/no-document' });
+});
