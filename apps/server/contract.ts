@@ -33,6 +33,7 @@ import { missionsContract } from '#features/missions/shared/missions.contract.ts
 import { notificationsContract } from '#features/notifications/shared/notifications.contract.ts';
 import { operationsContract } from '#features/operations/shared/operations.contract.ts';
 import { childrenContract } from '#features/people/shared/children.contract.ts';
+import { importsContract } from '#features/people/shared/imports.contract.ts';
 import { peopleContract } from '#features/people/shared/people.contract.ts';
 import { usersContract } from '#features/people/shared/users.contract.ts';
 import { pointsContract } from '#features/points/shared/points.contract.ts';
@@ -56,6 +57,7 @@ export const contract = {
   people: peopleContract,
   children: childrenContract,
   users: usersContract,
+  imports: importsContract,
   audit: auditContract,
   academy: academyContract,
   analytics: analyticsContract,

@@ -24,6 +24,7 @@ import { leaveGroupsOfDeleted } from '#features/membership/server/membership.ser
 import { forgetNotifications } from '#features/notifications/server/notifications.service.ts';
 import { sendNotifications } from '#features/notifications/server/sending.service.ts';
 import { finishDeletions } from '#features/people/server/accounts/account-deletion.service.ts';
+import { forgetImports } from '#features/people/server/import/imports.service.ts';
 import { forgetWishes } from '#features/rewards/server/claims/chosen-prizes.service.ts';
 import { forgetFeeds } from '#features/schedule/server/calendar/calendar-feed.service.ts';
 import { forgetNotices } from '#features/schedule/server/events/absence-notices.service.ts';
@@ -65,6 +66,7 @@ export const nightlyJobs: Readonly<Record<string, Nightly>> = {
   // evening before.
   notifyMissingSheets: { at: '0 18,19', run: notifyMissingSheets, madeUpWithin: null },
   forgetWishes: { at: '53 3', run: forgetWishes },
+  forgetImports: { at: '25 3', run: forgetImports },
   forgetPutOffs: { at: '01 4', run: forgetPutOffs },
   // In the morning in Vilnius: mails that people should read that day. If missed, the next morning's reminder says what is right
   // then.

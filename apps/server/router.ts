@@ -34,6 +34,7 @@ import { notificationsRouter } from '#features/notifications/server/notification
 import { operationsRouter } from '#features/operations/server/operations.router.ts';
 import { usersRouter } from '#features/people/server/accounts/users.router.ts';
 import { childrenRouter } from '#features/people/server/children/children.router.ts';
+import { importsRouter } from '#features/people/server/import/imports.router.ts';
 import { peopleRouter } from '#features/people/server/people.router.ts';
 import { pointsRouter } from '#features/points/server/points.router.ts';
 import { registrationRouter } from '#features/registration/server/registration.router.ts';
@@ -56,6 +57,7 @@ export const router = {
   people: peopleRouter,
   children: childrenRouter,
   users: usersRouter,
+  imports: importsRouter,
   audit: auditRouter,
   academy: academyRouter,
   analytics: analyticsRouter,

@@ -13,6 +13,7 @@ import * as accountMails from '#features/identity/server/accounts/account-mails.
 import { handleInvoicesSettled, type SettledListener } from '#features/invoices/server/invoices.jobs.ts';
 import { deliverPush } from '#features/notifications/server/push-delivery.service.ts';
 import { sendNotifications } from '#features/notifications/server/sending.service.ts';
+import { writeImport } from '#features/people/server/import/imports.service.ts';
 import type { Db, Pool } from '#platform/server/database/database.ts';
 import type { Env } from '#platform/server/env.ts';
 import { type JobRunner, runJobs } from '#platform/server/jobs/job-runner.ts';
@@ -58,6 +59,7 @@ export async function startWorker(pool: Pool, db: Db, env: Env, log: FastifyBase
     stripeEvent: (payload) => stripe.stripeEvent(scope(), payload, paymentListener),
     handleInvoicesSettled: (payload) => handleInvoicesSettled(scope(), payload, settledListeners),
     billMonth: (payload) => billMonth(scope(), payload),
+    writeImport: ({ importId }) => writeImport(scope(), importId),
   };
   // Everything in the queue was added with its type.
   const present = { ...nightly, ...minutely, ...jobs } as TaskList;

@@ -90,8 +90,10 @@ test('an admin imports 200 families and skips the five bad rows', async ({
   expectAccessible,
 }) => {
   const run = randomUUID();
+  const letters = (number: number) =>
+    String(number).replaceAll(/\d/g, (digit) => 'abcdefghij'[Number(digit)] ?? '');
   const family = (number: number) =>
-    `Rūta,Šlekonienė,ruta${number}.${run}@example.com,Kęstutis,Šlekonis,kestas${number}.${run}@example.com,2014-05-0${1 + (number % 9)},`;
+    `Rūta,Šlekonienė,ruta${number}.${run}@example.com,Kęstutis,Šlekonis-${letters(number)},kestas${number}.${run}@example.com,2014-05-0${1 + (number % 9)},`;
   const child = (parent: string, email: string, born: string, group: string) =>
     `Rūta,Šlekonienė,${parent},Jonė,Šlekonytė,${email},${born},${group}`;
   const jone = `jone.${run}@example.com`;
@@ -106,22 +108,21 @@ test('an admin imports 200 families and skips the five bad rows', async ({
   const users = new UsersPage(page, say);
   const good = Array.from({ length: 200 }, (_, index) => family(index));
   await users.checkImport([columns, ...good, ...badRows].join('\n'));
-  const summary = say('users.import.summary', { created: 201, invited: 201, existing: 0, errors: 4 });
+  const summary = say('users.import.summary', { create: 201, exists: 0, ask: 1, error: 3 });
   await expect(page.getByText(summary)).toBeVisible();
   await page.getByLabel(say('users.import.show'), { exact: true }).selectOption('errors');
   const rows = page.getByRole('table', { name: say('users.import.result') }).getByRole('row');
-  for (const problem of [
-    'parent_email_invalid',
-    'child_age_out_of_range',
-    'group_unknown',
-    'duplicate_row',
-  ] as const) {
+  for (const problem of ['parent_email_invalid', 'child_age_out_of_range', 'duplicate_row'] as const) {
     await expect(rows.filter({ hasText: say(`users.import.problem.${problem}`) })).toHaveCount(1);
   }
+  await page.getByLabel(say('users.import.show'), { exact: true }).selectOption('ask');
+  await expect(rows.filter({ hasText: say('users.import.problem.group_unknown') })).toHaveCount(1);
   await expectAccessible();
 
   await users.importGoodRows();
-  await expect(page.getByText(say('users.import.done', { created: 201, invited: 201 }))).toBeVisible();
+  // The duplicate is in a later portion than its first row, whose child the academy has by then.
+  const done = { parents: 201, children: 201, known: 1, leftRows: 3 };
+  await expect(page.getByText(say('users.import.done', done)).first()).toBeVisible();
   await expectAccessible();
 });
 

@@ -47,6 +47,11 @@ export class UsersPage {
     await expect(this.page.getByRole('heading', { name: this.say('users.import.result') })).toBeVisible();
   }
 
+  /** Says which column of the file is a column of the import. */
+  async matchColumn(label: string, heading: string): Promise<void> {
+    await this.page.getByLabel(label, { exact: true }).selectOption({ label: heading });
+  }
+
   async importGoodRows(): Promise<void> {
     await this.page.getByRole('button', { name: this.say('users.import.run_good') }).click();
     const run = { name: this.say('users.import.run'), exact: true };

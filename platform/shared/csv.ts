@@ -131,3 +131,9 @@ export function columnFinder<Column extends string>(
       for (const name of [column, heading]) known.set(headingKey(name), column as Column);
   return (heading) => known.get(headingKey(heading));
 }
+
+/** A heading for comparison: without diacritics, case and outer spaces. */
+export function headKey(text: string): string {
+  const bare = text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+  return bare.replaceAll(/[\s"'\u00a0]+/g, ' ').trim();
+}

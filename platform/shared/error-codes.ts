@@ -71,6 +71,8 @@ export const errorStatuses = {
   'people/changed-meanwhile': 409,
   'people/import-too-large': 413,
   'people/import-has-errors': 409,
+  'people/import-not-undoable': 409,
+  'people/import-built-on': 409,
 
   'db/no-document': 404,
   'db/user-profile-not-found': 404,

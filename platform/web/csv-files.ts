@@ -25,3 +25,13 @@ export const largestSentCsv = 5_000_000;
 export async function readCsv(file: File): Promise<string> {
   return decodeFileText(new Uint8Array(await file.arrayBuffer()));
 }
+
+/** A chosen file as CSV: text as it is, of a workbook (.xlsx) the first visible sheet. Throws when it is unreadable. */
+export async function readTable(file: File): Promise<string> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const { isWorkbook, workbookToCsv } = await import('./spreadsheet.ts');
+  if (isWorkbook(bytes)) return workbookToCsv(bytes);
+  // The former format of Excel is no text either.
+  if (bytes[0] === 0xd0 && bytes[1] === 0xcf) throw new Error('An old workbook.');
+  return decodeFileText(bytes);
+}

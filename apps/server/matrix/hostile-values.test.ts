@@ -52,9 +52,12 @@ function* spoilt(input: Json): Generator<Json> {
 
 /**
  * What children, families and staff send about points, prizes, missions and statistics, and admins about the
- * settings.
+ * settings and in files of families.
  */
-const features = ['academy', 'points', 'avatars', 'leaderboard', 'missions', 'rewards', 'catalogue'];
+const features = [
+  ...['academy', 'points', 'avatars', 'leaderboard', 'missions', 'rewards', 'catalogue'],
+  ...['imports'],
+];
 const procedures = Object.keys(matrix).filter((name) => features.includes(name.split('.')[0] ?? ''));
 
 it.each(procedures)('%s answers hostile values with a refusal, at once', async (procedure) => {

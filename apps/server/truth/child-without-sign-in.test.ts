@@ -11,7 +11,7 @@ import { getGroupLeaderboard } from '#features/leaderboard/server/leaderboard.se
 import { addMembers, createGroup } from '#features/membership/server/membership.factory.ts';
 import { childForm, invitedCode } from '#features/people/server/children/children.factory.ts';
 import { addChild } from '#features/people/server/children/children.service.ts';
-import { importUsers } from '#features/people/server/import/user-import.service.ts';
+import { importNow } from '#features/people/server/import/imports.factory.ts';
 import { importColumns } from '#features/people/shared/user-import-file.rules.ts';
 import { getBalance } from '#features/points/server/points.service.ts';
 import { register } from '#features/registration/server/registration.service.ts';
@@ -61,7 +61,7 @@ const ways = {
   'a file': async ({ group, name, asAdmin }: Academy) => {
     const row = `Ona;Petraitienė;ona-${made}@gmail.com;${name.firstName};${name.lastName};;2015-04-12;${group.name}`;
     const csv = [importColumns.join(';'), row].join('\n');
-    await importUsers(asAdmin, { csv, dryRun: false, skipErrors: false });
+    await importNow(asAdmin, csv);
     const person = await db
       .selectFrom('users')
       .select('id')

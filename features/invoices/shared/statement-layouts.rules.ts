@@ -1,4 +1,4 @@
-import type { CsvRecord } from '#platform/shared/csv.ts';
+import { type CsvRecord, headKey } from '#platform/shared/csv.ts';
 import { readAmount, readDay, readDirection } from './statement-values.rules.ts';
 import type { StatementColumns } from './statements.ts';
 
@@ -20,12 +20,6 @@ export interface Layout {
   readonly headingAt: number;
   readonly heading: readonly string[];
   readonly columns: ColumnChoice;
-}
-
-/** A heading for comparison: without diacritics, case and outer spaces. */
-export function headKey(text: string): string {
-  const bare = text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
-  return bare.replaceAll(/[\s"'\u00a0]+/g, ' ').trim();
 }
 
 type Heads = Partial<Readonly<Record<ColumnName, string>>>;

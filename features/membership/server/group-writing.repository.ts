@@ -173,6 +173,43 @@ export async function startMemberships(
   return [...back, ...rows].map(({ id }) => id);
 }
 
+/** Deletes memberships as if they had never been. Returns the groups, in the order of their ids. */
+export async function deleteMemberships(db: Db, userIds: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .deleteFrom('group_members')
+    .where(sql<boolean>`user_id = ANY(${userIds}::uuid[])`)
+    .returning('group_id as id')
+    .execute();
+  return [...new Set(rows.map(({ id }) => id))].sort();
+}
+
+/** Groups of which anybody of these people was ever a member, in the order of their ids. */
+export async function findGroupIdsOf(db: Db, userIds: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('group_members')
+    .select('group_id as id')
+    .distinct()
+    .where(sql<boolean>`user_id = ANY(${userIds}::uuid[])`)
+    .orderBy('group_id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Which of these groups have, or had, members besides these people. */
+export async function findGroupsOfOthers(
+  db: Db,
+  groupIds: readonly string[],
+  userIds: readonly string[],
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('group_members')
+    .select('group_id as id')
+    .distinct()
+    .where(sql<boolean>`group_id = ANY(${groupIds}::uuid[]) AND NOT user_id = ANY(${userIds}::uuid[])`)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /** A stay that began elsewhere: from a day on, until the last day if it has ended. */
 export interface MovedStay {
   readonly groupId: string;

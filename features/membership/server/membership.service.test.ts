@@ -6,8 +6,15 @@ import { openTestDatabase } from '#platform/testing/database.ts';
 import { waitingForLocks } from '#platform/testing/locks.ts';
 import { testScope } from '#platform/testing/scope.ts';
 import { lockGroup, touchGroup } from './group-writing.service.ts';
-import { createGroup } from './membership.factory.ts';
-import { addMovedStays, joinGroup, leaveGroups, leaveGroupsOfDeleted } from './membership.service.ts';
+import { createGroup, listMemberships } from './membership.factory.ts';
+import {
+  forgetMemberships,
+  joinGroup,
+  leaveGroups,
+  leaveGroupsOfDeleted,
+  listGroupsOfOthers,
+  lockGroupsOf,
+} from './membership.service.ts';
 import { listGroupsOfStudent } from './reach.service.ts';
 
 let db: Db;
@@ -128,4 +135,18 @@ it('ends every membership of a student today', async () => {
   const left = await transaction(scope, (tx) => leaveGroups(tx, child.id));
   expect(left).toEqual(groups.map(({ id }) => id).sort());
   expect(await listGroupsOfStudent(scope, child.id)).toEqual([]);
+});
+
+it('forgets memberships as if they had never been, and knows which groups others were in', async () => {
+  const admin = testScope(db, await createUser(db, { role: 'admin' }));
+  const [child, other] = [await createUser(db, { role: 'child' }), await createUser(db, { role: 'child' })];
+  const own = await createGroup(db, { students: [child.id] });
+  const shared = await createGroup(db, { students: [child.id, other.id] });
+  await transaction(admin, async (tx) => {
+    await lockGroupsOf(tx, [child.id], [own.id]);
+    expect(await listGroupsOfOthers(tx, [own.id, shared.id], [child.id])).toEqual([shared.id]);
+    expect(await forgetMemberships(tx, [child.id])).toEqual([own.id, shared.id].sort());
+  });
+  expect(await listMemberships(db, own.id)).toEqual([]);
+  expect(await listMemberships(db, shared.id)).toMatchObject([{ id: other.id, leftOn: null }]);
 });

@@ -3,8 +3,13 @@ import { type Tx, transaction } from '#platform/server/database/transaction.ts';
 import { refresh } from '#platform/server/realtime/refresh.ts';
 import { type Scope, today } from '#platform/server/scope.ts';
 import type { LocalDate } from '#platform/shared/dates.ts';
-import { insertMovedStays, type MovedStay, startMemberships } from './group-writing.repository.ts';
-import { leaveGroup, lockGroup, lockGroups, touchGroup } from './group-writing.service.ts';
+import {
+  deleteMemberships,
+  findGroupIdsOf,
+  findGroupsOfOthers,
+  startMemberships,
+} from './group-writing.repository.ts';
+import { leaveGroup, lockGroup, lockGroups, touchGroup, touchGroups } from './group-writing.service.ts';
 import {
   endMembershipsOfDeleted,
   findGroupIdsOfDeleted,
@@ -57,6 +62,37 @@ export async function leaveGroups(tx: Tx, userId: string): Promise<string[]> {
   const groupIds = await findGroupIdsOfStudent(tx.db, userId);
   await lockGroups(tx, groupIds);
   for (const groupId of groupIds) await leaveGroup(tx, { groupId, userId });
+  return groupIds;
+}
+
+/** The columns of memberships that refer to people and groups, as the database's catalogue names them. */
+export const membershipColumns: readonly string[] = ['group_members.user_id', 'group_members.group_id'];
+
+/** Locks the groups of people, and others by their ids, in the order of their ids: before people, as everywhere. */
+export async function lockGroupsOf(
+  tx: Tx,
+  userIds: readonly string[],
+  others: readonly string[] = [],
+): Promise<void> {
+  await lockGroups(tx, [...new Set([...(await findGroupIdsOf(tx.db, userIds)), ...others])]);
+}
+
+/** Which of the groups have, or had, members besides these people. */
+export function listGroupsOfOthers(
+  tx: Tx,
+  groupIds: readonly string[],
+  userIds: readonly string[],
+): Promise<string[]> {
+  return findGroupsOfOthers(tx.db, groupIds, userIds);
+}
+
+/**
+ * Deletes the memberships of people who never took part, as if they had never been; their groups are locked
+ * ({@link lockGroupsOf}). Returns the groups.
+ */
+export async function forgetMemberships(tx: Tx, userIds: readonly string[]): Promise<string[]> {
+  const groupIds = await deleteMemberships(tx.db, userIds);
+  await touchGroups(tx, groupIds);
   return groupIds;
 }
 

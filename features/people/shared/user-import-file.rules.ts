@@ -1,10 +1,9 @@
-import { type CsvRecord, columnFinder, withoutGuard } from '#platform/shared/csv.ts';
+import { type CsvRecord, columnFinder } from '#platform/shared/csv.ts';
 import { inLanguage, type Locale } from '#platform/shared/localized-text.ts';
+import { cleanAddress, cleanText, splitName } from './import-cells.rules.ts';
 import { columnHeadings } from './user-import-file.words.ts';
 
-/**
- * The columns of an import, in any order. `group` may be missing; the child's may be empty: then only the parent is created.
- */
+/** The columns of the export that an import reads, in its order; the child's may be empty: then only the parent is created. */
 export const importColumns = [
   'parent_first_name',
   'parent_last_name',
@@ -16,6 +15,18 @@ export const importColumns = [
   'group',
 ] as const;
 
+/** The further columns that an import reads: names in one cell, the first day, a second guardian, and who pays. */
+export const furtherColumns = [
+  'parent_name',
+  'child_name',
+  'starts_on',
+  'guardian_first_name',
+  'guardian_last_name',
+  'guardian_name',
+  'guardian_email',
+  'payer',
+] as const;
+
 /**
  * The columns of the users' export: those of an import, so that it can be read again, and some for people only. Users
  * who are not children are in the parent's columns; `role` says what they are.
@@ -23,45 +34,53 @@ export const importColumns = [
 export const exportColumns = [...importColumns, 'role', 'status', 'groups', 'created_at'] as const;
 /** How the export marks a user without a role. */
 export const noRole = 'none';
-type ImportColumn = (typeof importColumns)[number] | 'role';
-/** A row of the file by column, composed (NFC) and trimmed; a missing column is empty. */
-export type ImportCells = Record<ImportColumn, string>;
 
 /** The columns that an import reads. */
-export const readColumns = [...importColumns, 'role'] as const;
+export const readColumns = [...importColumns, ...furtherColumns, 'role'] as const;
+export type ReadColumn = (typeof readColumns)[number];
+/** A row of the file by column, visible and composed (NFC); a missing column is empty. */
+export type ImportCells = Record<ReadColumn, string>;
 
-type ExportColumn = (typeof exportColumns)[number];
+type NamedColumn = ReadColumn | (typeof exportColumns)[number];
 
 /** The column that a heading names, in any language and however it is spelled. */
-export const columnOf = columnFinder<ExportColumn>(columnHeadings);
+export const columnOf = columnFinder<NamedColumn>(columnHeadings);
 
 /** The headings of columns in a language. */
-export function headingsOf(columns: readonly ExportColumn[], locale: Locale): string[] {
+export function headingsOf(columns: readonly NamedColumn[], locale: Locale): string[] {
   return columns.map((column) => inLanguage(columnHeadings, locale)[column]);
 }
 
-/** The most rows of one file. Screens write a large one in portions, each of them in one transaction. */
+/** The most rows of one file. It is written in portions, each of them in one transaction. */
 export const importRowLimit = 5000;
 
-const required = importColumns.filter((column) => column !== 'group');
-// Composing takes quadratic time in a run of combining marks: a cell with a whole file in it would block the
-// server for minutes.
-const longestCell = 1000;
+/** True when the columns say who the families are: a parent's address, and a name in one cell or in two. */
+export function hasFamilies(columns: readonly (string | undefined)[]): boolean {
+  const has = (column: ReadColumn) => columns.includes(column);
+  return has('parent_email') && (has('parent_name') || (has('parent_first_name') && has('parent_last_name')));
+}
 
 /** The rows of a file under their column names, without the empty ones; null when a column is missing. */
 export function readImport(records: readonly CsvRecord[]): { line: number; cells: ImportCells }[] | null {
   const [header, ...rows] = records;
   const names = header?.cells.map(columnOf) ?? [];
-  if (!required.every((column) => names.includes(column))) return null;
-  const cell = (cells: readonly string[], column: ImportColumn) => {
-    const text = withoutGuard(cells[names.indexOf(column)] ?? '');
-    // No name or address is that long: left uncomposed, it is refused by its length.
-    return (text.length > longestCell ? text : text.normalize('NFC')).trim();
-  };
+  if (!hasFamilies(names)) return null;
   return rows
     .filter(({ cells }) => cells.some((each) => each.trim() !== ''))
-    .map(({ line, cells }) => ({
-      line,
-      cells: Object.fromEntries(readColumns.map((column) => [column, cell(cells, column)])) as ImportCells,
-    }));
+    .map(({ line, cells }) => ({ line, cells: cellsOf(names, cells) }));
+}
+
+function cellsOf(names: readonly (string | undefined)[], given: readonly string[]): ImportCells {
+  const read = (column: ReadColumn) => {
+    const text = given[names.indexOf(column)] ?? '';
+    return column.endsWith('_email') ? cleanAddress(text) : cleanText(text);
+  };
+  const cells = Object.fromEntries(readColumns.map((column) => [column, read(column)])) as ImportCells;
+  for (const who of ['parent', 'child', 'guardian'] as const) {
+    if (cells[`${who}_name`] === '') continue;
+    const { firstName, lastName } = splitName(cells[`${who}_name`]);
+    cells[`${who}_first_name`] ||= firstName;
+    cells[`${who}_last_name`] ||= lastName;
+  }
+  return cells;
 }

@@ -1,9 +1,45 @@
 import * as z from 'zod/mini';
+import { instantSchema, localDateSchema } from '#platform/shared/date-schemas.ts';
 import { idSchema } from '#platform/shared/ids.ts';
+import { oneLine } from '#platform/shared/plain-text.ts';
 
-/** Hints that don't block: an address that looks mistyped (`email` is what was probably meant), or none of the child's own. */
+/** Which number of `5/3/2017` is the day: the person knows, for the whole file. */
+export const dayOrderSchema = z.enum(['day-first', 'month-first']);
+export type DayOrder = z.infer<typeof dayOrderSchema>;
+
+/** What the person answered to what a file asks. */
+export const importAnswersSchema = z.strictObject({
+  dayOrder: z.nullable(dayOrderSchema),
+  /** Groups that don't exist are created, inactive until somebody completes them (decision G24). */
+  createGroups: z.boolean(),
+  /** Children who look like others whom the academy has are different children. */
+  acceptDoubles: z.boolean(),
+  /** Why groups take more students than they have places (decision G2). */
+  overCapacityReason: z.nullable(oneLine(3, 300)),
+});
+export type ImportAnswers = z.infer<typeof importAnswersSchema>;
+
+/** Before anything is answered. */
+export const noAnswers: ImportAnswers = {
+  ...{ dayOrder: null, createGroups: false, acceptDoubles: false, overCapacityReason: null },
+};
+
+/** Problems that an answer solves; all others need another row. */
+export const questions = [
+  'child_birth_date_ambiguous',
+  'starts_on_ambiguous',
+  'group_unknown',
+  'likely_double',
+  'group_full',
+] as const;
+
+/** Hints that don't block: an address that looks mistyped (`email` is what was probably meant), or cells that are not used. */
 export const importHintSchema = z.object({
-  key: z.enum(['parent_email_typo', 'child_email_typo', 'child_email_missing', 'child_email_is_parents']),
+  key: z.enum([
+    ...(['parent_email_typo', 'guardian_email_typo', 'child_email_typo'] as const),
+    ...(['child_email_missing', 'child_email_is_parents'] as const),
+    ...(['guardian_is_parent', 'guardian_without_child', 'start_without_group'] as const),
+  ]),
   email: z.nullable(z.string()),
 });
 export type ImportHint = z.infer<typeof importHintSchema>;
@@ -11,7 +47,8 @@ export type ImportHint = z.infer<typeof importHintSchema>;
 /** The result of one row of an import. `line` is its number in the file, the header being 1. */
 export const importRowSchema = z.object({
   line: z.int(),
-  outcome: z.enum(['create', 'exists', 'error']),
+  /** `ask`: an answer of the person would let it in. */
+  outcome: z.enum(['create', 'exists', 'ask', 'error']),
   what: z.string(),
   /** Message keys of the namespace `users.import`. */
   problems: z.array(z.string()),
@@ -28,3 +65,54 @@ export const crowdedGroupSchema = z.object({
   places: z.int(),
 });
 export type CrowdedGroup = z.infer<typeof crowdedGroupSchema>;
+
+/** A group that a file names and the academy does not have. */
+export const unknownGroupSchema = z.object({ name: z.string(), children: z.int() });
+export type UnknownGroup = z.infer<typeof unknownGroupSchema>;
+
+/** What an import would do: the result of every row, and what it asks. */
+export const importPreviewSchema = z.object({
+  rows: z.array(importRowSchema),
+  /** Parents' accounts that would be created. */
+  parents: z.int(),
+  children: z.int(),
+  /** Groups that would have more students than places. */
+  crowded: z.array(crowdedGroupSchema),
+  unknownGroups: z.array(unknownGroupSchema),
+});
+export type ImportPreview = z.infer<typeof importPreviewSchema>;
+
+/** A row that an import left out, to be fixed and imported again. */
+export const leftRowSchema = z.object({
+  line: z.int(),
+  what: z.string(),
+  problems: z.array(z.string()),
+  /** What the file said, by column; only columns with text. */
+  cells: z.record(z.string(), z.string()),
+});
+export type LeftRow = z.infer<typeof leftRowSchema>;
+
+/** An import that runs, has ended, or was undone. */
+export const importStateSchema = z.object({
+  id: idSchema,
+  createdAt: instantSchema,
+  createdBy: z.string(),
+  total: z.int(),
+  done: z.int(),
+  parents: z.int(),
+  children: z.int(),
+  /** Rows of families that the academy had already. */
+  known: z.int(),
+  leftRows: z.int(),
+  state: z.enum(['running', 'finished', 'stopped', 'undone']),
+  /** The last day on which it can be undone. */
+  undoUntil: localDateSchema,
+});
+export type ImportState = z.infer<typeof importStateSchema>;
+
+/** What was built on a child, parent or group that an import created. */
+export const builtOnSchema = z.object({ what: z.string(), reasons: z.array(z.string()) });
+export type BuiltOn = z.infer<typeof builtOnSchema>;
+
+/** How long an import can be undone. */
+export const undoDays = 7;

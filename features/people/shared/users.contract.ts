@@ -3,7 +3,6 @@ import { procedure } from '#platform/shared/contract.ts';
 import { idSchema } from '#platform/shared/ids.ts';
 import { oneLine } from '#platform/shared/plain-text.ts';
 import { userDetailSchema, userSummarySchema } from './user-detail.ts';
-import { crowdedGroupSchema, importRowSchema } from './user-import.ts';
 import { userMailSchema } from './user-mails.ts';
 import { userStatuses } from './user-statuses.ts';
 import { userFormSchema } from './users.ts';
@@ -156,32 +155,4 @@ export const usersContract = {
   })
     .input(userRef)
     .output(userDetailSchema),
-
-  importUsers: procedure({
-    method: 'POST',
-    path: '/users/imports',
-    access: ['admin'],
-    errors: ['people/import-too-large', 'people/import-has-errors', 'group/over-capacity'],
-    summary:
-      'Families from CSV: a dry run lists what will happen to every row; the real run writes the good rows, all or nothing',
-  })
-    .input(
-      z.strictObject({
-        csv: z.string().check(z.minLength(1), z.maxLength(1_048_576)),
-        dryRun: z.boolean(),
-        /** Rows with problems are skipped if true; otherwise one problem refuses the run. */
-        skipErrors: z._default(z.boolean(), false),
-        /** Why groups take more students than they have places (decision G2). */
-        overCapacityReason: z.optional(oneLine(3, 300)),
-      }),
-    )
-    .output(
-      z.object({
-        rows: z.array(importRowSchema),
-        created: z.int(),
-        invited: z.int(),
-        /** Of a dry run: groups that would have more students than places. */
-        crowded: z.array(crowdedGroupSchema),
-      }),
-    ),
 };

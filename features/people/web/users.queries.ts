@@ -87,17 +87,3 @@ export function useUserAccess() {
     ),
   };
 }
-
-/** A file of families: first a dry run, then the import. */
-export function useImportUsers() {
-  const queryClient = useQueryClient();
-  return useMutation(
-    query.importUsers.mutationOptions({
-      onSuccess: (_answer, { dryRun }) => {
-        if (dryRun) return;
-        void queryClient.invalidateQueries({ queryKey: query.key() });
-        void queryClient.invalidateQueries({ queryKey: auditKey });
-      },
-    }),
-  );
-}

@@ -95,6 +95,8 @@ export const uniqueConstraints: Readonly<Record<string, DoubleAnswer>> = {
   guardian_invitations_pkey: generatedId,
   guardianships_one_payer: { neverMet: "the child is new, or the payer changes under the child's account" },
   guardianships_pkey: { neverMet: 'the child is new, or written with ON CONFLICT' },
+  import_makings_pkey: { neverMet: 'written by who holds the import only' },
+  imports_pkey: upsert,
   invoice_series_pkey: upsert,
   invoice_states_pkey: { neverMet: 'opened by who writes the invoice' },
   invoices_number: { neverMet: 'numbered by who holds the series only' },

@@ -3,10 +3,13 @@ import { Button, FileButton, Textarea } from '@mantine/core';
 import IconFileSpreadsheet from '@tabler/icons-react/dist/esm/icons/IconFileSpreadsheet.mjs';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { largestSentCsv, readCsv } from '../csv-files.ts';
+import { largestSentCsv, readTable } from '../csv-files.ts';
 import { notify } from '../notify.ts';
 import classes from './csv-form.module.css';
 import { FormAlert } from './form-alert.tsx';
+
+const accepted =
+  '.csv,.tsv,.txt,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 interface Props {
   readonly csv: string;
@@ -31,7 +34,7 @@ export function CsvForm({ csv, onChange, onCheck, busy, refusal, columns, childr
       notify.error(errorText('request/too-large'));
       return;
     }
-    readCsv(file).then(
+    readTable(file).then(
       (text) => {
         setMissing(false);
         onChange(text);
@@ -53,7 +56,7 @@ export function CsvForm({ csv, onChange, onCheck, busy, refusal, columns, childr
       <FormAlert message={refusal} />
       <p className={classes.columns}>{columns}</p>
       <div className={classes.files}>
-        <FileButton accept=".csv,text/csv" onChange={read}>
+        <FileButton accept={accepted} onChange={read}>
           {(props) => (
             <Button {...props} variant="default" leftSection={<IconFileSpreadsheet size={20} aria-hidden />}>
               {t('choose_file')}

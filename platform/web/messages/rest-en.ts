@@ -4,9 +4,9 @@ import type lt from './rest-lt.ts';
 /** What forms, and the screens that are not opened first, add to it, in English. */
 const en = {
   csv: {
-    choose_file: 'Choose a CSV file',
+    choose_file: 'Choose a file (CSV or Excel)',
     file_read: 'The file “{name}” has been read.',
-    file_unreadable: 'We couldn’t read the file.',
+    file_unreadable: 'We couldn’t read the file. Save it as .xlsx or .csv.',
     rows: 'Or paste the rows',
     rows_missing: 'Choose a file or paste rows.',
     check: 'Check',
@@ -119,7 +119,9 @@ const en = {
     'people/changed-meanwhile':
       'Somebody else changed this while you were typing. Reload the page and check it.',
     'people/import-too-large': 'The file has too many rows. Split it into several.',
-    'people/import-has-errors': 'The file has errors. Fix them, or import only the rows without errors.',
+    'people/import-has-errors': 'Columns are missing: choose the parent’s name and email.',
+    'people/import-not-undoable': 'An import can be undone once it has ended, and for 7 days.',
+    'people/import-built-on': 'The import can no longer be undone: what it created is already in use.',
     'module/not-an-archive': 'This isn’t a module archive. Choose a ZIP file exported from Orbita.',
     'module/broken-archive': 'A file in the archive is missing or not valid.',
     'file/empty': 'The file is empty.',

@@ -1,9 +1,9 @@
 /** What forms, and the screens that are not opened first, add to it. */
 const lt = {
   csv: {
-    choose_file: 'Pasirinkti CSV failą',
+    choose_file: 'Pasirinkti failą (CSV ar Excel)',
     file_read: 'Failas „{name}“ perskaitytas.',
-    file_unreadable: 'Failo perskaityti nepavyko.',
+    file_unreadable: 'Failo perskaityti nepavyko. Išsaugokite jį kaip .xlsx arba .csv.',
     rows: 'Arba įklijuokite eilutes',
     rows_missing: 'Pasirinkite failą arba įklijuokite eilutes.',
     check: 'Patikrinti',
@@ -118,7 +118,10 @@ const lt = {
     'people/changed-meanwhile':
       'Kol pildėte, duomenis pakeitė kitas žmogus. Įkelkite puslapį iš naujo ir peržiūrėkite.',
     'people/import-too-large': 'Faile per daug eilučių. Padalykite jį į kelis.',
-    'people/import-has-errors': 'Faile yra klaidų. Pataisykite jas arba importuokite tik eilutes be klaidų.',
+    'people/import-has-errors': 'Faile trūksta stulpelių: parinkite tėvų vardą ir el. paštą.',
+    'people/import-not-undoable':
+      'Importą galima atšaukti tik jam pasibaigus ir ne vėliau kaip per 7 dienas.',
+    'people/import-built-on': 'Importo atšaukti nebegalima: su tuo, ką jis sukūrė, jau dirbama.',
     'module/not-an-archive': 'Tai ne modulio archyvas. Reikia ZIP failo, eksportuoto iš „Orbitos“.',
     'module/broken-archive': 'Archyve trūksta failo arba jis netinkamas.',
     'file/empty': 'Failas tuščias.',

@@ -30,6 +30,7 @@ const en = {
     removeUserPhoto: 'Removed a user’s photo',
     exportUsers: 'Exported the list of users',
     importUsers: 'Imported families',
+    undoImport: 'Undid an import of families',
     finishDeletion: 'Deleted an account after its waiting period',
     loseLastGuardian: 'A child was left without a guardian',
     joinOverCapacity: 'Joined a full group',

@@ -28,6 +28,7 @@ const lt = {
     removeUserPhoto: 'Pašalino naudotojo nuotrauką',
     exportUsers: 'Eksportavo naudotojų sąrašą',
     importUsers: 'Importavo šeimas',
+    undoImport: 'Atšaukė šeimų importą',
     finishDeletion: 'Ištrynė paskyrą pasibaigus terminui',
     loseLastGuardian: 'Vaikas liko be globėjo',
     joinOverCapacity: 'Prisijungė prie pilnos grupės',

@@ -97,3 +97,26 @@ export async function closeUnproven(db: Db, email: string, now: string): Promise
   if (closed) await deleteTraces(db, closed.id);
   return closed;
 }
+
+/** Locks accounts until the transaction ends: nothing can begin to refer to them. Returns those that can sign in. */
+export async function lockPeople(
+  db: Db,
+  userIds: readonly string[],
+): Promise<{ id: string; signsIn: boolean }[]> {
+  const { rows } = await sql<{ id: string; signsIn: boolean }>`
+    SELECT id, password_hash IS NOT NULL OR email_verified_at IS NOT NULL AS "signsIn" FROM users
+    WHERE id = ANY(${userIds}::uuid[]) ORDER BY id FOR UPDATE`.execute(db);
+  return rows;
+}
+
+/** Deletes accounts, and the codes for them and for the families' records of them. */
+export async function deletePeople(
+  db: Db,
+  userIds: readonly string[],
+  recordIds: readonly string[],
+): Promise<void> {
+  await sql`DELETE FROM one_time_codes WHERE subject_id = ANY(${[...userIds, ...recordIds]}::uuid[])`.execute(
+    db,
+  );
+  await sql`DELETE FROM users WHERE id = ANY(${userIds}::uuid[])`.execute(db);
+}

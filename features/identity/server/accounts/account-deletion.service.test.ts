@@ -3,9 +3,9 @@ import type { Db } from '#platform/server/database/database.ts';
 import { transaction } from '#platform/server/database/transaction.ts';
 import { openTestDatabase } from '#platform/testing/database.ts';
 import { testScope } from '#platform/testing/scope.ts';
-import { createUser } from '../identity.factory.ts';
+import { createPerson, createUser } from '../identity.factory.ts';
 import { startSession } from '../sessions/sessions.service.ts';
-import { anonymiseAccount, takeDueDeletions } from './account-deletion.service.ts';
+import { anonymiseAccount, deleteUnused, lockPeople, takeDueDeletions } from './account-deletion.service.ts';
 
 let db: Db;
 let drop: () => Promise<void>;
@@ -73,4 +73,32 @@ it('waits for another admin', async () => {
   await expect(anonymise(id)).rejects.toMatchObject({ code: 'people/last-admin' });
   await createUser(db, { role: 'admin' });
   expect(await anonymise(id)).toBe(true);
+});
+
+it('deletes people whom nobody ever used, with their codes, and knows who can sign in', async () => {
+  const child = await createPerson(db, { firstName: 'Lukas' });
+  const parent = await createUser(db, { role: 'parent' });
+  const recordId = crypto.randomUUID();
+  const made = '2026-11-20T15:00:00Z';
+  const code = {
+    purpose: 'child-invitation',
+    subject_id: recordId,
+    created_at: made,
+    expires_at: made,
+  } as const;
+  await db
+    .insertInto('one_time_codes')
+    .values({ ...code, code_hash: Buffer.from(recordId) })
+    .execute();
+  await transaction(testScope(db, { id: parent.id, role: 'admin' }), async (tx) => {
+    expect(await lockPeople(tx, [child.id, parent.id])).toEqual(new Set([parent.id]));
+    await deleteUnused(tx, { userIds: [child.id], recordIds: [recordId] });
+  });
+  expect(await db.selectFrom('users').select('id').where('id', '=', child.id).execute()).toEqual([]);
+  const codes = await db
+    .selectFrom('one_time_codes')
+    .select('id')
+    .where('subject_id', '=', recordId)
+    .execute();
+  expect(codes).toEqual([]);
 });

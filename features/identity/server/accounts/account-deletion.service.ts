@@ -25,6 +25,23 @@ export async function forgetPerson(tx: Tx, userId: string): Promise<void> {
   await repository.anonymise(tx.db, userId, nowIso(tx), null);
 }
 
+/** Locks accounts until the transaction ends: nothing can begin to refer to them. Returns those that can sign in. */
+export async function lockPeople(tx: Tx, userIds: readonly string[]): Promise<Set<string>> {
+  const people = await repository.lockPeople(tx.db, userIds);
+  return new Set(people.flatMap(({ id, signsIn }) => (signsIn ? [id] : [])));
+}
+
+/**
+ * Deletes accounts that nobody ever used, without a trace but the audit log, and their unanswered invitations; `recordIds` are
+ * the families' records of them. The caller holds their locks and knows that nothing refers to them.
+ */
+export function deleteUnused(
+  tx: Tx,
+  people: { readonly userIds: readonly string[]; readonly recordIds: readonly string[] },
+): Promise<void> {
+  return repository.deletePeople(tx.db, people.userIds, people.recordIds);
+}
+
 /**
  * Deletes a person's identity. The row stays under its id, so that attendance, points and the audit log keep their sums;
  * names, address, photo, password, sessions and codes are removed. False when the request was withdrawn meanwhile or already

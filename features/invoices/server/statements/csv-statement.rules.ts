@@ -1,7 +1,7 @@
-import { parseCsv } from '#platform/shared/csv.ts';
+import { headKey, parseCsv } from '#platform/shared/csv.ts';
 import { compactCode, isIban } from '#platform/shared/iban.ts';
 import { referencesIn } from '../../shared/references.rules.ts';
-import { chosenColumns, headKey, type Layout, layoutOf } from '../../shared/statement-layouts.rules.ts';
+import { chosenColumns, type Layout, layoutOf } from '../../shared/statement-layouts.rules.ts';
 import { readAmount, readDay, readDirection } from '../../shared/statement-values.rules.ts';
 import type { LeftReason, StatementColumns } from '../../shared/statements.ts';
 import {

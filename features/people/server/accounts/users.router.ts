@@ -1,6 +1,5 @@
 import { implementContract } from '#platform/server/procedure.ts';
 import { usersContract } from '../../shared/users.contract.ts';
-import { importUsers } from '../import/user-import.service.ts';
 import * as access from './user-access.service.ts';
 import * as changes from './user-changes.service.ts';
 import { listUserMails } from './user-mails.service.ts';
@@ -38,6 +37,4 @@ export const usersRouter = os.router({
   removeUserPhoto: os.removeUserPhoto.handler(({ input, context }) =>
     access.removeUserPhoto(context.scope, input),
   ),
-
-  importUsers: os.importUsers.handler(({ input, context }) => importUsers(context.scope, input)),
 });

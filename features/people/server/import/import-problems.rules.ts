@@ -2,10 +2,21 @@ import { whyNotOfAge } from '#features/identity/shared/age.rules.ts';
 import { suggestEmail, whyEmailNotAccepted } from '#features/identity/shared/email.rules.ts';
 import { emailSchema } from '#features/identity/shared/email.ts';
 import { firstNameSchema, lastNameSchema } from '#features/identity/shared/registration.ts';
-import { isLocalDate, type LocalDate } from '#platform/shared/dates.ts';
+import { canNameAGroup } from '#features/membership/shared/group.rules.ts';
+import type { LocalDate } from '#platform/shared/dates.ts';
+import { isOneLine } from '#platform/shared/plain-text.ts';
 import type { Role } from '#platform/shared/roles.ts';
-import type { ImportHint } from '../../shared/user-import.ts';
+import type { ImportAnswers, ImportHint } from '../../shared/user-import.ts';
 import type { ImportCells } from '../../shared/user-import-file.rules.ts';
+import type { WrittenDay } from './import-days.rules.ts';
+
+/** A group as an import needs it: its students and places now. */
+export interface KnownGroup {
+  readonly id: string;
+  readonly name: string;
+  readonly students: number;
+  readonly places: number;
+}
 
 /** What the academy already knows, by lower-case addresses. */
 export interface KnownPeople {
@@ -14,13 +25,16 @@ export interface KnownPeople {
   readonly children: ReadonlySet<string>;
   /** Every family's children by `nameKeyOf`, and whether one has an address. */
   readonly named: ReadonlyMap<string, { readonly hasEmail: boolean }>;
-  readonly groups: readonly { readonly id: string; readonly name: string }[];
+  /** Children of the academy by `namesakeKeyOf`, in whatever family. */
+  readonly namesakes: ReadonlySet<string>;
+  readonly groups: readonly KnownGroup[];
   readonly today: LocalDate;
 }
 
 /** {@link KnownPeople} with the groups found by name: with thousands of rows each name is folded only once. */
 export interface Known extends KnownPeople {
-  readonly groupsNamed: (name: string) => KnownPeople['groups'];
+  readonly answers: ImportAnswers;
+  readonly groupsNamed: (name: string) => readonly KnownGroup[];
 }
 
 /** The people created by the rows above. */
@@ -28,6 +42,9 @@ export interface Seen {
   readonly parents: Set<string>;
   readonly children: Set<string>;
   readonly childEmails: Set<string>;
+  readonly namesakes: Set<string>;
+  /** New students by group. */
+  readonly joining: Map<string, number>;
 }
 
 interface JudgedChild {
@@ -37,6 +54,12 @@ interface JudgedChild {
   readonly hasParents: boolean;
   /** The family has this child already. */
   readonly isKnown: boolean;
+  /** The second guardian has this child already: their families are joined on the child's page. */
+  readonly isGuardians: boolean;
+  readonly birthDate: WrittenDay;
+  readonly startsOn: WrittenDay;
+  /** By which a child of another family is taken for the same one. */
+  readonly namesakeKey: string;
 }
 
 /** A row to be judged: its cells, and the child whom it names. */
@@ -44,27 +67,42 @@ export interface Judged {
   readonly cells: ImportCells;
   /** In lower case. */
   readonly parentEmail: string;
+  /** The second guardian's, in lower case; empty without one. */
+  readonly guardianEmail: string;
   readonly child: JudgedChild | null;
 }
 
 /** The problems of a row, as codes; a row with problems creates nothing. */
 export function problemsOf(judged: Judged, known: Known, seen: Seen): string[] {
-  const { cells, child } = judged;
+  const { cells, child, parentEmail } = judged;
+  const adults = { known, seen };
   return [
     ...when(!['', 'parent', 'child'].includes(cells.role), 'role_not_imported'),
-    ...parentProblems(judged, known, seen),
+    ...nameProblems(cells, 'parent'),
+    ...adultProblems('parent', parentEmail, adults),
+    ...(child && !child.isKnown ? guardianProblems(judged, adults) : []),
     ...(child ? childProblems(judged, child, known, seen) : []),
     ...(cells.group === '' ? [] : groupProblems(cells.group, known)),
+    ...(child && !child.isKnown ? placeProblems(judged, child, known, seen) : []),
   ];
 }
 
 /** Hints for the importer to check, about new people. Also for a refused address: there the right one is needed most. */
-export function hintsOf({ parentEmail, child }: Judged, known: KnownPeople): ImportHint[] {
+export function hintsOf(
+  { cells, parentEmail, guardianEmail, child }: Judged,
+  known: KnownPeople,
+): ImportHint[] {
   return [
     ...(known.roles.has(parentEmail) ? [] : typoIn('parent_email_typo', parentEmail)),
+    ...(known.roles.has(guardianEmail) ? [] : typoIn('guardian_email_typo', guardianEmail)),
+    ...(guardianEmail !== '' && guardianEmail === parentEmail ? [hint('guardian_is_parent')] : []),
+    ...(guardianEmail !== '' && !child ? [hint('guardian_without_child')] : []),
+    ...(cells.starts_on !== '' && cells.group === '' ? [hint('start_without_group')] : []),
     ...(child && !child.isKnown ? hintsOfChild(child) : []),
   ];
 }
+
+const hint = (key: ImportHint['key']): ImportHint => ({ key, email: null });
 
 function typoIn(key: ImportHint['key'], email: string): ImportHint[] {
   const meant = suggestEmail(email);
@@ -73,63 +111,120 @@ function typoIn(key: ImportHint['key'], email: string): ImportHint[] {
 
 function hintsOfChild({ email, hasParents }: JudgedChild): ImportHint[] {
   if (email !== '') return typoIn('child_email_typo', email);
-  return [{ key: hasParents ? 'child_email_is_parents' : 'child_email_missing', email: null }];
+  return [hint(hasParents ? 'child_email_is_parents' : 'child_email_missing')];
 }
 
 const when = (condition: boolean, problem: string) => (condition ? [problem] : []);
 
-function nameProblems(cells: ImportCells, who: 'parent' | 'child'): string[] {
+type Who = 'parent' | 'guardian' | 'child';
+
+function nameProblems(cells: ImportCells, who: Who): string[] {
   return [
     ...when(!firstNameSchema.safeParse(cells[`${who}_first_name`]).success, `${who}_first_name_invalid`),
     ...when(!lastNameSchema.safeParse(cells[`${who}_last_name`]).success, `${who}_last_name_invalid`),
   ];
 }
 
-function emailProblems(email: string, who: 'parent' | 'child'): string[] {
+function emailProblems(email: string, who: Who): string[] {
   if (!emailSchema.safeParse(email).success) return [`${who}_email_invalid`];
   return when(whyEmailNotAccepted(email) !== null, `${who}_email_not_accepted`);
 }
 
-function parentProblems({ cells, parentEmail: email }: Judged, known: KnownPeople, seen: Seen): string[] {
+interface Others {
+  readonly known: Known;
+  readonly seen: Seen;
+}
+
+function adultProblems(who: 'parent' | 'guardian', email: string, { known, seen }: Others): string[] {
   const isTaken = known.roles.has(email) ? known.roles.get(email) !== 'parent' : seen.childEmails.has(email);
+  return [...emailProblems(email, who), ...when(isTaken, `${who}_email_taken`)];
+}
+
+/** A second guardian whom the academy knows needs no names. */
+function guardianProblems({ cells, parentEmail, guardianEmail }: Judged, others: Others): string[] {
+  const isNamed = cells.guardian_first_name !== '' || cells.guardian_last_name !== '';
+  const isThere =
+    (guardianEmail !== '' && guardianEmail !== parentEmail) || (guardianEmail === '' && isNamed);
+  const payer = when(payerOf({ cells, parentEmail, guardianEmail }) === null, 'payer_unknown');
+  if (!isThere) return payer;
+  const isKnown = others.known.roles.has(guardianEmail) || others.seen.parents.has(guardianEmail);
   return [
-    ...nameProblems(cells, 'parent'),
-    ...emailProblems(email, 'parent'),
-    ...when(isTaken, 'parent_email_taken'),
+    ...(isKnown ? [] : nameProblems(cells, 'guardian')),
+    ...adultProblems('guardian', guardianEmail, others),
+    ...payer,
   ];
 }
 
+/** The words by which a file says which of the two guardians pays. */
+const ordinals: Readonly<Record<string, 'parent' | 'guardian'>> = {
+  ...{ '': 'parent', 1: 'parent', pirmas: 'parent', pirma: 'parent', first: 'parent', parent: 'parent' },
+  ...{ 2: 'guardian', antras: 'guardian', antra: 'guardian', second: 'guardian', guardian: 'guardian' },
+};
+
+/** The address of the guardian who pays: named by number, word, name or address; the parent's where nothing is said. Null for nobody. */
+export function payerOf({ cells, parentEmail, guardianEmail }: Omit<Judged, 'child'>): string | null {
+  const said = cells.payer.toLowerCase().replace(/[.]$/, '');
+  const nameOf = (who: 'parent' | 'guardian') =>
+    `${cells[`${who}_first_name`]} ${cells[`${who}_last_name`]}`.toLowerCase();
+  if (ordinals[said] === 'parent' || said === parentEmail || said === nameOf('parent')) return parentEmail;
+  const isSecond = ordinals[said] === 'guardian' || said === guardianEmail || said === nameOf('guardian');
+  return isSecond && guardianEmail !== '' ? guardianEmail : null;
+}
+
 function childProblems(
-  { cells, parentEmail }: Judged,
-  { email: childEmail, isKnown: isKnownChild }: JudgedChild,
-  known: KnownPeople,
+  { cells, parentEmail, guardianEmail }: Judged,
+  { email: childEmail, isKnown: isKnownChild, isGuardians, birthDate, namesakeKey }: JudgedChild,
+  known: Known,
   seen: Seen,
 ): string[] {
-  const birthDate = dateOf(cells.child_birth_date);
-  const hasDate = isLocalDate(birthDate);
   const family = `${parentEmail}/${childEmail}`;
   const isOthers =
     known.roles.has(childEmail) ||
     seen.parents.has(childEmail) ||
+    childEmail === guardianEmail ||
     (seen.childEmails.has(childEmail) && !seen.children.has(family));
+  const hasDate = birthDate !== null && birthDate !== 'ambiguous';
+  const looksAlike = known.namesakes.has(namesakeKey) || seen.namesakes.has(namesakeKey);
   return [
     ...nameProblems(cells, 'child'),
     ...(childEmail === '' ? [] : emailProblems(childEmail, 'child')),
     ...when(!isKnownChild && childEmail !== '' && isOthers, 'child_email_taken'),
-    ...when(!hasDate, 'child_birth_date_invalid'),
+    ...when(birthDate === null, 'child_birth_date_invalid'),
+    ...when(birthDate === 'ambiguous', 'child_birth_date_ambiguous'),
     ...when(
       hasDate && !isKnownChild && whyNotOfAge(birthDate, known.today) !== null,
       'child_age_out_of_range',
     ),
+    ...when(!isKnownChild && isGuardians, 'child_is_guardians'),
+    ...when(
+      !isKnownChild && !isGuardians && hasDate && looksAlike && !known.answers.acceptDoubles,
+      'likely_double',
+    ),
+  ];
+}
+
+/** Memberships begin within the academy's records: nobody is enrolled two years ahead. */
+const earliestStart = '2000-01-01';
+
+function placeProblems({ cells }: Judged, { startsOn }: JudgedChild, known: Known, seen: Seen): string[] {
+  if (cells.group === '') return [];
+  const latest = Temporal.PlainDate.from(known.today).add({ years: 2 }).toString();
+  const isDay = startsOn !== null && startsOn !== 'ambiguous';
+  const isFar = isDay && (startsOn < earliestStart || startsOn > latest);
+  const [group] = known.groupsNamed(cells.group);
+  const students = group ? group.students + (seen.joining.get(group.id) ?? 0) + 1 : 0;
+  const isFull = group !== undefined && students > group.places && known.answers.overCapacityReason === null;
+  return [
+    ...when(startsOn === null || isFar, 'starts_on_invalid'),
+    ...when(startsOn === 'ambiguous', 'starts_on_ambiguous'),
+    ...when(isFull, 'group_full'),
   ];
 }
 
 function groupProblems(name: string, known: Known): string[] {
   const found = known.groupsNamed(name).length;
-  return [...when(found === 0, 'group_unknown'), ...when(found > 1, 'group_ambiguous')];
-}
-
-/** A day as written in Lithuania: spreadsheets also write 2015-04-12 with dots or slashes. */
-export function dateOf(text: string): string {
-  return text.replaceAll(/[./]/g, '-').replace(/-$/, '');
+  if (found > 1) return ['group_ambiguous'];
+  if (found === 1) return [];
+  if (name.length > 120 || !isOneLine(name) || !canNameAGroup(name)) return ['group_name_invalid'];
+  return when(!known.answers.createGroups, 'group_unknown');
 }

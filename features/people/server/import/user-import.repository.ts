@@ -64,3 +64,25 @@ export async function hasSibling(db: Db, children: readonly Sibling[]): Promise<
   );
   return rows[0]?.found ?? false;
 }
+
+/** The children of the academy with these names (in lower case), in whatever family. */
+export async function findNamesakes(db: Db, names: readonly string[]) {
+  const { rows } = await sql<{ firstName: string; lastName: string; birthDate: string }>`
+    SELECT u.first_name AS "firstName", u.last_name AS "lastName", u.birth_date::text AS "birthDate" FROM users u
+    WHERE u.role = 'child' AND u.deleted_at IS NULL AND u.birth_date IS NOT NULL
+      AND lower(u.first_name || ' ' || u.last_name) = ANY(${names}::text[])`.execute(db);
+  return rows;
+}
+
+/** Records further guardians of children, who don't pay. */
+export async function insertGuardians(
+  db: Db,
+  guardians: readonly { readonly childId: string; readonly guardianId: string }[],
+  now: string,
+): Promise<void> {
+  if (guardians.length === 0) return;
+  const rows = guardians.map(({ childId, guardianId }) => ({
+    ...{ child_id: childId, guardian_id: guardianId, pays: false, created_at: now },
+  }));
+  await db.insertInto('guardianships').values(rows).execute();
+}

@@ -1,12 +1,14 @@
 import type { CsvRecord } from '#platform/shared/csv.ts';
 import type { LocalDate } from '#platform/shared/dates.ts';
-import type { ImportRow } from '../../shared/user-import.ts';
+import { type ImportAnswers, type ImportRow, noAnswers, questions } from '../../shared/user-import.ts';
 import { type ImportCells, noRole, readImport } from '../../shared/user-import-file.rules.ts';
+import { readWrittenDay, type WrittenDay } from './import-days.rules.ts';
 import {
-  dateOf,
   hintsOf,
+  type Judged,
   type Known,
   type KnownPeople,
+  payerOf,
   problemsOf,
   type Seen,
 } from './import-problems.rules.ts';
@@ -23,14 +25,22 @@ export interface ImportedChild extends Omit<ImportedPerson, 'email'> {
   readonly email: string | null;
   readonly birthDate: LocalDate;
   readonly groupId: string | null;
+  /** The day from which on it is a member; null for today. */
+  readonly startsOn: LocalDate | null;
+  /** The address of a second guardian. */
+  readonly guardianEmail: string | null;
+  /** The address of the guardian who pays. */
+  readonly payerEmail: string;
 }
 
-/** A row and what it creates: a parent when they are new, a child when one is named and new. */
+/** A row and what it creates: parents when they are new, a child when one is named and new. */
 export interface PlannedRow {
   readonly row: ImportRow;
   readonly parentEmail: string;
-  readonly parent: ImportedPerson | null;
+  readonly parents: readonly ImportedPerson[];
   readonly child: ImportedChild | null;
+  /** The group that a new child would join, even where the row still asks something. */
+  readonly group: string | null;
 }
 
 interface NamedChild {
@@ -39,31 +49,54 @@ interface NamedChild {
   readonly birthDate: string;
 }
 
+/** The key by which a child is recognised in whatever family. */
+export function namesakeKeyOf({ firstName, lastName, birthDate }: NamedChild): string {
+  return `${firstName} ${lastName}/${birthDate}`.normalize('NFC').toLowerCase();
+}
+
 /** The key by which a family's child without an address is recognised. */
-export function nameKeyOf(parentEmail: string, { firstName, lastName, birthDate }: NamedChild): string {
-  return `${parentEmail}/${firstName} ${lastName}/${birthDate}`.toLowerCase();
+export function nameKeyOf(parentEmail: string, child: NamedChild): string {
+  return `${parentEmail}/${namesakeKeyOf(child)}`;
+}
+
+/** The key of a group's name. */
+export function groupKeyOf(name: string): string {
+  return name.normalize('NFC').trim().toLowerCase();
 }
 
 const childColumns = ['child_first_name', 'child_last_name', 'child_email', 'child_birth_date'] as const;
+
+/** The full names of the children in a file, in lower case: among them are the likely doubles. */
+export function childNamesIn(records: readonly CsvRecord[]): string[] {
+  const rows = readImport(records) ?? [];
+  const names = rows.map(({ cells }) =>
+    `${cells.child_first_name} ${cells.child_last_name}`.trim().toLowerCase(),
+  );
+  return [...new Set(names.filter((name) => name !== ''))];
+}
 
 /**
  * The result of every row of a file, in order. A row with problems creates nothing, and later rows are validated as
  * if it were not there. A parent in several rows is created once, with the names in the first.
  */
-export function planImport(records: readonly CsvRecord[], known: KnownPeople): PlannedRow[] {
+export function planImport(
+  records: readonly CsvRecord[],
+  known: KnownPeople,
+  answers: ImportAnswers = noAnswers,
+): PlannedRow[] {
   const rows = readImport(records);
   if (!rows) {
     const row: ImportRow = { line: 1, outcome: 'error', what: '', problems: ['columns_missing'], hints: [] };
-    return [{ row, parentEmail: '', parent: null, child: null }];
+    return [{ ...{ row, parentEmail: '', parents: [] }, child: null, group: null }];
   }
-  const groups = Map.groupBy(known.groups, ({ name }) => keyOfName(name));
-  const seen: Seen = { parents: new Set(), children: new Set(), childEmails: new Set() };
-  return rows.map(({ line, cells }) =>
-    planRow(line, cells, { ...known, groupsNamed: (name) => groups.get(keyOfName(name)) ?? [] }, seen),
-  );
+  const groups = Map.groupBy(known.groups, ({ name }) => groupKeyOf(name));
+  const seen: Seen = {
+    ...{ parents: new Set(), children: new Set(), childEmails: new Set(), namesakes: new Set() },
+    joining: new Map(),
+  };
+  const groupsNamed = (name: string) => groups.get(groupKeyOf(name)) ?? [];
+  return rows.map(({ line, cells }) => planRow(line, cells, { ...known, answers, groupsNamed }, seen));
 }
-
-const keyOfName = (name: string) => name.normalize('NFC').trim().toLowerCase();
 
 /**
  * A row of the export whose user already has that role: there is nothing to validate, whatever the names are by now.
@@ -73,70 +106,119 @@ function isThere(cells: ImportCells, known: KnownPeople): boolean {
   return known.roles.has(email) && (known.roles.get(email) ?? noRole) === cells.role;
 }
 
-function planRow(line: number, cells: ImportCells, known: Known, seen: Seen): PlannedRow {
-  const hasChild = childColumns.some((column) => cells[column] !== '');
+function judgedOf(cells: ImportCells, known: Known): Judged & { readonly family: string } {
   const parentEmail = cells.parent_email.toLowerCase();
+  const adults = { cells, parentEmail, guardianEmail: cells.guardian_email.toLowerCase() };
+  if (!childColumns.some((column) => cells[column] !== '')) return { ...adults, child: null, family: '' };
   const written = cells.child_email.toLowerCase();
   // A child needs no address (decision A15): the parent's, who reads its mails, is not one of its own.
-  const childEmail = written === parentEmail ? '' : written;
-  const nameKey = nameKeyOf(parentEmail, {
+  const email = written === parentEmail ? '' : written;
+  const birthDate = readWrittenDay(cells.child_birth_date, known.answers.dayOrder);
+  const startsOn =
+    cells.starts_on === '' ? known.today : readWrittenDay(cells.starts_on, known.answers.dayOrder);
+  const named = {
     firstName: cells.child_first_name,
     lastName: cells.child_last_name,
-    birthDate: dateOf(cells.child_birth_date),
-  });
-  const family = childEmail === '' ? nameKey : `${parentEmail}/${childEmail}`;
+    birthDate: birthDate ?? cells.child_birth_date,
+  };
+  const nameKey = nameKeyOf(parentEmail, named);
+  const family = email === '' ? nameKey : `${parentEmail}/${email}`;
+  // With an address, it is another child than the one of that name who has another address.
+  const isOf = (guardian: string) => {
+    const namesake = known.named.get(nameKeyOf(guardian, named));
+    if (email === '') return namesake !== undefined;
+    return known.children.has(`${guardian}/${email}`) || namesake?.hasEmail === false;
+  };
+  const isGuardians = adults.guardianEmail !== '' && isOf(adults.guardianEmail);
+  const child = {
+    email,
+    birthDate,
+    startsOn,
+    isKnown: isOf(parentEmail),
+    isGuardians,
+    hasParents: written !== email,
+  };
+  return { ...adults, child: { ...child, namesakeKey: namesakeKeyOf(named) }, family };
+}
+
+function planRow(line: number, cells: ImportCells, known: Known, seen: Seen): PlannedRow {
   const parentName = `${cells.parent_first_name} ${cells.parent_last_name}`.trim();
   const childName = `${cells.child_first_name} ${cells.child_last_name}`.trim();
-  const label = hasChild ? `${parentName} → ${childName}`.replace(/^ → /, '') : parentName;
+  const what = [parentName, childName].filter((name) => name !== '').join(' → ');
+  const judged = judgedOf(cells, known);
+  const { parentEmail, child, family } = judged;
+  const nothing = { parentEmail, parents: [], child: null, group: null };
   if (isThere(cells, known)) {
-    const row: ImportRow = { line, outcome: 'exists', what: label, problems: [], hints: [] };
-    return { row, parentEmail, parent: null, child: null };
+    return { ...nothing, row: { line, outcome: 'exists', what, problems: [], hints: [] } };
   }
-  const namesake = known.named.get(nameKey);
-  // With an address, it is another child than the one of that name who has another address.
-  const isKnownChild =
-    hasChild &&
-    (known.children.has(family) ||
-      (childEmail === '' ? namesake !== undefined : namesake?.hasEmail === false));
-  const judged = {
-    cells,
-    parentEmail,
-    child: hasChild ? { email: childEmail, isKnown: isKnownChild, hasParents: written !== childEmail } : null,
-  };
-  const problems = problemsOf(judged, known, seen);
-  if (hasChild ? seen.children.has(family) : seen.parents.has(parentEmail)) problems.push('duplicate_row');
-  const what = label;
+  const isDouble = child ? seen.children.has(family) : seen.parents.has(parentEmail);
+  const found = problemsOf(judged, known, seen);
+  // The row above is the likely double.
+  const problems = isDouble ? [...found.filter((each) => each !== 'likely_double'), 'duplicate_row'] : found;
   const hints = hintsOf(judged, known);
+  const group = child && !child.isKnown && cells.group !== '' ? cells.group : null;
   if (problems.length > 0) {
+    const asks = problems.every((problem) => (questions as readonly string[]).includes(problem));
     return {
-      row: { line, outcome: 'error', what, problems, hints },
-      parentEmail,
-      parent: null,
-      child: null,
+      ...nothing,
+      row: { line, outcome: asks ? 'ask' : 'error', what, problems, hints },
+      group: asks ? group : null,
     };
   }
-  const isNewParent = !known.roles.has(parentEmail) && !seen.parents.has(parentEmail);
-  const isNewChild = hasChild && !isKnownChild;
-  seen.parents.add(parentEmail);
-  if (hasChild) {
-    seen.children.add(family);
-    if (childEmail !== '') seen.childEmails.add(childEmail);
-  }
-  const outcome = isNewParent || isNewChild ? 'create' : 'exists';
+  const parents = newParents(judged, known, seen);
+  const made = child && !child.isKnown ? newChild(judged, known) : null;
+  remember(judged, made, seen);
+  const outcome = parents.length > 0 || made ? 'create' : 'exists';
+  return { row: { line, outcome, what, problems, hints }, parentEmail, parents, child: made, group };
+}
+
+function newParents(
+  { cells, parentEmail, guardianEmail, child }: Judged,
+  known: Known,
+  seen: Seen,
+): ImportedPerson[] {
+  const wanted = [
+    { who: 'parent', email: parentEmail } as const,
+    ...(child && !child.isKnown && guardianEmail !== '' && guardianEmail !== parentEmail
+      ? [{ who: 'guardian', email: guardianEmail } as const]
+      : []),
+  ];
+  return wanted
+    .filter(({ email }) => !known.roles.has(email) && !seen.parents.has(email))
+    .map(({ who, email }) => ({
+      firstName: cells[`${who}_first_name`],
+      lastName: cells[`${who}_last_name`],
+      email,
+    }));
+}
+
+const dayIn = (written: WrittenDay | undefined) => (written && written !== 'ambiguous' ? written : null);
+
+function newChild(judged: Judged, known: Known): ImportedChild {
+  const { cells, parentEmail, guardianEmail, child } = judged;
   return {
-    row: { line, outcome, what, problems, hints },
-    parentEmail,
-    parent: isNewParent
-      ? { firstName: cells.parent_first_name, lastName: cells.parent_last_name, email: parentEmail }
-      : null,
-    child: isNewChild
-      ? {
-          firstName: cells.child_first_name,
-          lastName: cells.child_last_name,
-          email: childEmail || null,
-          birthDate: dateOf(cells.child_birth_date),
-          groupId: known.groupsNamed(cells.group)[0]?.id ?? null,
-        }
-      : null,
+    firstName: cells.child_first_name,
+    lastName: cells.child_last_name,
+    email: child?.email || null,
+    birthDate: dayIn(child?.birthDate) ?? '',
+    groupId: known.groupsNamed(cells.group)[0]?.id ?? null,
+    startsOn: cells.starts_on === '' ? null : dayIn(child?.startsOn),
+    guardianEmail: guardianEmail === '' || guardianEmail === parentEmail ? null : guardianEmail,
+    payerEmail: payerOf(judged) ?? parentEmail,
   };
+}
+
+function remember(
+  { parentEmail, child, family }: ReturnType<typeof judgedOf>,
+  made: ImportedChild | null,
+  seen: Seen,
+) {
+  seen.parents.add(parentEmail);
+  if (made?.guardianEmail) seen.parents.add(made.guardianEmail);
+  if (!child) return;
+  seen.children.add(family);
+  if (made?.guardianEmail) seen.children.add(family.replace(parentEmail, made.guardianEmail));
+  if (child.email !== '') seen.childEmails.add(child.email);
+  if (made) seen.namesakes.add(child.namesakeKey);
+  if (made?.groupId) seen.joining.set(made.groupId, (seen.joining.get(made.groupId) ?? 0) + 1);
 }

@@ -23,18 +23,19 @@ const rows: ImportRow[] = [
     problems: ['parent_last_name_invalid', 'group_unknown'],
     hints: [],
   },
+  { line: 5, outcome: 'ask', what: 'Rasa J', problems: ['likely_double'], hints: [] },
 ];
 
 function show() {
-  renderScreen(<ImportRows rows={rows} created={1} invited={1} />, { messages: { ...platform, users } });
+  renderScreen(<ImportRows rows={rows} parents={1} newChildren={2} />, { messages: { ...platform, users } });
 }
 
 it('shows the result of every row, with every reason', () => {
   show();
   expect(screen.getByRole('status').textContent).toBe(
-    'Nauji tėvai: 1 · nauji vaikai: 1 · jau yra: 1 · su klaidomis: 1 · su pastabomis: 1',
+    'Tinka: 1 · jau yra: 1 · reikia atsakymo: 1 · su klaidomis: 1. Nauji tėvai: 1, nauji vaikai: 2. Su pastabomis: 1.',
   );
-  expect(screen.getAllByRole('row')).toHaveLength(4);
+  expect(screen.getAllByRole('row')).toHaveLength(5);
   expect(screen.getByText(users.import.problem.parent_last_name_invalid)).toBeTruthy();
   expect(screen.getByText(users.import.problem.group_unknown)).toBeTruthy();
 });
@@ -52,4 +53,11 @@ it('shows only the rows with errors on request', async () => {
   await userEvent.selectOptions(screen.getByLabelText(users.import.show), 'errors');
   expect(screen.queryByText('Jonas Petraitis')).toBeNull();
   expect(screen.getByText('Ona Ž')).toBeTruthy();
+});
+
+it('shows only the rows that need an answer on request', async () => {
+  show();
+  await userEvent.selectOptions(screen.getByLabelText(users.import.show), 'ask');
+  expect(screen.queryByText('Ona Ž')).toBeNull();
+  expect(screen.getByText(users.import.problem.likely_double)).toBeTruthy();
 });

@@ -5,24 +5,26 @@ import { useTranslations } from 'use-intl';
 import { type Column, DataTable } from '#platform/web/table/data-table.tsx';
 import type { ImportHint, ImportRow } from '../../shared/user-import.ts';
 import { StateBadge } from '../components/state-badge.tsx';
+import { countsOf } from './import-questions.view.ts';
+import { useProblemText } from './use-problem-text.ts';
 import classes from './user-import.module.css';
 
-const choices = ['all', 'errors', 'hints'] as const;
-const tones = { create: 'good', exists: 'quiet', error: 'bad' } as const;
+const choices = ['all', 'ask', 'errors', 'hints'] as const;
+const tones = { create: 'good', exists: 'quiet', ask: 'waiting', error: 'bad' } as const;
 
 interface Props {
   readonly rows: readonly ImportRow[];
-  readonly created: number;
-  readonly invited: number;
+  readonly parents: number;
+  readonly newChildren: number;
 }
 
 /** The result of every row, with the reasons. */
-export function ImportRows({ rows, created, invited }: Props) {
+export function ImportRows({ rows, parents, newChildren }: Props) {
   const t = useTranslations('users.import');
-  const [only, setOnly] = useState<'all' | 'errors' | 'hints'>('all');
+  const [only, setOnly] = useState<(typeof choices)[number]>('all');
   const hinted = rows.filter(({ hints }) => hints.length > 0);
   const errors = rows.filter(({ outcome }) => outcome === 'error');
-  const existing = rows.filter(({ outcome }) => outcome === 'exists').length;
+  const asking = rows.filter(({ outcome }) => outcome === 'ask');
   const columns: Column<ImportRow>[] = [
     { key: 'line', header: t('column_line'), sortBy: ({ line }) => line, cell: ({ line }) => line },
     {
@@ -35,7 +37,7 @@ export function ImportRows({ rows, created, invited }: Props) {
     {
       key: 'outcome',
       header: t('column_outcome'),
-      sortBy: ({ outcome }) => ['error', 'create', 'exists'].indexOf(outcome),
+      sortBy: ({ outcome }) => ['error', 'ask', 'create', 'exists'].indexOf(outcome),
       cell: ({ outcome }) => <StateBadge tone={tones[outcome]}>{t(`outcome.${outcome}`)}</StateBadge>,
     },
     {
@@ -50,11 +52,11 @@ export function ImportRows({ rows, created, invited }: Props) {
         <div>
           <h2 className={classes.resultTitle}>{t('result')}</h2>
           <p className={classes.summary} role="status">
-            {t('summary', { created, invited, existing, errors: errors.length })}
-            {hinted.length > 0 && ` · ${t('summary_hints', { count: hinted.length })}`}
+            {t('summary', countsOf(rows))}. {t('summary_people', { parents, children: newChildren })}
+            {hinted.length > 0 && ` ${t('summary_hints', { count: hinted.length })}`}
           </p>
         </div>
-        {errors.length + hinted.length > 0 && (
+        {errors.length + asking.length + hinted.length > 0 && (
           <NativeSelect
             aria-label={t('show')}
             value={only}
@@ -68,7 +70,7 @@ export function ImportRows({ rows, created, invited }: Props) {
       <DataTable
         key={only}
         label={t('result')}
-        rows={{ all: rows, errors, hints: hinted }[only]}
+        rows={{ all: rows, ask: asking, errors, hints: hinted }[only]}
         columns={columns}
         rowKey={({ line }) => String(line)}
         initialSorting={{ column: 'line', descending: false }}
@@ -84,17 +86,15 @@ interface NotesProps {
 
 function Notes({ problems, hints }: NotesProps) {
   const t = useTranslations('users.import');
+  const problemText = useProblemText();
   if (problems.length + hints.length === 0) return null;
   return (
     <ul className={classes.notes}>
-      {problems.map((key) => {
-        const known = `problem.${key}` as 'problem.columns_missing';
-        return (
-          <li key={key} className={classes.problem}>
-            {t.has(known) ? t(known) : key}
-          </li>
-        );
-      })}
+      {problems.map((key) => (
+        <li key={key} className={classes.problem}>
+          {problemText(key)}
+        </li>
+      ))}
       {hints.map(({ key, email }) => (
         <li key={key}>{t(`hint.${key}`, { email: email ?? '' })}</li>
       ))}

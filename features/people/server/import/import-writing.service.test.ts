@@ -1,0 +1,179 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { getInvitation } from '#features/identity/server/accounts/invitations.service.ts';
+import { createUser } from '#features/identity/server/identity.factory.ts';
+import { createGroup, listMemberships } from '#features/membership/server/membership.factory.ts';
+import type { Db } from '#platform/server/database/database.ts';
+import type { SignedInScope } from '#platform/server/scope.ts';
+import { openTestDatabase } from '#platform/testing/database.ts';
+import { mailsTo } from '#platform/testing/jobs.ts';
+import { testScope } from '#platform/testing/scope.ts';
+import type { ImportAnswers } from '../../shared/user-import.ts';
+import { importColumns } from '../../shared/user-import-file.rules.ts';
+import { importNow } from './imports.factory.ts';
+
+let db: Db;
+let drop: () => Promise<void>;
+let asAdmin: SignedInScope;
+beforeAll(async () => {
+  ({ db, drop } = await openTestDatabase());
+  asAdmin = testScope(db, await createUser(db, { role: 'admin' }));
+});
+afterAll(() => drop());
+
+let made = 0;
+const familyLine = (group = '') => {
+  made += 1;
+  return `Ona;Petrauskienė;ona-${made}@gmail.com;Lukas;Petrauskas;lukas-${made}@gmail.com;2015-04-12;${group}`;
+};
+const file = (...lines: string[]) => [importColumns.join(';'), ...lines].join('\r\n');
+const run = (csv: string, answers: Partial<ImportAnswers> = {}) =>
+  importNow(asAdmin, csv, { acceptDoubles: true, ...answers });
+const count = async () => {
+  const users = await db.selectFrom('users').select('id').execute();
+  const children = await db.selectFrom('children').select('id').execute();
+  const mails = await db.selectFrom('mails').select('id').execute();
+  return [users.length, children.length, mails.length];
+};
+
+it('creates parents and puts children into their groups, with a mail for each, and logs every action', async () => {
+  const group = await createGroup(db, { name: 'Robotika' });
+  const line = familyLine('robotika');
+  expect(await run(file(line))).toMatchObject({ parents: 1, children: 1 });
+  const [, , parentEmail = '', , , childEmail = ''] = line.split(';');
+  const parent = await db
+    .selectFrom('users')
+    .selectAll()
+    .where('email', '=', parentEmail)
+    .executeTakeFirstOrThrow();
+  expect(parent).toMatchObject({ role: 'parent', password_hash: null, email_verified_at: null });
+  const child = await db
+    .selectFrom('children')
+    .selectAll()
+    .where('email', '=', childEmail)
+    .executeTakeFirstOrThrow();
+  expect(child).toMatchObject({ status: 'invited', birth_date: '2015-04-12' });
+  const members = await listMemberships(db, group.id);
+  expect(members).toMatchObject([{ id: child.user_id, joinedOn: '2026-11-20', leftOn: null }]);
+  expect((await mailsTo(db, parentEmail))[0]?.body_text).toContain('mode=acceptAccount');
+  expect((await mailsTo(db, childEmail))[0]?.body_text).toContain('/auth/register?code=');
+  const acts = await db
+    .selectFrom('audit_entries')
+    .select('action')
+    .where('subject_id', 'in', [parent.id, child.id])
+    .orderBy('id')
+    .execute();
+  expect(acts.map(({ action }) => action)).toEqual(['createUser', 'addChild']);
+});
+
+it('writes two families and twenty in the same number of statements, with each mail and action assigned correctly', async () => {
+  const counted = async (lines: readonly string[]) => {
+    let statements = 0;
+    const counting = db.withPlugin({
+      transformQuery: ({ node }) => {
+        statements += 1;
+        return node;
+      },
+      transformResult: async ({ result }) => result,
+    });
+    const csv = file(...lines);
+    await importNow({ ...asAdmin, db: counting }, csv, { acceptDoubles: true });
+    return statements;
+  };
+  const families = Array.from({ length: 20 }, () => familyLine());
+  const few = await counted([familyLine(), familyLine()]);
+  expect(few).toBeGreaterThan(0);
+  expect(await counted(families)).toBe(few);
+  const acts: string[] = [];
+  for (const line of families) {
+    const [, , parentEmail = '', , , childEmail = ''] = line.split(';');
+    const family = await db
+      .selectFrom('children as c')
+      .innerJoin('guardianships as w', 'w.child_id', 'c.id')
+      .innerJoin('users as u', 'u.id', 'w.guardian_id')
+      .select(['c.id', 'u.id as parentId', 'u.email'])
+      .where('c.email', '=', childEmail)
+      .where('w.pays', '=', true)
+      .executeTakeFirstOrThrow();
+    expect(family.email).toBe(parentEmail);
+    acts.push(family.parentId, family.id);
+    const [mail, ...others] = await mailsTo(db, childEmail);
+    expect(others).toEqual([]);
+    const code = decodeURIComponent(/register\?code=(\S+)/.exec(mail?.body_text ?? '')?.[1] ?? '');
+    expect(await getInvitation(asAdmin, code)).toMatchObject({ kind: 'child', email: childEmail });
+    expect(await mailsTo(db, parentEmail)).toHaveLength(1);
+  }
+  const written = await db
+    .selectFrom('audit_entries')
+    .select('subject_id')
+    .where('subject_id', 'in', acts)
+    .orderBy('id')
+    .execute();
+  expect(written.map(({ subject_id }) => subject_id)).toEqual(acts);
+});
+
+it('changes nothing the second time', async () => {
+  const csv = file(familyLine(), familyLine());
+  await run(csv);
+  const before = await count();
+  expect(await run(csv)).toMatchObject({ parents: 0, children: 0, known: 2, leftRows: 0 });
+  expect(await count()).toEqual(before);
+});
+
+it('puts more children into a group than it has places for a reason only, which is logged (G2)', async () => {
+  const group = await createGroup(db, { name: 'Ankšta', max_students: 1 });
+  const csv = file(familyLine('Ankšta'), familyLine('Ankšta'));
+  expect(await run(csv)).toMatchObject({ children: 1, leftRows: 1 });
+  expect(await listMemberships(db, group.id)).toHaveLength(1);
+  expect(await run(csv, { overCapacityReason: 'Dvi šeimos draugauja' })).toMatchObject({
+    children: 1,
+    known: 1,
+  });
+  expect(await listMemberships(db, group.id)).toHaveLength(2);
+  const told = await db
+    .selectFrom('audit_entries')
+    .select('detail')
+    .where('action', '=', 'joinOverCapacity')
+    .where('subject_id', '=', group.id)
+    .execute();
+  expect(told).toMatchObject([{ detail: { reason: 'Dvi šeimos draugauja' } }]);
+});
+
+it('makes both parents guardians, the named one the payer, and the child a member from the day given', async () => {
+  const group = await createGroup(db, { name: 'Python' });
+  const header =
+    'parent_name;parent_email;child_name;child_birth_date;guardian_name;guardian_email;payer;group;starts_on';
+  const row =
+    'Ona Du;ona-du@gmail.com;Lukas Du;05.03.2017;Jonas Du;jonas-du@gmail.com;antras;Python;2026-09-01';
+  expect(await run(`${header}\n${row}`)).toMatchObject({ parents: 2, children: 1, leftRows: 0 });
+  const guardians = await db
+    .selectFrom('guardianships as w')
+    .innerJoin('users as u', 'u.id', 'w.guardian_id')
+    .innerJoin('children as c', 'c.id', 'w.child_id')
+    .select(['u.email', 'w.pays', 'c.birth_date'])
+    .where('c.last_name', '=', 'Du')
+    .orderBy('u.email')
+    .execute();
+  expect(guardians).toEqual([
+    { email: 'jonas-du@gmail.com', pays: true, birth_date: '2017-03-05' },
+    { email: 'ona-du@gmail.com', pays: false, birth_date: '2017-03-05' },
+  ]);
+  expect(await listMemberships(db, group.id)).toMatchObject([{ joinedOn: '2026-09-01', leftOn: null }]);
+  expect(await mailsTo(db, 'jonas-du@gmail.com')).toHaveLength(1);
+});
+
+it('records a child without an address, mails nobody, and creates no duplicate', async () => {
+  const line = `Ona;Petrauskienė;be-adreso@gmail.com;Ugnė;Petrauskaitė;;2016-05-01;`;
+  const csv = file(line);
+  expect(await run(csv)).toMatchObject({ parents: 1, children: 1 });
+  const child = await db
+    .selectFrom('children')
+    .selectAll()
+    .where('first_name', '=', 'Ugnė')
+    .executeTakeFirstOrThrow();
+  expect(child).toMatchObject({ status: 'invited', email: null, birth_date: '2016-05-01' });
+  const before = await count();
+  expect(await run(csv)).toMatchObject({ parents: 0, children: 0, known: 1 });
+  const later = `Ona;Petrauskienė;be-adreso@gmail.com;Ugnė;Petrauskaitė;ugne@gmail.com;2016-05-01;`;
+  expect(await run(file(later))).toMatchObject({ children: 0, known: 1 });
+  expect(await count()).toEqual(before);
+});

@@ -1,0 +1,151 @@
+import { sql } from 'kysely';
+import type { Db } from '#platform/server/database/database.ts';
+import type { ImportAnswers, LeftRow } from '../../shared/user-import.ts';
+
+/** Imports are written one after another, so that the second sees what the first created. */
+export async function lockImports(db: Db): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended('import-users', 0))`.execute(db);
+}
+
+interface NewImport {
+  readonly id: string;
+  readonly createdBy: string;
+  readonly now: string;
+  readonly file: string;
+  readonly digest: string;
+  readonly answers: ImportAnswers;
+  readonly total: number;
+}
+
+/** False when the id is taken. */
+export async function insertImport(db: Db, made: NewImport): Promise<boolean> {
+  const row = await db
+    .insertInto('imports')
+    .values({
+      ...{ id: made.id, created_by: made.createdBy, created_at: made.now },
+      ...{ file: made.file, digest: made.digest },
+      ...{ answers: JSON.stringify(made.answers), total: made.total },
+    })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** An import with its file, locked until the transaction ends. */
+export function lockImport(db: Db, importId: string) {
+  return db
+    .selectFrom('imports')
+    .select(['id', 'file', 'digest', 'answers', 'done'])
+    .select(['created_by as createdBy', 'created_at as createdAt', 'finished_at as finishedAt'])
+    .select('undone_at as undoneAt')
+    .where('id', '=', importId)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Who started an import that is not finished: an admin who may still sign in; undefined otherwise. */
+export function findImporter(db: Db, importId: string) {
+  return db
+    .selectFrom('imports as i')
+    .innerJoin('users as u', 'u.id', 'i.created_by')
+    .select(['u.id', 'u.locale'])
+    .where('i.id', '=', importId)
+    .where('u.role', '=', 'admin')
+    .where('u.disabled_at', 'is', null)
+    .where('u.deleted_at', 'is', null)
+    .executeTakeFirst();
+}
+
+interface Progress {
+  readonly done: number;
+  readonly parents: number;
+  readonly children: number;
+  readonly known: number;
+  readonly left: readonly LeftRow[];
+  /** An instant once everything is written. */
+  readonly finishedAt: string | null;
+}
+
+/** Notes a written portion; the file goes with the last. */
+export async function advance(db: Db, importId: string, progress: Progress): Promise<void> {
+  const { done, parents, children, known, left, finishedAt } = progress;
+  await db
+    .updateTable('imports')
+    .set((eb) => ({
+      done: eb('done', '+', done),
+      parents: eb('parents', '+', parents),
+      children: eb('children', '+', children),
+      known: eb('known', '+', known),
+      left_rows: sql<string>`left_rows || ${JSON.stringify(left)}::jsonb`,
+      ...(finishedAt !== null && { finished_at: finishedAt, file: null }),
+    }))
+    .where('id', '=', importId)
+    .execute();
+}
+
+/** Ends an import before its end. */
+export async function stopImport(db: Db, importId: string, refusal: string, now: string): Promise<void> {
+  await db
+    .updateTable('imports')
+    .set({ refusal, finished_at: now, file: null })
+    .where('id', '=', importId)
+    .where('finished_at', 'is', null)
+    .execute();
+}
+
+/** Marks an import as undone: what it left out goes too. */
+export async function markUndone(db: Db, importId: string, now: string): Promise<void> {
+  await db
+    .updateTable('imports')
+    .set({ undone_at: now, left_rows: '[]' })
+    .where('id', '=', importId)
+    .execute();
+}
+
+type Kind = 'parent' | 'child' | 'group';
+
+/** Remembers what an import created. */
+export async function insertMakings(
+  db: Db,
+  importId: string,
+  kind: Kind,
+  subjectIds: readonly string[],
+): Promise<void> {
+  if (subjectIds.length === 0) return;
+  await sql`INSERT INTO import_makings (import_id, kind, subject_id)
+    SELECT ${importId}, ${kind}, id FROM unnest(${subjectIds}::uuid[]) AS made (id)`.execute(db);
+}
+
+/** The imports since an instant, the newest first. */
+export function findImports(db: Db, since: string, importId: string | null = null) {
+  return db
+    .selectFrom('imports as i')
+    .innerJoin('users as u', 'u.id', 'i.created_by')
+    .select(['i.id', 'i.created_at as createdAt', 'i.total', 'i.done', 'i.parents', 'i.children', 'i.known'])
+    .select(['i.finished_at as finishedAt', 'i.undone_at as undoneAt', 'i.refusal'])
+    .select(sql<string>`u.first_name || ' ' || u.last_name`.as('createdBy'))
+    .select(sql<number>`jsonb_array_length(i.left_rows)`.as('leftRows'))
+    .where('i.created_at', '>=', since)
+    .$if(importId !== null, (query) => query.where('i.id', '=', importId ?? ''))
+    .orderBy('i.created_at', 'desc')
+    .orderBy('i.id', 'desc')
+    .limit(20)
+    .execute();
+}
+
+/** The rows that an import left out; undefined for no import. */
+export async function findLeftRows(db: Db, importId: string, since: string): Promise<LeftRow[] | undefined> {
+  const row = await db
+    .selectFrom('imports')
+    .select('left_rows as rows')
+    .where('id', '=', importId)
+    .where('created_at', '>=', since)
+    .executeTakeFirst();
+  return row?.rows;
+}
+
+/** Deletes what is known about imports before an instant: they can no longer be undone. */
+export async function deleteImportsBefore(db: Db, before: string): Promise<void> {
+  await db.deleteFrom('imports').where('created_at', '<', before).execute();
+}

@@ -1,0 +1,230 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { insertGroup } from '#features/membership/server/group-writing.service.ts';
+import { audit } from '#platform/server/audit.ts';
+import { type Tx, transaction } from '#platform/server/database/transaction.ts';
+import { addJob } from '#platform/server/jobs/jobs.ts';
+import { refresh } from '#platform/server/realtime/refresh.ts';
+import { requireSameRequest } from '#platform/server/same-request.ts';
+import { nowIso, type Scope, type SignedInScope } from '#platform/server/scope.ts';
+import { AppError } from '#platform/shared/app-error.ts';
+import { type CsvRecord, parseCsv } from '#platform/shared/csv.ts';
+import { type ImportState, type LeftRow, type UnknownGroup, undoDays } from '../../shared/user-import.ts';
+import { readImport } from '../../shared/user-import-file.rules.ts';
+import { requireUserManager } from '../accounts/users.service.ts';
+import { writeRows } from './import-writing.service.ts';
+import * as repository from './imports.repository.ts';
+import type { PlannedRow } from './user-import.rules.ts';
+import { type ImportRequest, plan, recordsOf, unknownGroupsOf } from './user-import.service.ts';
+
+declare module '#platform/server/jobs/jobs.ts' {
+  interface JobPayloads {
+    writeImport: { readonly importId: string };
+  }
+}
+
+/** Rows of one portion: each is written in one transaction, within a second or two. */
+const portionRows = 200;
+
+/** The instant since which imports are shown and can be undone. */
+export function shownSince(scope: Scope): string {
+  return scope.now.subtract({ hours: undoDays * 24 }).toString({ fractionalSecondDigits: 3 });
+}
+
+/**
+ * Starts an import under an id made by the client: the groups that the answers create, and a job that writes the rows portion by
+ * portion. Rows with problems, and rows that still ask something, are left out and kept with their reasons. Repeating the call
+ * returns the import that the first created. Throws `people/import-too-large`, `people/import-has-errors` for a file without the
+ * columns, and `db/conflict` for an id that is another import's.
+ */
+export async function importUsers(
+  scope: SignedInScope,
+  { importId, csv, answers }: ImportRequest & { readonly importId: string },
+): Promise<ImportState> {
+  requireUserManager(scope);
+  // PostgreSQL accepts no NUL and no half of a surrogate pair: as a replacement, it is refused in every cell.
+  const file = csv.replaceAll('\0', '\ufffd').toWellFormed();
+  const records = recordsOf(file);
+  const rows = readImport(records);
+  if (!rows) throw new AppError('people/import-has-errors', { rows: records.length });
+  const asked = {
+    createdBy: scope.actor.id,
+    digest: createHash('sha256').update(file).digest('hex'),
+    answers,
+  };
+  await transaction(scope, async (tx) => {
+    await repository.lockImports(tx.db);
+    const made = { ...asked, id: importId, now: nowIso(tx), file, total: rows.length };
+    if (!(await repository.insertImport(tx.db, made))) {
+      return requireSameRequest(await repository.lockImport(tx.db, importId), asked);
+    }
+    if (answers.createGroups) await createGroups(tx, importId, records);
+    await addJob(tx, 'writeImport', { importId });
+    await refresh(tx, { changed: ['imports'], audience: ['role:admin'] });
+  });
+  return getImport(scope, importId);
+}
+
+/** Creates the groups that the file names and the academy lacks: inactive, with the places that the file needs (decision G24). */
+async function createGroups(
+  tx: Tx<SignedInScope>,
+  importId: string,
+  records: readonly CsvRecord[],
+): Promise<void> {
+  const answers = { dayOrder: null, acceptDoubles: true, createGroups: false, overCapacityReason: null };
+  const { planned, groups } = await plan(tx, records, answers);
+  const unknown = unknownGroupsOf(planned, groups);
+  const ids: string[] = [];
+  for (const group of unknown) {
+    const id = randomUUID();
+    await insertGroup(tx, id, inactiveGroup(group));
+    await audit(tx, {
+      action: 'createGroup',
+      subjectType: 'group',
+      subjectId: id,
+      detail: { imported: true },
+    });
+    ids.push(id);
+  }
+  await repository.insertMakings(tx.db, importId, 'group', ids);
+  if (ids.length > 0) await refresh(tx, { changed: ['groups'], audience: ['role:admin'] });
+}
+
+const mostPlaces = 500;
+
+function inactiveGroup({ name, children }: UnknownGroup) {
+  return {
+    ...({ name, status: 'inactive', mode: 'live', maxStudents: Math.min(children, mostPlaces) } as const),
+    ...{ planId: null, noPlan: false, forcedFull: false, diplomaVisible: false, weekdays: [] },
+    ...{ address: null, city: null, instructions: null, meetingLink: null, meetingRecordings: null },
+    ...{
+      nameForDiploma: null,
+      descriptionForDiploma: null,
+      learningHours: null,
+      startDate: null,
+      endDate: null,
+    },
+    ...{ diplomaEnabled: null, feedbackEnabled: null, spaceOdysseyEnabled: null },
+  };
+}
+
+/**
+ * The `writeImport` job: one portion per transaction, so that an interrupted job resumes where it was, and writes each row
+ * once. An import ends early when its admin no longer is one.
+ */
+export async function writeImport(scope: Scope, importId: string): Promise<void> {
+  const importer = await repository.findImporter(scope.db, importId);
+  if (!importer) {
+    await repository.stopImport(scope.db, importId, 'auth/permission-denied', nowIso(scope));
+    return;
+  }
+  const actor = { id: importer.id, role: 'admin', sessionId: importId } as const;
+  const acting: SignedInScope = { ...scope, actor, locale: importer.locale ?? scope.locale };
+  while (await writePortion(acting, importId));
+}
+
+/** Writes the next portion; false when nothing is left. */
+export function writePortion(scope: SignedInScope, importId: string): Promise<boolean> {
+  return transaction(scope, async (tx) => {
+    const found = await repository.lockImport(tx.db, importId);
+    if (!found || found.file === null) return false;
+    await repository.lockImports(tx.db);
+    const [header, ...records] = parseCsv(found.file);
+    const filled = records.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
+    const portion = filled.slice(found.done, found.done + portionRows);
+    // The groups were created at the start: one that is gone meanwhile is not made again.
+    const answers = { ...found.answers, createGroups: false };
+    const sent = header ? [header, ...portion] : [];
+    const { planned } = await plan(tx, sent, answers);
+    const written = await writeRows(tx, planned, answers.overCapacityReason);
+    await repository.insertMakings(tx.db, importId, 'parent', written.parentIds);
+    await repository.insertMakings(tx.db, importId, 'child', written.childIds);
+    const isLast = found.done + portion.length >= filled.length;
+    const progress = {
+      done: portion.length,
+      parents: written.parentIds.length,
+      children: written.childIds.length,
+      known: planned.filter(({ row }) => row.outcome === 'exists').length,
+      left: leftOf(sent, planned),
+      finishedAt: isLast ? nowIso(tx) : null,
+    };
+    await repository.advance(tx.db, importId, progress);
+    if (isLast) await finish(tx, importId);
+    await refresh(tx, { changed: ['imports'], audience: ['role:admin'] });
+    return !isLast;
+  });
+}
+
+async function finish(tx: Tx<SignedInScope>, importId: string): Promise<void> {
+  const [made] = await repository.findImports(tx.db, shownSince(tx), importId);
+  const { total = 0, parents = 0, children = 0, leftRows = 0 } = made ?? {};
+  await audit(tx, {
+    action: 'importUsers',
+    subjectType: 'import',
+    subjectId: importId,
+    detail: { rows: total, created: parents, invited: children, skipped: leftRows },
+  });
+  await refresh(tx, { changed: ['users', 'audit', 'people', 'children'], audience: ['role:admin'] });
+}
+
+/** The rows that are not written, with what the file said. */
+function leftOf(records: readonly CsvRecord[], planned: readonly PlannedRow[]): LeftRow[] {
+  const cells = new Map(readImport(records)?.map(({ line, cells: said }) => [line, said]));
+  return planned.flatMap(({ row: { line, what, outcome, problems } }) => {
+    if (outcome !== 'error' && outcome !== 'ask') return [];
+    const said = Object.entries(cells.get(line) ?? {}).filter(([, text]) => text !== '');
+    return [
+      {
+        line,
+        what: storable(what),
+        problems,
+        cells: Object.fromEntries(said.map(([column, text]) => [column, storable(text)])),
+      },
+    ];
+  });
+}
+
+// No cell that an import reads is longer; a cut may halve a letter.
+const storable = (text: string) => text.slice(0, 1000).toWellFormed();
+
+type ImportRecord = Awaited<ReturnType<typeof repository.findImports>>[number];
+
+function stateOf({ finishedAt, undoneAt, refusal, ...made }: ImportRecord): ImportState {
+  const ended = refusal === null ? 'finished' : 'stopped';
+  const written = finishedAt === null ? 'running' : ended;
+  const last = Temporal.Instant.from(made.createdAt).add({ hours: undoDays * 24 });
+  return {
+    ...made,
+    state: undoneAt === null ? written : 'undone',
+    undoUntil: last.toZonedDateTimeISO('Europe/Vilnius').toPlainDate().toString(),
+  };
+}
+
+/** The imports of the last seven days, the newest first: also those that run. */
+export async function listImports(scope: SignedInScope): Promise<{ imports: ImportState[] }> {
+  requireUserManager(scope);
+  return { imports: (await repository.findImports(scope.db, shownSince(scope))).map(stateOf) };
+}
+
+/** An import of the last seven days; otherwise `db/no-document`. */
+export async function getImport(scope: SignedInScope, importId: string): Promise<ImportState> {
+  requireUserManager(scope);
+  const [made] = await repository.findImports(scope.db, shownSince(scope), importId);
+  if (!made) throw new AppError('db/no-document');
+  return stateOf(made);
+}
+
+/** The rows that an import left out; `db/no-document` for no import of the last seven days. */
+export async function listLeftRows(
+  scope: SignedInScope,
+  { importId }: { readonly importId: string },
+): Promise<{ rows: LeftRow[] }> {
+  requireUserManager(scope);
+  const rows = await repository.findLeftRows(scope.db, importId, shownSince(scope));
+  if (!rows) throw new AppError('db/no-document');
+  return { rows };
+}
+
+/** The nightly part: forgets imports that can no longer be undone, with the rows that they left out. */
+export async function forgetImports(scope: Scope): Promise<void> {
+  await repository.deleteImportsBefore(scope.db, shownSince(scope));
+}

@@ -1,0 +1,74 @@
+import '#platform/web/theme/form-styles.ts';
+import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
+import { useTranslations } from 'use-intl';
+import { Card } from '#platform/web/kit/card.tsx';
+import type { DayOrder, ImportAnswers, ImportPreview } from '../../shared/user-import.ts';
+import { askedBy } from './import-questions.view.ts';
+import classes from './user-import.module.css';
+
+interface Props {
+  readonly preview: ImportPreview;
+  readonly answers: ImportAnswers;
+  readonly onAnswer: (answers: ImportAnswers) => void;
+  /** The reason as it is typed: the rows are checked again when the field is left. */
+  readonly reason: string;
+  readonly onReason: (reason: string) => void;
+}
+
+/** What a file asks, each once for all of its rows. Renders nothing for a file that asks nothing. */
+export function ImportQuestions({ preview, answers, onAnswer, reason, onReason }: Props) {
+  const t = useTranslations('users.import');
+  const asked = askedBy(preview, answers);
+  if (!Object.values(asked).some(Boolean)) return null;
+  const said = reason.trim().length < 3 ? null : reason.trim();
+  return (
+    <Card title={t('questions')}>
+      <div className={classes.questions}>
+        {asked.dayOrder && (
+          <NativeSelect
+            label={t('day_order')}
+            data={[
+              { value: '', label: t('day_order_none') },
+              { value: 'day-first', label: t('day_first') },
+              { value: 'month-first', label: t('month_first') },
+            ]}
+            value={answers.dayOrder ?? ''}
+            onChange={({ currentTarget: { value } }) =>
+              onAnswer({ ...answers, dayOrder: value === '' ? null : (value as DayOrder) })
+            }
+          />
+        )}
+        {asked.createGroups && (
+          <Checkbox
+            label={t('create_groups', { count: preview.unknownGroups.length })}
+            description={preview.unknownGroups.map((group) => t('unknown_group', group)).join('; ')}
+            checked={answers.createGroups}
+            onChange={({ currentTarget: { checked } }) => onAnswer({ ...answers, createGroups: checked })}
+          />
+        )}
+        {asked.acceptDoubles && (
+          <Checkbox
+            label={t('accept_doubles')}
+            description={t('accept_doubles_hint')}
+            checked={answers.acceptDoubles}
+            onChange={({ currentTarget: { checked } }) => onAnswer({ ...answers, acceptDoubles: checked })}
+          />
+        )}
+        {asked.reason && (
+          <TextInput
+            label={t('over_capacity_reason')}
+            description={t('crowded', {
+              groups: preview.crowded.map((group) => t('crowded_group', group)).join('; '),
+            })}
+            maxLength={300}
+            value={reason}
+            onChange={({ currentTarget }) => onReason(currentTarget.value)}
+            onBlur={() =>
+              said !== answers.overCapacityReason && onAnswer({ ...answers, overCapacityReason: said })
+            }
+          />
+        )}
+      </div>
+    </Card>
+  );
+}

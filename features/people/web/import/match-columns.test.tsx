@@ -1,0 +1,40 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { expect, it, vi } from 'vitest';
+import { renderScreen } from '#platform/testing/render.tsx';
+import platform from '#platform/web/messages/lt.ts';
+import { columnHeadings } from '../../shared/user-import-file.words.ts';
+import users from '../messages/users-lt.ts';
+import { importFileOf } from './import-file.view.ts';
+import { MatchColumns } from './match-columns.tsx';
+
+const texts = users.import;
+const csv = 'Vaikas;Kontaktas;Tėvai;Telefonas\nĄžuolas Žukas;ruta@example.com;Rūta Žukienė;+37060000001';
+const onCheck = vi.fn();
+
+function Matching() {
+  const [file, setFile] = useState(() => importFileOf(csv));
+  return (
+    <MatchColumns
+      file={file}
+      busy={false}
+      onChange={(match) => setFile({ ...file, match })}
+      onCheck={onCheck}
+    />
+  );
+}
+
+it('names what is not imported, and checks the rows once the person has chosen what is missing', async () => {
+  renderScreen(<Matching />, { messages: { ...platform, users } });
+  const check = screen.getByRole('button', { name: texts.check_rows });
+  expect(screen.getByText(texts.columns_needed)).toBeTruthy();
+  expect(screen.getByText('Nebus importuojama: Kontaktas, Telefonas')).toBeTruthy();
+  expect(check).toHaveProperty('disabled', true);
+  const field = screen.getByLabelText(columnHeadings.lt.parent_email);
+  await userEvent.selectOptions(field, 'Kontaktas');
+  expect(screen.getByText('ruta@example.com')).toBeTruthy();
+  expect(screen.getByText('Nebus importuojama: Telefonas')).toBeTruthy();
+  await userEvent.click(check);
+  expect(onCheck).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,148 @@
+import { toCsv } from '#platform/shared/csv.ts';
+import { dayOfSerial, isDateFormat } from '#platform/shared/spreadsheet-dates.ts';
+
+/** What a workbook may unpack to, and how much of a sheet is read: a file of a few kilobytes could fill the memory. */
+const limits = { bytes: 60_000_000, files: 2000, rows: 20_000, columns: 100 };
+
+/** Why a workbook cannot be read. */
+export class SpreadsheetError extends Error {}
+
+/** True for a file that begins as workbooks (.xlsx) do. */
+export function isWorkbook(bytes: Uint8Array): boolean {
+  return bytes[0] === 0x50 && bytes[1] === 0x4b;
+}
+
+type Files = Readonly<Record<string, Uint8Array>>;
+
+/**
+ * The first visible sheet of a workbook (.xlsx) as CSV, every row on its own line number; dates as 2015-04-12. Formulas are
+ * what they last showed. Throws {@link SpreadsheetError}.
+ */
+export async function workbookToCsv(bytes: Uint8Array): Promise<string> {
+  const files = await unpacked(bytes);
+  const book = xmlOf(files, 'xl/workbook.xml');
+  const sheet = all(book, 'sheet').find((each) => (each.getAttribute('state') ?? 'visible') === 'visible');
+  const relation = sheet && attributeNamed(sheet, 'id');
+  const targets = all(xmlOf(files, 'xl/_rels/workbook.xml.rels'), 'Relationship');
+  const target = targets.find((each) => each.getAttribute('Id') === relation)?.getAttribute('Target') ?? '';
+  const is1904 = ['1', 'true'].includes(all(book, 'workbookPr')[0]?.getAttribute('date1904') ?? '');
+  const sheetXml = xmlOf(files, target.startsWith('/') ? target.slice(1) : `xl/${target}`);
+  const readers = { texts: textsOf(files), dateStyles: dateStylesOf(files), is1904 };
+  return toCsv(rowsOf(sheetXml, readers));
+}
+
+async function unpacked(bytes: Uint8Array): Promise<Files> {
+  const { unzipSync } = await import('fflate');
+  let [size, count] = [0, 0];
+  try {
+    return unzipSync(bytes, {
+      filter: ({ name, originalSize }) => {
+        if (
+          !/^xl\/(workbook|sharedStrings|styles|_rels\/workbook|worksheets\/)[^/]*\.?(xml|rels)?/.test(name)
+        )
+          return false;
+        size += originalSize;
+        count += 1;
+        if (size > limits.bytes || count > limits.files) throw new SpreadsheetError('too large');
+        return true;
+      },
+    });
+  } catch (error) {
+    throw error instanceof SpreadsheetError ? error : new SpreadsheetError('broken', { cause: error });
+  }
+}
+
+function xmlOf(files: Files, path: string): Document {
+  const bytes = Object.hasOwn(files, path) ? files[path] : undefined;
+  if (!bytes) throw new SpreadsheetError(`no ${path}`);
+  const text = new TextDecoder().decode(bytes);
+  // Workbooks declare no entities: one that does is made to unfold without end.
+  if (/<!DOCTYPE/i.test(text)) throw new SpreadsheetError('entities');
+  const xml = new DOMParser().parseFromString(text, 'application/xml');
+  if (all(xml, 'parsererror').length > 0) throw new SpreadsheetError(`broken ${path}`);
+  return xml;
+}
+
+// Programs write the names with and without a prefix.
+const all = (node: Document | Element, name: string) => [...node.getElementsByTagNameNS('*', name)];
+
+function attributeNamed(node: Element, name: string): string | undefined {
+  return [...node.attributes].find(({ localName }) => localName === name)?.value;
+}
+
+/** A text without the hints for reading it aloud that Japanese programs add. */
+const textOf = (node: Element) =>
+  all(node, 't')
+    .filter(({ parentElement }) => parentElement?.localName !== 'rPh')
+    .map(({ textContent }) => textContent ?? '')
+    .join('');
+
+function textsOf(files: Files): string[] {
+  if (!Object.hasOwn(files, 'xl/sharedStrings.xml')) return [];
+  return all(xmlOf(files, 'xl/sharedStrings.xml'), 'si').map(textOf);
+}
+
+/** Which cell styles show dates. */
+function dateStylesOf(files: Files): boolean[] {
+  if (!Object.hasOwn(files, 'xl/styles.xml')) return [];
+  const styles = xmlOf(files, 'xl/styles.xml');
+  const codes = new Map(
+    all(styles, 'numFmt').map((format) => [
+      format.getAttribute('numFmtId'),
+      format.getAttribute('formatCode') ?? '',
+    ]),
+  );
+  const [cells] = all(styles, 'cellXfs');
+  return (cells ? all(cells, 'xf') : []).map((xf) => {
+    const id = xf.getAttribute('numFmtId');
+    return isDateFormat(Number(id), codes.get(id) ?? null);
+  });
+}
+
+interface Readers {
+  readonly texts: readonly string[];
+  readonly dateStyles: readonly boolean[];
+  readonly is1904: boolean;
+}
+
+function rowsOf(sheet: Document, readers: Readers): string[][] {
+  const rows: string[][] = [];
+  for (const row of all(sheet, 'row')) {
+    const at = Number(row.getAttribute('r') ?? rows.length + 1) - 1;
+    if (!Number.isInteger(at) || at < rows.length || at >= limits.rows) continue;
+    while (rows.length < at) rows.push(['']);
+    rows.push(cellsOf(row, readers));
+  }
+  return rows;
+}
+
+function cellsOf(row: Element, readers: Readers): string[] {
+  const cells: string[] = [];
+  for (const cell of all(row, 'c')) {
+    const place = columnOf(cell.getAttribute('r')) ?? cells.length;
+    if (place < cells.length || place >= limits.columns) continue;
+    while (cells.length < place) cells.push('');
+    cells.push(cellOf(cell, readers));
+  }
+  return cells.length === 0 ? [''] : cells;
+}
+
+/** The place of a cell from its name: `A1` is 0, `AB7` is 27. */
+function columnOf(name: string | null): number | null {
+  const letters = /^[A-Z]{1,3}/.exec(name ?? '')?.[0];
+  if (!letters) return null;
+  return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
+}
+
+function cellOf(cell: Element, { texts, dateStyles, is1904 }: Readers): string {
+  const kind = cell.getAttribute('t') ?? 'n';
+  const value = all(cell, 'v')[0]?.textContent ?? '';
+  if (kind === 's') return texts[Number(value)] ?? '';
+  if (kind === 'inlineStr') return textOf(cell);
+  if (kind === 'd') return value.slice(0, 10);
+  if (kind === 'b') return value === '1' ? 'TRUE' : 'FALSE';
+  if (kind !== 'n' || value === '') return value;
+  const number = Number(value);
+  const isDate = dateStyles[Number(cell.getAttribute('s') ?? 0)] === true;
+  return (isDate && dayOfSerial(number, is1904)) || (Number.isFinite(number) ? String(number) : value);
+}
