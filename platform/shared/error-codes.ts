@@ -41,6 +41,12 @@ export const errorStatuses = {
   'auth/google-email-unverified': 403,
   'auth/google-other-account': 409,
 
+  'card/not-valid': 410,
+  'card/class-closed': 403,
+  'card/wrong-pictures': 401,
+  'card/pictures-locked': 403,
+  'card/not-for-account': 409,
+
   'account/guardian-confirms': 403,
   'account/request-pending': 409,
   'account/request-closed': 409,

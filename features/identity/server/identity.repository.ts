@@ -92,6 +92,7 @@ export async function findSession(db: Db, tokenHash: Buffer, now: string) {
       'sessions.persistent',
       'sessions.last_used_at as lastUsedAt',
       'sessions.created_at as createdAt',
+      'sessions.by_card as byCard',
       eb.fn.coalesce('users.id', 'sessions.pending_user_id', 'sessions.id').as('id'),
       'users.role',
       eb.fn.coalesce('users.locale', 'sessions.pending_locale').as('locale'),

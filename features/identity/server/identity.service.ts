@@ -69,8 +69,10 @@ export async function resolveSession(
     const expiresAt = session.persistent ? rollingExpiry(scope, session.createdAt) : null;
     await repository.touchSession(scope.db, session.sessionId, nowIso(scope), expiresAt);
   }
-  // An address that was never verified gives no role: every dashboard call is refused (spec §4 "Account").
-  const role = session.emailVerifiedAt ? session.role : null;
+  // An address that was never verified gives no role: every dashboard call is refused (spec §4 "Account"). A child's card proves
+  // the child, whatever the address (decision C2).
+  const isProven = session.emailVerifiedAt !== null || (session.byCard && session.role === 'child');
+  const role = isProven ? session.role : null;
   const secondFactorMissing = session.secondFactorRequired === true;
   return {
     actor: { id: session.id, role, sessionId: session.sessionId, secondFactorMissing },
@@ -87,7 +89,7 @@ function rollingExpiry(scope: Scope, createdAt: string): string {
 export async function getSession(scope: Scope): Promise<{ user: SessionUser | null }> {
   if (!scope.actor) return { user: null };
   const user = await repository.findUser(scope.db, scope.actor.id);
-  if (user) return { user: await describe(scope, user) };
+  if (user) return { user: { ...(await describe(scope, user)), ...provenBy(scope.actor, user) } };
   const pending = await findPendingSession(scope.db, scope.actor.sessionId);
   return { user: pending ? describePending(scope, pending) : null };
 }
@@ -173,6 +175,11 @@ export async function createAdmin(
     const made = await createAccount(tx, { email, role: 'admin', ...names });
     return made && { link: await issueFirstPasswordLink(tx, made.id) };
   });
+}
+
+/** Whoever signed in with a login card has no address to verify (decision C2). */
+function provenBy(actor: SessionActor, { emailVerifiedAt }: repository.UserRow): { emailVerified: boolean } {
+  return { emailVerified: emailVerifiedAt !== null || actor.role === 'child' };
 }
 
 async function describe(

@@ -17,6 +17,7 @@ declare module '#platform/server/database/database.ts' {
     device_cookies: { user_id: string; token_hash: Buffer; last_used_at: string };
     personal_tokens: PersonalTokensTable;
     known_devices: KnownDevicesTable;
+    login_cards: LoginCardsTable;
   }
 }
 
@@ -69,12 +70,28 @@ interface SessionsTable {
   expires_at: string;
   user_agent: string;
   address: string;
+  /** Began with a login card or its pictures: ends when the card is renewed (decision C2). */
+  by_card: Generated<boolean>;
   pending_user_id: Generated<string | null>;
   pending_email: Generated<string | null>;
   pending_first_name: Generated<string | null>;
   pending_last_name: Generated<string | null>;
   pending_locale: Generated<Locale | null>;
   pending_password_hash: Generated<string | null>;
+}
+
+interface LoginCardsTable {
+  user_id: string;
+  username: string;
+  /** Null once the card was taken back. */
+  secret_hash: Buffer | null;
+  pictures_hash: string | null;
+  wrong_tries: Generated<number>;
+  made_at: string;
+  made_by: string | null;
+  last_used_at: Generated<string | null>;
+  last_used_way: Generated<'card' | 'pictures' | null>;
+  last_used_device: Generated<string | null>;
 }
 
 interface OneTimeCodesTable {

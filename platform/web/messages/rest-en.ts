@@ -89,6 +89,14 @@ const en = {
       'Google can’t confirm that this email address is yours. Sign in or register with a password.',
     'auth/google-other-account':
       'A different Google account is already linked to the account with this address. Choose that one, or use your password.',
+    'card/not-valid': 'This card doesn’t work any more. Ask your parents or teacher for a new one.',
+    'card/class-closed':
+      'You can’t sign in with pictures now, because no lesson is on. You can scan the code on your card.',
+    'card/wrong-pictures': 'Those aren’t the pictures. You can try again.',
+    'card/pictures-locked':
+      'The pictures were wrong five times, so only the code on the card works. Your parents or teacher can print a new card.',
+    'card/not-for-account':
+      'Some of these children can’t have a card: the account is disabled, being deleted or protected by a second factor, or all the child’s groups have ended.',
     'account/guardian-confirms':
       'A child’s name, birth date or email can be changed, or the account deleted, only once a guardian confirms it.',
     'account/request-pending': 'A request like this is already waiting for an answer.',

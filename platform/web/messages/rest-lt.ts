@@ -87,6 +87,14 @@ const lt = {
       '„Google“ negali patvirtinti, kam priklauso šis el. pašto adresas. Jungtis ar registruotis reikia slaptažodžiu.',
     'auth/google-other-account':
       'Su šio adreso paskyra jau susieta kita „Google“ paskyra. Reikia pasirinkti ją arba jungtis slaptažodžiu.',
+    'card/not-valid': 'Ši kortelė nebeveikia. Reikia paprašyti tėvų ar mokytojo naujos.',
+    'card/class-closed':
+      'Prisijungti paveikslėliais dabar negalima: pamoka nevyksta. Gali nuskenuoti kortelės kodą.',
+    'card/wrong-pictures': 'Paveikslėliai ne tie. Galima bandyti dar kartą.',
+    'card/pictures-locked':
+      'Paveikslėliai neatspėti penkis kartus, todėl tinka tik kortelės kodas. Naują kortelę gali išspausdinti tėvai arba mokytojas.',
+    'card/not-for-account':
+      'Kai kuriems iš šių vaikų kortelės sukurti negalima: paskyra išjungta, trinama, apsaugota antruoju veiksniu arba visos vaiko grupės baigtos.',
     'account/guardian-confirms':
       'Vaiko vardą, gimimo datą ar el. paštą pakeisti ir paskyrą ištrinti galima tik patvirtinus globėjams.',
     'account/request-pending': 'Toks prašymas jau laukia atsakymo.',

@@ -112,7 +112,7 @@ export async function takeUnproven(
 }
 
 /**
- * Ends all ways into an account except its password and its Google account: sessions, known devices, codes and links.
+ * Ends all ways into an account except its password and its Google account: sessions, known devices, codes, links and login cards.
  */
 export async function deleteWaysIn(db: Db, id: string): Promise<void> {
   for (const table of [
@@ -122,6 +122,7 @@ export async function deleteWaysIn(db: Db, id: string): Promise<void> {
     'recovery_codes',
     'email_changes',
     'personal_tokens',
+    'login_cards',
   ] as const) {
     await db.deleteFrom(table).where(sql<SqlBool>`user_id = ${id}`).execute();
   }

@@ -17,7 +17,7 @@ export async function isKnownDevice(
 }
 
 /**
- * Remembers the browser of an account whose address is proven. Other accounts must not differ from a registration that
+ * Remembers the browser of an account whose address is proven, or that has a login card. Other accounts must not differ from a registration that
  * made no account (decision A22), so nothing is known of theirs.
  */
 export async function rememberDeviceCookie(
@@ -38,7 +38,12 @@ export async function rememberDeviceCookie(
           eb.cast<string>(eb.val(now), 'timestamptz').as('last_used_at'),
         ])
         .where('users.id', '=', userId)
-        .where('users.email_verified_at', 'is not', null),
+        .where(({ or, eb: is, exists, selectFrom }) =>
+          or([
+            is('users.email_verified_at', 'is not', null),
+            exists(selectFrom('login_cards as c').select('c.user_id').whereRef('c.user_id', '=', 'users.id')),
+          ]),
+        ),
     )
     .onConflict((conflict) => conflict.columns(['user_id', 'token_hash']).doUpdateSet({ last_used_at: now }))
     .execute();

@@ -8,6 +8,7 @@ interface NewSession {
   readonly expiresAt: string;
   readonly userAgent: string;
   readonly address: string;
+  readonly byCard: boolean;
 }
 
 function columnsOf(session: NewSession) {
@@ -19,6 +20,7 @@ function columnsOf(session: NewSession) {
     expires_at: session.expiresAt,
     user_agent: session.userAgent.slice(0, 300),
     address: session.address,
+    by_card: session.byCard,
   };
 }
 

@@ -25,6 +25,8 @@ export interface SessionStart {
   readonly userAgent: string;
   /** The token by which the browser is recognised (decision A23). */
   readonly deviceToken?: string;
+  /** With a login card or its pictures (decision C2). */
+  readonly byCard?: boolean;
 }
 
 /** The earliest last sign-in with which a browser still counts as known. */
@@ -39,7 +41,7 @@ export async function isKnownDevice(scope: Scope, userId: string, deviceToken?: 
   return deviceCookies.isKnownDevice(scope.db, userId, device);
 }
 
-/** Remembers the browser of this token for the user, if the user's address is proven. */
+/** Remembers the browser of this token for the user, if the user's address is proven or the user has a login card. */
 export async function rememberBrowser(tx: Tx, userId: string, deviceToken?: string): Promise<void> {
   if (!deviceToken) return;
   await deviceCookies.rememberDeviceCookie(tx.db, userId, hashToken(deviceToken), nowIso(tx));
@@ -51,12 +53,12 @@ export function sessionExpiry(scope: Scope, persistent: boolean): string {
   return scope.now.add({ hours }).toString({ fractionalSecondDigits: 3 });
 }
 
-function prepare(tx: Tx, { persistent, userAgent }: SessionStart) {
+function prepare(tx: Tx, { persistent, userAgent, byCard = false }: SessionStart) {
   const { token, tokenHash } = newSessionToken();
   const expiresAt = sessionExpiry(tx, persistent);
   return {
     token,
-    row: { tokenHash, persistent, now: nowIso(tx), expiresAt, userAgent, address: tx.address },
+    row: { tokenHash, persistent, now: nowIso(tx), expiresAt, userAgent, address: tx.address, byCard },
   };
 }
 
