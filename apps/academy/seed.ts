@@ -8,6 +8,7 @@ import { notifyMissingSheets } from '#features/attendance/server/sheets/missing-
 import { seedLooks, seedSeenGains } from '#features/avatars/server/avatars.seed.ts';
 import { seedBilling } from '#features/billing/server/billing.seed.ts';
 import { seedBulletins } from '#features/bulletins/server/bulletins.seed.ts';
+import { seedCards } from '#features/cards/server/cards.seed.ts';
 import { openModule } from '#features/courses/server/courses.factory.ts';
 import { seedCourses, seedLessonContent, seedProgress } from '#features/courses/server/courses.seed.ts';
 import { seedDiplomas } from '#features/diplomas/server/diplomas.seed.ts';
@@ -137,6 +138,9 @@ async function seedAlone(db: Db, env: Env, log: SeedLog, now: Temporal.Instant):
   await seedBulletins(db, { admin: cast.admin, groups, now });
   await seedOpenQuestions(cast, (id, role) => scopeAt(db, env, id, role, now.subtract({ hours: 20 })));
   await seedStaffCode(db, cast.admin, now);
+  const withoutAddress = cast.classmates[6] ?? '';
+  const carded = groups.find((group) => group.students.includes(withoutAddress));
+  if (carded) await seedCards(actBefore(cast.admin, 'admin', 2), carded);
   await seedOperations(db, now.subtract({ hours: 20 }).toString());
   const evening = (days: number) => vilniusInstant(addDays(today, -days), '21:00');
   for (let days = 7; days > 0; days -= 1)

@@ -8,6 +8,7 @@ import { plansContract } from '#features/billing/shared/plans.contract.ts';
 import { startingContract } from '#features/billing/shared/starting.contract.ts';
 import { subscriptionsContract } from '#features/billing/shared/subscriptions.contract.ts';
 import { bulletinsContract } from '#features/bulletins/shared/bulletins.contract.ts';
+import { cardsContract } from '#features/cards/shared/cards.contract.ts';
 import { authoringContract } from '#features/courses/shared/authoring.contract.ts';
 import { coursesContract } from '#features/courses/shared/courses.contract.ts';
 import { eventLessonsContract } from '#features/courses/shared/event-lessons.contract.ts';
@@ -93,4 +94,5 @@ export const contract = {
   doubles: doublesContract,
   home: homeContract,
   bulletins: bulletinsContract,
+  cards: cardsContract,
 };

@@ -8,6 +8,7 @@ import { plansRouter } from '#features/billing/server/plans/plans.router.ts';
 import { startingRouter } from '#features/billing/server/starting/starting.router.ts';
 import { subscriptionsRouter } from '#features/billing/server/subscriptions/subscriptions.router.ts';
 import { bulletinsRouter } from '#features/bulletins/server/bulletins.router.ts';
+import { cardsRouter } from '#features/cards/server/cards.router.ts';
 import { coursesRouter } from '#features/courses/server/courses.router.ts';
 import { eventLessonsRouter } from '#features/courses/server/lessons/event-lessons.router.ts';
 import { lessonsRouter } from '#features/courses/server/lessons/lessons.router.ts';
@@ -93,4 +94,5 @@ export const router = {
   doubles: doublesRouter,
   home: homeRouter,
   bulletins: bulletinsRouter,
+  cards: cardsRouter,
 };

@@ -5,6 +5,7 @@ import { auditMatrix } from '#features/audit/audit.matrix.ts';
 import { avatarsMatrix } from '#features/avatars/avatars.matrix.ts';
 import { billingMatrix } from '#features/billing/billing.matrix.ts';
 import { bulletinsMatrix } from '#features/bulletins/bulletins.matrix.ts';
+import { cardsMatrix } from '#features/cards/cards.matrix.ts';
 import { authoringMatrix } from '#features/courses/authoring.matrix.ts';
 import { coursesMatrix } from '#features/courses/courses.matrix.ts';
 import { deskMatrix } from '#features/desk/desk.matrix.ts';
@@ -62,4 +63,5 @@ export const matrix: Record<string, Entry> = {
   ...feedbackMatrix,
   ...invoicesMatrix,
   ...rewardsMatrix,
+  ...cardsMatrix,
 };

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { hasLoginCard } from '#features/identity/server/cards/login-cards.service.ts';
 import { presentTeachers, studentStays } from '#features/membership/server/taking-part.service.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import type { Actor } from '#platform/shared/roles.ts';
@@ -77,6 +78,7 @@ export function findChildrenOf(db: Db, guardianId: string) {
       'u.last_name as lastName',
       'u.birth_date as birthDate',
       fn.coalesce('u.email', 'c.email').as('email'),
+      hasLoginCard('u.id').as('hasCard'),
     ])
     .where('g.guardian_id', '=', guardianId)
     .where('c.deleted_at', 'is', null)

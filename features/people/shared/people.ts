@@ -13,7 +13,12 @@ export const childSchema = z.object({
   birthDate: z.nullable(localDateSchema),
   /** Null: there is nobody to mail an invitation to (decision A15). */
   email: z.nullable(z.string()),
-  /** Whether they can sign in, and nothing else. */
+  /**
+   * Whether a login card works, with which they sign in without an address (decision C2). Missing in answers that a device
+   * kept earlier.
+   */
+  hasCard: z.optional(z.boolean()),
+  /** Whether they have accepted an invitation to an address of their own. */
   status: z.enum(['invited', 'registered']),
   /** How many of their requests wait for a guardian's answer (decision A24). */
   requests: z.int(),

@@ -1,4 +1,5 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
+import { hasLoginCard } from '#features/identity/server/cards/login-cards.service.ts';
 import { presentMembers } from '#features/membership/server/taking-part.service.ts';
 import type { Database, Db } from '#platform/server/database/database.ts';
 import { hasWords } from '#platform/server/database/search-patterns.ts';
@@ -19,6 +20,7 @@ export interface UserOrder {
 
 const status = sql<UserSummary['status']>`CASE
   WHEN u.disabled_at IS NOT NULL THEN 'disabled'
+  WHEN u.role = 'child' AND ${hasLoginCard('u.id')} THEN 'active'
   WHEN u.role = 'child' AND u.email IS NULL THEN 'no_sign_in'
   WHEN u.email_verified_at IS NULL THEN 'unverified'
   ELSE 'active' END`;

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { hasLoginCard } from '#features/identity/server/cards/login-cards.service.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import type { Actor } from '#platform/shared/roles.ts';
 
@@ -16,6 +17,7 @@ function children(db: Db) {
       'u.last_name as lastName',
       'u.birth_date as birthDate',
       fn.coalesce('u.email', 'c.email').as('email'),
+      hasLoginCard('u.id').as('hasCard'),
     ])
     .where('c.deleted_at', 'is', null);
 }
