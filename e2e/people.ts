@@ -85,6 +85,20 @@ export class People {
     return { ...person, id: userId, childId: id };
   }
 
+  /** A child who has no address, and no other way in yet (decision C1). */
+  async childWithoutAddress(names: Names, guardians: readonly Person[]): Promise<Omit<Child, 'email'>> {
+    const { firstName, lastName } = this.named({ firstName: 'Skaistė', ...names });
+    const { id, userId } = await createChild(this.db, {
+      guardians: guardians.map((each) => each.id),
+      firstName,
+      lastName,
+      birthDate: '2018-04-12',
+      user: null,
+    });
+    await this.speak(userId, this.language);
+    return { firstName, lastName, id: userId, childId: id };
+  }
+
   async children(count: number, names: Names = {}): Promise<Child[]> {
     const parent = await this.parent();
     const made: Child[] = [];

@@ -19,6 +19,7 @@ import { Route as AuthIndexRouteImport } from './routes/auth/index.tsx';
 import { Route as DashboardIndexRouteImport } from './routes/dashboard/index.tsx';
 import { Route as DashboardSplatRouteImport } from './routes/dashboard/$.tsx';
 import { Route as DiplomaIndexRouteImport } from './routes/diploma/index.tsx';
+import { Route as KIndexRouteImport } from './routes/k/index.tsx';
 import { Route as PrivacyIndexRouteImport } from './routes/privacy/index.tsx';
 import { Route as AuthLoginIndexRouteImport } from './routes/auth/login/index.tsx';
 import { Route as AuthRegisterIndexRouteImport } from './routes/auth/register/index.tsx';
@@ -42,6 +43,7 @@ import { Route as DashboardSettingsIndexRouteImport } from './routes/dashboard/s
 import { Route as DashboardTeacherPrizesIndexRouteImport } from './routes/dashboard/teacher-prizes/index.tsx';
 import { Route as DashboardUsersIndexRouteImport } from './routes/dashboard/users/index.tsx';
 import { Route as DiplomaCodeIndexRouteImport } from './routes/diploma/$code/index.tsx';
+import { Route as KCodeIndexRouteImport } from './routes/k/$code/index.tsx';
 import { Route as DashboardAccountTabIndexRouteImport } from './routes/dashboard/account/$tab/index.tsx';
 import { Route as DashboardAttendanceGroupIdIndexRouteImport } from './routes/dashboard/attendance/$groupId/index.tsx';
 import { Route as DashboardBillingTabIndexRouteImport } from './routes/dashboard/billing/$tab/index.tsx';
@@ -71,6 +73,7 @@ import { Route as DashboardUsersImportIndexRouteImport } from './routes/dashboar
 import { Route as DashboardUsersNewIndexRouteImport } from './routes/dashboard/users/new/index.tsx';
 import { Route as DashboardUsersStaffCodesIndexRouteImport } from './routes/dashboard/users/staff-codes/index.tsx';
 import { Route as DashboardChildrenChildIdEditIndexRouteImport } from './routes/dashboard/children/$childId/edit/index.tsx';
+import { Route as DashboardGroupsGroupIdCardsIndexRouteImport } from './routes/dashboard/groups/$groupId/cards/index.tsx';
 import { Route as DashboardGroupsGroupIdContentIndexRouteImport } from './routes/dashboard/groups/$groupId/content/index.tsx';
 import { Route as DashboardGroupsGroupIdDiplomasIndexRouteImport } from './routes/dashboard/groups/$groupId/diplomas/index.tsx';
 import { Route as DashboardGroupsGroupIdEditIndexRouteImport } from './routes/dashboard/groups/$groupId/edit/index.tsx';
@@ -137,6 +140,11 @@ const DashboardSplatRoute = DashboardSplatRouteImport.update({
 const DiplomaIndexRoute = DiplomaIndexRouteImport.update({
   id: '/diploma/',
   path: '/diploma/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const KIndexRoute = KIndexRouteImport.update({
+  id: '/k/',
+  path: '/k/',
   getParentRoute: () => rootRouteImport,
 } as any);
 const PrivacyIndexRoute = PrivacyIndexRouteImport.update({
@@ -256,6 +264,11 @@ const DashboardUsersIndexRoute = DashboardUsersIndexRouteImport.update({
 const DiplomaCodeIndexRoute = DiplomaCodeIndexRouteImport.update({
   id: '/diploma/$code/',
   path: '/diploma/$code/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const KCodeIndexRoute = KCodeIndexRouteImport.update({
+  id: '/k/$code/',
+  path: '/k/$code/',
   getParentRoute: () => rootRouteImport,
 } as any);
 const DashboardAccountTabIndexRoute =
@@ -429,6 +442,12 @@ const DashboardChildrenChildIdEditIndexRoute =
     path: '/children/$childId/edit/',
     getParentRoute: () => DashboardRouteRoute,
   } as any);
+const DashboardGroupsGroupIdCardsIndexRoute =
+  DashboardGroupsGroupIdCardsIndexRouteImport.update({
+    id: '/groups/$groupId/cards/',
+    path: '/groups/$groupId/cards/',
+    getParentRoute: () => DashboardRouteRoute,
+  } as any);
 const DashboardGroupsGroupIdContentIndexRoute =
   DashboardGroupsGroupIdContentIndexRouteImport.update({
     id: '/groups/$groupId/content/',
@@ -543,6 +562,7 @@ export interface FileRoutesByFullPath {
   '/auth/': typeof AuthIndexRoute;
   '/dashboard/': typeof DashboardIndexRoute;
   '/diploma/': typeof DiplomaIndexRoute;
+  '/k/': typeof KIndexRoute;
   '/privacy/': typeof PrivacyIndexRoute;
   '/auth/login/': typeof AuthLoginIndexRoute;
   '/auth/register/': typeof AuthRegisterIndexRoute;
@@ -566,6 +586,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/teacher-prizes/': typeof DashboardTeacherPrizesIndexRoute;
   '/dashboard/users/': typeof DashboardUsersIndexRoute;
   '/diploma/$code/': typeof DiplomaCodeIndexRoute;
+  '/k/$code/': typeof KCodeIndexRoute;
   '/dashboard/account/$tab/': typeof DashboardAccountTabIndexRoute;
   '/dashboard/attendance/$groupId/': typeof DashboardAttendanceGroupIdIndexRoute;
   '/dashboard/billing/$tab/': typeof DashboardBillingTabIndexRoute;
@@ -595,6 +616,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/users/new/': typeof DashboardUsersNewIndexRoute;
   '/dashboard/users/staff-codes/': typeof DashboardUsersStaffCodesIndexRoute;
   '/dashboard/children/$childId/edit/': typeof DashboardChildrenChildIdEditIndexRoute;
+  '/dashboard/groups/$groupId/cards/': typeof DashboardGroupsGroupIdCardsIndexRoute;
   '/dashboard/groups/$groupId/content/': typeof DashboardGroupsGroupIdContentIndexRoute;
   '/dashboard/groups/$groupId/diplomas/': typeof DashboardGroupsGroupIdDiplomasIndexRoute;
   '/dashboard/groups/$groupId/edit/': typeof DashboardGroupsGroupIdEditIndexRoute;
@@ -622,6 +644,7 @@ export interface FileRoutesByTo {
   '/auth': typeof AuthIndexRoute;
   '/dashboard': typeof DashboardIndexRoute;
   '/diploma': typeof DiplomaIndexRoute;
+  '/k': typeof KIndexRoute;
   '/privacy': typeof PrivacyIndexRoute;
   '/auth/login': typeof AuthLoginIndexRoute;
   '/auth/register': typeof AuthRegisterIndexRoute;
@@ -645,6 +668,7 @@ export interface FileRoutesByTo {
   '/dashboard/teacher-prizes': typeof DashboardTeacherPrizesIndexRoute;
   '/dashboard/users': typeof DashboardUsersIndexRoute;
   '/diploma/$code': typeof DiplomaCodeIndexRoute;
+  '/k/$code': typeof KCodeIndexRoute;
   '/dashboard/account/$tab': typeof DashboardAccountTabIndexRoute;
   '/dashboard/attendance/$groupId': typeof DashboardAttendanceGroupIdIndexRoute;
   '/dashboard/billing/$tab': typeof DashboardBillingTabIndexRoute;
@@ -674,6 +698,7 @@ export interface FileRoutesByTo {
   '/dashboard/users/new': typeof DashboardUsersNewIndexRoute;
   '/dashboard/users/staff-codes': typeof DashboardUsersStaffCodesIndexRoute;
   '/dashboard/children/$childId/edit': typeof DashboardChildrenChildIdEditIndexRoute;
+  '/dashboard/groups/$groupId/cards': typeof DashboardGroupsGroupIdCardsIndexRoute;
   '/dashboard/groups/$groupId/content': typeof DashboardGroupsGroupIdContentIndexRoute;
   '/dashboard/groups/$groupId/diplomas': typeof DashboardGroupsGroupIdDiplomasIndexRoute;
   '/dashboard/groups/$groupId/edit': typeof DashboardGroupsGroupIdEditIndexRoute;
@@ -704,6 +729,7 @@ export interface FileRoutesById {
   '/auth/': typeof AuthIndexRoute;
   '/dashboard/': typeof DashboardIndexRoute;
   '/diploma/': typeof DiplomaIndexRoute;
+  '/k/': typeof KIndexRoute;
   '/privacy/': typeof PrivacyIndexRoute;
   '/auth/login/': typeof AuthLoginIndexRoute;
   '/auth/register/': typeof AuthRegisterIndexRoute;
@@ -727,6 +753,7 @@ export interface FileRoutesById {
   '/dashboard/teacher-prizes/': typeof DashboardTeacherPrizesIndexRoute;
   '/dashboard/users/': typeof DashboardUsersIndexRoute;
   '/diploma/$code/': typeof DiplomaCodeIndexRoute;
+  '/k/$code/': typeof KCodeIndexRoute;
   '/dashboard/account/$tab/': typeof DashboardAccountTabIndexRoute;
   '/dashboard/attendance/$groupId/': typeof DashboardAttendanceGroupIdIndexRoute;
   '/dashboard/billing/$tab/': typeof DashboardBillingTabIndexRoute;
@@ -756,6 +783,7 @@ export interface FileRoutesById {
   '/dashboard/users/new/': typeof DashboardUsersNewIndexRoute;
   '/dashboard/users/staff-codes/': typeof DashboardUsersStaffCodesIndexRoute;
   '/dashboard/children/$childId/edit/': typeof DashboardChildrenChildIdEditIndexRoute;
+  '/dashboard/groups/$groupId/cards/': typeof DashboardGroupsGroupIdCardsIndexRoute;
   '/dashboard/groups/$groupId/content/': typeof DashboardGroupsGroupIdContentIndexRoute;
   '/dashboard/groups/$groupId/diplomas/': typeof DashboardGroupsGroupIdDiplomasIndexRoute;
   '/dashboard/groups/$groupId/edit/': typeof DashboardGroupsGroupIdEditIndexRoute;
@@ -787,6 +815,7 @@ export interface FileRouteTypes {
     | '/auth/'
     | '/dashboard/'
     | '/diploma/'
+    | '/k/'
     | '/privacy/'
     | '/auth/login/'
     | '/auth/register/'
@@ -810,6 +839,7 @@ export interface FileRouteTypes {
     | '/dashboard/teacher-prizes/'
     | '/dashboard/users/'
     | '/diploma/$code/'
+    | '/k/$code/'
     | '/dashboard/account/$tab/'
     | '/dashboard/attendance/$groupId/'
     | '/dashboard/billing/$tab/'
@@ -839,6 +869,7 @@ export interface FileRouteTypes {
     | '/dashboard/users/new/'
     | '/dashboard/users/staff-codes/'
     | '/dashboard/children/$childId/edit/'
+    | '/dashboard/groups/$groupId/cards/'
     | '/dashboard/groups/$groupId/content/'
     | '/dashboard/groups/$groupId/diplomas/'
     | '/dashboard/groups/$groupId/edit/'
@@ -866,6 +897,7 @@ export interface FileRouteTypes {
     | '/auth'
     | '/dashboard'
     | '/diploma'
+    | '/k'
     | '/privacy'
     | '/auth/login'
     | '/auth/register'
@@ -889,6 +921,7 @@ export interface FileRouteTypes {
     | '/dashboard/teacher-prizes'
     | '/dashboard/users'
     | '/diploma/$code'
+    | '/k/$code'
     | '/dashboard/account/$tab'
     | '/dashboard/attendance/$groupId'
     | '/dashboard/billing/$tab'
@@ -918,6 +951,7 @@ export interface FileRouteTypes {
     | '/dashboard/users/new'
     | '/dashboard/users/staff-codes'
     | '/dashboard/children/$childId/edit'
+    | '/dashboard/groups/$groupId/cards'
     | '/dashboard/groups/$groupId/content'
     | '/dashboard/groups/$groupId/diplomas'
     | '/dashboard/groups/$groupId/edit'
@@ -947,6 +981,7 @@ export interface FileRouteTypes {
     | '/auth/'
     | '/dashboard/'
     | '/diploma/'
+    | '/k/'
     | '/privacy/'
     | '/auth/login/'
     | '/auth/register/'
@@ -970,6 +1005,7 @@ export interface FileRouteTypes {
     | '/dashboard/teacher-prizes/'
     | '/dashboard/users/'
     | '/diploma/$code/'
+    | '/k/$code/'
     | '/dashboard/account/$tab/'
     | '/dashboard/attendance/$groupId/'
     | '/dashboard/billing/$tab/'
@@ -999,6 +1035,7 @@ export interface FileRouteTypes {
     | '/dashboard/users/new/'
     | '/dashboard/users/staff-codes/'
     | '/dashboard/children/$childId/edit/'
+    | '/dashboard/groups/$groupId/cards/'
     | '/dashboard/groups/$groupId/content/'
     | '/dashboard/groups/$groupId/diplomas/'
     | '/dashboard/groups/$groupId/edit/'
@@ -1026,8 +1063,10 @@ export interface RootRouteChildren {
   R404IndexRoute: typeof R404IndexRoute;
   R500IndexRoute: typeof R500IndexRoute;
   DiplomaIndexRoute: typeof DiplomaIndexRoute;
+  KIndexRoute: typeof KIndexRoute;
   PrivacyIndexRoute: typeof PrivacyIndexRoute;
   DiplomaCodeIndexRoute: typeof DiplomaCodeIndexRoute;
+  KCodeIndexRoute: typeof KCodeIndexRoute;
 }
 
 declare module '@tanstack/react-router' {
@@ -1100,6 +1139,13 @@ declare module '@tanstack/react-router' {
       path: '/diploma';
       fullPath: '/diploma/';
       preLoaderRoute: typeof DiplomaIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/k/': {
+      id: '/k/';
+      path: '/k';
+      fullPath: '/k/';
+      preLoaderRoute: typeof KIndexRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/privacy/': {
@@ -1261,6 +1307,13 @@ declare module '@tanstack/react-router' {
       path: '/diploma/$code';
       fullPath: '/diploma/$code/';
       preLoaderRoute: typeof DiplomaCodeIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/k/$code/': {
+      id: '/k/$code/';
+      path: '/k/$code';
+      fullPath: '/k/$code/';
+      preLoaderRoute: typeof KCodeIndexRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/dashboard/account/$tab/': {
@@ -1466,6 +1519,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardChildrenChildIdEditIndexRouteImport;
       parentRoute: typeof DashboardRouteRoute;
     };
+    '/dashboard/groups/$groupId/cards/': {
+      id: '/dashboard/groups/$groupId/cards/';
+      path: '/groups/$groupId/cards';
+      fullPath: '/dashboard/groups/$groupId/cards/';
+      preLoaderRoute: typeof DashboardGroupsGroupIdCardsIndexRouteImport;
+      parentRoute: typeof DashboardRouteRoute;
+    };
     '/dashboard/groups/$groupId/content/': {
       id: '/dashboard/groups/$groupId/content/';
       path: '/groups/$groupId/content';
@@ -1658,6 +1718,7 @@ interface DashboardRouteRouteChildren {
   DashboardUsersNewIndexRoute: typeof DashboardUsersNewIndexRoute;
   DashboardUsersStaffCodesIndexRoute: typeof DashboardUsersStaffCodesIndexRoute;
   DashboardChildrenChildIdEditIndexRoute: typeof DashboardChildrenChildIdEditIndexRoute;
+  DashboardGroupsGroupIdCardsIndexRoute: typeof DashboardGroupsGroupIdCardsIndexRoute;
   DashboardGroupsGroupIdContentIndexRoute: typeof DashboardGroupsGroupIdContentIndexRoute;
   DashboardGroupsGroupIdDiplomasIndexRoute: typeof DashboardGroupsGroupIdDiplomasIndexRoute;
   DashboardGroupsGroupIdEditIndexRoute: typeof DashboardGroupsGroupIdEditIndexRoute;
@@ -1729,6 +1790,7 @@ const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
   DashboardUsersStaffCodesIndexRoute: DashboardUsersStaffCodesIndexRoute,
   DashboardChildrenChildIdEditIndexRoute:
     DashboardChildrenChildIdEditIndexRoute,
+  DashboardGroupsGroupIdCardsIndexRoute: DashboardGroupsGroupIdCardsIndexRoute,
   DashboardGroupsGroupIdContentIndexRoute:
     DashboardGroupsGroupIdContentIndexRoute,
   DashboardGroupsGroupIdDiplomasIndexRoute:
@@ -1774,8 +1836,10 @@ const rootRouteChildren: RootRouteChildren = {
   R404IndexRoute: R404IndexRoute,
   R500IndexRoute: R500IndexRoute,
   DiplomaIndexRoute: DiplomaIndexRoute,
+  KIndexRoute: KIndexRoute,
   PrivacyIndexRoute: PrivacyIndexRoute,
   DiplomaCodeIndexRoute: DiplomaCodeIndexRoute,
+  KCodeIndexRoute: KCodeIndexRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -33,7 +33,10 @@ const screens = [
   ['admin@orbita.lt', ['/dashboard/schedule', '/dashboard/schedule/closures', '/dashboard/settings']],
   [
     'egle@orbita.lt',
-    ['/dashboard/groups/GROUP', '/dashboard/groups/GROUP/content', '/dashboard/attendance/GROUP'],
+    [
+      ...['', '/content', '/cards'].map((part) => `/dashboard/groups/GROUP${part}`),
+      '/dashboard/attendance/GROUP',
+    ],
   ],
   ['zygimante@example.com', ['/dashboard/studies/schedule', '/dashboard/studies/attendance']],
 ] as const;

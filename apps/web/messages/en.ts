@@ -6,6 +6,7 @@ import billing from '#features/billing/web/messages/en.ts';
 import billingOffice from '#features/billing/web/messages/office-en.ts';
 import banners from '#features/bulletins/web/messages/banners-en.ts';
 import bulletins from '#features/bulletins/web/messages/en.ts';
+import cards from '#features/cards/web/messages/en.ts';
 import authoring from '#features/courses/web/messages/authoring-en.ts';
 import courses from '#features/courses/web/messages/en.ts';
 import group_content from '#features/courses/web/messages/group-content-en.ts';
@@ -69,6 +70,7 @@ const messages = {
   bell,
   calendar,
   calendar_feed,
+  cards,
   catalogue,
   child_home,
   children,

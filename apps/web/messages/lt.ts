@@ -6,6 +6,7 @@ import billing from '#features/billing/web/messages/lt.ts';
 import billingOffice from '#features/billing/web/messages/office-lt.ts';
 import banners from '#features/bulletins/web/messages/banners-lt.ts';
 import bulletins from '#features/bulletins/web/messages/lt.ts';
+import cards from '#features/cards/web/messages/lt.ts';
 import authoring from '#features/courses/web/messages/authoring-lt.ts';
 import group_content from '#features/courses/web/messages/group-content-lt.ts';
 import lesson from '#features/courses/web/messages/lesson-lt.ts';
@@ -69,6 +70,7 @@ const messages = {
   bell,
   calendar,
   calendar_feed,
+  cards,
   catalogue,
   child_home,
   children,

@@ -2,6 +2,7 @@ import IconCalendar from '@tabler/icons-react/dist/esm/icons/IconCalendar.mjs';
 import IconCertificate from '@tabler/icons-react/dist/esm/icons/IconCertificate.mjs';
 import IconChecklist from '@tabler/icons-react/dist/esm/icons/IconChecklist.mjs';
 import IconFileText from '@tabler/icons-react/dist/esm/icons/IconFileText.mjs';
+import IconId from '@tabler/icons-react/dist/esm/icons/IconId.mjs';
 import IconLockOpen from '@tabler/icons-react/dist/esm/icons/IconLockOpen.mjs';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import { useLocale, useTranslations } from 'use-intl';
@@ -38,7 +39,7 @@ export function GroupGlance({ group }: { group: GroupDetail }) {
 }
 
 interface Way {
-  readonly key: 'attendance' | 'calendar' | 'content' | 'diplomas' | 'feedback';
+  readonly key: 'attendance' | 'calendar' | 'cards' | 'content' | 'diplomas' | 'feedback';
   readonly icon: typeof IconCalendar;
   readonly link: LinkProps;
 }
@@ -50,6 +51,7 @@ function waysOf({ id: groupId, flags }: GroupDetail): Way[] {
     { key: 'calendar', icon: IconCalendar, link: { to: '/dashboard/schedule', search: { group: groupId } } },
     { key: 'content', icon: IconLockOpen, link: { to: '/dashboard/groups/$groupId/content', params } },
     { key: 'diplomas', icon: IconCertificate, link: { to: '/dashboard/groups/$groupId/diplomas', params } },
+    { key: 'cards', icon: IconId, link: { to: '/dashboard/groups/$groupId/cards', params } },
   ];
   if (!flags.feedback) return ways;
   return [

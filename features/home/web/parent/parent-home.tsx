@@ -146,7 +146,7 @@ function Day({ childId, child }: DayProps) {
       <div className={classes.words}>
         <Suspense>
           <TeacherWords childId={childId} />
-          {child.status === 'invited' && <InvitedChild child={child} />}
+          {child.status === 'invited' && !child.hasCard && <InvitedChild child={child} />}
         </Suspense>
         <Missions childId={childId} groups={groups} />
       </div>

@@ -8,6 +8,8 @@ import { TokensPanel } from './tokens-panel.tsx';
 
 /** The security settings of the account. */
 export function SecurityTab({ account }: { account: Account }) {
+  // Whoever signs in with a card has neither an address nor a password, and guardians renew the card (decision C2).
+  if (!account.email && !account.hasPassword) return <SessionsPanel />;
   return (
     <>
       {account.hasPassword ? <PasswordPanel account={account} /> : <NoPasswordPanel account={account} />}

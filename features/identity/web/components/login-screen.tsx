@@ -71,9 +71,12 @@ export function LoginScreen({ onSignedIn, google = null }: Props) {
       {first && problem && <FormAlert message={problem} />}
       <LoginForm ref={form} onSignedIn={welcome} step={step} onStep={setStep} withGoogle={googleSignIn} />
       {first && (
-        <AuthPrompt question={t('no_account')}>
-          <AuthLink href={registerPath()}>{t('to_register')}</AuthLink>
-        </AuthPrompt>
+        <div>
+          <AuthLink href="/k">{t('with_card')}</AuthLink>
+          <AuthPrompt question={t('no_account')}>
+            <AuthLink href={registerPath()}>{t('to_register')}</AuthLink>
+          </AuthPrompt>
+        </div>
       )}
       {first && demoAccounts && (
         <DemoAccounts

@@ -35,6 +35,7 @@ const en = {
   forgot_password: 'Forgot your password?',
   too_many_way:
     'There’s no need to wait: choose “Forgot your password?” to get a link by email. Once you’ve set a new password on this device, you can sign in right away.',
+  with_card: 'I have a sign-in card',
   no_account: 'No account yet?',
   to_register: 'Register',
   to_login: 'Back to sign-in',

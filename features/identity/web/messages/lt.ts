@@ -33,6 +33,7 @@ const lt = {
   forgot_password: 'Pamirštas slaptažodis?',
   too_many_way:
     'Laukti nebūtina: pasirinkus „Pamirštas slaptažodis?“, el. paštu ateis nuoroda. Susikūrus naują slaptažodį šiame įrenginyje, prisijungti galima iš karto.',
+  with_card: 'Turiu prisijungimo kortelę',
   no_account: 'Dar nėra paskyros?',
   to_register: 'Registruotis',
   to_login: 'Grįžti į prisijungimą',

@@ -24,7 +24,7 @@ interface Props {
 /** A child in the family's list; the whole card opens the child. */
 export function ChildCard({ child, tint, NextEvent, AssignPlan }: Props) {
   const t = useTranslations('children');
-  const { id, userId, firstName, lastName, birthDate, email, status, groups } = child;
+  const { id, userId, firstName, lastName, birthDate, email, status, hasCard, groups } = child;
   return (
     <li className={classes.card}>
       <Avatar firstName={firstName} lastName={lastName} size={52} tint={tint} />
@@ -35,7 +35,7 @@ export function ChildCard({ child, tint, NextEvent, AssignPlan }: Props) {
           </Link>
         </h2>
         <p className={classes.facts}>
-          <ChildStatus status={status} />
+          <ChildStatus status={status} hasCard={hasCard} />
           {birthDate && <span>{t('age', { age: ageOn(birthDate, vilniusDate(Date.now())) })}</span>}
         </p>
         <ChildAsks child={child} />
@@ -59,7 +59,7 @@ export function ChildCard({ child, tint, NextEvent, AssignPlan }: Props) {
           </dd>
         </div>
       </dl>
-      {status === 'invited' && (
+      {status === 'invited' && !hasCard && (
         <div className={classes.waiting}>
           <p className={classes.waits}>{t(email ? 'waits' : 'waits_for_email')}</p>
           {email ? <ResendInvitation childId={id} /> : <AddEmail childId={id} />}

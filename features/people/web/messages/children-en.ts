@@ -11,6 +11,7 @@ const en = {
   error_child: 'We couldn’t load the child’s details',
   empty_hint: 'Add a child and see their groups, lessons and points. A child needs no email.',
   status_invited: 'Can’t sign in yet',
+  status_card: 'Signs in with a card',
   status_registered: 'Has an account',
   age: '{age, plural, one {# year old} other {# years old}}',
   groups: 'Groups',

@@ -8,6 +8,7 @@ const lt = {
   error_child: 'Nepavyko gauti vaiko duomenų',
   empty_hint: 'Įrašykite vaiką: matysite jo grupes, pamokas ir taškus. El. pašto vaikui nereikia.',
   status_invited: 'Pats dar neprisijungia',
+  status_card: 'Jungiasi su kortele',
   status_registered: 'Turi paskyrą',
   age: '{age, plural, one {# metai} few {# metai} many {# metų} other {# metų}}',
   groups: 'Grupės',

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { type ComponentType, useEffect } from 'react';
 import { useTranslations } from 'use-intl';
+import { LoginCardPanel } from '#features/cards/web/components/login-card-panel.tsx';
 import { ageOn } from '#features/identity/shared/age.rules.ts';
 import { AccountRequests } from '#features/identity/web/components/account-requests.tsx';
 import type { ChildDetail } from '#features/people/shared/children.contract.ts';
@@ -66,7 +67,7 @@ function Filled({ child, crumbs, Studies, Subscription }: FilledProps) {
         crumbs={crumbs}
         subtitle={
           <span className={classes.facts}>
-            <ChildStatus status={child.status} />
+            <ChildStatus status={child.status} hasCard={child.hasCard} />
             {child.birthDate && (
               <span>{t('age', { age: ageOn(child.birthDate, vilniusDate(Date.now())) })}</span>
             )}
@@ -89,6 +90,7 @@ function Filled({ child, crumbs, Studies, Subscription }: FilledProps) {
         <Studies child={child} userId={child.userId} />
         {Subscription && <Subscription childId={child.id} />}
         {child.status === 'invited' && <InvitationCard child={child} />}
+        <LoginCardPanel childId={child.userId} />
         <Guardians child={child} />
       </div>
     </>

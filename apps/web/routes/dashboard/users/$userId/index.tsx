@@ -3,6 +3,7 @@ import { MonthAttendance } from '#features/attendance/web/components/month-atten
 import { auditQuery } from '#features/audit/web/audit.queries.ts';
 import { AuditList } from '#features/audit/web/components/audit-list.tsx';
 import { PersonSubscriptions } from '#features/billing/web/components/person-subscriptions.tsx';
+import { LoginCardPanel } from '#features/cards/web/components/login-card-panel.tsx';
 import { GivenDiplomas } from '#features/diplomas/web/components/given-diplomas.tsx';
 import { ChildMerging } from '#features/doubles/web/components/child-merging.tsx';
 import { StaffLeaderboardChoice } from '#features/leaderboard/web/components/leaderboard-choice.tsx';
@@ -16,6 +17,7 @@ const parts: UserPageParts = {
   StudentPoints,
   Subscriptions: PersonSubscriptions,
   Diplomas: GivenDiplomas,
+  LoginCard: LoginCardPanel,
   LeaderboardChoice: StaffLeaderboardChoice,
   Merging: ChildMerging,
   History: AuditList,

@@ -34,6 +34,8 @@ export interface UserPageParts {
   readonly Diplomas?: ComponentType<{ readonly childId: string }> | undefined;
   /** Activity on a user, and by them. */
   readonly History?: ComponentType<{ readonly userId: string }> | undefined;
+  /** A child's way in without an address. */
+  readonly LoginCard?: ComponentType<{ readonly childId: string }> | undefined;
   /** Makes a child and another one. */
   readonly Merging?: ComponentType<{ readonly userId: string; readonly name: string }> | undefined;
   /** Whether a child appears on leaderboards. */
@@ -140,7 +142,7 @@ function ChildParts({
   user: UserDetail;
   parts: UserPageParts;
 }) {
-  const { Month, StudentPoints, Diplomas, LeaderboardChoice } = parts;
+  const { Month, StudentPoints, Diplomas, LoginCard, LeaderboardChoice } = parts;
   const t = useTranslations('users');
   return (
     <>
@@ -152,6 +154,7 @@ function ChildParts({
         </Card>
       )}
       {Diplomas && <Diplomas childId={id} />}
+      {LoginCard && <LoginCard childId={id} />}
       {LeaderboardChoice && <LeaderboardChoice childId={id} />}
     </>
   );
