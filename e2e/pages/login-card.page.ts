@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { wordsOfCard } from '#features/cards/shared/card-page.words.ts';
-import { type CardPicture, cardPictures } from '#features/identity/shared/login-cards.ts';
+import { type CardPicture, cardPictures } from '#features/identity/shared/cards/login-cards.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import { hashToken } from '#platform/server/security/session.ts';
 import type { Locale } from '#platform/shared/localized-text.ts';

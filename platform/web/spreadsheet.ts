@@ -1,5 +1,5 @@
 import { toCsv } from '#platform/shared/csv.ts';
-import { dayOfSerial, isDateFormat } from '#platform/shared/spreadsheet-dates.ts';
+import { dayOfSerial, isDateFormat } from '#platform/shared/spreadsheets/spreadsheet-dates.ts';
 
 /** What a workbook may unpack to, and how much of a sheet is read: a file of a few kilobytes could fill the memory. */
 const limits = { bytes: 60_000_000, files: 2000, rows: 20_000, columns: 100 };

@@ -1,5 +1,5 @@
 import { encode } from 'uqr';
-import type { CardPicture } from '#features/identity/shared/login-cards.ts';
+import type { CardPicture } from '#features/identity/shared/cards/login-cards.ts';
 import type { PageCanvas } from '#platform/server/pdf/page-canvas.ts';
 import { box, squares } from '#platform/server/pdf/shapes.ts';
 import { fitted } from '#platform/server/pdf/text-fitting.ts';

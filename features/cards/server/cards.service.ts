@@ -1,5 +1,5 @@
 import * as stored from '#features/identity/server/cards/login-cards.service.ts';
-import { pictureTries } from '#features/identity/shared/login-cards.rules.ts';
+import { pictureTries } from '#features/identity/shared/cards/login-cards.rules.ts';
 import { requireGroupInReach } from '#features/membership/server/reach.service.ts';
 import { type Tx, transaction } from '#platform/server/database/transaction.ts';
 import { refresh } from '#platform/server/realtime/refresh.ts';

@@ -8,7 +8,7 @@ import {
 } from '#features/identity/server/cards/card-sign-in.service.ts';
 import type { Device } from '#features/identity/server/identity.service.ts';
 import { knownSince } from '#features/identity/server/sessions/sessions.service.ts';
-import type { CardPicture } from '#features/identity/shared/login-cards.ts';
+import type { CardPicture } from '#features/identity/shared/cards/login-cards.ts';
 import { requireGroupInReach } from '#features/membership/server/reach.service.ts';
 import { audit } from '#platform/server/audit.ts';
 import { type Tx, transaction } from '#platform/server/database/transaction.ts';

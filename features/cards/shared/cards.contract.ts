@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { cardSecretSchema, picturesSchema } from '#features/identity/shared/login-cards.ts';
+import { cardSecretSchema, picturesSchema } from '#features/identity/shared/cards/login-cards.ts';
 import { procedure } from '#platform/shared/contract.ts';
 import { idSchema } from '#platform/shared/ids.ts';
 import { sessionUserSchema } from '#platform/shared/session.ts';

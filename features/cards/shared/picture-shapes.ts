@@ -1,4 +1,4 @@
-import type { CardPicture } from '#features/identity/shared/login-cards.ts';
+import type { CardPicture } from '#features/identity/shared/cards/login-cards.ts';
 
 /**
  * The sixteen pictures as lines in a box of 24, drawn alike on the screen and on paper. Outlines of Tabler's icons (MIT), the set

@@ -8,6 +8,7 @@ import { testScope } from '#platform/testing/scope.ts';
 import { lockGroup, touchGroup } from './group-writing.service.ts';
 import { createGroup, listMemberships } from './membership.factory.ts';
 import {
+  addMovedStays,
   forgetMemberships,
   joinGroup,
   leaveGroups,

@@ -7,6 +7,8 @@ import {
   deleteMemberships,
   findGroupIdsOf,
   findGroupsOfOthers,
+  insertMovedStays,
+  type MovedStay,
   startMemberships,
 } from './group-writing.repository.ts';
 import { leaveGroup, lockGroup, lockGroups, touchGroup, touchGroups } from './group-writing.service.ts';

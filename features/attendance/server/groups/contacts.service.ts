@@ -16,9 +16,8 @@ export async function listContacts(
   scope: SignedInScope,
   { groupId, date }: { groupId: string; date?: LocalDate | undefined },
 ): Promise<{ students: StudentContacts[] }> {
-  const { asSubstitute } = date
-    ? await requireSheetGroup(scope, { groupId, date })
-    : { group: await requireKeptGroup(scope, groupId), asSubstitute: false };
+  const { asSubstitute } = date ? await requireSheetGroup(scope, { groupId, date }) : { asSubstitute: false };
+  if (!date) await requireKeptGroup(scope, groupId);
   return { students: contactsOf(await repository.findContacts(scope.db, groupId, date), asSubstitute) };
 }
 

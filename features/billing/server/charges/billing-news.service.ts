@@ -116,13 +116,14 @@ export async function notifyStarted(tx: Tx, payerId: string, starts: readonly Be
   const [first] = starts;
   if (!first) return;
   const { billing } = await getAcademySettings(tx);
-  const items = [];
-  for (const { subscriptionId, on, amountCents } of starts) {
-    const named = await findNames(tx.db, subscriptionId);
-    if (!named) continue;
+  const names = new Map<string, Awaited<ReturnType<typeof findNames>>>();
+  for (const { subscriptionId: id } of starts) names.set(id, await findNames(tx.db, id));
+  const items = starts.flatMap(({ subscriptionId, on, amountCents }) => {
+    const named = names.get(subscriptionId);
+    if (!named) return [];
     const { plan, child, childId, group } = named;
-    items.push({ childId, fact: { plan, child, group, on, amountCents } });
-  }
+    return [{ childId, fact: { plan, child, group, on, amountCents } }];
+  });
   const childIds = items.flatMap(({ childId }) => childId ?? []);
   const facts = {
     items: items.map(({ fact }) => fact),

@@ -1,5 +1,5 @@
-import type { CardPicture } from '#features/identity/shared/login-cards.ts';
-import { picturesOnCard } from '#features/identity/shared/login-cards.ts';
+import type { CardPicture } from '#features/identity/shared/cards/login-cards.ts';
+import { picturesOnCard } from '#features/identity/shared/cards/login-cards.ts';
 
 /** The eight letters of a class address, as typed or pasted with the academy's address; null for anything else. */
 export function typedAddress(typed: string): string | null {

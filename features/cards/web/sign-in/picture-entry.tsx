@@ -1,6 +1,10 @@
 import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
-import { type CardPicture, cardPictures, picturesOnCard } from '#features/identity/shared/login-cards.ts';
+import {
+  type CardPicture,
+  cardPictures,
+  picturesOnCard,
+} from '#features/identity/shared/cards/login-cards.ts';
 import { AuthLayout } from '#features/identity/web/components/auth-layout.tsx';
 import { AuthLinkButton } from '#features/identity/web/components/auth-link.tsx';
 import { useSubmission } from '#features/identity/web/components/use-submission.ts';

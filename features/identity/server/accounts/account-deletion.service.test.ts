@@ -83,6 +83,7 @@ it('deletes people whom nobody ever used, with their codes, and knows who can si
   const code = {
     purpose: 'child-invitation',
     subject_id: recordId,
+    payload: '{}',
     created_at: made,
     expires_at: made,
   } as const;

@@ -6,7 +6,7 @@ import type { Scope } from '#platform/server/scope.ts';
 import { newSessionToken } from '#platform/server/security/session.ts';
 import { openTestDatabase } from '#platform/testing/database.ts';
 import { testNow, testScope } from '#platform/testing/scope.ts';
-import { type CardPicture, cardPictures } from '../../shared/login-cards.ts';
+import { type CardPicture, cardPictures } from '../../shared/cards/login-cards.ts';
 import { createPerson, createUser } from '../identity.factory.ts';
 import { getSession, resolveSession } from '../identity.service.ts';
 import { isKnownDevice } from '../sessions/sessions.service.ts';

@@ -14,8 +14,8 @@ import {
 import { hashToken } from '#platform/server/security/session.ts';
 import { AppError, refuse } from '#platform/shared/app-error.ts';
 import type { SessionUser } from '#platform/shared/session.ts';
-import { cardLimits, pictureTries, refuseCard } from '../../shared/login-cards.rules.ts';
-import type { CardPicture } from '../../shared/login-cards.ts';
+import { cardLimits, pictureTries, refuseCard } from '../../shared/cards/login-cards.rules.ts';
+import type { CardPicture } from '../../shared/cards/login-cards.ts';
 import { type Device, endSessionOf, getSession, resolveSession } from '../identity.service.ts';
 import { startSession } from '../sessions/sessions.service.ts';
 import * as repository from './login-cards.repository.ts';

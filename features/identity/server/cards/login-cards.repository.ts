@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { wasEverMember } from '#features/membership/server/taking-part.service.ts';
 import type { Db } from '#platform/server/database/database.ts';
-import type { CardHolder } from '../../shared/login-cards.rules.ts';
+import type { CardHolder } from '../../shared/cards/login-cards.rules.ts';
 
 /** Whether the card of a user, a column, works. */
 export function hasLoginCard(userId: string): RawBuilder<boolean> {

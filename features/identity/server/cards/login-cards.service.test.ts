@@ -5,7 +5,7 @@ import { transaction } from '#platform/server/database/transaction.ts';
 import type { SignedInScope } from '#platform/server/scope.ts';
 import { openTestDatabase } from '#platform/testing/database.ts';
 import { testScope } from '#platform/testing/scope.ts';
-import { picturesSchema } from '../../shared/login-cards.ts';
+import { picturesSchema } from '../../shared/cards/login-cards.ts';
 import { forgetPerson } from '../accounts/account-deletion.service.ts';
 import { createPerson, createUser } from '../identity.factory.ts';
 import { createLoginCard } from './login-cards.factory.ts';

@@ -6,8 +6,8 @@ import { nowIso, type Scope, type SignedInScope } from '#platform/server/scope.t
 import { hashPassword } from '#platform/server/security/password.ts';
 import { hashToken } from '#platform/server/security/session.ts';
 import { AppError } from '#platform/shared/app-error.ts';
-import { refuseCard, usernameOf } from '../../shared/login-cards.rules.ts';
-import { type CardPicture, cardPictures, picturesOnCard } from '../../shared/login-cards.ts';
+import { refuseCard, usernameOf } from '../../shared/cards/login-cards.rules.ts';
+import { type CardPicture, cardPictures, picturesOnCard } from '../../shared/cards/login-cards.ts';
 import { deleteDeviceCookiesOf } from '../sessions/device-cookies.repository.ts';
 import * as repository from './login-cards.repository.ts';
 

@@ -1,6 +1,6 @@
 import { formatLongDate, formatMonthName, isLocalDate, type LocalDate } from '#platform/shared/dates.ts';
 import { locales } from '#platform/shared/localized-text.ts';
-import { dayOfSerial } from '#platform/shared/spreadsheet-dates.ts';
+import { dayOfSerial } from '#platform/shared/spreadsheets/spreadsheet-dates.ts';
 import type { DayOrder } from '../../shared/user-import.ts';
 
 /** A day as a cell gives it: `ambiguous` when only the person knows which number is the month; null for no day. */

@@ -1,4 +1,4 @@
-import { addDays, isLocalDate, type LocalDate } from './dates.ts';
+import { addDays, isLocalDate, type LocalDate } from '../dates.ts';
 
 /** The formats of days that every spreadsheet has, by number. */
 const builtIn = [
