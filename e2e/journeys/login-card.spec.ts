@@ -1,9 +1,7 @@
 import { wordsOfCard } from '#features/cards/shared/card-page.words.ts';
-import { today } from '../academy.ts';
+import { createEvent } from '#features/schedule/server/schedule.factory.ts';
 import { expect, test } from '../fixtures.ts';
 import { makeCard, scannedAddress } from '../pages/login-card.page.ts';
-
-const allDay = ['00:00', '23:59'] as const;
 
 test('a child without an address signs in on a borrowed device, by the code of a card and by pictures', async ({
   page,
@@ -18,7 +16,7 @@ test('a child without an address signs in on a borrowed device, by the code of a
   const parent = await people.parent();
   const child = await people.childWithoutAddress({}, [parent]);
   const group = await academy.makeGroup({ studentIds: [child.id] });
-  await academy.makeEvent(group, today(), allDay);
+  await createEvent(server.db, { groupId: group.id, startsAt: new Date().toISOString(), generated: false });
   const guardian = await openAs(parent);
 
   const card = await test.step('the guardian makes the card', async () => {
