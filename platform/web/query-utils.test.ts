@@ -45,7 +45,7 @@ describe('queryUtils', () => {
     );
   });
 
-  it('asks with the given input, and passes options through', async () => {
+  it('asks with the given input as a read, and passes options through', async () => {
     calls.length = 0;
     const { signal } = new AbortController();
     const options = ours.getRoom?.queryOptions({ input: { id: 'a' }, staleTime: 5 });
@@ -55,6 +55,7 @@ describe('queryUtils', () => {
     await ours.listRooms
       ?.infiniteOptions({ input: (page: number) => ({ page }), initialPageParam: 0 })
       .queryFn({ pageParam: 2, signal });
-    expect(calls).toEqual([[{ id: 'a' }, { signal }], [{ id: 'b' }], [{ page: 2 }, { signal }]]);
+    const read = { signal, context: { isRead: true } };
+    expect(calls).toEqual([[{ id: 'a' }, read], [{ id: 'b' }], [{ page: 2 }, read]]);
   });
 });

@@ -139,6 +139,7 @@ export const otherReferences: readonly PersonReference[] = [
   ends('calendar_feed_versions'),
   ends('calendar_feeds'),
   ends('desk_put_offs'),
+  ends('login_cards'),
   ends('push_devices'),
 ];
 
@@ -169,6 +170,7 @@ export const staffReferences: readonly PersonReference[] = [
   ...stays('cancellation_requests', 'closed_by'),
   ...stays('children', 'invited_by'),
   ...stays('claims', 'handled_by'),
+  ...stays('class_addresses', 'made_by'),
   ...stays('closures', 'created_by'),
   ...stays('daily_sheet_rows', 'updated_by'),
   ...stays('daily_sheet_saves', 'saved_by'),
@@ -184,12 +186,16 @@ export const staffReferences: readonly PersonReference[] = [
   ...stays('groups', 'updated_by'),
   ...stays('guardian_invitations', 'accepted_by', 'invited_by'),
   ...stays('guardianships', 'guardian_id'),
+  ...stays('imports', 'created_by'),
   ...stays('invoices', 'issued_by'),
   ...stays('lesson_draft_saves', 'saved_by'),
   ...stays('lesson_drafts', 'updated_by'),
   ...stays('lesson_versions', 'published_by'),
+  ...stays('login_cards', 'made_by'),
   ...stays('missions', 'created_by'),
   ...stays('modules', 'updated_by'),
+  ...stays('next_courses', 'made_by'),
+  ...stays('opening_entries', 'recorded_by'),
   ...stays('payer_accounts', 'payer_id'),
   ...stays('payments', 'recorded_by'),
   ...stays('person_merges', 'kept_id', 'merged_id', 'merged_by'),
@@ -201,7 +207,7 @@ export const staffReferences: readonly PersonReference[] = [
   ...stays('stock_entries', 'created_by'),
   ...stays('stripe_payments', 'payer_id'),
   ...stays('subscription_pauses', 'created_by'),
-  ...stays('subscriptions', 'payer_id'),
+  ...stays('subscriptions', 'payer_id', 'started_by'),
 ];
 
 /** Every column of the database that names a person or a family's record of one, each once. */

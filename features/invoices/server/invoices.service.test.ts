@@ -170,8 +170,8 @@ describe('payerBalances', () => {
     await createInvoice(db, payer, { cents: 200 });
     const other = (await createUser(db)).id;
     expect([...(await payerBalances(scope(), [payer, other]))]).toEqual([
-      [payer, { openCents: 1200, overdueCents: 1000, creditCents: 0 }],
-      [other, { openCents: 0, overdueCents: 0, creditCents: 0 }],
+      [payer, { openCents: 1200, carriedCents: 0, overdueCents: 1000, creditCents: 0 }],
+      [other, { openCents: 0, carriedCents: 0, overdueCents: 0, creditCents: 0 }],
     ]);
   });
 });

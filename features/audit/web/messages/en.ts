@@ -191,6 +191,7 @@ const en = {
     lastName: 'last name',
     email: 'email',
     birthDate: 'birth date',
+    phone: 'phone number',
     stripeId: 'Stripe customer ID',
     parentId: 'who pays',
     name: 'name',

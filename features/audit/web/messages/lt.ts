@@ -195,6 +195,7 @@ const lt = {
     lastName: 'pavardė',
     email: 'el. paštas',
     birthDate: 'gimimo data',
+    phone: 'telefono numeris',
     stripeId: '„Stripe“ kliento kodas',
     parentId: 'kas moka',
     name: 'pavadinimas',

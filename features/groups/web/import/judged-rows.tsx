@@ -1,3 +1,4 @@
+import '#platform/web/theme/form-styles.ts';
 import { Checkbox } from '@mantine/core';
 import { useLocale, useTranslations } from 'use-intl';
 import { formatDateRange } from '#platform/shared/dates.ts';

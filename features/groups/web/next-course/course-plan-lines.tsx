@@ -1,3 +1,4 @@
+import '#platform/web/theme/form-styles.ts';
 import { TextInput } from '@mantine/core';
 import { useLocale, useTranslations } from 'use-intl';
 import { formatShortDate, formatShortRange } from '#platform/shared/dates.ts';
