@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { PhoneLink } from '#features/identity/web/components/phone-link.tsx';
+import fold from '#platform/web/kit/fold.module.css';
 import { QueryStates } from '#platform/web/states/query-states.tsx';
 import { Skeletons } from '#platform/web/states/skeletons.tsx';
 import type { StudentContacts } from '../../shared/contacts.ts';
@@ -20,8 +21,8 @@ export function GroupContacts({ groupId, date }: Props) {
   const t = useTranslations('attendance.contacts');
   const [opened, setOpened] = useState(false);
   return (
-    <details className={classes.fold} onToggle={(event) => setOpened(event.currentTarget.open)}>
-      <summary className={classes.title}>{t('title')}</summary>
+    <details className={fold.fold} onToggle={(event) => setOpened(event.currentTarget.open)}>
+      <summary className={fold.title}>{t('title')}</summary>
       {opened && <Contacts groupId={groupId} {...(date && { date })} />}
     </details>
   );

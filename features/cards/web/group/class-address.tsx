@@ -26,7 +26,7 @@ export function ClassAddress({ data: { groupId, classAddress } }: { data: GroupC
   return (
     <Card title={t('address_title')}>
       <p className={classes.text}>{t('address_text')}</p>
-      <p className={classes.address}>
+      <p className={classAddress ? classes.address : classes.state}>
         {classAddress ? window.location.host + classPath(classAddress) : t('address_none')}
       </p>
       {classAddress && (

@@ -1,7 +1,7 @@
 /** Texts of the screen where groups come from a file. */
 const texts = {
   title: 'Groups from a file',
-  subtitle: 'A CSV file, or cells pasted from a spreadsheet',
+  subtitle: 'A CSV or Excel file, or cells pasted from a spreadsheet',
   columns_hint: 'The first row names the columns. In the next step you choose which column means what.',
   columns_title: 'Columns',
   column_none: 'None',

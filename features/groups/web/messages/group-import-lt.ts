@@ -1,7 +1,7 @@
 /** Texts of the screen where groups come from a file. */
 const texts = {
   title: 'Grupės iš failo',
-  subtitle: 'CSV failas arba langeliai, įklijuoti iš skaičiuoklės',
+  subtitle: 'CSV ar „Excel“ failas arba langeliai, įklijuoti iš skaičiuoklės',
   columns_hint:
     'Pirmoje eilutėje – stulpelių pavadinimai. Kuris stulpelis ką reiškia, pasirinksite kitame žingsnyje.',
   columns_title: 'Stulpeliai',

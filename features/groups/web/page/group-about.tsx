@@ -5,8 +5,8 @@ import { formatLongDate } from '#platform/shared/dates.ts';
 import { localize } from '#platform/shared/localized-text.ts';
 import { Card } from '#platform/web/kit/card.tsx';
 import { Fact, Facts } from '#platform/web/kit/facts.tsx';
+import fold from '#platform/web/kit/fold.module.css';
 import type { GroupDetail } from '../../shared/groups.ts';
-import fold from './group-fold.module.css';
 import classes from './group-page.module.css';
 
 interface Props {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { GroupPoints } from '#features/attendance/web/components/group-points.tsx';
-import fold from './group-fold.module.css';
+import fold from '#platform/web/kit/fold.module.css';
 
 /** The group's points of this school year, loaded on demand. */
 export function GroupPointsPart({ groupId }: { groupId: string }) {
