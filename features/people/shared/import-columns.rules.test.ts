@@ -28,6 +28,10 @@ describe('guessColumns', () => {
       ['child_first_name', 'child_last_name', 'child_birth_date', 'parent_name', 'parent_email'],
     ],
     [
+      'Vaiko vardas;Mamos vardas;Mamos el. paštas;Tėčio vardas',
+      ['child_name', 'parent_name', 'parent_email', 'guardian_name'],
+    ],
+    [
       'Mokinys;Globėjo el. pašto adresas;2 globėjo el. paštas;Kas moka',
       ['child_name', 'parent_email', 'guardian_email', 'payer'],
     ],

@@ -80,6 +80,13 @@ export function guessColumns(headings: readonly string[]): ColumnMatch {
       meant && match[meant] !== undefined && meant in second ? second[meant as keyof typeof second] : meant;
     if (column && match[column] === undefined) match[column] = place;
   }
+  for (const who of ['parent', 'guardian', 'child'] as const) {
+    const { [`${who}_first_name` as const]: first, [`${who}_last_name` as const]: last } = match;
+    // „Mamos vardas“ without a last name beside it holds both.
+    if (first === undefined || last !== undefined || match[`${who}_name`] !== undefined) continue;
+    match[`${who}_name`] = first;
+    delete match[`${who}_first_name`];
+  }
   return match;
 }
 
