@@ -24,7 +24,7 @@ function matchMedia(query: string): MediaQueryList {
 
 Object.defineProperty(window, 'matchMedia', { configurable: true, writable: true, value: matchMedia });
 // Fields that grow with their text measure anew once fonts are there.
-Object.defineProperty(document, 'fonts', { configurable: true, value: new EventTarget() });
+Object.defineProperty(document, 'fonts', { configurable: true, writable: true, value: new EventTarget() });
 Object.defineProperty(window, 'ResizeObserver', {
   configurable: true,
   writable: true,
