@@ -1,7 +1,7 @@
 /** What forms, and the screens that are not opened first, add to it. */
 const lt = {
   csv: {
-    choose_file: 'Pasirinkti failą (CSV ar Excel)',
+    choose_file: 'Pasirinkti failą (CSV ar „Excel“)',
     file_read: 'Failas „{name}“ perskaitytas.',
     file_unreadable: 'Failo perskaityti nepavyko. Išsaugokite jį kaip .xlsx arba .csv.',
     rows: 'Arba įklijuokite eilutes',
@@ -109,7 +109,7 @@ const lt = {
     'people/own-email': 'Tai Jūsų adresas. Reikia kito: kiekvienas žmogus prisijungia savuoju.',
     'merge/open':
       'Vienas iš šių vaikų sujungtas per pastarąją parą. Tą sujungimą reikia atšaukti arba palaukti, kol praeis para.',
-    'merge/both-subscribed': 'Abu turi to paties plano prenumeratą. Pirmiausia viena iš jų turi baigtis.',
+    'merge/both-subscribed': 'Abu turi to paties plano abonementą. Pirmiausia vienas iš jų turi baigtis.',
     'merge/too-late': 'Nuo sujungimo praėjo daugiau kaip para, todėl jo atšaukti nebegalima.',
     'merge/built-on':
       'Po sujungimo pasikeitė vaiko grupės arba mokėtojas, todėl sujungimo atšaukti nebegalima.',

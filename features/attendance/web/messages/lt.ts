@@ -15,7 +15,7 @@ const lt = {
     show_of: 'Rodyti numerius: {name}',
     no_phone: 'Telefono nenurodė',
     no_guardians: 'Globėjų nėra',
-    noted: 'Pavaduojate: kad žiūrėjote numerį, matys administratoriai.',
+    noted: 'Pavaduojate kitą mokytoją, todėl administratoriai matys, kad žiūrėjote numerį.',
     error: 'Nepavyko įkelti telefonų',
   },
   offline,

@@ -31,7 +31,7 @@ const next = {
   plan_graduates_now: 'Senoji grupė baigs mokslus iš karto.',
   plan_other:
     '{count, plural, one {# mokinys moka} few {# mokiniai moka} other {# mokinių moka}} pagal kitą planą: jį pakeiskite mokėjimuose.',
-  plan_clash: '{teacher} tuo pačiu metu turi grupę „{group}“ (pirmą kartą {day} d.).',
+  plan_clash: '{teacher} tuo pačiu metu moko grupę „{group}“ (pirmą kartą {day} d.).',
   plan_missing: 'Trūksta: {fields}.',
   over: '{count, plural, one {# mokiniu} few {# mokiniais} other {# mokinių}} daugiau nei vietų.',
   reason: 'Kodėl priimame daugiau mokinių',

@@ -3,7 +3,7 @@ const lt = {
   no_children_hint:
     'Įrašykite vaiką – ir čia matysite jo pamokas, lankomumą ir taškus. Jei vaikas akademijoje jau mokosi, parašykite mums, kokiu el. paštu prisijungiate.',
   add_child: 'Įrašyti vaiką',
-  no_sign_in: '{name} pats dar neprisijungia.',
+  no_sign_in: '{name} dar neprisijungia savarankiškai.',
   invite: 'Pakviesti prisijungti',
   invited: '{name} dar nepriėmė kvietimo prisijungti.',
   see_invitation: 'Žiūrėti kvietimą',

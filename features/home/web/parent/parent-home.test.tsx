@@ -135,7 +135,7 @@ it('shows a child who cannot sign in yet like the others, with a link to invite 
   visit([glance('Lukas')], { children: [waiting] });
   const invite = await screen.findByRole('link', { name: first.invite });
   expect(invite.getAttribute('href')).toBe('/dashboard/children/record-of-Lukas/edit');
-  expect(screen.getByText('Lukas pats dar neprisijungia.')).toBeTruthy();
+  expect(screen.getByText('Lukas dar neprisijungia savarankiškai.')).toBeTruthy();
   expect(screen.getByRole('button', { name: schedule.cannot_come })).toBeTruthy();
 });
 

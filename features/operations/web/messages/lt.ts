@@ -11,7 +11,7 @@ const lt = {
     '{count, plural, =0 {Laiškai neišsiunčiami: nenurodytas pašto serveris (SMTP_URL).} one {Laiškai neišsiunčiami: nenurodytas pašto serveris (SMTP_URL). Saugomas # laiškas.} few {Laiškai neišsiunčiami: nenurodytas pašto serveris (SMTP_URL). Saugomi # laiškai.} other {Laiškai neišsiunčiami: nenurodytas pašto serveris (SMTP_URL). Saugoma # laiškų.}}',
   kept_hint:
     'Šie laiškai parašyti, kai nebuvo pašto serverio. Nuspręskite, kuriuos dar verta išsiųsti. Senų laiškų nuorodos gali nebeveikti.',
-  kept_until: 'Laiškai, kurių per 90 dienų niekas neišsiunčia, ištrinami.',
+  kept_until: 'Laiškai, kurių per 90 dienų niekas neišsiuntė, ištrinami.',
   kept: '{kind}, {age}',
   kept_kind: {
     account: 'Paskyrų laiškai ir kvietimai',

@@ -1,6 +1,6 @@
 /** Texts about places that an admin confirms. */
 const places = {
-  title: 'Laukia patvirtinimo grupėje: {count, number}',
+  title: 'Vietos grupėse, laukiančios patvirtinimo: {count, number}',
   text: 'Šiems vaikams grupė parinkta dar prieš jiems įsirašant. Patvirtinus vaikas yra grupės narys nuo nurodytos dienos: atsiras dienos ir mėnesio žurnaluose.',
   add: 'Įrašyti',
   add_named: 'Įrašyti: {name}, {group}',
