@@ -92,7 +92,7 @@ const en = {
     'card/not-valid': 'This card doesn’t work any more. Ask your parents or teacher for a new one.',
     'card/class-closed':
       'You can’t sign in with pictures now, because no lesson is on. You can scan the code on your card.',
-    'card/wrong-pictures': 'Those aren’t the pictures. You can try again.',
+    'card/wrong-pictures': 'Those aren’t the right pictures. You can try again.',
     'card/pictures-locked':
       'The pictures were wrong five times, so only the code on the card works. Your parents or teacher can print a new card.',
     'card/not-for-account':
@@ -109,8 +109,8 @@ const en = {
     'token/too-many': 'There are already twenty tokens. Revoke one you don’t need first.',
     'people/own-email': 'This is your own address. Enter another one: everybody signs in with their own.',
     'merge/open':
-      'One of these children was merged within the last day. Undo that merge, or wait until the day is over.',
-    'merge/both-subscribed': 'Both have a subscription of the same plan. End one of them first.',
+      'One of these children was merged within the last day. Undo that merge, or wait until a full day has passed.',
+    'merge/both-subscribed': 'Both have a subscription to the same plan. End one of them first.',
     'merge/too-late': 'More than a day has passed since the merge, so it can’t be undone any more.',
     'merge/built-on': 'The child’s groups or payer changed after the merge, so it can’t be undone any more.',
     'people/guardian-email':
@@ -128,7 +128,7 @@ const en = {
       'Somebody else changed this while you were typing. Reload the page and check it.',
     'people/import-too-large': 'The file has too many rows. Split it into several.',
     'people/import-has-errors': 'Columns are missing: choose the parent’s name and email.',
-    'people/import-not-undoable': 'An import can be undone once it has ended, and for 7 days.',
+    'people/import-not-undoable': 'An import can only be undone once it has ended, and within 7 days.',
     'people/import-built-on': 'The import can no longer be undone: what it created is already in use.',
     'module/not-an-archive': 'This isn’t a module archive. Choose a ZIP file exported from Orbita.',
     'module/broken-archive': 'A file in the archive is missing or not valid.',
@@ -145,7 +145,7 @@ const en = {
     'group/address-required': 'An in-person group needs an address and a city.',
     'group/unknown-member': 'One of the chosen people is gone or has another role. Check the list.',
     'group/unknown-module': 'One of the chosen modules no longer exists.',
-    'group/has-next-course': 'This group already goes on in another group.',
+    'group/has-next-course': 'This group already continues in another group.',
     'group/next-before-end': 'The new course must start after the old one ends.',
     'lesson/changed-elsewhere':
       'Somebody else saved this lesson while you were editing. Your text is still here: compare and save again.',
@@ -193,7 +193,7 @@ const en = {
     'billing/price-in-use': 'There are already subscriptions at this price. Choose a later day.',
     'billing/first-day-out-of-range':
       'The first charge can’t be for a period that began more than a month ago. Enter the day it’s paid until, and an old debt as a balance carried over.',
-    'billing/no-payer': 'The child has no guardian who would pay. Add a guardian first.',
+    'billing/no-payer': 'The child has no guardian to pay. Add a guardian first.',
     'billing/day-has-passed': 'That day has passed. Choose today or a later day.',
     'billing/group-has-subscriptions':
       'Some children in the group have active subscriptions, so it can’t be deleted. Move the children first.',

@@ -33,7 +33,7 @@ const en = {
     empty: 'The group has no students, so there is nobody to print cards for.',
     address_title: 'Class address',
     address_text:
-      'The address shows children’s names with an initial only during lessons: from 30 minutes before to 30 minutes after. At other times it shows only children who have used that device before.',
+      'The address shows children’s first names and an initial, and only during lessons: from 30 minutes before to 30 minutes after. At other times it shows only children who have used that device before.',
     address_none: 'The address appears once the first card is printed.',
     address_renew: 'Change the address',
     address_renew_title: 'Change the class address?',
@@ -69,7 +69,7 @@ const en = {
   },
   class: {
     title: 'Who’s signing in?',
-    subtitle: 'Tap yourself.',
+    subtitle: 'Tap your name.',
     loading: 'Looking for your group',
     error: 'The class couldn’t be opened',
     empty_title: 'Nothing to see here',
@@ -83,7 +83,7 @@ const en = {
     clear: 'Start over',
     back: 'That’s not me',
     wrong:
-      '{left, plural, one {Those aren’t the pictures. # try left.} other {Those aren’t the pictures. # tries left.}}',
+      '{left, plural, one {Those aren’t the right pictures. # try left.} other {Those aren’t the right pictures. # tries left.}}',
   },
 } as const satisfies TranslationOf<typeof lt>;
 

@@ -22,7 +22,7 @@ const en: TranslationOf<typeof lt> = {
   merge_title: 'Merge two children into one',
   search: 'The child’s name',
   searching: 'Searching…',
-  none_found: 'There are no such children.',
+  none_found: 'No children found.',
   choose: 'Choose',
   choose_named: 'Choose {name}',
   choose_other: 'Choose another child',
@@ -30,7 +30,7 @@ const en: TranslationOf<typeof lt> = {
   moves: 'Moves to the child who stays',
   moves_nothing: 'Nothing moves: the other child has nothing yet.',
   clashes: 'Both have these; those of the child who stays remain',
-  both_subscribed: 'Both have a subscription of the same plan. End one of them first.',
+  both_subscribed: 'Both have a subscription to the same plan. End one of them first.',
   sign_in: 'How the child signs in',
   invoices_stay: 'Invoices stay with those who received them.',
   merge_text:
@@ -44,7 +44,7 @@ const en: TranslationOf<typeof lt> = {
   undo_text:
     'There will be two children again, as before the merge. What was added later stays with the child who stayed.',
   undone: 'The merge has been undone.',
-  error: 'The children could not be compared',
+  error: 'The children couldn’t be compared',
   kind: {
     groups: 'Groups: {count, number}',
     marks: 'Attendance marks: {count, number}',

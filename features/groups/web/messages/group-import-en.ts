@@ -24,7 +24,7 @@ const texts = {
   check: 'Check',
   too_many: 'The file has more than {limit, number} rows. Split it into several files.',
   no_rows: 'The file has no row with a group.',
-  rows: 'Rows of the file',
+  rows: 'Rows in the file',
   row: '{line, number}. {name}',
   outcome: {
     fits: 'Fits',
@@ -37,12 +37,12 @@ const texts = {
     unreadable: '{column}: “{value}” can’t be understood.',
     'time-order': '{column}: a lesson must end after it starts (“{value}”).',
     'end-before-start': '{column}: the end is before the start ({value}).',
-    unknown: '{column}: the academy has no “{value}”; the group will be created without.',
+    unknown: '{column}: the academy has no “{value}”; the group will be created without it.',
     ambiguous:
-      '{column}: there are several “{value}”; the group will be created without. Write the email address.',
+      '{column}: there are several called “{value}”; the group will be created without one. Write the email address.',
     taken: '{column}: there is already a group “{value}”.',
-    assumed: '{column}: not fully given ({value}); the usual size will be used.',
-    none: '{column}: not given; the group will be created without.',
+    assumed: '{column}: incomplete ({value}); the usual size will be used.',
+    none: '{column}: not given; the group will be created without it.',
   },
   summary:
     '{fits, plural, one {# row fits} other {# rows fit}}, {asks, plural, one {# needs a look} other {# need a look}}, {wrong, plural, one {# is wrong} other {# are wrong}}',

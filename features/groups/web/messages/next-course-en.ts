@@ -1,11 +1,11 @@
 /** Texts of the screen where groups go on in new courses. */
 const next = {
   title: 'Next course',
-  subtitle: 'Groups go on in new ones: the next module, dates, teachers and students',
+  subtitle: 'Groups continue as new ones: the next module, dates, teachers and students',
   error: 'The groups couldn’t be loaded',
-  none: 'There are no groups that could go on.',
-  start_all: 'First day of all groups',
-  end_all: 'Last day of all groups',
+  none: 'There are no groups to continue.',
+  start_all: 'First day for all groups',
+  end_all: 'Last day for all groups',
   all: 'All groups ({count, number})',
   more: '{shown, number} of {total, number} are shown. Narrow the search.',
   name: 'Name of the new group',
@@ -38,7 +38,7 @@ const next = {
   started: '{count, number} of {total, number} started',
   go_on: 'Continue',
   back: 'Back to the groups',
-  continued: 'Already going on',
+  continued: 'Already continued',
   diplomas: '{count, plural, one {# diploma to make} other {# diplomas to make}}',
 } as const;
 

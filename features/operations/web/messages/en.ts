@@ -14,7 +14,7 @@ const en: TranslationOf<typeof lt> = {
     '{count, plural, =0 {Emails aren’t being sent: no mail server is set (SMTP_URL).} one {Emails aren’t being sent: no mail server is set (SMTP_URL). # email is being kept.} other {Emails aren’t being sent: no mail server is set (SMTP_URL). # emails are being kept.}}',
   kept_hint:
     'These emails were written while there was no mail server. Decide which are still worth sending. Links in old emails may no longer work.',
-  kept_until: 'Emails that nobody sends within 90 days are deleted.',
+  kept_until: 'Emails that haven’t been sent within 90 days are deleted.',
   kept: '{kind}, {age}',
   kept_kind: {
     account: 'Account emails and invitations',

@@ -3,7 +3,7 @@ import type lt from './user-places-lt.ts';
 
 const places = {
   title: 'Waiting to be confirmed in a group: {count, number}',
-  text: 'A group was chosen for these children before they joined. Once confirmed, a child is a member from the day shown and appears on the daily sheets and in the months.',
+  text: 'A group was chosen for these children before they joined. Once confirmed, a child is a member from the day shown and appears on the daily and monthly sheets.',
   add: 'Add',
   add_named: 'Add: {name}, {group}',
   add_all: 'Add all',
