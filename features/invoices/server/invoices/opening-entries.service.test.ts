@@ -7,6 +7,7 @@ import { openTestDatabase } from '#platform/testing/database.ts';
 import { testScope } from '#platform/testing/scope.ts';
 import { accountDifferences, createInvoice, openBooks } from '../invoices.factory.ts';
 import { payerBalances } from '../invoices.service.ts';
+import { undoPayment } from '../payments/payment-undoing.service.ts';
 import { markPaid, recordPayment } from '../payments/payments.service.ts';
 import { type Carried, carryOver, getPayerAccount } from './opening-entries.service.ts';
 
@@ -76,6 +77,34 @@ it('is corrected by an entry against it, and never changed', async () => {
   await expect(
     db.updateTable('opening_entries').set({ amount_cents: 1 }).where('payer_id', '=', payer).execute(),
   ).rejects.toThrow();
+});
+
+it('is owed again when the money that paid it is undone, and what other money paid stays paid', async () => {
+  const payer = await aPayer();
+  await carry(payer, -3000);
+  const { id: invoiceId } = await createInvoice(db, payer, { cents: 1000 });
+  const money = { paidOn: '2026-11-20', method: 'transfer', note: '' } as const;
+  await markPaid(scope(), { invoiceId, amountCents: 1000, requestId: crypto.randomUUID(), ...money });
+  await recordPayment(scope(), {
+    ...{ payerId: payer, amountCents: 3500, requestId: crypto.randomUUID(), ...money },
+  });
+  const later = await createInvoice(db, payer, { cents: 400 });
+  expect(later.state).toBe('paid');
+  const { id: paymentId } = await db
+    .selectFrom('payments')
+    .select('id')
+    .where('payer_id', '=', payer)
+    .where('amount_cents', '=', 3500)
+    .executeTakeFirstOrThrow();
+  await undoPayment(scope(), { paymentId, reason: 'Kitos šeimos' });
+  expect(await balance(payer)).toMatchObject({ openCents: 3400, carriedCents: 3000, creditCents: 0 });
+  const open = await db
+    .selectFrom('invoice_states')
+    .select(['invoice_id as id', 'open_cents as openCents'])
+    .where('payer_id', '=', payer)
+    .where('settled_at', 'is', null)
+    .execute();
+  expect(open).toEqual([{ id: later.id, openCents: 400 }]);
 });
 
 it('shows an admin the account, and lets money that names no invoice pay the debt', async () => {

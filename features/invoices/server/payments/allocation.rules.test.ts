@@ -6,6 +6,7 @@ const invoices = [
   { id: 'a', openCents: 300 },
   { id: 'b', openCents: 500 },
 ];
+const none = new Map<string, number>();
 
 describe('allocate', () => {
   it('pays what is due first, and keeps the rest', () => {
@@ -92,7 +93,14 @@ describe('a debt from before', () => {
   });
 
   it('is owed again when what paid it is undone, and never more than it was', () => {
-    const payment = { paymentId: 'p', amountCents: 500, creditCents: 0, own: [], others: [] };
+    const payment = {
+      paymentId: 'p',
+      amountCents: 500,
+      creditCents: 0,
+      own: [],
+      others: [],
+      sinceCents: none,
+    };
     expect(takeBack({ ...payment, openingDebtCents: 500 })).toEqual({ allocations: [], creditCents: -500 });
     expect(takeBack({ ...payment, openingDebtCents: 499 })).toBeNull();
   });
@@ -121,7 +129,7 @@ describe('runAccount', () => {
 });
 
 describe('takeBack', () => {
-  const payment = { paymentId: 'p', amountCents: 500, openingDebtCents: 0 };
+  const payment = { paymentId: 'p', amountCents: 500, openingDebtCents: 0, sinceCents: none };
   const own = [{ invoiceId: 'a', amountCents: 300 }];
   const others = [{ invoiceId: 'b', amountCents: 400 }];
 

@@ -93,23 +93,31 @@ interface UndonePayment {
   readonly own: readonly Allocation[];
   /** What other money pays, in the order in which it is freed. */
   readonly others: readonly Allocation[];
+  /** The part of it that credit has paid since. */
+  readonly sinceCents: ReadonlyMap<string, number>;
 }
 
 /**
  * Takes a payment out of an account again: it frees what it paid; what it left as credit is taken from the credit,
- * otherwise from what that has paid since. Null when the money is no longer there, because it was refunded.
+ * otherwise from what that has paid since. A debt from before that it paid is owed again, and what another payment paid
+ * stays paid. Null when the money is no longer there, because it was refunded.
  */
-export function takeBack({
-  paymentId,
-  amountCents,
-  creditCents,
-  openingDebtCents,
-  own,
-  others,
-}: UndonePayment): {
+export function takeBack(undone: UndonePayment): {
   readonly allocations: readonly SourcedAllocation[];
   readonly creditCents: number;
 } | null {
+  const { others, sinceCents, openingDebtCents } = undone;
+  const since = others.map(({ invoiceId, amountCents }) => ({
+    invoiceId,
+    amountCents: Math.min(amountCents, sinceCents.get(invoiceId) ?? 0),
+  }));
+  return (openingDebtCents > 0 ? freed(undone, since) : null) ?? freed(undone, others);
+}
+
+function freed(
+  { paymentId, amountCents, creditCents, openingDebtCents, own }: UndonePayment,
+  others: readonly Allocation[],
+): ReturnType<typeof takeBack> {
   const all: SourcedAllocation[] = [];
   let left = creditCents;
   const free = ({ invoiceId, amountCents: paid }: Allocation, most: number, by: string | null) => {

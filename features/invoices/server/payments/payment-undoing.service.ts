@@ -109,6 +109,7 @@ async function reverse(
       invoiceId,
       amountCents: paidCents - ownCents,
     })),
+    sinceCents: new Map(paid.map(({ invoiceId, sinceCents }) => [invoiceId, sinceCents])),
   });
   if (!taken) throw new AppError('payment/sent-back');
   const entry = { payerId, amountCents, method, paidOn: today(tx), source: `undone/${id}`, note: reason };

@@ -60,15 +60,27 @@ function payments(db: Db) {
     .select(sql<boolean>`r.id IS NOT NULL`.as('undone'));
 }
 
+interface PaidInvoice {
+  readonly invoiceId: string;
+  readonly paidCents: number;
+  readonly ownCents: number;
+  /** What credit has paid of it since the payment came. */
+  readonly sinceCents: number;
+}
+
 /** How much of each invoice of a payer is paid, and how much by this payment; by due date, latest first. */
 export async function findPaidInvoices(
   db: Db,
   { payerId, paymentId }: { readonly payerId: string; readonly paymentId: string },
-): Promise<{ invoiceId: string; paidCents: number; ownCents: number }[]> {
-  const { rows } = await sql<{ invoiceId: string; paidCents: number; ownCents: number }>`
-    SELECT s.invoice_id AS "invoiceId", s.paid_cents AS "paidCents", least(s.paid_cents, greatest(0, own.cents)) AS "ownCents"
-    FROM invoice_states s CROSS JOIN LATERAL (SELECT coalesce(sum(a.amount_cents), 0)::integer AS cents FROM allocations a
-      WHERE a.invoice_id = s.invoice_id AND a.payment_id = ${paymentId}) own
+): Promise<PaidInvoice[]> {
+  const { rows } = await sql<PaidInvoice>`
+    SELECT s.invoice_id AS "invoiceId", s.paid_cents AS "paidCents", least(s.paid_cents, greatest(0, own.cents)) AS "ownCents",
+      greatest(0, own.since) AS "sinceCents"
+    FROM invoice_states s CROSS JOIN LATERAL (
+      SELECT coalesce(sum(a.amount_cents) FILTER (WHERE a.payment_id = ${paymentId}), 0)::integer AS cents,
+        coalesce(sum(a.amount_cents) FILTER (WHERE a.payment_id IS NULL
+          AND a.allocated_at >= (SELECT recorded_at FROM payments WHERE id = ${paymentId})), 0)::integer AS since
+      FROM allocations a WHERE a.invoice_id = s.invoice_id) own
     WHERE s.payer_id = ${payerId} AND s.paid_cents > 0 ORDER BY s.due_on DESC, s.invoice_id DESC`.execute(db);
   return rows;
 }
