@@ -67,7 +67,7 @@ it('refuses every call when the screen shows another user', async () => {
 it('refuses batches that are too large, are none, or hold another batch', async () => {
   const many = Array.from({ length: largestBatch + 1 }, () => callOf('identity.getSession'));
   expect((await post(many)).statusCode).toBe(413);
-  for (const none of [{}, 'x', null, [1], [{ url: 'no address' }], [null]])
+  for (const none of [{}, 'x', null, [], [1], [{ url: 'no address' }], [null]])
     expect((await post(none)).statusCode).toBe(400);
   const [inner] = await answersTo([callOf('__batch__', undefined, { body: [callOf('account.getAccount')] })]);
   expect(inner?.status).toBe(404);

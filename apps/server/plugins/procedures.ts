@@ -82,6 +82,9 @@ export async function procedures(app: FastifyInstance): Promise<void> {
       }
       // Elsewhere it could make a GET write: a batch's calls say their own methods.
       if (request.url !== batchAddress) delete request.headers['x-orpc-batch'];
+      // The plugin would wait for the first of no answers, for ever.
+      else if (Array.isArray(request.body) && request.body.length === 0)
+        throw new AppError('request/invalid');
       const scope = await app.scopeOf(request);
       const context: CallContext = {
         // Public procedures take a plain scope; for all others the guard proves the actor.
