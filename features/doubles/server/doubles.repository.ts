@@ -108,6 +108,13 @@ export async function isInMerge(db: Db, userIds: readonly string[]): Promise<boo
   return rows.length > 0;
 }
 
+/** Whether one of these persons is about to be deleted: what moved to them would be lost, and undoing would bring back an account. */
+export async function isLeaving(db: Db, userIds: readonly string[]): Promise<boolean> {
+  const { rows } = await sql`SELECT FROM users
+    WHERE id = ANY (${[...userIds]}::uuid[]) AND deletion_requested_at IS NOT NULL LIMIT 1`.execute(db);
+  return rows.length > 0;
+}
+
 interface NewMerge {
   readonly keptId: string;
   readonly mergedId: string;

@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDailySheet, lineOf } from '#features/attendance/server/attendance.factory.ts';
+import { issueInvitation } from '#features/identity/server/accounts/invitations.service.ts';
 import { createUser } from '#features/identity/server/identity.factory.ts';
 import { createGroup, listMemberships } from '#features/membership/server/membership.factory.ts';
 import { postPoints, walletDifferences } from '#features/points/server/points.factory.ts';
+import { register } from '#features/registration/server/registration.service.ts';
 import { createClaim, createReward } from '#features/rewards/server/rewards.factory.ts';
 import { claimReward } from '#features/rewards/server/rewards.service.ts';
 import type { Db } from '#platform/server/database/database.ts';
+import { transaction } from '#platform/server/database/transaction.ts';
 import type { Actor } from '#platform/shared/roles.ts';
 import { openTestDatabase } from '#platform/testing/database.ts';
 import { testScope } from '#platform/testing/scope.ts';
@@ -35,6 +38,26 @@ const balanceOf = async (userId: string) => {
   const rows = await db.selectFrom('wallets').select('balance').where('user_id', '=', userId).execute();
   return rows.reduce((sum, { balance }) => sum + balance, 0);
 };
+
+/** Neither child can sign in; the one who is merged away is invited. */
+async function invitedDoubles(email: string) {
+  const doubles = await createDoubles(db);
+  const { kept, merged, father } = doubles;
+  const nothing = { email: null, password_hash: null, email_verified_at: null };
+  await db.updateTable('users').set(nothing).where('id', '=', kept.id).execute();
+  await db
+    .updateTable('children')
+    .set({ status: 'invited', email: null })
+    .where('id', '=', kept.record)
+    .execute();
+  const names = { firstName: 'Žygimantė', lastName: 'Kazlauskaitė' };
+  const invited = { kind: 'child', subjectId: merged.record, ...names, email, parent: father.id } as const;
+  const invitation = await transaction(as(father), (tx) => issueInvitation(tx, invited));
+  const registration = { ...names, email, password: 'trys žirafos šoka', invitation };
+  const device = { userAgent: 'test', oldToken: undefined };
+  const accept = () => register({ ...as(father), actor: null }, registration, device);
+  return { doubles, accept };
+}
 
 describe('merging two children', () => {
   it('gives the marks, points, memberships and family of one to the other', async () => {
@@ -101,6 +124,32 @@ describe('merging two children', () => {
     expect(record).toEqual([{ status: 'registered', email: only }]);
   });
 
+  it('gives the account of an accepted invitation to the child who stays, and back', async () => {
+    const email = 'pakviesta@gmail.com';
+    const { doubles, accept } = await invitedDoubles(email);
+    const { kept, merged } = doubles;
+    await accept();
+    const { id } = await merge(doubles);
+    const recordOf = (childId: string) =>
+      db.selectFrom('children').select(['status', 'email']).where('id', '=', childId).executeTakeFirst();
+    expect(await userOf(kept.id)).toMatchObject({ email, password_hash: expect.any(String) });
+    expect(await recordOf(kept.record)).toEqual({ status: 'registered', email });
+    expect(await userOf(merged.id)).toMatchObject({ email: null, password_hash: null });
+    await undo(id);
+    expect(await userOf(kept.id)).toMatchObject({ email: null, password_hash: null });
+    expect(await recordOf(kept.record)).toEqual({ status: 'invited', email: null });
+    expect(await userOf(merged.id)).toMatchObject({ email, password_hash: expect.any(String) });
+    expect(await recordOf(merged.record)).toEqual({ status: 'registered', email });
+  });
+
+  it('refuses a child who is about to be deleted', async () => {
+    const doubles = await createDoubles(db);
+    const leaving = { deletion_requested_at: '2026-11-19T15:00:00Z' };
+    await db.updateTable('users').set(leaving).where('id', '=', doubles.kept.id).execute();
+    for (const call of [previewMerge(as(admin), pairOf(doubles)), merge(doubles)])
+      await expect(call).rejects.toMatchObject({ code: 'db/no-document' });
+  });
+
   it('keeps both claims of a prize that the catalogue gives once', async () => {
     const doubles = await createDoubles(db);
     const { kept, merged } = doubles;
@@ -152,6 +201,17 @@ describe('at the same time', () => {
       .where('kept_id', 'in', [kept.id, merged.id])
       .execute();
     expect(merges).toHaveLength(1);
+  });
+
+  it('gives an account that is accepted meanwhile to the child who stays, or refuses it', async () => {
+    const email = 'kartu@gmail.com';
+    const { doubles, accept } = await invitedDoubles(email);
+    const [accepted, merged] = await Promise.allSettled([accept(), merge(doubles)]);
+    expect(merged.status).toBe('fulfilled');
+    if (accepted.status === 'rejected') expect(accepted.reason).toMatchObject({ code: 'auth/invalid-link' });
+    const isIn = accepted.status === 'fulfilled';
+    expect(await userOf(doubles.kept.id)).toMatchObject({ email: isIn ? email : null });
+    expect(await userOf(doubles.merged.id)).toMatchObject({ email: null, disabled_at: expect.any(String) });
   });
 
   it('moves a claim that is made meanwhile, or refuses it', async () => {

@@ -30,7 +30,10 @@ export interface MergePair {
   readonly mergedId: string;
 }
 
-/** Two children who are somebody now; `db/no-document` for anybody else. `merge/open` while one is in a merge. */
+/**
+ * Two children who are somebody now and are not about to be deleted; `db/no-document` for anybody else. `merge/open` while one is in a
+ * merge.
+ */
 async function requireBoth(
   scope: SignedInScope,
   pair: MergePair,
@@ -40,6 +43,7 @@ async function requireBoth(
   const merged = await repository.findCompared(scope.db, pair.mergedId);
   if (!kept || !merged || kept.id === merged.id) throw new AppError('db/no-document');
   if (await repository.isInMerge(scope.db, [kept.id, merged.id])) throw new AppError('merge/open');
+  if (await repository.isLeaving(scope.db, [kept.id, merged.id])) throw new AppError('db/no-document');
   return { kept, merged };
 }
 

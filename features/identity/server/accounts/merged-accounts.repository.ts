@@ -15,13 +15,14 @@ export type SignInRow = SignIn & {
   readonly role: string | null;
   readonly disabled_at: string | null;
   readonly deleted_at: string | null;
+  readonly deletion_requested_at: string | null;
 };
 
 /** Two accounts, locked in the order of their ids: no session begins meanwhile. */
 export async function lockAccounts(db: Db, ids: readonly string[]): Promise<SignInRow[]> {
   return db
     .selectFrom('users')
-    .select(['id', 'role', 'disabled_at', 'deleted_at'])
+    .select(['id', 'role', 'disabled_at', 'deleted_at', 'deletion_requested_at'])
     .select(['email', 'password_hash', 'email_verified_at'])
     .select(['totp_secret', 'totp_enabled_at', 'totp_last_step'])
     .where((eb) => eb('id', '=', eb.fn.any(eb.val([...ids]))))

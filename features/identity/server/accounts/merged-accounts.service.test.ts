@@ -3,7 +3,9 @@ import type { Db } from '#platform/server/database/database.ts';
 import { type Tx, transaction } from '#platform/server/database/transaction.ts';
 import { openTestDatabase } from '#platform/testing/database.ts';
 import { testScope } from '#platform/testing/scope.ts';
+import { createLoginCard } from '../cards/login-cards.factory.ts';
 import { createUser } from '../identity.factory.ts';
+import { forgetPerson } from './account-deletion.service.ts';
 import { mergeAccounts, splitAccounts } from './merged-accounts.service.ts';
 
 let db: Db;
@@ -55,6 +57,40 @@ it('moves the chosen way of signing in with its Google account, and back with a 
   await db.updateTable('users').set({ password_hash: 'newer' }).where('id', '=', kept.id).execute();
   await run((tx) => splitAccounts(tx, pair, undo));
   expect(await signIns()).toEqual({ ...before, merged: { ...before.merged, password: 'newer' } });
+});
+
+it('leaves the card of the child who stays, whoever signs in, and ends the other', async () => {
+  const { kept, merged, run, pair } = await twoAccounts();
+  for (const { id } of [kept, merged]) await createLoginCard(db, id);
+  const holders = async () => {
+    const cards = db.selectFrom('login_cards').select('user_id').where('user_id', 'in', [kept.id, merged.id]);
+    return (await cards.execute()).map(({ user_id }) => user_id);
+  };
+  const undo = await run((tx) => mergeAccounts(tx, pair, 'merged'));
+  expect(await holders()).toEqual([kept.id]);
+  await run((tx) => splitAccounts(tx, pair, undo));
+  expect(await holders()).toEqual([kept.id]);
+});
+
+it('brings no account back that was deleted since', async () => {
+  const { merged, run, signIns, pair } = await twoAccounts();
+  const undo = await run((tx) => mergeAccounts(tx, pair, undefined));
+  await run((tx) => forgetPerson(tx, merged.id));
+  const call = run((tx) => splitAccounts(tx, pair, undo));
+  await expect(call).rejects.toMatchObject({ code: 'merge/built-on' });
+  expect((await signIns()).merged).toMatchObject({ email: null, password: null });
+});
+
+it('merges nobody who is about to be deleted', async () => {
+  const { kept, merged, run, pair } = await twoAccounts();
+  for (const { id } of [kept, merged]) {
+    const leave = (at: string | null) =>
+      db.updateTable('users').set({ deletion_requested_at: at }).where('id', '=', id).execute();
+    await leave('2026-11-19T15:00:00Z');
+    const call = run((tx) => mergeAccounts(tx, pair, undefined));
+    await expect(call).rejects.toMatchObject({ code: 'db/no-document' });
+    await leave(null);
+  }
 });
 
 it('merges children only', async () => {

@@ -3,7 +3,7 @@ import { nowIso } from '#platform/server/scope.ts';
 import { AppError } from '#platform/shared/app-error.ts';
 import { endKeys, endSessions } from './accounts.service.ts';
 import * as repository from './merged-accounts.repository.ts';
-import { deleteWaysIn } from './unverified-accounts.repository.ts';
+import { deleteMailedWaysIn, deleteWaysIn } from './unverified-accounts.repository.ts';
 
 interface Accounts {
   readonly kept: string;
@@ -42,8 +42,8 @@ async function lockChildren(tx: Tx, { kept, merged }: Accounts) {
 
 /**
  * Leaves two children's accounts with one way of signing in: the kept person's, or the other's where they have none or
- * `signInOf` says so. The other account is disabled, and signed out everywhere; so is the kept one, when its way changes.
- * `db/no-document` for an account that is no child's or deleted.
+ * `signInOf` says so; the kept person's login card goes on working. The other account is disabled, and signed out everywhere; so is
+ * the kept one, when its way changes. `db/no-document` for an account that is no child's, deleted or about to be.
  */
 export async function mergeAccounts(
   tx: Tx,
@@ -51,12 +51,14 @@ export async function mergeAccounts(
   signInFrom: 'kept' | 'merged' | undefined,
 ): Promise<MergedAccounts> {
   const { kept, merged } = await lockChildren(tx, pair);
-  const isChild = (row: repository.SignInRow | undefined) => row?.role === 'child' && row.deleted_at === null;
+  const isChild = (row: repository.SignInRow | undefined) =>
+    row?.role === 'child' && row.deleted_at === null && row.deletion_requested_at === null;
   if (!kept || !merged || !isChild(kept) || !isChild(merged)) throw new AppError('db/no-document');
   const chosen = signInFrom ?? (kept.email === null ? 'merged' : 'kept');
   const took = chosen === 'merged' && merged.email !== null;
   const mergedLinked = await repository.takeLinked(tx.db, merged.id);
   await endAll(tx, merged.id);
+  await deleteWaysIn(tx.db, merged.id);
   await repository.writeSignIn(tx.db, merged.id, { ...nothing, disabled_at: nowIso(tx) });
   const keptLinked = took ? await repository.takeLinked(tx.db, kept.id) : nothingLinked;
   if (took) {
@@ -73,16 +75,17 @@ export async function mergeAccounts(
 async function endAll(tx: Tx, userId: string): Promise<void> {
   await endSessions(tx, userId);
   await endKeys(tx, userId);
-  await deleteWaysIn(tx.db, userId);
+  // A card is on the child's own paper, and opens the account beside the address (record 105).
+  await deleteMailedWaysIn(tx.db, userId);
 }
 
 /**
  * Undoes {@link mergeAccounts}. A way of signing in that was taken over goes back as it is now, with a password that changed
- * since; sessions and known browsers do not come back. Throws `merge/built-on` when the child was deleted since.
+ * since; sessions and known browsers do not come back. Throws `merge/built-on` when one of the two was deleted since.
  */
 export async function splitAccounts(tx: Tx, pair: Accounts, undo: MergedAccounts): Promise<void> {
-  const { kept } = await lockChildren(tx, pair);
-  if (!kept || kept.deleted_at !== null) throw new AppError('merge/built-on');
+  const { kept, merged: other } = await lockChildren(tx, pair);
+  if (kept?.deleted_at !== null || other?.deleted_at !== null) throw new AppError('merge/built-on');
   const { took, merged, mergedLinked, keptLinked } = undo;
   const linkedNow = took ? await repository.takeLinked(tx.db, kept.id) : mergedLinked;
   if (took) {

@@ -111,10 +111,14 @@ export async function takeUnproven(
   return taken;
 }
 
-/**
- * Ends all ways into an account except its password and its Google account: sessions, known devices, codes, links and login cards.
- */
+/** Ends all ways into an account as {@link deleteMailedWaysIn}, and its login card. */
 export async function deleteWaysIn(db: Db, id: string): Promise<void> {
+  await deleteMailedWaysIn(db, id);
+  await db.deleteFrom('login_cards').where('user_id', '=', id).execute();
+}
+
+/** Ends all ways into an account except its password, its Google account and its login card: sessions, known devices, codes and links. */
+export async function deleteMailedWaysIn(db: Db, id: string): Promise<void> {
   for (const table of [
     'sessions',
     'known_devices',
@@ -122,7 +126,6 @@ export async function deleteWaysIn(db: Db, id: string): Promise<void> {
     'recovery_codes',
     'email_changes',
     'personal_tokens',
-    'login_cards',
   ] as const) {
     await db.deleteFrom(table).where(sql<SqlBool>`user_id = ${id}`).execute();
   }
