@@ -203,6 +203,21 @@ describe('the four pictures', () => {
     expect((await signInWithCard(nobody(), child.secret, device())).user.id).toBe(child.id);
   });
 
+  it('leave the tries of the class to others once they are locked or tried too often', async () => {
+    const child = await childWithCard();
+    const triesOfClass = async () => {
+      const ofClass = db.selectFrom('rate_limits').select('tries').where('key', '=', 'cards/class/abcdefgh');
+      return (await ofClass.executeTakeFirstOrThrow()).tries;
+    };
+    for (let tried = 0; tried < 8; tried += 1) await tap(child, wrong(child)).catch(() => undefined);
+    expect(await triesOfClass()).toBe(5);
+    const ofChild = `cards/child/${child.id}`;
+    await db.updateTable('rate_limits').set({ tries: 20 }).where('key', '=', ofChild).execute();
+    const next = await renew(child);
+    await expect(tap(child, next?.pictures)).rejects.toMatchObject({ code: 'request/too-many' });
+    expect(await triesOfClass()).toBe(5);
+  });
+
   it('stay locked until the card is renewed, whoever signs in with the code', async () => {
     const child = await childWithCard();
     for (let tried = 0; tried < 5; tried += 1) await tap(child, wrong(child)).catch(() => undefined);

@@ -101,6 +101,7 @@ export async function signInWithPictures(
   const atAddress = { key: `cards/class/${classAddress}`, rate: cardLimits.classAddress };
   const ofChild = { key: `cards/child/${userId}`, rate: cardLimits.child };
   await refuseGuessing(scope, 'pictures');
+  await refuseHopeless(scope, userId, ofChild);
   await countTries(scope, [atAddress, ofChild]);
   const counted = await repository.countPictureTry(scope.db, userId, pictureTries);
   if (!counted?.picturesHash) throw new AppError('card/pictures-locked');
@@ -115,6 +116,13 @@ export async function signInWithPictures(
   );
   await settleTries(scope, { forget: [], takeBack: [atAddress, ofChild] });
   return session;
+}
+
+/** Refuses what cannot succeed before it counts: whoever taps at one locked child leaves the class's tries to the others. */
+async function refuseHopeless(scope: Scope, userId: string, ofChild: Try): Promise<void> {
+  await refuseExhausted(scope, ofChild);
+  const [card] = await repository.findCards(scope.db, [userId]);
+  if (!card?.works || card.wrongTries >= pictureTries) throw new AppError('card/pictures-locked');
 }
 
 async function start(

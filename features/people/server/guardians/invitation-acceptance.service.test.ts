@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { signInWithCard } from '#features/identity/server/cards/card-sign-in.service.ts';
+import { createLoginCard } from '#features/identity/server/cards/login-cards.factory.ts';
 import { createUser } from '#features/identity/server/identity.factory.ts';
+import { resolveSession } from '#features/identity/server/identity.service.ts';
 import { createGroup, listMemberships } from '#features/membership/server/membership.factory.ts';
+import { postPoints } from '#features/points/server/points.factory.ts';
 import { register } from '#features/registration/server/registration.service.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import { transaction } from '#platform/server/database/transaction.ts';
@@ -49,6 +53,20 @@ const registerWith = (code: string) =>
     },
     device,
   );
+
+it('leaves a child who signs in with a card their card, session, group and points', async () => {
+  const { userId, email, groupId, code } = await invitedChild();
+  const { secret } = await createLoginCard(db, userId);
+  const nobody = { ...stranger(), actor: null };
+  const { token } = await signInWithCard(nobody, secret, device);
+  await postPoints(db, { userId, amount: 20 });
+  await registerWith(code);
+  expect((await resolveSession(nobody, token))?.actor).toMatchObject({ id: userId, role: 'child' });
+  const { user } = await signInWithCard(nobody, secret, device);
+  expect(user).toMatchObject({ id: userId, email, groups: [{ id: groupId }] });
+  const wallets = await db.selectFrom('wallets').select('balance').where('user_id', '=', userId).execute();
+  expect(wallets).toEqual([{ balance: 20 }]);
+});
 
 it('gives the account to the same person, whose group stays', async () => {
   const { childId, userId, email, groupId, asParent, code } = await invitedChild();
