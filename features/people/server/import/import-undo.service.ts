@@ -29,13 +29,13 @@ export async function undoImport(
 ): Promise<ImportState> {
   requireUserManager(scope);
   await transaction(scope, async (tx) => {
+    await lockImports(tx.db);
     const found = await lockImport(tx.db, importId);
     if (!found) throw new AppError('db/no-document');
     if (found.undoneAt !== null) return;
     if (found.finishedAt === null || found.createdAt < shownSince(tx)) {
       throw new AppError('people/import-not-undoable');
     }
-    await lockImports(tx.db);
     await takeBack(tx, importId);
     await markUndone(tx.db, importId, nowIso(tx));
     await audit(tx, { action: 'undoImport', subjectType: 'import', subjectId: importId });

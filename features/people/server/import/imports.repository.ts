@@ -2,7 +2,10 @@ import { sql } from 'kysely';
 import type { Db } from '#platform/server/database/database.ts';
 import type { ImportAnswers, LeftRow } from '../../shared/user-import.ts';
 
-/** Imports are written one after another, so that the second sees what the first created. */
+/**
+ * Imports are written one after another, so that the second sees what the first created. Held before the row of an import,
+ * everywhere.
+ */
 export async function lockImports(db: Db): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended('import-users', 0))`.execute(db);
 }

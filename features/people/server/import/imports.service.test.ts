@@ -1,14 +1,18 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { register } from '#features/identity/server/accounts/registration.service.ts';
 import { createUser } from '#features/identity/server/identity.factory.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import type { SignedInScope } from '#platform/server/scope.ts';
 import { openTestDatabase } from '#platform/testing/database.ts';
 import { takeJobs } from '#platform/testing/jobs.ts';
+import { meetAt } from '#platform/testing/locks.ts';
 import { testScope } from '#platform/testing/scope.ts';
 import { noAnswers } from '../../shared/user-import.ts';
 import { importColumns } from '../../shared/user-import-file.rules.ts';
 import { importNow } from './imports.factory.ts';
+import { lockImports } from './imports.repository.ts';
 import * as service from './imports.service.ts';
 
 let db: Db;
@@ -152,6 +156,55 @@ it('writes two imports of the same families at once as one', async () => {
   expect(await childrenOf()).toBe(before + 20);
   const groups = await db.selectFrom('groups').select('id').where('name', '=', 'Bendra').execute();
   expect(groups).toHaveLength(1);
+});
+
+it('is written while the request that started it is sent again', async () => {
+  const request = { importId: randomUUID(), csv: file(familyLine()), answers };
+  await service.importUsers(asAdmin, request);
+  const ends = await meetAt(
+    db,
+    (tx) => lockImports(tx),
+    () => service.importUsers(asAdmin, request),
+    () => service.writeImport(asAdmin, request.importId),
+  );
+  expect(ends.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled']);
+  expect(await service.getImport(asAdmin, request.importId)).toMatchObject({
+    children: 1,
+    state: 'finished',
+  });
+});
+
+describe('somebody who registers with an address of the file at the same moment', () => {
+  const hold = (tx: Db) => sql`LOCK TABLE users IN SHARE ROW EXCLUSIVE MODE`.execute(tx);
+  const registerAs = (email: string) => {
+    const form = { email, firstName: 'Rasa', lastName: 'Kazlauskienė', password: 'trys žirafos šoka' };
+    return register({ ...asAdmin, actor: null }, form, { userAgent: 'Firefox', oldToken: undefined });
+  };
+  const accountsOf = (email: string) =>
+    db.selectFrom('users').select(['first_name', 'role']).where('email', '=', email).execute();
+
+  it.each([0, 1])('as the %s. of the two has one account, and the child is in its family', async (first) => {
+    const line = familyLine();
+    const [, , email = ''] = line.split(';');
+    const importId = await start(file(line));
+    const works = [() => registerAs(email), () => service.writeImport(asAdmin, importId)];
+    const ends = await meetAt(db, hold, ...(first === 0 ? works : works.toReversed()));
+    const job = ends[first === 0 ? 1 : 0];
+    // The job is tried again.
+    if (job?.status === 'rejected') {
+      expect(job.reason).toMatchObject({ code: 'people/import-has-errors' });
+      await service.writeImport(asAdmin, importId);
+    }
+    expect(await service.getImport(asAdmin, importId)).toMatchObject({ children: 1, leftRows: 0 });
+    expect(await accountsOf(email)).toHaveLength(1);
+    const family = await db
+      .selectFrom('guardianships as w')
+      .innerJoin('users as u', 'u.id', 'w.guardian_id')
+      .select('w.child_id')
+      .where('u.email', '=', email)
+      .execute();
+    expect(family).toHaveLength(1);
+  });
 });
 
 it('ends when its admin no longer is one', async () => {

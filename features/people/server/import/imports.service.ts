@@ -125,9 +125,9 @@ export async function writeImport(scope: Scope, importId: string): Promise<void>
 /** Writes the next portion; false when nothing is left. */
 export function writePortion(scope: SignedInScope, importId: string): Promise<boolean> {
   return transaction(scope, async (tx) => {
+    await repository.lockImports(tx.db);
     const found = await repository.lockImport(tx.db, importId);
     if (!found || found.file === null) return false;
-    await repository.lockImports(tx.db);
     const [header, ...records] = parseCsv(found.file);
     const filled = records.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
     const portion = filled.slice(found.done, found.done + portionRows);
