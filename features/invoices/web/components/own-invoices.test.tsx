@@ -83,4 +83,10 @@ describe('the invoices of a payer', () => {
     );
     expect(await screen.findByText(/Reikia sumokėti 45,00/)).toBeDefined();
   });
+
+  it('show a debt from before, also silent and without an invoice', async () => {
+    const debt = { openCents: 3000, carriedCents: 3000, overdueCents: 0, creditCents: 0, total: 0 };
+    show({ ...debt, invoices: [] }, true);
+    expect(await screen.findByText(/Reikia sumokėti 30,00/)).toBeDefined();
+  });
 });

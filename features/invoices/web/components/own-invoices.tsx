@@ -28,7 +28,7 @@ export function OwnInvoices({ silent = false }: { readonly silent?: boolean }) {
       errorTitle={t('error')}
     >
       {(own) =>
-        silent && own.total === 0 && own.creditCents === 0 ? null : (
+        silent && own.total === 0 && own.creditCents === 0 && own.openCents === 0 ? null : (
           <Invoices
             own={own}
             onMore={own.invoices.length < own.total && limit < all ? () => setLimit(all) : null}
