@@ -37,6 +37,7 @@ test('a child without an address signs in on a borrowed device, by the code of a
     await expectAccessible();
     await page.getByRole('button', { name: say('cards.entry.sign_in') }).click();
     await expect(page).toHaveURL(/\/dashboard\/modules$/);
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
     await expectAccessible();
   });
 
@@ -53,12 +54,15 @@ test('a child without an address signs in on a borrowed device, by the code of a
     await page.getByLabel(say('cards.entry.address')).fill(card.classPath.replace('/k/', ''));
     await expectAccessible();
     await page.getByRole('button', { name: say('cards.entry.open') }).click();
+    const self = page.getByRole('button', { name: `${child.firstName} ${child.lastName[0]}.` });
+    await expect(self).toBeVisible();
     await expect(page.getByText(child.lastName)).toHaveCount(0);
     await expectAccessible();
-    await page.getByRole('button', { name: `${child.firstName} ${child.lastName[0]}.` }).click();
-    await expectAccessible();
+    await self.click();
     const { picture } = wordsOfCard(language);
     const [first, ...rest] = card.pictures;
+    await expect(page.getByRole('button', { name: picture[first ?? 'sun'], exact: true })).toBeVisible();
+    await expectAccessible();
     for (const name of [...rest, first ?? 'sun'])
       await page.getByRole('button', { name: picture[name], exact: true }).click();
     await expect(page.getByRole('alert')).toContainText('4');
