@@ -1,4 +1,6 @@
-import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { act, render } from '@testing-library/react';
+import { type ComponentType, Suspense } from 'react';
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 const root = document.documentElement;
 const isSettled = () => root.dataset.settled === 'true';
@@ -6,6 +8,7 @@ const fonts = Object.assign(new EventTarget(), { status: 'loaded' });
 let moving: object[] = [];
 let watchWork: typeof import('./settled.ts').watchWork;
 let whileUnsettled: typeof import('./settled.ts').whileUnsettled;
+let lazy: typeof import('./lazy.ts').lazy;
 
 // jsdom has neither fonts nor animations.
 Object.assign(document, { fonts, getAnimations: () => moving });
@@ -21,6 +24,7 @@ beforeEach(async () => {
   vi.resetModules();
   const settled = await import('./settled.ts');
   ({ watchWork, whileUnsettled } = settled);
+  ({ lazy } = await import('./lazy.ts'));
   settled.tellSettled();
   await later();
 });
@@ -29,6 +33,7 @@ afterAll(() => {
   vi.resetModules();
 });
 afterEach(() => {
+  vi.restoreAllMocks();
   vi.unstubAllGlobals();
   vi.useRealTimers();
 });
@@ -93,4 +98,35 @@ it('waits for placeholders, fonts and finite animations, and for nothing else', 
     await later();
     expect(isSettled()).toBe(true);
   }
+});
+
+describe('a part whose code is on its way', () => {
+  const part = { default: () => <p>orbit</p> };
+  const show = () => {
+    let arrive: (part: { default: ComponentType }) => void = () => undefined;
+    const Part = lazy(() => new Promise<{ default: ComponentType }>((resolve) => (arrive = resolve)));
+    render(
+      <Suspense>
+        <Part />
+      </Suspense>,
+    );
+    return () => act(async () => arrive(part));
+  };
+
+  it('is waited for', async () => {
+    const arrive = show();
+    await later();
+    expect(root.dataset.settled).toBe('part');
+    await arrive();
+    await later();
+    expect(isSettled()).toBe(true);
+  });
+
+  it('is not waited for without a network', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const arrive = show();
+    await later();
+    expect(isSettled()).toBe(true);
+    await arrive();
+  });
 });

@@ -60,9 +60,9 @@ function unsettle(): void {
 }
 
 /**
- * Sets `data-settled="true"` on the page's root as long as nothing is pending: no call, query, mutation or route, no
- * placeholder, no font, no finite animation. Anything that photographs or measures a screen waits for it; until it is
- * `true`, it names what is still pending.
+ * Sets `data-settled="true"` on the page's root as long as nothing is pending: no call, query, mutation, route or
+ * lazy part, no placeholder, no font, no finite animation. Anything that photographs or measures a screen waits for
+ * it; until it is `true`, it names what is still pending.
  */
 export function tellSettled(root = document.documentElement): void {
   told = root;

@@ -1,7 +1,7 @@
 import IconMenu2 from '@tabler/icons-react/dist/esm/icons/IconMenu2.mjs';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { savePreferredLanguage } from '#features/identity/web/identity.queries.ts';
 import { useSelectedGroup } from '#features/membership/web/selected-group.queries.ts';
@@ -11,6 +11,7 @@ import type { Locale } from '#platform/shared/localized-text.ts';
 import { Logo } from '#platform/web/illustrations/logo.tsx';
 import { LanguageSwitch } from '#platform/web/kit/language-switch.tsx';
 import { ThemeSwitch } from '#platform/web/kit/theme-switch.tsx';
+import { lazy } from '#platform/web/lazy.ts';
 import { partAfterPaint } from '#platform/web/load-part.ts';
 import { notify } from '#platform/web/notify.ts';
 import { useScreenKind } from '#platform/web/screen-kind.ts';

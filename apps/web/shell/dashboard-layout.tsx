@@ -1,9 +1,10 @@
 import { useDisclosure, useMediaQuery } from '@mantine/hooks';
 import { Outlet } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { isStaff } from '#platform/shared/roles.ts';
 import { StarryGround } from '#platform/web/kit/starry-ground.tsx';
+import { lazy } from '#platform/web/lazy.ts';
 import { partAfterPaint, partOnceThere } from '#platform/web/load-part.ts';
 import { useScreenKind } from '#platform/web/screen-kind.ts';
 import { useUser } from '#platform/web/session/dashboard-user.ts';

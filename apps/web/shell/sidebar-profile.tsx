@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { useOwnPhoto } from '#features/identity/web/identity.queries.ts';
 import { PointTotal } from '#features/points/web/components/point-total.tsx';
 import { Avatar } from '#platform/web/kit/avatar.tsx';
+import { lazy } from '#platform/web/lazy.ts';
 import { partOnceThere } from '#platform/web/load-part.ts';
 import { useUser } from '#platform/web/session/dashboard-user.ts';
 import classes from './sidebar-profile.module.css';

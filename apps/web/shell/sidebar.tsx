@@ -1,9 +1,10 @@
 import { CloseButton } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { useSelectedGroup } from '#features/membership/web/selected-group.queries.ts';
 import { Logo, LogoMark } from '#platform/web/illustrations/logo.tsx';
+import { lazy } from '#platform/web/lazy.ts';
 import { partOnceThere } from '#platform/web/load-part.ts';
 import { useUser } from '#platform/web/session/dashboard-user.ts';
 import { GroupSelector } from './group-selector.tsx';

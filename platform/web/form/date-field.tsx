@@ -1,7 +1,8 @@
+import { lazy } from '#platform/web/lazy.ts';
 import '../theme/form-styles.ts';
 import { TextInput } from '@mantine/core';
 import IconCalendar from '@tabler/icons-react/dist/esm/icons/IconCalendar.mjs';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import type { LocalDate } from '#platform/shared/dates.ts';
 import { PopoverButton } from '../dialog/popover-button.tsx';

@@ -1,4 +1,5 @@
-import { type ComponentType, lazy, Suspense } from 'react';
+import { type ComponentType, Suspense } from 'react';
+import { lazy } from '#platform/web/lazy.ts';
 
 interface Size {
   readonly size?: number;

@@ -1,8 +1,9 @@
+import { lazy } from '#platform/web/lazy.ts';
 import '#platform/web/theme/form-styles.ts';
 import { Button, NativeSelect } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import IconFilter from '@tabler/icons-react/dist/esm/icons/IconFilter.mjs';
-import { lazy, Suspense, useId, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { DateField } from '#platform/web/form/date-field.tsx';
 import { partAfterPaint } from '#platform/web/load-part.ts';

@@ -1,7 +1,8 @@
 import { ActionIcon } from '@mantine/core';
 import IconKeyboard from '@tabler/icons-react/dist/esm/icons/IconKeyboard.mjs';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
+import { lazy } from '#platform/web/lazy.ts';
 import { partAfterPaint } from '#platform/web/load-part.ts';
 import classes from './key-help.module.css';
 

@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
 import IconChecks from '@tabler/icons-react/dist/esm/icons/IconChecks.mjs';
-import { lazy, type RefObject, Suspense, useState } from 'react';
+import { type RefObject, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { StarIcon } from '#platform/web/illustrations/star-icon.tsx';
+import { lazy } from '#platform/web/lazy.ts';
 import { partAfterPaint } from '#platform/web/load-part.ts';
 import { notify } from '#platform/web/notify.ts';
 import { allPresent, toldAbsent, undoing } from '../sheet-draft/sheet-actions.view.ts';

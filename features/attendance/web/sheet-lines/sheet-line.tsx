@@ -1,6 +1,7 @@
-import { lazy, memo, Suspense } from 'react';
+import { memo, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { Avatar } from '#features/avatars/web/components/avatar.tsx';
+import { lazy } from '#platform/web/lazy.ts';
 import { partOnceThere } from '#platform/web/load-part.ts';
 import type { PanelKind, SheetPanels } from '../sheet/use-sheet-panels.ts';
 import type { SheetEvent } from '../sheet-draft/sheet-draft.view.ts';

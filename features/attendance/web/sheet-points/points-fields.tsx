@@ -1,6 +1,7 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { type PointField, type PointFields, pointFields } from '#features/points/shared/points.ts';
+import { lazy } from '#platform/web/lazy.ts';
 import classes from './points-fields.module.css';
 import { PointsStepper } from './points-stepper.tsx';
 

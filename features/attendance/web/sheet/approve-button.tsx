@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
-import { lazy, type RefObject, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { type RefObject, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useNow } from '#features/schedule/web/components/use-now.ts';
 import { vilniusTime } from '#platform/shared/dates.ts';
+import { lazy } from '#platform/web/lazy.ts';
 import { partOnceThere } from '#platform/web/load-part.ts';
 import { notify } from '#platform/web/notify.ts';
 import { errorCodeOf } from '#platform/web/rpc.ts';

@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { mayEditEvents } from '#features/schedule/shared/schedule.permissions.ts';
 import { formatLongDate } from '#platform/shared/dates.ts';
 import { withAllTexts } from '#platform/web/i18n.ts';
 import { Telescope } from '#platform/web/illustrations/empty-scenes.tsx';
+import { lazy } from '#platform/web/lazy.ts';
 import { useUser } from '#platform/web/session/dashboard-user.ts';
 import { EmptyState } from '#platform/web/states/empty-state.tsx';
 import { eventDatesQuery } from '../attendance.queries.ts';

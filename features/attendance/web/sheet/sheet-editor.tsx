@@ -1,6 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks';
-import { lazy, Suspense, useCallback, useRef, useState } from 'react';
+import { Suspense, useCallback, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { lazy } from '#platform/web/lazy.ts';
 import { partAfterPaint } from '#platform/web/load-part.ts';
 import { outlastsPage } from '#platform/web/offline/offline-store.ts';
 import type { DailySheet } from '../../shared/attendance.ts';

@@ -1,8 +1,9 @@
 import { UnstyledButton } from '@mantine/core';
 import IconBrush from '@tabler/icons-react/dist/esm/icons/IconBrush.mjs';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { lazy } from '#platform/web/lazy.ts';
 import { lookQuery } from '../avatars.queries.ts';
 import classes from './change-look.module.css';
 

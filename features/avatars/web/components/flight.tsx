@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Balance } from '#features/points/shared/points.ts';
+import { lazy } from '#platform/web/lazy.ts';
 import { defaultLook } from '../../shared/avatars.rules.ts';
 import { lookQuery } from '../avatars.queries.ts';
 import { FlightPath } from '../flight/flight-path.tsx';

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { lazy } from '#platform/web/lazy.ts';
 import { useUser } from '#platform/web/session/dashboard-user.ts';
 import { mayManageBilling } from '../../shared/billing.permissions.ts';
 

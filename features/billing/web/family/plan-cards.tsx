@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core';
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { localize } from '#platform/shared/localized-text.ts';
 import { formatMoney } from '#platform/shared/money.ts';
 import { withAllTexts } from '#platform/web/i18n.ts';
+import { lazy } from '#platform/web/lazy.ts';
 import type { Billing } from '../../shared/billing.ts';
 import type { OfferedPlan } from '../../shared/plans.ts';
 import { useBillingActs } from '../billing.queries.ts';

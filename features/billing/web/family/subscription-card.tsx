@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { StateBadge } from '#features/people/web/components/state-badge.tsx';
 import { localize } from '#platform/shared/localized-text.ts';
 import { withAllTexts } from '#platform/web/i18n.ts';
+import { lazy } from '#platform/web/lazy.ts';
 import { notify } from '#platform/web/notify.ts';
 import { runMutation } from '#platform/web/run-mutation.ts';
 import type { Billing } from '../../shared/billing.ts';

@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Dialog } from '#platform/web/dialog/dialog.tsx';
 import { withAllTexts } from '#platform/web/i18n.ts';
+import { lazy } from '#platform/web/lazy.ts';
 import { useUser } from '#platform/web/session/dashboard-user.ts';
 import { Skeletons } from '#platform/web/states/skeletons.tsx';
 import { mayPublishCourses } from '../../shared/courses.permissions.ts';

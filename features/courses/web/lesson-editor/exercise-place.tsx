@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { inLanguageOf, withoutSolution } from '#features/exercises/shared/exercise.rules.ts';
 import type { ExerciseSpec } from '#features/exercises/shared/exercise.ts';
+import { lazy } from '#platform/web/lazy.ts';
 import { SkeletonBar } from '#platform/web/states/skeletons.tsx';
 import classes from './exercise-place.module.css';
 

@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useLocale } from 'use-intl';
 import { localize } from '#platform/shared/localized-text.ts';
 import { isStaff } from '#platform/shared/roles.ts';
+import { lazy } from '#platform/web/lazy.ts';
 import { useUser } from '#platform/web/session/dashboard-user.ts';
 import { SkeletonBar } from '#platform/web/states/skeletons.tsx';
 import type { LessonPage } from '../../shared/lesson.ts';

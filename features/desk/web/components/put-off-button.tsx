@@ -1,8 +1,9 @@
 import IconClockPause from '@tabler/icons-react/dist/esm/icons/IconClockPause.mjs';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import type { LocalDate } from '#platform/shared/dates.ts';
 import { PopoverButton } from '#platform/web/dialog/popover-button.tsx';
+import { lazy } from '#platform/web/lazy.ts';
 import { Skeletons } from '#platform/web/states/skeletons.tsx';
 import type { LineKind } from '../../shared/desk.ts';
 import classes from './put-off.module.css';

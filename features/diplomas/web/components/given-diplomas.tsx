@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { formatLongDate, vilniusDate } from '#platform/shared/dates.ts';
 import { Card } from '#platform/web/kit/card.tsx';
+import { lazy } from '#platform/web/lazy.ts';
 import type { GivenDiploma } from '../../shared/diplomas.ts';
 import { givenDiplomasQuery } from '../diplomas.queries.ts';
 import classes from './given-diplomas.module.css';

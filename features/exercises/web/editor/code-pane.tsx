@@ -3,8 +3,9 @@ import IconArrowsDiff from '@tabler/icons-react/dist/esm/icons/IconArrowsDiff.mj
 import IconMinus from '@tabler/icons-react/dist/esm/icons/IconMinus.mjs';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import IconRestore from '@tabler/icons-react/dist/esm/icons/IconRestore.mjs';
-import { lazy, type Ref, Suspense, useImperativeHandle, useRef, useState } from 'react';
+import { type Ref, Suspense, useImperativeHandle, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { lazy } from '#platform/web/lazy.ts';
 import { notify } from '#platform/web/notify.ts';
 import type { CodeEditorHandle, CodeLanguage } from './code-editor.tsx';
 import classes from './code-pane.module.css';

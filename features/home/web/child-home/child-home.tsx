@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { useSelectedGroup } from '#features/membership/web/selected-group.queries.ts';
 import { SavedPrizeCard } from '#features/rewards/web/components/saved-prize-card.tsx';
 import type { SessionGroup } from '#platform/shared/session.ts';
+import { lazy } from '#platform/web/lazy.ts';
 import { useUser } from '#platform/web/session/dashboard-user.ts';
 import { LazyInView } from '#platform/web/states/lazy-in-view.tsx';
 import { Skeletons } from '#platform/web/states/skeletons.tsx';

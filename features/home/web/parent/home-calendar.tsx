@@ -1,7 +1,8 @@
 import { useLocation, useSearch } from '@tanstack/react-router';
-import { lazy, useRef } from 'react';
+import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { withAllTexts } from '#platform/web/i18n.ts';
+import { lazy } from '#platform/web/lazy.ts';
 import { Below } from './below.tsx';
 import { Folded } from './folded.tsx';
 import classes from './parent-home.module.css';

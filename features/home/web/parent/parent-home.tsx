@@ -1,5 +1,5 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { missedLessonsQuery } from '#features/attendance/web/child-attendance.queries.ts';
 import type { Child } from '#features/people/shared/people.ts';
@@ -9,6 +9,7 @@ import { useSelectedChild } from '#features/people/web/people.queries.ts';
 import { NextEventCard } from '#features/schedule/web/components/next-event-card.tsx';
 import { nextEventQuery } from '#features/schedule/web/schedule.queries.ts';
 import { withAllTexts } from '#platform/web/i18n.ts';
+import { lazy } from '#platform/web/lazy.ts';
 import { ErrorState } from '#platform/web/states/error-state.tsx';
 import { usePageTitle } from '#platform/web/use-page-title.ts';
 import { familyQuery } from '../family.queries.ts';

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { SessionUser } from '#platform/shared/session.ts';
 import { FormAlert } from '#platform/web/form/form-alert.tsx';
+import { lazy } from '#platform/web/lazy.ts';
 import { notify } from '#platform/web/notify.ts';
 import { safeRedirect, withRedirect } from '#platform/web/session/safe-redirect.ts';
 import { useRefusalText } from '#platform/web/use-refusal-text.ts';

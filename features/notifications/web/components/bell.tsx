@@ -1,9 +1,10 @@
 import IconBell from '@tabler/icons-react/dist/esm/icons/IconBell.mjs';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { PopoverButton } from '#platform/web/dialog/popover-button.tsx';
 import { withAllTexts } from '#platform/web/i18n.ts';
+import { lazy } from '#platform/web/lazy.ts';
 import { Skeletons } from '#platform/web/states/skeletons.tsx';
 import { unreadQuery } from '../notifications.queries.ts';
 import classes from './bell.module.css';

@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { lazy } from '#platform/web/lazy.ts';
 import { partOnceThere } from '#platform/web/load-part.ts';
 import { renewPushDevice } from '../notifications.queries.ts';
 import { heldSubscription } from './push-device.view.ts';

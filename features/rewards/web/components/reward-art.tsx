@@ -1,4 +1,5 @@
-import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
+import { type ComponentType, type ReactNode, Suspense } from 'react';
+import { lazy } from '#platform/web/lazy.ts';
 import type { RewardArt as Art } from '../../shared/prizes.ts';
 
 const toPlay = ['dice', 'cube', 'board-game', 'book', 'ticket', 'stickers'] as const satisfies readonly Art[];

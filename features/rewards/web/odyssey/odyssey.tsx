@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { OdysseyHero } from '#features/avatars/web/components/odyssey-hero.tsx';
 import type { LeaderboardTab } from '#features/leaderboard/web/components/leaderboard-tab.tsx';
 import { withAllTexts } from '#platform/web/i18n.ts';
 import { PageHeader } from '#platform/web/kit/page-header.tsx';
+import { lazy } from '#platform/web/lazy.ts';
 import { QueryStates } from '#platform/web/states/query-states.tsx';
 import { Skeletons } from '#platform/web/states/skeletons.tsx';
 import { rewardsQuery } from '../rewards.queries.ts';

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ComponentProps, lazy, type ReactNode, Suspense } from 'react';
+import { type ComponentProps, type ReactNode, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { isStaff } from '#platform/shared/roles.ts';
 import waiting from '#platform/web/kit/waiting-line.module.css';
+import { lazy } from '#platform/web/lazy.ts';
 import { useUser } from '#platform/web/session/dashboard-user.ts';
 import { ErrorState } from '#platform/web/states/error-state.tsx';
 import { AgendaView } from '../calendar/agenda-view.tsx';

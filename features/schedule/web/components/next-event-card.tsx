@@ -2,11 +2,12 @@ import IconCalendarPlus from '@tabler/icons-react/dist/esm/icons/IconCalendarPlu
 import IconUserX from '@tabler/icons-react/dist/esm/icons/IconUserX.mjs';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import type { Person } from '#features/membership/shared/group.ts';
 import { formatDay, formatTimeRange, formatWeekday } from '#platform/shared/dates.ts';
 import { withAllTexts } from '#platform/web/i18n.ts';
+import { lazy } from '#platform/web/lazy.ts';
 import { useUser } from '#platform/web/session/dashboard-user.ts';
 import { QueryStates } from '#platform/web/states/query-states.tsx';
 import type { ScheduleEvent } from '../../shared/schedule.ts';

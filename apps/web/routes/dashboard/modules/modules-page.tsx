@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Banners } from '#features/bulletins/web/components/banners.tsx';
 import type { Role } from '#platform/shared/roles.ts';
 import { withAllTexts } from '#platform/web/i18n.ts';
+import { lazy } from '#platform/web/lazy.ts';
 import { useUser } from '#platform/web/session/dashboard-user.ts';
 import { LoadingPage } from '#platform/web/states/loading-page.tsx';
 

@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import IconCalendarOff from '@tabler/icons-react/dist/esm/icons/IconCalendarOff.mjs';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { Link } from '@tanstack/react-router';
-import { type ComponentProps, lazy, Suspense, useState } from 'react';
+import { type ComponentProps, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { mayEditEvents, mayManageClosures } from '#features/schedule/shared/schedule.permissions.ts';
 import { CalendarFilters } from '#features/schedule/web/calendar/calendar-filters.tsx';
@@ -10,6 +10,7 @@ import classes from '#features/schedule/web/calendar/schedule-page.module.css';
 import { useCalendarPlace } from '#features/schedule/web/calendar/use-calendar-place.ts';
 import { Calendar } from '#features/schedule/web/components/calendar.tsx';
 import { type Slot, usualSlot } from '#features/schedule/web/components/use-calendar-actions.ts';
+import { lazy } from '#platform/web/lazy.ts';
 import { useUser } from '#platform/web/session/dashboard-user.ts';
 import { usePageTitle } from '#platform/web/use-page-title.ts';
 

@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazy } from '#platform/web/lazy.ts';
 
 // Each is loaded with its tab: payers need not download the password form.
 const loads = {

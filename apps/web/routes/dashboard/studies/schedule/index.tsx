@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { lazy } from 'react';
 import { eventQuery, prefetchCalendar } from '#features/schedule/web/calendar.queries.ts';
 import { calendarSearchOf } from '#features/schedule/web/components/calendar-search.view.ts';
 import { addressSearch } from '#platform/web/address-search.ts';
+import { lazy } from '#platform/web/lazy.ts';
 import { requireRole } from '#platform/web/session/dashboard-user.ts';
 import { StudiesSchedulePage } from './studies-schedule-page.tsx';
 

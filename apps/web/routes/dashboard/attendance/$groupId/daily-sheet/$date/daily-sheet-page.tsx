@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
+import { type ComponentType, type ReactNode, Suspense } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import type { DailySheet } from '#features/attendance/shared/attendance.ts';
 import { dailySheetQuery, useSheetCalls } from '#features/attendance/web/attendance.queries.ts';
@@ -14,6 +14,7 @@ import { SheetSkeleton } from '#features/attendance/web/sheet/sheet-skeleton.tsx
 import { formatLongDate, vilniusDate } from '#platform/shared/dates.ts';
 import { Capsule, Satellite } from '#platform/web/illustrations/empty-scenes.tsx';
 import { PageHeader } from '#platform/web/kit/page-header.tsx';
+import { lazy } from '#platform/web/lazy.ts';
 import { errorCodeOf } from '#platform/web/rpc.ts';
 import { useUser } from '#platform/web/session/dashboard-user.ts';
 import { EmptyState } from '#platform/web/states/empty-state.tsx';
