@@ -33,7 +33,6 @@ afterAll(() => {
   vi.resetModules();
 });
 afterEach(() => {
-  vi.restoreAllMocks();
   vi.unstubAllGlobals();
   vi.useRealTimers();
 });
@@ -122,9 +121,9 @@ describe('a part whose code is on its way', () => {
     expect(isSettled()).toBe(true);
   });
 
-  it('is not waited for without a network', async () => {
-    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  it('is not waited for once a file could not be fetched', async () => {
     const arrive = show();
+    window.dispatchEvent(new Event('vite:preloadError'));
     await later();
     expect(isSettled()).toBe(true);
     await arrive();

@@ -44,7 +44,7 @@ const firstScreens: readonly Screen[] = [
       'apps/web/messages/points-lt.ts',
       ...routeOf('/dashboard/studies/points/$tab', 'loader', 'component'),
     ],
-    most: 192,
+    most: 192.5,
   },
   {
     name: 'daily sheet',
