@@ -1,2 +1,2 @@
 vardas = input("Kuo tu vardu? ")
-# Paklausk, iš kurios planetos atskridai
+# Paklausk, iš kurios planetos žmogus atskrido

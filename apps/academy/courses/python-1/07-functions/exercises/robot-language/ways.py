@@ -20,7 +20,7 @@ def robotiskai(zodis):
     naujas = zodis + "-bip"
     return naujas
 
-print(robotiskai("labas"))
+print(robotiskai("raketa"))
 
 ## right: another name of the parameter
 def robotiskai(z):
@@ -88,6 +88,12 @@ print(robotiskai("labas"))
 ## wrong: nothing is shown
 def robotiskai(zodis):
     return zodis + "-bip"
+
+## wrong: the word of the starter only
+def robotiskai(zodis):
+    return zodis + "-bip"
+
+print(robotiskai("labas"))
 
 ## wrong: no parameter
 def robotiskai():
