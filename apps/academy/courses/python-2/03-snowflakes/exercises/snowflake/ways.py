@@ -34,10 +34,13 @@ snaige(40)
 ## right: by import turtle
 import turtle
 
+def saka(dydis):
+    turtle.forward(dydis)
+    turtle.backward(dydis)
+
 def snaige(dydis):
     for i in range(6):
-        turtle.forward(dydis)
-        turtle.backward(dydis)
+        saka(dydis)
         turtle.left(60)
 
 snaige(50)

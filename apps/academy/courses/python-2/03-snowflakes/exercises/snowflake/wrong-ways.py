@@ -192,3 +192,27 @@ def snaige(dydis):
     for i in range(6):
         saka(dydis)
         right(60)
+
+## wrong: the arm is not used
+from turtle import *
+
+speed(0)
+
+
+def saka(dydis):
+    forward(dydis)
+    backward(dydis)
+
+
+def snaige(dydis):
+    for i in range(6):
+        forward(dydis)
+        backward(dydis)
+        right(60)
+
+
+snaige(70)
+penup()
+goto(90, -50)
+pendown()
+snaige(40)
