@@ -4,6 +4,7 @@ const pets = '<ul><li>a</li><li>b</li><li>c</li></ul>';
 const steps = '<ol><li>a</li><li>b</li><li>c</li></ol>';
 const chapters = '<h2>Reikia</h2><p><strong>Sūrio</strong></p><h2>Daryk</h2>';
 const dog = '<img src="data:image/svg+xml,<svg/>" alt="Šuo">';
+const cat = '<img src="data:image/svg+xml,<svg></svg>" alt="Katė">';
 const link = '<a href="https://lt.wikipedia.org">Vikipedija</a>';
 
 /** Answers to the exercises of HTML alone. */
@@ -34,6 +35,7 @@ export const answersInHtml: readonly PageAnswers[] = [
       ],
       ['a numbered list', { html: `<h1>Rex</h1><p>a</p>${steps}` }],
       ['things without their list', { html: '<h1>Rex</h1><p>a</p><li>a</li><li>b</li><li>c</li>' }],
+      ['the heading as it was', { html: `<h1>Mano augintinis</h1><p>a</p>${pets}` }],
       ['a smaller heading', { html: `<h2>Rex</h2><p>a</p>${pets}` }],
       ['text without tags', { html: 'Rex, a dog: carrots, a ball, the sofa' }],
     ],
@@ -74,22 +76,23 @@ export const answersInHtml: readonly PageAnswers[] = [
     exercise: 'favourites',
     right: [
       ['alt before src', { html: `<img alt="Katė" src="data:,a">${dog}${link}` }],
-      ['three pictures', { html: `${dog}${dog}${dog}<p>${link}</p>` }],
-      ['a picture in the link', { html: `${dog}<a href="https://example.com">${dog}</a>` }],
-      ['two links', { html: `${dog}${dog}${link}${link}` }],
+      ['three pictures', { html: `${dog}${cat}${dog}<p>${link}</p>` }],
+      ['a picture in the link', { html: `${dog}<a href="https://example.com">${cat}</a>` }],
+      ['two links', { html: `${dog}${cat}${link}${link}` }],
       ['single quotes', { html: `${dog}<img src='data:,a' alt='Katė'><a href='https://example.com'>a</a>` }],
       ['a picture from a file', { html: `${dog}<img src="mano.jpg" alt="Mano piešinys">${link}` }],
     ],
     wrong: [
       ['one picture', { html: `${dog}${link}` }],
+      ['one picture twice', { html: `${dog}${dog}${link}` }],
       ['a picture without alt', { html: `${dog}<img src="data:,a">${link}` }],
       ['an empty alt', { html: `${dog}<img src="data:,a" alt="">${link}` }],
       ['a picture without src', { html: `${dog}<img alt="Katė">${link}` }],
-      ['no link', { html: `${dog}${dog}` }],
-      ['a link without an address', { html: `${dog}${dog}<a>Vikipedija</a>` }],
-      ['an address without https://', { html: `${dog}${dog}<a href="lt.wikipedia.org">Vikipedija</a>` }],
-      ['a link without words', { html: `${dog}${dog}<a href="https://lt.wikipedia.org"></a>` }],
-      ['the address as words only', { html: `${dog}${dog}<p>https://lt.wikipedia.org</p>` }],
+      ['no link', { html: `${dog}${cat}` }],
+      ['a link without an address', { html: `${dog}${cat}<a>Vikipedija</a>` }],
+      ['an address without https://', { html: `${dog}${cat}<a href="lt.wikipedia.org">Vikipedija</a>` }],
+      ['a link without words', { html: `${dog}${cat}<a href="https://lt.wikipedia.org"></a>` }],
+      ['the address as words only', { html: `${dog}${cat}<p>https://lt.wikipedia.org</p>` }],
     ],
   },
 ];

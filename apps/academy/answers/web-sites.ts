@@ -77,6 +77,7 @@ export const answersOfSites: readonly PageAnswers[] = [
       ['a list of one thing', own({ list: '<ul><li>d</li></ul>' })],
       ['no picture', own({ picture: '' })],
       ['a picture without alt', own({ picture: '<img src="data:,a">' })],
+      ['a picture without src', own({ picture: '<img alt="Katė">' })],
       ['no link', own({ link: '' })],
       ['a link to nowhere', own({ link: '<a href="#">f</a>' })],
       ['no class in CSS', own({}, { css: 'h1 { color: red; }' })],
