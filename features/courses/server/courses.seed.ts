@@ -92,7 +92,7 @@ const demoModules: readonly DemoModule[] = [
     label: python,
     title: ['„Python“ ir vėžliukas', 'Python and the turtle'],
     description: [
-      'Piešiame kodu: žvaigždės, snaigės, spiralės ir visa Saulės sistema.',
+      'Piešiame kodu: žvaigždes, snaiges, spirales ir visą Saulės sistemą.',
       'Drawing with code: stars, snowflakes, spirals and a whole solar system.',
     ],
     lessons: [
