@@ -163,3 +163,23 @@ for y in range(30):
     clear()
     raketa(y % 2)
     sleep(0.001)
+
+## wrong: it does not wait
+from time import sleep
+from turtle import *
+
+speed(0)
+hideturtle()
+
+
+def raketa(y):
+    penup()
+    goto(0, y)
+    dot(14, "orange")
+    goto(0, y + 15)
+    dot(24, "white")
+
+
+for y in range(-150, 150, 10):
+    clear()
+    raketa(y)
