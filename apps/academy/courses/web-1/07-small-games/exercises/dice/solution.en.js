@@ -8,6 +8,6 @@ button.addEventListener("click", () => {
   if (number === 6) {
     message.textContent = "🚀 Lift-off!";
   } else {
-    message.textContent = "Throw again";
+    message.textContent = "Roll again";
   }
 });
