@@ -33,7 +33,7 @@ const demoModules: readonly DemoModule[] = [
     title: ['Pirmieji žingsniai su „Scratch“', 'First steps with Scratch'],
     description: [
       'Blokelis po blokelio: veikėjai juda, šoka, užduoda mįsles, o pabaigoje susitinka pirmajame tavo žaidime.',
-      'Block by block: characters move, dance, ask riddles, and meet in your first game at the end.',
+      'Block by block: characters move, dance and ask riddles, and at the end they meet in your first game.',
     ],
     lessons: [
       ['Sveika, kate!', 'Hello, cat!'],
