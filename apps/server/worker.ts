@@ -7,6 +7,7 @@ import {
   noteInvoicesSettled,
 } from '#features/billing/server/charges/provider-events.service.ts';
 import * as stripe from '#features/billing/server/stripe/stripe-collecting.service.ts';
+import { endLeftBehind } from '#features/billing/server/subscriptions/departures.service.ts';
 import { notifyBulletin } from '#features/bulletins/server/bulletin-begin.service.ts';
 import { makeDiplomas } from '#features/diplomas/server/diplomas.jobs.ts';
 import * as accountMails from '#features/identity/server/accounts/account-mails.jobs.ts';
@@ -59,6 +60,7 @@ export async function startWorker(pool: Pool, db: Db, env: Env, log: FastifyBase
     stripeEvent: (payload) => stripe.stripeEvent(scope(), payload, paymentListener),
     handleInvoicesSettled: (payload) => handleInvoicesSettled(scope(), payload, settledListeners),
     billMonth: (payload) => billMonth(scope(), payload),
+    handleDeparture: (payload) => endLeftBehind(scope(), payload),
     writeImport: ({ importId }) => writeImport(scope(), importId),
   };
   // Everything in the queue was added with its type.

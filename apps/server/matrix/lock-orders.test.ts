@@ -6,6 +6,7 @@ import {
   lockInvoiced,
   noteInvoicesSettled,
 } from '#features/billing/server/charges/provider-events.service.ts';
+import { endLeftBehind } from '#features/billing/server/subscriptions/departures.service.ts';
 import { notifyBulletin } from '#features/bulletins/server/bulletin-begin.service.ts';
 import { handleInvoicesSettled } from '#features/invoices/server/invoices.jobs.ts';
 import { type Db, openDatabase } from '#platform/server/database/database.ts';
@@ -56,6 +57,7 @@ beforeAll(async () => {
     billMonth: (payload) => billMonth(scope(), payload),
     notifyBulletin: (payload) => notifyBulletin(scope(), payload),
     notifyAbsence: (payload) => notifyAbsence(scope(), payload),
+    handleDeparture: (payload) => endLeftBehind(scope(), payload),
   };
   for (const { task, payload } of await takeJobs(db)) {
     const run = asked[task];

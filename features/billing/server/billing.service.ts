@@ -13,6 +13,7 @@ import { clearLostSeats, findSubscribed } from './plans/seats.repository.ts';
 import type { PaymentWay } from './provider/payment-provider.ts';
 import { presentProvider, providerOf } from './provider/providers.ts';
 import { endCancelled } from './subscriptions/cancellations.service.ts';
+import { endLeftBehind } from './subscriptions/departures.service.ts';
 import { turnPauses } from './subscriptions/pauses.service.ts';
 import * as lists from './subscriptions/subscription-lists.repository.ts';
 import { listOwnSubscriptions } from './subscriptions/subscription-lists.service.ts';
@@ -105,6 +106,7 @@ export const { isUnpaid } = lists;
 /** The nightly part of billing, in order: subscriptions end; pauses begin and end; what is due is billed. */
 export async function turnSubscriptions(scope: Scope): Promise<void> {
   await clearLostSeats(scope.db);
+  await endLeftBehind(scope);
   await endCancelled(scope);
   await turnPauses(scope);
   await openBilling(scope);

@@ -84,6 +84,22 @@ export async function findEnding(db: Db, before: LocalDate): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
+/**
+ * The running subscriptions that nobody is behind any more, by id: the child was removed from its family, or the account of
+ * the child or the payer was deleted. Of one person, or of all for null.
+ */
+export async function findLeftBehind(db: Db, userId: string | null): Promise<string[]> {
+  const { rows } = await sql<{
+    id: string;
+  }>`SELECT s.id FROM subscriptions s JOIN users p ON p.id = s.payer_id
+      LEFT JOIN children c ON c.id = s.child_id LEFT JOIN users u ON u.id = c.user_id
+    WHERE s.state <> 'ended'
+      AND (c.deleted_at IS NOT NULL OR u.deleted_at IS NOT NULL OR p.deleted_at IS NOT NULL)
+      AND (${userId}::uuid IS NULL OR ${userId}::uuid IN (c.user_id, s.payer_id))
+    ORDER BY s.id`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
 /** Whether a child's plan is paid by another running subscription. */
 export async function hasPlan(db: Db, childId: string, planId: string): Promise<boolean> {
   const row = await db

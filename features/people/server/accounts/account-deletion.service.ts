@@ -5,10 +5,23 @@ import {
 import { dropInvitation } from '#features/identity/server/accounts/invitations.service.ts';
 import { audit } from '#platform/server/audit.ts';
 import { type Tx, transaction } from '#platform/server/database/transaction.ts';
+import { addJob } from '#platform/server/jobs/jobs.ts';
 import { refresh } from '#platform/server/realtime/refresh.ts';
 import { nowIso, type Scope } from '#platform/server/scope.ts';
 import { AppError } from '#platform/shared/app-error.ts';
 import * as repository from './account-deletion.repository.ts';
+
+declare module '#platform/server/jobs/jobs.ts' {
+  interface JobPayloads {
+    /** Somebody was removed from the family, or their account was deleted: the worker says what features do then. */
+    handleDeparture: { readonly userId: string };
+  }
+}
+
+/** Lets features that charge for a person, or bill them, know that they are gone, once the transaction commits. */
+export function noteDeparture(tx: Tx, userId: string): Promise<void> {
+  return addJob(tx, 'handleDeparture', { userId }, { jobKey: `departure:${userId}` });
+}
 
 /**
  * Finishes the deletions whose fourteen days are over, each in its own transaction. Guardianships and unanswered
@@ -38,6 +51,7 @@ function finishDeletion(scope: Scope, userId: string): Promise<boolean> {
   return transaction(scope, async (tx) => {
     if (!(await anonymiseAccount(tx, userId))) return false;
     await repository.anonymiseChild(tx.db, userId);
+    await noteDeparture(tx, userId);
     for (const id of await repository.endGuardianInvitations(tx.db, userId, nowIso(tx))) {
       await dropInvitation(tx, 'guardian', id);
     }

@@ -8,6 +8,7 @@ import { countTry } from '#platform/server/security/rate-limit.ts';
 import { AppError, refuse } from '#platform/shared/app-error.ts';
 import type { ChildDetail, ChildForm } from '../../shared/children.contract.ts';
 import { anonymiseChild } from '../accounts/account-deletion.repository.ts';
+import { noteDeparture } from '../accounts/account-deletion.service.ts';
 import { deleteGuardians, findGuardiansOf } from '../guardians/guardians.repository.ts';
 import { refreshFamily, sendChildInvitation } from './child-invitations.service.ts';
 import { hasLearned } from './child-places.repository.ts';
@@ -114,7 +115,7 @@ export async function resendInvitation(scope: SignedInScope, { childId }: ChildR
 
 /**
  * Removes a child who cannot sign in yet from the family: the link is revoked, the child leaves its groups today and the
- * record is deleted. The name of a child who was never in a group is deleted immediately; otherwise the account is deleted
+ * record is deleted; billing ends what is paid for the child, as a job. The name of a child who was never in a group is deleted immediately; otherwise the account is deleted
  * after fourteen days, as any other, and the history stays. `people/already-registered`.
  */
 export async function removeInvitedChild(
@@ -133,6 +134,7 @@ export async function removeInvitedChild(
     if (!done) throw new AppError('people/already-registered');
     if (isForgotten) await anonymiseChild(tx.db, child.userId);
     await deleteGuardians(tx.db, child.id);
+    await noteDeparture(tx, child.userId);
     await recordAct(tx, 'removeInvitedChild', child.id, {});
   });
   return {};

@@ -61,7 +61,7 @@ const lt = {
   remove: 'Pašalinti vaiką',
   remove_title: 'Pašalinti vaiką iš šeimos?',
   remove_text:
-    '{name} dings iš sąrašo, nuo rytojaus nebelankys grupių, o kvietimo nuoroda nebeveiks. Vardą ištrinsime, lankomumas ir taškai akademijoje liks be vardo.',
+    '{name} dings iš sąrašo, nuo rytojaus nebelankys grupių, jo abonementas šiandien baigsis, o kvietimo nuoroda nebeveiks. Vardą ištrinsime, lankomumas ir taškai akademijoje liks be vardo.',
   remove_keep: 'Palikti',
   removed: 'Vaikas pašalintas',
   taken_back: 'Kvietimas atšauktas',

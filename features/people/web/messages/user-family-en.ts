@@ -33,7 +33,7 @@ const family = {
   remove: 'Remove the child',
   remove_title: 'Remove the child from the family?',
   remove_text:
-    'The child leaves their groups after today, and the invitation link stops working. We’ll delete the name; attendance and points stay without it.',
+    'The child leaves their groups after today, their subscription ends today, and the invitation link stops working. We’ll delete the name; attendance and points stay without it.',
   keep: 'Keep it',
   removed: 'Child removed.',
   error_child: 'We couldn’t load the child’s details',

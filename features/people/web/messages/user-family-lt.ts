@@ -30,7 +30,7 @@ const family = {
   remove: 'Pašalinti vaiką',
   remove_title: 'Pašalinti vaiką iš šeimos?',
   remove_text:
-    'Nuo rytojaus vaikas nebelankys grupių, o kvietimo nuoroda nebeveiks. Vardą ištrinsime, lankomumas ir taškai liks be vardo.',
+    'Nuo rytojaus vaikas nebelankys grupių, jo abonementas šiandien baigsis, o kvietimo nuoroda nebeveiks. Vardą ištrinsime, lankomumas ir taškai liks be vardo.',
   keep: 'Palikti',
   removed: 'Vaikas pašalintas.',
   error_child: 'Nepavyko gauti vaiko duomenų',
