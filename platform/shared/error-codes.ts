@@ -62,6 +62,7 @@ export const errorStatuses = {
 
   'merge/open': 409,
   'merge/both-subscribed': 409,
+  'merge/sign-in-disabled': 409,
   'merge/too-late': 409,
   'merge/built-on': 409,
   'people/own-email': 409,

@@ -9,7 +9,7 @@ const keyOf = (first: unknown, last: unknown) => sql<string>`(SELECT string_agg(
   FROM regexp_split_to_table(fold(${first} || ' ' || ${last}), '[\\s-]+') AS word)`;
 
 // Children that are somebody now: not deleted, and not merged away.
-const children = sql`(SELECT u.id, u.first_name, u.last_name, u.birth_date, u.email, u.created_at,
+const children = sql`(SELECT u.id, u.first_name, u.last_name, u.birth_date, u.email, u.disabled_at, u.created_at,
     ${keyOf(sql`u.first_name`, sql`u.last_name`)} AS key
   FROM users u WHERE u.role = 'child' AND u.deleted_at IS NULL AND u.deletion_requested_at IS NULL
     AND NOT EXISTS (SELECT FROM person_merges m WHERE m.merged_id = u.id) OFFSET 0)`;
@@ -17,7 +17,7 @@ const children = sql`(SELECT u.id, u.first_name, u.last_name, u.birth_date, u.em
 const compared = (alias: string): RawBuilder<Compared> => {
   const of = (column: string) => sql.ref(`${alias}.${column}`);
   return sql`jsonb_build_object('id', ${of('id')}, 'name', ${of('first_name')} || ' ' || ${of('last_name')},
-    'birthDate', ${of('birth_date')}, 'email', ${of('email')},
+    'birthDate', ${of('birth_date')}, 'email', ${of('email')}, 'disabled', ${of('disabled_at')} IS NOT NULL,
     'createdAt', to_char(${of('created_at')} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
     'guardians', (SELECT coalesce(jsonb_agg(p.first_name || ' ' || p.last_name ORDER BY w.pays DESC, p.id), '[]')
       FROM children c JOIN guardianships w ON w.child_id = c.id JOIN users p ON p.id = w.guardian_id

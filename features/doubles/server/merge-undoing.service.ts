@@ -18,7 +18,7 @@ import { type MovedRows, moveRowsBack, type Pair } from './row-moving.repository
 
 /**
  * Undoes a merge within a day: every row that moved goes back, and what was put aside returns. What the child got since stays with
- * them. Sessions, known browsers and the mailed invitation do not come back. `merge/too-late` after 24 hours,
+ * them. The other child's login card works again; sessions, known browsers and the mailed invitation do not come back. `merge/too-late` after 24 hours,
  * `merge/built-on` when the child joined or left a group since or an added guardian pays, `auth/email-already-in-use` when
  * somebody else has the address by now, `db/no-document` for a merge that does not exist any more.
  */

@@ -77,7 +77,8 @@ export async function previewMerge(scope: SignedInScope, pair: MergePair): Promi
  * `kept`'s from now on, whose own rows stay where both have one. The other's account is disabled and its sessions and invitation
  * end; it is deleted after a day, until when {@link undoMerge} brings it back. Only for admins, and in the audit log.
  * `db/no-document` for anybody but two children; `merge/open` while one of them is in another merge;
- * `merge/both-subscribed` when both have a running subscription of one plan.
+ * `merge/both-subscribed` when both have a running subscription of one plan; `merge/sign-in-disabled` when the chosen way of signing
+ * in is a disabled account's.
  */
 export async function mergePersons(
   scope: SignedInScope,

@@ -139,7 +139,6 @@ export const otherReferences: readonly PersonReference[] = [
   ends('calendar_feed_versions'),
   ends('calendar_feeds'),
   ends('desk_put_offs'),
-  ends('login_cards'),
   ends('push_devices'),
 ];
 
@@ -157,6 +156,7 @@ export const ownReferences: readonly PersonReference[] = [
     'recovery_codes',
     'email_changes',
     'personal_tokens',
+    'login_cards',
   ].map((table) => ofUser(table, { does: 'own' })),
   ofUser('google_links', { does: 'own' }),
 ];

@@ -45,7 +45,7 @@ export const doublesContract = {
     method: 'POST',
     path: '/doubles/{keptId}/{mergedId}',
     access: ['admin'],
-    errors: ['merge/open', 'merge/both-subscribed'],
+    errors: ['merge/open', 'merge/both-subscribed', 'merge/sign-in-disabled'],
     summary: 'Makes two children one; can be undone for a day',
   })
     .input(z.strictObject({ ...pairRef, signInOf: z.optional(signInOfSchema) }))

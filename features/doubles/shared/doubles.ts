@@ -9,6 +9,8 @@ export const comparedSchema = z.object({
   birthDate: z.nullable(localDateSchema),
   /** The address with which they sign in. */
   email: z.nullable(z.string()),
+  /** Their account is disabled: nobody signs in with it. */
+  disabled: z.boolean(),
   createdAt: instantSchema,
   guardians: z.array(z.string()),
   groups: z.array(z.string()),

@@ -111,6 +111,8 @@ const en = {
     'merge/open':
       'One of these children was merged within the last day. Undo that merge, or wait until a full day has passed.',
     'merge/both-subscribed': 'Both have a subscription to the same plan. End one of them first.',
+    'merge/sign-in-disabled':
+      'That child’s account is disabled, so its way of signing in can’t be taken over. Choose the other one.',
     'merge/too-late': 'More than a day has passed since the merge, so it can’t be undone any more.',
     'merge/built-on': 'The child’s groups or payer changed after the merge, so it can’t be undone any more.',
     'people/guardian-email':

@@ -110,6 +110,8 @@ const lt = {
     'merge/open':
       'Vienas iš šių vaikų sujungtas per pastarąją parą. Tą sujungimą reikia atšaukti arba palaukti, kol praeis para.',
     'merge/both-subscribed': 'Abu turi to paties plano abonementą. Pirmiausia vienas iš jų turi baigtis.',
+    'merge/sign-in-disabled':
+      'To vaiko paskyra išjungta, todėl jos prisijungimo perimti negalima. Reikia rinktis kitą prisijungimą.',
     'merge/too-late': 'Nuo sujungimo praėjo daugiau kaip para, todėl jo atšaukti nebegalima.',
     'merge/built-on':
       'Po sujungimo pasikeitė vaiko grupės arba mokėtojas, todėl sujungimo atšaukti nebegalima.',

@@ -7,12 +7,13 @@ import classes from './doubles.module.css';
 export function ComparedChild({ child, named = true }: { child: Compared; named?: boolean }) {
   const t = useTranslations('doubles');
   const locale = useLocale();
-  const { name, birthDate, email, guardians, groups } = child;
+  const { name, birthDate, email, disabled, guardians, groups } = child;
   const born = birthDate ? t('born', { date: formatLongDate(birthDate, locale) }) : t('birth_date_unknown');
   return (
     <span className={classes.child}>
       <span className={classes.name}>{named ? `${name}, ${born}` : born}</span>
       {email && <span className={classes.dimmed}>{email}</span>}
+      {disabled && <span className={classes.dimmed}>{t('disabled')}</span>}
       <span className={classes.dimmed}>
         {guardians.length > 0 ? t('guardians', { names: guardians.join(', ') }) : t('no_guardians')}
       </span>

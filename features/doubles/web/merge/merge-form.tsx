@@ -106,7 +106,8 @@ function Confirm({ preview: { kept, merged, bothSubscribed }, onBack, onDone }: 
   const navigate = useNavigate();
   const { merge } = useMerging();
   const [signInOf, setSignInOf] = useState<SignInOf>('kept');
-  const bothSignIn = kept.email !== null && merged.email !== null;
+  // A disabled account's way of signing in can't be taken over.
+  const bothSignIn = kept.email !== null && merged.email !== null && !merged.disabled;
   const run = () =>
     runMutation(
       merge,

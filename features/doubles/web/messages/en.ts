@@ -7,6 +7,7 @@ const en: TranslationOf<typeof lt> = {
     '{count, plural, one {# pair} other {# pairs}} with the same name and the same or an unknown birth date.',
   compare: 'Compare',
   compare_named: 'Compare {name}',
+  disabled: 'Account disabled',
   born: 'born {date}',
   birth_date_unknown: 'birth date unknown',
   guardians: 'Guardians: {names}',

@@ -5,6 +5,7 @@ const lt = {
     '{count, plural, one {# pora} few {# poros} other {# porų}} su tuo pačiu vardu ir ta pačia arba nežinoma gimimo data.',
   compare: 'Palyginti',
   compare_named: 'Palyginti: {name}',
+  disabled: 'Paskyra išjungta',
   born: 'gimė {date}',
   birth_date_unknown: 'gimimo data nežinoma',
   guardians: 'Globėjai: {names}',

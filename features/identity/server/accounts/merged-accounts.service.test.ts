@@ -1,8 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Db } from '#platform/server/database/database.ts';
 import { type Tx, transaction } from '#platform/server/database/transaction.ts';
+import { newSessionToken } from '#platform/server/security/session.ts';
 import { openTestDatabase } from '#platform/testing/database.ts';
 import { testScope } from '#platform/testing/scope.ts';
+import { signInWithCard } from '../cards/card-sign-in.service.ts';
 import { createLoginCard } from '../cards/login-cards.factory.ts';
 import { createUser } from '../identity.factory.ts';
 import { forgetPerson } from './account-deletion.service.ts';
@@ -59,17 +61,57 @@ it('moves the chosen way of signing in with its Google account, and back with a 
   expect(await signIns()).toEqual({ ...before, merged: { ...before.merged, password: 'newer' } });
 });
 
-it('leaves the card of the child who stays, whoever signs in, and ends the other', async () => {
-  const { kept, merged, run, pair } = await twoAccounts();
-  for (const { id } of [kept, merged]) await createLoginCard(db, id);
-  const holders = async () => {
-    const cards = db.selectFrom('login_cards').select('user_id').where('user_id', 'in', [kept.id, merged.id]);
-    return (await cards.execute()).map(({ user_id }) => user_id);
-  };
-  const undo = await run((tx) => mergeAccounts(tx, pair, 'merged'));
-  expect(await holders()).toEqual([kept.id]);
-  await run((tx) => splitAccounts(tx, pair, undo));
-  expect(await holders()).toEqual([kept.id]);
+it.each(['kept', 'merged'] as const)(
+  'leaves the card of the child who stays, ends the other, and brings it back when %s signs in',
+  async (signInOf) => {
+    const { kept, merged, run, pair } = await twoAccounts();
+    const cards = { kept: await createLoginCard(db, kept.id), merged: await createLoginCard(db, merged.id) };
+    const nobody = { ...testScope(db, kept), actor: null };
+    const opens = async (secret: string) => {
+      const device = { userAgent: '', oldToken: undefined, deviceToken: newSessionToken().token };
+      return signInWithCard(nobody, secret, device).then(
+        ({ user }) => user.id,
+        ({ code }) => code,
+      );
+    };
+    const undo = await run((tx) => mergeAccounts(tx, pair, signInOf));
+    expect(await opens(cards.kept.secret)).toBe(kept.id);
+    expect(await opens(cards.merged.secret)).toBe('card/not-valid');
+    await run((tx) => splitAccounts(tx, pair, undo));
+    expect(await opens(cards.kept.secret)).toBe(kept.id);
+    expect(await opens(cards.merged.secret)).toBe(merged.id);
+  },
+);
+
+describe('a disabled account', () => {
+  const disable = (id: string) =>
+    db.updateTable('users').set({ disabled_at: '2026-11-19T15:00:00Z' }).where('id', '=', id).execute();
+
+  it('keeps its way of signing in to itself, also where the other child has none', async () => {
+    const { kept, merged, run, signIns, pair } = await twoAccounts();
+    await disable(merged.id);
+    const none = { email: null, password_hash: null };
+    await db.updateTable('users').set(none).where('id', '=', kept.id).execute();
+    const before = await signIns();
+    const undo = await run((tx) => mergeAccounts(tx, pair, undefined));
+    expect((await signIns()).kept).toEqual({ email: null, password: null, subject: null, disabledAt: null });
+    await run((tx) => splitAccounts(tx, pair, undo));
+    expect(await signIns()).toEqual(before);
+  });
+
+  it('is refused where its way of signing in was chosen', async () => {
+    const { merged, run, pair } = await twoAccounts();
+    await disable(merged.id);
+    const call = run((tx) => mergeAccounts(tx, pair, 'merged'));
+    await expect(call).rejects.toMatchObject({ code: 'merge/sign-in-disabled' });
+  });
+
+  it('stays disabled when it takes over the other’s way of signing in', async () => {
+    const { kept, run, signIns, pair } = await twoAccounts();
+    await disable(kept.id);
+    await run((tx) => mergeAccounts(tx, pair, 'merged'));
+    expect((await signIns()).kept).toMatchObject({ disabledAt: expect.any(String) });
+  });
 });
 
 it('brings no account back that was deleted since', async () => {

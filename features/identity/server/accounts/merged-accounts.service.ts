@@ -3,7 +3,7 @@ import { nowIso } from '#platform/server/scope.ts';
 import { AppError } from '#platform/shared/app-error.ts';
 import { endKeys, endSessions } from './accounts.service.ts';
 import * as repository from './merged-accounts.repository.ts';
-import { deleteMailedWaysIn, deleteWaysIn } from './unverified-accounts.repository.ts';
+import { deleteMailedWaysIn } from './unverified-accounts.repository.ts';
 
 interface Accounts {
   readonly kept: string;
@@ -42,8 +42,9 @@ async function lockChildren(tx: Tx, { kept, merged }: Accounts) {
 
 /**
  * Leaves two children's accounts with one way of signing in: the kept person's, or the other's where they have none or
- * `signInOf` says so; the kept person's login card goes on working. The other account is disabled, and signed out everywhere; so is
- * the kept one, when its way changes. `db/no-document` for an account that is no child's, deleted or about to be.
+ * `signInOf` says so; the kept person's login card goes on working. A disabled account's way is never taken over:
+ * `merge/sign-in-disabled` when it was chosen. The other account is disabled, and signed out everywhere; so is the kept one, when
+ * its way changes. `db/no-document` for an account that is no child's, deleted or about to be.
  */
 export async function mergeAccounts(
   tx: Tx,
@@ -54,11 +55,13 @@ export async function mergeAccounts(
   const isChild = (row: repository.SignInRow | undefined) =>
     row?.role === 'child' && row.deleted_at === null && row.deletion_requested_at === null;
   if (!kept || !merged || !isChild(kept) || !isChild(merged)) throw new AppError('db/no-document');
-  const chosen = signInFrom ?? (kept.email === null ? 'merged' : 'kept');
+  const isDisabled = merged.disabled_at !== null;
+  if (signInFrom === 'merged' && isDisabled) throw new AppError('merge/sign-in-disabled');
+  const chosen = signInFrom ?? (kept.email === null && !isDisabled ? 'merged' : 'kept');
   const took = chosen === 'merged' && merged.email !== null;
   const mergedLinked = await repository.takeLinked(tx.db, merged.id);
+  // Its login card stays with it, dead while the account is disabled: undoing brings the same paper back.
   await endAll(tx, merged.id);
-  await deleteWaysIn(tx.db, merged.id);
   await repository.writeSignIn(tx.db, merged.id, { ...nothing, disabled_at: nowIso(tx) });
   const keptLinked = took ? await repository.takeLinked(tx.db, kept.id) : nothingLinked;
   if (took) {
@@ -81,7 +84,7 @@ async function endAll(tx: Tx, userId: string): Promise<void> {
 
 /**
  * Undoes {@link mergeAccounts}. A way of signing in that was taken over goes back as it is now, with a password that changed
- * since; sessions and known browsers do not come back. Throws `merge/built-on` when one of the two was deleted since.
+ * since; the other's login card works again, sessions and known browsers do not come back. Throws `merge/built-on` when one of the two was deleted since.
  */
 export async function splitAccounts(tx: Tx, pair: Accounts, undo: MergedAccounts): Promise<void> {
   const { kept, merged: other } = await lockChildren(tx, pair);
