@@ -70,6 +70,13 @@ export const doublesMatrix: Record<string, Entry> = {
     expect: adminOnly,
   },
   'doubles.listDoubles': { input: () => undefined, perObject: false, expect: adminOnly },
+  'doubles.keepChildrenApart': {
+    input: async (side, tools) => {
+      const { keptId, mergedId } = await twoChildren(side, tools);
+      return { oneId: keptId, otherId: mergedId };
+    },
+    expect: adminOnObjects,
+  },
   'doubles.previewMerge': { input: twoChildren, expect: adminOnObjects },
   'doubles.mergePersons': { input: twoChildren, expect: adminOnObjects },
   'doubles.getOpenMerge': { input: (side) => ({ userId: side.child }), expect: adminOnObjects },

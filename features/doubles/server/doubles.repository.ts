@@ -39,15 +39,28 @@ export async function findLike(
   return rows.map(({ child }) => child);
 }
 
-/** Pairs of children who may be one, those entered last first. */
+/** Pairs of children who may be one and of whom nobody said that they are not, those entered last first. */
 export async function findPairs(db: Db, limit: number): Promise<{ one: Compared; other: Compared }[]> {
   const { rows } = await sql<{ one: Compared; other: Compared }>`
     WITH known AS MATERIALIZED (SELECT * FROM ${children} u)
     SELECT ${compared('a')} AS one, ${compared('b')} AS other
     FROM known a JOIN known b ON b.key = a.key AND a.id < b.id
       AND (a.birth_date IS NULL OR b.birth_date IS NULL OR a.birth_date = b.birth_date)
+    WHERE NOT EXISTS (SELECT FROM different_children d WHERE d.one_id = a.id AND d.other_id = b.id)
     ORDER BY b.id DESC, a.id LIMIT ${limit}`.execute(db);
   return rows;
+}
+
+/** Notes that two children are not one; false when that was said before. */
+export async function insertDifferent(
+  db: Db,
+  { ids, by, at }: { readonly ids: readonly [string, string]; readonly by: string; readonly at: string },
+): Promise<boolean> {
+  const [one, other] = ids;
+  const { rows } = await sql`INSERT INTO different_children (one_id, other_id, said_by, said_at)
+    VALUES (least(${one}::uuid, ${other}::uuid), greatest(${one}::uuid, ${other}::uuid), ${by}, ${at})
+    ON CONFLICT DO NOTHING RETURNING one_id`.execute(db);
+  return rows.length > 0;
 }
 
 /** A child who is somebody now, for comparing. */

@@ -1,6 +1,6 @@
 import { implementContract } from '#platform/server/procedure.ts';
 import { doublesContract } from '../shared/doubles.contract.ts';
-import { findDoubles, listDoubles } from './likely-doubles.service.ts';
+import { findDoubles, keepChildrenApart, listDoubles } from './likely-doubles.service.ts';
 import { undoMerge } from './merge-undoing.service.ts';
 import { getOpenMerge, mergePersons, previewMerge } from './merging.service.ts';
 
@@ -15,6 +15,9 @@ const os = implementContract(doublesContract);
 export const doublesRouter = os.router({
   findDoubles: os.findDoubles.handler(({ input, context }) => findDoubles(context.scope, input)),
   listDoubles: os.listDoubles.handler(({ context }) => listDoubles(context.scope)),
+  keepChildrenApart: os.keepChildrenApart.handler(({ input, context }) =>
+    keepChildrenApart(context.scope, input),
+  ),
   previewMerge: os.previewMerge.handler(({ input, context }) => previewMerge(context.scope, input)),
   mergePersons: os.mergePersons.handler(({ input, context }) => mergePersons(context.scope, input)),
   getOpenMerge: os.getOpenMerge.handler(({ input, context }) => getOpenMerge(context.scope, input)),

@@ -3,6 +3,7 @@ import type { ColumnType, Generated } from 'kysely';
 declare module '#platform/server/database/database.ts' {
   interface Database {
     person_merges: PersonMergesTable;
+    different_children: { one_id: string; other_id: string; said_by: string; said_at: string };
   }
 }
 

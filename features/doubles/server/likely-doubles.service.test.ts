@@ -5,7 +5,7 @@ import type { Db } from '#platform/server/database/database.ts';
 import type { SignedInScope } from '#platform/server/scope.ts';
 import { openTestDatabase } from '#platform/testing/database.ts';
 import { testScope } from '#platform/testing/scope.ts';
-import { findDoubles, listDoubles } from './likely-doubles.service.ts';
+import { findDoubles, keepChildrenApart, listDoubles } from './likely-doubles.service.ts';
 
 let db: Db;
 let drop: () => Promise<void>;
@@ -45,4 +45,42 @@ it('shows admins the pairs that parents have entered, and nobody else', async ()
   await expect(listDoubles(asParent)).rejects.toMatchObject({ code: 'auth/permission-denied' });
   const entered = { firstName: 'Elzė', lastName: 'Jonaitė', birthDate: born };
   await expect(findDoubles(asParent, entered)).rejects.toMatchObject({ code: 'auth/permission-denied' });
+});
+
+it('names a pair no more once an admin said that the children are different, and keeps that in the audit log', async () => {
+  const name = { firstName: 'Adelė', lastName: 'Urbonaitė', birthDate: born, user: null };
+  const ids: string[] = [];
+  for (let at = 0; at < 3; at += 1) ids.push((await createChild(db, name)).userId);
+  const [one = '', other = '', third = ''] = ids;
+  const pairs = async () =>
+    (await listDoubles(asAdmin)).pairs
+      .filter((pair) => ids.includes(pair.one.id))
+      .map((pair) => [pair.one.id, pair.other.id]);
+  expect(await pairs()).toHaveLength(3);
+  const apart = [
+    { oneId: one, otherId: other },
+    { oneId: other, otherId: one },
+  ];
+  await Promise.all([...apart, ...apart].map((pair) => keepChildrenApart(asAdmin, pair)));
+  expect(await pairs()).toEqual([
+    [one, third],
+    [other, third],
+  ]);
+  const log = await db
+    .selectFrom('audit_entries')
+    .select(['actor_id', 'subject_id', 'detail'])
+    .where('action', '=', 'keepChildrenApart')
+    .execute();
+  expect(log).toHaveLength(1);
+  expect(log[0]).toMatchObject({ actor_id: asAdmin.actor.id });
+});
+
+it('lets only admins keep two children apart', async () => {
+  const { userId: oneId } = await createChild(db, {});
+  const parent = await createUser(db);
+  const { id } = parent;
+  const call = (scope: SignedInScope, otherId: string) => keepChildrenApart(scope, { oneId, otherId });
+  await expect(call(testScope(db, parent), id)).rejects.toMatchObject({ code: 'auth/permission-denied' });
+  for (const otherId of [id, oneId, crypto.randomUUID()])
+    await expect(call(asAdmin, otherId)).rejects.toMatchObject({ code: 'db/no-document' });
 });

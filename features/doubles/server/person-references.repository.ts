@@ -177,6 +177,7 @@ export const staffReferences: readonly PersonReference[] = [
   ...stays('daily_sheets', 'approved_by', 'comment_by'),
   ...stays('desk_first_steps_hidden', 'hidden_by'),
   ...stays('desk_put_offs', 'put_off_by'),
+  ...stays('different_children', 'one_id', 'other_id', 'said_by'),
   ...stays('diploma_batches', 'started_by'),
   ...stays('diplomas', 'created_by', 'revoked_by'),
   ...stays('feedback', 'decided_by', 'edited_by'),

@@ -31,6 +31,15 @@ export const doublesContract = {
     summary: 'Up to 50 pairs of children who may be one: same name, and the same birth date or one missing',
   }).output(z.object({ pairs: z.array(z.object({ one: comparedSchema, other: comparedSchema })) })),
 
+  keepChildrenApart: procedure({
+    method: 'POST',
+    path: '/doubles/{oneId}/{otherId}/apart',
+    access: ['admin'],
+    summary: 'Two children who look like one are not: the pair is not named any more',
+  })
+    .input(z.strictObject({ oneId: idSchema, otherId: idSchema }))
+    .output(z.object({})),
+
   previewMerge: procedure({
     method: 'GET',
     path: '/doubles/{keptId}/{mergedId}',

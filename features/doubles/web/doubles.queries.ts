@@ -41,3 +41,10 @@ export function useMerging() {
     undo: useMutation(query.undoMerge.mutationOptions({ onSuccess })),
   };
 }
+
+/** Says that two children who look like one are not: the pair goes from the list. */
+export function useKeepingApart() {
+  const queryClient = useQueryClient();
+  const onSuccess = () => queryClient.invalidateQueries({ queryKey: doublesQuery.queryKey });
+  return useMutation(query.keepChildrenApart.mutationOptions({ onSuccess }));
+}

@@ -65,6 +65,7 @@ export const uniqueConstraints: Readonly<Record<string, DoubleAnswer>> = {
   desk_first_steps_hidden_pkey: upsert,
   desk_put_offs_once: upsert,
   desk_put_offs_pkey: generatedId,
+  different_children_pkey: upsert,
   diploma_batches_pkey: { refusal: 'db/conflict' },
   diploma_batches_running: { refusal: 'diploma/batch-running' },
   diploma_files_pkey: upsert,

@@ -62,6 +62,7 @@ const en = {
     resendGuardianInvitation: 'Sent a guardian’s invitation again',
     mergePersons: 'Merged two children into one',
     undoMerge: 'Undid the merge of two children',
+    keepChildrenApart: 'Stated that two children are different',
     showContacts: 'Looked at guardians’ phone numbers',
     removeGuardian: 'Removed a guardian',
     askGuardians: 'Asked for a change to their account',

@@ -60,6 +60,7 @@ const lt = {
     resendGuardianInvitation: 'Iš naujo išsiuntė kvietimą globėjui',
     mergePersons: 'Sujungė du vaikus į vieną',
     undoMerge: 'Atšaukė vaikų sujungimą',
+    keepChildrenApart: 'Nurodė, kad tai du skirtingi vaikai',
     showContacts: 'Pažiūrėjo globėjų telefonus',
     removeGuardian: 'Pašalino globėją',
     askGuardians: 'Paprašė patvirtinti savo paskyros pakeitimą',

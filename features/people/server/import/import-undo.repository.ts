@@ -36,6 +36,9 @@ interface ReferringColumn {
 /** What an import itself writes; all other references were made later. */
 const own = ['children.user_id', 'guardianships.child_id', 'guardianships.guardian_id'];
 
+/** What was remarked on a child and goes with it: nothing is built on that. */
+const remarks = ['different_children.one_id', 'different_children.other_id'];
+
 interface Subjects {
   readonly users: readonly string[];
   readonly children: readonly string[];
@@ -57,7 +60,7 @@ export async function findReferences(
     WHERE c.contype = 'f' AND c.confrelid IN ('users'::regclass, 'children'::regclass, 'groups'::regclass)
     ORDER BY 1, 2`.execute(db);
   const later = columns.filter(
-    ({ table, column }) => ![...own, ...memberships].includes(`${table}.${column}`),
+    ({ table, column }) => ![...own, ...remarks, ...memberships].includes(`${table}.${column}`),
   );
   const queries = later.map(
     ({ table, column, target }) => sql<Reference>`

@@ -121,6 +121,20 @@ it.each([
   expect(await rows()).toEqual(before);
 });
 
+it('does not mind that an admin said of two of its children that they are different', async () => {
+  const of = [family(), family()] as const;
+  const state = await run(file(...of.map(({ line }) => line)));
+  const [one_id = '', other_id = ''] = (
+    await Promise.all(of.map(async ({ child }) => (await childOf(child)).userId))
+  ).toSorted();
+  const said = { said_by: asAdmin.actor.id, said_at: '2026-11-20T15:00:00Z' };
+  await db
+    .insertInto('different_children')
+    .values({ one_id, other_id, ...said })
+    .execute();
+  expect(await undo(state.id)).toMatchObject({ state: 'undone' });
+});
+
 it('is refused once a group that it created has other students or was opened', async () => {
   const state = await run(file(family('Trečia').line), { createGroups: true });
   const group = await db
