@@ -144,6 +144,20 @@ it('takes the address from somebody who registered with it and never proved it, 
   }
 });
 
+it('leaves the owner of an address nothing that somebody wrote who never proved it', async () => {
+  const { email, code } = await invitedGuardian();
+  await register(nobody(), { ...typed, email, password: 'svetima žirafa' }, device);
+  const left = { phone: '+37061234567', totp_secret: 'abc', totp_enabled_at: '2026-11-20T15:00:00Z' };
+  await db.updateTable('users').set(left).where('email', '=', email).execute();
+  await register(nobody(), { ...typed, invitation: code }, device);
+  const owner = await db
+    .selectFrom('users')
+    .select(['phone', 'totp_secret', 'totp_enabled_at'])
+    .where('email', '=', email)
+    .executeTakeFirst();
+  expect(owner).toEqual({ phone: null, totp_secret: null, totp_enabled_at: null });
+});
+
 it('leaves an unproven account alone that has another role, has children or is disabled', async () => {
   const unproven = { verified: false, passwordHash: 'hash' };
   const { invitation, email } = await invitedChild();

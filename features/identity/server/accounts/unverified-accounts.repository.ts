@@ -75,7 +75,7 @@ const isUnprovenNewcomer = sql<SqlBool>`(${isUnprovenParent} OR (users.email_ver
 
 /**
  * Hands over the account of a parent with an unproven address and no children to the address's owner; to a colleague also
- * one without a role. Its creator's credentials are removed. Undefined when there is no such account.
+ * one without a role. Its creator's credentials, second factor and phone are removed. Undefined when there is no such account.
  */
 export async function takeUnproven(
   db: Db,
@@ -98,6 +98,8 @@ export async function takeUnproven(
       locale: account.locale,
       birth_date: null,
       photo_id: null,
+      phone: null,
+      ...{ totp_secret: null, totp_enabled_at: null, totp_last_step: null },
       password_hash: account.passwordHash,
       email_verified_at: account.now,
       deletion_requested_at: null,

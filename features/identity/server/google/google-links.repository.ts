@@ -84,13 +84,14 @@ export async function deleteLink(db: Db, userId: string): Promise<boolean> {
   return gone !== undefined;
 }
 
-/** Gives an account with an unproven address to the address's owner; the password typed before no longer opens it. */
+/** Gives an account with an unproven address to the address's owner, without the password and phone of whoever typed it. */
 export async function proveAddress(db: Db, userId: string, now: string): Promise<void> {
   await db
     .updateTable('users')
     .set((eb) => ({
       email_verified_at: now,
       password_hash: null,
+      phone: null,
       deletion_requested_at: null,
       version: eb('version', '+', 1),
     }))
