@@ -1,6 +1,9 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { use } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { bannerListQuery } from '#features/bulletins/web/banner-list.queries.ts';
+import type { BannerList } from '#features/bulletins/web/components/banner-list.tsx';
 import banners from '#features/bulletins/web/messages/banners-lt.ts';
 import courses from '#features/courses/web/messages/lt.ts';
 import { firstSteps } from '#features/desk/shared/first-steps.ts';
@@ -31,6 +34,27 @@ it('does not wait for announcements, and shows the initial ones above', async ()
   await screen.findByRole('heading', { level: 1 });
   announce({ bulletins: [announced] });
   await screen.findByRole('article', { name: 'Rytoj pamokų nebus' });
+});
+
+it('stays while the code of its announcements is still on its way', async () => {
+  fakeServer({
+    'bulletins/listActiveBulletins': () => ({ bulletins: [announced] }),
+    'courses/listModules': () => ({ modules: [], goOn: null }),
+  });
+  const never = new Promise<never>(() => undefined);
+  const drawn = vi.fn();
+  const Waiting: typeof BannerList = () => {
+    drawn();
+    return use(never);
+  };
+  const { options } = visitScreen('modules', {
+    role: 'admin',
+    messages: { ...platform, banners, courses, desk, home },
+  });
+  options.context.queryClient.setQueryData(bannerListQuery.queryKey, () => Waiting);
+  await screen.findByRole('heading', { level: 1 });
+  await waitFor(() => expect(drawn).toHaveBeenCalled());
+  screen.getByRole('heading', { level: 1 });
 });
 
 it('offers a new module above the desk, however long the lists below are', async () => {

@@ -30,7 +30,10 @@ export function ModulesPage() {
   return (
     // Drawn together: data that arrived while the home's code was loading moves nothing.
     <Suspense fallback={<LoadingPage />}>
-      <Banners />
+      {/* By themselves: whatever of them comes late never takes the home away. */}
+      <Suspense>
+        <Banners />
+      </Suspense>
       <Home />
     </Suspense>
   );
