@@ -70,6 +70,16 @@ export async function findClassAddresses(
     .execute();
 }
 
+/** Whether any group has this class address, whatever it shows. */
+export async function isClassAddress(db: Db, code: string): Promise<boolean> {
+  const known = await db
+    .selectFrom('class_addresses')
+    .select('code')
+    .where('code', '=', code)
+    .executeTakeFirst();
+  return known !== undefined;
+}
+
 interface NewAddress {
   readonly groupId: string;
   readonly code: string;

@@ -150,11 +150,34 @@ describe('a class address', () => {
     expect(one.get(id)).toBe(other.get(id));
   });
 
-  it('lets a network try a hundred wrong addresses in a quarter of an hour', async () => {
+  it('lets a network try three hundred wrong addresses in a quarter of an hour', async () => {
     await namesAt('zzzzzzzz', during);
-    await db.updateTable('rate_limits').set({ tries: 99 }).execute();
+    await db.updateTable('rate_limits').set({ tries: 299 }).execute();
     await namesAt('zzzzzzzz', during);
     await expect(namesAt('zzzzzzzz', during)).rejects.toMatchObject({ code: 'request/too-many' });
+  });
+
+  it('never blocks twenty tablets of one network that wait for their lesson', async () => {
+    const [first, second] = [await classroom(), await classroom()];
+    for (let tried = 0; tried < 20; tried += 1) {
+      expect(await namesAt(first.address, longAfter)).toEqual([]);
+      const { address, ugne } = second;
+      const attempt = { classAddress: address, ref: 'a'.repeat(22), pictures: ugne.pictures };
+      const late = signInWithPictures(nobody(longAfter), attempt, device());
+      await expect(late).rejects.toMatchObject({ code: 'card/class-closed' });
+    }
+    const counts = await db.selectFrom('rate_limits').select(['key', 'tries']).orderBy('key').execute();
+    expect(counts.map(({ tries }) => tries)).toEqual([20, 20]);
+    expect(counts.every(({ key }) => key.startsWith('cards/closed/'))).toBe(true);
+    // Each class has a count of its own, however often another was opened.
+    await db
+      .updateTable('rate_limits')
+      .set({ tries: 1000 })
+      .where('key', 'like', `%${first.address}%`)
+      .execute();
+    await expect(namesAt(first.address, longAfter)).rejects.toMatchObject({ code: 'request/too-many' });
+    expect(await namesAt(second.address, longAfter)).toEqual([]);
+    expect(await namesAt(first.address, during)).toHaveLength(2);
   });
 });
 

@@ -8,6 +8,7 @@ import {
 } from '#features/identity/server/cards/card-sign-in.service.ts';
 import type { Device } from '#features/identity/server/identity.service.ts';
 import { knownSince } from '#features/identity/server/sessions/sessions.service.ts';
+import { cardLimits } from '#features/identity/shared/cards/login-cards.rules.ts';
 import type { CardPicture } from '#features/identity/shared/cards/login-cards.ts';
 import { requireGroupInReach } from '#features/membership/server/reach.service.ts';
 import { audit } from '#platform/server/audit.ts';
@@ -15,6 +16,7 @@ import { type Tx, transaction } from '#platform/server/database/transaction.ts';
 import { refresh } from '#platform/server/realtime/refresh.ts';
 import { requireMay } from '#platform/server/require-may.ts';
 import { nowIso, type Scope, type SignedInScope } from '#platform/server/scope.ts';
+import { countTry, networkOf } from '#platform/server/security/rate-limit.ts';
 import { keyedDigest } from '#platform/server/security/server-keys.ts';
 import { hashToken } from '#platform/server/security/session.ts';
 import { AppError } from '#platform/shared/app-error.ts';
@@ -78,7 +80,7 @@ export async function openClass(
 ): Promise<{ children: Classmate[] }> {
   await refuseGuessing(scope, 'address');
   const children = await findClassmates(scope, classAddress, deviceToken);
-  if (children.length === 0) await countWrongGuess(scope, 'address');
+  if (children.length === 0) await countNobody(scope, classAddress);
   const looks = await listLooks(
     scope,
     children.map(({ id }) => id),
@@ -102,6 +104,16 @@ function findClassmates(scope: Scope, code: string, deviceToken: string) {
   });
 }
 
+/**
+ * Counts an address that shows nobody: a guess, unless it is a class's, which only is not on. Twenty tablets that wait for their lesson
+ * guess nothing. Both are written, so that they take the same time.
+ */
+async function countNobody(scope: Scope, classAddress: string): Promise<void> {
+  if (!(await repository.isClassAddress(scope.db, classAddress))) return countWrongGuess(scope, 'address');
+  const key = `cards/closed/${classAddress}/${networkOf(scope.address)}`;
+  await countTry(scope, key, cardLimits.closedClass);
+}
+
 /** Names a child at a class address without giving away their id. */
 async function refOf(scope: Scope, groupId: string, userId: string): Promise<string> {
   const digest = await keyedDigest(scope, 'class-address', `${groupId}/${userId}`);
@@ -122,6 +134,6 @@ export async function signInWithPictures(
     if ((await refOf(scope, groupId, userId)) !== ref) continue;
     return signInWithTriedPictures(scope, { userId, pictures, classAddress }, device);
   }
-  await countWrongGuess(scope, 'address');
+  await countNobody(scope, classAddress);
   throw new AppError('card/class-closed');
 }

@@ -20,6 +20,7 @@ import type { DemoAccount, SignIn } from '../shared/identity.ts';
 import { issueFirstPasswordLink } from './accounts/account-mails.service.ts';
 import { updateAccount } from './accounts/accounts.repository.ts';
 import { createAccount } from './accounts/accounts.service.ts';
+import { cardSessionGoesOn } from './cards/card-sessions.service.ts';
 import * as repository from './identity.repository.ts';
 import { findPendingByPassword, findPendingSession, type Pending } from './sessions/sessions.repository.ts';
 import {
@@ -63,7 +64,7 @@ export async function resolveSession(
   token: string,
 ): Promise<{ actor: SessionActor; locale: Locale | null } | null> {
   const session = await repository.findSession(scope.db, hashToken(token), nowIso(scope));
-  if (!session) return null;
+  if (!session || (session.byCard && !(await cardSessionGoesOn(scope, session.id)))) return null;
   const idle = scope.now.epochMilliseconds - Date.parse(session.lastUsedAt);
   if (idle > touchAfterMinutes * 60_000) {
     const expiresAt = session.persistent ? rollingExpiry(scope, session.createdAt) : null;

@@ -35,7 +35,7 @@ export type CardGuess = 'code' | 'pictures' | 'address';
 
 const networkTry = ({ address }: Scope, what: CardGuess): Try => ({
   key: `cards/${what}/${networkOf(address)}`,
-  rate: cardLimits.network,
+  rate: cardLimits.network[what],
 });
 
 /** Throws `request/too-many` for a network that has guessed too often; counts nothing. */

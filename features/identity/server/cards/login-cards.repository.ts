@@ -24,6 +24,16 @@ export function lockHolders(
     .execute();
 }
 
+/** Whether a child was ever in a group. */
+export async function wasMember(db: Db, userId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('users')
+    .select(wasEverMember(sql.ref('users.id')).$castTo<boolean>().as('was'))
+    .where('id', '=', userId)
+    .executeTakeFirst();
+  return row?.was ?? false;
+}
+
 /** A card as screens show it; no secret is stored. */
 export interface CardRow {
   readonly userId: string;

@@ -5,8 +5,14 @@ export const pictureTries = 5;
 
 /** Wrong tries before `request/too-many` (decision C2); docs/security.md says what counts where. */
 export const cardLimits = {
-  /** From one network, of each kind: cards, pictures, class addresses. */
-  network: { limit: 100, windowSeconds: 900 },
+  /** Wrong guesses from one network. A whole academy may be one: its children mistype addresses and tap wrong pictures. */
+  network: {
+    code: { limit: 100, windowSeconds: 900 },
+    pictures: { limit: 300, windowSeconds: 900 },
+    address: { limit: 300, windowSeconds: 900 },
+  },
+  /** How often one network opens one class that shows nobody: bounds the load, and is no guess. */
+  closedClass: { limit: 1000, windowSeconds: 900 },
   /** All pictures tried at one class address. */
   classAddress: { limit: 60, windowSeconds: 900 },
   /** The pictures of one child, wherever they are tried. */
@@ -35,8 +41,15 @@ export function refuseCard(
   if (holder?.role !== 'child' || holder.disabledAt || holder.deletionRequestedAt || holder.totpEnabledAt) {
     return 'card/not-valid';
   }
-  const hasGraduated = holder.wasMember && groups.every(({ status }) => status === 'graduated');
-  return hasGraduated ? 'card/not-valid' : null;
+  return hasGraduated(holder, groups) ? 'card/not-valid' : null;
+}
+
+/** Whether a child was in groups and all of them are over: what began with a card ends then. */
+export function hasGraduated(
+  { wasMember }: Pick<CardHolder, 'wasMember'>,
+  groups: readonly { readonly status: string }[],
+): boolean {
+  return wasMember && groups.every(({ status }) => status === 'graduated');
 }
 
 const usernameWords =
