@@ -50,6 +50,24 @@ async function takingBackOf(side: Side, tools: Tools): Promise<{ transferId: str
   return { transferId: await createWaitingTransfer(tools.db, { amountCents: 100, takesBack }) };
 }
 
+/** A balance that the side's parent brought; the missing side has none. */
+async function openingEntryOf(side: Side, tools: Tools): Promise<{ entryId: string }> {
+  await invoiceOf(side, tools);
+  if (side === tools.world.missing) return { entryId: side.group };
+  const row = { payer_id: side.parent, amount_cents: 100, reason: 'Iš anksčiau', source: tools.requestId };
+  const { id } = await tools.db
+    .insertInto('opening_entries')
+    .values({ ...row, recorded_by: null, recorded_at: '2026-11-20T15:00:00Z' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await tools.db
+    .updateTable('payer_accounts')
+    .set((eb) => ({ credit_cents: eb('credit_cents', '+', 100) }))
+    .where('payer_id', '=', side.parent)
+    .execute();
+  return { entryId: id };
+}
+
 const money = { amountCents: 100, paidOn: '2026-11-20', method: 'transfer', note: '' };
 const adminWrites = { ...adminOnly, admin: everything } as const;
 
@@ -118,6 +136,13 @@ export const invoicesMatrix: Record<string, Entry> = {
       await invoiceOf(side, tools);
       return { payerId: side.parent };
     },
+    expect: adminWrites,
+  },
+  'invoices.correctOpeningEntry': {
+    input: async (side, tools) => ({
+      ...(await openingEntryOf(side, tools)),
+      ...{ amountCents: 50, reason: 'Suklysta', requestId: tools.requestId },
+    }),
     expect: adminWrites,
   },
   'invoices.listPayments': {

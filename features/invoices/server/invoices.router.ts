@@ -3,6 +3,7 @@ import { invoicesContract } from '../shared/invoices.contract.ts';
 import * as corrections from './invoices/corrections.service.ts';
 import * as reading from './invoices/invoice-reading.service.ts';
 import * as issuing from './invoices/issuing.service.ts';
+import { correctOpeningEntry } from './invoices/opening-corrections.service.ts';
 import * as opening from './invoices/opening-entries.service.ts';
 import * as undoing from './payments/payment-undoing.service.ts';
 import * as payments from './payments/payments.service.ts';
@@ -45,6 +46,10 @@ export const invoicesRouter = os.router({
 
   getPayerAccount: os.getPayerAccount.handler(({ input, context }) =>
     opening.getPayerAccount(context.scope, input),
+  ),
+
+  correctOpeningEntry: os.correctOpeningEntry.handler(({ input, context }) =>
+    correctOpeningEntry(context.scope, input),
   ),
 
   listPayments: os.listPayments.handler(({ input, context }) => undoing.listPayments(context.scope, input)),

@@ -83,6 +83,8 @@ interface OpeningEntriesTable {
   amount_cents: number;
   reason: string;
   source: string;
+  /** The entry that this one was made against. */
+  corrects: Generated<string | null>;
   recorded_by: string | null;
   recorded_at: string;
 }

@@ -12,6 +12,7 @@ import {
   listedInvoiceSchema,
   listedPaymentSchema,
   moneyFormSchema,
+  openingCorrectionSchema,
   ownInvoicesSchema,
   payerAccountSchema,
 } from './invoices.ts';
@@ -147,6 +148,16 @@ export const invoicesContract = {
     summary: 'What a family owes and has, and what it brought from before',
   })
     .input(z.strictObject({ payerId: idSchema }))
+    .output(payerAccountSchema),
+
+  correctOpeningEntry: procedure({
+    method: 'POST',
+    path: '/invoices/opening-entries/{entryId}/corrections',
+    access: ['admin'],
+    errors: ['db/conflict'],
+    summary: 'Corrects a balance carried over, by an entry against it; the ledger itself never changes',
+  })
+    .input(z.extend(openingCorrectionSchema, { entryId: idSchema, requestId: requestIdSchema }))
     .output(payerAccountSchema),
 
   listPayments: procedure({

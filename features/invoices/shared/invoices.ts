@@ -126,8 +126,10 @@ export const payerAccountSchema = z.object({
   /** What is left of a debt from before, part of it. */
   carriedCents: z.int(),
   creditCents: z.int(),
-  /** Balances carried over, oldest first: above 0 a credit, below 0 a debt. */
-  entries: z.array(z.object({ id: idSchema, amountCents: z.int(), reason: z.string() })),
+  /** Balances carried over, oldest first: above 0 a credit, below 0 a debt; `corrects` names the entry that one was made against. */
+  entries: z.array(
+    z.object({ id: idSchema, amountCents: z.int(), reason: z.string(), corrects: z.nullable(idSchema) }),
+  ),
 });
 export type PayerAccount = z.infer<typeof payerAccountSchema>;
 
@@ -208,3 +210,9 @@ export const moneyFormSchema = z.strictObject({
   note: oneLine(0, 200),
 });
 export type MoneyForm = z.infer<typeof moneyFormSchema>;
+
+/** What should have been carried over, and why it was wrong: the family reads the reason too. */
+export const openingCorrectionSchema = z.strictObject({
+  amountCents: z.int().check(z.minimum(0 - mostCents), z.maximum(mostCents)),
+  reason: oneLine(3, 200),
+});

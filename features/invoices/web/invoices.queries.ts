@@ -46,6 +46,7 @@ export function useInvoiceChanges() {
     correct: useMutation(query.createCreditNote.mutationOptions()),
     pay: useMutation(query.markPaid.mutationOptions()),
     receive: useMutation(query.recordPayment.mutationOptions()),
+    correctOpening: useMutation(query.correctOpeningEntry.mutationOptions()),
     refund: useMutation(query.refundPayer.mutationOptions()),
     undo: useMutation(query.undoPayment.mutationOptions()),
     undoRefund: useMutation(query.undoRefund.mutationOptions()),

@@ -44,6 +44,7 @@ const en = {
     revokePersonalToken: 'Revoked an API token',
     signInWithGoogle: 'Linked a Google account',
     unlinkGoogle: 'Unlinked a Google account',
+    correctOpeningEntry: 'Corrected a balance carried over',
     recordPayment: 'Recorded a family’s payment',
     startSubscription: 'Started a family’s subscription',
     pauseForFamily: 'Paused a subscription for a family',

@@ -42,6 +42,7 @@ const lt = {
     revokePersonalToken: 'Panaikino API raktą',
     signInWithGoogle: 'Susiejo „Google“ paskyrą',
     unlinkGoogle: 'Atsiejo „Google“ paskyrą',
+    correctOpeningEntry: 'Pataisė perkeltą likutį',
     recordPayment: 'Įrašė šeimos mokėjimą',
     startSubscription: 'Pradėjo šeimos abonementą',
     pauseForFamily: 'Suplanavo abonemento pertrauką šeimos vardu',

@@ -5,9 +5,30 @@ import type { Database, Db } from '#platform/server/database/database.ts';
 export function findOpeningEntry(db: Db, source: string) {
   return db
     .selectFrom('opening_entries')
-    .select(['payer_id as payerId', 'amount_cents as amountCents', 'reason'])
+    .select(['payer_id as payerId', 'amount_cents as amountCents', 'reason', 'corrects'])
     .where('source', '=', source)
     .executeTakeFirst();
+}
+
+/** Whose balance an entry carried over; undefined for no entry and for a correction. */
+export async function findPayerOfEntry(db: Db, id: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('opening_entries')
+    .select('payer_id as payerId')
+    .where('id', '=', id)
+    .where('corrects', 'is', null)
+    .executeTakeFirst();
+  return row?.payerId;
+}
+
+/** What an entry says together with those made against it. */
+export async function sumWithCorrections(db: Db, id: string): Promise<number> {
+  const { cents } = await db
+    .selectFrom('opening_entries')
+    .select(({ fn }) => fn.coalesce(fn.sum<number>('amount_cents'), sql.lit(0)).as('cents'))
+    .where((eb) => eb.or([eb('id', '=', id), eb('corrects', '=', id)]))
+    .executeTakeFirstOrThrow();
+  return Number(cents);
 }
 
 /** Writes an entry; the caller holds the lock on the account. */
@@ -35,7 +56,7 @@ export async function findOpeningDebt(db: Db, payerId: string): Promise<number> 
 export function findOpeningEntries(db: Db, payerId: string) {
   return db
     .selectFrom('opening_entries')
-    .select(['id', 'amount_cents as amountCents', 'reason'])
+    .select(['id', 'amount_cents as amountCents', 'reason', 'corrects'])
     .where('payer_id', '=', payerId)
     .orderBy('id')
     .execute();

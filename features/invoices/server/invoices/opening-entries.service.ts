@@ -35,8 +35,17 @@ export async function carryOver(tx: Tx, { payerId, amountCents, reason, source }
     requireSameRequest(known, { payerId, amountCents, reason });
     return;
   }
+  await enterBalance(tx, held, { payerId, amountCents, reason, source });
+}
+
+/** Writes an entry to a locked account, and settles it: `corrects` names the entry that this one is against. */
+export async function enterBalance(
+  tx: Tx,
+  held: Awaited<ReturnType<typeof lockAccounts>>,
+  { payerId, amountCents, reason, source, corrects }: Carried & { readonly corrects?: string },
+): Promise<void> {
   await repository.insertOpeningEntry(tx.db, {
-    ...{ payer_id: payerId, amount_cents: amountCents, reason, source },
+    ...{ payer_id: payerId, amount_cents: amountCents, reason, source, corrects: corrects ?? null },
     ...{ recorded_by: tx.actor?.id ?? null, recorded_at: nowIso(tx) },
   });
   held.set(payerId, (held.get(payerId) ?? 0) + amountCents);

@@ -5,8 +5,10 @@ import { useTranslations } from 'use-intl';
 import { formatMoney } from '#platform/shared/money.ts';
 import { notify } from '#platform/web/notify.ts';
 import { runMutation } from '#platform/web/run-mutation.ts';
+import { CorrectEntry } from '../invoices/correct-entry.tsx';
 import { type EnteredMoney, MoneyDialog } from '../invoices/money-dialog.tsx';
 import { payerAccountQuery, useInvoiceChanges } from '../invoices.queries.ts';
+import classes from './payer-account.module.css';
 
 /**
  * What a family that came from elsewhere owes or has, with the balances that it brought, and a button for its money
@@ -16,13 +18,33 @@ export function PayerAccount({ payerId }: { readonly payerId: string }) {
   const t = useTranslations('invoice_books');
   const { data } = useQuery(payerAccountQuery(payerId));
   const [isOpen, setOpen] = useState(false);
+  const [corrected, setCorrected] = useState<string | null>(null);
   if (!data || data.entries.length === 0) return null;
   const { openCents, creditCents, entries } = data;
   return (
     <>
-      {entries.map(({ id, amountCents, reason }) => (
-        <p key={id}>{t('account_entry', { amount: formatMoney(amountCents), reason })}</p>
-      ))}
+      <ul className={classes.entries}>
+        {entries.map(({ id, amountCents, reason, corrects }) => (
+          <li key={id}>
+            <span>
+              {t(corrects ? 'account_correction' : 'account_entry', {
+                amount: formatMoney(amountCents),
+                reason,
+              })}
+            </span>
+            {!corrects && (
+              <Button
+                variant="subtle"
+                aria-label={t('correct_entry_named', { reason })}
+                onClick={() => setCorrected(id)}
+              >
+                {t('correct_entry')}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {corrected && <CorrectEntry account={data} entryId={corrected} onClose={() => setCorrected(null)} />}
       {creditCents > 0 && <p>{t('account_credit', { amount: formatMoney(creditCents) })}</p>}
       {openCents > 0 && (
         <>

@@ -1,0 +1,52 @@
+import { audit } from '#platform/server/audit.ts';
+import { transaction } from '#platform/server/database/transaction.ts';
+import { refresh } from '#platform/server/realtime/refresh.ts';
+import { requireMay } from '#platform/server/require-may.ts';
+import { requireSameRequest } from '#platform/server/same-request.ts';
+import type { SignedInScope } from '#platform/server/scope.ts';
+import { AppError } from '#platform/shared/app-error.ts';
+import { mayKeepBooks } from '../../shared/invoices.permissions.ts';
+import type { PayerAccount } from '../../shared/invoices.ts';
+import { lockAccounts } from './accounts.service.ts';
+import * as repository from './opening-entries.repository.ts';
+import { enterBalance, getPayerAccount } from './opening-entries.service.ts';
+
+interface Correction {
+  readonly entryId: string;
+  readonly requestId: string;
+  /** What should have been carried over: above 0 a credit, below 0 a debt, 0 for nothing. */
+  readonly amountCents: number;
+  readonly reason: string;
+}
+
+/**
+ * Corrects a balance that was carried over wrongly, by an entry against it: the ledger is never changed. A debt that was too large and
+ * has been paid becomes credit; a credit that was too large and has been spent becomes a debt. Repeating the request corrects nothing
+ * again, and `db/conflict` when its id was used for another correction. Admins only, with an audit entry; `db/no-document` for no
+ * entry, and for one that is a correction itself.
+ */
+export async function correctOpeningEntry(
+  scope: SignedInScope,
+  { entryId, requestId, amountCents, reason }: Correction,
+): Promise<PayerAccount> {
+  requireMay(mayKeepBooks(scope.actor));
+  const payerId = await repository.findPayerOfEntry(scope.db, entryId);
+  if (!payerId) throw new AppError('db/no-document');
+  await transaction(scope, async (tx) => {
+    const held = await lockAccounts(tx, [payerId]);
+    const source = `correction/${requestId}`;
+    const known = await repository.findOpeningEntry(tx.db, source);
+    if (known) return requireSameRequest(known, { payerId, corrects: entryId, reason });
+    const missing = amountCents - (await repository.sumWithCorrections(tx.db, entryId));
+    if (missing === 0) return;
+    await enterBalance(tx, held, { payerId, amountCents: missing, reason, source, corrects: entryId });
+    await audit(tx, {
+      action: 'correctOpeningEntry',
+      subjectType: 'user',
+      subjectId: payerId,
+      detail: { amountCents: missing, reason },
+    });
+    await refresh(tx, { changed: ['audit'], audience: ['role:admin'] });
+  });
+  return getPayerAccount(scope, { payerId });
+}
